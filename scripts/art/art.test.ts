@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { drawAllFiles } from './files.ts';
+import { drawFavicon } from './icons.ts';
+import { SCENES, scenesOf, SHARED_SCENES } from './scenes.ts';
+import { drawSocialPreview } from './social.ts';
+
+const files = drawAllFiles();
+const paths = new Set(files.map(({ path }) => path));
+const drawings = [
+  ...files,
+  { path: 'favicon.svg', content: drawFavicon() },
+  { path: 'social-preview.svg', content: drawSocialPreview() },
+];
+const idsIn = (svg: string): string[] => Array.from(svg.matchAll(/\sid="([^"]+)"/g), ([, id]) => id ?? '');
+
+/** Whether every element is closed by its own name. */
+const isWellFormed = (svg: string): boolean => {
+  const open: string[] = [];
+  for (const [, slash, name, attributes, isEmpty] of svg.matchAll(
+    /<(\/?)([a-zA-Z]+)((?:\s[\w:-]+="[^"<&]*")*)\s*(\/?)>/g,
+  )) {
+    const keys = Array.from((attributes ?? '').matchAll(/\s([\w:-]+)=/g), ([, key]) => key);
+    if (new Set(keys).size !== keys.length) return false;
+    if (slash) {
+      if (open.pop() !== name) return false;
+    } else if (!isEmpty && name) open.push(name);
+  }
+  const rest = svg.replaceAll(/<\/?[a-zA-Z]+(?:\s[\w:-]+="[^"<&]*")*\s*\/?>/g, '').trim();
+  return open.length === 0 && rest === '';
+};
+
+describe('pictures', () => {
+  it('are the same bytes every time', () => {
+    expect(drawAllFiles()).toEqual(files);
+  });
+
+  it('exist for light and dark', () => {
+    const lonely = [...paths].filter((path) => {
+      const other = path.includes('-light.') ? path.replace('-light.', '-dark.') : path.replace('-dark.', '-light.');
+      return other === path || !paths.has(other);
+    });
+    expect(lonely).toEqual([]);
+  });
+
+  it.each(['woman', 'man'] as const)('show every scene, portrait and zone of the %s flow', (sex) => {
+    const names = ['hero', 'doctor', 'target-zones', 'zone-belly', 'age-18-29', 'age-60-80', ...scenesOf(sex)];
+    expect(names.filter((name) => !paths.has(`${sex}/${name}-light.svg`))).toEqual([]);
+  });
+
+  it('leave no scene undrawn', () => {
+    const drawn = new Set([...scenesOf('woman'), ...scenesOf('man'), ...SHARED_SCENES]);
+    expect(Object.keys(SCENES).filter((name) => ![...drawn].some((each) => each === name))).toEqual([]);
+  });
+
+  it('share no id, so that several may lie in one page', () => {
+    const ids = files.flatMap(({ content }) => idsIn(content));
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe('every drawing', () => {
+  const pathsWhere = (isWrong: (svg: string) => boolean): string[] =>
+    drawings.filter(({ content }) => isWrong(content)).map(({ path }) => path);
+
+  it('is well-formed', () => {
+    expect(pathsWhere((svg) => !isWellFormed(svg) || /NaN|undefined|null/.test(svg))).toEqual([]);
+  });
+
+  it('has a width, a height and a viewBox', () => {
+    const start = /^<svg xmlns="[^"]+" width="\d+" height="\d+" viewBox="[\d .]+">/;
+    expect(pathsWhere((svg) => !start.test(svg))).toEqual([]);
+  });
+
+  it('refers to nothing outside itself, runs no script and writes no words', () => {
+    const foreign = /https?:|href|<script|<image|<foreignObject|<text|\son\w+=/i;
+    expect(pathsWhere((svg) => foreign.test(svg.replace('xmlns="http://www.w3.org/2000/svg"', '')))).toEqual([]);
+  });
+
+  it('refers only to ids that it has', () => {
+    const refersToNothing = (svg: string): boolean => {
+      const ids = new Set(idsIn(svg));
+      return Array.from(svg.matchAll(/url\(#([^)]+)\)/g)).some(([, id]) => !ids.has(id ?? ''));
+    };
+    expect(pathsWhere(refersToNothing)).toEqual([]);
+  });
+
+  it('is small', () => {
+    expect(pathsWhere((svg) => svg.length > 20_000)).toEqual([]);
+  });
+});

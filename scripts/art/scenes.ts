@@ -1,0 +1,40 @@
+import type { Canvas } from './canvas.ts';
+import type { Sex } from './palette.ts';
+import { landscapeScenes } from './scenes/landscapes.ts';
+import { mealScenes } from './scenes/meals.ts';
+import { portraitScenes } from './scenes/portraits.ts';
+import { stillLifeScenes } from './scenes/still-lifes.ts';
+
+/** Every scene by the id of its page; each one fills 350 by 300. */
+export const SCENES = { ...portraitScenes, ...landscapeScenes, ...mealScenes, ...stillLifeScenes } satisfies Record<
+  string,
+  (canvas: Canvas) => string
+>;
+
+export type SceneName = keyof typeof SCENES;
+
+/** Pages that only one flow has. */
+const ONLY_FOR: Partial<Record<SceneName, Sex>> = {
+  'how-much-to-sleep': 'woman',
+  'five-minutes': 'woman',
+  'triple-your-weight-loss': 'man',
+  'eating-patterns': 'man',
+  'new-you': 'man',
+  'movement-is-important': 'man',
+  'supercharge-your-energy': 'man',
+};
+
+/** Pages that look the same for everyone: their pictures lie in `shared` and wear the women's palette. */
+export const SHARED_SCENES: readonly SceneName[] = [
+  'email',
+  'explore-for-a-week',
+  'unavailable-on-android',
+  'update-payment-details',
+  'trouble',
+];
+
+/** The scenes of one flow. */
+export const scenesOf = (sex: Sex): SceneName[] =>
+  (Object.keys(SCENES) as SceneName[]).filter(
+    (name) => !SHARED_SCENES.includes(name) && (ONLY_FOR[name] ?? sex) === sex,
+  );

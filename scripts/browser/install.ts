@@ -1,0 +1,28 @@
+/** Makes sure that the tests find a Chromium: an installed one, Debian's package (as root), or Playwright's own. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { findChromium } from './find-chromium.ts';
+
+const run = (command: string, ...args: string[]): boolean =>
+  spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0;
+
+function installFromDebian(): boolean {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
+  console.log('Installing Chromium and an emoji font from Debian’s packages …');
+  return run('apt-get', 'update', '-qq') && run('apt-get', 'install', '-y', '-qq', 'chromium', 'fonts-noto-color-emoji');
+}
+
+function installFromPlaywright(): boolean {
+  console.log('Installing Playwright’s own Chromium …');
+  return run('npx', 'playwright-core', 'install', 'chromium-headless-shell', 'chromium');
+}
+
+if (!findChromium()) installFromDebian();
+if (!findChromium()) installFromPlaywright();
+if (!findChromium()) {
+  console.error(
+    'The browser tests need Chromium, and none could be installed. Install Chromium or Google Chrome by hand, ' +
+      'or set CHROMIUM_PATH to its executable, and run the command again.',
+  );
+  process.exitCode = 1;
+}

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { loadSchemas } from '../schemas.ts';
+import { checkContent, runChecks } from './check-content.ts';
+
+const folder = path.resolve(import.meta.dirname, '../../tests/fixtures/content/valid/smallest');
+const valid = (file: string) => readFileSync(path.join(folder, file), 'utf8');
+const files = ['entry.json', 'man.json', 'woman.json'];
+const schemas = loadSchemas();
+
+/** Checks the smallest valid content with another text for one file. */
+const check = (text: string, file = 'woman.json') =>
+  checkContent({ files, schemas, fileExists: () => true, readFile: (name) => (name === file ? text : valid(name)) });
+
+/** The smallest woman file with some replacements. */
+const change = (...replacements: [string, string][]) =>
+  replacements.reduce((text, [from, to]) => text.replace(from, to), valid('woman.json'));
+
+describe('checkContent', () => {
+  it('reports everything at once, by place: no finding hides another', () => {
+    const text = change(
+      ['"plum"', '"plumb"'],
+      ['"analytics": "water",', '"analytics": "water"'],
+      ['"title": "What', '"titel": "What'],
+      ['"next": "end"', '"next": "ende"'],
+      ['"src": "shared/moon"', '"src": "moon"'],
+      ['"title": "The end"', '"title": "The end", "title": "The {age}"'],
+    );
+    expect(check(text).map(({ line, rule }) => `${line} ${rule}`)).toEqual([
+      '4 unknown-value',
+      '13 missing-comma',
+      '14 unknown-field',
+      '18 unknown-page',
+      '28 wrong-form',
+      '31 brace-in-text',
+      '31 duplicate-key',
+    ]);
+  });
+
+  it('points at the column of the fault', () => {
+    const [finding] = check(change(['"next": "end"', '"next": "ende"']));
+    expect(valid('woman.json').split('\n')[17]?.slice((finding?.column ?? 0) - 1)).toMatch(/^"end"/);
+  });
+
+  it('says nothing of addresses in a file that could not be read', () => {
+    expect(check('{', 'man.json').map(({ file }) => file)).toEqual(['man.json']);
+  });
+
+  it('reports a file that is missing', () => {
+    const findings = checkContent({
+      ...{ files, schemas, fileExists: () => true },
+      readFile(file) {
+        if (file === 'man.json') throw Object.assign(new Error('gone'), { code: 'ENOENT' });
+        return valid(file);
+      },
+    });
+    expect(findings.map(({ file, rule }) => `${file} ${rule}`)).toEqual(['man.json missing-file']);
+  });
+
+  it('counts files and pages', () => {
+    const result = runChecks({ files, schemas, fileExists: () => true, readFile: valid });
+    expect(result).toEqual({ findings: [], fileCount: 3, pageCount: 7 });
+  });
+
+  it.each([
+    ['brackets without end', '['.repeat(100_000)],
+    ['brackets nested very deeply', `${'{"not":'.repeat(50_000)}1${'}'.repeat(50_000)}`],
+    ['a single word', 'pages'],
+    ['null', 'null'],
+    ['binary', '\u0000\u0001\u0002'],
+    ['objects where plain values stand', change(['"progress": ["water", "sleep"]', '"progress": [{}, {}]'])],
+    ['a page list that is an object', change(['"pages": [', '"pages": {}, "detours": ['])],
+    ['lists with equal objects', change(['"answer": "water",', '"answer": "water", "needs": [{ "a": 1 }, { "a": 1 }],'])],
+  ])('answers %s with messages, not with a crash', (_, text) => {
+    expect(check(text).length).toBeGreaterThan(0);
+  });
+
+  it('never crashes, whatever becomes of the text', () => {
+    const text = valid('woman.json');
+    const splice = fc.record({
+      at: fc.nat(text.length),
+      remove: fc.nat(40),
+      insert: fc.oneof(fc.constantFrom('{', '}', '[', ']', '"', ',', ':', 'null', '[{}]', '{"when":1}', '//'), fc.string({ maxLength: 8 })),
+    });
+    fc.assert(
+      fc.property(fc.array(splice, { minLength: 1, maxLength: 4 }), (splices) => {
+        const broken = splices.reduce((all, { at, remove, insert }) => all.slice(0, at) + insert + all.slice(at + remove), text);
+        for (const { line, column } of check(broken)) expect(Math.min(line, column)).toBeGreaterThanOrEqual(1);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('never crashes, whatever value stands at any place', () => {
+    const value = JSON.parse(valid('woman.json')) as Record<string, unknown>;
+    const places = listPlaces(value);
+    fc.assert(
+      fc.property(fc.constantFrom(...places), fc.jsonValue({ maxDepth: 2 }), (place, other) => {
+        const copy = structuredClone(value);
+        const owner = place.slice(0, -1).reduce<Record<string, unknown>>((node, part) => node[part] as Record<string, unknown>, copy);
+        owner[place.at(-1) ?? ''] = other;
+        for (const { problem } of check(JSON.stringify(copy, null, 2))) expect(problem).not.toMatch(/undefined|\[object/);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+function listPlaces(value: unknown, at: string[] = []): string[][] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => [[...at, key], ...listPlaces(inner, [...at, key])]);
+}

@@ -1,0 +1,37 @@
+import path from 'node:path';
+import { findNodeAtLocation, type JSONPath, type Node } from 'jsonc-parser';
+
+/** A content file that could be read: its text, its values, and where each of them stands. */
+export interface ContentDocument {
+  /** As the command names it, with forward slashes. */
+  file: string;
+  /** The file's name without its ending: "woman", "man" or "entry". */
+  name: string;
+  text: string;
+  tree: Node;
+  value: unknown;
+}
+
+/** The entry file is built differently from the two programs, and its pages have no program in their address. */
+export function isEntry(document: ContentDocument): boolean {
+  return document.name === 'entry';
+}
+
+/** The name of a content file without folder and ending. */
+export function nameDocument(file: string): string {
+  return path.posix.basename(file, '.json');
+}
+
+export interface Range {
+  offset: number;
+  length: number;
+}
+
+/** Where a value, or the name of a field, stands; objects and lists count as their opening bracket. */
+export function locate({ tree }: ContentDocument, location: JSONPath, at: 'key' | 'value'): Range {
+  const node = findNodeAtLocation(tree, location) ?? tree;
+  const name = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
+  const target = at === 'key' && name ? name : node;
+  const isBracket = target.type === 'object' || target.type === 'array';
+  return { offset: target.offset, length: isBracket ? 1 : target.length };
+}

@@ -1,0 +1,26 @@
+import { isError, type Finding } from './finding.ts';
+
+/** What a finding says: what is wrong, what to do, and what was probably meant. */
+export function describeFinding({ problem, remedy, suggestion }: Finding): string {
+  const hint = suggestion === undefined ? '' : `Did you mean ${JSON.stringify(suggestion)}?`;
+  return [problem, remedy, hint].filter((part) => part !== '').join(' ');
+}
+
+/** A finding on one line: `content/woman.json:123:7 error rule-id page "age" options[2].next: …`. */
+export function formatFinding(finding: Finding): string {
+  const { file, line, column, severity, rule, page, field } = finding;
+  const where = [page === undefined ? '' : `page ${JSON.stringify(page)}`, field].filter((part) => part !== '').join(' ');
+  return `${file}:${line}:${column} ${severity} ${rule}${where === '' ? '' : ` ${where}`}: ${describeFinding(finding)}`;
+}
+
+/** The last line: `content: 3 files, 159 pages, 0 errors`. */
+export function formatSummary(findings: readonly Finding[], fileCount: number, pageCount: number): string {
+  const errors = findings.filter(isError).length;
+  const warnings = findings.length - errors;
+  const counts = [count(fileCount, 'file'), count(pageCount, 'page'), count(errors, 'error')];
+  return `content: ${[...counts, ...(warnings > 0 ? [count(warnings, 'warning')] : [])].join(', ')}`;
+}
+
+function count(n: number, unit: string): string {
+  return `${n} ${unit}${n === 1 ? '' : 's'}`;
+}

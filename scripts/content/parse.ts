@@ -1,0 +1,83 @@
+import { getNodeValue, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
+import { nameDocument, type ContentDocument } from './document.ts';
+import type { Finding } from './finding.ts';
+import { findPosition } from './position.ts';
+import { explainSyntax } from './syntax-messages.ts';
+
+const deepest = 100;
+
+/** What a file holds, as far as it can be read, and what is wrong with its JSON. */
+export interface ParseResult {
+  /** Absent when the text is broken in a way that leaves open what was meant. */
+  document?: ContentDocument;
+  findings: Finding[];
+}
+
+/** Parses strict JSON: comments and trailing commas are errors, but don't stop the other checks. */
+export function parseDocument(file: string, text: string): ParseResult {
+  const findings: Finding[] = [];
+  const report = (rule: string, offset: number, length: number, problem: string, remedy: string) =>
+    findings.push({
+      ...{ file, ...findPosition(text, offset), length, severity: 'error' as const },
+      ...{ rule, field: '', problem, remedy },
+    });
+
+  if (text.startsWith('\uFEFF')) {
+    report('byte-order-mark', 0, 1, 'The file starts with an invisible byte order mark.', 'Save it as UTF-8 without BOM.');
+    text = ` ${text.slice(1)}`;
+  }
+  if (text.trim() === '') {
+    report('empty-file', 0, 1, 'The file is empty.', 'Bring its content back from the last version.');
+    return { findings };
+  }
+
+  const tooDeep = findTooDeep(text);
+  if (tooDeep !== undefined) {
+    report('malformed-json', tooDeep, 1, 'Brackets are nested too deeply.', 'Look for brackets that are opened again and again.');
+    return { findings };
+  }
+
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+  const faults = errors.map(({ error, offset, length }) =>
+    explainSyntax(printParseErrorCode(error), text, offset, length),
+  );
+  const broken = faults.find((fault) => fault.isFatal);
+  // After the first fault that leaves open what was meant, every further one is a guess.
+  const shown = broken ? faults.slice(0, 1) : faults.filter((fault, n) => fault.offset !== faults[n - 1]?.offset);
+  for (const { rule, offset, length, problem, remedy } of shown) report(rule, offset, length, problem, remedy);
+  if (broken || !tree) return { findings };
+
+  for (const { name, node, first } of findDuplicateKeys(tree)) {
+    const { line } = findPosition(text, first.offset);
+    const problem = `The field ${name} stands here twice; the first is on line ${line}.`;
+    report('duplicate-key', node.offset, node.length, problem, 'Only one of them would count: remove the other.');
+  }
+  // The parser's objects have no prototype, which the schema library can't compare.
+  const value: unknown = JSON.parse(JSON.stringify(getNodeValue(tree)));
+  return { document: { file, name: nameDocument(file), text, tree, value }, findings };
+}
+
+/** The bracket that goes beyond any depth that content needs, and that everything which recurses can bear. */
+function findTooDeep(text: string): number | undefined {
+  let depth = 0;
+  for (const { 0: part, index } of text.matchAll(/"(?:[^"\\\n]|\\.)*"|[[\]{}]/g)) {
+    if (part === '{' || part === '[') depth += 1;
+    if (part === '}' || part === ']') depth -= 1;
+    if (depth > deepest) return index;
+  }
+  return undefined;
+}
+
+function* findDuplicateKeys(node: Node): Generator<{ name: string; node: Node; first: Node }> {
+  const seen = new Map<unknown, Node>();
+  for (const child of node.children ?? []) {
+    const key = child.type === 'property' ? child.children?.[0] : undefined;
+    if (key) {
+      const first = seen.get(key.value);
+      if (first) yield { name: JSON.stringify(key.value), node: key, first };
+      else seen.set(key.value, key);
+    }
+    yield* findDuplicateKeys(child);
+  }
+}

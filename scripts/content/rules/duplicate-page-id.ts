@@ -1,0 +1,25 @@
+import { findPosition } from '../position.ts';
+import { listPages } from '../pages.ts';
+import type { Rule } from '../rule.ts';
+import { locate } from '../document.ts';
+import { quote } from '../words.ts';
+
+/** No two pages of a file have one id. */
+export const duplicatePageId: Rule = {
+  id: 'duplicate-page-id',
+  severity: 'error',
+  description: 'No two pages of a file have one id: addresses and stored data could not tell them apart.',
+  *check(document) {
+    const first = new Map<string, number>();
+    for (const { id, path } of listPages(document)) {
+      if (id === undefined) continue;
+      const line = first.get(id);
+      if (line === undefined) {
+        first.set(id, findPosition(document.text, locate(document, path, 'value').offset).line);
+        continue;
+      }
+      const problem = `Two pages have the id ${quote(id)}; the first starts on line ${line}.`;
+      yield { path: [...path, 'id'], problem, remedy: 'Give this page an id of its own, or remove it.' };
+    }
+  },
+};

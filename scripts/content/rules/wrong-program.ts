@@ -1,0 +1,17 @@
+import { isEntry } from '../document.ts';
+import { asFields } from '../pages.ts';
+import type { Rule } from '../rule.ts';
+import { quote } from '../words.ts';
+
+/** A program's file is named after its sex. */
+export const wrongProgram: Rule = {
+  id: 'wrong-program',
+  severity: 'error',
+  description: "A program's file is named after its sex: a copied file that still names the other one would replace it.",
+  *check(document) {
+    const { sex } = asFields(document.value);
+    if (isEntry(document) || typeof sex !== 'string' || sex === document.name) return;
+    const problem = `This file is named ${quote(document.name)} but says that it is the program ${quote(sex)}.`;
+    yield { path: ['sex'], problem, remedy: `Write ${quote(document.name)}.` };
+  },
+};

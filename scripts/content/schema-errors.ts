@@ -1,0 +1,92 @@
+import type { ErrorObject } from 'ajv/dist/2020.js';
+import type { JSONPath } from 'jsonc-parser';
+import { nameKind, writeKinds } from './kinds.ts';
+import { findNearest } from './nearest.ts';
+import { asFields, asList } from './pages.ts';
+import type { SchemaBook, SchemaNode } from './schema-book.ts';
+import type { SchemaReport } from './schema-report.ts';
+import { explainPattern } from './text-errors.ts';
+import { listWords, quote } from './words.ts';
+
+/** One error of the schema library in an editor's words; missing fields are explained together, by `explainMissing`. */
+export function explainError(book: SchemaBook, error: ErrorObject, path: JSONPath, allowsTokens: boolean): SchemaReport {
+  const schema = error.parentSchema as SchemaNode;
+  const { keyword, params, data } = error;
+  switch (keyword) {
+    case 'additionalProperties':
+      return explainStranger(schema, String(params.additionalProperty), path);
+    case 'type': {
+      const problem = `${quote(data)} is ${nameKind(data)}; here stands ${writeKinds(params.type as string | string[])}.`;
+      return { rule: 'wrong-type', path, problem, remedy: schema.description ?? '' };
+    }
+    case 'enum':
+    case 'const':
+      return explainValue(schema.description, book.listValues(schema) ?? [], data, path);
+    case 'pattern':
+      return explainPattern(schema, String(data), path, allowsTokens);
+    case 'uniqueItems': {
+      const [first, second] = [Number(params.j), Number(params.i)].toSorted((a, b) => a - b) as [number, number];
+      const item = quote((data as unknown[])[second]);
+      const problem = `${item} stands in this list twice.`;
+      return { rule: 'repeated-value', path: [...path, second], problem, remedy: `Remove one of them; the first is item ${first + 1}.` };
+    }
+    default:
+      return explainLimit(error, path);
+  }
+}
+
+/** What an object lacks, in one message. Fields that were misspelt are left out: they are reported as unknown. */
+export function explainMissing(book: SchemaBook, schema: SchemaNode, missing: string[], path: JSONPath): SchemaReport {
+  const plural = missing.length > 1;
+  const problem = `The field${plural ? 's' : ''} ${listWords(missing, 'and')} ${plural ? 'are' : 'is'} missing here.`;
+  const field = missing[0] ?? '';
+  const description = schema.properties?.[field] && book.describe(schema.properties[field]);
+  const remedy = plural ? 'Add them.' : `Add it: ${description ?? field}`;
+  return { rule: 'missing-field', path, problem, remedy };
+}
+
+/** A value outside a closed list. */
+export function explainValue(description: string | undefined, values: readonly unknown[], data: unknown, path: JSONPath): SchemaReport {
+  const words = values.filter((value) => typeof value === 'string');
+  const suggestion = typeof data === 'string' ? findNearest(data, words) : undefined;
+  const remedy = values.length <= 12 ? `Write ${listWords(values)}.` : (description ?? `Write one of its ${values.length} values.`);
+  return { rule: 'unknown-value', path, problem: `${quote(data)} cannot stand here.`, remedy, suggestion };
+}
+
+function explainStranger(schema: SchemaNode, field: string, path: JSONPath): SchemaReport {
+  const allowed = Object.keys(schema.properties ?? {});
+  const owner = schema.title ? ` of ${schema.title.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase()}` : '';
+  return {
+    ...{ rule: 'unknown-field', path: [...path, field], at: 'key' },
+    problem: `There is no field ${quote(field)} here.`,
+    remedy: `The fields${owner} are ${listWords(allowed, 'and')}.`,
+    suggestion: findNearest(field, allowed),
+  };
+}
+
+function explainLimit({ keyword, params, parentSchema, data, message }: ErrorObject, path: JSONPath): SchemaReport {
+  const { description } = parentSchema as SchemaNode;
+  const limit = Number(params.limit);
+  const lengths: Record<string, [wanted: string, unit: string, has: number]> = {
+    minLength: ['at least', 'character', String(data).length],
+    maxLength: ['at most', 'character', String(data).length],
+    minItems: ['at least', 'item', asList(data).length],
+    maxItems: ['at most', 'item', asList(data).length],
+    minProperties: ['at least', 'field', Object.keys(asFields(data)).length],
+  };
+  const length = lengths[keyword];
+  if (length) {
+    const [wanted, unit, has] = length;
+    const problem = `This has ${has} ${unit}${has === 1 ? '' : 's'}, and needs ${wanted} ${limit}.`;
+    return { rule: 'wrong-length', path, problem, remedy: description ?? '' };
+  }
+  const numbers: Record<string, string> = {
+    minimum: `at least ${limit}`,
+    maximum: `at most ${limit}`,
+    exclusiveMinimum: `more than ${limit}`,
+    exclusiveMaximum: `less than ${limit}`,
+  };
+  const number = numbers[keyword];
+  if (number) return { rule: 'wrong-number', path, problem: `${quote(data)} must be ${number}.`, remedy: description ?? '' };
+  return { rule: 'wrong-form', path, problem: `${quote(data)} ${message ?? 'does not fit'}.`, remedy: description ?? '' };
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import type { ApplicationUrlResponse } from '../../src/domain/generated/types.ts';
+import type { Database } from './database/database.ts';
+import { allowOnly } from './methods.ts';
+import { Refusal } from './refusal.ts';
+
+const address = '/api/paddle/customers/:customerId/application-url';
+
+/** Adds the link to the app, which a customer gets once the payment is confirmed. */
+export function addApplicationLinkRoutes(app: FastifyInstance, database: Database): void {
+  app.get<{ Params: { customerId: string } }>(address, async (request): Promise<ApplicationUrlResponse> => {
+    const { customerId } = request.params;
+    const [row] = /^[\w-]{1,100}$/.test(customerId) ? await findLink(database, customerId) : [];
+    if (row) return { result: { applicationUrl: row.application_url } };
+    throw new Refusal(
+      404,
+      'payment-not-confirmed',
+      'There is no confirmed payment of this customer yet. Ask again soon.',
+    );
+  });
+  allowOnly(app, address, 'GET', 'HEAD');
+}
+
+const findLink = (database: Database, customerId: string) =>
+  database.query<{ application_url: string }>(
+    'select application_url from customers where id = $1 and confirmed_at <= now()',
+    [customerId],
+  );

@@ -1,0 +1,73 @@
+import type { ErrorObject } from 'ajv/dist/2020.js';
+import { Refusal } from './refusal.ts';
+
+/** Turns what the schema check found into one refusal, about the first field at fault. */
+export function describeErrors(errors: ErrorObject[]): Refusal {
+  const error = findMainError(errors);
+  if (!error) return new Refusal(400, 'invalid-body', 'The body doesn’t fit the schema.');
+  const pointer = pointAt(error);
+  const name = pointer ? nameOf(pointer) : 'The body';
+  return new Refusal(400, 'invalid-body', `${name} ${complaint(error)}`, pointer || undefined);
+}
+
+/** The first error; within alternatives such as kilograms or pounds, that of the alternative which fits best. */
+function findMainError(errors: ErrorObject[]): ErrorObject | undefined {
+  const [first] = errors;
+  const union = first && errors.find((error) => error.keyword === 'oneOf' && isWithin(first, error));
+  if (!union) return first;
+  const branches = new Map<string, ErrorObject[]>();
+  for (const error of errors.filter((it) => it !== union && isWithin(it, union))) {
+    const branch = error.schemaPath.slice(union.schemaPath.length + 1).split('/', 1)[0] ?? '';
+    branches.set(branch, [...(branches.get(branch) ?? []), error]);
+  }
+  const best = [...branches.values()].toSorted((a, b) => misfit(a) - misfit(b))[0] ?? [union];
+  return best.find(({ keyword }) => keyword === 'additionalProperties') ?? best[0];
+}
+
+const isWithin = (error: ErrorObject, union: ErrorObject) =>
+  `${error.instancePath}/`.startsWith(`${union.instancePath}/`) && error.schemaPath.startsWith(`${union.schemaPath}/`);
+
+/** A field that an alternative doesn't know speaks louder against it than any wrong value. */
+const misfit = (errors: ErrorObject[]) =>
+  errors.reduce((sum, { keyword }) => sum + (keyword === 'additionalProperties' ? 100 : 1), 0);
+
+function pointAt({ instancePath, keyword, params }: ErrorObject): string {
+  const missing: unknown = keyword === 'required' ? params.missingProperty : params.additionalProperty;
+  if (typeof missing !== 'string') return instancePath;
+  return `${instancePath}/${shorten(missing).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+}
+
+const nameOf = (pointer: string) => pointer.slice(1).replaceAll('/', '.').replaceAll('~1', '/').replaceAll('~0', '~');
+
+/** A name that a stranger chose may be as long as the whole body. */
+const shorten = (name: string) => (name.length > 80 ? `${name.slice(0, 80)}…` : name);
+
+/** What is wrong, as the rest of a sentence; never with the value, which may be personal. */
+function complaint({ keyword, params }: ErrorObject): string {
+  switch (keyword) {
+    case 'required':
+      return 'is missing.';
+    case 'additionalProperties':
+      return 'is not a known field here. Leave it out.';
+    case 'type':
+      return `must be ${params.type === 'object' || params.type === 'integer' ? 'an' : 'a'} ${params.type}.`;
+    case 'enum':
+      return `must be one of ${params.allowedValues.join(', ')}.`;
+    case 'minimum':
+      return `must be at least ${params.limit}.`;
+    case 'maximum':
+      return `must be at most ${params.limit}.`;
+    case 'exclusiveMaximum':
+      return `must be less than ${params.limit}.`;
+    case 'minLength':
+      return params.limit === 1 ? 'must not be empty.' : `must have at least ${params.limit} characters.`;
+    case 'maxLength':
+      return `must have at most ${params.limit} characters.`;
+    case 'format':
+      return `must be a valid ${params.format}.`;
+    case 'pattern':
+      return 'is not written in the expected form.';
+    default:
+      return 'doesn’t fit the schema.';
+  }
+}

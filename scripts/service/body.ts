@@ -1,0 +1,24 @@
+import type { ValidateFunction } from 'ajv/dist/2020.js';
+import { describeErrors } from './body-errors.ts';
+import { Refusal } from './refusal.ts';
+
+// PostgreSQL stores neither of these in text or JSON.
+const unstorable = /\0|\p{Surrogate}/u;
+
+/** Returns the body when it fits the schema and can be stored; throws a Refusal that names the field at fault. */
+export function checkBody<T>(validate: ValidateFunction<T>, body: unknown): T {
+  if (!validate(body)) throw describeErrors(validate.errors ?? []);
+  const field = findUnstorable(body, '');
+  if (field === undefined) return body;
+  throw new Refusal(400, 'invalid-body', `${field.slice(1)} holds a character that can’t be stored.`, field);
+}
+
+function findUnstorable(value: unknown, pointer: string): string | undefined {
+  if (typeof value === 'string') return unstorable.test(value) ? pointer : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, item] of Object.entries(value)) {
+    const found = findUnstorable(item, `${pointer}/${key}`);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,79 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readdir, realpath, rm } from 'node:fs/promises';
+import { connect, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { StartFailure } from '../start-failure.ts';
+
+/**
+ * Takes a folder for this process alone and returns how to give it back; throws a StartFailure while
+ * another process has it. Two processes on one embedded database would silently lose rows.
+ *
+ * The lock is a listening socket: the system closes it with its process, however that one ends.
+ */
+export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+  const hash = createHash('sha256').update(await realpath(folder));
+  const name = `onboarding-${hash.digest('hex').slice(0, 16)}`;
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    const unlock = process.platform === 'win32' ? await takePipe(name) : await takeSocket(name);
+    if (unlock) return unlock;
+    // Two that try in the same moment both step back; the one that returns first gets it.
+    await wait(Math.random() * 200);
+  }
+  throw new StartFailure(
+    `The data folder ${folder} is in use by another process, perhaps this service already running. ` +
+      'Stop that one first, or set DATA_DIR to another folder.',
+  );
+}
+
+/** On Windows a pipe's name belongs to one process and goes with it. */
+async function takePipe(name: string) {
+  const server = await listen(`\\\\.\\pipe\\${name}`);
+  return server && (() => close(server));
+}
+
+/**
+ * Elsewhere a socket's file outlives its process, and removing one by a name that others use could hit
+ * a living successor. So each has a name of its own, listens first, and only then looks for others:
+ * of any two, the later to look finds the earlier.
+ */
+async function takeSocket(name: string) {
+  const own = `${name}-${randomBytes(4).toString('hex')}.lock`;
+  const server = await listen(path.join(tmpdir(), own));
+  if (!server) return undefined;
+  const found = (await readdir(tmpdir())).filter((file) => file.startsWith(`${name}-`));
+  const others = found.filter((file) => file !== own).map((file) => path.join(tmpdir(), file));
+  const living = await Promise.all(others.map(isAnswering));
+  await Promise.all(others.filter((_, index) => !living[index]).map((file) => rm(file, { force: true })));
+  // Without its own file, which another may have taken for abandoned just before it listened, nobody would find it.
+  if (found.includes(own) && !living.includes(true)) return () => close(server);
+  await close(server);
+  return undefined;
+}
+
+function listen(address: string): Promise<Server | undefined> {
+  return new Promise((resolve, reject) => {
+    const server = createServer((socket) => socket.destroy());
+    server.unref();
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(undefined) : reject(error),
+    );
+    server.listen(address, () => resolve(server));
+  });
+}
+
+const close = (server: Server) => new Promise<void>((resolve) => server.close(() => resolve()));
+
+function isAnswering(address: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(address, () => {
+      socket.destroy();
+      resolve(true);
+    });
+    // Anything but a refusal, such as the socket of another user, counts as alive.
+    socket.once('error', (error: NodeJS.ErrnoException) =>
+      resolve(error.code !== 'ECONNREFUSED' && error.code !== 'ENOENT'),
+    );
+  });
+}

@@ -1,0 +1,51 @@
+/** One step from an older form of the stored data to a newer; never changed once published. */
+export type Migration = { version: number; name: string; statements: string[] };
+
+/** All steps, in order. */
+export const migrations: Migration[] = [
+  {
+    version: 1,
+    name: 'onboardings',
+    statements: [
+      `create table onboardings (
+         id uuid primary key,
+         idempotency_key text unique,
+         app_type text not null,
+         funnel_id text not null,
+         answers jsonb not null,
+         created_at timestamptz not null default now(),
+         updated_at timestamptz not null default now()
+       )`,
+    ],
+  },
+  {
+    version: 2,
+    name: 'offers',
+    statements: [
+      `create table offers (
+         id text primary key,
+         position integer not null,
+         price_cents integer not null check (price_cents > 0),
+         duration_unit text not null check (duration_unit in ('Week', 'Month')),
+         duration integer not null check (duration > 0),
+         trial_duration integer check (trial_duration > 0)
+       )`,
+      `insert into offers (id, position, price_cents, duration_unit, duration) values
+         ('week-1', 1, 1499, 'Week', 1),
+         ('month-1', 2, 3895, 'Month', 1),
+         ('month-3', 3, 7995, 'Month', 3)`,
+    ],
+  },
+  {
+    version: 3,
+    name: 'customers',
+    statements: [
+      `create table customers (
+         id text primary key,
+         email text not null unique,
+         confirmed_at timestamptz,
+         application_url text not null
+       )`,
+    ],
+  },
+];

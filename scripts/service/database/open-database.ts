@@ -1,0 +1,18 @@
+import type { Config } from '../config.ts';
+import type { Database } from './database.ts';
+import { migrate } from './migrate.ts';
+import { openPglite } from './pglite.ts';
+import { openPostgres } from './postgres.ts';
+
+/** Opens the configured database in its newest form: the PostgreSQL at DATABASE_URL, or the embedded one. */
+export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataFolder'>): Promise<Database> {
+  const { databaseUrl, dataFolder } = config;
+  const database = databaseUrl === undefined ? await openPglite(dataFolder) : await openPostgres(databaseUrl);
+  try {
+    await migrate(database);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { PGlite, type Transaction } from '@electric-sql/pglite';
+import { StartFailure } from '../start-failure.ts';
+import type { Database, Queryable } from './database.ts';
+import { lockFolder } from './folder-lock.ts';
+
+/** Opens the embedded PostgreSQL in a data folder, which it makes when needed and keeps to itself until closed. */
+export async function openPglite(dataFolder: string): Promise<Database> {
+  await mkdir(dataFolder, { recursive: true }).catch((error: Error) => {
+    throw new StartFailure(`The data folder can’t be made: ${error.message}. Set DATA_DIR to a folder of yours.`);
+  });
+  const unlock = await lockFolder(dataFolder);
+  try {
+    const folder = path.join(dataFolder, 'postgres');
+    if (!existsSync(folder)) await createIn(folder);
+    const database = wrapPglite(await PGlite.create(folder));
+    return { ...database, close: () => database.close().finally(unlock) };
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+/** Makes the database elsewhere and moves it into place, so that a first start cut short leaves nothing half-made. */
+async function createIn(folder: string): Promise<void> {
+  const draft = `${folder}.new`;
+  await rm(draft, { recursive: true, force: true });
+  const pglite = await PGlite.create(draft);
+  await pglite.close();
+  await rename(draft, folder);
+}
+
+/** Gives a PGlite the shape that the service works with. */
+export function wrapPglite(pglite: PGlite): Database {
+  return {
+    ...toQueryable(pglite),
+    transaction: (work) => pglite.transaction((transaction) => work(toQueryable(transaction))),
+    close: () => pglite.close(),
+  };
+}
+
+const toQueryable = (source: PGlite | Transaction): Queryable => ({
+  query: async <Row>(sql: string, parameters: unknown[] = []) => (await source.query<Row>(sql, parameters)).rows,
+});

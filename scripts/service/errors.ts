@@ -1,0 +1,31 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from './refusal.ts';
+
+/** Answers every error in the one form that clients know, and logs the unexpected ones. */
+export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = error instanceof Refusal ? error : toRefusal(error, request);
+  if (refusal.statusCode >= 500) request.log.error(error);
+  reply.header('cache-control', 'no-store');
+  return reply.code(refusal.statusCode).type('application/json; charset=utf-8').send(refusal.toBody());
+}
+
+function toRefusal(error: FastifyError, request: FastifyRequest): Refusal {
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE': {
+      const limit = request.routeOptions.bodyLimit;
+      return new Refusal(413, 'body-too-large', `The body is larger than the ${limit} bytes that are accepted.`);
+    }
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new Refusal(415, 'unsupported-content-type', 'Send the body with Content-Type: application/json.');
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+      return new Refusal(400, 'malformed-json', 'The body is empty; send a JSON object.');
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+      return new Refusal(400, 'malformed-json', 'The body is not valid JSON.');
+    case 'FST_ERR_BAD_URL':
+    case 'FST_ERR_MAX_PARAM_LENGTH':
+      return new Refusal(400, 'malformed-address', 'The address is not a valid one.');
+  }
+  const status = error.statusCode ?? 500;
+  if (status >= 400 && status < 500) return new Refusal(status, 'bad-request', 'The request is not a valid one.');
+  return new Refusal(500, 'internal-error', 'Something went wrong here. Please try again.');
+}

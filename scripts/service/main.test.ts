@@ -1,0 +1,160 @@
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeUntilGone } from '../../tests/service/burst.ts';
+import { makeSite, startChild, type ChildService } from '../../tests/service/child-service.ts';
+import { openDatabase } from './database/open-database.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'service-main-'));
+const dataFolder = path.join(folder, 'data');
+const env = { DIST_DIR: makeSite(path.join(folder, 'dist')), DATA_DIR: dataFolder };
+const children: ChildService[] = [];
+
+const start = (more: Record<string, string> = {}) => {
+  const child = startChild({ ...env, ...more });
+  children.push(child);
+  return child;
+};
+
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  await Promise.all(children.map((child) => child.ended));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('a stop in the middle of writing', { timeout: 30_000 }, () => {
+  it.each([
+    { signal: 'SIGTERM', end: 0 },
+    { signal: 'SIGKILL', end: 'SIGKILL' },
+  ] as const)('loses no acknowledged write at $signal', async ({ signal, end }) => {
+    const child = start();
+    const address = await child.address;
+    let acknowledged = 0;
+    const written = await writeUntilGone(address, 8, () => {
+      acknowledged += 1;
+      if (acknowledged === 200) child.kill(signal);
+    });
+    expect(await child.ended).toBe(end);
+
+    const database = await openDatabase({ databaseUrl: undefined, dataFolder });
+    const rows = await database.query<{ id: string; answers: { age: string } }>('select id, answers from onboardings');
+    await database.close();
+    const stored = new Map(rows.map((row) => [row.id, Number(row.answers.age)]));
+    for (const visitor of written) {
+      expect(stored.get(visitor.id)).toBeGreaterThanOrEqual(visitor.acknowledged);
+      expect(stored.get(visitor.id)).toBeLessThanOrEqual(visitor.sent);
+    }
+  });
+
+  it('leaves nothing half-made when the very first start is cut short', async () => {
+    const fresh = path.join(folder, 'fresh');
+    const child = start({ DATA_DIR: fresh });
+    while (!existsSync(path.join(fresh, 'postgres.new/base'))) await new Promise((resolve) => setTimeout(resolve, 5));
+    child.kill('SIGKILL');
+    expect(await child.ended).toBe('SIGKILL');
+    const again = start({ DATA_DIR: fresh });
+    expect((await fetch(`${await again.address}/healthz`)).status).toBe(200);
+    again.kill('SIGTERM');
+    expect(await again.ended).toBe(0);
+  });
+});
+
+describe('a running service', { timeout: 30_000 }, () => {
+  let child: ChildService;
+  let address: string;
+  beforeAll(async () => {
+    child = start();
+    address = await child.address;
+  }, 30_000);
+
+  it('prints nothing but its address', () => {
+    expect(child.output()).toMatch(/^Open http:\/\/localhost:\d+\n$/);
+  });
+
+  it('serves the site and the API, compressing the former', async () => {
+    expect((await fetch(`${address}/healthz`)).status).toBe(200);
+    const page = await fetch(`${address}/woman/age`, { headers: { Accept: 'text/html', 'Accept-Encoding': 'br' } });
+    expect(page.headers.get('content-encoding')).toBe('br');
+    expect(await page.text()).toContain('<title>Site</title>');
+  });
+
+  it('keeps its data folder to itself', async () => {
+    const second = start();
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toMatch(
+      /^The data folder .* is in use by another process.* DATA_DIR to another folder\.\n$/,
+    );
+    expect((await fetch(`${address}/healthz`)).status).toBe(200);
+  });
+
+  it('lets a request under way finish when it is asked to stop', async () => {
+    const request = httpRequest(`${address}/api/onboardings`, {
+      method: 'POST',
+      agent: new Agent({ keepAlive: true }),
+      headers: {
+        'Content-Type': 'application/json',
+        'App-Type': 'fasting',
+        'Funnel-Id': 'full-fasting',
+        Expect: '100-continue',
+      },
+    });
+    request.flushHeaders();
+    await once(request, 'continue');
+    child.kill('SIGINT');
+    while (await isListening(address)) continue;
+    request.end('{"age":"30-39"}');
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    response.resume();
+    expect(response.statusCode).toBe(201);
+    const answeredAt = Date.now();
+    expect(await child.ended).toBe(0);
+    // Well before the cut-off: an idle connection that the client keeps doesn't hold the service back.
+    expect(Date.now() - answeredAt).toBeLessThan(5_000);
+  });
+});
+
+const isListening = (address: string) =>
+  fetch(`${address}/healthz`, { headers: { Connection: 'close' } }).then(
+    () => true,
+    () => false,
+  );
+
+describe('a start that can’t be', { timeout: 30_000 }, () => {
+  it.each([
+    {
+      title: 'a wrong value',
+      env: { PORT: 'http' },
+      message: 'PORT must be a whole number from 0 to 65535, not "http".',
+    },
+    {
+      title: 'no built site',
+      env: { DIST_DIR: '/nowhere' },
+      message: /^There is no built site in \/nowhere\. Run "npm run build" first\.$/,
+    },
+    {
+      title: 'an unusable data folder',
+      env: { DATA_DIR: '/dev/null/data' },
+      message: /^The data folder can’t be made: .* DATA_DIR .*$/,
+    },
+  ])('says what to do about $title', async ({ env: more, message }) => {
+    const child = start(more);
+    expect(await child.ended).toBe(1);
+    expect(child.output().trimEnd()).toMatch(message);
+  });
+
+  it('says what to do about a port that is taken', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, 'localhost', resolve));
+    const { port } = other.address() as AddressInfo;
+    const child = start({ PORT: String(port) });
+    expect(await child.ended).toBe(1);
+    expect(child.output()).toBe(
+      `Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1} npm start\n`,
+    );
+    other.close();
+  });
+});

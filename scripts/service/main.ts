@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { compressFolder } from '../compress.ts';
+import { readConfig, type Config } from './config.ts';
+import { openDatabase } from './database/open-database.ts';
+import { loadEnvironmentFiles } from './environment-files.ts';
+import { makeLogger } from './logging.ts';
+import { createServer } from './server.ts';
+import { StartFailure } from './start-failure.ts';
+import { stop, stopOnSignals } from './stop.ts';
+
+async function start(): Promise<void> {
+  loadEnvironmentFiles(process.cwd());
+  const config = readConfig(process.env);
+  const { distFolder, host } = config;
+  if (!existsSync(path.join(distFolder, 'index.html'))) {
+    throw new StartFailure(`There is no built site in ${distFolder}. Run "npm run build" first.`);
+  }
+  const database = await openDatabase(config);
+  const app = createServer({ database, config, distFolder, logger: makeLogger(config.logLevel) });
+  try {
+    await compressFolder(distFolder);
+    await app.listen({ port: config.port, host });
+  } catch (error) {
+    await stop(app, database);
+    throw explainListening(error, config);
+  }
+  stopOnSignals(app, database);
+  const { port } = app.server.address() as AddressInfo;
+  console.log(`Open http://${['0.0.0.0', '::'].includes(host) ? 'localhost' : host}:${port}`);
+}
+
+function explainListening(error: unknown, { host, port }: Config): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') {
+    return new StartFailure(`Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1} npm start`);
+  }
+  if (code === 'EACCES') return new StartFailure(`Port ${port} is not allowed here. Choose one above 1024 with PORT.`);
+  if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') {
+    return new StartFailure(`HOST is not an address of this machine: "${host}". Leave it out for localhost.`);
+  }
+  return error;
+}
+
+try {
+  await start();
+} catch (error) {
+  console.error(error instanceof StartFailure ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import type { Offer, OffersResponse } from '../../src/domain/generated/types.ts';
+import type { Database } from './database/database.ts';
+import { allowOnly } from './methods.ts';
+
+type Row = {
+  id: string;
+  price_cents: number;
+  duration_unit: Offer['durationUnit'];
+  duration: number;
+  trial_duration: number | null;
+};
+
+/** Adds the list of offers, in the order in which they show. */
+export function addOfferRoutes(app: FastifyInstance, database: Database): void {
+  app.get('/api/paddle/offers', async (): Promise<OffersResponse> => {
+    const rows = await database.query<Row>(
+      'select id, price_cents, duration_unit, duration, trial_duration from offers order by position, id',
+    );
+    return { result: rows.map(toOffer) };
+  });
+  allowOnly(app, '/api/paddle/offers', 'GET', 'HEAD');
+}
+
+function toOffer(row: Row): Offer {
+  const offer: Offer = {
+    id: row.id,
+    price: row.price_cents,
+    durationUnit: row.duration_unit,
+    duration: row.duration,
+  };
+  return row.trial_duration === null ? offer : { ...offer, trialPeriod: { duration: row.trial_duration } };
+}

@@ -1,0 +1,51 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+
+/** Adds the headers that narrow what a browser may do with our answers. */
+export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
+  const { hasAmplitude, amplitudeServer, hasPaddle, onboardingHost } = config.site;
+  const origins = [amplitudeServer, onboardingHost]
+    .filter((url) => url !== undefined)
+    .map((url) => new URL(url).origin);
+  const amplitude = hasAmplitude ? ['https://api2.amplitude.com', 'https://*.amplitude.com'] : [];
+  const paddle = hasPaddle ? ['https://*.paddle.com'] : [];
+
+  app.register(helmet, {
+    contentSecurityPolicy: {
+      // Without helmet's defaults, above all upgrade-insecure-requests, which breaks plain http.
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", 'https://cdn.paddle.com'],
+        // Paddle's script brings its own style sheet.
+        styleSrc: ["'self'", ...(hasPaddle ? ['https://cdn.paddle.com', 'https://sandbox-cdn.paddle.com'] : [])],
+        imgSrc: ["'self'", 'data:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", ...amplitude, ...paddle, ...origins],
+        frameSrc: ['https://*.paddle.com'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    // A bank or wallet may ask for its confirmation in a window of its own.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    referrerPolicy: { policy: 'strict-origin' },
+    strictTransportSecurity: false,
+    xFrameOptions: { action: 'deny' },
+  });
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header(
+      'permissions-policy',
+      'camera=(), geolocation=(), microphone=(), payment=(self "https://buy.paddle.com" "https://sandbox-buy.paddle.com")',
+    );
+    // Only where TLS is known to stand in front: on plain http the promise could not be kept.
+    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    if (!isSite(request.url)) reply.header('cache-control', 'no-store');
+  });
+}
+
+const isSite = (url: string) => !/^\/(api|healthz)(?![^/?])/.test(url);

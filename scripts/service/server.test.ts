@@ -1,0 +1,177 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Writable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeSite } from '../../tests/service/child-service.ts';
+import { compressFolder } from '../compress.ts';
+import { readConfig } from './config.ts';
+import type { Database } from './database/database.ts';
+import { makeLogger } from './logging.ts';
+import { createServer } from './server.ts';
+
+const broken: Database = {
+  query: async () => {
+    throw Object.assign(new Error('connection lost'), {
+      detail: 'visitor@example.com',
+      parameters: ['visitor@example.com'],
+    });
+  },
+  transaction: async () => Promise.reject(new Error('connection lost')),
+  close: async () => undefined,
+};
+
+const distFolder = makeSite(mkdtempSync(path.join(tmpdir(), 'server-site-')));
+beforeAll(() => compressFolder(distFolder));
+afterAll(() => rmSync(distFolder, { recursive: true, force: true }));
+
+describe('the site', () => {
+  const app = createServer({ database: broken, config: readConfig({}), distFolder });
+  const immutable = 'public, max-age=31536000, immutable';
+
+  it.each([
+    { url: '/', type: 'text/html', cache: 'no-cache' },
+    { url: '/?ttclid=1', type: 'text/html', cache: 'no-cache' },
+    { url: '/index.html', type: 'text/html', cache: 'no-cache' },
+    { url: '/woman/age', type: 'text/html', cache: 'no-cache' },
+    { url: '/woman/age?a=b.c', type: 'text/html', cache: 'no-cache' },
+    { url: '/apiary', type: 'text/html', cache: 'no-cache' },
+    { url: '/icon.svg', type: 'image/svg+xml', cache: 'no-cache' },
+    { url: '/assets/app-1a2b3c.js', type: 'javascript', cache: immutable },
+    { url: '/assets/photo-1a2b3c.webp', type: 'image/webp', cache: immutable },
+  ])('serves $url as $type with $cache', async ({ url, type, cache }) => {
+    const response = await app.inject({ url, headers: { accept: 'text/html,*/*' } });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({ 'content-type': expect.stringContaining(type), 'cache-control': cache });
+    expect(response.headers['content-encoding']).toBeUndefined();
+  });
+
+  it.each(['br', 'gzip'])('serves text with %s to those who take it', async (encoding) => {
+    for (const url of ['/', '/man/start', '/assets/app-1a2b3c.js']) {
+      const response = await app.inject({ url, headers: { 'accept-encoding': encoding } });
+      expect(response.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
+      expect(response.rawPayload.length).toBeLessThan(200);
+    }
+    const image = await app.inject({ url: '/assets/photo-1a2b3c.webp', headers: { 'accept-encoding': encoding } });
+    expect(image.headers['content-encoding']).toBeUndefined();
+  });
+
+  it('answers HEAD, and 304 to those who have the newest', async () => {
+    const head = await app.inject({ method: 'HEAD', url: '/woman/age' });
+    expect([head.statusCode, head.payload]).toEqual([200, '']);
+    const etag = String(head.headers.etag);
+    expect((await app.inject({ url: '/woman/age', headers: { 'if-none-match': etag } })).statusCode).toBe(304);
+  });
+
+  it.each([
+    { url: '/assets/gone-000000.js' },
+    { url: '/favicon.ico' },
+    { url: '/woman/age.json' },
+    { url: '/index.html.br' },
+    { url: '/.env' },
+    { url: '/../package.json' },
+    { url: '/..%2f..%2fpackage.json' },
+    { url: '/woman/age', accept: 'image/webp' },
+    { url: '/woman/age', method: 'POST' as const },
+    { url: '/api/nothing' },
+    { url: '/api' },
+  ])('has nothing at $method $url for $accept', async ({ url, method = 'GET' as const, accept = 'text/html' }) => {
+    const response = await app.inject({ url, method, headers: { accept } });
+    expect(response.statusCode).toBe(404);
+    expect(response.json().error.code).toBe('not-found');
+    expect(response.headers['cache-control']).toBe('no-store');
+  });
+
+  it('answers while the site is being built anew', async () => {
+    const empty = mkdtempSync(path.join(tmpdir(), 'server-empty-'));
+    const bare = createServer({ database: broken, config: readConfig({}), distFolder: empty });
+    expect((await bare.inject({ url: '/woman/age' })).statusCode).toBe(404);
+    rmSync(empty, { recursive: true });
+  });
+});
+
+describe('the headers', () => {
+  const ask = async (env: Record<string, string>, headers: Record<string, string> = {}, url = '/') =>
+    (await createServer({ database: broken, config: readConfig(env), distFolder }).inject({ url, headers })).headers;
+
+  it.each(['/', '/assets/app-1a2b3c.js', '/healthz', '/api/nothing'])(
+    'narrow what a browser may do at %s',
+    async (url) => {
+      const headers = await ask({}, {}, url);
+      expect(headers).toMatchObject({
+        'content-security-policy':
+          "default-src 'self';script-src 'self' https://cdn.paddle.com;style-src 'self';img-src 'self' data:;" +
+          "font-src 'self';connect-src 'self';frame-src https://*.paddle.com;object-src 'none';base-uri 'none';" +
+          "form-action 'self';frame-ancestors 'none'",
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin',
+        'permissions-policy': expect.stringContaining('payment=(self'),
+      });
+      expect(headers).not.toHaveProperty('strict-transport-security');
+    },
+  );
+
+  it('let the site talk to what it was built for', async () => {
+    const policy = (
+      await ask({
+        VITE_AMPLITUDE_API_KEY: 'key',
+        VITE_AMPLITUDE_SERVER_URL: 'https://events.example/2/httpapi',
+        VITE_PADDLE_CLIENT_TOKEN: 'token',
+        VITE_ONBOARDING_HOST: 'https://onboarding.example',
+      })
+    )['content-security-policy'];
+    expect(policy).toContain(
+      "connect-src 'self' https://api2.amplitude.com https://*.amplitude.com https://*.paddle.com " +
+        'https://events.example https://onboarding.example;',
+    );
+    expect(policy).not.toMatch(/unsafe-|upgrade-insecure/);
+  });
+
+  it('promise TLS only behind a proxy that is ours', async () => {
+    const forwarded = { 'x-forwarded-proto': 'https' };
+    expect(await ask({ TRUST_PROXY: 'true' }, forwarded)).toHaveProperty('strict-transport-security');
+    expect(await ask({ TRUST_PROXY: 'true' })).not.toHaveProperty('strict-transport-security');
+    expect(await ask({}, forwarded)).not.toHaveProperty('strict-transport-security');
+  });
+});
+
+describe('with a real payment provider', () => {
+  it('has no test checkout', async () => {
+    const app = createServer({ database: broken, config: readConfig({ PADDLE_WEBHOOK_SECRET: 'secret' }) });
+    const payload = { offerId: 'week-1', email: 'visitor@example.com' };
+    const response = await app.inject({ method: 'POST', url: '/api/test-checkout/payments', payload });
+    expect([response.statusCode, response.json().error.code]).toEqual([404, 'not-found']);
+  });
+});
+
+describe('without its database', () => {
+  let log = '';
+  const stream = new Writable({
+    write: (chunk, _encoding, done) => {
+      log += chunk;
+      done();
+    },
+  });
+  const logger = { ...Object(makeLogger('info')), stream };
+  const app = createServer({ database: broken, config: readConfig({}), logger });
+
+  it('says that it is not well', async () => {
+    const response = await app.inject({ url: '/healthz' });
+    expect([response.statusCode, response.json().error.code]).toEqual([503, 'database-unavailable']);
+  });
+
+  it('answers 500 without telling why, and logs why without telling who', async () => {
+    const response = await app.inject({
+      method: 'POST',
+      url: '/api/onboardings?token=of-a-visitor',
+      headers: { 'app-type': 'fasting', 'funnel-id': 'full-fasting' },
+      payload: { email: 'visitor@example.com' },
+    });
+    expect([response.statusCode, response.json().error.code]).toEqual([500, 'internal-error']);
+    expect(response.payload).not.toContain('connection lost');
+    expect(log).toContain('connection lost');
+    expect(log).toContain('"path":"/api/onboardings"');
+    expect(log).not.toMatch(/visitor@example|of-a-visitor|127\.0\.0\.1/);
+    for (const line of log.trim().split('\n')) expect(() => JSON.parse(line)).not.toThrow();
+  });
+});

@@ -1,0 +1,68 @@
+import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { addApplicationLinkRoutes } from './application-link.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database/database.ts';
+import { answerError } from './errors.ts';
+import { addHealthRoutes } from './health.ts';
+import { addOfferRoutes } from './offers.ts';
+import { addOnboardingRoutes } from './onboardings.ts';
+import { Refusal } from './refusal.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+import { addSite, sendPage } from './site.ts';
+import { addTestCheckoutRoutes } from './test-checkout.ts';
+
+/** What a server is made of; without a distFolder it serves the API alone, without a logger it is quiet. */
+export type ServerParts = {
+  database: Database;
+  config: Config;
+  distFolder?: string;
+  logger?: FastifyServerOptions['logger'];
+};
+
+/** Puts the onboarding service together, ready to listen or to be asked without a network. */
+export function createServer({ database, config, distFolder, logger = false }: ServerParts): FastifyInstance {
+  const app = fastify({
+    logger,
+    bodyLimit: config.bodyLimitBytes,
+    trustProxy: config.isBehindProxy,
+    requestTimeout: 30_000,
+    // Requests that reach us while we stop are still served; the database closes after them.
+    return503OnClosing: false,
+    // Such names are refused by the schemas as unknown fields, which names them.
+    onProtoPoisoning: 'ignore',
+    onConstructorPoisoning: 'ignore',
+    frameworkErrors: answerError,
+    // Longer than any id, so that the routes themselves say that an id is unknown.
+    routerOptions: { maxParamLength: 500 },
+  });
+  app.removeContentTypeParser('text/plain');
+  app.setErrorHandler(answerError);
+  addSecurityHeaders(app, config);
+  closeConnectionsWhenStopping(app);
+
+  addHealthRoutes(app, database);
+  addOnboardingRoutes(app, database);
+  addOfferRoutes(app, database);
+  addApplicationLinkRoutes(app, database);
+  if (config.paddleWebhookSecret === undefined) addTestCheckoutRoutes(app, database, config.applicationUrl);
+
+  if (distFolder !== undefined) addSite(app, distFolder);
+  app.setNotFoundHandler((request, reply) => {
+    const isApi = /^\/api(?![^/?])/.test(request.url);
+    const page = distFolder !== undefined && !isApi && sendPage(request, reply);
+    if (page) return page;
+    throw new Refusal(404, 'not-found', 'There is nothing at this address.');
+  });
+  return app;
+}
+
+/** Without this, a client that keeps its connection for later would hold the stop back. */
+function closeConnectionsWhenStopping(app: FastifyInstance): void {
+  let isStopping = false;
+  app.addHook('preClose', async () => {
+    isStopping = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (isStopping) reply.header('connection', 'close');
+  });
+}

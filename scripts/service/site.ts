@@ -1,0 +1,32 @@
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+const aYear = 'public, max-age=31536000, immutable';
+
+/** Serves the built site from its folder, compressed where a compressed neighbour exists. */
+export function addSite(app: FastifyInstance, folder: string): void {
+  const hashed = path.join(folder, 'assets') + path.sep;
+  app.register(fastifyStatic, {
+    root: folder,
+    preCompressed: true,
+    dotfiles: 'ignore',
+    cacheControl: false,
+    // Compressed files are another form of their neighbour, not files of their own.
+    allowedPath: (pathname) => !/\.(br|gz)$/.test(pathname),
+    setHeaders: (response, file) => {
+      response.setHeader('cache-control', file.startsWith(hashed) ? aYear : 'no-cache');
+      response.setHeader('vary', 'accept-encoding');
+    },
+  });
+}
+
+/** Answers an address of the single-page site with its page; returns undefined for anything else. */
+export function sendPage(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
+  const pathname = request.url.split('?', 1)[0] ?? '/';
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  const takesHtml = /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*');
+  const namesFile = /\.[^/]*$/.test(pathname);
+  if (!isRead || !takesHtml || namesFile) return undefined;
+  return reply.code(200).sendFile('index.html');
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from './database/database.ts';
+
+const graceMs = 10_000;
+
+/** Stops accepting, finishes the requests under way, then closes the database; connections that hang are cut off. */
+export async function stop(app: FastifyInstance, database: Database): Promise<void> {
+  const cutOff = setTimeout(() => app.server.closeAllConnections(), graceMs);
+  try {
+    await app.close();
+  } finally {
+    clearTimeout(cutOff);
+    await database.close();
+  }
+}
+
+/** Stops the service in an orderly way at Ctrl+C and at a supervisor's request, once. */
+export function stopOnSignals(app: FastifyInstance, database: Database): void {
+  let isStopping = false;
+  const handle = () => {
+    // Ctrl+C reaches every process of the terminal, so the same wish may arrive twice.
+    if (isStopping) return;
+    isStopping = true;
+    stop(app, database).then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', handle);
+  process.on('SIGINT', handle);
+}

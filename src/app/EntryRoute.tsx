@@ -1,0 +1,27 @@
+import { use } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
+import { entry, isProgram, type Program } from '../content/content.ts';
+import { findPage, makeAddress } from '../domain/pages.ts';
+import { useFacts } from './facts.ts';
+import { requestFlow } from './flows.ts';
+import { PageView } from './PageView.tsx';
+import { Resume, Unknown } from './Unknown.tsx';
+
+/** A page outside both programs, by its id or by the address's only part; a program's name leads to its first page. */
+export function EntryRoute({ id }: { id?: string }) {
+  const { name } = useParams();
+  const { answers, hasPurchased } = useFacts();
+  const page = findPage(entry, id ?? name);
+  if (isProgram(name)) return <ProgramStart program={name} />;
+  if (!page) return <Unknown />;
+  // The home page lives at "/" alone.
+  if (name === entry.home) return <Navigate to="/" replace />;
+  if (page.id === entry.home && hasPurchased && isProgram(answers.sex)) return <Resume program={answers.sex} />;
+  return <PageView key={page.id} file={entry} page={page} />;
+}
+
+function ProgramStart({ program }: { program: Program }) {
+  const flow = use(requestFlow(program));
+  const first = flow.pages[0];
+  return first ? <Navigate to={makeAddress(flow, first.id)} replace /> : null;
+}

@@ -1,0 +1,33 @@
+import { Component, type ReactNode } from 'react';
+import { entry } from '../content/content.ts';
+import { Button } from '../ui/Button.tsx';
+import { Footer } from '../ui/Footer.tsx';
+import { Picture } from '../ui/Picture.tsx';
+
+/** Shows a screen with "Try again" in the place of a page that could not be loaded or drawn. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    const { title, text, button } = entry.messages.pageFailed;
+    return (
+      <div className="app">
+        <main className="failed" role="alert">
+          <Picture src="shared/trouble" alt="" className="info-picture" />
+          <h1 tabIndex={-1}>{title}</h1>
+          <p className="quiet">{text}</p>
+          <Footer>
+            <Button action="try-again" icon="refresh" onClick={() => this.setState({ hasFailed: false })}>
+              {button}
+            </Button>
+          </Footer>
+        </main>
+      </div>
+    );
+  }
+}

@@ -1,0 +1,41 @@
+import { entry } from '../content/content.ts';
+import type { Page } from '../domain/generated/types.ts';
+import type { ContentFile } from '../domain/pages.ts';
+import { findProgress } from '../domain/progress.ts';
+import { fillTemplate } from '../domain/text.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Logo } from '../ui/Logo.tsx';
+import { ProgressBar } from '../ui/ProgressBar.tsx';
+
+interface HeaderProps {
+  file: ContentFile;
+  page: Page;
+  onBack: () => void;
+}
+
+/** The header: the way back, and how far the visitor is or else the product's name. */
+export function Header({ file, page, onBack }: HeaderProps) {
+  const { labels, app } = entry;
+  const hasBack = page.shell?.back !== false;
+  const progress = page.shell?.progress !== false && 'sex' in file ? findProgress(file, page) : undefined;
+  return (
+    <header className={`header${progress ? '' : ' has-logo'}`}>
+      {hasBack ? (
+        <button type="button" className="header-back" data-action="back" aria-label={labels.back} onClick={onBack}>
+          <Icon name="arrow-left" size={24} />
+        </button>
+      ) : (
+        <span className="header-gap" />
+      )}
+      {progress ? (
+        <ProgressBar
+          label={fillTemplate(labels.progress, { n: String(progress.n), total: String(progress.total) })}
+          {...progress}
+        />
+      ) : (
+        <Logo title={app.title} />
+      )}
+      <span className="header-gap" />
+    </header>
+  );
+}

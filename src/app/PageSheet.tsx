@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import type { Sheet as SheetContent, Text } from '../domain/generated/types.ts';
+import { trackPageVisit } from '../services/analytics/events.ts';
+import { Button } from '../ui/Button.tsx';
+import { Picture } from '../ui/Picture.tsx';
+import { Sheet } from '../ui/Sheet.tsx';
+
+interface PageSheetProps {
+  sheet: SheetContent;
+  fill: (text: Text) => string;
+  onClose: () => void;
+  onContinue: () => void;
+}
+
+/** A sheet that an answer has opened: its button lets the visitor edit the answer, or go on. */
+export function PageSheet({ sheet, fill, onClose, onContinue }: PageSheetProps) {
+  useEffect(() => trackPageVisit({ step: sheet.step, title: sheet.analytics }), [sheet]);
+  const isEdit = sheet.action === 'edit';
+  return (
+    <Sheet title={fill(sheet.title)}>
+      {sheet.image && <Picture {...sheet.image} />}
+      <p>{fill(sheet.text)}</p>
+      <Button
+        action={isEdit ? 'edit-answer' : 'continue'}
+        icon={isEdit ? 'check' : 'arrow-right'}
+        onClick={() => {
+          onClose();
+          if (!isEdit) onContinue();
+        }}
+      >
+        {sheet.button}
+      </Button>
+    </Sheet>
+  );
+}

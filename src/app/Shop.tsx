@@ -1,0 +1,83 @@
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useSnapshot } from 'valtio';
+import type { Offer } from '../domain/generated/types.ts';
+import { loadCheckout, type CheckoutOrder, type TestChoice } from '../services/checkout/checkout.ts';
+import { recordPurchase } from '../services/checkout/purchase.ts';
+import { funnelId } from '../services/config.ts';
+import { loadOffers } from '../services/onboarding/offers.ts';
+import { answers } from '../state/answers.ts';
+import { meta } from '../state/meta.ts';
+import { offers, selectOffer } from '../state/offers.ts';
+import { visit } from '../state/visit.ts';
+import type { Shop as ShopProps } from '../steps/StepProps.ts';
+
+// The environment itself is asked, so that a build with a payment provider contains no test checkout.
+const TestCheckout = import.meta.env.VITE_PADDLE_TOKEN
+  ? undefined
+  : lazy(() => import('./TestCheckout.tsx').then((module) => ({ default: module.TestCheckout })));
+
+interface Question {
+  order: CheckoutOrder;
+  answer: (choice: TestChoice) => void;
+}
+
+function makeOrder(offer: Offer): CheckoutOrder {
+  const customData: Record<string, string> = { funnelId };
+  if (meta.id) customData.onboardingId = meta.id;
+  if (visit.ttclid) customData.ttclid = visit.ttclid;
+  return { offer, email: answers.email ?? '', customData };
+}
+
+/** Gives the paywall its offers and the way to buy one. */
+export function Shop({ children }: { children: (shop: ShopProps) => ReactNode }) {
+  const { list, status, selectedId } = useSnapshot(offers);
+  const [purchase, setPurchase] = useState<ShopProps['purchase']>('idle');
+  const [question, setQuestion] = useState<Question>();
+  useEffect(() => void loadOffers(), []);
+
+  const askVisitor = (order: CheckoutOrder) =>
+    new Promise<TestChoice>((resolve) => {
+      setQuestion({
+        order,
+        answer: (choice) => {
+          setQuestion(undefined);
+          resolve(choice);
+        },
+      });
+    });
+
+  const buy = async (offer: Offer) => {
+    const order = makeOrder(offer);
+    selectOffer(offer.id);
+    setPurchase('open');
+    try {
+      const checkout = await loadCheckout(askVisitor);
+      await checkout.open(order, (event) => {
+        if (event.type === 'completed') recordPurchase(event, order);
+        else setPurchase(event.type === 'closed' ? 'checkoutClosed' : 'paymentFailed');
+      });
+    } catch (error) {
+      console.error('The checkout could not be opened.', error);
+      setPurchase('checkoutFailed');
+    }
+  };
+
+  return (
+    <>
+      {children({
+        offers: list as Offer[],
+        status: status === 'idle' ? 'loading' : status,
+        purchase,
+        selectedId,
+        select: selectOffer,
+        reload: () => void loadOffers(),
+        buy: (offer) => void buy(offer),
+      })}
+      {question && TestCheckout && (
+        <Suspense>
+          <TestCheckout order={question.order} onChoose={question.answer} />
+        </Suspense>
+      )}
+    </>
+  );
+}

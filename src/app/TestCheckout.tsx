@@ -1,0 +1,34 @@
+import { entry } from '../content/content.ts';
+import { discountedPriceCents, formatCents, planLabel } from '../domain/pricing.ts';
+import { fillTemplate } from '../domain/text.ts';
+import type { CheckoutOrder, TestChoice } from '../services/checkout/checkout.ts';
+import { Sheet } from '../ui/Sheet.tsx';
+import './test-checkout.css';
+
+interface TestCheckoutProps {
+  order: CheckoutOrder;
+  onChoose: (choice: TestChoice) => void;
+}
+
+/** The stand-in for the payment window: a sheet that says that no money moves. */
+export function TestCheckout({ order: { offer }, onChoose }: TestCheckoutProps) {
+  const { testCheckout } = entry;
+  const choices: TestChoice[] = ['pay', 'fail', 'close'];
+  return (
+    <Sheet title={testCheckout.title}>
+      <p>
+        {fillTemplate(testCheckout.text, {
+          plan: planLabel(offer),
+          today: formatCents(discountedPriceCents(offer), entry.app.currency),
+        })}
+      </p>
+      <div className="test-checkout">
+        {choices.map((choice) => (
+          <button key={choice} type="button" data-checkout={choice} onClick={() => onChoose(choice)}>
+            {testCheckout[choice]}
+          </button>
+        ))}
+      </div>
+    </Sheet>
+  );
+}

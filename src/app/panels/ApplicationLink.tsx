@@ -1,0 +1,51 @@
+import { generate } from 'lean-qr';
+import { toSvgDataURL } from 'lean-qr/extras/svg';
+import { useEffect, useMemo, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { entry } from '../../content/content.ts';
+import { waitForApplicationUrl } from '../../services/onboarding/application-link.ts';
+import { customer } from '../../state/customer.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import '../../ui/button.css';
+import './application-link.css';
+
+/** After a purchase: waits visibly for the app link, then shows it as a button and, on a desktop, as a QR code. */
+export function ApplicationLink() {
+  const { customerId, applicationUrl } = useSnapshot(customer);
+  const [isSlow, setSlow] = useState(false);
+  const { application } = entry;
+  useEffect(() => {
+    if (applicationUrl || !customerId) return;
+    const waiting = new AbortController();
+    void waitForApplicationUrl(customerId, { signal: waiting.signal, onSlow: () => setSlow(true) });
+    return () => waiting.abort();
+  }, [applicationUrl, customerId]);
+
+  if (applicationUrl) return <Ready url={applicationUrl} />;
+  if (!customerId) return <p className="note">{application.missingCustomer}</p>;
+  return (
+    <div className="application-waiting" role="status">
+      <span className="application-sun" />
+      <p>{isSlow ? application.slow : application.waiting}</p>
+    </div>
+  );
+}
+
+function Ready({ url }: { url: string }) {
+  const { application } = entry;
+  const qr = useMemo(() => toSvgDataURL(generate(url), { on: '#1b121e', off: '#fff', padX: 2, padY: 2 }), [url]);
+  return (
+    <div className="application">
+      <a className="button" href={url} data-action="open-app">
+        {application.button}
+        <span className="button-sun">
+          <Icon name="external-link" size={22} />
+        </span>
+      </a>
+      <div className="application-qr">
+        <img src={qr} width="160" height="160" alt={application.qrAlt} />
+        <p className="quiet">{application.qr}</p>
+      </div>
+    </div>
+  );
+}

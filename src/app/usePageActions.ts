@@ -1,0 +1,70 @@
+import { useNavigate } from 'react-router-dom';
+import { entry, isProgram } from '../content/content.ts';
+import { readDevice } from '../domain/device.ts';
+import type { AnswerField, Answers, Page, Sheet } from '../domain/generated/types.ts';
+import type { ContentFile } from '../domain/pages.ts';
+import { findBackAddress, findNextAddress, findResumeAddress, followNext, hasProgress } from '../domain/routes.ts';
+import { clearAnswers, setAnswer } from '../state/answers.ts';
+import { setGender } from '../state/visit.ts';
+import type { AnswerEffect } from '../steps/StepProps.ts';
+import { readFacts, useFacts } from './facts.ts';
+import { useKnownFlow } from './useKnownFlow.ts';
+
+type Value = NonNullable<Answers[AnswerField]>;
+
+/** Whether the start button turns this device away; in development only when asked for. */
+function isTurnedAway(): boolean {
+  if (import.meta.env.DEV && import.meta.env.VITE_DEVICE_RULE !== 'on') return false;
+  const device = readDevice(navigator.userAgent);
+  return device !== undefined && entry.deviceRule.devices.includes(device);
+}
+
+/** What a page can do: store an answer, move on, go back, resume. */
+export function usePageActions(file: ContentFile, page: Page, openSheet: (sheet: Sheet) => void) {
+  const navigate = useNavigate();
+  const facts = useFacts();
+  const storedSex = 'sex' in file ? file.sex : facts.answers.sex;
+  const knownFlow = useKnownFlow(page.type === 'start' && isProgram(storedSex) ? storedSex : undefined);
+
+  const store = (value: Value) => {
+    if (!('answer' in page) || page.answer === undefined) return;
+    if (page.answer === 'gender') setGender(String(value));
+    else setAnswer(page.answer, value);
+  };
+
+  const goOn = () => {
+    const isStart = page.type === 'start';
+    if (isStart && isTurnedAway()) {
+      setAnswer('sex', entry.deviceRule.sex);
+      void navigate(followNext(entry, entry.deviceRule.page, readFacts()));
+      return;
+    }
+    const next = findNextAddress(file, page, readFacts());
+    if (next) void navigate(next);
+  };
+
+  return {
+    onStore: store,
+    onNext: goOn,
+    onAnswer: (value: Value, effect?: AnswerEffect) => {
+      store(value);
+      if (effect?.sheet) openSheet(effect.sheet);
+      else goOn();
+    },
+    onBack: () => {
+      const back = findBackAddress(file, page, readFacts());
+      void (back ? navigate(back) : navigate(-1));
+    },
+    onGoTo: (target: string) => void navigate(followNext(file, target, readFacts())),
+    resume:
+      knownFlow && hasProgress(knownFlow, facts)
+        ? {
+            onContinue: () => void navigate(findResumeAddress(knownFlow, readFacts())),
+            onRestart: () => {
+              clearAnswers();
+              goOn();
+            },
+          }
+        : undefined,
+  };
+}

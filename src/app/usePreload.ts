@@ -1,0 +1,56 @@
+import { useEffect } from 'react';
+import { entry, isProgram, programs } from '../content/content.ts';
+import { emojiFileName } from '../domain/emoji.ts';
+import type { Facts } from '../domain/facts.ts';
+import type { Page } from '../domain/generated/types.ts';
+import { findPage, type ContentFile } from '../domain/pages.ts';
+import { findNextAddress } from '../domain/routes.ts';
+import { registry } from '../steps/registry.ts';
+import { emojiUrl, pictureUrl } from '../ui/Picture.tsx';
+import { requestFlow } from './flows.ts';
+
+/** Keeps preloaded pictures from being dropped before they show. */
+const kept = new Map<string, HTMLImageElement>();
+
+function preloadImage(url: string): void {
+  if (kept.has(url)) return;
+  const image = new Image();
+  image.addEventListener('error', () => {
+    kept.delete(url);
+    console.warn(`The picture ${url} could not be loaded ahead.`);
+  });
+  image.src = url;
+  kept.set(url, image);
+}
+
+/** Every picture that a part of content names. */
+function* listPictures(content: unknown, theme: 'light' | 'dark'): Generator<string> {
+  if (typeof content !== 'object' || content === null) return;
+  for (const [key, value] of Object.entries(content)) {
+    if (key === 'emoji' && typeof value === 'string') yield emojiUrl(emojiFileName(value));
+    else if (key === 'src' && typeof value === 'string') yield pictureUrl(value, theme);
+    else yield* listPictures(value, theme);
+  }
+}
+
+function preloadPage(page: Page): void {
+  const theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  for (const url of listPictures(page, theme)) preloadImage(url);
+  registry[page.type].preload().catch((error: unknown) => console.warn('A page could not be loaded ahead.', error));
+}
+
+/** Loads what the next page needs while this one is read; a failure is only logged. */
+export function usePreload(file: ContentFile, page: Page, facts: Facts): void {
+  const next = findNextAddress(file, page, facts);
+  useEffect(() => {
+    const [, first, second] = next?.split('/') ?? [];
+    if (file === entry) {
+      for (const program of programs) {
+        requestFlow(program).catch((error: unknown) => console.warn('A flow could not be loaded ahead.', error));
+      }
+    }
+    if (!next) return;
+    const upcoming = isProgram(first) ? (file !== entry ? findPage(file, second) : undefined) : findPage(entry, first || entry.home);
+    if (upcoming) preloadPage(upcoming);
+  }, [file, next]);
+}

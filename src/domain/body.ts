@@ -1,0 +1,39 @@
+import type { Height, Weight } from './generated/types.ts';
+import { roundUpToTenth } from './rounding.ts';
+import { convertKg, heightToCm, makeWeight, weightToKg } from './units.ts';
+
+/** The lowest healthy body mass index, in kg/m². */
+export const HEALTHY_BMI_MIN = 18.5;
+
+/** The body mass index in kg/m², unrounded. */
+export function computeBmi(height: Height, weight: Weight): number {
+  return weightToKg(weight) / computeSquareMetres(height);
+}
+
+/** A body mass index in words, with one decimal: "24.0". */
+export function formatBmi(bmi: number): string {
+  return bmi.toFixed(1);
+}
+
+/** The lowest weight, to 0.1 in the unit of another weight, whose body mass index is not under HEALTHY_BMI_MIN. */
+export function findLowestHealthyWeight(height: Height, like: Weight): Weight {
+  const lowest = convertKg(HEALTHY_BMI_MIN * computeSquareMetres(height), like);
+  const weight = makeWeight(roundUpToTenth(lowest), like);
+  if (computeBmi(height, weight) >= HEALTHY_BMI_MIN) return weight;
+  // Floating arithmetic put it a hair too low: what is named as healthy must never be refused.
+  return makeWeight(roundUpToTenth(lowest + 0.1), like);
+}
+
+/** Whether a goal can be taken: below the current weight, and not under a body mass index of HEALTHY_BMI_MIN. */
+export function checkWeightGoal(
+  goal: Weight,
+  weight: Weight,
+  height: Height,
+): 'ok' | 'notBelowWeight' | 'belowHealthy' {
+  if (weightToKg(goal) >= weightToKg(weight)) return 'notBelowWeight';
+  return computeBmi(height, goal) < HEALTHY_BMI_MIN ? 'belowHealthy' : 'ok';
+}
+
+function computeSquareMetres(height: Height): number {
+  return (heightToCm(height) / 100) ** 2;
+}

@@ -1,0 +1,8 @@
+/**
+ * The file that shows an emoji: its code points in lower-case hexadecimal, joined by hyphens and
+ * without variation selectors. The beach 🏖️ is "1f3d6.webp".
+ */
+export function emojiFileName(emoji: string): string {
+  const codePoints = Array.from(emoji, (character) => character.codePointAt(0)?.toString(16) ?? '');
+  return `${codePoints.filter((codePoint) => codePoint !== 'fe0f').join('-')}.webp`;
+}

@@ -1,0 +1,2117 @@
+// Made by npm run content:types from schemas/. Change the schemas, not this file.
+
+/**
+ * The name under which an answer is stored. The spelling of stored data is kept, misspellings included.
+ */
+export type AnswerField =
+  | 'sex'
+  | 'age'
+  | 'alcoholicBeverages'
+  | 'certainFoods'
+  | 'focus'
+  | 'howMuchToEat'
+  | 'carbDenseFoods'
+  | 'habits'
+  | 'dietaryPattern'
+  | 'water'
+  | 'lifestyle'
+  | 'timeForYourself'
+  | 'struggleZones'
+  | 'targetZones'
+  | 'howMuchToSleep'
+  | 'improveYourSleep'
+  | 'children'
+  | 'rateYourHealth'
+  | 'typicalLunch'
+  | 'typicalDay'
+  | 'fruitAndVegetableIntake'
+  | 'yourHungerLevel'
+  | 'yourEnergy'
+  | 'emotion'
+  | 'stickToHealthierHabits'
+  | 'multitasking'
+  | 'clearMyPlate'
+  | 'myUnhealthyDecision'
+  | 'duringMyFastingJourney'
+  | 'withFastingTracker'
+  | 'atMyHappyWeight'
+  | 'myHappyWeight'
+  | 'biggestDrive'
+  | 'sixPack'
+  | 'noWorkingOut'
+  | 'feltFrustrated'
+  | 'feelsMoreUnsettling'
+  | 'currentPriority'
+  | 'lifeEvents'
+  | 'skinChanges'
+  | 'weightLossPrograms'
+  | 'loseWeightMethods'
+  | 'mentalWellnessServices'
+  | 'healthConditions'
+  | 'eatingDisorder'
+  | 'medication'
+  | 'pregantOrBreastfeeding'
+  | 'menopause'
+  | 'weightLossMotivation'
+  | 'motivationStatus'
+  | 'feelAboutHitting'
+  | 'sourceOfUncertainty'
+  | 'snackCravingTime'
+  | 'snackingAndNibblingUrge'
+  | 'howDoYouPrepareMeals'
+  | 'breakFromFasting'
+  | 'analizingYourAnswers'
+  | 'testosteroneDeficiency'
+  | 'height'
+  | 'weight'
+  | 'weightGoal'
+  | 'oldRoutine'
+  | 'specificMotivation'
+  | 'specificMotivationDate'
+  | 'exploreWhat'
+  | 'quicklyLoseWeight'
+  | 'email';
+/**
+ * A calendar day as YYYY-MM-DD.
+ */
+export type CalendarDate = string;
+/**
+ * The value of a chosen option.
+ */
+export type ChoiceValue = string;
+/**
+ * What a condition can look at: any answer, or a fact worked out from answers.
+ */
+export type ConditionField = AnswerField | Fact;
+/**
+ * bmi: body mass index from height and weight. goalBmi: the same from height and goal weight. weightLossKg: how many kilograms lie between weight and goal. hasPurchased: whether a purchase was completed. gender: what was chosen on the gender page.
+ */
+export type Fact = 'bmi' | 'goalBmi' | 'weightLossKg' | 'hasPurchased' | 'gender';
+/**
+ * A statement about what the visitor said. Closed: nothing else can be written here.
+ */
+export type Condition =
+  | IsCondition
+  | IsOneOfCondition
+  | IsSetCondition
+  | IsFutureCondition
+  | AtLeastCondition
+  | AtMostCondition
+  | AllCondition
+  | AnyCondition
+  | NotCondition;
+/**
+ * An e-mail address with a dot in its domain, trimmed.
+ */
+export type Email = string;
+/**
+ * A height in the unit in which it was typed: centimetres (120–230), or feet and inches (3 ft 11 in – 7 ft 6 in).
+ */
+export type Height = HeightMetric | HeightImperial;
+/**
+ * Plain words without tokens.
+ */
+export type Label = string;
+/**
+ * A target, or a list of routes of which the first that matches wins.
+ */
+export type Next = Target | Route[];
+/**
+ * A point on a scale from 1 to 5.
+ */
+export type ScaleValue = 1 | 2 | 3 | 4 | 5;
+/**
+ * A page of the same file by its id ("age"), or any page by its address ("/gender", "/woman/age").
+ */
+export type Target = string;
+/**
+ * Words with tokens that always have a value where they show; each field that uses one names its tokens.
+ */
+export type Template = string;
+/**
+ * What a visitor reads: plain words, or words with tokens and the fallback that shows when a token has no value yet.
+ */
+export type Text = Label | TokenText;
+/**
+ * A weight in the unit in which it was typed, to 0.1: kilograms (35–300) or pounds (77–661).
+ */
+export type Weight = WeightMetric | WeightImperial;
+/**
+ * One entry of a flow: its type decides which fields it has.
+ */
+export type Page =
+  | StartPage
+  | ChoicePage
+  | ScalePage
+  | InfoPage
+  | LoadingPage
+  | DatePage
+  | MeasurePage
+  | PredictionPage
+  | EmailPage
+  | PaywallPage;
+
+/**
+ * The onboarding answers of one visitor: kept in the browser, sent whole to the onboarding service. A field without an answer is absent.
+ */
+export interface Answers {
+  /**
+   * Which program the visitor takes.
+   */
+  sex?: 'woman' | 'man';
+  /**
+   * The chosen age range, such as 30-39.
+   */
+  age?: ChoiceValue;
+  /**
+   * The value chosen for: alcoholic beverages.
+   */
+  alcoholicBeverages?: ChoiceValue;
+  /**
+   * The value chosen for: certain foods.
+   */
+  certainFoods?: ChoiceValue;
+  /**
+   * The value chosen for: focus.
+   */
+  focus?: ChoiceValue;
+  /**
+   * The value chosen for: how much to eat.
+   */
+  howMuchToEat?: ChoiceValue;
+  /**
+   * The value chosen for: carb dense foods.
+   */
+  carbDenseFoods?: ChoiceValue;
+  /**
+   * The value chosen for: habits.
+   */
+  habits?: ChoiceValue;
+  /**
+   * The value chosen for: dietary pattern.
+   */
+  dietaryPattern?: ChoiceValue;
+  /**
+   * The value chosen for: water.
+   */
+  water?: ChoiceValue;
+  /**
+   * The value chosen for: lifestyle.
+   */
+  lifestyle?: ChoiceValue;
+  /**
+   * The value chosen for: time for yourself.
+   */
+  timeForYourself?: ChoiceValue;
+  /**
+   * The value chosen for: struggle zones.
+   */
+  struggleZones?: ChoiceValue;
+  /**
+   * The value chosen for: target zones.
+   */
+  targetZones?: ChoiceValue;
+  /**
+   * Sleep a night as a short label, such as 5-6 hours.
+   */
+  howMuchToSleep?: ChoiceValue;
+  /**
+   * The value chosen for: improve your sleep.
+   */
+  improveYourSleep?: ChoiceValue;
+  /**
+   * The value chosen for: children.
+   */
+  children?: ChoiceValue;
+  /**
+   * The value chosen for: rate your health.
+   */
+  rateYourHealth?: ChoiceValue;
+  /**
+   * The value chosen for: typical lunch.
+   */
+  typicalLunch?: ChoiceValue;
+  /**
+   * The value chosen for: typical day.
+   */
+  typicalDay?: ChoiceValue;
+  /**
+   * The value chosen for: fruit and vegetable intake.
+   */
+  fruitAndVegetableIntake?: ChoiceValue;
+  /**
+   * The value chosen for: your hunger level.
+   */
+  yourHungerLevel?: ChoiceValue;
+  /**
+   * The value chosen for: your energy.
+   */
+  yourEnergy?: ChoiceValue;
+  /**
+   * The value chosen for: emotion.
+   */
+  emotion?: ChoiceValue;
+  /**
+   * Agreement from 1 (not at all) to 5 (totally): stick to healthier habits.
+   */
+  stickToHealthierHabits?: ScaleValue;
+  /**
+   * The value chosen for: multitasking.
+   */
+  multitasking?: ChoiceValue;
+  /**
+   * Agreement from 1 (not at all) to 5 (totally): clear my plate.
+   */
+  clearMyPlate?: ScaleValue;
+  /**
+   * Agreement from 1 (not at all) to 5 (totally): my unhealthy decision.
+   */
+  myUnhealthyDecision?: ScaleValue;
+  /**
+   * The value chosen for: during my fasting journey.
+   */
+  duringMyFastingJourney?: ChoiceValue;
+  /**
+   * The value chosen for: with fasting tracker.
+   */
+  withFastingTracker?: ChoiceValue;
+  /**
+   * The value chosen for: at my happy weight.
+   */
+  atMyHappyWeight?: ChoiceValue;
+  /**
+   * The value chosen for: my happy weight.
+   */
+  myHappyWeight?: ChoiceValue;
+  /**
+   * The value chosen for: biggest drive.
+   */
+  biggestDrive?: ChoiceValue;
+  /**
+   * The value chosen for: six pack.
+   */
+  sixPack?: ChoiceValue;
+  /**
+   * The value chosen for: no working out.
+   */
+  noWorkingOut?: ChoiceValue;
+  /**
+   * The value chosen for: felt frustrated.
+   */
+  feltFrustrated?: ChoiceValue;
+  /**
+   * The value chosen for: feels more unsettling.
+   */
+  feelsMoreUnsettling?: ChoiceValue;
+  /**
+   * The value chosen for: current priority.
+   */
+  currentPriority?: ChoiceValue;
+  /**
+   * The value chosen for: life events.
+   */
+  lifeEvents?: ChoiceValue;
+  /**
+   * The value chosen for: skin changes.
+   */
+  skinChanges?: ChoiceValue;
+  /**
+   * The value chosen for: weight loss programs.
+   */
+  weightLossPrograms?: ChoiceValue;
+  /**
+   * The value chosen for: lose weight methods.
+   */
+  loseWeightMethods?: ChoiceValue;
+  /**
+   * The value chosen for: mental wellness services.
+   */
+  mentalWellnessServices?: ChoiceValue;
+  /**
+   * The value chosen for: health conditions.
+   */
+  healthConditions?: ChoiceValue;
+  /**
+   * The value chosen for: eating disorder.
+   */
+  eatingDisorder?: ChoiceValue;
+  /**
+   * The value chosen for: medication.
+   */
+  medication?: ChoiceValue;
+  /**
+   * The value chosen for: pregant or breastfeeding.
+   */
+  pregantOrBreastfeeding?: ChoiceValue;
+  /**
+   * The value chosen for: menopause.
+   */
+  menopause?: ChoiceValue;
+  /**
+   * The value chosen for: weight loss motivation.
+   */
+  weightLossMotivation?: ChoiceValue;
+  /**
+   * The value chosen for: motivation status.
+   */
+  motivationStatus?: ChoiceValue;
+  /**
+   * The value chosen for: feel about hitting.
+   */
+  feelAboutHitting?: ChoiceValue;
+  /**
+   * The value chosen for: source of uncertainty.
+   */
+  sourceOfUncertainty?: ChoiceValue;
+  /**
+   * The value chosen for: snack craving time.
+   */
+  snackCravingTime?: ChoiceValue;
+  /**
+   * The value chosen for: snacking and nibbling urge.
+   */
+  snackingAndNibblingUrge?: ChoiceValue;
+  /**
+   * The value chosen for: how do you prepare meals.
+   */
+  howDoYouPrepareMeals?: ChoiceValue;
+  /**
+   * The value chosen for: break from fasting.
+   */
+  breakFromFasting?: ChoiceValue;
+  /**
+   * The value chosen for: analizing your answers.
+   */
+  analizingYourAnswers?: ChoiceValue;
+  /**
+   * The value chosen for: testosterone deficiency.
+   */
+  testosteroneDeficiency?: ChoiceValue;
+  /**
+   * Height as typed, in one unit.
+   */
+  height?: Height;
+  /**
+   * Weight as typed, in one unit.
+   */
+  weight?: Weight;
+  /**
+   * Goal weight as typed, in one unit.
+   */
+  weightGoal?: Weight;
+  /**
+   * The value chosen for: old routine.
+   */
+  oldRoutine?: ChoiceValue;
+  /**
+   * The event the visitor looks forward to, or 'no'.
+   */
+  specificMotivation?: ChoiceValue;
+  /**
+   * The event's calendar day.
+   */
+  specificMotivationDate?: CalendarDate;
+  /**
+   * The value chosen for: explore what.
+   */
+  exploreWhat?: ChoiceValue;
+  /**
+   * The value chosen for: quickly lose weight.
+   */
+  quicklyLoseWeight?: ChoiceValue;
+  /**
+   * The visitor's e-mail address, trimmed.
+   */
+  email?: Email;
+}
+/**
+ * The answer is exactly this.
+ */
+export interface IsCondition {
+  /**
+   * The answer or fact.
+   */
+  field: ConditionField;
+  /**
+   * The value.
+   */
+  is: string | number | boolean;
+}
+/**
+ * The answer is one of these.
+ */
+export interface IsOneOfCondition {
+  /**
+   * The answer or fact.
+   */
+  field: ConditionField;
+  /**
+   * The values.
+   *
+   * @minItems 1
+   */
+  isOneOf: (string | number)[];
+}
+/**
+ * There is an answer (true), or none (false).
+ */
+export interface IsSetCondition {
+  /**
+   * The answer or fact.
+   */
+  field: ConditionField;
+  /**
+   * Whether an answer is there.
+   */
+  isSet: boolean;
+}
+/**
+ * The answer is a date after today (true), or is not (false; also when there is none).
+ */
+export interface IsFutureCondition {
+  /**
+   * The answer: a date.
+   */
+  field: ConditionField;
+  /**
+   * Whether the date lies after today.
+   */
+  isFuture: boolean;
+}
+/**
+ * The answer is a number of at least this; never true without an answer.
+ */
+export interface AtLeastCondition {
+  /**
+   * The answer or fact: a number.
+   */
+  field: ConditionField;
+  /**
+   * The smallest number that matches.
+   */
+  atLeast: number;
+}
+/**
+ * The answer is a number of at most this; never true without an answer.
+ */
+export interface AtMostCondition {
+  /**
+   * The answer or fact: a number.
+   */
+  field: ConditionField;
+  /**
+   * The largest number that matches.
+   */
+  atMost: number;
+}
+/**
+ * All of these hold.
+ */
+export interface AllCondition {
+  /**
+   * The conditions.
+   *
+   * @minItems 1
+   */
+  all: Condition[];
+}
+/**
+ * At least one of these holds.
+ */
+export interface AnyCondition {
+  /**
+   * The conditions.
+   *
+   * @minItems 1
+   */
+  any: Condition[];
+}
+/**
+ * This does not hold.
+ */
+export interface NotCondition {
+  /**
+   * The condition.
+   */
+  not: Condition;
+}
+/**
+ * What is known after a purchase.
+ */
+export interface Customer {
+  /**
+   * The customer's id at the payment provider.
+   */
+  customerId?: string;
+  /**
+   * The link to the app, https only.
+   */
+  applicationUrl?: string;
+}
+/**
+ * A safety rule: every page after the named one opens only while the condition holds, by whatever address it is reached.
+ */
+export interface Gate {
+  /**
+   * The page (of this file) behind which the gate stands.
+   */
+  after: string;
+  /**
+   * What lets a visitor through.
+   */
+  allowWhen: Condition;
+  /**
+   * Where a visitor is led who may not go through.
+   */
+  page: Target;
+}
+/**
+ * Centimetres.
+ */
+export interface HeightMetric {
+  /**
+   * Centimetres.
+   */
+  cm: number;
+}
+/**
+ * Feet and inches.
+ */
+export interface HeightImperial {
+  /**
+   * Feet.
+   */
+  ft: number;
+  /**
+   * Inches beyond the feet.
+   */
+  inch: number;
+}
+/**
+ * A picture from public/images, drawn once for light and once for dark.
+ */
+export interface Image {
+  /**
+   * Folder and name without theme and ending: "woman/sleep" means public/images/woman/sleep-light.svg and sleep-dark.svg.
+   */
+  src: string;
+  /**
+   * What the picture says to someone who can't see it; empty for decoration.
+   */
+  alt: string;
+}
+/**
+ * A link to another page of the web.
+ */
+export interface Link {
+  /**
+   * What the visitor reads.
+   */
+  label: Label;
+  /**
+   * An https address, a mailto address, or a path of this site that starts with a slash.
+   */
+  url: string;
+}
+/**
+ * What the onboarding service says of a stored onboarding.
+ */
+export interface OnboardingMeta {
+  /**
+   * The onboarding's identity, issued by the service.
+   */
+  id: string;
+  /**
+   * When it was created, ISO 8601 in UTC.
+   */
+  createdAt: string;
+  /**
+   * When it was last changed, ISO 8601 in UTC.
+   */
+  updatedAt: string;
+}
+/**
+ * A quiet extra line that shows when its condition holds, such as the advice to talk to a doctor.
+ */
+export interface Note {
+  /**
+   * When the note shows.
+   */
+  when: Condition;
+  /**
+   * The note.
+   */
+  text: Text;
+}
+/**
+ * A subscription that can be bought.
+ */
+export interface Offer {
+  /**
+   * The offer's id; the price id at the payment provider.
+   */
+  id: string;
+  /**
+   * The full price of one period in whole cents.
+   */
+  price: number;
+  /**
+   * The unit of the period.
+   */
+  durationUnit: 'Week' | 'Month';
+  /**
+   * How many units one period lasts.
+   */
+  duration: number;
+  /**
+   * A first period of another length.
+   */
+  trialPeriod?: {
+    /**
+     * Its length in the offer's unit.
+     */
+    duration: number;
+  };
+}
+/**
+ * One thing that the visitor can choose.
+ */
+export interface Option {
+  /**
+   * What is stored and sent: a few plain words. Never changes once published.
+   */
+  value: string;
+  /**
+   * What the visitor reads.
+   */
+  label: Label;
+  /**
+   * A smaller second line.
+   */
+  description?: Label;
+  /**
+   * How the choice reads inside a sentence, for tokens such as {event} ("your wedding") and {age} ("thirties").
+   */
+  phrase?: Label;
+  /**
+   * The choice's name in analytics, where it differs from its value.
+   */
+  analytics?: string;
+  /**
+   * One emoji; its picture is made by npm run art.
+   */
+  emoji?: string;
+  /**
+   * A picture, for layouts that show one.
+   */
+  image?: Image;
+  /**
+   * The sheet that choosing this opens.
+   */
+  sheet?: Sheet;
+  /**
+   * Where this choice leads, where it differs from the page's next.
+   */
+  next?: Next;
+}
+/**
+ * One line of a short list.
+ */
+export interface Point {
+  /**
+   * One emoji; its picture is made by npm run art.
+   */
+  emoji?: string;
+  /**
+   * The line's bold start.
+   */
+  title?: Text;
+  /**
+   * The line.
+   */
+  text: Text;
+}
+/**
+ * A target and the condition under which it is taken.
+ */
+export interface Route {
+  /**
+   * The condition. Absent: always; only for the last route of a list.
+   */
+  when?: Condition;
+  /**
+   * The page that this route leads to.
+   */
+  page: Target;
+}
+/**
+ * A sheet that slides over the page before the visitor goes on, or instead of going on.
+ */
+export interface Sheet {
+  /**
+   * The page's number in analytics. Rises along the flow; both flows share it where they can. Never changes once published.
+   */
+  step: number;
+  /**
+   * The page's title in analytics, lower case, unique in the flow. Dashboards hang on it.
+   */
+  analytics: string;
+  /**
+   * The headline: the question, or the statement of the page.
+   */
+  title: Text;
+  /**
+   * One short paragraph under the headline.
+   */
+  text: Text;
+  /**
+   * A round picture at the top.
+   */
+  image?: Image;
+  /**
+   * The label of its only button.
+   */
+  button: Label;
+  /**
+   * What the button does: edit closes the sheet and stays on the page (the visitor can't go on with this answer), continue goes on.
+   */
+  action: 'edit' | 'continue';
+}
+/**
+ * How the frame around the page looks. Absent flags are true.
+ */
+export interface Shell {
+  /**
+   * Whether the header shows the back arrow.
+   */
+  back?: boolean;
+  /**
+   * Whether the header shows the progress bar.
+   */
+  progress?: boolean;
+}
+/**
+ * Words that name what the visitor said.
+ */
+export interface TokenText {
+  /**
+   * Words with tokens from the closed list: {age}, {weight}, {weightGoal}, {weightLoss}, {height}, {bmi}, {goalDate}, {event}, {eventDate}, {daysToEvent}, {lossByEvent}, {daysBeforeEvent}, {email}.
+   */
+  text: string;
+  /**
+   * What shows instead when any of the tokens has no value.
+   */
+  fallback: string;
+}
+/**
+ * Other words or another picture for visitors to whom the condition applies. The first variant that matches wins; what it leaves out stays as the page has it.
+ */
+export interface Variant {
+  /**
+   * Whom the variant is for.
+   */
+  when: Condition;
+  /**
+   * The headline: the question, or the statement of the page.
+   */
+  title?: Text;
+  /**
+   * One short paragraph under the headline.
+   */
+  text?: Text;
+  /**
+   * The picture.
+   */
+  image?: Image;
+}
+/**
+ * Kilograms.
+ */
+export interface WeightMetric {
+  /**
+   * Kilograms, to 0.1.
+   */
+  kg: number;
+}
+/**
+ * Pounds.
+ */
+export interface WeightImperial {
+  /**
+   * Pounds, to 0.1.
+   */
+  lbs: number;
+}
+/**
+ * The screens before a program is chosen or outside both, and the wording of the shell.
+ */
+export interface Entry {
+  /**
+   * The product.
+   */
+  app: {
+    /**
+     * Its name, shown in the header and the window's title.
+     */
+    title: Label;
+    /**
+     * One sentence for search engines and previews.
+     */
+    description: Label;
+    /**
+     * The ISO code of the currency of all prices.
+     */
+    currency: string;
+  };
+  /**
+   * The colours: plum (warm) or teal (cool).
+   */
+  palette: 'plum' | 'teal';
+  /**
+   * The page of this file that shows at the address /.
+   */
+  home: string;
+  /**
+   * On these devices the start button leads to a page of its own. Opening other pages directly is never blocked. An empty list lifts the rule.
+   */
+  deviceRule: {
+    /**
+     * The devices.
+     */
+    devices: ('Android' | 'Windows' | 'iOS' | 'macOS' | 'Linux')[];
+    /**
+     * What sex is set to.
+     */
+    sex: 'woman' | 'man';
+    /**
+     * Where the start button leads.
+     */
+    page: Target;
+  };
+  /**
+   * Words of buttons and of screen-reader names.
+   */
+  labels: {
+    /**
+     * The footer's button.
+     */
+    next: Label;
+    /**
+     * The header's arrow.
+     */
+    back: Label;
+    /**
+     * Closing a window.
+     */
+    close: Label;
+    /**
+     * The progress bar's name. Tokens {n}, {total}.
+     */
+    progress: Template;
+    /**
+     * Trying again.
+     */
+    tryAgain: Label;
+    /**
+     * Said of links that open a new window.
+     */
+    opensNewWindow: Label;
+  };
+  /**
+   * Links that start pages show: privacy policy and terms.
+   *
+   * @minItems 2
+   */
+  links: Link[];
+  /**
+   * The line before the links on start pages.
+   */
+  legal: Label;
+  /**
+   * The results-may-vary line on start pages.
+   */
+  disclaimer: Label;
+  /**
+   * What a returning visitor finds on a start page.
+   */
+  resume: {
+    /**
+     * The line over the buttons.
+     */
+    title: Label;
+    /**
+     * Goes on where the visitor left off.
+     */
+    continue: Label;
+    /**
+     * Starts again, with empty answers.
+     */
+    restart: Label;
+  };
+  /**
+   * Screens for what can go wrong.
+   */
+  messages: {
+    /**
+     * A page could not be loaded.
+     */
+    pageFailed: {
+      /**
+       * The headline.
+       */
+      title: Label;
+      /**
+       * What happened and what to do.
+       */
+      text: Label;
+      /**
+       * The button's label.
+       */
+      button: Label;
+    };
+    /**
+     * While a page is on its way.
+     */
+    loading: Label;
+  };
+  /**
+   * The waiting and the link after a purchase.
+   */
+  application: {
+    /**
+     * The payment is being confirmed.
+     */
+    waiting: Label;
+    /**
+     * It takes longer than usual, and what to do.
+     */
+    slow: Label;
+    /**
+     * The payment went through but its customer is unknown; what to do.
+     */
+    missingCustomer: Label;
+    /**
+     * The link could not be asked for; what to do.
+     */
+    failed: Label;
+    /**
+     * The button that opens the app link.
+     */
+    button: Label;
+    /**
+     * Beside the QR code on a desktop.
+     */
+    qr: Label;
+    /**
+     * What the QR code is, for screen readers.
+     */
+    qrAlt: Label;
+  };
+  /**
+   * Updating payment details.
+   */
+  paymentUpdate: {
+    /**
+     * The address names no transaction; what to do.
+     */
+    noTransaction: Label;
+    /**
+     * There is no payment provider here; what it means.
+     */
+    notConfigured: Label;
+    /**
+     * The form is on its way.
+     */
+    opening: Label;
+    /**
+     * The form could not be opened; what to do.
+     */
+    failed: Label;
+    /**
+     * Opens the form again.
+     */
+    button: Label;
+  };
+  /**
+   * The stand-in for the payment window, where no payment provider is configured.
+   */
+  testCheckout: {
+    /**
+     * Its headline; says that no money moves.
+     */
+    title: Label;
+    /**
+     * What would be charged. Tokens {plan}, {today}.
+     */
+    text: Template;
+    /**
+     * Pays.
+     */
+    pay: Label;
+    /**
+     * Makes the payment fail.
+     */
+    fail: Label;
+    /**
+     * Closes the window.
+     */
+    close: Label;
+  };
+  /**
+   * The pages outside both programs.
+   *
+   * @minItems 1
+   */
+  pages: Page[];
+}
+/**
+ * The pages of one program, in the order in which visitors meet them.
+ */
+export interface Flow {
+  /**
+   * The program, and the first part of its addresses.
+   */
+  sex: 'woman' | 'man';
+  /**
+   * The colours: plum (warm) or teal (cool).
+   */
+  palette: 'plum' | 'teal';
+  /**
+   * The pages with which the first and the second segment of the progress bar end; the third runs to the end.
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  progress: Target[];
+  /**
+   * The page to which visitors who have bought are led, whatever page of the flow they open.
+   */
+  afterPurchase: string;
+  /**
+   * Safety rules, in order; the first that is not met decides.
+   */
+  gates: Gate[];
+  /**
+   * The pages in order.
+   *
+   * @minItems 2
+   */
+  pages: Page[];
+  /**
+   * Pages outside the order, reached only from pages that name them.
+   */
+  detours?: Page[];
+}
+/**
+ * A question with one answer out of a few options. Choosing stores it and moves on at once.
+ */
+export interface ChoicePage {
+  /**
+   * The page's name: its last part in the address and its identity in stored data. Lower-case words joined by hyphens. Never changes once published.
+   */
+  id: string;
+  /**
+   * The page type.
+   */
+  type: 'choice';
+  /**
+   * The page's number in analytics. Rises along the flow; both flows share it where they can. Never changes once published.
+   */
+  step: number;
+  /**
+   * The page's title in analytics, lower case, unique in the flow. Dashboards hang on it.
+   */
+  analytics: string;
+  /**
+   * The headline: the question, or the statement of the page.
+   */
+  title: Text;
+  /**
+   * One short paragraph under the headline.
+   */
+  text?: Text;
+  /**
+   * A picture above or behind the options, by layout.
+   */
+  image?: Image;
+  /**
+   * Answers this page can't do without. A visitor who lacks one is led to the page that asks for the first missing one.
+   *
+   * @minItems 1
+   */
+  needs?: AnswerField[];
+  /**
+   * Where the answer is stored. 'gender' is kept on this device only and chooses nothing by itself.
+   */
+  answer: AnswerField | 'gender';
+  /**
+   * How the options are laid out: list (rows), grid (two columns of cards with emoji), bands (stacked bands with portraits), zones (buttons around a body picture), pair (two or three big cards), chips (short words, wrapped). Absent: list.
+   */
+  layout?: 'list' | 'grid' | 'bands' | 'zones' | 'pair' | 'chips';
+  /**
+   * What can be chosen, in the order in which it shows.
+   *
+   * @minItems 2
+   * @maxItems 10
+   */
+  options: Option[];
+  /**
+   * Where the page leads. Absent: the next page in the list. A text: that page. A list: the first route whose condition holds; the last one has no condition.
+   */
+  next?: Next;
+  /**
+   * Where the header's arrow leads. Absent: the page before this one in the list. Otherwise as for next.
+   */
+  back?: Next;
+  shell?: Shell;
+}
+/**
+ * Asks for a calendar day after today.
+ */
+export interface DatePage {
+  /**
+   * The page's name: its last part in the address and its identity in stored data. Lower-case words joined by hyphens. Never changes once published.
+   */
+  id: string;
+  /**
+   * The page type.
+   */
+  type: 'date';
+  /**
+   * The page's number in analytics. Rises along the flow; both flows share it where they can. Never changes once published.
+   */
+  step: number;
+  /**
+   * The page's title in analytics, lower case, unique in the flow. Dashboards hang on it.
+   */
+  analytics: string;
+  /**
+   * The headline: the question, or the statement of the page.
+   */
+  title: Text;
+  /**
+   * One short paragraph under the headline.
+   */
+  text?: Text;
+  /**
+   * The picture.
+   */
+  image?: Image;
+  /**
+   * Answers this page can't do without. A visitor who lacks one is led to the page that asks for the first missing one.
+   *
+   * @minItems 1
+   */
+  needs?: AnswerField[];
+  /**
+   * Where the answer is stored.
+   */
+  answer: AnswerField;
+  /**
+   * The input's label.
+   */
+  label: Label;
+  /**
+   * The label of the button that leaves the date out. Absent: the date can't be skipped.
+   */
+  skip?: Label;
+  /**
+   * What a visitor reads when a date can't be taken.
+   */
+  messages: {
+    /**
+     * No date, or one that isn't finished.
+     */
+    required: Label;
+    /**
+     * A date of today or before.
+     */
+    notFuture: Label;
+    /**
+     * A date more than five years away.
+     */
+    tooFar: Label;
+  };
+  /**
+   * The label of the footer's button, where it differs from the usual one in entry.json.
+   */
+  button?: Label;
+  /**
+   * Where the page leads. Absent: the next page in the list. A text: that page. A list: the first route whose condition holds; the last one has no condition.
+   */
+  next?: Next;
+  /**
+   * Where the header's arrow leads. Absent: the page before this one in the list. Otherwise as for next.
+   */
+  back?: Next;
+  shell?: Shell;
+}
+/**
+ * Asks for the visitor's e-mail address.
+ */
+export interface EmailPage {
+  /**
+   * The page's name: its last part in the address and its identity in stored data. Lower-case words joined by hyphens. Never changes once published.
+   */
+  id: string;
+  /**
+   * The page type.
+   */
+  type: 'email';
+  /**
+   * The page's number in analytics. Rises along the flow; both flows share it where they can. Never changes once published.
+   */
+  step: number;
+  /**
+   * The page's title in analytics, lower case, unique in the flow. Dashboards hang on it.
+   */
+  analytics: string;
+  /**
+   * The headline: the question, or the statement of the page.
+   */
+  title: Text;
+  /**
+   * One short paragraph under the headline.
+   */
+  text?: Text;
+  /**
+   * The picture.
+   */
+  image?: Image;
+  /**
+   * Answers this page can't do without. A visitor who lacks one is led to the page that asks for the first missing one.
+   *
+   * @minItems 1
+   */
+  needs?: AnswerField[];
+  /**
+   * Where the answer is stored.
+   */
+  answer: 'email';
+  /**
+   * The input's label.
+   */
+  label: Label;
+  /**
+   * An example inside the empty input.
+   */
+  placeholder?: Label;
+  /**
+   * What happens with the address, beside the input.
+   */
+  privacy: Label;
+  /**
+   * The offer to mend a likely misspelling. Token {email}: the suggested address.
+   */
+  suggestion: Template;
+  /**
+   * What a visitor reads when the address can't be taken.
+   */
+  messages: {
+    /**
+     * Nothing typed.
+     */
+    required: Label;
+    /**
+     * Not an address.
+     */
+    invalid: Label;
+    /**
+     * More than 254 characters.
+     */
+    tooLong: Label;
+  };
+  /**
+   * The label of the footer's button, where it differs from the usual one in entry.json.
+   */
+  button?: Label;
+  /**
+   * Where the page leads. Absent: the next page in the list. A text: that page. A list: the first route whose condition holds; the last one has no condition.
+   */
+  next?: Next;
+  /**
+   * Where the header's arrow leads. Absent: the page before this one in the list. Otherwise as for next.
+   */
+  back?: Next;
+  shell?: Shell;
+}
+/**
+ * A picture, a title and a text to read, and a button to go on.
+ */
+export interface InfoPage {
+  /**
+   * The page's name: its last part in the address and its identity in stored data. Lower-case words joined by hyphens. Never changes once published.
+   */
+  id: string;
+  /**
+   * The page type.
+   */
+  type: 'info';
+  /**
+   * The page's number in analytics. Rises along the flow; both flows share it where they can. Never changes once published.
+   */
+  step: number;
+  /**
+   * The page's title in analytics, lower case, unique in the flow. Dashboards hang on it.
+   */
+  analytics: string;
+  /**
+   * The headline: the question, or the statement of the page.
+   */
+  title: Text;
+  /**
+   * One short paragraph under the headline.
+   */
+  text?: Text;
+  /**
+   * The picture.
+   */
+  image?: Image;
+  /**
+   * Answers this page can't do without. A visitor who lacks one is led to the page that asks for the first missing one.
+   *
+   * @minItems 1
+   */
+  needs?: AnswerField[];
+  /**
+   * scene (picture, then centred words), story (words first, then the picture), points (a list carries the page), statement (big words, no picture). Absent: scene.
+   */
+  layout?: 'scene' | 'story' | 'points' | 'statement';
+  /**
+   * A short list under the text.
+   *
+   * @minItems 2
+   * @maxItems 5
+   */
+  points?: Point[];
+  /**
+   * Other words for other answers.
+   *
+   * @minItems 1
+   */
+  variants?: Variant[];
+  /**
+   * Extra lines for some visitors.
+   *
+   * @minItems 1
+   */
+  notes?: Note[];
+  /**
+   * A working part under the text: application-link (waits for the app link after a purchase and shows it), payment-update (opens the payment provider's update form).
+   */
+  panel?: 'application-link' | 'payment-update';
+  /**
+   * The label of the footer's button, where it differs from the usual one in entry.json.
+   */
+  button?: Label;
+  /**
+   * Whether the footer's button shows. Absent: true. False for pages on which the visitor's way ends.
+   */
+  footer?: boolean;
+  /**
+   * Where the page leads. Absent: the next page in the list. A text: that page. A list: the first route whose condition holds; the last one has no condition.
+   */
+  next?: Next;
+  /**
+   * Where the header's arrow leads. Absent: the page before this one in the list. Otherwise as for next.
+   */
+  back?: Next;
+  shell?: Shell;
+}
+/**
+ * Progress that runs by itself, with true statements about what happens, and at most one question while it runs.
+ */
+export interface LoadingPage {
+  /**
+   * The page's name: its last part in the address and its identity in stored data. Lower-case words joined by hyphens. Never changes once published.
+   */
+  id: string;
+  /**
+   * The page type.
+   */
+  type: 'loading';
+  /**
+   * The page's number in analytics. Rises along the flow; both flows share it where they can. Never changes once published.
+   */
+  step: number;
+  /**
+   * The page's title in analytics, lower case, unique in the flow. Dashboards hang on it.
+   */
+  analytics: string;
+  /**
+   * The headline: the question, or the statement of the page.
+   */
+  title: Text;
+  /**
+   * One short paragraph under the headline.
+   */
+  text?: Text;
+  /**
+   * The picture inside or above the ring.
+   */
+  image?: Image;
+  /**
+   * Answers this page can't do without. A visitor who lacks one is led to the page that asks for the first missing one.
+   *
+   * @minItems 1
+   */
+  needs?: AnswerField[];
+  /**
+   * Where the answer is stored.
+   */
+  answer?: AnswerField;
+  /**
+   * How long the progress runs, question aside.
+   */
+  seconds: number;
+  /**
+   * What shows while it runs, one after the other.
+   *
+   * @minItems 2
+   * @maxItems 6
+   */
+  statements: Text[];
+  question?: LoadingQuestion;
+  /**
+   * Where the page leads. Absent: the next page in the list. A text: that page. A list: the first route whose condition holds; the last one has no condition.
+   */
+  next?: Next;
+  /**
+   * Where the header's arrow leads. Absent: the page before this one in the list. Otherwise as for next.
+   */
+  back?: Next;
+  shell?: Shell;
+}
+/**
+ * Asked in a sheet halfway; the progress waits for the answer. Needs the page's answer field.
+ */
+export interface LoadingQuestion {
+  /**
+   * The question.
+   */
+  title: Text;
+  /**
+   * A line under it.
+   */
+  text?: Text;
+  /**
+   * The two or three answers.
+   *
+   * @minItems 2
+   * @maxItems 3
+   */
+  options: Option[];
+}
+/**
+ * Asks for a height or a weight, in metric or imperial units.
+ */
+export interface MeasurePage {
+  /**
+   * The page's name: its last part in the address and its identity in stored data. Lower-case words joined by hyphens. Never changes once published.
+   */
+  id: string;
+  /**
+   * The page type.
+   */
+  type: 'measure';
+  /**
+   * The page's number in analytics. Rises along the flow; both flows share it where they can. Never changes once published.
+   */
+  step: number;
+  /**
+   * The page's title in analytics, lower case, unique in the flow. Dashboards hang on it.
+   */
+  analytics: string;
+  /**
+   * The headline: the question, or the statement of the page.
+   */
+  title: Text;
+  /**
+   * One short paragraph under the headline.
+   */
+  text?: Text;
+  /**
+   * The picture.
+   */
+  image?: Image;
+  /**
+   * Answers this page can't do without. A visitor who lacks one is led to the page that asks for the first missing one.
+   *
+   * @minItems 1
+   */
+  needs?: AnswerField[];
+  /**
+   * Where the answer is stored, and by that what is measured.
+   */
+  answer: 'height' | 'weight' | 'weightGoal';
+  /**
+   * The inputs' labels.
+   */
+  labels: {
+    /**
+     * The switch to metric units.
+     */
+    metric: Label;
+    /**
+     * The switch to imperial units.
+     */
+    imperial: Label;
+    /**
+     * Centimetres.
+     */
+    cm?: Label;
+    /**
+     * Feet.
+     */
+    ft?: Label;
+    /**
+     * Inches.
+     */
+    in?: Label;
+    /**
+     * Kilograms.
+     */
+    kg?: Label;
+    /**
+     * Pounds.
+     */
+    lbs?: Label;
+  };
+  /**
+   * What a visitor reads when a measure can't be taken. Tokens: {min} and {max} are the limits in the visitor's unit.
+   */
+  messages: {
+    /**
+     * Nothing typed, or not a number.
+     */
+    required: Label;
+    /**
+     * Outside the limits. Tokens {min}, {max}.
+     */
+    outOfRange: Template;
+    /**
+     * Goal weight only: not below the current weight. Token {weight}.
+     */
+    notBelowWeight?: Template;
+    /**
+     * Goal weight only: under a BMI of 18.5. Token {healthyWeight}: the lowest healthy weight in the visitor's unit.
+     */
+    belowHealthy?: Template;
+  };
+  /**
+   * The line that shows the value in the other unit. Token {value}.
+   */
+  converted: Template;
+  /**
+   * A kind line under the input for a body mass index; the first that matches shows.
+   *
+   * @minItems 1
+   */
+  readings?: Note[];
+  /**
+   * Goal weight only: the line that names the lowest healthy weight. Token {healthyWeight}.
+   */
+  healthyRange?: Template;
+  /**
+   * Weight only: the sheet for a body mass index already under 18.5.
+   */
+  underweight?: Sheet;
+  /**
+   * The label of the footer's button, where it differs from the usual one in entry.json.
+   */
+  button?: Label;
+  /**
+   * Where the page leads. Absent: the next page in the list. A text: that page. A list: the first route whose condition holds; the last one has no condition.
+   */
+  next?: Next;
+  /**
+   * Where the header's arrow leads. Absent: the page before this one in the list. Otherwise as for next.
+   */
+  back?: Next;
+  shell?: Shell;
+}
+/**
+ * The plan summed up, the offers, what they cost and when they renew, and the button to buy.
+ */
+export interface PaywallPage {
+  /**
+   * The page's name: its last part in the address and its identity in stored data. Lower-case words joined by hyphens. Never changes once published.
+   */
+  id: string;
+  /**
+   * The page type.
+   */
+  type: 'paywall';
+  /**
+   * The page's number in analytics. Rises along the flow; both flows share it where they can. Never changes once published.
+   */
+  step: number;
+  /**
+   * The page's title in analytics, lower case, unique in the flow. Dashboards hang on it.
+   */
+  analytics: string;
+  /**
+   * The headline: the question, or the statement of the page.
+   */
+  title: Text;
+  /**
+   * One short paragraph under the headline.
+   */
+  text?: Text;
+  /**
+   * The round portrait beside the headline.
+   */
+  image?: Image;
+  /**
+   * Answers this page can't do without. A visitor who lacks one is led to the page that asks for the first missing one.
+   *
+   * @minItems 1
+   */
+  needs?: AnswerField[];
+  /**
+   * The id of the offer that is selected at first. Absent: the one in the middle.
+   */
+  preselect?: string;
+  /**
+   * The headline over the offers.
+   */
+  offersTitle?: Label;
+  /**
+   * Under the price per day, such as 'a day'.
+   */
+  perDay: Label;
+  /**
+   * Absent: no tag. A tag on the preselected offer; must be true, such as 'Our pick'.
+   */
+  mostChosen?: Label;
+  /**
+   * The small line of an offer. Tokens: {today} charged today, {full} the full price.
+   */
+  offerText: Template;
+  /**
+   * Beside the button: what is charged today, when it renews and for how much, how to cancel. Tokens: {today}, {full}, {renewalDate}, {period}.
+   */
+  disclosure: Template;
+  /**
+   * How a period reads in a sentence. Token {n}.
+   */
+  periods: {
+    /**
+     * One week.
+     */
+    week: Label;
+    /**
+     * Several weeks. Token {n}.
+     */
+    weeks: Template;
+    /**
+     * One month.
+     */
+    month: Label;
+    /**
+     * Several months. Token {n}.
+     */
+    months: Template;
+  };
+  /**
+   * What the plan contains.
+   *
+   * @minItems 2
+   * @maxItems 6
+   */
+  points: Point[];
+  /**
+   * The label of the button that buys.
+   */
+  purchase: Label;
+  /**
+   * A link to a page for those who hesitate.
+   */
+  detour?: {
+    /**
+     * The link's label.
+     */
+    label: Label;
+    /**
+     * Where it leads.
+     */
+    page: Target;
+  };
+  /**
+   * What shows while offers load or when something fails.
+   */
+  messages: {
+    /**
+     * Offers are on their way.
+     */
+    loading: Label;
+    /**
+     * Offers could not be loaded and none are stored.
+     */
+    offersFailed: Label;
+    /**
+     * Offers could not be loaded; earlier ones show.
+     */
+    cached: Label;
+    /**
+     * The payment window could not be opened.
+     */
+    checkoutFailed: Label;
+    /**
+     * The payment did not go through; nothing was charged.
+     */
+    paymentFailed: Label;
+    /**
+     * The payment window was closed.
+     */
+    checkoutClosed: Label;
+    /**
+     * The payment window is open.
+     */
+    processing: Label;
+  };
+  /**
+   * Links under the button: terms, privacy, refunds.
+   *
+   * @minItems 1
+   * @maxItems 5
+   */
+  links: Link[];
+  /**
+   * Where the page leads. Absent: the next page in the list. A text: that page. A list: the first route whose condition holds; the last one has no condition.
+   */
+  next?: Next;
+  /**
+   * Where the header's arrow leads. Absent: the page before this one in the list. Otherwise as for next.
+   */
+  back?: Next;
+  shell?: Shell;
+}
+/**
+ * The visitor's goal weight, the day by which it may be reached, and the curve to it.
+ */
+export interface PredictionPage {
+  /**
+   * The page's name: its last part in the address and its identity in stored data. Lower-case words joined by hyphens. Never changes once published.
+   */
+  id: string;
+  /**
+   * The page type.
+   */
+  type: 'prediction';
+  /**
+   * The page's number in analytics. Rises along the flow; both flows share it where they can. Never changes once published.
+   */
+  step: number;
+  /**
+   * The page's title in analytics, lower case, unique in the flow. Dashboards hang on it.
+   */
+  analytics: string;
+  /**
+   * The headline: the question, or the statement of the page.
+   */
+  title: Text;
+  /**
+   * One short paragraph under the headline.
+   */
+  text?: Text;
+  /**
+   * The visitor's round portrait on the curve.
+   */
+  image?: Image;
+  /**
+   * Answers this page can't do without. A visitor who lacks one is led to the page that asks for the first missing one.
+   *
+   * @minItems 1
+   */
+  needs?: AnswerField[];
+  /**
+   * The second half of the headline: goal weight and date.
+   */
+  goal: Text;
+  /**
+   * Share of body weight lost a week, as a fraction. Absent: 0.01.
+   */
+  weeklyRate?: number;
+  /**
+   * Words of the chart.
+   */
+  chart: {
+    /**
+     * Under the starting point.
+     */
+    today: Label;
+    /**
+     * The text equivalent of the curve for screen readers.
+     */
+    summary: Text;
+  };
+  /**
+   * When the visitor has an event that counts.
+   */
+  eventWhen: Condition;
+  /**
+   * What shows about the event.
+   */
+  eventTexts: {
+    goalFirst: EventText;
+    /**
+     * The goal comes after the event; {lossByEvent} is what can be lost by then.
+     */
+    byEvent: {
+      /**
+       * Bold line.
+       */
+      title: Text;
+      /**
+       * Second line.
+       */
+      text: Text;
+    };
+    /**
+     * At most one unit can be lost by the event.
+     */
+    generic: {
+      /**
+       * Bold line.
+       */
+      title: Text;
+      /**
+       * Second line.
+       */
+      text: Text;
+    };
+    /**
+     * There is no event that counts.
+     */
+    none: {
+      /**
+       * Bold line.
+       */
+      title: Text;
+      /**
+       * Second line.
+       */
+      text: Text;
+    };
+  };
+  /**
+   * Extra lines for some visitors.
+   *
+   * @minItems 1
+   */
+  notes?: Note[];
+  /**
+   * The label of the footer's button, where it differs from the usual one in entry.json.
+   */
+  button?: Label;
+  /**
+   * Where the page leads. Absent: the next page in the list. A text: that page. A list: the first route whose condition holds; the last one has no condition.
+   */
+  next?: Next;
+  /**
+   * Where the header's arrow leads. Absent: the page before this one in the list. Otherwise as for next.
+   */
+  back?: Next;
+  shell?: Shell;
+}
+/**
+ * The goal comes on or before the event.
+ */
+export interface EventText {
+  /**
+   * Bold line.
+   */
+  title: Text;
+  /**
+   * Second line.
+   */
+  text: Text;
+}
+/**
+ * A statement and how much the visitor agrees, from 1 (not at all) to 5 (totally).
+ */
+export interface ScalePage {
+  /**
+   * The page's name: its last part in the address and its identity in stored data. Lower-case words joined by hyphens. Never changes once published.
+   */
+  id: string;
+  /**
+   * The page type.
+   */
+  type: 'scale';
+  /**
+   * The page's number in analytics. Rises along the flow; both flows share it where they can. Never changes once published.
+   */
+  step: number;
+  /**
+   * The page's title in analytics, lower case, unique in the flow. Dashboards hang on it.
+   */
+  analytics: string;
+  /**
+   * The headline: the question, or the statement of the page.
+   */
+  title: Text;
+  /**
+   * One short paragraph under the headline.
+   */
+  text?: Text;
+  /**
+   * Answers this page can't do without. A visitor who lacks one is led to the page that asks for the first missing one.
+   *
+   * @minItems 1
+   */
+  needs?: AnswerField[];
+  /**
+   * Where the answer is stored.
+   */
+  answer: AnswerField;
+  /**
+   * What the five points mean, from 1 to 5.
+   *
+   * @minItems 5
+   * @maxItems 5
+   */
+  labels: Label[];
+  /**
+   * Where the page leads. Absent: the next page in the list. A text: that page. A list: the first route whose condition holds; the last one has no condition.
+   */
+  next?: Next;
+  /**
+   * Where the header's arrow leads. Absent: the page before this one in the list. Otherwise as for next.
+   */
+  back?: Next;
+  shell?: Shell;
+}
+/**
+ * The first screen: a loading bar, then the button that starts the quiz.
+ */
+export interface StartPage {
+  /**
+   * The page's name: its last part in the address and its identity in stored data. Lower-case words joined by hyphens. Never changes once published.
+   */
+  id: string;
+  /**
+   * The page type.
+   */
+  type: 'start';
+  /**
+   * The page's number in analytics. Rises along the flow; both flows share it where they can. Never changes once published.
+   */
+  step: number;
+  /**
+   * The page's title in analytics, lower case, unique in the flow. Dashboards hang on it.
+   */
+  analytics: string;
+  /**
+   * The headline: the question, or the statement of the page.
+   */
+  title: Text;
+  /**
+   * One short paragraph under the headline.
+   */
+  text?: Text;
+  /**
+   * The hero picture.
+   */
+  image: Image;
+  /**
+   * Small cards that float over the picture.
+   *
+   * @minItems 1
+   * @maxItems 2
+   */
+  chips?: Chip[];
+  /**
+   * What the loading bar is called for screen readers, and the line beside it.
+   */
+  loading: Label;
+  /**
+   * The label of the button that starts the quiz.
+   */
+  button: Label;
+  /**
+   * Where the page leads. Absent: the next page in the list. A text: that page. A list: the first route whose condition holds; the last one has no condition.
+   */
+  next?: Next;
+  /**
+   * Where the header's arrow leads. Absent: the page before this one in the list. Otherwise as for next.
+   */
+  back?: Next;
+  shell?: Shell;
+}
+/**
+ * One card.
+ */
+export interface Chip {
+  /**
+   * One emoji; its picture is made by npm run art.
+   */
+  emoji: string;
+  /**
+   * Its bold line.
+   */
+  title: Label;
+  /**
+   * Its small line.
+   */
+  text: Label;
+}
+/**
+ * The answer to GET /api/paddle/customers/{customerId}/application-url once the payment is confirmed.
+ */
+export interface ApplicationUrlResponse {
+  /**
+   * The result.
+   */
+  result: {
+    /**
+     * The link to the app, https only.
+     */
+    applicationUrl: string;
+  };
+}
+/**
+ * What the service answers when it refuses a request.
+ */
+export interface ErrorResponse {
+  /**
+   * What was wrong.
+   */
+  error: {
+    /**
+     * A stable name of the fault, in kebab-case.
+     */
+    code: string;
+    /**
+     * What is wrong and what to do, in plain English.
+     */
+    message: string;
+    /**
+     * The field of the body that is at fault, as a JSON pointer.
+     */
+    field?: string;
+  };
+}
+/**
+ * The answer to GET /api/paddle/offers.
+ */
+export interface OffersResponse {
+  /**
+   * The offers, in the order in which they show.
+   */
+  result: Offer[];
+}
+/**
+ * The body of POST /api/test-checkout/payments: a payment of the stand-in checkout. Refused where a real payment provider is configured.
+ */
+export interface TestPayment {
+  /**
+   * The offer that was bought.
+   */
+  offerId: string;
+  /**
+   * Who bought it.
+   */
+  email: Email;
+}

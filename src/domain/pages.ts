@@ -1,0 +1,30 @@
+import type { AnswerField, Entry, Flow, Page, PredictionPage } from './generated/types.ts';
+
+/** A content file: one program's flow, or the pages outside both. */
+export type ContentFile = Flow | Entry;
+
+/** The pages that a visitor meets in order, and those that only other pages lead to. */
+export function listPages(file: ContentFile): Page[] {
+  return 'detours' in file && file.detours ? [...file.pages, ...file.detours] : file.pages;
+}
+
+/** The page with this id. */
+export function findPage(file: ContentFile, id: string | undefined): Page | undefined {
+  return listPages(file).find((page) => page.id === id);
+}
+
+/** The first page whose answer is stored in this field. */
+export function findPageAsking(file: ContentFile, field: AnswerField): Page | undefined {
+  return file.pages.find((page) => 'answer' in page && page.answer === field);
+}
+
+/** The page that shows the prediction, whose weekly rate holds for the whole flow. */
+export function findPrediction(file: ContentFile): PredictionPage | undefined {
+  return file.pages.find((page) => page.type === 'prediction');
+}
+
+/** The address of a page: /woman/age for a flow's, /gender or / for the others. */
+export function makeAddress(file: ContentFile, id: string): string {
+  if ('sex' in file) return `/${file.sex}/${id}`;
+  return id === file.home ? '/' : `/${id}`;
+}

@@ -1,0 +1,91 @@
+import { isMet } from './conditions.ts';
+import type { Facts } from './facts.ts';
+import type { Flow, Next, Option, Page } from './generated/types.ts';
+import { findPage, findPageAsking, listPages, makeAddress, type ContentFile } from './pages.ts';
+
+/** Where a target or a list of routes leads for this visitor. Throws where no route applies. */
+export function followNext(file: ContentFile, next: Next, facts: Facts): string {
+  const target =
+    typeof next === 'string' ? next : next.find(({ when }) => !when || isMet(when, facts))?.page;
+  if (target === undefined) throw new Error(`No route applies in ${JSON.stringify(next)}`);
+  return target.startsWith('/') ? target : makeAddress(file, target);
+}
+
+/** The option that the visitor has chosen on a page, if it asks for one and has been answered. */
+export function findChosenOption(page: Page, facts: Facts): Option | undefined {
+  if (page.type !== 'choice') return undefined;
+  const chosen = page.answer === 'gender' ? facts.gender : facts.answers[page.answer];
+  return page.options.find((option) => option.value === chosen);
+}
+
+function findNeighbour(file: ContentFile, page: Page, distance: 1 | -1): string | undefined {
+  const index = file.pages.indexOf(page);
+  const neighbour = index < 0 ? undefined : file.pages[index + distance];
+  return neighbour && makeAddress(file, neighbour.id);
+}
+
+/** The address after this page, or undefined where the visitor's way ends. */
+export function findNextAddress(file: ContentFile, page: Page, facts: Facts): string | undefined {
+  const next = findChosenOption(page, facts)?.next ?? page.next;
+  return next ? followNext(file, next, facts) : findNeighbour(file, page, 1);
+}
+
+/** The address to which the header's arrow leads, or undefined where only the browser's back is left. */
+export function findBackAddress(file: ContentFile, page: Page, facts: Facts): string | undefined {
+  return page.back ? followNext(file, page.back, facts) : findNeighbour(file, page, -1);
+}
+
+/** Where a page stands in its flow; a detour stands just before the page that it leads back to. */
+function findPosition(flow: Flow, page: Page): number {
+  const index = flow.pages.indexOf(page);
+  if (index >= 0 || typeof page.next !== 'string') return index;
+  return flow.pages.findIndex(({ id }) => id === page.next) - 0.5;
+}
+
+/**
+ * Where a visitor must go instead of this page, or undefined when it may be shown: after a purchase
+ * to the page for buyers, else to the first gate that is not met, else to the page that asks for the
+ * first answer that this one needs and that is missing.
+ */
+export function findDetention(flow: Flow, page: Page, facts: Facts): string | undefined {
+  if (facts.hasPurchased) return page.id === flow.afterPurchase ? undefined : makeAddress(flow, flow.afterPurchase);
+  const position = findPosition(flow, page);
+  const gate = flow.gates.find(
+    ({ after, allowWhen }) => position > flow.pages.findIndex(({ id }) => id === after) && !isMet(allowWhen, facts),
+  );
+  if (gate) return followNext(flow, gate.page, facts);
+  const needs = 'needs' in page ? (page.needs ?? []) : [];
+  const missing = needs.find((field) => facts.answers[field] === undefined);
+  const asking = missing && findPageAsking(flow, missing);
+  return asking && makeAddress(flow, asking.id);
+}
+
+const isAnswered = (page: Page, facts: Facts): boolean =>
+  'answer' in page && page.answer !== undefined && page.answer !== 'gender' && facts.answers[page.answer] !== undefined;
+
+/** The pages that this visitor meets, in order, as far as the answers tell; ends before a page that can't be shown. */
+export function walkPath(flow: Flow, facts: Facts): Page[] {
+  const path: Page[] = [];
+  for (let page = flow.pages[0]; page && !path.includes(page) && !findDetention(flow, page, facts); ) {
+    path.push(page);
+    const next = findNextAddress(flow, page, facts);
+    page = listPages(flow).find(({ id }) => makeAddress(flow, id) === next);
+  }
+  return path;
+}
+
+/** Whether this visitor has answered anything in the flow. */
+export function hasProgress(flow: Flow, facts: Facts): boolean {
+  return facts.hasPurchased || walkPath(flow, facts).some((page) => isAnswered(page, facts));
+}
+
+/** The address at which this visitor left off: behind the last answered page of the path, or at the flow's start. */
+export function findResumeAddress(flow: Flow, facts: Facts): string {
+  if (facts.hasPurchased) return makeAddress(flow, flow.afterPurchase);
+  const last = walkPath(flow, facts).findLast((page) => isAnswered(page, facts));
+  const start = flow.pages[0];
+  const next = last && findNextAddress(flow, last, facts);
+  const page = last ? findPage(flow, next?.split('/').at(-1)) : start;
+  if (!page) throw new Error(`The flow ${flow.sex} has no page to resume at`);
+  return findDetention(flow, page, facts) ?? makeAddress(flow, page.id);
+}

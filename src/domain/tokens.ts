@@ -1,0 +1,44 @@
+import { computeBmi, formatBmi } from './body.ts';
+import { daysBetween, formatDate, isAfter } from './dates.ts';
+import type { Facts } from './facts.ts';
+import type { Flow } from './generated/types.ts';
+import { findPageAsking, findPrediction } from './pages.ts';
+import { planEvent, predict } from './prediction.ts';
+import type { Tokens } from './text.ts';
+import { formatHeight, formatKgIn, formatWeight } from './units.ts';
+
+const countDays = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
+
+/** The phrase of the option that was chosen for an answer, such as "your wedding". */
+function findPhrase(flow: Flow, field: 'age' | 'specificMotivation', facts: Facts): string | undefined {
+  const page = findPageAsking(flow, field);
+  if (page?.type !== 'choice') return undefined;
+  return page.options.find((option) => option.value === facts.answers[field])?.phrase;
+}
+
+/** The values of the tokens that content may use; the closed list stands in schemas/entities/text.schema.json. */
+export function makeTokens(flow: Flow, facts: Facts): Tokens {
+  const { height, weight, weightGoal, email, specificMotivationDate: eventDate } = facts.answers;
+  const { today } = facts;
+  const weeklyRate = findPrediction(flow)?.weeklyRate;
+  const prediction =
+    weight && weightGoal && predict({ weight, weightGoal, today, ...(weeklyRate ? { weeklyRate } : {}) });
+  const plan = prediction && eventDate && weight ? planEvent({ prediction, eventDate, today, weight }) : undefined;
+  const unit = weight && 'lbs' in weight ? 'lbs' : 'kg';
+  const isEventAhead = eventDate !== undefined && isAfter(eventDate, today);
+  return {
+    age: findPhrase(flow, 'age', facts),
+    height: height && formatHeight(height),
+    weight: weight && formatWeight(weight),
+    weightGoal: weightGoal && formatWeight(weightGoal),
+    weightLoss: prediction && weight && formatKgIn(prediction.weightKg - prediction.goalKg, weight),
+    bmi: height && weight && formatBmi(computeBmi(height, weight)),
+    goalDate: prediction && formatDate(prediction.goalDate),
+    event: findPhrase(flow, 'specificMotivation', facts),
+    eventDate: isEventAhead ? formatDate(eventDate) : undefined,
+    daysToEvent: isEventAhead ? countDays(daysBetween(today, eventDate)) : undefined,
+    lossByEvent: plan && 'loss' in plan ? `${plan.loss} ${unit}` : undefined,
+    daysBeforeEvent: plan?.kind === 'goalFirst' ? countDays(plan.daysBefore) : undefined,
+    email,
+  };
+}

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+let log: ReturnType<typeof vi.fn<typeof console.error>>;
+const original = console.error;
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.stubEnv('VITE_AMPLITUDE_KEY', 'key');
+  log = vi.fn();
+  console.error = log;
+});
+
+afterEach(() => {
+  console.error = original;
+  vi.unstubAllEnvs();
+});
+
+async function open(onTrack: (message: unknown) => void) {
+  const { forwardConsoleErrors } = await import('./console-errors.ts');
+  const { drainTo } = await import('./queue.ts');
+  drainTo({ track: (_name, { message }) => onTrack(message), setUserProperties: () => {} });
+  return forwardConsoleErrors;
+}
+
+it('forwards an error once, however often it is started, and still logs it', async () => {
+  const messages: unknown[] = [];
+  const forwardConsoleErrors = await open((message) => messages.push(message));
+  forwardConsoleErrors();
+  forwardConsoleErrors();
+  const error = new Error('No jo@example.com');
+  console.error('Oh:', error);
+  expect(messages).toEqual(['Oh: Error: No [email]']);
+  expect(log.mock.calls).toEqual([['Oh:', error]]);
+});
+
+it('does not loop when forwarding logs an error itself', async () => {
+  const forwardConsoleErrors = await open(() => console.error('analytics failed'));
+  forwardConsoleErrors();
+  console.error('first');
+  expect(log.mock.calls).toEqual([['first'], ['analytics failed']]);
+});
+
+it('does not report what analytics says of itself', async () => {
+  const track = vi.fn();
+  (await open(track))();
+  console.error('Amplitude Logger [Error]: Failed to fetch');
+  expect(track).not.toHaveBeenCalled();
+});
+
+it('survives a value that cannot be written out', async () => {
+  (await open(() => {}))();
+  const broken = new Error('x');
+  Object.defineProperty(broken, 'message', {
+    get() {
+      throw new Error('no message');
+    },
+  });
+  console.error(broken);
+  expect(log).toHaveBeenCalledTimes(1);
+});

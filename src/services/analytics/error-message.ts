@@ -1,0 +1,17 @@
+const LONGEST_MESSAGE = 300;
+
+function asText(argument: unknown): string {
+  if (argument instanceof Error) return `${argument.name}: ${argument.message}`;
+  // What is inside an object may be about a person.
+  return typeof argument === 'object' && argument ? '[object]' : String(argument);
+}
+
+/** What was logged as one short line, without e-mail addresses and query strings. */
+export function describeError(logged: unknown[]): string {
+  return logged
+    .map(asText)
+    .join(' ')
+    .replace(/[^\s"'<>(),;:=/?&]+(@|%40)[^\s"'<>(),;:/?&]+/gi, '[email]')
+    .replace(/\?[^\s"'<>)]+/g, '')
+    .slice(0, LONGEST_MESSAGE);
+}

@@ -1,0 +1,50 @@
+import type { Offer } from '../../domain/generated/types.ts';
+
+export interface CheckoutOrder {
+  offer: Offer;
+  email: string;
+  /** Goes along with the payment, for whoever is told of it later. */
+  customData: Record<string, string>;
+}
+
+export type CheckoutEvent =
+  | {
+      type: 'completed';
+      transactionId: string;
+      customerId?: string;
+      productId?: string;
+      paymentMethod?: string;
+      status?: string;
+    }
+  /** The visitor left without paying. */
+  | { type: 'closed' }
+  | { type: 'failed'; message?: string };
+
+/** Where a visitor pays. */
+export interface Checkout {
+  /** Opens the payment window; rejects when it can't be opened, and can be called again then. */
+  open(order: CheckoutOrder, onEvent: (event: CheckoutEvent) => void): Promise<void>;
+  /** Opens the window in which the payment details of the transaction named in the address are changed. */
+  update(transactionId: string, onEvent: (event: CheckoutEvent) => void): Promise<void>;
+}
+
+/** What the visitor does in the test checkout's dialog. */
+export type TestChoice = 'pay' | 'fail' | 'close';
+
+// Both ask the environment itself, so that a build holds only one of the two checkouts.
+
+/** Whether the test checkout stands in for a payment provider. */
+export function isTestCheckout(): boolean {
+  return !import.meta.env.VITE_PADDLE_TOKEN;
+}
+
+/** Loads the checkout of this build; rejects when its code can't be loaded. */
+export async function loadCheckout(askVisitor: (order: CheckoutOrder) => Promise<TestChoice>): Promise<Checkout> {
+  if (import.meta.env.VITE_PADDLE_TOKEN) {
+    const { createPaddleCheckout } = await import('./paddle.ts');
+    return createPaddleCheckout();
+  } else {
+    const { createTestCheckout } = await import('./test-checkout.ts');
+    return createTestCheckout(askVisitor);
+  }
+}

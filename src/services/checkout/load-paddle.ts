@@ -1,0 +1,17 @@
+import { initializePaddle, type Paddle, type PaddleEventData } from '@paddle/paddle-js';
+import { paddleEnvironment } from '../config.ts';
+import { loadScript } from './load-script.ts';
+
+const SCRIPT_URL = 'https://cdn.paddle.com/paddle/v2/paddle.js';
+const SCRIPT_TIMEOUT_MS = 10_000;
+
+/** Loads and initialises Paddle; rejects when that fails, and each call is a fresh attempt. */
+export async function loadPaddle(token: string, eventCallback: (event: PaddleEventData) => void): Promise<Paddle> {
+  // By ourselves: the package remembers a failed attempt until the page is reloaded, and never gives up a hanging one.
+  if (!window.PaddleBillingV1) await loadScript(SCRIPT_URL, SCRIPT_TIMEOUT_MS);
+  if (!window.PaddleBillingV1) throw new Error(`${SCRIPT_URL} holds no Paddle`);
+  const paddle = await initializePaddle({ token, environment: paddleEnvironment, eventCallback });
+  // The package only warns when initialising fails.
+  if (!paddle || paddle.Initialized === false) throw new Error('Paddle could not be initialised');
+  return paddle;
+}

@@ -1,0 +1,212 @@
+import type { CheckoutOpenOptions, InitializePaddleOptions, PaddleEventData } from '@paddle/paddle-js';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CheckoutEvent, CheckoutOrder } from './checkout.ts';
+
+const order: CheckoutOrder = {
+  offer: { id: 'pri_1', price: 3999, durationUnit: 'Month', duration: 1 },
+  email: 'jo@example.com',
+  customData: { onboardingId: 'o-1' },
+};
+const completion = {
+  name: 'checkout.completed',
+  data: {
+    id: 'che_1',
+    transaction_id: 'txn_1',
+    status: 'completed',
+    customer: { id: 'ctm_1', email: 'jo@example.com' },
+    payment: { method_details: { type: 'card' } },
+    items: [{ price_id: 'pri_1', product: { id: 'pro_1', name: 'Plan' } }],
+  },
+};
+
+class FakePaddle {
+  Initialized = false;
+  options: InitializePaddleOptions | undefined;
+  Environment = { set: vi.fn() };
+  Checkout = { open: vi.fn<(options: CheckoutOpenOptions) => void>(), close: vi.fn() };
+  Initialize = vi.fn((options: InitializePaddleOptions) => {
+    this.Initialized = true;
+    this.options = options;
+  });
+  tell(event: object): void {
+    this.options?.eventCallback?.(event as PaddleEventData);
+  }
+}
+
+let paddle: FakePaddle;
+let scripts: (EventTarget & { src: string; remove: () => void })[];
+let fakeWindow: { PaddleBillingV1?: FakePaddle };
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.useFakeTimers();
+  vi.stubEnv('VITE_PADDLE_TOKEN', 'test_token');
+  vi.stubEnv('VITE_PADDLE_ENVIRONMENT', 'sandbox');
+  paddle = new FakePaddle();
+  scripts = [];
+  fakeWindow = {};
+  vi.stubGlobal('window', fakeWindow);
+  vi.stubGlobal('document', {
+    createElement: () => Object.assign(new EventTarget(), { src: '', remove: vi.fn() }),
+    head: { append: (script: (typeof scripts)[number]) => scripts.push(script) },
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
+
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+/** Ends the newest attempt to load Paddle's script. */
+async function finishScript(outcome: 'load' | 'error', holds: FakePaddle | undefined = paddle) {
+  if (outcome === 'load' && holds) fakeWindow.PaddleBillingV1 = holds;
+  scripts.at(-1)?.dispatchEvent(new Event(outcome));
+  await settle();
+}
+
+async function load() {
+  const { loadCheckout, isTestCheckout } = await import('./checkout.ts');
+  expect(isTestCheckout()).toBe(false);
+  return loadCheckout(() => Promise.reject(new Error('asks nobody')));
+}
+
+/** Opens the window as far as Paddle tells that it is open. */
+async function openWindow() {
+  const checkout = await load();
+  const events: CheckoutEvent[] = [];
+  const opening = checkout.open(order, (event) => events.push(event));
+  await finishScript('load');
+  paddle.tell({ name: 'checkout.loaded', data: completion.data });
+  await opening;
+  return { checkout, events };
+}
+
+describe('opening', () => {
+  it('loads nothing before a payment', async () => {
+    await load();
+    expect(scripts).toEqual([]);
+  });
+
+  it('opens the window for the order', async () => {
+    await openWindow();
+    expect(scripts.map(({ src }) => src)).toEqual(['https://cdn.paddle.com/paddle/v2/paddle.js']);
+    expect(paddle.Environment.set).toHaveBeenCalledWith('sandbox');
+    expect(paddle.options).toMatchObject({ token: 'test_token' });
+    expect(paddle.Checkout.open).toHaveBeenCalledExactlyOnceWith({
+      items: [{ priceId: 'pri_1', quantity: 1 }],
+      customer: { email: 'jo@example.com' },
+      customData: { onboardingId: 'o-1' },
+    });
+  });
+
+  it('opens a second window without loading again', async () => {
+    const { checkout } = await openWindow();
+    void checkout.open(order, () => {});
+    await settle();
+    expect(scripts).toHaveLength(1);
+    expect(paddle.Checkout.open).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['is blocked', () => finishScript('error')],
+    ['hangs for 10 s', () => vi.advanceTimersByTimeAsync(10_000)],
+    ['is something else', () => finishScript('load', undefined)],
+  ])('rejects when the script %s, and tries afresh the next time', async (_, fail) => {
+    const checkout = await load();
+    const first = expect(checkout.open(order, () => {})).rejects.toThrow('paddle.js');
+    fakeWindow.PaddleBillingV1 = undefined as never;
+    await (_ === 'is something else' ? scripts.at(-1)?.dispatchEvent(new Event('load')) : fail());
+    await first;
+    const second = checkout.open(order, () => {});
+    await finishScript('load');
+    paddle.tell({ name: 'checkout.loaded' });
+    await second;
+    expect(scripts).toHaveLength(2);
+  });
+
+  it('rejects when Paddle tells of an error before its window is open', async () => {
+    const checkout = await load();
+    const onEvent = vi.fn();
+    const opening = expect(checkout.open(order, onEvent)).rejects.toThrow('Price not found');
+    await finishScript('load');
+    paddle.tell({ name: 'checkout.error', type: 'api_error', code: 'not_found', detail: 'Price not found' });
+    await opening;
+    expect(onEvent).not.toHaveBeenCalled();
+  });
+
+  it('rejects and clears the page when the window stays silent for 20 s', async () => {
+    const checkout = await load();
+    const opening = expect(checkout.open(order, () => {})).rejects.toThrow('did not open');
+    await finishScript('load');
+    await vi.advanceTimersByTimeAsync(20_000);
+    await opening;
+    expect(paddle.Checkout.close).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('what happens in the window', () => {
+  it('tells of a completed payment once, closes the window and says nothing of the closing', async () => {
+    const { events } = await openWindow();
+    paddle.tell(completion);
+    paddle.tell(completion);
+    paddle.tell({ name: 'checkout.closed' });
+    expect(events).toEqual([
+      {
+        type: 'completed',
+        transactionId: 'txn_1',
+        customerId: 'ctm_1',
+        productId: 'pro_1',
+        paymentMethod: 'card',
+        status: 'completed',
+      },
+    ]);
+    expect(paddle.Checkout.close).toHaveBeenCalledTimes(1);
+  });
+
+  it.each<[string, object, CheckoutEvent[]]>([
+    ['checkout.closed', {}, [{ type: 'closed' }]],
+    ['checkout.error', { detail: 'No.' }, [{ type: 'failed', message: 'No.' }]],
+    ['checkout.payment.failed', {}, [{ type: 'failed' }]],
+    ['checkout.payment.error', { detail: 'No.' }, [{ type: 'failed', message: 'No.' }]],
+    ['checkout.payment.selected', {}, []],
+    ['checkout.warning', {}, []],
+    ['checkout.completed', { data: { transaction_id: 'txn_2', customer: {} } }, [{ type: 'completed', transactionId: 'txn_2' }]],
+  ])('reads %s %j', async (name, rest, expected) => {
+    const { events } = await openWindow();
+    paddle.tell({ name, ...rest });
+    expect(events).toEqual(expected);
+  });
+
+  it('tells of a payment that succeeds after a failed one', async () => {
+    const { events } = await openWindow();
+    paddle.tell({ name: 'checkout.payment.failed' });
+    paddle.tell(completion);
+    expect(events.map(({ type }) => type)).toEqual(['failed', 'completed']);
+  });
+});
+
+describe('changing payment details', () => {
+  it('leaves the opening to Paddle, which reads the address', async () => {
+    const checkout = await load();
+    const opening = checkout.update('txn_1', () => {});
+    await finishScript('load');
+    paddle.tell({ name: 'checkout.loaded' });
+    await opening;
+    expect(paddle.Checkout.open).not.toHaveBeenCalled();
+  });
+
+  it('opens the window itself when it was closed and is wanted again', async () => {
+    const checkout = await load();
+    const opening = checkout.update('txn_1', () => {});
+    await finishScript('load');
+    paddle.tell({ name: 'checkout.loaded' });
+    await opening;
+    paddle.tell({ name: 'checkout.closed' });
+    void checkout.update('txn_1', () => {});
+    await settle();
+    expect(paddle.Checkout.open).toHaveBeenCalledExactlyOnceWith({ transactionId: 'txn_1' });
+  });
+});

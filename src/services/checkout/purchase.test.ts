@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { EventOptions } from '../analytics/queue.ts';
+import type { CheckoutOrder } from './checkout.ts';
+
+const order: CheckoutOrder = {
+  offer: { id: 'pri_1', price: 3999, durationUnit: 'Month', duration: 1 },
+  email: 'jo@example.com',
+  customData: {},
+};
+const completed = {
+  type: 'completed',
+  transactionId: 'txn_1',
+  customerId: 'ctm_1',
+  productId: 'pro_1',
+  paymentMethod: 'card',
+  status: 'completed',
+} as const;
+
+let items: Map<string, string>;
+let told: { name: string; properties: Record<string, unknown>; options: EventOptions }[];
+
+beforeEach(() => {
+  items = new Map();
+  told = [];
+  vi.stubEnv('VITE_AMPLITUDE_KEY', 'key');
+  vi.stubGlobal('document', { referrer: 'https://news.example/story?id=1' });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, text: string) => items.set(key, text),
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** Opens the site: the modules are fresh, what is stored stays; analytics may still be loading. */
+async function visit({ hasAnalytics = true } = {}) {
+  vi.resetModules();
+  const { drainTo } = await import('../analytics/queue.ts');
+  if (hasAnalytics) {
+    drainTo({ track: (name, properties, options) => told.push({ name, properties, options }), setUserProperties() {} });
+  }
+  const { sendPurchaseReport } = await import('../analytics/purchase-report.ts');
+  sendPurchaseReport();
+  const { recordPurchase } = await import('./purchase.ts');
+  const { purchase } = await import('../../state/purchase.ts');
+  const { customer } = await import('../../state/customer.ts');
+  return { recordPurchase, purchase, customer };
+}
+
+it('stores the purchase and its customer, and tells analytics', async () => {
+  const { recordPurchase, purchase, customer } = await visit();
+  recordPurchase(completed, order);
+  expect(customer.customerId).toBe('ctm_1');
+  expect(purchase).toMatchObject({ transactionId: 'txn_1', offerId: 'pri_1' });
+  expect(told).toMatchObject([
+    {
+      name: 'purchase_finished',
+      properties: {
+        product_id: 'pro_1',
+        payment_method: 'card',
+        status: 'completed',
+        context: 'paywall',
+        referral: 'news.example',
+      },
+    },
+  ]);
+});
+
+it('warns of a payment without a customer and keeps the purchase all the same', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { recordPurchase, purchase, customer } = await visit();
+  recordPurchase({ type: 'completed', transactionId: 'txn_1' }, order);
+  expect(warn).toHaveBeenCalledTimes(1);
+  expect(customer.customerId).toBeUndefined();
+  expect(purchase.transactionId).toBe('txn_1');
+  expect(told[0]?.properties).toMatchObject({ product_id: 'pri_1', payment_method: 'unknown' });
+});
+
+it('tells analytics once of a transaction that completes twice', async () => {
+  const { recordPurchase } = await visit();
+  recordPurchase(completed, order);
+  recordPurchase(completed, order);
+  expect(told).toHaveLength(1);
+});
+
+it('tells it after a reload when analytics was not loaded yet', async () => {
+  const { recordPurchase } = await visit({ hasAnalytics: false });
+  recordPurchase(completed, order);
+  await visit();
+  expect(told.map(({ properties }) => properties)).toMatchObject([{ product_id: 'pro_1', payment_method: 'card' }]);
+});
+
+it('tells it after a reload under the same id until it arrives, and never again', async () => {
+  const { recordPurchase } = await visit();
+  recordPurchase(completed, order);
+  const { purchase } = await visit();
+  expect(told).toHaveLength(2);
+  expect(new Set(told.map(({ options }) => options.id))).toEqual(new Set(['purchase_finished txn_1']));
+  expect(told[1]?.properties).not.toHaveProperty('transactionId');
+  told[1]?.options.onArrived?.();
+  expect(purchase.isReported).toBe(true);
+  await visit();
+  expect(told).toHaveLength(2);
+});
+
+it('reports a second purchase too', async () => {
+  const { recordPurchase, purchase } = await visit();
+  recordPurchase(completed, order);
+  told[0]?.options.onArrived?.();
+  recordPurchase({ ...completed, transactionId: 'txn_2' }, order);
+  expect(told).toHaveLength(2);
+  expect(purchase.isReported).toBeUndefined();
+});
+
+it('keeps no report when analytics is off', async () => {
+  vi.stubEnv('VITE_AMPLITUDE_KEY', '');
+  const { recordPurchase } = await visit();
+  recordPurchase(completed, order);
+  expect(items.has('fasting.outbox')).toBe(false);
+});

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { CheckoutEvent, CheckoutOrder, TestChoice } from './checkout.ts';
+import { createTestCheckout } from './test-checkout.ts';
+
+const order: CheckoutOrder = {
+  offer: { id: 'pri_1', price: 3999, durationUnit: 'Month', duration: 1 },
+  email: 'jo@example.com',
+  customData: {},
+};
+const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetch.mockReset());
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+async function buy(ask: () => Promise<TestChoice>): Promise<CheckoutEvent> {
+  return new Promise((resolve) => void createTestCheckout(ask).open(order, resolve));
+}
+
+it('pays at the service', async () => {
+  const result = { transactionId: 'txn_1', customerId: 'ctm_1' };
+  fetch.mockResolvedValue(new Response(JSON.stringify({ result }), { status: 201 }));
+  expect(await buy(async () => 'pay')).toEqual({
+    type: 'completed',
+    ...result,
+    productId: 'pri_1',
+    paymentMethod: 'test',
+    status: 'completed',
+  });
+  const [url, { body }] = fetch.mock.calls[0] as [string, RequestInit];
+  expect([url, JSON.parse(body as string)]).toEqual([
+    '/api/test-checkout/payments',
+    { offerId: 'pri_1', email: 'jo@example.com' },
+  ]);
+});
+
+it.each<[TestChoice, CheckoutEvent['type']]>([
+  ['fail', 'failed'],
+  ['close', 'closed'],
+])('ends without a call when the visitor chooses to %s', async (choice, type) => {
+  expect(await buy(async () => choice)).toMatchObject({ type });
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+it('fails when the service refuses the payment', async () => {
+  fetch.mockResolvedValue(new Response('{}', { status: 404 }));
+  expect(await buy(async () => 'pay')).toMatchObject({ type: 'failed' });
+});
+
+it('fails when the service cannot be reached', async () => {
+  fetch.mockRejectedValue(new TypeError('Failed to fetch'));
+  expect(await buy(async () => 'pay')).toEqual({ type: 'failed', message: 'TypeError: Failed to fetch' });
+});
+
+it('is open before the visitor has chosen', async () => {
+  const onEvent = vi.fn();
+  await createTestCheckout(() => new Promise(() => {})).open(order, onEvent);
+  expect(onEvent).not.toHaveBeenCalled();
+});

@@ -1,0 +1,44 @@
+import { callService } from '../onboarding/call-service.ts';
+import type { Checkout, CheckoutEvent, CheckoutOrder, TestChoice } from './checkout.ts';
+
+interface Payment {
+  transactionId: string;
+  customerId: string;
+}
+
+async function pay({ offer, email }: CheckoutOrder): Promise<CheckoutEvent> {
+  const body = { offerId: offer.id, email };
+  const reply = await callService('/api/test-checkout/payments', { method: 'POST', body });
+  const payment = (reply.body as { result?: Payment } | undefined)?.result;
+  if (reply.status !== 201 || !payment) return { type: 'failed', message: `The service answers ${reply.status}` };
+  const { transactionId, customerId } = payment;
+  return {
+    type: 'completed',
+    transactionId,
+    customerId,
+    productId: offer.id,
+    paymentMethod: 'test',
+    status: 'completed',
+  };
+}
+
+async function settle(choice: TestChoice, order: CheckoutOrder): Promise<CheckoutEvent> {
+  if (choice === 'close') return { type: 'closed' };
+  if (choice === 'fail') return { type: 'failed', message: 'The visitor chose to fail' };
+  return pay(order);
+}
+
+/** A stand-in that takes no money: the visitor says how the payment ends. */
+export function createTestCheckout(askVisitor: (order: CheckoutOrder) => Promise<TestChoice>): Checkout {
+  return {
+    async open(order, onEvent) {
+      const end = askVisitor(order).then((choice) => settle(choice, order));
+      // The window is open; how it ends comes later.
+      void end.catch((error: unknown) => ({ type: 'failed', message: String(error) }) as const).then(onEvent);
+    },
+    async update(transactionId, onEvent) {
+      // There are no payment details to change.
+      onEvent({ type: 'completed', transactionId, paymentMethod: 'test', status: 'completed' });
+    },
+  };
+}

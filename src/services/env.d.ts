@@ -1,0 +1,10 @@
+/** The variables that a build can be given; all are listed in .env.example. */
+interface ImportMetaEnv {
+  readonly VITE_ONBOARDING_HOST?: string;
+  readonly VITE_FUNNEL_ID?: string;
+  readonly VITE_AMPLITUDE_KEY?: string;
+  readonly VITE_AMPLITUDE_SERVER_URL?: string;
+  readonly VITE_AMPLITUDE_CONFIG_URL?: string;
+  readonly VITE_PADDLE_TOKEN?: string;
+  readonly VITE_PADDLE_ENVIRONMENT?: 'production' | 'sandbox';
+}

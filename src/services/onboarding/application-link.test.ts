@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+let fetch: ReturnType<typeof vi.fn<(url: string, init: RequestInit) => Promise<Response>>>;
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(1);
+  fetch = vi.fn(async () => new Response('{}', { status: 404 }));
+  vi.stubGlobal('fetch', fetch);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+async function open() {
+  const { waitForApplicationUrl } = await import('./application-link.ts');
+  const { customer } = await import('../../state/customer.ts');
+  return { waitForApplicationUrl, customer };
+}
+
+const answerOnce = (applicationUrl: string) =>
+  fetch.mockImplementationOnce(async () => new Response(JSON.stringify({ result: { applicationUrl } })));
+
+it('asks again until the payment is confirmed, then stores the link', async () => {
+  const { waitForApplicationUrl, customer } = await open();
+  fetch.mockImplementationOnce(async () => new Response('{}', { status: 404 }));
+  fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  answerOnce('https://app.example/open');
+  const waiting = waitForApplicationUrl('ctm 1');
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(await waiting).toBe(true);
+  expect(customer.applicationUrl).toBe('https://app.example/open');
+  expect(fetch.mock.calls[0]?.[0]).toBe('/api/paddle/customers/ctm%201/application-url');
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('says once that it is slow and goes on, asking at most every 10 s', async () => {
+  const { waitForApplicationUrl } = await open();
+  const onSlow = vi.fn();
+  const leaving = new AbortController();
+  const waiting = waitForApplicationUrl('ctm_1', { onSlow, signal: leaving.signal });
+  await vi.advanceTimersByTimeAsync(19_999);
+  expect(onSlow).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(15_001);
+  expect(fetch).toHaveBeenCalledTimes(6);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(onSlow).toHaveBeenCalledTimes(1);
+  expect(fetch).toHaveBeenCalledTimes(12);
+  leaving.abort();
+  expect(await waiting).toBe(false);
+});
+
+it('ends at once when the visitor leaves', async () => {
+  const { waitForApplicationUrl } = await open();
+  const leaving = new AbortController();
+  const waiting = waitForApplicationUrl('ctm_1', { signal: leaving.signal });
+  await vi.advanceTimersByTimeAsync(0);
+  leaving.abort();
+  expect(await waiting).toBe(false);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('warns of a link that is no https address and stores nothing', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { waitForApplicationUrl, customer } = await open();
+  answerOnce('http://app.example/open');
+  expect(await waitForApplicationUrl('ctm_1')).toBe(false);
+  expect(customer.applicationUrl).toBeUndefined();
+  expect(warn).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+let fetch: ReturnType<typeof vi.fn<(url: string, init: RequestInit) => Promise<Response>>>;
+
+beforeEach(() => {
+  vi.resetModules();
+  fetch = vi.fn(async () => new Response('{"result":[]}'));
+  vi.stubGlobal('fetch', fetch);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
+
+const load = () => import('./call-service.ts');
+
+it('says with every call which app and which funnel it comes from', async () => {
+  const { callService } = await load();
+  await callService('/api/paddle/offers');
+  const [url, { method, headers, keepalive }] = fetch.mock.calls[0] as [string, RequestInit];
+  expect({ url, method, keepalive }).toEqual({ url: '/api/paddle/offers', method: 'GET', keepalive: undefined });
+  expect(headers).toEqual({
+    'Content-Type': 'application/json',
+    Accept: 'text/plain',
+    'App-Type': 'fasting',
+    'Funnel-Id': 'fasting-full',
+  });
+});
+
+it('calls the configured host under the configured funnel', async () => {
+  vi.stubEnv('VITE_ONBOARDING_HOST', 'https://api.example.com/');
+  vi.stubEnv('VITE_FUNNEL_ID', 'fasting-short');
+  const { callService } = await load();
+  await callService('/api/onboardings', { method: 'POST', body: {}, idempotencyKey: 'key-1' });
+  const [url, { headers }] = fetch.mock.calls[0] as [string, RequestInit];
+  expect(url).toBe('https://api.example.com/api/onboardings');
+  expect(headers).toMatchObject({ 'Funnel-Id': 'fasting-short', 'Idempotency-Key': 'key-1' });
+});
+
+it.each([
+  ['nothing', {}, 0],
+  ['seconds', { 'Retry-After': '7' }, 7000],
+  ['a date that is over', { 'Retry-After': 'Sat, 21 Nov 2020 10:00:00 GMT' }, 0],
+  ['nonsense', { 'Retry-After': 'soon' }, 0],
+  ['a year', { 'Retry-After': '31536000' }, 600_000],
+])('reads %s in Retry-After', async (_, headers, expected) => {
+  fetch.mockResolvedValue(new Response('', { status: 503, headers: headers as Record<string, string> }));
+  const { callService } = await load();
+  expect(await callService('/')).toEqual({ status: 503, body: undefined, retryAfterMs: expected });
+});
+
+it('gives up when the body hangs', async () => {
+  vi.useFakeTimers();
+  fetch.mockImplementation(async (_, { signal }) => {
+    const hanging = new ReadableStream({
+      start: (stream) => signal?.addEventListener('abort', () => stream.error(new Error('aborted'))),
+    });
+    return new Response(hanging);
+  });
+  const { callService } = await load();
+  const call = expect(callService('/', { timeoutMs: 3000 })).rejects.toThrow('aborted');
+  await vi.advanceTimersByTimeAsync(3000);
+  await call;
+});

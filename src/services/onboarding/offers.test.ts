@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const weekly = { id: 'pri_week', price: 1499, durationUnit: 'Week', duration: 1 };
+const monthly = { id: 'pri_month', price: 3999, durationUnit: 'Month', duration: 1 };
+
+let items: Map<string, string>;
+let fetch: ReturnType<typeof vi.fn<(url: string, init: RequestInit) => Promise<Response>>>;
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.useFakeTimers();
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  items = new Map();
+  fetch = vi.fn();
+  vi.stubGlobal('fetch', fetch);
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, text: string) => items.set(key, text),
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+async function open() {
+  const { loadOffers } = await import('./offers.ts');
+  const { offers } = await import('../../state/offers.ts');
+  return { loadOffers, offers };
+}
+
+const cache = () => items.set('fasting.offers', JSON.stringify([monthly]));
+
+const answerWith = (body: unknown, status = 200) =>
+  fetch.mockImplementation(async () => new Response(JSON.stringify(body), { status }));
+
+it('takes over and caches the offers that the service answers', async () => {
+  answerWith({ result: [weekly, monthly] });
+  const { loadOffers, offers } = await open();
+  const loading = loadOffers();
+  expect(offers.status).toBe('loading');
+  await loading;
+  expect(offers).toMatchObject({ status: 'ready', list: [weekly, monthly] });
+  expect(JSON.parse(items.get('fasting.offers') ?? '')).toEqual([weekly, monthly]);
+});
+
+it.each([
+  ['an error', { error: { code: 'broken', message: 'No.' } }, 500],
+  ['no offers', { result: [] }, 200],
+  ['something else', 'hello', 200],
+  ['null', null, 200],
+])('falls back on the cached offers when the service answers %s', async (_, body, status) => {
+  cache();
+  answerWith(body, status);
+  const { loadOffers, offers } = await open();
+  await loadOffers();
+  expect(offers).toMatchObject({ status: 'cached', list: [monthly] });
+});
+
+it('fails when there is neither an answer nor a cache, and can be tried again', async () => {
+  fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const { loadOffers, offers } = await open();
+  await loadOffers();
+  expect(offers).toMatchObject({ status: 'failed', list: [] });
+  answerWith({ result: [weekly] });
+  await loadOffers();
+  expect(offers).toMatchObject({ status: 'ready', list: [weekly] });
+});
+
+it('waits 6 s and no longer', async () => {
+  cache();
+  fetch.mockImplementation(
+    (_, { signal }) => new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new Error('slow')))),
+  );
+  const { loadOffers, offers } = await open();
+  const loading = loadOffers();
+  await vi.advanceTimersByTimeAsync(5999);
+  expect(offers.status).toBe('loading');
+  await vi.advanceTimersByTimeAsync(1);
+  await loading;
+  expect(offers.status).toBe('cached');
+});
+
+it('asks once when it is asked twice', async () => {
+  answerWith({ result: [weekly] });
+  const { loadOffers } = await open();
+  await Promise.all([loadOffers(), loadOffers()]);
+  expect(fetch).toHaveBeenCalledTimes(1);
+});

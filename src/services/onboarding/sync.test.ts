@@ -1,0 +1,410 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Answers } from '../../domain/generated/types.ts';
+
+interface Request {
+  method: string;
+  id: string | undefined;
+  key: string | null;
+  answers: Answers;
+  keepalive: boolean | undefined;
+}
+type Script = (request: Request, signal: AbortSignal) => Promise<Response>;
+
+/** A service that, as many do, ignores what a repeated creation says. */
+class FakeService {
+  requests: Request[] = [];
+  records = new Map<string, Answers>();
+  /** How the next requests are answered, one each; after them the service works. */
+  script: Script[] = [];
+  private idByKey = new Map<string, string>();
+
+  work(request: Request): Response {
+    const { method, key, answers } = request;
+    if (method === 'PUT' && !this.records.has(request.id ?? '')) return refusal(404, 'onboarding-not-found');
+    const knownId = request.id ?? this.idByKey.get(key ?? '');
+    const id = knownId ?? `onboarding-${this.records.size + 1}`;
+    if (method === 'PUT' || !knownId) this.records.set(id, answers);
+    if (key) this.idByKey.set(key, id);
+    const meta = { id, createdAt: '2026-11-21T10:00:00Z', updatedAt: '2026-11-21T10:00:00Z' };
+    return new Response(JSON.stringify(meta), { status: method === 'POST' ? 201 : 200 });
+  }
+
+  fetch = async (url: string, init: RequestInit): Promise<Response> => {
+    const signal = init.signal as AbortSignal;
+    signal.throwIfAborted();
+    const request: Request = {
+      method: init.method ?? 'GET',
+      id: url.split('/api/onboardings/')[1],
+      key: new Headers(init.headers).get('Idempotency-Key'),
+      answers: JSON.parse(init.body as string) as Answers,
+      keepalive: init.keepalive,
+    };
+    this.requests.push(request);
+    return this.script.shift()?.(request, signal) ?? this.work(request);
+  };
+}
+
+const refusal = (status: number, code: string, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify({ error: { code, message: 'No.' } }), { status, headers });
+
+const unreachable: Script = () => Promise.reject(new TypeError('Failed to fetch'));
+const losesAnswer: Script = async (request) => {
+  service.work(request);
+  throw new TypeError('Failed to fetch');
+};
+const answers =
+  (status: number, headers?: Record<string, string>): Script =>
+  async () =>
+    refusal(status, 'not-now', headers);
+
+/** Holds a request back until it is let go or aborted. */
+function holds(): { script: Script; letGo: () => void } {
+  let letGo = () => {};
+  const script: Script = (request, signal) =>
+    new Promise((resolve, reject) => {
+      letGo = () => resolve(service.work(request));
+      signal.addEventListener('abort', () => reject(signal.reason as Error));
+    });
+  return { script, letGo: () => letGo() };
+}
+
+class FakeStorage {
+  items = new Map<string, string>();
+  isForbidden = false;
+  isFull = false;
+  getItem(key: string): string | null {
+    if (this.isForbidden) throw new Error('SecurityError');
+    return this.items.get(key) ?? null;
+  }
+  setItem(key: string, text: string): void {
+    if (this.isForbidden || this.isFull) throw new Error('QuotaExceededError');
+    this.items.set(key, text);
+  }
+  removeItem(key: string): void {
+    this.items.delete(key);
+  }
+}
+
+/** Web Locks: one holder at a time. */
+class FakeLocks {
+  private last: Promise<unknown> = Promise.resolve();
+  request<Result>(_name: string, { signal }: { signal: AbortSignal }, task: () => Promise<Result>): Promise<Result> {
+    const aborted = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(new Error('AbortError'))));
+    const granted = this.last.then(() => (signal.aborted ? (undefined as never) : task()));
+    this.last = granted.catch(() => {});
+    return Promise.race([granted, aborted]);
+  }
+}
+
+let service: FakeService;
+let storage: FakeStorage;
+let page: EventTarget;
+let fakeDocument: EventTarget & { visibilityState: string };
+let stops: (() => void)[] = [];
+
+const settle = () => vi.advanceTimersByTimeAsync(0);
+const methods = () => service.requests.map(({ method }) => method);
+const outbox = () => JSON.parse(storage.items.get('fasting.outbox') ?? '{}') as Record<string, unknown>;
+
+function show(visibilityState: 'hidden' | 'visible'): void {
+  fakeDocument.visibilityState = visibilityState;
+  fakeDocument.dispatchEvent(new Event('visibilitychange'));
+}
+
+/** Opens the site: the modules are fresh, what is stored stays. */
+async function openTab() {
+  vi.resetModules();
+  const state = await import('../../state/answers.ts');
+  const { startSync } = await import('./sync.ts');
+  const stop = startSync();
+  stops.push(stop);
+  await settle();
+  const answer = async (field: 'age' | 'focus' | 'water', value: string) => {
+    state.setAnswer(field, value);
+    await settle();
+  };
+  return { answer, stop };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z') });
+  vi.spyOn(Math, 'random').mockReturnValue(1);
+  service = new FakeService();
+  storage = new FakeStorage();
+  page = new EventTarget();
+  fakeDocument = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  vi.stubGlobal('fetch', service.fetch);
+  vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('document', fakeDocument);
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+});
+
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('the record of one visitor', () => {
+  it('sends nothing before the first answer', async () => {
+    await openTab();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(service.requests).toEqual([]);
+  });
+
+  it('is created by the first answer and replaced, whole, by every later one', async () => {
+    const { answer } = await openTab();
+    await answer('age', '18-29');
+    await answer('focus', 'Sleep');
+    expect(methods()).toEqual(['POST', 'PUT']);
+    expect(service.requests[0]?.key).toMatch(/^[\da-f]{32}$/);
+    expect(service.requests[1]).toMatchObject({ id: 'onboarding-1', key: null, answers: { age: '18-29', focus: 'Sleep' } });
+    expect(outbox()).toEqual({});
+  });
+
+  it('is sent once more, with the newest state, for all changes during a flight', async () => {
+    const held = holds();
+    service.script = [held.script];
+    const { answer } = await openTab();
+    await answer('age', '18-29');
+    await answer('age', '30-39');
+    await answer('age', '40-49');
+    expect(methods()).toEqual(['POST']);
+    held.letGo();
+    await settle();
+    expect(methods()).toEqual(['POST', 'PUT']);
+    expect(service.records).toEqual(new Map([['onboarding-1', { age: '40-49' }]]));
+  });
+
+  it('stays one when the answer to its creation is lost, and ends up with the newest state', async () => {
+    service.script = [losesAnswer, losesAnswer];
+    const { answer } = await openTab();
+    await answer('age', '18-29');
+    await answer('age', '30-39');
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(methods()).toEqual(['POST', 'POST', 'POST', 'PUT']);
+    expect(new Set(service.requests.slice(0, 3).map(({ key }) => key)).size).toBe(1);
+    expect(service.records).toEqual(new Map([['onboarding-1', { age: '30-39' }]]));
+  });
+
+  it('stays one when the tab is closed before the answer arrives', async () => {
+    service.script = [losesAnswer];
+    const first = await openTab();
+    await first.answer('age', '18-29');
+    first.stop();
+    await openTab();
+    expect(methods()).toEqual(['POST', 'POST', 'PUT']);
+    expect(service.records.size).toBe(1);
+    expect(outbox()).toEqual({});
+  });
+
+  it('stays one when a creation is answered with something else than a record', async () => {
+    service.script = [async () => new Response('<html>Sign in to the network</html>')];
+    const { answer } = await openTab();
+    await answer('age', '18-29');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(methods()).toEqual(['POST', 'POST', 'PUT']);
+    expect(service.records.size).toBe(1);
+  });
+
+  it('is created anew, with a new key, when the service no longer knows it', async () => {
+    const { answer } = await openTab();
+    await answer('age', '18-29');
+    service.records.clear();
+    await answer('age', '30-39');
+    expect(methods()).toEqual(['POST', 'PUT', 'POST']);
+    expect(service.requests[2]?.key).not.toBe(service.requests[0]?.key);
+    await answer('age', '40-49');
+    expect(service.records).toEqual(new Map([['onboarding-1', { age: '40-49' }]]));
+  });
+
+  it('stays one in a second tab', async () => {
+    const first = await openTab();
+    const second = await openTab();
+    await first.answer('age', '18-29');
+    await second.answer('focus', 'Sleep');
+    expect(methods()).toEqual(['POST', 'PUT']);
+    expect(service.records.size).toBe(1);
+  });
+
+  it('stays one when two tabs answer at once', async () => {
+    vi.stubGlobal('navigator', { locks: new FakeLocks() });
+    const held = holds();
+    service.script = [held.script];
+    const first = await openTab();
+    const second = await openTab();
+    await first.answer('age', '18-29');
+    await second.answer('focus', 'Sleep');
+    expect(methods()).toEqual(['POST']);
+    held.letGo();
+    await settle();
+    expect(methods()).toEqual(['POST', 'PUT']);
+    expect(outbox()).toEqual({});
+  });
+
+  it('does not wait forever for a tab that sleeps with the lock', async () => {
+    const locks = new FakeLocks();
+    vi.stubGlobal('navigator', { locks });
+    void locks.request('fasting.sync', { signal: new AbortController().signal }, () => new Promise(() => {}));
+    const { answer } = await openTab();
+    await answer('age', '18-29');
+    expect(methods()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(methods()).toEqual(['POST']);
+  });
+
+  it.each(['isForbidden', 'isFull'] as const)('stays one when storage %s', async (fault) => {
+    storage.items.set('fasting.outbox', '{}');
+    storage[fault] = true;
+    service.script = [losesAnswer];
+    const { answer } = await openTab();
+    await answer('age', '18-29');
+    await vi.advanceTimersByTimeAsync(1000);
+    await answer('age', '30-39');
+    expect(methods()).toEqual(['POST', 'POST', 'PUT', 'PUT']);
+    expect(service.records).toEqual(new Map([['onboarding-1', { age: '30-39' }]]));
+  });
+});
+
+describe('a failed write', () => {
+  it('is tried again after 1 s, twice as long each time, and never later than 60 s', async () => {
+    service.script = Array.from({ length: 9 }, () => unreachable);
+    const { answer } = await openTab();
+    await answer('age', '18-29');
+    const pauses: number[] = [];
+    let last = Date.now();
+    while (service.requests.length < 9) {
+      const count = service.requests.length;
+      await vi.advanceTimersToNextTimerAsync();
+      if (service.requests.length > count) {
+        pauses.push(Date.now() - last);
+        last = Date.now();
+      }
+    }
+    expect(pauses).toEqual([1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]);
+  });
+
+  it('waits with the newest state for its next attempt', async () => {
+    service.script = [unreachable];
+    const { answer } = await openTab();
+    await answer('age', '18-29');
+    await answer('age', '30-39');
+    expect(methods()).toEqual(['POST']);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(service.records).toEqual(new Map([['onboarding-1', { age: '30-39' }]]));
+  });
+
+  it('is given up after 15 s without an answer', async () => {
+    service.script = [holds().script];
+    const { answer } = await openTab();
+    await answer('age', '18-29');
+    await vi.advanceTimersByTimeAsync(16_000);
+    expect(service.records.size).toBe(1);
+  });
+
+  it.each([
+    ['in seconds', '120'],
+    ['as a date', 'Sat, 21 Nov 2026 10:02:00 GMT'],
+  ])('waits as long as Retry-After asks %s, also when the visitor comes back', async (_, header) => {
+    service.script = [answers(429, { 'Retry-After': header })];
+    const { answer } = await openTab();
+    await answer('age', '18-29');
+    await vi.advanceTimersByTimeAsync(119_000);
+    page.dispatchEvent(new Event('online'));
+    await settle();
+    expect(methods()).toEqual(['POST']);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(service.records.size).toBe(1);
+  });
+
+  it.each([404, 408, 500, 503])('with status %i is tried again', async (status) => {
+    service.script = [answers(status)];
+    const { answer } = await openTab();
+    await answer('age', '18-29');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(service.records.size).toBe(1);
+  });
+
+  it.each([
+    ['on coming back online', () => page.dispatchEvent(new Event('online'))],
+    ['on becoming visible', () => show('visible')],
+  ])('is tried again at once %s', async (_, wake) => {
+    service.script = [unreachable, unreachable, unreachable];
+    const { answer } = await openTab();
+    await answer('age', '18-29');
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(methods()).toHaveLength(3);
+    wake();
+    await settle();
+    expect(service.records.size).toBe(1);
+  });
+
+  it('that is refused is logged without personal data and waits for the next change', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    service.script = [answers(400)];
+    const { answer } = await openTab();
+    await answer('age', '18-29');
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(methods()).toEqual(['POST']);
+    expect(log.mock.calls).toEqual([['The onboarding service refuses the answers: 400 not-now']]);
+    await answer('age', '30-39');
+    expect(service.records).toEqual(new Map([['onboarding-1', { age: '30-39' }]]));
+  });
+});
+
+describe('a page that is left', () => {
+  it('sends with keepalive what still waits', async () => {
+    service.script = [unreachable];
+    const { answer } = await openTab();
+    await answer('age', '18-29');
+    page.dispatchEvent(new Event('pagehide'));
+    expect(service.requests[1]).toMatchObject({ method: 'POST', keepalive: true, answers: { age: '18-29' } });
+  });
+
+  it('sends a change that came during a flight in place of the older one', async () => {
+    const { answer } = await openTab();
+    await answer('age', '18-29');
+    service.script = [holds().script];
+    await answer('age', '30-39');
+    await answer('age', '40-49');
+    show('hidden');
+    expect(service.requests.at(-1)).toMatchObject({ method: 'PUT', keepalive: true, answers: { age: '40-49' } });
+    await settle();
+    expect(methods()).toEqual(['POST', 'PUT', 'PUT']);
+    expect(outbox()).toEqual({});
+  });
+
+  it('leaves a flight that carries the newest state alone', async () => {
+    const held = holds();
+    service.script = [held.script];
+    const { answer } = await openTab();
+    await answer('age', '18-29');
+    show('hidden');
+    page.dispatchEvent(new Event('pagehide'));
+    held.letGo();
+    await settle();
+    expect(methods()).toEqual(['POST']);
+  });
+
+  it('sends on the next visit what never arrived', async () => {
+    const first = await openTab();
+    await first.answer('age', '18-29');
+    service.script = [unreachable];
+    await first.answer('age', '30-39');
+    first.stop();
+    await openTab();
+    expect(methods()).toEqual(['POST', 'PUT', 'PUT']);
+    expect(service.records).toEqual(new Map([['onboarding-1', { age: '30-39' }]]));
+    expect(outbox()).toEqual({});
+  });
+
+  it('sends on the next visit nothing that has arrived', async () => {
+    const first = await openTab();
+    await first.answer('age', '18-29');
+    first.stop();
+    await openTab();
+    expect(methods()).toEqual(['POST']);
+  });
+});

@@ -1,0 +1,40 @@
+import { proxy } from 'valtio';
+import type { Customer } from '../domain/generated/types.ts';
+import { readText, storageKeys, writeText } from './persistence.ts';
+
+/** Whether a text is an https address, the only kind an app link may be. */
+function isHttpsUrl(text: string): boolean {
+  return text.startsWith('https://') && URL.canParse(text);
+}
+
+function loadCustomer(): Customer {
+  const customerId = readText(storageKeys.customerId);
+  const applicationUrl = readText(storageKeys.applicationUrl);
+  return {
+    ...(customerId ? { customerId } : {}),
+    ...(applicationUrl && isHttpsUrl(applicationUrl) ? { applicationUrl } : {}),
+  };
+}
+
+/** What is known after a purchase. */
+export const customer: Customer = proxy(loadCustomer());
+
+/** Keeps the payment provider's customer id; warns where the provider named none. */
+export function setCustomerId(customerId: string | undefined): void {
+  if (!customerId) {
+    console.warn('The payment response names no customer: the customer id is missing.');
+    return;
+  }
+  customer.customerId = customerId;
+  writeText(storageKeys.customerId, customerId);
+}
+
+/** Keeps the app link; warns and keeps nothing where it is no https address. */
+export function setApplicationUrl(applicationUrl: string): void {
+  if (!isHttpsUrl(applicationUrl)) {
+    console.warn('The application URL is invalid: it must start with https.');
+    return;
+  }
+  customer.applicationUrl = applicationUrl;
+  writeText(storageKeys.applicationUrl, applicationUrl);
+}

@@ -1,0 +1,41 @@
+import { readText, storageKeys, writeText } from './persistence.ts';
+
+/** What still has to reach a service, kept so that a closed tab loses none of it. */
+export interface Outbox {
+  /** Names the newest change of the answers that the onboarding service hasn't acknowledged. */
+  unsent?: string | undefined;
+  /** The idempotency key of a creation that hasn't been answered. */
+  key?: string | undefined;
+  /** The properties of a purchase_finished event that hasn't arrived, by their names. */
+  purchase?: Record<string, string> | undefined;
+}
+
+/** What storage that is full could not take. */
+let unstored: string | undefined;
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+function parse(text: string | null): Outbox {
+  try {
+    const { unsent, key, purchase } = JSON.parse(text ?? '{}') as Record<string, unknown>;
+    return {
+      ...(isText(unsent) && { unsent }),
+      ...(isText(key) && { key }),
+      ...(typeof purchase === 'object' && purchase && { purchase: purchase as Record<string, string> }),
+    };
+  } catch {
+    return {};
+  }
+}
+
+/** What is waiting; read from storage each time, because another tab may have sent or added something. */
+export function readOutbox(): Outbox {
+  return parse(unstored ?? readText(storageKeys.outbox));
+}
+
+/** Puts something in, or takes it out with undefined. */
+export function updateOutbox(change: Outbox): void {
+  const text = JSON.stringify({ ...readOutbox(), ...change });
+  writeText(storageKeys.outbox, text);
+  unstored = readText(storageKeys.outbox) === text ? undefined : text;
+}

@@ -1,0 +1,53 @@
+import { emojiFileName } from '../domain/emoji.ts';
+import { Button } from '../ui/Button.tsx';
+import { Footer } from '../ui/Footer.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Emoji, Picture } from '../ui/Picture.tsx';
+import { Headline } from './Headline.tsx';
+import type { StepProps } from './StepProps.ts';
+import './info.css';
+
+/** Something to read, in one of four layouts, and the button to go on. */
+export function InfoStep({ page, words, panel, onNext }: StepProps<'info'>) {
+  const { layout = 'scene' } = page;
+  return (
+    <>
+      <div className={`info info-${layout}`}>
+        {page.image && <Picture {...page.image} className="info-picture" isUrgent />}
+        <Headline title={page.title} text={page.text} isCentred={layout === 'scene'} />
+        {page.points && (
+          <ul className="info-points">
+            {page.points.map((point) => (
+              <li key={point.text}>
+                {point.emoji && <Emoji fileName={emojiFileName(point.emoji)} />}
+                <span>
+                  {point.title && <b>{point.title}</b>}
+                  {point.text}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+        {panel}
+        <Notes notes={page.notes} />
+      </div>
+      {page.footer !== false && (
+        <Footer>
+          <Button action="next" onClick={onNext}>
+            {page.button ?? words.labels.next}
+          </Button>
+        </Footer>
+      )}
+    </>
+  );
+}
+
+/** Quiet extra lines for some visitors. */
+export function Notes({ notes }: { notes?: { text: string }[] | undefined }) {
+  return notes?.map(({ text }) => (
+    <p key={text} className="note">
+      <Icon name="info" size={20} />
+      {text}
+    </p>
+  ));
+}

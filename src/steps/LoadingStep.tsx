@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import { OptionCard } from '../ui/OptionCard.tsx';
+import { Ring } from '../ui/Ring.tsx';
+import { Sheet } from '../ui/Sheet.tsx';
+import { Headline } from './Headline.tsx';
+import type { StepProps } from './StepProps.ts';
+import './loading.css';
+
+const TICK_MS = 100;
+/** Where the progress waits for the page's question. */
+const QUESTION_PERCENT = 50;
+
+/** Progress that runs by itself and then moves on; a question, if there is one, makes it wait halfway. */
+export function LoadingStep({ page, answer, onStore, onNext }: StepProps<'loading'>) {
+  const { question } = page;
+  const [percent, setPercent] = useState(0);
+  const [isAsking, setAsking] = useState(false);
+  const [isSettled, setSettled] = useState(question === undefined);
+  const isDone = percent >= 100;
+
+  useEffect(() => {
+    if (isDone || isAsking) return;
+    const ticking = setInterval(() => {
+      setPercent((now) => {
+        const then = Math.min(100, now + (100 * TICK_MS) / (page.seconds * 1000));
+        return isSettled ? then : Math.min(then, QUESTION_PERCENT);
+      });
+    }, TICK_MS);
+    return () => clearInterval(ticking);
+  }, [isDone, isAsking, isSettled, page.seconds]);
+
+  useEffect(() => {
+    if (!isSettled && percent >= QUESTION_PERCENT) setAsking(true);
+  }, [isSettled, percent]);
+
+  useEffect(() => {
+    if (isDone) onNext();
+    // Once: the handler is new with every render.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isDone]);
+
+  const shown = Math.min(page.statements.length - 1, Math.floor((percent / 100) * page.statements.length));
+  return (
+    <>
+      <div className="loading">
+        <Ring percent={percent} label={page.title} />
+        <Headline title={page.title} text={page.text} isCentred />
+        <ul className="loading-statements" aria-live="polite">
+          {page.statements.slice(0, shown + 1).map((statement, index) => (
+            <li key={statement} className={index < shown || isDone ? 'is-done' : ''}>
+              {statement}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {isAsking && question && (
+        <Sheet title={question.title}>
+          {question.text && <p>{question.text}</p>}
+          <div className="options loading-options" role="radiogroup" aria-label={question.title}>
+            {question.options.map((option) => (
+              <OptionCard
+                key={option.value}
+                value={option.value}
+                label={option.label}
+                description={option.description}
+                isChosen={answer === option.value}
+                onChoose={() => {
+                  onStore(option.value);
+                  setSettled(true);
+                  setAsking(false);
+                }}
+              />
+            ))}
+          </div>
+        </Sheet>
+      )}
+    </>
+  );
+}

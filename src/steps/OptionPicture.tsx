@@ -1,0 +1,9 @@
+import { emojiFileName } from '../domain/emoji.ts';
+import type { Option } from '../domain/generated/types.ts';
+import { Emoji, Picture } from '../ui/Picture.tsx';
+
+/** The picture or emoji of an option, if it has one. */
+export function OptionPicture({ option, size = 40 }: { option: Pick<Option, 'emoji' | 'image'>; size?: number }) {
+  if (option.image) return <Picture {...option.image} />;
+  return option.emoji ? <Emoji fileName={emojiFileName(option.emoji)} size={size} /> : null;
+}

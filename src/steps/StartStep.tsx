@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import { emojiFileName } from '../domain/emoji.ts';
+import { BAR_READY_DELAY_MS, BAR_TICK_MS, nextBarPercent } from '../domain/loading-bar.ts';
+import { Button, TextButton } from '../ui/Button.tsx';
+import { Footer } from '../ui/Footer.tsx';
+import { Emoji, Picture } from '../ui/Picture.tsx';
+import { Links } from './Links.tsx';
+import type { StepProps } from './StepProps.ts';
+import './start.css';
+
+/** The first screen: a bar that fills, then the button, or the choice of a returning visitor. */
+export function StartStep({ page, words, onNext, resume }: StepProps<'start'>) {
+  const { percent, isReady } = useLoadingBar();
+  return (
+    <>
+      <div className="start-hero">
+        <Picture {...page.image} isUrgent />
+        {page.chips?.map((chip) => (
+          <span key={chip.title} className="start-chip">
+            <Emoji fileName={emojiFileName(chip.emoji)} size={30} />
+            <span>
+              {chip.title}
+              <small>{chip.text}</small>
+            </span>
+          </span>
+        ))}
+      </div>
+      <div className="start-words">
+        <h1 tabIndex={-1}>{page.title}</h1>
+        {page.text && <p className="quiet">{page.text}</p>}
+      </div>
+      <Footer>
+        {!isReady && (
+          <div className="start-bar">
+            <span className="small quiet">{page.loading}</span>
+            <div role="progressbar" aria-label={page.loading} aria-valuenow={Math.round(percent)} aria-valuemin={0} aria-valuemax={100}>
+              <i style={{ width: `${percent}%` }} />
+            </div>
+          </div>
+        )}
+        {isReady && !resume && (
+          <Button action="next" onClick={onNext}>
+            {page.button}
+          </Button>
+        )}
+        {isReady && resume && (
+          <>
+            <p className="start-resume">{words.resume.title}</p>
+            <Button action="resume" onClick={resume.onContinue}>
+              {words.resume.continue}
+            </Button>
+            <TextButton action="restart" onClick={resume.onRestart}>
+              {words.resume.restart}
+            </TextButton>
+          </>
+        )}
+        <p className="small">
+          {words.legal} <Links links={words.links} label={words.labels.opensNewWindow} />. {words.disclaimer}
+        </p>
+      </Footer>
+    </>
+  );
+}
+
+/** Fills by random steps; ready a moment after it is full. */
+function useLoadingBar(): { percent: number; isReady: boolean } {
+  const [percent, setPercent] = useState(0);
+  const [isReady, setReady] = useState(false);
+  const isFull = percent >= 100;
+  useEffect(() => {
+    if (isFull) {
+      const delay = setTimeout(() => setReady(true), BAR_READY_DELAY_MS);
+      return () => clearTimeout(delay);
+    }
+    const ticking = setInterval(() => setPercent((now) => nextBarPercent(now, Math.random())), BAR_TICK_MS);
+    return () => clearInterval(ticking);
+  }, [isFull]);
+  return { percent, isReady };
+}

@@ -1,0 +1,48 @@
+import type { Facts } from '../domain/facts.ts';
+import type { FilledPage } from '../domain/fill-page.ts';
+import type { AnswerField, Answers, Entry, Next, Offer, Page, Sheet } from '../domain/generated/types.ts';
+import type { ReactNode } from 'react';
+
+export type PageType = Page['type'];
+export type PageOf<Type extends PageType> = Extract<Page, { type: Type }>;
+
+/** What follows an answer, where it is not simply the next page. */
+export interface AnswerEffect {
+  next?: Next | undefined;
+  sheet?: Sheet | undefined;
+}
+
+/** Offers, and what can be done with them; only the paywall gets it. */
+export interface Shop {
+  offers: readonly Offer[];
+  status: 'loading' | 'ready' | 'cached' | 'failed';
+  /** Why the last purchase did not happen, or that one is under way. */
+  purchase: 'idle' | 'open' | 'checkoutFailed' | 'paymentFailed' | 'checkoutClosed';
+  selectedId: string | undefined;
+  select: (id: string) => void;
+  reload: () => void;
+  buy: (offer: Offer) => void;
+}
+
+/** What a step component is given: its page, what the visitor said, and what to call. No store, no router. */
+export interface StepProps<Type extends PageType> {
+  page: FilledPage<PageOf<Type>>;
+  /** The stored answer of this page's field. */
+  answer: Answers[AnswerField] | undefined;
+  /** What the visitor said elsewhere, for steps that work with it. */
+  facts: Facts;
+  words: Entry;
+  /** Stores the answer at once and moves on. */
+  onAnswer: (value: NonNullable<Answers[AnswerField]>, effect?: AnswerEffect) => void;
+  /** Stores the answer and stays. */
+  onStore: (value: NonNullable<Answers[AnswerField]>) => void;
+  /** Moves on. */
+  onNext: () => void;
+  /** Leads to a page named in the content. */
+  onGoTo: (target: string) => void;
+  /** Present on start pages for a visitor who has answers already. */
+  resume?: { onContinue: () => void; onRestart: () => void } | undefined;
+  shop?: Shop | undefined;
+  /** The working part that an info page may carry. */
+  panel?: ReactNode;
+}

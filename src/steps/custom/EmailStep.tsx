@@ -1,0 +1,71 @@
+import { useId, useState } from 'react';
+import { readEmail, suggestEmail } from '../../domain/email.ts';
+import type { EmailPage } from '../../domain/generated/types.ts';
+import { fillTemplate } from '../../domain/text.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field, FieldError } from '../../ui/Field.tsx';
+import { Footer } from '../../ui/Footer.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { Headline } from '../Headline.tsx';
+import type { StepProps } from '../StepProps.ts';
+import '../date.css';
+import './email.css';
+
+/** Asks for the e-mail address and offers to mend a likely misspelling. */
+export function EmailStep({ page, answer, words, onAnswer }: StepProps<'email'>) {
+  const [typed, setTyped] = useState(typeof answer === 'string' ? answer : '');
+  const [fault, setFault] = useState<keyof EmailPage['messages']>();
+  const errorId = useId();
+  const reading = readEmail(typed);
+  const suggestion = reading.kind === 'value' ? suggestEmail(reading.value) : undefined;
+  const change = (text: string) => {
+    setTyped(text);
+    setFault(undefined);
+  };
+  return (
+    <form
+      className="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (reading.kind === 'value') onAnswer(reading.value);
+        else setFault(reading.kind);
+      }}
+    >
+      <Headline title={page.title} text={page.text} />
+      {page.image && <Picture {...page.image} className="form-picture" />}
+      <Field
+        label={page.label}
+        type="email"
+        name="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder={page.placeholder}
+        value={typed}
+        isInvalid={fault !== undefined}
+        errorId={errorId}
+        onChange={(event) => change(event.target.value)}
+      />
+      <FieldError id={errorId} message={fault && page.messages[fault]} />
+      <div aria-live="polite">
+        {suggestion && (
+          <button type="button" className="email-suggestion" data-action="take-suggestion" onClick={() => change(suggestion)}>
+            {fillTemplate(page.suggestion, { email: suggestion })}
+          </button>
+        )}
+      </div>
+      <p className="email-privacy quiet small">
+        <Icon name="lock" size={18} />
+        {page.privacy}
+      </p>
+      <Footer>
+        <Button action="next" type="submit">
+          {page.button ?? words.labels.next}
+        </Button>
+      </Footer>
+    </form>
+  );
+}

@@ -1,0 +1,15 @@
+import type { PageType } from './StepProps.ts';
+
+/** Every page type that content can name; `registry.ts` has a component for each. */
+export const pageTypes = [
+  'start',
+  'choice',
+  'scale',
+  'info',
+  'loading',
+  'date',
+  'measure',
+  'prediction',
+  'email',
+  'paywall',
+] as const satisfies readonly PageType[];

@@ -1,0 +1,20 @@
+import { ChoiceStep } from './ChoiceStep.tsx';
+import { InfoStep } from './InfoStep.tsx';
+import { eagerStep, lazyStep, type Step } from './lazy-step.tsx';
+import { ScaleStep } from './ScaleStep.tsx';
+import { StartStep } from './StartStep.tsx';
+import type { PageType } from './StepProps.ts';
+
+/** Which component renders which page type. */
+export const registry: { [Type in PageType]: Step<Type> } = {
+  start: eagerStep(StartStep),
+  choice: eagerStep(ChoiceStep),
+  scale: eagerStep(ScaleStep),
+  info: eagerStep(InfoStep),
+  loading: lazyStep(() => import('./LoadingStep.tsx').then((module) => module.LoadingStep)),
+  date: lazyStep(() => import('./DateStep.tsx').then((module) => module.DateStep)),
+  measure: lazyStep(() => import('./custom/MeasureStep.tsx').then((module) => module.MeasureStep)),
+  prediction: lazyStep(() => import('./custom/PredictionStep.tsx').then((module) => module.PredictionStep)),
+  email: lazyStep(() => import('./custom/EmailStep.tsx').then((module) => module.EmailStep)),
+  paywall: lazyStep(() => import('./custom/PaywallStep.tsx').then((module) => module.PaywallStep)),
+};

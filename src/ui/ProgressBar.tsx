@@ -1,0 +1,35 @@
+import './progress-bar.css';
+
+interface ProgressBarProps {
+  /** The name for screen readers, such as "Page 12 of 81". */
+  label: string;
+  n: number;
+  total: number;
+  /** How much of each segment is done, 0 to 1. */
+  segments: readonly number[];
+}
+
+/** A line in segments with a sun where the visitor stands. */
+export function ProgressBar({ label, n, total, segments }: ProgressBarProps) {
+  const current = Math.max(
+    0,
+    segments.findLastIndex((share) => share > 0),
+  );
+  return (
+    <div
+      className="progress"
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={n}
+      aria-valuemin={1}
+      aria-valuemax={total}
+      aria-valuetext={label}
+    >
+      {segments.map((share, index) => (
+        <span key={index} className="progress-segment">
+          <i className={index === current ? 'is-current' : ''} style={{ width: `${share * 100}%` }} />
+        </span>
+      ))}
+    </div>
+  );
+}

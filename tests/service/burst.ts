@@ -1,0 +1,38 @@
+const headers = { 'Content-Type': 'application/json', 'App-Type': 'fasting', 'Funnel-Id': 'full-fasting' };
+
+/** What one visitor wrote: the newest answer sent, and the newest that the service acknowledged. */
+export type Written = { id: string; sent: number; acknowledged: number };
+
+/** Writes answers of several visitors at once, each as fast as the service acknowledges, until it goes away. */
+export async function writeUntilGone(
+  address: string,
+  visitors: number,
+  onAcknowledged: () => void,
+): Promise<Written[]> {
+  const send = async (method: string, path: string, count: number) => {
+    const response = await fetch(`${address}/api/onboardings${path}`, {
+      method,
+      headers,
+      body: JSON.stringify({ age: String(count) }),
+    });
+    if (!response.ok) throw new Error(`The service answered ${response.status}: ${await response.text()}`);
+    return (await response.json()) as { id: string };
+  };
+  const writers = Array.from({ length: visitors }, async () => {
+    const { id } = await send('POST', '', 0);
+    const written: Written = { id, sent: 0, acknowledged: 0 };
+    try {
+      while (true) {
+        written.sent += 1;
+        await send('PUT', `/${id}`, written.sent);
+        written.acknowledged = written.sent;
+        onAcknowledged();
+      }
+    } catch (error) {
+      // A refused or broken connection is the end that is waited for; an answer other than 200 is not.
+      if (error instanceof TypeError) return written;
+      throw error;
+    }
+  });
+  return Promise.all(writers);
+}

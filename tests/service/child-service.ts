@@ -1,0 +1,53 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const main = path.resolve(import.meta.dirname, '../../scripts/service/main.ts');
+
+/** A service in a process of its own, as an operator starts it. */
+export type ChildService = {
+  /** Its address, once it says so; rejects with what it wrote when it ends before that. */
+  address: Promise<string>;
+  /** Ends with its exit code, or with the signal that ended it. */
+  ended: Promise<number | NodeJS.Signals | null>;
+  output: () => string;
+  kill: (signal: NodeJS.Signals) => void;
+};
+
+/** Starts the service with these variables on top of a plain environment. */
+export function startChild(env: Record<string, string>): ChildService {
+  const { PATH = '', TMPDIR = '' } = process.env;
+  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+    cwd: path.resolve(import.meta.dirname, '../..'),
+    env: { PATH, ...(TMPDIR && { TMPDIR }), PORT: '0', ...env },
+  });
+  const output = collect(child);
+  const ended = new Promise<number | NodeJS.Signals | null>((resolve) => {
+    child.once('close', (code, signal) => resolve(code ?? signal));
+  });
+  const address = new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', () => {
+      const found = /^Open (\S+)$/m.exec(output())?.[1];
+      if (found) resolve(found);
+    });
+    void ended.then(() => reject(new Error(output())));
+  });
+  address.catch(() => undefined);
+  return { address, ended, output, kill: (signal) => child.kill(signal) };
+}
+
+function collect({ stdout, stderr }: ChildProcess): () => string {
+  let text = '';
+  for (const stream of [stdout, stderr]) stream?.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  return () => text;
+}
+
+/** Makes a folder with the least that counts as a built site. */
+export function makeSite(folder: string): string {
+  mkdirSync(path.join(folder, 'assets'), { recursive: true });
+  writeFileSync(path.join(folder, 'index.html'), `<!doctype html><title>Site</title>${'<p>text</p>'.repeat(200)}`);
+  writeFileSync(path.join(folder, 'assets/app-1a2b3c.js'), 'export const a = 1;\n'.repeat(100));
+  writeFileSync(path.join(folder, 'assets/photo-1a2b3c.webp'), 'RIFF');
+  writeFileSync(path.join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  return folder;
+}

@@ -1,0 +1,244 @@
+import fc from 'fast-check';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { compileSchema } from '../../scripts/schemas.ts';
+import { readConfig } from '../../scripts/service/config.ts';
+import type { Database } from '../../scripts/service/database/database.ts';
+import { migrate } from '../../scripts/service/database/migrate.ts';
+import { createServer } from '../../scripts/service/server.ts';
+import { refusals } from './refusals.ts';
+
+const headers = { 'app-type': 'fasting', 'funnel-id': 'full-fasting', accept: 'text/plain' };
+const unknownId = '00000000-0000-4000-8000-000000000000';
+
+/** Checks the service's contract on one kind of database. */
+export function describeContract(title: string, open: () => Promise<Database>): void {
+  describe(title, () => {
+    let database: Database;
+    let app: FastifyInstance;
+
+    beforeAll(async () => {
+      database = await open();
+      await migrate(database);
+      app = createServer({ database, config: readConfig({}) });
+    }, 60_000);
+    afterAll(async () => {
+      await app?.close();
+      await database?.close();
+    });
+    beforeEach(async () => {
+      await database.query('delete from onboardings');
+      await database.query('delete from customers');
+    });
+
+    const write = (method: 'POST' | 'PUT', url: string, payload: object, more: Record<string, string> = {}) =>
+      app.inject({ method, url, payload, headers: { ...headers, ...more } });
+    const create = (answers: object, key?: string) =>
+      write('POST', '/api/onboardings', answers, key === undefined ? {} : { 'idempotency-key': key });
+    const readStored = () =>
+      database.query<{ id: string; answers: object; funnel_id: string }>(
+        'select * from onboardings order by created_at',
+      );
+    const readEverything = async () => [
+      await readStored(),
+      await database.query('select * from customers order by id'),
+      await database.query('select * from offers order by id'),
+    ];
+
+    describe('onboardings', () => {
+      it('stores the answers and returns the meta record', async () => {
+        const response = await create({ sex: 'woman', age: '30-39', weight: { kg: 80.5 } });
+        expect(response.statusCode).toBe(201);
+        expect(response.headers['content-type']).toMatch(/^application\/json/);
+        expect(response.headers['cache-control']).toBe('no-store');
+        expect(response.json()).toSatisfy(compileSchema('entities/meta'));
+        expect(await readStored()).toEqual([
+          expect.objectContaining({
+            id: response.json().id,
+            app_type: 'fasting',
+            funnel_id: 'full-fasting',
+            answers: { sex: 'woman', age: '30-39', weight: { kg: 80.5 } },
+          }),
+        ]);
+      });
+
+      it('replaces the answers whole', async () => {
+        const { id, createdAt } = (await create({ sex: 'woman', age: '30-39' })).json();
+        const response = await write('PUT', `/api/onboardings/${id}`, { sex: 'man' });
+        expect(response.statusCode).toBe(200);
+        expect(response.json()).toMatchObject({ id, createdAt });
+        expect(Date.parse(response.json().updatedAt)).toBeGreaterThanOrEqual(Date.parse(createdAt));
+        expect(await readStored()).toEqual([expect.objectContaining({ id, answers: { sex: 'man' } })]);
+      });
+
+      it('keeps any text that a visitor may have', async () => {
+        const answers = { oldRoutine: '\'; drop table onboardings; -- \\ " ☃ 🏖️ ёж $1 {a,b}' };
+        await create(answers);
+        expect(await readStored()).toEqual([expect.objectContaining({ answers })]);
+      });
+
+      it('returns the same onboarding, with the newest answers, when a key comes again', async () => {
+        const first = await create({ age: '30-39' }, 'key-of-one-visitor');
+        const second = await create({ age: '40-49' }, 'key-of-one-visitor');
+        expect([first.statusCode, second.statusCode]).toEqual([201, 200]);
+        expect(second.json().id).toBe(first.json().id);
+        expect(second.json().createdAt).toBe(first.json().createdAt);
+        expect(await readStored()).toEqual([expect.objectContaining({ answers: { age: '40-49' } })]);
+      });
+
+      it('makes one onboarding of ten simultaneous requests with one key', async () => {
+        const responses = await Promise.all(
+          Array.from({ length: 10 }, (_, index) => create({ age: `number ${index}` }, 'simultaneous-key')),
+        );
+        expect(new Set(responses.map((it) => it.json().id)).size).toBe(1);
+        expect(responses.map((it) => it.statusCode).toSorted()).toEqual([...Array<number>(9).fill(200), 201]);
+        expect(await readStored()).toHaveLength(1);
+      });
+
+      it('makes an onboarding of each request without a key', async () => {
+        await Promise.all([create({}), create({}), create({})]);
+        expect(await readStored()).toHaveLength(3);
+      });
+
+      it('answers any body with an id or with a refusal, never with a fault of its own', async () => {
+        const text = fc.string({ unit: 'binary', maxLength: 70 });
+        const field = fc.constantFrom(
+          'sex',
+          'age',
+          'weight',
+          'height',
+          'clearMyPlate',
+          'email',
+          '__proto__',
+          'constructor',
+        );
+        const value = fc.oneof(text, fc.jsonValue(), fc.record({ kg: fc.double() }), fc.constant('\ud800'));
+        const body = fc.oneof(fc.dictionary(fc.oneof(field, text), value), fc.jsonValue());
+        await fc.assert(
+          fc.asyncProperty(body, async (answers) => {
+            const before = await readStored();
+            const response = await app.inject({
+              method: 'POST',
+              url: '/api/onboardings',
+              headers: { ...headers, 'content-type': 'application/json' },
+              payload: JSON.stringify(answers),
+            });
+            expect([201, 400]).toContain(response.statusCode);
+            if (response.statusCode === 201) return;
+            expect(response.json()).toSatisfy(compileSchema('service/error-response'));
+            expect(await readStored()).toEqual(before);
+          }),
+          { numRuns: 150 },
+        );
+      });
+    });
+
+    describe('refusals', () => {
+      it.each(refusals)('$title', async ({ request, status, code, field, message }) => {
+        const { id } = (await create({ age: '30-39' }, 'a-stored-one')).json();
+        await database.query(
+          `insert into customers values ('ctm_waiting', 'a@b.cd', null, 'https://meridian.example')`,
+        );
+        const before = await readEverything();
+        const sent = Object.entries({ ...headers, ...request.headers }).filter(([, value]) => value !== undefined);
+        const response = await app.inject({
+          ...request,
+          url: request.url.replace('{id}', id).replace('{unknownId}', unknownId),
+          headers: Object.fromEntries(sent),
+        } as InjectOptions);
+        expect({ status: response.statusCode, error: response.json().error }).toEqual({
+          status,
+          error: { code, message: expect.stringMatching(message), ...(field !== undefined && { field }) },
+        });
+        expect(response.json()).toSatisfy(compileSchema('service/error-response'));
+        expect(response.headers['content-type']).toMatch(/^application\/json/);
+        if (status === 405) expect(response.headers.allow).toMatch(/^[A-Z, ]+$/);
+        expect(await readEverything()).toEqual(before);
+      });
+    });
+
+    describe('offers and payment', () => {
+      const pay = (email: string) =>
+        app.inject({ method: 'POST', url: '/api/test-checkout/payments', payload: { offerId: 'month-1', email } });
+      const askForLink = (customerId: string) =>
+        app.inject({ url: `/api/paddle/customers/${customerId}/application-url` });
+
+      it('lists the offers in the order in which they show', async () => {
+        const response = await app.inject({ url: '/api/paddle/offers', headers });
+        expect(response.json()).toSatisfy(compileSchema('service/offers-response'));
+        expect(response.json().result).toEqual([
+          { id: 'week-1', price: 1499, durationUnit: 'Week', duration: 1 },
+          { id: 'month-1', price: 3895, durationUnit: 'Month', duration: 1 },
+          { id: 'month-3', price: 7995, durationUnit: 'Month', duration: 3 },
+        ]);
+      });
+
+      it('gives an offer its trial period where there is one', async () => {
+        await database.query(`insert into offers values ('trial', 9, 3895, 'Month', 1, 2)`);
+        const response = await app.inject({ url: '/api/paddle/offers' });
+        await database.query(`delete from offers where id = 'trial'`);
+        expect(response.json()).toSatisfy(compileSchema('service/offers-response'));
+        expect(response.json().result.at(-1)).toMatchObject({ id: 'trial', trialPeriod: { duration: 2 } });
+      });
+
+      it('gives the application link once the payment is confirmed, about a second later', async () => {
+        const payment = await pay('visitor@example.com');
+        expect(payment.statusCode).toBe(201);
+        const { customerId, transactionId } = payment.json().result;
+        expect(transactionId).toMatch(/^txn_test_\w+$/);
+        expect((await askForLink(customerId)).statusCode).toBe(404);
+        const link = await vi.waitUntil(
+          async () => {
+            const response = await askForLink(customerId);
+            return response.statusCode === 200 && response;
+          },
+          { timeout: 5_000, interval: 50 },
+        );
+        expect(link.json()).toSatisfy(compileSchema('service/application-url-response'));
+        expect(link.json().result.applicationUrl).toBe(`https://meridian.example/open?customer=${customerId}`);
+      });
+
+      it('knows a customer again by e-mail, and keeps what was confirmed', async () => {
+        const first = (await pay('visitor@example.com')).json().result;
+        await database.query(`update customers set confirmed_at = now() - interval '1 day'`);
+        const second = (await pay('Visitor@Example.com')).json().result;
+        expect(second.customerId).toBe(first.customerId);
+        expect(second.transactionId).not.toBe(first.transactionId);
+        expect((await askForLink(first.customerId)).statusCode).toBe(200);
+      });
+
+      it('makes one customer of simultaneous payments', async () => {
+        const payments = await Promise.all(Array.from({ length: 5 }, () => pay('visitor@example.com')));
+        expect(new Set(payments.map((it) => it.json().result.customerId)).size).toBe(1);
+      });
+    });
+
+    describe('the stored data', () => {
+      it('stays as it is when the newest form is asked for again', async () => {
+        const before = await readEverything();
+        await migrate(database);
+        expect(await readEverything()).toEqual(before);
+      });
+
+      it('is left alone when a newer version made it', async () => {
+        await database.query(`insert into schema_migrations (version, name) values (9999, 'from the future')`);
+        await expect(migrate(database)).rejects.toThrow('newer version');
+        await database.query('delete from schema_migrations where version = 9999');
+      });
+
+      it('keeps nothing of a transaction that fails', async () => {
+        const work = database.transaction(async ({ query }) => {
+          await query(`insert into customers values ('half', 'half@done.example', null, '')`);
+          throw new Error('interrupted');
+        });
+        await expect(work).rejects.toThrow('interrupted');
+        expect(await database.query('select * from customers')).toEqual([]);
+      });
+    });
+
+    it('says that it is well', async () => {
+      const response = await app.inject({ url: '/healthz' });
+      expect({ status: response.statusCode, body: response.json() }).toEqual({ status: 200, body: { status: 'ok' } });
+    });
+  });
+}
