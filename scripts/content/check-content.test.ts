@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loadSchemas } from '../schemas.ts';
+import { loadSchemas, schemaId } from '../schemas.ts';
 import { checkContent, runChecks } from './check-content.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../tests/fixtures/content/valid/smallest');
@@ -50,13 +51,22 @@ describe('checkContent', () => {
 
   it('reports a file that is missing', () => {
     const findings = checkContent({
-      ...{ files, schemas, fileExists: () => true },
+      files,
+      schemas,
+      fileExists: () => true,
       readFile(file) {
         if (file === 'man.json') throw Object.assign(new Error('gone'), { code: 'ENOENT' });
         return valid(file);
       },
     });
     expect(findings.map(({ file, rule }) => `${file} ${rule}`)).toEqual(['man.json missing-file']);
+  });
+
+  it('says so when a schema cannot be used', () => {
+    const broken = new Ajv2020().addSchema({ $ref: 'nowhere.schema.json' }, schemaId('flow'));
+    const findings = checkContent({ files, schemas: broken, fileExists: () => true, readFile: valid });
+    expect(findings.map(({ rule }) => rule)).toEqual(['broken-schema']);
+    expect(findings[0]?.problem).toContain('nowhere.schema.json');
   });
 
   it('counts files and pages', () => {

@@ -43,8 +43,8 @@ export function runChecks({ files, readFile, fileExists, schemas }: ContentSourc
   const book = openSchemas(schemas);
   if (!(book instanceof SchemaBook)) return { findings: [book], fileCount: files.length, pageCount: 0 };
   const checked = documents.flatMap((document) => {
-    const shape = checkShape(book, document).map((report) =>
-      toFinding(document, { id: report.rule, severity: 'error' }, withoutRule(report)),
+    const shape = checkShape(book, document).map(({ rule, ...report }) =>
+      toFinding(document, { id: rule, severity: 'error' }, report),
     );
     const shapePlaces = new Set(shape.filter(({ rule }) => rule !== 'missing-field').map(placeOf));
     const meaning = rules.flatMap((rule) => [...rule.check(document, content)].map((report) => toFinding(document, rule, report)));
@@ -85,10 +85,6 @@ function readContent(file: string, readFile: ContentSource['readFile']): ParseRe
 /** Where no page can be seen, nothing is known about which there are. */
 function hasPages(document: ContentDocument | undefined): boolean {
   return document !== undefined && Array.isArray(asFields(document.value).pages);
-}
-
-function withoutRule<T extends { rule: string }>({ rule: _, ...report }: T): Omit<T, 'rule'> {
-  return report;
 }
 
 function placeOf({ line, column }: Finding): string {

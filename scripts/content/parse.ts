@@ -17,10 +17,7 @@ export interface ParseResult {
 export function parseDocument(file: string, text: string): ParseResult {
   const findings: Finding[] = [];
   const report = (rule: string, offset: number, length: number, problem: string, remedy: string) =>
-    findings.push({
-      ...{ file, ...findPosition(text, offset), length, severity: 'error' as const },
-      ...{ rule, field: '', problem, remedy },
-    });
+    findings.push({ file, ...findPosition(text, offset), length, severity: 'error', rule, field: '', problem, remedy });
 
   if (text.startsWith('\uFEFF')) {
     report('byte-order-mark', 0, 1, 'The file starts with an invisible byte order mark.', 'Save it as UTF-8 without BOM.');

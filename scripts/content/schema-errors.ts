@@ -57,7 +57,9 @@ function explainStranger(schema: SchemaNode, field: string, path: JSONPath): Sch
   const allowed = Object.keys(schema.properties ?? {});
   const owner = schema.title ? ` of ${schema.title.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase()}` : '';
   return {
-    ...{ rule: 'unknown-field', path: [...path, field], at: 'key' },
+    rule: 'unknown-field',
+    path: [...path, field],
+    at: 'key',
     problem: `There is no field ${quote(field)} here.`,
     remedy: `The fields${owner} are ${listWords(allowed, 'and')}.`,
     suggestion: findNearest(field, allowed),

@@ -15,7 +15,7 @@ export type Config = {
   /** The link to the app, with {customerId} in it. */
   applicationUrl: string;
   bodyLimitBytes: number;
-  /** Absent: there is no real payment provider, and the test checkout stands in. */
+  /** Present: a real payment provider confirms payments. */
   paddleWebhookSecret: string | undefined;
   /** Whether X-Forwarded-* comes from a proxy of ours. */
   isBehindProxy: boolean;
@@ -23,9 +23,9 @@ export type Config = {
   /** What the built site talks to, so that the content security policy lets it. */
   site: {
     hasAmplitude: boolean;
-    amplitudeServer: string | undefined;
     hasPaddle: boolean;
-    onboardingHost: string | undefined;
+    /** Addresses of services in place of the usual ones. */
+    addresses: string[];
   };
 };
 
@@ -75,10 +75,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     isBehindProxy: readChoice('TRUST_PROXY', 'false', ['true', 'false']) === 'true',
     logLevel: readChoice('LOG_LEVEL', 'warn', logLevels),
     site: {
-      hasAmplitude: read('VITE_AMPLITUDE_API_KEY') !== undefined,
-      amplitudeServer: readUrl('VITE_AMPLITUDE_SERVER_URL', ['https:', 'http:']),
-      hasPaddle: read('VITE_PADDLE_CLIENT_TOKEN') !== undefined,
-      onboardingHost: readUrl('VITE_ONBOARDING_HOST', ['https:', 'http:']),
+      hasAmplitude: read('VITE_AMPLITUDE_KEY') !== undefined,
+      hasPaddle: read('VITE_PADDLE_TOKEN') !== undefined,
+      addresses: ['VITE_AMPLITUDE_SERVER_URL', 'VITE_AMPLITUDE_CONFIG_URL', 'VITE_ONBOARDING_HOST']
+        .map((name) => readUrl(name, ['https:', 'http:']))
+        .filter((address) => address !== undefined),
     },
   };
 }

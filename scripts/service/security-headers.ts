@@ -4,10 +4,8 @@ import type { Config } from './config.ts';
 
 /** Adds the headers that narrow what a browser may do with our answers. */
 export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
-  const { hasAmplitude, amplitudeServer, hasPaddle, onboardingHost } = config.site;
-  const origins = [amplitudeServer, onboardingHost]
-    .filter((url) => url !== undefined)
-    .map((url) => new URL(url).origin);
+  const { hasAmplitude, hasPaddle, addresses } = config.site;
+  const origins = new Set(addresses.map((address) => new URL(address).origin));
   const amplitude = hasAmplitude ? ['https://api2.amplitude.com', 'https://*.amplitude.com'] : [];
   const paddle = hasPaddle ? ['https://*.paddle.com'] : [];
 

@@ -114,9 +114,9 @@ describe('the headers', () => {
   it('let the site talk to what it was built for', async () => {
     const policy = (
       await ask({
-        VITE_AMPLITUDE_API_KEY: 'key',
+        VITE_AMPLITUDE_KEY: 'key',
         VITE_AMPLITUDE_SERVER_URL: 'https://events.example/2/httpapi',
-        VITE_PADDLE_CLIENT_TOKEN: 'token',
+        VITE_PADDLE_TOKEN: 'token',
         VITE_ONBOARDING_HOST: 'https://onboarding.example',
       })
     )['content-security-policy'];
@@ -136,8 +136,8 @@ describe('the headers', () => {
 });
 
 describe('with a real payment provider', () => {
-  it('has no test checkout', async () => {
-    const app = createServer({ database: broken, config: readConfig({ PADDLE_WEBHOOK_SECRET: 'secret' }) });
+  it.each(['PADDLE_WEBHOOK_SECRET', 'VITE_PADDLE_TOKEN'])('has no test checkout once there is %s', async (name) => {
+    const app = createServer({ database: broken, config: readConfig({ [name]: 'secret' }) });
     const payload = { offerId: 'week-1', email: 'visitor@example.com' };
     const response = await app.inject({ method: 'POST', url: '/api/test-checkout/payments', payload });
     expect([response.statusCode, response.json().error.code]).toEqual([404, 'not-found']);

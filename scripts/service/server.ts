@@ -44,7 +44,9 @@ export function createServer({ database, config, distFolder, logger = false }: S
   addOnboardingRoutes(app, database);
   addOfferRoutes(app, database);
   addApplicationLinkRoutes(app, database);
-  if (config.paddleWebhookSecret === undefined) addTestCheckoutRoutes(app, database, config.applicationUrl);
+  // Either half of a real payment provider closes it: a free way to the app must never stay open by oversight.
+  const hasProvider = config.paddleWebhookSecret !== undefined || config.site.hasPaddle;
+  if (!hasProvider) addTestCheckoutRoutes(app, database, config.applicationUrl);
 
   if (distFolder !== undefined) addSite(app, distFolder);
   app.setNotFoundHandler((request, reply) => {

@@ -31,4 +31,12 @@ export function stopOnSignals(app: FastifyInstance, database: Database): void {
   };
   process.on('SIGTERM', handle);
   process.on('SIGINT', handle);
+  whenParentIsGone(handle);
+}
+
+/** npm stops its script's shell, which doesn't pass the signal on: then the loss of the parent is the signal. */
+function whenParentIsGone(handle: () => void): void {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && handle(), 250).unref();
 }

@@ -1,12 +1,13 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { entry } from '../content/content.ts';
+import type { Facts } from '../domain/facts.ts';
 import { fillPage } from '../domain/fill-page.ts';
-import { fillText } from '../domain/text.ts';
+import { fillText, type Tokens } from '../domain/text.ts';
 import type { Page, Sheet as SheetContent } from '../domain/generated/types.ts';
 import type { ContentFile } from '../domain/pages.ts';
 import { makeTokens } from '../domain/tokens.ts';
 import { registry } from '../steps/registry.ts';
-import type { PageType, StepProps } from '../steps/StepProps.ts';
+import type { Answer, PageType, StepProps } from '../steps/StepProps.ts';
 import type { StepComponent } from '../steps/lazy-step.tsx';
 import { useFacts } from './facts.ts';
 import { Header } from './Header.tsx';
@@ -23,6 +24,8 @@ interface PageViewProps {
   page: Page;
 }
 
+const tokensFor = (file: ContentFile, facts: Facts): Tokens => ('sex' in file ? makeTokens(file, facts) : {});
+
 /** One page in its frame: the header, the step component of its type, and the sheet it may open. */
 export function PageView({ file, page }: PageViewProps) {
   const facts = useFacts();
@@ -30,11 +33,14 @@ export function PageView({ file, page }: PageViewProps) {
   const actions = usePageActions(file, page, setSheet);
   useArrival(file, page);
   usePreload(file, page, facts);
-  const tokens = useMemo(() => ('sex' in file ? makeTokens(file, facts) : {}), [file, facts]);
-  const filled = fillPage(page, facts, tokens);
+  const fill = (said: Facts) => fillPage(page, said, tokensFor(file, said));
   const field = 'answer' in page ? page.answer : undefined;
   const props = {
-    page: filled,
+    page: fill(facts),
+    preview: (value: Answer) => {
+      const said = field && field !== 'gender' ? { ...facts, answers: { ...facts.answers, [field]: value } } : facts;
+      return { page: fill(said), facts: said };
+    },
     answer: field === 'gender' ? facts.gender : field && facts.answers[field],
     facts,
     words: entry,
@@ -52,7 +58,7 @@ export function PageView({ file, page }: PageViewProps) {
       <main data-page={page.id} data-type={page.type} data-step={page.step}>
         {page.type === 'paywall' ? <Shop>{(shop) => render({ shop })}</Shop> : render()}
       </main>
-      {sheet && <PageSheet sheet={sheet} fill={(text) => fillText(text, tokens)} onClose={() => setSheet(undefined)} onContinue={actions.onNext} />}
+      {sheet && <PageSheet sheet={sheet} fill={(text) => fillText(text, tokensFor(file, facts))} onClose={() => setSheet(undefined)} onContinue={actions.onNext} />}
     </div>
   );
 }

@@ -1,16 +1,14 @@
 import { useNavigate } from 'react-router-dom';
 import { entry, isProgram } from '../content/content.ts';
 import { readDevice } from '../domain/device.ts';
-import type { AnswerField, Answers, Page, Sheet } from '../domain/generated/types.ts';
+import type { Page, Sheet } from '../domain/generated/types.ts';
 import type { ContentFile } from '../domain/pages.ts';
 import { findBackAddress, findNextAddress, findResumeAddress, followNext, hasProgress } from '../domain/routes.ts';
 import { clearAnswers, setAnswer } from '../state/answers.ts';
 import { setGender } from '../state/visit.ts';
-import type { AnswerEffect } from '../steps/StepProps.ts';
+import type { Answer, AnswerEffect } from '../steps/StepProps.ts';
 import { readFacts, useFacts } from './facts.ts';
 import { useKnownFlow } from './useKnownFlow.ts';
-
-type Value = NonNullable<Answers[AnswerField]>;
 
 /** Whether the start button turns this device away; in development only when asked for. */
 function isTurnedAway(): boolean {
@@ -26,7 +24,7 @@ export function usePageActions(file: ContentFile, page: Page, openSheet: (sheet:
   const storedSex = 'sex' in file ? file.sex : facts.answers.sex;
   const knownFlow = useKnownFlow(page.type === 'start' && isProgram(storedSex) ? storedSex : undefined);
 
-  const store = (value: Value) => {
+  const store = (value: Answer) => {
     if (!('answer' in page) || page.answer === undefined) return;
     if (page.answer === 'gender') setGender(String(value));
     else setAnswer(page.answer, value);
@@ -46,7 +44,7 @@ export function usePageActions(file: ContentFile, page: Page, openSheet: (sheet:
   return {
     onStore: store,
     onNext: goOn,
-    onAnswer: (value: Value, effect?: AnswerEffect) => {
+    onAnswer: (value: Answer, effect?: AnswerEffect) => {
       store(value);
       if (effect?.sheet) openSheet(effect.sheet);
       else goOn();

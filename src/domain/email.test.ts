@@ -2,7 +2,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import emailSchema from '../../schemas/entities/email.schema.json' with { type: 'json' };
-import { readEmail, suggestEmail } from './email.ts';
+import { readEmail } from './email.ts';
+import { suggestEmail } from './email-suggestion.ts';
 
 const fitsSchema = new Ajv2020().compile(emailSchema);
 const label = 'x'.repeat(63);

@@ -4,16 +4,6 @@ const EMAIL_MAX_LENGTH = 254;
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
 
-// The commonest first: of two that are equally near, the first wins.
-const KNOWN_DOMAINS = (
-  'gmail.com yahoo.com hotmail.com outlook.com icloud.com aol.com live.com msn.com proton.me protonmail.com ' +
-  'googlemail.com me.com mac.com ymail.com rocketmail.com gmx.com gmx.de web.de yahoo.co.uk hotmail.co.uk ' +
-  'comcast.net att.net verizon.net sbcglobal.net btinternet.com'
-).split(' ');
-
-// One slip away from a known domain, yet with mailboxes of their own.
-const OTHER_DOMAINS = ['mail.com', 'cloud.com', 'me.co', 'photon.me'];
-
 /** What typed text says: an address, trimmed, or why it is none. */
 export type EmailReading = { kind: 'value'; value: string } | { kind: 'required' | 'invalid' | 'tooLong' };
 
@@ -23,50 +13,4 @@ export function readEmail(typed: string): EmailReading {
   if (value === '') return { kind: 'required' };
   if (value.length > EMAIL_MAX_LENGTH) return { kind: 'tooLong' };
   return EMAIL.test(value) ? { kind: 'value', value } : { kind: 'invalid' };
-}
-
-/** The address with a well-known domain in place of a likely misspelling of it; undefined where there is none. */
-export function suggestEmail(email: string): string | undefined {
-  const at = email.lastIndexOf('@') + 1;
-  const domain = email.slice(at).toLowerCase();
-  if (at === 0 || KNOWN_DOMAINS.includes(domain) || OTHER_DOMAINS.includes(domain)) return undefined;
-  for (const limit of [1, 2]) {
-    const known = KNOWN_DOMAINS.find((candidate) => isMisspelling(domain, candidate, limit));
-    if (known) return email.slice(0, at) + known;
-  }
-  return undefined;
-}
-
-function isMisspelling(domain: string, known: string, limit: number): boolean {
-  const [name, ending] = splitDomain(domain);
-  const [knownName, knownEnding] = splitDomain(known);
-  const inName = countSlips(name, knownName);
-  const inEnding = countSlips(ending, knownEnding);
-  if (inName + inEnding > limit || (limit > 1 && knownName.length < 8)) return false;
-  // Every two-letter ending is some country's: gmx.dk is no slip for gmx.de.
-  if (inEnding > (knownEnding.length > 2 ? 1 : 0)) return false;
-  // Short words are close together: life.com is no slip for live.com, nor fmail.com for gmail.com. The second letter
-  // may come first, for the first one is skipped or swapped more often than it is another.
-  const startsAlike = knownName.slice(0, 2).includes(name.charAt(0));
-  return inName === 0 || knownName.length > 6 || (knownName.length > 4 && startsAlike);
-}
-
-function splitDomain(domain: string): [name: string, ending: string] {
-  const dot = domain.indexOf('.');
-  return [domain.slice(0, dot), domain.slice(dot + 1)];
-}
-
-/** The Damerau-Levenshtein distance: letters missing, added, wrong, or swapped with their neighbour. */
-function countSlips(a: string, b: string): number {
-  const rows = [Array.from({ length: b.length + 1 }, (_, j) => j)];
-  const at = (i: number, j: number) => rows[i]?.[j] ?? Infinity;
-  for (let i = 1; i <= a.length; i++) {
-    rows[i] = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const isSwap = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      const wrong = at(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      rows[i]![j] = Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, wrong, isSwap ? at(i - 2, j - 2) + 1 : Infinity);
-    }
-  }
-  return at(a.length, b.length);
 }

@@ -38,7 +38,8 @@ export function makeTokens(flow: Flow, facts: Facts): Tokens {
     eventDate: isEventAhead ? formatDate(eventDate) : undefined,
     daysToEvent: isEventAhead ? countDays(daysBetween(today, eventDate)) : undefined,
     lossByEvent: plan && 'loss' in plan ? `${plan.loss} ${unit}` : undefined,
-    daysBeforeEvent: plan?.kind === 'goalFirst' ? countDays(plan.daysBefore) : undefined,
+    // On the very day there are no days between: the fallback says so.
+    daysBeforeEvent: plan?.kind === 'goalFirst' && plan.daysBefore > 0 ? countDays(plan.daysBefore) : undefined,
     email,
   };
 }

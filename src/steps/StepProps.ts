@@ -1,14 +1,15 @@
 import type { Facts } from '../domain/facts.ts';
 import type { FilledPage } from '../domain/fill-page.ts';
-import type { AnswerField, Answers, Entry, Next, Offer, Page, Sheet } from '../domain/generated/types.ts';
+import type { AnswerField, Answers, Entry, Offer, Page, Sheet } from '../domain/generated/types.ts';
 import type { ReactNode } from 'react';
 
 export type PageType = Page['type'];
 export type PageOf<Type extends PageType> = Extract<Page, { type: Type }>;
 
-/** What follows an answer, where it is not simply the next page. */
+export type Answer = NonNullable<Answers[AnswerField]>;
+
+/** What follows an answer: a sheet, where one must come before the next page. */
 export interface AnswerEffect {
-  next?: Next | undefined;
   sheet?: Sheet | undefined;
 }
 
@@ -28,14 +29,16 @@ export interface Shop {
 export interface StepProps<Type extends PageType> {
   page: FilledPage<PageOf<Type>>;
   /** The stored answer of this page's field. */
-  answer: Answers[AnswerField] | undefined;
+  answer: Answer | undefined;
   /** What the visitor said elsewhere, for steps that work with it. */
   facts: Facts;
+  /** The page as it would read with this answer, for steps that react while the visitor types. */
+  preview: (value: Answer) => { page: FilledPage<PageOf<Type>>; facts: Facts };
   words: Entry;
   /** Stores the answer at once and moves on. */
-  onAnswer: (value: NonNullable<Answers[AnswerField]>, effect?: AnswerEffect) => void;
+  onAnswer: (value: Answer, effect?: AnswerEffect) => void;
   /** Stores the answer and stays. */
-  onStore: (value: NonNullable<Answers[AnswerField]>) => void;
+  onStore: (value: Answer) => void;
   /** Moves on. */
   onNext: () => void;
   /** Leads to a page named in the content. */

@@ -14,12 +14,18 @@ export type ChildService = {
   kill: (signal: NodeJS.Signals) => void;
 };
 
-/** Starts the service with these variables on top of a plain environment. */
-export function startChild(env: Record<string, string>): ChildService {
-  const { PATH = '', TMPDIR = '' } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+const direct = [process.execPath, '--import', 'tsx', main];
+// As npm does it: the shell waits for the service and passes no signal on.
+const throughShell = ['sh', '-c', '"$0" --import tsx "$1"; exit', process.execPath, main];
+
+/** Starts the service with these variables on top of a plain environment; the signals of kill go to what is started. */
+export function startChild(env: Record<string, string>, isThroughShell = false): ChildService {
+  const { PATH = '' } = process.env;
+  const [command = '', ...parameters] = isThroughShell ? throughShell : direct;
+  const child = spawn(command, parameters, {
+    stdio: ['ignore', 'pipe', 'pipe'],
     cwd: path.resolve(import.meta.dirname, '../..'),
-    env: { PATH, ...(TMPDIR && { TMPDIR }), PORT: '0', ...env },
+    env: { PATH, PORT: '0', ...env },
   });
   const output = collect(child);
   const ended = new Promise<number | NodeJS.Signals | null>((resolve) => {

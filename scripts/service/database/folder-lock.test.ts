@@ -40,5 +40,7 @@ it('outlives a killed process by nothing, and goes to one at most of many who tr
   const taken = attempts.filter((attempt) => attempt.status === 'fulfilled');
   expect(taken.length).toBeLessThanOrEqual(1);
   for (const { value: unlock } of taken) await unlock();
-  await (await lockFolder(folder))();
+  await (
+    await lockFolder(folder)
+  )();
 }, 20_000);

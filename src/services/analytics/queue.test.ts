@@ -15,7 +15,10 @@ afterEach(() => {
 async function open() {
   const { drainTo } = await import('./queue.ts');
   const events = await import('./events.ts');
-  const sink = { track: vi.fn<AnalyticsSink['track']>(), setUserProperties: vi.fn<AnalyticsSink['setUserProperties']>() };
+  const sink = {
+    track: vi.fn<AnalyticsSink['track']>(),
+    setUserProperties: vi.fn<AnalyticsSink['setUserProperties']>(),
+  };
   return { drainTo, events, sink };
 }
 

@@ -1,5 +1,6 @@
 import { amplitudeConfigUrl } from '../config.ts';
 
+const AMPLITUDES_OWN_URL = 'https://sr-client-cfg.amplitude.com/config';
 const PATIENCE_MS = 5000;
 
 /**
@@ -10,8 +11,12 @@ export async function fetchRemoteConfig(apiKey: string, sessionId: number | unde
   const control = new AbortController();
   const timer = setTimeout(() => control.abort(), PATIENCE_MS);
   try {
-    const query = new URLSearchParams({ api_key: apiKey, config_keys: 'analyticsSDK', session_id: String(sessionId ?? '') });
-    const response = await fetch(`${amplitudeConfigUrl}?${query}`, { signal: control.signal });
+    const query = new URLSearchParams({
+      api_key: apiKey,
+      config_keys: 'analyticsSDK',
+      session_id: String(sessionId ?? ''),
+    });
+    const response = await fetch(`${amplitudeConfigUrl ?? AMPLITUDES_OWN_URL}?${query}`, { signal: control.signal });
     return response.ok ? ((await response.json()) as unknown) : undefined;
   } catch {
     return undefined;

@@ -28,12 +28,17 @@ class FakePaddle {
     this.Initialized = true;
     this.options = options;
   });
+  reset(): void {
+    this.Initialized = false;
+    this.options = undefined;
+  }
   tell(event: object): void {
     this.options?.eventCallback?.(event as PaddleEventData);
   }
 }
 
-let paddle: FakePaddle;
+// One for all tests, because the package keeps the first one that it meets.
+const paddle = new FakePaddle();
 let scripts: (EventTarget & { src: string; remove: () => void })[];
 let fakeWindow: { PaddleBillingV1?: FakePaddle };
 
@@ -42,7 +47,8 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubEnv('VITE_PADDLE_TOKEN', 'test_token');
   vi.stubEnv('VITE_PADDLE_ENVIRONMENT', 'sandbox');
-  paddle = new FakePaddle();
+  vi.clearAllMocks();
+  paddle.reset();
   scripts = [];
   fakeWindow = {};
   vi.stubGlobal('window', fakeWindow);
@@ -61,10 +67,14 @@ afterEach(() => {
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 /** Ends the newest attempt to load Paddle's script. */
-async function finishScript(outcome: 'load' | 'error', holds: FakePaddle | undefined = paddle) {
-  if (outcome === 'load' && holds) fakeWindow.PaddleBillingV1 = holds;
+async function endScript(outcome: 'load' | 'error') {
   scripts.at(-1)?.dispatchEvent(new Event(outcome));
   await settle();
+}
+
+async function loadScript() {
+  fakeWindow.PaddleBillingV1 = paddle;
+  await endScript('load');
 }
 
 async function load() {
@@ -78,7 +88,7 @@ async function openWindow() {
   const checkout = await load();
   const events: CheckoutEvent[] = [];
   const opening = checkout.open(order, (event) => events.push(event));
-  await finishScript('load');
+  await loadScript();
   paddle.tell({ name: 'checkout.loaded', data: completion.data });
   await opening;
   return { checkout, events };
@@ -111,17 +121,16 @@ describe('opening', () => {
   });
 
   it.each([
-    ['is blocked', () => finishScript('error')],
+    ['is blocked', () => endScript('error')],
     ['hangs for 10 s', () => vi.advanceTimersByTimeAsync(10_000)],
-    ['is something else', () => finishScript('load', undefined)],
+    ['is something else', () => endScript('load')],
   ])('rejects when the script %s, and tries afresh the next time', async (_, fail) => {
     const checkout = await load();
     const first = expect(checkout.open(order, () => {})).rejects.toThrow('paddle.js');
-    fakeWindow.PaddleBillingV1 = undefined as never;
-    await (_ === 'is something else' ? scripts.at(-1)?.dispatchEvent(new Event('load')) : fail());
+    await fail();
     await first;
     const second = checkout.open(order, () => {});
-    await finishScript('load');
+    await loadScript();
     paddle.tell({ name: 'checkout.loaded' });
     await second;
     expect(scripts).toHaveLength(2);
@@ -131,16 +140,33 @@ describe('opening', () => {
     const checkout = await load();
     const onEvent = vi.fn();
     const opening = expect(checkout.open(order, onEvent)).rejects.toThrow('Price not found');
-    await finishScript('load');
+    await loadScript();
     paddle.tell({ name: 'checkout.error', type: 'api_error', code: 'not_found', detail: 'Price not found' });
     await opening;
     expect(onEvent).not.toHaveBeenCalled();
   });
 
+  it('lets a second attempt take the place of one that still opens', async () => {
+    const checkout = await load();
+    const onFirst = vi.fn();
+    const first = checkout.open(order, onFirst);
+    const events: CheckoutEvent[] = [];
+    const second = (await load()).open(order, (event) => events.push(event));
+    await loadScript();
+    paddle.tell({ name: 'checkout.loaded' });
+    await second;
+    await vi.advanceTimersByTimeAsync(20_000);
+    await first;
+    paddle.tell({ name: 'checkout.closed' });
+    expect(events).toEqual([{ type: 'closed' }]);
+    expect(onFirst).not.toHaveBeenCalled();
+    expect(paddle.Checkout.close).not.toHaveBeenCalled();
+  });
+
   it('rejects and clears the page when the window stays silent for 20 s', async () => {
     const checkout = await load();
     const opening = expect(checkout.open(order, () => {})).rejects.toThrow('did not open');
-    await finishScript('load');
+    await loadScript();
     await vi.advanceTimersByTimeAsync(20_000);
     await opening;
     expect(paddle.Checkout.close).toHaveBeenCalledTimes(1);
@@ -173,7 +199,11 @@ describe('what happens in the window', () => {
     ['checkout.payment.error', { detail: 'No.' }, [{ type: 'failed', message: 'No.' }]],
     ['checkout.payment.selected', {}, []],
     ['checkout.warning', {}, []],
-    ['checkout.completed', { data: { transaction_id: 'txn_2', customer: {} } }, [{ type: 'completed', transactionId: 'txn_2' }]],
+    [
+      'checkout.completed',
+      { data: { transaction_id: 'txn_2', customer: {} } },
+      [{ type: 'completed', transactionId: 'txn_2' }],
+    ],
   ])('reads %s %j', async (name, rest, expected) => {
     const { events } = await openWindow();
     paddle.tell({ name, ...rest });
@@ -192,7 +222,7 @@ describe('changing payment details', () => {
   it('leaves the opening to Paddle, which reads the address', async () => {
     const checkout = await load();
     const opening = checkout.update('txn_1', () => {});
-    await finishScript('load');
+    await loadScript();
     paddle.tell({ name: 'checkout.loaded' });
     await opening;
     expect(paddle.Checkout.open).not.toHaveBeenCalled();
@@ -201,11 +231,11 @@ describe('changing payment details', () => {
   it('opens the window itself when it was closed and is wanted again', async () => {
     const checkout = await load();
     const opening = checkout.update('txn_1', () => {});
-    await finishScript('load');
+    await loadScript();
     paddle.tell({ name: 'checkout.loaded' });
     await opening;
     paddle.tell({ name: 'checkout.closed' });
-    void checkout.update('txn_1', () => {});
+    void (await load()).update('txn_1', () => {});
     await settle();
     expect(paddle.Checkout.open).toHaveBeenCalledExactlyOnceWith({ transactionId: 'txn_1' });
   });

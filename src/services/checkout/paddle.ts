@@ -6,65 +6,68 @@ import { readPaddleEvent } from './paddle-events.ts';
 
 const WINDOW_TIMEOUT_MS = 20_000;
 
+// Paddle has one script, one window and one callback for the whole page, whoever asks for a checkout.
+let loading: Promise<Paddle> | undefined;
+let isReady = false;
+/** Whoever opened the window last is told. */
+let tell: (event: PaddleEventData) => void = () => {};
+
+function prepare(): Promise<Paddle> {
+  loading ??= loadPaddle(paddleToken ?? '', (event) => tell(event)).then(
+    (paddle) => {
+      isReady = true;
+      return paddle;
+    },
+    (error: unknown) => {
+      loading = undefined;
+      throw error;
+    },
+  );
+  return loading;
+}
+
+/** Waits for the window that `start` opens, and passes on what happens in it until it has been paid. */
+function follow(start: () => Promise<Paddle>, onEvent: (event: CheckoutEvent) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let isOpen = false;
+    let isPaid = false;
+    let paddle: Paddle | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    const giveUp = (reason: Error) => {
+      clearTimeout(timer);
+      // Another opening took the place of this one and says how it went.
+      if (tell !== listen) return resolve();
+      reject(reason);
+      tell = () => {};
+      paddle?.Checkout.close();
+    };
+    const listen = (told: PaddleEventData) => {
+      const event = readPaddleEvent(told);
+      if (!isOpen) {
+        if (event?.type === 'failed') return giveUp(new Error(event.message ?? 'Paddle could not open its window'));
+        isOpen = true;
+        clearTimeout(timer);
+        resolve();
+      }
+      if (!event || isPaid) return;
+      isPaid = event.type === 'completed';
+      onEvent(event);
+      // What follows a purchase is the product's to show.
+      if (isPaid) paddle?.Checkout.close();
+    };
+
+    tell = listen;
+    start().then((started) => {
+      paddle = started;
+      // What blocks the window's content blocks it silently.
+      if (!isOpen) timer = setTimeout(() => giveUp(new Error('Paddle’s window did not open')), WINDOW_TIMEOUT_MS);
+    }, giveUp);
+  });
+}
+
 /** Payment by Paddle, in a window that it lays over the page. */
 export function createPaddleCheckout(): Checkout {
-  let loading: Promise<Paddle> | undefined;
-  let isReady = false;
-  /** Paddle has one window and one callback: whoever opened the window last is told. */
-  let tell: (event: PaddleEventData) => void = () => {};
-
-  const prepare = () => {
-    loading ??= loadPaddle(paddleToken ?? '', (event) => tell(event)).then(
-      (paddle) => {
-        isReady = true;
-        return paddle;
-      },
-      (error: unknown) => {
-        loading = undefined;
-        throw error;
-      },
-    );
-    return loading;
-  };
-
-  /** Waits for the window that `start` opens, and passes on what happens in it until it has been paid. */
-  const follow = (start: () => Promise<Paddle>, onEvent: (event: CheckoutEvent) => void): Promise<void> =>
-    new Promise((resolve, reject) => {
-      let isOpen = false;
-      let isPaid = false;
-      let paddle: Paddle | undefined;
-      let timer: ReturnType<typeof setTimeout> | undefined;
-
-      const giveUp = (reason: Error) => {
-        clearTimeout(timer);
-        reject(reason);
-        if (tell !== listen) return;
-        tell = () => {};
-        paddle?.Checkout.close();
-      };
-      const listen = (told: PaddleEventData) => {
-        const event = readPaddleEvent(told);
-        if (!isOpen) {
-          if (event?.type === 'failed') return giveUp(new Error(event.message ?? 'Paddle could not open its window'));
-          isOpen = true;
-          clearTimeout(timer);
-          resolve();
-        }
-        if (!event || isPaid) return;
-        isPaid = event.type === 'completed';
-        onEvent(event);
-        // What follows a purchase is the product's to show.
-        if (isPaid) paddle?.Checkout.close();
-      };
-
-      tell = listen;
-      start().then((started) => {
-        paddle = started;
-        // What blocks the window's content blocks it silently.
-        if (!isOpen) timer = setTimeout(() => giveUp(new Error('Paddle’s window did not open')), WINDOW_TIMEOUT_MS);
-      }, giveUp);
-    });
-
   return {
     open: ({ offer, email, customData }, onEvent) =>
       follow(async () => {

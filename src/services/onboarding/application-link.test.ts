@@ -46,10 +46,10 @@ it('says once that it is slow and goes on, asking at most every 10 s', async () 
   await vi.advanceTimersByTimeAsync(19_999);
   expect(onSlow).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(15_001);
-  expect(fetch).toHaveBeenCalledTimes(6);
+  expect(fetch).toHaveBeenCalledTimes(7);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(onSlow).toHaveBeenCalledTimes(1);
-  expect(fetch).toHaveBeenCalledTimes(12);
+  expect(fetch).toHaveBeenCalledTimes(13);
   leaving.abort();
   expect(await waiting).toBe(false);
 });

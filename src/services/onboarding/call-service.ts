@@ -48,7 +48,7 @@ export async function callService(
   signal?.addEventListener('abort', abort);
   if (signal?.aborted) abort();
   try {
-    const response = await fetch(onboardingHost + path, {
+    const response = await fetch(onboardingHost.replace(/\/$/, '') + path, {
       method,
       headers: {
         'Content-Type': 'application/json',

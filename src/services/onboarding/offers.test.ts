@@ -72,7 +72,8 @@ it('fails when there is neither an answer nor a cache, and can be tried again', 
 it('waits 6 s and no longer', async () => {
   cache();
   fetch.mockImplementation(
-    (_, { signal }) => new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new Error('slow')))),
+    (_, { signal }) =>
+      new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new Error('slow')))),
   );
   const { loadOffers, offers } = await open();
   const loading = loadOffers();

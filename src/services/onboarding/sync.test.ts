@@ -89,7 +89,9 @@ class FakeStorage {
 class FakeLocks {
   private last: Promise<unknown> = Promise.resolve();
   request<Result>(_name: string, { signal }: { signal: AbortSignal }, task: () => Promise<Result>): Promise<Result> {
-    const aborted = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(new Error('AbortError'))));
+    const aborted = new Promise<never>((_, reject) =>
+      signal.addEventListener('abort', () => reject(new Error('AbortError'))),
+    );
     const granted = this.last.then(() => (signal.aborted ? (undefined as never) : task()));
     this.last = granted.catch(() => {});
     return Promise.race([granted, aborted]);
@@ -160,7 +162,11 @@ describe('the record of one visitor', () => {
     await answer('focus', 'Sleep');
     expect(methods()).toEqual(['POST', 'PUT']);
     expect(service.requests[0]?.key).toMatch(/^[\da-f]{32}$/);
-    expect(service.requests[1]).toMatchObject({ id: 'onboarding-1', key: null, answers: { age: '18-29', focus: 'Sleep' } });
+    expect(service.requests[1]).toMatchObject({
+      id: 'onboarding-1',
+      key: null,
+      answers: { age: '18-29', focus: 'Sleep' },
+    });
     expect(outbox()).toEqual({});
   });
 

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
-import { readEmail, suggestEmail } from '../../domain/email.ts';
+import { readEmail } from '../../domain/email.ts';
+import { suggestEmail } from '../../domain/email-suggestion.ts';
 import type { EmailPage } from '../../domain/generated/types.ts';
 import { fillTemplate } from '../../domain/text.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -40,7 +40,7 @@ function findFault(value: Height | Weight, { page, facts }: Props): string | und
 
 /** Asks for a height or a weight. What was typed is what is stored; the other unit is only shown. */
 export function MeasureStep(props: Props) {
-  const { page, answer, facts, words, onAnswer } = props;
+  const { page, answer, facts, words, preview, onAnswer } = props;
   const stored = answer as Height | Weight | undefined;
   const asksHeight = page.answer === 'height';
   const [typed, setTyped] = useState<Typed>(() => (stored ? makeTyped(stored) : makeEmpty(asksHeight, guessSystem(facts.answers))));
@@ -53,8 +53,8 @@ export function MeasureStep(props: Props) {
   const value = reading.kind === 'value' ? reading.value : undefined;
   const isConverted = system !== findSystem(typed);
   const shown = !isConverted ? typed : value ? makeTyped(convertMeasure(value)) : makeEmpty(asksHeight, system);
-  const live = value && { ...facts, answers: { ...facts.answers, [page.answer]: value } };
-  const bodyReading = live && page.readings?.find(({ when }) => isMet(when, live));
+  const live = value && preview(value);
+  const bodyReading = live?.page.readings?.find(({ when }) => isMet(when, live.facts));
   const { height } = facts.answers;
   const lowest = height && findLowestHealthyWeight(height, system === 'metric' ? { kg: 0 } : { lbs: 0 });
 

@@ -1,0 +1,82 @@
+import { PGlite } from '@electric-sql/pglite';
+import type { FastifyInstance } from 'fastify';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { readConfig } from '../../../scripts/service/config.ts';
+import type { Database } from '../../../scripts/service/database/database.ts';
+import { migrate } from '../../../scripts/service/database/migrate.ts';
+import { wrapPglite } from '../../../scripts/service/database/pglite.ts';
+import { createServer } from '../../../scripts/service/server.ts';
+import type { OnboardingMeta } from '../../domain/generated/types.ts';
+
+let database: Database;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  database = wrapPglite(await PGlite.create());
+  await migrate(database);
+  app = createServer({ database, config: readConfig({}) });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  vi.stubEnv('VITE_ONBOARDING_HOST', `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`);
+}, 60_000);
+
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await app.close();
+  await database.close();
+});
+
+const load = async () => (await import('./client.ts')).onboardingClient;
+
+it('creates one record per key and replaces it', async () => {
+  const client = await load();
+  const created = await client.create({ sex: 'woman', age: '18-29' }, 'key-of-one-visitor');
+  expect(created.status).toBe(201);
+  const { id } = created.body as OnboardingMeta;
+
+  const repeated = await client.create({ sex: 'woman', age: '30-39' }, 'key-of-one-visitor');
+  expect(repeated.status).toBeLessThan(300);
+  expect(repeated.body).toMatchObject({ id });
+
+  const updated = await client.update(id, { sex: 'woman', age: '40-49' });
+  expect(updated.status).toBe(200);
+  expect(updated.body).toMatchObject({ id, createdAt: expect.any(String), updatedAt: expect.any(String) });
+  expect(await database.query('select answers from onboardings')).toEqual([
+    { answers: { sex: 'woman', age: '40-49' } },
+  ]);
+});
+
+it('is told when a record is unknown and when answers are wrong', async () => {
+  const client = await load();
+  const unknown = await client.update('00000000-0000-4000-8000-000000000000', {});
+  expect(unknown).toMatchObject({ status: 404, body: { error: { code: 'onboarding-not-found' } } });
+  const wrong = await client.create({ sex: 'neither' } as never, 'key-of-another-visitor');
+  expect(wrong).toMatchObject({ status: 400, body: { error: { code: expect.any(String) } } });
+});
+
+it('accepts the ids that the browser makes as keys', async () => {
+  const { createRandomId } = await import('./random-id.ts');
+  const client = await load();
+  expect(await client.create({ sex: 'man' }, createRandomId())).toMatchObject({ status: 201 });
+});
+
+it('goes from the offers over a test payment to the app link', async () => {
+  const { loadOffers } = await import('./offers.ts');
+  const { offers } = await import('../../state/offers.ts');
+  await loadOffers();
+  expect(offers.status).toBe('ready');
+  const [offer] = offers.list;
+  if (!offer) throw new Error('There is no offer');
+
+  const { createTestCheckout } = await import('../checkout/test-checkout.ts');
+  const checkout = createTestCheckout(async () => 'pay');
+  const order = { offer, email: 'visitor@example.com', customData: {} };
+  const event = await new Promise((resolve) => void checkout.open(order, resolve));
+  expect(event).toMatchObject({ type: 'completed', productId: offer.id, status: 'completed' });
+  const { customerId } = event as { customerId: string };
+
+  const { waitForApplicationUrl } = await import('./application-link.ts');
+  const { customer } = await import('../../state/customer.ts');
+  expect(await waitForApplicationUrl(customerId)).toBe(true);
+  expect(customer.applicationUrl).toMatch(/^https:\/\//);
+});

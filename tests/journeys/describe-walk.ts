@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { startSite, type Site } from '../../scripts/start-site.ts';
+import type { Answers, OnboardingMeta } from '../../src/domain/generated/types.ts';
+import { plainEnvironment } from '../build-site.ts';
+import { flows, type Sex } from './content.ts';
+import { readRecords } from './stored-records.ts';
+import { useVisitors, waitForMeta, type Visitor } from './visitors.ts';
+import { waitForAppLink, walk, walkToGender, type Typed } from './walk.ts';
+
+interface WalkCase {
+  sex: Sex;
+  pageCount: number;
+  /** The visitor's region, which decides on the units that are asked for first. */
+  locale: string;
+  /** How the visitor gets from the choice of gender to the flow. */
+  enter: (visitor: Visitor) => Promise<void>;
+  typed: Typed;
+  offset: number;
+}
+
+/** Walks one flow on a site of its own, and looks into the site's database when the site has stopped. */
+export function describeWalk({ sex, pageCount, locale, enter, typed, offset }: WalkCase): void {
+  const flow = flows[sex];
+
+  describe(`a visitor who walks the ${sex} flow`, () => {
+    const dataFolder = mkdtempSync(path.join(tmpdir(), 'quiz-walk-'));
+    const openVisitor = useVisitors();
+    let site: Site;
+    const start = async (env: NodeJS.ProcessEnv = {}) => {
+      site = await startSite({ dataFolder, env: { ...plainEnvironment, DIST_DIR: inject('distFolder'), ...env } });
+    };
+
+    beforeAll(() => start());
+    afterAll(async () => {
+      await site.stop();
+      rmSync(dataFolder, { recursive: true, force: true });
+    });
+
+    it(`meets all ${pageCount} pages, and every answer is in the database for good`, async () => {
+      expect(flow.pages).toHaveLength(pageCount);
+      // The service answers 404 until it knows of the payment, which a browser logs.
+      const visitor = await openVisitor({ url: site.url, locale, allow: [/\b404\b.*\/application-url/] });
+      await walkToGender(visitor);
+      await enter(visitor);
+      const answered = await walk(visitor, flow, typed, offset);
+      const link = await waitForAppLink(visitor);
+      expect(link).toMatch(/^https:\/\/.+customer=ctm_test_\w+$/);
+      const meta = await waitForMeta(visitor);
+      const { port } = new URL(site.url);
+
+      await site.stop();
+      await expectRecord(dataFolder, answered, meta);
+
+      // On the same port: the browser knows the visitor by the site's address.
+      await start({ PORT: port });
+      await visitor.reopen();
+      await visitor.open('/');
+      await visitor.arrive(`/${sex}/${flow.afterPurchase}`);
+      expect(await waitForAppLink(visitor)).toBe(link);
+      expect(await visitor.readAnswers()).toEqual(answered);
+      const again = await putAnswers(site.url, meta.id, answered);
+      expect(again).toMatchObject({ id: meta.id, createdAt: meta.createdAt });
+
+      await site.stop();
+      await expectRecord(dataFolder, answered, meta);
+    });
+  });
+}
+
+async function expectRecord(dataFolder: string, answers: Answers, meta: OnboardingMeta): Promise<void> {
+  const records = await readRecords(dataFolder);
+  expect(records).toHaveLength(1);
+  const [record] = records;
+  expect(record?.answers).toEqual(answers);
+  expect(record).toMatchObject({ id: meta.id, app_type: 'fasting', funnel_id: 'fasting-full' });
+  expect(record?.created_at.toISOString()).toBe(meta.createdAt);
+}
+
+async function putAnswers(url: string, id: string, answers: Answers): Promise<unknown> {
+  const response = await fetch(`${url}/api/onboardings/${id}`, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', 'App-Type': 'fasting', 'Funnel-Id': 'fasting-full' },
+    body: JSON.stringify(answers),
+  });
+  expect(response.status).toBe(200);
+  return response.json();
+}

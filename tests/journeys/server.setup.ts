@@ -1,0 +1,25 @@
+import { rmSync } from 'node:fs';
+import type { TestProject } from 'vitest/node';
+import { startSite } from '../../scripts/start-site.ts';
+import { buildSite, plainEnvironment } from '../build-site.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The address of the site that all journeys share. */
+    siteUrl: string;
+    /** The folder of the built site, for journeys that start a site of their own. */
+    distFolder: string;
+  }
+}
+
+/** Builds the site once and serves it to all journeys, with a database of its own. */
+export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const distFolder = await buildSite();
+  const site = await startSite({ env: { ...plainEnvironment, DIST_DIR: distFolder } });
+  provide('siteUrl', site.url);
+  provide('distFolder', distFolder);
+  return async () => {
+    await site.stop();
+    rmSync(distFolder, { recursive: true, force: true });
+  };
+}

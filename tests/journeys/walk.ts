@@ -1,0 +1,162 @@
+import { expect } from 'vitest';
+import { addDays, todayIn } from '../../src/domain/dates.ts';
+import type { Facts } from '../../src/domain/facts.ts';
+import { fillPage } from '../../src/domain/fill-page.ts';
+import type { Answers, Flow, Option, Page } from '../../src/domain/generated/types.ts';
+import { makeAddress } from '../../src/domain/pages.ts';
+import { makeTokens } from '../../src/domain/tokens.ts';
+import { PATIENCE_MS, type Visitor } from './visitors.ts';
+
+/** The pages without a back arrow. */
+const withoutBack = ['start', 'gender', 'loading', 'analyzing-your-answers', 'purchase-success'];
+/** The pages without a progress bar. */
+const withoutProgress = (
+  'start gender program feedback prediction great-job yoyo-effect analyzing-your-answers email paywall ' +
+  'triple-your-weight-loss explore-for-a-week'
+).split(' ');
+
+/** What a visitor types, by answer field: the inputs in order, and what is to be stored. */
+export type Typed = Record<string, { inputs: Record<string, string>; stored: unknown }>;
+
+export const eventDate = addDays(todayIn(), 100);
+
+/** What can be seen of the page that shows. */
+async function look({ page }: Visitor) {
+  await page.waitForFunction(() => [...document.images].every((image) => image.complete));
+  return page.evaluate(() => {
+    const main = document.querySelector('main');
+    const bar = document.querySelector('header [role="progressbar"]');
+    return {
+      address: location.pathname,
+      page: main?.dataset.page,
+      type: main?.dataset.type,
+      step: main?.dataset.step,
+      headlines: [...document.querySelectorAll('h1')].map((headline) => headline.innerText.replace(/\s+/g, ' ')),
+      hasBack: document.querySelector('header [data-action="back"]') !== null,
+      progress: bar && {
+        place: `${bar.getAttribute('aria-valuenow')} of ${bar.getAttribute('aria-valuemax')}`,
+        full: [...bar.querySelectorAll('i')].map((segment) => segment.style.width === '100%'),
+      },
+      brokenImages: [...document.images].filter((image) => image.naturalWidth === 0).map((image) => image.src),
+      bareBraces: document.body.innerText.match(/\{\w*\}/g) ?? [],
+      isWiderThanScreen: document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    };
+  });
+}
+
+function expectLook(flow: Flow, page: Page, answers: Answers, hasPurchased: boolean) {
+  const facts: Facts = { answers, today: todayIn(), hasPurchased };
+  const filled = fillPage(page, facts, makeTokens(flow, facts));
+  const index = flow.pages.indexOf(page);
+  const ends = [...flow.progress, flow.pages.at(-1)?.id].map((id) => flow.pages.findIndex((other) => other.id === id));
+  return {
+    address: makeAddress(flow, page.id),
+    page: page.id,
+    type: page.type,
+    step: String(page.step),
+    headlines: [filled.type === 'prediction' ? `${filled.title} ${filled.goal}` : filled.title],
+    hasBack: !withoutBack.includes(page.id),
+    progress: withoutProgress.includes(page.id)
+      ? null
+      : { place: `${index + 1} of ${flow.pages.length}`, full: ends.map((end) => index >= end) },
+    brokenImages: [],
+    bareBraces: [],
+    isWiderThanScreen: false,
+  };
+}
+
+/** Options that lead on to the very next page, another one on every page. */
+function pickOption(options: Option[], index: number): Option {
+  const allowed = options.filter(({ next, sheet }) => !next && sheet?.action !== 'edit');
+  const option = allowed[index % allowed.length];
+  if (!option) throw new Error('The page has no option that leads on');
+  return option;
+}
+
+async function typeIn({ page, tap }: Visitor, inputs: Record<string, string>): Promise<void> {
+  for (const [name, text] of Object.entries(inputs)) {
+    const input = page.locator(`input[name="${name}"]`);
+    await input.tap();
+    // A date has no characters to type in common to all browsers.
+    if (name === 'date') await input.fill(text);
+    else await input.pressSequentially(text);
+  }
+  await tap('next');
+}
+
+async function buy({ page, tap }: Visitor): Promise<void> {
+  const offer = page.locator('[data-offer]').last();
+  await offer.tap();
+  await expect.poll(() => offer.getAttribute('aria-checked')).toBe('true');
+  await tap('purchase');
+  await page.locator('dialog [data-checkout="pay"]').tap();
+}
+
+/** Does on a page what leads on, and returns what it answered. */
+async function pass(visitor: Visitor, page: Page, index: number, typed: Typed): Promise<unknown> {
+  switch (page.type) {
+    case 'choice': {
+      const { value, sheet } = pickOption(page.options, index);
+      await visitor.choose(value);
+      if (sheet) await visitor.tap('continue');
+      return value;
+    }
+    case 'scale': {
+      const point = (index % 5) + 1;
+      await visitor.choose(point);
+      return point;
+    }
+    case 'loading': {
+      const option = page.question?.options[index % page.question.options.length];
+      if (option) await visitor.page.locator(`dialog [data-option="${option.value}"]`).tap();
+      return option?.value;
+    }
+    case 'measure':
+    case 'date':
+    case 'email': {
+      const entry = typed[page.answer];
+      if (!entry) throw new Error(`Nothing is to be typed for ${page.answer}`);
+      await typeIn(visitor, entry.inputs);
+      return entry.stored;
+    }
+    case 'paywall':
+      return buy(visitor);
+    default:
+      return visitor.tap('next');
+  }
+}
+
+/**
+ * Walks a flow from its second page, which the visitor has reached, to its last by tapping and typing, looks at
+ * every page, and returns every answer given. The offset makes walks choose differently.
+ */
+export async function walk(visitor: Visitor, flow: Flow, typed: Typed, offset: number): Promise<Answers> {
+  let answers: Answers = { sex: flow.sex };
+  for (const page of flow.pages.slice(1)) {
+    const isLast = page === flow.pages.at(-1);
+    await visitor.arrive(makeAddress(flow, page.id));
+    if (page.type === 'paywall') await visitor.page.locator('[data-offer]').first().waitFor();
+    expect(await look(visitor), page.id).toEqual(expectLook(flow, page, answers, isLast));
+    if (isLast) break;
+    const answer = await pass(visitor, page, flow.pages.indexOf(page) + offset, typed);
+    if ('answer' in page && page.answer && answer !== undefined) answers = { ...answers, [page.answer]: answer };
+  }
+  return answers;
+}
+
+/** From the very first screen to the choice of gender. */
+export async function walkToGender(visitor: Visitor): Promise<void> {
+  await visitor.open('/');
+  await visitor.arrive('/');
+  expect(await look(visitor)).toMatchObject({ type: 'start', step: '0', hasBack: false, progress: null, brokenImages: [] });
+  await visitor.tap('next');
+  await visitor.arrive('/gender');
+  expect(await look(visitor)).toMatchObject({ type: 'choice', step: '1', hasBack: false, progress: null, brokenImages: [] });
+}
+
+/** The address of the app, once the payment has been confirmed. */
+export async function waitForAppLink({ page }: Visitor): Promise<string | null> {
+  const link = page.locator('a[data-action="open-app"]');
+  await link.waitFor({ timeout: PATIENCE_MS });
+  return link.getAttribute('href');
+}
