@@ -1,26 +1,33 @@
 /** The editor's and developer's server: Vite with hot reload, and the onboarding service behind its /api. */
 import { createServer as createVite } from 'vite';
+import { readConfig } from './service/config.ts';
 import { openDatabase } from './service/database/open-database.ts';
 import { loadEnvironmentFiles } from './service/environment-files.ts';
-import { readConfig } from './service/config.ts';
 import { createServer } from './service/server.ts';
+import { StartFailure } from './service/start-failure.ts';
 import { stop } from './service/stop.ts';
 
-loadEnvironmentFiles(process.cwd());
-const config = readConfig(process.env);
-const database = await openDatabase(config);
-const service = createServer({ database, config });
-const target = await service.listen({ port: 0, host: '127.0.0.1' });
-const vite = await createVite({ server: { port: config.port, host: config.host, proxy: { '/api': target } } });
-await vite.listen();
-vite.printUrls();
-vite.bindCLIShortcuts({ print: true });
+async function start(): Promise<void> {
+  loadEnvironmentFiles(process.cwd());
+  const config = readConfig(process.env);
+  const database = await openDatabase(config);
+  const service = createServer({ database, config });
+  const target = await service.listen({ port: 0, host: '127.0.0.1' });
+  const vite = await createVite({ server: { port: config.port, host: config.host, proxy: { '/api': target } } });
+  await vite.listen();
+  vite.printUrls();
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    void vite
-      .close()
-      .then(() => stop(service, database))
-      .then(() => process.exit(0));
-  });
+  const end = async () => {
+    await vite.close();
+    await stop(service, database);
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end());
+}
+
+try {
+  await start();
+} catch (error) {
+  console.error(error instanceof StartFailure ? error.message : error);
+  process.exit(1);
 }

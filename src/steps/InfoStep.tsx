@@ -16,7 +16,7 @@ export function InfoStep({ page, words, panel, onNext }: StepProps<'info'>) {
         {page.image && <Picture {...page.image} className="info-picture" isUrgent />}
         <Headline title={page.title} text={page.text} isCentred={layout === 'scene'} />
         {page.points && (
-          <ul className="info-points">
+          <ul className="point-list">
             {page.points.map((point) => (
               <li key={point.text}>
                 {point.emoji && <Emoji fileName={emojiFileName(point.emoji)} />}

@@ -14,7 +14,8 @@ interface HillProps {
 }
 
 const WIDTH = 390;
-const HEIGHT = 560;
+/** Far below the page's end: the hill is the ground on which the words stand. */
+const HEIGHT = 1200;
 /** The ridge runs between these heights, so that labels find room above and words below. */
 const TOP = 40;
 const FALL = 150;
@@ -31,9 +32,9 @@ export function Hill({ points, mark }: HillProps) {
   const ridge = `M0 ${first[1]}L${placed.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}L${WIDTH} ${last[1]}`;
   const [markX, markY] = mark ? place(mark) : [0, 0];
   return (
-    <svg className="hill" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="xMidYMin slice" aria-hidden="true">
+    <svg className="hill" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
       <defs>
-        <linearGradient id="hill-fill" x1="0" y1="0" x2=".9" y2=".55">
+        <linearGradient id="hill-fill" x1="0" y1="0" x2=".9" y2=".3">
           <stop stopColor="var(--hill-1)" />
           <stop offset=".55" stopColor="var(--hill-2)" />
           <stop offset="1" stopColor="var(--hill-3)" />

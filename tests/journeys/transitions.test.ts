@@ -151,7 +151,7 @@ describe('an address', () => {
     ['/other/age', left, '/man/water'],
     ['/man/menopause', left, '/man/water'],
     ['/man/no-such-page', left, '/man/water'],
-    ['/woman/no-such-page', answerBefore('woman', 'height'), '/woman/height'],
+    ['/woman/no-such-page', answerBefore('woman', 'weight'), '/woman/weight'],
   ];
   it.each(cases.map(([address, answers, to]) => ({ address, answers, to, who: answers ? 'returning' : 'new' })))(
     '$address leads a $who visitor to $to',

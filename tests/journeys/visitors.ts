@@ -50,6 +50,15 @@ export interface Visitor {
   reopen: () => Promise<void>;
 }
 
+/** Runs in the browser before each page's own code, and fills local storage the first time. */
+function seed(items: Record<string, unknown>): void {
+  if (location.protocol === 'about:' || localStorage.getItem('journey.seeded')) return;
+  localStorage.setItem('journey.seeded', 'yes');
+  for (const [key, value] of Object.entries(items)) {
+    localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
+  }
+}
+
 async function readPlace(page: Page): Promise<string> {
   return page.evaluate(() => `${location.pathname} showing ${document.querySelector('main')?.dataset.page}`);
 }
@@ -60,7 +69,8 @@ function makeVisitor(context: BrowserContext, first: Page, url: string, allow: R
     context,
     page: first,
     troubles: () => troubles.filter((trouble) => !allow.some((pattern) => pattern.test(trouble))),
-    open: async (address) => void (await visitor.page.goto(url + address)),
+    // Without waiting for pictures that the test may not care about.
+    open: async (address) => void (await visitor.page.goto(url + address, { waitUntil: 'commit' })),
     arrive: (address) => {
       const id = address === '/' ? 'start' : address.replace(/^.*\/|\?.*$/g, '');
       const place = `${address.replace(/\?.*$/, '')} showing ${id}`;
@@ -103,7 +113,6 @@ export function useVisitors(): (options?: VisitorOptions) => Promise<Visitor> {
   });
 
   return async ({ url = inject('siteUrl'), userAgent, locale, stored = {}, answers, allow = [] } = {}) => {
-    const items = Object.entries({ ...stored, ...(answers && { 'fasting.onboarding': answers }) });
     const context = await browser.newContext({
       viewport: { width: 390, height: 844 },
       userAgent: userAgent ?? userAgents.iPhone,
@@ -111,19 +120,8 @@ export function useVisitors(): (options?: VisitorOptions) => Promise<Visitor> {
       isMobile: true,
       hasTouch: true,
       reducedMotion: 'reduce',
-      storageState: {
-        cookies: [],
-        origins: [
-          {
-            origin: url,
-            localStorage: items.map(([name, value]) => ({
-              name,
-              value: typeof value === 'string' ? value : JSON.stringify(value),
-            })),
-          },
-        ],
-      },
     });
+    await context.addInitScript(seed, { ...stored, ...(answers && { 'fasting.onboarding': answers }) });
     context.setDefaultTimeout(PATIENCE_MS);
     const visitor = makeVisitor(context, await context.newPage(), url, allow);
     visitors.push(visitor);
