@@ -17,7 +17,8 @@ const hasOnly = (value: unknown, ...keys: string[]): value is Record<string, unk
 
 const checks: Record<Kind, (value: unknown) => boolean> = {
   sex: (value) => value === 'woman' || value === 'man',
-  'choice-value': (value) => typeof value === 'string' && value.length > 0 && value.length <= 60,
+  // Spread into whole characters, as JSON Schema counts them: an emoji is one, not two.
+  'choice-value': (value) => typeof value === 'string' && value !== '' && [...value].length <= 60,
   'scale-value': (value) => Number.isInteger(value) && isWithin(value, { min: 1, max: 5 }),
   'calendar-date': (value) => typeof value === 'string' && isCalendarDate(value),
   email: (value) => typeof value === 'string' && value === value.trim() && readEmail(value).kind === 'value',

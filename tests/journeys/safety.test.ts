@@ -31,11 +31,16 @@ const expectSheet = async (visitor: Visitor, { sheet }: Option) => {
   expect(await sheetOf(visitor).locator('button').count()).toBe(1);
 };
 
-/** Each of these pages, opened by its address, leads to another page. */
+/** Each of these addresses leads elsewhere: the last one by a load of its own, the others within the site. */
 const expectAllLeadTo = async (visitor: Visitor, addresses: string[], to: string) => {
-  for (const address of addresses) {
-    await visitor.open(address);
-    await visitor.arrive(to).catch((error: unknown) => expect.fail(`${address} does not lead to ${to}: ${String(error)}`));
+  const arrive = (address: string) =>
+    visitor.arrive(to).catch((error: unknown) => expect.fail(`${address} does not lead to ${to}: ${String(error)}`));
+  const last = addresses.at(-1) ?? '';
+  await visitor.open(last);
+  await arrive(last);
+  for (const address of addresses.slice(0, -1)) {
+    await visitor.jump(address);
+    await arrive(address);
   }
 };
 
@@ -113,11 +118,9 @@ describe('pregnant or breastfeeding', () => {
 
   it.each(['Yes', 'Breastfeeding'])('answered “%s” also stops a man on every page behind his health questions', async (value) => {
     const visitor = await openVisitor({ answers: answered('man', { pregantOrBreastfeeding: value }) });
-    for (const id of listLater('man', 'eating-disorder')) {
-      await visitor.open('/man/age');
-      await visitor.arrive('/man/age');
-      await expectAllLeadTo(visitor, [`/man/${id}`], '/woman/pregant-or-breastfeeding');
-    }
+    const later = listLater('man', 'eating-disorder').map((id) => `/man/${id}`);
+    await expectAllLeadTo(visitor, later, '/woman/pregant-or-breastfeeding');
+    expect(await visitor.readAnswers()).toMatchObject({ pregantOrBreastfeeding: value });
   });
 
   it('blocks again when the answer is changed to a blocking one', async () => {
@@ -209,7 +212,7 @@ describe.each(sexes)('a weight under the healthy range in the %s flow', (sex) =>
     await visitor.tap('next');
     await sheetOf(visitor).waitFor();
     const { underweight } = getPage(flows[sex], 'weight', 'measure');
-    expect((await sheetOf(visitor).innerText()).replace(/\s+/g, ' ')).toContain(underweight?.text);
+    expect(await sheetOf(visitor).innerText()).toContain(underweight?.title);
     for (let times = 0; times < 3; times++) await visitor.page.keyboard.press('Escape');
     expect(await sheetOf(visitor).locator('button').innerText()).toBe('Edit my answer');
     await visitor.tap('edit-answer');

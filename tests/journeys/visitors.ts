@@ -37,6 +37,8 @@ export interface Visitor {
   troubles: () => string[];
   /** Types an address. */
   open: (address: string) => Promise<void>;
+  /** Goes to an address within the loaded site, as the browser's own back and forward do. */
+  jump: (address: string) => Promise<void>;
   /** Waits until this address and its page show. */
   arrive: (address: string) => Promise<void>;
   /** Taps the option with this value. */
@@ -71,9 +73,15 @@ function makeVisitor(context: BrowserContext, first: Page, url: string, allow: R
     troubles: () => troubles.filter((trouble) => !allow.some((pattern) => pattern.test(trouble))),
     // Without waiting for pictures that the test may not care about.
     open: async (address) => void (await visitor.page.goto(url + address, { waitUntil: 'commit' })),
+    jump: (address) =>
+      visitor.page.evaluate((to) => {
+        history.pushState(null, '', to);
+        dispatchEvent(new PopStateEvent('popstate'));
+      }, address),
     arrive: (address) => {
-      const id = address === '/' ? 'start' : address.replace(/^.*\/|\?.*$/g, '');
-      const place = `${address.replace(/\?.*$/, '')} showing ${id}`;
+      const pathname = address.replace(/\?.*$/, '');
+      const id = pathname === '/' ? 'start' : pathname.replace(/^.*\//, '');
+      const place = `${pathname} showing ${id}`;
       return expect.poll(() => readPlace(visitor.page), { timeout: PATIENCE_MS, interval: 25 }).toBe(place);
     },
     choose: (value) => visitor.page.locator(`[data-option="${value}"]`).tap(),

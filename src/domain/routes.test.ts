@@ -1,0 +1,653 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  answerAll,
+  answerBefore,
+  entry,
+  flows,
+  getPage,
+  listLater,
+  sexes,
+  without,
+  type Sex,
+} from '../../tests/journeys/content.ts';
+import { randomAnswers } from '../../tests/random-answers.ts';
+import { makeChoice, makeFacts, makeFlow, makePage } from '../../tests/small-flow.ts';
+import type { Facts } from './facts.ts';
+import type { Answers, Flow, Next } from './generated/types.ts';
+import { findPage, listPages, makeAddress } from './pages.ts';
+import {
+  findBackAddress,
+  findChosenOption,
+  findDetention,
+  findNextAddress,
+  findResumeAddress,
+  followNext,
+  hasProgress,
+  walkPath,
+} from './routes.ts';
+
+const nobody = makeFacts();
+const getAny = (flow: Flow, id: string) => findPage(flow, id)!;
+const idsOf = (pages: { id: string }[]) => pages.map(({ id }) => id);
+/** The page at an address of either program. */
+function openAddress(address: string): { flow: Flow; id: string } {
+  const [, sex, id] = address.split('/');
+  return { flow: flows[sex as Sex], id: id! };
+}
+
+describe('followNext', () => {
+  const flow = makeFlow(['a']);
+  const routes: Next = [
+    { when: { field: 'age', is: '18-29' }, page: 'young' },
+    { when: { field: 'age', isSet: true }, page: '/gender' },
+    { page: 'rest' },
+  ];
+
+  it.each<[Next, Answers, string]>([
+    ['b', {}, '/woman/b'],
+    ['/man/b', {}, '/man/b'],
+    [routes, { age: '18-29' }, '/woman/young'],
+    [routes, { age: '30-39' }, '/gender'],
+    [routes, {}, '/woman/rest'],
+  ])('follows %o with %o to %s', (next, answers, address) =>
+    expect(followNext(flow, next, makeFacts(answers))).toBe(address),
+  );
+
+  it('throws where no route applies', () => {
+    expect(() => followNext(flow, routes.slice(0, 2) as Next, nobody)).toThrow('No route applies');
+  });
+
+  it('leads to the root for the page at home', () => expect(followNext(entry, 'start', nobody)).toBe('/'));
+});
+
+describe('findChosenOption', () => {
+  const page = makeChoice('age', 'age', ['18-29', '30-39']);
+  const gender = getPage(entry, 'gender', 'choice');
+
+  it.each([
+    [page, makeFacts({ age: '30-39' }), '30-39'],
+    [page, makeFacts({ age: '40-49' }), undefined],
+    [page, nobody, undefined],
+    [makePage('info'), makeFacts({ age: '30-39' }), undefined],
+    [gender, makeFacts({}, { gender: 'Man' }), 'Man'],
+    [gender, makeFacts({ sex: 'man' }), undefined],
+  ])('finds the option that is stored', (asked, facts, value) =>
+    expect(findChosenOption(asked, facts)?.value).toBe(value),
+  );
+});
+
+describe('next and back', () => {
+  const options = [
+    'no',
+    { value: 'yes', label: 'Yes', next: 'd' },
+    { value: 'maybe', label: 'Maybe', next: '/gender' },
+  ];
+  const flow = makeFlow(
+    [
+      'a',
+      makeChoice('b', 'age', options, { back: 'c' }),
+      makeChoice('c', 'focus', ['x', { value: 'yes', label: 'Yes', next: 'a' }], { next: 'e', back: 'a' }),
+      makePage('d', { back: [{ when: { field: 'age', is: 'yes' }, page: 'b' }, { page: 'c' }] }),
+      'e',
+    ],
+    { detours: [makePage('led', { next: 'e', back: 'c' }), makePage('lost')] },
+  );
+
+  it.each<[string, Answers, string | undefined]>([
+    ['a', {}, '/woman/b'],
+    ['b', {}, '/woman/c'],
+    ['b', { age: 'no' }, '/woman/c'],
+    ['b', { age: 'unknown' }, '/woman/c'],
+    ['b', { age: 'yes' }, '/woman/d'],
+    ['b', { age: 'maybe' }, '/gender'],
+    ['c', {}, '/woman/e'],
+    ['c', { focus: 'x' }, '/woman/e'],
+    ['c', { focus: 'yes' }, '/woman/a'],
+    ['d', {}, '/woman/e'],
+    ['e', {}, undefined],
+    ['led', {}, '/woman/e'],
+    ['lost', {}, undefined],
+  ])('leads from %s with %o on to %s', (id, answers, address) =>
+    expect(findNextAddress(flow, getAny(flow, id), makeFacts(answers))).toBe(address),
+  );
+
+  it.each<[string, Answers, string | undefined]>([
+    ['a', {}, undefined],
+    ['b', {}, '/woman/c'],
+    ['c', {}, '/woman/a'],
+    ['d', {}, '/woman/c'],
+    ['d', { age: 'yes' }, '/woman/b'],
+    ['e', {}, '/woman/d'],
+    ['led', {}, '/woman/c'],
+    ['lost', {}, undefined],
+  ])('leads from %s with %o back to %s', (id, answers, address) =>
+    expect(findBackAddress(flow, getAny(flow, id), makeFacts(answers))).toBe(address),
+  );
+
+  it.each<[Sex, string, Answers, string | undefined]>([
+    ['woman', 'start', {}, '/woman/age'],
+    ['woman', 'sleep', {}, '/woman/improve-your-sleep'],
+    ['man', 'sleep', {}, '/man/water'],
+    ['woman', 'clear-my-plate', {}, '/woman/my-unhealthy-decisions'],
+    ['man', 'clear-my-plate', {}, '/man/new-you'],
+    ['woman', 'current-priorities', { currentPriority: 'Work' }, '/woman/life-events'],
+    ['man', 'current-priorities', { currentPriority: 'Work' }, '/man/feedback'],
+    ['woman', 'snack-craving-times', { snackCravingTime: 'Evenings' }, '/woman/snacking-and-nibbling-urges'],
+    ['man', 'snack-craving-times', { snackCravingTime: 'Evenings' }, '/man/alcoholic-beverages'],
+    ['woman', 'specific-motivation', { specificMotivation: 'Wedding' }, '/woman/important-date'],
+    ['woman', 'specific-motivation', { specificMotivation: 'no' }, '/woman/prediction'],
+    ['man', 'specific-motivation', { specificMotivation: 'Summer' }, '/man/important-date'],
+    ['man', 'specific-motivation', { specificMotivation: 'no' }, '/man/triple-your-weight-loss'],
+    ['woman', 'explore-for-a-week', {}, '/woman/paywall'],
+    ['man', 'explore-for-a-week', {}, '/man/paywall'],
+    ['woman', 'paywall', {}, '/woman/purchase-success'],
+    ['man', 'purchase-success', {}, undefined],
+  ])('leads in the %s flow from %s with %o on to %s', (sex, id, answers, address) =>
+    expect(findNextAddress(flows[sex], getAny(flows[sex], id), makeFacts(answers))).toBe(address),
+  );
+
+  it.each<[Sex, string, Answers, string | undefined]>([
+    ['woman', 'start', {}, undefined],
+    ['woman', 'focus', {}, '/woman/age'],
+    ['man', 'focus', {}, '/man/age'],
+    ['woman', 'important-date', { specificMotivation: 'Wedding' }, '/woman/specific-motivation'],
+    ['man', 'important-date', {}, '/man/specific-motivation'],
+    ['woman', 'prediction', {}, '/woman/specific-motivation'],
+    ['woman', 'prediction', { specificMotivation: 'Wedding' }, '/woman/specific-motivation'],
+    [
+      'woman',
+      'prediction',
+      { specificMotivation: 'Wedding', specificMotivationDate: '2027-02-01' },
+      '/woman/important-date',
+    ],
+    [
+      'woman',
+      'prediction',
+      { specificMotivation: 'no', specificMotivationDate: '2027-02-01' },
+      '/woman/specific-motivation',
+    ],
+    ['man', 'prediction', {}, '/man/specific-motivation'],
+    [
+      'man',
+      'prediction',
+      { specificMotivation: 'Wedding', specificMotivationDate: '2027-02-01' },
+      '/man/triple-your-weight-loss',
+    ],
+    ['man', 'triple-your-weight-loss', {}, '/man/specific-motivation'],
+    ['man', 'triple-your-weight-loss', { specificMotivation: 'no' }, '/man/specific-motivation'],
+    ['man', 'triple-your-weight-loss', { specificMotivation: 'Wedding' }, '/man/important-date'],
+    ['woman', 'explore-for-a-week', {}, '/woman/email'],
+    ['man', 'explore-for-a-week', {}, '/man/email'],
+    ['woman', 'water', {}, '/woman/improve-your-sleep'],
+  ])('leads in the %s flow from %s with %o back to %s', (sex, id, answers, address) =>
+    expect(findBackAddress(flows[sex], getAny(flows[sex], id), makeFacts(answers))).toBe(address),
+  );
+
+  it.each([
+    ['Woman', '/woman/age'],
+    ['Man', '/man/age'],
+    ['Non-binary', '/program'],
+    ['Prefer not to say', '/program'],
+  ])('leads from the gender %s to %s', (gender, address) =>
+    expect(findNextAddress(entry, getPage(entry, 'gender', 'choice'), makeFacts({}, { gender }))).toBe(address),
+  );
+
+  it.each(sexes)('leads from every page of the %s flow to one that exists, forwards and backwards', (sex) => {
+    fc.assert(
+      fc.property(randomAnswers(flows[sex]), (answers) => {
+        for (const page of listPages(flows[sex])) {
+          for (const find of [findNextAddress, findBackAddress]) {
+            const address = find(flows[sex], page, makeFacts(answers));
+            if (address && !findPage(flows[sex], openAddress(address).id))
+              throw new Error(`${page.id} leads to ${address}`);
+          }
+        }
+      }),
+    );
+  });
+});
+
+describe('findDetention on a small flow', () => {
+  const flow = makeFlow(
+    [
+      'start',
+      makeChoice('age', 'age', ['18-29', '80+']),
+      makePage('middle', { needs: ['focus', 'habits'] }),
+      makeChoice('focus', 'focus', ['x']),
+      makeChoice('habits', 'habits', ['x']),
+      makePage('late', { needs: ['water'] }),
+      'shop',
+      'thanks',
+    ],
+    {
+      gates: [
+        { after: 'age', allowWhen: { field: 'age', is: '18-29' }, page: 'age' },
+        { after: 'habits', allowWhen: { not: { field: 'habits', is: 'bad' } }, page: '/man/habits' },
+        { after: 'shop', allowWhen: { field: 'hasPurchased', is: true }, page: 'shop' },
+      ],
+      detours: [makePage('early', { next: 'age' }), makePage('aside', { next: 'shop', needs: ['focus'] })],
+    },
+  );
+  const young: Answers = { age: '18-29' };
+  const full: Answers = { ...young, focus: 'x', habits: 'x' };
+
+  it.each<[string, Answers, string | undefined]>([
+    ['start', {}, undefined],
+    ['age', { age: '80+' }, undefined],
+    ['middle', {}, '/woman/age'],
+    ['middle', { age: '80+', focus: 'x', habits: 'x' }, '/woman/age'],
+    ['middle', young, '/woman/focus'],
+    ['middle', { ...young, focus: 'x' }, '/woman/habits'],
+    ['middle', { ...young, habits: 'x' }, '/woman/focus'],
+    ['middle', full, undefined],
+    ['habits', { ...young, habits: 'bad' }, undefined],
+    ['late', { ...full, habits: 'bad' }, '/man/habits'],
+    ['late', { habits: 'bad' }, '/woman/age'],
+    ['late', full, undefined],
+    ['shop', full, undefined],
+    ['thanks', full, '/woman/shop'],
+    ['early', {}, undefined],
+    ['aside', {}, '/woman/age'],
+    ['aside', { ...young, habits: 'bad' }, '/man/habits'],
+    ['aside', young, '/woman/focus'],
+    ['aside', full, undefined],
+  ])('leads a visitor at %s with %o to %s', (id, answers, address) =>
+    expect(findDetention(flow, getAny(flow, id), makeFacts(answers))).toBe(address),
+  );
+
+  it.each(['start', 'middle', 'shop', 'early', 'aside'])('leads a buyer from %s to the page for buyers', (id) =>
+    expect(findDetention(flow, getAny(flow, id), makeFacts({}, { hasPurchased: true }))).toBe('/woman/thanks'),
+  );
+
+  it('lets a buyer stay there', () => {
+    expect(findDetention(flow, getAny(flow, 'thanks'), makeFacts({}, { hasPurchased: true }))).toBeUndefined();
+  });
+});
+
+/** The questions behind which nobody gets with a blocking answer, and where they stand in each flow. */
+const safetyQuestions = [
+  {
+    sex: 'woman',
+    field: 'eatingDisorder',
+    after: 'eating-disorder',
+    blocking: [undefined, 'Currently', 'Something else', ''],
+    address: '/woman/eating-disorder',
+  },
+  {
+    sex: 'man',
+    field: 'eatingDisorder',
+    after: 'eating-disorder',
+    blocking: [undefined, 'Currently', 'Something else', ''],
+    address: '/man/eating-disorder',
+  },
+  {
+    sex: 'woman',
+    field: 'pregantOrBreastfeeding',
+    after: 'pregant-or-breastfeeding',
+    blocking: [undefined, 'Yes', 'Breastfeeding', 'Something else', ''],
+    address: '/woman/pregant-or-breastfeeding',
+  },
+  {
+    sex: 'man',
+    field: 'pregantOrBreastfeeding',
+    after: 'eating-disorder',
+    blocking: ['Yes', 'Breastfeeding'],
+    address: '/woman/pregant-or-breastfeeding',
+  },
+] as const;
+
+const allowing = {
+  eatingDisorder: ['No', 'In the past', 'Prefer not to answer'],
+  pregantOrBreastfeeding: ['No', 'Prefer not to answer'],
+} as const;
+
+/** Every answer of a flow with another one to a safety question, or none. */
+function answerOtherwise(sex: Sex, field: keyof Answers, value: string | undefined): Answers {
+  const others = without(answerAll(sex), field);
+  return value === undefined ? others : { ...others, [field]: value };
+}
+
+describe.each(safetyQuestions)(
+  'the safety question $field in the $sex flow',
+  ({ sex, field, after, blocking, address }) => {
+    const flow = flows[sex];
+    const behind = listLater(sex, after);
+    const otherwise = (value: string | undefined) => answerOtherwise(sex, field, value);
+
+    it('stands before the paywall, the detours and much else', () => {
+      expect(behind.length).toBeGreaterThan(20);
+      expect(behind).toEqual(expect.arrayContaining(['loading', 'email', 'paywall', 'explore-for-a-week']));
+    });
+
+    it.each(blocking.map((value) => [value]))('leads from every page behind it back to it when it says %o', (value) => {
+      for (const id of behind) {
+        expect([id, findDetention(flow, getAny(flow, id), makeFacts(otherwise(value)))]).toEqual([id, address]);
+      }
+    });
+
+    it.each(blocking.map((value) => [value]))('can be opened and corrected when it says %o', (value) => {
+      const { flow: own, id } = openAddress(address);
+      expect(findDetention(own, getAny(own, id), makeFacts(otherwise(value)))).toBeUndefined();
+    });
+
+    it.each(blocking.map((value) => [value]))(
+      'leads away from behind it when it says %o, whatever else was said',
+      (value) => {
+        fc.assert(
+          fc.property(
+            randomAnswers(flows.woman, flows.man),
+            fc.constantFrom(...behind),
+            fc.boolean(),
+            (answers, id, hasPurchased) => {
+              const said = value === undefined ? without(answers, field) : { ...answers, [field]: value };
+              const detention = findDetention(flow, getAny(flow, id), makeFacts(said, { hasPurchased }));
+              if (hasPurchased)
+                expect(detention).toBe(id === flow.afterPurchase ? undefined : `/${sex}/${flow.afterPurchase}`);
+              else expect(behind.map((other) => `/${sex}/${other}`)).not.toContain(detention ?? `/${sex}/${id}`);
+            },
+          ),
+        );
+      },
+    );
+
+    it.each(allowing[field])('opens every page up to the paywall when it says "%s"', (value) => {
+      for (const id of behind) {
+        const expected = id === flow.afterPurchase ? `/${sex}/paywall` : undefined;
+        expect([id, findDetention(flow, getAny(flow, id), makeFacts(otherwise(value)))]).toEqual([id, expected]);
+      }
+    });
+
+    it('keeps nobody from the pages before it', () => {
+      for (const value of blocking) {
+        for (const page of flow.pages.slice(0, flow.pages.findIndex(({ id }) => id === after) + 1)) {
+          expect(findDetention(flow, page, makeFacts(otherwise(value)))).toBeUndefined();
+        }
+      }
+    });
+  },
+);
+
+describe('the safety questions', () => {
+  it.each([
+    ['woman', 'eating-disorder', allowing.eatingDisorder],
+    ['man', 'eating-disorder', allowing.eatingDisorder],
+    ['woman', 'pregant-or-breastfeeding', allowing.pregantOrBreastfeeding],
+  ] as const)(
+    'let through in the %s flow at %s every option but those whose sheet can only be closed',
+    (sex, id, allowed) => {
+      const { options } = getPage(flows[sex], id, 'choice');
+      const open = options.filter(({ sheet }) => sheet?.action !== 'edit').map(({ value }) => value);
+      expect(open.toSorted()).toEqual([...allowed].toSorted());
+      expect(options.length).toBeGreaterThan(open.length);
+    },
+  );
+
+  it.each([
+    ['an unanswered', undefined],
+    ['a harmless', 'No'],
+  ])('take %s question about pregnancy for no hindrance in the man flow', (_, value) => {
+    const said = value === undefined ? {} : { pregantOrBreastfeeding: value };
+    const facts = makeFacts({ ...answerAll('man'), ...said });
+    expect(findDetention(flows.man, getAny(flows.man, 'paywall'), facts)).toBeUndefined();
+  });
+});
+
+describe.each(sexes)('the measures of the %s flow', (sex) => {
+  const height: Answers['height'] = { cm: 168 };
+
+  it.each<[string, Answers, string | undefined]>([
+    ['weight', {}, 'height'],
+    ['weight-goal', {}, 'height'],
+    ['weight-goal', { height }, 'weight'],
+    ['prediction', { height, weight: { kg: 72.5 } }, 'weight-goal'],
+    ['prediction', { height, weight: { kg: 72.5 }, weightGoal: { kg: 64 } }, undefined],
+    ['prediction', { height, weight: { lbs: 160 }, weightGoal: { lbs: 150 } }, undefined],
+    ['weight', { height, weight: { kg: 52 } }, undefined],
+    ['weight-goal', { height, weight: { kg: 52 } }, 'weight'],
+    ['prediction', { height, weight: { kg: 52 }, weightGoal: { kg: 50 } }, 'weight'],
+    ['weight-goal', { height, weight: { kg: 72.5 }, weightGoal: { kg: 52 } }, undefined],
+    ['prediction', { height, weight: { kg: 72.5 }, weightGoal: { kg: 52 } }, 'weight-goal'],
+    ['prediction', { height, weight: { kg: 72.5 }, weightGoal: { kg: 72.5 } }, 'weight-goal'],
+    ['wish', { height, weight: { kg: 72.5 }, weightGoal: { kg: 80 } }, 'weight-goal'],
+    ['wish', { height, weight: { kg: 72.5 }, weightGoal: { kg: 72.4 } }, undefined],
+    ['wish', {}, undefined],
+  ])('lead a visitor at %s with %o to %s', (id, answers, target) => {
+    const detention = findDetention(flows[sex], getAny(flows[sex], id), makeFacts(answers));
+    expect(detention).toBe(target && `/${sex}/${target}`);
+  });
+
+  it.each([
+    ['paywall', 'email', 'email'],
+    ['paywall', 'height', 'height'],
+    ['paywall', 'weight', 'weight-goal'],
+    ['paywall', 'weightGoal', 'weight-goal'],
+    ['explore-for-a-week', 'email', 'email'],
+    ['explore-for-a-week', 'height', 'height'],
+    ['prediction', 'height', 'height'],
+    ['analyzing-your-answers', 'email', undefined],
+  ] as const)('lead a visitor at %s without %s to %s', (id, missing, target) => {
+    const facts = makeFacts(without(answerAll(sex), missing));
+    expect(findDetention(flows[sex], getAny(flows[sex], id), facts)).toBe(target && `/${sex}/${target}`);
+  });
+});
+
+describe.each(sexes)('a buyer in the %s flow', (sex) => {
+  it('is led from every page to the one for buyers, whatever was answered', () => {
+    for (const answers of [{}, answerAll(sex), { ...answerAll(sex), eatingDisorder: 'Currently' }]) {
+      const facts = makeFacts(answers, { hasPurchased: true });
+      const away = listPages(flows[sex]).filter((page) => findDetention(flows[sex], page, facts));
+      expect(idsOf(away)).toEqual(idsOf(listPages(flows[sex])).filter((id) => id !== 'purchase-success'));
+      expect(new Set(away.map((page) => findDetention(flows[sex], page, facts)))).toEqual(
+        new Set([`/${sex}/purchase-success`]),
+      );
+      expect(findResumeAddress(flows[sex], facts)).toBe(`/${sex}/purchase-success`);
+      expect(hasProgress(flows[sex], facts)).toBe(true);
+    }
+  });
+});
+
+describe('walkPath on a small flow', () => {
+  const flow = makeFlow(
+    [
+      'start',
+      makeChoice('age', 'age', ['18-29', { value: '80+', label: '80+', next: 'aside' }]),
+      makeChoice('focus', 'focus', [
+        'x',
+        { value: 'again', label: 'Again', next: 'start' },
+        { value: 'out', label: 'Out', next: '/gender' },
+      ]),
+      makePage('end', { needs: ['focus'] }),
+    ],
+    { detours: [makePage('aside', { next: 'focus' })] },
+  );
+
+  it.each<[Answers, string[]]>([
+    [{}, ['start', 'age', 'focus']],
+    [{ focus: 'x' }, ['start', 'age', 'focus', 'end']],
+    [{ age: '80+', focus: 'x' }, ['start', 'age', 'aside', 'focus', 'end']],
+    [{ focus: 'again' }, ['start', 'age', 'focus']],
+    [{ focus: 'out' }, ['start', 'age', 'focus']],
+  ])('goes with %o over %o', (answers, ids) => expect(idsOf(walkPath(flow, makeFacts(answers)))).toEqual(ids));
+});
+
+describe.each(sexes)('walkPath on the %s flow', (sex) => {
+  const flow = flows[sex];
+  const walk = (answers: Answers) => idsOf(walkPath(flow, makeFacts(answers)));
+
+  it('meets every page in order up to the paywall, with every answer given', () => {
+    const path = walk(answerAll(sex));
+    expect(path).toEqual(idsOf(flow.pages).filter((id) => id !== 'purchase-success'));
+    expect(path).toHaveLength({ woman: 80, man: 72 }[sex]);
+  });
+
+  it('has only the page for buyers behind the paywall', () => {
+    const facts = makeFacts(answerAll(sex));
+    const last = walkPath(flow, facts).at(-1)!;
+    expect(last.id).toBe('paywall');
+    expect(findNextAddress(flow, last, facts)).toBe(`/${sex}/purchase-success`);
+    const success = getAny(flow, 'purchase-success');
+    expect(findDetention(flow, success, facts)).toBe(`/${sex}/paywall`);
+    expect(findDetention(flow, success, { ...facts, hasPurchased: true })).toBeUndefined();
+    expect(findNextAddress(flow, success, facts)).toBeUndefined();
+  });
+
+  it('skips the date when there is no event, and nothing else', () => {
+    const all = walk(answerAll(sex));
+    const path = walk({ ...answerAll(sex), specificMotivation: 'no' });
+    expect(path).toEqual(all.filter((id) => id !== 'important-date'));
+    expect(path).toHaveLength({ woman: 79, man: 71 }[sex]);
+  });
+
+  it('meets the same pages when the date was skipped', () => {
+    expect(walk(without(answerAll(sex), 'specificMotivationDate'))).toEqual(walk(answerAll(sex)));
+  });
+
+  it.each<[string, Answers, string]>([
+    ['the height is missing', without(answerAll(sex), 'height'), 'height'],
+    ['the weight is missing', without(answerAll(sex), 'weight'), 'weight'],
+    [
+      'the goal is missing',
+      without(answerAll(sex), 'weightGoal'),
+      sex === 'man' ? 'triple-your-weight-loss' : 'important-date',
+    ],
+    ['the weight is too low', { ...answerAll(sex), weight: { kg: 45 } }, 'weight'],
+    ['the goal is too low', { ...answerAll(sex), weightGoal: { kg: 45 } }, 'weight-goal'],
+    ['an eating disorder blocks', { ...answerAll(sex), eatingDisorder: 'Currently' }, 'eating-disorder'],
+    ['the e-mail is missing', without(answerAll(sex), 'email'), 'email'],
+  ])('ends where %s', (_, answers, id) => expect(walk(answers).at(-1)).toBe(id));
+
+  it('ends, meets no page twice, shows nothing it may not and goes on where it came from, whatever was answered', () => {
+    fc.assert(
+      fc.property(randomAnswers(flows.woman, flows.man), fc.boolean(), (answers, hasPurchased) => {
+        const facts: Facts = makeFacts(answers, { hasPurchased });
+        const path = walkPath(flow, facts);
+        expect(new Set(path).size).toBe(path.length);
+        if (hasPurchased) expect(path).toEqual([]);
+        expect(path.filter((page) => findDetention(flow, page, facts))).toEqual([]);
+        const followed = path.slice(0, -1).map((page) => findNextAddress(flow, page, facts));
+        expect(followed).toEqual(path.slice(1).map(({ id }) => makeAddress(flow, id)));
+      }),
+    );
+  });
+});
+
+describe('a chain of detentions', () => {
+  it.each(sexes)('ends on a page that may be shown, from every page of the %s flow', (sex) => {
+    fc.assert(
+      fc.property(randomAnswers(flows.woman, flows.man), fc.boolean(), (answers, hasPurchased) => {
+        const facts = makeFacts(answers, { hasPurchased });
+        for (const page of listPages(flows[sex])) {
+          let address: string | undefined = makeAddress(flows[sex], page.id);
+          for (let hops = 0; address; hops += 1) {
+            if (hops === 5) throw new Error(`The page ${page.id} leads from one detention to the next`);
+            const { flow, id } = openAddress(address);
+            address = findDetention(flow, getAny(flow, id), facts);
+          }
+        }
+      }),
+    );
+  });
+});
+
+describe('findResumeAddress', () => {
+  const both = sexes.flatMap((sex) => {
+    const upTo = (id: string) => answerBefore(sex, id);
+    const all = answerAll(sex);
+    const pick = (woman: string, man: string) => ({ woman, man })[sex];
+    const cases: [string, Answers, string][] = [
+      ['with no answers', {}, 'start'],
+      ['with the sex alone', { sex }, 'start'],
+      ['after the age', upTo('focus'), 'focus'],
+      ['after a question with a picture behind it', upTo('weight-loss-journey'), 'weight-loss-journey'],
+      ['between pictures and a question', upTo('target-zones'), 'weight-loss-journey'],
+      [
+        'after the sleep question',
+        { ...upTo('sleep'), howMuchToSleep: '5-6 hours' },
+        pick('improve-your-sleep', 'water'),
+      ],
+      ['before the height', upTo('height'), pick('feedback', 'height')],
+      ['after the height', upTo('weight'), 'weight'],
+      ['after an event', upTo('important-date'), 'important-date'],
+      [
+        'after no event',
+        { ...upTo('important-date'), specificMotivation: 'no' },
+        pick('prediction', 'triple-your-weight-loss'),
+      ],
+      [
+        'after a date',
+        upTo(pick('prediction', 'triple-your-weight-loss')),
+        pick('prediction', 'triple-your-weight-loss'),
+      ],
+      ['after a skipped date', without(upTo('typical-day'), 'specificMotivationDate'), 'typical-day'],
+      ['with a hole before the last answer', without(upTo('water'), 'focus'), 'water'],
+      ['with an answer that no option has', { age: 'Old enough' }, 'focus'],
+      ['without the height and with the rest', without(all, 'height'), pick('feedback', 'height')],
+      [
+        'without the goal and with the rest',
+        without(all, 'weightGoal'),
+        pick('weight-goal', 'triple-your-weight-loss'),
+      ],
+      ['with a weight too low', { ...all, weight: { kg: 45 } }, 'weight'],
+      ['with a goal too low', { ...all, weightGoal: { kg: 45 } }, 'weight-goal'],
+      ['with a current eating disorder', { ...all, eatingDisorder: 'Currently' }, 'eating-disorder'],
+      ['without a word on eating disorders', without(all, 'eatingDisorder'), 'eating-disorder'],
+      ['with a past eating disorder', { ...all, eatingDisorder: 'In the past' }, 'paywall'],
+      ['without the e-mail', without(all, 'email'), 'disclamer'],
+      ['with everything', all, 'paywall'],
+    ];
+    return cases.map(([what, answers, id]) => [sex, what, answers, `/${sex}/${id}`] as const);
+  });
+
+  it.each(both)('in the %s flow %s is the page behind the last answered one', (sex, _, answers, address) =>
+    expect(findResumeAddress(flows[sex], makeFacts(answers))).toBe(address),
+  );
+
+  it.each<[Sex, Answers, string]>([
+    ['woman', { ...answerAll('woman'), pregantOrBreastfeeding: 'Yes' }, '/woman/pregant-or-breastfeeding'],
+    ['woman', { ...answerAll('woman'), pregantOrBreastfeeding: 'Breastfeeding' }, '/woman/pregant-or-breastfeeding'],
+    ['woman', { ...answerAll('woman'), pregantOrBreastfeeding: 'Prefer not to answer' }, '/woman/paywall'],
+    ['man', { ...answerAll('man'), pregantOrBreastfeeding: 'Yes' }, '/woman/pregant-or-breastfeeding'],
+    ['woman', answerAll('man'), '/woman/pregant-or-breastfeeding'],
+    ['man', answerAll('woman'), '/man/paywall'],
+  ])('stops in the %s flow at a question about pregnancy that is open or blocks', (sex, answers, address) =>
+    expect(findResumeAddress(flows[sex], makeFacts(answers))).toBe(address),
+  );
+
+  it.each(sexes)('leads in the %s flow after a purchase to the page for buyers', (sex) => {
+    for (const answers of [{}, answerAll(sex)]) {
+      expect(findResumeAddress(flows[sex], makeFacts(answers, { hasPurchased: true }))).toBe(
+        `/${sex}/purchase-success`,
+      );
+    }
+  });
+
+  it.each(sexes)('is in the %s flow always a page that may be shown, whatever was answered', (sex) => {
+    fc.assert(
+      fc.property(randomAnswers(flows.woman, flows.man), fc.boolean(), (answers, hasPurchased) => {
+        const facts = makeFacts(answers, { hasPurchased });
+        const { flow, id } = openAddress(findResumeAddress(flows[sex], facts));
+        expect(findDetention(flow, getAny(flow, id), facts)).toBeUndefined();
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('throws for a flow without pages', () => {
+    expect(() => findResumeAddress(makeFlow([]), nobody)).toThrow('no page to resume at');
+  });
+});
+
+describe('hasProgress', () => {
+  it.each<[Sex, Partial<Facts>, boolean]>([
+    ['woman', {}, false],
+    ['woman', { answers: { sex: 'woman' } }, false],
+    ['woman', { gender: 'Woman' }, false],
+    ['woman', { answers: { age: '30-39' } }, true],
+    ['man', { answers: { sex: 'woman', howMuchToSleep: '7-8 hours' } }, true],
+    ['man', { answers: { improveYourSleep: 'Falling asleep' } }, false],
+    ['man', { hasPurchased: true }, true],
+  ])('tells whether anything of the %s flow was answered: %o', (sex, facts, expected) =>
+    expect(hasProgress(flows[sex], { ...nobody, ...facts })).toBe(expected),
+  );
+});

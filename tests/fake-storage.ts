@@ -1,0 +1,34 @@
+import { vi } from 'vitest';
+
+/** A stand-in for the browser's local storage, with what is in it and which keys were written, in order. */
+export interface FakeStorage {
+  texts: Map<string, string>;
+  writes: string[];
+}
+
+/** Gives the next loaded modules a local storage with these entries; objects are stored as JSON. */
+export function stubStorage(stored: Record<string, unknown> = {}, trouble?: 'full' | 'forbidden'): FakeStorage {
+  vi.resetModules();
+  const entries = Object.entries(stored).map(
+    ([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)] as const,
+  );
+  const storage: FakeStorage = { texts: new Map(entries), writes: [] };
+  const refuse = (): never => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => (trouble === 'forbidden' ? refuse() : (storage.texts.get(key) ?? null)),
+    setItem(key: string, text: string) {
+      if (trouble === 'forbidden') refuse();
+      if (trouble === 'full') throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      storage.texts.set(key, text);
+      storage.writes.push(key);
+    },
+    removeItem(key: string) {
+      if (trouble === 'forbidden') refuse();
+      storage.texts.delete(key);
+      storage.writes.push(key);
+    },
+  });
+  return storage;
+}
