@@ -21,7 +21,7 @@ export function EntryRoute({ id }: { id?: string }) {
 }
 
 function ProgramStart({ program }: { program: Program }) {
-  const flow = use(requestFlow(program));
+  const flow = use(requestFlow(program).get());
   const first = flow.pages[0];
   return first ? <Navigate to={makeAddress(flow, first.id)} replace /> : null;
 }

@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { entry } from '../content/content.ts';
 import { Button } from '../ui/Button.tsx';
 import { Footer } from '../ui/Footer.tsx';
+import { forgetFailures } from '../ui/load-once.ts';
 import { Picture } from '../ui/Picture.tsx';
 
 /** Shows a screen with "Try again" in the place of a page that could not be loaded or drawn. */
@@ -11,6 +12,11 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFaile
   static getDerivedStateFromError() {
     return { hasFailed: true };
   }
+
+  tryAgain = () => {
+    forgetFailures();
+    this.setState({ hasFailed: false });
+  };
 
   override render() {
     if (!this.state.hasFailed) return this.props.children;
@@ -22,7 +28,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFaile
           <h1 tabIndex={-1}>{title}</h1>
           <p className="quiet">{text}</p>
           <Footer>
-            <Button action="try-again" icon="refresh" onClick={() => this.setState({ hasFailed: false })}>
+            <Button action="try-again" icon="refresh" onClick={this.tryAgain}>
               {button}
             </Button>
           </Footer>

@@ -16,7 +16,7 @@ export function FlowRoute() {
 }
 
 function FlowPage({ program, pageId }: { program: Program; pageId: string | undefined }) {
-  const flow = use(requestFlow(program));
+  const flow = use(requestFlow(program).get());
   const facts = useFacts();
   const page = findPage(flow, pageId);
   // The address wins over what was stored: who opens the other program's page is in that program from then on.

@@ -8,7 +8,7 @@ import type { ContentFile } from '../domain/pages.ts';
 import { makeTokens } from '../domain/tokens.ts';
 import { registry } from '../steps/registry.ts';
 import type { Answer, PageType, StepProps } from '../steps/StepProps.ts';
-import type { StepComponent } from '../steps/lazy-step.tsx';
+import type { StepComponent } from '../steps/lazy-step.ts';
 import { useFacts } from './facts.ts';
 import { Header } from './Header.tsx';
 import { PageSheet } from './PageSheet.tsx';

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Offer } from '../domain/generated/types.ts';
 import { loadCheckout, type CheckoutOrder, type TestChoice } from '../services/checkout/checkout.ts';
@@ -10,11 +10,12 @@ import { meta } from '../state/meta.ts';
 import { offers, selectOffer } from '../state/offers.ts';
 import { visit } from '../state/visit.ts';
 import type { Shop as ShopProps } from '../steps/StepProps.ts';
+import { lazyComponent } from '../ui/lazy-component.tsx';
 
 // The environment itself is asked, so that a build with a payment provider contains no test checkout.
 const TestCheckout = import.meta.env.VITE_PADDLE_TOKEN
   ? undefined
-  : lazy(() => import('./TestCheckout.tsx').then((module) => ({ default: module.TestCheckout })));
+  : lazyComponent(() => import('./TestCheckout.tsx').then((module) => module.TestCheckout)).Component;
 
 interface Question {
   order: CheckoutOrder;

@@ -13,6 +13,6 @@ export function Unknown() {
 
 /** Leads to where the visitor left off in a program, or to its start. */
 export function Resume({ program }: { program: Program }) {
-  const flow = use(requestFlow(program));
+  const flow = use(requestFlow(program).get());
   return <Navigate to={findResumeAddress(flow, useFacts())} replace />;
 }

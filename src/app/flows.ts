@@ -1,17 +1,12 @@
-import { loadFlow, type Program } from '../content/content.ts';
+import { loadFlow, programs, type Program } from '../content/content.ts';
 import type { Flow } from '../domain/generated/types.ts';
-import { loadTwice } from '../steps/lazy-step.tsx';
+import { loadOnce, type Load } from '../ui/load-once.ts';
 
-const loading = new Map<Program, Promise<Flow>>();
+const loads = new Map(programs.map((program) => [program, loadOnce(() => loadFlow(program))]));
 
-/** A program's flow, loaded once; after a failure the next call tries afresh. */
-export function requestFlow(program: Program): Promise<Flow> {
-  const known = loading.get(program);
-  if (known) return known;
-  const request = loadTwice(() => loadFlow(program)).catch((error: unknown) => {
-    loading.delete(program);
-    throw error;
-  });
-  loading.set(program, request);
-  return request;
+/** A program's flow, loaded once for all. */
+export function requestFlow(program: Program): Load<Flow> {
+  const load = loads.get(program);
+  if (!load) throw new Error(`There is no flow for ${program}`);
+  return load;
 }

@@ -9,7 +9,7 @@ export function useKnownFlow(program: Program | undefined): Flow | undefined {
   useEffect(() => {
     let isWanted = true;
     if (program) {
-      requestFlow(program).then(
+      requestFlow(program).preload().then(
         (loaded) => isWanted && setFlow(loaded),
         (error: unknown) => console.warn('The flow could not be loaded ahead.', error),
       );

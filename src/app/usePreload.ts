@@ -46,7 +46,7 @@ export function usePreload(file: ContentFile, page: Page, facts: Facts): void {
     const [, first, second] = next?.split('/') ?? [];
     if (file === entry) {
       for (const program of programs) {
-        requestFlow(program).catch((error: unknown) => console.warn('A flow could not be loaded ahead.', error));
+        requestFlow(program).preload().catch((error: unknown) => console.warn('A flow could not be loaded ahead.', error));
       }
     }
     if (!next) return;

@@ -35,11 +35,12 @@ export function findBackAddress(file: ContentFile, page: Page, facts: Facts): st
   return page.back ? followNext(file, page.back, facts) : findNeighbour(file, page, -1);
 }
 
-/** Where a page stands in its flow; a detour stands just before the page that it leads back to. */
+/** Where a page stands in its flow: a detour just before the page that it leads back to, or else behind every gate. */
 function findPosition(flow: Flow, page: Page): number {
   const index = flow.pages.indexOf(page);
-  if (index >= 0 || typeof page.next !== 'string') return index;
-  return flow.pages.findIndex(({ id }) => id === page.next) - 0.5;
+  if (index >= 0) return index;
+  const end = flow.pages.findIndex(({ id }) => id === page.next);
+  return end < 0 ? flow.pages.length : end - 0.5;
 }
 
 /**

@@ -118,16 +118,6 @@ describe('setAnswer', () => {
 });
 
 describe('taking answers back', () => {
-  it('removes one, at once', async () => {
-    const { texts } = stubStorage({ [KEY]: { age: '30-39', focus: 'Lose weight' } });
-    const { answers, removeAnswer } = await load();
-    removeAnswer('age');
-    expect(texts.get(KEY)).toBe('{"focus":"Lose weight"}');
-    expect('age' in answers).toBe(false);
-    removeAnswer('age');
-    expect(answers).toEqual({ focus: 'Lose weight' });
-  });
-
   it('removes all, at once and for the next visit', async () => {
     const { texts } = stubStorage({ [KEY]: answerAll('woman') });
     const { answers, clearAnswers } = await load();

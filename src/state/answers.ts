@@ -14,11 +14,6 @@ export function setAnswer<Field extends AnswerField>(field: Field, value: NonNul
   if (JSON.stringify(answers[field]) !== JSON.stringify(value)) answers[field] = value;
 }
 
-/** Takes an answer back. */
-export function removeAnswer(field: AnswerField): void {
-  delete answers[field];
-}
-
 /** Takes every answer back, for a visitor who starts again. */
 export function clearAnswers(): void {
   for (const field of Object.keys(answers)) delete answers[field as AnswerField];

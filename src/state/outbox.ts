@@ -10,9 +10,6 @@ export interface Outbox {
   purchase?: Record<string, string> | undefined;
 }
 
-/** What storage that is full could not take. */
-let unstored: string | undefined;
-
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 function parse(text: string | null): Outbox {
@@ -30,12 +27,10 @@ function parse(text: string | null): Outbox {
 
 /** What is waiting; read from storage each time, because another tab may have sent or added something. */
 export function readOutbox(): Outbox {
-  return parse(unstored ?? readText(storageKeys.outbox));
+  return parse(readText(storageKeys.outbox));
 }
 
 /** Puts something in, or takes it out with undefined. */
 export function updateOutbox(change: Outbox): void {
-  const text = JSON.stringify({ ...readOutbox(), ...change });
-  writeText(storageKeys.outbox, text);
-  unstored = readText(storageKeys.outbox) === text ? undefined : text;
+  writeText(storageKeys.outbox, JSON.stringify({ ...readOutbox(), ...change }));
 }

@@ -16,27 +16,27 @@ export const storageKeys = {
 
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
 
-/** What was stored in this visit, for browsers that forbid storage or have no room left. */
-const memory = new Map<StorageKey, string>();
+/** What storage did not take, because a browser forbids it or has no room left: it holds for this visit. */
+const unstored = new Map<StorageKey, string | undefined>();
 
-/** The stored text, or null. Never throws: forbidden storage reads as what this visit remembers. */
+/** The stored text, or null. Never throws: what storage did not take reads as what this visit remembers. */
 export function readText(key: StorageKey): string | null {
+  if (unstored.has(key)) return unstored.get(key) ?? null;
   try {
-    return localStorage.getItem(key) ?? memory.get(key) ?? null;
+    return localStorage.getItem(key);
   } catch {
-    return memory.get(key) ?? null;
+    return null;
   }
 }
 
 /** Stores a text, or removes it for undefined. Never throws: full or forbidden storage degrades to memory. */
 export function writeText(key: StorageKey, text: string | undefined): void {
-  if (text === undefined) memory.delete(key);
-  else memory.set(key, text);
   try {
     if (text === undefined) localStorage.removeItem(key);
     else localStorage.setItem(key, text);
+    unstored.delete(key);
   } catch {
-    // Memory has it; the next visit starts without.
+    unstored.set(key, text);
   }
 }
 

@@ -1,6 +1,6 @@
 import { ChoiceStep } from './ChoiceStep.tsx';
 import { InfoStep } from './InfoStep.tsx';
-import { eagerStep, lazyStep, type Step } from './lazy-step.tsx';
+import { eagerStep, lazyStep, type Step } from './lazy-step.ts';
 import { ScaleStep } from './ScaleStep.tsx';
 import { StartStep } from './StartStep.tsx';
 import type { PageType } from './StepProps.ts';

@@ -1,21 +1,20 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { InfoPage } from '../../domain/generated/types.ts';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 
-const ApplicationLink = lazy(() =>
-  import('./ApplicationLink.tsx').then((module) => ({ default: module.ApplicationLink })),
-);
-const PaymentUpdate = lazy(() => import('./PaymentUpdate.tsx').then((module) => ({ default: module.PaymentUpdate })));
+const ApplicationLink = lazyComponent(() => import('./ApplicationLink.tsx').then((module) => module.ApplicationLink));
+const PaymentUpdate = lazyComponent(() => import('./PaymentUpdate.tsx').then((module) => module.PaymentUpdate));
 
 /** The working parts that an info page can carry, by the name that content gives them. */
 export const panels: Record<NonNullable<InfoPage['panel']>, ReactNode> = {
   'application-link': (
     <Suspense>
-      <ApplicationLink />
+      <ApplicationLink.Component />
     </Suspense>
   ),
   'payment-update': (
     <Suspense>
-      <PaymentUpdate />
+      <PaymentUpdate.Component />
     </Suspense>
   ),
 };

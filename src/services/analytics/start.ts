@@ -16,6 +16,8 @@ function whenIdle(task: () => void): void {
 }
 
 async function load(apiKey: string, attempt = 1): Promise<void> {
+  // The environment itself is asked, so that a build without a key contains no SDK.
+  if (!import.meta.env.VITE_AMPLITUDE_KEY) return;
   try {
     const { startAmplitude } = await import('./amplitude.ts');
     drainTo(startAmplitude(apiKey));

@@ -1,0 +1,22 @@
+import type { ComponentType } from 'react';
+import { lazyComponent } from '../ui/lazy-component.tsx';
+import type { PageType, StepProps } from './StepProps.ts';
+
+export type StepComponent<Type extends PageType> = ComponentType<StepProps<Type>>;
+
+/** How a page type is rendered, and how to have its code there before it is. */
+export interface Step<Type extends PageType> {
+  Component: StepComponent<Type>;
+  /** Loads the component's code; rejects when it can't be loaded. */
+  preload: () => Promise<unknown>;
+}
+
+/** A step whose code is part of the first load. */
+export function eagerStep<Type extends PageType>(Component: StepComponent<Type>): Step<Type> {
+  return { Component, preload: () => Promise.resolve() };
+}
+
+/** A step whose code is loaded when it is needed. */
+export function lazyStep<Type extends PageType>(load: () => Promise<StepComponent<Type>>): Step<Type> {
+  return lazyComponent<StepProps<Type>>(load);
+}
