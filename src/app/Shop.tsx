@@ -10,7 +10,7 @@ import { meta } from '../state/meta.ts';
 import { offers, selectOffer } from '../state/offers.ts';
 import { visit } from '../state/visit.ts';
 import type { Shop as ShopProps } from '../steps/StepProps.ts';
-import { lazyComponent } from '../ui/lazy-component.tsx';
+import { lazyComponent } from '../ui/lazy-component.ts';
 
 // The environment itself is asked, so that a build with a payment provider contains no test checkout.
 const TestCheckout = import.meta.env.VITE_PADDLE_TOKEN

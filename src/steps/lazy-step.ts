@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { lazyComponent } from '../ui/lazy-component.tsx';
+import { lazyComponent } from '../ui/lazy-component.ts';
 import type { PageType, StepProps } from './StepProps.ts';
 
 export type StepComponent<Type extends PageType> = ComponentType<StepProps<Type>>;

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import type { ComponentType } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { lazyComponent } from './lazy-component.tsx';
+import { lazyComponent } from './lazy-component.ts';
 
 const Shown = ({ name }: { name: string }) => <p>The page {name}</p>;
 

@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import type { InfoPage } from '../../domain/generated/types.ts';
-import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { lazyComponent } from '../../ui/lazy-component.ts';
 
 const ApplicationLink = lazyComponent(() => import('./ApplicationLink.tsx').then((module) => module.ApplicationLink));
 const PaymentUpdate = lazyComponent(() => import('./PaymentUpdate.tsx').then((module) => module.PaymentUpdate));

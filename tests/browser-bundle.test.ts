@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildSite } from './build-site.ts';
+
+/** Every file of text that a build would send to browsers, by its path. */
+function readBuild(folder: string): Map<string, string> {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const files = names.filter((name) => /\.(js|css|html|json)$/.test(name) && !name.startsWith('.'));
+  return new Map(files.map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]));
+}
+
+const findHolders = (files: Map<string, string>, pattern: RegExp): string[] =>
+  [...files].filter(([, text]) => pattern.test(text)).map(([name]) => name);
+
+const ajv = /\bajv\b|json-schema\.org|unevaluatedProperties|additionalProperties/;
+const paddle = /paddle\.com|PaddleBillingV1|initializePaddle/;
+const testCheckout = /test-checkout\/payments|data-checkout/;
+
+describe.each([
+  ['without a payment provider', {}, { paddle: false }],
+  ['with a payment provider', { VITE_PADDLE_TOKEN: 'live_0123456789abcdef0123456789a' }, { paddle: true }],
+])('a build %s', (_, env, has) => {
+  let folder: string;
+  let files: Map<string, string>;
+
+  beforeAll(async () => {
+    folder = await buildSite(env);
+    files = readBuild(folder);
+  }, 120_000);
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('has scripts, styles and a page', () => {
+    expect(findHolders(files, /data-option/)).not.toEqual([]);
+    expect([...files.keys()]).toContain('index.html');
+  });
+
+  it('holds no schema library', () => {
+    expect(findHolders(files, ajv)).toEqual([]);
+  });
+
+  it(has.paddle ? 'holds the provider’s code' : 'holds nothing of the provider', () => {
+    expect(findHolders(files, paddle).length > 0).toBe(has.paddle);
+  });
+
+  it(has.paddle ? 'holds nothing of the test checkout' : 'holds the test checkout', () => {
+    expect(findHolders(files, testCheckout).length > 0).toBe(!has.paddle);
+  });
+
+  it('was built for production', () => {
+    expect(findHolders(files, /react-dom(-client)?\.development|jsxDEV/)).toEqual([]);
+  });
+
+  it('lets the content security policy forbid scripts that build code from text', () => {
+    expect(findHolders(files, /\bnew Function\(|[^.\w]eval\(/)).toEqual([]);
+  });
+});

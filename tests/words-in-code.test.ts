@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { answerFieldsByKind } from '../src/domain/generated/answer-kinds.ts';
+import type { Entry, Flow } from '../src/domain/generated/types.ts';
+import { listPages } from '../src/domain/pages.ts';
+import { registry } from '../src/steps/registry.ts';
+import { listSources, locate, readText, walkSyntax, type Source, type SyntaxNode } from './sources.ts';
+
+const read = (name: string): Flow | Entry =>
+  JSON.parse(readFileSync(new URL(`../content/${name}.json`, import.meta.url), 'utf8')) as Flow | Entry;
+
+const pageIds = new Set(['entry', 'woman', 'man'].flatMap((name) => listPages(read(name)).map(({ id }) => id)));
+/** Page ids that are also the name of a page type, an answer or a field of content, which code has to name. */
+const ambiguousIds = new Set([...Object.keys(registry), ...Object.values(answerFieldsByKind).join(' ').split(' '), 'gender']);
+
+/** The files that may name a sex, and why. */
+const mayNameSex = new Map([
+  ['src/domain/answers.ts', 'checks stored data as answers.schema.json does, without its library'],
+  ['src/services/analytics/events.ts', 'gives each program the name that analytics was promised'],
+]);
+
+const isComparison = ({ type, operator }: SyntaxNode): boolean =>
+  type === 'BinaryExpression' && ['===', '!==', '==', '!='].includes(String(operator));
+
+/** Whether a literal is compared with something called an id, or looked up as one. */
+function isUsedAsId(source: Source, parent: SyntaxNode | undefined): boolean {
+  if (!parent) return false;
+  const words = source.text.slice(parent.start, parent.end as number);
+  if (isComparison(parent)) return /\b(id|pageId|page)\b\s*[!=]==?|[!=]==?\s*[\w.]*\b(id|pageId)\b/.test(words);
+  return parent.type === 'CallExpression' && /^(findPage|makeAddress|followNext)\(/.test(words);
+}
+
+function* findPageIds(source: Source): Generator<string> {
+  for (const [node, [parent]] of walkSyntax(source)) {
+    const text = readText(node);
+    if (text === undefined || parent?.type === 'ImportDeclaration' || parent?.type === 'ImportExpression') continue;
+    const id = text.replace(/^\/?(woman|man)\/|^\//, '');
+    if (!pageIds.has(id)) continue;
+    if (ambiguousIds.has(id) && text === id && !isUsedAsId(source, parent)) continue;
+    yield `${locate(source, node)} names the page "${text}": put what differs into the content.`;
+  }
+}
+
+function* findSexes(source: Source): Generator<string> {
+  if (mayNameSex.has(source.path)) return;
+  for (const [node] of walkSyntax(source)) {
+    const text = readText(node) ?? (node.type === 'Identifier' ? String(node.name) : '');
+    if (/^(woman|man|female|male)$|\/(woman|man)\//.test(text)) {
+      yield `${locate(source, node)} names a sex ("${text}"): put what differs into the content.`;
+    }
+  }
+}
+
+/** Attributes whose text a visitor reads or hears. */
+const readAttributes = ['alt', 'title', 'label', 'placeholder', 'aria-label', 'aria-description', 'aria-valuetext', 'content'];
+const isForDevelopers = ({ type, callee }: SyntaxNode, { text }: Source): boolean => {
+  if (type !== 'CallExpression' && type !== 'NewExpression') return false;
+  const { start, end } = callee as { start: number; end: number };
+  return /^console\.|Error$/.test(text.slice(start, end));
+};
+
+function* findWords(source: Source): Generator<string> {
+  // Services and state show nothing; what they say goes to other services and to logs.
+  if (/^src\/(services|state)\//.test(source.path)) return;
+  for (const [node, parents] of walkSyntax(source)) {
+    const text = readText(node);
+    const [parent] = parents;
+    if (text === undefined || !/\p{L}{2}/u.test(text)) continue;
+    const attribute = parent?.type === 'JSXAttribute' ? sourceName(parent) : undefined;
+    const isSentence = /\p{Lu}\p{Ll}+(?:[’']\p{L}+)?[ ,]|\p{Ll} \p{L}+[.!?…](?:\s|$)/u.test(text);
+    const isRead = node.type === 'JSXText' || (attribute !== undefined && readAttributes.includes(attribute)) || isSentence;
+    if (!isRead || parents.some((around) => isForDevelopers(around, source))) continue;
+    yield `${locate(source, node)} has words that a visitor may read ("${text.trim()}"): put them into the content.`;
+  }
+}
+
+const sourceName = ({ name }: SyntaxNode): string => String((name as { name?: unknown }).name);
+
+const sources = listSources();
+const snippet = (text: string): Source => ({ path: 'src/app/Snippet.tsx', text });
+
+describe('code', () => {
+  it('names no page', () => {
+    expect(sources.flatMap((source) => [...findPageIds(source)])).toEqual([]);
+  });
+
+  it('names no sex', () => {
+    expect(sources.flatMap((source) => [...findSexes(source)])).toEqual([]);
+  });
+
+  it.each([...mayNameSex])('names a sex in %s, which %s', (path) => {
+    const source = sources.find((candidate) => candidate.path === path);
+    expect(source?.text).toMatch(/\bwoman\b/);
+  });
+
+  it('holds no words that a visitor reads', () => {
+    expect(sources.flatMap((source) => [...findWords(source)])).toEqual([]);
+  });
+});
+
+describe('the check', () => {
+  it.each([
+    `const isLast = page.id === 'purchase-success';`,
+    `const isMail = 'email' === page.id;`,
+    `const next = '/woman/age';`,
+    `const start = findPage(flow, 'start');`,
+    'const to = `/gender`;',
+    `const where = { 'six-pack': 1 };`,
+  ])('finds the page in: %s', (text) => {
+    expect([...findPageIds(snippet(text))]).toHaveLength(1);
+  });
+
+  it.each([`const isEmail = page.type === 'email';`, `const height = answers['height'];`, `// like 'purchase-success'`])(
+    'lets pass: %s',
+    (text) => {
+      expect([...findPageIds(snippet(text))]).toEqual([]);
+    },
+  );
+
+  it.each([`const isMan = sex === 'man';`, 'const image = `/images/woman/${name}`;', `const names = { woman: 1 };`])(
+    'finds the sex in: %s',
+    (text) => {
+      expect([...findSexes(snippet(text))]).toHaveLength(1);
+    },
+  );
+
+  it.each([
+    `const view = <p>Loading</p>;`,
+    `const view = <img alt="A salad" />;`,
+    `const message = 'Please enter your weight';`,
+    'const message = `You lose ${n} a week.`;',
+  ])('finds the words in: %s', (text) => {
+    expect(findWords(snippet(text)).next().value).toContain('put them into the content');
+  });
+
+  it.each([
+    `console.warn('A page could not be loaded ahead.', error);`,
+    `throw new RangeError('This is no day.');`,
+    `const style = 'field-error is-centred';`,
+  ])('lets pass: %s', (text) => {
+    expect([...findWords(snippet(text))]).toEqual([]);
+  });
+});
