@@ -5,7 +5,7 @@ import { openDatabase } from './service/database/open-database.ts';
 import { loadEnvironmentFiles } from './service/environment-files.ts';
 import { createServer } from './service/server.ts';
 import { StartFailure } from './service/start-failure.ts';
-import { stop } from './service/stop.ts';
+import { stop, stopOnSignals } from './service/stop.ts';
 
 async function start(): Promise<void> {
   loadEnvironmentFiles(process.cwd());
@@ -17,12 +17,12 @@ async function start(): Promise<void> {
   await vite.listen();
   vite.printUrls();
 
-  const end = async () => {
-    await vite.close();
-    await stop(service, database);
-    process.exit(0);
+  // Vite ends the process itself once it is closed, so the service has to be closed along with it.
+  const closeVite = vite.close.bind(vite);
+  vite.close = async () => {
+    await Promise.all([closeVite(), stop(service, database)]);
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end());
+  stopOnSignals(() => vite.close());
 }
 
 try {

@@ -26,7 +26,7 @@ async function start(): Promise<void> {
     await stop(app, database);
     throw explainListening(error, config);
   }
-  stopOnSignals(app, database);
+  stopOnSignals(() => stop(app, database));
   const { port } = app.server.address() as AddressInfo;
   console.log(`Open http://${['0.0.0.0', '::'].includes(host) ? 'localhost' : host}:${port}`);
 }

@@ -3,6 +3,9 @@ import type { Database } from './database/database.ts';
 
 const graceMs = 10_000;
 
+/** Who started us, noted before anything can go wrong. */
+const parent = process.ppid;
+
 /** Stops accepting, finishes the requests under way, then closes the database; connections that hang are cut off. */
 export async function stop(app: FastifyInstance, database: Database): Promise<void> {
   const cutOff = setTimeout(() => app.server.closeAllConnections(), graceMs);
@@ -14,14 +17,14 @@ export async function stop(app: FastifyInstance, database: Database): Promise<vo
   }
 }
 
-/** Stops the service in an orderly way at Ctrl+C and at a supervisor's request, once. */
-export function stopOnSignals(app: FastifyInstance, database: Database): void {
+/** Ends the process in an orderly way, once, at Ctrl+C and at a supervisor's request. */
+export function stopOnSignals(stopAll: () => Promise<void>): void {
   let isStopping = false;
   const handle = () => {
     // Ctrl+C reaches every process of the terminal, so the same wish may arrive twice.
     if (isStopping) return;
     isStopping = true;
-    stop(app, database).then(
+    stopAll().then(
       () => process.exit(0),
       (error: unknown) => {
         console.error(error);
@@ -37,6 +40,5 @@ export function stopOnSignals(app: FastifyInstance, database: Database): void {
 /** npm stops its script's shell, which doesn't pass the signal on: then the loss of the parent is the signal. */
 function whenParentIsGone(handle: () => void): void {
   if (!process.env.npm_lifecycle_event) return;
-  const parent = process.ppid;
   setInterval(() => process.ppid !== parent && handle(), 250).unref();
 }

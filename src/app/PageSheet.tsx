@@ -17,8 +17,7 @@ export function PageSheet({ sheet, fill, onClose, onContinue }: PageSheetProps) 
   useEffect(() => trackPageVisit({ step: sheet.step, title: sheet.analytics }), [sheet]);
   const isEdit = sheet.action === 'edit';
   return (
-    <Sheet title={fill(sheet.title)}>
-      {sheet.image && <Picture {...sheet.image} />}
+    <Sheet title={fill(sheet.title)} picture={sheet.image && <Picture {...sheet.image} />}>
       <p>{fill(sheet.text)}</p>
       <Button
         action={isEdit ? 'edit-answer' : 'continue'}

@@ -7,4 +7,6 @@ interface ImportMetaEnv {
   readonly VITE_AMPLITUDE_CONFIG_URL?: string;
   readonly VITE_PADDLE_TOKEN?: string;
   readonly VITE_PADDLE_ENVIRONMENT?: 'production' | 'sandbox';
+  /** In development only: 'on' switches the device rule on. */
+  readonly VITE_DEVICE_RULE?: 'on';
 }

@@ -3,11 +3,13 @@ import './sheet.css';
 
 interface SheetProps {
   title: string;
+  /** Stands above the title. */
+  picture?: ReactNode;
   children: ReactNode;
 }
 
 /** A modal sheet that only its own buttons close. It is open as long as it is rendered. */
-export function Sheet({ title, children }: SheetProps) {
+export function Sheet({ title, picture, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -27,6 +29,7 @@ export function Sheet({ title, children }: SheetProps) {
         if (event.key === 'Escape') event.preventDefault();
       }}
     >
+      {picture}
       <h2 id={titleId}>{title}</h2>
       {children}
     </dialog>

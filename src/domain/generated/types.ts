@@ -991,10 +991,6 @@ export interface Entry {
      */
     missingCustomer: Label;
     /**
-     * The link could not be asked for; what to do.
-     */
-    failed: Label;
-    /**
      * The button that opens the app link.
      */
     button: Label;

@@ -11,8 +11,8 @@ import {
 } from '../../domain/pricing.ts';
 import { fillTemplate, type Tokens } from '../../domain/text.ts';
 import { Button, TextButton } from '../../ui/Button.tsx';
+import { FieldError } from '../../ui/Field.tsx';
 import { Footer } from '../../ui/Footer.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { Emoji, Picture } from '../../ui/Picture.tsx';
 import { Links } from '../Links.tsx';
 import type { StepProps } from '../StepProps.ts';
@@ -106,12 +106,7 @@ export function PaywallStep({ page, facts, words, shop, onGoTo }: StepProps<'pay
         <Links links={page.links} label={words.labels.opensNewWindow} />
       </p>
       <Footer>
-        {complaint && (
-          <p className="field-error" role="alert">
-            <Icon name="alert-circle" size={20} />
-            {complaint}
-          </p>
-        )}
+        <FieldError id="purchase-error" message={complaint} />
         {chosen && (
           <>
             <Button action="purchase" disabled={purchase === 'open'} onClick={() => shop?.buy(chosen)}>
