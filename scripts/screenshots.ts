@@ -48,7 +48,8 @@ async function shoot(browser: Browser, address: string, stored: Record<string, u
   await page.waitForSelector('main h1');
   await page.evaluate(() => document.fonts.ready);
   await page.waitForFunction(() => [...document.images].every((image) => image.complete));
-  if (await page.locator('main[data-type=start]').count()) await page.waitForSelector('.start-words ~ .footer [data-action]');
+  if (await page.locator('main[data-type=start]').count())
+    await page.waitForSelector('.start-words ~ .footer [data-action]');
   if (await page.locator('main[data-type=paywall]').count()) await page.waitForSelector('[data-offer]');
   await page.screenshot({ path: path.join(folder, `${name}.png`), fullPage: values.full });
   await context.close();

@@ -25,7 +25,10 @@ async function findFreePort(): Promise<number> {
  * Starts the built site and its service as `npm start` does, on a free port. Without a folder of data it
  * makes one and removes it at the end. Rejects with what the server said when it does not come up.
  */
-export async function startSite({ dataFolder, env = {} }: { dataFolder?: string; env?: NodeJS.ProcessEnv } = {}): Promise<Site> {
+export async function startSite({
+  dataFolder,
+  env = {},
+}: { dataFolder?: string; env?: NodeJS.ProcessEnv } = {}): Promise<Site> {
   const folder = dataFolder ?? mkdtempSync(path.join(tmpdir(), 'quiz-data-'));
   const port = await findFreePort();
   const server = spawn(process.execPath, ['--import', 'tsx', 'scripts/service/main.ts'], {

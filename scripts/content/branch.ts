@@ -10,7 +10,12 @@ import { listWords, quote } from './words.ts';
  * Finds the one branch of an `anyOf` or `oneOf` that a value was meant for, by its shape, so that one fault
  * gives one message; or says why there is none. Answers with the index of the branch.
  */
-export function chooseBranch(book: SchemaBook, union: SchemaNode, value: unknown, path: JSONPath): number | SchemaReport {
+export function chooseBranch(
+  book: SchemaBook,
+  union: SchemaNode,
+  value: unknown,
+  path: JSONPath,
+): number | SchemaReport {
   const branches = (union.anyOf ?? union.oneOf ?? []).map((branch) => book.resolve(branch));
   const fitting = branches.flatMap((branch, index) => (takesKind(book, branch, value) ? [index] : []));
 
@@ -30,8 +35,17 @@ export function chooseBranch(book: SchemaBook, union: SchemaNode, value: unknown
   const keys = marks.map(({ key }) => key);
   const described = `A ${name} has exactly one of ${listWords(keys)}`;
   if (first && second) {
-    const problem = `${described}; this one has ${listWords(present.map(({ key }) => key), 'and')}.`;
-    return { rule: 'mixed-condition', path: [...path, second.key], at: 'key', problem, remedy: 'Write two, joined by "all" or "any".' };
+    const problem = `${described}; this one has ${listWords(
+      present.map(({ key }) => key),
+      'and',
+    )}.`;
+    return {
+      rule: 'mixed-condition',
+      path: [...path, second.key],
+      at: 'key',
+      problem,
+      remedy: 'Write two, joined by "all" or "any".',
+    };
   }
   const known = new Set(branches.flatMap((branch) => Object.keys(branch.properties ?? {})));
   const stranger = Object.keys(value).find((key) => !known.has(key));
@@ -40,7 +54,14 @@ export function chooseBranch(book: SchemaBook, union: SchemaNode, value: unknown
   }
   const problem = `${quote(stranger)} is no ${name}. ${described}.`;
   const remedy = 'Use one of these; nothing else can be written here.';
-  return { rule: 'unknown-condition', path: [...path, stranger], at: 'key', problem, remedy, suggestion: findNearest(stranger, keys) };
+  return {
+    rule: 'unknown-condition',
+    path: [...path, stranger],
+    at: 'key',
+    problem,
+    remedy,
+    suggestion: findNearest(stranger, keys),
+  };
 }
 
 /** The required fields that only one of the branches has: they tell which branch was meant. */

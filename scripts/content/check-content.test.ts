@@ -42,7 +42,11 @@ describe('checkContent', () => {
 
   it('points at the column of the fault', () => {
     const [finding] = check(change(['"next": "end"', '"next": "ende"']));
-    expect(valid('woman.json').split('\n')[17]?.slice((finding?.column ?? 0) - 1)).toMatch(/^"end"/);
+    expect(
+      valid('woman.json')
+        .split('\n')[17]
+        ?.slice((finding?.column ?? 0) - 1),
+    ).toMatch(/^"end"/);
   });
 
   it('says nothing of addresses in a file that could not be read', () => {
@@ -82,7 +86,10 @@ describe('checkContent', () => {
     ['binary', '\u0000\u0001\u0002'],
     ['objects where plain values stand', change(['"progress": ["water", "sleep"]', '"progress": [{}, {}]'])],
     ['a page list that is an object', change(['"pages": [', '"pages": {}, "detours": ['])],
-    ['lists with equal objects', change(['"answer": "water",', '"answer": "water", "needs": [{ "a": 1 }, { "a": 1 }],'])],
+    [
+      'lists with equal objects',
+      change(['"answer": "water",', '"answer": "water", "needs": [{ "a": 1 }, { "a": 1 }],']),
+    ],
   ])('answers %s with messages, not with a crash', (_, text) => {
     expect(check(text).length).toBeGreaterThan(0);
   });
@@ -92,11 +99,17 @@ describe('checkContent', () => {
     const splice = fc.record({
       at: fc.nat(text.length),
       remove: fc.nat(40),
-      insert: fc.oneof(fc.constantFrom('{', '}', '[', ']', '"', ',', ':', 'null', '[{}]', '{"when":1}', '//'), fc.string({ maxLength: 8 })),
+      insert: fc.oneof(
+        fc.constantFrom('{', '}', '[', ']', '"', ',', ':', 'null', '[{}]', '{"when":1}', '//'),
+        fc.string({ maxLength: 8 }),
+      ),
     });
     fc.assert(
       fc.property(fc.array(splice, { minLength: 1, maxLength: 4 }), (splices) => {
-        const broken = splices.reduce((all, { at, remove, insert }) => all.slice(0, at) + insert + all.slice(at + remove), text);
+        const broken = splices.reduce(
+          (all, { at, remove, insert }) => all.slice(0, at) + insert + all.slice(at + remove),
+          text,
+        );
         for (const { line, column } of check(broken)) expect(Math.min(line, column)).toBeGreaterThanOrEqual(1);
       }),
       { numRuns: 500 },
@@ -109,9 +122,12 @@ describe('checkContent', () => {
     fc.assert(
       fc.property(fc.constantFrom(...places), fc.jsonValue({ maxDepth: 2 }), (place, other) => {
         const copy = structuredClone(value);
-        const owner = place.slice(0, -1).reduce<Record<string, unknown>>((node, part) => node[part] as Record<string, unknown>, copy);
+        const owner = place
+          .slice(0, -1)
+          .reduce<Record<string, unknown>>((node, part) => node[part] as Record<string, unknown>, copy);
         owner[place.at(-1) ?? ''] = other;
-        for (const { problem } of check(JSON.stringify(copy, null, 2))) expect(problem).not.toMatch(/undefined|\[object/);
+        for (const { problem } of check(JSON.stringify(copy, null, 2)))
+          expect(problem).not.toMatch(/undefined|\[object/);
       }),
       { numRuns: 500 },
     );

@@ -47,7 +47,9 @@ export function runChecks({ files, readFile, fileExists, schemas }: ContentSourc
       toFinding(document, { id: rule, severity: 'error' }, report),
     );
     const shapePlaces = new Set(shape.filter(({ rule }) => rule !== 'missing-field').map(placeOf));
-    const meaning = rules.flatMap((rule) => [...rule.check(document, content)].map((report) => toFinding(document, rule, report)));
+    const meaning = rules.flatMap((rule) =>
+      [...rule.check(document, content)].map((report) => toFinding(document, rule, report)),
+    );
     // One fault, one message: a value of the wrong form is judged no further.
     return [...shape, ...meaning.filter((finding) => !shapePlaces.has(placeOf(finding)))];
   });
@@ -76,7 +78,11 @@ function readContent(file: string, readFile: ContentSource['readFile']): ParseRe
     text = readFile(file);
   } catch (error) {
     const reason = (error as { code?: unknown }).code === 'ENOENT' ? 'does not exist' : 'cannot be read';
-    const fault = { rule: 'missing-file', problem: `The file ${reason}.`, remedy: 'Bring it back from the last version.' };
+    const fault = {
+      rule: 'missing-file',
+      problem: `The file ${reason}.`,
+      remedy: 'Bring it back from the last version.',
+    };
     return { findings: [{ file, line: 1, column: 1, length: 1, severity: 'error', field: '', ...fault }] };
   }
   return parseDocument(file, text);

@@ -13,7 +13,13 @@ interface Options {
 }
 
 /** Holds a value against the schema at an address, with one report a fault; `path` says where the value stands. */
-export function checkValue(book: SchemaBook, address: string, value: unknown, path: JSONPath, options: Options = {}): SchemaReport[] {
+export function checkValue(
+  book: SchemaBook,
+  address: string,
+  value: unknown,
+  path: JSONPath,
+  options: Options = {},
+): SchemaReport[] {
   const validate = book.ajv.getSchema(address);
   if (!validate) throw new Error(`There is no schema at ${address}.`);
   if (validate(value)) return [];
@@ -23,7 +29,10 @@ export function checkValue(book: SchemaBook, address: string, value: unknown, pa
     .map((error) => ({ error, path: [...path, ...readPointer(error.instancePath, value)] }));
   const unions = findOuterUnions(located);
   const plain = located.filter((one) => !unions.some((union) => startsWith(one.path, union.path)));
-  return [...explainPlain(book, plain, options.allowsTokens ?? false), ...unions.flatMap((union) => checkUnion(book, union))];
+  return [
+    ...explainPlain(book, plain, options.allowsTokens ?? false),
+    ...unions.flatMap((union) => checkUnion(book, union)),
+  ];
 }
 
 /** A union's errors name every branch; only the outermost count, the rest follows from the branch that was meant. */
@@ -69,7 +78,9 @@ function explainPlain(book: SchemaBook, errors: LocatedError[], allowsTokens: bo
     const fields = group.map(({ error }) => String(error.params.missingProperty));
     const misspelt = reports.filter(({ rule, path }) => rule === 'unknown-field' && isChild(path, first?.path));
     const absent = fields.filter((field) => !misspelt.some(({ suggestion }) => suggestion === field));
-    return first && absent.length > 0 ? explainMissing(book, first.error.parentSchema as SchemaNode, absent, first.path) : [];
+    return first && absent.length > 0
+      ? explainMissing(book, first.error.parentSchema as SchemaNode, absent, first.path)
+      : [];
   });
   return [...reports, ...missing];
 }
@@ -81,7 +92,10 @@ interface LocatedError {
 
 /** The path that a JSON pointer into a value means: a number in a list, a name in an object. */
 function readPointer(pointer: string, value: unknown): JSONPath {
-  const parts = pointer.split('/').slice(1).map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const parts = pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
   let inner = value;
   return parts.map((part) => {
     const isItem = Array.isArray(inner);

@@ -17,7 +17,9 @@ it('names every finding with its place, sums up, and fails', () => {
   expect(status).toBe(1);
   expect(lines[0]).toMatch(/^tests\/fixtures\/content\/invalid\/unknown-next\/entry\.json:1:1 error missing-file: /);
   expect(lines).toContainEqual(
-    expect.stringContaining('unknown-next/woman.json:18:55 error unknown-page page "water" options[1].next: There is no page "ende"'),
+    expect.stringContaining(
+      'unknown-next/woman.json:18:55 error unknown-page page "water" options[1].next: There is no page "ende"',
+    ),
   );
   expect(lines.at(-1)).toMatch(/^content: 3 files, 3 pages, \d errors$/);
 });

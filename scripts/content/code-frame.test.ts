@@ -5,7 +5,9 @@ const text = Array.from({ length: 12 }, (_, index) => `line ${index + 1}`).join(
 
 it('shows two lines around the place and marks it', () => {
   expect(makeCodeFrame(text, { line: 10, column: 6, length: 2 })).toBe(
-    ['   8 | line 8', '   9 | line 9', '> 10 | line 10', '     |      ^^', '  11 | line 11', '  12 | line 12'].join('\n'),
+    ['   8 | line 8', '   9 | line 9', '> 10 | line 10', '     |      ^^', '  11 | line 11', '  12 | line 12'].join(
+      '\n',
+    ),
   );
 });
 

@@ -9,7 +9,9 @@ export function describeFinding({ problem, remedy, suggestion }: Finding): strin
 /** A finding on one line: `content/woman.json:123:7 error rule-id page "age" options[2].next: …`. */
 export function formatFinding(finding: Finding): string {
   const { file, line, column, severity, rule, page, field } = finding;
-  const where = [page === undefined ? '' : `page ${JSON.stringify(page)}`, field].filter((part) => part !== '').join(' ');
+  const where = [page === undefined ? '' : `page ${JSON.stringify(page)}`, field]
+    .filter((part) => part !== '')
+    .join(' ');
   return `${file}:${line}:${column} ${severity} ${rule}${where === '' ? '' : ` ${where}`}: ${describeFinding(finding)}`;
 }
 

@@ -20,7 +20,13 @@ export function parseDocument(file: string, text: string): ParseResult {
     findings.push({ file, ...findPosition(text, offset), length, severity: 'error', rule, field: '', problem, remedy });
 
   if (text.startsWith('\uFEFF')) {
-    report('byte-order-mark', 0, 1, 'The file starts with an invisible byte order mark.', 'Save it as UTF-8 without BOM.');
+    report(
+      'byte-order-mark',
+      0,
+      1,
+      'The file starts with an invisible byte order mark.',
+      'Save it as UTF-8 without BOM.',
+    );
     text = ` ${text.slice(1)}`;
   }
   if (text.trim() === '') {
@@ -30,7 +36,13 @@ export function parseDocument(file: string, text: string): ParseResult {
 
   const tooDeep = findTooDeep(text);
   if (tooDeep !== undefined) {
-    report('malformed-json', tooDeep, 1, 'Brackets are nested too deeply.', 'Look for brackets that are opened again and again.');
+    report(
+      'malformed-json',
+      tooDeep,
+      1,
+      'Brackets are nested too deeply.',
+      'Look for brackets that are opened again and again.',
+    );
     return { findings };
   }
 

@@ -9,7 +9,12 @@ import { explainPattern } from './text-errors.ts';
 import { listWords, quote } from './words.ts';
 
 /** One error of the schema library in an editor's words; missing fields are explained together, by `explainMissing`. */
-export function explainError(book: SchemaBook, error: ErrorObject, path: JSONPath, allowsTokens: boolean): SchemaReport {
+export function explainError(
+  book: SchemaBook,
+  error: ErrorObject,
+  path: JSONPath,
+  allowsTokens: boolean,
+): SchemaReport {
   const schema = error.parentSchema as SchemaNode;
   const { keyword, params, data } = error;
   switch (keyword) {
@@ -28,7 +33,12 @@ export function explainError(book: SchemaBook, error: ErrorObject, path: JSONPat
       const [first, second] = [Number(params.j), Number(params.i)].toSorted((a, b) => a - b) as [number, number];
       const item = quote((data as unknown[])[second]);
       const problem = `${item} stands in this list twice.`;
-      return { rule: 'repeated-value', path: [...path, second], problem, remedy: `Remove one of them; the first is item ${first + 1}.` };
+      return {
+        rule: 'repeated-value',
+        path: [...path, second],
+        problem,
+        remedy: `Remove one of them; the first is item ${first + 1}.`,
+      };
     }
     default:
       return explainLimit(error, path);
@@ -46,10 +56,16 @@ export function explainMissing(book: SchemaBook, schema: SchemaNode, missing: st
 }
 
 /** A value outside a closed list. */
-export function explainValue(description: string | undefined, values: readonly unknown[], data: unknown, path: JSONPath): SchemaReport {
+export function explainValue(
+  description: string | undefined,
+  values: readonly unknown[],
+  data: unknown,
+  path: JSONPath,
+): SchemaReport {
   const words = values.filter((value) => typeof value === 'string');
   const suggestion = typeof data === 'string' ? findNearest(data, words) : undefined;
-  const remedy = values.length <= 12 ? `Write ${listWords(values)}.` : (description ?? `Write one of its ${values.length} values.`);
+  const remedy =
+    values.length <= 12 ? `Write ${listWords(values)}.` : (description ?? `Write one of its ${values.length} values.`);
   return { rule: 'unknown-value', path, problem: `${quote(data)} cannot stand here.`, remedy, suggestion };
 }
 
@@ -89,6 +105,12 @@ function explainLimit({ keyword, params, parentSchema, data, message }: ErrorObj
     exclusiveMaximum: `less than ${limit}`,
   };
   const number = numbers[keyword];
-  if (number) return { rule: 'wrong-number', path, problem: `${quote(data)} must be ${number}.`, remedy: description ?? '' };
-  return { rule: 'wrong-form', path, problem: `${quote(data)} ${message ?? 'does not fit'}.`, remedy: description ?? '' };
+  if (number)
+    return { rule: 'wrong-number', path, problem: `${quote(data)} must be ${number}.`, remedy: description ?? '' };
+  return {
+    rule: 'wrong-form',
+    path,
+    problem: `${quote(data)} ${message ?? 'does not fit'}.`,
+    remedy: description ?? '',
+  };
 }

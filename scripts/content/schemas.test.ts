@@ -36,13 +36,17 @@ describe('the schemas', () => {
 
   it('close every object, so that a misspelt field is found', () => {
     // The page schema only leads to the closed ones of its types.
-    const open = parts.filter(({ node }) => node.properties && node.title !== 'Page' && node.additionalProperties !== false);
+    const open = parts.filter(
+      ({ node }) => node.properties && node.title !== 'Page' && node.additionalProperties !== false,
+    );
     expect(open.map(({ address }) => address)).toEqual([]);
   });
 
   it('describe every property, so that an editor and a message can say what it is', () => {
     const silent = parts.flatMap(({ node, address }) =>
-      Object.entries({ ...node.properties }).flatMap(([name, part]) => (book.describe(part) ? [] : `${address}/properties/${name}`)),
+      Object.entries({ ...node.properties }).flatMap(([name, part]) =>
+        book.describe(part) ? [] : `${address}/properties/${name}`,
+      ),
     );
     expect(silent).toEqual([]);
   });
@@ -70,7 +74,9 @@ describe('the page types', () => {
 
   it('have a schema each, and no schema is left over', () => {
     expect(page.properties?.type?.enum?.toSorted()).toEqual(files.toSorted());
-    expect(page.oneOf?.map(({ $ref }) => $ref)).toEqual(page.properties?.type?.enum?.map((type) => `pages/${String(type)}.schema.json`));
+    expect(page.oneOf?.map(({ $ref }) => $ref)).toEqual(
+      page.properties?.type?.enum?.map((type) => `pages/${String(type)}.schema.json`),
+    );
   });
 
   it('are those of the step components', () => {
@@ -91,5 +97,4 @@ describe('the token list of texts', () => {
     const described = [...(text?.description ?? '').matchAll(/\{(\w+)\}/g)].map(([, token]) => token);
     expect(text?.pattern).toContain(`(${described.join('|')})`);
   });
-
 });

@@ -10,19 +10,31 @@ interface SyntaxFault {
 }
 
 const messages: Record<string, [problem: string, remedy: string]> = {
-  InvalidSymbol: ['{word} is no JSON.', 'Put words between straight double quotes; a double quote inside a text is written \\".'],
+  InvalidSymbol: [
+    '{word} is no JSON.',
+    'Put words between straight double quotes; a double quote inside a text is written \\".',
+  ],
   InvalidNumberFormat: ['{word} is no number.', 'Write digits with at most one point.'],
-  PropertyNameExpected: ['The name of a field is missing before {word}.', 'Write it in double quotes, with a colon after it.'],
+  PropertyNameExpected: [
+    'The name of a field is missing before {word}.',
+    'Write it in double quotes, with a colon after it.',
+  ],
   ValueExpected: ['A value is missing before {word}.', 'Write one, or remove what announces it.'],
   ColonExpected: ['A colon is missing before {word}.', 'Between the name of a field and its value stands a colon.'],
   CloseBraceExpected: ['A closing } is missing.', 'Count the braces: one of them was never closed.'],
   CloseBracketExpected: ['A closing ] is missing.', 'Count the brackets: one of them was never closed.'],
   EndOfFileExpected: ['Something stands after the end: {word}.', 'A file holds one object; look for a } too many.'],
   UnexpectedEndOfComment: ['A comment is not closed.', 'JSON has no comments: remove it.'],
-  UnexpectedEndOfString: ['A text is not closed on its line.', 'Close it with a double quote; write a line break as \\n.'],
+  UnexpectedEndOfString: [
+    'A text is not closed on its line.',
+    'Close it with a double quote; write a line break as \\n.',
+  ],
   UnexpectedEndOfNumber: ['{word} is no finished number.', 'Write digits with at most one point.'],
   InvalidUnicode: ['{word} holds an unfinished \\u.', 'Write the character itself.'],
-  InvalidEscapeCharacter: ['{word} holds a backslash that means nothing.', 'Write \\\\ for a backslash, \\" for a quote.'],
+  InvalidEscapeCharacter: [
+    '{word} holds a backslash that means nothing.',
+    'Write \\\\ for a backslash, \\" for a quote.',
+  ],
   InvalidCharacter: ['{word} holds an invisible control character.', 'Type the text again.'],
 };
 
@@ -42,7 +54,14 @@ export function explainSyntax(code: string, text: string, offset: number, length
   }
   if (code === 'CommaExpected' && word === ':') {
     const remedy = 'Close the list before the name of the next field.';
-    return { rule: 'malformed-json', problem: 'A closing ] is missing before this colon.', remedy, offset, length, isFatal: true };
+    return {
+      rule: 'malformed-json',
+      problem: 'A closing ] is missing before this colon.',
+      remedy,
+      offset,
+      length,
+      isFatal: true,
+    };
   }
   if (code === 'CommaExpected' && !closes) {
     const problem = `A comma is missing before ${show(word)}.`;
@@ -55,7 +74,10 @@ export function explainSyntax(code: string, text: string, offset: number, length
   }
   // What is missing at the end is seen at the last character, not on the empty line after it.
   const place = word === '' ? end : { offset, length };
-  const [problem, remedy] = messages[code] ?? ['The JSON breaks off at {word}.', 'Compare the place with its neighbours.'];
+  const [problem, remedy] = messages[code] ?? [
+    'The JSON breaks off at {word}.',
+    'Compare the place with its neighbours.',
+  ];
   const shown = problem.replace('{word}', () => show(word));
   return { rule: 'malformed-json', problem: shown, remedy, ...place, isFatal: true };
 }

@@ -6,7 +6,12 @@ import type { SchemaReport } from './schema-report.ts';
 import { explainTokens } from './text-errors.ts';
 
 /** Finds the tokens of templates that their field does not have: each names its own in its description. */
-export function checkTemplateTokens(book: SchemaBook, root: SchemaNode, value: unknown, path: JSONPath): SchemaReport[] {
+export function checkTemplateTokens(
+  book: SchemaBook,
+  root: SchemaNode,
+  value: unknown,
+  path: JSONPath,
+): SchemaReport[] {
   return [...walk(book, root, value, path)].flatMap(({ node, text, at }) => {
     const allowed = [...(node.description ?? '').matchAll(/\{(\w+)\}/g)].map(([, token = '']) => token);
     return explainTokens(text, allowed, at) ?? [];

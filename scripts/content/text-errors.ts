@@ -11,7 +11,12 @@ export function explainPattern(schema: SchemaNode, text: string, path: JSONPath,
   if (pattern === '^[^{}]*$' && hasBrace) return explainPlainText(path, text, allowsTokens);
   if (pattern.includes('{') && pattern.startsWith('^[^{}]*(')) return explainTokenText(pattern, path, text);
   const problem = `${quote(text)} is not written as this field asks for.`;
-  return { rule: 'wrong-form', path, problem, remedy: `It takes: ${schema.description ?? `a text that matches ${pattern}`}` };
+  return {
+    rule: 'wrong-form',
+    path,
+    problem,
+    remedy: `It takes: ${schema.description ?? `a text that matches ${pattern}`}`,
+  };
 }
 
 /** Names the tokens of a text that its field does not have; nothing when all are known. */
@@ -21,7 +26,10 @@ export function explainTokens(text: string, allowed: readonly string[], path: JS
   const names = unknown.map(brace).join(' and ');
   const problem = `${names} ${unknown.length === 1 ? 'is no token' : 'are no tokens'} of this field.`;
   const nearest = findNearest(unknown[0] ?? '', allowed);
-  const remedy = allowed.length === 1 ? `Its only token is ${brace(allowed[0] ?? '')}.` : `Its tokens are ${allowed.map(brace).join(', ')}.`;
+  const remedy =
+    allowed.length === 1
+      ? `Its only token is ${brace(allowed[0] ?? '')}.`
+      : `Its tokens are ${allowed.map(brace).join(', ')}.`;
   return { rule: 'unknown-token', path, problem, remedy, suggestion: nearest && brace(nearest) };
 }
 
@@ -43,7 +51,12 @@ function explainTokenText(pattern: string, path: JSONPath, text: string): Schema
   if (unknown) return unknown;
   if (!/[{}]/.test(text)) {
     const problem = `${quote(text)} has no token, so it needs no fallback.`;
-    return { rule: 'wrong-form', path, problem, remedy: 'Write the text alone, without { "text", "fallback" } around it.' };
+    return {
+      rule: 'wrong-form',
+      path,
+      problem,
+      remedy: 'Write the text alone, without { "text", "fallback" } around it.',
+    };
   }
   const problem = `${quote(text)} has a brace that is not part of a token.`;
   return { rule: 'brace-in-text', path, problem, remedy: 'A token is one word of letters between { and }.' };

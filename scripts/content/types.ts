@@ -23,7 +23,8 @@ function nameReferences(node: unknown, file: string): unknown {
   if (typeof node !== 'object' || node === null) return node;
   const { $ref, $schema: _, discriminator, ...rest } = node as JsonSchema;
   // Beside a discriminated union, `type` and `properties` serve validation alone.
-  if (discriminator) return nameReferences({ title: rest.title, description: rest.description, oneOf: rest.oneOf }, file);
+  if (discriminator)
+    return nameReferences({ title: rest.title, description: rest.description, oneOf: rest.oneOf }, file);
   if (!$ref) return Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, nameReferences(value, file)]));
   const [target = '', pointer] = $ref.split('#/$defs/');
   const targetFile = path.resolve(path.dirname(file), target);
@@ -43,7 +44,12 @@ async function makeTypes(): Promise<string> {
     const { title, ...schema } = nameReferences(readSchema(file), file) as JsonSchema;
     return [title ?? path.basename(file), schema] as const;
   });
-  const bundle = { title: 'Schemas', type: 'object', additionalProperties: false, $defs: Object.fromEntries(definitions) };
+  const bundle = {
+    title: 'Schemas',
+    type: 'object',
+    additionalProperties: false,
+    $defs: Object.fromEntries(definitions),
+  };
   const code = await compile(bundle as Parameters<typeof compile>[0], 'Schemas', {
     bannerComment: banner,
     unreachableDefinitions: true,
@@ -52,7 +58,10 @@ async function makeTypes(): Promise<string> {
   });
   return code
     .replace(/export interface Schemas \{\}\n/, '')
-    .replace(/ \*\n \* This interface was referenced by `Schemas`'s JSON-Schema\n \* via the `definition` "[^"]*"\.\n/g, '');
+    .replace(
+      / \*\n \* This interface was referenced by `Schemas`'s JSON-Schema\n \* via the `definition` "[^"]*"\.\n/g,
+      '',
+    );
 }
 
 /** The kind of each answer field, so that stored answers can be checked without a schema library. */

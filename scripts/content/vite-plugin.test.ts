@@ -21,15 +21,19 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-const breakContent = () => cpSync(path.join(fixtures, 'invalid/unknown-next'), path.join(root, 'content'), { recursive: true });
-const mendContent = () => cpSync(path.join(fixtures, 'valid/smallest'), path.join(root, 'content'), { recursive: true });
+const breakContent = () =>
+  cpSync(path.join(fixtures, 'invalid/unknown-next'), path.join(root, 'content'), { recursive: true });
+const mendContent = () =>
+  cpSync(path.join(fixtures, 'valid/smallest'), path.join(root, 'content'), { recursive: true });
 const common = (): InlineConfig => ({ root, configFile: false, plugins: [contentCheck()], mode: 'development' });
 
 it('fails a build with the list, and lets right content through', async () => {
   const options = { ...common(), logLevel: 'silent', build: { write: false } } satisfies InlineConfig;
   await expect(build(options)).resolves.toBeDefined();
   breakContent();
-  await expect(build(options)).rejects.toThrow(/woman\.json:18:55 error unknown-page .*Did you mean "end"\?\ncontent: 3 files, 7 pages, 1 error/);
+  await expect(build(options)).rejects.toThrow(
+    /woman\.json:18:55 error unknown-page .*Did you mean "end"\?\ncontent: 3 files, 7 pages, 1 error/,
+  );
 });
 
 it('keeps a development server running through a fault, shows it, and goes on when it is mended', async () => {

@@ -58,7 +58,14 @@ export function PageView({ file, page }: PageViewProps) {
       <main data-page={page.id} data-type={page.type} data-step={page.step}>
         {page.type === 'paywall' ? <Shop>{(shop) => render({ shop })}</Shop> : render()}
       </main>
-      {sheet && <PageSheet sheet={sheet} fill={(text) => fillText(text, tokensFor(file, facts))} onClose={() => setSheet(undefined)} onContinue={actions.onNext} />}
+      {sheet && (
+        <PageSheet
+          sheet={sheet}
+          fill={(text) => fillText(text, tokensFor(file, facts))}
+          onClose={() => setSheet(undefined)}
+          onContinue={actions.onNext}
+        />
+      )}
     </div>
   );
 }

@@ -9,10 +9,12 @@ export function useKnownFlow(program: Program | undefined): Flow | undefined {
   useEffect(() => {
     let isWanted = true;
     if (program) {
-      requestFlow(program).preload().then(
-        (loaded) => isWanted && setFlow(loaded),
-        (error: unknown) => console.warn('The flow could not be loaded ahead.', error),
-      );
+      requestFlow(program)
+        .preload()
+        .then(
+          (loaded) => isWanted && setFlow(loaded),
+          (error: unknown) => console.warn('The flow could not be loaded ahead.', error),
+        );
     }
     return () => {
       isWanted = false;

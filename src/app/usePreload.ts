@@ -46,11 +46,17 @@ export function usePreload(file: ContentFile, page: Page, facts: Facts): void {
     const [, first, second] = next?.split('/') ?? [];
     if (file === entry) {
       for (const program of programs) {
-        requestFlow(program).preload().catch((error: unknown) => console.warn('A flow could not be loaded ahead.', error));
+        requestFlow(program)
+          .preload()
+          .catch((error: unknown) => console.warn('A flow could not be loaded ahead.', error));
       }
     }
     if (!next) return;
-    const upcoming = isProgram(first) ? (file !== entry ? findPage(file, second) : undefined) : findPage(entry, first || entry.home);
+    const upcoming = isProgram(first)
+      ? file !== entry
+        ? findPage(file, second)
+        : undefined
+      : findPage(entry, first || entry.home);
     if (upcoming) preloadPage(upcoming);
   }, [file, next]);
 }

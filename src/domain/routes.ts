@@ -5,8 +5,7 @@ import { findPage, findPageAsking, listPages, makeAddress, type ContentFile } fr
 
 /** Where a target or a list of routes leads for this visitor. Throws where no route applies. */
 export function followNext(file: ContentFile, next: Next, facts: Facts): string {
-  const target =
-    typeof next === 'string' ? next : next.find(({ when }) => !when || isMet(when, facts))?.page;
+  const target = typeof next === 'string' ? next : next.find(({ when }) => !when || isMet(when, facts))?.page;
   if (target === undefined) throw new Error(`No route applies in ${JSON.stringify(next)}`);
   return target.startsWith('/') ? target : makeAddress(file, target);
 }
@@ -67,7 +66,7 @@ const isAnswered = (page: Page, facts: Facts): boolean =>
 /** The pages that this visitor meets, in order, as far as the answers tell; ends before a page that can't be shown. */
 export function walkPath(flow: Flow, facts: Facts): Page[] {
   const path: Page[] = [];
-  for (let page = flow.pages[0]; page && !path.includes(page) && !findDetention(flow, page, facts); ) {
+  for (let page = flow.pages[0]; page && !path.includes(page) && !findDetention(flow, page, facts);) {
     path.push(page);
     const next = findNextAddress(flow, page, facts);
     page = listPages(flow).find(({ id }) => makeAddress(flow, id) === next);

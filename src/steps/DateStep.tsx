@@ -5,9 +5,9 @@ import { Button, TextButton } from '../ui/Button.tsx';
 import { Field, FieldError } from '../ui/Field.tsx';
 import { Footer } from '../ui/Footer.tsx';
 import { Picture } from '../ui/Picture.tsx';
+import { Form } from './Form.tsx';
 import { Headline } from './Headline.tsx';
 import type { StepProps } from './StepProps.ts';
-import './date.css';
 
 const FIVE_YEARS_DAYS = 5 * 365 + 1;
 
@@ -29,14 +29,7 @@ export function DateStep({ page, answer, facts, words, onAnswer, onNext }: StepP
     if (!found) onAnswer(typed);
   };
   return (
-    <form
-      className="form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form onSubmit={submit}>
       <Headline title={page.title} text={page.text} />
       {page.image && <Picture {...page.image} className="form-picture" />}
       <Field
@@ -63,6 +56,6 @@ export function DateStep({ page, answer, facts, words, onAnswer, onNext }: StepP
           </TextButton>
         )}
       </Footer>
-    </form>
+    </Form>
   );
 }

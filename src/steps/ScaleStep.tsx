@@ -21,7 +21,12 @@ export function ScaleStep({ page, answer, words, onAnswer }: StepProps<'scale'>)
         <p className="scale-label" aria-hidden="true">
           {label ?? ' '}
         </p>
-        <div className="scale-points" role="radiogroup" aria-label={page.title} onPointerLeave={() => setPointed(undefined)}>
+        <div
+          className="scale-points"
+          role="radiogroup"
+          aria-label={page.title}
+          onPointerLeave={() => setPointed(undefined)}
+        >
           {points.map((point) => (
             <button
               key={point}

@@ -33,7 +33,13 @@ export function StartStep({ page, words, onNext, resume }: StepProps<'start'>) {
         {!isReady && (
           <div className="start-bar">
             <span className="small quiet">{page.loading}</span>
-            <div role="progressbar" aria-label={page.loading} aria-valuenow={Math.round(percent)} aria-valuemin={0} aria-valuemax={100}>
+            <div
+              role="progressbar"
+              aria-label={page.loading}
+              aria-valuenow={Math.round(percent)}
+              aria-valuemin={0}
+              aria-valuemax={100}
+            >
               <i style={{ width: `${percent}%` }} />
             </div>
           </div>

@@ -49,7 +49,15 @@ export function Hill({ points, mark }: HillProps) {
         <circle cx={last[0]} cy={last[1] - 26} r="38" fill="var(--sun)" />
       </g>
       <path d={`${ridge}V${HEIGHT}H0Z`} fill="url(#hill-fill)" />
-      <path d={ridge} fill="none" stroke="#fff" strokeOpacity=".55" strokeWidth="2.5" strokeDasharray=".1 9" strokeLinecap="round" />
+      <path
+        d={ridge}
+        fill="none"
+        stroke="#fff"
+        strokeOpacity=".55"
+        strokeWidth="2.5"
+        strokeDasharray=".1 9"
+        strokeLinecap="round"
+      />
       <circle cx={first[0]} cy={first[1]} r="7" fill="#fff" />
       {mark && <circle cx={markX} cy={markY} r="7" fill="var(--sun)" stroke="#fff" strokeWidth="3" />}
     </svg>

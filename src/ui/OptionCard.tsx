@@ -14,7 +14,15 @@ interface OptionCardProps {
 }
 
 /** One choice: a big button that says whether it is the chosen one. */
-export function OptionCard({ value, label, description, picture, isChosen, className = '', onChoose }: OptionCardProps) {
+export function OptionCard({
+  value,
+  label,
+  description,
+  picture,
+  isChosen,
+  className = '',
+  onChoose,
+}: OptionCardProps) {
   return (
     <button
       type="button"

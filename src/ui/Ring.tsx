@@ -7,7 +7,14 @@ const LENGTH = 2 * Math.PI * RADIUS;
 export function Ring({ percent, label }: { percent: number; label: string }) {
   const whole = Math.round(percent);
   return (
-    <div className="ring" role="progressbar" aria-label={label} aria-valuenow={whole} aria-valuemin={0} aria-valuemax={100}>
+    <div
+      className="ring"
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={whole}
+      aria-valuemin={0}
+      aria-valuemax={100}
+    >
       <svg viewBox="0 0 210 210" aria-hidden="true" fill="none" strokeWidth="12" strokeLinecap="round">
         <defs>
           <linearGradient id="ring-fill" x1="0" y1="1" x2="1" y2="0">

@@ -12,7 +12,13 @@ export function Segments<Value extends string>({ label, options, chosen, onChoos
   return (
     <div className="segments" role="group" aria-label={label}>
       {options.map(({ value, label: words }) => (
-        <button key={value} type="button" aria-pressed={value === chosen} data-segment={value} onClick={() => onChoose(value)}>
+        <button
+          key={value}
+          type="button"
+          aria-pressed={value === chosen}
+          data-segment={value}
+          onClick={() => onChoose(value)}
+        >
           {words}
         </button>
       ))}

@@ -11,7 +11,8 @@ const folder = 'public/images';
 export const missingPicture: Rule = {
   id: 'missing-picture',
   severity: 'error',
-  description: 'Every picture and emoji that a page shows lies in public/images, a picture once for light and once for dark.',
+  description:
+    'Every picture and emoji that a page shows lies in public/images, a picture once for light and once for dark.',
   *check(document, { fileExists }) {
     for (const { path, fields } of listPages(document)) {
       for (const picture of findPictures(fields, path)) {
@@ -49,7 +50,10 @@ function* findPictures(value: unknown, path: JSONPath): Generator<Picture> {
 function explain({ kind, name }: Picture, missing: string[]): Omit<Report, 'path'> {
   const files = `${listWords(missing, 'and')} ${missing.length === 1 ? 'does' : 'do'} not exist`;
   if (kind === 'emoji') {
-    return { problem: `The emoji ${quote(name)} has no picture: ${files}.`, remedy: 'Run npm run art, which makes it.' };
+    return {
+      problem: `The emoji ${quote(name)} has no picture: ${files}.`,
+      remedy: 'Run npm run art, which makes it.',
+    };
   }
   const remedy = 'Add what is missing, or name a picture that is there.';
   return { problem: `The picture ${quote(name)} is not complete: ${files}.`, remedy };

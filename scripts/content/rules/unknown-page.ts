@@ -43,7 +43,9 @@ function judgeOwnPage({ document, path, target, scope }: Reference): Report | un
   const pages = listPages(document);
   const page = pages.find(({ id }) => id === target);
   if (page && !(scope === 'ordered' && page.isDetour)) return undefined;
-  const candidates = pages.flatMap(({ id, isDetour }) => (id === undefined || (scope === 'ordered' && isDetour) ? [] : id));
+  const candidates = pages.flatMap(({ id, isDetour }) =>
+    id === undefined || (scope === 'ordered' && isDetour) ? [] : id,
+  );
   return {
     path,
     problem: page

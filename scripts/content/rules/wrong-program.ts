@@ -7,7 +7,8 @@ import { quote } from '../words.ts';
 export const wrongProgram: Rule = {
   id: 'wrong-program',
   severity: 'error',
-  description: "A program's file is named after its sex: a copied file that still names the other one would replace it.",
+  description:
+    "A program's file is named after its sex: a copied file that still names the other one would replace it.",
   *check(document) {
     const { sex } = asFields(document.value);
     if (isEntry(document) || typeof sex !== 'string' || sex === document.name) return;

@@ -8,9 +8,9 @@ import { Field, FieldError } from '../../ui/Field.tsx';
 import { Footer } from '../../ui/Footer.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { Form } from '../Form.tsx';
 import { Headline } from '../Headline.tsx';
 import type { StepProps } from '../StepProps.ts';
-import '../date.css';
 import './email.css';
 
 /** Asks for the e-mail address and offers to mend a likely misspelling. */
@@ -25,11 +25,8 @@ export function EmailStep({ page, answer, words, onAnswer }: StepProps<'email'>)
     setFault(undefined);
   };
   return (
-    <form
-      className="form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+    <Form
+      onSubmit={() => {
         if (reading.kind === 'value') onAnswer(reading.value);
         else setFault(reading.kind);
       }}
@@ -53,7 +50,12 @@ export function EmailStep({ page, answer, words, onAnswer }: StepProps<'email'>)
       <FieldError id={errorId} message={fault && page.messages[fault]} />
       <div aria-live="polite">
         {suggestion && (
-          <button type="button" className="email-suggestion" data-action="take-suggestion" onClick={() => change(suggestion)}>
+          <button
+            type="button"
+            className="email-suggestion"
+            data-action="take-suggestion"
+            onClick={() => change(suggestion)}
+          >
             {fillTemplate(page.suggestion, { email: suggestion })}
           </button>
         )}
@@ -67,6 +69,6 @@ export function EmailStep({ page, answer, words, onAnswer }: StepProps<'email'>)
           {page.button ?? words.labels.next}
         </Button>
       </Footer>
-    </form>
+    </Form>
   );
 }

@@ -8,10 +8,18 @@ import { Button } from '../../ui/Button.tsx';
 import { Field, FieldError } from '../../ui/Field.tsx';
 import { Footer } from '../../ui/Footer.tsx';
 import { Segments } from '../../ui/Segments.tsx';
+import { Form } from '../Form.tsx';
 import { Headline } from '../Headline.tsx';
 import type { StepProps } from '../StepProps.ts';
-import { convertMeasure, findSystem, makeEmpty, makeTyped, readTyped, type System, type Typed } from './typed-measure.ts';
-import '../date.css';
+import {
+  convertMeasure,
+  findSystem,
+  makeEmpty,
+  makeTyped,
+  readTyped,
+  type System,
+  type Typed,
+} from './typed-measure.ts';
 import './measure.css';
 
 type Props = StepProps<'measure'>;
@@ -43,7 +51,9 @@ export function MeasureStep(props: Props) {
   const { page, answer, facts, words, preview, onAnswer } = props;
   const stored = answer as Height | Weight | undefined;
   const asksHeight = page.answer === 'height';
-  const [typed, setTyped] = useState<Typed>(() => (stored ? makeTyped(stored) : makeEmpty(asksHeight, guessSystem(facts.answers))));
+  const [typed, setTyped] = useState<Typed>(() =>
+    stored ? makeTyped(stored) : makeEmpty(asksHeight, guessSystem(facts.answers)),
+  );
   // The switch shows the typed value converted, and keeps it until something else is typed.
   const [system, setSystem] = useState<System>(() => findSystem(typed));
   const [error, setError] = useState<string>();
@@ -73,14 +83,7 @@ export function MeasureStep(props: Props) {
   };
 
   return (
-    <form
-      className="form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form onSubmit={submit}>
       <Headline title={page.title} text={page.text} />
       <Segments
         label={page.title}
@@ -130,6 +133,6 @@ export function MeasureStep(props: Props) {
           {page.button ?? words.labels.next}
         </Button>
       </Footer>
-    </form>
+    </Form>
   );
 }
