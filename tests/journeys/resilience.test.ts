@@ -46,23 +46,23 @@ describe('code that does not arrive', () => {
     ['the man flow', 'content/man.json', '/man/start', undefined],
   ];
   const table = cases.map(([what, source, address, answers]) => ({ what, source, address, answers }));
-  const open = (answers: Answers | undefined) => openVisitor({ answers: answers ?? {}, allow: [droppedRequests] });
+  const open = (answers: Answers | undefined, script?: () => void) =>
+    openVisitor({ answers: answers ?? {}, allow: [droppedRequests], ...(script ? { script } : {}) });
+  const tellOfEvents = () =>
+    addEventListener('page-load-failed', () => {
+      // Waits, so that the test knows of the event before the next request.
+      const call = new XMLHttpRequest();
+      call.open('POST', '/journey/event', false);
+      call.send();
+    });
 
   it.each(table)('is asked for once more: $what shows, and an event tells of it', async ({ source, address, answers }) => {
-    const visitor = await open(answers);
+    const visitor = await open(answers, tellOfEvents);
     const { code } = findChunk(source);
     const events: string[] = [];
     await visitor.context.route('**/journey/event', (route) => {
       events.push('page-load-failed');
       return route.fulfill({ status: 204 });
-    });
-    await visitor.context.addInitScript(() => {
-      addEventListener('page-load-failed', () => {
-        // Waits, so that the test knows of the event before the next request.
-        const call = new XMLHttpRequest();
-        call.open('POST', '/journey/event', false);
-        call.send();
-      });
     });
     await visitor.context.route(`**${code}*`, (route) =>
       events.length === 0 ? route.abort('connectionreset') : route.continue(),

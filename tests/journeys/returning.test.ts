@@ -219,24 +219,22 @@ describe('storage that', () => {
   };
 
   it('is forbidden lets the visitor go on with what this visit remembers', async () => {
-    const visitor = await openVisitor();
-    await visitor.context.addInitScript(() => {
+    const script = () => {
       Object.defineProperty(window, 'localStorage', {
         get: () => {
           throw new DOMException('Forbidden', 'SecurityError');
         },
       });
-    });
-    await walkALittle(visitor);
+    };
+    await walkALittle(await openVisitor({ script }));
   });
 
   it('is full lets the visitor go on with what this visit remembers', async () => {
-    const visitor = await openVisitor();
-    await visitor.context.addInitScript(() => {
+    const script = () => {
       Storage.prototype.setItem = () => {
         throw new DOMException('Full', 'QuotaExceededError');
       };
-    });
-    await walkALittle(visitor);
+    };
+    await walkALittle(await openVisitor({ script }));
   });
 });

@@ -25,6 +25,8 @@ export interface VisitorOptions {
   stored?: Record<string, unknown>;
   /** The stored answers, for short. */
   answers?: Answers;
+  /** Runs in the browser before each page's own code. */
+  script?: () => void;
   /** Troubles that the test provokes on purpose. */
   allow?: RegExp[];
 }
@@ -33,8 +35,6 @@ export interface VisitorOptions {
 export interface Visitor {
   context: BrowserContext;
   page: Page;
-  /** Console errors, page errors and failed requests so far, without those that are allowed. */
-  troubles: () => string[];
   /** Types an address. */
   open: (address: string) => Promise<void>;
   /** Goes to an address within the loaded site, as the browser's own back and forward do. */
@@ -52,25 +52,14 @@ export interface Visitor {
   reopen: () => Promise<void>;
 }
 
-/** Runs in the browser before each page's own code, and fills local storage the first time. */
-function seed(items: Record<string, unknown>): void {
-  if (location.protocol === 'about:' || localStorage.getItem('journey.seeded')) return;
-  localStorage.setItem('journey.seeded', 'yes');
-  for (const [key, value] of Object.entries(items)) {
-    localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
-  }
-}
-
 async function readPlace(page: Page): Promise<string> {
   return page.evaluate(() => `${location.pathname} showing ${document.querySelector('main')?.dataset.page}`);
 }
 
-function makeVisitor(context: BrowserContext, first: Page, url: string, allow: RegExp[]): Visitor {
-  const troubles = listTroubles(context);
+function makeVisitor(context: BrowserContext, first: Page, url: string): Visitor {
   const visitor: Visitor = {
     context,
     page: first,
-    troubles: () => troubles.filter((trouble) => !allow.some((pattern) => pattern.test(trouble))),
     // Without waiting for pictures that the test may not care about.
     open: async (address) => void (await visitor.page.goto(url + address, { waitUntil: 'commit' })),
     jump: (address) =>
@@ -82,7 +71,7 @@ function makeVisitor(context: BrowserContext, first: Page, url: string, allow: R
       const pathname = address.replace(/\?.*$/, '');
       const id = pathname === '/' ? 'start' : pathname.replace(/^.*\//, '');
       const place = `${pathname} showing ${id}`;
-      return expect.poll(() => readPlace(visitor.page), { timeout: PATIENCE_MS, interval: 25 }).toBe(place);
+      return expect.poll(() => readPlace(visitor.page), { timeout: PATIENCE_MS, interval: 40 }).toBe(place);
     },
     choose: (value) => visitor.page.locator(`[data-option="${value}"]`).tap(),
     tap: (action) => visitor.page.locator(`[data-action="${action}"]`).tap(),
@@ -103,37 +92,96 @@ function makeVisitor(context: BrowserContext, first: Page, url: string, allow: R
   return visitor;
 }
 
-/** Opens a browser for the tests of a file; each visitor is a fresh phone that is gone after its test. */
+/** A browser's window that serves one test after another, wiped in between: making a new one takes longer than a test. */
+interface Phone {
+  model: string;
+  visitor: Visitor;
+  troubles: string[];
+  allow: RegExp[];
+  isBusy: boolean;
+}
+
+const emptyPage = '<!doctype html><link rel="icon" href="data:,"><title>Empty</title>';
+
+/** Empties what the browser remembers of the site, and fills it with what an earlier visit has left. */
+async function wipe({ visitor, troubles }: Phone, url: string, items: Record<string, unknown>): Promise<void> {
+  // An empty page of the site, so that its storage can be reached while none of its code runs.
+  const address = `${url}/journey/empty`;
+  await visitor.page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: emptyPage }));
+  await visitor.page.goto(address);
+  await visitor.page.unroute(address);
+  await visitor.context.clearCookies();
+  await visitor.page.evaluate((stored) => {
+    sessionStorage.clear();
+    localStorage.clear();
+    for (const [key, value] of Object.entries(stored)) {
+      localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
+    }
+  }, items);
+  troubles.length = 0;
+}
+
+/** Opens a browser for the tests of a file; each visitor comes with a phone that knows nothing but what it is given. */
 export function useVisitors(): (options?: VisitorOptions) => Promise<Visitor> {
   let browser: Browser;
-  let visitors: Visitor[] = [];
+  let phones: Phone[] = [];
 
   beforeAll(async () => {
     browser = await launchChromium();
   });
   afterAll(() => browser.close());
   afterEach(async () => {
-    const gone = visitors;
-    visitors = [];
-    const troubles = gone.flatMap((visitor) => visitor.troubles());
-    await Promise.all(gone.map(({ context }) => context.close()));
+    const used = phones.filter(({ isBusy }) => isBusy);
+    const troubles = used.flatMap((phone) =>
+      phone.troubles.filter((trouble) => !phone.allow.some((pattern) => pattern.test(trouble))),
+    );
+    for (const phone of used) {
+      phone.isBusy = false;
+      await phone.visitor.page.unrouteAll({ behavior: 'ignoreErrors' });
+      await phone.visitor.context.unrouteAll({ behavior: 'ignoreErrors' });
+      await phone.visitor.context.setOffline(false);
+      // What runs in every page can't be taken back.
+      if (phone.model === '') await phone.visitor.context.close();
+    }
+    phones = phones.filter(({ model }) => model !== '');
     expect(troubles, 'what went wrong in the browser meanwhile').toEqual([]);
   });
 
-  return async ({ url = inject('siteUrl'), userAgent, locale, stored = {}, answers, allow = [] } = {}) => {
+  const makePhone = async (url: string, userAgent: string, locale: string, script?: () => void): Promise<Phone> => {
     const context = await browser.newContext({
       viewport: { width: 390, height: 844 },
-      userAgent: userAgent ?? userAgents.iPhone,
-      locale: locale ?? 'en-GB',
+      userAgent,
+      locale,
       isMobile: true,
       hasTouch: true,
       reducedMotion: 'reduce',
     });
-    await context.addInitScript(seed, { ...stored, ...(answers && { 'fasting.onboarding': answers }) });
     context.setDefaultTimeout(PATIENCE_MS);
-    const visitor = makeVisitor(context, await context.newPage(), url, allow);
-    visitors.push(visitor);
-    return visitor;
+    const troubles = listTroubles(context);
+    const visitor = makeVisitor(context, await context.newPage(), url);
+    const model = script ? '' : [url, userAgent, locale].join();
+    const phone: Phone = { model, visitor, troubles, allow: [], isBusy: false };
+    phones.push(phone);
+    return phone;
+  };
+
+  return async ({
+    url = inject('siteUrl'),
+    userAgent = userAgents.iPhone,
+    locale = 'en-GB',
+    stored = {},
+    answers,
+    script,
+    allow = [],
+  } = {}) => {
+    const model = [url, userAgent, locale].join();
+    const idle = script ? undefined : phones.find((phone) => phone.model === model && !phone.isBusy);
+    const phone = idle ?? (await makePhone(url, userAgent, locale, script));
+    phone.isBusy = true;
+    phone.allow = allow;
+    await wipe(phone, url, { ...stored, ...(answers && { 'fasting.onboarding': answers }) });
+    if (script) await phone.visitor.context.addInitScript(script);
+    return phone.visitor;
   };
 }
 
