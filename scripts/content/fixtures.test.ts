@@ -123,7 +123,7 @@ const faults: Record<string, { rule: string; at: string; words: string[] }> = {
   'unknown-address-form': { rule: 'unknown-page', at: 'woman.json:18', words: ['no page "The End"', 'by its id'] },
   'unknown-address-in-entry': {
     rule: 'unknown-page',
-    at: 'entry.json:69',
+    at: 'entry.json:68',
     words: ['no page "/woman/waters"', 'Did you mean "/woman/water"?'],
   },
   'unknown-answer-field': { rule: 'unknown-value', at: 'woman.json:15', words: ['"watter"', 'Did you mean "water"?'] },
