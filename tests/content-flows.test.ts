@@ -52,7 +52,8 @@ describe.each(sexes)('the %s flow', (sex) => {
   });
 
   it('hides the progress bar on these pages alone', () => {
-    const hidden = 'start feedback prediction great-job yoyo-effect analyzing-your-answers email paywall explore-for-a-week';
+    const hidden =
+      'start feedback prediction great-job yoyo-effect analyzing-your-answers email paywall explore-for-a-week';
     const expected = [...hidden.split(' '), ...(sex === 'man' ? ['triple-your-weight-loss'] : [])];
     const actual = pages.filter(({ shell }) => shell?.progress === false).map(({ id }) => id);
     expect(actual.toSorted()).toEqual(expected.toSorted());
@@ -83,7 +84,17 @@ describe.each(sexes)('the %s flow', (sex) => {
     ['sleep', ['Less than 5 hours', '5-6 hours', '7-8 hours', 'More than 8 hours']],
     [
       'specific-motivation',
-      ['Vacation', 'Wedding', 'Sports event', 'Summer', 'School reunion', 'Family gathering', 'Birthday party', 'Other occasion', 'no'],
+      [
+        'Vacation',
+        'Wedding',
+        'Sports event',
+        'Summer',
+        'School reunion',
+        'Family gathering',
+        'Birthday party',
+        'Other occasion',
+        'no',
+      ],
     ],
     [
       'snack-craving-times',
@@ -108,12 +119,16 @@ describe.each(sexes)('the %s flow', (sex) => {
     expect(options.at(-1)?.label.replace('–', '-').replace('’', "'")).toBe('No - just ready to look and feel my best!');
   });
 
-  it.each(['habits', 'dietary-pattern', 'water', 'fruit-and-vegetable-intake', 'how-do-you-prepare-meals', 'lifestyle'])(
-    'has an emoji on every option of %s',
-    (id) => {
-      for (const option of findChoice(flow.pages, id).options) expect(option.emoji, option.value).toBeTruthy();
-    },
-  );
+  it.each([
+    'habits',
+    'dietary-pattern',
+    'water',
+    'fruit-and-vegetable-intake',
+    'how-do-you-prepare-meals',
+    'lifestyle',
+  ])('has an emoji on every option of %s', (id) => {
+    for (const option of findChoice(flow.pages, id).options) expect(option.emoji, option.value).toBeTruthy();
+  });
 
   it('has three current priorities', () => {
     expect(findChoice(flow.pages, 'current-priorities').options).toHaveLength(3);
@@ -129,7 +144,10 @@ describe.each(sexes)('the %s flow', (sex) => {
   it('asks one yes/no question while it analyses the answers, and none while it loads', () => {
     const analyzing = find(flow.pages, 'analyzing-your-answers');
     const loading = find(flow.pages, 'loading');
-    expect(analyzing.type === 'loading' && analyzing.question?.options.map(({ value }) => value)).toEqual(['Yes', 'No']);
+    expect(analyzing.type === 'loading' && analyzing.question?.options.map(({ value }) => value)).toEqual([
+      'Yes',
+      'No',
+    ]);
     expect(loading.type === 'loading' && loading.question).toBeUndefined();
   });
 
@@ -151,7 +169,13 @@ describe.each(sexes)('the %s flow', (sex) => {
 
   it('uses the page ids of the specification, and no other', () => {
     expect(pages.map(({ id }) => id).filter((id) => !specifiedIds.includes(id))).toEqual([]);
-    expect(others.map(({ id }) => id)).toEqual(['start', 'gender', 'program', 'unavailable-on-android', 'update-payment-details']);
+    expect(others.map(({ id }) => id)).toEqual([
+      'start',
+      'gender',
+      'program',
+      'unavailable-on-android',
+      'update-payment-details',
+    ]);
   });
 });
 

@@ -55,7 +55,9 @@ function findObjection(folder: string, file: string, target: string): string | u
   }
   const [top, name = ''] = resolved.split('/');
   if (top !== 'src') return `src imports nothing from ${top}/, which never reaches a visitor`;
-  return allowed.includes(name) ? undefined : `src/${folder} may import only from ${list(allowed.map((it) => `src/${it}`))}`;
+  return allowed.includes(name)
+    ? undefined
+    : `src/${folder} may import only from ${list(allowed.map((it) => `src/${it}`))}`;
 }
 
 const list = (names: string[], none = '') => names.join(', ') || none;
@@ -89,7 +91,11 @@ describe('imports', () => {
     ['steps', `let page: import('../content/content.ts').Program;`, 'only from src/steps'],
     ['steps', `import '../app/app.css';`, 'only from src/steps'],
     ['app', `import woman from '../../content/woman.json';`, 'only by src/content'],
-    ['app', `const all = import.meta.glob(['../../content/*.json', '!../x.json'], { eager: true });`, 'only by src/content'],
+    [
+      'app',
+      `const all = import.meta.glob(['../../content/*.json', '!../x.json'], { eager: true });`,
+      'only by src/content',
+    ],
     ['app', `import Ajv from 'ajv/dist/2020.js';`, 'may import only react'],
     ['services', `import { readFileSync } from 'node:fs';`, 'may import only valtio'],
     ['services', `import { compileSchema } from '../../scripts/schemas.ts';`, 'nothing from scripts/'],
@@ -101,7 +107,10 @@ describe('imports', () => {
   it.each([
     ['content', `const all = import.meta.glob(['../../content/*.json', '!../../content/entry.json']);`],
     ['app', `import { lazy } from 'react'; import '../ui/button.css'; import './app.css';`],
-    ['services', `import { initializePaddle } from '@paddle/paddle-js'; import { answers } from '../state/answers.ts';`],
+    [
+      'services',
+      `import { initializePaddle } from '@paddle/paddle-js'; import { answers } from '../state/answers.ts';`,
+    ],
   ])('of src/%s are allowed: %s', (folder, text) => {
     expect(findForbidden({ path: `src/${folder}/file.ts`, text })).toEqual([]);
   });

@@ -11,7 +11,11 @@ const read = (name: string): Flow | Entry =>
 
 const pageIds = new Set(['entry', 'woman', 'man'].flatMap((name) => listPages(read(name)).map(({ id }) => id)));
 /** Page ids that are also the name of a page type, an answer or a field of content, which code has to name. */
-const ambiguousIds = new Set([...Object.keys(registry), ...Object.values(answerFieldsByKind).join(' ').split(' '), 'gender']);
+const ambiguousIds = new Set([
+  ...Object.keys(registry),
+  ...Object.values(answerFieldsByKind).join(' ').split(' '),
+  'gender',
+]);
 
 /** The files that may name a sex, and why. */
 const mayNameSex = new Map([
@@ -52,7 +56,16 @@ function* findSexes(source: Source): Generator<string> {
 }
 
 /** Attributes whose text a visitor reads or hears. */
-const readAttributes = ['alt', 'title', 'label', 'placeholder', 'aria-label', 'aria-description', 'aria-valuetext', 'content'];
+const readAttributes = [
+  'alt',
+  'title',
+  'label',
+  'placeholder',
+  'aria-label',
+  'aria-description',
+  'aria-valuetext',
+  'content',
+];
 const isForDevelopers = ({ type, callee }: SyntaxNode, { text }: Source): boolean => {
   if (type !== 'CallExpression' && type !== 'NewExpression') return false;
   const { start, end } = callee as { start: number; end: number };
@@ -68,7 +81,8 @@ function* findWords(source: Source): Generator<string> {
     if (text === undefined || !/\p{L}{2}/u.test(text)) continue;
     const attribute = parent?.type === 'JSXAttribute' ? sourceName(parent) : undefined;
     const isSentence = /\p{Lu}\p{Ll}+(?:[’']\p{L}+)?[ ,]|\p{Ll} \p{L}+[.!?…](?:\s|$)/u.test(text);
-    const isRead = node.type === 'JSXText' || (attribute !== undefined && readAttributes.includes(attribute)) || isSentence;
+    const isRead =
+      node.type === 'JSXText' || (attribute !== undefined && readAttributes.includes(attribute)) || isSentence;
     if (!isRead || parents.some((around) => isForDevelopers(around, source))) continue;
     yield `${locate(source, node)} has words that a visitor may read ("${text.trim()}"): put them into the content.`;
   }
@@ -110,12 +124,13 @@ describe('the check', () => {
     expect([...findPageIds(snippet(text))]).toHaveLength(1);
   });
 
-  it.each([`const isEmail = page.type === 'email';`, `const height = answers['height'];`, `// like 'purchase-success'`])(
-    'lets pass: %s',
-    (text) => {
-      expect([...findPageIds(snippet(text))]).toEqual([]);
-    },
-  );
+  it.each([
+    `const isEmail = page.type === 'email';`,
+    `const height = answers['height'];`,
+    `// like 'purchase-success'`,
+  ])('lets pass: %s', (text) => {
+    expect([...findPageIds(snippet(text))]).toEqual([]);
+  });
 
   it.each([`const isMan = sex === 'man';`, 'const image = `/images/woman/${name}`;', `const names = { woman: 1 };`])(
     'finds the sex in: %s',

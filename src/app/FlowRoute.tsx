@@ -20,7 +20,7 @@ function FlowPage({ program, pageId }: { program: Program; pageId: string | unde
   const facts = useFacts();
   const page = findPage(flow, pageId);
   // The address wins over what was stored: who opens the other program's page is in that program from then on.
-  useEffect(() => setAnswer('sex', program), [program, facts.answers.sex]);
+  useEffect(() => setAnswer('sex', program), [program]);
   if (!page) return <Resume program={program} />;
   const detention = findDetention(flow, page, facts);
   if (detention) return <Navigate to={detention} replace />;

@@ -5,7 +5,7 @@ import type { Page, Sheet } from '../domain/generated/types.ts';
 import type { ContentFile } from '../domain/pages.ts';
 import { findBackAddress, findNextAddress, findResumeAddress, followNext, hasProgress } from '../domain/routes.ts';
 import { clearAnswers, setAnswer } from '../state/answers.ts';
-import { setGender } from '../state/visit.ts';
+import { clearGender, setGender } from '../state/visit.ts';
 import type { Answer, AnswerEffect } from '../steps/StepProps.ts';
 import { readFacts, useFacts } from './facts.ts';
 import { useKnownFlow } from './useKnownFlow.ts';
@@ -60,6 +60,8 @@ export function usePageActions(file: ContentFile, page: Page, openSheet: (sheet:
             onContinue: () => void navigate(findResumeAddress(knownFlow, readFacts())),
             onRestart: () => {
               clearAnswers();
+              clearGender();
+              if ('sex' in file) setAnswer('sex', file.sex);
               goOn();
             },
           }

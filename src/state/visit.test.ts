@@ -3,7 +3,10 @@ import { stubStorage } from '../../tests/fake-storage.ts';
 
 const load = () => import('./visit.ts');
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
 
 describe('setGender', () => {
   it('keeps what was chosen, at once and for the next visit', async () => {
@@ -15,6 +18,16 @@ describe('setGender', () => {
     expect(texts.get('fasting.gender')).toBe('Non-binary');
     vi.resetModules();
     expect((await load()).visit).toEqual({ gender: 'Non-binary' });
+  });
+});
+
+describe('clearGender', () => {
+  it('forgets the choice and nothing else, at once and for the next visit', async () => {
+    const { texts } = stubStorage({ 'fasting.gender': 'Woman', 'fasting.ttclid': 'E.C.P.1' });
+    const { clearGender, visit } = await load();
+    clearGender();
+    expect(visit).toEqual({ ttclid: 'E.C.P.1' });
+    expect([...texts.keys()]).toEqual(['fasting.ttclid']);
   });
 });
 

@@ -21,6 +21,12 @@ export function setGender(chosen: string): void {
   writeText(storageKeys.gender, chosen);
 }
 
+/** Forgets what was chosen on the gender page, for a visitor who starts again. */
+export function clearGender(): void {
+  delete visit.gender;
+  writeText(storageKeys.gender, undefined);
+}
+
 /** Keeps the click id of an address's query ("?ttclid=…"), if it has a sensible one. */
 export function rememberClickId(search: string): void {
   const clickId = new URLSearchParams(search).get('ttclid');

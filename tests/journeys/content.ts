@@ -29,7 +29,10 @@ export const answerAll = (sex: Sex): Answers => makeSampleAnswers(flows[sex]);
 /** The answers of a visitor who has got as far as this page and has not answered it. */
 export function answerBefore(sex: Sex, id: string): Answers {
   const { pages } = flows[sex];
-  const reached = pages.slice(0, pages.findIndex((page) => page.id === id));
+  const reached = pages.slice(
+    0,
+    pages.findIndex((page) => page.id === id),
+  );
   const fields = reached.map((page) => ('answer' in page ? page.answer : undefined));
   const all = Object.entries(answerAll(sex));
   return Object.fromEntries(all.filter(([field]) => field === 'sex' || fields.some((other) => other === field)));

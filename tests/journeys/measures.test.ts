@@ -19,7 +19,9 @@ const type = async ({ page }: Visitor, inputs: Record<string, string>) => {
   for (const [name, text] of Object.entries(inputs)) await page.locator(`input[name="${name}"]`).fill(text);
 };
 const readInputs = ({ page }: Visitor) =>
-  page.evaluate(() => Object.fromEntries([...document.querySelectorAll('input')].map(({ name, value }) => [name, value])));
+  page.evaluate(() =>
+    Object.fromEntries([...document.querySelectorAll('input')].map(({ name, value }) => [name, value])),
+  );
 const readError = async ({ page }: Visitor) => {
   await page.locator('.field-error:not(:empty)').waitFor();
   return page.locator('.field-error').innerText();
@@ -27,7 +29,12 @@ const readError = async ({ page }: Visitor) => {
 const switchTo = ({ page }: Visitor, system: 'metric' | 'imperial') => page.locator(`[data-segment="${system}"]`).tap();
 
 describe('a measure that is typed', () => {
-  const cases: [page: string, system: 'metric' | 'imperial', inputs: Record<string, string>, stored: Partial<Answers>][] = [
+  const cases: [
+    page: string,
+    system: 'metric' | 'imperial',
+    inputs: Record<string, string>,
+    stored: Partial<Answers>,
+  ][] = [
     ['height', 'metric', { cm: '168' }, { height: { cm: 168 } }],
     ['height', 'metric', { cm: '120' }, { height: { cm: 120 } }],
     ['height', 'metric', { cm: '230' }, { height: { cm: 230 } }],
@@ -40,22 +47,21 @@ describe('a measure that is typed', () => {
     ['weight-goal', 'metric', { kg: '65' }, { weightGoal: { kg: 65 } }],
     ['weight-goal', 'imperial', { lbs: '145' }, { weightGoal: { lbs: 145 } }],
   ];
-  it.each(cases.map(([page, system, inputs, stored]) => ({ page, system, inputs, stored, typed: JSON.stringify(inputs) })))(
-    'on $page as $typed is stored as it was typed',
-    async ({ page, system, inputs, stored }) => {
-      const visitor = await openOn(`/woman/${page}`, answerBefore('woman', page));
-      await switchTo(visitor, system);
-      await type(visitor, inputs);
-      await visitor.tap('next');
-      const { pages } = flows.woman;
-      await visitor.arrive(`/woman/${pages[pages.findIndex(({ id }) => id === page) + 1]?.id}`);
-      expect(await visitor.readAnswers()).toMatchObject(stored);
-      await visitor.tap('back');
-      await visitor.arrive(`/woman/${page}`);
-      const [field] = Object.values(stored);
-      expect(Object.values(await readInputs(visitor))).toEqual(Object.values(field as object).map(String));
-    },
-  );
+  it.each(
+    cases.map(([page, system, inputs, stored]) => ({ page, system, inputs, stored, typed: JSON.stringify(inputs) })),
+  )('on $page as $typed is stored as it was typed', async ({ page, system, inputs, stored }) => {
+    const visitor = await openOn(`/woman/${page}`, answerBefore('woman', page));
+    await switchTo(visitor, system);
+    await type(visitor, inputs);
+    await visitor.tap('next');
+    const { pages } = flows.woman;
+    await visitor.arrive(`/woman/${pages[pages.findIndex(({ id }) => id === page) + 1]?.id}`);
+    expect(await visitor.readAnswers()).toMatchObject(stored);
+    await visitor.tap('back');
+    await visitor.arrive(`/woman/${page}`);
+    const [field] = Object.values(stored);
+    expect(Object.values(await readInputs(visitor))).toEqual(Object.values(field as object).map(String));
+  });
 });
 
 describe('a measure that can’t be taken', () => {
@@ -74,20 +80,19 @@ describe('a measure that can’t be taken', () => {
     ['weight', 'imperial', { lbs: '662' }, '661 lbs'],
     ['weight', 'metric', { kg: '' }, 'Please enter your weight'],
   ];
-  it.each(cases.map(([page, system, inputs, message]) => ({ page, system, inputs, message, typed: JSON.stringify(inputs) })))(
-    'on $page as $typed is answered “$message”',
-    async ({ page, system, inputs, message }) => {
-      const answers = answerBefore('woman', page);
-      const visitor = await openOn(`/woman/${page}`, answers);
-      await switchTo(visitor, system);
-      await type(visitor, inputs);
-      await visitor.tap('next');
-      expect(await readError(visitor)).toContain(message);
-      await visitor.arrive(`/woman/${page}`);
-      expect(await visitor.readAnswers()).toEqual(answers);
-      expect(await visitor.page.locator('input[aria-invalid="true"]').count()).toBeGreaterThan(0);
-    },
-  );
+  it.each(
+    cases.map(([page, system, inputs, message]) => ({ page, system, inputs, message, typed: JSON.stringify(inputs) })),
+  )('on $page as $typed is answered “$message”', async ({ page, system, inputs, message }) => {
+    const answers = answerBefore('woman', page);
+    const visitor = await openOn(`/woman/${page}`, answers);
+    await switchTo(visitor, system);
+    await type(visitor, inputs);
+    await visitor.tap('next');
+    expect(await readError(visitor)).toContain(message);
+    await visitor.arrive(`/woman/${page}`);
+    expect(await visitor.readAnswers()).toEqual(answers);
+    expect(await visitor.page.locator('input[aria-invalid="true"]').count()).toBeGreaterThan(0);
+  });
 });
 
 describe('a switch of units', () => {

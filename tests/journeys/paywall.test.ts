@@ -13,7 +13,11 @@ const messages = (sex: Sex) => getPage(flows[sex], 'paywall', 'paywall').message
 
 const openPaywall = async (options: VisitorOptions = {}, prepare?: (visitor: Visitor) => Promise<unknown>) => {
   const sex = options.answers?.sex ?? 'woman';
-  const visitor = await openVisitor({ answers: answerAll(sex), ...options, allow: [notConfirmedYet, ...(options.allow ?? [])] });
+  const visitor = await openVisitor({
+    answers: answerAll(sex),
+    ...options,
+    allow: [notConfirmedYet, ...(options.allow ?? [])],
+  });
   await prepare?.(visitor);
   await visitor.open(`/${sex}/paywall`);
   await visitor.arrive(`/${sex}/paywall`);
@@ -26,7 +30,8 @@ const openCheckout = async (visitor: Visitor) => {
   await visitor.tap('purchase');
   await visitor.page.locator('dialog[open] [data-checkout]').first().waitFor();
 };
-const settle = ({ page }: Visitor, choice: 'pay' | 'fail' | 'close') => page.locator(`[data-checkout="${choice}"]`).tap();
+const settle = ({ page }: Visitor, choice: 'pay' | 'fail' | 'close') =>
+  page.locator(`[data-checkout="${choice}"]`).tap();
 
 describe('the paywall', () => {
   it.each(sexes)('shows the offers of the %s flow with what they cost today, later, and a day', async (sex) => {

@@ -12,7 +12,8 @@ import { useVisitors, waitForMeta, type Visitor } from './visitors.ts';
 const openVisitor = useVisitors();
 
 /** What a browser logs about requests that a test makes fail. */
-const droppedRequests = /ERR_FAILED|ERR_CONNECTION|ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/;
+const droppedRequests =
+  /ERR_FAILED|ERR_CONNECTION|ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/;
 
 type Manifest = Record<string, { file: string; css?: string[] }>;
 
@@ -56,37 +57,43 @@ describe('code that does not arrive', () => {
       call.send();
     });
 
-  it.each(table)('is asked for once more: $what shows, and an event tells of it', async ({ source, address, answers }) => {
-    const visitor = await open(answers, tellOfEvents);
-    const { code } = findChunk(source);
-    const events: string[] = [];
-    await visitor.context.route('**/journey/event', (route) => {
-      events.push('page-load-failed');
-      return route.fulfill({ status: 204 });
-    });
-    await visitor.context.route(`**${code}*`, (route) =>
-      events.length === 0 ? route.abort('connectionreset') : route.continue(),
-    );
-    await visitor.open(address);
-    await visitor.arrive(address);
-    await visitor.page.locator('main h1').waitFor();
-    expect(events).toEqual(['page-load-failed']);
-  });
+  it.each(table)(
+    'is asked for once more: $what shows, and an event tells of it',
+    async ({ source, address, answers }) => {
+      const visitor = await open(answers, tellOfEvents);
+      const { code } = findChunk(source);
+      const events: string[] = [];
+      await visitor.context.route('**/journey/event', (route) => {
+        events.push('page-load-failed');
+        return route.fulfill({ status: 204 });
+      });
+      await visitor.context.route(`**${code}*`, (route) =>
+        events.length === 0 ? route.abort('connectionreset') : route.continue(),
+      );
+      await visitor.open(address);
+      await visitor.arrive(address);
+      await visitor.page.locator('main h1').waitFor();
+      expect(events).toEqual(['page-load-failed']);
+    },
+  );
 
-  it.each(table)('twice leaves “Try again” in the place of $what, which works', async ({ source, address, answers }) => {
-    const visitor = await open(answers);
-    const { code } = findChunk(source);
-    await failRequests(visitor, code);
-    await visitor.open(address);
-    const button = visitor.page.locator('main [data-action="try-again"]');
-    await button.waitFor();
-    expect(await visitor.page.locator('h1').innerText()).toBe(entry.messages.pageFailed.title);
-    await visitor.context.unroute(`**${code}*`);
-    await button.tap();
-    await visitor.arrive(address);
-    await visitor.page.locator('main h1').waitFor();
-    expect(await button.count()).toBe(0);
-  });
+  it.each(table)(
+    'twice leaves “Try again” in the place of $what, which works',
+    async ({ source, address, answers }) => {
+      const visitor = await open(answers);
+      const { code } = findChunk(source);
+      await failRequests(visitor, code);
+      await visitor.open(address);
+      const button = visitor.page.locator('main [data-action="try-again"]');
+      await button.waitFor();
+      expect(await visitor.page.locator('h1').innerText()).toBe(entry.messages.pageFailed.title);
+      await visitor.context.unroute(`**${code}*`);
+      await button.tap();
+      await visitor.arrive(address);
+      await visitor.page.locator('main h1').waitFor();
+      expect(await button.count()).toBe(0);
+    },
+  );
 
   it('can be tried again as often as it takes', async () => {
     const visitor = await open(answerAll('woman'));
@@ -264,7 +271,10 @@ describe('answers on a bad connection', () => {
     const find = (email: string): StoredRecord[] => records.filter(({ answers }) => answers.email === email);
     expect(expected).toHaveLength(6);
     for (const { email, answers } of expected) {
-      expect(find(email).map((record) => record.answers), email).toEqual([answers]);
+      expect(
+        find(email).map((record) => record.answers),
+        email,
+      ).toEqual([answers]);
     }
     expect(records).toHaveLength(expected.length);
   });

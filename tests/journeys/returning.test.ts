@@ -11,7 +11,9 @@ const start = async (visitor: Visitor, address: string) => {
   await visitor.page.locator('main .footer [data-action]').first().waitFor();
 };
 const readButtons = ({ page }: Visitor) =>
-  page.locator('main [data-action]').evaluateAll((buttons) => buttons.map((button) => button.getAttribute('data-action')));
+  page
+    .locator('main [data-action]')
+    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('data-action')));
 
 describe('the start screen', () => {
   it.each(['/', '/woman/start', '/man/start'])('offers a new visitor at %s only to take the quiz', async (address) => {
@@ -183,9 +185,12 @@ describe('garbage in local storage', () => {
   );
 
   it('does not break a page, whatever key it is under', async () => {
-    const keys = 'onboarding onboardingMeta customerId applicationUrl purchase offers selectedOfferId ttclid gender outbox';
+    const keys =
+      'onboarding onboardingMeta customerId applicationUrl purchase offers selectedOfferId ttclid gender outbox';
     const garbage = keys.split(' ').filter((key) => !['customerId'].includes(key));
-    const visitor = await openVisitor({ stored: Object.fromEntries(garbage.map((key) => [`fasting.${key}`, '{"id":[}'])) });
+    const visitor = await openVisitor({
+      stored: Object.fromEntries(garbage.map((key) => [`fasting.${key}`, '{"id":[}'])),
+    });
     await start(visitor, '/');
     await visitor.tap('next');
     await visitor.arrive('/gender');

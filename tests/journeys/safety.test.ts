@@ -50,23 +50,26 @@ describe('pregnant or breastfeeding', () => {
   const unanswered = without(answerAll('woman'), 'pregantOrBreastfeeding');
   const ask = () => openOn('woman', 'pregant-or-breastfeeding', unanswered);
 
-  it.each(['Yes', 'Breastfeeding'])('answered “%s” says that fasting is not recommended, and leads nowhere', async (value) => {
-    const visitor = await ask();
-    await visitor.choose(value);
-    await expectSheet(visitor, findOption(pregnancy, value));
-    expect(await sheetOf(visitor).innerText()).toContain('Fasting is not recommended');
-    expect(await sheetOf(visitor).locator('button').innerText()).toBe('Edit my answer');
-    await visitor.tap('edit-answer');
-    await sheetOf(visitor).waitFor({ state: 'detached' });
-    await visitor.arrive('/woman/pregant-or-breastfeeding');
-    // What Next leads to is the same sheet again.
-    await visitor.tap('next');
-    await expectSheet(visitor, findOption(pregnancy, value));
-    expect(await visitor.readAnswers()).toMatchObject({ pregantOrBreastfeeding: value });
-    await visitor.tap('edit-answer');
-    await visitor.choose('No');
-    await visitor.arrive('/woman/menopause');
-  });
+  it.each(['Yes', 'Breastfeeding'])(
+    'answered “%s” says that fasting is not recommended, and leads nowhere',
+    async (value) => {
+      const visitor = await ask();
+      await visitor.choose(value);
+      await expectSheet(visitor, findOption(pregnancy, value));
+      expect(await sheetOf(visitor).innerText()).toContain('Fasting is not recommended');
+      expect(await sheetOf(visitor).locator('button').innerText()).toBe('Edit my answer');
+      await visitor.tap('edit-answer');
+      await sheetOf(visitor).waitFor({ state: 'detached' });
+      await visitor.arrive('/woman/pregant-or-breastfeeding');
+      // What Next leads to is the same sheet again.
+      await visitor.tap('next');
+      await expectSheet(visitor, findOption(pregnancy, value));
+      expect(await visitor.readAnswers()).toMatchObject({ pregantOrBreastfeeding: value });
+      await visitor.tap('edit-answer');
+      await visitor.choose('No');
+      await visitor.arrive('/woman/menopause');
+    },
+  );
 
   it('answered “Prefer not to answer” speaks of health and safety, and goes on', async () => {
     const visitor = await ask();
@@ -85,16 +88,19 @@ describe('pregnant or breastfeeding', () => {
     expect(await sheetOf(visitor).count()).toBe(0);
   });
 
-  it.each(['Yes', 'Prefer not to answer'])('keeps the sheet of “%s” open on Escape and on a tap beside it', async (value) => {
-    const visitor = await ask();
-    await visitor.choose(value);
-    await expectSheet(visitor, findOption(pregnancy, value));
-    // A browser lets the second Escape in a row close what has refused the first.
-    for (let times = 0; times < 3; times++) await visitor.page.keyboard.press('Escape');
-    await visitor.page.touchscreen.tap(195, 20);
-    expect(await sheetOf(visitor).count()).toBe(1);
-    await visitor.arrive('/woman/pregant-or-breastfeeding');
-  });
+  it.each(['Yes', 'Prefer not to answer'])(
+    'keeps the sheet of “%s” open on Escape and on a tap beside it',
+    async (value) => {
+      const visitor = await ask();
+      await visitor.choose(value);
+      await expectSheet(visitor, findOption(pregnancy, value));
+      // A browser lets the second Escape in a row close what has refused the first.
+      for (let times = 0; times < 3; times++) await visitor.page.keyboard.press('Escape');
+      await visitor.page.touchscreen.tap(195, 20);
+      expect(await sheetOf(visitor).count()).toBe(1);
+      await visitor.arrive('/woman/pregant-or-breastfeeding');
+    },
+  );
 
   it('asks again after a reload with the sheet open', async () => {
     const visitor = await ask();
@@ -113,15 +119,22 @@ describe('pregnant or breastfeeding', () => {
     const later = listLater('woman', 'pregant-or-breastfeeding');
     expect(later).toContain('paywall');
     expect(later).toContain('explore-for-a-week');
-    await expectAllLeadTo(visitor, later.map((id) => `/woman/${id}`), '/woman/pregant-or-breastfeeding');
+    await expectAllLeadTo(
+      visitor,
+      later.map((id) => `/woman/${id}`),
+      '/woman/pregant-or-breastfeeding',
+    );
   });
 
-  it.each(['Yes', 'Breastfeeding'])('answered “%s” also stops a man on every page behind his health questions', async (value) => {
-    const visitor = await openVisitor({ answers: answered('man', { pregantOrBreastfeeding: value }) });
-    const later = listLater('man', 'eating-disorder').map((id) => `/man/${id}`);
-    await expectAllLeadTo(visitor, later, '/woman/pregant-or-breastfeeding');
-    expect(await visitor.readAnswers()).toMatchObject({ pregantOrBreastfeeding: value });
-  });
+  it.each(['Yes', 'Breastfeeding'])(
+    'answered “%s” also stops a man on every page behind his health questions',
+    async (value) => {
+      const visitor = await openVisitor({ answers: answered('man', { pregantOrBreastfeeding: value }) });
+      const later = listLater('man', 'eating-disorder').map((id) => `/man/${id}`);
+      await expectAllLeadTo(visitor, later, '/woman/pregant-or-breastfeeding');
+      expect(await visitor.readAnswers()).toMatchObject({ pregantOrBreastfeeding: value });
+    },
+  );
 
   it('blocks again when the answer is changed to a blocking one', async () => {
     const visitor = await openOn('woman', 'paywall', answerAll('woman'));
@@ -176,7 +189,11 @@ describe.each(sexes)('an eating disorder in the %s flow', (sex) => {
 
   it.each(['Currently', undefined])('answered “%s” is where every later page leads', async (value) => {
     const visitor = await openVisitor({ answers: value ? { ...unanswered, eatingDisorder: value } : unanswered });
-    await expectAllLeadTo(visitor, listLater(sex, 'eating-disorder').map((id) => `/${sex}/${id}`), question);
+    await expectAllLeadTo(
+      visitor,
+      listLater(sex, 'eating-disorder').map((id) => `/${sex}/${id}`),
+      question,
+    );
   });
 
   it('asks again after a reload with the sheet open', async () => {
@@ -207,7 +224,11 @@ describe.each(sexes)('a weight under the healthy range in the %s flow', (sex) =>
   const light: Partial<Answers> = { height: { cm: 170 }, weight: { kg: 53 } };
 
   it('opens a sheet that weight loss is not advised, without a way on', async () => {
-    const visitor = await openOn(sex, 'weight', without(answered(sex, { height: { cm: 170 } }), 'weight', 'weightGoal'));
+    const visitor = await openOn(
+      sex,
+      'weight',
+      without(answered(sex, { height: { cm: 170 } }), 'weight', 'weightGoal'),
+    );
     await visitor.page.locator('input[name="kg"]').fill('53');
     await visitor.tap('next');
     await sheetOf(visitor).waitFor();
@@ -227,8 +248,20 @@ describe.each(sexes)('a weight under the healthy range in the %s flow', (sex) =>
 
   it('is where every later page leads', async () => {
     const visitor = await openVisitor({ answers: answered(sex, light) });
-    const later = ['weight-goal', 'specific-motivation', 'prediction', 'rate-your-health', 'loading', 'email', 'paywall'];
-    await expectAllLeadTo(visitor, [...later, 'explore-for-a-week'].map((id) => `/${sex}/${id}`), `/${sex}/weight`);
+    const later = [
+      'weight-goal',
+      'specific-motivation',
+      'prediction',
+      'rate-your-health',
+      'loading',
+      'email',
+      'paywall',
+    ];
+    await expectAllLeadTo(
+      visitor,
+      [...later, 'explore-for-a-week'].map((id) => `/${sex}/${id}`),
+      `/${sex}/weight`,
+    );
   });
 
   it('blocks as well when it is the height that changes', async () => {

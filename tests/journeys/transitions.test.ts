@@ -28,9 +28,11 @@ describe('every “goes to”', () => {
     ['/gender', option('Prefer not to say'), '/program'],
     ['/program', option('woman'), '/woman/age'],
     ['/program', option('man'), '/man/age'],
-    ...['18-29', '30-39', '40-49', '50-59', '60-80'].map(
-      (age): [string, Deed, string] => ['/woman/age', option(age), '/woman/focus'],
-    ),
+    ...['18-29', '30-39', '40-49', '50-59', '60-80'].map((age): [string, Deed, string] => [
+      '/woman/age',
+      option(age),
+      '/woman/focus',
+    ]),
     ['/man/age', option('60-80'), '/man/focus'],
     ['/woman/how-much-to-sleep', next, '/woman/sleep'],
     ['/woman/sleep', option('5-6 hours'), '/woman/improve-your-sleep'],
@@ -378,6 +380,8 @@ describe('a page in two of its forms', () => {
     const all = answerAll('woman');
     const date = await shown('/woman/important-date', { ...all, specificMotivation: 'Wedding' });
     expect(date).toMatch(/Which date should we note for .*wedding/);
-    expect(await shown('/woman/important-date', without(all, 'specificMotivation'))).toContain('Which date should we note?');
+    expect(await shown('/woman/important-date', without(all, 'specificMotivation'))).toContain(
+      'Which date should we note?',
+    );
   });
 });

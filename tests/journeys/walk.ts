@@ -148,10 +148,22 @@ export async function walk(visitor: Visitor, flow: Flow, typed: Typed, offset: n
 export async function walkToGender(visitor: Visitor): Promise<void> {
   await visitor.open('/');
   await visitor.arrive('/');
-  expect(await look(visitor)).toMatchObject({ type: 'start', step: '0', hasBack: false, progress: null, brokenImages: [] });
+  expect(await look(visitor)).toMatchObject({
+    type: 'start',
+    step: '0',
+    hasBack: false,
+    progress: null,
+    brokenImages: [],
+  });
   await visitor.tap('next');
   await visitor.arrive('/gender');
-  expect(await look(visitor)).toMatchObject({ type: 'choice', step: '1', hasBack: false, progress: null, brokenImages: [] });
+  expect(await look(visitor)).toMatchObject({
+    type: 'choice',
+    step: '1',
+    hasBack: false,
+    progress: null,
+    brokenImages: [],
+  });
 }
 
 /** The address of the app, once the payment has been confirmed. */
