@@ -3,12 +3,14 @@ import { loadSchemas } from '../schemas.ts';
 import { makeAddressBook } from './addresses.ts';
 import { checkShape } from './check-shape.ts';
 import { nameDocument, type ContentDocument } from './document.ts';
-import { compareFindings, toFinding, type Finding } from './finding.ts';
+import { compareFindings, makeFileFinding, toFinding, type Finding } from './finding.ts';
 import { asFields, listPages } from './pages.ts';
 import { parseDocument, type ParseResult } from './parse.ts';
 import type { Content } from './rule.ts';
 import { rules } from './rules.ts';
+import type { Pictures } from './pictures.ts';
 import { SchemaBook } from './schema-book.ts';
+import { schemaRules } from './schema-report.ts';
 
 /** What to check, and how to reach it; paths count from the repository's root and have forward slashes. */
 export interface ContentSource {
@@ -16,7 +18,7 @@ export interface ContentSource {
   files: readonly string[];
   /** The text of a content file; throws when there is none. */
   readFile: (file: string) => string;
-  fileExists: (file: string) => boolean;
+  pictures: Pictures;
   /** The schemas, where the caller has loaded them already. */
   schemas?: Ajv2020;
 }
@@ -34,17 +36,17 @@ export function checkContent(source: ContentSource): Finding[] {
 }
 
 /** The same, with the numbers for a summary. */
-export function runChecks({ files, readFile, fileExists, schemas }: ContentSource): CheckResult {
+export function runChecks({ files, readFile, pictures, schemas }: ContentSource): CheckResult {
   const results = files.map((file) => readContent(file, readFile));
   const documents = results.flatMap(({ document }) => document ?? []);
   const unread = files.filter((_, index) => !hasPages(results[index]?.document)).map(nameDocument);
-  const content: Content = { documents, addresses: makeAddressBook(documents, unread), fileExists };
+  const content: Content = { documents, addresses: makeAddressBook(documents, unread), pictures };
 
   const book = openSchemas(schemas);
   if (!(book instanceof SchemaBook)) return { findings: [book], fileCount: files.length, pageCount: 0 };
   const checked = documents.flatMap((document) => {
     const shape = checkShape(book, document).map(({ rule, ...report }) =>
-      toFinding(document, { id: rule, severity: 'error' }, report),
+      toFinding(document, { id: rule, severity: 'error', why: schemaRules[rule].why }, report),
     );
     const shapePlaces = new Set(shape.filter(({ rule }) => rule !== 'missing-field').map(placeOf));
     const meaning = rules.flatMap((rule) =>
@@ -66,9 +68,9 @@ function openSchemas(schemas: Ajv2020 | undefined): SchemaBook | Finding {
   try {
     return new SchemaBook(schemas ?? loadSchemas());
   } catch (error) {
-    const place = { file: 'schemas', line: 1, column: 1, length: 1, severity: 'error' as const, field: '' };
     const problem = `The schemas cannot be used: ${(error as Error).message}.`;
-    return { ...place, rule: 'broken-schema', problem, remedy: 'Mend them first; the content is checked after that.' };
+    const remedy = 'Mend them first; the content is checked after that.';
+    return makeFileFinding('schemas', { rule: 'broken-schema', problem, remedy });
   }
 }
 
@@ -78,12 +80,8 @@ function readContent(file: string, readFile: ContentSource['readFile']): ParseRe
     text = readFile(file);
   } catch (error) {
     const reason = (error as { code?: unknown }).code === 'ENOENT' ? 'does not exist' : 'cannot be read';
-    const fault = {
-      rule: 'missing-file',
-      problem: `The file ${reason}.`,
-      remedy: 'Bring it back from the last version.',
-    };
-    return { findings: [{ file, line: 1, column: 1, length: 1, severity: 'error', field: '', ...fault }] };
+    const remedy = 'Bring it back from the last version.';
+    return { findings: [makeFileFinding(file, { rule: 'missing-file', problem: `The file ${reason}.`, remedy })] };
   }
   return parseDocument(file, text);
 }

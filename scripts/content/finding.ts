@@ -1,5 +1,6 @@
 import type { JSONPath } from 'jsonc-parser';
 import { locate, type ContentDocument } from './document.ts';
+import { fileRules, type FileRule } from './file-rules.ts';
 import { findPosition } from './position.ts';
 
 export type Severity = 'error' | 'warning';
@@ -11,6 +12,8 @@ export interface Report {
   at?: 'key';
   /** What is wrong: one sentence. */
   problem: string;
+  /** Why it matters, where there is more to say than the rule says of itself. */
+  why?: string;
   /** What to do: one sentence or two. */
   remedy: string;
   /** The word that was probably meant. */
@@ -18,7 +21,8 @@ export interface Report {
 }
 
 /** A report with the place in the file that an editor can jump to; lines and columns count from 1. */
-export interface Finding extends Omit<Report, 'path' | 'at'> {
+export interface Finding extends Omit<Report, 'path' | 'at' | 'why'> {
+  why: string;
   file: string;
   line: number;
   column: number;
@@ -34,7 +38,7 @@ export interface Finding extends Omit<Report, 'path' | 'at'> {
 /** Gives a report its place in the file, and the name of its page. */
 export function toFinding(
   document: ContentDocument,
-  rule: { id: string; severity: Severity },
+  rule: { id: string; severity: Severity; why: string },
   { path, at, ...report }: Report,
 ): Finding {
   const range = locate(document, path, at ?? 'value');
@@ -47,7 +51,25 @@ export function toFinding(
     rule: rule.id,
     ...(page !== undefined && { page }),
     field: writePath(page === undefined ? path : path.slice(2)),
+    why: rule.why,
     ...report,
+  };
+}
+
+/** A finding about a file that can't be judged any further; without a place it is the first one. */
+export function makeFileFinding(
+  file: string,
+  fault: { rule: FileRule; problem: string; remedy: string; line?: number; column?: number; length?: number },
+): Finding {
+  return {
+    file,
+    line: 1,
+    column: 1,
+    length: 1,
+    severity: 'error',
+    field: '',
+    why: fileRules[fault.rule].why,
+    ...fault,
   };
 }
 

@@ -1,9 +1,9 @@
 import { isError, type Finding } from './finding.ts';
 
-/** What a finding says: what is wrong, what to do, and what was probably meant. */
-export function describeFinding({ problem, remedy, suggestion }: Finding): string {
+/** What a finding says: what is wrong, why it matters, what was probably meant, and what to do. */
+export function describeFinding({ problem, why, remedy, suggestion }: Finding): string {
   const hint = suggestion === undefined ? '' : `Did you mean ${JSON.stringify(suggestion)}?`;
-  return [problem, remedy, hint].filter((part) => part !== '').join(' ');
+  return [problem, why, hint, remedy].filter((part) => part !== '').join(' ');
 }
 
 /** A finding on one line: `content/woman.json:123:7 error rule-id page "age" options[2].next: …`. */

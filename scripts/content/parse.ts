@@ -1,6 +1,7 @@
 import { getNodeValue, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
 import { nameDocument, type ContentDocument } from './document.ts';
-import type { Finding } from './finding.ts';
+import { makeFileFinding, type Finding } from './finding.ts';
+import type { FileRule } from './file-rules.ts';
 import { findPosition } from './position.ts';
 import { explainSyntax } from './syntax-messages.ts';
 
@@ -16,8 +17,10 @@ export interface ParseResult {
 /** Parses strict JSON: comments and trailing commas are errors, but don't stop the other checks. */
 export function parseDocument(file: string, text: string): ParseResult {
   const findings: Finding[] = [];
-  const report = (rule: string, offset: number, length: number, problem: string, remedy: string) =>
-    findings.push({ file, ...findPosition(text, offset), length, severity: 'error', rule, field: '', problem, remedy });
+  const report = (rule: FileRule, offset: number, length: number, problem: string, remedy: string) => {
+    const fault = { rule, ...findPosition(text, offset), length, problem, remedy };
+    findings.push(makeFileFinding(file, fault));
+  };
 
   if (text.startsWith('\uFEFF')) {
     report(

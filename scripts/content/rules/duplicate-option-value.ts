@@ -6,7 +6,8 @@ import { quote } from '../words.ts';
 export const duplicateOptionValue: Rule = {
   id: 'duplicate-option-value',
   severity: 'error',
-  description: 'No two options of a page have one value: the stored answer could not say which was chosen.',
+  asks: 'No two options of a page have one value.',
+  why: 'The stored answer could not say which of them was chosen.',
   *check(document) {
     for (const page of listPages(document)) {
       const seen = new Set<unknown>();

@@ -8,7 +8,8 @@ import { quote } from '../words.ts';
 export const duplicatePageId: Rule = {
   id: 'duplicate-page-id',
   severity: 'error',
-  description: 'No two pages of a file have one id: addresses and stored data could not tell them apart.',
+  asks: 'No two pages of a file have one id.',
+  why: 'Addresses and stored data could not tell them apart.',
   *check(document) {
     const first = new Map<string, number>();
     for (const { id, path } of listPages(document)) {

@@ -3,20 +3,19 @@ import { emojiFileName } from '../../../src/domain/emoji.ts';
 import type { Report } from '../finding.ts';
 import { isFields, listPages } from '../pages.ts';
 import type { Rule } from '../rule.ts';
+import { pictureFolder as folder } from '../pictures.ts';
 import { listWords, quote } from '../words.ts';
-
-const folder = 'public/images';
 
 /** Every picture and emoji that a page shows lies in public/images. */
 export const missingPicture: Rule = {
   id: 'missing-picture',
   severity: 'error',
-  description:
-    'Every picture and emoji that a page shows lies in public/images, a picture once for light and once for dark.',
-  *check(document, { fileExists }) {
+  asks: 'Every picture and emoji that a page shows lies in public/images, a picture once for light and once for dark.',
+  why: 'A visitor would see a hole.',
+  *check(document, { pictures }) {
     for (const { path, fields } of listPages(document)) {
       for (const picture of findPictures(fields, path)) {
-        const missing = picture.files.filter((file) => !fileExists(file));
+        const missing = picture.files.filter((file) => !pictures.sizes.has(file));
         if (missing.length > 0) yield { path: picture.path, ...explain(picture, missing) };
       }
     }

@@ -6,8 +6,8 @@ import { listRouteLists } from '../targets.ts';
 export const routeOrder: Rule = {
   id: 'route-order',
   severity: 'error',
-  description:
-    'Of a list of routes the last one, and no other, has no condition: one is always taken, and none stands behind it unreached.',
+  asks: 'Of a list of routes the last one, and no other, has no condition.',
+  why: 'One route must always be taken, and none may stand where it is never reached.',
   *check(document) {
     for (const { path, routes } of listRouteLists(document)) {
       for (const [index, route] of routes.entries()) {

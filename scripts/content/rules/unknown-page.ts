@@ -11,7 +11,8 @@ import { quote } from '../words.ts';
 export const unknownPage: Rule = {
   id: 'unknown-page',
   severity: 'error',
-  description: 'Every place that names a page names one that exists: otherwise a visitor would be sent nowhere.',
+  asks: 'Every place that names a page names one that exists.',
+  why: 'A visitor would be sent nowhere.',
   *check(document, content) {
     for (const reference of listReferences(document)) {
       const report = judge(reference, content);

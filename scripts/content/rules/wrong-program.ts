@@ -7,8 +7,8 @@ import { quote } from '../words.ts';
 export const wrongProgram: Rule = {
   id: 'wrong-program',
   severity: 'error',
-  description:
-    "A program's file is named after its sex: a copied file that still names the other one would replace it.",
+  asks: 'A program’s file is named after its sex.',
+  why: 'A copied file that still names the other program would replace it.',
   *check(document) {
     const { sex } = asFields(document.value);
     if (isEntry(document) || typeof sex !== 'string' || sex === document.name) return;

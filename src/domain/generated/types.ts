@@ -612,6 +612,10 @@ export interface Link {
    * An https address, a mailto address, or a path of this site that starts with a slash.
    */
   url: string;
+  /**
+   * What stands behind the link, where the law or the card networks ask for it. The checker holds the pages that sell against it.
+   */
+  kind?: 'terms' | 'privacy' | 'refunds' | 'contact';
 }
 /**
  * What the onboarding service says of a stored onboarding.
