@@ -2,7 +2,7 @@ import type { Ajv2020 } from 'ajv/dist/2020.js';
 import { loadSchemas } from '../schemas.ts';
 import { makeAddressBook } from './addresses.ts';
 import { checkShape } from './check-shape.ts';
-import { nameDocument, type ContentDocument } from './document.ts';
+import { hasPages, nameDocument, type ContentDocument } from './document.ts';
 import { compareFindings, makeFileFinding, toFinding, type Finding } from './finding.ts';
 import { asFields, listPages } from './pages.ts';
 import { parseDocument, type ParseResult } from './parse.ts';
@@ -14,7 +14,7 @@ import { schemaRules } from './schema-report.ts';
 
 /** What to check, and how to reach it; paths count from the repository's root and have forward slashes. */
 export interface ContentSource {
-  /** The content files: entry, woman and man, by their paths. */
+  /** The content files by their paths: the entry, the flows, and the two that the checker itself goes by. */
   files: readonly string[];
   /** The text of a content file; throws when there is none. */
   readFile: (file: string) => string;
@@ -39,7 +39,9 @@ export function checkContent(source: ContentSource): Finding[] {
 export function runChecks({ files, readFile, pictures, schemas }: ContentSource): CheckResult {
   const results = files.map((file) => readContent(file, readFile));
   const documents = results.flatMap(({ document }) => document ?? []);
-  const unread = files.filter((_, index) => !hasPages(results[index]?.document)).map(nameDocument);
+  const unread = files
+    .filter((file, index) => hasPages({ name: nameDocument(file) }) && !canListPages(results[index]?.document))
+    .map(nameDocument);
   const content: Content = { documents, addresses: makeAddressBook(documents, unread), pictures };
 
   const book = openSchemas(schemas);
@@ -87,7 +89,7 @@ function readContent(file: string, readFile: ContentSource['readFile']): ParseRe
 }
 
 /** Where no page can be seen, nothing is known about which there are. */
-function hasPages(document: ContentDocument | undefined): boolean {
+function canListPages(document: ContentDocument | undefined): boolean {
   return document !== undefined && Array.isArray(asFields(document.value).pages);
 }
 

@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { JSONPath } from 'jsonc-parser';
 import { checkValue } from './check-value.ts';
-import { isEntry, type ContentDocument } from './document.ts';
+import { findKind, type ContentDocument } from './document.ts';
 import { asFields, asList, isFields } from './pages.ts';
 import type { SchemaBook } from './schema-book.ts';
 import { explainValue } from './schema-errors.ts';
@@ -16,7 +16,7 @@ export function checkShape(book: SchemaBook, document: ContentDocument): SchemaR
   const pages = (['pages', 'detours'] as const).flatMap((list) =>
     asList(asFields(document.value)[list]).flatMap((page, index) => checkPage(book, page, [list, index])),
   );
-  const frame = `${base}/${isEntry(document) ? 'entry' : 'flow'}.schema.json`;
+  const frame = `${base}/${findKind(document)}.schema.json`;
   const isAroundPages = ({ instancePath }: ErrorObject) => !/^\/(pages|detours)\/\d/.test(instancePath);
   return [
     ...pages,

@@ -33,5 +33,5 @@ it('names every finding with its place, sums up, and fails', () => {
       'woman.json:22:55 error unknown-page page "water" options[2].next: There is no page "ende" in this file. ',
     ),
   );
-  expect(lines.at(-1)).toMatch(/^content: 3 files, \d+ pages, \d errors$/);
+  expect(lines.at(-1)).toMatch(/^content: 5 files, \d+ pages, \d errors$/);
 });

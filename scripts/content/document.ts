@@ -5,16 +5,35 @@ import { findNodeAtLocation, type JSONPath, type Node } from 'jsonc-parser';
 export interface ContentDocument {
   /** As the command names it, with forward slashes. */
   file: string;
-  /** The file's name without its ending: "woman", "man" or "entry". */
+  /** The file's name without its ending: "woman", "man", "entry", "checks" or "published.lock". */
   name: string;
   text: string;
   tree: Node;
   value: unknown;
 }
 
+/** What a content file is: a flow, the pages outside both, what the checker goes by, or what was published. */
+export type DocumentKind = 'flow' | 'entry' | 'checks' | 'published';
+
+/** What a file is, by its name. */
+export function findKind({ name }: { name: string }): DocumentKind {
+  if (name === 'published.lock') return 'published';
+  return name === 'entry' || name === 'checks' ? name : 'flow';
+}
+
 /** The entry file is built differently from the two programs, and its pages have no program in their address. */
 export function isEntry(document: ContentDocument): boolean {
-  return document.name === 'entry';
+  return findKind(document) === 'entry';
+}
+
+/** Whether a file holds the pages of a program. */
+export function isFlow(document: ContentDocument): boolean {
+  return findKind(document) === 'flow';
+}
+
+/** Whether visitors meet the pages of a file, be it a flow or the entry. */
+export function hasPages(document: { name: string }): boolean {
+  return ['flow', 'entry'].includes(findKind(document));
 }
 
 /** The name of a content file without folder and ending. */

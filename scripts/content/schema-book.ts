@@ -29,7 +29,7 @@ export class SchemaBook {
       if (known && id.startsWith('file:')) this.note(known.schema, `${id}#`);
     }
     // Compiled now, so that a broken schema is found here and not in the midst of the content.
-    for (const name of ['flow', 'entry']) ajv.getSchema(`file:///schemas/${name}.schema.json`);
+    for (const name of ['flow', 'entry', 'checks', 'published']) ajv.getSchema(`file:///schemas/${name}.schema.json`);
   }
 
   /** The node at an address, such as "file:///schemas/flow.schema.json#/properties/sex". */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { ContentSource } from './check-content.ts';
 import { pictureFolder, type Pictures } from './pictures.ts';
 
-const names = ['entry', 'man', 'woman'];
+const names = ['checks', 'entry', 'man', 'published.lock', 'woman'];
 
 /** The content files of a folder on disk, by their paths from the root of the repository. */
 export function openContent(root: string, folder = 'content'): ContentSource {

@@ -1,5 +1,5 @@
 import type { JSONPath } from 'jsonc-parser';
-import { isEntry, type ContentDocument } from './document.ts';
+import { isEntry, isFlow, type ContentDocument } from './document.ts';
 import { asFields, asList, listOptions, listPages, type Fields } from './pages.ts';
 
 /** A place that names a page. */
@@ -28,7 +28,7 @@ export function listReferences(document: ContentDocument): Reference[] {
   if (isEntry(document)) {
     add(['home'], frame.home, 'same-file');
     add(['deviceRule', 'page'], asFields(frame.deviceRule).page);
-  } else {
+  } else if (isFlow(document)) {
     asList(frame.progress).forEach((page, index) => add(['progress', index], page, 'ordered'));
     add(['afterPurchase'], frame.afterPurchase, 'same-file');
     asList(frame.gates).forEach((gate, index) => {

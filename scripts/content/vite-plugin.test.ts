@@ -1,17 +1,18 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { build, createLogger, createServer, type HotPayload, type InlineConfig } from 'vite';
+import { build, createLogger, createServer, type InlineConfig } from 'vite';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { writeFixture } from '../../tests/fixtures/content/source.ts';
 import { contentCheck } from './vite-plugin.ts';
 
-const fixtures = path.resolve(import.meta.dirname, '../../tests/fixtures/content');
 let root: string;
 
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'content-check-'));
-  cpSync(path.join(fixtures, 'valid/smallest'), path.join(root, 'content'), { recursive: true });
+  mkdirSync(path.join(root, 'content'));
+  mendContent();
   writeFileSync(path.join(root, 'index.html'), '<!doctype html><title>Quiz</title>');
   for (const name of ['shared/moon-light.svg', 'shared/moon-dark.svg', 'emoji/2615.webp']) {
     mkdirSync(path.join(root, 'public/images', path.dirname(name)), { recursive: true });
@@ -22,9 +23,11 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const breakContent = () =>
-  cpSync(path.join(fixtures, 'invalid/unknown-next'), path.join(root, 'content'), { recursive: true });
-const mendContent = () =>
-  cpSync(path.join(fixtures, 'valid/smallest'), path.join(root, 'content'), { recursive: true });
+  writeFixture(path.join(root, 'content'), { 'woman.json': [['"next": "end"', '"next": "ende"']] });
+const rewordContent = () =>
+  writeFixture(path.join(root, 'content'), { 'woman.json': [['"The end"', '"That was it"']] });
+const breakChecks = () => writeFixture(path.join(root, 'content'), { 'checks.json': '[]' });
+const mendContent = () => writeFixture(path.join(root, 'content'));
 const common = (): InlineConfig => ({ root, configFile: false, plugins: [contentCheck()], mode: 'development' });
 
 it('fails a build with the list, and lets right content through', async () => {
@@ -32,11 +35,11 @@ it('fails a build with the list, and lets right content through', async () => {
   await expect(build(options)).resolves.toBeDefined();
   breakContent();
   await expect(build(options)).rejects.toThrow(
-    /woman\.json:18:55 error unknown-page .*Did you mean "end"\?\ncontent: 3 files, 7 pages, 1 error/,
+    /woman\.json:22:55 error unknown-page .*Did you mean "end"\? .*\ncontent: 5 files, 13 pages, 1 error/,
   );
 });
 
-it('keeps a development server running through a fault, shows it, and goes on when it is mended', async () => {
+it('shows a fault while a development server runs, and sends what was saved once all of it is right', async () => {
   const log: string[] = [];
   const note = (text: string) => void log.push(text);
   breakContent();
@@ -46,21 +49,29 @@ it('keeps a development server running through a fault, shows it, and goes on wh
     server: { host: '127.0.0.1' },
   });
   try {
-    const sent: HotPayload[] = [];
-    vi.spyOn(server.ws, 'send').mockImplementation((payload: unknown) => void sent.push(payload as HotPayload));
+    const sent: unknown[] = [];
+    vi.spyOn(server.ws, 'send').mockImplementation((...message: unknown[]) => {
+      sent.push(message.length === 1 ? message[0] : message);
+    });
     /** Does something until the browser would be told: the watcher may still be looking around when it is done first. */
-    const expectAfter = async (action: () => void, payload: unknown) => {
+    const expectAfter = async (action: () => void, ...payloads: unknown[]) => {
       sent.length = 0;
       await vi.waitFor(
         async () => {
           action();
           await setTimeout(500);
-          expect(sent).toContainEqual(payload);
+          for (const payload of payloads) expect(sent).toContainEqual(payload);
         },
         { timeout: 20_000, interval: 100 },
       );
     };
-    const reload = { type: 'full-reload', path: '*' };
+    const overlayLifted = { type: 'update', updates: [] };
+    const contentWith = (title: string) => [
+      'content:change',
+      expect.objectContaining({
+        woman: expect.objectContaining({ pages: expect.arrayContaining([expect.objectContaining({ title })]) }),
+      }),
+    ];
     const overlay = (rule: string, place: object) => ({
       type: 'error',
       err: expect.objectContaining({
@@ -70,15 +81,22 @@ it('keeps a development server running through a fault, shows it, and goes on wh
       }),
     });
     await server.listen();
-    expect(log.join('\n')).toContain('woman.json:18:55 error unknown-page');
+    expect(log.join('\n')).toContain('woman.json:22:55 error unknown-page');
 
-    await expectAfter(mendContent, reload);
-    expect(log).toContain('content: 3 files, 7 pages, 0 errors');
-    await expectAfter(breakContent, overlay('unknown-page', { line: 18, column: 55 }));
-    await expectAfter(mendContent, reload);
+    await expectAfter(mendContent, contentWith('The end'), overlayLifted);
+    expect(log).toContain('content: 5 files, 13 pages, 0 errors');
+    await expectAfter(breakContent, overlay('unknown-page', { line: 22, column: 55 }));
+    expect(sent.flat()).not.toContain('content:change');
+    await expectAfter(mendContent, contentWith('The end'), overlayLifted);
+    await expectAfter(rewordContent, contentWith('That was it'));
     const emoji = path.join(root, 'public/images/emoji/2615.webp');
-    await expectAfter(() => rmSync(emoji, { force: true }), overlay('missing-picture', { line: 17, column: 52 }));
-    await expectAfter(() => writeFileSync(emoji, ''), reload);
+    await expectAfter(() => rmSync(emoji, { force: true }), overlay('missing-picture', { line: 20, column: 52 }));
+    await expectAfter(() => writeFileSync(emoji, ''), overlayLifted);
+    await expectAfter(breakChecks, [
+      'content:findings',
+      [expect.objectContaining({ file: 'content/checks.json', severity: 'error' })],
+    ]);
+    expect(sent.flat()).not.toContain('content:change');
   } finally {
     await server.close();
   }

@@ -1,4 +1,4 @@
-import { isEntry } from '../document.ts';
+import { isFlow } from '../document.ts';
 import { asFields } from '../pages.ts';
 import type { Rule } from '../rule.ts';
 import { quote } from '../words.ts';
@@ -11,7 +11,7 @@ export const wrongProgram: Rule = {
   why: 'A copied file that still names the other program would replace it.',
   *check(document) {
     const { sex } = asFields(document.value);
-    if (isEntry(document) || typeof sex !== 'string' || sex === document.name) return;
+    if (!isFlow(document) || typeof sex !== 'string' || sex === document.name) return;
     const problem = `This file is named ${quote(document.name)} but says that it is the program ${quote(sex)}.`;
     yield { path: ['sex'], problem, remedy: `Write ${quote(document.name)}.` };
   },

@@ -152,6 +152,45 @@ export type Page =
   | PaywallPage;
 
 /**
+ * What the content check goes by: words that need a hedge, and warnings that were looked at and are right as they are.
+ */
+export interface Checks {
+  /**
+   * Promises about the body, and the words that turn a promise into a possibility.
+   */
+  claims: {
+    /**
+     * Words and phrases that promise something. A sentence with one needs a hedge.
+     */
+    words: string[];
+    /**
+     * Words that leave it open, such as 'may' and 'can'.
+     */
+    hedges: string[];
+  };
+  /**
+   * Warnings that are right as they are.
+   */
+  acknowledged: Acknowledgement[];
+}
+/**
+ * One warning that was looked at.
+ */
+export interface Acknowledgement {
+  /**
+   * The rule's id.
+   */
+  rule: string;
+  /**
+   * The page's address, such as /woman/sleep. Absent: a warning outside pages.
+   */
+  page?: string;
+  /**
+   * Why it is right as it is.
+   */
+  reason: string;
+}
+/**
  * The onboarding answers of one visitor: kept in the browser, sent whole to the onboarding service. A field without an answer is absent.
  */
 export interface Answers {
@@ -2056,6 +2095,49 @@ export interface Chip {
    * Its small line.
    */
   text: Label;
+}
+/**
+ * What stored answers, addresses and dashboards hang on, as it was last published. Written by npm run content:publish, never by hand.
+ */
+export interface Published {
+  /**
+   * The pages by file: entry, woman, man.
+   */
+  flows: {
+    [k: string]: PublishedFlow;
+  };
+}
+/**
+ * The pages of one file.
+ */
+export interface PublishedFlow {
+  /**
+   * The pages by id.
+   */
+  pages: {
+    [k: string]: PublishedPage;
+  };
+}
+/**
+ * One page.
+ */
+export interface PublishedPage {
+  /**
+   * Its number in analytics.
+   */
+  step: number;
+  /**
+   * Its title in analytics.
+   */
+  analytics: string;
+  /**
+   * Where its answer is stored.
+   */
+  answer?: string;
+  /**
+   * The values that can be stored.
+   */
+  options?: string[];
 }
 /**
  * The answer to GET /api/paddle/customers/{customerId}/application-url once the payment is confirmed.
