@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { readFileSync } from 'node:fs';
 import { defineConfig, type Plugin } from 'vite';
 import { contentCheck } from './scripts/content/vite-plugin.ts';
+import { studio } from './scripts/studio/studio.ts';
 import type { Entry } from './src/domain/generated/types.ts';
 
 /** Fills the document's title and description from the content. */
@@ -16,6 +17,6 @@ function documentWords(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), contentCheck(), documentWords()],
+  plugins: [react(), contentCheck(), documentWords(), studio()],
   build: { manifest: true },
 });

@@ -12,7 +12,7 @@ export interface Site {
 }
 
 /** A port that nobody listens on at this moment. */
-async function findFreePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
   const address = probe.address();

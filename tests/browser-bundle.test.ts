@@ -15,6 +15,7 @@ const findHolders = (files: Map<string, string>, pattern: RegExp): string[] =>
 
 const ajv = /\bajv\b|json-schema\.org|unevaluatedProperties|additionalProperties/;
 const paddle = /paddle\.com|PaddleBillingV1|initializePaddle/;
+const studio = /studio|content:change|content:findings/i;
 const testCheckout = /test-checkout\/payments|data-checkout/;
 
 describe.each([
@@ -45,6 +46,10 @@ describe.each([
 
   it(has.paddle ? 'holds nothing of the test checkout' : 'holds the test checkout', () => {
     expect(findHolders(files, testCheckout).length > 0).toBe(!has.paddle);
+  });
+
+  it('holds nothing of the studio, nor of content that changes under way', () => {
+    expect(findHolders(files, studio)).toEqual([]);
   });
 
   it('was built for production', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { maxDrawingBytes } from '../content/pictures.ts';
 import { drawAllFiles } from './files.ts';
 import { drawFavicon } from './icons.ts';
 import { SCENES, scenesOf, SHARED_SCENES } from './scenes.ts';
@@ -42,8 +43,8 @@ describe('pictures', () => {
     expect(lonely).toEqual([]);
   });
 
-  it.each(['woman', 'man'] as const)('show every scene, portrait and zone of the %s flow', (sex) => {
-    const names = ['hero', 'doctor', 'target-zones', 'zone-belly', 'age-18-29', 'age-60-80', ...scenesOf(sex)];
+  it.each(['woman', 'man'] as const)('show every scene, portrait and figure of the %s flow', (sex) => {
+    const names = ['hero', 'doctor', 'target-zones', 'age-18-29', 'age-60-80', ...scenesOf(sex)];
     expect(names.filter((name) => !paths.has(`${sex}/${name}-light.svg`))).toEqual([]);
   });
 
@@ -85,6 +86,6 @@ describe('every drawing', () => {
   });
 
   it('is small', () => {
-    expect(pathsWhere((svg) => svg.length > 20_000)).toEqual([]);
+    expect(pathsWhere((svg) => svg.length > maxDrawingBytes)).toEqual([]);
   });
 });

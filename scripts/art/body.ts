@@ -6,7 +6,7 @@ import type { Sex } from './palette.ts';
 import { fill, line, mirror, place } from './svg.ts';
 
 export type View = 'front' | 'back';
-export type Zone = 'arms' | 'chest' | 'back' | 'belly' | 'waist' | 'hips' | 'thighs';
+export type Zone = 'back' | 'belly' | 'waist';
 
 /** Left halves of an average build, 200 wide: crown at y = 38, cut below the knee at y = 424. */
 interface Build {
@@ -50,13 +50,9 @@ const BUILDS: Record<Sex, Build> = {
 
 /** Where a zone glows, as `[x, y, radiusX, radiusY]` of the left half or of the middle. */
 const ZONES: Record<Zone, { spots: readonly (readonly [number, number, number, number])[]; isPaired: boolean }> = {
-  arms: { spots: [[50, 162, 16, 36]], isPaired: true },
-  chest: { spots: [[100, 138, 36, 22]], isPaired: false },
   back: { spots: [[100, 148, 36, 38]], isPaired: false },
   belly: { spots: [[100, 200, 30, 28]], isPaired: false },
   waist: { spots: [[72, 192, 16, 24]], isPaired: true },
-  hips: { spots: [[64, 244, 20, 28]], isPaired: true },
-  thighs: { spots: [[78, 308, 20, 38]], isPaired: true },
 };
 
 const HEAD_SCALE = 0.56;

@@ -6,7 +6,7 @@ import { drawPerson, stand } from './person.ts';
 import { drawProp } from './props.ts';
 import { SCENES, scenesOf, SHARED_SCENES } from './scenes.ts';
 import { picture } from './svg.ts';
-import { drawZoneDetail, drawZonesFigure } from './zones.ts';
+import { drawZonesFigure } from './zones.ts';
 
 /** One SVG file: its path below `public/images` and its content. */
 export interface ArtFile {
@@ -52,10 +52,7 @@ const picturesOf = (sex: Sex): Record<string, Draw> => ({
   doctor,
   'target-zones': (canvas) => drawZonesFigure(canvas, 'front', ['belly', 'waist']),
   ...(sex === 'man' && { 'struggle-zones': (canvas: Canvas) => drawZonesFigure(canvas, 'back', ['back', 'waist']) }),
-  ...Object.fromEntries(ZONE_NAMES.map((zone) => [`zone-${zone}`, (canvas: Canvas) => drawZoneDetail(canvas, zone)])),
 });
-
-const ZONE_NAMES = ['arms', 'chest', 'back', 'belly', 'waist', 'hips', 'thighs'] as const;
 
 const drawInto = (folder: string, sex: Sex, theme: Theme, name: string, draw: Draw): ArtFile => {
   const path = `${folder}/${name}-${theme}.svg`;

@@ -60,7 +60,7 @@ describe('checkContent', () => {
 
   it('counts files and pages', () => {
     const result = runChecks(smallest);
-    expect(result).toEqual({ findings: [], fileCount: 5, pageCount: 13 });
+    expect(result).toEqual({ findings: [], fileCount: 5, pageCount: 13, unpublishedCount: 13 });
   });
 
   it.each([

@@ -1,16 +1,21 @@
 import type { Ajv2020 } from 'ajv/dist/2020.js';
 import { loadSchemas } from '../schemas.ts';
 import { makeAddressBook } from './addresses.ts';
+import { acknowledge } from './acknowledge.ts';
 import { checkShape } from './check-shape.ts';
 import { hasPages, nameDocument, type ContentDocument } from './document.ts';
-import { compareFindings, makeFileFinding, toFinding, type Finding } from './finding.ts';
+import { explainUnread } from './explain-unread.ts';
+import { compareFindings, isError, makeFileFinding, toFileFinding, toFinding, type Finding } from './finding.ts';
+import { makeValueLister } from './named-values.ts';
 import { asFields, listPages } from './pages.ts';
 import { parseDocument, type ParseResult } from './parse.ts';
+import { countUnpublished } from './published/additions.ts';
 import type { Content } from './rule.ts';
 import { rules } from './rules.ts';
 import type { Pictures } from './pictures.ts';
 import { SchemaBook } from './schema-book.ts';
 import { schemaRules } from './schema-report.ts';
+import { walkContent } from './walk/walk-content.ts';
 
 /** What to check, and how to reach it; paths count from the repository's root and have forward slashes. */
 export interface ContentSource {
@@ -19,6 +24,10 @@ export interface ContentSource {
   /** The text of a content file; throws when there is none. */
   readFile: (file: string) => string;
   pictures: Pictures;
+  /** Everything in public/, by its address on the site. */
+  siteFiles: ReadonlySet<string>;
+  /** The ids of the offers that the onboarding service sells. */
+  offerIds: readonly string[];
   /** The schemas, where the caller has loaded them already. */
   schemas?: Ajv2020;
 }
@@ -28,6 +37,8 @@ export interface CheckResult {
   fileCount: number;
   /** How many pages could be read. */
   pageCount: number;
+  /** How many of them have something that was never published. */
+  unpublishedCount: number;
 }
 
 /** Everything that is wrong with the content, by file and place. Never throws because of what is in a file. */
@@ -36,18 +47,24 @@ export function checkContent(source: ContentSource): Finding[] {
 }
 
 /** The same, with the numbers for a summary. */
-export function runChecks({ files, readFile, pictures, schemas }: ContentSource): CheckResult {
+export function runChecks({ files, readFile, schemas, ...known }: ContentSource): CheckResult {
   const results = files.map((file) => readContent(file, readFile));
   const documents = results.flatMap(({ document }) => document ?? []);
   const unread = files
     .filter((file, index) => hasPages({ name: nameDocument(file) }) && !canListPages(results[index]?.document))
     .map(nameDocument);
-  const content: Content = { documents, addresses: makeAddressBook(documents, unread), pictures };
-
   const book = openSchemas(schemas);
-  if (!(book instanceof SchemaBook)) return { findings: [book], fileCount: files.length, pageCount: 0 };
+  if (!(book instanceof SchemaBook))
+    return { findings: [book], fileCount: files.length, pageCount: 0, unpublishedCount: 0 };
+  const content: Content = {
+    documents,
+    addresses: makeAddressBook(documents, unread),
+    walk: once(() => walkContent(documents)),
+    values: makeValueLister(book),
+    ...known,
+  };
   const checked = documents.flatMap((document) => {
-    const shape = checkShape(book, document).map(({ rule, ...report }) =>
+    const shape = checkShape(book, document, content.values).map(({ rule, ...report }) =>
       toFinding(document, { id: rule, severity: 'error', why: schemaRules[rule].why }, report),
     );
     const shapePlaces = new Set(shape.filter(({ rule }) => rule !== 'missing-field').map(placeOf));
@@ -58,10 +75,18 @@ export function runChecks({ files, readFile, pictures, schemas }: ContentSource)
     return [...shape, ...meaning.filter((finding) => !shapePlaces.has(placeOf(finding)))];
   });
 
+  const found = [...results.flatMap(({ findings }) => findings), ...checked];
+  // While anything is an error, a file may be out of use for that reason alone.
+  const fileRules = rules.filter(({ severity }) => severity === 'error' || !found.some(isError));
+  for (const rule of fileRules) {
+    for (const report of rule.checkFiles?.(content) ?? []) found.push(toFileFinding(rule, report));
+  }
+
   return {
-    findings: [...results.flatMap(({ findings }) => findings), ...checked].toSorted(compareFindings),
+    findings: acknowledge(found, content).toSorted(compareFindings),
     fileCount: files.length,
     pageCount: documents.reduce((sum, document) => sum + listPages(document).length, 0),
+    unpublishedCount: countUnpublished(documents),
   };
 }
 
@@ -76,14 +101,18 @@ function openSchemas(schemas: Ajv2020 | undefined): SchemaBook | Finding {
   }
 }
 
+/** Works something out when it is first asked for. */
+function once<T extends object>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}
+
 function readContent(file: string, readFile: ContentSource['readFile']): ParseResult {
   let text: string;
   try {
     text = readFile(file);
   } catch (error) {
-    const reason = (error as { code?: unknown }).code === 'ENOENT' ? 'does not exist' : 'cannot be read';
-    const remedy = 'Bring it back from the last version.';
-    return { findings: [makeFileFinding(file, { rule: 'missing-file', problem: `The file ${reason}.`, remedy })] };
+    return { findings: [makeFileFinding(file, explainUnread(error))] };
   }
   return parseDocument(file, text);
 }

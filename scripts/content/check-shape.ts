@@ -2,6 +2,7 @@ import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { JSONPath } from 'jsonc-parser';
 import { checkValue } from './check-value.ts';
 import { findKind, type ContentDocument } from './document.ts';
+import type { ListValues } from './named-values.ts';
 import { asFields, asList, isFields } from './pages.ts';
 import type { SchemaBook } from './schema-book.ts';
 import { explainValue } from './schema-errors.ts';
@@ -12,16 +13,17 @@ import { listWords, quote } from './words.ts';
 const base = 'file:///schemas';
 
 /** Holds a document against the schemas: each page against that of its type, then what stands around the pages. */
-export function checkShape(book: SchemaBook, document: ContentDocument): SchemaReport[] {
+export function checkShape(book: SchemaBook, document: ContentDocument, values: ListValues): SchemaReport[] {
   const pages = (['pages', 'detours'] as const).flatMap((list) =>
     asList(asFields(document.value)[list]).flatMap((page, index) => checkPage(book, page, [list, index])),
   );
   const frame = `${base}/${findKind(document)}.schema.json`;
+  const template = book.find(`${base}/entities/template.schema.json`);
   const isAroundPages = ({ instancePath }: ErrorObject) => !/^\/(pages|detours)\/\d/.test(instancePath);
   return [
     ...pages,
     ...checkValue(book, frame, document.value, [], { counts: isAroundPages }),
-    ...checkTemplateTokens(book, book.find(frame), document.value, []),
+    ...checkTemplateTokens(values(document, 'Template'), new RegExp(template.pattern ?? '')),
   ];
 }
 
@@ -39,6 +41,5 @@ function checkPage(book: SchemaBook, page: unknown, path: JSONPath): SchemaRepor
     const report = explainValue(undefined, types, type, [...path, 'type']);
     return [{ ...report, rule: 'unknown-page-type', problem: `There is no page type ${quote(type)}.` }];
   }
-  const schema = `${base}/pages/${String(type)}.schema.json`;
-  return [...checkValue(book, schema, page, path), ...checkTemplateTokens(book, book.find(schema), page, path)];
+  return checkValue(book, `${base}/pages/${String(type)}.schema.json`, page, path);
 }

@@ -1,23 +1,23 @@
 /**
- * Checks the content: npm run content:check [-- folder]. Prints every finding with its place, and with
- * the lines around it on a terminal; ends with 1 when there is an error.
+ * Checks the content: npm run content:check. Prints every finding with its place, and with the lines around it on
+ * a terminal; ends with 1 when there is an error, or more warnings than are allowed.
  */
+import { readCheckOptions } from './check-options.ts';
 import { runChecks } from './check-content.ts';
-import { makeCodeFrame } from './code-frame.ts';
-import { isError, type Finding } from './finding.ts';
-import { formatFinding, formatSummary } from './format.ts';
+import { runCommand } from './command/run.ts';
+import { isError } from './finding.ts';
+import { formats } from './formats.ts';
 import { openContent } from './source.ts';
 
-const source = openContent(process.cwd(), process.argv[2]);
-const { findings, fileCount, pageCount } = runChecks(source);
-for (const finding of findings) console.log(formatFinding(finding) + (process.stdout.isTTY ? frame(finding) : ''));
-console.log(formatSummary(findings, fileCount, pageCount));
-if (findings.some(isError)) process.exitCode = 1;
+// Whoever reads along may have seen enough, as `head` has.
+process.stdout.on('error', () => process.exit());
 
-function frame(finding: Finding): string {
-  try {
-    return `\n${makeCodeFrame(source.readFile(finding.file), finding)}\n`;
-  } catch {
-    return ''; // What can't be read has no lines to show.
-  }
-}
+await runCommand((args, root) => {
+  const options = readCheckOptions(args, root);
+  if (typeof options === 'string') return options;
+  const source = openContent(root, options.folder);
+  const result = runChecks(source);
+  const errors = result.findings.filter(isError).length;
+  if (errors > 0 || result.findings.length - errors > options.maxWarnings) process.exitCode = 1;
+  return formats[options.format](result, source);
+});

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { findNodeAtLocation, type JSONPath, type Node } from 'jsonc-parser';
+import type { LineStarts } from './position.ts';
 
 /** A content file that could be read: its text, its values, and where each of them stands. */
 export interface ContentDocument {
@@ -8,6 +9,7 @@ export interface ContentDocument {
   /** The file's name without its ending: "woman", "man", "entry", "checks" or "published.lock". */
   name: string;
   text: string;
+  lines: LineStarts;
   tree: Node;
   value: unknown;
 }

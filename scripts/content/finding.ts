@@ -20,6 +20,12 @@ export interface Report {
   suggestion?: string | undefined;
 }
 
+/** What a rule says about a file as a whole. */
+export interface FileReport extends Omit<Report, 'path' | 'at'> {
+  /** Its path from the repository's root. */
+  file: string;
+}
+
 /** A report with the place in the file that an editor can jump to; lines and columns count from 1. */
 export interface Finding extends Omit<Report, 'path' | 'at' | 'why'> {
   why: string;
@@ -45,7 +51,7 @@ export function toFinding(
   const page = namePage(document, path);
   return {
     file: document.file,
-    ...findPosition(document.text, range.offset),
+    ...findPosition(document.lines, range.offset),
     length: range.length,
     severity: rule.severity,
     rule: rule.id,
@@ -54,6 +60,12 @@ export function toFinding(
     why: rule.why,
     ...report,
   };
+}
+
+/** Makes a finding of a report about a file as a whole. */
+export function toFileFinding(rule: { id: string; severity: Severity; why: string }, report: FileReport): Finding {
+  const { id, severity, why } = rule;
+  return { line: 1, column: 1, length: 1, field: '', rule: id, severity, why, ...report };
 }
 
 /** A finding about a file that can't be judged any further; without a place it is the first one. */

@@ -1,13 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { openFixture } from '../../tests/fixtures/content/source.ts';
 import type { Fault } from '../../tests/fixtures/content/changes.ts';
+import { acknowledgementFaults } from '../../tests/fixtures/content/invalid/acknowledgements.ts';
+import { conditionFaults } from '../../tests/fixtures/content/invalid/conditions.ts';
 import { flowFaults } from '../../tests/fixtures/content/invalid/flow.ts';
 import { identityFaults } from '../../tests/fixtures/content/invalid/identity.ts';
 import { jsonFaults } from '../../tests/fixtures/content/invalid/json.ts';
+import { labelFaults } from '../../tests/fixtures/content/invalid/labels.ts';
+import { paywallFaults } from '../../tests/fixtures/content/invalid/paywall.ts';
 import { pictureFaults } from '../../tests/fixtures/content/invalid/pictures.ts';
+import { publishedFaults } from '../../tests/fixtures/content/invalid/published.ts';
 import { shapeFaults } from '../../tests/fixtures/content/invalid/shape.ts';
 import { textFaults } from '../../tests/fixtures/content/invalid/text.ts';
+import { wayFaults } from '../../tests/fixtures/content/invalid/ways.ts';
+import { wordFaults } from '../../tests/fixtures/content/invalid/words.ts';
 import { nearMisses } from '../../tests/fixtures/content/valid/near-misses.ts';
+import { publishedNearMisses } from '../../tests/fixtures/content/valid/published.ts';
+import { wordNearMisses } from '../../tests/fixtures/content/valid/words.ts';
+import { acknowledgementRules } from './acknowledge.ts';
 import { checkContent } from './check-content.ts';
 import { fileRules } from './file-rules.ts';
 import { formatFinding } from './format.ts';
@@ -20,7 +30,14 @@ const faults: Record<string, Fault> = {
   ...textFaults,
   ...identityFaults,
   ...flowFaults,
+  ...wayFaults,
+  ...conditionFaults,
   ...pictureFaults,
+  ...labelFaults,
+  ...wordFaults,
+  ...paywallFaults,
+  ...acknowledgementFaults,
+  ...publishedFaults,
 };
 
 describe('valid content', () => {
@@ -28,12 +45,12 @@ describe('valid content', () => {
     expect(checkContent(openFixture())).toEqual([]);
   });
 
-  it.each(Object.entries(nearMisses))('passes: %s', (_, changes) => {
+  it.each(Object.entries({ ...nearMisses, ...publishedNearMisses, ...wordNearMisses }))('passes: %s', (_, changes) => {
     expect(checkContent(openFixture(changes))).toEqual([]);
   });
 
   it('may have any shape that the schemas allow', () => {
-    const findings = checkContent(openFixture({}, 'valid/every-shape', ['woman/sea-light.svg', 'woman/sea-dark.svg']));
+    const findings = checkContent(openFixture({}, 'valid/every-shape'));
     expect(findings.filter(({ rule }) => rule in schemaRules)).toEqual([]);
   });
 });
@@ -58,8 +75,13 @@ describe('invalid content', () => {
 
   it('has a fixture for every rule', () => {
     const shown = new Set(Object.values(faults).map(({ rule }) => rule));
-    const ids = [...rules.map(({ id }) => id), ...Object.keys(schemaRules), ...Object.keys(fileRules)];
-    const shownElsewhere = ['missing-file', 'broken-schema'];
+    const ids = [
+      ...rules.map(({ id }) => id),
+      ...Object.keys(schemaRules),
+      ...Object.keys(fileRules),
+      ...Object.keys(acknowledgementRules),
+    ];
+    const shownElsewhere = ['missing-file', 'unreadable-file', 'file-too-large', 'broken-schema'];
     expect(ids.filter((id) => !shown.has(id))).toEqual(shownElsewhere);
   });
 });

@@ -8,19 +8,27 @@ export function describeFinding({ problem, why, remedy, suggestion }: Finding): 
 
 /** A finding on one line: `content/woman.json:123:7 error rule-id page "age" options[2].next: …`. */
 export function formatFinding(finding: Finding): string {
-  const { file, line, column, severity, rule, page, field } = finding;
-  const where = [page === undefined ? '' : `page ${JSON.stringify(page)}`, field]
-    .filter((part) => part !== '')
-    .join(' ');
-  return `${file}:${line}:${column} ${severity} ${rule}${where === '' ? '' : ` ${where}`}: ${describeFinding(finding)}`;
+  const { file, line, column, severity, rule } = finding;
+  return `${file}:${line}:${column} ${severity} ${rule}${formatPlace(finding)}: ${describeFinding(finding)}`;
+}
+
+/** The page and the field, each with a space before it: ` page "age" options[2].next`. */
+export function formatPlace({ page, field }: Finding): string {
+  return [page === undefined ? '' : ` page ${JSON.stringify(page)}`, field === '' ? '' : ` ${field}`].join('');
 }
 
 /** The last line: `content: 3 files, 159 pages, 0 errors`. */
-export function formatSummary(findings: readonly Finding[], fileCount: number, pageCount: number): string {
+export function formatSummary(
+  findings: readonly Finding[],
+  fileCount: number,
+  pageCount: number,
+  unpublishedCount = 0,
+): string {
   const errors = findings.filter(isError).length;
   const warnings = findings.length - errors;
   const counts = [count(fileCount, 'file'), count(pageCount, 'page'), count(errors, 'error')];
-  return `content: ${[...counts, ...(warnings > 0 ? [count(warnings, 'warning')] : [])].join(', ')}`;
+  const news = `${count(unpublishedCount, 'page')} with something not yet published`;
+  return `content: ${[...counts, ...(warnings > 0 ? [count(warnings, 'warning')] : []), ...(unpublishedCount > 0 ? [news] : [])].join(', ')}`;
 }
 
 function count(n: number, unit: string): string {

@@ -15,7 +15,16 @@ export interface PageEntry {
 }
 
 /** The pages of a file in order, then its detours. What is no object is left to the schemas. */
-export function listPages(document: ContentDocument): PageEntry[] {
+export function listPages(document: ContentDocument): readonly PageEntry[] {
+  const listed = known.get(document) ?? collectPages(document);
+  known.set(document, listed);
+  return listed;
+}
+
+/** Every rule asks for the pages; they are collected once a file. */
+const known = new WeakMap<ContentDocument, readonly PageEntry[]>();
+
+function collectPages(document: ContentDocument): PageEntry[] {
   return (['pages', 'detours'] as const).flatMap((list) =>
     asList(asFields(document.value)[list]).flatMap((page, index): PageEntry[] => {
       if (!isFields(page)) return [];
@@ -23,6 +32,11 @@ export function listPages(document: ContentDocument): PageEntry[] {
       return [typeof page.id === 'string' ? { ...entry, id: page.id } : entry];
     }),
   );
+}
+
+/** The fields of the page in which a path of its file lies; none outside pages. */
+export function findPageFields({ value }: ContentDocument, [list, index]: JSONPath): Fields {
+  return asFields(asList(asFields(value)[String(list)])[Number(index)]);
 }
 
 /** Every option of a page, those of a question inside it included. */

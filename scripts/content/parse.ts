@@ -2,7 +2,7 @@ import { getNodeValue, parseTree, printParseErrorCode, type Node, type ParseErro
 import { nameDocument, type ContentDocument } from './document.ts';
 import { makeFileFinding, type Finding } from './finding.ts';
 import type { FileRule } from './file-rules.ts';
-import { findPosition } from './position.ts';
+import { findPosition, listLineStarts } from './position.ts';
 import { explainSyntax } from './syntax-messages.ts';
 
 const deepest = 100;
@@ -17,8 +17,9 @@ export interface ParseResult {
 /** Parses strict JSON: comments and trailing commas are errors, but don't stop the other checks. */
 export function parseDocument(file: string, text: string): ParseResult {
   const findings: Finding[] = [];
+  const lines = listLineStarts(text);
   const report = (rule: FileRule, offset: number, length: number, problem: string, remedy: string) => {
-    const fault = { rule, ...findPosition(text, offset), length, problem, remedy };
+    const fault = { rule, ...findPosition(lines, offset), length, problem, remedy };
     findings.push(makeFileFinding(file, fault));
   };
 
@@ -35,6 +36,12 @@ export function parseDocument(file: string, text: string): ParseResult {
   if (text.trim() === '') {
     report('empty-file', 0, 1, 'The file is empty.', 'Bring its content back from the last version.');
     return { findings };
+  }
+
+  const stray = findStrayBytes(text);
+  if (stray) {
+    report('wrong-encoding', stray.offset, 1, stray.problem, 'Save it as UTF-8 in your editor.');
+    if (stray.isFatal) return { findings };
   }
 
   const tooDeep = findTooDeep(text);
@@ -61,22 +68,35 @@ export function parseDocument(file: string, text: string): ParseResult {
   if (broken || !tree) return { findings };
 
   for (const { name, node, first } of findDuplicateKeys(tree)) {
-    const { line } = findPosition(text, first.offset);
+    const { line } = findPosition(lines, first.offset);
     const problem = `The field ${name} stands here twice; the first is on line ${line}.`;
     report('duplicate-key', node.offset, node.length, problem, 'Only one of them would count: remove the other.');
   }
   // The parser's objects have no prototype, which the schema library can't compare.
   const value: unknown = JSON.parse(JSON.stringify(getNodeValue(tree)));
-  return { document: { file, name: nameDocument(file), text, tree, value }, findings };
+  return { document: { file, name: nameDocument(file), text, lines, tree, value }, findings };
+}
+
+/** The first place that shows that a file was not written as UTF-8; what was not, is read as � or has zeros in it. */
+function findStrayBytes(text: string): { offset: number; problem: string; isFatal: boolean } | undefined {
+  const zero = text.indexOf('\0');
+  if (zero !== -1) return { offset: zero, problem: 'The file is no plain text: here is a zero byte.', isFatal: true };
+  const offset = text.indexOf('\uFFFD');
+  if (offset === -1) return undefined;
+  return { offset, problem: 'The letter here was not written as UTF-8, and cannot be read.', isFatal: false };
 }
 
 /** The bracket that goes beyond any depth that content needs, and that everything which recurses can bear. */
 function findTooDeep(text: string): number | undefined {
   let depth = 0;
-  for (const { 0: part, index } of text.matchAll(/"(?:[^"\\\n]|\\.)*"|[[\]{}]/g)) {
-    if (part === '{' || part === '[') depth += 1;
-    if (part === '}' || part === ']') depth -= 1;
-    if (depth > deepest) return index;
+  let isInText = false;
+  for (let offset = 0; offset < text.length; offset += 1) {
+    const letter = text[offset];
+    if (letter === '"' || letter === '\n') isInText = letter === '"' && !isInText;
+    else if (isInText && letter === '\\') offset += 1;
+    else if (!isInText && (letter === '{' || letter === '[')) depth += 1;
+    else if (!isInText && (letter === '}' || letter === ']')) depth -= 1;
+    if (depth > deepest) return offset;
   }
   return undefined;
 }

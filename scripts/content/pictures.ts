@@ -8,3 +8,18 @@ export interface Pictures {
   /** The text of one of them. */
   read: (file: string) => string;
 }
+
+/** The heaviest drawing that a page may show, in bytes: the richest scene has about 13,700. */
+export const maxDrawingBytes = 16_000;
+
+/** The heaviest emoji, in bytes: the richest of them has about 4,200. */
+export const maxEmojiBytes = 6_000;
+
+/** Pictures that the app or those who link to it show, though no content names them. */
+export const otherPictures: readonly string[] = [
+  // The page that says that something went wrong: content may be what is missing.
+  'shared/trouble-light.svg',
+  'shared/trouble-dark.svg',
+  // Beside a link to the site, for whoever publishes it.
+  'shared/social-preview.png',
+].map((name) => `${pictureFolder}/${name}`);

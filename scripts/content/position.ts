@@ -3,8 +3,24 @@ export interface Position {
   column: number;
 }
 
-/** The line and column of an offset, both counted from 1; any of the three line endings will do. */
-export function findPosition(text: string, offset: number): Position {
-  const lines = text.slice(0, offset).split(/\r\n|\r|\n/);
-  return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
+/** Where the lines of a text start: places in a long file are found without reading it again. */
+export type LineStarts = readonly number[];
+
+/** The offset of the first letter of each line; any of the three line endings will do. */
+export function listLineStarts(text: string): LineStarts {
+  const starts = [0];
+  for (const ending of text.matchAll(/\r\n|\r|\n/g)) starts.push(ending.index + ending[0].length);
+  return starts;
+}
+
+/** The line and column of an offset, both counted from 1. */
+export function findPosition(lines: LineStarts, offset: number): Position {
+  let line = 1;
+  let after = lines.length;
+  while (line < after) {
+    const middle = Math.ceil((line + after) / 2);
+    if ((lines[middle - 1] ?? 0) <= offset) line = middle;
+    else after = middle - 1;
+  }
+  return { line, column: offset - (lines[line - 1] ?? 0) + 1 };
 }

@@ -1,14 +1,24 @@
 import type { AddressBook } from './addresses.ts';
 import type { ContentDocument } from './document.ts';
-import type { Report, Severity } from './finding.ts';
+import type { FileReport, Report, Severity } from './finding.ts';
+import type { ListValues } from './named-values.ts';
 import type { Pictures } from './pictures.ts';
+import type { Walk } from './walk/explore.ts';
 
 /** Everything that rules may look at. */
 export interface Content {
   /** Every file that could be read. */
   documents: readonly ContentDocument[];
   addresses: AddressBook;
+  /** Every way that visitors can take; walked when it is first asked for. */
+  walk: () => Walk;
+  /** The values of one schema in a file, such as every "Link" or "Image". */
+  values: ListValues;
   pictures: Pictures;
+  /** Everything in public/, by its address on the site, such as "/icons/favicon.svg". */
+  siteFiles: ReadonlySet<string>;
+  /** The ids of the offers that the onboarding service sells. */
+  offerIds: readonly string[];
 }
 
 /** What a rule asks for. The page docs/content-rules.md is made of these. */
@@ -25,4 +35,6 @@ export interface RuleInfo {
 /** A rule about what content means. It is pure, and takes content of any shape: what the schemas refuse, it passes by. */
 export interface Rule extends RuleInfo {
   check: (document: ContentDocument, content: Content) => Iterable<Report>;
+  /** What is wrong with files that are no content files, such as pictures; asked once for all. */
+  checkFiles?: (content: Content) => Iterable<FileReport>;
 }

@@ -22,6 +22,7 @@ export class SchemaBook {
   readonly ajv: Ajv2020;
   private readonly addresses = new WeakMap<object, string>();
   private readonly nodes = new Map<string, SchemaNode>();
+  private readonly targets = new WeakMap<SchemaNode, SchemaNode>();
 
   constructor(ajv: Ajv2020) {
     this.ajv = ajv;
@@ -66,7 +67,9 @@ export class SchemaBook {
   }
 
   private follow(node: SchemaNode, reference: string): SchemaNode {
-    return this.find(new URL(reference, this.addressOf(node)).href);
+    const target = this.targets.get(node) ?? this.find(new URL(reference, this.addressOf(node)).href);
+    this.targets.set(node, target);
+    return target;
   }
 
   private note(node: unknown, address: string): void {

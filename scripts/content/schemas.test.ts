@@ -1,3 +1,4 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -32,6 +33,11 @@ const parts = listSchemas().flatMap((name) => listParts(book.find(schemaId(name)
 describe('the schemas', () => {
   it.each(listSchemas())('%s compiles under strict rules', (name) => {
     expect(ajv.getSchema(schemaId(name))).toBeTypeOf('function');
+  });
+
+  it.each(listSchemas())('%s is a JSON Schema of its draft', (name) => {
+    const metaAjv = new Ajv2020({ strict: false });
+    expect(metaAjv.validateSchema(book.find(schemaId(name)), false), metaAjv.errorsText()).toBe(true);
   });
 
   it('close every object, so that a misspelt field is found', () => {

@@ -1,18 +1,21 @@
 /**
- * Writes src/domain/generated/ from the JSON schemas: the types of content and data, and the kind
- * of every answer field. `--check` writes nothing and fails when a generated file is stale.
+ * Writes src/domain/generated/ from the JSON schemas: the types of content and data, and the kind of every answer
+ * field; and .vscode/content.code-snippets, a new page of each type. `--check` writes nothing and fails when a
+ * generated file is stale.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { compile } from 'json-schema-to-typescript';
+import { loadSchemas, parseSchema } from '../schemas.ts';
+import { writeSnippets } from './edit/snippets.ts';
+import { SchemaBook } from './schema-book.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const folder = path.join(root, 'src/domain/generated');
 const banner = '// Made by npm run content:types from schemas/. Change the schemas, not this file.\n';
 
 type JsonSchema = { [key: string]: unknown; title?: string; $ref?: string; $defs?: Record<string, JsonSchema> };
 
-const readSchema = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as JsonSchema;
+const readSchema = (file: string): JsonSchema => parseSchema(readFileSync(file, 'utf8'));
 
 /**
  * Replaces each reference by the name of the type it means, keeping the description beside it:
@@ -83,16 +86,20 @@ ${lines.join('\n')}
 `;
 }
 
-const files = { 'types.ts': await makeTypes(), 'answer-kinds.ts': makeAnswerKinds() };
+const files = {
+  'src/domain/generated/types.ts': await makeTypes(),
+  'src/domain/generated/answer-kinds.ts': makeAnswerKinds(),
+  '.vscode/content.code-snippets': await writeSnippets(new SchemaBook(loadSchemas()), { printWidth: 120 }),
+};
 const isCheck = process.argv.includes('--check');
-mkdirSync(folder, { recursive: true });
 for (const [name, text] of Object.entries(files)) {
-  const file = path.join(folder, name);
+  const file = path.join(root, name);
   if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;
   if (!isCheck) {
+    mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, text);
     continue;
   }
-  console.error(`src/domain/generated/${name} does not match schemas/. Run "npm run content:types" and commit it.`);
+  console.error(`${name} does not match schemas/. Run "npm run content:types" and commit it.`);
   process.exitCode = 1;
 }

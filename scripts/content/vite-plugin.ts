@@ -3,21 +3,28 @@ import type { Plugin } from 'vite';
 import { runChecks } from './check-content.ts';
 import { ContentWatch } from './content-watch.ts';
 import { formatFinding, formatSummary } from './format.ts';
-import { isError } from './finding.ts';
+import { isError, type Finding } from './finding.ts';
 import { openContent } from './source.ts';
+
+/** What other plugins can ask this one. */
+export interface ContentCheckApi {
+  /** What the latest check of a development server has found. */
+  listFindings: () => Finding[];
+}
 
 /**
  * Holds the content check in Vite. A build with an error fails with the list. The development server runs on:
- * it logs the findings, lays the first error over the page, keeps what the page shows until the content is
- * right again, and then goes on by itself.
+ * it shows what was saved in place, logs the findings, lays the first error over the page, and takes it away
+ * once it is mended.
  */
-export function contentCheck(): Plugin {
+export function contentCheck(): Plugin<ContentCheckApi> {
   let root = process.cwd();
   let isBuild = false;
   let watch: ContentWatch | undefined;
 
   return {
     name: 'content-check',
+    api: { listFindings: () => watch?.findings ?? [] },
     // Unit tests run on content of their own.
     apply: (_, { mode, isPreview }) => mode !== 'test' && isPreview !== true,
     configResolved(config) {
@@ -34,10 +41,15 @@ export function contentCheck(): Plugin {
       watch = new ContentWatch(server, root);
       watch.check();
     },
-    hotUpdate({ file }) {
+    buildEnd() {
+      watch?.stop();
+    },
+    async hotUpdate({ file, read, type }) {
       if (this.environment.name !== 'client' || !watch) return undefined;
+      // Some editors empty a file before they fill it: Vite's own reading waits for that.
+      if (type === 'update' && file.endsWith('.json')) await read();
       const changed = path.relative(root, file).replaceAll(path.sep, '/');
-      return watch.takeChange(changed) === 'withhold' ? [] : undefined;
+      return watch.takeChange(changed) ? [] : undefined;
     },
   };
 }

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { entry } from '../content/content.ts';
+import { entry, followContent } from '../content/content.ts';
 import { Button } from '../ui/Button.tsx';
 import { Footer } from '../ui/Footer.tsx';
 import { forgetFailures } from '../ui/load-once.ts';
@@ -17,6 +17,11 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFaile
     forgetFailures();
     this.setState({ hasFailed: false });
   };
+
+  override componentDidMount() {
+    // Content that could not be drawn may have been mended.
+    if (import.meta.hot) followContent(this.tryAgain);
+  }
 
   override render() {
     if (!this.state.hasFailed) return this.props.children;

@@ -14,7 +14,8 @@ interface PageSheetProps {
 
 /** A sheet that an answer has opened: its button lets the visitor edit the answer, or go on. */
 export function PageSheet({ sheet, fill, onClose, onContinue }: PageSheetProps) {
-  useEffect(() => trackPageVisit({ step: sheet.step, title: sheet.analytics }), [sheet]);
+  const { step, analytics } = sheet;
+  useEffect(() => trackPageVisit({ step, title: analytics }), [step, analytics]);
   const isEdit = sheet.action === 'edit';
   return (
     <Sheet title={fill(sheet.title)} picture={sheet.image && <Picture {...sheet.image} />}>

@@ -1,18 +1,13 @@
-import { useState, type ReactNode } from 'react';
-import { entry } from '../content/content.ts';
-import type { Facts } from '../domain/facts.ts';
-import { fillPage } from '../domain/fill-page.ts';
-import { fillText, type Tokens } from '../domain/text.ts';
+import { useState } from 'react';
 import type { Page, Sheet as SheetContent } from '../domain/generated/types.ts';
 import type { ContentFile } from '../domain/pages.ts';
-import { makeTokens } from '../domain/tokens.ts';
-import { registry } from '../steps/registry.ts';
-import type { Answer, PageType, StepProps } from '../steps/StepProps.ts';
-import type { StepComponent } from '../steps/lazy-step.ts';
+import { fillText } from '../domain/text.ts';
+import type { Shop as ShopProps } from '../steps/StepProps.ts';
 import { useFacts } from './facts.ts';
-import { Header } from './Header.tsx';
+import { findSheet } from './find-sheet.ts';
+import { PageFrame } from './PageFrame.tsx';
 import { PageSheet } from './PageSheet.tsx';
-import { panels } from './panels/panels.tsx';
+import { PageStep, tokensFor } from './PageStep.tsx';
 import { Shop } from './Shop.tsx';
 import { useArrival } from './useArrival.ts';
 import { usePageActions } from './usePageActions.ts';
@@ -24,40 +19,23 @@ interface PageViewProps {
   page: Page;
 }
 
-const tokensFor = (file: ContentFile, facts: Facts): Tokens => ('sex' in file ? makeTokens(file, facts) : {});
-
-/** One page in its frame: the header, the step component of its type, and the sheet it may open. */
+/** One page as this visitor meets it, and the sheet it may open. */
 export function PageView({ file, page }: PageViewProps) {
   const facts = useFacts();
-  const [sheet, setSheet] = useState<SheetContent>();
-  const actions = usePageActions(file, page, setSheet);
+  const [opened, setSheet] = useState<SheetContent>();
+  const { onBack, ...actions } = usePageActions(file, page, setSheet);
   useArrival(file, page);
   usePreload(file, page, facts);
-  const fill = (said: Facts) => fillPage(page, said, tokensFor(file, said));
-  const field = 'answer' in page ? page.answer : undefined;
-  const props = {
-    page: fill(facts),
-    preview: (value: Answer) => {
-      const said = field && field !== 'gender' ? { ...facts, answers: { ...facts.answers, [field]: value } } : facts;
-      return { page: fill(said), facts: said };
-    },
-    answer: field === 'gender' ? facts.gender : field && facts.answers[field],
-    facts,
-    words: entry,
-    ...actions,
-    panel: 'panel' in page && page.panel ? panels[page.panel] : undefined,
-  };
-  // The registry's key and the page's type are one and the same, which the type system can't see through a lookup.
-  const Step = registry[page.type].Component as StepComponent<PageType>;
-  const render = (more?: Partial<StepProps<PageType>>): ReactNode => (
-    <Step {...(props as unknown as StepProps<PageType>)} {...more} />
+  // In development the words of an open sheet change with the content.
+  const sheet = import.meta.hot && opened ? (findSheet(page, opened) ?? opened) : opened;
+  const step = (shop?: ShopProps) => (
+    <PageStep file={file} page={page} facts={facts} actions={actions} {...(shop && { shop })} />
   );
   return (
-    <div className={`app app-${page.type}`}>
-      <Header file={file} page={page} onBack={actions.onBack} />
-      <main data-page={page.id} data-type={page.type} data-step={page.step}>
-        {page.type === 'paywall' ? <Shop>{(shop) => render({ shop })}</Shop> : render()}
-      </main>
+    <>
+      <PageFrame file={file} page={page} onBack={onBack}>
+        {page.type === 'paywall' ? <Shop>{step}</Shop> : step()}
+      </PageFrame>
       {sheet && (
         <PageSheet
           sheet={sheet}
@@ -66,6 +44,6 @@ export function PageView({ file, page }: PageViewProps) {
           onContinue={actions.onNext}
         />
       )}
-    </div>
+    </>
   );
 }

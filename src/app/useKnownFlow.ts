@@ -6,19 +6,18 @@ import { requestFlow } from './flows.ts';
 /** A program's flow as soon as it is there; the page does not wait for it. */
 export function useKnownFlow(program: Program | undefined): Flow | undefined {
   const [flow, setFlow] = useState<Flow>();
+  const load = program && requestFlow(program);
   useEffect(() => {
     let isWanted = true;
-    if (program) {
-      requestFlow(program)
-        .preload()
-        .then(
-          (loaded) => isWanted && setFlow(loaded),
-          (error: unknown) => console.warn('The flow could not be loaded ahead.', error),
-        );
+    if (load) {
+      load.preload().then(
+        (loaded) => isWanted && setFlow(loaded),
+        (error: unknown) => console.warn('The flow could not be loaded ahead.', error),
+      );
     }
     return () => {
       isWanted = false;
     };
-  }, [program]);
+  }, [load]);
   return program && flow;
 }

@@ -24,6 +24,12 @@ export function findLowestHealthyWeight(height: Height, like: Weight): Weight {
   return makeWeight(roundUpToTenth(lowest + 0.1), like);
 }
 
+/** Whether there is any goal below this weight that is not under a body mass index of HEALTHY_BMI_MIN. */
+export function hasHealthyGoal(weight: Weight, height: Height): boolean {
+  const lowest = findLowestHealthyWeight(height, weight);
+  return weightToKg(lowest) < weightToKg(weight);
+}
+
 /** Whether a goal can be taken: below the current weight, and not under a body mass index of HEALTHY_BMI_MIN. */
 export function checkWeightGoal(
   goal: Weight,

@@ -208,7 +208,7 @@ describe('the prediction', () => {
   });
 
   it.each([
-    ['the loss by an event that comes first', 35, 'About 4 kg lighter by'],
+    ['the loss by an event that comes first', 35, 'about 4 kg lighter by'],
     ['the days left to such an event', 35, '35 days from now'],
     ['only a start when the event is too near', 8, 'With 8 days to go'],
     ['that the goal comes before the event', 100, 'Your goal could come 30 days before the date'],

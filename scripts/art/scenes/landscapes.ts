@@ -2,7 +2,7 @@ import type { Canvas } from '../canvas.ts';
 import { drawAvatar, drawBadge, drawDisc, drawHalo } from '../disc.ts';
 import { drawHead } from '../head.ts';
 import { drawMoon, drawStar, drawSun } from '../motifs.ts';
-import { AGE_RANGES, HERO, PEOPLE } from '../people.ts';
+import { HERO, PEOPLE } from '../people.ts';
 import { drawProp, drawPropBadge } from '../props.ts';
 import { drawRing } from '../ring.ts';
 import { dot, fill, gradient, hoop, line, place, rect } from '../svg.ts';
@@ -13,12 +13,6 @@ const avatar = (canvas: Canvas, x: number, y: number, radius: number): string =>
 
 /** Scenes of a place, a chart or several people. */
 export const landscapeScenes = {
-  age: (canvas: Canvas): string =>
-    AGE_RANGES.map((range, index) => {
-      const [x, y] = index < 3 ? [75 + index * 100, 96] : [125 + (index - 3) * 100, 206];
-      return drawAvatar(canvas, PEOPLE[canvas.sex][range], x, y, 46);
-    }).join(''),
-
   'weight-loss-journey': (canvas: Canvas): string => {
     const ridge = 'c44-2 58 26 92 52s56 26 92 40 84 12 146 12';
     const { sun, card } = canvas.palette;
@@ -32,11 +26,6 @@ export const landscapeScenes = {
       drawProp('triangular-flag', 296, 184, 48)
     );
   },
-
-  prediction: (canvas: Canvas): string =>
-    drawSun(canvas, 268, 168, 34, 2.2) +
-    drawHill(canvas, 96, 'c60 2 84 32 126 68s92 44 204 46', 210, 0.4) +
-    avatar(canvas, 56, 58, 32),
 
   sleep: (canvas: Canvas): string => {
     const { dusk, sun, ember, night } = canvas.palette;

@@ -95,12 +95,6 @@ export const portraitScenes = {
     drawPropBadge(canvas, 'clipboard', 76, 214) +
     drawPropBadge(canvas, 'stethoscope', 284, 96),
 
-  paywall: (canvas: Canvas): string =>
-    drawRing(canvas) +
-    drawDisc(canvas, hero(canvas, 44, 1)) +
-    drawPropBadge(canvas, 'calendar', 70, 88) +
-    drawPropBadge(canvas, 'green-salad', 288, 88),
-
   'purchase-success': (canvas: Canvas): string => {
     const { sun, paper, primary } = canvas.palette;
     return (

@@ -47,24 +47,20 @@ function isBlocked({ sheet }: Option): boolean {
 
 /** Options that lead to the same page are one way. */
 function listOptionEdges(from: string, options: readonly Option[]): Edge[] {
-  const edges = options.flatMap((option) => {
-    const value = option.value;
-    if (isBlocked(option)) return [{ value, to: from, kind: 'stay' as const, when: undefined }];
-    if (!option.next) return [];
-    return toRoutes(option.next).map(({ page, when }) => ({ value, to: page, kind: 'option' as const, when }));
-  });
-  const ways = new Map<string, typeof edges>();
-  for (const edge of edges) {
-    const way = JSON.stringify([edge.to, edge.kind, edge.when]);
-    ways.set(way, [...(ways.get(way) ?? []), edge]);
+  const ways = new Map<string, { edge: Edge; when: Condition | undefined; values: string[] }>();
+  for (const option of options) {
+    const kind = isBlocked(option) ? 'stay' : 'option';
+    const routes = isBlocked(option) ? [{ page: from }] : toRoutes(option.next ?? []);
+    for (const { page, when } of routes) {
+      const key = JSON.stringify([page, kind, when]);
+      const way = ways.get(key) ?? { edge: { from, to: page, kind }, when, values: [] };
+      ways.set(key, { ...way, values: [...way.values, option.value] });
+    }
   }
-  return [...ways.values()].flatMap((group) => {
-    const [first] = group;
-    if (!first) return [];
-    const values = listWords(group.map(({ value }) => value));
-    const label = first.when ? `${values} when ${describeCondition(first.when)}` : values;
-    return [{ from, to: first.to, kind: first.kind, label }];
-  });
+  return [...ways.values()].map(({ edge, when, values }) => ({
+    ...edge,
+    label: listWords(values) + (when ? ` when ${describeCondition(when)}` : ''),
+  }));
 }
 
 function listDeviceEdges({ deviceRule }: Extract<ContentFile, { deviceRule: unknown }>, page: Page): Edge[] {

@@ -1,6 +1,7 @@
-import { sizes, type Curve, type Layout, type Row } from './layout.ts';
+import type { Curve, Layout, Row } from './layout.ts';
+import { sizes } from './sizes.ts';
 
-const { node, lane, margin } = sizes;
+const { node, note, lane, margin } = sizes;
 
 /** The line from a page to the next one: straight down, or over to the top of the next column. */
 export function drawLink({ from, to, hasGate }: Layout['links'][number]): string {
@@ -15,7 +16,8 @@ function turn(from: Row, to: Row): string {
   const between = to.x - lane - margin;
   const startX = from.x + node.width / 2;
   const endX = to.x + node.width / 2;
-  const [low, high] = [from.y + node.height + 16, sizes.top - 6];
+  const foot = from.y + Math.max(node.height, node.height / 2 + from.notes.length * note.line);
+  const [low, high] = [foot + 16, sizes.top - 6];
   return `M${startX} ${from.y + node.height}V${low - 8}q0 8 8 8H${between - 8}q8 0 8 -8V${high + 8}q0 -8 8 -8H${endX - 8}q8 0 8 8V${to.y - 2}`;
 }
 

@@ -24,14 +24,15 @@ export const style = `
 .flow-map text { fill: var(--ink); }
 .flow-map .title { font-size: 22px; font-weight: 700; }
 .flow-map .quiet, .flow-map .heading { fill: var(--quiet); font-size: 12px; }
-.flow-map .heading { font-weight: 600; letter-spacing: .04em; }
+.flow-map .heading { font-weight: 600; }
+.flow-map .heading, .flow-map .note { paint-order: stroke; stroke: var(--paper); stroke-width: 5px; stroke-linejoin: round; }
 .flow-map .node { fill: var(--node); stroke: var(--line); }
 .flow-map .id { font-size: 13px; font-weight: 600; }
 .flow-map .link, .flow-map .way, .flow-map .back { fill: none; stroke: var(--line); stroke-width: 2; }
 .flow-map .way { stroke: var(--way); }
 .flow-map .back { stroke: var(--back); stroke-dasharray: 4 4; }
 .flow-map .bar { stroke: var(--gate); stroke-width: 5; stroke-linecap: round; }
-.flow-map .note { font-size: 12px; fill: var(--way); paint-order: stroke; stroke: var(--paper); stroke-width: 4px; stroke-linejoin: round; }
+.flow-map .note { font-size: 12px; fill: var(--way); }
 .flow-map .note-back { fill: var(--quiet); }
 .flow-map .note-gate, .flow-map .note-stay { fill: var(--gate); }
 .flow-map .head { fill: var(--line); }

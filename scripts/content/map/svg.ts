@@ -1,7 +1,8 @@
 import type { ContentFile } from '../../../src/domain/pages.ts';
 import { drawCurve, drawLink } from './lines.ts';
-import { layOut, sizes, type Row } from './layout.ts';
-import { nameFile } from './name-file.ts';
+import { layOut, type Layout, type Row } from './layout.ts';
+import { describePage, nameFile } from './names.ts';
+import { sizes } from './sizes.ts';
 import { style, typeColours } from './style.ts';
 import { cutText, estimateWidth } from './text-width.ts';
 
@@ -11,16 +12,16 @@ import { cutText, estimateWidth } from './text-width.ts';
  * the wording, so that rewording leaves the map as it is.
  */
 export function drawMapSvg(file: ContentFile): string {
-  const { rows, links, curves, width, height } = layOut(file);
-  const title = `${nameFile(file)}: ${rows.length} pages`;
-  const full = Math.max(width, 640);
+  const layout = layOut(file);
+  const { rows, links, curves, width, height } = layout;
+  const title = nameFile(file);
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" class="flow-map" viewBox="0 0 ${full} ${height}" width="${full}" height="${height}" role="img" aria-label="${escapeXml(title)}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" class="flow-map" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escapeXml(title)}">`,
     `<style>${style}</style>`,
     markers,
     `<rect width="100%" height="100%" fill="var(--paper)"/>`,
     `<text class="title" x="${sizes.margin}" y="38">${escapeXml(title)}</text>`,
-    drawLegend(rows),
+    drawLegend(layout),
     ...links.map(drawLink),
     ...curves.map(drawCurve),
     ...rows.flatMap(drawRow),
@@ -30,7 +31,7 @@ export function drawMapSvg(file: ContentFile): string {
 
 function drawRow({ page, x, y, notes, heading }: Row): string[] {
   const { node, note, lane } = sizes;
-  const facts = [page.step, page.type, ...('answer' in page && page.answer ? [page.answer] : [])].join(' · ');
+  const facts = describePage(page);
   const inside = node.width - 24;
   const notesX = x + node.width + lane * 2;
   const firstY = y + node.height / 2 + 4 - (Math.min(notes.length, 2) - 1) * (note.line / 2);
@@ -41,34 +42,39 @@ function drawRow({ page, x, y, notes, heading }: Row): string[] {
     `<rect x="${x}" y="${y}" width="6" height="${node.height}" rx="3" fill="${typeColours[page.type]}"/>`,
     `<text class="id" x="${x + 16}" y="${y + 19}">${escapeXml(cutText(page.id, 13, inside))}</text>`,
     `<text class="quiet" x="${x + 16}" y="${y + 36}">${escapeXml(cutText(facts, 12, inside))}</text></g>`,
-    ...notes.map(({ kind, text }, index) => {
-      const at = `x="${notesX}" y="${firstY + index * note.line}"`;
+    ...notes.map(({ kind, text, isFirst }, index) => {
+      const at = `x="${notesX + (isFirst ? 0 : 10)}" y="${firstY + index * note.line}"`;
       return `<text class="note note-${kind}" ${at}>${escapeXml(text)}</text>`;
     }),
   ];
 }
 
-/** The page types that occur, and what the lines mean. */
-function drawLegend(rows: Row[]): string {
+/** What occurs in the map: its page types, and the kinds of lines. */
+function drawLegend({ rows, links, curves }: Layout): string {
   const types = [...new Set(rows.map(({ page }) => page.type))];
-  let x = sizes.margin;
-  const parts = types.map((type) => {
-    const part = `<rect x="${x}" y="54" width="10" height="10" rx="2" fill="${typeColours[type]}"/><text class="quiet" x="${x + 15}" y="63">${type}</text>`;
-    x += 32 + estimateWidth(type, 12);
-    return part;
-  });
-  x = sizes.margin;
   const lines = [
-    ['way', 'a way that leaves the order'],
-    ['back', 'where the arrow back leads, if not to the page above'],
-    ['bar', 'a gate'],
+    ['way', 'leaves the order', curves.some(({ edge }) => edge.kind !== 'back')],
+    ['back', 'back, if not to the page above', curves.some(({ edge }) => edge.kind === 'back')],
+    ['bar', 'gate', links.some(({ hasGate }) => hasGate)],
   ] as const;
-  const lineParts = lines.map(([kind, words]) => {
-    const part = `<path class="${kind}" d="M${x} 79h18"/><text class="quiet" x="${x + 25}" y="83">${words}</text>`;
-    x += 46 + estimateWidth(words, 12);
-    return part;
+  return [
+    ...drawKeys(63, types, (type) => `<rect y="-9" width="10" height="10" rx="2" fill="${typeColours[type]}"/>`),
+    ...drawKeys(
+      83,
+      lines.flatMap(([, words, occurs]) => (occurs ? [words] : [])),
+      (words) => `<path class="${lines.find(([, it]) => it === words)?.[0]}" d="M-3 -4h13"/>`,
+    ),
+  ].join('\n');
+}
+
+/** A line of signs, each with its meaning. */
+function drawKeys<Word extends string>(y: number, words: readonly Word[], drawSign: (word: Word) => string): string[] {
+  let x: number = sizes.margin;
+  return words.map((word) => {
+    const key = `<g transform="translate(${x} ${y})">${drawSign(word)}<text class="quiet" x="16">${word}</text></g>`;
+    x += 36 + estimateWidth(word, 12);
+    return key;
   });
-  return [...parts, ...lineParts].join('\n');
 }
 
 const markers = `<defs>${['', 'way', 'back']

@@ -16,7 +16,7 @@ export const duplicatePageId: Rule = {
       if (id === undefined) continue;
       const line = first.get(id);
       if (line === undefined) {
-        first.set(id, findPosition(document.text, locate(document, path, 'value').offset).line);
+        first.set(id, findPosition(document.lines, locate(document, path, 'value').offset).line);
         continue;
       }
       const problem = `Two pages have the id ${quote(id)}; the first starts on line ${line}.`;

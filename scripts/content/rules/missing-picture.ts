@@ -1,52 +1,26 @@
-import type { JSONPath } from 'jsonc-parser';
-import { emojiFileName } from '../../../src/domain/emoji.ts';
 import type { Report } from '../finding.ts';
-import { isFields, listPages } from '../pages.ts';
+import { findNearest } from '../nearest.ts';
+import { listPictureUses, type PictureUse } from '../picture-uses.ts';
+import { pictureFolder, type Pictures } from '../pictures.ts';
 import type { Rule } from '../rule.ts';
-import { pictureFolder as folder } from '../pictures.ts';
 import { listWords, quote } from '../words.ts';
 
 /** Every picture and emoji that a page shows lies in public/images. */
 export const missingPicture: Rule = {
   id: 'missing-picture',
   severity: 'error',
-  asks: 'Every picture and emoji that a page shows lies in public/images, a picture once for light and once for dark.',
+  asks: 'Every picture and emoji that a page shows lies in public/images, a picture once for light and once for dark, with the same capitals.',
   why: 'A visitor would see a hole.',
-  *check(document, { pictures }) {
-    for (const { path, fields } of listPages(document)) {
-      for (const picture of findPictures(fields, path)) {
-        const missing = picture.files.filter((file) => !pictures.sizes.has(file));
-        if (missing.length > 0) yield { path: picture.path, ...explain(picture, missing) };
-      }
+  *check(document, content) {
+    const { pictures } = content;
+    for (const use of listPictureUses(document, content)) {
+      const missing = use.files.filter((file) => !pictures.sizes.has(file));
+      if (missing.length > 0) yield { path: use.path, ...explain(use, missing, pictures) };
     }
   },
 };
 
-interface Picture {
-  kind: 'emoji' | 'image';
-  name: string;
-  path: JSONPath;
-  files: string[];
-}
-
-function* findPictures(value: unknown, path: JSONPath): Generator<Picture> {
-  if (Array.isArray(value)) {
-    for (const [index, item] of value.entries()) yield* findPictures(item, [...path, index]);
-  }
-  if (!isFields(value)) return;
-  for (const [field, inner] of Object.entries(value)) {
-    const at = [...path, field];
-    if (field === 'emoji' && typeof inner === 'string' && inner !== '') {
-      yield { kind: 'emoji', name: inner, path: at, files: [`${folder}/emoji/${emojiFileName(inner)}`] };
-    } else if (field === 'image' && isFields(inner) && typeof inner.src === 'string') {
-      const files = ['light', 'dark'].map((theme) => `${folder}/${String(inner.src)}-${theme}.svg`);
-      yield { kind: 'image', name: inner.src, path: [...at, 'src'], files };
-    }
-    yield* findPictures(inner, at);
-  }
-}
-
-function explain({ kind, name }: Picture, missing: string[]): Omit<Report, 'path'> {
+function explain({ kind, name }: PictureUse, missing: string[], { sizes }: Pictures): Omit<Report, 'path'> {
   const files = `${listWords(missing, 'and')} ${missing.length === 1 ? 'does' : 'do'} not exist`;
   if (kind === 'emoji') {
     return {
@@ -54,6 +28,24 @@ function explain({ kind, name }: Picture, missing: string[]): Omit<Report, 'path
       remedy: 'Run npm run art, which makes it.',
     };
   }
+  const lower = new Map([...sizes.keys()].map((file) => [file.toLowerCase(), file]));
+  const twins = missing.flatMap((file) => lower.get(file.toLowerCase()) ?? []);
+  if (twins.length > 0) {
+    return {
+      problem: `The picture ${quote(name)} is not complete: ${files} with these capitals.`,
+      why: 'It shows on some computers and leaves a hole on the server.',
+      remedy: `Rename ${listWords(twins, 'and')}: names of pictures have small letters.`,
+    };
+  }
   const remedy = 'Add what is missing, or name a picture that is there.';
-  return { problem: `The picture ${quote(name)} is not complete: ${files}.`, remedy };
+  const suggestion = findNearest(name, listNames(sizes));
+  return { problem: `The picture ${quote(name)} is not complete: ${files}.`, remedy, suggestion };
+}
+
+/** The pictures that are there for light and for dark, as content names them. */
+function listNames(sizes: Pictures['sizes']): string[] {
+  return [...sizes.keys()].flatMap((file) => {
+    const name = /^(.*)-light\.svg$/.exec(file)?.[1];
+    return name !== undefined && sizes.has(`${name}-dark.svg`) ? name.slice(pictureFolder.length + 1) : [];
+  });
 }

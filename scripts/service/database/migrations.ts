@@ -1,3 +1,10 @@
+import { firstOffers } from './first-offers.ts';
+
+const firstRows = firstOffers.map(
+  ({ id, price, durationUnit, duration }, index) =>
+    `('${id}', ${index + 1}, ${price}, '${durationUnit}', ${duration})`,
+);
+
 /** One step from an older form of the stored data to a newer; never changed once published. */
 export type Migration = { version: number; name: string; statements: string[] };
 
@@ -31,9 +38,7 @@ export const migrations: Migration[] = [
          trial_duration integer check (trial_duration > 0)
        )`,
       `insert into offers (id, position, price_cents, duration_unit, duration) values
-         ('week-1', 1, 1499, 'Week', 1),
-         ('month-1', 2, 3895, 'Month', 1),
-         ('month-3', 3, 7995, 'Month', 3)`,
+         ${firstRows.join(',\n         ')}`,
     ],
   },
   {

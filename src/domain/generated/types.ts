@@ -152,7 +152,7 @@ export type Page =
   | PaywallPage;
 
 /**
- * What the content check goes by: words that need a hedge, and warnings that were looked at and are right as they are.
+ * What the content check goes by: words that need a hedge or are never written, and warnings that were looked at and are right as they are.
  */
 export interface Checks {
   /**
@@ -160,31 +160,50 @@ export interface Checks {
    */
   claims: {
     /**
-     * Words and phrases that promise something. A sentence with one needs a hedge.
+     * Words and phrases that promise something, in every form in which they are written: 'lose weight', 'losing weight'. A sentence with one needs a hedge.
      */
     words: string[];
     /**
-     * Words that leave it open, such as 'may' and 'can'.
+     * Words that leave it open, such as 'may' and 'can', or that take the promise back, such as 'not'.
      */
     hedges: string[];
+    /**
+     * Words and phrases that no visitor may read, hedged or not, such as 'guaranteed'.
+     */
+    never: string[];
   };
   /**
-   * Warnings that are right as they are.
+   * What a page that sells has to say beside its button.
+   */
+  disclosure: {
+    /**
+     * Words that say how a plan ends. The disclosure needs one of them.
+     *
+     * @minItems 1
+     */
+    cancelWords: string[];
+  };
+  /**
+   * Warnings that are right as they are. Errors can't be acknowledged.
    */
   acknowledged: Acknowledgement[];
 }
 /**
- * One warning that was looked at.
+ * The warnings of one rule about one page or file, which somebody has looked at.
  */
 export interface Acknowledgement {
   /**
-   * The rule's id.
+   * The rule's id, as the warning names it.
    */
   rule: string;
   /**
-   * The page's address, such as /woman/sleep. Absent: a warning outside pages.
+   * The page's address, such as /woman/sleep.
    */
   page?: string;
+  /**
+   * In place of a page, for a warning outside pages: the file as the warning names it, such as content/entry.json.
+   */
+  file?: string;
   /**
    * Why it is right as it is.
    */
@@ -635,7 +654,7 @@ export interface Image {
    */
   src: string;
   /**
-   * What the picture says to someone who can't see it; empty for decoration.
+   * What the picture shows, for someone who can't see it, or "" when it is only decoration.
    */
   alt: string;
 }
@@ -2101,14 +2120,14 @@ export interface Chip {
  */
 export interface Published {
   /**
-   * The pages by file: entry, woman, man.
+   * What was published, by file: entry, woman, man.
    */
   flows: {
     [k: string]: PublishedFlow;
   };
 }
 /**
- * The pages of one file.
+ * What was published of one file.
  */
 export interface PublishedFlow {
   /**
@@ -2117,6 +2136,7 @@ export interface PublishedFlow {
   pages: {
     [k: string]: PublishedPage;
   };
+  retired?: RetiredNames;
 }
 /**
  * One page.
@@ -2136,8 +2156,54 @@ export interface PublishedPage {
   answer?: string;
   /**
    * The values that can be stored.
+   *
+   * @minItems 1
    */
   options?: string[];
+  /**
+   * The names of options in analytics, by value, where they differ from it.
+   */
+  names?: {
+    [k: string]: string;
+  };
+  /**
+   * The sheets that options open, by value.
+   */
+  sheets?: {
+    [k: string]: PublishedSheet;
+  };
+}
+/**
+ * One sheet.
+ */
+export interface PublishedSheet {
+  /**
+   * Its number in analytics.
+   */
+  step: number;
+  /**
+   * Its title in analytics.
+   */
+  analytics: string;
+}
+/**
+ * What was published once and taken out on purpose. It is never given to anything else.
+ */
+export interface RetiredNames {
+  /**
+   * The ids of pages.
+   */
+  ids?: string[];
+  /**
+   * The numbers of pages and sheets.
+   */
+  steps?: number[];
+  /**
+   * The values of options, by the answer field in which they may still be stored.
+   */
+  values?: {
+    [k: string]: string[];
+  };
 }
 /**
  * The answer to GET /api/paddle/customers/{customerId}/application-url once the payment is confirmed.

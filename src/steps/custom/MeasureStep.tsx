@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { checkWeightGoal, computeBmi, findLowestHealthyWeight, HEALTHY_BMI_MIN } from '../../domain/body.ts';
+import { checkWeightGoal, findLowestHealthyWeight, hasHealthyGoal } from '../../domain/body.ts';
 import { isMet } from '../../domain/conditions.ts';
 import type { Answers, Height, Weight } from '../../domain/generated/types.ts';
 import { fillTemplate } from '../../domain/text.ts';
@@ -77,9 +77,9 @@ export function MeasureStep(props: Props) {
     const fault = findFault(value, props);
     setError(fault);
     if (fault) return;
-    const isUnderweight =
-      page.answer === 'weight' && !isHeight(value) && height && computeBmi(height, value) < HEALTHY_BMI_MIN;
-    onAnswer(value, isUnderweight ? { sheet: page.underweight } : {});
+    // With the lowest healthy weight there is no goal left either.
+    const isLowest = page.answer === 'weight' && !isHeight(value) && height && !hasHealthyGoal(value, height);
+    onAnswer(value, isLowest ? { sheet: page.underweight } : {});
   };
 
   return (

@@ -1,0 +1,30 @@
+import type { Flow } from '../../../src/domain/generated/types.ts';
+import { loadSchemas, schemaId } from '../../schemas.ts';
+import type { ContentSource } from '../check-content.ts';
+import { isFlow, nameDocument } from '../document.ts';
+import { openContent } from '../source.ts';
+import { growFlow } from './grow-flow.ts';
+
+/** The content with both flows grown until they have so many pages together; nothing of it was published. */
+export function growContent(root: string, pageCount: number): ContentSource {
+  const source = openContent(root);
+  const texts = new Map(
+    source.files.map((file) => {
+      const text = source.readFile(file);
+      const name = nameDocument(file);
+      if (name === 'published.lock') return [file, JSON.stringify({ flows: {} })];
+      if (!isFlow({ name } as Parameters<typeof isFlow>[0])) return [file, text];
+      return [file, JSON.stringify(growFlow(JSON.parse(text) as Flow, pageCount / 2), null, 2)];
+    }),
+  );
+  const readFile = (file: string) => texts.get(file) ?? '';
+  return { ...source, readFile, schemas: loadSchemasWithoutLastStep() };
+}
+
+/** Step numbers end at 999, which is plenty for people and too few for a flow of thousands. */
+function loadSchemasWithoutLastStep(): ContentSource['schemas'] {
+  const schemas = loadSchemas();
+  const fields = schemas.schemas[schemaId('entities/fields')]?.schema as { $defs: { step: { maximum?: number } } };
+  delete fields.$defs.step.maximum;
+  return schemas;
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { readCheckOptions } from './check-options.ts';
+
+const read = (...args: string[]) => readCheckOptions(args, process.cwd());
+
+it('checks the content in words when nothing is asked for', () => {
+  expect(read()).toEqual({ format: 'text', maxWarnings: Infinity });
+});
+
+it('reads folder, format and number', () => {
+  expect(read('tests', '--format', 'sarif', '--max-warnings', '3')).toEqual({
+    folder: 'tests',
+    format: 'sarif',
+    maxWarnings: 3,
+  });
+});
+
+it('tells how it is called', () => {
+  expect(read('--help')).toContain('--format json');
+});
+
+it.each([
+  [['--format', 'jsn'], 'There is no format "jsn"; there are "text", "json", "github" and "sarif". Did you mean json?'],
+  [['--formt', 'json'], 'There is no option --formt. Did you mean --format?'],
+  [['--format'], '--format needs a value.'],
+  [['--max-warnings', 'none'], '--max-warnings takes a whole number such as 0, not "none".'],
+  [['no-such-folder'], 'There is no folder "no-such-folder".'],
+  [['content', 'content'], '"content" is one word too many.'],
+])('objects to %j in plain words', (args, message) => {
+  expect(() => read(...args)).toThrow(message);
+});

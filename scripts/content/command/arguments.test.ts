@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { readArguments } from './arguments.ts';
+
+const read = (...args: string[]) =>
+  readArguments(
+    {
+      usage: 'npm run it -- ID --after ID',
+      options: { after: { type: 'string' }, renumber: { type: 'boolean' } },
+      words: [1, 1],
+    },
+    args,
+  );
+
+describe('the arguments of a command', () => {
+  it('are its words and options', () => {
+    expect(read('water', '--after', 'age', '--renumber')).toEqual({
+      words: ['water'],
+      values: { after: 'age', renumber: true },
+    });
+  });
+
+  it.each([
+    [['water', '--aftr', 'age'], 'There is no option --aftr. Did you mean --after?'],
+    [['water', '--xyzzy'], 'There is no option --xyzzy.'],
+    [['water', '-a'], 'There is no option -a.'],
+    [['water', '--after'], '--after needs a value.'],
+    [['water', '--after', '--renumber'], '--after needs a value.'],
+    [['water', '--after='], '--after needs a value.'],
+    [['water', '--renumber=yes'], '--renumber takes no value.'],
+    [['--after', 'age'], 'Something is missing here.'],
+    [['water', 'age'], '"age" is one word too many.'],
+  ])('%j are objected to in plain words', (args, message) => {
+    expect(() => read(...args)).toThrow(`${message}\nIt is called like this: npm run it -- ID --after ID`);
+  });
+});

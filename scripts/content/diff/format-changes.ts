@@ -1,0 +1,34 @@
+import type { Change } from './change.ts';
+
+/** The changes of each file, by its path. */
+export type ChangesByFile = ReadonlyMap<string, readonly Change[]>;
+
+/** The changes for a terminal; serious ones begin with an exclamation mark. */
+export function formatText(changes: ChangesByFile, since: string): string {
+  const parts = [...changes].map(([file, list]) =>
+    [file, ...list.map(({ text, isSerious }) => `${isSerious ? '!' : ' '} ${text}`)].join('\n'),
+  );
+  return [...parts, summarize(changes, since)].join('\n\n');
+}
+
+/** The changes for a comment on a pull request. */
+export function formatMarkdown(changes: ChangesByFile, since: string): string {
+  const parts = [...changes].map(([file, list]) => {
+    const lines = list.map(({ text, isSerious }) => `- ${isSerious ? '⚠️ ' : ''}${escapeMarkdown(text)}`);
+    return [`### ${file}`, '', ...lines].join('\n');
+  });
+  return [...parts, escapeMarkdown(summarize(changes, since))].join('\n\n');
+}
+
+function summarize(changes: ChangesByFile, since: string): string {
+  const all = [...changes.values()].flat();
+  const serious = all.filter(({ isSerious }) => isSerious).length;
+  if (all.length === 0) return `No word, value or order of the content has changed ${since}.`;
+  const count = (n: number, unit: string) => `${n} ${unit}${n === 1 ? '' : 's'}`;
+  const weight = serious === 0 ? '' : ` ${serious} of them ${serious === 1 ? 'needs' : 'need'} a second look.`;
+  return `${count(all.length, 'change')} in ${count(changes.size, 'file')} ${since}.${weight}`;
+}
+
+function escapeMarkdown(text: string): string {
+  return text.replaceAll(/[\\`*_<>[\]|#@]/g, (sign) => `\\${sign}`);
+}

@@ -1,0 +1,22 @@
+import type { Published, PublishedPage } from '../../../src/domain/generated/types.ts';
+import type { ContentFile } from '../../../src/domain/pages.ts';
+import { findKind, type ContentDocument } from '../document.ts';
+
+/** What was published of one file. */
+export interface PublishedFile {
+  pages: Readonly<Record<string, PublishedPage>>;
+  /** The numbers of pages that are gone: nothing else may take them. */
+  retiredSteps: ReadonlySet<number>;
+}
+
+/** What the list of published pages says of a file. */
+export function readPublished(
+  documents: readonly ContentDocument[],
+  { name, value }: Pick<ContentDocument, 'name' | 'value'>,
+): PublishedFile {
+  const list = documents.find((document) => findKind(document) === 'published')?.value as Published | undefined;
+  const pages = list?.flows[name]?.pages ?? {};
+  const present = new Set((value as ContentFile).pages.map(({ id }) => id));
+  const retired = Object.entries(pages).filter(([id]) => !present.has(id));
+  return { pages, retiredSteps: new Set(retired.map(([, { step }]) => step)) };
+}

@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { findLongestRise } from './longest-rise.ts';
+
+it.each([
+  [
+    [1, 2, 3],
+    [0, 1, 2],
+  ],
+  [
+    [1, 50, 2, 3],
+    [0, 2, 3],
+  ],
+  [
+    [1, 2, 2, 3],
+    [0, 1, 3],
+  ],
+  [[], []],
+])('keeps of %j the places %j', (numbers, places) => {
+  expect(findLongestRise(numbers)).toEqual(places);
+});
+
+it('keeps as many as can be kept', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(20), { maxLength: 12 }), (numbers) => {
+      const rise = findLongestRise(numbers).map((place) => numbers[place] ?? 0);
+      expect(rise.every((number, index) => index === 0 || number > (rise[index - 1] ?? 0))).toBe(true);
+      const longest: number[] = [];
+      for (const [place, number] of numbers.entries()) {
+        const before = longest.filter((_, n) => n < place && (numbers[n] ?? 0) < number);
+        longest[place] = 1 + Math.max(0, ...before);
+      }
+      expect(rise.length).toBe(Math.max(0, ...longest));
+    }),
+  );
+});

@@ -1,0 +1,342 @@
+import type { Mistake } from '../mistake.ts';
+import { asFields, asList, isFields } from '../../pages.ts';
+import { changeValues, setValue } from '../edit.ts';
+import { listIds, misspell, pickFlowPage, pickOption, pickPage } from '../spots.ts';
+
+const flows = ['woman', 'man'];
+
+/** What goes wrong with the ways from page to page. */
+export const wayMistakes: readonly Mistake[] = [
+  {
+    name: 'a page leads to one that does not exist',
+    rules: ['unknown-page'],
+    make(files, random) {
+      const spot = pickFlowPage(files, random);
+      return (
+        spot &&
+        changeValues(spot.document, [
+          [[...spot.path, 'next'], misspell(random.pick(listIds(spot.document)) ?? '', random)],
+        ])
+      );
+    },
+  },
+  {
+    name: 'an option leads to a page that does not exist',
+    rules: ['unknown-page'],
+    make(files, random) {
+      const spot = pickOption(files, random)?.option;
+      return spot && changeValues(spot.document, [[[...spot.path, 'next'], 'no-such-page']]);
+    },
+  },
+  {
+    name: 'the arrow leads to a page that does not exist',
+    rules: ['unknown-page'],
+    make(files, random) {
+      const spot = pickPage(files, random);
+      return (
+        spot &&
+        changeValues(spot.document, [
+          [[...spot.path, 'back'], misspell(random.pick(listIds(spot.document)) ?? '', random)],
+        ])
+      );
+    },
+  },
+  {
+    name: 'a gate names a page that does not exist',
+    rules: ['unknown-page'],
+    make(files, random) {
+      const document = files.get(random.pick(flows) ?? '');
+      const n = random.below(asList(asFields(document?.value).gates).length);
+      const field = random.pick(['after', 'page']) ?? '';
+      const gate = asFields(asList(asFields(document?.value).gates)[n]);
+      return document && changeValues(document, [[['gates', n, field], misspell(String(gate[field]), random)]]);
+    },
+  },
+  {
+    name: 'the progress bar names a page that does not exist',
+    rules: ['unknown-page'],
+    make(files, random) {
+      const document = files.get(random.pick(flows) ?? '');
+      return document && changeValues(document, [[['progress', random.below(2)], 'no-such-page']]);
+    },
+  },
+  {
+    name: 'the segments of the progress bar are exchanged',
+    rules: ['progress-order'],
+    make(files, random) {
+      const document = files.get(random.pick(flows) ?? '');
+      const progress = asList(asFields(document?.value).progress).toReversed();
+      return document && changeValues(document, [[['progress'], progress]]);
+    },
+  },
+  {
+    name: 'the page for buyers is misspelt',
+    rules: ['unknown-page'],
+    make(files, random) {
+      const document = files.get(random.pick(flows) ?? '');
+      return document && changeValues(document, [[['afterPurchase'], 'purchase-sucess']]);
+    },
+  },
+  {
+    name: 'another page is named as the one for buyers',
+    rules: ['broken-tail'],
+    make(files, random) {
+      const document = files.get(random.pick(flows) ?? '');
+      const id = document && random.pick(listIds(document).filter((it) => it !== 'purchase-success'));
+      return document && changeValues(document, [[['afterPurchase'], id]], 'anywhere');
+    },
+  },
+  {
+    name: 'the last route is deleted',
+    rules: ['route-order'],
+    make(files, random) {
+      const spot = pickPage(files, random, ({ fields }) => Array.isArray(fields.back));
+      const routes = (spot?.fields.back ?? []) as unknown[];
+      return spot && changeValues(spot.document, [[[...spot.path, 'back'], routes.slice(0, -1)]]);
+    },
+  },
+  {
+    name: 'the route for everybody else comes first',
+    rules: ['route-order'],
+    make(files, random) {
+      const spot = pickPage(files, random, ({ fields }) => Array.isArray(fields.back));
+      const routes = (spot?.fields.back ?? []) as unknown[];
+      return spot && changeValues(spot.document, [[[...spot.path, 'back'], routes.toReversed()]]);
+    },
+  },
+  {
+    name: 'a gate is deleted',
+    rules: ['unguarded-stop', 'broken-tail'],
+    make(files, random) {
+      const document = files.get(random.pick(flows) ?? '');
+      const gates = asList(asFields(document?.value).gates);
+      const n = random.below(gates.length);
+      const mutant = document && changeValues(document, [[['gates', n], undefined]], 'anywhere');
+      const { after, page } = asFields(gates[n]);
+      if (!mutant) return undefined;
+      if (after === 'weight-goal')
+        return {
+          ...mutant,
+          harmless: 'The goal page refuses such a goal by itself; the gate is for stored goals of older versions.',
+        };
+      if (String(page).startsWith('/'))
+        return { ...mutant, harmless: 'Nobody can be asked this in the flow; the gate is for who changes programs.' };
+      return mutant;
+    },
+  },
+  {
+    name: 'a gate lets a blocked answer through',
+    rules: ['unguarded-stop', 'idle-condition'],
+    make(files, random) {
+      const spot = pickOption(files, random, ({ fields }) => asFields(fields.sheet).action === 'edit');
+      const gates = asList(asFields(spot?.page.document.value).gates).map(asFields);
+      const n = gates.findIndex(({ allowWhen }) => asFields(allowWhen).field === spot?.page.fields.answer);
+      const values = asList(asFields(gates[n]?.allowWhen).isOneOf);
+      if (!spot || n < 0) return undefined;
+      return changeValues(
+        spot.page.document,
+        [
+          [
+            ['gates', n, 'allowWhen', 'isOneOf'],
+            [...values, spot.option.fields.value],
+          ],
+        ],
+        'anywhere',
+      );
+    },
+  },
+  {
+    name: 'a safety sheet is deleted',
+    rules: ['silent-stop'],
+    make(files, random) {
+      const spot = pickOption(files, random, ({ fields }) => asFields(fields.sheet).action === 'edit')?.option;
+      return spot && changeValues(spot.document, [[[...spot.path, 'sheet'], undefined]], spot.path);
+    },
+  },
+  {
+    name: 'a safety sheet lets visitors go on',
+    rules: ['silent-stop'],
+    make(files, random) {
+      const spot = pickOption(files, random, ({ fields }) => asFields(fields.sheet).action === 'edit')?.option;
+      return spot && changeValues(spot.document, [[[...spot.path, 'sheet', 'action'], 'continue']], spot.path);
+    },
+  },
+  {
+    name: 'the sheet for those who should not lose weight is deleted',
+    rules: ['silent-stop'],
+    make(files, random) {
+      const spot = pickPage(files, random, ({ fields }) => isFields(fields.underweight));
+      return spot && changeValues(spot.document, [[[...spot.path, 'underweight'], undefined]], spot.path);
+    },
+  },
+  {
+    name: 'a page leads to itself',
+    rules: ['endless-loop'],
+    make(files, random) {
+      const spot = pickFlowPage(
+        files,
+        random,
+        ({ fields }) => !['paywall', 'start'].includes(String(fields.type)) && fields.footer !== false,
+      );
+      const mutant = spot && changeValues(spot.document, [[[...spot.path, 'next'], spot.fields.id]]);
+      const hasOwnWay = asList(spot?.fields.options).some((option) => 'next' in asFields(option));
+      return hasOwnWay ? undefined : mutant;
+    },
+  },
+  {
+    name: 'a page leads back, for everybody',
+    rules: ['endless-loop'],
+    make(files, random) {
+      const spot = pickFlowPage(
+        files,
+        random,
+        ({ fields, path }) => Number(path[1]) > 3 && fields.type !== 'paywall' && fields.footer !== false,
+      );
+      const index = Number(spot?.path[1]);
+      const id = spot && listIds(spot.document)[1 + random.below(Math.max(1, index - 2))];
+      const hasOwnWay = asList(spot?.fields.options).some((option) => 'next' in asFields(option));
+      return spot && !hasOwnWay ? changeValues(spot.document, [[[...spot.path, 'next'], id]], 'anywhere') : undefined;
+    },
+  },
+  {
+    name: 'a page leads past others, for everybody',
+    rules: ['unreachable-page', 'early-need', 'endless-loop', 'skipping-back'],
+    make(files, random) {
+      const spot = pickFlowPage(files, random, ({ fields }) => fields.type !== 'paywall');
+      const ids = spot ? listIds(spot.document) : [];
+      const index = Number(spot?.path[1]);
+      if (!spot || index > ids.length - 8) return undefined;
+      return changeValues(spot.document, [[[...spot.path, 'next'], ids[index + 2 + random.below(4)]]], 'anywhere');
+    },
+  },
+  {
+    name: 'a need is deleted',
+    rules: ['missing-need'],
+    make(files, random) {
+      const spot = pickPage(files, random, ({ fields }) => Array.isArray(fields.needs) && fields.type !== 'info');
+      return spot && changeValues(spot.document, [[[...spot.path, 'needs'], undefined]], spot.path);
+    },
+  },
+  {
+    name: 'a page needs what is asked later',
+    rules: ['early-need'],
+    make(files, random) {
+      const spot = pickFlowPage(
+        files,
+        random,
+        ({ path, fields }) =>
+          Number(path[1]) > 1 && Number(path[1]) < 60 && !('needs' in fields) && fields.type !== 'start',
+      );
+      return spot && changeValues(spot.document, [[[...spot.path, 'needs'], ['email']]]);
+    },
+  },
+  {
+    name: 'a page in the middle has no button',
+    rules: ['dead-end'],
+    make(files, random) {
+      const spot = pickFlowPage(files, random, ({ fields }) => fields.type === 'info' && fields.footer !== false);
+      return spot && changeValues(spot.document, [[[...spot.path, 'footer'], false]]);
+    },
+  },
+  {
+    name: 'a page outside the order leads nowhere',
+    rules: ['dead-end'],
+    make(files, random) {
+      const spot = pickPage(files, random, ({ path }) => path[0] === 'detours');
+      return spot && changeValues(spot.document, [[[...spot.path, 'next'], undefined]], spot.path);
+    },
+  },
+  {
+    name: 'the link to a page outside the order is deleted',
+    rules: ['unreachable-page'],
+    make(files, random) {
+      const spot = pickPage(files, random, ({ fields }) => isFields(fields.detour));
+      return spot && changeValues(spot.document, [[[...spot.path, 'detour'], undefined]], 'anywhere');
+    },
+  },
+  {
+    name: 'the page for buyers shows no link',
+    rules: ['broken-tail'],
+    make(files, random) {
+      const spot = pickPage(files, random, ({ fields }) => fields.panel === 'application-link');
+      return spot && changeValues(spot.document, [[[...spot.path, 'panel'], undefined]], spot.path);
+    },
+  },
+  {
+    name: 'a page comes between e-mail, paywall and the page for buyers',
+    rules: ['broken-tail'],
+    make(files, random) {
+      const document = files.get(random.pick(flows) ?? '');
+      if (!document) return undefined;
+      const index = listIds(document).length - 1 - random.below(2);
+      const page = { id: 'a-new-page', type: 'info', step: 900, analytics: 'a new page', title: 'New' };
+      return {
+        name: document.name,
+        text: setValue(document.text, ['pages', index], page, true),
+        lines: 'anywhere',
+        did: `a new page at ${index}`,
+      };
+    },
+  },
+  {
+    name: 'the way back over a branch is deleted',
+    rules: ['skipping-back'],
+    make(files, random) {
+      const spot = pickPage(files, random, ({ fields }) => Array.isArray(fields.back));
+      const before = asFields(asList(asFields(spot?.document.value).pages)[Number(spot?.path[1]) - 1]);
+      const mutant = spot && changeValues(spot.document, [[[...spot.path, 'back'], undefined]], spot.path);
+      if (!mutant || before.type !== 'info') return mutant;
+      return { ...mutant, harmless: 'The page before it is one that every visitor has met.' };
+    },
+  },
+  {
+    name: 'the arrow leads on',
+    rules: ['skipping-back'],
+    make(files, random) {
+      const spot = pickFlowPage(
+        files,
+        random,
+        ({ path, fields }) => Number(path[1]) > 1 && asFields(fields.shell).back !== false,
+      );
+      const ids = spot ? listIds(spot.document) : [];
+      const index = Number(spot?.path[1]);
+      return spot && index < ids.length - 5
+        ? changeValues(spot.document, [[[...spot.path, 'back'], ids[index + 1 + random.below(3)]]])
+        : undefined;
+    },
+  },
+  {
+    name: 'the way past a question is deleted',
+    rules: [],
+    make(files, random) {
+      const spot = pickOption(
+        files,
+        random,
+        ({ fields, document }) => document.name !== 'entry' && typeof fields.next === 'string',
+      )?.option;
+      const mutant = spot && changeValues(spot.document, [[[...spot.path, 'next'], undefined]], spot.path);
+      return (
+        mutant && {
+          ...mutant,
+          harmless: 'Everybody is asked then. That may be meant, and everybody still gets through.',
+        }
+      );
+    },
+  },
+  {
+    name: 'an option leads into the wrong program',
+    rules: ['wrong-program'],
+    make(files, random) {
+      const spot = pickOption(
+        files,
+        random,
+        ({ fields, document }) => document.name === 'entry' && String(fields.next).startsWith('/'),
+      );
+      const { next } = asFields(spot?.option.fields);
+      const other = next === '/man/age' ? '/woman/age' : '/man/age';
+      const mutant = spot && changeValues(spot.option.document, [[[...spot.option.path, 'next'], other]]);
+      if (!mutant || spot.page.fields.answer === 'sex') return mutant;
+      return { ...mutant, harmless: 'Which program suits a gender is a matter of meaning; the journeys hold it.' };
+    },
+  },
+];

@@ -1,0 +1,71 @@
+import { findDetention } from '../../../src/domain/routes.ts';
+import { isMet } from '../../../src/domain/conditions.ts';
+import type { Report } from '../finding.ts';
+import type { Rule } from '../rule.ts';
+import { quote } from '../words.ts';
+import { findSources, listLeaves } from '../walk/condition-uses.ts';
+import { describeVisitor } from '../walk/describe.ts';
+import type { WalkState } from '../walk/explore.ts';
+import { findWayAround } from '../walk/steps.ts';
+
+/** Whom a gate will not let through is told so by a sheet, on the page that asks. */
+export const silentStop: Rule = {
+  id: 'silent-stop',
+  severity: 'error',
+  asks: 'An answer with which a gate lets nobody through opens a sheet that says why, with the action "edit".',
+  why: 'The page would come up again without a word, and nobody would know what is wrong.',
+  *check(document, content) {
+    const walk = content.walk();
+    const told = new Set<string>();
+    for (const state of walk.states) {
+      const gate = findClosedGate(state);
+      const from = state.origin?.state;
+      if (!gate || !from || !state.origin?.move || findWayAround(from) !== undefined) continue;
+      const report = explain(state, gate, describeVisitor(walk, state, gate.fields));
+      const key = JSON.stringify(report.path);
+      if (report.document !== document || told.has(key)) continue;
+      told.add(key);
+      yield report;
+    }
+  },
+};
+
+interface ClosedGate {
+  index: number;
+  leadsTo: string;
+  /** The answers at which it looks. */
+  fields: string[];
+}
+
+/** The gate that keeps a visitor from a page; the one behind the paywall waits for the purchase, and is no stop. */
+function findClosedGate({ place: { page, file }, facts }: WalkState): ClosedGate | undefined {
+  if (!('sex' in file) || facts.hasPurchased || findDetention(file, page, facts) === undefined) return undefined;
+  const position = file.pages.indexOf(page);
+  const index = file.gates.findIndex(
+    ({ after, allowWhen }) => position > file.pages.findIndex(({ id }) => id === after) && !isMet(allowWhen, facts),
+  );
+  const gate = file.gates[index];
+  if (!gate) return undefined;
+  const fields = [...listLeaves(gate.allowWhen)].flatMap(({ leaf }) => findSources(leaf.field));
+  return { index, leadsTo: gate.page, fields };
+}
+
+function explain(state: WalkState, gate: ClosedGate, who: string): Report & { document: unknown } {
+  const from = state.origin?.state.place ?? state.place;
+  const move = state.origin?.move;
+  if (move && from.page.id === gate.leadsTo) {
+    const answer = typeof move.value === 'string' ? ` with ${quote(move.value)}` : '';
+    return {
+      document: from.entry.document,
+      path: move.path,
+      problem: `A gate lets nobody through${answer}, but this page goes on as if nothing were wrong.`,
+      remedy: 'Give this answer a "sheet" that says why, with "action": "edit", or change the gate.',
+    };
+  }
+  return {
+    document: state.place.entry.document,
+    path: ['gates', gate.index, 'page'],
+    problem: `A visitor${who} comes as far as ${quote(from.page.id)} and is then led back to ${quote(gate.leadsTo)} without a word.`,
+    remedy: 'Put the gate right behind the page that asks, and give the answer a "sheet" that says why.',
+  };
+}

@@ -1,0 +1,52 @@
+import { checkWeightGoal, HEALTHY_BMI_MIN, hasHealthyGoal } from '../../../src/domain/body.ts';
+import type { Weight } from '../../../src/domain/generated/types.ts';
+import { WEIGHT_LIMITS_KG } from '../../../src/domain/limits.ts';
+import { roundToTenth, roundUpToTenth } from '../../../src/domain/rounding.ts';
+import type { Leaf } from './condition-uses.ts';
+
+/** The height with which bodies are tried: every body mass index can be had with it by weight. */
+export const someHeight = { cm: 170 } as const;
+const squareMetres = (someHeight.cm / 100) ** 2;
+
+/** A body for which conditions may come out differently than for another. */
+export interface BodyCase {
+  weight: Weight;
+  weightGoal: Weight;
+  /** Whether the goal page takes this goal. */
+  isTaken: boolean;
+}
+
+/** Whether the weight page stops this visitor, because losing weight is not advised. */
+export function isLowest(weight: Weight): boolean {
+  return !hasHealthyGoal(weight, someHeight);
+}
+
+/** Weights and goals on both sides of every limit that the conditions name, and of the app's own. */
+export function listBodyCases(leaves: readonly Leaf[]): BodyCase[] {
+  const limits = { bmi: new Set([HEALTHY_BMI_MIN]), weightLossKg: new Set([0]) };
+  for (const leaf of leaves) {
+    const limit = 'atLeast' in leaf ? leaf.atLeast : 'atMost' in leaf ? leaf.atMost : undefined;
+    if (limit === undefined) continue;
+    if (leaf.field === 'bmi' || leaf.field === 'goalBmi') limits.bmi.add(limit);
+    if (leaf.field === 'weightLossKg') limits.weightLossKg.add(limit);
+  }
+  const atLimits = [...limits.bmi].flatMap((bmi) => aroundKg(bmi * squareMetres));
+  const weights = keepPossible([WEIGHT_LIMITS_KG.min, ...atLimits, 85, WEIGHT_LIMITS_KG.max]);
+  return weights.flatMap((kg) =>
+    keepPossible([...atLimits, ...[...limits.weightLossKg].flatMap((loss) => aroundKg(kg - loss))]).map((goal) => {
+      const [weight, weightGoal] = [{ kg }, { kg: goal }];
+      return { weight, weightGoal, isTaken: checkWeightGoal(weightGoal, weight, someHeight) === 'ok' };
+    }),
+  );
+}
+
+/** The weights next to a limit, a tenth below and above it. */
+function aroundKg(kg: number): number[] {
+  const above = roundUpToTenth(kg);
+  return [above, roundToTenth(above - 0.1), roundToTenth(above + 0.1)];
+}
+
+function keepPossible(weights: readonly number[]): number[] {
+  const { min, max } = WEIGHT_LIMITS_KG;
+  return [...new Set(weights)].filter((kg) => kg >= min && kg <= max).toSorted((a, b) => a - b);
+}

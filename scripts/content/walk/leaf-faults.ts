@@ -1,0 +1,101 @@
+import type { ConditionField } from '../../../src/domain/generated/types.ts';
+import { findNearest } from '../nearest.ts';
+import { listWords, quote } from '../words.ts';
+import type { Leaf } from './condition-uses.ts';
+import { findKindOfField } from './field-kinds.ts';
+import type { Model } from './model.ts';
+
+/** What is wrong with a statement about one field, whoever the visitor is. */
+export interface LeafFault {
+  rule: 'unknown-option' | 'unsuitable-test';
+  /** Where in the leaf. */
+  path: (string | number)[];
+  problem: string;
+  remedy: string;
+  suggestion?: string | undefined;
+}
+
+type Test = 'is' | 'isOneOf' | 'isSet' | 'isFuture' | 'atLeast' | 'atMost';
+
+/** What can be asked of each kind of answer, and what its values are. */
+const kinds: Record<string, { tests: readonly Test[]; type?: 'string' | 'number' | 'boolean'; noun: string }> = {
+  'choice-value': { tests: ['is', 'isOneOf', 'isSet'], type: 'string', noun: 'the value of an option' },
+  sex: { tests: ['is', 'isOneOf', 'isSet'], type: 'string', noun: '"woman" or "man"' },
+  'scale-value': {
+    tests: ['is', 'isOneOf', 'isSet', 'atLeast', 'atMost'],
+    type: 'number',
+    noun: 'a point from 1 to 5',
+  },
+  'calendar-date': { tests: ['isSet', 'isFuture'], noun: 'a day' },
+  height: { tests: ['isSet'], noun: 'a height' },
+  weight: { tests: ['isSet'], noun: 'a weight' },
+  email: { tests: ['isSet'], noun: 'an address' },
+  amount: { tests: ['isSet', 'atLeast', 'atMost'], noun: 'a number' },
+  purchase: { tests: ['is'], type: 'boolean', noun: 'true or false' },
+};
+
+/** What is wrong with a statement by itself: a test that does not suit its field, or a value that no option has. */
+export function findLeafFault(leaf: Leaf, model: Model): LeafFault | undefined {
+  const name = findKindOfField(leaf.field);
+  const kind = name === undefined ? undefined : kinds[name];
+  const test = Object.keys(leaf).find((key): key is Test => key !== 'field');
+  if (!kind || !test) return undefined;
+  if (!kind.tests.includes(test)) {
+    return {
+      rule: 'unsuitable-test',
+      path: [test],
+      problem: `${quote(test)} cannot be asked of ${quote(leaf.field)}, which is ${kind.noun}.`,
+      remedy: `Of this field one can ask ${listWords(kind.tests)}.`,
+    };
+  }
+  const values: [path: (string | number)[], value: unknown][] =
+    'is' in leaf
+      ? [[['is'], leaf.is]]
+      : 'isOneOf' in leaf
+        ? leaf.isOneOf.map((value, index) => [['isOneOf', index], value])
+        : [];
+  for (const [path, value] of values) {
+    if (kind.type && typeof value !== kind.type) {
+      const problem = `${quote(value)} is never the value of ${quote(leaf.field)}, which is ${kind.noun}.`;
+      return { rule: 'unsuitable-test', path, problem, remedy: `Write ${kind.noun}.` };
+    }
+    const allowed = listAllowed(leaf.field, model);
+    if (!allowed || allowed.includes(value)) continue;
+    return {
+      rule: 'unknown-option',
+      path,
+      problem: `No option that is stored in ${quote(leaf.field)} has the value ${quote(value)}.`,
+      remedy: `Its values are ${listWords(allowed, 'and')}.`,
+      suggestion: findNearest(
+        String(value),
+        allowed.filter((it) => typeof it === 'string'),
+      ),
+    };
+  }
+  return undefined;
+}
+
+const allowedIn = new WeakMap<Model, Map<ConditionField, readonly unknown[] | undefined>>();
+
+/** The values that can be stored in a field; undefined where no page asks for it, or where not all are known. */
+function listAllowed(field: ConditionField, model: Model): readonly unknown[] | undefined {
+  let known = allowedIn.get(model);
+  if (!known) allowedIn.set(model, (known = collectValues(model)));
+  if (field === 'hasPurchased' || model.unsureFields.has(field)) return undefined;
+  if (findKindOfField(field) === 'scale-value') return [1, 2, 3, 4, 5];
+  if (field === 'sex') return ['woman', 'man'];
+  return known.get(field);
+}
+
+function collectValues({ places }: Model): Map<ConditionField, readonly unknown[]> {
+  const values = new Map<ConditionField, Set<unknown>>();
+  for (const { page } of places.values()) {
+    const options =
+      page.type === 'choice' ? page.options : page.type === 'loading' ? page.question?.options : undefined;
+    if (!('answer' in page) || page.answer === undefined || !options) continue;
+    const set = values.get(page.answer) ?? new Set();
+    for (const { value } of options) set.add(value);
+    values.set(page.answer, set);
+  }
+  return new Map([...values].map(([field, set]) => [field, [...set]]));
+}

@@ -1,0 +1,60 @@
+import { isMet } from '../../../src/domain/conditions.ts';
+import type { AnswerField } from '../../../src/domain/generated/types.ts';
+import type { WalkState } from './explore.ts';
+import type { Leaf } from './condition-uses.ts';
+import type { Liveness } from './liveness.ts';
+import type { Model } from './model.ts';
+
+/** Visitors with equal keys have the same way before them. */
+export type MakeKey = (state: Pick<WalkState, 'place' | 'facts' | 'askedBy'>) => string;
+
+/**
+ * Makes keys of what can still matter to a visitor: where they stand, whether they have bought, how the statements come
+ * out that a way still depends on, and what they have been asked of all that is still looked at.
+ */
+export function makeKeys(
+  model: Model,
+  liveness: Liveness,
+  routing: readonly Leaf[],
+  isAskedTwice: (field: AnswerField) => boolean,
+): MakeKey {
+  const routingAt = remember((address) => routing.filter(({ field }) => liveness.isLive(address, field)));
+  const beforeGoal = listBeforeGoal(model);
+  return ({ place: { address }, facts, askedBy }) => {
+    const truths = routingAt(address).map((leaf) => (isMet(leaf, facts) ? 1 : 0));
+    const asked = liveness.list(address).map((field) => {
+      const asker = askedBy.get(field);
+      if (!asker) return 0;
+      if (isAskedTwice(field as AnswerField)) return asker.address;
+      return facts.answers[field as AnswerField] === undefined ? 2 : 1;
+    });
+    // Which goals can be chosen depends on the very weight.
+    const weight = beforeGoal.has(address) ? JSON.stringify(facts.answers.weight) : '';
+    return [address, facts.hasPurchased ? 1 : 0, truths.join(''), asked.join(','), weight].join('|');
+  };
+}
+
+/** The addresses of the pages from which the one that asks for the goal may still come. */
+function listBeforeGoal({ places, documents }: Model): Set<string> {
+  const goals = new Map(
+    [...documents.keys()].map((file) => [
+      file,
+      file.pages.findLastIndex((page) => 'answer' in page && page.answer === 'weightGoal'),
+    ]),
+  );
+  const before = [...places.values()].filter(
+    ({ file, index }) => index === undefined || index <= (goals.get(file) ?? -1),
+  );
+  return new Set(before.map(({ address }) => address));
+}
+
+function remember<T>(make: (key: string) => T): (key: string) => T {
+  const known = new Map<string, T>();
+  return (key) => {
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const made = make(key);
+    known.set(key, made);
+    return made;
+  };
+}

@@ -1,0 +1,24 @@
+import type { ContentDocument } from '../document.ts';
+import { explore, type Walk } from './explore.ts';
+import type { AnyField } from './liveness.ts';
+import { readModel, type PagePlace } from './model.ts';
+import { resolveTarget } from './targets.ts';
+import { listTokenTexts, tokenSources } from './token-sources.ts';
+
+/** Walks every way through the content, as far as it can be read, and keeps apart all that the rules look at. */
+export function walkContent(documents: readonly ContentDocument[]): Walk {
+  const model = readModel(documents);
+  return explore(model, (place) => [...listBackLooks(place), ...listTokenLooks(place)]);
+}
+
+/** The pages to which the arrow leads: whether a visitor has met them. */
+function listBackLooks({ page, file, index }: PagePlace): AnyField[] {
+  const before = index === undefined ? undefined : file.pages[index - 1]?.id;
+  const targets =
+    typeof page.back === 'string' ? [page.back] : (page.back?.map((route) => route.page) ?? [before ?? '']);
+  return targets.filter((target) => target !== '').map((target) => resolveTarget(file, target) as `/${string}`);
+}
+
+function listTokenLooks({ entry }: PagePlace): AnyField[] {
+  return [...listTokenTexts(entry.fields, [])].flatMap(({ token }) => tokenSources[token] ?? []);
+}

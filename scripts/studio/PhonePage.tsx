@@ -1,0 +1,56 @@
+import { memo, Suspense } from 'react';
+import { PageFrame } from '../../src/app/PageFrame.tsx';
+import { PageSheet } from '../../src/app/PageSheet.tsx';
+import { PageStep, tokensFor } from '../../src/app/PageStep.tsx';
+import type { Facts } from '../../src/domain/facts.ts';
+import type { Entry, Offer, Page, Sheet } from '../../src/domain/generated/types.ts';
+import type { ContentFile } from '../../src/domain/pages.ts';
+import { fillText } from '../../src/domain/text.ts';
+import type { Shop } from '../../src/steps/StepProps.ts';
+
+const doNothing = () => {};
+const actions = { onAnswer: doNothing, onStore: doNothing, onNext: doNothing, onGoTo: doNothing };
+
+const offers: Offer[] = [
+  { id: 'week-1', price: 1499, durationUnit: 'Week', duration: 1 },
+  { id: 'month-1', price: 3895, durationUnit: 'Month', duration: 1 },
+  { id: 'month-3', price: 7995, durationUnit: 'Month', duration: 3 },
+];
+const shop: Shop = {
+  offers,
+  status: 'ready',
+  purchase: 'idle',
+  selectedId: undefined,
+  select: doNothing,
+  reload: doNothing,
+  buy: doNothing,
+};
+
+interface PhonePageProps {
+  file: ContentFile;
+  page: Page;
+  facts: Facts;
+  /** The words of the frame, which the parts of a page read by themselves: named so that a change of them is drawn. */
+  words: Entry;
+  /** A sheet that lies over the page. */
+  sheet?: Sheet | undefined;
+}
+
+/** A page as the app draws it, for a visitor who does nothing. */
+export const PhonePage = memo(function PhonePage({ file, page, facts, sheet }: PhonePageProps) {
+  return (
+    <Suspense>
+      <PageFrame file={file} page={page} onBack={doNothing}>
+        <PageStep file={file} page={page} facts={facts} actions={actions} {...(page.type === 'paywall' && { shop })} />
+      </PageFrame>
+      {sheet && (
+        <PageSheet
+          sheet={sheet}
+          fill={(text) => fillText(text, tokensFor(file, facts))}
+          onClose={doNothing}
+          onContinue={doNothing}
+        />
+      )}
+    </Suspense>
+  );
+});

@@ -1,0 +1,108 @@
+import { memo, Suspense, use, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { requestFlow } from '../../src/app/flows.ts';
+import { entry, isProgram, programs } from '../../src/content/content.ts';
+import { todayIn } from '../../src/domain/dates.ts';
+import type { Entry } from '../../src/domain/generated/types.ts';
+import type { ContentFile } from '../../src/domain/pages.ts';
+import { Board } from './Board.tsx';
+import { Boundary } from './Boundary.tsx';
+import { Findings } from './Findings.tsx';
+import { MapView } from './MapView.tsx';
+import { useNotes, type Notes } from './notes.ts';
+import { readSettings, writeSettings, type Settings } from './settings.ts';
+import { TopBar } from './TopBar.tsx';
+import { makeFacts, type Said } from './visitor.ts';
+import { VisitorPanel } from './VisitorPanel.tsx';
+
+const flows = [...programs.toReversed(), 'entry'];
+const deviceLook = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+const today = todayIn();
+
+/** The studio: every flow as a storyboard, seen with the eyes of any visitor, and as a map. */
+export function Studio() {
+  const [settings, setSettings] = useState(() => readSettings(location.search, flows, deviceLook));
+  const change = useCallback((changed: Partial<Settings>) => setSettings((now) => ({ ...now, ...changed })), []);
+  const notes = useNotes();
+  // The board has much to draw: what is typed shows at once, and the board follows.
+  const drawn = useDeferredValue(settings);
+  useEffect(() => history.replaceState(null, '', writeSettings(settings, flows, deviceLook)), [settings]);
+  useSearchKey();
+  return (
+    <div className="studio">
+      <TopBar settings={settings} flows={flows} findingCount={notes.findings.length} onChange={change} />
+      <Boundary of={notes} fallback={<Findings findings={notes.findings} hasFile />}>
+        <Suspense fallback={<p className="studio-waiting">One moment …</p>}>
+          <FlowView settings={drawn} words={entry} notes={notes} onChange={change} />
+        </Suspense>
+      </Boundary>
+    </div>
+  );
+}
+
+interface FlowViewProps {
+  settings: Settings;
+  notes: Notes;
+  /** Read by the pages themselves: named so that a change of them is drawn. */
+  words: Entry;
+  onChange: (change: Partial<Settings>) => void;
+}
+
+const FlowView = memo(function FlowView({ settings, notes, words, onChange }: FlowViewProps) {
+  const { flow, view, base, said } = settings;
+  const file: ContentFile = isProgram(flow) ? use(requestFlow(flow).get()) : words;
+  const facts = useMemo(() => makeFacts(file, base, said, today), [file, base, said]);
+  /** The page to lead to once the board is there. */
+  const goal = useRef<string>(undefined);
+  useEffect(() => {
+    document.documentElement.dataset.palette = file.palette;
+  }, [file.palette]);
+  useEffect(() => {
+    if (view !== 'board' || goal.current === undefined) return;
+    const card = document.getElementById(`page-${goal.current}`);
+    card?.scrollIntoView({ block: 'center' });
+    card?.focus({ preventScroll: true });
+    goal.current = undefined;
+  }, [view]);
+  const goTo = useCallback(
+    (page: string) => {
+      goal.current = page;
+      onChange({ view: 'board', find: '', type: '', sieve: 'all' });
+    },
+    [onChange],
+  );
+  const say = (more: Said) => onChange({ said: { ...said, ...more } });
+  if (view === 'map') return <MapView file={file} onGoTo={goTo} />;
+  return (
+    <div className="studio-desk">
+      <VisitorPanel
+        file={file}
+        facts={facts}
+        base={base}
+        said={said}
+        onBase={(chosen) => onChange({ base: chosen })}
+        onSay={say}
+        onUnsay={(fields) =>
+          onChange({
+            said: fields ? Object.fromEntries(Object.entries(said).filter(([it]) => !fields.includes(it))) : {},
+          })
+        }
+      />
+      <main className="studio-main">
+        <Board file={file} facts={facts} notes={notes} settings={settings} onSay={say} />
+      </main>
+    </div>
+  );
+});
+
+/** "/" leads to the search. */
+function useSearchKey(): void {
+  useEffect(() => {
+    const find = (event: KeyboardEvent) => {
+      if (event.key !== '/' || (event.target as Element).closest('input, select')) return;
+      event.preventDefault();
+      document.querySelector<HTMLElement>('.studio-top input')?.focus();
+    };
+    addEventListener('keydown', find);
+    return () => removeEventListener('keydown', find);
+  }, []);
+}

@@ -1,0 +1,32 @@
+import { startTransition, StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router-dom';
+import { followContent } from '../../src/content/content.ts';
+import { customer } from '../../src/state/customer.ts';
+import { registry } from '../../src/steps/registry.ts';
+import { hideContentOverlays } from './content-overlays.ts';
+import { Studio } from './Studio.tsx';
+import '../../src/ui/tokens.css';
+import '../../src/ui/base.css';
+import '../../src/app/app.css';
+
+const element = document.getElementById('root');
+if (!element) throw new Error('index.html has no element with the id "root"');
+
+// In this window alone, and never stored: so that the page for buyers has a link to show.
+customer.applicationUrl = 'https://meridian.example/open';
+for (const step of Object.values(registry)) void step.preload();
+hideContentOverlays();
+
+const root = createRoot(element);
+const draw = () =>
+  root.render(
+    <StrictMode>
+      <MemoryRouter>
+        <Studio />
+      </MemoryRouter>
+    </StrictMode>,
+  );
+
+draw();
+followContent(() => startTransition(draw));

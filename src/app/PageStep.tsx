@@ -1,0 +1,49 @@
+import { createElement, Suspense } from 'react';
+import { entry } from '../content/content.ts';
+import type { Facts } from '../domain/facts.ts';
+import { fillPage } from '../domain/fill-page.ts';
+import type { Page } from '../domain/generated/types.ts';
+import type { ContentFile } from '../domain/pages.ts';
+import type { Tokens } from '../domain/text.ts';
+import { makeTokens } from '../domain/tokens.ts';
+import type { StepComponent } from '../steps/lazy-step.ts';
+import { registry } from '../steps/registry.ts';
+import type { Answer, PageType, Shop, StepProps } from '../steps/StepProps.ts';
+import { panels } from './panels/panels.tsx';
+
+/** What a step can do: the callbacks of its props. */
+export type StepActions = Pick<StepProps<PageType>, 'onAnswer' | 'onStore' | 'onNext' | 'onGoTo' | 'resume'>;
+
+interface PageStepProps {
+  file: ContentFile;
+  page: Page;
+  facts: Facts;
+  actions: StepActions;
+  shop?: Shop;
+}
+
+/** The tokens that the texts of a file can use; those outside both programs have none. */
+export const tokensFor = (file: ContentFile, facts: Facts): Tokens => ('sex' in file ? makeTokens(file, facts) : {});
+
+/** The step component of a page's type, with the page as a visitor of whom these facts are known reads it. */
+export function PageStep({ file, page, facts, actions, shop }: PageStepProps) {
+  const fill = (said: Facts) => fillPage(page, said, tokensFor(file, said));
+  const field = 'answer' in page ? page.answer : undefined;
+  const Panel = 'panel' in page && page.panel ? panels[page.panel] : undefined;
+  const props = {
+    page: fill(facts),
+    preview: (value: Answer) => {
+      const said = field && field !== 'gender' ? { ...facts, answers: { ...facts.answers, [field]: value } } : facts;
+      return { page: fill(said), facts: said };
+    },
+    answer: field === 'gender' ? facts.gender : field && facts.answers[field],
+    facts,
+    words: entry,
+    ...actions,
+    shop,
+    panel: Panel && <Suspense>{createElement(Panel)}</Suspense>,
+  };
+  // The registry's key and the page's type are one and the same, which the type system can't see through a lookup.
+  const Step = registry[page.type].Component as StepComponent<PageType>;
+  return <Step {...props} />;
+}

@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findFreePort } from '../../scripts/start-site.ts';
+import { plainEnvironment } from '../build-site.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const copied = 'content schemas src scripts public index.html vite.config.ts tsconfig.json package.json'.split(' ');
+
+/** A copy of the project whose files a test may change, with `npm run dev` running in it. */
+export interface DevSite {
+  url: string;
+  /** What has been written to the terminal so far. */
+  readTerminal: () => string;
+  read: (file: string) => string;
+  /** Saves a file as it stands in the project, with some texts replaced; throws where one of them is not in it. */
+  save: (file: string, ...changes: readonly (readonly [find: string, write: string])[]) => void;
+  stop: () => Promise<void>;
+}
+
+/** Copies the project into a new folder and starts its development server; rejects with what it said when it fails. */
+export async function startDevSite(): Promise<DevSite> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'quiz-dev-'));
+  for (const name of copied) cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
+  linkPackages(folder);
+  const port = await findFreePort();
+  const server = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], {
+    cwd: folder,
+    env: {
+      ...process.env,
+      ...plainEnvironment,
+      NODE_ENV: 'development',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: path.join(folder, '.data'),
+      LOG_LEVEL: 'error',
+      NO_COLOR: '1',
+      FORCE_COLOR: '0',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  await new Promise<void>((resolve, reject) => {
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString();
+      if (said.includes(`:${port}/`)) resolve();
+    };
+    server.stdout.on('data', listen);
+    server.stderr.on('data', listen);
+    void exited.then(() => reject(new Error(`The development server did not start:\n${said}`)));
+  });
+  const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+  return {
+    url: `http://127.0.0.1:${port}`,
+    readTerminal: () => said,
+    read,
+    save: (file, ...changes) => {
+      let text = read(file);
+      for (const [find, write] of changes) {
+        if (!text.includes(find)) throw new Error(`${file} has no ${find}`);
+        text = text.replace(find, () => write);
+      }
+      const copy = path.join(folder, file);
+      // What stands there already would be a save that nobody made.
+      if (readFileSync(copy, 'utf8') !== text) writeFileSync(copy, text);
+    },
+    stop: async () => {
+      server.kill('SIGTERM');
+      await exited;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Links package by package, so that what Vite keeps of them stands in the copy too. */
+function linkPackages(folder: string): void {
+  const packages = path.join(root, 'node_modules');
+  mkdirSync(path.join(folder, 'node_modules'));
+  for (const name of readdirSync(packages).filter((it) => !it.startsWith('.'))) {
+    symlinkSync(path.join(packages, name), path.join(folder, 'node_modules', name));
+  }
+}
