@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HEALTHY_BMI_MIN, checkWeightGoal, computeBmi, findLowestHealthyWeight, formatBmi } from './body.ts';
+import {
+  HEALTHY_BMI_MIN,
+  checkWeightGoal,
+  computeBmi,
+  findLowestHealthyWeight,
+  formatBmi,
+  hasHealthyGoal,
+} from './body.ts';
 import type { Height, Weight } from './generated/types.ts';
 import { convertHeight, heightToCm, kgToLbs } from './units.ts';
 
@@ -70,6 +77,28 @@ describe('findLowestHealthyWeight', () => {
         expect(checkWeightGoal(less, { kg: 300 }, height)).toBe('belowHealthy');
       }),
       { numRuns: 2000 },
+    );
+  });
+});
+
+describe('hasHealthyGoal', () => {
+  it.each<[Weight, Height, boolean]>([
+    [{ kg: 53.4 }, { cm: 170 }, false],
+    [{ kg: 53.5 }, { cm: 170 }, false],
+    [{ kg: 53.6 }, { cm: 170 }, true],
+    [{ lbs: 117.9 }, { cm: 170 }, false],
+    [{ lbs: 118 }, { cm: 170 }, true],
+  ])('is for %o at %o: %s', (weight, height, expected) => {
+    expect(hasHealthyGoal(weight, height)).toBe(expected);
+  });
+
+  it('says whether some goal can be taken', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 350, max: 1500 }), fc.integer({ min: 120, max: 230 }), (tenths, cm) => {
+        const [weight, height] = [{ kg: tenths / 10 }, { cm }];
+        const highest = { kg: (tenths - 1) / 10 };
+        expect(hasHealthyGoal(weight, height)).toBe(checkWeightGoal(highest, weight, height) === 'ok');
+      }),
     );
   });
 });

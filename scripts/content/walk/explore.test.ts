@@ -78,7 +78,8 @@ describe('the walk, against one that takes no visitors together', () => {
               canHold: met.some(({ facts }) => isMet(use.condition, facts)),
               canFail: met.some(({ facts }) => !isMet(use.condition, facts)),
             };
-            expect(findOutcome(walk, walk.statesAt.get(place.address) ?? [], use)).toEqual(expected);
+            const shown = (walk.statesAt.get(place.address) ?? []).filter((state) => !findWayAround(state));
+            expect(findOutcome(walk, shown, use)).toEqual(expected);
           }
         }
       }),
