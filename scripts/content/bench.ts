@@ -4,9 +4,6 @@
  * a tenth of it: 1 where time grows as pages do.
  */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { growContent } from './bench/grow-content.ts';
 import { runChecks } from './check-content.ts';
 import { formatFinding } from './format.ts';

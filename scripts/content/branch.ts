@@ -1,4 +1,5 @@
 import type { JSONPath } from 'jsonc-parser';
+import { describeField } from './explain-limit.ts';
 import { findNearest } from './nearest.ts';
 import { isFields } from './pages.ts';
 import type { SchemaBook, SchemaNode } from './schema-book.ts';
@@ -21,8 +22,8 @@ export function chooseBranch(
 
   if (fitting.length === 0) {
     const kinds = writeKinds(branches.flatMap((branch) => branch.type ?? (book.listValues(branch) ? 'string' : [])));
-    const problem = `${quote(value)} is ${nameKind(value)}; here stands ${kinds}.`;
-    return { rule: 'wrong-type', path, problem, remedy: union.description ?? '' };
+    const remedy = `Write ${kinds}.${describeField(union.description)}`;
+    return { rule: 'wrong-type', path, problem: `${quote(value)} is ${nameKind(value)}.`, remedy };
   }
   if (fitting.length === 1 || !isFields(value)) return fitting[0] ?? 0;
 

@@ -19,7 +19,7 @@ export const fileRules = {
   'malformed-json': { asks: 'Every content file is JSON.', why: 'Nothing behind this place can be read.' },
   'missing-comma': { asks: 'A comma stands between two things.', why: 'The file is no JSON without it.' },
   'trailing-comma': { asks: 'No comma stands behind the last thing.', why: 'The file is no JSON with it.' },
-  comment: { asks: 'A content file has no comments.', why: 'JSON knows none, so the build would stop here.' },
+  comment: { asks: 'A content file has no comments.', why: 'JSON has no comments, and the build would stop here.' },
   'byte-order-mark': { asks: 'A content file starts with its first bracket.', why: 'The build would stop at it.' },
   'duplicate-key': { asks: 'No object has a field twice.', why: 'One of the two would be lost without a word.' },
   'broken-schema': { asks: 'The schemas can be used.', why: 'The content cannot be held against them.' },

@@ -70,7 +70,7 @@ export function parseDocument(file: string, text: string): ParseResult {
   for (const { name, node, first } of findDuplicateKeys(tree)) {
     const { line } = findPosition(lines, first.offset);
     const problem = `The field ${name} stands here twice; the first is on line ${line}.`;
-    report('duplicate-key', node.offset, node.length, problem, 'Only one of them would count: remove the other.');
+    report('duplicate-key', node.offset, node.length, problem, 'Remove one of them.');
   }
   // The parser's objects have no prototype, which the schema library can't compare.
   const value: unknown = JSON.parse(JSON.stringify(getNodeValue(tree)));

@@ -1,8 +1,8 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { JSONPath } from 'jsonc-parser';
+import { describeField, explainLimit } from './explain-limit.ts';
 import { nameKind, writeKinds } from './kinds.ts';
 import { findNearest } from './nearest.ts';
-import { asFields, asList } from './pages.ts';
 import type { SchemaBook, SchemaNode } from './schema-book.ts';
 import type { SchemaReport } from './schema-report.ts';
 import { explainPattern } from './text-errors.ts';
@@ -21,8 +21,10 @@ export function explainError(
     case 'additionalProperties':
       return explainStranger(schema, String(params.additionalProperty), path);
     case 'type': {
-      const problem = `${quote(data)} is ${nameKind(data)}; here stands ${writeKinds(params.type as string | string[])}.`;
-      return { rule: 'wrong-type', path, problem, remedy: schema.description ?? '' };
+      const kinds = writeKinds(params.type as string | string[]);
+      const isNumberInQuotes = /number/.test(kinds) && typeof data === 'string' && /^-?\d+(\.\d+)?$/.test(data);
+      const remedy = `Write ${isNumberInQuotes ? `${data}, without quotes` : kinds}.${describeField(schema.description)}`;
+      return { rule: 'wrong-type', path, problem: `${quote(data)} is ${nameKind(data)}.`, remedy };
     }
     case 'enum':
     case 'const':
@@ -65,52 +67,28 @@ export function explainValue(
   const words = values.filter((value) => typeof value === 'string');
   const suggestion = typeof data === 'string' ? findNearest(data, words) : undefined;
   const remedy =
-    values.length <= 12 ? `Write ${listWords(values)}.` : (description ?? `Write one of its ${values.length} values.`);
-  return { rule: 'unknown-value', path, problem: `${quote(data)} cannot stand here.`, remedy, suggestion };
+    values.length <= 12
+      ? `Write ${listWords(values)}.`
+      : `Write one of its ${values.length} values.${describeField(description)}`;
+  return {
+    rule: 'unknown-value',
+    path,
+    problem: `${quote(data)} is not one of the values of this field.`,
+    remedy,
+    suggestion,
+  };
 }
 
 function explainStranger(schema: SchemaNode, field: string, path: JSONPath): SchemaReport {
   const allowed = Object.keys(schema.properties ?? {});
-  const owner = schema.title ? ` of ${schema.title.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase()}` : '';
+  const title = schema.title?.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+  const owner = title === undefined ? 'There are' : `${/^[aeiou]/.test(title) ? 'An' : 'A'} ${title} has`;
   return {
     rule: 'unknown-field',
     path: [...path, field],
     at: 'key',
     problem: `There is no field ${quote(field)} here.`,
-    remedy: `The fields${owner} are ${listWords(allowed, 'and')}.`,
+    remedy: `${owner} ${listWords(allowed, 'and')}: write one of these, or take it out.`,
     suggestion: findNearest(field, allowed),
-  };
-}
-
-function explainLimit({ keyword, params, parentSchema, data, message }: ErrorObject, path: JSONPath): SchemaReport {
-  const { description } = parentSchema as SchemaNode;
-  const limit = Number(params.limit);
-  const lengths: Record<string, [wanted: string, unit: string, has: number]> = {
-    minLength: ['at least', 'character', String(data).length],
-    maxLength: ['at most', 'character', String(data).length],
-    minItems: ['at least', 'item', asList(data).length],
-    maxItems: ['at most', 'item', asList(data).length],
-    minProperties: ['at least', 'field', Object.keys(asFields(data)).length],
-  };
-  const length = lengths[keyword];
-  if (length) {
-    const [wanted, unit, has] = length;
-    const problem = `This has ${has} ${unit}${has === 1 ? '' : 's'}, and needs ${wanted} ${limit}.`;
-    return { rule: 'wrong-length', path, problem, remedy: description ?? '' };
-  }
-  const numbers: Record<string, string> = {
-    minimum: `at least ${limit}`,
-    maximum: `at most ${limit}`,
-    exclusiveMinimum: `more than ${limit}`,
-    exclusiveMaximum: `less than ${limit}`,
-  };
-  const number = numbers[keyword];
-  if (number)
-    return { rule: 'wrong-number', path, problem: `${quote(data)} must be ${number}.`, remedy: description ?? '' };
-  return {
-    rule: 'wrong-form',
-    path,
-    problem: `${quote(data)} ${message ?? 'does not fit'}.`,
-    remedy: description ?? '',
   };
 }

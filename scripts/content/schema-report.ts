@@ -9,7 +9,7 @@ export const schemaRules = {
   },
   'missing-field': {
     asks: 'Every field that a page cannot do without is there.',
-    why: 'The page cannot be shown or counted without it.',
+    why: 'The app cannot do without.',
   },
   'unknown-page-type': { asks: 'Every page has a type that exists.', why: 'Nothing could show the page.' },
   'wrong-type': {

@@ -42,7 +42,7 @@ const messages: Record<string, [problem: string, remedy: string]> = {
 export function explainSyntax(code: string, text: string, offset: number, length: number): SyntaxFault {
   const word = text.slice(offset, offset + length);
   if (code === 'InvalidCommentToken') {
-    return { rule: 'comment', problem: 'JSON has no comments.', remedy: 'Remove it.', offset, length, isFatal: false };
+    return { rule: 'comment', problem: 'Here stands a comment.', remedy: 'Remove it.', offset, length, isFatal: false };
   }
   const before = text.slice(0, offset).trimEnd();
   // A comma too many or too few is seen at the end of what comes before, often on an earlier line.

@@ -38,7 +38,7 @@ function explainPlainText(path: JSONPath, text: string, allowsTokens: boolean): 
     const problem = 'A fallback shows when a token has no value, so it cannot hold one itself.';
     return { rule: 'brace-in-text', path, problem, remedy: 'Write plain words without braces.' };
   }
-  const problem = `${quote(text)} has a brace in a plain text, which a visitor would read as it stands.`;
+  const problem = `${quote(text)} has a brace in a plain text.`;
   const remedy = allowsTokens
     ? 'Tokens need a fallback: write { "text": "…", "fallback": "…" }.'
     : 'This field takes no tokens: write plain words.';

@@ -23,8 +23,9 @@ export class Boundary extends Component<BoundaryProps, { message?: string; of?: 
   override render() {
     const { message } = this.state;
     if (message === undefined) return this.props.children;
+    // Styled here, since it may stand in a phone, which has the app's style sheets alone.
     return (
-      <div className="studio-failed" role="alert" style={{ padding: 24, font: '16px/1.5 system-ui', color: '#a8261c' }}>
+      <div role="alert" style={{ padding: 24, font: '16px/1.5 system-ui', color: '#a8261c' }}>
         <b>This can’t be drawn.</b>
         <p>{message}</p>
         {this.props.fallback}

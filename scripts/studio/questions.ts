@@ -1,4 +1,4 @@
-import type { AnswerField, Condition, ConditionField, Page } from '../../src/domain/generated/types.ts';
+import type { AnswerField, Condition, Page } from '../../src/domain/generated/types.ts';
 import { listPages, type ContentFile } from '../../src/domain/pages.ts';
 
 /** What a visitor can be asked for, and how it is answered. */
@@ -66,11 +66,4 @@ export function listFieldsLookedAt(file: ContentFile): Set<string> {
     page.type === 'choice' && page.options.some(({ next, sheet }) => next ?? sheet) ? [page.answer] : [],
   );
   return new Set([...named.flatMap((name) => sources[name] ?? [name]), ...routed]);
-}
-
-/** The fields that one condition looks at. */
-export function listFields(condition: Condition): ConditionField[] {
-  if ('all' in condition) return condition.all.flatMap(listFields);
-  if ('any' in condition) return condition.any.flatMap(listFields);
-  return 'not' in condition ? listFields(condition.not) : [condition.field];
 }

@@ -1,7 +1,8 @@
+import type { Ajv2020 } from 'ajv/dist/2020.js';
 import type { Flow } from '../../../src/domain/generated/types.ts';
 import { loadSchemas, schemaId } from '../../schemas.ts';
 import type { ContentSource } from '../check-content.ts';
-import { isFlow, nameDocument } from '../document.ts';
+import { findKind, nameDocument } from '../document.ts';
 import { openContent } from '../source.ts';
 import { growFlow } from './grow-flow.ts';
 
@@ -13,7 +14,7 @@ export function growContent(root: string, pageCount: number): ContentSource {
       const text = source.readFile(file);
       const name = nameDocument(file);
       if (name === 'published.lock') return [file, JSON.stringify({ flows: {} })];
-      if (!isFlow({ name } as Parameters<typeof isFlow>[0])) return [file, text];
+      if (findKind({ name }) !== 'flow') return [file, text];
       return [file, JSON.stringify(growFlow(JSON.parse(text) as Flow, pageCount / 2), null, 2)];
     }),
   );
@@ -22,7 +23,7 @@ export function growContent(root: string, pageCount: number): ContentSource {
 }
 
 /** Step numbers end at 999, which is plenty for people and too few for a flow of thousands. */
-function loadSchemasWithoutLastStep(): ContentSource['schemas'] {
+function loadSchemasWithoutLastStep(): Ajv2020 {
   const schemas = loadSchemas();
   const fields = schemas.schemas[schemaId('entities/fields')]?.schema as { $defs: { step: { maximum?: number } } };
   delete fields.$defs.step.maximum;

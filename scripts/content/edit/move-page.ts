@@ -33,7 +33,7 @@ export function movePage(move: Move): Edit {
     .filter((index) => index !== from)
     .toSpliced(to, 0, from);
   const moved = order.map((index) => pages[index]).filter((page) => page !== undefined);
-  const steps = isEntry(document) ? new Map<string, number>() : chooseSteps(move, moved, to);
+  const steps = isEntry(document) ? new Map<string, number>() : chooseSteps(move, moved, to, from);
   const text = setSteps(document.file, reorderPages(document, order), steps);
   const renumbered = moved.map((page) => ({ ...page, step: steps.get(page.id) ?? page.step }));
   const place = `from ${writeOrdinal(from + 1)} to ${writeOrdinal(to + 1)} place of ${document.file}`;
@@ -49,7 +49,7 @@ export function movePage(move: Move): Edit {
 }
 
 /** The numbers that change. A published one does so only on purpose. */
-function chooseSteps(move: Move, order: readonly Numbered[], index: number): Map<string, number> {
+function chooseSteps(move: Move, order: readonly Numbered[], index: number, from: number): Map<string, number> {
   const { id, published, renumber } = move;
   if (isRising(order, index)) return new Map();
   if (renumber) {
@@ -57,29 +57,34 @@ function chooseSteps(move: Move, order: readonly Numbered[], index: number): Map
     if (!steps) throw new CommandError(`No number is left for ${id}. Nothing was changed.`);
     return steps;
   }
-  if (published.pages[id]) throw refusePublished(move, order, index);
+  if (published.pages[id]) throw refusePublished(move, order, index, from);
   const step = findFreeStep(order, index, published.retiredSteps);
-  if (step === undefined) throw refuseWithoutRoom(move, order, index);
+  if (step === undefined) throw refuseWithoutRoom(move, order, index, from);
   return new Map([[id, step]]);
 }
 
-function refusePublished({ id }: Move, order: readonly Numbered[], index: number): CommandError {
+function refusePublished({ id }: Move, order: readonly Numbered[], index: number, from: number): CommandError {
   const step = order[index]?.step ?? 0;
   const others = order.filter((page) => page.id !== id);
-  const places = tellPlaces(others, index, (low, high) => low < step && step < high);
+  const places = tellPlaces(others, index, (low, high) => low < step && step < high, from);
   return new CommandError(
     [
       `${id} was published as step ${step}, which does not rise${tellNeighbours(order, index)}. Nothing was changed.`,
       'Dashboards hang on that number, so it is not changed in passing.',
-      `It fits only ${places}.`,
+      places.startsWith('nowhere') ? 'It fits only where it stands.' : `It fits ${places}.`,
       `To give it a new number on purpose, add --renumber. Ask first whoever reads the analytics.`,
     ].join('\n'),
   );
 }
 
-function refuseWithoutRoom({ id, published }: Move, order: readonly Numbered[], index: number): CommandError {
+function refuseWithoutRoom(
+  { id, published }: Move,
+  order: readonly Numbered[],
+  index: number,
+  from: number,
+): CommandError {
   const others = order.filter((page) => page.id !== id);
-  const places = tellPlaces(others, index, (low, high) => listFree(low, high, published.retiredSteps).length > 0);
+  const places = tellPlaces(others, index, (low, high) => listFree(low, high, published.retiredSteps).length > 0, from);
   return new CommandError(
     [
       `There is no free number for ${id}${tellNeighbours(order, index)}. Nothing was changed.`,

@@ -6,6 +6,7 @@ import { makeDocument } from '../../../tests/flow-document.ts';
 import { makeChoice, makeFlow, makePage } from '../../../tests/small-flow.ts';
 import { compileSchema } from '../../schemas.ts';
 import { makeNewPage, type NewPage } from './new-page.ts';
+import type { PublishedFile } from './published.ts';
 import { templates } from './templates.ts';
 
 const woman = JSON.parse(readFileSync('content/woman.json', 'utf8')) as Flow;
@@ -15,8 +16,9 @@ const flow = makeFlow([
   makePage('c', { step: 6 }),
 ]);
 
+const published: PublishedFile = { pages: {}, retiredSteps: new Set(), retiredIds: new Set() };
+
 function make(request: Partial<NewPage>) {
-  const published = { pages: {}, retiredSteps: new Set<number>() };
   return makeNewPage({
     document: makeDocument(flow),
     published,
@@ -48,8 +50,7 @@ describe('a new page', () => {
   });
 
   it('passes by the steps of pages that are gone', () => {
-    const published = { pages: {}, retiredSteps: new Set([2, 3]) };
-    expect(make({ published }).page.step).toBe(4);
+    expect(make({ published: { ...published, retiredSteps: new Set([2, 3]) } }).page.step).toBe(4);
   });
 
   it('goes behind the last page too', () => {
@@ -113,8 +114,10 @@ describe('a new page', () => {
   });
 
   it('never takes the id of a page that was published and is gone', () => {
-    const published = { pages: { old: { step: 3, analytics: 'old' } }, retiredSteps: new Set([3]) };
-    expect(() => make({ id: 'old', published })).toThrow('"old" was published and taken out of content/woman.json.');
+    const withOld = { ...published, retiredIds: new Set(['old']) };
+    expect(() => make({ id: 'old', published: withOld })).toThrow(
+      '"old" was published and taken out of content/woman.json.',
+    );
   });
 
   it('has a title in analytics of its own', () => {

@@ -61,7 +61,7 @@ function checkId({ file, value }: ContentDocument, published: PublishedFile, id:
       `There is a page ${quote(id)} in ${file} already. A page's id is its address: choose another.`,
     );
   }
-  if (Object.hasOwn(published.pages, id)) {
+  if (published.retiredIds.has(id)) {
     throw new CommandError(
       `${quote(id)} was published and taken out of ${file}. Links and dashboards still know it: choose another id.`,
     );

@@ -5,8 +5,9 @@ import { findKind, type ContentDocument } from '../document.ts';
 /** What was published of one file. */
 export interface PublishedFile {
   pages: Readonly<Record<string, PublishedPage>>;
-  /** The numbers of pages that are gone: nothing else may take them. */
+  /** The numbers and ids of pages that are gone: nothing else may take them. */
   retiredSteps: ReadonlySet<number>;
+  retiredIds: ReadonlySet<string>;
 }
 
 /** What the list of published pages says of a file. */
@@ -15,8 +16,12 @@ export function readPublished(
   { name, value }: Pick<ContentDocument, 'name' | 'value'>,
 ): PublishedFile {
   const list = documents.find((document) => findKind(document) === 'published')?.value as Published | undefined;
-  const pages = list?.flows[name]?.pages ?? {};
+  const { pages = {}, retired = {} } = list?.flows[name] ?? {};
   const present = new Set((value as ContentFile).pages.map(({ id }) => id));
-  const retired = Object.entries(pages).filter(([id]) => !present.has(id));
-  return { pages, retiredSteps: new Set(retired.map(([, { step }]) => step)) };
+  const gone = Object.entries(pages).filter(([id]) => !present.has(id));
+  return {
+    pages,
+    retiredSteps: new Set([...(retired.steps ?? []), ...gone.map(([, { step }]) => step)]),
+    retiredIds: new Set([...(retired.ids ?? []), ...gone.map(([id]) => id)]),
+  };
 }

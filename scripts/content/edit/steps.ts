@@ -46,20 +46,21 @@ export function makeRoom(
   return undefined;
 }
 
-/** Names the two nearest places between neighbours that satisfy a test: "between age (2) and focus (3)". */
+/** Names the two nearest other places between neighbours that satisfy a test: "between age (2) and focus (3)". */
 export function tellPlaces(
   pages: readonly Numbered[],
   near: number,
   fits: (low: number, high: number) => boolean,
+  present?: number,
 ): string {
   const places = pages.flatMap((before, index) => {
     const after = pages[index + 1];
-    if (!after || !fits(before.step, after.step)) return [];
+    if (!after || index + 1 === present || !fits(before.step, after.step)) return [];
     const words = `between ${before.id} (${before.step}) and ${after.id} (${after.step})`;
     return [{ words, distance: Math.abs(index + 1 - near) }];
   });
   const nearest = places.toSorted((a, b) => a.distance - b.distance).slice(0, 2);
-  return nearest.length === 0 ? 'nowhere in this flow' : nearest.map(({ words }) => words).join(' or ');
+  return nearest.length === 0 ? 'nowhere else in this flow' : nearest.map(({ words }) => words).join(' or ');
 }
 
 /** The numbers between two others that are neither taken nor retired. */

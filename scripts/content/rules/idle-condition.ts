@@ -20,7 +20,7 @@ export const idleCondition: Rule = {
   id: 'idle-condition',
   severity: 'error',
   asks: 'Every condition holds for some visitors, and one that chooses a way does not hold for all of them.',
-  why: 'What depends on it would never be seen, or what stands behind it.',
+  why: 'A part of the content would never be seen.',
   *check(document, content) {
     const walk = content.walk();
     if (walk.isCutShort || walk.hasUnknownWays) return;

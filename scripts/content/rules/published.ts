@@ -15,7 +15,7 @@ export const publishedRules: readonly Rule[] = [
   makeLossRule({
     id: 'published-value-gone',
     asks: 'Every option value that was published is still there, letter by letter.',
-    why: 'It is stored: whoever chose it would find nothing chosen, and would be counted as nobody.',
+    why: 'Values are stored: whoever chose one would find nothing chosen, and would be counted as nobody.',
   }),
   makeLossRule({
     id: 'published-answer-changed',

@@ -24,7 +24,7 @@ export const stepOrder: Rule = {
       const twin = [before, after].find((page) => page?.step === step);
       const problem = twin
         ? `The step ${step} is that of the page ${quote(twin.id)} too.`
-        : `The step ${step} does not fit between its neighbors.`;
+        : `The step ${step} does not fit between its neighbours.`;
       yield { path: [...path, 'step'], problem, remedy: describeRoom(before?.step, after?.step) };
     }
   },

@@ -13,7 +13,12 @@ export const straySpaces: Rule = {
       const fault = faults.find(({ pattern }) => pattern.test(text));
       if (!fault) continue;
       const suggestion = nameChange(text, tidy(text));
-      yield { path, problem: `This text has ${fault.name}.`, remedy: 'Write single spaces, and none at the edges.', suggestion };
+      yield {
+        path,
+        problem: `This text has ${fault.name}.`,
+        remedy: 'Write single spaces, and none at the edges.',
+        suggestion,
+      };
     }
   },
 };

@@ -1,8 +1,7 @@
 import { firstOffers } from './first-offers.ts';
 
 const firstRows = firstOffers.map(
-  ({ id, price, durationUnit, duration }, index) =>
-    `('${id}', ${index + 1}, ${price}, '${durationUnit}', ${duration})`,
+  ({ id, price, durationUnit, duration }, index) => `('${id}', ${index + 1}, ${price}, '${durationUnit}', ${duration})`,
 );
 
 /** One step from an older form of the stored data to a newer; never changed once published. */
