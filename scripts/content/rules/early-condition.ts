@@ -66,7 +66,7 @@ function findEarly(walk: Walk, states: readonly WalkState[], sources: readonly A
 
 /** Whether a way leads from a page to another one. */
 function comesLater({ model }: Walk, from: PagePlace, id: string): boolean {
-  const seen = new Set([from.address]);
+  const seen = new Set<string>([from.address]);
   const queue = [from];
   for (let place = queue.pop(); place; place = queue.pop()) {
     for (const address of listWays(model, place)) {

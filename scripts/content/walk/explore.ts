@@ -74,11 +74,15 @@ export function explore(model: Model, listLooks: (place: PagePlace) => readonly 
   const { routing, forks, all } = collectLeaves(model, places);
   const bodies = listBodyCases(all);
   const askers = findAskers(places);
-  const isAskedTwice = (field: AnswerField) => (askers.get(field)?.length ?? 0) > 1;
+  const listAskers = (file: ContentFile, field: AnswerField) =>
+    (askers.get(field) ?? []).filter((place) => place.file === file).map(({ page }) => page.id);
+  const isAskedTwice = (file: ContentFile, field: AnswerField) => listAskers(file, field).length > 1;
   const liveness = findLiveness(model, (place) => {
     const field = findAskedField(place);
     // Of an answer that several pages ask for, it matters which of them did.
-    return field && field !== 'gender' && isAskedTwice(field) ? [...listLooks(place), field] : listLooks(place);
+    return field && field !== 'gender' && isAskedTwice(place.file, field)
+      ? [...listLooks(place), field]
+      : listLooks(place);
   });
 
   const makeKey = makeKeys(model, liveness, routing, isAskedTwice);
@@ -128,7 +132,7 @@ export function explore(model: Model, listLooks: (place: PagePlace) => readonly 
     bodies,
     routing,
     forks: new Set(forks.map(({ field }) => field)),
-    listAskers: (file, field) => (askers.get(field) ?? []).filter((it) => it.file === file).map(({ page }) => page.id),
+    listAskers,
     isCutShort: known.size > limit,
     hasUnknownWays:
       model.partial.size > 0 ||

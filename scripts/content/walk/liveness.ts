@@ -7,69 +7,53 @@ import { resolveTarget } from './targets.ts';
 /** A field of a condition, an answer, or the address of a page: whether it has been met. */
 export type AnyField = ConditionField | AnswerField | `/${string}`;
 
-/** What can still matter on a page or behind it: the names of fields, each as a bit. */
+/** What can still matter on a page or behind it. */
 export interface Liveness {
-  /** Whether a field can still matter to a visitor who stands on the page. */
+  /** Whether a field can still matter to a visitor who comes to the page. */
   isLive: (address: string, field: AnyField) => boolean;
   /** The fields that can. */
   list: (address: string) => readonly AnyField[];
 }
 
-/** Works out for every page which fields the rest of the way can look at; `listLooks`: what a page looks at beside its conditions and needs. */
+/**
+ * Works out for every page which fields it or the rest of the way can look at before they are set anew.
+ * `listLooks`: what a page looks at beside its conditions and needs.
+ */
 export function findLiveness(model: Model, listLooks: (place: PagePlace) => readonly AnyField[]): Liveness {
-  const bits = new Map<AnyField, bigint>();
-  const bit = (field: AnyField) => {
-    const known = bits.get(field);
-    if (known !== undefined) return known;
-    const fresh = 1n << BigInt(bits.size);
-    bits.set(field, fresh);
-    return fresh;
-  };
-  const mark = (fields: Iterable<AnyField>) => {
-    let sum = 0n;
-    for (const field of fields) {
-      sum |= bit(field);
-      if (!field.startsWith('/')) for (const source of findSources(field as ConditionField)) sum |= bit(source);
-    }
-    return sum;
-  };
-
-  const gates = new Map(
-    model.flows.map((flow) => [
-      flow,
-      mark(flow.gates.flatMap(({ allowWhen }) => [...listLeaves(allowWhen)].map(({ leaf }) => leaf.field))),
-    ]),
-  );
+  const live = new Map<string, Set<AnyField>>();
+  // From the end to the start, as what matters is handed on.
   const places = [...model.places.values()].toReversed();
-  const live = new Map<string, bigint>();
-  for (const place of places) {
-    const uses = listConditionUses(place).flatMap(({ condition }) => [...listLeaves(condition)]);
-    const own = mark([...uses.map(({ leaf }) => leaf.field), ...listNeeds(place), ...listLooks(place)]);
-    live.set(place.address, own | ('sex' in place.file ? (gates.get(place.file) ?? 0n) : 0n));
-  }
-  const ways = new Map(
-    places.map((place) => [place.address, [...listWays(model, place), ...listDetentions(model, place)]]),
-  );
+  for (const place of places) live.set(place.address, new Set(listUses(place, listLooks)));
+
+  const flows = places.map((place) => ({
+    into: live.get(place.address) ?? new Set(),
+    // Who leaves a page has been asked its question and has met it.
+    sets: new Set<AnyField>([place.address, ...(findAskedField(place) ? [findAskedField(place) as AnyField] : [])]),
+    ways: listWays(model, place).map((address) => live.get(address)),
+    detentions: listDetentions(model, place).map((address) => live.get(address)),
+  }));
   for (let isStable = false; !isStable;) {
     isStable = true;
-    for (const { address } of places) {
-      const before = live.get(address) ?? 0n;
-      const after = (ways.get(address) ?? []).reduce((sum, target) => sum | (live.get(target) ?? 0n), before);
-      if (after === before) continue;
-      live.set(address, after);
-      isStable = false;
+    for (const { into, sets, ways, detentions } of flows) {
+      const before = into.size;
+      for (const from of ways) for (const field of from ?? []) if (!sets.has(field)) into.add(field);
+      for (const from of detentions) for (const field of from ?? []) into.add(field);
+      if (into.size !== before) isStable = false;
     }
   }
-  const lists = new Map<bigint, AnyField[]>();
+  const lists = new Map([...live].map(([address, fields]) => [address, [...fields].toSorted()]));
   return {
-    isLive: (address, field) => ((live.get(address) ?? 0n) & (bits.get(field) ?? 0n)) !== 0n,
-    list(address) {
-      const mask = live.get(address) ?? 0n;
-      let fields = lists.get(mask);
-      if (!fields) lists.set(mask, (fields = [...bits].flatMap(([field, own]) => (mask & own ? [field] : []))));
-      return fields;
-    },
+    isLive: (address, field) => live.get(address)?.has(field) ?? false,
+    list: (address) => lists.get(address) ?? [],
   };
+}
+
+/** What a page itself looks at: facts, and the answers from which they are worked out. */
+function listUses(place: PagePlace, listLooks: (place: PagePlace) => readonly AnyField[]): readonly AnyField[] {
+  const gates = 'sex' in place.file ? place.file.gates.map(({ allowWhen }) => allowWhen) : [];
+  const conditions = [...gates, ...listConditionUses(place).map(({ condition }) => condition)];
+  const fields = conditions.flatMap((condition) => [...listLeaves(condition)].map(({ leaf }) => leaf.field));
+  return [...fields, ...fields.flatMap(findSources), ...listNeeds(place), ...listLooks(place)];
 }
 
 /** Where gates, needs and a purchase can lead instead of showing a page. */

@@ -7,7 +7,7 @@ import { readPage } from './read-page.ts';
 
 /** A page that visitors can meet, and where it stands in its file. */
 export interface PagePlace {
-  address: string;
+  address: `/${string}`;
   page: Page;
   file: ContentFile;
   entry: PageEntry;
@@ -44,7 +44,7 @@ export function readModel(documents: readonly ContentDocument[]): Model {
     for (const entry of listPages(document)) {
       const read = readPage(entry);
       if ((!read || read.isPartial) && typeof entry.fields.answer === 'string') unsureFields.add(entry.fields.answer);
-      const address = read && makeAddress(file, read.page.id);
+      const address = read && (makeAddress(file, read.page.id) as `/${string}`);
       if (!read || !address || places.has(address) || isLost(entry, read.page)) continue;
       lost -= 1;
       if (read.isPartial) partial.add(file);

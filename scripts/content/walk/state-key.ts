@@ -1,5 +1,6 @@
 import { isMet } from '../../../src/domain/conditions.ts';
 import type { AnswerField } from '../../../src/domain/generated/types.ts';
+import type { ContentFile } from '../../../src/domain/pages.ts';
 import type { WalkState } from './explore.ts';
 import type { Leaf } from './condition-uses.ts';
 import type { Liveness } from './liveness.ts';
@@ -16,16 +17,16 @@ export function makeKeys(
   model: Model,
   liveness: Liveness,
   routing: readonly Leaf[],
-  isAskedTwice: (field: AnswerField) => boolean,
+  isAskedTwice: (file: ContentFile, field: AnswerField) => boolean,
 ): MakeKey {
   const routingAt = remember((address) => routing.filter(({ field }) => liveness.isLive(address, field)));
   const beforeGoal = listBeforeGoal(model);
-  return ({ place: { address }, facts, askedBy }) => {
+  return ({ place: { address, file }, facts, askedBy }) => {
     const truths = routingAt(address).map((leaf) => (isMet(leaf, facts) ? 1 : 0));
     const asked = liveness.list(address).map((field) => {
       const asker = askedBy.get(field);
       if (!asker) return 0;
-      if (isAskedTwice(field as AnswerField)) return asker.address;
+      if (isAskedTwice(file, field as AnswerField)) return asker.address;
       return facts.answers[field as AnswerField] === undefined ? 2 : 1;
     });
     // Which goals can be chosen depends on the very weight.

@@ -200,7 +200,7 @@ export const wayMistakes: readonly Mistake[] = [
   },
   {
     name: 'a page leads past others, for everybody',
-    rules: ['unreachable-page', 'early-need', 'endless-loop', 'skipping-back'],
+    rules: ['unreachable-page', 'early-need', 'endless-loop', 'skipping-back', 'silent-stop'],
     make(files, random) {
       const spot = pickFlowPage(files, random, ({ fields }) => fields.type !== 'paywall');
       const ids = spot ? listIds(spot.document) : [];
