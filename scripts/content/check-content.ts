@@ -53,7 +53,7 @@ export function runChecks({ files, readFile, schemas, ...known }: ContentSource)
   const unread = files
     .filter((file, index) => hasPages({ name: nameDocument(file) }) && !canListPages(results[index]?.document))
     .map(nameDocument);
-  const book = openSchemas(schemas);
+  const book = trySchemas(() => new SchemaBook(schemas ?? loadSchemas()));
   if (!(book instanceof SchemaBook))
     return { findings: [book], fileCount: files.length, pageCount: 0, unpublishedCount: 0 };
   const content: Content = {
@@ -63,8 +63,10 @@ export function runChecks({ files, readFile, schemas, ...known }: ContentSource)
     values: makeValueLister(book),
     ...known,
   };
-  const checked = documents.flatMap((document) => {
-    const shape = checkShape(book, document, content.values).map(({ rule, ...report }) =>
+  const shapes = trySchemas(() => documents.map((document) => checkShape(book, document, content.values)));
+  if (!Array.isArray(shapes)) return { findings: [shapes], fileCount: files.length, pageCount: 0, unpublishedCount: 0 };
+  const checked = documents.flatMap((document, index) => {
+    const shape = (shapes[index] ?? []).map(({ rule, ...report }) =>
       toFinding(document, { id: rule, severity: 'error', why: schemaRules[rule].why }, report),
     );
     const shapePlaces = new Set(shape.filter(({ rule }) => rule !== 'missing-field').map(placeOf));
@@ -90,10 +92,10 @@ export function runChecks({ files, readFile, schemas, ...known }: ContentSource)
   };
 }
 
-/** The schemas, or what is wrong with them: an editor may be changing them too. */
-function openSchemas(schemas: Ajv2020 | undefined): SchemaBook | Finding {
+/** Does something with the schemas, or says what is wrong with them: an editor may be changing them too. */
+function trySchemas<Result>(work: () => Result): Result | Finding {
   try {
-    return new SchemaBook(schemas ?? loadSchemas());
+    return work();
   } catch (error) {
     const problem = `The schemas cannot be used: ${(error as Error).message}.`;
     const remedy = 'Mend them first; the content is checked after that.';

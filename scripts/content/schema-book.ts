@@ -1,4 +1,6 @@
 import type { Ajv2020 } from 'ajv/dist/2020.js';
+import { schemaId } from '../schemas.ts';
+import { canJudge } from './fits.ts';
 import { isFields } from './pages.ts';
 
 /** A part of a schema, as far as messages need it. */
@@ -13,6 +15,7 @@ export interface SchemaNode {
   required?: string[];
   properties?: Record<string, SchemaNode>;
   items?: SchemaNode;
+  additionalProperties?: boolean | SchemaNode;
   anyOf?: SchemaNode[];
   oneOf?: SchemaNode[];
 }
@@ -20,6 +23,8 @@ export interface SchemaNode {
 /** All schemas, with the way from any part of them to its address and to what it points at. */
 export class SchemaBook {
   readonly ajv: Ajv2020;
+  /** Whether the schemas of content can be judged by `fits`; otherwise they are compiled. */
+  readonly isReadable: boolean;
   private readonly addresses = new WeakMap<object, string>();
   private readonly nodes = new Map<string, SchemaNode>();
   private readonly targets = new WeakMap<SchemaNode, SchemaNode>();
@@ -29,8 +34,10 @@ export class SchemaBook {
     for (const [id, known] of Object.entries(ajv.schemas)) {
       if (known && id.startsWith('file:')) this.note(known.schema, `${id}#`);
     }
+    const roots = ['flow', 'entry', 'checks', 'published'].map(schemaId);
+    this.isReadable = roots.every((root) => canJudge(this, this.find(root)));
     // Compiled now, so that a broken schema is found here and not in the midst of the content.
-    for (const name of ['flow', 'entry', 'checks', 'published']) ajv.getSchema(`file:///schemas/${name}.schema.json`);
+    if (!this.isReadable) for (const root of roots) ajv.getSchema(root);
   }
 
   /** The node at an address, such as "file:///schemas/flow.schema.json#/properties/sex". */
@@ -49,12 +56,12 @@ export class SchemaBook {
 
   /** The node itself, or what it points at. */
   resolve(node: SchemaNode): SchemaNode {
-    return node.$ref ? this.resolve(this.follow(node, node.$ref)) : node;
+    return node.$ref ? this.resolve(this.follow(node)) : node;
   }
 
   /** The description of a node, or of what it points at. */
   describe(node: SchemaNode): string | undefined {
-    return node.description ?? (node.$ref ? this.describe(this.follow(node, node.$ref)) : undefined);
+    return node.description ?? (node.$ref ? this.describe(this.follow(node)) : undefined);
   }
 
   /** Everything that a closed list allows, those of its branches included; none when it isn't closed. */
@@ -66,8 +73,9 @@ export class SchemaBook {
     return lists?.every((list) => list !== undefined) ? lists.flat() : undefined;
   }
 
-  private follow(node: SchemaNode, reference: string): SchemaNode {
-    const target = this.targets.get(node) ?? this.find(new URL(reference, this.addressOf(node)).href);
+  /** What a node points at. */
+  follow(node: SchemaNode): SchemaNode {
+    const target = this.targets.get(node) ?? this.find(new URL(node.$ref ?? '', this.addressOf(node)).href);
     this.targets.set(node, target);
     return target;
   }

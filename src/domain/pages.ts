@@ -13,6 +13,15 @@ export function findPage(file: ContentFile, id: string | undefined): Page | unde
   return listPages(file).find((page) => page.id === id);
 }
 
+const places = new WeakMap<ContentFile, Map<string, number>>();
+
+/** The place of a page among those in order, from 0; -1 for one outside the order. */
+export function findPlace(file: ContentFile, id: string): number {
+  let known = places.get(file);
+  if (!known) places.set(file, (known = new Map(file.pages.map((page, index) => [page.id, index]))));
+  return known.get(id) ?? -1;
+}
+
 /** The first page whose answer is stored in this field. */
 export function findPageAsking(file: ContentFile, field: AnswerField): Page | undefined {
   return file.pages.find((page) => 'answer' in page && page.answer === field);

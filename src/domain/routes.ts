@@ -1,7 +1,7 @@
 import { isMet } from './conditions.ts';
 import type { Facts } from './facts.ts';
 import type { Flow, Next, Option, Page } from './generated/types.ts';
-import { findPage, findPageAsking, listPages, makeAddress, type ContentFile } from './pages.ts';
+import { findPage, findPageAsking, findPlace, listPages, makeAddress, type ContentFile } from './pages.ts';
 
 /** Where a target or a list of routes leads for this visitor. Throws where no route applies. */
 export function followNext(file: ContentFile, next: Next, facts: Facts): string {
@@ -18,7 +18,7 @@ export function findChosenOption(page: Page, facts: Facts): Option | undefined {
 }
 
 function findNeighbour(file: ContentFile, page: Page, distance: 1 | -1): string | undefined {
-  const index = file.pages.indexOf(page);
+  const index = findPlace(file, page.id);
   const neighbour = index < 0 ? undefined : file.pages[index + distance];
   return neighbour && makeAddress(file, neighbour.id);
 }
@@ -36,9 +36,9 @@ export function findBackAddress(file: ContentFile, page: Page, facts: Facts): st
 
 /** Where a page stands in its flow: a detour just before the page that it leads back to, or else behind every gate. */
 function findPosition(flow: Flow, page: Page): number {
-  const index = flow.pages.indexOf(page);
+  const index = findPlace(flow, page.id);
   if (index >= 0) return index;
-  const end = flow.pages.findIndex(({ id }) => id === page.next);
+  const end = typeof page.next === 'string' ? findPlace(flow, page.next) : -1;
   return end < 0 ? flow.pages.length : end - 0.5;
 }
 
@@ -50,9 +50,7 @@ function findPosition(flow: Flow, page: Page): number {
 export function findDetention(flow: Flow, page: Page, facts: Facts): string | undefined {
   if (facts.hasPurchased) return page.id === flow.afterPurchase ? undefined : makeAddress(flow, flow.afterPurchase);
   const position = findPosition(flow, page);
-  const gate = flow.gates.find(
-    ({ after, allowWhen }) => position > flow.pages.findIndex(({ id }) => id === after) && !isMet(allowWhen, facts),
-  );
+  const gate = flow.gates.find(({ after, allowWhen }) => position > findPlace(flow, after) && !isMet(allowWhen, facts));
   if (gate) return followNext(flow, gate.page, facts);
   const needs = 'needs' in page ? (page.needs ?? []) : [];
   const missing = needs.find((field) => facts.answers[field] === undefined);

@@ -4,7 +4,7 @@ import type { ChoicePage, Condition, Flow, InfoPage, Page } from '../../../src/d
 interface Gap {
   index: number;
   /** The question before it. */
-  question: ChoicePage & { answer: string };
+  question: ChoicePage;
 }
 
 /**
@@ -31,7 +31,7 @@ function findGaps({ pages }: Flow): Gap[] {
     const isPassage = page.type === 'choice' && !page.next && following && !following.back;
     if (!isPassage || page.answer === 'gender') return [];
     const goesOn = page.options.every(({ next, sheet }) => !next && !sheet);
-    return goesOn ? [{ index, question: page as Gap['question'] }] : [];
+    return goesOn ? [{ index, question: page }] : [];
   });
 }
 

@@ -26,7 +26,8 @@ function groupRules(): [title: string, rules: RuleInfo[]][] {
   const broken = Object.entries(themes).map(
     ([title, faults]) => [title, Object.values(faults).map(({ rule }) => rule)] as const,
   );
-  const findTheme = (id: string) => broken.find(([, ids]) => ids.includes(id))?.[0] ?? (id in fileRules ? 'Files and JSON' : 'Ways through a flow');
+  const findTheme = (id: string) =>
+    broken.find(([, ids]) => ids.includes(id))?.[0] ?? (id in fileRules ? 'Files and JSON' : 'Ways through a flow');
   return broken.map(([title]) => [title, allRules.filter(({ id }) => findTheme(id) === title)]);
 }
 

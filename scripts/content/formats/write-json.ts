@@ -42,8 +42,19 @@ export function writeJson({ findings, fileCount, pageCount, unpublishedCount }: 
     findings: findings.map((finding): JsonFinding => {
       const { file, line, column, length, severity, rule, page, field, problem, why, suggestion, remedy } = finding;
       return {
-        ...{ file, line, column, endColumn: column + length, severity, rule, page: page ?? null, field },
-        ...{ message: describeFinding(finding), problem, why, suggestion: suggestion ?? null, remedy },
+        file,
+        line,
+        column,
+        endColumn: column + length,
+        severity,
+        rule,
+        page: page ?? null,
+        field,
+        message: describeFinding(finding),
+        problem,
+        why,
+        suggestion: suggestion ?? null,
+        remedy,
       };
     }),
     files: fileCount,

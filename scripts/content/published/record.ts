@@ -29,7 +29,7 @@ export function recordPage(page: PageEntry): PageRecord {
 /** The pages that have an id, by it; of two with one id the first counts. */
 export function indexPages(pages: readonly PageEntry[]): Map<string, PageEntry> {
   return new Map(
-    pages.flatMap((page): [string, PageEntry][] => (page.id === undefined ? [] : [[page.id, page]])).reverse(),
+    pages.flatMap((page): [string, PageEntry][] => (page.id === undefined ? [] : [[page.id, page]])).toReversed(),
   );
 }
 

@@ -1,4 +1,4 @@
-import { findDetention } from '../../../src/domain/routes.ts';
+import { findPlace } from '../../../src/domain/pages.ts';
 import { isMet } from '../../../src/domain/conditions.ts';
 import type { Report } from '../finding.ts';
 import type { Rule } from '../rule.ts';
@@ -6,7 +6,6 @@ import { quote } from '../words.ts';
 import { findSources, listLeaves } from '../walk/condition-uses.ts';
 import { describeVisitor } from '../walk/describe.ts';
 import type { WalkState } from '../walk/explore.ts';
-import { findWayAround } from '../walk/steps.ts';
 
 /** Whom a gate will not let through is told so by a sheet, on the page that asks. */
 export const silentStop: Rule = {
@@ -20,7 +19,7 @@ export const silentStop: Rule = {
     for (const state of walk.states) {
       const gate = findClosedGate(state);
       const from = state.origin?.state;
-      if (!gate || !from || !state.origin?.move || findWayAround(from) !== undefined) continue;
+      if (!gate || !from || !state.origin?.move || from.around !== undefined) continue;
       const report = explain(state, gate, describeVisitor(walk, state, gate.fields));
       const key = JSON.stringify(report.path);
       if (report.document !== document || told.has(key)) continue;
@@ -38,11 +37,11 @@ interface ClosedGate {
 }
 
 /** The gate that keeps a visitor from a page; the one behind the paywall waits for the purchase, and is no stop. */
-function findClosedGate({ place: { page, file }, facts }: WalkState): ClosedGate | undefined {
-  if (!('sex' in file) || facts.hasPurchased || findDetention(file, page, facts) === undefined) return undefined;
-  const position = file.pages.indexOf(page);
+function findClosedGate({ place: { page, file }, facts, around }: WalkState): ClosedGate | undefined {
+  if (!('sex' in file) || facts.hasPurchased || around === undefined) return undefined;
+  const position = findPlace(file, page.id);
   const index = file.gates.findIndex(
-    ({ after, allowWhen }) => position > file.pages.findIndex(({ id }) => id === after) && !isMet(allowWhen, facts),
+    ({ after, allowWhen }) => position > findPlace(file, after) && !isMet(allowWhen, facts),
   );
   const gate = file.gates[index];
   if (!gate) return undefined;

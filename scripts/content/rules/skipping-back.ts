@@ -36,7 +36,6 @@ function judge(walk: Walk, state: WalkState): Report | undefined {
     const back = findBackAddress(place.file, place.page, facts);
     const target = back === undefined ? undefined : walk.model.places.get(back);
     if (!target) continue;
-    const who = describeVisitor(walk, state);
     const { id } = target.page;
     const path = place.page.back === undefined ? [...place.entry.path, 'id'] : [...place.entry.path, 'back'];
     const remedy =
@@ -51,7 +50,7 @@ function judge(walk: Walk, state: WalkState): Report | undefined {
     if (isAhead) return { path, problem: `The arrow leads on to ${quote(id)} instead of back.`, remedy };
     const around = findWayAround({ place: target, facts });
     if (around !== undefined) {
-      const problem = `The arrow leads a visitor${who} to ${quote(id)}, from where the app leads on to ${quote(around)}.`;
+      const problem = `The arrow leads a visitor${describeVisitor(walk, state)} to ${quote(id)}, from where the app leads on to ${quote(around)}.`;
       return { path, problem, remedy };
     }
     // Going back as far as a flow's start page skips nothing, wherever one came in.
@@ -59,7 +58,7 @@ function judge(walk: Walk, state: WalkState): Report | undefined {
     if (target.file === place.file && !isMet) {
       return {
         path,
-        problem: `The arrow leads a visitor${who} to ${quote(id)}, which was left out on the way here.`,
+        problem: `The arrow leads a visitor${describeVisitor(walk, state)} to ${quote(id)}, which was left out on the way here.`,
         remedy,
       };
     }

@@ -1,11 +1,10 @@
 import type { Walk, WalkState } from './explore.ts';
 import { hasNoButton } from './model.ts';
-import { findWayAround } from './steps.ts';
 
 /** Whether a visitor's way may end on a page: the one for buyers, or one outside the flows that says so itself. */
 export function isEnd(state: WalkState): boolean {
   const { page, file } = state.place;
-  if (findWayAround(state) !== undefined) return false;
+  if (state.around !== undefined) return false;
   if ('sex' in file && page.id === file.afterPurchase) return true;
   return hasNoButton(page) && (!('sex' in file) || (file.detours ?? []).includes(page));
 }

@@ -15,6 +15,8 @@ export interface WalkState {
   place: PagePlace;
   /** What one of them has said. */
   facts: Facts;
+  /** Where the app leads such visitors instead of showing the page. */
+  around: string | undefined;
   /** The page that asked for each answer, and each page that was met, by its address; what can still matter of them. */
   askedBy: ReadonlyMap<AnyField, PagePlace>;
   steps: WalkStep[];
@@ -51,8 +53,8 @@ export interface Walk {
   roots: ReadonlyMap<string, WalkState>;
   liveness: Liveness;
   bodies: readonly BodyCase[];
-  /** The statements on which a way can depend. */
-  routing: readonly Leaf[];
+  /** The statements on which a way can still depend for those who come to an address. */
+  routingAt: (address: string) => readonly Leaf[];
   /** The answers at which ways part. */
   forks: ReadonlySet<string>;
   /** The ids of the pages of a file that ask for an answer. */
@@ -85,7 +87,8 @@ export function explore(model: Model, listLooks: (place: PagePlace) => readonly 
       : listLooks(place);
   });
 
-  const makeKey = makeKeys(model, liveness, routing, isAskedTwice);
+  const routingAt = remember((address) => routing.filter(({ field }) => liveness.isLive(address, field)));
+  const makeKey = makeKeys(model, liveness, routingAt, isAskedTwice);
   const known = new Map<string, WalkState>();
   const enter = (
     ...[place, facts, askedBy, origin]: [...Parameters<Enter>] | [PagePlace, Facts, WalkState['askedBy']]
@@ -99,7 +102,15 @@ export function explore(model: Model, listLooks: (place: PagePlace) => readonly 
       const asker = askedBy.get(field);
       return asker ? [[field, asker] as const] : [];
     });
-    const state: WalkState = { place, facts: said, askedBy: new Map(live), steps: [], ...(origin && { origin }) };
+    const around = findWayAround({ place, facts: said });
+    const state: WalkState = {
+      place,
+      facts: said,
+      around,
+      askedBy: new Map(live),
+      steps: [],
+      ...(origin && { origin }),
+    };
     known.set(key, state);
     return state;
   };
@@ -130,7 +141,7 @@ export function explore(model: Model, listLooks: (place: PagePlace) => readonly 
     roots,
     liveness,
     bodies,
-    routing,
+    routingAt,
     forks: new Set(forks.map(({ field }) => field)),
     listAskers,
     isCutShort: known.size > limit,
@@ -148,7 +159,12 @@ function collectLeaves(model: Model, places: readonly PagePlace[]): Record<'fork
   const forks = [...leavesOf(routes.map(({ condition }) => condition)), ...places.flatMap(listChoices)];
   const gates = leavesOf(model.flows.flatMap((flow) => flow.gates.map(({ allowWhen }) => allowWhen)));
   const all = [...forks, ...gates, ...leavesOf(uses.map(({ condition }) => condition))];
-  return { forks, routing: [...forks, ...gates], all };
+  return { forks, routing: keepDistinct([...forks, ...gates]), all: keepDistinct(all) };
+}
+
+/** What is said in many places is judged once. */
+function keepDistinct(leaves: readonly Leaf[]): Leaf[] {
+  return [...new Map(leaves.map((leaf) => [JSON.stringify(leaf), leaf])).values()];
 }
 
 /** An option with a way of its own is a statement too: that it was chosen. */
@@ -174,7 +190,7 @@ function groupByDocument(statesAt: ReadonlyMap<string, readonly WalkState[]>): M
     if (!place) continue;
     const { document } = place.entry;
     const group = groups.get(document) ?? [];
-    group.push({ place, states, shown: states.filter((state) => findWayAround(state) === undefined) });
+    group.push({ place, states, shown: states.filter(({ around }) => around === undefined) });
     groups.set(document, group);
   }
   return groups;
@@ -189,4 +205,15 @@ function groupByAddress(states: readonly WalkState[]): Map<string, WalkState[]> 
     else groups.set(address, [state]);
   }
   return groups;
+}
+
+function remember<T>(make: (key: string) => T): (key: string) => T {
+  const known = new Map<string, T>();
+  return (key) => {
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const made = make(key);
+    known.set(key, made);
+    return made;
+  };
 }

@@ -1,10 +1,11 @@
 import { isMet } from '../../../src/domain/conditions.ts';
 import type { Facts } from '../../../src/domain/facts.ts';
 import type { AnswerField, Answers, Weight } from '../../../src/domain/generated/types.ts';
-import { listMoves, pastDay } from './answers.ts';
+import { listMoves, pastDay, today, type Move } from './answers.ts';
 import { isLowest, someHeight } from './body-cases.ts';
 import { findSources, type Leaf } from './condition-uses.ts';
 import type { Walk, WalkState } from './explore.ts';
+import type { PagePlace } from './model.ts';
 import { answer } from './steps.ts';
 
 /** Beyond this many kinds of visitors a condition is not tried out any further. */
@@ -59,7 +60,7 @@ function listBodies(walk: Walk, { facts, askedBy, place }: WalkState): Facts[] {
     const page = askedBy.get('weight')?.page;
     return !(page?.type === 'measure' && page.underweight?.action === 'edit' && isLowest(weight));
   };
-  const routing = liveRouting(walk, place.address);
+  const routing = walk.routingAt(place.address);
   const expected = truthsOf(routing.filter(isAboutBody), facts);
   return walk.bodies
     .filter(
@@ -76,16 +77,25 @@ function listValues(
 ): Answers[AnswerField][] | undefined {
   const asker = askedBy.get(field);
   if (!asker) return undefined;
-  const given = listMoves(asker, facts, walk.bodies).flatMap(({ isStop, value }) => (isStop ? [] : [value]));
-  // A day that lay ahead when it was chosen may have come by the time a visitor returns.
-  const values = asker.page.type === 'date' ? [...given, pastDay] : given;
-  const routing = liveRouting(walk, place.address).filter((leaf) => leaf.field === field);
+  const values = listGiven(asker);
+  const routing = walk.routingAt(place.address).filter((leaf) => leaf.field === field);
   const expected = truthsOf(routing, facts);
   return values.filter((value) => truthsOf(routing, put(facts, { [field]: value })) === expected);
 }
 
-function liveRouting({ routing, liveness }: Walk, address: string): Leaf[] {
-  return routing.filter(({ field }) => liveness.isLive(address, field));
+const givenOn = new WeakMap<PagePlace, readonly Move['value'][]>();
+
+/** What can have been answered on a page; a measure is not asked for here. */
+function listGiven(asker: PagePlace): readonly Move['value'][] {
+  let values = givenOn.get(asker);
+  if (!values) {
+    const nobody: Facts = { answers: {}, today, hasPurchased: false };
+    values = listMoves(asker, nobody, []).flatMap(({ isStop, value }) => (isStop ? [] : [value]));
+    // A day that lay ahead when it was chosen may have come by the time a visitor returns.
+    if (asker.page.type === 'date') values = [...values, pastDay];
+    givenOn.set(asker, values);
+  }
+  return values;
 }
 
 function isAboutBody({ field }: Leaf): boolean {

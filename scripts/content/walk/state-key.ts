@@ -16,10 +16,9 @@ export type MakeKey = (state: Pick<WalkState, 'place' | 'facts' | 'askedBy'>) =>
 export function makeKeys(
   model: Model,
   liveness: Liveness,
-  routing: readonly Leaf[],
+  routingAt: (address: string) => readonly Leaf[],
   isAskedTwice: (file: ContentFile, field: AnswerField) => boolean,
 ): MakeKey {
-  const routingAt = remember((address) => routing.filter(({ field }) => liveness.isLive(address, field)));
   const beforeGoal = listBeforeGoal(model);
   return ({ place: { address, file }, facts, askedBy }) => {
     const truths = routingAt(address).map((leaf) => (isMet(leaf, facts) ? 1 : 0));
@@ -47,15 +46,4 @@ function listBeforeGoal({ places, documents }: Model): Set<string> {
     ({ file, index }) => index === undefined || index <= (goals.get(file) ?? -1),
   );
   return new Set(before.map(({ address }) => address));
-}
-
-function remember<T>(make: (key: string) => T): (key: string) => T {
-  const known = new Map<string, T>();
-  return (key) => {
-    const found = known.get(key);
-    if (found !== undefined) return found;
-    const made = make(key);
-    known.set(key, made);
-    return made;
-  };
 }

@@ -33,8 +33,7 @@ export function listSteps({ model, bodies, forked, enter }: Walker, state: WalkS
     return target ? { ...step, to: enter(target, said, asked, { state, ...(move && { move }) }) } : step;
   };
 
-  const detention = findWayAround(state);
-  if (detention !== undefined) return [go(detention, facts, askedBy)];
+  if (state.around !== undefined) return [go(state.around, facts, askedBy)];
   if (hasNoButton(page)) return [];
 
   const met = new Map(askedBy).set(place.address as `/${string}`, place);
