@@ -58,9 +58,18 @@ describe('checkContent', () => {
     expect(findings[0]?.problem).toContain('nowhere.schema.json');
   });
 
-  it('counts files and pages', () => {
-    const result = runChecks(smallest);
-    expect(result).toEqual({ findings: [], fileCount: 5, pageCount: 13, unpublishedCount: 13 });
+  it('counts files, pages and ways', () => {
+    expect(runChecks(smallest)).toEqual({
+      findings: [],
+      fileCount: 5,
+      pageCount: 13,
+      unpublishedCount: 13,
+      // Tea and water in the woman flow, and juice by way of the man flow.
+      paths: [
+        { flow: 'man', paths: 1n, stops: 0 },
+        { flow: 'woman', paths: 3n, stops: 0 },
+      ],
+    });
   });
 
   it.each([

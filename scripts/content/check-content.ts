@@ -15,6 +15,7 @@ import { rules } from './rules.ts';
 import type { Pictures } from './pictures.ts';
 import { SchemaBook } from './schema-book.ts';
 import { schemaRules } from './schema-report.ts';
+import { countPaths, type PathCount } from './walk/count-paths.ts';
 import { walkContent } from './walk/walk-content.ts';
 
 /** What to check, and how to reach it; paths count from the repository's root and have forward slashes. */
@@ -39,6 +40,8 @@ export interface CheckResult {
   pageCount: number;
   /** How many of them have something that was never published. */
   unpublishedCount: number;
+  /** How many ways lead through each flow; none are counted while something is wrong. */
+  paths: readonly PathCount[];
 }
 
 /** Everything that is wrong with the content, by file and place. Never throws because of what is in a file. */
@@ -54,8 +57,7 @@ export function runChecks({ files, readFile, schemas, ...known }: ContentSource)
     .filter((file, index) => hasPages({ name: nameDocument(file) }) && !canListPages(results[index]?.document))
     .map(nameDocument);
   const book = trySchemas(() => new SchemaBook(schemas ?? loadSchemas()));
-  if (!(book instanceof SchemaBook))
-    return { findings: [book], fileCount: files.length, pageCount: 0, unpublishedCount: 0 };
+  if (!(book instanceof SchemaBook)) return countNothing(book, files);
   const content: Content = {
     documents,
     addresses: makeAddressBook(documents, unread),
@@ -64,7 +66,7 @@ export function runChecks({ files, readFile, schemas, ...known }: ContentSource)
     ...known,
   };
   const shapes = trySchemas(() => documents.map((document) => checkShape(book, document, content.values)));
-  if (!Array.isArray(shapes)) return { findings: [shapes], fileCount: files.length, pageCount: 0, unpublishedCount: 0 };
+  if (!Array.isArray(shapes)) return countNothing(shapes, files);
   const checked = documents.flatMap((document, index) => {
     const shape = (shapes[index] ?? []).map(({ rule, ...report }) =>
       toFinding(document, { id: rule, severity: 'error', why: schemaRules[rule].why }, report),
@@ -89,7 +91,13 @@ export function runChecks({ files, readFile, schemas, ...known }: ContentSource)
     fileCount: files.length,
     pageCount: documents.reduce((sum, document) => sum + listPages(document).length, 0),
     unpublishedCount: countUnpublished(documents),
+    paths: found.some(isError) ? [] : countPaths(content.walk()),
   };
+}
+
+/** Where the schemas are of no use, nothing is known of the content. */
+function countNothing(finding: Finding, files: readonly string[]): CheckResult {
+  return { findings: [finding], fileCount: files.length, pageCount: 0, unpublishedCount: 0, paths: [] };
 }
 
 /** Does something with the schemas, or says what is wrong with them: an editor may be changing them too. */

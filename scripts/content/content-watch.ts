@@ -79,12 +79,13 @@ export class ContentWatch {
 
   private checkAll(): void {
     const before = this.findings;
-    const { findings, fileCount, pageCount } = runChecks({ ...openContent(this.root), ...this.openSchemas() });
+    const result = runChecks({ ...openContent(this.root), ...this.openSchemas() });
+    const { findings } = result;
     this.findings = findings;
 
     const { ws, config } = this.server;
     const isNew = JSON.stringify(findings) !== JSON.stringify(before);
-    const list = [...findings.map(formatFinding), formatSummary(findings, fileCount, pageCount)];
+    const list = [...findings.map(formatFinding), formatSummary(result)];
     if (isNew) ws.send('content:findings', findings);
     if (findings.some(isError)) {
       if (isNew) config.logger.error(['', ...list, 'Mend and save: the page goes on by itself.', ''].join('\n'));

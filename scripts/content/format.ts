@@ -1,3 +1,4 @@
+import type { CheckResult } from './check-content.ts';
 import { isError, type Finding } from './finding.ts';
 
 /** What a finding says: what is wrong, why it matters, what was probably meant, and what to do. */
@@ -17,20 +18,17 @@ export function formatPlace({ page, field }: Finding): string {
   return [page === undefined ? '' : ` page ${JSON.stringify(page)}`, field === '' ? '' : ` ${field}`].join('');
 }
 
-/** The last line: `content: 3 files, 159 pages, 0 errors`. */
-export function formatSummary(
-  findings: readonly Finding[],
-  fileCount: number,
-  pageCount: number,
-  unpublishedCount = 0,
-): string {
+/** The last line: `content: 5 files, 161 pages, 0 errors; every way walked: woman 3 paths, 4 stops, man 3 paths, 2 stops`. */
+export function formatSummary({ findings, fileCount, pageCount, unpublishedCount, paths }: CheckResult): string {
   const errors = findings.filter(isError).length;
   const warnings = findings.length - errors;
   const counts = [count(fileCount, 'file'), count(pageCount, 'page'), count(errors, 'error')];
-  const news = `${count(unpublishedCount, 'page')} with something not yet published`;
-  return `content: ${[...counts, ...(warnings > 0 ? [count(warnings, 'warning')] : []), ...(unpublishedCount > 0 ? [news] : [])].join(', ')}`;
+  if (warnings > 0) counts.push(count(warnings, 'warning'));
+  if (unpublishedCount > 0) counts.push(`${count(unpublishedCount, 'page')} with something not yet published`);
+  const ways = paths.map((path) => `${path.flow} ${count(path.paths, 'path')}, ${count(path.stops, 'stop')}`);
+  return `content: ${counts.join(', ')}${ways.length > 0 ? `; every way walked: ${ways.join(', ')}` : ''}`;
 }
 
-function count(n: number, unit: string): string {
-  return `${n} ${unit}${n === 1 ? '' : 's'}`;
+function count(n: number | bigint, unit: string): string {
+  return `${n.toLocaleString('en-US')} ${unit}${Number(n) === 1 ? '' : 's'}`;
 }

@@ -33,9 +33,10 @@ export function contentCheck(): Plugin<ContentCheckApi> {
     },
     buildStart() {
       if (!isBuild) return;
-      const { findings, fileCount, pageCount } = runChecks(openContent(root));
+      const result = runChecks(openContent(root));
+      const { findings } = result;
       if (!findings.some(isError)) return;
-      this.error(['', ...findings.map(formatFinding), formatSummary(findings, fileCount, pageCount)].join('\n'));
+      this.error(['', ...findings.map(formatFinding), formatSummary(result)].join('\n'));
     },
     configureServer(server) {
       watch = new ContentWatch(server, root);

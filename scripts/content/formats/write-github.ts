@@ -3,8 +3,8 @@ import type { Finding } from '../finding.ts';
 import { describeFinding, formatPlace, formatSummary } from '../format.ts';
 
 /** One workflow command a finding, which GitHub shows beside the line; the summary goes to the log. */
-export function writeGithub({ findings, fileCount, pageCount, unpublishedCount }: CheckResult): string {
-  return [...findings.map(annotate), formatSummary(findings, fileCount, pageCount, unpublishedCount)].join('\n');
+export function writeGithub(result: CheckResult): string {
+  return [...result.findings.map(annotate), formatSummary(result)].join('\n');
 }
 
 function annotate(finding: Finding): string {

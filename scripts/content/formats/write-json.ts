@@ -10,6 +10,8 @@ export interface JsonReport {
   pages: number;
   /** How many pages have something that was never published. */
   unpublished: number;
+  /** How many ways lead through each flow, as a text since there may be very many, and how many answers stop visitors. */
+  paths: { flow: string; paths: string; stops: number }[];
   errors: number;
   warnings: number;
 }
@@ -36,7 +38,7 @@ export interface JsonFinding {
 }
 
 /** Everything as JSON, for other programs. */
-export function writeJson({ findings, fileCount, pageCount, unpublishedCount }: CheckResult): string {
+export function writeJson({ findings, fileCount, pageCount, unpublishedCount, paths }: CheckResult): string {
   const errors = findings.filter(isError).length;
   const report: JsonReport = {
     findings: findings.map((finding): JsonFinding => {
@@ -60,6 +62,7 @@ export function writeJson({ findings, fileCount, pageCount, unpublishedCount }: 
     files: fileCount,
     pages: pageCount,
     unpublished: unpublishedCount,
+    paths: paths.map(({ flow, paths: rows, stops }) => ({ flow, paths: String(rows), stops })),
     errors,
     warnings: findings.length - errors,
   };

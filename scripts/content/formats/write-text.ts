@@ -18,9 +18,7 @@ export function writeText(result: CheckResult, { frame, isColoured = false }: Te
     const around = frame?.(finding) ?? '';
     return around === '' ? line : `${line}\n${around}\n`;
   });
-  return [...lines, formatSummary(result.findings, result.fileCount, result.pageCount, result.unpublishedCount)].join(
-    '\n',
-  );
+  return [...lines, formatSummary(result)].join('\n');
 }
 
 function colourFinding(finding: Finding): string {

@@ -54,7 +54,7 @@ function judge(walk: Walk, state: WalkState): Report | undefined {
       return { path, problem, remedy };
     }
     // Going back as far as a flow's start page skips nothing, wherever one came in.
-    const isMet = askedBy.has(target.address as `/${string}`) || walk.roots.has(target.address);
+    const isMet = askedBy.has(target.address) || walk.roots.has(target.address);
     if (target.file === place.file && !isMet) {
       return {
         path,

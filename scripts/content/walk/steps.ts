@@ -36,7 +36,7 @@ export function listSteps({ model, bodies, forked, enter }: Walker, state: WalkS
   if (state.around !== undefined) return [go(state.around, facts, askedBy)];
   if (hasNoButton(page)) return [];
 
-  const met = new Map(askedBy).set(place.address as `/${string}`, place);
+  const met = new Map(askedBy).set(place.address, place);
   let common: WalkStep | undefined;
   const steps = listMoves(place, facts, bodies).map((move): WalkStep => {
     if (move.isStop) return { move };
