@@ -13,6 +13,9 @@ interface Options {
   allowsTokens?: boolean;
 }
 
+/** A value with more errors is no page any more, and explaining each would take minutes. */
+const mostErrors = 1000;
+
 /** Holds a value against the schema at an address, with one report a fault; `path` says where the value stands. */
 export function checkValue(
   book: SchemaBook,
@@ -27,6 +30,7 @@ export function checkValue(
   if (validate(value)) return [];
 
   const located = (validate.errors ?? [])
+    .slice(0, mostErrors)
     .filter(options.counts ?? (() => true))
     .map((error) => ({ error, path: [...path, ...readPointer(error.instancePath, value)] }));
   const unions = findOuterUnions(located);

@@ -1,4 +1,5 @@
 import { checkWeightGoal, HEALTHY_BMI_MIN, hasHealthyGoal } from '../../../src/domain/body.ts';
+import { isMet } from '../../../src/domain/conditions.ts';
 import type { Weight } from '../../../src/domain/generated/types.ts';
 import { WEIGHT_LIMITS_KG } from '../../../src/domain/limits.ts';
 import { roundToTenth, roundUpToTenth } from '../../../src/domain/rounding.ts';
@@ -32,12 +33,19 @@ export function listBodyCases(leaves: readonly Leaf[]): BodyCase[] {
   }
   const atLimits = [...limits.bmi].flatMap((bmi) => aroundKg(bmi * squareMetres));
   const weights = keepPossible([WEIGHT_LIMITS_KG.min, ...atLimits, 85, WEIGHT_LIMITS_KG.max]);
-  return weights.flatMap((kg) =>
-    keepPossible([...atLimits, ...[...limits.weightLossKg].flatMap((loss) => aroundKg(kg - loss))]).map((goal) => {
+  const cases = weights.flatMap((kg) => {
+    const goals = [...atLimits, ...[...limits.weightLossKg].flatMap((loss) => aroundKg(kg - loss))];
+    return keepPossible(goals).map((goal): BodyCase => {
       const [weight, weightGoal] = [{ kg }, { kg: goal }];
       return { weight, weightGoal, isTaken: checkWeightGoal(weightGoal, weight, someHeight) === 'ok' };
-    }),
-  );
+    });
+  });
+  // Of the goals for one weight that no condition tells apart, one will do.
+  const tell = ({ weight, weightGoal, isTaken }: BodyCase) => {
+    const facts = { answers: { height: someHeight, weight, weightGoal }, today: '', hasPurchased: false };
+    return JSON.stringify([weight, isTaken, ...leaves.map((leaf) => isMet(leaf, facts))]);
+  };
+  return [...new Map(cases.map((body) => [tell(body), body])).values()];
 }
 
 /** The weights next to a limit, a tenth below and above it. */

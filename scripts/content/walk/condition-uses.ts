@@ -46,6 +46,14 @@ export function findSources(field: ConditionField): readonly AnswerField[] {
 
 const usesOf = new WeakMap<PagePlace, readonly ConditionUse[]>();
 
+/** The answers that make a body. */
+export const bodyFields = ['height', 'weight', 'weightGoal'] as const;
+
+/** Whether a statement is about the visitor's body. */
+export function isAboutBody({ field }: Leaf): boolean {
+  return findSources(field).some((source) => bodyFields.some((name) => name === source));
+}
+
 /** Every condition of a page, in the order in which they stand; those that could not be read are left out. */
 export function listConditionUses(place: PagePlace): readonly ConditionUse[] {
   const known = usesOf.get(place) ?? collectUses(place);

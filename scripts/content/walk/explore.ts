@@ -4,7 +4,7 @@ import type { ContentFile } from '../../../src/domain/pages.ts';
 import type { ContentDocument } from '../document.ts';
 import { today, type Move } from './answers.ts';
 import { listBodyCases, type BodyCase } from './body-cases.ts';
-import { findSources, listConditionUses, listLeaves, type Leaf } from './condition-uses.ts';
+import { findSources, isAboutBody, listConditionUses, listLeaves, type Leaf } from './condition-uses.ts';
 import { findLiveness, type AnyField, type Liveness } from './liveness.ts';
 import { findAskedField, type Model, type PagePlace } from './model.ts';
 import { makeKeys } from './state-key.ts';
@@ -74,7 +74,7 @@ const maximumStatesPerPage = 200;
 export function explore(model: Model, listLooks: (place: PagePlace) => readonly AnyField[] = () => []): Walk {
   const places = [...model.places.values()];
   const { routing, forks, all } = collectLeaves(model, places);
-  const bodies = listBodyCases(all);
+  const bodies = listBodyCases(all.filter(isAboutBody));
   const askers = findAskers(places);
   const listAskers = (file: ContentFile, field: AnswerField) =>
     (askers.get(field) ?? []).filter((place) => place.file === file).map(({ page }) => page.id);

@@ -3,15 +3,13 @@ import type { Facts } from '../../../src/domain/facts.ts';
 import type { AnswerField, Answers, Weight } from '../../../src/domain/generated/types.ts';
 import { listMoves, pastDay, today, type Move } from './answers.ts';
 import { isLowest, someHeight } from './body-cases.ts';
-import { findSources, type Leaf } from './condition-uses.ts';
+import { bodyFields, findSources, isAboutBody, type Leaf } from './condition-uses.ts';
 import type { Walk, WalkState } from './explore.ts';
 import type { PagePlace } from './model.ts';
 import { answer } from './steps.ts';
 
 /** Beyond this many kinds of visitors a condition is not tried out any further. */
 const maximumKinds = 5000;
-
-const bodyFields = ['height', 'weight', 'weightGoal'] as const;
 
 /**
  * What visitors in a state can have said, as far as some statements can tell them apart: one of each kind.
@@ -54,7 +52,15 @@ export function listFactsWhileTyping(walk: Walk, state: WalkState, facts: Facts)
     .map((body) => put(facts, { height: someHeight, [typed]: body[typed] }));
 }
 
-function listBodies(walk: Walk, { facts, askedBy, place }: WalkState): Facts[] {
+const bodiesOf = new WeakMap<WalkState, Facts[]>();
+
+function listBodies(walk: Walk, state: WalkState): Facts[] {
+  const known = bodiesOf.get(state) ?? collectBodies(walk, state);
+  bodiesOf.set(state, known);
+  return known;
+}
+
+function collectBodies(walk: Walk, { facts, askedBy, place }: WalkState): Facts[] {
   const asked = bodyFields.filter((field) => askedBy.has(field));
   const isOpen = (weight: Weight) => {
     const page = askedBy.get('weight')?.page;
@@ -96,10 +102,6 @@ function listGiven(asker: PagePlace): readonly Move['value'][] {
     givenOn.set(asker, values);
   }
   return values;
-}
-
-function isAboutBody({ field }: Leaf): boolean {
-  return findSources(field).some((source) => bodyFields.some((name) => name === source));
 }
 
 function truthsOf(leaves: readonly Leaf[], facts: Facts): string {
