@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { readFileSync } from 'node:fs';
 import { defineConfig, type Plugin } from 'vite';
-import { contentCheck } from './scripts/content/vite-plugin.ts';
+import { contentCheck } from './scripts/content/live/vite-plugin.ts';
 import { studio } from './scripts/studio/studio.ts';
 import type { Entry } from './src/domain/generated/types.ts';
 

@@ -1,5 +1,5 @@
-import { parseDocument } from '../scripts/content/parse.ts';
-import type { ContentDocument } from '../scripts/content/document.ts';
+import { parseDocument } from '../scripts/content/reading/parse.ts';
+import type { ContentDocument } from '../scripts/content/reading/document.ts';
 import type { ContentFile } from '../src/domain/pages.ts';
 
 /** A flow as if it had been read from its file. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { maxDrawingBytes } from '../content/pictures.ts';
+import { maxDrawingBytes } from '../content/pictures/pictures.ts';
 import { drawAllFiles } from './files.ts';
 import { drawFavicon } from './icons.ts';
 import { SCENES, scenesOf, SHARED_SCENES } from './scenes.ts';

@@ -1,6 +1,6 @@
 import { makeAddress as makePageAddress, type ContentFile } from '../../src/domain/pages.ts';
-import { isEntry, type ContentDocument } from './document.ts';
-import { asFields, listPages, type PageEntry } from './pages.ts';
+import { isEntry, type ContentDocument } from './reading/document.ts';
+import { asFields, listPages, type PageEntry } from './reading/pages.ts';
 
 /** Where the pages of all files are found. */
 export interface AddressBook {

@@ -1,8 +1,8 @@
-import { acknowledgementRules } from './acknowledge.ts';
-import { fileRules } from './file-rules.ts';
+import { acknowledgementRules } from './findings/acknowledge.ts';
+import { fileRules } from './reading/file-rules.ts';
 import type { RuleInfo } from './rule.ts';
 import { rules } from './rules.ts';
-import { schemaRules } from './schema-report.ts';
+import { schemaRules } from './shape/schema-report.ts';
 
 /** Every rule that the check goes by: of files, of their shape, of what they mean, and of what is acknowledged. */
 export const allRules: readonly RuleInfo[] = [

@@ -6,7 +6,7 @@
 import { execFileSync } from 'node:child_process';
 import { growContent } from './bench/grow-content.ts';
 import { runChecks } from './check-content.ts';
-import { formatFinding } from './format.ts';
+import { formatFinding } from './findings/format.ts';
 
 const sizes = [160, 500, 1000, 2000, 5000];
 const best = (times: readonly number[]) => Math.min(...times);

@@ -1,20 +1,27 @@
 import type { Ajv2020 } from 'ajv/dist/2020.js';
 import { loadSchemas } from '../schemas.ts';
 import { makeAddressBook } from './addresses.ts';
-import { acknowledge } from './acknowledge.ts';
-import { checkShape } from './check-shape.ts';
-import { hasPages, nameDocument, type ContentDocument } from './document.ts';
-import { explainUnread } from './explain-unread.ts';
-import { compareFindings, isError, makeFileFinding, toFileFinding, toFinding, type Finding } from './finding.ts';
-import { makeValueLister } from './named-values.ts';
-import { asFields, listPages } from './pages.ts';
-import { parseDocument, type ParseResult } from './parse.ts';
+import { acknowledge } from './findings/acknowledge.ts';
+import { checkShape } from './shape/check-shape.ts';
+import { hasPages, nameDocument, type ContentDocument } from './reading/document.ts';
+import { explainUnread } from './reading/explain-unread.ts';
+import {
+  compareFindings,
+  isError,
+  makeFileFinding,
+  toFileFinding,
+  toFinding,
+  type Finding,
+} from './findings/finding.ts';
+import { makeValueLister } from './shape/named-values.ts';
+import { asFields, listPages } from './reading/pages.ts';
+import { parseDocument, type ParseResult } from './reading/parse.ts';
 import { countUnpublished } from './published/additions.ts';
 import type { Content } from './rule.ts';
 import { rules } from './rules.ts';
-import type { Pictures } from './pictures.ts';
-import { SchemaBook } from './schema-book.ts';
-import { schemaRules } from './schema-report.ts';
+import type { Pictures } from './pictures/pictures.ts';
+import { SchemaBook } from './shape/schema-book.ts';
+import { schemaRules } from './shape/schema-report.ts';
 import { countPaths, type PathCount } from './walk/count-paths.ts';
 import { walkContent } from './walk/walk-content.ts';
 

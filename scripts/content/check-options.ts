@@ -2,9 +2,9 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { readArguments } from './command/arguments.ts';
 import { CommandError } from './command/run.ts';
-import { formats, type Format } from './formats.ts';
-import { findNearest } from './nearest.ts';
-import { listWords } from './words.ts';
+import { formats, type Format } from './findings/formats.ts';
+import { findNearest } from './findings/nearest.ts';
+import { listWords } from './findings/words.ts';
 
 interface CheckOptions {
   /** Which folder is checked; absent: content. */

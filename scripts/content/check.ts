@@ -5,9 +5,9 @@
 import { readCheckOptions } from './check-options.ts';
 import { runChecks } from './check-content.ts';
 import { runCommand } from './command/run.ts';
-import { isError } from './finding.ts';
-import { formats } from './formats.ts';
-import { openContent } from './source.ts';
+import { isError } from './findings/finding.ts';
+import { formats } from './findings/formats.ts';
+import { openContent } from './reading/source.ts';
 
 // Whoever reads along may have seen enough, as `head` has.
 process.stdout.on('error', () => process.exit());

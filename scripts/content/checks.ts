@@ -1,5 +1,5 @@
-import { findKind, type ContentDocument } from './document.ts';
-import { asFields, asList } from './pages.ts';
+import { findKind, type ContentDocument } from './reading/document.ts';
+import { asFields, asList } from './reading/pages.ts';
 
 /** The words of checks.json that rules go by; empty lists where there are none. */
 export interface Checks {

@@ -7,8 +7,8 @@ import { publishedNearMisses } from '../../tests/fixtures/content/valid/publishe
 import { wordNearMisses } from '../../tests/fixtures/content/valid/words.ts';
 import { allRules } from './all-rules.ts';
 import { checkContent } from './check-content.ts';
-import { formatFinding } from './format.ts';
-import { schemaRules } from './schema-report.ts';
+import { formatFinding } from './findings/format.ts';
+import { schemaRules } from './shape/schema-report.ts';
 
 const faults = Object.assign({}, ...Object.values(themes)) as Record<string, Fault>;
 

@@ -10,7 +10,7 @@ import { checkContent, runChecks } from './check-content.ts';
 import { planPublishing } from './published/plan.ts';
 import { makeLock } from './published/write-lock.ts';
 import { publishedRules } from './rules/published.ts';
-import { openContent } from './source.ts';
+import { openContent } from './reading/source.ts';
 
 /** What the lock file says after publishing the smallest content with some changes, on top of an earlier lock. */
 function publish(changes: Changes = {}, earlier?: Published): Published {

@@ -1,8 +1,8 @@
 import type { AddressBook } from './addresses.ts';
-import type { ContentDocument } from './document.ts';
-import type { FileReport, Report, Severity } from './finding.ts';
-import type { ListValues } from './named-values.ts';
-import type { Pictures } from './pictures.ts';
+import type { ContentDocument } from './reading/document.ts';
+import type { FileReport, Report, Severity } from './findings/finding.ts';
+import type { ListValues } from './shape/named-values.ts';
+import type { Pictures } from './pictures/pictures.ts';
 import type { Walk } from './walk/explore.ts';
 
 /** Everything that rules may look at. */

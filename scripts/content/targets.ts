@@ -1,6 +1,6 @@
 import type { JSONPath } from 'jsonc-parser';
-import { isEntry, isFlow, type ContentDocument } from './document.ts';
-import { asFields, asList, listOptions, listPages, type Fields } from './pages.ts';
+import { isEntry, isFlow, type ContentDocument } from './reading/document.ts';
+import { asFields, asList, listOptions, listPages, type Fields } from './reading/pages.ts';
 
 /** A place that names a page. */
 export interface Reference {

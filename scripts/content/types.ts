@@ -8,7 +8,7 @@ import path from 'node:path';
 import { compile } from 'json-schema-to-typescript';
 import { loadSchemas, parseSchema } from '../schemas.ts';
 import { writeSnippets } from './edit/snippets.ts';
-import { SchemaBook } from './schema-book.ts';
+import { SchemaBook } from './shape/schema-book.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const banner = '// Made by npm run content:types from schemas/. Change the schemas, not this file.\n';

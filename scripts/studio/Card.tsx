@@ -4,7 +4,7 @@ import { isMet } from '../../src/domain/conditions.ts';
 import type { Facts } from '../../src/domain/facts.ts';
 import type { Condition, Page } from '../../src/domain/generated/types.ts';
 import { makeAddress, type ContentFile } from '../../src/domain/pages.ts';
-import type { Finding } from '../content/finding.ts';
+import type { Finding } from '../content/findings/finding.ts';
 import { becomeOneOf } from './become.ts';
 import { Boundary } from './Boundary.tsx';
 import { listSheets, type Trait } from './describe-page.ts';

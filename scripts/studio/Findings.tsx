@@ -1,5 +1,5 @@
-import type { Finding } from '../content/finding.ts';
-import { describeFinding } from '../content/format.ts';
+import type { Finding } from '../content/findings/finding.ts';
+import { describeFinding } from '../content/findings/format.ts';
 import { openInEditor } from './open-page.ts';
 
 interface FindingsProps {

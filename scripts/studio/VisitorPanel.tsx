@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Facts } from '../../src/domain/facts.ts';
 import type { Height, Weight } from '../../src/domain/generated/types.ts';
 import type { ContentFile } from '../../src/domain/pages.ts';
-import { describeCondition } from '../content/condition-words.ts';
+import { describeCondition } from '../content/findings/condition-words.ts';
 import { AnswerControl, convertMeasure } from './AnswerControl.tsx';
 import { becomeOneOf } from './become.ts';
 import { Choices } from './Choices.tsx';

@@ -1,6 +1,6 @@
 import type { Condition, Page, Sheet } from '../../src/domain/generated/types.ts';
 import type { ContentFile } from '../../src/domain/pages.ts';
-import { describeCondition } from '../content/condition-words.ts';
+import { describeCondition } from '../content/findings/condition-words.ts';
 import type { Edge } from '../content/map/edges.ts';
 
 /** Something that a page does for some visitors only, or otherwise than most pages do. */

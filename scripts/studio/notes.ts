@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Finding } from '../content/finding.ts';
+import type { Finding } from '../content/findings/finding.ts';
 
 /** What the development server knows of the content beside its words. */
 export interface Notes {

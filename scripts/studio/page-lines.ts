@@ -1,7 +1,7 @@
-import { locate } from '../content/document.ts';
-import { listPages } from '../content/pages.ts';
-import { parseDocument } from '../content/parse.ts';
-import { findPosition } from '../content/position.ts';
+import { locate } from '../content/reading/document.ts';
+import { listPages } from '../content/reading/pages.ts';
+import { parseDocument } from '../content/reading/parse.ts';
+import { findPosition } from '../content/reading/position.ts';
 
 /** The line on which each page of a content file begins, by the page's id; none where the file can't be read. */
 export function findPageLines(file: string, text: string): Record<string, number> {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
-import { openContent } from '../content/source.ts';
-import type { ContentCheckApi } from '../content/vite-plugin.ts';
+import { openContent } from '../content/reading/source.ts';
+import type { ContentCheckApi } from '../content/live/vite-plugin.ts';
 import type { Notes } from './notes.ts';
 import { findPageLines } from './page-lines.ts';
 

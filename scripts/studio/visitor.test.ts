@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { isMet } from '../../src/domain/conditions.ts';
 import type { Flow } from '../../src/domain/generated/types.ts';
-import { describeCondition } from '../content/condition-words.ts';
+import { describeCondition } from '../content/findings/condition-words.ts';
 import { randomAnswers } from '../../tests/random-answers.ts';
 import { becomeOneOf, withSaid } from './become.ts';
 import { listConditions } from './questions.ts';

@@ -2,8 +2,8 @@ import type { Ajv2020 } from 'ajv/dist/2020.js';
 import type { Flow } from '../../../src/domain/generated/types.ts';
 import { loadSchemas, schemaId } from '../../schemas.ts';
 import type { ContentSource } from '../check-content.ts';
-import { findKind, nameDocument } from '../document.ts';
-import { openContent } from '../source.ts';
+import { findKind, nameDocument } from '../reading/document.ts';
+import { openContent } from '../reading/source.ts';
 import { growFlow } from './grow-flow.ts';
 
 /** The content with both flows grown until they have so many pages together; nothing of it was published. */

@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { findNearest } from '../nearest.ts';
+import { findNearest } from '../findings/nearest.ts';
 import { CommandError } from './run.ts';
 
 type OptionList = NonNullable<ParseArgsConfig['options']>;

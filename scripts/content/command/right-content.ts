@@ -1,11 +1,11 @@
 import { runChecks } from '../check-content.ts';
-import { findKind, hasPages, nameDocument, type ContentDocument } from '../document.ts';
-import { fileRules } from '../file-rules.ts';
-import type { Finding } from '../finding.ts';
-import { formatFinding } from '../format.ts';
-import { parseDocument } from '../parse.ts';
-import { schemaRules } from '../schema-report.ts';
-import { openContent } from '../source.ts';
+import { findKind, hasPages, nameDocument, type ContentDocument } from '../reading/document.ts';
+import { fileRules } from '../reading/file-rules.ts';
+import type { Finding } from '../findings/finding.ts';
+import { formatFinding } from '../findings/format.ts';
+import { parseDocument } from '../reading/parse.ts';
+import { schemaRules } from '../shape/schema-report.ts';
+import { openContent } from '../reading/source.ts';
 import { CommandError } from './run.ts';
 
 /** The content files of a project, with or without pages. Objects when one of them is no JSON, or has the wrong shape. */

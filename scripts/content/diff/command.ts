@@ -1,8 +1,8 @@
 import { readArguments } from '../command/arguments.ts';
 import { CommandError } from '../command/run.ts';
-import { formatFinding } from '../format.ts';
-import { parseDocument } from '../parse.ts';
-import { quote } from '../words.ts';
+import { formatFinding } from '../findings/format.ts';
+import { parseDocument } from '../reading/parse.ts';
+import { quote } from '../findings/words.ts';
 import { describeChanges } from './describe-changes.ts';
 import { formatMarkdown, formatText } from './format-changes.ts';
 import { readFolder, readRevision, type Texts } from './revisions.ts';

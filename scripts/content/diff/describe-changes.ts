@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { hasPages } from '../document.ts';
-import { asFields, isFields } from '../pages.ts';
+import { hasPages } from '../reading/document.ts';
+import { asFields, isFields } from '../reading/pages.ts';
 import { note, warn, type Change } from './change.ts';
 import { comparePages } from './page-changes.ts';
 import { compareValues } from './value-changes.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { writeOrdinal } from '../ordinal.ts';
-import { asFields, asList, type Fields } from '../pages.ts';
+import { writeOrdinal } from '../findings/ordinal.ts';
+import { asFields, asList, type Fields } from '../reading/pages.ts';
 import { alignByKey } from './align.ts';
 import { note, warn, type Change } from './change.ts';
 import { compareOptions, type Versions } from './option-changes.ts';

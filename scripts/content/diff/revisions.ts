@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CommandError } from '../command/run.ts';
-import { quote } from '../words.ts';
+import { quote } from '../findings/words.ts';
 
 /** The texts of all content files, by their names without ending. */
 export type Texts = ReadonlyMap<string, string>;

@@ -1,5 +1,5 @@
-import { writePath } from '../finding.ts';
-import { asFields, asList, isFields } from '../pages.ts';
+import { writePath } from '../findings/finding.ts';
+import { asFields, asList, isFields } from '../reading/pages.ts';
 
 /** The places of a file whose conditions look for a value of an answer, such as "sleep.next[0]" and "gates[1]". */
 export function listUses(file: unknown, answer: unknown, value: unknown): string[] {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { JSONPath } from 'jsonc-parser';
-import { writePath } from '../finding.ts';
-import { isFields } from '../pages.ts';
+import { writePath } from '../findings/finding.ts';
+import { isFields } from '../reading/pages.ts';
 import { pairItems } from './align.ts';
 import { note, warn, type Change } from './change.ts';
 import { isToldWhole, tellBoth, tellValue } from './value-words.ts';

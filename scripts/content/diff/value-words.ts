@@ -1,7 +1,7 @@
 import type { Condition, Next } from '../../../src/domain/generated/types.ts';
-import { describeCondition } from '../condition-words.ts';
-import { asFields, asList, isFields, type Fields } from '../pages.ts';
-import { listWords } from '../words.ts';
+import { describeCondition } from '../findings/condition-words.ts';
+import { asFields, asList, isFields, type Fields } from '../reading/pages.ts';
+import { listWords } from '../findings/words.ts';
 import { quoteBoth, quoteText } from './cut-text.ts';
 
 /** Fields that are told as a whole, in words of their own; the others field by field. */

@@ -1,7 +1,7 @@
 import { openFixture } from '../../../tests/fixtures/content/source.ts';
 import type { Changes, Fault } from '../../../tests/fixtures/content/changes.ts';
 import { checkContent } from '../check-content.ts';
-import { formatFinding } from '../format.ts';
+import { formatFinding } from '../findings/format.ts';
 import { writeLineDiff } from './line-diff.ts';
 
 /** The change that breaks a rule, and what the checker says of it. */

@@ -3,7 +3,7 @@ import { format, resolveConfig } from 'prettier';
 import type { Fault } from '../../../tests/fixtures/content/changes.ts';
 import { themes } from '../../../tests/fixtures/content/invalid/themes.ts';
 import { allRules } from '../all-rules.ts';
-import { fileRules } from '../file-rules.ts';
+import { fileRules } from '../reading/file-rules.ts';
 import type { RuleInfo } from '../rule.ts';
 import { writeExample } from './example.ts';
 import { introduction } from './introduction.ts';

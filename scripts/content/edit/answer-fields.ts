@@ -2,8 +2,8 @@ import { answerFieldsByKind } from '../../../src/domain/generated/answer-kinds.t
 import type { AnswerField, Page } from '../../../src/domain/generated/types.ts';
 import { listPages, type ContentFile } from '../../../src/domain/pages.ts';
 import { CommandError } from '../command/run.ts';
-import { findNearest } from '../nearest.ts';
-import { listWords, quote } from '../words.ts';
+import { findNearest } from '../findings/nearest.ts';
+import { listWords, quote } from '../findings/words.ts';
 
 /** The fields in which pages of each type store what they ask. The other types ask nothing. */
 const kinds: Partial<Record<Page['type'], (keyof typeof answerFieldsByKind)[]>> = {

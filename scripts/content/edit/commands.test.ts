@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Flow } from '../../../src/domain/generated/types.ts';
 import { ContentProject } from '../../../tests/content-project.ts';
 import { runChecks } from '../check-content.ts';
-import { isError } from '../finding.ts';
+import { isError } from '../findings/finding.ts';
 import { formatFiles } from '../fmt/command.ts';
-import { openContent } from '../source.ts';
+import { openContent } from '../reading/source.ts';
 import { moveInFile } from './move-command.ts';
 import { addToFile } from './new-command.ts';
 

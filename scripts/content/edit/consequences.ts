@@ -1,12 +1,12 @@
 import type { Flow } from '../../../src/domain/generated/types.ts';
 import type { ContentFile } from '../../../src/domain/pages.ts';
-import { parseDocument } from '../parse.ts';
-import type { ContentDocument } from '../document.ts';
-import { writePath } from '../finding.ts';
+import { parseDocument } from '../reading/parse.ts';
+import type { ContentDocument } from '../reading/document.ts';
+import { writePath } from '../findings/finding.ts';
 import { listEdges } from '../map/edges.ts';
-import { isFields } from '../pages.ts';
+import { isFields } from '../reading/pages.ts';
 import { listReferences } from '../targets.ts';
-import { listWords } from '../words.ts';
+import { listWords } from '../findings/words.ts';
 
 /**
  * What follows from another order of pages, or from a further one, in sentences: ways on and back, the progress bar,

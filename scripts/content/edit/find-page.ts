@@ -1,8 +1,8 @@
 import { CommandError } from '../command/run.ts';
-import type { ContentDocument } from '../document.ts';
-import { findNearest } from '../nearest.ts';
-import { listPages } from '../pages.ts';
-import { listWords, quote } from '../words.ts';
+import type { ContentDocument } from '../reading/document.ts';
+import { findNearest } from '../findings/nearest.ts';
+import { listPages } from '../reading/pages.ts';
+import { listWords, quote } from '../findings/words.ts';
 
 /** A page as it is named on the command line: "water", "woman/water" or "/woman/water". */
 interface PageName {

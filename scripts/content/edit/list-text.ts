@@ -1,5 +1,5 @@
 import { findNodeAtLocation, type Node } from 'jsonc-parser';
-import type { ContentDocument } from '../document.ts';
+import type { ContentDocument } from '../reading/document.ts';
 
 /** The text of a document's pages in another order; everything between the pages, and around them, stays in its place. */
 export function reorderPages({ text, tree }: ContentDocument, order: readonly number[]): string {

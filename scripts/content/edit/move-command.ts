@@ -1,6 +1,6 @@
 import { readArguments } from '../command/arguments.ts';
 import { readRightContent } from '../command/right-content.ts';
-import { hasPages } from '../document.ts';
+import { hasPages } from '../reading/document.ts';
 import { checkOrder, chooseFile, readPageName } from './find-page.ts';
 import { movePage } from './move-page.ts';
 import { placeOptions, readPlace } from './place.ts';

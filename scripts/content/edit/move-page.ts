@@ -1,7 +1,7 @@
 import type { ContentFile } from '../../../src/domain/pages.ts';
 import { CommandError } from '../command/run.ts';
-import { isEntry, type ContentDocument } from '../document.ts';
-import { writeOrdinal } from '../ordinal.ts';
+import { isEntry, type ContentDocument } from '../reading/document.ts';
+import { writeOrdinal } from '../findings/ordinal.ts';
 import { describeConsequences } from './consequences.ts';
 import { reorderPages } from './list-text.ts';
 import type { Place } from './place.ts';

@@ -1,9 +1,9 @@
 import type { Page } from '../../../src/domain/generated/types.ts';
 import { listPages, type ContentFile } from '../../../src/domain/pages.ts';
 import { CommandError } from '../command/run.ts';
-import { isEntry, type ContentDocument } from '../document.ts';
-import { findNearest } from '../nearest.ts';
-import { listWords, quote } from '../words.ts';
+import { isEntry, type ContentDocument } from '../reading/document.ts';
+import { findNearest } from '../findings/nearest.ts';
+import { listWords, quote } from '../findings/words.ts';
 import { chooseAnswer } from './answer-fields.ts';
 import type { PublishedFile } from './published.ts';
 import { singleTypes } from './single-templates.ts';

@@ -1,6 +1,6 @@
 import type { Published, PublishedPage } from '../../../src/domain/generated/types.ts';
 import type { ContentFile } from '../../../src/domain/pages.ts';
-import { findKind, type ContentDocument } from '../document.ts';
+import { findKind, type ContentDocument } from '../reading/document.ts';
 
 /** What was published of one file. */
 export interface PublishedFile {

@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runChecks } from '../check-content.ts';
 import { CommandError } from '../command/run.ts';
-import { isError, type Finding } from '../finding.ts';
-import { formatFinding } from '../format.ts';
-import { openContent } from '../source.ts';
+import { isError, type Finding } from '../findings/finding.ts';
+import { formatFinding } from '../findings/format.ts';
+import { openContent } from '../reading/source.ts';
 
 /** The new text of a file, and what there is to say about it. */
 export interface Edit {

@@ -1,5 +1,5 @@
 import type { ContentFile } from '../../../src/domain/pages.ts';
-import { parseDocument } from '../parse.ts';
+import { parseDocument } from '../reading/parse.ts';
 import { replaceStep } from './list-text.ts';
 import type { PublishedFile } from './published.ts';
 import type { Numbered } from './steps.ts';

@@ -3,7 +3,7 @@ import { parse } from 'jsonc-parser';
 import { describe, expect, it } from 'vitest';
 import { pageTypes } from '../../../src/steps/page-types.ts';
 import { compileSchema, loadSchemas } from '../../schemas.ts';
-import { SchemaBook } from '../schema-book.ts';
+import { SchemaBook } from '../shape/schema-book.ts';
 import { writeSnippets, type Snippet } from './snippets.ts';
 
 const text = readFileSync('.vscode/content.code-snippets', 'utf8');

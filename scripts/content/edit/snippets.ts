@@ -4,8 +4,8 @@ import type { Page } from '../../../src/domain/generated/types.ts';
 import { schemaId } from '../../schemas.ts';
 import { formatContent } from '../fmt/format-content.ts';
 import { makeSchemaReader } from '../fmt/field-order.ts';
-import { parseDocument } from '../parse.ts';
-import type { SchemaBook, SchemaNode } from '../schema-book.ts';
+import { parseDocument } from '../reading/parse.ts';
+import type { SchemaBook, SchemaNode } from '../shape/schema-book.ts';
 import { templates } from './templates.ts';
 
 /** A snippet as Visual Studio Code keeps it. */

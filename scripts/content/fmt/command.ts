@@ -4,9 +4,9 @@ import { resolveConfig } from 'prettier';
 import { loadSchemas } from '../../schemas.ts';
 import { readArguments } from '../command/arguments.ts';
 import { CommandError } from '../command/run.ts';
-import { formatFinding } from '../format.ts';
-import { parseDocument } from '../parse.ts';
-import { SchemaBook } from '../schema-book.ts';
+import { formatFinding } from '../findings/format.ts';
+import { parseDocument } from '../reading/parse.ts';
+import { SchemaBook } from '../shape/schema-book.ts';
 import { findDifference } from './compare.ts';
 import { formatContent } from './format-content.ts';
 

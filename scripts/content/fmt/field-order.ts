@@ -1,7 +1,7 @@
 import { getNodePath, getNodeValue, type Node } from 'jsonc-parser';
-import { chooseBranch } from '../branch.ts';
-import { isFields } from '../pages.ts';
-import type { SchemaBook, SchemaNode } from '../schema-book.ts';
+import { chooseBranch } from '../shape/branch.ts';
+import { isFields } from '../reading/pages.ts';
+import type { SchemaBook, SchemaNode } from '../shape/schema-book.ts';
 
 /** What a file and its schema are read by. */
 type Reader = (node: Node, schema: SchemaNode | undefined) => SchemaNode | undefined;

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { loadSchemas } from '../../schemas.ts';
-import { parseDocument } from '../parse.ts';
-import { SchemaBook } from '../schema-book.ts';
+import { parseDocument } from '../reading/parse.ts';
+import { SchemaBook } from '../shape/schema-book.ts';
 import { formatContent } from './format-content.ts';
 
 const book = new SchemaBook(loadSchemas());

@@ -1,8 +1,8 @@
 import type { Node } from 'jsonc-parser';
 import { format, type Options } from 'prettier';
 import { schemaId } from '../../schemas.ts';
-import { findKind, type ContentDocument } from '../document.ts';
-import type { SchemaBook, SchemaNode } from '../schema-book.ts';
+import { findKind, type ContentDocument } from '../reading/document.ts';
+import type { SchemaBook, SchemaNode } from '../shape/schema-book.ts';
 import { makeSchemaReader, orderFields } from './field-order.ts';
 
 /**

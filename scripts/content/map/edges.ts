@@ -1,7 +1,7 @@
 import type { Condition, Next, Option, Page } from '../../../src/domain/generated/types.ts';
 import { listPages, makeAddress, type ContentFile } from '../../../src/domain/pages.ts';
-import { describeCondition } from '../condition-words.ts';
-import { listWords } from '../words.ts';
+import { describeCondition } from '../findings/condition-words.ts';
+import { listWords } from '../findings/words.ts';
 
 /** One way from a page to another. */
 export interface Edge {

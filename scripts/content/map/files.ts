@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ContentFile } from '../../../src/domain/pages.ts';
-import type { ContentDocument } from '../document.ts';
+import type { ContentDocument } from '../reading/document.ts';
 import { writeMermaid } from './mermaid.ts';
 import { drawMapSvg } from './svg.ts';
 

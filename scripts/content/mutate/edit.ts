@@ -1,6 +1,6 @@
 import { applyEdits, findNodeAtLocation, modify, parseTree, type JSONPath } from 'jsonc-parser';
-import type { ContentDocument } from '../document.ts';
-import { findPosition, listLineStarts } from '../position.ts';
+import type { ContentDocument } from '../reading/document.ts';
+import { findPosition, listLineStarts } from '../reading/position.ts';
 import type { Mutant } from './mistake.ts';
 
 const formattingOptions = { insertSpaces: true, tabSize: 2 };

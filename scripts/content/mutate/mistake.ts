@@ -1,5 +1,5 @@
 import type { JSONPath } from 'jsonc-parser';
-import type { ContentDocument } from '../document.ts';
+import type { ContentDocument } from '../reading/document.ts';
 import type { Random } from './random.ts';
 
 /** The files that editors change: by name, "woman". */

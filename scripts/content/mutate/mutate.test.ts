@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { loadSchemas } from '../../schemas.ts';
-import { openContent } from '../source.ts';
+import { openContent } from '../reading/source.ts';
 import { mistakes } from './mistakes.ts';
 import { runMutants } from './run-mutants.ts';
 

@@ -1,7 +1,7 @@
 import { runChecks, type ContentSource } from '../check-content.ts';
-import { hasPages, nameDocument } from '../document.ts';
-import type { Finding } from '../finding.ts';
-import { parseDocument } from '../parse.ts';
+import { hasPages, nameDocument } from '../reading/document.ts';
+import type { Finding } from '../findings/finding.ts';
+import { parseDocument } from '../reading/parse.ts';
 import type { Files, Mistake, Mutant } from './mistake.ts';
 import { Random } from './random.ts';
 

@@ -1,6 +1,6 @@
 import type { JSONPath } from 'jsonc-parser';
-import type { ContentDocument } from '../document.ts';
-import { asFields, asList, isFields, listOptions, listPages } from '../pages.ts';
+import type { ContentDocument } from '../reading/document.ts';
+import { asFields, asList, isFields, listOptions, listPages } from '../reading/pages.ts';
 import type { Files, Spot } from './mistake.ts';
 import type { Random } from './random.ts';
 

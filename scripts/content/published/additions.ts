@@ -1,7 +1,7 @@
 import type { PublishedPage } from '../../../src/domain/generated/types.ts';
-import { hasPages, type ContentDocument } from '../document.ts';
-import { listPages } from '../pages.ts';
-import { listWords, quote } from '../words.ts';
+import { hasPages, type ContentDocument } from '../reading/document.ts';
+import { listPages } from '../reading/pages.ts';
+import { listWords, quote } from '../findings/words.ts';
 import { readPublished, type KnownFlow } from './lock.ts';
 import { recordPage, type PageRecord } from './record.ts';
 

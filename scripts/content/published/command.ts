@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Published } from '../../../src/domain/generated/types.ts';
 import { readArguments } from '../command/arguments.ts';
 import { CommandError } from '../command/run.ts';
-import { openContent } from '../source.ts';
+import { openContent } from '../reading/source.ts';
 import { planPublishing } from './plan.ts';
 import { makeLock } from './write-lock.ts';
 

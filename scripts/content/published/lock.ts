@@ -1,6 +1,6 @@
 import type { PublishedFlow, PublishedPage } from '../../../src/domain/generated/types.ts';
-import { findKind, type ContentDocument } from '../document.ts';
-import { asFields, asList, isFields } from '../pages.ts';
+import { findKind, type ContentDocument } from '../reading/document.ts';
+import { asFields, asList, isFields } from '../reading/pages.ts';
 
 /** What was published of one file, whatever the lock file looks like. */
 export interface KnownFlow {

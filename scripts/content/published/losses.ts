@@ -1,9 +1,9 @@
 import type { JSONPath } from 'jsonc-parser';
 import type { PublishedPage, PublishedSheet } from '../../../src/domain/generated/types.ts';
-import type { ContentDocument } from '../document.ts';
-import type { Report } from '../finding.ts';
-import { asFields, asList, isFields, listOptions, listPages, type PageEntry } from '../pages.ts';
-import { listWords, quote } from '../words.ts';
+import type { ContentDocument } from '../reading/document.ts';
+import type { Report } from '../findings/finding.ts';
+import { asFields, asList, isFields, listOptions, listPages, type PageEntry } from '../reading/pages.ts';
+import { listWords, quote } from '../findings/words.ts';
 import type { KnownFlow } from './lock.ts';
 import { pairPages, pairValues } from './pairs.ts';
 

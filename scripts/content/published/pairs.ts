@@ -1,6 +1,6 @@
 import type { PublishedPage } from '../../../src/domain/generated/types.ts';
-import { findNearest } from '../nearest.ts';
-import type { PageEntry } from '../pages.ts';
+import { findNearest } from '../findings/nearest.ts';
+import type { PageEntry } from '../reading/pages.ts';
 import { indexPages, recordPage } from './record.ts';
 
 /** The published pages of a file and what has become of each: still there, under another id, or gone. */

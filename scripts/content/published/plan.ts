@@ -1,9 +1,9 @@
 import { runChecks, type ContentSource } from '../check-content.ts';
 import { CommandError } from '../command/run.ts';
-import { hasPages, type ContentDocument } from '../document.ts';
-import { isError, type Finding } from '../finding.ts';
-import { formatFinding } from '../format.ts';
-import { parseDocument } from '../parse.ts';
+import { hasPages, type ContentDocument } from '../reading/document.ts';
+import { isError, type Finding } from '../findings/finding.ts';
+import { formatFinding } from '../findings/format.ts';
+import { parseDocument } from '../reading/parse.ts';
 import { publishedRules } from '../rules/published.ts';
 import { listAdditions } from './additions.ts';
 import { readPublished } from './lock.ts';

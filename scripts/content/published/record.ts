@@ -1,5 +1,5 @@
 import type { PublishedPage, PublishedSheet } from '../../../src/domain/generated/types.ts';
-import { isFields, listOptions, type Fields, type PageEntry } from '../pages.ts';
+import { isFields, listOptions, type Fields, type PageEntry } from '../reading/pages.ts';
 
 /** What outlives a page's words, as far as it is there and right: the schemas ask for the rest. */
 export type PageRecord = Partial<PublishedPage>;

@@ -1,7 +1,7 @@
-import type { ContentDocument } from '../document.ts';
-import type { Report } from '../finding.ts';
-import { listOptions, listPages, type PageEntry } from '../pages.ts';
-import { quote } from '../words.ts';
+import type { ContentDocument } from '../reading/document.ts';
+import type { Report } from '../findings/finding.ts';
+import { listOptions, listPages, type PageEntry } from '../reading/pages.ts';
+import { quote } from '../findings/words.ts';
 import type { KnownFlow } from './lock.ts';
 import { pairPages } from './pairs.ts';
 

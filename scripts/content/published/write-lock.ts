@@ -1,6 +1,6 @@
 import type { Published, PublishedFlow, PublishedPage } from '../../../src/domain/generated/types.ts';
-import { hasPages, type ContentDocument } from '../document.ts';
-import { listPages } from '../pages.ts';
+import { hasPages, type ContentDocument } from '../reading/document.ts';
+import { listPages } from '../reading/pages.ts';
 import { readPublished, type KnownFlow } from './lock.ts';
 import { recordPage } from './record.ts';
 

@@ -1,5 +1,5 @@
 import type { Rule } from '../rule.ts';
-import { quote } from '../words.ts';
+import { quote } from '../findings/words.ts';
 import { findAskedField } from '../walk/model.ts';
 
 /** No two pages of one way store their answer in one field. */

@@ -1,8 +1,8 @@
 import { nameOwner } from '../addresses.ts';
-import { findNearest } from '../nearest.ts';
-import { asFields } from '../pages.ts';
+import { findNearest } from '../findings/nearest.ts';
+import { asFields } from '../reading/pages.ts';
 import type { Rule } from '../rule.ts';
-import { quote } from '../words.ts';
+import { quote } from '../findings/words.ts';
 
 /** A link within the site leads to a file of public/ or to a page. */
 export const brokenLink: Rule = {

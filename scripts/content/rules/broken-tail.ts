@@ -1,8 +1,8 @@
 import type { Flow, Page } from '../../../src/domain/generated/types.ts';
 import { findDetention } from '../../../src/domain/routes.ts';
-import type { Report } from '../finding.ts';
+import type { Report } from '../findings/finding.ts';
 import type { Rule } from '../rule.ts';
-import { quote } from '../words.ts';
+import { quote } from '../findings/words.ts';
 import type { Walk } from '../walk/explore.ts';
 
 const order = ['e-mail', 'paywall', 'page for buyers'] as const;

@@ -1,8 +1,8 @@
 import { readChecks } from '../checks.ts';
 import type { Rule } from '../rule.ts';
-import { makeWordFinder, splitSentences } from '../sentences.ts';
-import { listTexts } from '../texts.ts';
-import { quote } from '../words.ts';
+import { makeWordFinder, splitSentences } from '../texts/sentences.ts';
+import { listTexts } from '../texts/texts.ts';
+import { quote } from '../findings/words.ts';
 
 /**
  * A promise about the body has a hedge in its sentence. Questions promise nothing, and what an option says

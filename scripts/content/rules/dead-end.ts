@@ -1,6 +1,6 @@
-import type { Report } from '../finding.ts';
+import type { Report } from '../findings/finding.ts';
 import type { Rule } from '../rule.ts';
-import { listPages } from '../pages.ts';
+import { listPages } from '../reading/pages.ts';
 import { isEnd } from '../walk/ends.ts';
 import type { WalkState } from '../walk/explore.ts';
 import { hasNoButton, isLost } from '../walk/model.ts';

@@ -1,9 +1,9 @@
 import { makeAddress } from '../addresses.ts';
-import { isFlow, type ContentDocument } from '../document.ts';
-import type { Report } from '../finding.ts';
-import { listOptions, listPages, type PageEntry } from '../pages.ts';
+import { isFlow, type ContentDocument } from '../reading/document.ts';
+import type { Report } from '../findings/finding.ts';
+import { listOptions, listPages, type PageEntry } from '../reading/pages.ts';
 import type { Rule } from '../rule.ts';
-import { listWords, quote } from '../words.ts';
+import { listWords, quote } from '../findings/words.ts';
 
 /** A question that both flows ask has the same values in both. */
 export const differentOptions: Rule = {

@@ -1,8 +1,8 @@
 import type { JSONPath } from 'jsonc-parser';
-import type { ContentDocument } from '../document.ts';
-import { asFields, isFields, listOptions, listPages, type Fields } from '../pages.ts';
+import type { ContentDocument } from '../reading/document.ts';
+import { asFields, isFields, listOptions, listPages, type Fields } from '../reading/pages.ts';
 import type { Rule } from '../rule.ts';
-import { quote } from '../words.ts';
+import { quote } from '../findings/words.ts';
 
 /**
  * No two screens of a file have one title in analytics. Sheets of one page that share title and step are one

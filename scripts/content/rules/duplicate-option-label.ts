@@ -1,6 +1,6 @@
-import { listOptions, listPages } from '../pages.ts';
+import { listOptions, listPages } from '../reading/pages.ts';
 import type { Rule } from '../rule.ts';
-import { quote } from '../words.ts';
+import { quote } from '../findings/words.ts';
 
 /** No two options of a page read the same. */
 export const duplicateOptionLabel: Rule = {

@@ -1,8 +1,8 @@
-import { findPosition } from '../position.ts';
-import { listPages } from '../pages.ts';
+import { findPosition } from '../reading/position.ts';
+import { listPages } from '../reading/pages.ts';
 import type { Rule } from '../rule.ts';
-import { locate } from '../document.ts';
-import { quote } from '../words.ts';
+import { locate } from '../reading/document.ts';
+import { quote } from '../findings/words.ts';
 
 /** No two pages of a file have one id. */
 export const duplicatePageId: Rule = {

@@ -1,6 +1,6 @@
 import type { AnswerField } from '../../../src/domain/generated/types.ts';
 import type { Rule } from '../rule.ts';
-import { listWords, quote } from '../words.ts';
+import { listWords, quote } from '../findings/words.ts';
 import { findSources, listConditionUses, listLeaves, type ConditionUse } from '../walk/condition-uses.ts';
 import { describeVisitor } from '../walk/describe.ts';
 import type { Walk, WalkState } from '../walk/explore.ts';

@@ -1,5 +1,5 @@
 import type { Rule } from '../rule.ts';
-import { listWords, quote } from '../words.ts';
+import { listWords, quote } from '../findings/words.ts';
 import { describeVisitor } from '../walk/describe.ts';
 import { listNeeds } from '../walk/liveness.ts';
 

@@ -1,5 +1,5 @@
 import type { Rule } from '../rule.ts';
-import { listWords } from '../words.ts';
+import { listWords } from '../findings/words.ts';
 import { listTokenTexts, tokenSources } from '../walk/token-sources.ts';
 
 /** A token names something that has been asked by then. */

@@ -1,4 +1,4 @@
-import type { Report } from '../finding.ts';
+import type { Report } from '../findings/finding.ts';
 import type { Rule } from '../rule.ts';
 import { describeVisitor, listPageIds } from '../walk/describe.ts';
 import { findStuck } from '../walk/ends.ts';

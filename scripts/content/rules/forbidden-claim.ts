@@ -1,8 +1,8 @@
 import { readChecks } from '../checks.ts';
 import type { Rule } from '../rule.ts';
-import { makeWordFinder } from '../sentences.ts';
-import { listTexts } from '../texts.ts';
-import { quote } from '../words.ts';
+import { makeWordFinder } from '../texts/sentences.ts';
+import { listTexts } from '../texts/texts.ts';
+import { quote } from '../findings/words.ts';
 
 /** Some words are never written, hedged or not. */
 export const forbiddenClaim: Rule = {

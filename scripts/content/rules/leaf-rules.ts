@@ -1,7 +1,7 @@
 import type { JSONPath } from 'jsonc-parser';
 import type { Condition } from '../../../src/domain/generated/types.ts';
-import type { ContentDocument } from '../document.ts';
-import type { Report } from '../finding.ts';
+import type { ContentDocument } from '../reading/document.ts';
+import type { Report } from '../findings/finding.ts';
 import type { Content, Rule } from '../rule.ts';
 import { listConditionUses, listLeaves } from '../walk/condition-uses.ts';
 import { findLeafFault, type LeafFault } from '../walk/leaf-faults.ts';

@@ -1,8 +1,8 @@
 import type { JSONPath } from 'jsonc-parser';
-import { isEntry, type ContentDocument } from '../document.ts';
-import { asFields, asList, listPages } from '../pages.ts';
+import { isEntry, type ContentDocument } from '../reading/document.ts';
+import { asFields, asList, listPages } from '../reading/pages.ts';
 import type { Rule } from '../rule.ts';
-import { listWords } from '../words.ts';
+import { listWords } from '../findings/words.ts';
 
 /** A page that sells links to the terms, the privacy policy and the refunds; the start pages to the first two. */
 export const missingLegalLink: Rule = {

@@ -1,6 +1,6 @@
 import type { AnswerField, Page } from '../../../src/domain/generated/types.ts';
 import type { Rule } from '../rule.ts';
-import { listWords } from '../words.ts';
+import { listWords } from '../findings/words.ts';
 
 /** What a page can't do without, whatever its words: the answers that its own arithmetic takes. */
 function listRequired(page: Page): readonly AnswerField[] {

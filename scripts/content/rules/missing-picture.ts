@@ -1,9 +1,9 @@
-import type { Report } from '../finding.ts';
-import { findNearest } from '../nearest.ts';
-import { listPictureUses, type PictureUse } from '../picture-uses.ts';
-import { pictureFolder, type Pictures } from '../pictures.ts';
+import type { Report } from '../findings/finding.ts';
+import { findNearest } from '../findings/nearest.ts';
+import { listPictureUses, type PictureUse } from '../pictures/picture-uses.ts';
+import { pictureFolder, type Pictures } from '../pictures/pictures.ts';
 import type { Rule } from '../rule.ts';
-import { listWords, quote } from '../words.ts';
+import { listWords, quote } from '../findings/words.ts';
 
 /** Every picture and emoji that a page shows lies in public/images. */
 export const missingPicture: Rule = {

@@ -1,8 +1,8 @@
 import { readChecks } from '../checks.ts';
-import { listPages } from '../pages.ts';
+import { listPages } from '../reading/pages.ts';
 import type { Rule } from '../rule.ts';
-import { makeWordFinder } from '../sentences.ts';
-import { quote } from '../words.ts';
+import { makeWordFinder } from '../texts/sentences.ts';
+import { quote } from '../findings/words.ts';
 
 /** The tokens that each text about money can't do without. */
 const needed = {

@@ -1,8 +1,8 @@
-import { listPictureUses } from '../picture-uses.ts';
-import { findPageFields, type Fields } from '../pages.ts';
-import type { Pictures } from '../pictures.ts';
+import { listPictureUses } from '../pictures/picture-uses.ts';
+import { findPageFields, type Fields } from '../reading/pages.ts';
+import type { Pictures } from '../pictures/pictures.ts';
 import type { Rule } from '../rule.ts';
-import { quote } from '../words.ts';
+import { quote } from '../findings/words.ts';
 
 /** A drawing has the shape that its place asks for. */
 export const pictureSize: Rule = {

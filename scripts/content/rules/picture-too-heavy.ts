@@ -1,4 +1,4 @@
-import { maxDrawingBytes, maxEmojiBytes, pictureFolder } from '../pictures.ts';
+import { maxDrawingBytes, maxEmojiBytes, pictureFolder } from '../pictures/pictures.ts';
 import type { Rule } from '../rule.ts';
 
 /** No drawing or emoji is heavier than it needs to be. */

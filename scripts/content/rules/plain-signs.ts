@@ -1,6 +1,6 @@
 import { nameChange } from '../name-change.ts';
 import type { Rule } from '../rule.ts';
-import { listTexts } from '../texts.ts';
+import { listTexts } from '../texts/texts.ts';
 
 /** Dashes and dots are the signs that print has for them. */
 export const plainSigns: Rule = {

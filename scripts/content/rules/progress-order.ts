@@ -1,5 +1,5 @@
 import type { Rule } from '../rule.ts';
-import { quote } from '../words.ts';
+import { quote } from '../findings/words.ts';
 
 /** The segments of the progress bar end one after the other. */
 export const progressOrder: Rule = {

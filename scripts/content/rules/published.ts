@@ -1,5 +1,5 @@
-import type { ContentDocument } from '../document.ts';
-import { hasPages } from '../document.ts';
+import type { ContentDocument } from '../reading/document.ts';
+import { hasPages } from '../reading/document.ts';
 import type { Content, Rule, RuleInfo } from '../rule.ts';
 import { readPublished } from '../published/lock.ts';
 import { listLosses, type Loss } from '../published/losses.ts';

@@ -1,4 +1,4 @@
-import { isFields } from '../pages.ts';
+import { isFields } from '../reading/pages.ts';
 import type { Rule } from '../rule.ts';
 import { listRouteLists } from '../targets.ts';
 

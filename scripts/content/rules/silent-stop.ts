@@ -1,8 +1,8 @@
 import { findPlace } from '../../../src/domain/pages.ts';
 import { isMet } from '../../../src/domain/conditions.ts';
-import type { Report } from '../finding.ts';
+import type { Report } from '../findings/finding.ts';
 import type { Rule } from '../rule.ts';
-import { quote } from '../words.ts';
+import { quote } from '../findings/words.ts';
 import { findSources, listLeaves } from '../walk/condition-uses.ts';
 import { describeVisitor } from '../walk/describe.ts';
 import type { WalkState } from '../walk/explore.ts';

@@ -1,7 +1,7 @@
 import { findBackAddress } from '../../../src/domain/routes.ts';
-import type { Report } from '../finding.ts';
+import type { Report } from '../findings/finding.ts';
 import type { Rule } from '../rule.ts';
-import { quote } from '../words.ts';
+import { quote } from '../findings/words.ts';
 import { listConditionUses, listLeaves } from '../walk/condition-uses.ts';
 import { describeVisitor } from '../walk/describe.ts';
 import type { Walk, WalkState } from '../walk/explore.ts';

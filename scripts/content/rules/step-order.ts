@@ -1,8 +1,8 @@
-import { isFlow } from '../document.ts';
-import { listPages } from '../pages.ts';
+import { isFlow } from '../reading/document.ts';
+import { listPages } from '../reading/pages.ts';
 import { findLongestRise } from '../longest-rise.ts';
 import type { Rule } from '../rule.ts';
-import { quote } from '../words.ts';
+import { quote } from '../findings/words.ts';
 
 /** The step numbers of a flow rise from page to page. Detours stand outside the order, and sheets count with their page. */
 export const stepOrder: Rule = {

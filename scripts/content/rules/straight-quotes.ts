@@ -1,7 +1,7 @@
-import { curlQuotes } from '../curl-quotes.ts';
+import { curlQuotes } from '../texts/curl-quotes.ts';
 import { nameChange } from '../name-change.ts';
 import type { Rule } from '../rule.ts';
-import { listTexts } from '../texts.ts';
+import { listTexts } from '../texts/texts.ts';
 
 /** Texts that visitors read have curly quotation marks and apostrophes. */
 export const straightQuotes: Rule = {

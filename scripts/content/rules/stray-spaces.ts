@@ -1,6 +1,6 @@
 import { nameChange } from '../name-change.ts';
 import type { Rule } from '../rule.ts';
-import { listTexts } from '../texts.ts';
+import { listTexts } from '../texts/texts.ts';
 
 /** Texts have single spaces, and none at their edges. */
 export const straySpaces: Rule = {

@@ -1,9 +1,9 @@
-import { listHeadlines } from '../measure/headlines.ts';
-import { breakLines, measureText, splitAtBreaks } from '../measure/measure.ts';
-import { maxLines, phone } from '../measure/phone.ts';
-import { fillWidest } from '../measure/widest-tokens.ts';
+import { listHeadlines } from '../texts/measure/headlines.ts';
+import { breakLines, measureText, splitAtBreaks } from '../texts/measure/measure.ts';
+import { maxLines, phone } from '../texts/measure/phone.ts';
+import { fillWidest } from '../texts/measure/widest-tokens.ts';
 import type { Rule } from '../rule.ts';
-import { quote } from '../words.ts';
+import { quote } from '../findings/words.ts';
 
 /** A headline fits a small phone, measured with the font in which it shows and its tokens at their widest. */
 export const titleTooLong: Rule = {

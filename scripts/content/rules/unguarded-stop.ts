@@ -1,42 +1,71 @@
+import type { JSONPath } from 'jsonc-parser';
+import type { Facts } from '../../../src/domain/facts.ts';
+import type { Flow, Page } from '../../../src/domain/generated/types.ts';
+import { WEIGHT_LIMITS_KG } from '../../../src/domain/limits.ts';
 import { findDetention } from '../../../src/domain/routes.ts';
+import type { Report } from '../findings/finding.ts';
+import { quote } from '../findings/words.ts';
 import type { Rule } from '../rule.ts';
-import { quote } from '../words.ts';
+import type { WalkState } from '../walk/explore.ts';
 import { answer } from '../walk/steps.ts';
 
-/** Behind a sheet that stops a visitor stands a gate that does the same for every address. */
+/** Behind a sheet that stops a visitor, and behind the goal, stands a gate that does the same for every address. */
 export const unguardedStop: Rule = {
   id: 'unguarded-stop',
   severity: 'error',
-  asks: 'Whoever is stopped by a sheet is also stopped by a gate right behind the page.',
-  why: 'A safety sheet alone could be passed by typing an address or coming back later.',
+  asks: 'Whoever is stopped by a sheet, or has a goal that is too low, is also stopped by a gate right behind the page.',
+  why: 'What a page alone refuses could be passed by typing an address, or by changing an earlier answer.',
   *check(document, content) {
-    const walk = content.walk();
-    for (const { place, shown } of walk.listMet(document)) {
-      if (!('sex' in place.file) || place.index === undefined) continue;
-      const { file, page, index } = place;
-      const next = file.pages[index + 1];
+    for (const { place, shown } of content.walk().listMet(document)) {
+      const { file, page, index, entry } = place;
+      const next = index === undefined ? undefined : file.pages[index + 1];
+      if (!('sex' in file) || !next) continue;
       const told = new Set<string>();
       for (const state of shown) {
-        if (!next) continue;
-        // Of the weights that are too low the lowest comes first; with the highest of them there is just no goal left.
-        const moves = state.steps.flatMap(({ move }) => (move?.isStop ? move : []));
-        for (const move of page.type === 'measure' ? moves.slice(0, 1) : moves) {
-          const said = answer(state.facts, move);
-          // What else the next page needs is no guard: it goes away once it is answered.
-          const bare = { ...next, needs: undefined } as unknown as typeof next;
-          const pages = file.pages.map((it) => (it === next ? bare : it));
-          if (findDetention({ ...file, pages }, bare, said) !== undefined) continue;
-          const path =
-            move.path.length > place.entry.path.length
-              ? [...move.path, 'sheet', 'action']
-              : [...move.path, 'underweight', 'action'];
-          if (told.has(JSON.stringify(path))) continue;
-          told.add(JSON.stringify(path));
-          const what = typeof move.value === 'string' ? quote(move.value) : 'this answer';
-          const problem = `The sheet stops a visitor with ${what}, but no gate does.`;
-          yield { path, problem, remedy: `Add a gate with "after": ${quote(page.id)} that does not allow it.` };
+        for (const { facts, path, who } of listStopped(state)) {
+          if (isDetained(file, next, facts) || told.has(path.join())) continue;
+          told.add(path.join());
+          const problem = `${who}, but no gate does.`;
+          const remedy = `Add a gate with "after": ${quote(page.id)} that does not allow it.`;
+          yield { path: [...entry.path, ...path], problem, remedy } satisfies Report;
         }
       }
     }
   },
 };
+
+interface Stopped {
+  facts: Facts;
+  /** What stops them, within the page. */
+  path: JSONPath;
+  who: string;
+}
+
+/** Whom a page does not let go on. */
+function listStopped({ place: { page, entry }, facts, steps }: WalkState): Stopped[] {
+  if (page.type === 'measure' && page.answer === 'weightGoal') {
+    const tooLow = { ...facts, answers: { ...facts.answers, weightGoal: { kg: WEIGHT_LIMITS_KG.min } } };
+    return [{ facts: tooLow, path: ['answer'], who: 'This page refuses a goal that is too low' }];
+  }
+  const moves = steps.flatMap(({ move }) => (move?.isStop ? move : []));
+  if (page.type === 'measure') {
+    // The lowest weight comes first; with the highest of those that are stopped there is just no goal left.
+    return moves.slice(0, 1).map((move) => ({
+      facts: answer(facts, move),
+      path: ['underweight', 'action'],
+      who: 'The sheet stops a visitor whose weight is low already',
+    }));
+  }
+  return moves.map((move) => ({
+    facts: answer(facts, move),
+    path: [...move.path.slice(entry.path.length), 'sheet', 'action'],
+    who: `The sheet stops a visitor with ${quote(move.value)}`,
+  }));
+}
+
+/** Whether a gate keeps a visitor from a page; what else the page needs is no guard: it goes away once it is answered. */
+function isDetained(flow: Flow, page: Page, facts: Facts): boolean {
+  const bare = { ...page, needs: undefined } as unknown as Page;
+  const pages = flow.pages.map((it) => (it === page ? bare : it));
+  return findDetention({ ...flow, pages }, bare, facts) !== undefined;
+}

@@ -1,7 +1,7 @@
-import { findNearest } from '../nearest.ts';
-import { listPages } from '../pages.ts';
+import { findNearest } from '../findings/nearest.ts';
+import { listPages } from '../reading/pages.ts';
 import type { Rule } from '../rule.ts';
-import { listWords, quote } from '../words.ts';
+import { listWords, quote } from '../findings/words.ts';
 
 /** A paywall preselects an offer that is sold. */
 export const unknownOffer: Rule = {

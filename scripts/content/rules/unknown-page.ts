@@ -1,11 +1,11 @@
 import { makeAddress, nameOwner, type AddressBook } from '../addresses.ts';
-import { isEntry, type ContentDocument } from '../document.ts';
-import type { Report } from '../finding.ts';
-import { findNearest } from '../nearest.ts';
-import { listPages } from '../pages.ts';
+import { isEntry, type ContentDocument } from '../reading/document.ts';
+import type { Report } from '../findings/finding.ts';
+import { findNearest } from '../findings/nearest.ts';
+import { listPages } from '../reading/pages.ts';
 import type { Content, Rule } from '../rule.ts';
 import { listReferences, type Reference } from '../targets.ts';
-import { quote } from '../words.ts';
+import { quote } from '../findings/words.ts';
 
 /** Every place that names a page names one that exists. */
 export const unknownPage: Rule = {

@@ -1,6 +1,6 @@
 import type { Rule } from '../rule.ts';
 import { findStuck } from '../walk/ends.ts';
-import { quote } from '../words.ts';
+import { quote } from '../findings/words.ts';
 
 /** Some visitor comes to every page. */
 export const unreachablePage: Rule = {

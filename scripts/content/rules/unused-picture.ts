@@ -1,5 +1,5 @@
-import { listPictureUses } from '../picture-uses.ts';
-import { otherPictures } from '../pictures.ts';
+import { listPictureUses } from '../pictures/picture-uses.ts';
+import { otherPictures } from '../pictures/pictures.ts';
 import type { Rule } from '../rule.ts';
 
 /** Every file in public/images is shown by some page. */

@@ -1,8 +1,8 @@
-import { measureText, splitAtBreaks } from '../measure/measure.ts';
-import { cells, phone } from '../measure/phone.ts';
-import { listOptions, listPages } from '../pages.ts';
+import { measureText, splitAtBreaks } from '../texts/measure/measure.ts';
+import { cells, phone } from '../texts/measure/phone.ts';
+import { listOptions, listPages } from '../reading/pages.ts';
 import type { Rule } from '../rule.ts';
-import { quote } from '../words.ts';
+import { quote } from '../findings/words.ts';
 
 /** No word of an option is wider than its cell on a small phone. */
 export const wordTooWide: Rule = {

@@ -1,5 +1,5 @@
 import type { Rule } from '../rule.ts';
-import { quote, listWords } from '../words.ts';
+import { quote, listWords } from '../findings/words.ts';
 import { findKindOfField, storedKinds } from '../walk/field-kinds.ts';
 
 /** A page stores an answer of its field's kind. */

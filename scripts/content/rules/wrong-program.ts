@@ -1,8 +1,8 @@
-import { isFlow, type ContentDocument } from '../document.ts';
-import type { Report } from '../finding.ts';
-import { asFields, listOptions, listPages } from '../pages.ts';
+import { isFlow, type ContentDocument } from '../reading/document.ts';
+import type { Report } from '../findings/finding.ts';
+import { asFields, listOptions, listPages } from '../reading/pages.ts';
 import type { Rule } from '../rule.ts';
-import { quote } from '../words.ts';
+import { quote } from '../findings/words.ts';
 
 /** A program's file, and an option that chooses it, name that program and no other. */
 export const wrongProgram: Rule = {

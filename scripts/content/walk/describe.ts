@@ -1,4 +1,4 @@
-import { listWords, quote } from '../words.ts';
+import { listWords, quote } from '../findings/words.ts';
 import type { Walk, WalkState } from './explore.ts';
 
 /** Who comes to a state, by the answers at which ways part: ` who answers age with "30-39"`; empty when none did. */

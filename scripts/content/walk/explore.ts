@@ -1,7 +1,7 @@
 import type { Facts } from '../../../src/domain/facts.ts';
 import type { AnswerField, Condition } from '../../../src/domain/generated/types.ts';
 import type { ContentFile } from '../../../src/domain/pages.ts';
-import type { ContentDocument } from '../document.ts';
+import type { ContentDocument } from '../reading/document.ts';
 import { today, type Move } from './answers.ts';
 import { listBodyCases, type BodyCase } from './body-cases.ts';
 import { findSources, isAboutBody, listConditionUses, listLeaves, type Leaf } from './condition-uses.ts';

@@ -1,6 +1,6 @@
 import type { ConditionField } from '../../../src/domain/generated/types.ts';
-import { findNearest } from '../nearest.ts';
-import { listWords, quote } from '../words.ts';
+import { findNearest } from '../findings/nearest.ts';
+import { listWords, quote } from '../findings/words.ts';
 import type { Leaf } from './condition-uses.ts';
 import { findKindOfField } from './field-kinds.ts';
 import type { Model } from './model.ts';

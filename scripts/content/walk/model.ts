@@ -1,7 +1,7 @@
 import type { AnswerField, Entry, Flow, Gate, Page } from '../../../src/domain/generated/types.ts';
 import { makeAddress, type ContentFile } from '../../../src/domain/pages.ts';
-import { hasPages, isEntry, isFlow, type ContentDocument } from '../document.ts';
-import { asFields, asList, isFields, listPages, type Fields, type PageEntry } from '../pages.ts';
+import { hasPages, isEntry, isFlow, type ContentDocument } from '../reading/document.ts';
+import { asFields, asList, isFields, listPages, type Fields, type PageEntry } from '../reading/pages.ts';
 import { readCondition } from './read-condition.ts';
 import { readPage } from './read-page.ts';
 

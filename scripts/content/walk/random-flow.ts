@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { parseDocument } from '../parse.ts';
+import { parseDocument } from '../reading/parse.ts';
 import { readModel, type Model } from './model.ts';
 
 const answers = ['habits', 'water', 'focus', 'emotion', 'lifestyle'];

@@ -1,5 +1,5 @@
 import type { Condition } from '../../../src/domain/generated/types.ts';
-import { asList, isFields } from '../pages.ts';
+import { asList, isFields } from '../reading/pages.ts';
 
 const leaves: Record<string, (test: unknown) => boolean> = {
   is: (test) => ['string', 'number', 'boolean'].includes(typeof test),

@@ -1,7 +1,7 @@
 import type { Condition, Next, Option, Page, Route } from '../../../src/domain/generated/types.ts';
 import { pageTypes } from '../../../src/steps/page-types.ts';
-import { findNearest } from '../nearest.ts';
-import { asFields, asList, isFields, type Fields, type PageEntry } from '../pages.ts';
+import { findNearest } from '../findings/nearest.ts';
+import { asFields, asList, isFields, type Fields, type PageEntry } from '../reading/pages.ts';
 import { findKindOfField, listAnswerFields, storedKinds } from './field-kinds.ts';
 import { readCondition } from './read-condition.ts';
 

@@ -1,6 +1,6 @@
 import type { JSONPath } from 'jsonc-parser';
 import type { AnswerField } from '../../../src/domain/generated/types.ts';
-import { isFields } from '../pages.ts';
+import { isFields } from '../reading/pages.ts';
 
 /** The answers from which each token is made. */
 export const tokenSources: Record<string, readonly AnswerField[]> = {

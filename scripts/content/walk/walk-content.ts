@@ -1,4 +1,4 @@
-import type { ContentDocument } from '../document.ts';
+import type { ContentDocument } from '../reading/document.ts';
 import { explore, type Walk } from './explore.ts';
 import type { AnyField } from './liveness.ts';
 import { readModel, type PagePlace } from './model.ts';

@@ -1,5 +1,5 @@
 import type { Mistake } from '../mistake.ts';
-import { asFields, asList } from '../../pages.ts';
+import { asFields, asList } from '../../reading/pages.ts';
 import { changeValues } from '../edit.ts';
 import { misspell, pickFlowPage, pickPage, pickStatement } from '../spots.ts';
 

@@ -1,5 +1,5 @@
 import type { Mistake } from '../mistake.ts';
-import { asFields, asList } from '../../pages.ts';
+import { asFields, asList } from '../../reading/pages.ts';
 import { changeValues, findLines, setValue } from '../edit.ts';
 import { pickFlowPage, pickOption, pickPage } from '../spots.ts';
 

@@ -1,6 +1,6 @@
 import type { Mistake } from '../mistake.ts';
 import { changeValues } from '../edit.ts';
-import { isFields } from '../../pages.ts';
+import { isFields } from '../../reading/pages.ts';
 import { misspell, pickFlowPage, pickOption, pickPage, pickStatement, pickText } from '../spots.ts';
 
 const required = ['step', 'analytics', 'title', 'answer', 'options', 'labels', 'messages', 'points', 'disclosure'];

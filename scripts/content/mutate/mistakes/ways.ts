@@ -1,5 +1,5 @@
 import type { Mistake } from '../mistake.ts';
-import { asFields, asList, isFields } from '../../pages.ts';
+import { asFields, asList, isFields } from '../../reading/pages.ts';
 import { changeValues, setValue } from '../edit.ts';
 import { listIds, misspell, pickFlowPage, pickOption, pickPage } from '../spots.ts';
 
@@ -112,13 +112,8 @@ export const wayMistakes: readonly Mistake[] = [
       const gates = asList(asFields(document?.value).gates);
       const n = random.below(gates.length);
       const mutant = document && changeValues(document, [[['gates', n], undefined]], 'anywhere');
-      const { after, page } = asFields(gates[n]);
+      const { page } = asFields(gates[n]);
       if (!mutant) return undefined;
-      if (after === 'weight-goal')
-        return {
-          ...mutant,
-          harmless: 'The goal page refuses such a goal by itself; the gate is for stored goals of older versions.',
-        };
       if (String(page).startsWith('/'))
         return { ...mutant, harmless: 'Nobody can be asked this in the flow; the gate is for who changes programs.' };
       return mutant;

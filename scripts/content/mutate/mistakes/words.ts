@@ -1,5 +1,5 @@
 import type { Mistake } from '../mistake.ts';
-import { asFields, asList, isFields } from '../../pages.ts';
+import { asFields, asList, isFields } from '../../reading/pages.ts';
 import { changeValues } from '../edit.ts';
 import { misspell, pickFlowPage, pickOption, pickPage, pickText } from '../spots.ts';
 

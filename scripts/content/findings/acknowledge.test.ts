@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import type { Replacement } from '../../../tests/fixtures/content/changes.ts';
+import { openFixture } from '../../../tests/fixtures/content/source.ts';
+import { checkContent } from '../check-content.ts';
+
+/** What is found when checks.json acknowledges this, by file and rule. */
+function check(acknowledged: { rule: string; page?: string; file?: string }[], ...woman: Replacement[]): string[] {
+  const list = acknowledged.map((one) => ({ ...one, reason: 'It is right as it is.' }));
+  const changes = {
+    'checks.json': [['"acknowledged": []', `"acknowledged": ${JSON.stringify(list)}`]] as const,
+    'woman.json': woman,
+  };
+  return checkContent(openFixture(changes)).map(({ file, rule }) => `${file} ${rule}`);
+}
+
+const claim: Replacement = ['"title": "The end"', '"title": "Lose weight"'];
+const fault: Replacement = ['"title": "Your plan"', '"title": "Your  plan"'];
+
+it('hides every warning of one rule about a page', () => {
+  const twice: Replacement = ['"title": "The end"', '"title": "Lose weight", "text": "Burn fat now"'];
+  expect(check([], twice)).toEqual(['woman.json claim-without-hedge', 'woman.json claim-without-hedge']);
+  expect(check([{ rule: 'claim-without-hedge', page: '/woman/end' }], twice)).toEqual([]);
+});
+
+it('never hides an error', () => {
+  expect(check([{ rule: 'stray-spaces', page: '/woman/pay' }], fault)).toEqual([
+    'checks.json acknowledged-error',
+    'woman.json stray-spaces',
+  ]);
+});
+
+it('calls nothing stale while an error may keep a warning away', () => {
+  const stale = { rule: 'claim-without-hedge', page: '/woman/mail' };
+  expect(check([stale], fault)).toEqual(['woman.json stray-spaces']);
+  expect(check([stale], claim)).toEqual(['checks.json stale-acknowledgement', 'woman.json claim-without-hedge']);
+});

@@ -1,0 +1,34 @@
+import type { CheckResult } from '../check-content.ts';
+import { isError, type Finding } from './finding.ts';
+
+/** What a finding says: what is wrong, why it matters, what was probably meant, and what to do. */
+export function describeFinding({ problem, why, remedy, suggestion }: Finding): string {
+  const hint = suggestion === undefined ? '' : `Did you mean ${JSON.stringify(suggestion)}?`;
+  return [problem, why, hint, remedy].filter((part) => part !== '').join(' ');
+}
+
+/** A finding on one line: `content/woman.json:123:7 error rule-id page "age" options[2].next: …`. */
+export function formatFinding(finding: Finding): string {
+  const { file, line, column, severity, rule } = finding;
+  return `${file}:${line}:${column} ${severity} ${rule}${formatPlace(finding)}: ${describeFinding(finding)}`;
+}
+
+/** The page and the field, each with a space before it: ` page "age" options[2].next`. */
+export function formatPlace({ page, field }: Finding): string {
+  return [page === undefined ? '' : ` page ${JSON.stringify(page)}`, field === '' ? '' : ` ${field}`].join('');
+}
+
+/** The last line: `content: 5 files, 161 pages, 0 errors; every way walked: woman 3 paths, 4 stops, man 3 paths, 2 stops`. */
+export function formatSummary({ findings, fileCount, pageCount, unpublishedCount, paths }: CheckResult): string {
+  const errors = findings.filter(isError).length;
+  const warnings = findings.length - errors;
+  const counts = [count(fileCount, 'file'), count(pageCount, 'page'), count(errors, 'error')];
+  if (warnings > 0) counts.push(count(warnings, 'warning'));
+  if (unpublishedCount > 0) counts.push(`${count(unpublishedCount, 'page')} with something not yet published`);
+  const ways = paths.map((path) => `${path.flow} ${count(path.paths, 'path')}, ${count(path.stops, 'stop')}`);
+  return `content: ${counts.join(', ')}${ways.length > 0 ? `; every way walked: ${ways.join(', ')}` : ''}`;
+}
+
+function count(n: number | bigint, unit: string): string {
+  return `${n.toLocaleString('en-US')} ${unit}${Number(n) === 1 ? '' : 's'}`;
+}

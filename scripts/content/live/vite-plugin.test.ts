@@ -1,0 +1,108 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { build, createLogger, createServer, type InlineConfig } from 'vite';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { writeFixture } from '../../../tests/fixtures/content/source.ts';
+import { contentCheck } from './vite-plugin.ts';
+
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 350 300"></svg>';
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'content-check-'));
+  mkdirSync(path.join(root, 'content'));
+  mendContent();
+  writeFileSync(path.join(root, 'index.html'), '<!doctype html><title>Quiz</title>');
+  for (const name of ['shared/moon-light.svg', 'shared/moon-dark.svg', 'emoji/2615.webp']) {
+    mkdirSync(path.join(root, 'public/images', path.dirname(name)), { recursive: true });
+    writeFileSync(path.join(root, 'public/images', name), drawing);
+  }
+});
+
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const breakContent = () =>
+  writeFixture(path.join(root, 'content'), { 'woman.json': [['"next": "end"', '"next": "ende"']] });
+const misshapeContent = () =>
+  writeFixture(path.join(root, 'content'), { 'woman.json': [[', "title": "The end"', '']] });
+const rewordContent = () =>
+  writeFixture(path.join(root, 'content'), { 'woman.json': [['"The end"', '"That was it"']] });
+const breakChecks = () => writeFileSync(path.join(root, 'content/checks.json'), '[]');
+const mendContent = () => writeFixture(path.join(root, 'content'));
+const common = (): InlineConfig => ({ root, configFile: false, plugins: [contentCheck()], mode: 'development' });
+
+it('fails a build with the list, and lets right content through', async () => {
+  const options = { ...common(), logLevel: 'silent', build: { write: false } } satisfies InlineConfig;
+  await expect(build(options)).resolves.toBeDefined();
+  breakContent();
+  await expect(build(options)).rejects.toThrow(
+    /woman\.json:22:55 error unknown-page .*Did you mean "end"\? .*\ncontent: 5 files, 13 pages, 1 error/,
+  );
+});
+
+it('sends what is saved while a development server runs, and shows a fault until it is mended', async () => {
+  const log: string[] = [];
+  const note = (text: string) => void log.push(text);
+  breakContent();
+  const server = await createServer({
+    ...common(),
+    customLogger: { ...createLogger('silent'), error: note, info: note },
+    server: { host: '127.0.0.1' },
+  });
+  try {
+    const sent: unknown[] = [];
+    vi.spyOn(server.ws, 'send').mockImplementation((...message: unknown[]) => {
+      sent.push(message.length === 1 ? message[0] : message);
+    });
+    /** Does something until the browser would be told: the watcher may still be looking around when it is done first. */
+    const expectAfter = async (action: () => void, ...payloads: unknown[]) => {
+      sent.length = 0;
+      await vi.waitFor(
+        async () => {
+          action();
+          await setTimeout(500);
+          for (const payload of payloads) expect(sent).toContainEqual(payload);
+        },
+        { timeout: 20_000, interval: 100 },
+      );
+    };
+    const overlayLifted = { type: 'update', updates: [] };
+    const contentWith = (title: string) => [
+      'content:change',
+      expect.objectContaining({
+        woman: expect.objectContaining({ pages: expect.arrayContaining([expect.objectContaining({ title })]) }),
+      }),
+    ];
+    const overlay = (rule: string, place: object) => ({
+      type: 'error',
+      err: expect.objectContaining({
+        message: expect.stringContaining(rule),
+        frame: expect.stringContaining('^'),
+        loc: { file: path.join(root, 'content/woman.json'), ...place },
+      }),
+    });
+    await server.listen();
+    expect(log.join('\n')).toContain('woman.json:22:55 error unknown-page');
+
+    await expectAfter(mendContent, contentWith('The end'), overlayLifted);
+    expect(log).toContainEqual(expect.stringContaining('content: 5 files, 13 pages, 0 errors'));
+    await expectAfter(breakContent, overlay('unknown-page', { line: 22, column: 55 }));
+    await expectAfter(mendContent, contentWith('The end'), overlayLifted);
+    await expectAfter(misshapeContent, overlay('missing-field', { line: 35, column: 5 }));
+    expect(sent).not.toContainEqual(['content:change', { woman: expect.anything() }]);
+    await expectAfter(mendContent, contentWith('The end'), overlayLifted);
+    await expectAfter(rewordContent, contentWith('That was it'));
+    const emoji = path.join(root, 'public/images/emoji/2615.webp');
+    await expectAfter(() => rmSync(emoji, { force: true }), overlay('missing-picture', { line: 20, column: 52 }));
+    await expectAfter(() => writeFileSync(emoji, drawing), overlayLifted);
+    await expectAfter(breakChecks, [
+      'content:findings',
+      expect.arrayContaining([expect.objectContaining({ file: 'content/checks.json', severity: 'error' })]),
+    ]);
+    expect(sent.flat()).not.toContain('content:change');
+  } finally {
+    await server.close();
+  }
+});
