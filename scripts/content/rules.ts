@@ -39,6 +39,7 @@ import { straySpaces } from './rules/stray-spaces.ts';
 import { unknownOffer } from './rules/unknown-offer.ts';
 import { publishedRules } from './rules/published.ts';
 import { titleTooLong } from './rules/title-too-long.ts';
+import { unwrittenWords } from './rules/unwritten-words.ts';
 import { unusedPicture } from './rules/unused-picture.ts';
 import { wordTooWide } from './rules/word-too-wide.ts';
 
@@ -73,6 +74,7 @@ export const rules: readonly Rule[] = [
   stepOrder,
   straightQuotes,
   straySpaces,
+  unwrittenWords,
   plainSigns,
   titleTooLong,
   wordTooWide,

@@ -33,6 +33,15 @@ export const wordMistakes: readonly Mistake[] = [
     },
   },
   {
+    name: 'the words of a template are left in the file',
+    rules: ['unwritten-words'],
+    make(files, random) {
+      const spot = pickPage(files, random);
+      const words = random.pick(['Write the question here', 'Write the headline here']);
+      return spot && changeValues(spot.document, [[[...spot.path, 'title'], words]]);
+    },
+  },
+  {
     name: 'a space is left at the end',
     rules: ['stray-spaces'],
     make(files, random) {
