@@ -1,32 +1,14 @@
 import type { JSONPath } from 'jsonc-parser';
 import type { Condition } from '../../../src/domain/generated/types.ts';
-import type { ContentDocument } from '../reading/document.ts';
 import type { Report } from '../findings/finding.ts';
-import type { Content, Rule } from '../rule.ts';
-import { listConditionUses, listLeaves } from '../walk/condition-uses.ts';
-import { findLeafFault, type LeafFault } from '../walk/leaf-faults.ts';
-import type { Model } from '../walk/model.ts';
+import type { ContentDocument } from '../reading/document.ts';
+import { listConditionUses, listLeaves } from './condition-uses.ts';
+import type { Walk } from './explore.ts';
+import { findLeafFault, type LeafFault } from './leaf-faults.ts';
+import type { Model } from './model.ts';
 
-/** A condition names values that the question's options have. */
-export const unknownOption: Rule = {
-  id: 'unknown-option',
-  severity: 'error',
-  asks: 'A condition names values that the options of its question have.',
-  why: 'The condition would never hold.',
-  check: (document, content) => listFaults(document, content, 'unknown-option'),
-};
-
-/** A condition asks of a field what can be asked of it. */
-export const unsuitableTest: Rule = {
-  id: 'unsuitable-test',
-  severity: 'error',
-  asks: 'A condition asks of a field what can be asked of it: numbers of numbers, dates of dates.',
-  why: 'The condition would never hold.',
-  check: (document, content) => listFaults(document, content, 'unsuitable-test'),
-};
-
-function listFaults(document: ContentDocument, content: Content, rule: LeafFault['rule']): readonly Report[] {
-  const { model } = content.walk();
+/** What one of the two rules about single statements finds in a file: in pages and gates. */
+export function listLeafFaults({ model }: Walk, document: ContentDocument, rule: LeafFault['rule']): readonly Report[] {
   const known = faultsIn.get(model) ?? collectFaults(model);
   faultsIn.set(model, known);
   return (known.get(document) ?? []).filter((fault) => fault.rule === rule);
