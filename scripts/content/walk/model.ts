@@ -73,9 +73,9 @@ export function hasNoButton(page: Page): boolean {
   return 'footer' in page && !page.footer;
 }
 
-/** Whether a page outside the order leads nowhere: nobody knows where it belongs. */
+/** Whether a page outside the order has no `next`: the app then keeps it behind every gate, for want of a place. */
 export function isLost({ isDetour, document }: PageEntry, page: Page): boolean {
-  return isDetour && isFlow(document) && page.next === undefined && !hasNoButton(page);
+  return isDetour && isFlow(document) && page.next === undefined;
 }
 
 function readFrame(document: ContentDocument, lists: { pages: Page[]; detours: Page[] }): ContentFile {
