@@ -1,3 +1,4 @@
+import type { ContentFile } from '../../../src/domain/pages.ts';
 import type { Rule } from '../rule.ts';
 import { findOutcome } from '../walk/condition-outcomes.ts';
 import { findSources, listConditionUses, listLeaves, type ConditionUse } from '../walk/condition-uses.ts';
@@ -27,7 +28,7 @@ export const idleCondition: Rule = {
     for (const { place, shown } of walk.listMet(document)) {
       if (walk.model.partial.has(place.file)) continue;
       for (const use of listConditionUses(place)) {
-        if (!canBeJudged(walk, shown, use)) continue;
+        if (!canBeJudged(walk, shown, use, place.file)) continue;
         const outcome = findOutcome(walk, shown, use);
         if (!outcome?.isMetByAnybody) {
           if (outcome && use.earlier.length > 0) yield { path: use.path, ...explainUnmet(use) };
@@ -54,7 +55,12 @@ export const idleCondition: Rule = {
 };
 
 /** A condition with a fault of its own, or about something that is asked too late, is reported for that. */
-function canBeJudged({ model }: Walk, states: readonly WalkState[], { condition, earlier }: ConditionUse): boolean {
+function canBeJudged(
+  { model }: Walk,
+  states: readonly WalkState[],
+  { condition, earlier }: ConditionUse,
+  file: ContentFile,
+): boolean {
   const leaves = [condition, ...earlier].flatMap((it) => [...listLeaves(it)]).map(({ leaf }) => leaf);
   return leaves.every((leaf) => {
     const sources = findSources(leaf.field);
@@ -64,7 +70,7 @@ function canBeJudged({ model }: Walk, states: readonly WalkState[], { condition,
     const isTolerant = 'isSet' in leaf || 'isFuture' in leaf;
     return (
       (isAsked || isTolerant) &&
-      findLeafFault(leaf, model) === undefined &&
+      findLeafFault(leaf, model, file) === undefined &&
       !sources.some((it) => model.unsureFields.has(it))
     );
   });

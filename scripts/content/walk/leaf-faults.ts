@@ -1,4 +1,5 @@
 import type { ConditionField } from '../../../src/domain/generated/types.ts';
+import type { ContentFile } from '../../../src/domain/pages.ts';
 import { findNearest } from '../findings/nearest.ts';
 import { listWords, quote } from '../findings/words.ts';
 import type { Leaf } from './condition-uses.ts';
@@ -34,8 +35,11 @@ const kinds: Record<string, { tests: readonly Test[]; type?: 'string' | 'number'
   purchase: { tests: ['is'], type: 'boolean', noun: 'true or false' },
 };
 
-/** What is wrong with a statement by itself: a test that does not suit its field, or a value that no option has. */
-export function findLeafFault(leaf: Leaf, model: Model): LeafFault | undefined {
+/**
+ * What is wrong with a statement by itself: a test that does not suit its field, or a value that no option has.
+ * The options are those of the file, unless it asks for no such answer; of all files where none is named.
+ */
+export function findLeafFault(leaf: Leaf, model: Model, file?: ContentFile): LeafFault | undefined {
   const name = findKindOfField(leaf.field);
   const kind = name === undefined ? undefined : kinds[name];
   const test = Object.keys(leaf).find((key): key is Test => key !== 'field');
@@ -59,7 +63,7 @@ export function findLeafFault(leaf: Leaf, model: Model): LeafFault | undefined {
       const problem = `${quote(value)} is never the value of ${quote(leaf.field)}, which is ${kind.noun}.`;
       return { rule: 'unsuitable-test', path, problem, remedy: `Write ${kind.noun}.` };
     }
-    const allowed = listAllowed(leaf.field, model);
+    const allowed = listAllowed(leaf.field, model, file);
     if (!allowed || allowed.includes(value)) continue;
     return {
       rule: 'unknown-option',
@@ -75,21 +79,34 @@ export function findLeafFault(leaf: Leaf, model: Model): LeafFault | undefined {
   return undefined;
 }
 
-const allowedIn = new WeakMap<Model, Map<ConditionField, readonly unknown[] | undefined>>();
+type Values = Map<ConditionField, readonly unknown[]>;
+
+const valuesIn = new WeakMap<Model, Map<ContentFile | undefined, Values>>();
 
 /** The values that can be stored in a field; undefined where no page asks for it, or where not all are known. */
-function listAllowed(field: ConditionField, model: Model): readonly unknown[] | undefined {
-  let known = allowedIn.get(model);
-  if (!known) allowedIn.set(model, (known = collectValues(model)));
+function listAllowed(
+  field: ConditionField,
+  model: Model,
+  file: ContentFile | undefined,
+): readonly unknown[] | undefined {
   if (field === 'hasPurchased' || model.unsureFields.has(field)) return undefined;
   if (findKindOfField(field) === 'scale-value') return [1, 2, 3, 4, 5];
   if (field === 'sex') return ['woman', 'man'];
-  return known.get(field);
+  const known = valuesIn.get(model) ?? new Map<ContentFile | undefined, Values>();
+  valuesIn.set(model, known);
+  for (const source of [file, undefined]) {
+    const values = known.get(source) ?? collectValues(model, source);
+    known.set(source, values);
+    const found = values.get(field);
+    if (found) return found;
+  }
+  return undefined;
 }
 
-function collectValues({ places }: Model): Map<ConditionField, readonly unknown[]> {
+function collectValues({ places }: Model, file: ContentFile | undefined): Values {
   const values = new Map<ConditionField, Set<unknown>>();
-  for (const { page } of places.values()) {
+  for (const { page, file: owner } of places.values()) {
+    if (file && owner !== file) continue;
     const options =
       page.type === 'choice' ? page.options : page.type === 'loading' ? page.question?.options : undefined;
     if (!('answer' in page) || page.answer === undefined || !options) continue;

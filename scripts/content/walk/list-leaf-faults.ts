@@ -1,5 +1,6 @@
 import type { JSONPath } from 'jsonc-parser';
 import type { Condition } from '../../../src/domain/generated/types.ts';
+import type { ContentFile } from '../../../src/domain/pages.ts';
 import type { Report } from '../findings/finding.ts';
 import type { ContentDocument } from '../reading/document.ts';
 import { listConditionUses, listLeaves } from './condition-uses.ts';
@@ -20,9 +21,9 @@ const faultsIn = new WeakMap<Model, Faults>();
 
 function collectFaults(model: Model): Faults {
   const faults: Faults = new Map();
-  const judge = (document: ContentDocument, condition: Condition, path: JSONPath) => {
+  const judge = (document: ContentDocument, condition: Condition, path: JSONPath, file?: ContentFile) => {
     for (const { leaf, path: inner } of listLeaves(condition)) {
-      const fault = findLeafFault(leaf, model);
+      const fault = findLeafFault(leaf, model, file);
       if (!fault) continue;
       const { problem, remedy, suggestion } = fault;
       const report = { rule: fault.rule, path: [...path, ...inner, ...fault.path], problem, remedy, suggestion };
@@ -31,11 +32,13 @@ function collectFaults(model: Model): Faults {
   };
   for (const [file, document] of model.documents) {
     if (!('sex' in file)) continue;
+    // A gate also looks at what the other flow has asked.
     for (const [index, { allowWhen }] of file.gates.entries())
       judge(document, allowWhen, ['gates', index, 'allowWhen']);
   }
   for (const place of model.places.values()) {
-    for (const { condition, path } of listConditionUses(place)) judge(place.entry.document, condition, path);
+    for (const { condition, path } of listConditionUses(place))
+      judge(place.entry.document, condition, path, place.file);
   }
   return faults;
 }
