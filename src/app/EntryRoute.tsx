@@ -17,7 +17,7 @@ export function EntryRoute({ id }: { id?: string }) {
   // The home page lives at "/" alone.
   if (name === entry.home) return <Navigate to="/" replace />;
   if (page.id === entry.home && hasPurchased && isProgram(answers.sex)) return <Resume program={answers.sex} />;
-  return <PageView key={page.id} file={entry} page={page} />;
+  return <PageView file={entry} page={page} />;
 }
 
 function ProgramStart({ program }: { program: Program }) {

@@ -24,5 +24,5 @@ function FlowPage({ program, pageId }: { program: Program; pageId: string | unde
   if (!page) return <Resume program={program} />;
   const detention = findDetention(flow, page, facts);
   if (detention) return <Navigate to={detention} replace />;
-  return <PageView key={`${program}/${page.id}`} file={flow} page={page} />;
+  return <PageView file={flow} page={page} />;
 }

@@ -1,7 +1,10 @@
-import type { ReactNode } from 'react';
+import { ViewTransition, type ReactNode } from 'react';
 import type { Page } from '../domain/generated/types.ts';
-import type { ContentFile } from '../domain/pages.ts';
+import { makeAddress, type ContentFile } from '../domain/pages.ts';
 import { Header } from './Header.tsx';
+import type { PageMotion } from './page-motion.ts';
+import './app.css';
+import './page-motion.css';
 
 interface PageFrameProps {
   file: ContentFile;
@@ -10,14 +13,24 @@ interface PageFrameProps {
   children: ReactNode;
 }
 
-/** What stands around every page: its header, and the place of its step. */
+/** The style sheet's classes of each motion; a page that comes any other way, such as by the browser's own button, is just there. */
+const motions: Record<PageMotion | 'default', string> = {
+  forward: 'page',
+  back: 'page is-back',
+  answer: 'page is-answer',
+  default: 'none',
+};
+
+/** What stands around every page: its header, which stays, and the place of its step, which slides. */
 export function PageFrame({ file, page, onBack, children }: PageFrameProps) {
   return (
     <div className={`app app-${page.type}`}>
       <Header file={file} page={page} onBack={onBack} />
-      <main data-page={page.id} data-type={page.type} data-step={page.step}>
-        {children}
-      </main>
+      <ViewTransition key={makeAddress(file, page.id)} default="none" enter={motions} exit={motions}>
+        <main data-page={page.id} data-type={page.type} data-step={page.step}>
+          {children}
+        </main>
+      </ViewTransition>
     </div>
   );
 }

@@ -12,22 +12,22 @@ import { Shop } from './Shop.tsx';
 import { useArrival } from './useArrival.ts';
 import { usePageActions } from './usePageActions.ts';
 import { usePreload } from './usePreload.ts';
-import './app.css';
 
 interface PageViewProps {
   file: ContentFile;
   page: Page;
 }
 
-/** One page as this visitor meets it, and the sheet it may open. */
+/** One page as this visitor meets it, and the sheet it may open. Its header stays while pages change. */
 export function PageView({ file, page }: PageViewProps) {
   const facts = useFacts();
-  const [opened, setSheet] = useState<SheetContent>();
-  const { onBack, ...actions } = usePageActions(file, page, setSheet);
+  const [opened, setOpened] = useState<{ on: string; sheet: SheetContent }>();
+  const { onBack, ...actions } = usePageActions(file, page, (sheet) => setOpened({ on: page.id, sheet }));
   useArrival(file, page);
   usePreload(file, page, facts);
+  const current = opened?.on === page.id ? opened.sheet : undefined;
   // In development the words of an open sheet change with the content.
-  const sheet = import.meta.hot && opened ? (findSheet(page, opened) ?? opened) : opened;
+  const sheet = import.meta.hot && current ? (findSheet(page, current) ?? current) : current;
   const step = (shop?: ShopProps) => (
     <PageStep file={file} page={page} facts={facts} actions={actions} {...(shop && { shop })} />
   );
@@ -40,7 +40,7 @@ export function PageView({ file, page }: PageViewProps) {
         <PageSheet
           sheet={sheet}
           fill={(text) => fillText(text, tokensFor(file, facts))}
-          onClose={() => setSheet(undefined)}
+          onClose={() => setOpened(undefined)}
           onContinue={actions.onNext}
         />
       )}

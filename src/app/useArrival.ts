@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { entry } from '../content/content.ts';
 import type { Page } from '../domain/generated/types.ts';
@@ -9,11 +9,14 @@ import { trackPageVisit } from '../services/analytics/events.ts';
 let lastVisit: string | undefined;
 let isFirstPage = true;
 
-/** What happens when a page appears: its colours, the window's title, focus on the headline, and one page visit. */
+/**
+ * What happens when a page appears: its colours, the window's title, focus on the headline, and one page visit.
+ * Before the browser paints, so that a page slides in from its top and in its colours.
+ */
 export function useArrival(file: ContentFile, page: Page): void {
   const { key } = useLocation();
   const { title } = entry.app;
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.documentElement.dataset.palette = file.palette;
     const headline = document.querySelector<HTMLElement>('main h1');
     document.title = headline ? `${headline.textContent} – ${title}` : title;

@@ -8,6 +8,7 @@ import { clearAnswers, setAnswer } from '../state/answers.ts';
 import { clearGender, setGender } from '../state/visit.ts';
 import type { Answer, AnswerEffect } from '../steps/StepProps.ts';
 import { readFacts, useFacts } from './facts.ts';
+import { changePage, type PageMotion } from './page-motion.ts';
 import { useKnownFlow } from './useKnownFlow.ts';
 
 /** Whether the start button turns this device away; in development only when asked for. */
@@ -20,6 +21,7 @@ function isTurnedAway(): boolean {
 /** What a page can do: store an answer, move on, go back, resume. */
 export function usePageActions(file: ContentFile, page: Page, openSheet: (sheet: Sheet) => void) {
   const navigate = useNavigate();
+  const go = (address: string, motion: PageMotion = 'forward') => changePage(motion, () => void navigate(address));
   const facts = useFacts();
   const storedSex = 'sex' in file ? file.sex : facts.answers.sex;
   const knownFlow = useKnownFlow(page.type === 'start' && isProgram(storedSex) ? storedSex : undefined);
@@ -30,34 +32,35 @@ export function usePageActions(file: ContentFile, page: Page, openSheet: (sheet:
     else setAnswer(page.answer, value);
   };
 
-  const goOn = () => {
+  const goOn = (motion?: PageMotion) => {
     const isStart = page.type === 'start';
     if (isStart && isTurnedAway()) {
       setAnswer('sex', entry.deviceRule.sex);
-      void navigate(followNext(entry, entry.deviceRule.page, readFacts()));
+      go(followNext(entry, entry.deviceRule.page, readFacts()));
       return;
     }
     const next = findNextAddress(file, page, readFacts());
-    if (next) void navigate(next);
+    if (next) go(next, motion);
   };
 
   return {
     onStore: store,
-    onNext: goOn,
+    onNext: () => goOn(),
     onAnswer: (value: Answer, effect?: AnswerEffect) => {
       store(value);
       if (effect?.sheet) openSheet(effect.sheet);
-      else goOn();
+      else goOn('answer');
     },
     onBack: () => {
       const back = findBackAddress(file, page, readFacts());
-      void (back ? navigate(back) : navigate(-1));
+      if (back) go(back, 'back');
+      else void navigate(-1);
     },
-    onGoTo: (target: string) => void navigate(followNext(file, target, readFacts())),
+    onGoTo: (target: string) => go(followNext(file, target, readFacts())),
     resume:
       knownFlow && hasProgress(knownFlow, facts)
         ? {
-            onContinue: () => void navigate(findResumeAddress(knownFlow, readFacts())),
+            onContinue: () => go(findResumeAddress(knownFlow, readFacts())),
             onRestart: () => {
               clearAnswers();
               clearGender();

@@ -7,33 +7,36 @@ import { Headline } from './Headline.tsx';
 import type { StepProps } from './StepProps.ts';
 import './info.css';
 
-/** Something to read, in one of four layouts, and the button to go on. */
+/** Something to read, in one of the layouts that the content can name, and the button to go on. */
 export function InfoStep({ page, words, panel, onNext }: StepProps<'info'>) {
   const { layout = 'scene' } = page;
+  const isOnHill = layout === 'poster';
   return (
     <>
       <div className={`info info-${layout}`}>
         {page.image && <Picture {...page.image} className="info-picture" isUrgent />}
-        <Headline title={page.title} text={page.text} isCentred={layout === 'scene'} />
-        {page.points && (
-          <ul className="point-list">
-            {page.points.map((point) => (
-              <li key={point.text}>
-                {point.emoji && <Emoji fileName={emojiFileName(point.emoji)} />}
-                <span>
-                  {point.title && <b>{point.title}</b>}
-                  {point.text}
-                </span>
-              </li>
-            ))}
-          </ul>
-        )}
-        {panel}
-        <Notes notes={page.notes} />
+        <div className="info-words">
+          <Headline title={page.title} text={page.text} isCentred={layout === 'scene'} />
+          {page.points && (
+            <ul className="point-list">
+              {page.points.map((point) => (
+                <li key={point.text}>
+                  {point.emoji && <Emoji fileName={emojiFileName(point.emoji)} />}
+                  <span>
+                    {point.title && <b>{point.title}</b>}
+                    {point.text}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
+          {panel}
+          <Notes notes={page.notes} />
+        </div>
       </div>
       {page.footer !== false && (
-        <Footer>
-          <Button action="next" onClick={onNext}>
+        <Footer isClear={isOnHill}>
+          <Button action="next" className={isOnHill ? 'button-on-hill' : ''} onClick={onNext}>
             {page.button ?? words.labels.next}
           </Button>
         </Footer>

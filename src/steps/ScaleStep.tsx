@@ -1,47 +1,66 @@
-import { useState } from 'react';
+import { useState, type PointerEvent } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { Footer } from '../ui/Footer.tsx';
+import { RadioButton } from '../ui/RadioButton.tsx';
 import { Headline } from './Headline.tsx';
 import type { StepProps } from './StepProps.ts';
 import './scale.css';
 
 const points = [1, 2, 3, 4, 5] as const;
+type Point = (typeof points)[number];
 
-/** A statement and five points of agreement, growing like suns from left to right. */
+/** The point of the scale under a finger, if there is one. */
+function findPoint({ clientX, clientY }: PointerEvent): Point | undefined {
+  const button = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('.scale-point');
+  return points.find((point) => String(point) === button?.dataset.option);
+}
+
+/** A statement and five points of agreement. A finger may glide over them and reads what each one means. */
 export function ScaleStep({ page, answer, words, onAnswer }: StepProps<'scale'>) {
-  const [pointed, setPointed] = useState<number>();
-  const shown = pointed ?? answer;
-  const label = typeof shown === 'number' ? page.labels[shown - 1] : undefined;
+  const { layout = 'suns' } = page;
+  const [pointed, setPointed] = useState<Point>();
+  const chosen = points.find((point) => point === answer);
+  const shown = pointed ?? chosen;
+  const choose = (point: Point) => {
+    setPointed(undefined);
+    onAnswer(point);
+  };
   return (
     <>
-      <div className="scale-statement">
-        <Headline title={page.title} text={page.text} />
-      </div>
-      <div className="scale">
+      <Headline title={page.title} text={page.text} />
+      <div className={`scale scale-${layout}`}>
         <p className="scale-label" aria-hidden="true">
-          {label ?? ' '}
+          {shown && <span key={shown}>{page.labels[shown - 1]}</span>}
         </p>
         <div
           className="scale-points"
           role="radiogroup"
           aria-label={page.title}
+          onPointerDown={(event) => setPointed(findPoint(event))}
+          onPointerMove={(event) => setPointed(findPoint(event))}
+          onPointerUp={(event) => {
+            // A finger keeps the point it first touched: where it let go is the answer.
+            const point = event.pointerType === 'touch' ? findPoint(event) : undefined;
+            if (point && event.target instanceof Element && !event.target.closest(`[data-option="${point}"]`)) {
+              choose(point);
+            }
+          }}
           onPointerLeave={() => setPointed(undefined)}
+          onPointerCancel={() => setPointed(undefined)}
         >
           {points.map((point) => (
-            <button
+            <RadioButton
               key={point}
-              type="button"
-              role="radio"
-              aria-checked={answer === point}
+              value={point}
+              isChosen={chosen === point}
               aria-label={`${point}: ${page.labels[point - 1]}`}
-              className="scale-point"
-              data-option={point}
-              onPointerEnter={() => setPointed(point)}
+              className={point === shown ? 'scale-point is-shown' : 'scale-point'}
               onFocus={() => setPointed(point)}
-              onClick={() => onAnswer(point)}
+              onBlur={() => setPointed(undefined)}
+              onChoose={() => choose(point)}
             >
               <span>{point}</span>
-            </button>
+            </RadioButton>
           ))}
         </div>
         <div className="scale-ends quiet" aria-hidden="true">
@@ -49,9 +68,9 @@ export function ScaleStep({ page, answer, words, onAnswer }: StepProps<'scale'>)
           <span>{page.labels[4]}</span>
         </div>
       </div>
-      {typeof answer === 'number' && (
+      {chosen && (
         <Footer>
-          <Button action="next" onClick={() => onAnswer(answer as (typeof points)[number])}>
+          <Button action="next" onClick={() => choose(chosen)}>
             {words.labels.next}
           </Button>
         </Footer>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
+import { RadioButton } from './RadioButton.tsx';
 import './option-card.css';
 
 interface OptionCardProps {
@@ -13,31 +14,16 @@ interface OptionCardProps {
   onChoose: () => void;
 }
 
-/** One choice: a big button that says whether it is the chosen one. */
-export function OptionCard({
-  value,
-  label,
-  description,
-  picture,
-  isChosen,
-  className = '',
-  onChoose,
-}: OptionCardProps) {
+/** One choice: a big button with a picture, its words, and a sun's tick when it is the chosen one. */
+export function OptionCard({ label, description, picture, className = '', ...radio }: OptionCardProps) {
   return (
-    <button
-      type="button"
-      role="radio"
-      aria-checked={isChosen}
-      className={`option ${className}`}
-      data-option={value}
-      onClick={onChoose}
-    >
+    <RadioButton {...radio} className={`option ${className}`}>
       {picture}
       <span className="option-words">
         {label}
         {description && <small>{description}</small>}
       </span>
-      <span className="option-tick">{isChosen && <Icon name="check" size={17} strokeWidth={3} />}</span>
-    </button>
+      <span className="option-tick">{radio.isChosen && <Icon name="check" size={17} strokeWidth={3} />}</span>
+    </RadioButton>
   );
 }

@@ -764,6 +764,10 @@ export interface Option {
    */
   emoji?: string;
   /**
+   * True for an answer outside the order of the others, such as "I don’t know"; only in the layout ladder, after all others.
+   */
+  isApart?: true;
+  /**
    * A picture, for layouts that show one.
    */
   image?: Image;
@@ -1203,9 +1207,9 @@ export interface ChoicePage {
    */
   answer: AnswerField | 'gender';
   /**
-   * How the options are laid out: list (rows), grid (two columns of cards with emoji), bands (stacked bands with portraits), zones (buttons around a body picture), pair (two or three big cards), chips (short words, wrapped). Absent: list.
+   * How the options are laid out: list (rows), grid (two columns of cards with emoji), bands (stacked bands with portraits), zones (buttons around a body picture), pair (two or three big cards), chips (short words on a disc), ladder (an upright slider for answers with an order, least first), lines (lines of text). Absent: list. Neighbours never have the same one.
    */
-  layout?: 'list' | 'grid' | 'bands' | 'zones' | 'pair' | 'chips';
+  layout?: 'list' | 'grid' | 'bands' | 'zones' | 'pair' | 'chips' | 'ladder' | 'lines';
   /**
    * What can be chosen, in the order in which it shows.
    *
@@ -1432,9 +1436,9 @@ export interface InfoPage {
    */
   needs?: AnswerField[];
   /**
-   * scene (picture, then centred words), story (words first, then the picture), points (a list carries the page), statement (big words, no picture). Absent: scene.
+   * scene (picture, then centred words), story (words first, then the picture), points (a list carries the page), statement (big words, no picture), poster (the picture in a sky, the words on a hill, over the whole page). Absent: scene. Neighbours never have the same one.
    */
-  layout?: 'scene' | 'story' | 'points' | 'statement';
+  layout?: 'scene' | 'story' | 'points' | 'statement' | 'poster';
   /**
    * A short list under the text.
    *
@@ -2024,6 +2028,10 @@ export interface ScalePage {
    * Where the answer is stored.
    */
   answer: AnswerField;
+  /**
+   * How the five points stand: suns (in a row, each larger than the last), arc (on half of the day ring). Absent: suns. Neighbours never have the same one.
+   */
+  layout?: 'suns' | 'arc';
   /**
    * What the five points mean, from 1 to 5.
    *

@@ -1,35 +1,29 @@
 import type { Option } from '../../domain/generated/types.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { RadioButton } from '../../ui/RadioButton.tsx';
 import { OptionPicture } from '../OptionPicture.tsx';
+import type { OptionsProps } from './OptionsProps.ts';
 import './bands.css';
 
-interface BandsProps {
-  options: Option[];
-  chosen: Option | undefined;
-  title: string;
-  onChoose: (option: Option) => void;
-}
-
 /** Options as stacked full-width bands, each portrait tucked behind the next band. */
-export function Bands({ options, chosen, title, onChoose }: BandsProps) {
+export function Bands({ page, chosen, onChoose }: OptionsProps) {
+  const mark = (option: Option) => (option === chosen ? 'check' : 'chevron-right');
   return (
-    <div className="bands" role="radiogroup" aria-label={title}>
-      {options.map((option) => (
-        <button
+    <div className="bands" role="radiogroup" aria-label={page.title}>
+      {page.options.map((option) => (
+        <RadioButton
           key={option.value}
-          type="button"
-          role="radio"
-          aria-checked={option === chosen}
+          value={option.value}
+          isChosen={option === chosen}
           className="band"
-          data-option={option.value}
-          onClick={() => onChoose(option)}
+          onChoose={() => onChoose(option)}
         >
           <OptionPicture option={option} />
           <span className="band-words">{option.label}</span>
           <span className="band-mark">
-            <Icon name={option === chosen ? 'check' : 'chevron-right'} size={22} />
+            <Icon name={mark(option)} size={22} />
           </span>
-        </button>
+        </RadioButton>
       ))}
     </div>
   );

@@ -30,6 +30,7 @@ function findPlace(field: JSONPath, page: Fields): Place | undefined {
     return page.type === 'prediction' && name === 'goal' ? headlines.page : undefined;
   }
   if (page.type === 'start') return headlines.start;
+  if (page.type === 'scale') return headlines.scale;
   if (page.type === 'paywall' && page.image !== undefined) return headlines.besidePortrait;
   return page.type === 'info' && page.layout === 'statement' ? headlines.statement : headlines.page;
 }

@@ -22,27 +22,36 @@ export const headlines = {
   page: headline(28),
   start: headline(31.5),
   statement: headline(37.5),
+  scale: headline(34),
   /** Beside a portrait of 104 and a gap of 16. */
   besidePortrait: headline(28, full - 104 - 16),
   sheet: headline(28),
 };
 
 /**
- * The most lines of a headline, 31 pixels each: after four of them, the header (60) and the gaps (18), a list of
- * six options (458) ends at 660 of 667 pixels. A fifth line would push the last option out of sight.
+ * The most lines of a headline, 31 pixels each: after four of them, the header (60) and the gaps (22), a list of
+ * six options (386) ends at 592 of 667 pixels. A fifth line would push the last option under the Next button.
  */
 export const maxLines = 4;
 
 const label = (width: number, size = 17): Place => ({ style: { face: 'option', size, spacing: 0 }, width });
+
+/** Words of an option in the headlines' face. */
+const display = (width: number, size: number): Place => ({ style: { face: 'headline', size, spacing: 0 }, width });
 
 /** How much room a line of an option has, by the page's layout: the cell without its borders and paddings. */
 export const cells = {
   /** Beside an emoji of 40 and the tick of 26, with gaps of 14. */
   list: label(full - 3 - 2 * 16 - 40 - 26 - 2 * 14),
   grid: label((full - 10) / 2 - 3 - 2 * 10, 16),
-  pair: label((full - 10) / 2 - 3 - 2 * 12),
-  chips: label(full - 3 - 2 * 20),
-  zones: label(150 - 3 - 2 * 14, 15.5),
+  /** Half of the page, as under a portrait. */
+  pair: display((full - 12) / 2 - 3 - 2 * 12, 26),
+  chips: label(full - 3 - 2 * 22),
+  zones: label(150 - 3 - 2 * 14, 16),
+  /** Beside the track. */
+  ladder: label(full - 56 - 2 * 16, 20),
+  /** Beside the tick. */
+  lines: display(full - 14 - 26, 19),
   /** Up to the mark at the right. */
-  bands: { style: { face: 'headline', size: 30, spacing: -0.01 }, width: phone.width - 28 - 50 } satisfies Place,
+  bands: { style: { face: 'headline', size: 28, spacing: -0.012 }, width: phone.width - 28 - 50 } satisfies Place,
 };

@@ -1,0 +1,31 @@
+import { OptionCard } from '../../ui/OptionCard.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { OptionPicture } from '../OptionPicture.tsx';
+import type { OptionsProps } from './OptionsProps.ts';
+import './cards.css';
+import './ladder.css';
+import './pair.css';
+
+/** Options as cards, under a picture if the page has one: how they stand is the style sheet's matter, by layout. */
+export function Cards({ page, chosen, onChoose }: OptionsProps) {
+  const { layout = 'list' } = page;
+  return (
+    <>
+      {page.image && <Picture {...page.image} className="choice-picture" isUrgent />}
+      <div className={`options options-${layout}`} role="radiogroup" aria-label={page.title}>
+        {page.options.map((option) => (
+          <OptionCard
+            key={option.value}
+            value={option.value}
+            label={option.label}
+            description={option.description}
+            picture={<OptionPicture option={option} />}
+            className={`${option.image ? 'has-picture' : ''} ${option.isApart ? 'is-apart' : ''}`}
+            isChosen={option === chosen}
+            onChoose={() => onChoose(option)}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
