@@ -8,6 +8,7 @@ import { wrongProgram } from './rules/wrong-program.ts';
 import { unreachablePage } from './rules/unreachable-page.ts';
 import { deadEnd } from './rules/dead-end.ts';
 import { endlessLoop } from './rules/endless-loop.ts';
+import { repeatedLayout } from './rules/repeated-layout.ts';
 import { silentStop } from './rules/silent-stop.ts';
 import { unguardedStop } from './rules/unguarded-stop.ts';
 import { earlyNeed } from './rules/early-need.ts';
@@ -29,6 +30,7 @@ import { differentOptions } from './rules/different-options.ts';
 import { duplicateAnalyticsTitle } from './rules/duplicate-analytics-title.ts';
 import { duplicateOptionLabel } from './rules/duplicate-option-label.ts';
 import { forbiddenClaim } from './rules/forbidden-claim.ts';
+import { misplacedApart } from './rules/misplaced-apart.ts';
 import { missingLegalLink } from './rules/missing-legal-link.ts';
 import { missingRenewalTerms } from './rules/missing-renewal-terms.ts';
 import { pictureSize } from './rules/picture-size.ts';
@@ -73,6 +75,8 @@ export const rules: readonly Rule[] = [
   duplicateOptionLabel,
   duplicateAnalyticsTitle,
   stepOrder,
+  repeatedLayout,
+  misplacedApart,
   straightQuotes,
   straySpaces,
   unwrittenWords,

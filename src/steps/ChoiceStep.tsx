@@ -1,4 +1,5 @@
 import type { Option } from '../domain/generated/types.ts';
+import { defaultLayouts } from '../domain/layouts.ts';
 import { Button } from '../ui/Button.tsx';
 import { Footer } from '../ui/Footer.tsx';
 import { Bands } from './layouts/Bands.tsx';
@@ -12,7 +13,7 @@ const layouts = { bands: Bands, zones: Zones } as const;
 
 /** A question with one answer. Choosing moves on; a page already answered shows its choice and offers Next. */
 export function ChoiceStep({ page, answer, words, onAnswer }: StepProps<'choice'>) {
-  const { layout = 'list' } = page;
+  const { layout = defaultLayouts.choice } = page;
   const Options = layout === 'bands' || layout === 'zones' ? layouts[layout] : Cards;
   const choose = (option: Option) => onAnswer(option.value, option);
   const chosen = page.options.find(({ value }) => value === answer);

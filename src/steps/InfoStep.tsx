@@ -1,4 +1,5 @@
 import { emojiFileName } from '../domain/emoji.ts';
+import { defaultLayouts } from '../domain/layouts.ts';
 import { Button } from '../ui/Button.tsx';
 import { Footer } from '../ui/Footer.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -9,7 +10,7 @@ import './info.css';
 
 /** Something to read, in one of the layouts that the content can name, and the button to go on. */
 export function InfoStep({ page, words, panel, onNext }: StepProps<'info'>) {
-  const { layout = 'scene' } = page;
+  const { layout = defaultLayouts.info } = page;
   const isOnHill = layout === 'poster';
   return (
     <>

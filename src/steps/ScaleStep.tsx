@@ -1,3 +1,4 @@
+import { defaultLayouts } from '../domain/layouts.ts';
 import { useState, type PointerEvent } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { Footer } from '../ui/Footer.tsx';
@@ -17,7 +18,7 @@ function findPoint({ clientX, clientY }: PointerEvent): Point | undefined {
 
 /** A statement and five points of agreement. A finger may glide over them and reads what each one means. */
 export function ScaleStep({ page, answer, words, onAnswer }: StepProps<'scale'>) {
-  const { layout = 'suns' } = page;
+  const { layout = defaultLayouts.scale } = page;
   const [pointed, setPointed] = useState<Point>();
   const chosen = points.find((point) => point === answer);
   const shown = pointed ?? chosen;

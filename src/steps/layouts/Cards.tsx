@@ -1,3 +1,4 @@
+import { defaultLayouts } from '../../domain/layouts.ts';
 import { OptionCard } from '../../ui/OptionCard.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { OptionPicture } from '../OptionPicture.tsx';
@@ -8,7 +9,7 @@ import './pair.css';
 
 /** Options as cards, under a picture if the page has one: how they stand is the style sheet's matter, by layout. */
 export function Cards({ page, chosen, onChoose }: OptionsProps) {
-  const { layout = 'list' } = page;
+  const { layout = defaultLayouts.choice } = page;
   return (
     <>
       {page.image && <Picture {...page.image} className="choice-picture" isUrgent />}
