@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { ChoicePage, Entry, Flow, Page } from '../src/domain/generated/types.ts';
+import { listNeeds } from '../src/domain/pages.ts';
 import { flowTables } from './flow-tables.ts';
 
 const read = <Content>(name: string): Content =>
@@ -152,10 +153,7 @@ describe.each(sexes)('the %s flow', (sex) => {
   });
 
   it('declares what the prediction and the paywall need', () => {
-    const needs = (id: string) => {
-      const page = find(flow.pages, id);
-      return 'needs' in page ? page.needs : undefined;
-    };
+    const needs = (id: string) => listNeeds(find(flow.pages, id));
     expect(needs('prediction')).toEqual(['height', 'weight', 'weightGoal']);
     expect(needs('paywall')).toContain('email');
   });

@@ -17,6 +17,7 @@ import { makeValueLister } from './shape/named-values.ts';
 import { asFields, listPages } from './reading/pages.ts';
 import { parseDocument, type ParseResult } from './reading/parse.ts';
 import { countUnpublished } from './published/additions.ts';
+import { rememberOf } from './remember.ts';
 import type { Content } from './rule.ts';
 import { rules } from './rules.ts';
 import type { Pictures } from './pictures/pictures.ts';
@@ -51,6 +52,8 @@ export interface CheckResult {
   paths: readonly PathCount[];
 }
 
+const walkOnce = rememberOf(walkContent);
+
 /** Everything that is wrong with the content, by file and place. Never throws because of what is in a file. */
 export function checkContent(source: ContentSource): Finding[] {
   return runChecks(source).findings;
@@ -68,7 +71,7 @@ export function runChecks({ files, readFile, schemas, ...known }: ContentSource)
   const content: Content = {
     documents,
     addresses: makeAddressBook(documents, unread),
-    walk: once(() => walkContent(documents)),
+    walk: () => walkOnce(documents),
     values: makeValueLister(book),
     ...known,
   };
@@ -116,12 +119,6 @@ function trySchemas<Result>(work: () => Result): Result | Finding {
     const remedy = 'Mend them first; the content is checked after that.';
     return makeFileFinding('schemas', { rule: 'broken-schema', problem, remedy });
   }
-}
-
-/** Works something out when it is first asked for. */
-function once<T extends object>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => (made ??= make());
 }
 
 function readContent(file: string, readFile: ContentSource['readFile']): ParseResult {

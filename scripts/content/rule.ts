@@ -3,7 +3,7 @@ import type { ContentDocument } from './reading/document.ts';
 import type { FileReport, Report, Severity } from './findings/finding.ts';
 import type { ListValues } from './shape/named-values.ts';
 import type { Pictures } from './pictures/pictures.ts';
-import type { Walk } from './walk/explore.ts';
+import type { Walk } from './walk/walk.ts';
 
 /** Everything that rules may look at. */
 export interface Content {

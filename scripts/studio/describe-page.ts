@@ -1,5 +1,5 @@
 import type { Condition, Page, Sheet } from '../../src/domain/generated/types.ts';
-import type { ContentFile } from '../../src/domain/pages.ts';
+import { listNeeds, type ContentFile } from '../../src/domain/pages.ts';
 import { describeCondition } from '../content/findings/condition-words.ts';
 import type { Edge } from '../content/map/edges.ts';
 
@@ -66,7 +66,7 @@ function describeWay(kind: Edge['kind'], to: string, label: string | undefined):
 }
 
 function describeNeeds(page: Page): Trait[] {
-  const needs = 'needs' in page ? (page.needs ?? []) : [];
+  const needs = listNeeds(page);
   return needs.length === 0 ? [] : [{ kind: 'needs', text: `Needs ${needs.join(', ')}` }];
 }
 

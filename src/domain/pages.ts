@@ -37,3 +37,13 @@ export function makeAddress(file: ContentFile, id: string): string {
   if ('sex' in file) return `/${file.sex}/${id}`;
   return id === file.home ? '/' : `/${id}`;
 }
+
+/** The address that a target means in a file: it is one already, or the id of a page of the file. */
+export function resolveTarget(file: ContentFile, target: string): string {
+  return target.startsWith('/') ? target : makeAddress(file, target);
+}
+
+/** The answers that a page can't do without. */
+export function listNeeds(page: Page): readonly AnswerField[] {
+  return 'needs' in page ? (page.needs ?? []) : [];
+}

@@ -1,13 +1,22 @@
 import { isMet } from './conditions.ts';
 import type { Facts } from './facts.ts';
-import type { Flow, Next, Option, Page } from './generated/types.ts';
-import { findPage, findPageAsking, findPlace, listPages, makeAddress, type ContentFile } from './pages.ts';
+import type { Flow, Gate, Next, Option, Page } from './generated/types.ts';
+import {
+  findPage,
+  findPageAsking,
+  findPlace,
+  listNeeds,
+  listPages,
+  makeAddress,
+  resolveTarget,
+  type ContentFile,
+} from './pages.ts';
 
 /** Where a target or a list of routes leads for this visitor. Throws where no route applies. */
 export function followNext(file: ContentFile, next: Next, facts: Facts): string {
   const target = typeof next === 'string' ? next : next.find(({ when }) => !when || isMet(when, facts))?.page;
   if (target === undefined) throw new Error(`No route applies in ${JSON.stringify(next)}`);
-  return target.startsWith('/') ? target : makeAddress(file, target);
+  return resolveTarget(file, target);
 }
 
 /** The option that the visitor has chosen on a page, if it asks for one and has been answered. */
@@ -42,6 +51,12 @@ function findPosition(flow: Flow, page: Page): number {
   return end < 0 ? flow.pages.length : end - 0.5;
 }
 
+/** The first gate before a page that does not let this visitor through. */
+export function findClosedGate(flow: Flow, page: Page, facts: Facts): Gate | undefined {
+  const position = findPosition(flow, page);
+  return flow.gates.find(({ after, allowWhen }) => position > findPlace(flow, after) && !isMet(allowWhen, facts));
+}
+
 /**
  * Where a visitor must go instead of this page, or undefined when it may be shown: after a purchase
  * to the page for buyers, else to the first gate that is not met, else to the page that asks for the
@@ -49,11 +64,9 @@ function findPosition(flow: Flow, page: Page): number {
  */
 export function findDetention(flow: Flow, page: Page, facts: Facts): string | undefined {
   if (facts.hasPurchased) return page.id === flow.afterPurchase ? undefined : makeAddress(flow, flow.afterPurchase);
-  const position = findPosition(flow, page);
-  const gate = flow.gates.find(({ after, allowWhen }) => position > findPlace(flow, after) && !isMet(allowWhen, facts));
-  if (gate) return followNext(flow, gate.page, facts);
-  const needs = 'needs' in page ? (page.needs ?? []) : [];
-  const missing = needs.find((field) => facts.answers[field] === undefined);
+  const gate = findClosedGate(flow, page, facts);
+  if (gate) return resolveTarget(flow, gate.page);
+  const missing = listNeeds(page).find((field) => facts.answers[field] === undefined);
   const asking = missing && findPageAsking(flow, missing);
   return asking && makeAddress(flow, asking.id);
 }

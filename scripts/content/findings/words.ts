@@ -1,7 +1,16 @@
-/** Joins words for a sentence: `"a", "b" or "c"`. */
-export function listWords(words: readonly unknown[], joint: 'and' | 'or' = 'or'): string {
-  const quoted = words.map((word) => JSON.stringify(word));
-  return quoted.length < 2 ? quoted.join('') : `${quoted.slice(0, -1).join(', ')} ${joint} ${quoted.at(-1)}`;
+type Joint = 'and' | 'or';
+
+/** Joins words for a sentence, each in quotes: `"a", "b" or "c"`. */
+export function listWords(words: readonly unknown[], joint: Joint = 'or'): string {
+  return joinWords(
+    words.map((word) => JSON.stringify(word)),
+    joint,
+  );
+}
+
+/** Joins parts of a sentence as they are: `a, b and c`. */
+export function joinWords(parts: readonly string[], joint: Joint = 'and'): string {
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${joint} ${parts.at(-1)}`;
 }
 
 /** Quotes a value for a sentence; long ones are cut. */

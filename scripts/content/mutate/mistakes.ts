@@ -1,17 +1,34 @@
 import type { Mistake } from './mistake.ts';
 import { conditionMistakes } from './mistakes/conditions.ts';
+import { fieldMistakes } from './mistakes/fields.ts';
+import { gateMistakes } from './mistakes/gates.ts';
 import { identityMistakes } from './mistakes/identity.ts';
 import { jsonMistakes } from './mistakes/json.ts';
-import { shapeMistakes } from './mistakes/shape.ts';
+import { optionMistakes } from './mistakes/options.ts';
+import { paywallMistakes } from './mistakes/paywall.ts';
+import { pictureMistakes } from './mistakes/pictures.ts';
+import { copiedProgram, optionOfOneProgram } from './mistakes/programs.ts';
+import { statementMistakes } from './mistakes/statements.ts';
+import { targetMistakes } from './mistakes/targets.ts';
+import { tokenMistakes } from './mistakes/tokens.ts';
 import { wayMistakes } from './mistakes/ways.ts';
 import { wordMistakes } from './mistakes/words.ts';
 
-/** Every kind of mistake that is tried. */
+/** Every kind of mistake that is tried. A seed makes other mutants when the order changes. */
 export const mistakes: readonly Mistake[] = [
   ...jsonMistakes,
-  ...shapeMistakes,
+  ...fieldMistakes,
+  ...optionMistakes,
+  ...statementMistakes,
+  ...tokenMistakes,
   ...identityMistakes,
+  ...targetMistakes,
+  ...gateMistakes,
   ...wayMistakes,
   ...conditionMistakes,
   ...wordMistakes,
+  optionOfOneProgram,
+  ...pictureMistakes,
+  ...paywallMistakes,
+  copiedProgram,
 ];

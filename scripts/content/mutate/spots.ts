@@ -14,6 +14,11 @@ export function pickFlowPage(files: Files, random: Random, suits: (spot: Spot) =
   return pickPage(files, random, (spot) => spot.document.name !== 'entry' && spot.path[0] === 'pages' && suits(spot));
 }
 
+/** The file of one program. */
+export function pickFlow(files: Files, random: Random): ContentDocument | undefined {
+  return files.get(random.pick(['woman', 'man']) ?? '');
+}
+
 /** An option of any page that suits. */
 export function pickOption(
   files: Files,

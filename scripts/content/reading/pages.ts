@@ -1,4 +1,5 @@
 import type { JSONPath } from 'jsonc-parser';
+import { rememberOf } from '../remember.ts';
 import type { ContentDocument } from './document.ts';
 
 export type Fields = Record<string, unknown>;
@@ -14,17 +15,13 @@ export interface PageEntry {
   isDetour: boolean;
 }
 
-/** The pages of a file in order, then its detours. What is no object is left to the schemas. */
-export function listPages(document: ContentDocument): readonly PageEntry[] {
-  const listed = known.get(document) ?? collectPages(document);
-  known.set(document, listed);
-  return listed;
-}
+/**
+ * The pages of a file in order, then its detours. What is no object is left to the schemas. Every rule asks for the
+ * pages; they are collected once a file.
+ */
+export const listPages = rememberOf(collectPages);
 
-/** Every rule asks for the pages; they are collected once a file. */
-const known = new WeakMap<ContentDocument, readonly PageEntry[]>();
-
-function collectPages(document: ContentDocument): PageEntry[] {
+function collectPages(document: ContentDocument): readonly PageEntry[] {
   return (['pages', 'detours'] as const).flatMap((list) =>
     asList(asFields(document.value)[list]).flatMap((page, index): PageEntry[] => {
       if (!isFields(page)) return [];

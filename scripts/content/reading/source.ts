@@ -3,6 +3,7 @@ import path from 'node:path';
 import { firstOffers } from '../../service/database/first-offers.ts';
 import type { ContentSource } from '../check-content.ts';
 import { pictureFolder, type Pictures } from '../pictures/pictures.ts';
+import { remember } from '../remember.ts';
 import { readTextFile } from './read-file.ts';
 
 const names = ['checks', 'entry', 'man', 'published.lock', 'woman'];
@@ -21,7 +22,8 @@ export function openContent(root: string, folder = 'content'): ContentSource {
     },
     pictures: {
       sizes: new Map([...sizes].filter(isPicture)),
-      read: remember((file) => readFileSync(path.resolve(root, file), 'utf8')),
+      // One picture stands on many pages.
+      read: remember((file: string) => readFileSync(path.resolve(root, file), 'utf8')),
     } satisfies Pictures,
     siteFiles: new Set([...sizes.keys()].map((file) => file.replace(/^public/, ''))),
     offerIds: firstOffers.map(({ id }) => id),
@@ -39,14 +41,4 @@ function listSizes(root: string, folder: string): Map<string, number> {
       return stat.isFile() ? [[`${folder}/${name.replaceAll(path.sep, '/')}`, stat.size]] : [];
     }),
   );
-}
-
-/** Reads each file once: one picture stands on many pages. */
-function remember(read: (file: string) => string): (file: string) => string {
-  const texts = new Map<string, string>();
-  return (file) => {
-    const text = texts.get(file) ?? read(file);
-    texts.set(file, text);
-    return text;
-  };
 }

@@ -3,7 +3,7 @@ import { findDetention } from '../../../src/domain/routes.ts';
 import type { Report } from '../findings/finding.ts';
 import type { Rule } from '../rule.ts';
 import { quote } from '../findings/words.ts';
-import type { Walk } from '../walk/explore.ts';
+import type { Walk } from '../walk/walk.ts';
 
 const order = ['e-mail', 'paywall', 'page for buyers'] as const;
 

@@ -2,7 +2,7 @@ import type { Report } from '../findings/finding.ts';
 import type { Rule } from '../rule.ts';
 import { listPages } from '../reading/pages.ts';
 import { isEnd } from '../walk/ends.ts';
-import type { WalkState } from '../walk/explore.ts';
+import type { WalkState } from '../walk/walk.ts';
 import { hasNoButton, isLost } from '../walk/model.ts';
 import { readPage } from '../walk/read-page.ts';
 

@@ -1,9 +1,10 @@
 import type { AnswerField } from '../../../src/domain/generated/types.ts';
 import type { Rule } from '../rule.ts';
 import { listWords, quote } from '../findings/words.ts';
-import { findSources, listConditionUses, listLeaves, type ConditionUse } from '../walk/condition-uses.ts';
+import { listConditionUses, type ConditionUse } from '../walk/condition-uses.ts';
+import { findSources, listLeaves } from '../walk/leaves.ts';
 import { describeVisitor } from '../walk/describe.ts';
-import type { Walk, WalkState } from '../walk/explore.ts';
+import type { Walk, WalkState } from '../walk/walk.ts';
 import { listWays } from '../walk/liveness.ts';
 import type { PagePlace } from '../walk/model.ts';
 

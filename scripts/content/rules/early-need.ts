@@ -1,7 +1,7 @@
+import { listNeeds } from '../../../src/domain/pages.ts';
 import type { Rule } from '../rule.ts';
 import { listWords, quote } from '../findings/words.ts';
 import { describeVisitor } from '../walk/describe.ts';
-import { listNeeds } from '../walk/liveness.ts';
 
 /** On every way, what a page needs has been asked before it. */
 export const earlyNeed: Rule = {
@@ -12,7 +12,7 @@ export const earlyNeed: Rule = {
   *check(document, content) {
     const walk = content.walk();
     for (const { place, states } of walk.listMet(document)) {
-      for (const [index, field] of listNeeds(place).entries()) {
+      for (const [index, field] of listNeeds(place.page).entries()) {
         const lacking = states.find(({ facts }) => !facts.hasPurchased && facts.answers[field] === undefined);
         if (!lacking || walk.model.unsureFields.has(field)) continue;
         const skipped = lacking.askedBy.get(field);

@@ -2,7 +2,7 @@ import type { Report } from '../findings/finding.ts';
 import type { Rule } from '../rule.ts';
 import { describeVisitor, listPageIds } from '../walk/describe.ts';
 import { findStuck } from '../walk/ends.ts';
-import type { WalkState } from '../walk/explore.ts';
+import type { WalkState } from '../walk/walk.ts';
 import type { PagePlace } from '../walk/model.ts';
 import { deadEnd } from './dead-end.ts';
 

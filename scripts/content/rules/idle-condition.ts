@@ -1,9 +1,10 @@
 import type { ContentFile } from '../../../src/domain/pages.ts';
 import type { Rule } from '../rule.ts';
 import { findOutcome } from '../walk/condition-outcomes.ts';
-import { findSources, listConditionUses, listLeaves, type ConditionUse } from '../walk/condition-uses.ts';
+import { listConditionUses, type ConditionUse } from '../walk/condition-uses.ts';
+import { findLeaves, findSources } from '../walk/leaves.ts';
 import { findGateOutcome } from '../walk/gate-outcome.ts';
-import type { Walk, WalkState } from '../walk/explore.ts';
+import type { Walk, WalkState } from '../walk/walk.ts';
 import { findLeafFault } from '../walk/leaf-faults.ts';
 
 const nouns: Record<ConditionUse['kind'], string> = {
@@ -41,7 +42,7 @@ export const idleCondition: Rule = {
     for (const flow of walk.model.flows) {
       if (walk.model.documents.get(flow) !== document || walk.model.partial.has(flow)) continue;
       for (const [index, { allowWhen }] of flow.gates.entries()) {
-        const leaves = [...listLeaves(allowWhen)].map(({ leaf }) => leaf);
+        const leaves = findLeaves([allowWhen]);
         if (leaves.some((leaf) => findLeafFault(leaf, walk.model) !== undefined)) continue;
         const outcome = findGateOutcome(walk, allowWhen);
         if (!outcome || (outcome.canHold && outcome.canFail)) continue;
@@ -61,7 +62,7 @@ function canBeJudged(
   { condition, earlier }: ConditionUse,
   file: ContentFile,
 ): boolean {
-  const leaves = [condition, ...earlier].flatMap((it) => [...listLeaves(it)]).map(({ leaf }) => leaf);
+  const leaves = findLeaves([condition, ...earlier]);
   return leaves.every((leaf) => {
     const sources = findSources(leaf.field);
     const isAsked = states.some(({ askedBy, place }) =>

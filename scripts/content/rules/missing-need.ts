@@ -1,4 +1,5 @@
 import type { AnswerField, Page } from '../../../src/domain/generated/types.ts';
+import { listNeeds } from '../../../src/domain/pages.ts';
 import type { Rule } from '../rule.ts';
 import { listWords } from '../findings/words.ts';
 
@@ -26,7 +27,7 @@ export const missingNeed: Rule = {
   *check(document, content) {
     for (const { page, entry } of content.walk().model.places.values()) {
       if (entry.document !== document) continue;
-      const needs = 'needs' in page ? (page.needs ?? []) : [];
+      const needs = listNeeds(page);
       const missing = listRequired(page).filter((field) => !needs.includes(field));
       if (missing.length === 0) continue;
       const problem = `This page works with ${listWords(missing, 'and')}, but does not say so.`;

@@ -2,7 +2,7 @@ import { readChecks } from '../checks.ts';
 import { listPages } from '../reading/pages.ts';
 import type { Rule } from '../rule.ts';
 import { makeWordFinder } from '../texts/sentences.ts';
-import { quote } from '../findings/words.ts';
+import { joinWords, quote } from '../findings/words.ts';
 
 /** The tokens that each text about money can't do without. */
 const needed = {
@@ -27,7 +27,7 @@ export const missingRenewalTerms: Rule = {
         const missing: string[] = tokens.filter((token) => !text.includes(token));
         if (field === 'disclosure' && findCancelWord(text) === undefined) missing.push('how to cancel');
         if (missing.length === 0) continue;
-        const problem = `This line does not say ${joinAll(missing)}.`;
+        const problem = `This line does not say ${joinWords(missing)}.`;
         const words = missing.includes('how to cancel')
           ? ` One of these words counts: ${cancelWords.map(quote).join(', ')}.`
           : '';
@@ -36,7 +36,3 @@ export const missingRenewalTerms: Rule = {
     }
   },
 };
-
-function joinAll(parts: readonly string[]): string {
-  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
-}

@@ -3,6 +3,7 @@ import { hasPages } from '../reading/document.ts';
 import type { Content, Rule, RuleInfo } from '../rule.ts';
 import { readPublished } from '../published/lock.ts';
 import { listLosses, type Loss } from '../published/losses.ts';
+import { rememberOf } from '../remember.ts';
 import { listReuses } from '../published/reuses.ts';
 
 /** What was published under a name is still found under it. All go by content/published.lock.json. */
@@ -48,19 +49,14 @@ function makeLossRule(info: Omit<RuleInfo, 'severity'> & { id: Loss['rule'] }): 
     ...info,
     severity: 'error',
     *check(document, content) {
-      for (const { rule, ...report } of findLosses(document, content)) if (rule === info.id) yield report;
+      for (const { rule, ...report } of lossesIn(content)(document)) if (rule === info.id) yield report;
     },
   };
 }
 
 /** The losses of each file, worked out once for all rules. */
-const known = new WeakMap<Content, Map<ContentDocument, readonly Loss[]>>();
-
-function findLosses(document: ContentDocument, content: Content): readonly Loss[] {
-  if (!hasPages(document)) return [];
-  const losses = known.get(content) ?? new Map<ContentDocument, readonly Loss[]>();
-  known.set(content, losses);
-  const found = losses.get(document) ?? [...listLosses(document, readPublished(content.documents, document.name))];
-  losses.set(document, found);
-  return found;
-}
+const lossesIn = rememberOf(({ documents }: Content) =>
+  rememberOf((document: ContentDocument): readonly Loss[] =>
+    hasPages(document) ? [...listLosses(document, readPublished(documents, document.name))] : [],
+  ),
+);

@@ -1,11 +1,10 @@
-import { findPlace } from '../../../src/domain/pages.ts';
-import { isMet } from '../../../src/domain/conditions.ts';
+import { findClosedGate } from '../../../src/domain/routes.ts';
 import type { Report } from '../findings/finding.ts';
 import type { Rule } from '../rule.ts';
 import { quote } from '../findings/words.ts';
-import { findSources, listLeaves } from '../walk/condition-uses.ts';
+import { findLeaves, findSources } from '../walk/leaves.ts';
 import { describeVisitor } from '../walk/describe.ts';
-import type { WalkState } from '../walk/explore.ts';
+import type { WalkState } from '../walk/walk.ts';
 
 /** Whom a gate will not let through is told so by a sheet, on the page that asks. */
 export const silentStop: Rule = {
@@ -17,7 +16,7 @@ export const silentStop: Rule = {
     const walk = content.walk();
     const told = new Set<string>();
     for (const state of walk.states) {
-      const gate = findClosedGate(state);
+      const gate = findGate(state);
       const from = state.origin?.state;
       if (!gate || !from || !state.origin?.move || from.around !== undefined) continue;
       const report = explain(state, gate, describeVisitor(walk, state, gate.fields));
@@ -36,17 +35,13 @@ interface ClosedGate {
   fields: string[];
 }
 
-/** The gate that keeps a visitor from a page; the one behind the paywall waits for the purchase, and is no stop. */
-function findClosedGate({ place: { page, file }, facts, around }: WalkState): ClosedGate | undefined {
+/** The gate that keeps visitors from a page; the one behind the paywall waits for the purchase, and is no stop. */
+function findGate({ place: { page, file }, facts, around }: WalkState): ClosedGate | undefined {
   if (!('sex' in file) || facts.hasPurchased || around === undefined) return undefined;
-  const position = findPlace(file, page.id);
-  const index = file.gates.findIndex(
-    ({ after, allowWhen }) => position > findPlace(file, after) && !isMet(allowWhen, facts),
-  );
-  const gate = file.gates[index];
+  const gate = findClosedGate(file, page, facts);
   if (!gate) return undefined;
-  const fields = [...listLeaves(gate.allowWhen)].flatMap(({ leaf }) => findSources(leaf.field));
-  return { index, leadsTo: gate.page, fields };
+  const fields = findLeaves([gate.allowWhen]).flatMap(({ field }) => findSources(field));
+  return { index: file.gates.indexOf(gate), leadsTo: gate.page, fields };
 }
 
 function explain(state: WalkState, gate: ClosedGate, who: string): Report & { document: unknown } {

@@ -2,9 +2,10 @@ import { findBackAddress } from '../../../src/domain/routes.ts';
 import type { Report } from '../findings/finding.ts';
 import type { Rule } from '../rule.ts';
 import { quote } from '../findings/words.ts';
-import { listConditionUses, listLeaves } from '../walk/condition-uses.ts';
+import { listConditionUses } from '../walk/condition-uses.ts';
+import { findLeaves } from '../walk/leaves.ts';
 import { describeVisitor } from '../walk/describe.ts';
-import type { Walk, WalkState } from '../walk/explore.ts';
+import type { Walk, WalkState } from '../walk/walk.ts';
 import { findWayAround } from '../walk/steps.ts';
 import { listPossibleFacts } from '../walk/possible-facts.ts';
 
@@ -28,10 +29,8 @@ function judge(walk: Walk, state: WalkState): Report | undefined {
   const { place, askedBy } = state;
   // Where a way begins nothing has been met yet; and whom the app leads around has skipped something by that.
   if (!state.origin?.move) return undefined;
-  const leaves = listConditionUses(place)
-    .filter(({ kind }) => kind === 'back')
-    .flatMap(({ condition }) => [...listLeaves(condition)])
-    .map(({ leaf }) => leaf);
+  const routes = listConditionUses(place).filter(({ kind }) => kind === 'back');
+  const leaves = findLeaves(routes.map(({ condition }) => condition));
   for (const facts of listPossibleFacts(walk, state, leaves) ?? []) {
     const back = findBackAddress(place.file, place.page, facts);
     const target = back === undefined ? undefined : walk.model.places.get(back);

@@ -8,7 +8,8 @@ export const tooManyWays: Rule = {
   why: 'Nobody could prove that every visitor gets through.',
   *check(document, content) {
     const walk = content.walk();
-    if (!walk.isCutShort || walk.model.documents.get(walk.model.flows[0] ?? ({} as never)) !== document) return;
+    const [first] = walk.model.flows;
+    if (!walk.isCutShort || !first || walk.model.documents.get(first) !== document) return;
     const problem = `The routes tell so many kinds of visitors apart that their ways cannot all be walked (${walk.states.length} so far).`;
     const remedy = 'Let routes depend on fewer answers at once, or on answers that stand closer to them.';
     yield { path: ['pages'], at: 'key', problem, remedy };

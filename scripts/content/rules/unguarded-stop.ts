@@ -6,7 +6,7 @@ import { findDetention } from '../../../src/domain/routes.ts';
 import type { Report } from '../findings/finding.ts';
 import { quote } from '../findings/words.ts';
 import type { Rule } from '../rule.ts';
-import type { WalkState } from '../walk/explore.ts';
+import type { WalkState } from '../walk/walk.ts';
 import { answer } from '../walk/steps.ts';
 
 /** Behind a sheet that stops a visitor, and behind the goal, stands a gate that does the same for every address. */

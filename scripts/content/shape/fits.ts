@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isFields } from '../reading/pages.ts';
+import { remember } from '../remember.ts';
 import type { SchemaBook, SchemaNode } from './schema-book.ts';
 
 const annotations = ['$schema', '$defs', 'title', 'description', 'enumDescriptions', 'discriminator'];
@@ -83,10 +84,4 @@ function areDifferent(items: readonly unknown[]): boolean {
   return items.every((item, index) => items.slice(index + 1).every((other) => !isDeepStrictEqual(item, other)));
 }
 
-const patterns = new Map<string, RegExp>();
-
-function openPattern(pattern: string): RegExp {
-  const known = patterns.get(pattern) ?? new RegExp(pattern, 'u');
-  patterns.set(pattern, known);
-  return known;
-}
+const openPattern = remember((pattern: string) => new RegExp(pattern, 'u'));

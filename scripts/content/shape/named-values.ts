@@ -1,5 +1,7 @@
 import type { JSONPath } from 'jsonc-parser';
 import { schemaId } from '../../schemas.ts';
+import { groupBy } from '../group-by.ts';
+import { rememberOf } from '../remember.ts';
 import { chooseBranch } from './branch.ts';
 import { findKind, type ContentDocument } from '../reading/document.ts';
 import { isFields } from '../reading/pages.ts';
@@ -30,7 +32,6 @@ export type ListValues = (document: ContentDocument, name: ValueName) => readonl
  */
 export function makeValueLister(book: SchemaBook): ListValues {
   const canHold = makePruner(book);
-  const known = new WeakMap<ContentDocument, Map<ValueName, NamedValue[]>>();
 
   function* walk(node: SchemaNode, value: unknown, path: JSONPath, owner: string): Generator<NamedValue> {
     const schema = book.resolve(node);
@@ -53,16 +54,11 @@ export function makeValueLister(book: SchemaBook): ListValues {
     }
   }
 
-  return (document, name) => {
-    let values = known.get(document);
-    if (!values) {
-      const root = book.find(schemaId(findKind(document)));
-      values = new Map(names.map((it) => [it, []]));
-      for (const found of walk(root, document.value, [], '')) values.get(found.name)?.push(found);
-      known.set(document, values);
-    }
-    return values.get(name) ?? [];
-  };
+  const valuesIn = rememberOf((document: ContentDocument) => {
+    const root = book.find(schemaId(findKind(document)));
+    return groupBy(walk(root, document.value, [], ''), ({ name }) => name);
+  });
+  return (document, name) => valuesIn(document).get(name) ?? [];
 }
 
 /** The schema of a page's own type; none where the type is missing or unknown. */

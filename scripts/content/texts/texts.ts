@@ -1,5 +1,6 @@
 import type { JSONPath } from 'jsonc-parser';
 import { hasPages, type ContentDocument } from '../reading/document.ts';
+import { rememberOf } from '../remember.ts';
 import type { ListValues } from '../shape/named-values.ts';
 import { asFields } from '../reading/pages.ts';
 
@@ -13,16 +14,16 @@ export interface VisitorText {
   owner: string;
 }
 
-const known = new WeakMap<ContentDocument, readonly VisitorText[]>();
+const textsBy = rememberOf((values: ListValues) =>
+  rememberOf((document: ContentDocument) => findTexts(document, values)),
+);
 
 /** Every text of a file that reaches a visitor; what is stored, counted or compared is none. Each file is searched once. */
 export function listTexts(document: ContentDocument, { values }: { values: ListValues }): readonly VisitorText[] {
-  const texts = known.get(document) ?? findTexts(document, values);
-  known.set(document, texts);
-  return texts;
+  return textsBy(values)(document);
 }
 
-function findTexts(document: ContentDocument, values: ListValues): VisitorText[] {
+function findTexts(document: ContentDocument, values: ListValues): readonly VisitorText[] {
   if (!hasPages(document)) return [];
   const labels = values(document, 'Label').map((found) => ({ ...found, kind: 'label' as const }));
   const templates = values(document, 'Template').map((found) => ({ ...found, kind: 'template' as const }));

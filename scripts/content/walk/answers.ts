@@ -9,6 +9,9 @@ export const today = '2026-03-02';
 export const eventDay = '2026-06-20';
 export const pastDay = '2026-03-01';
 
+/** A visitor of whom nothing is known yet. */
+export const nobody: Facts = { answers: {}, today, hasPurchased: false };
+
 /** One way to leave a page: what is answered, and where in the page that stands. */
 export interface Move {
   field?: AnswerField | 'gender';

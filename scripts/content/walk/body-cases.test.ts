@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { checkWeightGoal, computeBmi } from '../../../src/domain/body.ts';
 import { isMet } from '../../../src/domain/conditions.ts';
 import { isLowest, listBodyCases, someHeight } from './body-cases.ts';
-import type { Leaf } from './condition-uses.ts';
+import type { Leaf } from './leaves.ts';
 
 const leaf = fc.oneof(
   fc.record({ field: fc.constantFrom('bmi' as const, 'goalBmi' as const), atLeast: fc.integer({ min: 19, max: 40 }) }),

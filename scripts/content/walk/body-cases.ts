@@ -3,7 +3,7 @@ import { isMet } from '../../../src/domain/conditions.ts';
 import type { Weight } from '../../../src/domain/generated/types.ts';
 import { WEIGHT_LIMITS_KG } from '../../../src/domain/limits.ts';
 import { roundToTenth, roundUpToTenth } from '../../../src/domain/rounding.ts';
-import type { Leaf } from './condition-uses.ts';
+import type { Leaf } from './leaves.ts';
 
 /** The height with which bodies are tried: every body mass index can be had with it by weight. */
 export const someHeight = { cm: 170 } as const;

@@ -1,6 +1,7 @@
 import { isMet } from '../../../src/domain/conditions.ts';
-import { listLeaves, type ConditionUse } from './condition-uses.ts';
-import type { Walk, WalkState } from './explore.ts';
+import { type ConditionUse } from './condition-uses.ts';
+import { findLeaves } from './leaves.ts';
+import type { Walk, WalkState } from './walk.ts';
 import { listFactsAfter, listFactsWhileTyping, listPossibleFacts } from './possible-facts.ts';
 
 /** How a condition comes out for all visitors who meet it. */
@@ -14,7 +15,7 @@ export interface Outcome {
 /** Tries a condition on every visitor to whom its page is shown; undefined when they are too many to be told apart. */
 export function findOutcome(walk: Walk, states: readonly WalkState[], use: ConditionUse): Outcome | undefined {
   const { condition, earlier, kind, option } = use;
-  const leaves = [condition, ...earlier].flatMap((it) => [...listLeaves(it)]).map(({ leaf }) => leaf);
+  const leaves = findLeaves([condition, ...earlier]);
   const outcome = { isMetByAnybody: false, canHold: false, canFail: false };
   for (const state of states) {
     const before = listPossibleFacts(walk, state, leaves);

@@ -1,5 +1,7 @@
+import { groupBy } from '../group-by.ts';
+import { rememberOf } from '../remember.ts';
 import { isEnd } from './ends.ts';
-import type { Walk, WalkState } from './explore.ts';
+import type { Walk, WalkState } from './walk.ts';
 
 /** How many ways there are through a flow. */
 export interface PathCount {
@@ -21,25 +23,25 @@ export function countPaths(walk: Walk): PathCount[] {
     const stops = new Set(
       pages.flatMap(({ steps }) => steps.flatMap(({ move }) => (move?.isStop ? JSON.stringify(move.path) : []))),
     );
-    return [{ flow: flow.sex, paths: countFrom([root], new Map()), stops: stops.size }];
+    return [{ flow: flow.sex, paths: countFrom(root), stops: stops.size }];
   });
 }
 
 /** A row of pages is what visitors of several kinds may share: those who stand on one page are counted together. */
-function countFrom(group: readonly WalkState[], counts: Map<string, bigint>): bigint {
+function countFrom(root: WalkState): bigint {
+  const keyOf = makeKeys();
+  const counts = new Map<string, bigint>();
   const stack: { key: string; groups: WalkState[][]; sum: bigint; next: number }[] = [];
   const open = (states: readonly WalkState[]) => {
-    const groups = groupTargets(states);
-    stack.push({ key: keyOf(states), groups, sum: states.some(isEnd) ? 1n : 0n, next: 0 });
-    counts.set(keyOf(states), 0n); // While it is open, a way that comes back to it adds nothing.
+    const key = keyOf(states);
+    stack.push({ key, groups: groupTargets(states), sum: states.some(isEnd) ? 1n : 0n, next: 0 });
+    counts.set(key, 0n); // While it is open, a way that comes back to it adds nothing.
   };
-  open(group);
-  let last = 0n;
+  open([root]);
   for (let frame = stack.at(-1); frame; frame = stack.at(-1)) {
     const target = frame.groups[frame.next];
     if (!target) {
       counts.set(frame.key, frame.sum);
-      last = frame.sum;
       stack.pop();
       continue;
     }
@@ -50,32 +52,22 @@ function countFrom(group: readonly WalkState[], counts: Map<string, bigint>): bi
       frame.next += 1;
     }
   }
-  return last;
+  return counts.get(keyOf([root])) ?? 0n;
 }
 
-const numbers = new WeakMap<WalkState, number>();
-let lastNumber = 0;
-
-function keyOf(states: readonly WalkState[]): string {
-  return states
-    .map((state) => {
-      const known = numbers.get(state);
-      if (known !== undefined) return known;
-      lastNumber += 1;
-      numbers.set(state, lastNumber);
-      return lastNumber;
-    })
-    .toSorted((a, b) => a - b)
-    .join(' ');
+/** Makes one key of the same visitors in whatever order. */
+function makeKeys(): (states: readonly WalkState[]) => string {
+  let count = 0;
+  const numberOf = rememberOf<WalkState, number>(() => (count += 1));
+  return (states) =>
+    states
+      .map(numberOf)
+      .toSorted((a, b) => a - b)
+      .join(' ');
 }
 
 /** Where the visitors of a group can go, one group an address. */
 function groupTargets(states: readonly WalkState[]): WalkState[][] {
-  const groups = new Map<string, Set<WalkState>>();
-  for (const { to } of states.flatMap(({ steps }) => steps)) {
-    if (!to) continue;
-    const { address } = to.place;
-    groups.set(address, (groups.get(address) ?? new Set()).add(to));
-  }
-  return [...groups.values()].map((group) => [...group]);
+  const targets = new Set(states.flatMap(({ steps }) => steps.flatMap(({ to }) => to ?? [])));
+  return [...groupBy(targets, ({ place }) => place.address).values()];
 }

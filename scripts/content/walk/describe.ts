@@ -1,5 +1,6 @@
-import { listWords, quote } from '../findings/words.ts';
-import type { Walk, WalkState } from './explore.ts';
+import { joinWords, listWords, quote } from '../findings/words.ts';
+import { isFields, type Fields } from '../reading/pages.ts';
+import type { Walk, WalkState } from './walk.ts';
 
 /** Who comes to a state, by the answers at which ways part: ` who answers age with "30-39"`; empty when none did. */
 export function describeVisitor({ forks }: Walk, state: WalkState, more: readonly string[] = []): string {
@@ -9,18 +10,18 @@ export function describeVisitor({ forks }: Walk, state: WalkState, more: readonl
     if (field !== undefined && (forks.has(field) || more.includes(field)) && !said.has(field)) said.set(field, value);
   }
   if (said.size === 0) return '';
-  const answers = [...said].toReversed().map(([field, value]) => {
+  const deeds = [...said].toReversed().map(([field, value]) => {
     if (value === undefined) return `leaves ${field} out`;
-    return `answers ${field} with ${
-      typeof value === 'object'
-        ? Object.entries(value as object)
-            .flat()
-            .toReversed()
-            .join(' ')
-        : quote(value)
-    }`;
+    return `answers ${field} with ${isFields(value) ? writeMeasure(value) : quote(value)}`;
   });
-  return ` who ${answers.length < 2 ? answers.join('') : `${answers.slice(0, -1).join(', ')} and ${answers.at(-1)}`}`;
+  return ` who ${joinWords(deeds)}`;
+}
+
+/** A measure as it is stored, in words: `72.5 kg`. */
+function writeMeasure(measure: Fields): string {
+  return Object.entries(measure)
+    .map(([unit, amount]) => `${String(amount)} ${unit}`)
+    .join(' ');
 }
 
 /** The ids of pages in the order in which they follow each other: `"a", "b" and "c"`. */

@@ -1,4 +1,6 @@
-import type { Walk, WalkState } from './explore.ts';
+import { groupBy } from '../group-by.ts';
+import { rememberOf } from '../remember.ts';
+import type { Walk, WalkState } from './walk.ts';
 import { hasNoButton } from './model.ts';
 
 /** Whether a visitor's way may end on a page: the one for buyers, or one outside the flows that says so itself. */
@@ -9,34 +11,21 @@ export function isEnd(state: WalkState): boolean {
   return hasNoButton(page) && (!('sex' in file) || (file.detours ?? []).includes(page));
 }
 
-const stuckIn = new WeakMap<Walk, Set<WalkState>>();
-
 /** The states from which no answers whatever lead to an end. */
-export function findStuck(walk: Walk): Set<WalkState> {
-  const known = stuckIn.get(walk) ?? collectStuck(walk);
-  stuckIn.set(walk, known);
-  return known;
-}
+export const findStuck = rememberOf(collectStuck);
 
 function collectStuck({ states }: Walk): Set<WalkState> {
-  const sources = new Map<WalkState, WalkState[]>();
-  const free = new Set<WalkState>();
-  for (const state of states) {
-    // Where a target does not exist, nobody knows what was meant: that is another finding.
-    if (isEnd(state) || state.steps.some(({ to, address }) => !to && address !== undefined)) free.add(state);
-    for (const { to } of state.steps) {
-      if (!to) continue;
-      const list = sources.get(to);
-      if (list) list.push(state);
-      else sources.set(to, [state]);
-    }
-  }
+  const steps = states.flatMap((from) => from.steps.flatMap(({ to }) => (to ? [{ from, to }] : [])));
+  const arrivals = groupBy(steps, ({ to }) => to);
+  const leadsNowhere = (state: WalkState) => state.steps.some(({ to, address }) => !to && address !== undefined);
+  // Where a target does not exist, nobody knows what was meant: that is another finding.
+  const free = new Set(states.filter((state) => isEnd(state) || leadsNowhere(state)));
   const queue = [...free];
   for (let state = queue.pop(); state; state = queue.pop()) {
-    for (const source of sources.get(state) ?? []) {
-      if (free.has(source)) continue;
-      free.add(source);
-      queue.push(source);
+    for (const { from } of arrivals.get(state) ?? []) {
+      if (free.has(from)) continue;
+      free.add(from);
+      queue.push(from);
     }
   }
   return new Set(states.filter((state) => !free.has(state)));

@@ -8,7 +8,8 @@ import { findOutcome } from './condition-outcomes.ts';
 import { listConditionUses } from './condition-uses.ts';
 import { countPaths } from './count-paths.ts';
 import { findStuck, isEnd } from './ends.ts';
-import { explore, type Walk } from './explore.ts';
+import { explore } from './explore.ts';
+import type { Walk } from './walk.ts';
 import { randomFlow, readFlow } from './random-flow.ts';
 import { findWayAround } from './steps.ts';
 

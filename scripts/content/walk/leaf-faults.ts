@@ -2,7 +2,8 @@ import type { ConditionField } from '../../../src/domain/generated/types.ts';
 import type { ContentFile } from '../../../src/domain/pages.ts';
 import { findNearest } from '../findings/nearest.ts';
 import { listWords, quote } from '../findings/words.ts';
-import type { Leaf } from './condition-uses.ts';
+import { remember, rememberOf } from '../remember.ts';
+import type { Leaf } from './leaves.ts';
 import { findKindOfField } from './field-kinds.ts';
 import type { Model } from './model.ts';
 
@@ -79,9 +80,12 @@ export function findLeafFault(leaf: Leaf, model: Model, file?: ContentFile): Lea
   return undefined;
 }
 
-type Values = Map<ConditionField, readonly unknown[]>;
+type Values = ReadonlyMap<ConditionField, readonly unknown[]>;
 
-const valuesIn = new WeakMap<Model, Map<ContentFile | undefined, Values>>();
+/** The values of a model by the file that asks for them, and of all files. */
+const valuesIn = rememberOf((model: Model) =>
+  remember((file: ContentFile | undefined): Values => collectValues(model, file)),
+);
 
 /** The values that can be stored in a field; undefined where no page asks for it, or where not all are known. */
 function listAllowed(
@@ -92,15 +96,8 @@ function listAllowed(
   if (field === 'hasPurchased' || model.unsureFields.has(field)) return undefined;
   if (findKindOfField(field) === 'scale-value') return [1, 2, 3, 4, 5];
   if (field === 'sex') return ['woman', 'man'];
-  const known = valuesIn.get(model) ?? new Map<ContentFile | undefined, Values>();
-  valuesIn.set(model, known);
-  for (const source of [file, undefined]) {
-    const values = known.get(source) ?? collectValues(model, source);
-    known.set(source, values);
-    const found = values.get(field);
-    if (found) return found;
-  }
-  return undefined;
+  const valuesOf = valuesIn(model);
+  return valuesOf(file).get(field) ?? valuesOf(undefined).get(field);
 }
 
 function collectValues({ places }: Model, file: ContentFile | undefined): Values {

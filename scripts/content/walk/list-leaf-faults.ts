@@ -3,21 +3,21 @@ import type { Condition } from '../../../src/domain/generated/types.ts';
 import type { ContentFile } from '../../../src/domain/pages.ts';
 import type { Report } from '../findings/finding.ts';
 import type { ContentDocument } from '../reading/document.ts';
-import { listConditionUses, listLeaves } from './condition-uses.ts';
-import type { Walk } from './explore.ts';
+import { rememberOf } from '../remember.ts';
+import { listConditionUses } from './condition-uses.ts';
+import { listLeaves } from './leaves.ts';
+import type { Walk } from './walk.ts';
 import { findLeafFault, type LeafFault } from './leaf-faults.ts';
 import type { Model } from './model.ts';
 
 /** What one of the two rules about single statements finds in a file: in pages and gates. */
 export function listLeafFaults({ model }: Walk, document: ContentDocument, rule: LeafFault['rule']): readonly Report[] {
-  const known = faultsIn.get(model) ?? collectFaults(model);
-  faultsIn.set(model, known);
-  return (known.get(document) ?? []).filter((fault) => fault.rule === rule);
+  return (faultsIn(model).get(document) ?? []).filter((fault) => fault.rule === rule);
 }
 
 type Faults = Map<ContentDocument, (Report & { rule: LeafFault['rule'] })[]>;
 
-const faultsIn = new WeakMap<Model, Faults>();
+const faultsIn = rememberOf(collectFaults);
 
 function collectFaults(model: Model): Faults {
   const faults: Faults = new Map();

@@ -1,8 +1,8 @@
-import { findPageAsking, makeAddress } from '../../../src/domain/pages.ts';
+import { findPageAsking, listNeeds, makeAddress, resolveTarget } from '../../../src/domain/pages.ts';
 import type { AnswerField, ConditionField, Next } from '../../../src/domain/generated/types.ts';
-import { findSources, listConditionUses, listLeaves } from './condition-uses.ts';
+import { listConditionUses } from './condition-uses.ts';
+import { findLeaves, findSources } from './leaves.ts';
 import { findAskedField, type Model, type PagePlace } from './model.ts';
-import { resolveTarget } from './targets.ts';
 
 /** A field of a condition, an answer, or the address of a page: whether it has been met. */
 export type AnyField = ConditionField | AnswerField | `/${string}`;
@@ -52,8 +52,8 @@ export function findLiveness(model: Model, listLooks: (place: PagePlace) => read
 function listUses(place: PagePlace, listLooks: (place: PagePlace) => readonly AnyField[]): readonly AnyField[] {
   const gates = 'sex' in place.file ? place.file.gates.map(({ allowWhen }) => allowWhen) : [];
   const conditions = [...gates, ...listConditionUses(place).map(({ condition }) => condition)];
-  const fields = conditions.flatMap((condition) => [...listLeaves(condition)].map(({ leaf }) => leaf.field));
-  return [...fields, ...fields.flatMap(findSources), ...listNeeds(place), ...listLooks(place)];
+  const fields = findLeaves(conditions).map(({ field }) => field);
+  return [...fields, ...fields.flatMap(findSources), ...listNeeds(place.page), ...listLooks(place)];
 }
 
 /** Where gates, needs and a purchase can lead instead of showing a page. */
@@ -62,7 +62,7 @@ function listDetentions({ places }: Model, { page, file, index }: PagePlace): st
   const gates = file.gates.filter(
     ({ after }) => (index ?? Infinity) > (places.get(makeAddress(file, after))?.index ?? 0),
   );
-  const needs = listNeeds({ page }).map((field) => findPageAsking(file, field)?.id);
+  const needs = listNeeds(page).map((field) => findPageAsking(file, field)?.id);
   const targets = [...gates.map((gate) => gate.page), ...needs, file.afterPurchase];
   return targets.flatMap((target) => (typeof target === 'string' && target !== '' ? resolveTarget(file, target) : []));
 }
@@ -80,15 +80,4 @@ export function listWays(model: Model, place: PagePlace): string[] {
   const neighbour = index === undefined ? undefined : file.pages[index + 1];
   if (neighbour && !page.next) named.push(neighbour.id);
   return [...new Set(named.filter((target) => target !== '').map((target) => resolveTarget(file, target)))];
-}
-
-/** The answers that a page can't do without. */
-export function listNeeds({ page }: Pick<PagePlace, 'page'>): readonly AnswerField[] {
-  return 'needs' in page ? (page.needs ?? []) : [];
-}
-
-/** The field that a page asks for, as far as answers keep it. */
-export function findStoredField(place: PagePlace): AnswerField | undefined {
-  const field = findAskedField(place);
-  return field === 'gender' ? undefined : field;
 }

@@ -1,7 +1,7 @@
 import type { AnswerField, Entry, Flow, Gate, Page } from '../../../src/domain/generated/types.ts';
 import { makeAddress, type ContentFile } from '../../../src/domain/pages.ts';
 import { hasPages, isEntry, isFlow, type ContentDocument } from '../reading/document.ts';
-import { asFields, asList, isFields, listPages, type Fields, type PageEntry } from '../reading/pages.ts';
+import { asFields, asList, listPages, type Fields, type PageEntry } from '../reading/pages.ts';
 import { readCondition } from './read-condition.ts';
 import { readPage } from './read-page.ts';
 
@@ -22,7 +22,7 @@ export interface Model {
   /** Every page by its address; of two with one id the first. */
   places: ReadonlyMap<string, PagePlace>;
   documents: ReadonlyMap<ContentFile, ContentDocument>;
-  /** The pages that could be read only in part, by their files: what follows from them can't be known. */
+  /** The files of which some page or gate could not be read wholly: what follows from them can't be known. */
   partial: ReadonlySet<ContentFile>;
   /** Fields that a page may ask for which could not be read. */
   unsureFields: ReadonlySet<string>;
@@ -99,7 +99,7 @@ function readFrame(document: ContentDocument, lists: { pages: Page[]; detours: P
     afterPurchase: fields.afterPurchase,
     gates,
     pages: lists.pages,
-    ...(isFields(fields.detours) || Array.isArray(fields.detours) ? { detours: lists.detours } : {}),
+    detours: lists.detours,
   } as unknown as Flow;
 }
 
@@ -113,12 +113,7 @@ function isWholeFrame(file: ContentFile, { pages }: Fields): boolean {
   return has(file.home);
 }
 
-/** Whether a gate stands in for one that could not be read. */
-export function isUnreadableGate(gate: Gate): boolean {
-  return gate === openGate;
-}
-
-/** The fields that are asked on a page, if any; the gender is kept beside the answers. */
+/** The field for which a page asks, if any; the gender is kept beside the answers. */
 export function findAskedField({ page }: { page: Page }): AnswerField | 'gender' | undefined {
   return 'answer' in page ? page.answer : undefined;
 }

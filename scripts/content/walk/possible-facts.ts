@@ -1,10 +1,11 @@
 import { isMet } from '../../../src/domain/conditions.ts';
 import type { Facts } from '../../../src/domain/facts.ts';
 import type { AnswerField, Answers, Weight } from '../../../src/domain/generated/types.ts';
-import { listMoves, pastDay, today, type Move } from './answers.ts';
+import { listMoves, nobody, pastDay, type Move } from './answers.ts';
+import { rememberOf } from '../remember.ts';
 import { isLowest, someHeight } from './body-cases.ts';
-import { bodyFields, findSources, isAboutBody, type Leaf } from './condition-uses.ts';
-import type { Walk, WalkState } from './explore.ts';
+import { bodyFields, findSources, isAboutBody, type Leaf } from './leaves.ts';
+import type { Walk, WalkState } from './walk.ts';
 import type { PagePlace } from './model.ts';
 import { answer } from './steps.ts';
 
@@ -52,28 +53,20 @@ export function listFactsWhileTyping(walk: Walk, state: WalkState, facts: Facts)
     .map((body) => put(facts, { height: someHeight, [typed]: body[typed] }));
 }
 
-const bodiesOf = new WeakMap<WalkState, Facts[]>();
-
-function listBodies(walk: Walk, state: WalkState): Facts[] {
-  const known = bodiesOf.get(state) ?? collectBodies(walk, state);
-  bodiesOf.set(state, known);
-  return known;
-}
-
-function collectBodies(walk: Walk, { facts, askedBy, place }: WalkState): Facts[] {
+function listBodies(walk: Walk, { facts, askedBy, place }: WalkState): Facts[] {
   const asked = bodyFields.filter((field) => askedBy.has(field));
   const isOpen = (weight: Weight) => {
     const page = askedBy.get('weight')?.page;
     return !(page?.type === 'measure' && page.underweight?.action === 'edit' && isLowest(weight));
   };
-  const routing = walk.routingAt(place.address);
-  const expected = truthsOf(routing.filter(isAboutBody), facts);
+  const routing = walk.routingAt(place.address).filter(isAboutBody);
+  const expected = truthsOf(routing, facts);
   return walk.bodies
     .filter(
       ({ weight, isTaken }) => (!askedBy.has('weight') || isOpen(weight)) && (isTaken || !askedBy.has('weightGoal')),
     )
     .map((body) => put(facts, pick({ height: someHeight, ...body }, asked)))
-    .filter((said) => truthsOf(routing.filter(isAboutBody), said) === expected);
+    .filter((said) => truthsOf(routing, said) === expected);
 }
 
 function listValues(
@@ -89,20 +82,12 @@ function listValues(
   return values.filter((value) => truthsOf(routing, put(facts, { [field]: value })) === expected);
 }
 
-const givenOn = new WeakMap<PagePlace, readonly Move['value'][]>();
-
 /** What can have been answered on a page; a measure is not asked for here. */
-function listGiven(asker: PagePlace): readonly Move['value'][] {
-  let values = givenOn.get(asker);
-  if (!values) {
-    const nobody: Facts = { answers: {}, today, hasPurchased: false };
-    values = listMoves(asker, nobody, []).flatMap(({ isStop, value }) => (isStop ? [] : [value]));
-    // A day that lay ahead when it was chosen may have come by the time a visitor returns.
-    if (asker.page.type === 'date') values = [...values, pastDay];
-    givenOn.set(asker, values);
-  }
-  return values;
-}
+const listGiven = rememberOf((asker: PagePlace): readonly Move['value'][] => {
+  const given = listMoves(asker, nobody, []).flatMap(({ isStop, value }) => (isStop ? [] : [value]));
+  // A day that lay ahead when it was chosen may have come by the time a visitor returns.
+  return asker.page.type === 'date' ? [...given, pastDay] : given;
+});
 
 function truthsOf(leaves: readonly Leaf[], facts: Facts): string {
   return leaves.map((leaf) => (isMet(leaf, facts) ? 1 : 0)).join('');

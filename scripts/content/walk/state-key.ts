@@ -1,8 +1,8 @@
 import { isMet } from '../../../src/domain/conditions.ts';
 import type { AnswerField } from '../../../src/domain/generated/types.ts';
 import type { ContentFile } from '../../../src/domain/pages.ts';
-import type { WalkState } from './explore.ts';
-import type { Leaf } from './condition-uses.ts';
+import type { WalkState } from './walk.ts';
+import type { Leaf } from './leaves.ts';
 import type { Liveness } from './liveness.ts';
 import type { Model } from './model.ts';
 

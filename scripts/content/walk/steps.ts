@@ -2,7 +2,7 @@ import type { Facts } from '../../../src/domain/facts.ts';
 import { findDetention, findNextAddress, followNext } from '../../../src/domain/routes.ts';
 import { listMoves, type Move } from './answers.ts';
 import type { BodyCase } from './body-cases.ts';
-import type { WalkState, WalkStep } from './explore.ts';
+import type { WalkState, WalkStep } from './walk.ts';
 import { hasNoButton, type Model, type PagePlace } from './model.ts';
 
 /** Takes a visitor to a page; equal visitors are one. */
@@ -10,7 +10,7 @@ export type Enter = (
   place: PagePlace,
   facts: Facts,
   askedBy: WalkState['askedBy'],
-  origin: NonNullable<WalkState['origin']>,
+  origin?: WalkState['origin'],
 ) => WalkState;
 
 /** What a step needs to know of the whole walk. */

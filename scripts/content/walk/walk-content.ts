@@ -1,8 +1,9 @@
+import { resolveTarget } from '../../../src/domain/pages.ts';
 import type { ContentDocument } from '../reading/document.ts';
-import { explore, type Walk } from './explore.ts';
+import { explore } from './explore.ts';
+import type { Walk } from './walk.ts';
 import type { AnyField } from './liveness.ts';
 import { readModel, type PagePlace } from './model.ts';
-import { resolveTarget } from './targets.ts';
 import { listTokenTexts, tokenSources } from './token-sources.ts';
 
 /** Walks every way through the content, as far as it can be read, and keeps apart all that the rules look at. */

@@ -3,7 +3,7 @@ import { asFields, asList } from '../../reading/pages.ts';
 import { changeValues } from '../edit.ts';
 import { misspell, pickFlowPage, pickPage, pickStatement } from '../spots.ts';
 
-/** What goes wrong with conditions. */
+/** What goes wrong with what conditions ask. */
 export const conditionMistakes: readonly Mistake[] = [
   {
     name: 'a condition misspells a value',

@@ -5,20 +5,36 @@ import { pickFlowPage, pickOption, pickPage } from '../spots.ts';
 
 const published = (...rules: string[]) => rules.map((rule) => `published-${rule}`);
 
+/** Gives a page what another page of its file has in a field. */
+const copyFromOtherPage =
+  (field: 'id' | 'analytics'): Mistake['make'] =>
+  (files, random) => {
+    const spot = pickFlowPage(files, random);
+    const other = pickFlowPage(
+      files,
+      random,
+      ({ document, fields }) => document === spot?.document && fields !== spot.fields,
+    );
+    return spot && other && changeValues(spot.document, [[[...spot.path, field], other.fields[field]]], 'anywhere');
+  };
+
+/** Gives an option what the first option of its page has in a field. */
+const copyFromFirstOption =
+  (field: 'value' | 'label'): Mistake['make'] =>
+  (files, random) => {
+    const spot = pickOption(files, random, ({ path }) => Number(path.at(-1)) > 0);
+    const first = spot && asFields(asList(spot.page.fields.options)[0])[field];
+    return spot && first !== undefined
+      ? changeValues(spot.option.document, [[[...spot.option.path, field], first]])
+      : undefined;
+  };
+
 /** What goes wrong with the names on which stored answers, addresses and dashboards hang. */
 export const identityMistakes: readonly Mistake[] = [
   {
     name: 'a page gets the id of another',
     rules: ['duplicate-page-id'],
-    make(files, random) {
-      const spot = pickFlowPage(files, random);
-      const other = pickFlowPage(
-        files,
-        random,
-        ({ document, fields }) => document === spot?.document && fields !== spot.fields,
-      );
-      return spot && other && changeValues(spot.document, [[[...spot.path, 'id'], other.fields.id]], 'anywhere');
-    },
+    make: copyFromOtherPage('id'),
   },
   {
     name: 'a page is pasted twice',
@@ -74,24 +90,12 @@ export const identityMistakes: readonly Mistake[] = [
   {
     name: 'two options have one value',
     rules: ['duplicate-option-value'],
-    make(files, random) {
-      const spot = pickOption(files, random, ({ path }) => Number(path.at(-1)) > 0);
-      const first = spot && asFields(asList(spot.page.fields.options)[0]).value;
-      return spot && first !== undefined
-        ? changeValues(spot.option.document, [[[...spot.option.path, 'value'], first]])
-        : undefined;
-    },
+    make: copyFromFirstOption('value'),
   },
   {
     name: 'two options have one label',
     rules: ['duplicate-option-label'],
-    make(files, random) {
-      const spot = pickOption(files, random, ({ path }) => Number(path.at(-1)) > 0);
-      const first = spot && asFields(asList(spot.page.fields.options)[0]).label;
-      return spot && first !== undefined
-        ? changeValues(spot.option.document, [[[...spot.option.path, 'label'], first]])
-        : undefined;
-    },
+    make: copyFromFirstOption('label'),
   },
   {
     name: 'a step number is changed',
@@ -116,19 +120,7 @@ export const identityMistakes: readonly Mistake[] = [
   {
     name: 'two pages have one title in analytics',
     rules: ['duplicate-analytics-title', ...published('analytics-changed')],
-    make(files, random) {
-      const spot = pickFlowPage(files, random);
-      const other = pickFlowPage(
-        files,
-        random,
-        ({ document, fields }) => document === spot?.document && fields !== spot.fields,
-      );
-      return (
-        spot &&
-        other &&
-        changeValues(spot.document, [[[...spot.path, 'analytics'], other.fields.analytics]], 'anywhere')
-      );
-    },
+    make: copyFromOtherPage('analytics'),
   },
   {
     name: 'an answer is stored in another field',

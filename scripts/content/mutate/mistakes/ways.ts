@@ -1,169 +1,10 @@
 import type { Mistake } from '../mistake.ts';
 import { asFields, asList, isFields } from '../../reading/pages.ts';
 import { changeValues, setValue } from '../edit.ts';
-import { listIds, misspell, pickFlowPage, pickOption, pickPage } from '../spots.ts';
-
-const flows = ['woman', 'man'];
+import { listIds, pickFlow, pickFlowPage, pickOption, pickPage } from '../spots.ts';
 
 /** What goes wrong with the ways from page to page. */
 export const wayMistakes: readonly Mistake[] = [
-  {
-    name: 'a page leads to one that does not exist',
-    rules: ['unknown-page'],
-    make(files, random) {
-      const spot = pickFlowPage(files, random);
-      return (
-        spot &&
-        changeValues(spot.document, [
-          [[...spot.path, 'next'], misspell(random.pick(listIds(spot.document)) ?? '', random)],
-        ])
-      );
-    },
-  },
-  {
-    name: 'an option leads to a page that does not exist',
-    rules: ['unknown-page'],
-    make(files, random) {
-      const spot = pickOption(files, random)?.option;
-      return spot && changeValues(spot.document, [[[...spot.path, 'next'], 'no-such-page']]);
-    },
-  },
-  {
-    name: 'the arrow leads to a page that does not exist',
-    rules: ['unknown-page'],
-    make(files, random) {
-      const spot = pickPage(files, random);
-      return (
-        spot &&
-        changeValues(spot.document, [
-          [[...spot.path, 'back'], misspell(random.pick(listIds(spot.document)) ?? '', random)],
-        ])
-      );
-    },
-  },
-  {
-    name: 'a gate names a page that does not exist',
-    rules: ['unknown-page'],
-    make(files, random) {
-      const document = files.get(random.pick(flows) ?? '');
-      const n = random.below(asList(asFields(document?.value).gates).length);
-      const field = random.pick(['after', 'page']) ?? '';
-      const gate = asFields(asList(asFields(document?.value).gates)[n]);
-      return document && changeValues(document, [[['gates', n, field], misspell(String(gate[field]), random)]]);
-    },
-  },
-  {
-    name: 'the progress bar names a page that does not exist',
-    rules: ['unknown-page'],
-    make(files, random) {
-      const document = files.get(random.pick(flows) ?? '');
-      return document && changeValues(document, [[['progress', random.below(2)], 'no-such-page']]);
-    },
-  },
-  {
-    name: 'the segments of the progress bar are exchanged',
-    rules: ['progress-order'],
-    make(files, random) {
-      const document = files.get(random.pick(flows) ?? '');
-      const progress = asList(asFields(document?.value).progress).toReversed();
-      return document && changeValues(document, [[['progress'], progress]]);
-    },
-  },
-  {
-    name: 'the page for buyers is misspelt',
-    rules: ['unknown-page'],
-    make(files, random) {
-      const document = files.get(random.pick(flows) ?? '');
-      return document && changeValues(document, [[['afterPurchase'], 'purchase-sucess']]);
-    },
-  },
-  {
-    name: 'another page is named as the one for buyers',
-    rules: ['broken-tail'],
-    make(files, random) {
-      const document = files.get(random.pick(flows) ?? '');
-      const id = document && random.pick(listIds(document).filter((it) => it !== 'purchase-success'));
-      return document && changeValues(document, [[['afterPurchase'], id]], 'anywhere');
-    },
-  },
-  {
-    name: 'the last route is deleted',
-    rules: ['route-order'],
-    make(files, random) {
-      const spot = pickPage(files, random, ({ fields }) => Array.isArray(fields.back));
-      const routes = (spot?.fields.back ?? []) as unknown[];
-      return spot && changeValues(spot.document, [[[...spot.path, 'back'], routes.slice(0, -1)]]);
-    },
-  },
-  {
-    name: 'the route for everybody else comes first',
-    rules: ['route-order'],
-    make(files, random) {
-      const spot = pickPage(files, random, ({ fields }) => Array.isArray(fields.back));
-      const routes = (spot?.fields.back ?? []) as unknown[];
-      return spot && changeValues(spot.document, [[[...spot.path, 'back'], routes.toReversed()]]);
-    },
-  },
-  {
-    name: 'a gate is deleted',
-    rules: ['unguarded-stop', 'broken-tail'],
-    make(files, random) {
-      const document = files.get(random.pick(flows) ?? '');
-      const gates = asList(asFields(document?.value).gates);
-      const n = random.below(gates.length);
-      const mutant = document && changeValues(document, [[['gates', n], undefined]], 'anywhere');
-      const { page } = asFields(gates[n]);
-      if (!mutant) return undefined;
-      if (String(page).startsWith('/'))
-        return { ...mutant, harmless: 'Nobody can be asked this in the flow; the gate is for who changes programs.' };
-      return mutant;
-    },
-  },
-  {
-    name: 'a gate lets a blocked answer through',
-    rules: ['unguarded-stop', 'idle-condition'],
-    make(files, random) {
-      const spot = pickOption(files, random, ({ fields }) => asFields(fields.sheet).action === 'edit');
-      const gates = asList(asFields(spot?.page.document.value).gates).map(asFields);
-      const n = gates.findIndex(({ allowWhen }) => asFields(allowWhen).field === spot?.page.fields.answer);
-      const values = asList(asFields(gates[n]?.allowWhen).isOneOf);
-      if (!spot || n < 0) return undefined;
-      return changeValues(
-        spot.page.document,
-        [
-          [
-            ['gates', n, 'allowWhen', 'isOneOf'],
-            [...values, spot.option.fields.value],
-          ],
-        ],
-        'anywhere',
-      );
-    },
-  },
-  {
-    name: 'a safety sheet is deleted',
-    rules: ['silent-stop'],
-    make(files, random) {
-      const spot = pickOption(files, random, ({ fields }) => asFields(fields.sheet).action === 'edit')?.option;
-      return spot && changeValues(spot.document, [[[...spot.path, 'sheet'], undefined]], spot.path);
-    },
-  },
-  {
-    name: 'a safety sheet lets visitors go on',
-    rules: ['silent-stop'],
-    make(files, random) {
-      const spot = pickOption(files, random, ({ fields }) => asFields(fields.sheet).action === 'edit')?.option;
-      return spot && changeValues(spot.document, [[[...spot.path, 'sheet', 'action'], 'continue']], spot.path);
-    },
-  },
-  {
-    name: 'the sheet for those who should not lose weight is deleted',
-    rules: ['silent-stop'],
-    make(files, random) {
-      const spot = pickPage(files, random, ({ fields }) => isFields(fields.underweight));
-      return spot && changeValues(spot.document, [[[...spot.path, 'underweight'], undefined]], spot.path);
-    },
-  },
   {
     name: 'a page leads to itself',
     rules: ['endless-loop'],
@@ -261,7 +102,7 @@ export const wayMistakes: readonly Mistake[] = [
     name: 'a page comes between e-mail, paywall and the page for buyers',
     rules: ['broken-tail'],
     make(files, random) {
-      const document = files.get(random.pick(flows) ?? '');
+      const document = pickFlow(files, random);
       if (!document) return undefined;
       const index = listIds(document).length - 1 - random.below(2);
       const page = { id: 'a-new-page', type: 'info', step: 900, analytics: 'a new page', title: 'New' };
