@@ -90,7 +90,7 @@ it('sends what is saved while a development server runs, and shows a fault until
     expect(log).toContainEqual(expect.stringContaining('content: 5 files, 13 pages, 0 errors'));
     await expectAfter(breakContent, overlay('unknown-page', { line: 22, column: 55 }));
     await expectAfter(mendContent, contentWith('The end'), overlayLifted);
-    await expectAfter(misshapeContent, overlay('missing-field', { line: 35, column: 5 }));
+    await expectAfter(misshapeContent, overlay('missing-field', { line: 36, column: 5 }));
     expect(sent).not.toContainEqual(['content:change', { woman: expect.anything() }]);
     await expectAfter(mendContent, contentWith('The end'), overlayLifted);
     await expectAfter(rewordContent, contentWith('That was it'));
