@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { makeSampleAnswers } from '../../scripts/sample-answers.ts';
+import { makeAnswersBefore, makeSampleAnswers } from '../../scripts/sample-answers.ts';
 import type { Answers, Entry, Flow, Page } from '../../src/domain/generated/types.ts';
 import { findPage, listPages } from '../../src/domain/pages.ts';
 
@@ -27,16 +27,7 @@ export function getPage<Type extends Page['type']>(
 export const answerAll = (sex: Sex): Answers => makeSampleAnswers(flows[sex]);
 
 /** The answers of a visitor who has got as far as this page and has not answered it. */
-export function answerBefore(sex: Sex, id: string): Answers {
-  const { pages } = flows[sex];
-  const reached = pages.slice(
-    0,
-    pages.findIndex((page) => page.id === id),
-  );
-  const fields = reached.map((page) => ('answer' in page ? page.answer : undefined));
-  const all = Object.entries(answerAll(sex));
-  return Object.fromEntries(all.filter(([field]) => field === 'sex' || fields.some((other) => other === field)));
-}
+export const answerBefore = (sex: Sex, id: string): Answers => makeAnswersBefore(flows[sex], id);
 
 /** The ids of the pages behind this one, detours included. */
 export function listLater(sex: Sex, id: string): string[] {
