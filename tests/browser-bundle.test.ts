@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from './build-site.ts';
 
@@ -16,6 +17,8 @@ const findHolders = (files: Map<string, string>, pattern: RegExp): string[] =>
 const ajv = /\bajv\b|json-schema\.org|unevaluatedProperties|additionalProperties/;
 const paddle = /paddle\.com|PaddleBillingV1|initializePaddle/;
 const studio = /studio|content:change|content:findings/i;
+/** All style sheets together, as they travel; a screen on a slow line waits for most of them. */
+const STYLE_LIMIT_BYTES = 12 * 1024;
 const testCheckout = /test-checkout\/payments|data-checkout/;
 
 describe.each([
@@ -50,6 +53,12 @@ describe.each([
 
   it('holds nothing of the studio, nor of content that changes under way', () => {
     expect(findHolders(files, studio)).toEqual([]);
+  });
+
+  it('has styles of at most 12 KB as they travel', () => {
+    const sheets = [...files].filter(([name]) => name.endsWith('.css'));
+    const bytes = sheets.reduce((sum, [, text]) => sum + brotliCompressSync(text).length, 0);
+    expect(bytes).toBeLessThanOrEqual(STYLE_LIMIT_BYTES);
   });
 
   it('was built for production', () => {

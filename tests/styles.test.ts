@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { findStray, listDeclarations, listDefined, listFiles, listUsed, tokenFile } from './styles.ts';
+
+/** Style sheets that still have values of their own; a file leaves this list with its last one. */
+const notYetConverted: string[] = [];
+
+const sheets = listFiles(/\.css$/);
+const others = sheets.filter(({ path }) => path !== tokenFile);
+const sources = listFiles(/\.(css|tsx?)$/);
+const tokens = new Set(listDefined(sheets.find(({ path }) => path === tokenFile) ?? { path: '', text: '' }));
+
+const findStrays = (text: string, path = 'src/ui/snippet.css') =>
+  listDeclarations({ path, text })
+    // Fonts are described, not used, by @font-face.
+    .filter(({ property }) => !/^(?:src|unicode-range|font-family)$/.test(property) || !text.includes('@font-face'))
+    .flatMap((declaration) =>
+      findStray(declaration).map(
+        (stray) =>
+          `${declaration.at} has ${stray} in "${declaration.property}": name it in ${tokenFile} and use var().`,
+      ),
+    );
+
+describe('style sheets', () => {
+  it('have no colours, sizes, durations or fonts of their own', () => {
+    const strays = others.filter(({ path }) => !notYetConverted.includes(path));
+    expect(strays.flatMap(({ path, text }) => findStrays(text, path))).toEqual([]);
+  });
+
+  it('leave the list of those not yet converted when they have none', () => {
+    const done = notYetConverted.filter((path) => {
+      const sheet = others.find((other) => other.path === path);
+      return !sheet || findStrays(sheet.text, path).length === 0;
+    });
+    expect(done).toEqual([]);
+  });
+
+  it('use only tokens that exist', () => {
+    const defined = new Set(sources.flatMap(listDefined));
+    const missing = sources.flatMap((source) =>
+      listUsed(source)
+        .filter((name) => !defined.has(name))
+        .map((name) => `${source.path} uses ${name}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it.skipIf(notYetConverted.length > 0)('use every token', () => {
+    const used = new Set(sources.flatMap(listUsed));
+    expect([...tokens].filter((name) => !used.has(name))).toEqual([]);
+  });
+});
+
+describe('the check', () => {
+  it.each([
+    'color: #fff',
+    'background: white',
+    'box-shadow: 0 0 0 var(--space-4) rgb(0 0 0 / 20%)',
+    'padding: 12px var(--space-8)',
+    'margin: calc(50% - 3px) 0',
+    'font-size: 1.0625rem',
+    'width: 56ch',
+    'transition: opacity 280ms',
+    'animation: turn var(--draw) cubic-bezier(0.2, 0.8, 0.2, 1)',
+    'transition: opacity var(--select) ease-out',
+    'line-height: 1.3',
+    'font: 500 var(--text-title)/1.12 var(--font-display)',
+    'font-family: Literata, serif',
+    'letter-spacing: -0.02em',
+    '--size: 40px',
+  ])('finds the stray value in: %s', (declaration) => {
+    expect(findStrays(`.a { ${declaration}; }`)).toHaveLength(1);
+  });
+
+  it.each([
+    'color: transparent',
+    'color: color-mix(in srgb, var(--sun) 22%, transparent)',
+    'inset: 0 auto auto 50%',
+    'padding: calc(var(--space-8) * 2) 0.5em',
+    'grid-template-columns: 1fr auto',
+    'max-height: 44vh',
+    'min-height: 100dvh',
+    'transition: opacity var(--select) var(--ease) 0s',
+    'animation-duration: 0.01ms !important',
+    'line-height: 1',
+    'font: 500 var(--text-title)/var(--leading-display) var(--font-display)',
+    'flex: 1 1 0',
+    'rotate: 1turn',
+    'white-space: nowrap',
+    '--size: calc(var(--space-8) * 5)',
+  ])('lets pass: %s', (declaration) => {
+    expect(findStrays(`.a { ${declaration}; }`)).toEqual([]);
+  });
+
+  it('lets the conditions of @media be numbers, and says where a value stands', () => {
+    const text = '@media (max-height: 700px) {\n  .a:hover {\n    top: 3px;\n  }\n}\n';
+    expect(findStrays(text)).toEqual([`src/ui/snippet.css:3 has 3px in "top": name it in ${tokenFile} and use var().`]);
+  });
+});
