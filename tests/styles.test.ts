@@ -2,7 +2,28 @@ import { describe, expect, it } from 'vitest';
 import { findStray, listDeclarations, listDefined, listFiles, listUsed, tokenFile } from './styles.ts';
 
 /** Style sheets that still have values of their own; a file leaves this list with its last one. */
-const notYetConverted: string[] = [];
+const notYetConverted: string[] = [
+  'src/app/app.css',
+  'src/app/panels/application-link.css',
+  'src/app/test-checkout.css',
+  'src/steps/custom/email.css',
+  'src/steps/custom/measure.css',
+  'src/steps/custom/paywall.css',
+  'src/steps/custom/prediction.css',
+  'src/steps/form.css',
+  'src/steps/info.css',
+  'src/steps/layouts/cards.css',
+  'src/steps/loading.css',
+  'src/steps/scale.css',
+  'src/steps/start.css',
+  'src/ui/base.css',
+  'src/ui/field.css',
+  'src/ui/hill.css',
+  'src/ui/progress-bar.css',
+  'src/ui/ring.css',
+  'src/ui/segments.css',
+  'src/ui/sheet.css',
+];
 
 const sheets = listFiles(/\.css$/);
 const others = sheets.filter(({ path }) => path !== tokenFile);
