@@ -68,7 +68,7 @@ describe('every drawing', () => {
   });
 
   it('has a width, a height and a viewBox', () => {
-    const start = /^<svg xmlns="[^"]+" width="\d+" height="\d+" viewBox="[\d .]+">/;
+    const start = /^<svg xmlns="[^"]+" width="\d+" height="\d+" viewBox="[\d .]+"[ >]/;
     expect(pathsWhere((svg) => !start.test(svg))).toEqual([]);
   });
 

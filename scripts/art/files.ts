@@ -4,7 +4,8 @@ import { SEXES, THEMES, type Sex, type Theme } from './palette.ts';
 import { AGE_RANGES, DOCTOR, HERO, PEOPLE, type AgeRange, type Person } from './people.ts';
 import { drawPerson, stand } from './person.ts';
 import { drawProp } from './props.ts';
-import { SCENES, scenesOf, SHARED_SCENES } from './scenes.ts';
+import { BANNERS, BANNERS_OF, SCENES, scenesOf, SHARED_SCENES } from './scenes.ts';
+import { BANNER } from './stage.ts';
 import { picture } from './svg.ts';
 import { drawZonesFigure } from './zones.ts';
 
@@ -20,6 +21,11 @@ const scene =
   (draw: Draw): Draw =>
   (canvas) =>
     picture(draw(canvas), 350, 300);
+
+const banner =
+  (draw: Draw): Draw =>
+  (canvas) =>
+    picture(draw(canvas), BANNER.width, BANNER.height);
 
 /** How far the portrait is moved up, so that high hair stays inside. */
 const PORTRAIT_TOP: Partial<Record<string, number>> = { bun: 4, afro: 8 };
@@ -47,6 +53,7 @@ const doctor: Draw = (canvas) =>
 /** Every picture of one flow by its name. */
 const picturesOf = (sex: Sex): Record<string, Draw> => ({
   ...Object.fromEntries(scenesOf(sex).map((name) => [name, scene(SCENES[name])])),
+  ...Object.fromEntries(BANNERS_OF[sex].map((name) => [name, banner(BANNERS[name])])),
   ...Object.fromEntries(AGE_RANGES.map((range) => [`age-${range}`, portrait(range)])),
   hero,
   doctor,

@@ -1,51 +1,71 @@
 import type { SkinTone } from './tones.ts';
 import { fill, line } from './svg.ts';
 
-export type Gesture = 'fist' | 'flat' | 'wrap' | 'pensive' | 'open';
+export type Gesture = 'open' | 'flat' | 'rest' | 'wrap' | 'pensive';
+
+/** A finger or a thumb, with a thin shade on the side that turns from the light. */
+const finger = (d: string, skin: SkinTone, width: number): string =>
+  line(d, skin.shade, width + 1.8) + line(d, skin.base, width);
+
+const PALM = 'M-6-9.5C1-11 7-12.8 13-12.6L23-11.4C25-5 25 5 23 11.4L12 12.4C5 12.6-1 11-6 9.5Z';
+
+/** Four fingers side by side: the little one, ring, middle and index finger by their tips. */
+const fingers = (skin: SkinTone, tips: readonly (readonly [number, number])[], root = 19): string =>
+  tips
+    .map(([x, y], index) => finger(`M${root} ${[-9, -3, 3, 8.8][index] ?? 0}L${x} ${y}`, skin, index === 0 ? 5.6 : 6.3))
+    .join('');
 
 /**
- * Hands for a forearm 20 wide that ends at the origin and points along +x.
- * The thumb lies on the +y side unless said otherwise; the right arm draws the hand reflected.
+ * Hands for a wrist 20 wide at the origin that points along +x. In `open` the thumb lies on the +y side,
+ * in all others on the -y side; the right arm draws the hand reflected.
  */
 const GESTURES: Record<Gesture, (skin: SkinTone) => string> = {
-  // A raised fist, palm to the viewer: four curled fingers and the thumb across them.
-  fist: (skin) =>
-    fill(
-      'M-10-8C-4-11 2-12.5 8-12.5H15C20-12.5 22-10 22-6.5V6.5C22 10 20 12.5 15 12.5H6C0 12.5-4 10-10 8Z',
-      skin.base,
-    ) +
-    line('M21-6.2H9M21.5 0H9M21 6.2H13', skin.shade, 1.5, 0.7) +
-    line('M-1 10.5C3 9.5 6 6 7.5-4', skin.shade, 9.4, 0.45) +
-    line('M-2 10C2 9 5 5.5 6.5-4', skin.base, 7.4),
-  // A hand that rests flat, fingers together; its thumb lies on the -y side.
-  flat: (skin) =>
-    fill(
-      'M-10-8.5C-4-10 4-10.5 12-10.5 20-10.5 27-9 31-4.5 34-1.5 34 3 31 6 27 9 20 11.5 14 11.5 6 12-2 11-10 8.5Z',
-      skin.base,
-    ) +
-    line('M18-5L29-4M19 .5L32 .2M18 6L30 4', skin.shade, 1.5, 0.7) +
-    line('M0-7.5q7-9.5 15-10', skin.base, 7) +
-    line('M7-10.3q5-3 9.5-3.4', skin.shade, 1.4, 0.55),
-  // Fingers around a mug: one above the other, seen from outside.
-  wrap: (skin) =>
-    fill('M-12-8C-4-13 4-15 10-15V15C2 15-6 13-12 9Z', skin.base) +
-    line('M6-11.5H16M6-3.8H19M6 3.8H19M6 11.5H16', skin.base, 8.4) +
-    line('M8-7.6H19M8 0H21M8 7.6H19', skin.shade, 1.4, 0.6),
-  // A loose fist under the chin with the index finger along the cheek.
-  pensive: (skin) =>
-    line('M14-9C19-12 26-14 33-14', skin.base, 7) +
-    fill('M-10-9C-2-12 8-13.5 15-12.5 20-11.5 22-7 21-2 20 5 18 10 12 12 4 13-4 11-10 9Z', skin.base) +
-    line('M20-6.5C15-6 12-6 10-7M20.5-.5C15 0 11 0 9-1M18.5 5.5C14 6 11 5.5 9 5', skin.shade, 1.5, 0.7) +
-    line('M15-9C20-9.5 26-10.5 32-10.5', skin.shade, 1.3, 0.45),
-  // A greeting: fingers spread.
+  // Joy or a greeting: the palm to the viewer, fingers spread.
   open: (skin) =>
-    fill('M-10-8C-3-11 4-12 10-11.5V11C4 12-4 11-10 8Z', skin.base) +
-    line('M8-8.5L25-14M9-3L30-4.5M9 3L29 5M8 7.5L23 14', skin.base, 6.6) +
-    line('M-2 7Q4 16 12 20', skin.base, 6.8) +
-    line('M10-6L16-7.5M10 0H17M10 5.5L16 6.5', skin.shade, 1.4, 0.55),
+    fingers(skin, [
+      [36, -15],
+      [42.5, -5.6],
+      [44, 4],
+      [39, 13.4],
+    ]) +
+    finger('M4 7Q9 16 19 21.5', skin, 7) +
+    fill(PALM, skin.base) +
+    line('M7 2.5Q13.5 5 13.5 11.5M19-1Q15-4 11-4', skin.shade, 1.4, 0.6),
+  // On the heart: the back of the hand, fingers together.
+  flat: (skin) =>
+    finger('M4-7Q10-17 20-19.5', skin, 7) +
+    straightFingers(skin) +
+    fill(PALM, skin.base) +
+    line('M6-9.5Q11-12 13-14.5', skin.base, 5),
+  // On the hip: the thumb is behind.
+  rest: (skin) => straightFingers(skin) + fill(PALM, skin.base),
+  // Around a mug or a bowl: one finger above the other, the thumb at the rim.
+  wrap: (skin) =>
+    fill('M-7-9C0-13.5 6-14.5 11-13.5L14 12C6 13.5 0 12-7 9Z', skin.base) +
+    finger('M10 8.800L18.5 9.6', skin, 5.6) +
+    finger('M10 3.200L23 3.8', skin, 6.2) +
+    finger('M10-3L24.5-2.8', skin, 6.3) +
+    finger('M9-9.200L22.5-9.4', skin, 6.3) +
+    fill('M-5-9.200C1-13 6-13 9.5-12V11C4 12 0 11-5 9Z', skin.base) +
+    finger('M2-10Q6-18 13-20', skin, 6.4) +
+    line('M1-8.5Q3-12 5-14.5', skin.base, 5),
+  // A loose fist under the chin, the index finger along the cheek, the thumb along the jaw.
+  pensive: (skin) =>
+    finger('M13-9C20-12.5 28-15 36.5-15', skin, 6.6) +
+    finger('M6 7Q13 14 22 14.5', skin, 7) +
+    fill('M-6-9.5C0-12 8-13.5 16-12.5 23-11.5 26-7 25-.5 24.5 6 20 11 13 12 5 12.5-1 11-6 9.5Z', skin.base) +
+    line('M24.5-5.5Q17-6.5 11.5-6M25 .6Q18 .2 12.5 .6M22.5 6.400Q17 6 12.5 6.6', skin.shade, 1.4, 0.65),
 };
 
-/** A hand for a forearm of the given width. */
+const straightFingers = (skin: SkinTone): string =>
+  fingers(skin, [
+    [40, -7.4],
+    [44, -2.4],
+    [42.5, 3],
+    [36.5, 8.2],
+  ]);
+
+/** A hand for a wrist of the given width. */
 export const drawHand = (
   gesture: Gesture,
   skin: SkinTone,

@@ -31,11 +31,11 @@ const eyesOf = (person: Person, expression: Expression): string => {
     const lids = line('M80.5 86.5q6.5 5 13 0M106.5 86.5q6.5 5 13 0', INK, 2.3);
     return isWoman ? lids + line('M80.5 86.5l-2.5-1.5M119.5 86.5l2.5-1.5', INK, 1.8) : lids;
   }
-  const pupils = `<g fill="${INK}"><ellipse cx="87.5" cy="86.5" rx="2.6" ry="3.1"/><ellipse cx="112.5" cy="86.5" rx="2.6" ry="3.1"/></g>`;
+  const pupils = `<g fill="${INK}"><ellipse cx="87.5" cy="86.5" rx="2.9" ry="3.4"/><ellipse cx="112.5" cy="86.5" rx="2.9" ry="3.4"/></g>`;
   const lights = curls(
     [
-      [88.5, 85.3, 0.8],
-      [113.5, 85.3, 0.8],
+      [88.6, 85.2, 1],
+      [113.6, 85.2, 1],
     ],
     '#fff',
   );
@@ -53,8 +53,8 @@ const browsOf = (person: Person, mood: Mood): string => {
     },
     man: {
       worry: 'M79.5 78.5q6-6 14-5.5M120.5 78.5q-6-6-14-5.5',
-      rest: 'M79 77q7-3.8 15-1.4M121 77q-7-3.8-15-1.4',
-      width: 3.2,
+      rest: 'M79 77.5q7-5 15-1.6M121 77.5q-7-5-15-1.6',
+      width: 2.8,
     },
   };
   const brow = paths[person.sex];
@@ -83,12 +83,13 @@ const laughterLines = (person: Person): string => {
   if (!person.lines) return '';
   const colour = SKIN[person.skin].shade;
   const cheeks = line(
-    'M85 101.5q-4 3.5-4.5 8.5M115 101.5q4 3.5 4.5 8.5M76.5 89.5q-2.5.8-3.5 2.5M123.5 89.5q2.5.8 3.5 2.5',
+    'M85.5 103q-2.8 2.5-3.3 6M114.5 103q2.8 2.5 3.3 6M76.5 89.5q-2 .6-2.8 1.9M123.5 89.5q2 .6 2.8 1.9',
     colour,
     1.4,
+    0.7,
   );
   const hasForehead = person.lines > 1 && person.sex === 'man';
-  return cheeks + (hasForehead ? line('M88 61q12-3 24 0M91 55q9-2 18 0', colour, 1.4) : '');
+  return cheeks + (hasForehead ? line('M88 61q12-3 24 0M91 55q9-2 18 0', colour, 1.4, 0.7) : '');
 };
 
 const accessories = (person: Person): string => {

@@ -38,12 +38,13 @@ export const drawCheck = (x: number, y: number, scale: number, colour: string): 
 /** A steaming mug to hold. */
 export const drawMug = (x: number, y: number): string =>
   place(
-    fill('M-20-18H20V8a14 14 0 0 1-14 14H-6A14 14 0 0 1-20 8Z', '#fff') +
+    fill('M-20-18H20V8a14 14 0 0 1-14 14H-6A14 14 0 0 1-20 8Z', '#FFF') +
       fill('M8-18H20V8A14 14 0 0 1 6 22H0C6 10 8-4 8-18Z', '#E7DDD6') +
-      line('M-8-28q-5-6 0-12t0-12M8-28q-5-6 0-12t0-12', '#fff', 3, 0.8),
+      '<ellipse cy="-18" rx="20" ry="4.5" fill="#F3ECE6"/><ellipse cy="-17.5" rx="16" ry="3" fill="#B4734A"/>' +
+      line('M-7-28q-5-6 0-12t0-12M7-28q-5-6 0-12t0-12', '#FFF', 2.6, 0.8),
     x,
     y,
-    1.1,
+    1.3,
   );
 
 /** Rays around a disc, over its upper half. */

@@ -1,3 +1,4 @@
+import type { Build } from './builds.ts';
 import type { Sex } from './palette.ts';
 import type { HAIR, SKIN, TOPS } from './tones.ts';
 
@@ -9,6 +10,7 @@ export type Cloth = 'scoop' | 'crew' | 'vneck' | 'turtle' | 'shirt' | 'cardi' | 
 /** Everything that makes a face recognisable from picture to picture. */
 export interface Person {
   sex: Sex;
+  build: Build;
   hairStyle: HairStyle;
   skin: keyof typeof SKIN;
   hair: keyof typeof HAIR;
@@ -31,9 +33,18 @@ export const AGE_RANGES: readonly AgeRange[] = ['18-29', '30-39', '40-49', '50-5
 /** One person for every age range. */
 export const PEOPLE: Record<Sex, Record<AgeRange, Person>> = {
   woman: {
-    '18-29': { sex: 'woman', hairStyle: 'long', skin: 'warm', hair: 'brown', top: 'clay', cloth: 'scoop' },
+    '18-29': {
+      sex: 'woman',
+      build: 'medium',
+      hairStyle: 'long',
+      skin: 'warm',
+      hair: 'brown',
+      top: 'clay',
+      cloth: 'scoop',
+    },
     '30-39': {
       sex: 'woman',
+      build: 'slim',
       hairStyle: 'lob',
       skin: 'porcelain',
       hair: 'auburn',
@@ -43,6 +54,7 @@ export const PEOPLE: Record<Sex, Record<AgeRange, Person>> = {
     },
     '40-49': {
       sex: 'woman',
+      build: 'full',
       hairStyle: 'afro',
       skin: 'deep',
       hair: 'ink',
@@ -53,6 +65,7 @@ export const PEOPLE: Record<Sex, Record<AgeRange, Person>> = {
     },
     '50-59': {
       sex: 'woman',
+      build: 'medium',
       hairStyle: 'bob',
       skin: 'fair',
       hair: 'greying',
@@ -63,6 +76,7 @@ export const PEOPLE: Record<Sex, Record<AgeRange, Person>> = {
     },
     '60-80': {
       sex: 'woman',
+      build: 'full',
       hairStyle: 'bun',
       skin: 'porcelain',
       hair: 'silver',
@@ -75,9 +89,10 @@ export const PEOPLE: Record<Sex, Record<AgeRange, Person>> = {
     },
   },
   man: {
-    '18-29': { sex: 'man', hairStyle: 'fade', skin: 'deep', hair: 'ink', top: 'mustard', cloth: 'crew' },
+    '18-29': { sex: 'man', build: 'slim', hairStyle: 'fade', skin: 'deep', hair: 'ink', top: 'mustard', cloth: 'crew' },
     '30-39': {
       sex: 'man',
+      build: 'medium',
       hairStyle: 'side',
       skin: 'warm',
       hair: 'brown',
@@ -87,6 +102,7 @@ export const PEOPLE: Record<Sex, Record<AgeRange, Person>> = {
     },
     '40-49': {
       sex: 'man',
+      build: 'full',
       hairStyle: 'temple',
       skin: 'olive',
       hair: 'ink',
@@ -96,6 +112,7 @@ export const PEOPLE: Record<Sex, Record<AgeRange, Person>> = {
     },
     '50-59': {
       sex: 'man',
+      build: 'medium',
       hairStyle: 'recede',
       skin: 'fair',
       hair: 'greying',
@@ -107,6 +124,7 @@ export const PEOPLE: Record<Sex, Record<AgeRange, Person>> = {
     },
     '60-80': {
       sex: 'man',
+      build: 'full',
       hairStyle: 'sides',
       skin: 'porcelain',
       hair: 'white',
@@ -128,6 +146,6 @@ export const HERO: Record<Sex, Person> = {
 
 /** The doctor on safety pages. */
 export const DOCTOR: Record<Sex, Person> = {
-  woman: { sex: 'woman', hairStyle: 'pony', skin: 'olive', hair: 'ink', top: 'white', cloth: 'coat' },
-  man: { sex: 'man', hairStyle: 'temple', skin: 'warm', hair: 'ink', top: 'white', cloth: 'coat' },
+  woman: { sex: 'woman', build: 'slim', hairStyle: 'pony', skin: 'olive', hair: 'ink', top: 'white', cloth: 'coat' },
+  man: { sex: 'man', build: 'medium', hairStyle: 'temple', skin: 'warm', hair: 'ink', top: 'white', cloth: 'coat' },
 };

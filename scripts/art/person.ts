@@ -1,10 +1,13 @@
+import { MEASURES } from './builds.ts';
 import type { Canvas } from './canvas.ts';
-import { drawCollar, FRAMES } from './clothes.ts';
+import { drawCollar } from './clothes.ts';
+import { frameOf } from './frame.ts';
 import { drawHand } from './hands.ts';
 import { drawHead, type Expression } from './head.ts';
+import { shapeLimb, type Point } from './limb.ts';
 import type { Person } from './people.ts';
 import { SKIN, TOPS } from './tones.ts';
-import { POSES, SHOULDERS, type Pose, type PoseShape } from './poses.ts';
+import { POSES, type Arm, type Pose } from './poses.ts';
 import { fill, line, place, round } from './svg.ts';
 
 export interface Posture extends Expression {
@@ -16,53 +19,60 @@ export interface Posture extends Expression {
 /** A half figure in portrait space: 200 wide, head centre at x = 100, crown at y = 36, cut at y = 302. */
 export const drawPerson = (canvas: Canvas, person: Person, posture: Posture = {}): string => {
   const { pose = 'none', holds = '', ...expression } = posture;
-  const skin = SKIN[person.skin];
+  const { left, right, isBehind } = POSES[pose];
   const top = TOPS[person.top];
-  const frame = FRAMES[person.sex];
+  const frame = frameOf(person.sex, person.build, { left: !left, right: !right });
   const head = drawHead(canvas, person, expression);
-  const arms = drawArms(person, POSES[pose]);
-  const neckClip = canvas.newId();
-  const neck =
-    `<defs><clipPath id="${neckClip}"><path d="${frame.neck}"/></clipPath></defs>` +
-    fill(frame.neck, skin.base) +
-    `<g clip-path="url(#${neckClip})">${fill('M64 100h72v28c-8 17-62 22-72 6Z', skin.shade)}</g>`;
-  const trunk = fill(frame.trunk, top.base) + neck + drawCollar(person.cloth, person.sex, top, skin.base);
-  const { isBehind } = POSES[pose];
-  return `<g>${isBehind ? arms : ''}${head.behind}${trunk}${head.front}${holds}${isBehind ? '' : arms}</g>`;
+  const arms = (left ? drawArm(person, left, false) : '') + (right ? drawArm(person, right, true) : '');
+  const trunk =
+    fill(frame.trunk, top.base) +
+    drawNeck(canvas, person, frame.neck) +
+    drawCollar(person.cloth, person.sex, frame, top, SKIN[person.skin].base);
+  const behind = settle(person, head.behind);
+  return `<g>${isBehind ? arms : ''}${behind}${trunk}${settle(person, head.front)}${holds}${isBehind ? '' : arms}</g>`;
 };
 
 /** A person whose head centre stands at x and whose crown is near y. */
 export const stand = (canvas: Canvas, person: Person, x: number, y: number, scale: number, posture?: Posture): string =>
   place(drawPerson(canvas, person, posture), x - 100 * scale, y, scale);
 
-const drawArms = (person: Person, { left, right }: PoseShape): string =>
-  (left ? drawArm(person, left, false) : '') + (right ? drawArm(person, right, true) : '');
+/** How far the head sinks towards the shoulders. */
+const HEAD_DROP = 6;
 
-const drawArm = (person: Person, arm: NonNullable<PoseShape['left']>, isRight: boolean): string => {
+const settle = ({ sex, build }: Person, head: string): string => {
+  const { face } = MEASURES[sex][build];
+  return head && `<g transform="matrix(${face} 0 0 1 ${round(100 - 100 * face)} ${HEAD_DROP})">${head}</g>`;
+};
+
+const drawNeck = (canvas: Canvas, { sex, build, skin }: Person, neck: string): string => {
+  const { base, shade } = SKIN[skin];
+  const clip = canvas.newId();
+  const isFull = build === 'full';
+  const chinY = sex === 'woman' ? 133 : 137;
+  const chin = isFull ? `<ellipse cx="100" cy="${chinY}" rx="23" ry="9" fill="${base}"/>` : '';
+  return (
+    `<defs><clipPath id="${clip}"><path d="${neck}"/></clipPath></defs>` +
+    fill(neck, base) +
+    `<g clip-path="url(#${clip})">${fill(`M64 100h72v${isFull ? 41 : 34}c-8 17-62 22-72 6Z`, shade)}${chin}${isFull ? line(`M79 ${chinY - 12}C85 ${chinY - 3} 92 ${chinY + 3.5} 100 ${chinY + 3.5}S115 ${chinY - 3} 121 ${chinY - 12}`, shade, 3.5, 0.6) : ''}</g>`
+  );
+};
+
+const drawArm = (person: Person, { elbow, hand, gesture, turn = 0 }: Arm, isRight: boolean): string => {
   const skin = SKIN[person.skin];
   const top = TOPS[person.top];
-  const shoulder = SHOULDERS[person.sex];
-  const shoulderX = isRight ? 200 - shoulder.x : shoulder.x;
-  const [elbowX, elbowY] = arm.elbow;
-  const [handX, handY] = arm.hand;
-  const dx = handX - elbowX;
-  const dy = handY - elbowY;
-  const length = Math.hypot(dx, dy);
-  const [unitX, unitY] = [dx / length, dy / length];
-  const [cuffX, cuffY] = [elbowX + dx * 0.58, elbowY + dy * 0.58];
-  const sleeveWidth = shoulder.arm * 0.86;
-
-  const forearm = `M${elbowX} ${elbowY}L${round(handX - unitX * 4)} ${round(handY - unitY * 4)}`;
-  const bend = `${round(shoulderX + (elbowX - shoulderX) * 0.55)} ${round(shoulder.y + (elbowY - shoulder.y) * 0.55)}`;
-  const sleeve = `M${shoulderX} ${shoulder.y + 6}Q${bend} ${elbowX} ${elbowY}L${round(cuffX)} ${round(cuffY)}`;
-  const [acrossX, acrossY] = [unitY * shoulder.arm * 0.36, unitX * shoulder.arm * 0.36];
-  const cuff = `M${round(cuffX - acrossX)} ${round(cuffY + acrossY)}L${round(cuffX + acrossX)} ${round(cuffY - acrossY)}`;
-  const hand = drawHand(arm.gesture, skin, {
-    x: handX,
-    y: handY,
-    degrees: round((Math.atan2(dy, dx) * 180) / Math.PI + (arm.turn ?? 0)),
-    width: shoulder.forearm,
-    isReflected: isRight,
-  });
-  return `<g>${line(sleeve, top.dark, sleeveWidth + 3, 0.22)}${line(forearm, skin.base, shoulder.forearm)}${hand}${line(sleeve, top.base, sleeveWidth)}${line(cuff, top.dark, 2.5, 0.35)}</g>`;
+  const { shoulder, shoulderY, upperArm, wrist } = MEASURES[person.sex][person.build];
+  const x = shoulder - upperArm * 0.22;
+  const joints: [Point, Point, Point] = [[isRight ? 100 + x : 100 - x, shoulderY + upperArm * 0.5], elbow, hand];
+  const bare = shapeLimb(joints, [upperArm, wrist]);
+  const sleeve = shapeLimb(joints, [upperArm + 2, wrist + 5], 4);
+  const degrees = round((Math.atan2(hand[1] - elbow[1], hand[0] - elbow[0]) * 180) / Math.PI + turn);
+  return [
+    `<path d="${sleeve.outline}" fill="${top.dark}" stroke="${top.dark}" stroke-width="3" opacity=".22"/>`,
+    fill(bare.outline, skin.base),
+    fill(bare.shade, skin.shade, 0.3),
+    drawHand(gesture, skin, { x: hand[0], y: hand[1], degrees, width: wrist, isReflected: isRight }),
+    fill(sleeve.outline, top.base),
+    fill(sleeve.shade, top.dark, 0.3),
+    line(sleeve.cuff, top.dark, 2.4, 0.4),
+  ].join('');
 };

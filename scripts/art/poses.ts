@@ -1,8 +1,7 @@
-import type { Sex } from './palette.ts';
 import type { Gesture } from './hands.ts';
 
-/** An arm by its elbow and its hand, in portrait space; the shoulder follows from the sex. */
-interface Arm {
+/** An arm by its elbow and its wrist, in portrait space; the shoulder follows from the build. */
+export interface Arm {
   elbow: readonly [number, number];
   hand: readonly [number, number];
   gesture: Gesture;
@@ -10,6 +9,7 @@ interface Arm {
   turn?: number;
 }
 
+/** An arm that is not named hangs at the side. */
 export interface PoseShape {
   left?: Arm;
   right?: Arm;
@@ -22,25 +22,19 @@ export type Pose = 'none' | 'cup' | 'heart' | 'raise' | 'think' | 'wave' | 'hips
 export const POSES: Record<Pose, PoseShape> = {
   none: {},
   cup: {
-    left: { elbow: [36, 250], hand: [72, 216], gesture: 'wrap', turn: 32 },
-    right: { elbow: [164, 250], hand: [128, 216], gesture: 'wrap', turn: -32 },
+    left: { elbow: [26, 256], hand: [62, 221], gesture: 'wrap', turn: 36 },
+    right: { elbow: [174, 256], hand: [138, 221], gesture: 'wrap', turn: -36 },
   },
-  heart: { right: { elbow: [170, 256], hand: [118, 214], gesture: 'flat', turn: -14 } },
+  heart: { right: { elbow: [176, 262], hand: [128, 218], gesture: 'flat', turn: -22 } },
   raise: {
-    left: { elbow: [2, 150], hand: [24, 84], gesture: 'fist' },
-    right: { elbow: [198, 150], hand: [176, 84], gesture: 'fist' },
+    left: { elbow: [0, 156], hand: [20, 94], gesture: 'open', turn: -8 },
+    right: { elbow: [200, 156], hand: [180, 94], gesture: 'open', turn: 8 },
     isBehind: true,
   },
-  think: { right: { elbow: [166, 262], hand: [116, 149], gesture: 'pensive', turn: 20 } },
-  wave: { right: { elbow: [198, 238], hand: [186, 160], gesture: 'open' } },
+  think: { right: { elbow: [166, 258], hand: [111, 158], gesture: 'pensive', turn: 20 } },
+  wave: { right: { elbow: [200, 216], hand: [182, 142], gesture: 'open', turn: 12 } },
   hips: {
-    left: { elbow: [-4, 238], hand: [44, 282], gesture: 'flat' },
-    right: { elbow: [204, 238], hand: [156, 282], gesture: 'flat' },
+    left: { elbow: [-8, 228], hand: [40, 264], gesture: 'rest', turn: 8 },
+    right: { elbow: [208, 228], hand: [160, 264], gesture: 'rest', turn: -8 },
   },
-};
-
-/** Where the left shoulder is, and how wide the upper arm and the forearm are. */
-export const SHOULDERS: Record<Sex, { x: number; y: number; arm: number; forearm: number }> = {
-  woman: { x: 47, y: 181, arm: 31, forearm: 19 },
-  man: { x: 36, y: 181, arm: 38, forearm: 24 },
 };

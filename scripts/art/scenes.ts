@@ -1,5 +1,6 @@
 import type { Canvas } from './canvas.ts';
 import type { Sex } from './palette.ts';
+import { bannerScenes } from './scenes/banners.ts';
 import { landscapeScenes } from './scenes/landscapes.ts';
 import { mealScenes } from './scenes/meals.ts';
 import { portraitScenes } from './scenes/portraits.ts';
@@ -31,6 +32,9 @@ export const SHARED_SCENES: readonly SceneName[] = [
   'unavailable-on-android',
   'update-payment-details',
   'trouble',
+  'offline',
+  'not-found',
+  'waiting',
 ];
 
 /** The scenes of one flow. */
@@ -38,3 +42,14 @@ export const scenesOf = (sex: Sex): SceneName[] =>
   (Object.keys(SCENES) as SceneName[]).filter(
     (name) => !SHARED_SCENES.includes(name) && (ONLY_FOR[name] ?? sex) === sex,
   );
+
+/** Every banner by the id of its page; each one fills 350 by 150. */
+export const BANNERS = bannerScenes satisfies Record<string, (canvas: Canvas) => string>;
+
+export type BannerName = keyof typeof BANNERS;
+
+/** The banners of each flow. */
+export const BANNERS_OF: Record<Sex, readonly BannerName[]> = {
+  woman: ['your-hunger-levels', 'feel-about-hitting', 'important-date'],
+  man: ['carb-dense-foods', 'no-working-out', 'motivation-status', 'important-date'],
+};

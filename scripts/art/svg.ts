@@ -7,9 +7,9 @@ const opacityOf = (opacity: number): string => (opacity < 1 ? ` opacity="${opaci
 export const fill = (d: string, colour: string, opacity = 1): string =>
   `<path d="${d}" fill="${colour}"${opacityOf(opacity)}/>`;
 
-/** A stroked path with round caps and joins. */
+/** A stroked path; its caps and joins are round, as everywhere in a picture. */
 export const line = (d: string, colour: string, width: number, opacity = 1): string =>
-  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${round(width)}" stroke-linecap="round" stroke-linejoin="round"${opacityOf(opacity)}/>`;
+  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${round(width)}"${opacityOf(opacity)}/>`;
 
 /** A filled circle. */
 export const dot = (x: number, y: number, radius: number, colour: string): string =>
@@ -60,4 +60,4 @@ export const glow = (id: string, colour: string, opacity: number): string =>
 
 /** A complete SVG file of the given size in CSS pixels. */
 export const picture = (drawing: string, width: number, height: number, viewBox = `0 0 ${width} ${height}`): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${viewBox}">${drawing}</svg>\n`;
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${viewBox}" stroke-linecap="round" stroke-linejoin="round">${drawing}</svg>\n`;

@@ -11,9 +11,9 @@ export const drawBowlOfVegetables = ({ palette }: Canvas): string =>
   drawProp('tomato', 174, 182, 46) +
   drawProp('avocado', 150, 198, 44, -20) +
   drawProp('carrot', 202, 194, 46, 30) +
-  fill('M96 204H254c0 40-26 66-79 66s-79-26-79-66Z', palette.plate) +
-  fill('M216 204h38c0 36-22 60-62 65 22-12 26-36 24-65Z', palette.ink, 0.08) +
-  rect(90, 200, 170, 9, 4.5, palette.plate);
+  fill('M98 204H252c0 34-26 52-77 52s-77-18-77-52Z', palette.night) +
+  fill('M214 204h38c0 30-22 47-58 51 20-9 22-26 20-51Z', '#000', 0.14) +
+  rect(90, 200, 170, 9, 4.5, palette.primary);
 
 /** A card with three lines of a list, two of them ticked. */
 export const drawChecklist = (canvas: Canvas): string => {

@@ -58,14 +58,18 @@ export const landscapeScenes = {
     const { track, ember, sun } = canvas.palette;
     const hearts = [-24, 0, 24].map((x, index) => drawProp('red-heart', x, 1 - (index % 2) * 2, 20)).join('');
     return (
-      drawAvatar(canvas, people['50-59'], 88, 158, 58) +
-      drawAvatar(canvas, people['40-49'], 262, 158, 58) +
+      drawAvatar(canvas, people['60-80'], 44, 176, 38) +
+      drawAvatar(canvas, people[canvas.sex === 'woman' ? '30-39' : '18-29'], 306, 176, 38) +
+      drawHalo(canvas, 98, 152, 57) +
+      drawHalo(canvas, 252, 152, 57) +
+      drawAvatar(canvas, people['50-59'], 98, 152, 54) +
+      drawAvatar(canvas, people['40-49'], 252, 152, 54) +
       drawHalo(canvas, 175, 138, 75) +
       avatar(canvas, 175, 138, 72) +
       drawBubble(
         canvas,
-        60,
-        60,
+        66,
+        50,
         rect(-28, -10, 56, 7, 3.5, track) + rect(-28, 3, 36, 7, 3.5, track) + dot(22, 6.5, 4, sun),
       ) +
       drawBubble(canvas, 206, 244, hearts) +

@@ -25,17 +25,17 @@ export const portraitScenes = {
     drawPropBadge(canvas, canvas.sex === 'woman' ? 'red-heart' : 'hiking-boot', 300, 190, 'small'),
 
   'plant-foods': (canvas: Canvas): string =>
-    drawRing(canvas, { from: 8, to: 20, hasKnobs: false }) +
-    drawDisc(canvas, hero(canvas, 34, 0.9) + drawBowlOfVegetables(canvas), { radius: 112 }) +
+    drawRing(canvas, { from: 8, to: 20, hasKnobs: false, hasTicks: false }) +
+    drawDisc(canvas, hero(canvas, 30, 0.9) + drawBowlOfVegetables(canvas), { radius: 112 }) +
     drawPropBadge(canvas, 'blueberries', 60, 96, 'small') +
     drawPropBadge(canvas, 'olive', 292, 92, 'small'),
 
   'got-energy': (canvas: Canvas): string =>
     drawSun(canvas, 175, 148, 74, 1.95) +
     drawDisc(canvas, hero(canvas, 52, 0.88, { pose: 'raise', eyes: 'closed' })) +
-    drawPropBadge(canvas, 'high-voltage', 72, 82) +
-    drawPropBadge(canvas, 'battery', 286, 96) +
-    drawPropBadge(canvas, 'sun', 294, 204, 'small'),
+    drawPropBadge(canvas, 'high-voltage', 50, 110) +
+    drawPropBadge(canvas, 'battery', 300, 110) +
+    drawPropBadge(canvas, 'sun', 286, 216, 'small'),
 
   'preliminary-processing': (canvas: Canvas): string =>
     drawRing(canvas, { from: 6, to: 17, hasNight: false }) +
@@ -55,7 +55,7 @@ export const portraitScenes = {
 
   'fasting-slows-down-aging': (canvas: Canvas): string =>
     drawRing(canvas) +
-    drawDisc(canvas, stand(canvas, PEOPLE[canvas.sex]['50-59'], 175, 44, 1, { eyes: 'closed', mood: 'calm' })) +
+    drawDisc(canvas, stand(canvas, PEOPLE[canvas.sex]['60-80'], 175, 44, 1, { eyes: 'closed', mood: 'calm' })) +
     drawPropBadge(canvas, 'dna', 68, 86) +
     drawPropBadge(canvas, 'hourglass-not-done', 290, 212),
 
@@ -129,7 +129,7 @@ export const portraitScenes = {
     const { sky, hill } = canvas.palette;
     const sunrise = drawSun(canvas, 175, 122, 62, 1.5) + fill('M60 214C110 186 240 186 300 214V300H60Z', hill[2], 0.55);
     return (
-      drawDisc(canvas, sunrise + hero(canvas, 58, 0.73, { pose: 'hips' }), { radius: 122, colours: sky }) +
+      drawDisc(canvas, sunrise + hero(canvas, 50, 0.78, { pose: 'hips' }), { radius: 122, colours: sky }) +
       drawPropBadge(canvas, 't-shirt', 66, 86) +
       drawPropBadge(canvas, 'seedling', 292, 208)
     );

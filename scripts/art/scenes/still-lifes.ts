@@ -1,9 +1,10 @@
 import type { Canvas } from '../canvas.ts';
 import { drawDisc } from '../disc.ts';
-import { drawCloud, drawSun } from '../motifs.ts';
+import { drawCloud, drawMug, drawSun } from '../motifs.ts';
 import { drawProp, drawPropBadge } from '../props.ts';
 import { arc, drawRing, hourAngle, pointOn } from '../ring.ts';
-import { dot, fill, gradient, hoop, line, place, rect } from '../svg.ts';
+import { fill, gradient, hoop, line, place, rect } from '../svg.ts';
+import { drawPhone, drawSignpost } from '../things.ts';
 
 /** Scenes of things alone. */
 export const stillLifeScenes = {
@@ -51,7 +52,7 @@ export const stillLifeScenes = {
   'unavailable-on-android': (canvas: Canvas): string =>
     drawRing(canvas, { hasKnobs: false }) +
     drawDisc(canvas, '', { isClosed: true }) +
-    drawPhone(canvas) +
+    drawPhone(canvas, 175, 154) +
     drawPropBadge(canvas, 'hourglass-not-done', 288, 212),
 
   'update-payment-details': (canvas: Canvas): string =>
@@ -59,6 +60,29 @@ export const stillLifeScenes = {
     drawDisc(canvas, '', { isClosed: true }) +
     place(drawPaymentCard(canvas), 180, 142, 0.94, -8) +
     drawPropBadge(canvas, 'locked', 288, 212),
+
+  /** No connection: the sun is still there, behind a small cloud. */
+  offline: (canvas: Canvas): string => {
+    const { night, cloud, track, sky } = canvas.palette;
+    return (
+      hoop(175, 150, 128, track, 12) +
+      line(arc(175, 150, 128, hourAngle(18), hourAngle(6)), night, 12) +
+      drawDisc(canvas, drawSun(canvas, 204, 116, 40) + drawHills(canvas), { isClosed: true, colours: sky }) +
+      drawCloud(160, 150, 1.8, cloud)
+    );
+  },
+
+  /** An address that leads nowhere: the sun has gone behind a hill, and a signpost stands there. */
+  'not-found': (canvas: Canvas): string =>
+    drawRing(canvas, { from: 8, to: 18, hasKnobs: false }) +
+    drawDisc(canvas, drawSun(canvas, 212, 168, 46) + drawHills(canvas, 1), { isClosed: true }) +
+    place(drawSignpost(canvas, 0, 0), 138, 206, 1.25),
+
+  /** Something is on its way: the ring half filled, a mug to wait with. */
+  waiting: (canvas: Canvas): string =>
+    drawRing(canvas, { from: 0, to: 12, hasNight: false }) +
+    drawDisc(canvas, drawSun(canvas, 212, 122, 34) + drawHills(canvas), { isClosed: true }) +
+    place(drawMug(0, 0), 160, 186, 1.35),
 
   trouble: (canvas: Canvas): string => {
     const { night, cloud, track, sky } = canvas.palette;
@@ -71,9 +95,10 @@ export const stillLifeScenes = {
   },
 };
 
-const drawHills = ({ palette }: Canvas): string =>
-  fill('M50 206C100 176 150 190 190 200S270 204 300 186V300H50Z', palette.hill[2], 0.45) +
-  fill('M50 226C110 206 190 212 300 236V300H50Z', palette.hill[1], 0.6);
+/** Two hills at the foot of a disc; solid ones hide what stands behind them. */
+const drawHills = ({ palette }: Canvas, opacity = 0.6): string =>
+  fill('M50 206C100 176 150 190 190 200S270 204 300 186V300H50Z', palette.hill[2], opacity === 1 ? 1 : 0.45) +
+  fill('M50 226C110 206 190 212 300 236V300H50Z', palette.hill[1], opacity);
 
 const drawEnvelope = (canvas: Canvas): string => {
   const { card, track, ember, night, ink } = canvas.palette;
@@ -85,21 +110,6 @@ const drawEnvelope = (canvas: Canvas): string => {
     fill('M100 140L175 190 250 140V206a14 14 0 0 1-14 14H114a14 14 0 0 1-14-14Z', card) +
     fill('M250 140V206a14 14 0 0 1-14 14H204Z', ink, 0.07) +
     line('M106 214L152 176M244 214L198 176', track, 2.5)
-  );
-};
-
-const drawPhone = (canvas: Canvas): string => {
-  const { night, card, track, sun, ember, primary } = canvas.palette;
-  return (
-    rect(122, 62, 106, 184, 22, night) +
-    rect(129, 69, 92, 170, 16, card) +
-    rect(160, 75, 30, 6, 3, track) +
-    hoop(175, 138, 27, track, 8) +
-    line(arc(175, 138, 27, -30, 90), ember, 8) +
-    dot(175, 138, 9, sun) +
-    rect(147, 186, 56, 7, 3.5, track) +
-    rect(155, 199, 40, 7, 3.5, track) +
-    rect(148, 216, 54, 12, 6, primary)
   );
 };
 

@@ -8,14 +8,15 @@ import { quote } from '../findings/words.ts';
 export const pictureSize: Rule = {
   id: 'picture-size',
   severity: 'error',
-  asks: 'A drawing says its size in a viewBox, and has the shape that its place asks for: 7 to 6 for a scene, a square for an option, a sheet, the prediction and the paywall, 35 to 44 behind zones.',
+  asks: 'A drawing says its size in a viewBox, and has the shape that its place asks for: 7 to 6 for a scene, 7 to 3 for a banner above a question, a square for an option, a sheet, the prediction and the paywall, 35 to 44 behind zones.',
   why: 'It would be cut off, or leave a gap and push the words away.',
   *check(document, content) {
     for (const { kind, name, path, files, owner } of listPictureUses(document, content)) {
       if (kind !== 'image') continue;
       const wanted = shapes[chooseShape(owner, findPageFields(document, path))];
+      const fits = (ratio: number) => wanted.ratios.some((each) => Math.abs(ratio / each - 1) <= 0.02);
       const sizes = files.flatMap((file) => readSize(content.pictures, file) ?? []);
-      const wrong = sizes.find(({ width, height }) => Math.abs(width / height / wanted.ratio - 1) > 0.02);
+      const wrong = sizes.find(({ width, height }) => !fits(width / height));
       if (!wrong) continue;
       const problem = `The picture ${quote(name)} is ${wrong.width} wide and ${wrong.height} high; here stands ${wanted.name}.`;
       yield { path, problem, remedy: 'Name a picture of that shape, or have this one drawn in it.' };
@@ -32,14 +33,17 @@ export const pictureSize: Rule = {
 };
 
 const shapes = {
-  scene: { name: 'one of 7 to 6, such as 350 by 300', ratio: 7 / 6 },
-  square: { name: 'a square one', ratio: 1 },
-  figure: { name: 'one of 35 to 44, such as 350 by 440', ratio: 35 / 44 },
+  scene: { name: 'one of 7 to 6, such as 350 by 300', ratios: [7 / 6] },
+  question: { name: 'one of 7 to 3, such as 350 by 150, or of 7 to 6', ratios: [7 / 3, 7 / 6] },
+  square: { name: 'a square one', ratios: [1] },
+  figure: { name: 'one of 35 to 44, such as 350 by 440', ratios: [35 / 44] },
 };
 
 function chooseShape(owner: string, page: Fields): keyof typeof shapes {
   if (['Option', 'Sheet', 'PredictionPage', 'PaywallPage'].includes(owner)) return 'square';
-  return owner === 'ChoicePage' && page.layout === 'zones' ? 'figure' : 'scene';
+  if (['DatePage', 'MeasurePage', 'EmailPage'].includes(owner)) return 'question';
+  if (owner !== 'ChoicePage') return 'scene';
+  return page.layout === 'zones' ? 'figure' : 'question';
 }
 
 /** The size that a drawing says it has; none where there is no such file, or no size in it. */
