@@ -1,0 +1,106 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { moment, type Look } from './look.ts';
+
+export interface Format {
+  width: number;
+  height: number;
+  scheme: 'light' | 'dark';
+}
+
+const PATIENCE_MS = 10_000;
+
+/** A browser window of a phone. */
+async function makePhone(browser: Browser, scale: number): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    reducedMotion: 'reduce',
+    hasTouch: true,
+    isMobile: true,
+    deviceScaleFactor: scale,
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+  });
+  context.setDefaultTimeout(PATIENCE_MS);
+  return context;
+}
+
+/** Leaves in the browser's storage what an earlier visit has left, and nothing else. */
+const fillStorage = (items: Record<string, unknown>) => {
+  localStorage.clear();
+  for (const [key, value] of Object.entries(items)) {
+    localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
+  }
+};
+
+export interface Camera {
+  /** Opens a look, does what its visitor does, hands the page over, and closes it. */
+  open: (look: Look, use: (page: Page) => Promise<void>) => Promise<void>;
+}
+
+/** A phone that opens one look after another: its cache makes all but the first one quick. */
+export async function makeCamera(browser: Browser, url: string, scale = 2): Promise<Camera> {
+  const phone = await makePhone(browser, scale);
+  await phone.clock.setFixedTime(moment);
+  return {
+    open: async (look, use) => {
+      const stops = look.stopsAfterMs !== undefined;
+      // A stopped clock stands still in the whole window.
+      const context = stops ? await makePhone(browser, scale) : phone;
+      if (stops) {
+        await context.clock.install({ time: moment });
+        await context.clock.pauseAt(moment.getTime() + 1);
+      }
+      const page = await context.newPage();
+      try {
+        await page.addInitScript(fillStorage, look.stored ?? {});
+        await look.prepare?.(page);
+        await page.goto(url + look.address, { waitUntil: 'commit' });
+        await showFully(page, look);
+        await look.act?.(page);
+        await use(page);
+      } finally {
+        await (stops ? context.close() : page.close());
+      }
+    },
+  };
+}
+
+/** React shows what it was waiting for only so long after the waiting screen came up. */
+const REVEAL_MS = 320;
+
+async function showFully(page: Page, look: Look): Promise<void> {
+  if (look.stopsAfterMs !== undefined) {
+    // All that is loaded is there before time goes on, so that a page has always got equally far.
+    await page.waitForLoadState('networkidle');
+    await page.clock.runFor(REVEAL_MS);
+  }
+  await page.waitForSelector(look.shows ?? 'main h1');
+  if (look.stopsAfterMs !== undefined) {
+    await page.clock.runFor(look.stopsAfterMs);
+  } else if (!look.shows && (await page.locator('main[data-type=start]').count())) {
+    await page.waitForSelector('.footer [data-action]');
+  }
+}
+
+/** Turns the page to a format and waits until its pictures and fonts are drawn. */
+export async function dress(page: Page, { width, height, scheme }: Format): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.emulateMedia({ colorScheme: scheme });
+  // The browser picks the other theme's pictures when it next draws; frames of a stopped clock never come.
+  await page.waitForTimeout(80);
+  await page.evaluate(async () => {
+    scrollTo(0, 0);
+    await document.fonts.ready;
+    // A lazy picture below the fold is drawn only when it comes into view.
+    await Promise.all(
+      [...document.images].filter(({ loading }) => loading !== 'lazy').map((image) => image.decode().catch(() => {})),
+    );
+  });
+}
+
+/** How much of the page lies outside the screen, in CSS pixels. */
+export const measureOverflow = (page: Page): Promise<{ below: number; beside: number }> =>
+  page.evaluate(() => {
+    const { scrollHeight, clientHeight, scrollWidth, clientWidth } = document.documentElement;
+    return { below: scrollHeight - clientHeight, beside: scrollWidth - clientWidth };
+  });

@@ -1,0 +1,42 @@
+import sharp from 'sharp';
+
+/** By how much a channel of a pixel may differ, of 255. */
+export const CHANNEL_TOLERANCE = 40;
+/** Which share of the pixels may differ by more: letters that another machine draws a little differently. */
+export const SHARE_TOLERANCE = 0.005;
+
+export interface Comparison {
+  /** The share of pixels that differ, 0 to 1; 1 for pictures of different sizes. */
+  share: number;
+  /** Where they differ, as a PNG: the actual picture faded, with the differing pixels in red. */
+  difference: Buffer;
+}
+
+/** The pixels at half the size and softened, so that the edges of letters count for little. */
+async function readPixels(picture: Buffer) {
+  const { width } = await sharp(picture).metadata();
+  return sharp(picture)
+    .removeAlpha()
+    .toColourspace('srgb')
+    .resize({ width: Math.round(width / 2) })
+    .blur(1)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+}
+
+/** How much two pictures differ to the eye. */
+export async function comparePictures(expected: Buffer, actual: Buffer): Promise<Comparison> {
+  const [before, after] = await Promise.all([readPixels(expected), readPixels(actual)]);
+  const { width, height, channels } = after.info;
+  if (before.info.width !== width || before.info.height !== height) return { share: 1, difference: actual };
+  const marked = Buffer.from(after.data.map((value) => 255 - (255 - value) / 4));
+  let differing = 0;
+  for (let at = 0; at < after.data.length; at += channels) {
+    const distances = [0, 1, 2].map((channel) => Math.abs((before.data[at + channel] ?? 0) - (after.data[at + channel] ?? 0)));
+    if (Math.max(...distances) <= CHANNEL_TOLERANCE) continue;
+    differing += 1;
+    marked.set([220, 0, 40], at);
+  }
+  const difference = await sharp(marked, { raw: { width, height, channels } }).png().toBuffer();
+  return { share: differing / (width * height), difference };
+}
