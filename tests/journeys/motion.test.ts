@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest';
+import { answerBefore } from './content.ts';
+import { useVisitors, type Visitor } from './visitors.ts';
+
+const openVisitor = useVisitors();
+
+declare global {
+  interface Window {
+    /** The names of the animations that were seen to run. */
+    motions: Set<string>;
+  }
+}
+
+/** Looks at every frame which animations run. */
+const watchMotion = () => {
+  window.motions = new Set();
+  const look = () => {
+    for (const animation of document.getAnimations()) {
+      if (animation instanceof CSSAnimation) window.motions.add(animation.animationName);
+    }
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+};
+
+const openMoving = async (reducedMotion: 'reduce' | 'no-preference'): Promise<Visitor> => {
+  const visitor = await openVisitor({ answers: answerBefore('woman', 'focus'), script: watchMotion });
+  await visitor.page.emulateMedia({ reducedMotion });
+  await visitor.open('/woman/focus');
+  await visitor.arrive('/woman/focus');
+  return visitor;
+};
+
+/** Waits until everything stands still, and forgets what was seen to move. */
+const settle = async ({ page }: Visitor) => {
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+  await page.evaluate(() => window.motions.clear());
+};
+
+const readSlides = async ({ page }: Visitor) =>
+  (await page.evaluate(() => [...window.motions])).filter((name) => name.startsWith('page-')).sort();
+
+it('slides to the next page, and the other way round to the one before', async () => {
+  const visitor = await openMoving('no-preference');
+  await visitor.choose('Lose weight');
+  await visitor.arrive('/woman/how-much-to-eat');
+  await expect.poll(() => readSlides(visitor)).toEqual(['page-in', 'page-out']);
+  await settle(visitor);
+  await visitor.tap('back');
+  await visitor.arrive('/woman/focus');
+  await expect.poll(() => readSlides(visitor)).toEqual(['page-in-back', 'page-out-back']);
+});
+
+it('shows the next page at once to a visitor who wants no motion', async () => {
+  const visitor = await openMoving('reduce');
+  await visitor.choose('Lose weight');
+  await visitor.arrive('/woman/how-much-to-eat');
+  await visitor.tap('back');
+  await visitor.arrive('/woman/focus');
+  expect(await readSlides(visitor)).toEqual([]);
+});
+
+it('starts each page at its top, however far the one before was scrolled', async () => {
+  const visitor = await openMoving('no-preference');
+  await visitor.page.setViewportSize({ width: 390, height: 420 });
+  await visitor.page.evaluate(() => scrollTo(0, 300));
+  await visitor.page.locator('[data-option]').last().tap();
+  await visitor.arrive('/woman/how-much-to-eat');
+  expect(await visitor.page.evaluate(() => scrollY)).toBe(0);
+});
+
+it('takes the point of a scale at which a gliding finger lets go', async () => {
+  const visitor = await openVisitor({ answers: answerBefore('woman', 'clear-my-plate') });
+  await visitor.open('/woman/clear-my-plate');
+  await visitor.arrive('/woman/clear-my-plate');
+  const centre = async (point: number) => {
+    const box = await visitor.page.locator(`[data-option="${point}"] span`).boundingBox();
+    if (!box) throw new Error(`The point ${point} is not to be seen`);
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const [first, third, fourth] = [await centre(1), await centre(3), await centre(4)];
+  const finger = await visitor.context.newCDPSession(visitor.page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', first);
+  await touch('touchMove', third);
+  await expect.poll(() => visitor.page.locator('.scale-label').innerText()).toBe('Partly');
+  await touch('touchMove', fourth);
+  await touch('touchEnd');
+  await visitor.arrive('/woman/my-unhealthy-decisions');
+  expect((await visitor.readAnswers()).clearMyPlate).toBe(4);
+});
