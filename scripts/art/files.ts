@@ -5,7 +5,7 @@ import { AGE_RANGES, DOCTOR, HERO, PEOPLE, type AgeRange, type Person } from './
 import { drawPerson, stand } from './person.ts';
 import { drawProp } from './props.ts';
 import { BANNERS, BANNERS_OF, SCENES, scenesOf, SHARED_SCENES } from './scenes.ts';
-import { BANNER } from './stage.ts';
+import { drawBanner } from './stage.ts';
 import { picture } from './svg.ts';
 import { drawZonesFigure } from './zones.ts';
 
@@ -25,7 +25,7 @@ const scene =
 const banner =
   (draw: Draw): Draw =>
   (canvas) =>
-    picture(draw(canvas), BANNER.width, BANNER.height);
+    drawBanner(draw(canvas));
 
 /** How far the portrait is moved up, so that high hair stays inside. */
 const PORTRAIT_TOP: Partial<Record<string, number>> = { bun: 4, afro: 8 };

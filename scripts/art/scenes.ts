@@ -43,13 +43,37 @@ export const scenesOf = (sex: Sex): SceneName[] =>
     (name) => !SHARED_SCENES.includes(name) && (ONLY_FOR[name] ?? sex) === sex,
   );
 
-/** Every banner by the id of its page; each one fills 350 by 150. */
+/** Every banner by the id of its page; each one fills 360 by 140. */
 export const BANNERS = bannerScenes satisfies Record<string, (canvas: Canvas) => string>;
 
 export type BannerName = keyof typeof BANNERS;
 
 /** The banners of each flow. */
 export const BANNERS_OF: Record<Sex, readonly BannerName[]> = {
-  woman: ['your-hunger-levels', 'feel-about-hitting', 'important-date'],
-  man: ['carb-dense-foods', 'no-working-out', 'motivation-status', 'important-date'],
+  woman: [
+    'carb-dense-foods',
+    'important-date',
+    'your-hunger-levels',
+    'old-routine',
+    'with-fasting-tracker',
+    'my-happy-weight',
+    'weight-loss-programs',
+    'eating-disorder',
+    'menopause',
+    'weight-loss-motivation',
+    'snack-craving-times',
+    'explore-what',
+    'quickly-lose-weight',
+  ],
+  man: [
+    'carb-dense-foods',
+    'time-for-yourself',
+    'important-date',
+    'your-hunger-levels',
+    'with-fasting-tracker',
+    'six-pack',
+    'eating-disorder',
+    'testosterone-deficiency',
+    'feel-about-hitting',
+  ],
 };

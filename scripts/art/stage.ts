@@ -1,13 +1,16 @@
 import type { Canvas } from './canvas.ts';
 import { drawSun } from './motifs.ts';
 import { arc, hourAngle, pointOn } from './ring.ts';
-import { fill, gradient, hoop, line } from './svg.ts';
+import { fill, gradient, hoop, line, picture, place } from './svg.ts';
 
 /** The size of a banner: shallow, so that a question keeps its room. */
-export const BANNER = { width: 350, height: 150 };
+const BANNER = { width: 360, height: 140 };
+
+/** A banner from a drawing around x = 175 whose hill ends at y = 146. */
+export const drawBanner = (drawing: string): string => picture(place(drawing, 5, -6), BANNER.width, BANNER.height);
 
 const [CENTRE_X, HORIZON] = [175, 138];
-const HILL = 'M8 145C70 124 120 118 175 118S280 124 342 145C345 147 344 150 340 150H10C6 150 5 147 8 145Z';
+const HILL = 'M8 142C70 122 120 117 175 117S280 122 342 142C345 144 344 146 340 146H10C6 146 5 144 8 142Z';
 
 export interface StageShape {
   /** Stands behind the hill, which covers its feet, and may break out at the top. */

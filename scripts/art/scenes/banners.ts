@@ -3,10 +3,9 @@ import { drawCloud, drawMoon, drawMug, drawRays, drawStar } from '../motifs.ts';
 import { DOCTOR, HERO, PEOPLE, type AgeRange, type Person } from '../people.ts';
 import { stand, type Posture } from '../person.ts';
 import { drawProp } from '../props.ts';
-import { dot, place } from '../svg.ts';
+import { dot } from '../svg.ts';
 import { drawStage, drawSunrise } from '../stage.ts';
 import { drawBasket, drawGlass, drawPhone, drawPlace, drawSignpost, drawTrail } from '../things.ts';
-import { drawBowlOfVegetables } from './details.ts';
 
 const SIZE = 0.6;
 const person = (canvas: Canvas, who: Person, x: number, posture?: Posture): string =>
@@ -27,15 +26,9 @@ export const bannerScenes = {
     }),
 
   'your-hunger-levels': (canvas: Canvas): string =>
-    drawStage(canvas, { from: 12, to: 18, behind: drawPlace(canvas, 175, 82, 50) }),
+    drawStage(canvas, { from: 12, to: 18, behind: drawPlace(canvas, 165, 82, 48), front: drawGlass(276, 100, 0.95) }),
 
-  'how-much-to-eat': (canvas: Canvas): string =>
-    drawStage(canvas, {
-      behind: hero(canvas, 175),
-      front: place(drawBowlOfVegetables(canvas), 103, 18, 0.41),
-    }),
-
-  'typical-day': (canvas: Canvas): string =>
+  'snack-craving-times': (canvas: Canvas): string =>
     drawStage(canvas, {
       from: 8,
       behind: drawProp('sun', 175, 62, 44) + drawCloud(222, 76, 0.6, canvas.palette.cloud),
@@ -69,16 +62,10 @@ export const bannerScenes = {
       50,
     ),
 
-  'during-my-fasting-journey': (canvas: Canvas): string =>
-    drawStage(canvas, {
-      behind: hero(canvas, 175, { pose: 'cup', eyes: 'closed', holds: drawMug(100, 196) }),
-      front: drawProp('alarm-clock', 84, 112, 42) + drawProp('red-heart', 266, 114, 34),
-    }),
-
   'my-happy-weight': (canvas: Canvas): string =>
     drawSunrise(
       canvas,
-      drawRays(canvas, 175, 118, 84) + hero(canvas, 175, { pose: 'raise', eyes: 'closed' }),
+      drawRays(canvas, 175, 120, 80) + hero(canvas, 175, { pose: 'raise', eyes: 'closed' }),
       drawProp('triangular-flag', 284, 104, 48) + drawProp('seedling', 72, 112, 36),
     ),
 
@@ -100,8 +87,12 @@ export const bannerScenes = {
       front: drawProp('herb', 268, 106, 50) + drawProp('seedling', 84, 114, 34),
     }),
 
-  'weight-loss-motivation': (canvas: Canvas): string => motivation(canvas),
-  'motivation-status': (canvas: Canvas): string => motivation(canvas),
+  'weight-loss-motivation': (canvas: Canvas): string =>
+    drawSunrise(
+      canvas,
+      drawRays(canvas, 175, 120, 80),
+      drawProp('seedling', 175, 92, 62) + drawProp('triangular-flag', 282, 104, 46),
+    ),
 
   'quickly-lose-weight': (canvas: Canvas): string =>
     drawStage(canvas, {
@@ -123,23 +114,6 @@ export const bannerScenes = {
       front: drawProp('t-shirt', 262, 108, 46) + drawProp('running-shoe', 86, 114, 44),
     }),
 
-  'no-working-out': (canvas: Canvas): string =>
-    drawSunrise(
-      canvas,
-      '',
-      drawTrail(canvas, 'M120 148C190 144 130 132 196 121') +
-        drawProp('evergreen-tree', 66, 108, 54) +
-        drawProp('deciduous-tree', 290, 100, 64) +
-        drawProp('bicycle', 176, 90, 82),
-      224,
-    ),
-
-  medications: (canvas: Canvas): string =>
-    drawStage(canvas, {
-      front: drawGlass(200, 88, 1.15) + drawProp('pill', 148, 104, 46, -6) + drawProp('clipboard', 258, 106, 42, 8),
-      behind: drawProp('shield', 100, 98, 50),
-    }),
-
   'testosterone-deficiency': (canvas: Canvas): string =>
     drawStage(canvas, {
       behind: person(canvas, DOCTOR[canvas.sex], 150),
@@ -154,39 +128,6 @@ export const bannerScenes = {
       222,
     ),
 
-  'improve-your-sleep': (canvas: Canvas): string =>
-    drawStage(canvas, {
-      isNight: true,
-      behind:
-        drawStar(118, 84, 0.9) +
-        drawStar(160, 58, 0.7) +
-        drawStar(236, 92, 0.8) +
-        drawMoon(206, 66, 19, canvas.palette.sun),
-      front: drawProp('bed', 172, 96, 78) + drawProp('zzz', 236, 60, 34) + drawProp('alarm-clock', 96, 112, 36),
-    }),
-
-  'skin-changes': (canvas: Canvas): string =>
-    drawStage(canvas, {
-      behind: someone(canvas, '40-49', 175, { pose: 'think' }),
-      front: drawProp('sparkles', 82, 104, 44) + drawProp('herb', 268, 108, 48),
-    }),
-
-  'mental-wellness-services': (canvas: Canvas): string =>
-    drawSunrise(
-      canvas,
-      drawCloud(104, 70, 0.9, canvas.palette.cloud) +
-        drawCloud(256, 84, 0.7, canvas.palette.cloud) +
-        stand(canvas, PEOPLE[canvas.sex]['30-39'], 175, -16, 0.58, { pose: 'heart', eyes: 'closed', mood: 'calm' }),
-      drawProp('herb', 76, 112, 40) + drawProp('red-heart', 272, 116, 30),
-    ),
-
-  'alcoholic-beverages': (canvas: Canvas): string =>
-    drawStage(canvas, {
-      isNight: true,
-      behind: drawStar(122, 76, 0.8) + drawStar(236, 84, 0.8) + drawStar(178, 44, 0.7),
-      front: drawGlass(150, 90, 1.2) + drawProp('wine-glass', 204, 85, 82) + drawProp('lemon', 104, 114, 32),
-    }),
-
   'important-date': (canvas: Canvas): string =>
     drawStage(canvas, {
       behind: drawProp('sparkles', 112, 66, 38),
@@ -194,21 +135,8 @@ export const bannerScenes = {
         drawProp('spiral-calendar', 175, 82, 86) + drawProp('party-popper', 262, 106, 48) + dot(98, 118, 4, '#FFF'),
     }),
 
-  children: (canvas: Canvas): string =>
-    drawStage(canvas, {
-      behind: hero(canvas, 150, { pose: 'none' }),
-      front: drawProp('teddy-bear', 224, 94, 60) + drawProp('house', 82, 104, 50),
-    }),
-
   'explore-what': (canvas: Canvas): string =>
     drawStage(canvas, {
-      front: drawProp('open-book', 175, 90, 84) + drawProp('compass', 92, 108, 44) + drawProp('seedling', 262, 108, 44),
+      front: drawProp('open-book', 175, 90, 84) + drawProp('compass', 92, 108, 44) + drawProp('cooking', 264, 104, 52),
     }),
 };
-
-const motivation = (canvas: Canvas): string =>
-  drawSunrise(
-    canvas,
-    drawRays(canvas, 175, 118, 84),
-    drawProp('seedling', 175, 92, 62) + drawProp('triangular-flag', 282, 104, 46),
-  );

@@ -8,7 +8,7 @@ import { quote } from '../findings/words.ts';
 export const pictureSize: Rule = {
   id: 'picture-size',
   severity: 'error',
-  asks: 'A drawing says its size in a viewBox, and has the shape that its place asks for: 7 to 6 for a scene, 7 to 3 for a banner above a question, a square for an option, a sheet, the prediction and the paywall, 35 to 44 behind zones.',
+  asks: 'A drawing says its size in a viewBox, and has the shape that its place asks for: 7 to 6 for a scene, 18 to 7 for a banner above a question, a square for an option, a sheet, the prediction and the paywall, 35 to 44 behind zones.',
   why: 'It would be cut off, or leave a gap and push the words away.',
   *check(document, content) {
     for (const { kind, name, path, files, owner } of listPictureUses(document, content)) {
@@ -34,7 +34,7 @@ export const pictureSize: Rule = {
 
 const shapes = {
   scene: { name: 'one of 7 to 6, such as 350 by 300', ratios: [7 / 6] },
-  question: { name: 'one of 7 to 3, such as 350 by 150, or of 7 to 6', ratios: [7 / 3, 7 / 6] },
+  question: { name: 'one of 18 to 7, such as 360 by 140, or of 7 to 6', ratios: [18 / 7, 7 / 6] },
   square: { name: 'a square one', ratios: [1] },
   figure: { name: 'one of 35 to 44, such as 350 by 440', ratios: [35 / 44] },
 };
