@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { maxDrawingBytes } from '../content/pictures/pictures.ts';
 import { drawAllFiles } from './files.ts';
-import { drawFavicon } from './icons.ts';
-import { SCENES, scenesOf, SHARED_SCENES } from './scenes.ts';
+import { drawAppIcon, drawFavicon } from './icons.ts';
+import { BANNERS, BANNERS_OF, SCENES, scenesOf, SHARED_SCENES } from './scenes.ts';
+import { HERO, PEOPLE } from './people.ts';
 import { drawSocialPreview } from './social.ts';
 
 const files = drawAllFiles();
@@ -10,6 +13,7 @@ const paths = new Set(files.map(({ path }) => path));
 const drawings = [
   ...files,
   { path: 'favicon.svg', content: drawFavicon() },
+  { path: 'app-icon.svg', content: drawAppIcon(1, 14) },
   { path: 'social-preview.svg', content: drawSocialPreview() },
 ];
 const idsIn = (svg: string): string[] => Array.from(svg.matchAll(/\sid="([^"]+)"/g), ([, id]) => id ?? '');
@@ -44,13 +48,33 @@ describe('pictures', () => {
   });
 
   it.each(['woman', 'man'] as const)('show every scene, portrait and figure of the %s flow', (sex) => {
-    const names = ['hero', 'doctor', 'target-zones', 'age-18-29', 'age-60-80', ...scenesOf(sex)];
+    const names = ['hero', 'doctor', 'target-zones', 'age-18-29', 'age-60-80', ...scenesOf(sex), ...BANNERS_OF[sex]];
     expect(names.filter((name) => !paths.has(`${sex}/${name}-light.svg`))).toEqual([]);
   });
 
   it('leave no scene undrawn', () => {
     const drawn = new Set([...scenesOf('woman'), ...scenesOf('man'), ...SHARED_SCENES]);
     expect(Object.keys(SCENES).filter((name) => ![...drawn].some((each) => each === name))).toEqual([]);
+  });
+
+  it('leave no banner undrawn', () => {
+    const drawn = new Set<string>([...BANNERS_OF.woman, ...BANNERS_OF.man]);
+    expect(Object.keys(BANNERS).filter((name) => !drawn.has(name))).toEqual([]);
+  });
+
+  it('are drawn as the README shows', () => {
+    const read = (name: string) => readFileSync(path.join(import.meta.dirname, name), 'utf8');
+    const example = /```ts\n(.*?)```/s.exec(read('README.md'))?.[1] ?? 'no example';
+    expect(read('scenes/banners.ts')).toContain(example);
+    expect(paths).toContain('woman/quickly-lose-weight-light.svg');
+  });
+
+  it('have people of every build, and heroes of the usual one', () => {
+    const builds = (['woman', 'man'] as const).map(
+      (sex) => new Set(Object.values(PEOPLE[sex]).map(({ build }) => build)),
+    );
+    expect(builds).toEqual([new Set(['slim', 'medium', 'full']), new Set(['slim', 'medium', 'full'])]);
+    expect([HERO.woman.build, HERO.man.build]).toEqual(['medium', 'medium']);
   });
 
   it('share no id, so that several may lie in one page', () => {
