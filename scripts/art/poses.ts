@@ -32,7 +32,7 @@ export const POSES: Record<Pose, PoseShape> = {
     isBehind: true,
   },
   think: { right: { elbow: [166, 258], hand: [111, 158], gesture: 'pensive', turn: 20 } },
-  wave: { right: { elbow: [200, 216], hand: [182, 142], gesture: 'open', turn: 12 } },
+  wave: { right: { elbow: [194, 206], hand: [174, 130], gesture: 'open', turn: 12 } },
   hips: {
     left: { elbow: [-8, 228], hand: [40, 264], gesture: 'rest', turn: 8 },
     right: { elbow: [208, 228], hand: [160, 264], gesture: 'rest', turn: -8 },

@@ -50,7 +50,7 @@ export const portraitScenes = {
 
   'almost-done': (canvas: Canvas): string =>
     drawRing(canvas, { from: 0.6, to: 22.2, hasNight: false }) +
-    drawDisc(canvas, hero(canvas, 44, 1)) +
+    drawDisc(canvas, hero(canvas, 44, 1, { pose: 'wave' })) +
     drawPropBadge(canvas, 'chequered-flag', 70, 222),
 
   'fasting-slows-down-aging': (canvas: Canvas): string =>
@@ -100,7 +100,7 @@ export const portraitScenes = {
     return (
       drawConfetti(canvas, 11) +
       hoop(175, 150, 118, sun, 8) +
-      drawDisc(canvas, hero(canvas, 52, 0.94), { radius: 102 }) +
+      drawDisc(canvas, hero(canvas, 60, 0.82, { pose: 'heart' }), { radius: 102 }) +
       dot(264, 226, 32, paper) +
       dot(264, 226, 26, primary) +
       drawCheck(264, 226, 1.5, paper)
