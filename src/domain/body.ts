@@ -5,6 +5,19 @@ import { convertKg, heightToCm, makeWeight, weightToKg } from './units.ts';
 /** The lowest healthy body mass index, in kg/m². */
 export const HEALTHY_BMI_MIN = 18.5;
 
+/** The body mass indexes, in kg/m², at which a range that the WHO names for adults begins. */
+const BMI_RANGES = [
+  ['farAbove', 30],
+  ['above', 25],
+  ['healthy', HEALTHY_BMI_MIN],
+  ['under', 0],
+] as const;
+
+export type BmiRange = (typeof BMI_RANGES)[number][0];
+
+/** The ends of a drawn scale of body mass indexes: wide enough for nearly everyone, and the healthy range stays wide. */
+const BMI_SCALE = { min: 14, max: 40 } as const;
+
 /** The body mass index in kg/m², unrounded. */
 export function computeBmi(height: Height, weight: Weight): number {
   return weightToKg(weight) / computeSquareMetres(height);
@@ -13,6 +26,25 @@ export function computeBmi(height: Height, weight: Weight): number {
 /** A body mass index in words, with one decimal: "24.0". */
 export function formatBmi(bmi: number): string {
   return bmi.toFixed(1);
+}
+
+/** The range that a body mass index is in. */
+export function findBmiRange(bmi: number): BmiRange {
+  return BMI_RANGES.find(([, from]) => bmi >= from)?.[0] ?? 'under';
+}
+
+/** Where a body mass index stands on a drawn scale, from 0 at its left end to 1; what is beyond stands at the end. */
+export function placeOnBmiScale(bmi: number): number {
+  const { min, max } = BMI_SCALE;
+  return Math.min(Math.max((bmi - min) / (max - min), 0), 1);
+}
+
+/** The ranges of the drawn scale from left to right, and which share of it each takes. */
+export function listBmiRanges(): { range: BmiRange; share: number }[] {
+  return BMI_RANGES.map(([range, from], n) => {
+    const to = BMI_RANGES[n - 1]?.[1] ?? Infinity;
+    return { range, share: placeOnBmiScale(to) - placeOnBmiScale(from) };
+  }).toReversed();
 }
 
 /** The lowest weight, to 0.1 in the unit of another weight, whose body mass index is not under HEALTHY_BMI_MIN. */

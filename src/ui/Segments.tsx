@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import './segments.css';
 
 interface SegmentsProps<Value extends string> {
@@ -7,10 +8,16 @@ interface SegmentsProps<Value extends string> {
   onChoose: (value: Value) => void;
 }
 
-/** A switch between a few words, such as units. */
+/** A switch between a few words, such as units, whose thumb slides to the chosen one. */
 export function Segments<Value extends string>({ label, options, chosen, onChoose }: SegmentsProps<Value>) {
+  const index = options.findIndex(({ value }) => value === chosen);
   return (
-    <div className="segments" role="group" aria-label={label}>
+    <div
+      className="segments"
+      role="group"
+      aria-label={label}
+      style={{ '--count': options.length, '--index': index } as CSSProperties}
+    >
       {options.map(({ value, label: words }) => (
         <button
           key={value}

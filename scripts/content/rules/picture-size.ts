@@ -8,7 +8,7 @@ import { quote } from '../findings/words.ts';
 export const pictureSize: Rule = {
   id: 'picture-size',
   severity: 'error',
-  asks: 'A drawing says its size in a viewBox, and has the shape that its place asks for: 7 to 6 for a scene, 18 to 7 for a banner above a question, a square for an option, a sheet, the prediction and the paywall, 35 to 44 behind zones.',
+  asks: 'A drawing says its size in a viewBox, and has the shape that its place asks for: 7 to 6 for a scene, 18 to 7 for a banner above a question, a square for an option, a sheet, a height, the prediction and the paywall, 35 to 44 behind zones.',
   why: 'It would be cut off, or leave a gap and push the words away.',
   *check(document, content) {
     for (const { kind, name, path, files, owner } of listPictureUses(document, content)) {
@@ -40,8 +40,8 @@ const shapes = {
 };
 
 function chooseShape(owner: string, page: Fields): keyof typeof shapes {
-  if (['Option', 'Sheet', 'PredictionPage', 'PaywallPage'].includes(owner)) return 'square';
-  if (['DatePage', 'MeasurePage', 'EmailPage'].includes(owner)) return 'question';
+  if (['Option', 'Sheet', 'MeasurePage', 'PredictionPage', 'PaywallPage'].includes(owner)) return 'square';
+  if (['DatePage', 'EmailPage'].includes(owner)) return 'question';
   if (owner !== 'ChoicePage') return 'scene';
   return page.layout === 'zones' ? 'figure' : 'question';
 }

@@ -1274,6 +1274,30 @@ export interface DatePage {
    */
   label: Label;
   /**
+   * What the calendar leaf says before a day is chosen.
+   */
+  empty?: Label;
+  /**
+   * The line on the calendar leaf that says how far away the chosen day is. Absent: no such line.
+   */
+  countdown?: {
+    /**
+     * The day after today.
+     */
+    tomorrow: Label;
+    /**
+     * A later day. Token {days}: how many days from today.
+     */
+    days: Template;
+  };
+  /**
+   * Quick choices under the calendar leaf.
+   *
+   * @minItems 2
+   * @maxItems 4
+   */
+  suggestions?: DateSuggestion[];
+  /**
    * The label of the button that leaves the date out. Absent: the date can't be skipped.
    */
   skip?: Label;
@@ -1307,6 +1331,19 @@ export interface DatePage {
    */
   back?: Next;
   shell?: Shell;
+}
+/**
+ * A quick choice of a day.
+ */
+export interface DateSuggestion {
+  /**
+   * What the choice says, such as “In a month”.
+   */
+  label: Label;
+  /**
+   * How many days after today the day is.
+   */
+  days: number;
 }
 /**
  * Asks for the visitor's e-mail address.
@@ -1593,7 +1630,7 @@ export interface MeasurePage {
    */
   text?: Text;
   /**
-   * The picture.
+   * Height only: the portrait that stands against the ruler.
    */
   image?: Image;
   /**
@@ -1640,6 +1677,10 @@ export interface MeasurePage {
     lbs?: Label;
   };
   /**
+   * The line under the empty figure: how to answer, by the ruler or by typing.
+   */
+  hint?: Label;
+  /**
    * What a visitor reads when a measure can't be taken. Tokens: {min} and {max} are the limits in the visitor's unit.
    */
   messages: {
@@ -1664,6 +1705,35 @@ export interface MeasurePage {
    * The line that shows the value in the other unit. Token {value}.
    */
   converted: Template;
+  /**
+   * Weights only: the names of the ranges on the scale that shows where the body mass index lies. Absent: no scale.
+   */
+  bmiScale?: {
+    /**
+     * Under 18.5. One short, kind word.
+     */
+    under: Label;
+    /**
+     * From 18.5. One short, kind word.
+     */
+    healthy: Label;
+    /**
+     * From 25. One short, kind word.
+     */
+    above: Label;
+    /**
+     * From 30. One or two short, kind words.
+     */
+    farAbove: Label;
+    /**
+     * Goal weight only: what the mark for today’s weight means.
+     */
+    today?: Label;
+    /**
+     * Goal weight only: what the mark for the goal means.
+     */
+    goal?: Label;
+  };
   /**
    * A kind line under the input for a body mass index; the first that matches shows.
    *

@@ -5,21 +5,19 @@ import type { Answers, Height, Weight } from '../../domain/generated/types.ts';
 import { fillTemplate } from '../../domain/text.ts';
 import { formatHeight, formatWeight } from '../../domain/units.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Field, FieldError } from '../../ui/Field.tsx';
+import { FieldError } from '../../ui/Field.tsx';
+import { Figure } from '../../ui/Figure.tsx';
 import { Footer } from '../../ui/Footer.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { Ruler } from '../../ui/Ruler.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import { Form } from '../Form.tsx';
 import { Headline } from '../Headline.tsx';
 import type { StepProps } from '../StepProps.ts';
-import {
-  convertMeasure,
-  findSystem,
-  makeEmpty,
-  makeTyped,
-  readTyped,
-  type System,
-  type Typed,
-} from './typed-measure.ts';
+import { BodyScale } from './BodyScale.tsx';
+import { findAmount } from './ruler-scales.ts';
+import { convertMeasure, findSystem, type System } from './typed-measure.ts';
+import { useTypedMeasure } from './use-typed-measure.ts';
 import './measure.css';
 
 type Props = StepProps<'measure'>;
@@ -46,27 +44,21 @@ function findFault(value: Height | Weight, { page, facts }: Props): string | und
   });
 }
 
-/** Asks for a height or a weight. What was typed is what is stored; the other unit is only shown. */
+/** Where the ruler of a goal stands at first: at today's weight, in the unit that shows. */
+function findStart({ page, facts }: Props, system: System): number | undefined {
+  const { weight } = facts.answers;
+  if (page.answer !== 'weightGoal' || !weight) return undefined;
+  return findAmount(findSystem(weight) === system ? weight : convertMeasure(weight));
+}
+
+/** Asks for a height or a weight, by a ruler or typed. What was entered is what is stored; the other unit only shows. */
 export function MeasureStep(props: Props) {
-  const { page, answer, facts, words, preview, onAnswer } = props;
-  const stored = answer as Height | Weight | undefined;
+  const { page, answer, facts, words, onAnswer } = props;
   const asksHeight = page.answer === 'height';
-  const [typed, setTyped] = useState<Typed>(() =>
-    stored ? makeTyped(stored) : makeEmpty(asksHeight, guessSystem(facts.answers)),
-  );
-  // The switch shows the typed value converted, and keeps it until something else is typed.
-  const [system, setSystem] = useState<System>(() => findSystem(typed));
+  const measure = useTypedMeasure(asksHeight, answer as Height | Weight | undefined, guessSystem(facts.answers));
+  const { reading, value, shown, system, ruler } = measure;
   const [error, setError] = useState<string>();
   const errorId = useId();
-
-  const reading = readTyped(typed);
-  const value = reading.kind === 'value' ? reading.value : undefined;
-  const isConverted = system !== findSystem(typed);
-  const shown = !isConverted ? typed : value ? makeTyped(convertMeasure(value)) : makeEmpty(asksHeight, system);
-  const live = value && preview(value);
-  const bodyReading = live?.page.readings?.find(({ when }) => isMet(when, live.facts));
-  const { height } = facts.answers;
-  const lowest = height && findLowestHealthyWeight(height, system === 'metric' ? { kg: 0 } : { lbs: 0 });
 
   const submit = () => {
     if (!value) {
@@ -77,6 +69,7 @@ export function MeasureStep(props: Props) {
     const fault = findFault(value, props);
     setError(fault);
     if (fault) return;
+    const { height } = facts.answers;
     // With the lowest healthy weight there is no goal left either.
     const isLowest = page.answer === 'weight' && !isHeight(value) && height && !hasHealthyGoal(value, height);
     onAnswer(value, isLowest ? { sheet: page.underweight } : {});
@@ -85,54 +78,97 @@ export function MeasureStep(props: Props) {
   return (
     <Form onSubmit={submit}>
       <Headline title={page.title} text={page.text} />
-      <Segments
-        label={page.title}
-        options={[
-          { value: 'metric', label: page.labels.metric },
-          { value: 'imperial', label: page.labels.imperial },
-        ]}
-        chosen={system}
-        onChoose={(chosen) => {
-          setSystem(chosen);
-          if (reading.kind === 'missing') setTyped(makeEmpty(asksHeight, chosen));
-        }}
-      />
-      <div className="measure-fields">
-        {Object.entries(shown).map(([name, text]) => (
-          <Field
-            key={name}
-            name={name}
-            label={page.labels[name as keyof typeof page.labels] ?? name}
-            unit={name}
-            inputMode="decimal"
-            autoComplete="off"
-            value={text}
-            isInvalid={error !== undefined}
-            errorId={errorId}
-            onChange={(event) => {
-              setTyped({ ...shown, [name]: event.target.value });
-              setError(undefined);
-            }}
-          />
-        ))}
+      <div className={asksHeight ? 'measure is-height' : 'measure'}>
+        <Segments
+          label={page.title}
+          options={[
+            { value: 'metric', label: page.labels.metric },
+            { value: 'imperial', label: page.labels.imperial },
+          ]}
+          chosen={system}
+          onChoose={measure.switchTo}
+        />
+        <div className="measure-value">
+          <div className="measure-figures">
+            {Object.entries(shown).map(([name, text]) => (
+              <Figure
+                key={name}
+                name={name}
+                label={page.labels[name as keyof typeof page.labels] ?? name}
+                unit={name}
+                value={text}
+                isInvalid={error !== undefined}
+                errorId={errorId}
+                onChange={(event) => {
+                  measure.type(name, event.target.value);
+                  setError(undefined);
+                }}
+              />
+            ))}
+          </div>
+          <div className="measure-says">
+            <FieldError id={errorId} message={error} />
+            <p aria-live="polite" className="quiet">
+              {measure.otherValue
+                ? fillTemplate(page.converted, { value: format(measure.otherValue) })
+                : !error && reading.kind === 'missing' && page.hint}
+            </p>
+          </div>
+        </div>
+        <Ruler
+          key={Object.keys(shown).join()}
+          scale={ruler.scale}
+          start={measure.shownValue ? findAmount(measure.shownValue) : (findStart(props, system) ?? ruler.start)}
+          at={measure.rulerAt}
+          isVertical={asksHeight}
+          onSlide={(amount) => {
+            measure.slide(amount);
+            setError(undefined);
+          }}
+        />
+        {asksHeight && page.image && <Picture {...page.image} className="measure-person" isUrgent />}
       </div>
-      <FieldError id={errorId} message={error} />
-      <div aria-live="polite" className="measure-reading">
-        {value && (
-          <p className="quiet">
-            {fillTemplate(page.converted, { value: format(isConverted ? value : convertMeasure(value)) })}
-          </p>
-        )}
-        {page.healthyRange && lowest && !error && (
-          <p className="quiet">{fillTemplate(page.healthyRange, { healthyWeight: formatWeight(lowest) })}</p>
-        )}
-        {bodyReading && !error && <p className="note">{bodyReading.text}</p>}
-      </div>
+      <Reading {...props} value={value} system={system} hasError={error !== undefined} />
       <Footer>
         <Button action="next" type="submit">
           {page.button ?? words.labels.next}
         </Button>
       </Footer>
     </Form>
+  );
+}
+
+/** What a weight means for the body: the scale of ranges, and the kind words for where it stands. */
+function Reading({
+  page,
+  facts,
+  preview,
+  value,
+  system,
+  hasError,
+}: Props & { value: Height | Weight | undefined; system: System; hasError: boolean }) {
+  const { height, weight } = facts.answers;
+  if (page.answer === 'height' || !height) return null;
+  const live = value && preview(value);
+  const reading = !hasError && live ? live.page.readings?.find(({ when }) => isMet(when, live.facts)) : undefined;
+  const lowest = findLowestHealthyWeight(height, system === 'metric' ? { kg: 0 } : { lbs: 0 });
+  const goesFrom = page.answer === 'weightGoal' ? weight : undefined;
+  return (
+    <div className="measure-reading">
+      {page.bmiScale && (
+        <BodyScale
+          names={page.bmiScale}
+          height={height}
+          weight={value && !isHeight(value) ? value : undefined}
+          today={goesFrom}
+        />
+      )}
+      <div aria-live="polite">
+        {reading && <p>{reading.text}</p>}
+        {page.healthyRange && !reading && !hasError && (
+          <p className="quiet">{fillTemplate(page.healthyRange, { healthyWeight: formatWeight(lowest) })}</p>
+        )}
+      </div>
+    </div>
   );
 }
