@@ -3,6 +3,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const ordinals = new Intl.PluralRules('en-US', { type: 'ordinal' });
 const suffixes: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
 const longMonth = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
+const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' });
+const monthAndYear = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const shortMonth = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
 
 /** Today as YYYY-MM-DD in the visitor's time zone, or in the one named; throws a RangeError for an unknown zone. */
@@ -57,6 +59,12 @@ export function formatDate(day: string): string {
 /** The short name of a day's month: "Dec"; throws a RangeError for what is no day. */
 export function formatMonthShort(day: string): string {
   return shortMonth.format(readDay(day));
+}
+
+/** A day as the parts of a calendar leaf: "December 2026", "3", "Thursday"; throws a RangeError for what is no day. */
+export function splitDate(day: string): { month: string; day: string; weekday: string } {
+  const date = readDay(day);
+  return { month: monthAndYear.format(date), day: String(date.getUTCDate()), weekday: weekday.format(date) };
 }
 
 // A calendar day is held as midnight in UTC, where every day has 24 hours.

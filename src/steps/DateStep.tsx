@@ -1,13 +1,17 @@
 import { useId, useState } from 'react';
-import { addDays, isAfter, isCalendarDate } from '../domain/dates.ts';
+import { addDays, daysBetween, isAfter, isCalendarDate, splitDate } from '../domain/dates.ts';
 import type { DatePage } from '../domain/generated/types.ts';
+import { fillTemplate } from '../domain/text.ts';
 import { Button, TextButton } from '../ui/Button.tsx';
-import { Field, FieldError } from '../ui/Field.tsx';
+import { CalendarLeaf } from '../ui/CalendarLeaf.tsx';
+import { Chips } from '../ui/Chips.tsx';
+import { FieldError } from '../ui/Field.tsx';
 import { Footer } from '../ui/Footer.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Form } from './Form.tsx';
 import { Headline } from './Headline.tsx';
 import type { StepProps } from './StepProps.ts';
+import './date.css';
 
 const FIVE_YEARS_DAYS = 5 * 365 + 1;
 
@@ -18,34 +22,61 @@ function findFault(typed: string, today: string): keyof DatePage['messages'] | u
   return isAfter(typed, addDays(today, FIVE_YEARS_DAYS)) ? 'tooFar' : undefined;
 }
 
-/** Asks for a calendar day after today. */
+/** How far away a day is, in the page's words; nothing for a day that can't be taken. */
+function writeCountdown({ countdown }: Pick<DatePage, 'countdown'>, day: string, today: string): string | undefined {
+  if (!countdown || findFault(day, today)) return undefined;
+  const days = daysBetween(today, day);
+  return days === 1 ? countdown.tomorrow : fillTemplate(countdown.days, { days: String(days) });
+}
+
+/** Asks for a calendar day after today, on a leaf of a calendar. */
 export function DateStep({ page, answer, facts, words, onAnswer, onNext }: StepProps<'date'>) {
   const [typed, setTyped] = useState(typeof answer === 'string' ? answer : '');
   const [fault, setFault] = useState<keyof DatePage['messages']>();
   const errorId = useId();
+  const change = (day: string) => {
+    setTyped(day);
+    setFault(undefined);
+  };
   const submit = () => {
     const found = findFault(typed, facts.today);
     setFault(found);
     if (!found) onAnswer(typed);
   };
+  const shown = isCalendarDate(typed) ? typed : undefined;
+  const suggestions = page.suggestions?.map(({ label, days }) => ({ label, day: addDays(facts.today, days) }));
   return (
     <Form onSubmit={submit}>
       <Headline title={page.title} text={page.text} />
-      {page.image && <Picture {...page.image} className="form-picture" />}
-      <Field
-        label={page.label}
-        type="date"
-        name="date"
-        min={addDays(facts.today, 1)}
-        value={typed}
-        isInvalid={fault !== undefined}
-        errorId={errorId}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          setFault(undefined);
-        }}
-      />
-      <FieldError id={errorId} message={fault && page.messages[fault]} />
+      <div className="date">
+        {page.image && <Picture {...page.image} className="form-picture" />}
+        <CalendarLeaf
+          label={page.label}
+          name="date"
+          month={splitDate(shown ?? facts.today).month}
+          day={shown ? splitDate(shown) : undefined}
+          empty={page.empty ?? page.label}
+          min={addDays(facts.today, 1)}
+          value={typed}
+          isInvalid={fault !== undefined}
+          errorId={errorId}
+          onChange={(event) => change(event.target.value)}
+        >
+          <FieldError id={errorId} message={fault && page.messages[fault]} />
+          <p aria-live="polite" className="quiet">
+            {writeCountdown(page, typed, facts.today)}
+          </p>
+        </CalendarLeaf>
+        {suggestions && (
+          <Chips
+            chips={suggestions.map(({ label, day }) => ({
+              label,
+              isChosen: day === typed,
+              onChoose: () => change(day),
+            }))}
+          />
+        )}
+      </div>
       <Footer>
         <Button action="next" type="submit">
           {page.button ?? words.labels.next}

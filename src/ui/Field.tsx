@@ -1,24 +1,25 @@
-import { useId, type InputHTMLAttributes } from 'react';
-import { Icon } from './Icon.tsx';
+import { useId, type InputHTMLAttributes, type Ref } from 'react';
+import { Icon, type IconName } from './Icon.tsx';
 import './field.css';
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  ref?: Ref<HTMLInputElement>;
   label: string;
-  /** The unit behind a number. */
-  unit?: string;
+  /** A picture of what is asked for, inside the field. */
+  icon?: IconName;
   isInvalid?: boolean;
   errorId?: string | undefined;
 }
 
 /** A labelled input; its error, if any, is a FieldError elsewhere on the page. */
-export function Field({ label, unit, isInvalid = false, errorId, className = '', ...rest }: FieldProps) {
+export function Field({ label, icon, isInvalid = false, errorId, ...rest }: FieldProps) {
   const id = useId();
   return (
-    <div className={`field ${unit ? 'has-unit' : ''} ${className}`}>
+    <div className="field">
       <label htmlFor={id}>{label}</label>
       <span className="field-box">
+        {icon && <Icon name={icon} />}
         <input id={id} {...rest} aria-invalid={isInvalid} aria-describedby={isInvalid ? errorId : undefined} />
-        {unit && <span aria-hidden="true">{unit}</span>}
       </span>
     </div>
   );

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { readEmail } from '../../domain/email.ts';
 import { suggestEmail } from '../../domain/email-suggestion.ts';
 import type { EmailPage } from '../../domain/generated/types.ts';
@@ -18,6 +18,7 @@ export function EmailStep({ page, answer, words, onAnswer }: StepProps<'email'>)
   const [typed, setTyped] = useState(typeof answer === 'string' ? answer : '');
   const [fault, setFault] = useState<keyof EmailPage['messages']>();
   const errorId = useId();
+  const input = useRef<HTMLInputElement>(null);
   const reading = readEmail(typed);
   const suggestion = reading.kind === 'value' ? suggestEmail(reading.value) : undefined;
   const change = (text: string) => {
@@ -27,43 +28,54 @@ export function EmailStep({ page, answer, words, onAnswer }: StepProps<'email'>)
   return (
     <Form
       onSubmit={() => {
-        if (reading.kind === 'value') onAnswer(reading.value);
-        else setFault(reading.kind);
+        if (reading.kind === 'value') {
+          onAnswer(reading.value);
+          return;
+        }
+        setFault(reading.kind);
+        // Back to where it can be mended, with the keyboard.
+        input.current?.focus();
       }}
     >
       <Headline title={page.title} text={page.text} />
-      {page.image && <Picture {...page.image} className="form-picture" />}
-      <Field
-        label={page.label}
-        type="email"
-        name="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        placeholder={page.placeholder}
-        value={typed}
-        isInvalid={fault !== undefined}
-        errorId={errorId}
-        onChange={(event) => change(event.target.value)}
-      />
-      <FieldError id={errorId} message={fault && page.messages[fault]} />
-      <div aria-live="polite">
-        {suggestion && (
-          <button
-            type="button"
-            className="email-suggestion"
-            data-action="take-suggestion"
-            onClick={() => change(suggestion)}
-          >
-            {fillTemplate(page.suggestion, { email: suggestion })}
-          </button>
-        )}
+      <div className="email">
+        {page.image && <Picture {...page.image} className="form-picture" />}
+        <Field
+          ref={input}
+          label={page.label}
+          icon="mail"
+          type="email"
+          name="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          enterKeyHint="done"
+          spellCheck={false}
+          placeholder={page.placeholder}
+          value={typed}
+          isInvalid={fault !== undefined}
+          errorId={errorId}
+          onChange={(event) => change(event.target.value)}
+        />
+        <FieldError id={errorId} message={fault && page.messages[fault]} />
+        <div aria-live="polite">
+          {suggestion && (
+            <button
+              type="button"
+              className="email-suggestion"
+              data-action="take-suggestion"
+              onClick={() => change(suggestion)}
+            >
+              <Icon name="check" size={20} />
+              {fillTemplate(page.suggestion, { email: suggestion })}
+            </button>
+          )}
+        </div>
+        <p className="email-privacy quiet small">
+          <Icon name="lock" size={18} />
+          {page.privacy}
+        </p>
       </div>
-      <p className="email-privacy quiet small">
-        <Icon name="lock" size={18} />
-        {page.privacy}
-      </p>
       <Footer>
         <Button action="next" type="submit">
           {page.button ?? words.labels.next}

@@ -51,7 +51,7 @@ export function makeSlid(ruler: UnitRuler, amount: number): Typed {
   return makeTyped(ruler.make(amount));
 }
 
-function writeInches(inches: number): string {
-  const rest = inches % 12;
-  return `${Math.floor(inches / 12)}′${rest > 0 ? `${rest}″` : ''}`;
+function writeInches(amount: number): string {
+  const rest = amount % 12;
+  return `${Math.floor(amount / 12)}′${rest > 0 ? `${rest}″` : ''}`;
 }
