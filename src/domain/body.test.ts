@@ -4,9 +4,12 @@ import {
   HEALTHY_BMI_MIN,
   checkWeightGoal,
   computeBmi,
+  findBmiRange,
   findLowestHealthyWeight,
   formatBmi,
   hasHealthyGoal,
+  listBmiRanges,
+  placeOnBmiScale,
 } from './body.ts';
 import type { Height, Weight } from './generated/types.ts';
 import { convertHeight, heightToCm, kgToLbs } from './units.ts';
@@ -15,6 +18,37 @@ const heights: fc.Arbitrary<Height> = fc.oneof(
   fc.integer({ min: 1200, max: 2300 }).map((mm) => ({ cm: mm / 10 })),
   fc.integer({ min: 94, max: 180 }).map((halves) => ({ ft: Math.floor(halves / 24), inch: (halves % 24) / 2 })),
 );
+
+describe('the ranges of body mass indexes', () => {
+  it.each([
+    [12, 'under'],
+    [18.49, 'under'],
+    [18.5, 'healthy'],
+    [24.99, 'healthy'],
+    [25, 'above'],
+    [30, 'farAbove'],
+    [70, 'farAbove'],
+  ])('have %d in the range %s', (bmi, range) => expect(findBmiRange(bmi)).toBe(range));
+
+  it('fill the drawn scale from left to right', () => {
+    const ranges = listBmiRanges();
+    expect(ranges.map(({ range }) => range)).toEqual(['under', 'healthy', 'above', 'farAbove']);
+    expect(ranges.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 9);
+  });
+
+  it('hold on the drawn scale the place of every index that is in them', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 8, max: 90, noNaN: true }), (bmi) => {
+        const ranges = listBmiRanges();
+        const n = ranges.findIndex(({ range }) => range === findBmiRange(bmi));
+        const start = ranges.slice(0, n).reduce((sum, { share }) => sum + share, 0);
+        const place = placeOnBmiScale(bmi);
+        expect(place).toBeGreaterThanOrEqual(start - 1e-9);
+        expect(place).toBeLessThanOrEqual(start + ranges[n]!.share + 1e-9);
+      }),
+    );
+  });
+});
 
 describe('computeBmi', () => {
   it.each([

@@ -11,6 +11,7 @@ import {
   formatMonthShort,
   isAfter,
   isCalendarDate,
+  splitDate,
   todayIn,
 } from './dates.ts';
 
@@ -163,4 +164,14 @@ describe('formatDate', () => {
     expect(formatDate(day)).toBe(long);
     expect(formatMonthShort(day)).toBe(short);
   });
+});
+
+describe('splitDate', () => {
+  it.each([
+    ['2026-12-03', { month: 'December 2026', day: '3', weekday: 'Thursday' }],
+    ['2028-02-29', { month: 'February 2028', day: '29', weekday: 'Tuesday' }],
+    ['2027-01-01', { month: 'January 2027', day: '1', weekday: 'Friday' }],
+  ])('puts %s on a leaf as %o', (day, parts) => expect(splitDate(day)).toEqual(parts));
+
+  it('refuses what is no day', () => expect(() => splitDate('2026-02-30')).toThrow(RangeError));
 });

@@ -51,7 +51,7 @@ export function Ruler({ scale, start, at, isVertical = false, onSlide }: RulerPr
     const target = at ?? (stepNow.current === undefined ? start : undefined);
     if (target === undefined) return;
     const place = findStep(Math.min(Math.max(target, min), max));
-    stepNow.current = Math.round(place);
+    stepNow.current = place;
     moveTo(place, 'instant');
     // Only a new place moves it.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -61,7 +61,8 @@ export function Ruler({ scale, start, at, isVertical = false, onSlide }: RulerPr
     const box = scroller.current;
     if (!box) return;
     const found = Math.round((isVertical ? box.scrollTop : box.scrollLeft) / measureTick(box));
-    if (found === stepNow.current || found < 0 || found > steps) return;
+    // A typed amount may lie between two ticks: it stays as it is until the ruler comes to another one.
+    if (found === Math.round(stepNow.current ?? -1) || found < 0 || found > steps) return;
     stepNow.current = found;
     onSlide(isVertical ? max - found * step : min + found * step);
   };
