@@ -7,10 +7,10 @@ export const HEALTHY_BMI_MIN = 18.5;
 
 /** The body mass indexes, in kg/m², at which a range that the WHO names for adults begins. */
 const BMI_RANGES = [
-  ['farAbove', 30],
-  ['above', 25],
-  ['healthy', HEALTHY_BMI_MIN],
   ['under', 0],
+  ['healthy', HEALTHY_BMI_MIN],
+  ['above', 25],
+  ['farAbove', 30],
 ] as const;
 
 export type BmiRange = (typeof BMI_RANGES)[number][0];
@@ -30,7 +30,7 @@ export function formatBmi(bmi: number): string {
 
 /** The range that a body mass index is in. */
 export function findBmiRange(bmi: number): BmiRange {
-  return BMI_RANGES.find(([, from]) => bmi >= from)?.[0] ?? 'under';
+  return BMI_RANGES.findLast(([, from]) => bmi >= from)?.[0] ?? 'under';
 }
 
 /** Where a body mass index stands on a drawn scale, from 0 at its left end to 1; what is beyond stands at the end. */
@@ -42,9 +42,9 @@ export function placeOnBmiScale(bmi: number): number {
 /** The ranges of the drawn scale from left to right, and which share of it each takes. */
 export function listBmiRanges(): { range: BmiRange; share: number }[] {
   return BMI_RANGES.map(([range, from], n) => {
-    const to = BMI_RANGES[n - 1]?.[1] ?? Infinity;
+    const to = BMI_RANGES[n + 1]?.[1] ?? Infinity;
     return { range, share: placeOnBmiScale(to) - placeOnBmiScale(from) };
-  }).toReversed();
+  });
 }
 
 /** The lowest weight, to 0.1 in the unit of another weight, whose body mass index is not under HEALTHY_BMI_MIN. */

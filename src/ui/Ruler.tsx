@@ -18,6 +18,8 @@ interface RulerProps {
   /** Where it shall go; undefined leaves it where it is, so that nothing pulls at a ruler that is being moved. */
   at: number | undefined;
   isVertical?: boolean;
+  /** A part of the ruler that is marked, such as what is healthy. */
+  marked?: { from: number; to: number } | undefined;
   onSlide: (amount: number) => void;
 }
 
@@ -31,7 +33,7 @@ function listMajors({ min, max, major }: RulerScale): number[] {
  * A ruler under a needle, scrolled by the device itself and so with its momentum. Assistive technology does not
  * meet it: the input that it serves says and does the same.
  */
-export function Ruler({ scale, start, at, isVertical = false, onSlide }: RulerProps) {
+export function Ruler({ scale, start, at, isVertical = false, marked, onSlide }: RulerProps) {
   const { min, max, step, write } = scale;
   const scroller = useRef<HTMLDivElement>(null);
   const isDragged = useRef(false);
@@ -95,6 +97,12 @@ export function Ruler({ scale, start, at, isVertical = false, onSlide }: RulerPr
         onPointerUp={drag}
       >
         <div className="ruler-track" style={{ '--first': findStep(listMajors(scale)[0] ?? min) } as CSSProperties}>
+          {marked && (
+            <i
+              className="ruler-mark"
+              style={{ '--from': findStep(marked.from), '--to': findStep(marked.to) } as CSSProperties}
+            />
+          )}
           {listMajors(scale).map((amount) => (
             <span key={amount} style={{ '--at': findStep(amount) } as CSSProperties}>
               {write(amount)}

@@ -45,10 +45,22 @@ function findFault(value: Height | Weight, { page, facts }: Props): string | und
 }
 
 /** Where the ruler of a goal stands at first: at today's weight, in the unit that shows. */
-function findStart({ page, facts }: Props, system: System): number | undefined {
+function findStart({ page, facts }: Pick<Props, 'page' | 'facts'>, system: System): number | undefined {
   const { weight } = facts.answers;
   if (page.answer !== 'weightGoal' || !weight) return undefined;
   return findAmount(findSystem(weight) === system ? weight : convertMeasure(weight));
+}
+
+/** The goals that can be taken, to be marked on the ruler; none where none is asked for. */
+function findGoals(
+  { page, facts }: Pick<Props, 'page' | 'facts'>,
+  system: System,
+): { from: number; to: number } | undefined {
+  const { height } = facts.answers;
+  const to = findStart({ page, facts }, system);
+  if (!height || to === undefined) return undefined;
+  const from = findAmount(findLowestHealthyWeight(height, system === 'metric' ? { kg: 0 } : { lbs: 0 }));
+  return from < to ? { from, to } : undefined;
 }
 
 /** Asks for a height or a weight, by a ruler or typed. What was entered is what is stored; the other unit only shows. */
@@ -121,6 +133,7 @@ export function MeasureStep(props: Props) {
           start={measure.shownValue ? findAmount(measure.shownValue) : (findStart(props, system) ?? ruler.start)}
           at={measure.rulerAt}
           isVertical={asksHeight}
+          marked={findGoals(props, system)}
           onSlide={(amount) => {
             measure.slide(amount);
             setError(undefined);
