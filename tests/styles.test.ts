@@ -5,18 +5,13 @@ import { findStray, listDeclarations, listDefined, listFiles, listUsed, tokenFil
 const notYetConverted: string[] = [
   'src/app/panels/application-link.css',
   'src/app/test-checkout.css',
-  'src/steps/custom/email.css',
-  'src/steps/custom/measure.css',
   'src/steps/custom/paywall.css',
   'src/steps/custom/prediction.css',
-  'src/steps/form.css',
   'src/steps/loading.css',
   'src/steps/start.css',
-  'src/ui/field.css',
   'src/ui/hill.css',
   'src/ui/progress-bar.css',
   'src/ui/ring.css',
-  'src/ui/segments.css',
   'src/ui/sheet.css',
 ];
 
