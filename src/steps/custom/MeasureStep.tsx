@@ -121,9 +121,8 @@ export function MeasureStep(props: Props) {
           <div className="measure-says">
             <FieldError id={errorId} message={error} />
             <p aria-live="polite" className="quiet">
-              {measure.otherValue
-                ? fillTemplate(page.converted, { value: format(measure.otherValue) })
-                : !error && reading.kind === 'missing' && page.hint}
+              {!error && value && fillTemplate(page.converted, { value: format(measure.otherValue ?? value) })}
+              {!error && reading.kind === 'missing' && page.hint}
             </p>
           </div>
         </div>
