@@ -5,6 +5,7 @@ const suffixes: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two:
 const longMonth = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
 const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' });
 const monthAndYear = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const dayAndMonth = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 const shortMonth = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
 
 /** Today as YYYY-MM-DD in the visitor's time zone, or in the one named; throws a RangeError for an unknown zone. */
@@ -54,6 +55,16 @@ export function formatDate(day: string): string {
   const dayOfMonth = date.getUTCDate();
   const suffix = suffixes[ordinals.select(dayOfMonth)] ?? 'th';
   return `${longMonth.format(date)} ${dayOfMonth}${suffix}, ${date.getUTCFullYear()}`;
+}
+
+/** A day in short: "Dec 3"; throws a RangeError for what is no day. */
+export function formatDayShort(day: string): string {
+  return dayAndMonth.format(readDay(day));
+}
+
+/** A day in short with its year: "Dec 3, 2026"; throws a RangeError for what is no day. */
+export function formatDateShort(day: string): string {
+  return `${formatDayShort(day)}, ${day.slice(0, 4)}`;
 }
 
 /** The short name of a day's month: "Dec"; throws a RangeError for what is no day. */

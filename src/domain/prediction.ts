@@ -70,3 +70,21 @@ export function weeklyWeights(prediction: Prediction): WeightPoint[] {
   }));
   return [...weeks, { week: days / 7, kg: goalKg, day: goalDate }];
 }
+
+/** The weight on a day before or after the goal date; from that date on it is the goal. */
+export function weightOn(day: string, today: string, { weightKg, goalKg, dailyLossKg }: Prediction): number {
+  return Math.max(goalKg, weightKg - dailyLossKg * daysBetween(today, day));
+}
+
+/** Weeks between two milestones, from dense to sparse. */
+const MILESTONE_STEPS = [1, 2, 4, 8, 13, 26, 52, 104, 208];
+
+/** The curve with at most so many steps: every week, every other week … of `weeklyWeights`, and always today and the goal. */
+export function pickMilestones(points: readonly WeightPoint[], most: number): WeightPoint[] {
+  const goal = points.at(-1);
+  if (!goal) return [];
+  const step = MILESTONE_STEPS.find((weeks) => goal.week / weeks <= most) ?? Math.ceil(goal.week / most);
+  // A milestone just before the goal would crowd it.
+  const regular = points.filter(({ week }) => week % step === 0 && (week === 0 || goal.week - week >= step / 2));
+  return [...regular.filter((point) => point !== goal), goal];
+}

@@ -1,7 +1,7 @@
 import { computeBmi, formatBmi } from './body.ts';
 import { daysBetween, formatDate, isAfter } from './dates.ts';
 import type { Facts } from './facts.ts';
-import type { Flow } from './generated/types.ts';
+import type { Flow, Option } from './generated/types.ts';
 import { findPageAsking, findPrediction } from './pages.ts';
 import { planEvent, predict } from './prediction.ts';
 import type { Tokens } from './text.ts';
@@ -9,11 +9,11 @@ import { formatHeight, formatKgIn, formatWeight } from './units.ts';
 
 const countDays = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
 
-/** The phrase of the option that was chosen for an answer, such as "your wedding". */
-function findPhrase(flow: Flow, field: 'age' | 'specificMotivation', facts: Facts): string | undefined {
+/** The option that was chosen for an answer, with its phrase, such as "your wedding", and its emoji. */
+function findOption(flow: Flow, field: 'age' | 'focus' | 'specificMotivation', facts: Facts): Option | undefined {
   const page = findPageAsking(flow, field);
   if (page?.type !== 'choice') return undefined;
-  return page.options.find((option) => option.value === facts.answers[field])?.phrase;
+  return page.options.find((option) => option.value === facts.answers[field]);
 }
 
 /** The values of the tokens that content may use; the closed list stands in schemas/entities/text.schema.json. */
@@ -24,17 +24,21 @@ export function makeTokens(flow: Flow, facts: Facts): Tokens {
   const prediction =
     weight && weightGoal && predict({ weight, weightGoal, today, ...(weeklyRate ? { weeklyRate } : {}) });
   const plan = prediction && eventDate && weight ? planEvent({ prediction, eventDate, today, weight }) : undefined;
+  const event = findOption(flow, 'specificMotivation', facts);
   const unit = weight && 'lbs' in weight ? 'lbs' : 'kg';
   const isEventAhead = eventDate !== undefined && isAfter(eventDate, today);
   return {
-    age: findPhrase(flow, 'age', facts),
+    age: findOption(flow, 'age', facts)?.phrase,
     height: height && formatHeight(height),
     weight: weight && formatWeight(weight),
     weightGoal: weightGoal && formatWeight(weightGoal),
     weightLoss: prediction && weight && formatKgIn(prediction.weightKg - prediction.goalKg, weight),
     bmi: height && weight && formatBmi(computeBmi(height, weight)),
     goalDate: prediction && formatDate(prediction.goalDate),
-    event: findPhrase(flow, 'specificMotivation', facts),
+    weeklyLoss: prediction && weight && formatKgIn(prediction.dailyLossKg * 7, weight, 'up'),
+    focus: findOption(flow, 'focus', facts)?.phrase,
+    event: event?.phrase,
+    eventEmoji: event?.emoji,
     eventDate: isEventAhead ? formatDate(eventDate) : undefined,
     daysToEvent: isEventAhead ? countDays(daysBetween(today, eventDate)) : undefined,
     lossByEvent: plan && 'loss' in plan ? `${plan.loss} ${unit}` : undefined,

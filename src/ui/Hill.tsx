@@ -1,65 +1,85 @@
+import type { CSSProperties } from 'react';
 import './hill.css';
-
-export interface HillPoint {
-  /** 0 at the start, 1 at the end. */
-  x: number;
-  /** 0 at the bottom, 1 at the top. */
-  y: number;
-}
+import type { Point } from './smooth-curve.ts';
 
 interface HillProps {
-  points: HillPoint[];
-  /** Where on the curve a date is marked, such as an event. */
-  mark?: HillPoint | undefined;
+  width: number;
+  /** Of the part whose ridge is the curve; the ground goes on below. */
+  height: number;
+  /** The ridge from edge to edge, as a path. */
+  ridge: string;
+  dots: readonly Point[];
+  start: Point;
+  sun: Point & { radius: number };
+  /** Where on the ridge a date is marked, such as an event, and how far down its stem goes. */
+  mark?: { x: number; y: number; foot: number } | undefined;
+  ticks: readonly Point[];
 }
 
-const WIDTH = 390;
 /** Far below the page's end: the hill is the ground on which the words stand. */
-const HEIGHT = 1200;
-/** The ridge runs between these heights, so that labels find room above and words below. */
-const TOP = 40;
-const FALL = 150;
-const SUN_X = 330;
-const START_X = 46;
+const GROUND = 1600;
 
-const place = ({ x, y }: HillPoint): [number, number] => [START_X + x * (SUN_X - START_X), TOP + (1 - y) * FALL];
-
-/** A hill whose ridge is a falling curve and whose sun stands at its end; decoration beside its text equivalent. */
-export function Hill({ points, mark }: HillProps) {
-  const placed = points.map(place);
-  const first = placed[0] ?? [START_X, TOP];
-  const last = placed.at(-1) ?? [SUN_X, TOP + FALL];
-  const ridge = `M0 ${first[1]}L${placed.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}L${WIDTH} ${last[1]}`;
-  const [markX, markY] = mark ? place(mark) : [0, 0];
+/** A hill whose ridge is a falling curve, and the sun that travels along it to its end; decoration. */
+export function Hill({ width, height, ridge, dots, start, sun, mark, ticks }: HillProps) {
+  const travel = { '--from-x': `${start.x - sun.x}px`, '--from-y': `${start.y - sun.y}px` } as CSSProperties;
   return (
-    <svg className="hill" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+    <svg className="hill" width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       <defs>
-        <linearGradient id="hill-fill" x1="0" y1="0" x2=".9" y2=".3">
+        <linearGradient id="hill-fill" x1="0" y1="0" x2={width} y2={height * 1.4} gradientUnits="userSpaceOnUse">
           <stop stopColor="var(--hill-1)" />
-          <stop offset=".55" stopColor="var(--hill-2)" />
+          <stop offset=".5" stopColor="var(--hill-2)" />
           <stop offset="1" stopColor="var(--hill-3)" />
         </linearGradient>
         <radialGradient id="hill-glow">
           <stop stopColor="var(--sun)" stopOpacity="var(--glow)" />
           <stop offset="1" stopColor="var(--sun)" stopOpacity="0" />
         </radialGradient>
+        <clipPath id="hill-ground">
+          <path d={`${ridge}V${GROUND}H0Z`} />
+        </clipPath>
       </defs>
-      <g className="hill-sun">
-        <circle cx={last[0]} cy={last[1] - 26} r="110" fill="url(#hill-glow)" />
-        <circle cx={last[0]} cy={last[1] - 26} r="38" fill="var(--sun)" />
+      <path className="hill-far" d={drawFarHills(width, start.y, sun.y)} fill="var(--hill-far)" />
+      <g className="hill-sun" style={travel}>
+        <circle cx={sun.x} cy={sun.y} r={sun.radius * 3.4} fill="url(#hill-glow)" />
+        <circle cx={sun.x} cy={sun.y} r={sun.radius} fill="var(--sun)" />
       </g>
-      <path d={`${ridge}V${HEIGHT}H0Z`} fill="url(#hill-fill)" />
-      <path
-        d={ridge}
-        fill="none"
-        stroke="#fff"
-        strokeOpacity=".55"
-        strokeWidth="2.5"
-        strokeDasharray=".1 9"
-        strokeLinecap="round"
-      />
-      <circle cx={first[0]} cy={first[1]} r="7" fill="#fff" />
-      {mark && <circle cx={markX} cy={markY} r="7" fill="var(--sun)" stroke="#fff" strokeWidth="3" />}
+      <g className="hill-land">
+        <path d={`${ridge}V${GROUND}H0Z`} fill="url(#hill-fill)" />
+        <g clipPath="url(#hill-ground)" fill="var(--hill-fold)">
+          {[0.34, 0.7].map((share) => (
+            <path key={share} d={drawFold(width, start.y, sun.y, share)} />
+          ))}
+        </g>
+        <g className="hill-trail">
+          <path d={ridge} fill="none" stroke="var(--on-hill)" strokeOpacity=".5" strokeWidth="2" strokeDasharray=".1 7" strokeLinecap="round" />
+          {dots.map(({ x, y }) => (
+            <circle key={x} cx={x} cy={y} r="4" fill="var(--on-hill)" />
+          ))}
+        </g>
+        {mark && (
+          <g className="hill-mark" stroke="var(--on-hill)">
+            <path d={`M${mark.x} ${mark.y}V${mark.foot}`} strokeWidth="1.5" />
+            <circle cx={mark.x} cy={mark.y} r="6" fill="var(--sun)" strokeWidth="2.5" />
+          </g>
+        )}
+        {ticks.map(({ x, y }) => (
+          <path key={x} d={`M${x} ${y}v6`} stroke="var(--on-hill)" strokeOpacity=".6" strokeWidth="1.5" strokeLinecap="round" />
+        ))}
+      </g>
     </svg>
   );
+}
+
+/** Two mounds on the horizon, behind the sun. */
+function drawFarHills(width: number, top: number, bottom: number): string {
+  const rise = bottom - top;
+  const [left, right] = [top + rise * 0.42, top + rise * 0.5];
+  return `M0 ${left}C${width * 0.3} ${left - rise * 0.1} ${width * 0.42} ${bottom} ${width * 0.6} ${bottom - rise * 0.16}S${width * 0.88} ${right - rise * 0.2} ${width} ${right}V${GROUND}H0Z`;
+}
+
+/** A fold of the ground below the ridge, a paler layer that gives it depth. */
+function drawFold(width: number, top: number, bottom: number, share: number): string {
+  const from = top + (bottom - top) * share + 24;
+  const to = bottom + (bottom - top) * share * 0.7 + 30;
+  return `M0 ${from}C${width * 0.34} ${from - 8} ${width * (0.3 + share * 0.3)} ${to} ${width} ${to}V${GROUND}H0Z`;
 }

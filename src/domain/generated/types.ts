@@ -861,7 +861,7 @@ export interface Shell {
  */
 export interface TokenText {
   /**
-   * Words with tokens from the closed list: {age}, {weight}, {weightGoal}, {weightLoss}, {height}, {bmi}, {goalDate}, {event}, {eventDate}, {daysToEvent}, {lossByEvent}, {daysBeforeEvent}, {email}.
+   * Words with tokens from the closed list: {age}, {weight}, {weightGoal}, {weightLoss}, {height}, {bmi}, {goalDate}, {weeklyLoss}, {focus}, {event}, {eventEmoji}, {eventDate}, {daysToEvent}, {lossByEvent}, {daysBeforeEvent}, {email}.
    */
   text: string;
   /**
@@ -1977,6 +1977,10 @@ export interface PredictionPage {
      * The text equivalent of the curve for screen readers.
      */
     summary: Text;
+    /**
+     * The emoji at the event's place on the curve and in the card, such as {eventEmoji}, that of the chosen option. Absent: a calendar.
+     */
+    event?: Text;
   };
   /**
    * When the visitor has an event that counts.

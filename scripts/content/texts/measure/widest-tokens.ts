@@ -10,6 +10,8 @@ const widest: Readonly<Record<string, string>> = {
   weightLoss: '100.5 lbs',
   bmi: '38.5',
   goalDate: 'September 30th, 2026',
+  weeklyLoss: '10.5 lbs',
+  eventEmoji: '🎂',
   eventDate: 'September 30th, 2026',
   daysToEvent: '365 days',
   lossByEvent: '30.5 lbs',
@@ -18,7 +20,7 @@ const widest: Readonly<Record<string, string>> = {
 };
 
 /** Which question's options give a token its words. */
-const askedBy: Readonly<Record<string, string>> = { age: 'age', event: 'specificMotivation' };
+const askedBy: Readonly<Record<string, string>> = { age: 'age', focus: 'focus', event: 'specificMotivation' };
 
 /** A text with its tokens at their widest. */
 export function fillWidest(text: string, document: ContentDocument, style: Style): string {

@@ -1,0 +1,30 @@
+import { useLayoutEffect, useState, type RefObject } from 'react';
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** The sizes of a box and of the parts in it that carry `data-box`, by that name; the box itself is "all". */
+export function useBoxSizes(box: RefObject<HTMLElement | null>): Partial<Record<string, Size>> {
+  const [sizes, setSizes] = useState<Partial<Record<string, Size>>>({});
+  // After every render, since parts come and go; the same sizes as before render nothing anew.
+  useLayoutEffect(() => {
+    const all = box.current;
+    if (!all) return;
+    const parts = [...all.querySelectorAll<HTMLElement>('[data-box]')];
+    const measure = () => {
+      const found = [all, ...parts].map((part) => [
+        part.dataset.box ?? 'all',
+        { width: part.offsetWidth, height: part.offsetHeight },
+      ]);
+      const next = Object.fromEntries(found) as Record<string, Size>;
+      setSizes((known) => (JSON.stringify(known) === JSON.stringify(next) ? known : next));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    for (const part of [all, ...parts]) observer.observe(part);
+    return () => observer.disconnect();
+  });
+  return sizes;
+}
