@@ -8,6 +8,8 @@ import {
   addMonths,
   daysBetween,
   formatDate,
+  formatDateShort,
+  formatDayShort,
   formatMonthShort,
   isAfter,
   isCalendarDate,
@@ -163,6 +165,12 @@ describe('formatDate', () => {
   ])('writes %s as %s, in short %s', (day, long, short) => {
     expect(formatDate(day)).toBe(long);
     expect(formatMonthShort(day)).toBe(short);
+  });
+
+  it('writes a day in short, with and without its year', () => {
+    expect(formatDayShort('2026-12-03')).toBe('Dec 3');
+    expect(formatDateShort('2026-12-03')).toBe('Dec 3, 2026');
+    expect(() => formatDayShort('2026-02-30')).toThrow(RangeError);
   });
 });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from './dates.ts';
 import type { Weight } from './generated/types.ts';
-import { DEFAULT_WEEKLY_RATE, planEvent, predict, weeklyWeights } from './prediction.ts';
+import { DEFAULT_WEEKLY_RATE, pickMilestones, planEvent, predict, weeklyWeights, weightOn } from './prediction.ts';
 
 const today = '2026-12-03';
 
@@ -160,4 +160,48 @@ describe('weeklyWeights', () => {
       }),
     );
   });
+});
+
+describe('pickMilestones', () => {
+  const pick = (kg: number, most = 6) =>
+    pickMilestones(weeklyWeights(predict({ weight: { kg: 100 }, weightGoal: { kg }, today })), most);
+
+  it.each([
+    ['every week', 95, [0, 1, 2, 3, 4, 5]],
+    ['every other week', 90, [0, 2, 4, 6, 8, 10]],
+    ['every fourth week', 80, [0, 4, 8, 12, 16, 20]],
+  ])('keeps %s of the curve', (_, goal, weeks) => expect(pick(goal).map(({ week }) => week)).toEqual(weeks));
+
+  it('leaves out a milestone that would crowd the goal', () => {
+    expect(pick(87.5).map(({ week }) => week)).toEqual([0, 4, 8, 88 / 7]);
+  });
+
+  it('keeps today, the goal and few enough steps, each a point of the curve', () => {
+    fc.assert(
+      fc.property(losses, fc.integer({ min: 1, max: 8 }), ({ weight, goal, rate }, most) => {
+        const visitor = { weight: { kg: weight / 10 }, weightGoal: { kg: goal / 10 } };
+        const points = weeklyWeights(predict({ ...visitor, today, weeklyRate: rate / 1000 }));
+        const kept = pickMilestones(points, most);
+        expect(kept[0]).toBe(points[0]);
+        expect(kept.at(-1)).toBe(points.at(-1));
+        expect(kept.length).toBeLessThanOrEqual(most + 1);
+        expect(points).toEqual(expect.arrayContaining(kept));
+      }),
+    );
+  });
+
+  it('is empty without a curve', () => expect(pickMilestones([], 6)).toEqual([]));
+});
+
+describe('weightOn', () => {
+  const prediction = predict({ weight: { kg: 80 }, weightGoal: { kg: 72 }, today });
+
+  it.each([
+    ['today', 0, 80],
+    ['after five weeks', 35, 76],
+    ['on the goal date', 70, 72],
+    ['behind it', 100, 72],
+  ])('says the weight %s', (_, days, kg) =>
+    expect(weightOn(addDays(today, days), today, prediction)).toBeCloseTo(kg, 10),
+  );
 });

@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysBetween } from './dates.ts';
+import { addDays, addMonths } from './dates.ts';
 
 /** A place on a time axis: the first of a month, of a year that the axis counts in years, or a day. */
 export interface Tick {
@@ -40,9 +40,4 @@ function listWeeks(today: string, days: number, most: number): Tick[] {
     day: addDays(today, (index + 1) * step),
     names: 'day',
   }));
-}
-
-/** The share of a span that has passed on a day: 0 today, 1 at its end. */
-export function shareOfSpan(today: string, day: string, days: number): number {
-  return daysBetween(today, day) / Math.max(1, days);
 }

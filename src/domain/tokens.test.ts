@@ -24,6 +24,7 @@ describe('makeTokens', () => {
       weightLoss: '8.5 kg',
       bmi: '25.7',
       goalDate: 'February 24th, 2027',
+      weeklyLoss: '0.8 kg',
     });
   });
 
@@ -35,6 +36,7 @@ describe('makeTokens', () => {
       weightLoss: '10 lbs',
       bmi: '24.3',
       goalDate: 'January 16th, 2027',
+      weeklyLoss: '1.6 lbs',
     });
   });
 
@@ -57,10 +59,10 @@ describe('makeTokens', () => {
     [{ weightGoal: { kg: 60 } }, ['weightGoal']],
     [{ height: { cm: 168 }, weight: { kg: 70 } }, ['height', 'weight', 'bmi']],
     [{ height: { cm: 168 }, weightGoal: { kg: 60 } }, ['height', 'weightGoal']],
-    [{ weight: { kg: 70 }, weightGoal: { kg: 60 } }, ['weight', 'weightGoal', 'weightLoss', 'goalDate']],
+    [{ weight: { kg: 70 }, weightGoal: { kg: 60 } }, ['weight', 'weightGoal', 'weightLoss', 'goalDate', 'weeklyLoss']],
     [{ email: 'visitor@example.com' }, ['email']],
     [{ age: '30-39' }, ['age']],
-    [{ specificMotivation: 'Wedding' }, ['event']],
+    [{ specificMotivation: 'Wedding' }, ['event', 'eventEmoji']],
     [{ specificMotivationDate: '2027-02-01' }, ['eventDate', 'daysToEvent']],
     [{ specificMotivationDate: '2027-02-01', weightGoal: { kg: 60 } }, ['weightGoal', 'eventDate', 'daysToEvent']],
   ])('has with %o values for %o alone', (answers, names) => {

@@ -13,7 +13,8 @@ interface HillProps {
   sun: Point & { radius: number };
   /** Where on the ridge a date is marked, such as an event, and how far down its stem goes. */
   mark?: { x: number; y: number; foot: number } | undefined;
-  ticks: readonly Point[];
+  /** Marks on an axis in the ground, each with the ridge's height above it. */
+  ticks: readonly (Point & { ridge: number })[];
 }
 
 /** Far below the page's end: the hill is the ground on which the words stand. */
@@ -41,6 +42,7 @@ export function Hill({ width, height, ridge, dots, start, sun, mark, ticks }: Hi
       <path className="hill-far" d={drawFarHills(width, start.y, sun.y)} fill="var(--hill-far)" />
       <g className="hill-sun" style={travel}>
         <circle cx={sun.x} cy={sun.y} r={sun.radius * 3.4} fill="url(#hill-glow)" />
+        <circle cx={sun.x} cy={sun.y} r={sun.radius * 1.28} fill="var(--sun-halo)" />
         <circle cx={sun.x} cy={sun.y} r={sun.radius} fill="var(--sun)" />
       </g>
       <g className="hill-land">
@@ -51,7 +53,15 @@ export function Hill({ width, height, ridge, dots, start, sun, mark, ticks }: Hi
           ))}
         </g>
         <g className="hill-trail">
-          <path d={ridge} fill="none" stroke="var(--on-hill)" strokeOpacity=".5" strokeWidth="2" strokeDasharray=".1 7" strokeLinecap="round" />
+          <path
+            d={ridge}
+            fill="none"
+            stroke="var(--on-hill)"
+            strokeOpacity=".8"
+            strokeWidth="3"
+            strokeDasharray=".1 9"
+            strokeLinecap="round"
+          />
           {dots.map(({ x, y }) => (
             <circle key={x} cx={x} cy={y} r="4" fill="var(--on-hill)" />
           ))}
@@ -62,8 +72,11 @@ export function Hill({ width, height, ridge, dots, start, sun, mark, ticks }: Hi
             <circle cx={mark.x} cy={mark.y} r="6" fill="var(--sun)" strokeWidth="2.5" />
           </g>
         )}
-        {ticks.map(({ x, y }) => (
-          <path key={x} d={`M${x} ${y}v6`} stroke="var(--on-hill)" strokeOpacity=".6" strokeWidth="1.5" strokeLinecap="round" />
+        {ticks.map(({ x, y, ridge: top }) => (
+          <g key={x} stroke="var(--on-hill)" strokeLinecap="round">
+            <path d={`M${x} ${top + 10}V${y}`} strokeOpacity=".18" />
+            <path d={`M${x} ${y}v6`} strokeOpacity=".7" strokeWidth="1.5" />
+          </g>
         ))}
       </g>
     </svg>

@@ -24,7 +24,7 @@ interface PredictionChartProps {
 }
 
 /** Dots between today and the goal: a ridge of few, long steps reads as a hill. */
-const MOST_STEPS = 8;
+const MOST_STEPS = 6;
 /** Days from which a date needs its year. */
 const ABOUT_A_YEAR = 330;
 /** Before the first measurement. */
@@ -36,7 +36,15 @@ const nameTick = ({ day, names }: Tick): string =>
 const at = ({ x, y }: { x: number; y: number }): CSSProperties => ({ left: x, top: y });
 
 /** The weight curve as a hill, with today, the goal and an event on it, and the same as a list for screen readers. */
-export function PredictionChart({ prediction, today, weight, weightGoal, eventDate, chart, image }: PredictionChartProps) {
+export function PredictionChart({
+  prediction,
+  today,
+  weight,
+  weightGoal,
+  eventDate,
+  chart,
+  image,
+}: PredictionChartProps) {
   const box = useRef<HTMLElement>(null);
   const sizes = useBoxSizes(box);
   const { weightKg, goalKg } = prediction;
@@ -64,6 +72,7 @@ export function PredictionChart({ prediction, today, weight, weightGoal, eventDa
     name: nameTick(tick),
     x: places.xOf(daysBetween(today, tick.day)),
     y: places.axisTop,
+    ridge: places.heightAt(places.xOf(daysBetween(today, tick.day))),
   }));
   const eventName = eventDate && (Number(eventDays) > ABOUT_A_YEAR ? formatDateShort : formatDayShort)(eventDate);
   const { event } = places;
@@ -92,7 +101,10 @@ export function PredictionChart({ prediction, today, weight, weightGoal, eventDa
         />
       )}
       <div aria-hidden="true">
-        <span className="prediction-portrait" style={at({ x: places.start.x - PORTRAIT_RADIUS, y: places.start.y - PORTRAIT_RADIUS * 2 })}>
+        <span
+          className="prediction-portrait"
+          style={at({ x: places.start.x - PORTRAIT_RADIUS, y: places.start.y - PORTRAIT_RADIUS * 2 })}
+        >
           {image && <Picture {...image} />}
         </span>
         <p className="prediction-label" data-box="today" style={at(places.todayLabel)}>
@@ -106,7 +118,11 @@ export function PredictionChart({ prediction, today, weight, weightGoal, eventDa
         {event && (
           <p className="prediction-label is-event" data-box="event" style={at(event.label)}>
             <span className="prediction-pin">
-              {chart.event ? <Emoji fileName={emojiFileName(chart.event)} size={26} /> : <Icon name="calendar-check" size={22} />}
+              {chart.event ? (
+                <Emoji fileName={emojiFileName(chart.event)} size={26} />
+              ) : (
+                <Icon name="calendar-check" size={22} />
+              )}
             </span>
             <b>
               {eventName}

@@ -25,7 +25,9 @@ export function PredictionStep({ page, facts, words, onNext }: StepProps<'predic
     <div className="prediction">
       <h1 tabIndex={-1}>
         <span className="prediction-title">{page.title}</span>{' '}
-        <span className="prediction-goal">{keepTogether(page.goal, formatDate(prediction.goalDate))}</span>
+        <span className="prediction-goal">
+          <Phrase text={page.goal} part={formatDate(prediction.goalDate)} />
+        </span>
       </h1>
       {page.text && <p className="quiet">{page.text}</p>}
       <PredictionChart
@@ -56,7 +58,15 @@ export function PredictionStep({ page, facts, words, onNext }: StepProps<'predic
   );
 }
 
-/** A text in which a part does not break between its words. */
-function keepTogether(text: string, part: string): string {
-  return text.replace(part, part.replaceAll(' ', '\u00a0'));
+/** A text in which a part breaks between its words only when it is longer than a line. */
+function Phrase({ text, part }: { text: string; part: string }) {
+  const [before = '', after] = text.split(part);
+  if (after === undefined) return text;
+  return (
+    <>
+      {before}
+      <span className="prediction-date">{part}</span>
+      {after}
+    </>
+  );
 }

@@ -32,6 +32,8 @@ export interface HillPlaces {
   /** The days that fit, for the axis. */
   span: number;
   xOf: (days: number) => number;
+  /** The height of the ridge at an x. */
+  heightAt: (x: number) => number;
   axisTop: number;
   /** The height below which labels would touch. */
   neededHeight: number;
@@ -41,13 +43,15 @@ export interface HillPlaces {
 export const PORTRAIT_RADIUS = 30;
 export const SUN_RADIUS = 32;
 /** How far the middle of the sun is above the ridge, so that it rests on the slope. */
-const SUN_LIFT = 14;
+const SUN_LIFT = 20;
 const EDGE = 20;
 const GAP = 8;
 /** From the ridge down to the event's label. */
 const STEM = 22;
 /** A steeper ridge would look like a fall. */
-const STEEPEST = 0.68;
+const STEEPEST = 0.7;
+/** A dot of the curve this close to the event's would blot it. */
+const CLOSEST_DOTS = 16;
 /** A later event would squeeze the curve: its label then stands at the edge. */
 const WIDEST_SPAN = 1.5;
 
@@ -61,36 +65,44 @@ export function placeHill({ size, dots, eventDays, labels }: HillInput): HillPla
   const xOf = (days: number) => startX + (days / span) * (endX - startX);
   const goalX = xOf(goalDays);
 
-  const above = Math.max(PORTRAIT_RADIUS * 2, labels.today.height) + GAP;
-  const below = GAP + (eventDays === undefined ? EDGE : STEM + labels.event.height);
-  // The goal's label is never higher than the foot of today's, so they need not share the width.
+  const goalLeft = clamp(goalX - labels.goal.width / 2, EDGE, width - EDGE - labels.goal.width);
+  const findGoalFoot = (fall: number) =>
+    Math.min(fall - SUN_LIFT - SUN_RADIUS, placeRidge({ width, fall, dots, xOf }).heightAt(goalLeft)) - GAP;
+
   const leastFall = SUN_LIFT + SUN_RADIUS + GAP + labels.goal.height;
+  const mostFall = Math.max(leastFall, (goalX - startX) * STEEPEST);
+  // Today's label stands beside the portrait, or higher where the goal's comes below it.
+  const todayLeft = startX + PORTRAIT_RADIUS + GAP;
+  const todayFoot = -Math.max(0, PORTRAIT_RADIUS - labels.today.height / 2);
+  const doShareWidth = goalLeft < todayLeft + labels.today.width + GAP;
+  const goalTops = [leastFall, mostFall].map((fall) => findGoalFoot(fall) - labels.goal.height);
+  const lift = doShareWidth ? Math.max(0, todayFoot - Math.min(...goalTops)) : 0;
+
+  const above = Math.max(PORTRAIT_RADIUS * 2, labels.today.height + lift - todayFoot) + GAP;
+  const below = Math.max(
+    EDGE,
+    findDepth(labels.event.height, Math.max(0, 1 - (eventDays ?? 0) / goalDays) * leastFall),
+  );
   const neededHeight = above + leastFall + below + labels.axis.height;
-  const height = Math.max(size.height, neededHeight);
-  const axisTop = height - labels.axis.height;
+  const axisTop = Math.max(size.height, neededHeight) - labels.axis.height;
   const room = axisTop - below - above;
-  const fall = Math.max(leastFall, Math.min(room, (goalX - startX) * STEEPEST));
+  const fall = Math.max(leastFall, Math.min(room, mostFall));
   // What is left over goes to the sky and to the ground in equal parts.
   const top = above + (room - fall) / 2;
 
-  const placed = dots.map(({ days, left }) => ({ x: xOf(days), y: top + (1 - left) * fall }));
-  const start = placed[0] ?? { x: startX, y: top };
-  const goal = placed.at(-1) ?? start;
-  // The ground is level before today and behind the goal: nothing is said of either.
-  const ridge = drawSmoothCurve([{ x: 0, y: start.y }, ...placed, { x: width, y: goal.y }]);
-  const sun = { x: goal.x, y: goal.y - SUN_LIFT };
-
-  const goalLeft = clamp(sun.x - labels.goal.width / 2, EDGE, width - EDGE - labels.goal.width);
-  const goalFoot = Math.min(sun.y - SUN_RADIUS, ridge.heightAt(goalLeft)) - GAP;
+  const ridge = placeRidge({ width, top, fall, dots, xOf });
+  const { placed } = ridge;
+  const start = { x: startX, y: top };
+  const sun = { x: goalX, y: top + fall - SUN_LIFT };
   const eventX = xOf(Math.min(eventDays ?? 0, span));
   const onRidge = { x: eventX, y: ridge.heightAt(eventX) };
   return {
     ridge: ridge.path,
-    dots: placed.slice(1, -1),
+    dots: placed.slice(1, -1).filter(({ x }) => eventDays === undefined || Math.abs(x - eventX) >= CLOSEST_DOTS),
     start,
     sun,
-    todayLabel: { x: start.x + PORTRAIT_RADIUS + GAP, y: start.y - Math.max(labels.today.height, PORTRAIT_RADIUS + labels.today.height / 2) },
-    goalLabel: { x: goalLeft, y: goalFoot - labels.goal.height },
+    todayLabel: { x: todayLeft, y: top + todayFoot - lift - labels.today.height },
+    goalLabel: { x: goalLeft, y: top + findGoalFoot(fall) - labels.goal.height },
     ...(eventDays !== undefined && {
       event: {
         onRidge,
@@ -103,9 +115,22 @@ export function placeHill({ size, dots, eventDays, labels }: HillInput): HillPla
     }),
     span,
     xOf,
+    heightAt: ridge.heightAt,
     axisTop,
     neededHeight,
   };
 }
+
+/** The ridge through the dots; the ground is level before today and behind the goal, since nothing is said of either. */
+function placeRidge(
+  input: { width: number; top?: number; fall: number } & Pick<HillInput, 'dots'> & Pick<HillPlaces, 'xOf'>,
+) {
+  const { width, top = 0, fall, dots, xOf } = input;
+  const placed = dots.map(({ days, left }) => ({ x: xOf(days), y: top + (1 - left) * fall }));
+  return { placed, ...drawSmoothCurve([{ x: 0, y: top }, ...placed, { x: width, y: top + fall }]) };
+}
+
+/** How much ground an event's label needs below the goal, when its place on the ridge is so much higher than that. */
+const findDepth = (label: number, rise: number) => (label > 0 ? STEM + label + GAP - rise : 0);
 
 const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value));
