@@ -2,6 +2,7 @@ import { entry } from '../content/content.ts';
 import { discountedPriceCents, formatCents, planLabel } from '../domain/pricing.ts';
 import { fillTemplate } from '../domain/text.ts';
 import type { CheckoutOrder, TestChoice } from '../services/checkout/checkout.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import './test-checkout.css';
 
@@ -15,7 +16,14 @@ export function TestCheckout({ order: { offer }, onChoose }: TestCheckoutProps) 
   const { testCheckout } = entry;
   const choices: TestChoice[] = ['pay', 'fail', 'close'];
   return (
-    <Sheet title={testCheckout.title}>
+    <Sheet
+      title={testCheckout.title}
+      picture={
+        <span className="test-checkout-mark">
+          <Icon name="lock" size={22} />
+        </span>
+      }
+    >
       <p>
         {fillTemplate(testCheckout.text, {
           plan: planLabel(offer),

@@ -24,7 +24,7 @@ describe('makeTokens', () => {
       weightLoss: '8.5 kg',
       bmi: '25.7',
       goalDate: 'February 24th, 2027',
-      weeklyLoss: '0.8 kg',
+      weeklyLoss: '0.7 kg',
     });
   });
 

@@ -35,7 +35,7 @@ export function makeTokens(flow: Flow, facts: Facts): Tokens {
     weightLoss: prediction && weight && formatKgIn(prediction.weightKg - prediction.goalKg, weight),
     bmi: height && weight && formatBmi(computeBmi(height, weight)),
     goalDate: prediction && formatDate(prediction.goalDate),
-    weeklyLoss: prediction && weight && formatKgIn(prediction.dailyLossKg * 7, weight, 'up'),
+    weeklyLoss: prediction && weight && formatKgIn(prediction.dailyLossKg * 7, weight),
     focus: findOption(flow, 'focus', facts)?.phrase,
     event: event?.phrase,
     eventEmoji: event?.emoji,

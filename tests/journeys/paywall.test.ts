@@ -41,10 +41,11 @@ describe('the paywall', () => {
       offers.map((offer) => (offer as HTMLElement).innerText.replace(/\s+/g, ' ')),
     );
     expect(cards).toHaveLength(3);
+    const today = todayIn();
     const expected = [
-      ['1 WEEK', '$6.99', '$14.99', '$1.00'],
-      ['1 MONTH', '$23.37', '$38.95', '$0.78'],
-      ['3 MONTHS', '$39.97', '$79.95', '$0.45'],
+      ['1 WEEK', '$1.00 a day', `$6.99 today, then $14.99 every week from ${formatDate(addDays(today, 7))}`],
+      ['1 MONTH', '$0.78 a day', `$23.37 today, then $38.95 every month from ${formatDate(addMonths(today, 1))}`],
+      ['3 MONTHS', '$0.45 a day', `$39.97 today, then $79.95 every 3 months from ${formatDate(addMonths(today, 3))}`],
     ];
     for (const [index, words] of expected.entries()) {
       for (const word of words) expect(cards[index]).toContain(word);
@@ -65,6 +66,55 @@ describe('the paywall', () => {
       await expect.poll(() => footer.innerText()).toContain(words);
       expect(await chosenOffer(visitor)).toBe(id);
     }
+  });
+
+  it('sums the plan up from what the visitor said', async () => {
+    const answers = { ...answerAll('woman'), focus: 'Peace with food', weight: { kg: 80 }, weightGoal: { kg: 72 } };
+    const { page } = await openPaywall({ answers });
+    const facts = await page.locator('.paywall-facts li').allInnerTexts();
+    const goalDate = formatDate(addDays(todayIn(), 70));
+    expect(facts).toEqual([
+      'From 80 kg to 72 kg',
+      `By about ${goalDate}`,
+      'About 0.8 kg a week at most',
+      'With an eye on peace with food',
+    ]);
+  });
+
+  it.each([
+    ['aged 60 to 80', { age: '60-80' }, 1],
+    ['without a need for it', { age: '30-39' }, 0],
+  ])('advises to see a doctor who is %s', async (_, given, count) => {
+    const { page } = await openPaywall({ answers: { ...answerAll('man'), ...given } });
+    await page.locator('[data-offer]').first().waitFor();
+    expect(await page.locator('main .note').count()).toBe(count);
+  });
+
+  it.each(sexes)('shows every offer, the button and its terms on a small phone of the %s flow at once', async (sex) => {
+    const visitor = await openPaywall({ answers: answerAll(sex) });
+    const { page } = visitor;
+    await page.setViewportSize({ width: 375, height: 667 });
+    await offerCards(visitor).first().waitFor();
+    const lowest = () =>
+      page.evaluate(() => {
+        const footOf = (selector: string) =>
+          Math.max(...[...document.querySelectorAll(selector)].map((part) => part.getBoundingClientRect().bottom));
+        const button = document.querySelector('[data-action=purchase]')!.getBoundingClientRect();
+        return {
+          areOffersClear: footOf('[data-offer]') <= button.top,
+          isAllInView: footOf('main .footer') <= innerHeight,
+        };
+      });
+    await expect.poll(lowest).toEqual({ areOffersClear: true, isAllInView: true });
+  });
+
+  it('keeps places for the offers while they load', async () => {
+    const { page } = await openPaywall({ allow: [/api\/paddle\/offers/] }, (visitor) =>
+      visitor.page.route('**/api/paddle/offers', () => undefined),
+    );
+    await page.locator('.offer.is-waiting').first().waitFor();
+    expect(await page.getByRole('status').innerText()).toBe(messages('woman').loading);
+    expect(await page.getByRole('radio').count()).toBe(0);
   });
 
   it('keeps the chosen plan over a reload', async () => {

@@ -1795,6 +1795,19 @@ export interface PaywallPage {
    */
   image?: Image;
   /**
+   * The plan summed up from what the visitor said, a short line each: where to, by when, how fast, what matters. Use tokens. Absent: no summary.
+   *
+   * @minItems 2
+   * @maxItems 4
+   */
+  facts?: Point[];
+  /**
+   * Extra lines for some visitors under the offers, such as the advice to see a doctor.
+   *
+   * @minItems 1
+   */
+  notes?: Note[];
+  /**
    * Answers this page can't do without. A visitor who lacks one is led to the page that asks for the first missing one.
    *
    * @minItems 1
@@ -1817,7 +1830,7 @@ export interface PaywallPage {
    */
   mostChosen?: Label;
   /**
-   * The small line of an offer. Tokens: {today} charged today, {full} the full price.
+   * Under an offer's name, in full: what it costs today, and how much from when. Tokens: {today} charged today, {full} the full price, {period}, {renewalDate}.
    */
   offerText: Template;
   /**

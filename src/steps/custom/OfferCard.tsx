@@ -1,9 +1,13 @@
+import { Fragment } from 'react';
+import type { Tokens } from '../../domain/text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
 interface OfferCardProps {
   id: string;
   plan: string;
-  text: string;
+  /** What it costs and when, with tokens. */
+  terms: string;
+  tokens: Tokens;
   price: string;
   unit: string;
   tag?: string | undefined;
@@ -11,20 +15,32 @@ interface OfferCardProps {
   onChoose: () => void;
 }
 
-/** One offer: the plan, what it costs today and later, and the price per day. */
-export function OfferCard({ id, plan, text, price, unit, tag, isChosen, onChoose }: OfferCardProps) {
+/** The sums that a reader looks for in a sentence about money. */
+const SUMS = ['{today}', '{full}'];
+
+/** One offer: the plan and its price a day, and under it in full what it costs today and from when. */
+export function OfferCard({ id, plan, terms, tokens, price, unit, tag, isChosen, onChoose }: OfferCardProps) {
   return (
     <button type="button" role="radio" aria-checked={isChosen} className="offer" data-offer={id} onClick={onChoose}>
       {tag && <span className="offer-tag">{tag}</span>}
       <span className="offer-mark">{isChosen && <Icon name="check" size={16} strokeWidth={3} />}</span>
-      <span className="offer-words">
-        <b>{plan}</b>
-        <small>{text}</small>
+      <span className="offer-head">
+        <b className="offer-plan">{plan}</b>
+        <span className="offer-price">
+          <b>{price}</b> {unit}
+        </span>
       </span>
-      <span className="offer-price">
-        <b>{price}</b>
-        <small>{unit}</small>
+      <span className="offer-terms">
+        {terms.split(/(\{\w+\})/).map((part, index) => {
+          const words = part.startsWith('{') ? tokens[part.slice(1, -1)] : part;
+          return SUMS.includes(part) ? <b key={index}>{words}</b> : <Fragment key={index}>{words}</Fragment>;
+        })}
       </span>
     </button>
   );
+}
+
+/** The place of an offer that is on its way. */
+export function OfferSkeleton() {
+  return <div className="offer is-waiting" aria-hidden="true" />;
 }

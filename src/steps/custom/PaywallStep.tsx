@@ -1,22 +1,16 @@
 import { emojiFileName } from '../../domain/emoji.ts';
 import { formatDate } from '../../domain/dates.ts';
-import type { Offer, PaywallPage } from '../../domain/generated/types.ts';
-import {
-  chooseOffer,
-  discountedPriceCents,
-  formatCents,
-  planLabel,
-  pricePerDayCents,
-  renewalDate,
-} from '../../domain/pricing.ts';
-import { fillTemplate, type Tokens } from '../../domain/text.ts';
+import type { Offer, PaywallPage, Point } from '../../domain/generated/types.ts';
+import { chooseOffer, discountedPriceCents, formatCents, renewalDate } from '../../domain/pricing.ts';
+import { fillTemplate, type Filled, type Tokens } from '../../domain/text.ts';
 import { Button, TextButton } from '../../ui/Button.tsx';
 import { FieldError } from '../../ui/Field.tsx';
 import { Footer } from '../../ui/Footer.tsx';
 import { Emoji, Picture } from '../../ui/Picture.tsx';
+import { Notes } from '../InfoStep.tsx';
 import { Links } from '../Links.tsx';
 import type { StepProps } from '../StepProps.ts';
-import { OfferCard } from './OfferCard.tsx';
+import { PaywallOffers } from './PaywallOffers.tsx';
 import './paywall.css';
 
 type Periods = PaywallPage['periods'];
@@ -36,75 +30,42 @@ function makePriceTokens(offer: Offer, periods: Periods, currency: string, today
   };
 }
 
-/** The plan, its offers, what they cost today and later, and the button to buy. */
+/** The plan summed up, its offers, what they cost today and later, and the button to buy. */
 export function PaywallStep({ page, facts, words, shop, onGoTo }: StepProps<'paywall'>) {
-  const { offers = [], status = 'loading', purchase = 'idle' } = shop ?? {};
+  const { offers = [], purchase = 'idle' } = shop ?? {};
   const chosen = chooseOffer(offers, {
     ...(shop?.selectedId ? { selectedId: shop.selectedId } : {}),
     ...(page.preselect ? { preselect: page.preselect } : {}),
   });
-  const { messages } = page;
-  const { currency } = words.app;
-  const priceTokens = (offer: Offer) => makePriceTokens(offer, page.periods, currency, facts.today);
+  const { messages, detour } = page;
+  const makeTokens = (offer: Offer) => makePriceTokens(offer, page.periods, words.app.currency, facts.today);
   const complaint = purchase === 'idle' || purchase === 'open' ? undefined : messages[purchase];
   return (
     <>
-      <div className="paywall-head">
-        {page.image && <Picture {...page.image} isUrgent />}
-        <div>
-          <h1 tabIndex={-1}>{page.title}</h1>
-          {page.text && <p className="quiet">{page.text}</p>}
+      <div className="paywall">
+        <div className="paywall-head">
+          {page.image && <Picture {...page.image} className="paywall-portrait" isUrgent />}
+          <div>
+            <h1 tabIndex={-1}>{page.title}</h1>
+            {page.text && <p className="quiet">{page.text}</p>}
+          </div>
+        </div>
+        {page.facts && <PointList className="paywall-facts" points={page.facts} emojiSize={22} />}
+        {page.offersTitle && <h2 className="paywall-offers-title">{page.offersTitle}</h2>}
+        <PaywallOffers page={page} words={words} shop={shop} chosen={chosen} makeTokens={makeTokens} />
+        <div className="paywall-more">
+          <Notes notes={page.notes} />
+          <PointList className="paywall-points" points={page.points} emojiSize={30} />
+          {detour && (
+            <TextButton action="detour" onClick={() => onGoTo(detour.page)}>
+              {detour.label}
+            </TextButton>
+          )}
+          <p className="small paywall-links">
+            <Links links={page.links} label={words.labels.opensNewWindow} />
+          </p>
         </div>
       </div>
-      {page.offersTitle && <h2 className="paywall-offers-title">{page.offersTitle}</h2>}
-      {status === 'cached' && <p className="note">{messages.cached}</p>}
-      {offers.length === 0 && status !== 'failed' && (
-        <p className="note" role="status">
-          {messages.loading}
-        </p>
-      )}
-      {offers.length === 0 && status === 'failed' && (
-        <div className="paywall-failed" role="alert">
-          <p className="note">{messages.offersFailed}</p>
-          <TextButton action="try-again" onClick={shop?.reload}>
-            {words.labels.tryAgain}
-          </TextButton>
-        </div>
-      )}
-      <div className="offers" role="radiogroup" aria-label={page.offersTitle ?? page.title}>
-        {offers.map((offer) => (
-          <OfferCard
-            key={offer.id}
-            id={offer.id}
-            plan={planLabel(offer)}
-            text={fillTemplate(page.offerText, priceTokens(offer))}
-            price={formatCents(pricePerDayCents(offer), currency)}
-            unit={page.perDay}
-            tag={offer.id === page.preselect ? page.mostChosen : undefined}
-            isChosen={offer === chosen}
-            onChoose={() => shop?.select(offer.id)}
-          />
-        ))}
-      </div>
-      <ul className="paywall-points">
-        {page.points.map((point) => (
-          <li key={point.text}>
-            {point.emoji && <Emoji fileName={emojiFileName(point.emoji)} size={28} />}
-            <span>
-              {point.title && <b>{point.title} </b>}
-              {point.text}
-            </span>
-          </li>
-        ))}
-      </ul>
-      {page.detour && (
-        <TextButton action="detour" onClick={() => page.detour && onGoTo(page.detour.page)}>
-          {page.detour.label}
-        </TextButton>
-      )}
-      <p className="small paywall-links">
-        <Links links={page.links} label={words.labels.opensNewWindow} />
-      </p>
       <Footer>
         <FieldError id="purchase-error" message={complaint} />
         {chosen && (
@@ -112,10 +73,32 @@ export function PaywallStep({ page, facts, words, shop, onGoTo }: StepProps<'pay
             <Button action="purchase" disabled={purchase === 'open'} onClick={() => shop?.buy(chosen)}>
               {purchase === 'open' ? messages.processing : page.purchase}
             </Button>
-            <p className="small">{fillTemplate(page.disclosure, priceTokens(chosen))}</p>
+            <p className="small">{fillTemplate(page.disclosure, makeTokens(chosen))}</p>
           </>
         )}
       </Footer>
     </>
+  );
+}
+
+interface PointListProps {
+  className: string;
+  points: Filled<Point>[];
+  emojiSize: number;
+}
+
+function PointList({ className, points, emojiSize }: PointListProps) {
+  return (
+    <ul className={className}>
+      {points.map(({ emoji, title, text }) => (
+        <li key={text}>
+          {emoji && <Emoji fileName={emojiFileName(emoji)} size={emojiSize} />}
+          <span>
+            {title && <b>{title} </b>}
+            {text}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
