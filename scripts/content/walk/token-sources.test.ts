@@ -10,6 +10,7 @@ const today = '2026-03-02';
 /** A visitor whose event comes before the goal, or after it. */
 const makeAnswers = (specificMotivationDate: string): Answers => ({
   age: '30-39',
+  focus: 'More energy',
   height: { cm: 170 },
   weight: { kg: 80 },
   weightGoal: { kg: 70 },

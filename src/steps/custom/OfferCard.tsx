@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { createElement, type ReactNode } from 'react';
 import type { Tokens } from '../../domain/text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
@@ -30,14 +30,17 @@ export function OfferCard({ id, plan, terms, tokens, price, unit, tag, isChosen,
           <b>{price}</b> {unit}
         </span>
       </span>
-      <span className="offer-terms">
-        {terms.split(/(\{\w+\})/).map((part, index) => {
-          const words = part.startsWith('{') ? tokens[part.slice(1, -1)] : part;
-          return SUMS.includes(part) ? <b key={index}>{words}</b> : <Fragment key={index}>{words}</Fragment>;
-        })}
-      </span>
+      {createElement('span', { className: 'offer-terms' }, ...emphasizeSums(terms, tokens))}
     </button>
   );
+}
+
+/** The parts of a sentence about money, its tokens filled in and its sums in bold. */
+function emphasizeSums(terms: string, tokens: Tokens): ReactNode[] {
+  return terms.split(/(\{\w+\})/).map((part) => {
+    const words = part.startsWith('{') ? tokens[part.slice(1, -1)] : part;
+    return SUMS.includes(part) ? <b key={part}>{words}</b> : words;
+  });
 }
 
 /** The place of an offer that is on its way. */

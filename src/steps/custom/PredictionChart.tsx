@@ -1,16 +1,17 @@
 import { useRef, type CSSProperties } from 'react';
-import { daysBetween, formatDate, formatDateShort, formatDayShort, formatMonthShort } from '../../domain/dates.ts';
+import { daysBetween, formatDateShort, formatDayShort, formatMonthShort } from '../../domain/dates.ts';
 import { emojiFileName } from '../../domain/emoji.ts';
 import type { Weight } from '../../domain/generated/types.ts';
-import { pickMilestones, weeklyWeights, weightOn, type Prediction } from '../../domain/prediction.ts';
+import { pickMilestones, weeklyWeights, type Prediction } from '../../domain/prediction.ts';
 import { listTicks, type Tick } from '../../domain/time-axis.ts';
-import { formatKgIn, formatWeight } from '../../domain/units.ts';
+import { formatWeight } from '../../domain/units.ts';
 import { Hill } from '../../ui/Hill.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Emoji, Picture } from '../../ui/Picture.tsx';
 import { useBoxSizes } from '../../ui/useBoxSizes.ts';
 import type { StepProps } from '../StepProps.ts';
 import { placeHill, PORTRAIT_RADIUS, SUN_RADIUS } from './place-hill.ts';
+import { WeightList } from './WeightList.tsx';
 
 interface PredictionChartProps {
   prediction: Prediction;
@@ -80,13 +81,7 @@ export function PredictionChart({
     <figure ref={box} className="prediction-chart" style={{ minHeight: Math.ceil(places.neededHeight) }}>
       <figcaption className="hidden-visually">
         {chart.summary}
-        <ul>
-          {[...milestones, ...(eventDate ? [{ day: eventDate, kg: weightOn(eventDate, today, prediction) }] : [])]
-            .toSorted((a, b) => a.day.localeCompare(b.day))
-            .map(({ day, kg }, index) => (
-              <li key={index}>{`${formatDate(day)}: ${formatKgIn(kg, weight)}`}</li>
-            ))}
-        </ul>
+        <WeightList {...{ prediction, milestones, eventDate, today }} like={weight} />
       </figcaption>
       {size.width > 0 && (
         <Hill
@@ -136,7 +131,6 @@ export function PredictionChart({
               {name}
             </span>
           ))}
-          &nbsp;
         </p>
       </div>
     </figure>

@@ -66,11 +66,14 @@ describe('placeHill', () => {
               expect(overlap(box, otherBox), `${name} and ${other}`).toBe(false);
           }
         }
+        const { event } = Object.fromEntries(boxes);
+        if (event) expect(places.heightAt(event.right), 'the event in the ground').toBeLessThanOrEqual(event.top);
         for (const name of ['today', 'goal']) {
           const { left, foot } = Object.fromEntries(boxes)[name]!;
           expect(places.heightAt(left), name).toBeGreaterThanOrEqual(foot - 0.01);
         }
       }),
+      { numRuns: 1000 },
     );
   });
 

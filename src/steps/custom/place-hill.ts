@@ -1,4 +1,4 @@
-import { drawSmoothCurve, type Point } from '../../ui/smooth-curve.ts';
+import { drawSmoothCurve, type Point, type SmoothCurve } from '../../ui/smooth-curve.ts';
 import type { Size } from '../../ui/useBoxSizes.ts';
 
 /** A dot of the curve: days since today, and how much of the way to the goal is left, from 1 to 0. */
@@ -39,7 +39,7 @@ export interface HillPlaces {
   neededHeight: number;
 }
 
-/** Half the portrait's width. */
+/** Half of --portrait. */
 export const PORTRAIT_RADIUS = 30;
 export const SUN_RADIUS = 32;
 /** How far the middle of the sun is above the ridge, so that it rests on the slope. */
@@ -64,6 +64,7 @@ export function placeHill({ size, dots, eventDays, labels }: HillInput): HillPla
   const endX = span > goalDays ? width - EDGE - labels.event.width / 2 : width - EDGE - SUN_RADIUS - GAP;
   const xOf = (days: number) => startX + (days / span) * (endX - startX);
   const goalX = xOf(goalDays);
+  const eventX = xOf(Math.min(eventDays ?? 0, span));
 
   const goalLeft = clamp(goalX - labels.goal.width / 2, EDGE, width - EDGE - labels.goal.width);
   const findGoalFoot = (fall: number) =>
@@ -79,10 +80,13 @@ export function placeHill({ size, dots, eventDays, labels }: HillInput): HillPla
   const lift = doShareWidth ? Math.max(0, todayFoot - Math.min(...goalTops)) : 0;
 
   const above = Math.max(PORTRAIT_RADIUS * 2, labels.today.height + lift - todayFoot) + GAP;
-  const below = Math.max(
-    EDGE,
-    findDepth(labels.event.height, Math.max(0, 1 - (eventDays ?? 0) / goalDays) * leastFall),
-  );
+  // The whole of the event's label lies in the ground, where its white words can be read.
+  const eventLeft = clamp(eventX - labels.event.width / 2, GAP, width - GAP - labels.event.width);
+  const findEventTop = ({ heightAt }: SmoothCurve) =>
+    Math.max(heightAt(eventX) + STEM, heightAt(eventLeft + labels.event.width) + GAP);
+  // With a greater fall the label stands higher over the goal, so the least one decides.
+  const eventFoot = findEventTop(placeRidge({ width, fall: leastFall, dots, xOf })) + labels.event.height;
+  const below = Math.max(EDGE, labels.event.height > 0 ? eventFoot + GAP - leastFall : 0);
   const neededHeight = above + leastFall + below + labels.axis.height;
   const axisTop = Math.max(size.height, neededHeight) - labels.axis.height;
   const room = axisTop - below - above;
@@ -94,7 +98,6 @@ export function placeHill({ size, dots, eventDays, labels }: HillInput): HillPla
   const { placed } = ridge;
   const start = { x: startX, y: top };
   const sun = { x: goalX, y: top + fall - SUN_LIFT };
-  const eventX = xOf(Math.min(eventDays ?? 0, span));
   const onRidge = { x: eventX, y: ridge.heightAt(eventX) };
   return {
     ridge: ridge.path,
@@ -106,10 +109,7 @@ export function placeHill({ size, dots, eventDays, labels }: HillInput): HillPla
     ...(eventDays !== undefined && {
       event: {
         onRidge,
-        label: {
-          x: clamp(eventX - labels.event.width / 2, GAP, width - GAP - labels.event.width),
-          y: onRidge.y + STEM,
-        },
+        label: { x: eventLeft, y: findEventTop(ridge) },
         isBeyond: eventDays > span,
       },
     }),
@@ -129,8 +129,5 @@ function placeRidge(
   const placed = dots.map(({ days, left }) => ({ x: xOf(days), y: top + (1 - left) * fall }));
   return { placed, ...drawSmoothCurve([{ x: 0, y: top }, ...placed, { x: width, y: top + fall }]) };
 }
-
-/** How much ground an event's label needs below the goal, when its place on the ridge is so much higher than that. */
-const findDepth = (label: number, rise: number) => (label > 0 ? STEM + label + GAP - rise : 0);
 
 const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value));
