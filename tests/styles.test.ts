@@ -4,12 +4,8 @@ import { findStray, listDeclarations, listDefined, listFiles, listUsed, tokenFil
 /** Style sheets that still have values of their own; a file leaves this list with its last one. */
 const notYetConverted: string[] = [
   'src/app/panels/application-link.css',
-  'src/app/test-checkout.css',
-  'src/steps/custom/paywall.css',
-  'src/steps/custom/prediction.css',
   'src/steps/loading.css',
   'src/steps/start.css',
-  'src/ui/hill.css',
   'src/ui/progress-bar.css',
   'src/ui/ring.css',
   'src/ui/sheet.css',

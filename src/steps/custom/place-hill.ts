@@ -39,7 +39,7 @@ export interface HillPlaces {
   neededHeight: number;
 }
 
-/** Half of --portrait. */
+/** Half of --chart-portrait. */
 export const PORTRAIT_RADIUS = 30;
 export const SUN_RADIUS = 32;
 /** How far the middle of the sun is above the ridge, so that it rests on the slope. */
