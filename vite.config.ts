@@ -2,21 +2,29 @@ import react from '@vitejs/plugin-react';
 import { readFileSync } from 'node:fs';
 import { defineConfig, type Plugin } from 'vite';
 import { contentCheck } from './scripts/content/live/vite-plugin.ts';
+import { notFoundPage } from './scripts/not-found.ts';
 import { studio } from './scripts/studio/studio.ts';
 import type { Entry } from './src/domain/generated/types.ts';
 
-/** Fills the document's title and description from the content. */
+/** Fills the document's title and description from the content, and the site's own address where it is known. */
 function documentWords(): Plugin {
+  let siteUrl = '';
   return {
     name: 'document-words',
+    configResolved({ env }) {
+      siteUrl = String(env.VITE_SITE_URL ?? '').replace(/\/$/, '');
+    },
     transformIndexHtml(html) {
       const { app } = JSON.parse(readFileSync('content/entry.json', 'utf8')) as Entry;
-      return html.replaceAll('%TITLE%', app.title).replaceAll('%DESCRIPTION%', app.description);
+      return html
+        .replaceAll('%TITLE%', app.title)
+        .replaceAll('%DESCRIPTION%', app.description)
+        .replaceAll('%SITE_URL%', siteUrl);
     },
   };
 }
 
 export default defineConfig({
-  plugins: [react(), contentCheck(), documentWords(), studio()],
+  plugins: [react(), contentCheck(), documentWords(), notFoundPage(), studio()],
   build: { manifest: true },
 });

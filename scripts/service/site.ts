@@ -21,12 +21,17 @@ export function addSite(app: FastifyInstance, folder: string): void {
   });
 }
 
-/** Answers an address of the single-page site with its page; returns undefined for anything else. */
+/** Answers an address of the single-page site with its page, and a browser that opens a file that isn't there with the page for that; returns undefined for anything else. */
 export function sendPage(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
   const pathname = request.url.split('?', 1)[0] ?? '/';
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   const takesHtml = /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*');
   const namesFile = /\.[^/]*$/.test(pathname);
-  if (!isRead || !takesHtml || namesFile) return undefined;
+  if (!isRead || !takesHtml) return undefined;
+  if (namesFile) {
+    // A script or a picture that is gone gets a short answer; only somebody who looks gets a page.
+    const isOpened = request.headers['sec-fetch-mode'] === 'navigate';
+    return isOpened ? reply.code(404).sendFile('404.html') : undefined;
+  }
   return reply.code(200).sendFile('index.html');
 }

@@ -4,21 +4,25 @@ import { entry } from '../content/content.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { EntryRoute } from './EntryRoute.tsx';
 import { FlowRoute } from './FlowRoute.tsx';
+import { Offline } from './Offline.tsx';
 import { Unknown } from './Unknown.tsx';
 import { Waiting } from './Waiting.tsx';
 
 /** Every address of the product. */
 export function App() {
   return (
-    <ErrorBoundary>
-      <Suspense fallback={<Waiting />}>
-        <Routes>
-          <Route path="/" element={<EntryRoute id={entry.home} />} />
-          <Route path="/:name" element={<EntryRoute />} />
-          <Route path="/:program/:page" element={<FlowRoute />} />
-          <Route path="*" element={<Unknown />} />
-        </Routes>
-      </Suspense>
-    </ErrorBoundary>
+    <>
+      <Offline />
+      <ErrorBoundary>
+        <Suspense fallback={<Waiting />}>
+          <Routes>
+            <Route path="/" element={<EntryRoute id={entry.home} />} />
+            <Route path="/:name" element={<EntryRoute />} />
+            <Route path="/:program/:page" element={<FlowRoute />} />
+            <Route path="*" element={<Unknown />} />
+          </Routes>
+        </Suspense>
+      </ErrorBoundary>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { entry, followContent } from '../content/content.ts';
 import { Button } from '../ui/Button.tsx';
 import { Footer } from '../ui/Footer.tsx';
 import { forgetFailures } from '../ui/load-once.ts';
+import { Logo } from '../ui/Logo.tsx';
 import { Picture } from '../ui/Picture.tsx';
 
 /** Shows a screen with "Try again" in the place of a page that could not be loaded or drawn. */
@@ -28,8 +29,13 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFaile
     const { title, text, button } = entry.messages.pageFailed;
     return (
       <div className="app">
+        <div className="header has-logo">
+          <span className="header-gap" />
+          <Logo title={entry.app.title} />
+          <span className="header-gap" />
+        </div>
         <main className="failed" role="alert">
-          <Picture src="shared/trouble" alt="" className="info-picture" />
+          <Picture src="shared/trouble" alt="" className="failed-picture" />
           <h1 tabIndex={-1}>{title}</h1>
           <p className="quiet">{text}</p>
           <Footer>

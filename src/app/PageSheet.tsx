@@ -18,18 +18,23 @@ export function PageSheet({ sheet, fill, onClose, onContinue }: PageSheetProps) 
   useEffect(() => trackPageVisit({ step, title: analytics }), [step, analytics]);
   const isEdit = sheet.action === 'edit';
   return (
-    <Sheet title={fill(sheet.title)} picture={sheet.image && <Picture {...sheet.image} />}>
+    <Sheet
+      title={fill(sheet.title)}
+      picture={sheet.image && <Picture {...sheet.image} />}
+      footer={
+        <Button
+          action={isEdit ? 'edit-answer' : 'continue'}
+          icon={isEdit ? 'check' : 'arrow-right'}
+          onClick={() => {
+            onClose();
+            if (!isEdit) onContinue();
+          }}
+        >
+          {sheet.button}
+        </Button>
+      }
+    >
       <p>{fill(sheet.text)}</p>
-      <Button
-        action={isEdit ? 'edit-answer' : 'continue'}
-        icon={isEdit ? 'check' : 'arrow-right'}
-        onClick={() => {
-          onClose();
-          if (!isEdit) onContinue();
-        }}
-      >
-        {sheet.button}
-      </Button>
     </Sheet>
   );
 }

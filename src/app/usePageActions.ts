@@ -3,6 +3,7 @@ import { entry, isProgram } from '../content/content.ts';
 import { readDevice } from '../domain/device.ts';
 import type { Page, Sheet } from '../domain/generated/types.ts';
 import type { ContentFile } from '../domain/pages.ts';
+import { findResumeProgress } from '../domain/progress.ts';
 import { findBackAddress, findNextAddress, findResumeAddress, followNext, hasProgress } from '../domain/routes.ts';
 import { clearAnswers, setAnswer } from '../state/answers.ts';
 import { clearGender, setGender } from '../state/visit.ts';
@@ -60,6 +61,7 @@ export function usePageActions(file: ContentFile, page: Page, openSheet: (sheet:
     resume:
       knownFlow && hasProgress(knownFlow, facts)
         ? {
+            progress: findResumeProgress(knownFlow, facts),
             onContinue: () => go(findResumeAddress(knownFlow, readFacts())),
             onRestart: () => {
               clearAnswers();

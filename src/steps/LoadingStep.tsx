@@ -3,6 +3,7 @@ import { OptionCard } from '../ui/OptionCard.tsx';
 import { Ring } from '../ui/Ring.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { Headline } from './Headline.tsx';
+import { Statements } from './Statements.tsx';
 import type { StepProps } from './StepProps.ts';
 import './loading.css';
 
@@ -39,19 +40,13 @@ export function LoadingStep({ page, answer, onStore, onNext }: StepProps<'loadin
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isDone]);
 
-  const shown = Math.min(page.statements.length - 1, Math.floor((percent / 100) * page.statements.length));
+  const current = Math.min(page.statements.length - 1, Math.floor((percent / 100) * page.statements.length));
   return (
     <>
       <div className="loading">
         <Ring percent={percent} label={page.title} />
         <Headline title={page.title} text={page.text} isCentred />
-        <ul className="loading-statements" aria-live="polite">
-          {page.statements.slice(0, shown + 1).map((statement, index) => (
-            <li key={statement} className={index < shown || isDone ? 'is-done' : ''}>
-              {statement}
-            </li>
-          ))}
-        </ul>
+        <Statements statements={page.statements} done={isDone ? page.statements.length : current} />
       </div>
       {isAsking && question && (
         <Sheet title={question.title}>

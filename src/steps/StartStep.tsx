@@ -1,14 +1,16 @@
 import { useEffect, useState } from 'react';
 import { emojiFileName } from '../domain/emoji.ts';
 import { BAR_READY_DELAY_MS, BAR_TICK_MS, nextBarPercent } from '../domain/loading-bar.ts';
-import { Button, TextButton } from '../ui/Button.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Footer } from '../ui/Footer.tsx';
 import { Emoji, Picture } from '../ui/Picture.tsx';
 import { Links } from './Links.tsx';
+import { StartBar } from './StartBar.tsx';
 import type { StepProps } from './StepProps.ts';
+import { WelcomeBack } from './WelcomeBack.tsx';
 import './start.css';
 
-/** The first screen: a bar that fills, then the button, or the choice of a returning visitor. */
+/** The first screen: a sun on its way, then the button it becomes, or the choice of a returning visitor. */
 export function StartStep({ page, words, onNext, resume }: StepProps<'start'>) {
   const { percent, isReady } = useLoadingBar();
   return (
@@ -30,36 +32,13 @@ export function StartStep({ page, words, onNext, resume }: StepProps<'start'>) {
         {page.text && <p className="quiet">{page.text}</p>}
       </div>
       <Footer>
-        {!isReady && (
-          <div className="start-bar">
-            <span className="small quiet">{page.loading}</span>
-            <div
-              role="progressbar"
-              aria-label={page.loading}
-              aria-valuenow={Math.round(percent)}
-              aria-valuemin={0}
-              aria-valuemax={100}
-            >
-              <i style={{ width: `${percent}%` }} />
-            </div>
-          </div>
-        )}
+        {!isReady && <StartBar label={page.loading} percent={percent} />}
         {isReady && !resume && (
           <Button action="next" onClick={onNext}>
             {page.button}
           </Button>
         )}
-        {isReady && resume && (
-          <>
-            <p className="start-resume">{words.resume.title}</p>
-            <Button action="resume" onClick={resume.onContinue}>
-              {words.resume.continue}
-            </Button>
-            <TextButton action="restart" onClick={resume.onRestart}>
-              {words.resume.restart}
-            </TextButton>
-          </>
-        )}
+        {isReady && resume && <WelcomeBack {...resume} words={words} />}
         <p className="small">
           {words.legal} <Links links={words.links} label={words.labels.opensNewWindow} />. {words.disclaimer}
         </p>

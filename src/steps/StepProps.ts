@@ -1,6 +1,7 @@
 import type { Facts } from '../domain/facts.ts';
 import type { FilledPage } from '../domain/fill-page.ts';
 import type { AnswerField, Answers, Entry, Offer, Page, Sheet } from '../domain/generated/types.ts';
+import type { Progress } from '../domain/progress.ts';
 import type { ReactNode } from 'react';
 
 export type PageType = Page['type'];
@@ -25,6 +26,14 @@ export interface Shop {
   buy: (offer: Offer) => void;
 }
 
+/** What a visitor who comes back can do on a start page. */
+export interface Resume {
+  /** How far they were. */
+  progress?: Progress | undefined;
+  onContinue: () => void;
+  onRestart: () => void;
+}
+
 /** What a step component is given: its page, what the visitor said, and what to call. No store, no router. */
 export interface StepProps<Type extends PageType> {
   page: FilledPage<PageOf<Type>>;
@@ -44,7 +53,7 @@ export interface StepProps<Type extends PageType> {
   /** Leads to a page named in the content. */
   onGoTo: (target: string) => void;
   /** Present on start pages for a visitor who has answers already. */
-  resume?: { onContinue: () => void; onRestart: () => void } | undefined;
+  resume?: Resume | undefined;
   shop?: Shop | undefined;
   /** The working part that an info page may carry. */
   panel?: ReactNode;

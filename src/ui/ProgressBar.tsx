@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import './progress-bar.css';
 
 interface ProgressBarProps {
@@ -9,7 +10,7 @@ interface ProgressBarProps {
   segments: readonly number[];
 }
 
-/** A line in segments with a sun where the visitor stands. */
+/** A line in segments, and a sun that glides to where the visitor stands. */
 export function ProgressBar({ label, n, total, segments }: ProgressBarProps) {
   const current = Math.max(
     0,
@@ -25,11 +26,14 @@ export function ProgressBar({ label, n, total, segments }: ProgressBarProps) {
       aria-valuemax={total}
       aria-valuetext={label}
     >
-      {segments.map((share, index) => (
-        <span key={index} className="progress-segment">
-          <i className={index === current ? 'is-current' : ''} style={{ width: `${share * 100}%` }} />
-        </span>
-      ))}
+      <div className="progress-line">
+        {segments.map((share, index) => (
+          <span key={index} className="progress-segment">
+            <i style={{ width: `${share * 100}%` }} />
+          </span>
+        ))}
+        <b style={{ '--segment': current, '--share': segments[current] } as CSSProperties} />
+      </div>
     </div>
   );
 }

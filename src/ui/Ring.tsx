@@ -1,9 +1,7 @@
+import type { CSSProperties } from 'react';
 import './ring.css';
 
-const RADIUS = 90;
-const LENGTH = 2 * Math.PI * RADIUS;
-
-/** The day ring filling from midnight at the bottom, with the percentage in its middle. */
+/** The day ring filling from midnight at the bottom, a sun at its head, and the percentage in its middle. */
 export function Ring({ percent, label }: { percent: number; label: string }) {
   const whole = Math.round(percent);
   return (
@@ -14,27 +12,22 @@ export function Ring({ percent, label }: { percent: number; label: string }) {
       aria-valuenow={whole}
       aria-valuemin={0}
       aria-valuemax={100}
+      style={{ '--percent': percent } as CSSProperties}
     >
-      <svg viewBox="0 0 210 210" aria-hidden="true" fill="none" strokeWidth="12" strokeLinecap="round">
-        <defs>
-          <linearGradient id="ring-fill" x1="0" y1="1" x2="1" y2="0">
-            <stop stopColor="var(--sun)" />
-            <stop offset="1" stopColor="var(--ember)" />
-          </linearGradient>
-        </defs>
-        <circle cx="105" cy="105" r={RADIUS} stroke="var(--line)" />
-        <circle
-          cx="105"
-          cy="105"
-          r={RADIUS}
-          stroke="url(#ring-fill)"
-          strokeDasharray={LENGTH}
-          strokeDashoffset={LENGTH * (1 - percent / 100)}
-          transform="rotate(90 105 105)"
-          className="ring-fill"
-        />
+      <svg viewBox="0 0 200 200" aria-hidden="true" fill="none">
+        <circle className="ring-hours" cx="100" cy="100" r="79" pathLength="24" />
       </svg>
-      <span aria-hidden="true">{whole}%</span>
+      <span className="ring-band" />
+      <span className="ring-head" />
+      <strong aria-hidden="true">
+        {whole}
+        <small>%</small>
+      </strong>
     </div>
   );
+}
+
+/** The ring of somebody who waits: it breathes until what it stands for is there. */
+export function BreathingRing() {
+  return <span className="ring-breath" aria-hidden="true" />;
 }

@@ -6,10 +6,12 @@ interface SheetProps {
   /** Stands above the title. */
   picture?: ReactNode;
   children: ReactNode;
+  /** Its buttons: they stay in view while long words scroll. */
+  footer?: ReactNode;
 }
 
 /** A modal sheet that only its own buttons close. It is open as long as it is rendered. */
-export function Sheet({ title, picture, children }: SheetProps) {
+export function Sheet({ title, picture, children, footer }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -29,9 +31,12 @@ export function Sheet({ title, picture, children }: SheetProps) {
         if (event.key === 'Escape') event.preventDefault();
       }}
     >
-      {picture}
-      <h2 id={titleId}>{title}</h2>
-      {children}
+      <div className="sheet-body">
+        {picture && <div className="sheet-picture">{picture}</div>}
+        <h2 id={titleId}>{title}</h2>
+        {children}
+      </div>
+      {footer}
     </dialog>
   );
 }

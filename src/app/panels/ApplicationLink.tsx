@@ -1,13 +1,14 @@
 import { generate } from 'lean-qr';
 import { toSvgDataURL } from 'lean-qr/extras/svg';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, type CSSProperties } from 'react';
 import { useSnapshot } from 'valtio';
 import { entry } from '../../content/content.ts';
 import { waitForApplicationUrl } from '../../services/onboarding/application-link.ts';
 import { customer } from '../../state/customer.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import '../../ui/button.css';
-import './application-link.css';
+import { BreathingRing } from '../../ui/Ring.tsx';
+import './panel.css';
 
 /** After a purchase: waits visibly for the app link, then shows it as a button and, on a desktop, as a QR code. */
 export function ApplicationLink() {
@@ -22,10 +23,17 @@ export function ApplicationLink() {
   }, [applicationUrl, customerId]);
 
   if (applicationUrl) return <Ready url={applicationUrl} />;
-  if (!customerId) return <p className="note">{application.missingCustomer}</p>;
+  if (!customerId) {
+    return (
+      <p className="note">
+        <Icon name="mail" size={20} />
+        {application.missingCustomer}
+      </p>
+    );
+  }
   return (
-    <div className="application-waiting" role="status">
-      <span className="application-sun" />
+    <div className="panel" role="status">
+      <BreathingRing />
       <p>{isSlow ? application.slow : application.waiting}</p>
     </div>
   );
@@ -35,17 +43,31 @@ function Ready({ url }: { url: string }) {
   const { application } = entry;
   const qr = useMemo(() => toSvgDataURL(generate(url), { on: '#1b121e', off: '#fff', padX: 2, padY: 2 }), [url]);
   return (
-    <div className="application">
+    <div className="panel">
+      <Confetti />
       <a className="button" href={url} data-action="open-app">
         {application.button}
         <span className="button-sun">
           <Icon name="external-link" size={22} />
         </span>
       </a>
-      <div className="application-qr">
+      <div className="panel-code">
         <img src={qr} width="160" height="160" alt={application.qrAlt} />
         <p className="quiet">{application.qr}</p>
       </div>
+    </div>
+  );
+}
+
+const PIECES = Array.from({ length: 18 }, (_, n) => n);
+
+/** What falls once when all is done; the style sheet lets each piece fall in its own way. */
+function Confetti() {
+  return (
+    <div className="confetti" aria-hidden="true">
+      {PIECES.map((n) => (
+        <i key={n} style={{ '--n': n } as CSSProperties} />
+      ))}
     </div>
   );
 }

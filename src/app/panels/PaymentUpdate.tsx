@@ -2,9 +2,12 @@ import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { entry } from '../../content/content.ts';
 import { isTestCheckout, loadCheckout } from '../../services/checkout/checkout.ts';
-import { TextButton } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { BreathingRing } from '../../ui/Ring.tsx';
+import './panel.css';
 
-type Status = 'opening' | 'open' | 'failed';
+type Status = 'opening' | 'open' | 'failed' | 'done';
 
 /** Opens the payment provider's form for the transaction that the address names, or says why it can't. */
 export function PaymentUpdate() {
@@ -16,8 +19,13 @@ export function PaymentUpdate() {
     setStatus('opening');
     try {
       const checkout = await loadCheckout(() => Promise.resolve('close'));
-      await checkout.update(transactionId, () => {});
-      setStatus('open');
+      let isDone = false;
+      await checkout.update(transactionId, ({ type }) => {
+        if (type !== 'completed') return;
+        isDone = true;
+        setStatus('done');
+      });
+      if (!isDone) setStatus('open');
     } catch (error) {
       console.error('The payment form could not be opened.', error);
       setStatus('failed');
@@ -25,17 +33,30 @@ export function PaymentUpdate() {
   }, [transactionId]);
   useEffect(() => void open(), [open]);
 
-  if (!transactionId) return <p className="note">{paymentUpdate.noTransaction}</p>;
-  if (isTestCheckout()) return <p className="note">{paymentUpdate.notConfigured}</p>;
+  if (!transactionId) return <Note icon="mail">{paymentUpdate.noTransaction}</Note>;
+  if (isTestCheckout()) return <Note icon="info">{paymentUpdate.notConfigured}</Note>;
+  const canOpen = status === 'open' || status === 'failed';
   return (
-    <div role="status">
-      {status === 'opening' && <p className="note">{paymentUpdate.opening}</p>}
-      {status === 'failed' && <p className="note">{paymentUpdate.failed}</p>}
-      {status !== 'opening' && (
-        <TextButton action="try-again" onClick={() => void open()}>
+    <div className="panel" role="status">
+      {status === 'opening' && <BreathingRing />}
+      {status === 'opening' && <p className="quiet">{paymentUpdate.opening}</p>}
+      {status === 'open' && <p className="quiet">{paymentUpdate.open}</p>}
+      {status === 'failed' && <Note icon="alert-circle">{paymentUpdate.failed}</Note>}
+      {status === 'done' && <Note icon="check">{paymentUpdate.done}</Note>}
+      {canOpen && (
+        <Button action="try-again" icon="lock" onClick={() => void open()}>
           {paymentUpdate.button}
-        </TextButton>
+        </Button>
       )}
     </div>
+  );
+}
+
+function Note({ icon, children }: { icon: IconName; children: string }) {
+  return (
+    <p className={`note panel-note is-${icon}`}>
+      <Icon name={icon} size={20} />
+      {children}
+    </p>
   );
 }

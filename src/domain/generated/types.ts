@@ -1039,6 +1039,27 @@ export interface Entry {
      * While a page is on its way.
      */
     loading: Label;
+    /**
+     * A line above the page while the device has no connection.
+     */
+    offline: Label;
+    /**
+     * The page 404.html, for addresses of files that don’t exist. It has no address of its own in the app: unknown addresses there lead to where the visitor left off.
+     */
+    notFound: {
+      /**
+       * The headline.
+       */
+      title: Label;
+      /**
+       * What happened.
+       */
+      text: Label;
+      /**
+       * The link to the start page.
+       */
+      button: Label;
+    };
   };
   /**
    * The waiting and the link after a purchase.
@@ -1085,6 +1106,14 @@ export interface Entry {
      * The form is on its way.
      */
     opening: Label;
+    /**
+     * The form is open in front of the page, or was closed.
+     */
+    open: Label;
+    /**
+     * The new payment details were taken.
+     */
+    done: Label;
     /**
      * The form could not be opened; what to do.
      */

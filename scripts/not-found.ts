@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import type { Plugin } from 'vite';
+import type { Entry } from '../src/domain/generated/types.ts';
+
+const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** The page for files that don't exist: the built page's own head and styles, no script, words from the content. */
+export function makeNotFoundPage(page: string, { messages: { notFound }, app }: Entry): string {
+  const picture = (scheme: string) => `/images/shared/trouble-${scheme}.svg`;
+  const body =
+    `<div class="app"><header class="header has-logo"><span class="header-gap"></span>` +
+    `<span class="logo">${escape(app.title)}</span><span class="header-gap"></span></header><main class="failed">` +
+    `<picture class="picture failed-picture"><source srcset="${picture('dark')}" media="(prefers-color-scheme: dark)">` +
+    `<img src="${picture('light')}" alt=""></picture>` +
+    `<h1>${escape(notFound.title)}</h1><p class="quiet">${escape(notFound.text)}</p>` +
+    `<div class="footer"><a class="button" href="/">${escape(notFound.button)}</a></div></main></div>`;
+  return page
+    .replaceAll(/<script\b[^]*?<\/script>\s*|<link rel="modulepreload"[^>]*>\s*/g, '')
+    .replace('<div id="root"></div>', body)
+    .replace('</title>', '</title>\n    <meta name="robots" content="noindex" />');
+}
+
+/** Writes 404.html beside the built page, for hosts of static files and for our own service. */
+export function notFoundPage(): Plugin {
+  return {
+    name: 'not-found-page',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      const index = bundle['index.html'];
+      if (index?.type !== 'asset') return;
+      const entry = JSON.parse(readFileSync('content/entry.json', 'utf8')) as Entry;
+      this.emitFile({ type: 'asset', fileName: '404.html', source: makeNotFoundPage(String(index.source), entry) });
+    },
+  };
+}

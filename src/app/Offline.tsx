@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react';
+import { entry } from '../content/content.ts';
+import { Icon } from '../ui/Icon.tsx';
+
+function follow(tell: () => void): () => void {
+  addEventListener('online', tell);
+  addEventListener('offline', tell);
+  return () => {
+    removeEventListener('online', tell);
+    removeEventListener('offline', tell);
+  };
+}
+
+/** A line above the page as long as the device has no connection; it comes and goes by itself. */
+export function Offline() {
+  const isOnline = useSyncExternalStore(follow, () => navigator.onLine);
+  return (
+    <div className="offline" role="status">
+      {!isOnline && (
+        <>
+          <Icon name="cloud-off" size={20} />
+          {entry.messages.offline}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Entry } from '../domain/generated/types.ts';
+import { fillTemplate } from '../domain/text.ts';
+import { Button, TextButton } from '../ui/Button.tsx';
+import { ProgressBar } from '../ui/ProgressBar.tsx';
+import type { Resume } from './StepProps.ts';
+
+/** What a returning visitor finds: how far they were, the way on, and the way to start again. */
+export function WelcomeBack({ progress, onContinue, onRestart, words }: Resume & { words: Entry }) {
+  const { resume, labels } = words;
+  const place = progress && fillTemplate(labels.progress, { n: String(progress.n), total: String(progress.total) });
+  return (
+    <>
+      <div className="start-resume">
+        <p>{resume.title}</p>
+        {progress && place && (
+          <>
+            <ProgressBar label={place} {...progress} />
+            <p className="small quiet" aria-hidden="true">
+              {place}
+            </p>
+          </>
+        )}
+      </div>
+      <Button action="resume" onClick={onContinue}>
+        {resume.continue}
+      </Button>
+      <TextButton action="restart" onClick={onRestart}>
+        {resume.restart}
+      </TextButton>
+    </>
+  );
+}
