@@ -4,16 +4,25 @@ import type { Entry } from '../src/domain/generated/types.ts';
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
+// As in Logo.tsx and Icon.tsx, which need React.
+const logo =
+  '<svg width="22" height="22" viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke-width="3.5">' +
+  '<circle cx="12" cy="12" r="9" stroke="var(--night)"/>' +
+  '<path d="M7.5 4.2A9 9 0 0 1 21 12" stroke="var(--ember)" stroke-linecap="round"/></svg>';
+const arrow =
+  '<svg class="icon" width="22" height="22" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" ' +
+  'stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M5 12h14m-7-7 7 7-7 7"/></svg>';
+
 /** The page for files that don't exist: the built page's own head and styles, no script, words from the content. */
 export function makeNotFoundPage(page: string, { messages: { notFound }, app }: Entry): string {
   const picture = (scheme: string) => `/images/shared/trouble-${scheme}.svg`;
   const body =
     `<div class="app"><header class="header has-logo"><span class="header-gap"></span>` +
-    `<span class="logo">${escape(app.title)}</span><span class="header-gap"></span></header><main class="failed">` +
+    `<span class="logo">${logo}${escape(app.title)}</span><span class="header-gap"></span></header><main class="failed">` +
     `<picture class="picture failed-picture"><source srcset="${picture('dark')}" media="(prefers-color-scheme: dark)">` +
     `<img src="${picture('light')}" alt=""></picture>` +
     `<h1>${escape(notFound.title)}</h1><p class="quiet">${escape(notFound.text)}</p>` +
-    `<div class="footer"><a class="button" href="/">${escape(notFound.button)}</a></div></main></div>`;
+    `<div class="footer"><a class="button" href="/">${escape(notFound.button)}<span class="button-sun">${arrow}</span></a></div></main></div>`;
   return page
     .replaceAll(/<script\b[^]*?<\/script>\s*|<link rel="modulepreload"[^>]*>\s*/g, '')
     .replace('<div id="root"></div>', body)

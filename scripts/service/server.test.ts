@@ -82,6 +82,13 @@ describe('the site', () => {
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
+  it.each(['/foo.html', '/images/gone.svg'])('answers who opens %s, which is not there, with a page', async (url) => {
+    const headers = { accept: 'text/html,*/*;q=0.8', 'sec-fetch-mode': 'navigate' };
+    const response = await app.inject({ url, headers });
+    expect([response.statusCode, response.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(response.payload).toContain('Nothing here');
+  });
+
   it('answers while the site is being built anew', async () => {
     const empty = mkdtempSync(path.join(tmpdir(), 'server-empty-'));
     const bare = createServer({ database: broken, config: readConfig({}), distFolder: empty });

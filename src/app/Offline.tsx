@@ -18,7 +18,7 @@ export function Offline() {
     <div className="offline" role="status">
       {!isOnline && (
         <>
-          <Icon name="cloud-off" size={20} />
+          <Icon name="cloud-off" size={18} />
           {entry.messages.offline}
         </>
       )}

@@ -15,21 +15,22 @@ export function StartStep({ page, words, onNext, resume }: StepProps<'start'>) {
   const { percent, isReady } = useLoadingBar();
   return (
     <>
-      <div className="start-hero">
+      <div className={resume ? 'start-hero is-back' : 'start-hero'}>
         <Picture {...page.image} isUrgent />
-        {page.chips?.map((chip) => (
-          <span key={chip.title} className="start-chip">
-            <Emoji fileName={emojiFileName(chip.emoji)} size={30} />
-            <span>
-              {chip.title}
-              <small>{chip.text}</small>
+        {!resume &&
+          page.chips?.map((chip) => (
+            <span key={chip.title} className="start-chip">
+              <Emoji fileName={emojiFileName(chip.emoji)} size={30} />
+              <span>
+                {chip.title}
+                <small>{chip.text}</small>
+              </span>
             </span>
-          </span>
-        ))}
+          ))}
       </div>
       <div className="start-words">
         <h1 tabIndex={-1}>{page.title}</h1>
-        {page.text && <p className="quiet">{page.text}</p>}
+        {page.text && !resume && <p className="quiet">{page.text}</p>}
       </div>
       <Footer>
         {!isReady && <StartBar label={page.loading} percent={percent} />}

@@ -17,6 +17,8 @@ export function Sheet({ title, picture, children, footer }: SheetProps) {
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    // Not the first button: it would look like a choice already made.
+    element?.querySelector('h2')?.focus();
     return () => element?.close();
   }, []);
   return (
@@ -33,7 +35,9 @@ export function Sheet({ title, picture, children, footer }: SheetProps) {
     >
       <div className="sheet-body">
         {picture && <div className="sheet-picture">{picture}</div>}
-        <h2 id={titleId}>{title}</h2>
+        <h2 id={titleId} tabIndex={-1}>
+          {title}
+        </h2>
         {children}
       </div>
       {footer}

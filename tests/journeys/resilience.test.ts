@@ -204,6 +204,22 @@ describe('answers on a bad connection', () => {
     await expectAllSent(visitor, 'offline@example.com');
   });
 
+  it('that drops is told above the page, and no longer when it is back', async () => {
+    const visitor = await open('told@example.com');
+    const notice = visitor.page.getByRole('status').filter({ hasText: entry.messages.offline });
+    await visitor.open('/woman/age');
+    await visitor.arrive('/woman/age');
+    await waitForMeta(visitor);
+    expect(await notice.count()).toBe(0);
+    await visitor.context.setOffline(true);
+    await notice.waitFor();
+    await visitor.choose('50-59');
+    await visitor.arrive('/woman/focus');
+    await visitor.context.setOffline(false);
+    await notice.waitFor({ state: 'detached' });
+    await expectAllSent(visitor, 'told@example.com');
+  });
+
   it('that drops before the first one all arrive', async () => {
     const visitor = await open('never-online@example.com');
     await visitor.context.route('**/api/**', (route) => route.abort('connectionrefused'));
@@ -269,7 +285,7 @@ describe('answers on a bad connection', () => {
     await site.stop();
     const records = await readRecords(dataFolder);
     const find = (email: string): StoredRecord[] => records.filter(({ answers }) => answers.email === email);
-    expect(expected).toHaveLength(6);
+    expect(expected).toHaveLength(7);
     for (const { email, answers } of expected) {
       expect(
         find(email).map((record) => record.answers),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Answers } from '../../src/domain/generated/types.ts';
-import { answerAll, answerBefore, entry, sexes, without, type Sex } from './content.ts';
+import { answerAll, answerBefore, entry, flows, sexes, without, type Sex } from './content.ts';
 import { useVisitors, waitForMeta, type Visitor } from './visitors.ts';
 
 const openVisitor = useVisitors();
@@ -71,6 +71,15 @@ describe('a returning visitor', () => {
     await start(visitor, address);
     expect(await readButtons(visitor)).toEqual(['resume', 'restart']);
     expect(await visitor.page.locator('main').innerText()).toContain(entry.resume.title);
+  });
+
+  it('is told how far they were', async () => {
+    const visitor = await openVisitor({ answers: answerBefore('man', 'height') });
+    await start(visitor, '/');
+    const place = flows.man.pages.findIndex(({ id }) => id === 'height') + 1;
+    const words = `Page ${place} of ${flows.man.pages.length}`;
+    expect(await visitor.page.locator('main').innerText()).toContain(words);
+    expect(await visitor.page.getByRole('progressbar', { name: words }).getAttribute('aria-valuenow')).toBe(`${place}`);
   });
 
   const left: [sex: Sex, answers: Answers, at: string][] = [

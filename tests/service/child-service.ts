@@ -52,6 +52,7 @@ function collect({ stdout, stderr }: ChildProcess): () => string {
 export function makeSite(folder: string): string {
   mkdirSync(path.join(folder, 'assets'), { recursive: true });
   writeFileSync(path.join(folder, 'index.html'), `<!doctype html><title>Site</title>${'<p>text</p>'.repeat(200)}`);
+  writeFileSync(path.join(folder, '404.html'), '<!doctype html><title>Nothing here</title>');
   writeFileSync(path.join(folder, 'assets/app-1a2b3c.js'), 'export const a = 1;\n'.repeat(100));
   writeFileSync(path.join(folder, 'assets/photo-1a2b3c.webp'), 'RIFF');
   writeFileSync(path.join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
