@@ -1,16 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findStray, listDeclarations, listDefined, listFiles, listUsed, tokenFile } from './styles.ts';
 
-/** Style sheets that still have values of their own; a file leaves this list with its last one. */
-const notYetConverted: string[] = [
-  'src/app/panels/application-link.css',
-  'src/steps/loading.css',
-  'src/steps/start.css',
-  'src/ui/progress-bar.css',
-  'src/ui/ring.css',
-  'src/ui/sheet.css',
-];
-
 const sheets = listFiles(/\.css$/);
 const others = sheets.filter(({ path }) => path !== tokenFile);
 const sources = listFiles(/\.(css|tsx?)$/);
@@ -29,16 +19,7 @@ const findStrays = (text: string, path = 'src/ui/snippet.css') =>
 
 describe('style sheets', () => {
   it('have no colours, sizes, durations or fonts of their own', () => {
-    const strays = others.filter(({ path }) => !notYetConverted.includes(path));
-    expect(strays.flatMap(({ path, text }) => findStrays(text, path))).toEqual([]);
-  });
-
-  it('leave the list of those not yet converted when they have none', () => {
-    const done = notYetConverted.filter((path) => {
-      const sheet = others.find((other) => other.path === path);
-      return !sheet || findStrays(sheet.text, path).length === 0;
-    });
-    expect(done).toEqual([]);
+    expect(others.flatMap(({ path, text }) => findStrays(text, path))).toEqual([]);
   });
 
   it('use only tokens that exist', () => {
@@ -51,7 +32,7 @@ describe('style sheets', () => {
     expect(missing).toEqual([]);
   });
 
-  it.skipIf(notYetConverted.length > 0)('use every token', () => {
+  it('use every token', () => {
     const used = new Set(sources.flatMap(listUsed));
     expect([...tokens].filter((name) => !used.has(name))).toEqual([]);
   });
