@@ -9,6 +9,17 @@ import { trackPageVisit } from '../services/analytics/events.ts';
 let lastVisit: string | undefined;
 let isFirstPage = true;
 
+/** Turns the page, and the browser's own bars around it, to a palette. */
+function showPalette(palette: ContentFile['palette']): void {
+  const { dataset } = document.documentElement;
+  if (dataset.palette === palette) return;
+  dataset.palette = palette;
+  const { backgroundColor } = getComputedStyle(document.body);
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    if (matchMedia(meta.media).matches) meta.content = backgroundColor;
+  }
+}
+
 /**
  * What happens when a page appears: its colours, the window's title, focus on the headline, and one page visit.
  * Before the browser paints, so that a page slides in from its top and in its colours.
@@ -17,7 +28,7 @@ export function useArrival(file: ContentFile, page: Page): void {
   const { key } = useLocation();
   const { title } = entry.app;
   useLayoutEffect(() => {
-    document.documentElement.dataset.palette = file.palette;
+    showPalette(file.palette);
     const headline = document.querySelector<HTMLElement>('main h1');
     document.title = headline ? `${headline.textContent} – ${title}` : title;
     const visit = `${key} ${page.id}`;
