@@ -1,13 +1,15 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { maxDrawingBytes } from '../content/pictures/pictures.ts';
 import { drawAllFiles } from './files.ts';
+import flatProps from './flat-props.json' with { type: 'json' };
 import { drawAppIcon, drawFavicon } from './icons.ts';
 import { BANNERS, BANNERS_OF, SCENES, scenesOf, SHARED_SCENES } from './scenes.ts';
 import { HERO, PEOPLE } from './people.ts';
 import { drawSocialPreview } from './social.ts';
 
+const readText = (name: string): string => readFileSync(join(import.meta.dirname, name), 'utf8');
 const files = drawAllFiles();
 const paths = new Set(files.map(({ path }) => path));
 const drawings = [
@@ -62,10 +64,15 @@ describe('pictures', () => {
     expect(Object.keys(BANNERS).filter((name) => !drawn.has(name))).toEqual([]);
   });
 
+  it('use every flat prop that is kept', () => {
+    const sources = readdirSync(join(import.meta.dirname, 'scenes')).map((name) => readText(`scenes/${name}`));
+    const code = [...sources, readText('files.ts')].join('');
+    expect(Object.keys(flatProps).filter((name) => !code.includes(`'${name}'`))).toEqual([]);
+  });
+
   it('are drawn as the README shows', () => {
-    const read = (name: string) => readFileSync(path.join(import.meta.dirname, name), 'utf8');
-    const example = /```ts\n(.*?)```/s.exec(read('README.md'))?.[1] ?? 'no example';
-    expect(read('scenes/banners.ts')).toContain(example);
+    const example = /```ts\n(.*?)```/s.exec(readText('README.md'))?.[1] ?? 'no example';
+    expect(readText('scenes/banners.ts')).toContain(example);
     expect(paths).toContain('woman/quickly-lose-weight-light.svg');
   });
 

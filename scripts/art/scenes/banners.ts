@@ -44,7 +44,7 @@ export const bannerScenes = {
       isNight: true,
       behind: drawStar(120, 78, 0.8) + drawStar(214, 52, 0.9) + drawMoon(150, 62, 17, canvas.palette.sun),
       front:
-        drawTrail(canvas, 'M150 148C196 142 130 132 178 120') +
+        drawTrail(canvas, 'M158 143C196 139 132 131 178 120') +
         drawProp('evergreen-tree', 98, 96, 64) +
         drawProp('deciduous-tree', 246, 92, 72) +
         drawProp('hiking-boot', 192, 112, 34),
@@ -56,7 +56,7 @@ export const bannerScenes = {
       drawCloud(96, 58, 0.7, canvas.palette.cloud),
       drawProp('evergreen-tree', 74, 106, 58) +
         drawProp('deciduous-tree', 284, 102, 60) +
-        drawTrail(canvas, 'M176 148C176 136 150 134 128 127M176 148C176 136 204 134 232 127') +
+        drawTrail(canvas, 'M176 143C176 134 150 133 128 127M176 143C176 134 204 133 232 127') +
         drawSignpost(canvas, 176, 114),
       236,
       50,
@@ -124,7 +124,7 @@ export const bannerScenes = {
     drawSunrise(
       canvas,
       hero(canvas, 140, { pose: 'raise' }),
-      drawTrail(canvas, 'M60 147C120 140 190 150 258 126') + drawProp('triangular-flag', 266, 98, 56),
+      drawTrail(canvas, 'M84 139C130 134 196 143 258 124') + drawProp('triangular-flag', 266, 98, 56),
       222,
     ),
 
