@@ -52,7 +52,6 @@ export type BannerName = keyof typeof BANNERS;
 export const BANNERS_OF: Record<Sex, readonly BannerName[]> = {
   woman: [
     'carb-dense-foods',
-    'important-date',
     'your-hunger-levels',
     'old-routine',
     'with-fasting-tracker',
@@ -68,7 +67,6 @@ export const BANNERS_OF: Record<Sex, readonly BannerName[]> = {
   man: [
     'carb-dense-foods',
     'time-for-yourself',
-    'important-date',
     'your-hunger-levels',
     'with-fasting-tracker',
     'six-pack',

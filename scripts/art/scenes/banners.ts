@@ -3,7 +3,6 @@ import { drawCloud, drawMoon, drawMug, drawRays, drawStar } from '../motifs.ts';
 import { DOCTOR, HERO, PEOPLE, type AgeRange, type Person } from '../people.ts';
 import { stand, type Posture } from '../person.ts';
 import { drawProp } from '../props.ts';
-import { dot } from '../svg.ts';
 import { drawStage, drawSunrise } from '../stage.ts';
 import { drawBasket, drawGlass, drawPhone, drawPlace, drawSignpost, drawTrail } from '../things.ts';
 
@@ -127,13 +126,6 @@ export const bannerScenes = {
       drawTrail(canvas, 'M84 139C130 134 196 143 258 124') + drawProp('triangular-flag', 266, 98, 56),
       222,
     ),
-
-  'important-date': (canvas: Canvas): string =>
-    drawStage(canvas, {
-      behind: drawProp('sparkles', 112, 66, 38),
-      front:
-        drawProp('spiral-calendar', 175, 82, 86) + drawProp('party-popper', 262, 106, 48) + dot(98, 118, 4, '#FFF'),
-    }),
 
   'explore-what': (canvas: Canvas): string =>
     drawStage(canvas, {
