@@ -18,6 +18,13 @@ const next = tap('[data-action="next"]');
 const holdUp = (address: string) => (page: BrowserPage) => page.route(address, () => undefined);
 const breakOff = (address: string) => (page: BrowserPage) => page.route(address, (route) => route.abort());
 
+/** As the browser tells it; the real thing would hold for every page of the window. */
+const goOffline = (page: BrowserPage) =>
+  page.evaluate(() => {
+    Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+    dispatchEvent(new Event('offline'));
+  });
+
 /** A state of a flow's page, for a visitor who has answered the pages before it and these. */
 function stateOf(flow: Flow, page: Page, state: string, more: Partial<Look> & { answers?: Answers } = {}): Look {
   const { answers, stored, ...rest } = more;
@@ -132,6 +139,14 @@ function* listFixedStates(): Generator<Look> {
     prepare: breakOff('**/assets/EmailStep-*.js'),
     shows: '[data-action="try-again"]',
   };
+  yield {
+    ...fixed,
+    name: 'state--offline',
+    address: makeAddress(flow, measure),
+    stored: half,
+    act: inTurn(goOffline, shown('.offline .icon')),
+  };
+  yield { ...fixed, name: 'state--not-found', address: '/404.html' };
   yield {
     ...fixed,
     name: `${nameOf(`/${update}`)}--not-configured`,
