@@ -34,7 +34,7 @@ const fillStorage = (items: Record<string, unknown>) => {
 
 export interface Camera {
   /** Opens a look, does what its visitor does, hands the page over, and closes it. */
-  open: (look: Look, see: (page: Page) => Promise<void>) => Promise<void>;
+  open: (look: Look, take: (page: Page) => Promise<void>) => Promise<void>;
 }
 
 /** A phone that opens one look after another: its cache makes all but the first one quick. */
@@ -42,7 +42,7 @@ export async function makeCamera(browser: Browser, url: string, scale = 2): Prom
   const phone = await makePhone(browser, scale);
   await phone.clock.setFixedTime(moment);
   return {
-    open: async (look, see) => {
+    open: async (look, take) => {
       const stops = look.stopsAfterMs !== undefined;
       // A stopped clock stands still in the whole window.
       const context = stops ? await makePhone(browser, scale) : phone;
@@ -57,7 +57,7 @@ export async function makeCamera(browser: Browser, url: string, scale = 2): Prom
         await page.goto(url + look.address, { waitUntil: 'commit' });
         await showFully(page, look);
         await look.act?.(page);
-        await see(page);
+        await take(page);
       } finally {
         await (stops ? context.close() : page.close());
       }

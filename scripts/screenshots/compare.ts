@@ -32,7 +32,9 @@ export async function comparePictures(expected: Buffer, actual: Buffer): Promise
   const marked = Buffer.from(after.data.map((value) => 255 - (255 - value) / 4));
   let differing = 0;
   for (let at = 0; at < after.data.length; at += channels) {
-    const distances = [0, 1, 2].map((channel) => Math.abs((before.data[at + channel] ?? 0) - (after.data[at + channel] ?? 0)));
+    const distances = [0, 1, 2].map((channel) =>
+      Math.abs((before.data[at + channel] ?? 0) - (after.data[at + channel] ?? 0)),
+    );
     if (Math.max(...distances) <= CHANNEL_TOLERANCE) continue;
     differing += 1;
     marked.set([220, 0, 40], at);
