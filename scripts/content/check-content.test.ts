@@ -31,8 +31,8 @@ describe('checkContent', () => {
       '17 unknown-field',
       '22 unknown-page',
       '32 wrong-form',
-      '35 brace-in-text',
-      '35 duplicate-key',
+      '36 brace-in-text',
+      '36 duplicate-key',
     ]);
   });
 

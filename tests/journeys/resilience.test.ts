@@ -15,14 +15,14 @@ const openVisitor = useVisitors();
 const droppedRequests =
   /ERR_FAILED|ERR_CONNECTION|ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/;
 
-type Manifest = Record<string, { file: string; css?: string[] }>;
+type Manifest = Record<string, { file: string }>;
 
-/** The addresses at which the built site holds the code and the styles of a source file. */
-function findChunk(source: string): { code: string; styles: string[] } {
+/** The address at which the built site holds the code of a source file. */
+function findChunk(source: string): string {
   const manifest = JSON.parse(readFileSync(path.join(inject('distFolder'), '.vite/manifest.json'), 'utf8')) as Manifest;
   const chunk = manifest[source];
   if (!chunk) throw new Error(`The build has no chunk for ${source}`);
-  return { code: `/${chunk.file}`, styles: (chunk.css ?? []).map((file) => `/${file}`) };
+  return `/${chunk.file}`;
 }
 
 /** Makes the first requests for an address fail, and returns how many there have been. */
@@ -61,7 +61,7 @@ describe('code that does not arrive', () => {
     'is asked for once more: $what shows, and an event tells of it',
     async ({ source, address, answers }) => {
       const visitor = await open(answers, tellOfEvents);
-      const { code } = findChunk(source);
+      const code = findChunk(source);
       const events: string[] = [];
       await visitor.context.route('**/journey/event', (route) => {
         events.push('page-load-failed');
@@ -81,7 +81,7 @@ describe('code that does not arrive', () => {
     'twice leaves “Try again” in the place of $what, which works',
     async ({ source, address, answers }) => {
       const visitor = await open(answers);
-      const { code } = findChunk(source);
+      const code = findChunk(source);
       await failRequests(visitor, code);
       await visitor.open(address);
       const button = visitor.page.locator('main [data-action="try-again"]');
@@ -97,7 +97,7 @@ describe('code that does not arrive', () => {
 
   it('can be tried again as often as it takes', async () => {
     const visitor = await open(answerAll('woman'));
-    const { code } = findChunk('src/steps/custom/EmailStep.tsx');
+    const code = findChunk('src/steps/custom/EmailStep.tsx');
     const requests = await failRequests(visitor, code);
     await visitor.open('/woman/email');
     const button = visitor.page.locator('main [data-action="try-again"]');
@@ -114,7 +114,7 @@ describe('code that does not arrive', () => {
 
   it('while it is loaded ahead troubles nobody', async () => {
     const visitor = await open(answerAll('woman'));
-    const { code } = findChunk('src/steps/custom/EmailStep.tsx');
+    const code = findChunk('src/steps/custom/EmailStep.tsx');
     const warnings: string[] = [];
     visitor.context.on('console', (message) => {
       if (message.type() === 'warning') warnings.push(message.text());
@@ -129,16 +129,6 @@ describe('code that does not arrive', () => {
     await visitor.tap('next');
     await visitor.arrive('/woman/email');
     await visitor.page.locator('input[name="email"]').waitFor();
-  });
-
-  it('in the form of styles ends in the page all the same', async () => {
-    const visitor = await open(answerAll('man'));
-    const [styles = ''] = findChunk('src/steps/custom/PaywallStep.tsx').styles;
-    expect(styles).not.toBe('');
-    await failRequests(visitor, styles, 1);
-    await visitor.open('/man/paywall');
-    await visitor.arrive('/man/paywall');
-    await visitor.page.locator('[data-offer]').first().waitFor();
   });
 
   it('in the form of a picture loaded ahead troubles nobody', async () => {
