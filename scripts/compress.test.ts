@@ -14,6 +14,9 @@ const file = (name: string) => path.join(folder, name);
 it('writes a .br and a .gz beside every text file, and beside no other', async () => {
   await compressFolder(folder);
   expect(readdirSync(folder, { recursive: true }).toSorted()).toEqual([
+    '404.html',
+    '404.html.br',
+    '404.html.gz',
     'assets',
     'assets/app-1a2b3c.js',
     'assets/app-1a2b3c.js.br',

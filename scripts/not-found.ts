@@ -15,7 +15,7 @@ const arrow =
 
 /** The page for files that don't exist: the built page's own head and styles, no script, words from the content. */
 export function makeNotFoundPage(page: string, { messages: { notFound }, app }: Entry): string {
-  const picture = (scheme: string) => `/images/shared/trouble-${scheme}.svg`;
+  const picture = (scheme: string) => `/images/shared/not-found-${scheme}.svg`;
   const body =
     `<div class="app"><header class="header has-logo"><span class="header-gap"></span>` +
     `<span class="logo">${logo}${escape(app.title)}</span><span class="header-gap"></span></header><main class="failed">` +

@@ -32,9 +32,7 @@ export const SHARED_SCENES: readonly SceneName[] = [
   'unavailable-on-android',
   'update-payment-details',
   'trouble',
-  'offline',
   'not-found',
-  'waiting',
 ];
 
 /** The scenes of one flow. */

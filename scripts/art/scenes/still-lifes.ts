@@ -1,6 +1,6 @@
 import type { Canvas } from '../canvas.ts';
 import { drawDisc } from '../disc.ts';
-import { drawCloud, drawMug, drawSun } from '../motifs.ts';
+import { drawCloud, drawSun } from '../motifs.ts';
 import { drawProp, drawPropBadge } from '../props.ts';
 import { arc, drawRing, hourAngle, pointOn } from '../ring.ts';
 import { fill, gradient, hoop, line, place, rect } from '../svg.ts';
@@ -61,28 +61,11 @@ export const stillLifeScenes = {
     place(drawPaymentCard(canvas), 180, 142, 0.94, -8) +
     drawPropBadge(canvas, 'locked', 288, 212),
 
-  /** No connection: the sun is still there, behind a small cloud. */
-  offline: (canvas: Canvas): string => {
-    const { night, cloud, track, sky } = canvas.palette;
-    return (
-      hoop(175, 150, 128, track, 12) +
-      line(arc(175, 150, 128, hourAngle(18), hourAngle(6)), night, 12) +
-      drawDisc(canvas, drawSun(canvas, 204, 116, 40) + drawHills(canvas), { isClosed: true, colours: sky }) +
-      drawCloud(160, 150, 1.8, cloud)
-    );
-  },
-
   /** An address that leads nowhere: the sun has gone behind a hill, and a signpost stands there. */
   'not-found': (canvas: Canvas): string =>
     drawRing(canvas, { from: 8, to: 18, hasKnobs: false }) +
     drawDisc(canvas, drawSun(canvas, 212, 168, 46) + drawHills(canvas, 1), { isClosed: true }) +
     place(drawSignpost(canvas, 0, 0), 138, 206, 1.25),
-
-  /** Something is on its way: the ring half filled, a mug to wait with. */
-  waiting: (canvas: Canvas): string =>
-    drawRing(canvas, { from: 0, to: 12, hasNight: false }) +
-    drawDisc(canvas, drawSun(canvas, 212, 122, 34) + drawHills(canvas), { isClosed: true }) +
-    place(drawMug(0, 0), 160, 186, 1.35),
 
   trouble: (canvas: Canvas): string => {
     const { night, cloud, track, sky } = canvas.palette;

@@ -20,13 +20,9 @@ export const otherPictures: readonly string[] = [
   // The page that says that something went wrong: content may be what is missing.
   'shared/trouble-light.svg',
   'shared/trouble-dark.svg',
-  // Without a connection, at an unknown address, and while something is on its way.
-  'shared/offline-light.svg',
-  'shared/offline-dark.svg',
+  // The page for files that don't exist.
   'shared/not-found-light.svg',
   'shared/not-found-dark.svg',
-  'shared/waiting-light.svg',
-  'shared/waiting-dark.svg',
   // Beside a link to the site, for whoever publishes it.
   'shared/social-preview.png',
 ].map((name) => `${pictureFolder}/${name}`);
