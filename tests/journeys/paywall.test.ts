@@ -113,7 +113,7 @@ describe('the paywall', () => {
       visitor.page.route('**/api/paddle/offers', () => undefined),
     );
     await page.locator('.offer.is-waiting').first().waitFor();
-    expect(await page.getByRole('status').innerText()).toBe(messages('woman').loading);
+    expect(await page.getByRole('main').getByRole('status').innerText()).toBe(messages('woman').loading);
     expect(await page.getByRole('radio').count()).toBe(0);
   });
 

@@ -23,8 +23,8 @@ export const headlines = {
   start: headline(31.5),
   statement: headline(37.5),
   scale: headline(34),
-  /** Beside a portrait of 100 with its ring and a gap of 16. */
-  besidePortrait: headline(28, full - 100 - 16),
+  /** Beside a portrait of 80 with its ring and a gap of 16. */
+  besidePortrait: headline(28, full - 80 - 16),
   sheet: headline(28),
 };
 
