@@ -1,6 +1,8 @@
-import type { Mistake } from '../mistake.ts';
+import { defaultLayouts } from '../../../../src/domain/layouts.ts';
+import { asFields, asList } from '../../reading/pages.ts';
 import { changeValues } from '../edit.ts';
-import { misspell, pickPage, pickText } from '../spots.ts';
+import type { Mistake, Spot } from '../mistake.ts';
+import { misspell, pickFlowPage, pickPage, pickText } from '../spots.ts';
 
 const required = ['step', 'analytics', 'title', 'answer', 'options', 'labels', 'messages', 'points', 'disclosure'];
 
@@ -93,6 +95,22 @@ export const fieldMistakes: readonly Mistake[] = [
     make(files, random) {
       const spot = pickPage(files, random);
       return spot && changeValues(spot.document, [[[...spot.path, 'step'], 1000 + random.below(9000)]]);
+    },
+  },
+  {
+    name: 'a page gets the layout of the one before it',
+    rules: ['repeated-layout'],
+    make(files, random) {
+      const before = ({ document, path: [, n] }: Spot) =>
+        asFields(asList(asFields(document.value).pages)[Number(n) - 1]);
+      const spot = pickFlowPage(
+        files,
+        random,
+        (page) =>
+          page.fields.type === 'choice' && before(page).type === 'choice' && before(page).layout !== page.fields.layout,
+      );
+      const layout = spot && (before(spot).layout ?? defaultLayouts.choice);
+      return spot && changeValues(spot.document, [[[...spot.path, 'layout'], layout]]);
     },
   },
   {

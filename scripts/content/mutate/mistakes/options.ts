@@ -1,7 +1,9 @@
 import type { Mistake } from '../mistake.ts';
-import { isFields } from '../../reading/pages.ts';
+import { asFields, asList, isFields } from '../../reading/pages.ts';
 import { changeValues } from '../edit.ts';
 import { pickOption, pickPage } from '../spots.ts';
+
+const isApart = (option: unknown) => asFields(option).isApart === true;
 
 /** What goes wrong with the form of options. */
 export const optionMistakes: readonly Mistake[] = [
@@ -41,6 +43,25 @@ export const optionMistakes: readonly Mistake[] = [
           [[...spot.path, 'sheet', 'action'], random.pick(['continu', 'close', 'back', 'Edit'])],
         ])
       );
+    },
+  },
+  {
+    name: 'an option outside the order is moved to the front',
+    rules: ['misplaced-apart'],
+    make(files, random) {
+      const spot = pickPage(files, random, ({ fields }) => asList(fields.options).some(isApart));
+      const options = asList(spot?.fields.options);
+      const apart = options.filter(isApart);
+      const moved = [...apart, ...options.filter((option) => !isApart(option))];
+      return spot && changeValues(spot.document, [[[...spot.path, 'options'], moved]]);
+    },
+  },
+  {
+    name: 'an option stands apart where nothing has an order',
+    rules: ['misplaced-apart'],
+    make(files, random) {
+      const spot = pickOption(files, random, (_, page) => page.fields.layout !== 'ladder')?.option;
+      return spot && changeValues(spot.document, [[[...spot.path, 'isApart'], true]]);
     },
   },
 ];
