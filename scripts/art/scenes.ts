@@ -27,8 +27,6 @@ const ONLY_FOR: Partial<Record<SceneName, Sex>> = {
 
 /** Pages that look the same for everyone: their pictures lie in `shared` and wear the women's palette. */
 export const SHARED_SCENES: readonly SceneName[] = [
-  'email',
-  'explore-for-a-week',
   'unavailable-on-android',
   'update-payment-details',
   'trouble',

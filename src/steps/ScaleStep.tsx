@@ -1,5 +1,5 @@
 import { defaultLayouts } from '../domain/layouts.ts';
-import { useState, type PointerEvent } from 'react';
+import { useState, type CSSProperties, type PointerEvent } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { Footer } from '../ui/Footer.tsx';
 import { RadioButton } from '../ui/RadioButton.tsx';
@@ -16,7 +16,7 @@ function findPoint({ clientX, clientY }: PointerEvent): Point | undefined {
   return points.find((point) => String(point) === button?.dataset.option);
 }
 
-/** A statement and five points of agreement. A finger may glide over them and reads what each one means. */
+/** A statement and five points of agreement. A finger may glide over them and reads what each one means, while a sun rises with it. */
 export function ScaleStep({ page, answer, words, onAnswer }: StepProps<'scale'>) {
   const { layout = defaultLayouts.scale } = page;
   const [pointed, setPointed] = useState<Point>();
@@ -29,7 +29,8 @@ export function ScaleStep({ page, answer, words, onAnswer }: StepProps<'scale'>)
   return (
     <>
       <Headline title={page.title} text={page.text} />
-      <div className={`scale scale-${layout}`}>
+      <div className={`scale scale-${layout}`} style={{ '--shown': shown ?? 0 } as CSSProperties}>
+        {layout === 'suns' && <div className="scale-sky" />}
         <p className="scale-label" aria-hidden="true">
           {shown && <span key={shown}>{page.labels[shown - 1]}</span>}
         </p>

@@ -50,6 +50,25 @@ describe('a ruler', () => {
     expect(await visitor.readAnswers()).not.toHaveProperty('height');
   });
 
+  it.each(['height', 'weight'])(
+    'of the %s is no answer either when the phone is turned or its bars come and go',
+    async (page) => {
+      const visitor = await openOn('woman', page);
+      for (const [width, height] of [
+        [375, 667],
+        [390, 760],
+        [844, 390],
+        [420, 920],
+      ] as const) {
+        await visitor.page.setViewportSize({ width, height });
+        await visitor.page.evaluate(
+          () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+        );
+      }
+      expect(await readFigure(visitor)).toEqual(['']);
+    },
+  );
+
   it.each([
     ['woman', 'height', 7, ['172'], { height: { cm: 172 } }],
     ['man', 'height', -5, ['160'], { height: { cm: 160 } }],
