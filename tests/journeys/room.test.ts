@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import type { Page } from '../../src/domain/generated/types.ts';
+import { listPages, makeAddress } from '../../src/domain/pages.ts';
+import { answerAll, flows, sexes } from './content.ts';
+import { useVisitors, type Visitor } from './visitors.ts';
+
+const openVisitor = useVisitors();
+
+/** Pages that say more than a small phone shows at once: the plan, all it contains and its terms. */
+const scrolling = ['paywall'];
+
+/** Opens each of these pages in turn and names those where something is found, with what it is. */
+async function visitAll(
+  visitor: Visitor,
+  sex: 'woman' | 'man',
+  pages: Page[],
+  find: (visitor: Visitor) => Promise<string | boolean | undefined>,
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const { id } of pages) {
+    const address = makeAddress(flows[sex], id);
+    await visitor.jump(address);
+    await visitor.arrive(address);
+    await visitor.page.locator('main h1').waitFor();
+    const what = await find(visitor);
+    if (what) found.push(what === true ? id : `${id}: ${what}`);
+  }
+  return found;
+}
+
+/** The pages that a visitor meets before the purchase; those that move on by themselves are too quick to be looked at. */
+const listMet = (sex: 'woman' | 'man') =>
+  listPages(flows[sex]).filter(({ id, type }) => id !== flows[sex].afterPurchase && type !== 'loading');
+
+describe.each(sexes)('the pages of the %s flow', (sex) => {
+  it('fit a small phone with their answer and the Next button, but for those that say more', async () => {
+    const visitor = await openVisitor({ answers: answerAll(sex) });
+    await visitor.page.setViewportSize({ width: 375, height: 667 });
+    await visitor.open('/');
+    await visitor.arrive('/');
+    const found = await visitAll(visitor, sex, listMet(sex), async ({ page }) => {
+      await page.locator('main .footer [data-action], main [data-option]').first().waitFor();
+      return page.evaluate(() => document.documentElement.scrollHeight > innerHeight);
+    });
+    expect(found).toEqual(scrolling);
+  });
+
+  it('lose nothing beside the screen on the narrowest phone with text twice as large', async () => {
+    const visitor = await openVisitor({ answers: answerAll(sex) });
+    await visitor.page.setViewportSize({ width: 320, height: 568 });
+    await visitor.open('/');
+    await visitor.arrive('/');
+    await visitor.page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    const found = await visitAll(visitor, sex, listMet(sex), ({ page }) =>
+      page.evaluate(() => {
+        const words = document.querySelectorAll('main :is(h1, h2, p, li, label, input, button, [data-option] *)');
+        const lost = [...words].find((element) => {
+          const { left, right, width } = element.getBoundingClientRect();
+          const isHidden = element.closest('[aria-hidden="true"], .hidden-visually') !== null;
+          return (
+            width > 0 && !isHidden && !(element instanceof HTMLImageElement) && (right > innerWidth + 1 || left < -1)
+          );
+        });
+        return lost && `${lost.textContent} of ${lost.className}`;
+      }),
+    );
+    expect(found).toEqual([]);
+  });
+});
