@@ -1,5 +1,6 @@
 import type { Page as BrowserPage } from 'playwright-core';
 import type { Answers, Flow, Page } from '../../src/domain/generated/types.ts';
+import { defaultLayouts } from '../../src/domain/layouts.ts';
 import { findPage, makeAddress } from '../../src/domain/pages.ts';
 import { makeAnswersBefore, makeSampleAnswers } from '../sample-answers.ts';
 import { entry, flows, nameOf, today, type Look } from './look.ts';
@@ -50,7 +51,7 @@ function* listPageStates(flow: Flow): Generator<Look> {
   const layouts = new Set<string>();
   for (const page of flow.pages) {
     if (page.type === 'choice') {
-      const layout = page.layout ?? 'list';
+      const layout = page.layout ?? defaultLayouts.choice;
       if (!layouts.has(layout)) {
         yield stateOf(flow, page, `answered-${layout}`, { answers: ownAnswer(flow, page) });
       }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Option } from '../domain/generated/types.ts';
 import { defaultLayouts } from '../domain/layouts.ts';
 import { Button } from '../ui/Button.tsx';
@@ -17,11 +18,14 @@ export function ChoiceStep({ page, answer, words, onAnswer }: StepProps<'choice'
   const Options = layout === 'bands' || layout === 'zones' ? layouts[layout] : Cards;
   const choose = (option: Option) => onAnswer(option.value, option);
   const chosen = page.options.find(({ value }) => value === answer);
+  // Next is for who comes back, or has read the sheet of an answer: a first answer moves on without it.
+  const [wasAnswered] = useState(chosen !== undefined);
+  const hasNext = wasAnswered || chosen?.sheet;
   return (
     <>
       <Headline title={page.title} text={page.text} />
       <Options page={page} chosen={chosen} onChoose={choose} />
-      {chosen && (
+      {chosen && hasNext && (
         <Footer>
           <Button action="next" onClick={() => choose(chosen)}>
             {words.labels.next}

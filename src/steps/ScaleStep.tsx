@@ -22,6 +22,8 @@ export function ScaleStep({ page, answer, words, onAnswer }: StepProps<'scale'>)
   const [pointed, setPointed] = useState<Point>();
   const chosen = points.find((point) => point === answer);
   const shown = pointed ?? chosen;
+  // Next is for who comes back: a first answer moves on without it.
+  const [wasAnswered] = useState(chosen !== undefined);
   const choose = (point: Point) => {
     setPointed(undefined);
     onAnswer(point);
@@ -70,7 +72,7 @@ export function ScaleStep({ page, answer, words, onAnswer }: StepProps<'scale'>)
           <span>{page.labels[4]}</span>
         </div>
       </div>
-      {chosen && (
+      {chosen && wasAnswered && (
         <Footer>
           <Button action="next" onClick={() => choose(chosen)}>
             {words.labels.next}

@@ -8,15 +8,21 @@ declare global {
   interface Window {
     /** The names of the animations that were seen to run. */
     motions: Set<string>;
+    /** What pages offered at any time, such as "focus next". */
+    offered: Set<string>;
   }
 }
 
 /** Looks at every frame which animations run. */
 const watchMotion = () => {
   window.motions = new Set();
+  window.offered = new Set();
   const look = () => {
     for (const animation of document.getAnimations()) {
       if (animation instanceof CSSAnimation) window.motions.add(animation.animationName);
+    }
+    for (const button of document.querySelectorAll<HTMLElement>('main .footer [data-action]')) {
+      window.offered.add(`${document.querySelector('main')?.dataset.page} ${button.dataset.action}`);
     }
     requestAnimationFrame(look);
   };
@@ -49,6 +55,17 @@ it('slides to the next page, and the other way round to the one before', async (
   await visitor.tap('back');
   await visitor.arrive('/woman/focus');
   await expect.poll(() => readSlides(visitor)).toEqual(['page-in-back', 'page-out-back']);
+});
+
+it('offers Next to who comes back to an answer, and not in passing after a first one', async () => {
+  const visitor = await openMoving('no-preference');
+  await visitor.choose('Lose weight');
+  await visitor.arrive('/woman/how-much-to-eat');
+  await settle(visitor);
+  expect(await visitor.page.evaluate(() => [...window.offered])).toEqual([]);
+  await visitor.tap('back');
+  await visitor.arrive('/woman/focus');
+  await expect.poll(() => visitor.page.evaluate(() => [...window.offered])).toEqual(['focus next']);
 });
 
 it('shows the next page at once to a visitor who wants no motion', async () => {
