@@ -1,6 +1,7 @@
-import { createElement, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Tokens } from '../../domain/text.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { RadioButton } from '../../ui/RadioButton.tsx';
 
 interface OfferCardProps {
   id: string;
@@ -21,7 +22,7 @@ const SUMS = ['{today}', '{full}'];
 /** One offer: the plan and its price a day, and under it in full what it costs today and from when. */
 export function OfferCard({ id, plan, terms, tokens, price, unit, tag, isChosen, onChoose }: OfferCardProps) {
   return (
-    <button type="button" role="radio" aria-checked={isChosen} className="offer" data-offer={id} onClick={onChoose}>
+    <RadioButton value={id} isChosen={isChosen} onChoose={onChoose} className="offer" data-offer={id}>
       {tag && <span className="offer-tag">{tag}</span>}
       <span className="offer-mark">{isChosen && <Icon name="check" size={16} strokeWidth={3} />}</span>
       <span className="offer-head">
@@ -30,8 +31,8 @@ export function OfferCard({ id, plan, terms, tokens, price, unit, tag, isChosen,
           <b>{price}</b> {unit}
         </span>
       </span>
-      {createElement('span', { className: 'offer-terms' }, ...emphasizeSums(terms, tokens))}
-    </button>
+      <span className="offer-terms">{emphasizeSums(terms, tokens)}</span>
+    </RadioButton>
   );
 }
 
