@@ -13,6 +13,20 @@ export const plainEnvironment = {
   VITE_AMPLITUDE_SERVER_URL: '',
   VITE_AMPLITUDE_CONFIG_URL: '',
   VITE_PADDLE_TOKEN: '',
+  VITE_PADDLE_ENVIRONMENT: '',
+};
+
+/**
+ * The variables of a site with analytics and payment switched on: Amplitude's package talks to the service's own
+ * sink, Paddle's to whatever the test serves at its addresses.
+ */
+export const connectedEnvironment = {
+  ...plainEnvironment,
+  VITE_AMPLITUDE_KEY: 'test-key',
+  VITE_AMPLITUDE_SERVER_URL: '/api/analytics/2/httpapi',
+  VITE_AMPLITUDE_CONFIG_URL: '/api/analytics/config',
+  VITE_PADDLE_TOKEN: 'test_0123456789abcdef0123456789a',
+  VITE_PADDLE_ENVIRONMENT: 'sandbox',
 };
 
 /** Builds the site as `npm run build` does, into a new folder of its own, and returns the folder. */

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import { startSite } from '../../scripts/start-site.ts';
-import { buildSite, plainEnvironment } from '../build-site.ts';
+import { buildSite, connectedEnvironment, plainEnvironment } from '../build-site.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -9,17 +9,21 @@ declare module 'vitest' {
     siteUrl: string;
     /** The folder of the built site, for journeys that start a site of their own. */
     distFolder: string;
+    /** The folder of the site that was built with analytics and payment, see connected-site.ts. */
+    connectedDistFolder: string;
   }
 }
 
 /** Builds the site once and serves it to all journeys, with a database of its own. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const distFolder = await buildSite();
+  const connectedDistFolder = await buildSite(connectedEnvironment);
   const site = await startSite({ env: { ...plainEnvironment, DIST_DIR: distFolder } });
   provide('siteUrl', site.url);
   provide('distFolder', distFolder);
+  provide('connectedDistFolder', connectedDistFolder);
   return async () => {
     await site.stop();
-    rmSync(distFolder, { recursive: true, force: true });
+    for (const folder of [distFolder, connectedDistFolder]) rmSync(folder, { recursive: true, force: true });
   };
 }

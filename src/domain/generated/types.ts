@@ -483,6 +483,47 @@ export interface Answers {
   email?: Email;
 }
 /**
+ * Where the visitor came from, by the address and the referrer of the first visit; never changed afterwards.
+ */
+export interface Attribution {
+  /**
+   * TikTok's click id.
+   */
+  ttclid?: string;
+  /**
+   * Meta's click id.
+   */
+  fbclid?: string;
+  /**
+   * Google's click id.
+   */
+  gclid?: string;
+  /**
+   * The site or app that the link stood in.
+   */
+  utm_source?: string;
+  /**
+   * The kind of link, such as cpc.
+   */
+  utm_medium?: string;
+  /**
+   * The campaign.
+   */
+  utm_campaign?: string;
+  /**
+   * The search words.
+   */
+  utm_term?: string;
+  /**
+   * Which of several links.
+   */
+  utm_content?: string;
+  /**
+   * The host of the page that linked here, such as www.google.com.
+   */
+  referrer?: string;
+}
+/**
  * The answer is exactly this.
  */
 export interface IsCondition {
