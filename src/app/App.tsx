@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { entry } from '../content/content.ts';
+import { ConsentCard } from './ConsentCard.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { EntryRoute } from './EntryRoute.tsx';
 import { FlowRoute } from './FlowRoute.tsx';
@@ -23,6 +24,8 @@ export function App() {
           </Routes>
         </Suspense>
       </ErrorBoundary>
+      {/* The environment itself is asked, so that a build without analytics has no question about it. */}
+      {import.meta.env.VITE_AMPLITUDE_KEY && <ConsentCard />}
     </>
   );
 }

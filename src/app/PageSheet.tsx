@@ -1,6 +1,4 @@
-import { useEffect } from 'react';
 import type { Sheet as SheetContent, Text } from '../domain/generated/types.ts';
-import { trackPageVisit } from '../services/analytics/events.ts';
 import { Button } from '../ui/Button.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
@@ -14,8 +12,6 @@ interface PageSheetProps {
 
 /** A sheet that an answer has opened: its button lets the visitor edit the answer, or go on. */
 export function PageSheet({ sheet, fill, onClose, onContinue }: PageSheetProps) {
-  const { step, analytics } = sheet;
-  useEffect(() => trackPageVisit({ step, title: analytics }), [step, analytics]);
   const isEdit = sheet.action === 'edit';
   return (
     <Sheet

@@ -12,7 +12,10 @@ import type { Answer, PageType, Shop, StepProps } from '../steps/StepProps.ts';
 import { panels } from './panels/panels.tsx';
 
 /** What a step can do: the callbacks of its props. */
-export type StepActions = Pick<StepProps<PageType>, 'onAnswer' | 'onStore' | 'onNext' | 'onGoTo' | 'resume'>;
+export type StepActions = Pick<
+  StepProps<PageType>,
+  'onAnswer' | 'onStore' | 'onNext' | 'onGoTo' | 'onChangeConsent' | 'resume'
+>;
 
 interface PageStepProps {
   file: ContentFile;

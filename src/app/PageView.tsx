@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Page, Sheet as SheetContent } from '../domain/generated/types.ts';
 import type { ContentFile } from '../domain/pages.ts';
 import { fillText } from '../domain/text.ts';
+import { trackPageVisit } from '../services/analytics/events.ts';
 import type { Shop as ShopProps } from '../steps/StepProps.ts';
 import { useFacts } from './facts.ts';
 import { findSheet } from './find-sheet.ts';
@@ -22,7 +23,10 @@ interface PageViewProps {
 export function PageView({ file, page }: PageViewProps) {
   const facts = useFacts();
   const [opened, setOpened] = useState<{ on: string; sheet: SheetContent }>();
-  const { onBack, ...actions } = usePageActions(file, page, (sheet) => setOpened({ on: page.id, sheet }));
+  const { onBack, ...actions } = usePageActions(file, page, (sheet) => {
+    setOpened({ on: page.id, sheet });
+    trackPageVisit({ step: sheet.step, title: sheet.analytics });
+  });
   useArrival(file, page);
   usePreload(file, page, facts);
   const current = opened?.on === page.id ? opened.sheet : undefined;

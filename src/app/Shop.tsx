@@ -6,9 +6,9 @@ import { recordPurchase } from '../services/checkout/purchase.ts';
 import { funnelId } from '../services/config.ts';
 import { loadOffers } from '../services/onboarding/offers.ts';
 import { answers } from '../state/answers.ts';
+import { attribution } from '../state/attribution.ts';
 import { meta } from '../state/meta.ts';
 import { offers, selectOffer } from '../state/offers.ts';
-import { visit } from '../state/visit.ts';
 import type { Shop as ShopProps } from '../steps/StepProps.ts';
 import { lazyComponent } from '../ui/lazy-component.ts';
 
@@ -25,7 +25,7 @@ interface Question {
 function makeOrder(offer: Offer): CheckoutOrder {
   const customData: Record<string, string> = { funnelId };
   if (meta.id) customData.onboardingId = meta.id;
-  if (visit.ttclid) customData.ttclid = visit.ttclid;
+  Object.assign(customData, attribution);
   return { offer, email: answers.email ?? '', customData };
 }
 

@@ -1,21 +1,45 @@
 import { subscribe } from 'valtio';
-import { funnelId } from '../services/config.ts';
-import { genderPrograms, setUserProperties, trackPageLoadFailed, trackW2aVisit } from '../services/analytics/events.ts';
-import { startAnalytics } from '../services/analytics/start.ts';
+import { entry } from '../content/content.ts';
+import { readArrival } from '../domain/attribution.ts';
+import { readPermission } from '../domain/consent.ts';
+import { genderPrograms, setUserProperties, trackW2aVisit } from '../services/analytics/events.ts';
+import { permitAnalytics, startAnalytics } from '../services/analytics/start.ts';
+import { amplitudeKey, funnelId } from '../services/config.ts';
 import { startSync } from '../services/onboarding/sync.ts';
 import { answers } from '../state/answers.ts';
+import { forgetAttribution, rememberArrival } from '../state/attribution.ts';
+import { consent } from '../state/consent.ts';
 import { customer } from '../state/customer.ts';
 import { meta } from '../state/meta.ts';
-import { rememberClickId } from '../state/visit.ts';
+import { asksForPrivacy } from './privacy.ts';
 
-/** Starts what runs beside the pages: sync, analytics, and the click id of the address. */
+/** Starts what runs beside the pages: sync, analytics, and what is kept of the arrival. */
 export function startServices(): void {
-  rememberClickId(location.search);
-  startSync();
   startAnalytics();
-  trackW2aVisit();
+  followConsent();
+  startSync();
+  if (isArrival()) trackW2aVisit();
   followUserProperties();
-  addEventListener('page-load-failed', () => trackPageLoadFailed(location.pathname));
+}
+
+/** Whether the visitor came by a link or an address; a reload, or the browser's way back, is no arrival. */
+function isArrival(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return !navigation || navigation.type === 'navigate';
+}
+
+/** Notes the visit as far as the visitor allows it. */
+function followConsent(): void {
+  const arrival = readArrival(location.search, document.referrer, location.host);
+  const follow = () => {
+    // Without analytics nobody is asked, and click ids are kept for the onboarding and the payment alone.
+    const permission = amplitudeKey ? readPermission(entry.consent.mode, consent.choice, asksForPrivacy()) : 'granted';
+    permitAnalytics(permission);
+    if (permission === 'granted') rememberArrival(arrival);
+    else if (permission === 'denied') forgetAttribution();
+  };
+  follow();
+  subscribe(consent, follow);
 }
 
 /** Keeps the user properties of analytics in step with what is known of the visitor. */

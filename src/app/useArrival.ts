@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { entry } from '../content/content.ts';
 import type { Page } from '../domain/generated/types.ts';
@@ -41,4 +41,14 @@ export function useArrival(file: ContentFile, page: Page): void {
     isFirstPage = false;
     trackPageVisit({ step: page.step, title: page.analytics });
   }, [file.palette, key, page, title]);
+  useReturn(page);
+}
+
+/** A page that the browser has kept whole, and shows again when a visitor comes back from another site, is shown anew. */
+function useReturn({ step, analytics }: Page): void {
+  useEffect(() => {
+    const follow = ({ persisted }: PageTransitionEvent) => persisted && trackPageVisit({ step, title: analytics });
+    addEventListener('pageshow', follow);
+    return () => removeEventListener('pageshow', follow);
+  }, [step, analytics]);
 }

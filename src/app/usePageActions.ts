@@ -5,7 +5,9 @@ import type { Page, Sheet } from '../domain/generated/types.ts';
 import type { ContentFile } from '../domain/pages.ts';
 import { findResumeProgress } from '../domain/progress.ts';
 import { findBackAddress, findNextAddress, findResumeAddress, followNext, hasProgress } from '../domain/routes.ts';
+import { amplitudeKey } from '../services/config.ts';
 import { clearAnswers, setAnswer } from '../state/answers.ts';
+import { reopenConsent } from '../state/consent.ts';
 import { clearGender, setGender } from '../state/visit.ts';
 import type { Answer, AnswerEffect } from '../steps/StepProps.ts';
 import { readFacts, useFacts } from './facts.ts';
@@ -58,6 +60,7 @@ export function usePageActions(file: ContentFile, page: Page, openSheet: (sheet:
       else void navigate(-1);
     },
     onGoTo: (target: string) => go(followNext(file, target, readFacts())),
+    onChangeConsent: amplitudeKey && entry.consent.mode !== 'off' ? reopenConsent : undefined,
     resume:
       knownFlow && hasProgress(knownFlow, facts)
         ? {

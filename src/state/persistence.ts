@@ -10,6 +10,10 @@ export const storageKeys = {
   offers: 'fasting.offers',
   selectedOfferId: 'fasting.selectedOfferId',
   ttclid: 'fasting.ttclid',
+  attribution: 'fasting.attribution',
+  consent: 'fasting.consent',
+  experiments: 'fasting.experiments',
+  events: 'fasting.events',
   gender: 'fasting.gender',
   outbox: 'fasting.outbox',
 } as const;

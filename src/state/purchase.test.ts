@@ -13,9 +13,8 @@ describe('a purchase', () => {
     expect(purchase).toEqual({});
     setPurchase({ transactionId: 'txn_01', offerId: 'month-1' });
     expect(JSON.parse(texts.get(KEY)!)).toEqual({ transactionId: 'txn_01', offerId: 'month-1' });
-    purchase.isReported = true;
     vi.resetModules();
-    expect((await load()).purchase).toEqual({ transactionId: 'txn_01', offerId: 'month-1', isReported: true });
+    expect((await load()).purchase).toEqual({ transactionId: 'txn_01', offerId: 'month-1' });
   });
 
   it.each<[string, object]>([
@@ -24,8 +23,7 @@ describe('a purchase', () => {
     ['7', {}],
     ['[]', {}],
     ['{"transactionId":7,"offerId":"month-1"}', { offerId: 'month-1' }],
-    ['{"transactionId":"txn_01","isReported":"yes","more":1}', { transactionId: 'txn_01' }],
-    ['{"transactionId":"txn_01","isReported":false}', { transactionId: 'txn_01' }],
+    ['{"transactionId":"txn_01","more":1}', { transactionId: 'txn_01' }],
   ])('is read from %s as %o', async (text, expected) => {
     stubStorage({ [KEY]: text });
     expect((await load()).purchase).toEqual(expected);

@@ -5,17 +5,14 @@ import { persist, readJson, storageKeys } from './persistence.ts';
 export interface Purchase {
   transactionId?: string;
   offerId?: string;
-  /** Whether analytics has been told. */
-  isReported?: boolean;
 }
 
 function cleanPurchase(stored: unknown): Purchase {
   if (typeof stored !== 'object' || stored === null) return {};
-  const { transactionId, offerId, isReported } = stored as Record<string, unknown>;
+  const { transactionId, offerId } = stored as Record<string, unknown>;
   return {
     ...(typeof transactionId === 'string' ? { transactionId } : {}),
     ...(typeof offerId === 'string' ? { offerId } : {}),
-    ...(isReported === true ? { isReported } : {}),
   };
 }
 

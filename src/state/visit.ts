@@ -5,15 +5,12 @@ import { readText, storageKeys, writeText } from './persistence.ts';
 export interface Visit {
   /** What was chosen on the gender page. */
   gender?: string;
-  /** The click id that the visitor arrived with. */
-  ttclid?: string;
 }
 
 const gender = readText(storageKeys.gender);
-const ttclid = readText(storageKeys.ttclid);
 
 /** This visit's facts. */
-export const visit: Visit = proxy({ ...(gender ? { gender } : {}), ...(ttclid ? { ttclid } : {}) });
+export const visit: Visit = proxy(gender ? { gender } : {});
 
 /** Keeps what was chosen on the gender page. */
 export function setGender(chosen: string): void {
@@ -25,12 +22,4 @@ export function setGender(chosen: string): void {
 export function clearGender(): void {
   delete visit.gender;
   writeText(storageKeys.gender, undefined);
-}
-
-/** Keeps the click id of an address's query ("?ttclid=…"), if it has a sensible one. */
-export function rememberClickId(search: string): void {
-  const clickId = new URLSearchParams(search).get('ttclid');
-  if (!clickId || clickId.length > 500) return;
-  visit.ttclid = clickId;
-  writeText(storageKeys.ttclid, clickId);
 }

@@ -11,7 +11,7 @@ import { WelcomeBack } from './WelcomeBack.tsx';
 import './start.css';
 
 /** The first screen: a sun on its way, then the button it becomes, or the choice of a returning visitor. */
-export function StartStep({ page, words, onNext, resume }: StepProps<'start'>) {
+export function StartStep({ page, words, onNext, onChangeConsent, resume }: StepProps<'start'>) {
   const { percent, isReady } = useLoadingBar();
   return (
     <>
@@ -41,7 +41,12 @@ export function StartStep({ page, words, onNext, resume }: StepProps<'start'>) {
         )}
         {isReady && resume && <WelcomeBack {...resume} words={words} />}
         <p className="small">
-          {words.legal} <Links links={words.links} label={words.labels.opensNewWindow} />. {words.disclaimer}
+          {words.legal} <Links links={words.links} label={words.labels.opensNewWindow} />. {words.disclaimer}{' '}
+          {onChangeConsent && (
+            <button type="button" className="link" data-action="change-consent" onClick={onChangeConsent}>
+              {words.consent.change}
+            </button>
+          )}
         </p>
       </Footer>
     </>

@@ -52,6 +52,8 @@ export interface StepProps<Type extends PageType> {
   onNext: () => void;
   /** Leads to a page named in the content. */
   onGoTo: (target: string) => void;
+  /** Shows the question about analytics again; absent where nobody is asked. */
+  onChangeConsent?: (() => void) | undefined;
   /** Present on start pages for a visitor who has answers already. */
   resume?: Resume | undefined;
   shop?: Shop | undefined;

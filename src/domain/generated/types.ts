@@ -152,6 +152,112 @@ export type Page =
   | PaywallPage;
 
 /**
+ * Everything that is told to analytics: each event with its properties, and what is known of the visitor. Nothing else is sent.
+ */
+export interface AnalyticsEvents {
+  /**
+   * Somebody arrives at the funnel, by a link or by typing its address; a reload is no arrival.
+   */
+  w2a_visit: {};
+  /**
+   * A page or a sheet shows: once each time it does, and never for a page that only led on to another.
+   */
+  page_visit: {
+    /**
+     * The page's step number, its "step" in the content.
+     */
+    step: number;
+    /**
+     * The page's name in analytics, its "analytics" in the content.
+     */
+    title: string;
+  };
+  /**
+   * A visitor meets an experiment for the first time: the first page shows that one of its variants changes.
+   */
+  'Experiment started': {
+    /**
+     * The random id by which this browser is assigned to variants.
+     */
+    account_id: string;
+    /**
+     * The experiment's id in the content.
+     */
+    exp_name: string;
+    /**
+     * The variant's id.
+     */
+    variant_id: string;
+    /**
+     * The variant's readable name, or its id where it has none.
+     */
+    variant_value: string;
+  };
+  /**
+   * A checkout was completed: once for each purchase, also after a reload in the middle.
+   */
+  purchase_finished: {
+    /**
+     * The payment provider's product, or the offer's id where it names none.
+     */
+    product_id: string;
+    /**
+     * How it was paid, such as card or apple_pay; unknown where the provider doesn't say.
+     */
+    payment_method: string;
+    /**
+     * What the provider calls the outcome.
+     */
+    status: string;
+    /**
+     * Where in the product it was bought.
+     */
+    context: 'paywall';
+    /**
+     * Where the visitor came from: utm_source, else the network of the click id, else the host of the linking page, else direct.
+     */
+    referral: string;
+  };
+  /**
+   * Something was logged as an error in the browser, or thrown and not caught.
+   */
+  console_error: {
+    /**
+     * What was logged, as one line without e-mail addresses and query strings.
+     */
+    message: string;
+  };
+  /**
+   * What is known of the visitor; each is sent once it is known and whenever it changes.
+   */
+  user_properties: {
+    /**
+     * The funnel's name.
+     */
+    funnel_id?: string;
+    /**
+     * The program, woman or man.
+     */
+    gender_program?: 'female' | 'male';
+    /**
+     * The age bracket that was chosen, such as 30-39.
+     */
+    age?: string;
+    /**
+     * What was answered to the question about pregnancy.
+     */
+    pregnant?: string;
+    /**
+     * The payment provider's customer, after a purchase.
+     */
+    paddle_customer_id?: string;
+    /**
+     * The id of the visitor's record at the onboarding service.
+     */
+    customer_id?: string;
+  };
+}
+/**
  * What the content check goes by: words that need a hedge or are never written, and warnings that were looked at and are right as they are.
  */
 export interface Checks {
@@ -994,6 +1100,35 @@ export interface Entry {
      * Where the start button leads.
      */
     page: Target;
+  };
+  /**
+   * Whether visitors are asked before analytics notes their visit, and in which words. It matters only where analytics is configured.
+   */
+  consent: {
+    /**
+     * off (nobody is asked), notice (visitors are told, and can refuse), required (nothing is sent or stored for analytics before the visitor agrees). Who has refused once stays out in all three.
+     */
+    mode: 'off' | 'notice' | 'required';
+    /**
+     * The headline: a question where visitors are asked, a statement where they are told.
+     */
+    title: Label;
+    /**
+     * What is noted, and what for.
+     */
+    text: Label;
+    /**
+     * Agrees.
+     */
+    agree: Label;
+    /**
+     * Refuses.
+     */
+    refuse: Label;
+    /**
+     * The link on start pages that shows the question again.
+     */
+    change: Label;
   };
   /**
    * Words of buttons and of screen-reader names.

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { makeFakeSink } from '../../../tests/fake-sink.ts';
 
+let page: EventTarget;
 let log: ReturnType<typeof vi.fn<typeof console.error>>;
 const original = console.error;
 
@@ -8,17 +10,26 @@ beforeEach(() => {
   vi.stubEnv('VITE_AMPLITUDE_KEY', 'key');
   log = vi.fn();
   console.error = log;
+  page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
 });
 
 afterEach(() => {
   console.error = original;
+  vi.unstubAllGlobals();
   vi.unstubAllEnvs();
 });
 
 async function open(onTrack: (message: unknown) => void) {
   const { forwardConsoleErrors } = await import('./console-errors.ts');
-  const { drainTo } = await import('./queue.ts');
-  drainTo({ track: (_name, { message }) => onTrack(message), setUserProperties: () => {} });
+  const { drainTo, permit } = await import('./queue.ts');
+  const sink = makeFakeSink();
+  vi.spyOn(sink, 'track').mockImplementation(({ properties }) => {
+    onTrack(properties.message);
+    return Promise.resolve('delivered');
+  });
+  permit('granted');
+  drainTo(sink);
   return forwardConsoleErrors;
 }
 
@@ -57,4 +68,15 @@ it('survives a value that cannot be written out', async () => {
   });
   console.error(broken);
   expect(log).toHaveBeenCalledTimes(1);
+});
+
+it('forwards what is thrown or rejected and not caught', async () => {
+  const messages: unknown[] = [];
+  (await open((message) => messages.push(message)))();
+  page.dispatchEvent(
+    Object.assign(new Event('error'), { error: new TypeError('x is undefined'), message: 'Uncaught' }),
+  );
+  page.dispatchEvent(Object.assign(new Event('error'), { error: null, message: 'Script error.' }));
+  page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error('No.') }));
+  expect(messages).toEqual(['TypeError: x is undefined', 'Script error.', 'Unhandled rejection: Error: No.']);
 });

@@ -1,74 +1,43 @@
-import type { Answers } from '../../domain/generated/types.ts';
-import { enqueue, type EventOptions } from './queue.ts';
+import type { AnalyticsEvents, Answers } from '../../domain/generated/types.ts';
+import { enqueue, enqueueUserProperties, type UserProperties } from './queue.ts';
+
+// What each event means, and its properties, stands in schemas/analytics.schema.json.
 
 /** The name of each program in analytics. */
 export const genderPrograms = { woman: 'female', man: 'male' } as const satisfies Record<
   NonNullable<Answers['sex']>,
-  string
+  UserProperties['gender_program']
 >;
 
-export interface PurchaseFinished {
-  product_id: string;
-  payment_method: string;
-  status: string;
-  /** Where in the product it was bought. */
-  context: string;
-  /** Where the visitor came from. */
-  referral: string;
-}
-
-export interface ExperimentStarted {
-  account_id: string;
-  exp_name: string;
-  variant_id: string;
-  variant_value: string;
-}
-
-export interface UserProperties {
-  funnel_id?: string | undefined;
-  gender_program?: (typeof genderPrograms)[keyof typeof genderPrograms] | undefined;
-  age?: string | undefined;
-  pregnant?: string | undefined;
-  paddle_customer_id?: string | undefined;
-  customer_id?: string | undefined;
-}
-
-function track(name: string, properties: object = {}, options?: Omit<EventOptions, 'time'>): void {
-  const time = Date.now();
-  enqueue((sink) => sink.track(name, { ...properties }, { ...options, time }));
-}
-
-/** A page shows. */
-export function trackPageVisit(page: { step: number; title: string }): void {
-  track('page_visit', page);
-}
-
-/** A visitor arrives at the funnel. */
+/** Somebody arrives at the funnel. */
 export function trackW2aVisit(): void {
-  track('w2a_visit');
+  enqueue('w2a_visit', {});
+}
+
+/** A page or a sheet shows. */
+export function trackPageVisit(page: AnalyticsEvents['page_visit']): void {
+  enqueue('page_visit', page);
+}
+
+/** The visitor meets an experiment for the first time. */
+export function trackExperimentStarted(experiment: AnalyticsEvents['Experiment started']): void {
+  enqueue('Experiment started', experiment);
+}
+
+/** A purchase was completed; a report that is repeated under the same id counts once. */
+export function trackPurchaseFinished(purchase: AnalyticsEvents['purchase_finished'], id: string): void {
+  enqueue('purchase_finished', purchase, id);
 }
 
 /** Something was logged as an error. */
 export function trackConsoleError(message: string): void {
-  track('console_error', { message });
-}
-
-/** A purchase was completed; the options make a repeated report count once. */
-export function trackPurchaseFinished(purchase: PurchaseFinished, options?: Omit<EventOptions, 'time'>): void {
-  track('purchase_finished', purchase, options);
-}
-
-/** The visitor takes part in an experiment. */
-export function trackExperimentStarted(experiment: ExperimentStarted): void {
-  track('Experiment started', experiment);
-}
-
-/** A page's code could not be loaded. */
-export function trackPageLoadFailed(pageId: string): void {
-  track('page_load_failed', { page: pageId });
+  enqueue('console_error', { message });
 }
 
 /** Adds to what is known of the visitor; what is undefined stays as it was. */
-export function setUserProperties(properties: UserProperties): void {
-  enqueue((sink) => sink.setUserProperties({ ...properties }));
+export function setUserProperties(properties: {
+  [Name in keyof UserProperties]: UserProperties[Name] | undefined;
+}): void {
+  const known = Object.entries(properties).filter(([, value]) => value !== undefined);
+  enqueueUserProperties(Object.fromEntries(known));
 }

@@ -1,25 +1,26 @@
+import type { AnalyticsEvents } from '../../domain/generated/types.ts';
 import { readOutbox, updateOutbox } from '../../state/outbox.ts';
-import { purchase } from '../../state/purchase.ts';
 import { amplitudeKey } from '../config.ts';
-import { trackPurchaseFinished, type PurchaseFinished } from './events.ts';
+import { trackPurchaseFinished } from './events.ts';
+import { isPermitted, onDelivered } from './queue.ts';
+
+const eventId = (transactionId: string | undefined): string => `purchase_finished ${transactionId}`;
+
+function noteDelivered(id: string): void {
+  if (id === eventId(readOutbox().purchase?.transactionId)) updateOutbox({ purchase: undefined });
+}
 
 /** Reports a purchase that analytics hasn't been told of yet; a repetition after a reload counts once. */
 export function sendPurchaseReport(): void {
+  onDelivered(noteDelivered);
   const { purchase: report } = readOutbox();
   if (!report) return;
   const { transactionId, ...properties } = report;
-  trackPurchaseFinished(properties as unknown as PurchaseFinished, {
-    id: `purchase_finished ${transactionId}`,
-    onArrived: () => {
-      if (purchase.transactionId === transactionId) purchase.isReported = true;
-      if (readOutbox().purchase?.transactionId === transactionId) updateOutbox({ purchase: undefined });
-    },
-  });
+  trackPurchaseFinished(properties as unknown as AnalyticsEvents['purchase_finished'], eventId(transactionId));
 }
 
-/** Keeps a purchase until analytics has been told of it, and reports it. */
-export function reportPurchase(transactionId: string, properties: PurchaseFinished): void {
-  if (!amplitudeKey) return;
-  updateOutbox({ purchase: { ...properties, transactionId } });
-  sendPurchaseReport();
+/** Reports a purchase, and keeps it until analytics has been told of it, unless the visitor isn't to be noted. */
+export function reportPurchase(transactionId: string, properties: AnalyticsEvents['purchase_finished']): void {
+  if (amplitudeKey && isPermitted()) updateOutbox({ purchase: { ...properties, transactionId } });
+  trackPurchaseFinished(properties, eventId(transactionId));
 }

@@ -1,8 +1,10 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { AnalyticsSink } from './queue.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Permission } from '../../domain/consent.ts';
+import { makeFakeSink } from '../../../tests/fake-sink.ts';
+import { stubStorage } from '../../../tests/fake-storage.ts';
 
 beforeEach(() => {
-  vi.resetModules();
+  stubStorage();
   vi.useFakeTimers({ now: 1000 });
   vi.stubEnv('VITE_AMPLITUDE_KEY', 'key');
 });
@@ -10,71 +12,178 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
 });
 
-async function open() {
-  const { drainTo } = await import('./queue.ts');
+/** The modules of a visit, fresh; what is stored stays. */
+async function visit({ may = 'granted' as Permission } = {}) {
+  vi.resetModules();
+  const queue = await import('./queue.ts');
   const events = await import('./events.ts');
-  const sink = {
-    track: vi.fn<AnalyticsSink['track']>(),
-    setUserProperties: vi.fn<AnalyticsSink['setUserProperties']>(),
-  };
-  return { drainTo, events, sink };
+  queue.permit(may);
+  return { ...queue, events, sink: makeFakeSink() };
 }
 
+const settled = () => vi.advanceTimersByTimeAsync(0);
+
 it('keeps what happens before analytics is loaded, in order and with its time', async () => {
-  const { drainTo, events, sink } = await open();
+  const { drainTo, events, sink } = await visit();
   events.trackW2aVisit();
   vi.advanceTimersByTime(500);
   events.trackPageVisit({ step: 2, title: 'age' });
   vi.advanceTimersByTime(5000);
   drainTo(sink);
-  expect(sink.track.mock.calls).toEqual([
-    ['w2a_visit', {}, { time: 1000 }],
-    ['page_visit', { step: 2, title: 'age' }, { time: 1500 }],
+  expect(sink.told).toMatchObject([
+    { name: 'w2a_visit', properties: {}, time: 1000 },
+    { name: 'page_visit', properties: { step: 2, title: 'age' }, time: 1500 },
   ]);
+  expect(new Set(sink.told.map(({ id }) => id)).size).toBe(2);
 });
 
-it('passes on at once what happens afterwards', async () => {
-  const { drainTo, events, sink } = await open();
+it('passes on at once what happens afterwards, each thing once', async () => {
+  const { drainTo, events, sink } = await visit();
   drainTo(sink);
-  events.setUserProperties({ gender_program: events.genderPrograms.woman, funnel_id: 'fasting-full' });
-  events.trackPageLoadFailed('age');
-  expect(sink.setUserProperties.mock.calls).toEqual([[{ gender_program: 'female', funnel_id: 'fasting-full' }]]);
-  expect(sink.track.mock.calls).toEqual([['page_load_failed', { page: 'age' }, { time: 1000 }]]);
+  events.trackPageVisit({ step: 2, title: 'age' });
+  events.trackW2aVisit();
+  await settled();
+  events.trackConsoleError('No.');
+  expect(sink.told.map(({ name }) => name)).toEqual(['page_visit', 'w2a_visit', 'console_error']);
 });
 
-it('names the event of an experiment as specified', async () => {
-  const { drainTo, events, sink } = await open();
-  const experiment = { account_id: 'a', exp_name: 'price', variant_id: '1', variant_value: 'low' };
-  events.trackExperimentStarted(experiment);
+it('says what is known of the visitor, also what was known before', async () => {
+  const { drainTo, events, sink } = await visit();
+  events.setUserProperties({ funnel_id: 'fasting-full', age: undefined });
   drainTo(sink);
-  expect(sink.track).toHaveBeenCalledExactlyOnceWith('Experiment started', experiment, { time: 1000 });
+  events.setUserProperties({ gender_program: events.genderPrograms.woman });
+  expect(sink.users).toEqual([{ funnel_id: 'fasting-full' }, { funnel_id: 'fasting-full', gender_program: 'female' }]);
 });
 
 it('keeps the newest 1000', async () => {
-  const { drainTo, events, sink } = await open();
+  const { drainTo, events, sink } = await visit();
   for (let step = 1; step <= 1200; step++) events.trackPageVisit({ step, title: 'page' });
   drainTo(sink);
-  expect(sink.track).toHaveBeenCalledTimes(1000);
-  expect(sink.track.mock.calls[0]?.[1]).toMatchObject({ step: 201 });
+  expect(sink.told).toHaveLength(1000);
+  expect(sink.told[0]?.properties).toMatchObject({ step: 201 });
 });
 
 it('throws nothing when analytics fails, and goes on', async () => {
-  const { drainTo, events, sink } = await open();
-  sink.track.mockImplementationOnce(() => {
+  const { drainTo, events, sink } = await visit();
+  vi.spyOn(sink, 'track').mockImplementationOnce(() => {
     throw new Error('blocked');
   });
   events.trackW2aVisit();
   events.trackConsoleError('No.');
   drainTo(sink);
-  expect(sink.track).toHaveBeenCalledTimes(2);
+  expect(sink.told.map(({ name }) => name)).toEqual(['console_error']);
 });
 
 it('keeps nothing without a key', async () => {
   vi.stubEnv('VITE_AMPLITUDE_KEY', '');
-  const { drainTo, events, sink } = await open();
+  const { drainTo, events, sink } = await visit();
   events.trackW2aVisit();
   drainTo(sink);
-  expect(sink.track).not.toHaveBeenCalled();
+  expect(sink.told).toEqual([]);
+});
+
+it('sends what could not be sent once the service is back, and says what has arrived', async () => {
+  const { drainTo, events, sink, onDelivered } = await visit();
+  const arrived: string[] = [];
+  onDelivered((id) => arrived.push(id));
+  drainTo(sink);
+  sink.delivery = 'unreachable';
+  events.trackPageVisit({ step: 1, title: 'gender' });
+  await settled();
+  expect(sink.told).toHaveLength(1);
+  sink.delivery = 'delivered';
+  events.trackPageVisit({ step: 2, title: 'age' });
+  await settled();
+  expect(sink.told.map(({ properties }) => properties.step)).toEqual([1, 1, 2]);
+  expect(sink.told[1]?.id).toBe(sink.told[0]?.id);
+  expect(new Set(arrived).size).toBe(2);
+});
+
+it('does not repeat what the service refuses', async () => {
+  const { drainTo, events, sink } = await visit();
+  drainTo(sink);
+  sink.delivery = 'refused';
+  events.trackW2aVisit();
+  await settled();
+  sink.delivery = 'delivered';
+  events.trackConsoleError('No.');
+  await settled();
+  expect(sink.told.map(({ name }) => name)).toEqual(['w2a_visit', 'console_error']);
+});
+
+describe('a page that closes', () => {
+  it('keeps for the next visit what it could not send', async () => {
+    const { events, leave } = await visit();
+    events.trackW2aVisit();
+    leave();
+    const next = await visit();
+    next.drainTo(next.sink);
+    expect(next.sink.told).toMatchObject([{ name: 'w2a_visit', time: 1000 }]);
+    expect(localStorage.getItem('fasting.events')).toBeNull();
+  });
+
+  it('keeps nothing of what got out', async () => {
+    const { drainTo, events, leave, sink } = await visit();
+    sink.delivery = undefined;
+    drainTo(sink);
+    events.trackW2aVisit();
+    events.trackConsoleError('No.');
+    sink.beacons = sink.told.slice(0, 1).map(({ id }) => id);
+    leave();
+    const next = await visit();
+    next.drainTo(next.sink);
+    expect(next.sink.told.map(({ name }) => name)).toEqual(['console_error']);
+  });
+
+  it.each(['nonsense', '{"a":1}', '[1,null,{"name":"w2a_visit"}]'])('survives stored events of %s', async (stored) => {
+    stubStorage({ 'fasting.events': stored });
+    const { drainTo, sink } = await visit();
+    drainTo(sink);
+    expect(sink.told).toEqual([]);
+  });
+});
+
+describe('a visitor who has to be asked', () => {
+  it('is told of once they agree, and nothing is stored or sent before', async () => {
+    const { drainTo, events, leave, permit, sink } = await visit({ may: 'unknown' });
+    events.trackW2aVisit();
+    events.setUserProperties({ age: '30-39' });
+    leave();
+    expect(localStorage.getItem('fasting.events')).toBeNull();
+    expect([sink.told, sink.users]).toEqual([[], []]);
+    permit('granted');
+    drainTo(sink);
+    expect(sink.told.map(({ name }) => name)).toEqual(['w2a_visit']);
+    expect(sink.users).toEqual([{ age: '30-39' }]);
+  });
+
+  it('is never told of when they refuse, nor what an earlier visit has kept', async () => {
+    const earlier = await visit();
+    earlier.events.trackW2aVisit();
+    earlier.leave();
+    const { drainTo, events, leave, permit, sink } = await visit({ may: 'unknown' });
+    events.trackW2aVisit();
+    permit('denied');
+    events.trackConsoleError('No.');
+    leave();
+    permit('granted');
+    drainTo(sink);
+    expect(sink.told).toEqual([]);
+  });
+
+  it('stops analytics by refusing later, and lets it go on by agreeing again', async () => {
+    const { drainTo, events, permit, sink } = await visit();
+    drainTo(sink);
+    permit('denied');
+    events.trackW2aVisit();
+    events.setUserProperties({ age: '30-39' });
+    expect([sink.told, sink.users.length, sink.permissions]).toEqual([[], 1, [false]]);
+    permit('granted');
+    events.trackConsoleError('No.');
+    expect(sink.told.map(({ name }) => name)).toEqual(['console_error']);
+    expect(sink.permissions).toEqual([false, true]);
+  });
 });

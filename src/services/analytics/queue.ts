@@ -1,43 +1,134 @@
+import type { Permission } from '../../domain/consent.ts';
+import type { AnalyticsEvents } from '../../domain/generated/types.ts';
+import { createRandomId } from '../random-id.ts';
 import { amplitudeKey } from '../config.ts';
+import { keepEvents, takeKeptEvents } from './kept-events.ts';
 
-export interface EventOptions {
+export type UserProperties = AnalyticsEvents['user_properties'];
+export type EventName = Exclude<keyof AnalyticsEvents, 'user_properties'>;
+
+/** One thing that has happened. */
+export interface AnalyticsEvent {
+  name: EventName;
+  properties: Record<string, unknown>;
   /** When it happened, in milliseconds since 1970. */
   time: number;
   /** Lets the analytics service drop a repetition. */
-  id?: string | undefined;
-  /** Called once the analytics service has the event. */
-  onArrived?: (() => void) | undefined;
+  id: string;
 }
+
+/** How an event ended: the service has it, will never take it, or can't be reached. */
+export type Delivery = 'delivered' | 'refused' | 'unreachable';
 
 /** What the queue ends in. */
 export interface AnalyticsSink {
-  track(name: string, properties: Record<string, unknown>, options: EventOptions): void;
-  setUserProperties(properties: Record<string, string | undefined>): void;
+  track(event: AnalyticsEvent): Promise<Delivery>;
+  setUserProperties(properties: UserProperties): void;
+  /** Sends what is under way once more, by a way that outlives the page; returns the ids of these events. */
+  sendOnLeaving(): string[];
+  /** Stops and removes what it has stored on the device, or goes on. */
+  permit(isPermitted: boolean): void;
 }
-
-/** One thing to tell, once there is somebody to tell it to. */
-export type Entry = (sink: AnalyticsSink) => void;
 
 const CAPACITY = 1000;
 
-const waiting: Entry[] = [];
+/** Events that the service neither has nor has refused, oldest first, by their ids. */
+const events = new Map<string, AnalyticsEvent>();
+/** Those that the sink is sending. */
+const isOut = new Set<string>();
+let user: UserProperties = {};
+let permission: Permission = 'unknown';
 let sink: AnalyticsSink | undefined;
+const listeners = new Set<(id: string) => void>();
 
-/** Tells analytics, now or once it is loaded; the oldest gives way when too much is waiting. Never throws. */
-export function enqueue(entry: Entry): void {
-  if (!amplitudeKey) return;
-  if (waiting.push(entry) > CAPACITY) waiting.shift();
-  if (sink) drainTo(sink);
+/** Runs what analytics does: when that fails it is no concern of the visitor's. */
+function attempt<Result>(task: () => Result): Result | undefined {
+  try {
+    return task();
+  } catch {
+    return undefined;
+  }
+}
+
+function settle(id: string, delivery: Delivery): void {
+  isOut.delete(id);
+  // What couldn't be sent waits for a sign that the service is back, or for the next visit.
+  if (delivery === 'unreachable') return;
+  if (!events.delete(id) || delivery !== 'delivered') return;
+  for (const listener of listeners) listener(id);
+  drain();
+}
+
+function drain(): void {
+  if (!sink || permission !== 'granted') return;
+  for (const event of events.values()) {
+    if (isOut.has(event.id)) continue;
+    isOut.add(event.id);
+    const sent = attempt(() => sink?.track(event));
+    if (sent)
+      sent.then(
+        (delivery) => settle(event.id, delivery),
+        () => settle(event.id, 'unreachable'),
+      );
+    else events.delete(event.id);
+  }
+}
+
+function add(event: AnalyticsEvent): void {
+  events.set(event.id, event);
+  const [oldest] = events.keys();
+  if (events.size > CAPACITY && oldest !== undefined) events.delete(oldest);
+}
+
+/**
+ * Tells analytics of an event, now or once it may be told and is loaded; the oldest gives way when too much is
+ * waiting. With an id, a repetition counts once. Never throws.
+ */
+export function enqueue(name: EventName, properties: object, id: string = createRandomId()): void {
+  if (!amplitudeKey || permission === 'denied') return;
+  add({ name, properties: { ...properties }, time: Date.now(), id });
+  drain();
+}
+
+/** Tells analytics what is known of the visitor; what is undefined stays as it was. Never throws. */
+export function enqueueUserProperties(properties: UserProperties): void {
+  user = { ...user, ...properties };
+  if (permission === 'granted') attempt(() => sink?.setUserProperties(user));
+}
+
+/** Calls the listener with the id of each event that the analytics service has. */
+export function onDelivered(listener: (id: string) => void): void {
+  listeners.add(listener);
+}
+
+/** Says whether visits may be noted: as long as that is unknown, what happens waits in memory alone. */
+export function permit(now: Permission): void {
+  if (permission === now) return;
+  permission = now;
+  if (now === 'unknown') return;
+  attempt(() => sink?.permit(now === 'granted'));
+  const kept = takeKeptEvents();
+  if (now === 'denied') return events.clear();
+  for (const event of kept) if (!events.has(event.id)) add(event);
+  attempt(() => sink?.setUserProperties(user));
+  drain();
+}
+
+/** Whether it is known that visits may be noted. */
+export function isPermitted(): boolean {
+  return permission === 'granted';
 }
 
 /** Hands over what is waiting, and from now on everything at once. */
 export function drainTo(loaded: AnalyticsSink): void {
   sink = loaded;
-  for (const entry of waiting.splice(0)) {
-    try {
-      entry(loaded);
-    } catch {
-      // Analytics that fails is no concern of the visitor's.
-    }
-  }
+  if (isPermitted()) attempt(() => loaded.setUserProperties(user));
+  drain();
+}
+
+/** Gets out of a closing page what can still be sent, and keeps the rest for the next visit. */
+export function leave(): void {
+  if (!isPermitted()) return;
+  const sent = new Set(attempt(() => sink?.sendOnLeaving()));
+  keepEvents([...events.values()].filter(({ id }) => !sent.has(id)));
 }

@@ -1,18 +1,20 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Permission } from '../../domain/consent.ts';
 
 const loaded = vi.fn();
 const sdk = {
   init: vi.fn((_key: string, _options: object) => ({ promise: Promise.resolve() })),
   track: vi.fn((_name: string, _properties: object, _options: object) => ({ promise: Promise.resolve({ code: 200 }) })),
   identify: vi.fn((_change: { set: ReturnType<typeof vi.fn> }) => ({ promise: Promise.resolve() })),
-  flush: vi.fn(),
-  setTransport: vi.fn(),
+  add: vi.fn((_plugin: { execute: (event: object) => Promise<unknown> }) => ({ promise: Promise.resolve() })),
+  setOptOut: vi.fn(),
   getSessionId: () => 1234,
   Identify: class {
     set = vi.fn();
   },
 };
 let page: EventTarget;
+let document: EventTarget & { visibilityState: string; cookie: string };
 let fetch: ReturnType<typeof vi.fn>;
 const consoleError = console.error;
 
@@ -29,7 +31,8 @@ beforeEach(() => {
   fetch = vi.fn(async () => new Response('{}'));
   vi.stubGlobal('fetch', fetch);
   vi.stubGlobal('window', {});
-  vi.stubGlobal('document', { readyState: 'loading' });
+  document = Object.assign(new EventTarget(), { readyState: 'loading', visibilityState: 'visible', cookie: '' });
+  vi.stubGlobal('document', document);
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
 });
 
@@ -41,9 +44,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function start() {
-  const { startAnalytics } = await import('./start.ts');
+async function start(may: Permission = 'granted') {
+  const { permitAnalytics, startAnalytics } = await import('./start.ts');
   startAnalytics();
+  permitAnalytics(may);
+  return permitAnalytics;
 }
 
 /** Lets the page finish loading and be idle. */
@@ -107,24 +112,93 @@ it('asks for the remote configuration, and does without when it fails', async ()
   );
 });
 
-it('passes on what was waiting, and user properties without gaps', async () => {
+it('passes on what was waiting, under ids that make a repetition count once', async () => {
   await start();
   const { setUserProperties, trackW2aVisit } = await import('./events.ts');
   trackW2aVisit();
   setUserProperties({ age: '30-39', pregnant: undefined });
   await becomeIdle();
-  expect(sdk.track.mock.calls.map(([name]) => name)).toEqual(['w2a_visit']);
+  expect(sdk.track.mock.calls).toEqual([
+    ['w2a_visit', {}, { time: expect.any(Number), insert_id: expect.stringMatching(/^[0-9a-f]{32}$/) }],
+  ]);
   expect(sdk.identify.mock.calls[0]?.[0].set.mock.calls).toEqual([['age', '30-39']]);
 });
 
-it('sends by beacon when the page is left, and as before when it comes back', async () => {
+it('sends by beacon what is still under way when the page is left or hidden', async () => {
+  const sendBeacon = vi.fn((_url: string, _body: string) => true);
+  vi.stubGlobal('navigator', { sendBeacon });
   await start();
   await becomeIdle();
+  const plugin = sdk.add.mock.calls[0]?.[0];
+  await plugin?.execute({ event_type: 'page_visit', insert_id: '1' });
   page.dispatchEvent(new Event('pagehide'));
-  expect(sdk.setTransport).toHaveBeenLastCalledWith('beacon');
-  expect(sdk.flush).toHaveBeenCalledTimes(1);
-  page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-  expect(sdk.setTransport).toHaveBeenLastCalledWith('fetch');
+  document.visibilityState = 'hidden';
+  document.dispatchEvent(new Event('visibilitychange'));
+  const [url, body] = sendBeacon.mock.calls[1] ?? [];
+  expect(url).toBe('https://api2.amplitude.com/2/httpapi');
+  expect(JSON.parse(body ?? '')).toMatchObject({ api_key: 'key', events: [{ insert_id: '1' }] });
+});
+
+it('sends the newest events where one beacon has no room for all', async () => {
+  const sendBeacon = vi.fn((_url: string, _body: string) => true);
+  vi.stubGlobal('navigator', { sendBeacon });
+  await start();
+  await becomeIdle();
+  for (let n = 0; n < 100; n++) await sdk.add.mock.calls[0]?.[0].execute({ insert_id: `${n}`, text: 'x'.repeat(1000) });
+  page.dispatchEvent(new Event('pagehide'));
+  const { events } = JSON.parse(sendBeacon.mock.calls[0]?.[1] ?? '') as { events: { insert_id: string }[] };
+  expect(events.at(-1)?.insert_id).toBe('99');
+  expect(events.length).toBeGreaterThan(50);
+  expect(sendBeacon.mock.calls[0]?.[1].length).toBeLessThan(64 * 1024);
+});
+
+it('loads nothing as long as the visitor has to be asked, and loads it once they agree', async () => {
+  const permitAnalytics = await start('unknown');
+  await becomeIdle();
+  expect(loaded).not.toHaveBeenCalled();
+  permitAnalytics('granted');
+  vi.stubGlobal('document', Object.assign(document, { readyState: 'complete' }));
+  await becomeIdle();
+  expect(loaded).toHaveBeenCalledTimes(1);
+});
+
+it('never loads for a visitor who refuses before the page is idle', async () => {
+  const permitAnalytics = await start('granted');
+  permitAnalytics('denied');
+  await becomeIdle();
+  expect(sdk.init).not.toHaveBeenCalled();
+});
+
+it('stops, and removes what the SDK has stored, when the visitor refuses later', async () => {
+  const stored = new Map([
+    ['AMP_unsent_key', '[]'],
+    ['fasting.onboarding', '{}'],
+  ]);
+  const storage = Object.assign(Object.create({ removeItem: (name: string) => stored.delete(name) }) as object, {
+    AMP_unsent_key: '[]',
+    'fasting.onboarding': '{}',
+  });
+  vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('sessionStorage', {});
+  vi.stubGlobal('location', { hostname: 'quiz.example' });
+  const deleteDatabase = vi.fn();
+  vi.stubGlobal('indexedDB', { databases: async () => [{ name: 'AMP_a' }, { name: 'other' }], deleteDatabase });
+  const cookies: string[] = [];
+  Object.defineProperty(document, 'cookie', {
+    get: () => 'AMP_key=abc; theme=dark',
+    set: (cookie: string) => cookies.push(cookie),
+  });
+  const permitAnalytics = await start('granted');
+  await becomeIdle();
+  permitAnalytics('denied');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sdk.setOptOut).toHaveBeenLastCalledWith(true);
+  expect([...stored.keys()]).toEqual(['fasting.onboarding']);
+  expect(deleteDatabase.mock.calls).toEqual([['AMP_a']]);
+  expect(cookies).toContain('AMP_key=; path=/; max-age=0; domain=.quiz.example');
+  expect(cookies.join()).not.toContain('theme');
+  permitAnalytics('granted');
+  expect(sdk.setOptOut).toHaveBeenLastCalledWith(false);
 });
 
 it('tries a few times to load a blocked SDK, then lets it be', async () => {

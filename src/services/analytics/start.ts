@@ -1,10 +1,13 @@
+import type { Permission } from '../../domain/consent.ts';
 import { backoffMs } from '../backoff.ts';
 import { amplitudeKey } from '../config.ts';
 import { forwardConsoleErrors } from './console-errors.ts';
 import { sendPurchaseReport } from './purchase-report.ts';
-import { drainTo } from './queue.ts';
+import { drainTo, isPermitted, leave, permit } from './queue.ts';
 
 const ATTEMPTS = 4;
+
+let isLoading = false;
 
 function whenIdle(task: () => void): void {
   const wait = () => {
@@ -20,18 +23,32 @@ async function load(apiKey: string, attempt = 1): Promise<void> {
   if (!import.meta.env.VITE_AMPLITUDE_KEY) return;
   try {
     const { startAmplitude } = await import('./amplitude.ts');
-    drainTo(startAmplitude(apiKey));
+    if (isPermitted()) drainTo(startAmplitude(apiKey));
+    else isLoading = false;
   } catch {
     // Blocked, or a bad connection: what waits stays in the queue, and the visitor never learns of it.
     if (attempt < ATTEMPTS) setTimeout(() => void load(apiKey, attempt + 1), backoffMs(attempt, 60_000));
   }
 }
 
-/** Collects from now on and loads Amplitude once the page is idle; without a key it does nothing at all. */
+/** Collects in memory from now on, until it is known whether visits may be noted; without a key it does nothing at all. */
 export function startAnalytics(): void {
   if (!amplitudeKey) return;
-  const apiKey = amplitudeKey;
   forwardConsoleErrors();
   sendPurchaseReport();
-  whenIdle(() => void load(apiKey));
+  addEventListener('pagehide', leave);
+  // A phone ends pages that are out of sight without another word.
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leave());
+}
+
+/**
+ * Says whether visits may be noted. When granted, Amplitude is loaded once the page is idle; when denied, what was
+ * collected is thrown away, and so is what Amplitude has stored.
+ */
+export function permitAnalytics(permission: Permission): void {
+  if (!amplitudeKey) return;
+  permit(permission);
+  if (!isPermitted() || isLoading) return;
+  isLoading = true;
+  whenIdle(() => void load(amplitudeKey ?? ''));
 }

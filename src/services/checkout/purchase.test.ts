@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { EventOptions } from '../analytics/queue.ts';
+import type { Permission } from '../../domain/consent.ts';
+import { makeFakeSink, type FakeSink } from '../../../tests/fake-sink.ts';
 import type { CheckoutOrder } from './checkout.ts';
 
 const order: CheckoutOrder = {
@@ -17,16 +18,18 @@ const completed = {
 } as const;
 
 let items: Map<string, string>;
-let told: { name: string; properties: Record<string, unknown>; options: EventOptions }[];
+let sink: FakeSink;
 
 beforeEach(() => {
   items = new Map();
-  told = [];
+  sink = makeFakeSink();
+  // On its way until a test says otherwise.
+  sink.delivery = undefined;
   vi.stubEnv('VITE_AMPLITUDE_KEY', 'key');
-  vi.stubGlobal('document', { referrer: 'https://news.example/story?id=1' });
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, text: string) => items.set(key, text),
+    removeItem: (key: string) => items.delete(key),
   });
 });
 
@@ -37,18 +40,19 @@ afterEach(() => {
 });
 
 /** Opens the site: the modules are fresh, what is stored stays; analytics may still be loading. */
-async function visit({ hasAnalytics = true } = {}) {
+async function visit({ hasAnalytics = true, may = 'granted' as Permission } = {}) {
   vi.resetModules();
-  const { drainTo } = await import('../analytics/queue.ts');
-  if (hasAnalytics) {
-    drainTo({ track: (name, properties, options) => told.push({ name, properties, options }), setUserProperties() {} });
-  }
+  const { drainTo, permit } = await import('../analytics/queue.ts');
+  permit(may);
+  if (hasAnalytics) drainTo(sink);
+  const { rememberArrival } = await import('../../state/attribution.ts');
+  rememberArrival({ referrer: 'news.example' });
   const { sendPurchaseReport } = await import('../analytics/purchase-report.ts');
   sendPurchaseReport();
   const { recordPurchase } = await import('./purchase.ts');
   const { purchase } = await import('../../state/purchase.ts');
   const { customer } = await import('../../state/customer.ts');
-  return { recordPurchase, purchase, customer };
+  return { recordPurchase, purchase, customer, permit };
 }
 
 it('stores the purchase and its customer, and tells analytics', async () => {
@@ -56,7 +60,7 @@ it('stores the purchase and its customer, and tells analytics', async () => {
   recordPurchase(completed, order);
   expect(customer.customerId).toBe('ctm_1');
   expect(purchase).toMatchObject({ transactionId: 'txn_1', offerId: 'pri_1' });
-  expect(told).toMatchObject([
+  expect(sink.told).toMatchObject([
     {
       name: 'purchase_finished',
       properties: {
@@ -77,43 +81,54 @@ it('warns of a payment without a customer and keeps the purchase all the same', 
   expect(warn).toHaveBeenCalledTimes(1);
   expect(customer.customerId).toBeUndefined();
   expect(purchase.transactionId).toBe('txn_1');
-  expect(told[0]?.properties).toMatchObject({ product_id: 'pri_1', payment_method: 'unknown' });
+  expect(sink.told[0]?.properties).toMatchObject({ product_id: 'pri_1', payment_method: 'unknown' });
 });
 
 it('tells analytics once of a transaction that completes twice', async () => {
   const { recordPurchase } = await visit();
   recordPurchase(completed, order);
   recordPurchase(completed, order);
-  expect(told).toHaveLength(1);
+  expect(sink.told).toHaveLength(1);
 });
 
 it('tells it after a reload when analytics was not loaded yet', async () => {
   const { recordPurchase } = await visit({ hasAnalytics: false });
   recordPurchase(completed, order);
   await visit();
-  expect(told.map(({ properties }) => properties)).toMatchObject([{ product_id: 'pro_1', payment_method: 'card' }]);
+  expect(sink.told.map(({ properties }) => properties)).toMatchObject([
+    { product_id: 'pro_1', payment_method: 'card' },
+  ]);
 });
 
 it('tells it after a reload under the same id until it arrives, and never again', async () => {
   const { recordPurchase } = await visit();
   recordPurchase(completed, order);
-  const { purchase } = await visit();
-  expect(told).toHaveLength(2);
-  expect(new Set(told.map(({ options }) => options.id))).toEqual(new Set(['purchase_finished txn_1']));
-  expect(told[1]?.properties).not.toHaveProperty('transactionId');
-  told[1]?.options.onArrived?.();
-  expect(purchase.isReported).toBe(true);
+  sink.delivery = 'delivered';
   await visit();
-  expect(told).toHaveLength(2);
+  expect(sink.told).toHaveLength(2);
+  expect(new Set(sink.told.map(({ id }) => id))).toEqual(new Set(['purchase_finished txn_1']));
+  expect(sink.told[1]?.properties).not.toHaveProperty('transactionId');
+  await vi.waitFor(() => expect(items.get('fasting.outbox')).toBe('{}'));
+  await visit();
+  expect(sink.told).toHaveLength(2);
 });
 
 it('reports a second purchase too', async () => {
-  const { recordPurchase, purchase } = await visit();
+  const { recordPurchase } = await visit();
   recordPurchase(completed, order);
-  told[0]?.options.onArrived?.();
   recordPurchase({ ...completed, transactionId: 'txn_2' }, order);
-  expect(told).toHaveLength(2);
-  expect(purchase.isReported).toBeUndefined();
+  expect(new Set(sink.told.map(({ id }) => id)).size).toBe(2);
+});
+
+it('stores no report for a visitor who has refused or has not been asked, and tells it once they agree', async () => {
+  const refusing = await visit({ may: 'denied' });
+  refusing.recordPurchase(completed, order);
+  const { recordPurchase, permit } = await visit({ may: 'unknown' });
+  recordPurchase({ ...completed, transactionId: 'txn_2' }, order);
+  expect(items.has('fasting.outbox')).toBe(false);
+  expect(sink.told).toEqual([]);
+  permit('granted');
+  expect(sink.told.map(({ id }) => id)).toEqual(['purchase_finished txn_2']);
 });
 
 it('keeps no report when analytics is off', async () => {

@@ -1,26 +1,21 @@
+import { nameReferral } from '../../domain/attribution.ts';
+import { attribution } from '../../state/attribution.ts';
 import { setCustomerId } from '../../state/customer.ts';
 import { purchase, setPurchase } from '../../state/purchase.ts';
-import { visit } from '../../state/visit.ts';
 import { reportPurchase } from '../analytics/purchase-report.ts';
 import type { CheckoutEvent, CheckoutOrder } from './checkout.ts';
-
-function findReferral(): string {
-  if (visit.ttclid) return 'tiktok';
-  return document.referrer ? new URL(document.referrer).host : 'direct';
-}
 
 /** Keeps a completed checkout and reports it to analytics once, however often it is told. */
 export function recordPurchase(event: Extract<CheckoutEvent, { type: 'completed' }>, { offer }: CheckoutOrder): void {
   const { transactionId, customerId, productId, paymentMethod, status } = event;
   setCustomerId(customerId);
   if (purchase.transactionId === transactionId) return;
-  delete purchase.isReported;
   setPurchase({ transactionId, offerId: offer.id });
   reportPurchase(transactionId, {
     product_id: productId ?? offer.id,
     payment_method: paymentMethod ?? 'unknown',
     status: status ?? 'completed',
     context: 'paywall',
-    referral: findReferral(),
+    referral: nameReferral(attribution),
   });
 }

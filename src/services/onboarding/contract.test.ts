@@ -55,7 +55,7 @@ it('is told when a record is unknown and when answers are wrong', async () => {
 });
 
 it('accepts the ids that the browser makes as keys', async () => {
-  const { createRandomId } = await import('./random-id.ts');
+  const { createRandomId } = await import('../random-id.ts');
   const client = await load();
   expect(await client.create({ sex: 'man' }, createRandomId())).toMatchObject({ status: 201 });
 });

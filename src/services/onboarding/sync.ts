@@ -1,11 +1,12 @@
 import { subscribe } from 'valtio';
 import { answers } from '../../state/answers.ts';
+import { attribution } from '../../state/attribution.ts';
 import { meta } from '../../state/meta.ts';
 import { readOutbox, updateOutbox } from '../../state/outbox.ts';
 import { backoffMs } from '../backoff.ts';
 import { onboardingClient, type OnboardingClient } from './client.ts';
 import { oneAtATime } from './one-at-a-time.ts';
-import { createRandomId } from './random-id.ts';
+import { createRandomId } from '../random-id.ts';
 import { writeRecord } from './write-record.ts';
 
 interface Flight {
@@ -16,7 +17,7 @@ interface Flight {
 
 const LONGEST_BACKOFF_MS = 60_000;
 
-/** Sends every change of the answers to the onboarding service, one write at a time; returns what stops it. */
+/** Sends every change of the answers, and where the visitor came from, to the onboarding service, one write at a time; returns what stops it. */
 export function startSync({ client = onboardingClient }: { client?: OnboardingClient } = {}): () => void {
   let { unsent } = readOutbox();
   let flight: Flight | undefined;
@@ -72,14 +73,19 @@ export function startSync({ client = onboardingClient }: { client?: OnboardingCl
   addEventListener('online', () => void send(), { signal });
   addEventListener('pagehide', () => void send(true), { signal });
   document.addEventListener('visibilitychange', () => void send(document.visibilityState === 'hidden'), { signal });
-  const unsubscribe = subscribe(answers, noteChange);
+  const hasAnswers = () => Object.keys(answers).length > 0;
+  const unsubscribes = [
+    subscribe(answers, noteChange),
+    // It goes along with answers, and makes no record of its own.
+    subscribe(attribution, () => hasAnswers() && noteChange()),
+  ];
 
   // What was answered before this started, or in a visit that never got through.
-  if (!unsent && !meta.id && Object.keys(answers).length > 0) noteChange();
+  if (!unsent && !meta.id && hasAnswers()) noteChange();
   else void send();
 
   return () => {
-    unsubscribe();
+    for (const unsubscribe of unsubscribes) unsubscribe();
     listeners.abort();
     clearTimeout(timer);
     flight?.control.abort();

@@ -1,11 +1,12 @@
 import type { OnboardingMeta } from '../../domain/generated/types.ts';
 import { answers } from '../../state/answers.ts';
+import { attribution } from '../../state/attribution.ts';
 import { clearMeta, meta, setMeta } from '../../state/meta.ts';
 import { readOutbox, updateOutbox } from '../../state/outbox.ts';
 import { readJson, storageKeys } from '../../state/persistence.ts';
 import type { Reply } from './call-service.ts';
-import type { OnboardingClient } from './client.ts';
-import { createRandomId } from './random-id.ts';
+import type { OnboardingBody, OnboardingClient } from './client.ts';
+import { createRandomId } from '../random-id.ts';
 
 /** done: the service has the record or refuses it for good; else try again, no sooner than it asks for. */
 export type Outcome = 'done' | { retryAfterMs: number };
@@ -23,6 +24,11 @@ function takeKey(): { key: string; isRepeated: boolean } {
   return { key: newKey, isRepeated: false };
 }
 
+const readBody = (): OnboardingBody => ({
+  ...answers,
+  ...(Object.keys(attribution).length > 0 && { attribution: { ...attribution } }),
+});
+
 function refuse({ status, body }: Reply): Outcome {
   const code = (body as { error?: { code?: unknown } } | undefined)?.error?.code;
   console.error(`The onboarding service refuses the answers: ${status} ${typeof code === 'string' ? code : ''}`.trim());
@@ -37,7 +43,7 @@ export async function writeRecord(client: OnboardingClient, signal: AbortSignal)
     readStoredMeta();
     const { id } = meta;
     const { key, isRepeated } = id ? { key: '', isRepeated: false } : takeKey();
-    const call = id ? client.update(id, answers, signal) : client.create(answers, key, signal);
+    const call = id ? client.update(id, readBody(), signal) : client.create(readBody(), key, signal);
     const reply = await call.catch(() => undefined);
     if (!reply) return noAnswer;
 

@@ -1,0 +1,58 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useSnapshot } from 'valtio';
+import { entry } from '../content/content.ts';
+import { isConsentOpen } from '../domain/consent.ts';
+import { consent, setConsent } from '../state/consent.ts';
+import { Links } from '../steps/Links.tsx';
+import { asksForPrivacy } from './privacy.ts';
+import './consent.css';
+
+/** The question whether a visit may be noted, or the notice that it is, under the page until it is answered. */
+export function ConsentCard() {
+  const { choice, isReopened } = useSnapshot(consent);
+  if (isReopened) return <Card isAskedFor />;
+  return isConsentOpen(entry.consent.mode, choice, asksForPrivacy()) && <Card />;
+}
+
+function Card({ isAskedFor = false }: { isAskedFor?: boolean }) {
+  const { title, text, agree, refuse } = entry.consent;
+  const card = useRef<HTMLElement>(null);
+  useRoom(card);
+  useEffect(() => {
+    if (isAskedFor) card.current?.querySelector('h2')?.focus();
+  }, [isAskedFor]);
+  return (
+    <section ref={card} className="consent" aria-labelledby="consent-title">
+      <h2 id="consent-title" tabIndex={-1}>
+        {title}
+      </h2>
+      <p>
+        {text}{' '}
+        <Links links={entry.links.filter(({ kind }) => kind === 'privacy')} label={entry.labels.opensNewWindow} />
+      </p>
+      <div className="consent-buttons">
+        <button type="button" data-action="refuse" onClick={() => setConsent('refused')}>
+          {refuse}
+        </button>
+        <button type="button" data-action="agree" onClick={() => setConsent('agreed')}>
+          {agree}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** Tells the style sheet how high the card is, so that the page and its button end above it. */
+function useRoom(card: React.RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    const measure = () => style.setProperty('--consent', `${card.current?.offsetHeight ?? 0}px`);
+    const observer = new ResizeObserver(measure);
+    measure();
+    if (card.current) observer.observe(card.current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--consent');
+    };
+  }, [card]);
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { isConsentOpen, readPermission } from './consent.ts';
+
+it.each([
+  ['off', undefined, false, 'granted', false],
+  ['off', undefined, true, 'granted', false],
+  ['off', 'refused', false, 'denied', false],
+  ['off', 'agreed', true, 'granted', false],
+  ['notice', undefined, false, 'granted', true],
+  ['notice', undefined, true, 'denied', false],
+  ['notice', 'agreed', false, 'granted', false],
+  ['notice', 'refused', false, 'denied', false],
+  ['required', undefined, false, 'unknown', true],
+  ['required', undefined, true, 'denied', false],
+  ['required', 'agreed', true, 'granted', false],
+  ['required', 'refused', false, 'denied', false],
+] as const)(
+  'with %s, %s said and the browser’s wish %s: permission %s, question %s',
+  (mode, choice, wish, may, asks) => {
+    expect(readPermission(mode, choice, wish)).toBe(may);
+    expect(isConsentOpen(mode, choice, wish)).toBe(asks);
+  },
+);

@@ -1,0 +1,31 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { stubStorage } from '../../tests/fake-storage.ts';
+
+const load = () => import('./consent.ts');
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('keeps what the visitor said until they say otherwise', async () => {
+  stubStorage();
+  const { consent, reopenConsent, setConsent } = await load();
+  expect(consent.choice).toBeUndefined();
+  setConsent('refused');
+  vi.resetModules();
+  expect((await load()).consent).toEqual({ choice: 'refused', isReopened: false });
+  reopenConsent();
+  expect(consent).toEqual({ choice: 'refused', isReopened: true });
+  setConsent('agreed');
+  expect(consent).toEqual({ choice: 'agreed', isReopened: false });
+});
+
+it('takes a stored text that is neither for nothing said', async () => {
+  stubStorage({ 'fasting.consent': 'perhaps' });
+  expect((await load()).consent.choice).toBeUndefined();
+});
+
+it.each(['full', 'forbidden'] as const)('keeps it for this visit where storage is %s', async (trouble) => {
+  stubStorage({}, trouble);
+  const { consent, setConsent } = await load();
+  setConsent('refused');
+  expect(consent.choice).toBe('refused');
+});
