@@ -25,7 +25,7 @@ const sleep: Page = {
   id: 'sleep',
   type: 'info',
   title: 'Sleep well',
-  variants: [
+  cases: [
     { when: { field: 'age', is: '60-80' }, title: 'Rest' },
     { when: { field: 'age', isOneOf: ['50-59', '60-80'] }, title: 'Nap' },
   ],

@@ -17,11 +17,11 @@ export function describeTraits(file: ContentFile, page: Page, edges: readonly Ed
 }
 
 function describeWords(page: Page): Trait[] {
-  const variants = 'variants' in page ? (page.variants ?? []) : [];
+  const cases = 'cases' in page ? (page.cases ?? []) : [];
   const notes = 'notes' in page ? (page.notes ?? []) : [];
   const readings = 'readings' in page ? (page.readings ?? []) : [];
   return [
-    ...describeFirst('Other words', variants),
+    ...describeFirst('Other words', cases),
     ...notes.map(({ when }) => describeFor('A note', when)),
     ...describeFirst('Says more', readings),
     ...('eventWhen' in page ? [describeFor('Speaks of the event', page.eventWhen)] : []),

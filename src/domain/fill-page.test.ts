@@ -16,7 +16,7 @@ describe('fillPage', () => {
   const page = makePage('page', {
     title: { text: 'At {weight}', fallback: 'Here' },
     text: 'Plain',
-    variants: [
+    cases: [
       { when: { field: 'age', is: '18-29' }, title: 'Young' },
       { when: { field: 'age', isSet: true }, title: { text: 'Old at {weight}', fallback: 'Old' }, text: 'Other' },
     ],
@@ -38,7 +38,7 @@ describe('fillPage', () => {
       { age: '60-80', weight: { kg: 72.5 } },
       { title: 'Old at 72.5 kg', notes: [{ text: 'Ask a doctor' }, { text: 'Noted 72.5 kg' }] },
     ],
-  ])('picks with %o the first variant and every note that applies', (answers, expected) =>
+  ])('picks with %o the first case and every note that applies', (answers, expected) =>
     expect(fill(page, answers)).toMatchObject(expected),
   );
 

@@ -6,11 +6,11 @@ import { fillTexts, type Filled, type Tokens } from './text.ts';
 /** A page as this visitor reads it. */
 export type FilledPage<P extends Page = Page> = Filled<P>;
 
-/** Picks the variant and the notes that apply to this visitor and fills the tokens in. */
+/** Picks the case and the notes that apply to this visitor and fills the tokens in. */
 export function fillPage<P extends Page>(page: P, facts: Facts, tokens: Tokens): FilledPage<P> {
-  const variants = 'variants' in page ? page.variants : undefined;
-  const variant = variants?.find(({ when }) => isMet(when, facts));
-  const { when: _, ...words } = variant ?? { when: undefined };
+  const cases = 'cases' in page ? page.cases : undefined;
+  const fitting = cases?.find(({ when }) => isMet(when, facts));
+  const { when: _, ...words } = fitting ?? { when: undefined };
   const notes = 'notes' in page ? page.notes?.filter(({ when }) => isMet(when, facts)) : undefined;
   return fillTexts({ ...page, ...words, ...(notes ? { notes } : {}) }, tokens);
 }

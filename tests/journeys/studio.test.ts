@@ -187,13 +187,13 @@ describe('the studio', () => {
   });
 
   it('draws every page that can be drawn, and says in its place what is wrong with one', async () => {
-    const page = flows.woman.pages.find((it) => 'variants' in it && it.variants);
-    if (!page) throw new Error('No page of the woman flow has variants');
+    const page = flows.woman.pages.find((it) => 'cases' in it && it.cases);
+    if (!page) throw new Error('No page of the woman flow has cases');
     allowed = [/has no such condition|Unknown condition|The above error|An error occurred/];
     const text = site.read(content);
-    const variants = text.slice(text.indexOf('"variants"', text.indexOf(`"id": "${page.id}"`)));
-    const [whole = '', field = ''] = /"field": "(\w+)", "is/.exec(variants) ?? [];
-    site.save(content, [variants, variants.replace(whole, `"field": "${field}", "was`)]);
+    const cases = text.slice(text.indexOf('"cases"', text.indexOf(`"id": "${page.id}"`)));
+    const [whole = '', field = ''] = /"field": "(\w+)", "is/.exec(cases) ?? [];
+    site.save(content, [cases, cases.replace(whole, `"field": "${field}", "was`)]);
     await expect.poll(() => site.readTerminal(), patience).toContain('unknown-condition');
     await open('?flow=woman');
     await card(page.id).scrollIntoViewIfNeeded();

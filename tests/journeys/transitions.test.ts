@@ -362,9 +362,9 @@ describe('a page in two of its forms', () => {
   it('shows other words for other answers', async () => {
     const feedback = getPage(flows.woman, 'feedback', 'info');
     const full = { ...answerAll('woman'), children: 'Yes, we live together', howMuchToSleep: '5-6 hours' };
-    expect(await shown('/woman/feedback', full)).toContain(feedback.variants?.[0]?.title);
+    expect(await shown('/woman/feedback', full)).toContain(feedback.cases?.[0]?.title);
     const rested = { ...full, howMuchToSleep: '7-8 hours' };
-    expect(await shown('/woman/feedback', rested)).toContain(feedback.variants?.[1]?.title);
+    expect(await shown('/woman/feedback', rested)).toContain(feedback.cases?.[1]?.title);
   });
 
   it.each([

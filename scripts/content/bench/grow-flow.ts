@@ -51,7 +51,7 @@ function makePage({ question }: Gap, n: number, share: number): InfoPage {
     analytics: name(n),
     title: `What we know by now, part ${n + 1}`,
     text: 'A short line that says something useful and promises nothing.',
-    ...(n % 2 === 0 && { variants: [{ when, title: `Part ${n + 1} for you`, text: 'Other words for this answer.' }] }),
+    ...(n % 2 === 0 && { cases: [{ when, title: `Part ${n + 1} for you`, text: 'Other words for this answer.' }] }),
     ...(n % 3 === 0 && { notes: [{ when, text: 'A note for some.' }] }),
     ...(skips && { next: [{ when, page: name(n + 2) }, { page: name(n + 1) }] }),
     ...(isBehindSkip && { back: [{ when: skipper, page: name(n - 2) }, { page: name(n - 1) }] }),

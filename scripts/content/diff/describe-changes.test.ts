@@ -100,9 +100,9 @@ describe('a changed page', () => {
       'changed where the arrow back leads of a: the page before it in the list → x when bmi is at least 30, else y',
     ],
     [
-      { variants: [{ when: { field: 'bmi', atLeast: 30 }, title: 'x' }] },
-      { variants: [{ when: { field: 'bmi', atLeast: 31 }, title: 'x' }] },
-      'changed the condition of variants[0] of a: bmi is at least 30 → bmi is at least 31',
+      { cases: [{ when: { field: 'bmi', atLeast: 30 }, title: 'x' }] },
+      { cases: [{ when: { field: 'bmi', atLeast: 31 }, title: 'x' }] },
+      'changed the condition of cases[0] of a: bmi is at least 30 → bmi is at least 31',
     ],
     [
       { notes: [{ text: 'x' }] },

@@ -95,7 +95,7 @@ const spoken = new Map([
   ['allowWhen', 'condition'],
 ]);
 
-/** The name of a field for a sentence: "the title", "variants[1].text", "the condition of notes[0]". */
+/** The name of a field for a sentence: "the title", "cases[1].text", "the condition of notes[0]". */
 function nameField(path: JSONPath): string {
   const [field, holder] = [path.at(-1), path.slice(0, -1)];
   const word = spoken.get(String(field));

@@ -44,7 +44,7 @@ function* listTested(use: ConditionUse, { page }: PagePlace) {
   const tolerant = new Set(
     leaves.flatMap(({ leaf }) => ('isSet' in leaf || 'isFuture' in leaf ? findSources(leaf.field) : [])),
   );
-  const isAfterAnswer = use.kind !== 'back' && use.kind !== 'variant' && use.kind !== 'note' && use.kind !== 'event';
+  const isAfterAnswer = use.kind !== 'back' && use.kind !== 'case' && use.kind !== 'note' && use.kind !== 'event';
   const own = isAfterAnswer && 'answer' in page ? page.answer : undefined;
   for (const { leaf, path } of leaves) {
     const sources = findSources(leaf.field).filter((source) => source !== own && !tolerant.has(source));

@@ -11,7 +11,7 @@ const nouns: Record<ConditionUse['kind'], string> = {
   next: 'route',
   option: 'route',
   back: 'route',
-  variant: 'variant',
+  case: 'case',
   note: 'note',
   reading: 'line',
   event: 'condition',

@@ -46,7 +46,7 @@ describe('the texts that a visitor reads', () => {
   it('know whose words they are', () => {
     const owners = documents.flatMap((document) => listTexts(document, { values }).map(({ owner }) => owner));
     expect(owners).toEqual(
-      expect.arrayContaining(['Option', 'Sheet', 'Variant', 'Point', 'Note', 'ChoicePage', 'Link', 'Entry']),
+      expect.arrayContaining(['Option', 'Sheet', 'Case', 'Point', 'Note', 'ChoicePage', 'Link', 'Entry']),
     );
   });
 });

@@ -10,7 +10,7 @@ export interface ConditionUse {
   /** Where the condition stands, from the root of its file. */
   path: JSONPath;
   /** What it is about. A `reading` is looked at while the page's own answer is typed. */
-  kind: 'next' | 'option' | 'back' | 'variant' | 'note' | 'reading' | 'event';
+  kind: 'next' | 'option' | 'back' | 'case' | 'note' | 'reading' | 'event';
   /** The conditions before it in its list, of which none held. */
   earlier: readonly Condition[];
   /** The option that has to be chosen for it to be looked at. */
@@ -44,7 +44,7 @@ function collectUses({ page, entry: { path } }: PagePlace): readonly ConditionUs
   addRoutes('next', page.next, [...path, 'next']);
   addRoutes('back', page.back, [...path, 'back']);
 
-  const lists = page as { [name in 'variants' | 'notes' | 'readings']?: { when: Condition }[] };
+  const lists = page as { [name in 'cases' | 'notes' | 'readings']?: { when: Condition }[] };
   for (const [name, kind, isFirstOnly] of whens) {
     const conditions = (lists[name] ?? []).map(({ when }) => when);
     for (const [index, condition] of conditions.entries()) {
@@ -58,7 +58,7 @@ function collectUses({ page, entry: { path } }: PagePlace): readonly ConditionUs
 }
 
 const whens = [
-  ['variants', 'variant', true],
+  ['cases', 'case', true],
   ['notes', 'note', false],
   ['readings', 'reading', true],
 ] as const;

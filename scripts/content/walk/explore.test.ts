@@ -71,7 +71,7 @@ describe('the walk, against one that takes no visitors together', () => {
         const walk = explore(model);
         const states = walkByForce(model).filter((state) => findWayAround(state) === undefined);
         for (const place of model.places.values()) {
-          for (const use of listConditionUses(place).filter(({ kind }) => kind === 'variant')) {
+          for (const use of listConditionUses(place).filter(({ kind }) => kind === 'case')) {
             const visitors = states.filter((state) => state.place === place);
             const met = visitors.filter(({ facts }) => !use.earlier.some((it) => isMet(it, facts)));
             const expected = {

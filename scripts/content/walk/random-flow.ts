@@ -30,7 +30,7 @@ const page = (n: number, count: number) =>
       fc.record({
         type: fc.constant('info'),
         next: next(count),
-        variants: fc.option(fc.array(fc.record({ when: condition }), { minLength: 1, maxLength: 2 }), {
+        cases: fc.option(fc.array(fc.record({ when: condition }), { minLength: 1, maxLength: 2 }), {
           nil: undefined,
         }),
       }),

@@ -39,7 +39,7 @@ export function readPage({ fields, id }: PageEntry): ReadPage | undefined {
       : undefined,
     next: must(fields.next, (raw) => readNext(raw, must)),
     back: must(fields.back, (raw) => readNext(raw, must)),
-    ...Object.fromEntries(['variants', 'notes', 'readings'].map((name) => [name, readWhens(fields[name])])),
+    ...Object.fromEntries(['cases', 'notes', 'readings'].map((name) => [name, readWhens(fields[name])])),
     eventWhen: readCondition(fields.eventWhen),
     skip: fields.skip,
     underweight: isFields(fields.underweight) ? fields.underweight : undefined,
@@ -84,7 +84,7 @@ function readNext(raw: unknown, must: Must): Next | undefined {
 /** Stands where a condition could not be read: nobody is without a purchase or the lack of one. */
 const never: Condition = { field: 'hasPurchased', isSet: false };
 
-/** The conditions of variants, notes and readings; a broken one never holds. */
+/** The conditions of cases, notes and readings; a broken one never holds. */
 function readWhens(raw: unknown): { when: Condition }[] | undefined {
   if (!Array.isArray(raw)) return undefined;
   return asList(raw).map((item) => ({ when: readCondition(asFields(item).when) ?? never }));

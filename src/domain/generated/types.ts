@@ -630,6 +630,27 @@ export interface Attribution {
   referrer?: string;
 }
 /**
+ * Other words or another picture for visitors to whom the condition applies. The first case that matches wins; what it leaves out stays as the page has it.
+ */
+export interface Case {
+  /**
+   * Whom the case is for.
+   */
+  when: Condition;
+  /**
+   * The headline: the question, or the statement of the page.
+   */
+  title?: Text;
+  /**
+   * One short paragraph under the headline.
+   */
+  text?: Text;
+  /**
+   * The picture.
+   */
+  image?: Image;
+}
+/**
  * The answer is exactly this.
  */
 export interface IsCondition {
@@ -1015,27 +1036,6 @@ export interface TokenText {
    * What shows instead when any of the tokens has no value.
    */
   fallback: string;
-}
-/**
- * Other words or another picture for visitors to whom the condition applies. The first variant that matches wins; what it leaves out stays as the page has it.
- */
-export interface Variant {
-  /**
-   * Whom the variant is for.
-   */
-  when: Condition;
-  /**
-   * The headline: the question, or the statement of the page.
-   */
-  title?: Text;
-  /**
-   * One short paragraph under the headline.
-   */
-  text?: Text;
-  /**
-   * The picture.
-   */
-  image?: Image;
 }
 /**
  * Kilograms.
@@ -1693,7 +1693,7 @@ export interface InfoPage {
    *
    * @minItems 1
    */
-  variants?: Variant[];
+  cases?: Case[];
   /**
    * Extra lines for some visitors.
    *

@@ -70,22 +70,22 @@ export const conditionMistakes: readonly Mistake[] = [
     },
   },
   {
-    name: 'a variant is written twice',
+    name: 'a case is written twice',
     rules: ['idle-condition'],
     make(files, random) {
-      const spot = pickPage(files, random, ({ fields }) => Array.isArray(fields.variants));
-      const variants = asList(spot?.fields.variants);
-      const n = random.below(variants.length);
-      return spot && changeValues(spot.document, [[[...spot.path, 'variants', variants.length], variants[n]]]);
+      const spot = pickPage(files, random, ({ fields }) => Array.isArray(fields.cases));
+      const cases = asList(spot?.fields.cases);
+      const n = random.below(cases.length);
+      return spot && changeValues(spot.document, [[[...spot.path, 'cases', cases.length], cases[n]]]);
     },
   },
   {
     name: 'a condition asks for two answers at once',
     rules: ['idle-condition'],
     make(files, random) {
-      const spot = pickPage(files, random, ({ fields }) => asList(fields.variants).some(isSingle));
-      const n = asList(spot?.fields.variants).findIndex(isSingle);
-      const when = asFields(asFields(asList(spot?.fields.variants)[n]).when);
+      const spot = pickPage(files, random, ({ fields }) => asList(fields.cases).some(isSingle));
+      const n = asList(spot?.fields.cases).findIndex(isSingle);
+      const when = asFields(asFields(asList(spot?.fields.cases)[n]).when);
       const other =
         spot &&
         asList(asFields(findQuestion(spot.document.value, when.field)).options)
@@ -93,7 +93,7 @@ export const conditionMistakes: readonly Mistake[] = [
           .find((it) => it !== when.is);
       if (!spot || other === undefined) return undefined;
       return changeValues(spot.document, [
-        [[...spot.path, 'variants', n, 'when'], { all: [when, { field: when.field, is: other }] }],
+        [[...spot.path, 'cases', n, 'when'], { all: [when, { field: when.field, is: other }] }],
       ]);
     },
   },
@@ -154,9 +154,9 @@ export const conditionMistakes: readonly Mistake[] = [
   },
 ];
 
-/** Whether a variant looks at one answer for one value. */
-function isSingle(variant: unknown): boolean {
-  return typeof asFields(asFields(variant).when).is === 'string';
+/** Whether a case looks at one answer for one value. */
+function isSingle(item: unknown): boolean {
+  return typeof asFields(asFields(item).when).is === 'string';
 }
 
 function findQuestion(flow: unknown, field: unknown): unknown {

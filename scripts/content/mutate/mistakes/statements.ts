@@ -36,10 +36,10 @@ export const statementMistakes: readonly Mistake[] = [
     name: 'a condition stands in a list',
     rules: ['wrong-type'],
     make(files, random) {
-      const spot = pickPage(files, random, ({ fields }) => Array.isArray(fields.variants));
-      const n = spot && random.below((spot.fields.variants as unknown[]).length);
-      const when = spot && (spot.fields.variants as { when: unknown }[])[n ?? 0]?.when;
-      return spot && changeValues(spot.document, [[[...spot.path, 'variants', n ?? 0, 'when'], [when]]]);
+      const spot = pickPage(files, random, ({ fields }) => Array.isArray(fields.cases));
+      const n = spot && random.below((spot.fields.cases as unknown[]).length);
+      const when = spot && (spot.fields.cases as { when: unknown }[])[n ?? 0]?.when;
+      return spot && changeValues(spot.document, [[[...spot.path, 'cases', n ?? 0, 'when'], [when]]]);
     },
   },
 ];

@@ -12,7 +12,7 @@ export interface Headline {
   place: Place;
 }
 
-/** Every headline of a file: of pages, their variants and sheets; words with tokens and their fallbacks alike. */
+/** Every headline of a file: of pages, their cases and sheets; words with tokens and their fallbacks alike. */
 export function listHeadlines(document: ContentDocument, content: { values: ListValues }): Headline[] {
   return listTexts(document, content).flatMap(({ path, text, kind }) => {
     const field = kind === 'text' || kind === 'fallback' ? path.slice(2, -1) : path.slice(2);
@@ -26,7 +26,7 @@ function findPlace(field: JSONPath, page: Fields): Place | undefined {
   const name = field.map((part) => (typeof part === 'number' ? '' : part)).join('.');
   if (/^(options\.\.sheet|underweight|question)\.title$/.test(name)) return headlines.sheet;
   // The prediction's goal is the second half of its headline, on a line of its own.
-  if (!['title', 'variants..title'].includes(name)) {
+  if (!['title', 'cases..title'].includes(name)) {
     return page.type === 'prediction' && name === 'goal' ? headlines.page : undefined;
   }
   if (page.type === 'start') return headlines.start;
