@@ -28,6 +28,9 @@ function nameReferences(node: unknown, file: string): unknown {
   // Beside a discriminated union, `type` and `properties` serve validation alone.
   if (discriminator)
     return nameReferences({ title: rest.title, description: rest.description, oneOf: rest.oneOf }, file);
+  // Without a type of its own a value may be anything; the generator would make an object of it.
+  if (!$ref && typeof rest.description === 'string' && Object.keys(rest).length === 1)
+    return { ...rest, tsType: 'unknown' };
   if (!$ref) return Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, nameReferences(value, file)]));
   const [target = '', pointer] = $ref.split('#/$defs/');
   const targetFile = path.resolve(path.dirname(file), target);

@@ -97,6 +97,18 @@ describe('the page types', () => {
   });
 });
 
+describe('what a variant may set', () => {
+  it('is every field of a page but its identity, its answer and its way', () => {
+    const types = listSchemas().filter((name) => name.startsWith('pages/'));
+    const fields = new Set(types.flatMap((name) => Object.keys(book.find(schemaId(name)).properties ?? {})));
+    const fixed = ['id', 'type', 'step', 'analytics', 'answer', 'needs', 'next', 'back', 'shell'];
+    const part = book.find(schemaId('entities/page-part'));
+    expect(Object.keys(part.properties ?? {}).toSorted()).toEqual(
+      [...fields].filter((field) => !fixed.includes(field)).toSorted(),
+    );
+  });
+});
+
 describe('the token list of texts', () => {
   it('is the same in the pattern and in the description', () => {
     const text = book.find(schemaId('entities/text')).anyOf?.[1]?.properties?.text;

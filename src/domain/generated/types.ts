@@ -651,6 +651,29 @@ export interface Case {
   image?: Image;
 }
 /**
+ * What a variant does to one page: other words or pictures, another order of its options, another place; at least one of them.
+ */
+export interface Change {
+  /**
+   * The page of this file that changes.
+   */
+  page: string;
+  /**
+   * Fields of the page that are replaced, each as a whole.
+   */
+  set?: PagePart;
+  /**
+   * The values of all its options, in their new order.
+   *
+   * @minItems 2
+   */
+  optionOrder?: string[];
+  /**
+   * The page behind which it comes now.
+   */
+  moveAfter?: string;
+}
+/**
  * The answer is exactly this.
  */
 export interface IsCondition {
@@ -773,6 +796,22 @@ export interface Customer {
    * The link to the app, https only.
    */
   applicationUrl?: string;
+}
+/**
+ * A question put to visitors by showing some of them something else: each gets one variant, and keeps it. The same experiment may stand in several files, with the same variants.
+ */
+export interface Experiment {
+  /**
+   * The experiment's name in analytics, in stored data and in the address while developing. Lower-case words joined by hyphens. A new experiment gets a new one.
+   */
+  id: string;
+  /**
+   * What visitors may get. The first is the content as it stands, to which the others are compared.
+   *
+   * @minItems 2
+   * @maxItems 10
+   */
+  variants: Variant[];
 }
 /**
  * A safety rule: every page after the named one opens only while the condition holds, by whatever address it is reached.
@@ -949,6 +988,203 @@ export interface Option {
   next?: Next;
 }
 /**
+ * What a variant may replace of a page: every field but its identity, its answer and its way. Each takes what the type of the page allows.
+ */
+export interface PagePart {
+  /**
+   * The headline.
+   */
+  title?: unknown;
+  /**
+   * The paragraph under the headline.
+   */
+  text?: unknown;
+  /**
+   * The picture.
+   */
+  image?: unknown;
+  /**
+   * How the page looks.
+   */
+  layout?: unknown;
+  /**
+   * All options, with the same values as before; only what they say, show and lead to may differ.
+   */
+  options?: unknown;
+  /**
+   * The input's name.
+   */
+  label?: unknown;
+  /**
+   * The words at the ends of a scale, or the names of the units.
+   */
+  labels?: unknown;
+  /**
+   * An example inside the empty input.
+   */
+  placeholder?: unknown;
+  /**
+   * What shows before a day is chosen.
+   */
+  empty?: unknown;
+  /**
+   * How far away the day is.
+   */
+  countdown?: unknown;
+  /**
+   * Days to choose with one tap.
+   */
+  suggestions?: unknown;
+  /**
+   * The button that goes on without an answer.
+   */
+  skip?: unknown;
+  /**
+   * A line under the input.
+   */
+  hint?: unknown;
+  /**
+   * The value in the other unit.
+   */
+  converted?: unknown;
+  /**
+   * The scale of the body mass index.
+   */
+  bmiScale?: unknown;
+  /**
+   * Lines about the value that is typed.
+   */
+  readings?: unknown;
+  /**
+   * The range of healthy weights.
+   */
+  healthyRange?: unknown;
+  /**
+   * The sheet for those whose weight is too low.
+   */
+  underweight?: unknown;
+  /**
+   * What happens to the address.
+   */
+  privacy?: unknown;
+  /**
+   * What is said of a likely misspelling.
+   */
+  suggestion?: unknown;
+  /**
+   * The list.
+   */
+  points?: unknown;
+  /**
+   * All cases: other words for other answers.
+   */
+  cases?: unknown;
+  /**
+   * Extra lines for some visitors.
+   */
+  notes?: unknown;
+  /**
+   * What works inside the page.
+   */
+  panel?: unknown;
+  /**
+   * Whether there is a button to go on.
+   */
+  footer?: unknown;
+  /**
+   * How long the progress takes.
+   */
+  seconds?: unknown;
+  /**
+   * What is said while it runs.
+   */
+  statements?: unknown;
+  /**
+   * The question in its midst, with the same values as before.
+   */
+  question?: unknown;
+  /**
+   * The goal in the headline.
+   */
+  goal?: unknown;
+  /**
+   * How much is lost in a week.
+   */
+  weeklyRate?: unknown;
+  /**
+   * The words of the chart.
+   */
+  chart?: unknown;
+  /**
+   * Whether an event counts.
+   */
+  eventWhen?: unknown;
+  /**
+   * What is said of the event.
+   */
+  eventTexts?: unknown;
+  /**
+   * Short words under the headline.
+   */
+  chips?: unknown;
+  /**
+   * What is said while the bar runs.
+   */
+  loading?: unknown;
+  /**
+   * The plan summed up.
+   */
+  facts?: unknown;
+  /**
+   * The id of the offer that is selected at first.
+   */
+  preselect?: unknown;
+  /**
+   * The headline over the offers.
+   */
+  offersTitle?: unknown;
+  /**
+   * Under the price per day.
+   */
+  perDay?: unknown;
+  /**
+   * The tag on the preselected offer.
+   */
+  mostChosen?: unknown;
+  /**
+   * Under an offer's name: what it costs.
+   */
+  offerText?: unknown;
+  /**
+   * What is charged and when, beside the button.
+   */
+  disclosure?: unknown;
+  /**
+   * How a period reads.
+   */
+  periods?: unknown;
+  /**
+   * The button that buys.
+   */
+  purchase?: unknown;
+  /**
+   * The link for those who hesitate.
+   */
+  detour?: unknown;
+  /**
+   * The links under the button.
+   */
+  links?: unknown;
+  /**
+   * What is said when something is missing or fails.
+   */
+  messages?: unknown;
+  /**
+   * The button's label.
+   */
+  button?: unknown;
+}
+/**
  * One line of a short list.
  */
 export interface Point {
@@ -1036,6 +1272,29 @@ export interface TokenText {
    * What shows instead when any of the tokens has no value.
    */
   fallback: string;
+}
+/**
+ * One of the things that an experiment shows, and to how many.
+ */
+export interface Variant {
+  /**
+   * The variant's name, within its experiment, in analytics and in stored data. Lower-case words joined by hyphens.
+   */
+  id: string;
+  /**
+   * What the variant is, for those who read the analytics, such as "three months first". Absent: its id.
+   */
+  value?: string;
+  /**
+   * How many get it, compared to the weights of the others: 50 and 50 is half and half. 0: no new visitor; who has it keeps it.
+   */
+  weight: number;
+  /**
+   * What it changes, in order. The first variant of an experiment has none.
+   *
+   * @minItems 1
+   */
+  changes?: Change[];
 }
 /**
  * Kilograms.
@@ -1325,6 +1584,12 @@ export interface Entry {
     close: Label;
   };
   /**
+   * What is shown otherwise to some visitors, to see what serves them better. Absent: the same for all.
+   *
+   * @minItems 1
+   */
+  experiments?: Experiment[];
+  /**
    * The pages outside both programs.
    *
    * @minItems 1
@@ -1358,6 +1623,12 @@ export interface Flow {
    * Safety rules, in order; the first that is not met decides.
    */
   gates: Gate[];
+  /**
+   * What is shown otherwise to some visitors, to see what serves them better. Absent: the same for all.
+   *
+   * @minItems 1
+   */
+  experiments?: Experiment[];
   /**
    * The pages in order.
    *
