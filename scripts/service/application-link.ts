@@ -2,16 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import type { ApplicationUrlResponse } from '../../src/domain/generated/types.ts';
 import type { Database } from './database/database.ts';
 import { allowOnly } from './methods.ts';
+import { hasPaid } from './payments.ts';
 import { Refusal } from './refusal.ts';
 
 const address = '/api/paddle/customers/:customerId/application-url';
 
 /** Adds the link to the app, which a customer gets once the payment is confirmed. */
-export function addApplicationLinkRoutes(app: FastifyInstance, database: Database): void {
+export function addApplicationLinkRoutes(app: FastifyInstance, database: Database, link: string): void {
   app.get<{ Params: { customerId: string } }>(address, async (request): Promise<ApplicationUrlResponse> => {
     const { customerId } = request.params;
-    const [row] = /^[\w-]{1,100}$/.test(customerId) ? await findLink(database, customerId) : [];
-    if (row) return { result: { applicationUrl: row.application_url } };
+    const applicationUrl = /^[\w-]{1,100}$/.test(customerId) && (await findLink(customerId));
+    if (applicationUrl) return { result: { applicationUrl } };
     throw new Refusal(
       404,
       'payment-not-confirmed',
@@ -19,10 +20,17 @@ export function addApplicationLinkRoutes(app: FastifyInstance, database: Databas
     );
   });
   allowOnly(app, address, 'GET', 'HEAD');
+
+  async function findLink(customerId: string): Promise<string | undefined> {
+    if (await hasPaid(database, customerId)) return fillApplicationLink(link, customerId);
+    const [tester] = await database.query<{ application_url: string }>(
+      'select application_url from customers where id = $1 and confirmed_at <= now()',
+      [customerId],
+    );
+    return tester?.application_url;
+  }
 }
 
-const findLink = (database: Database, customerId: string) =>
-  database.query<{ application_url: string }>(
-    'select application_url from customers where id = $1 and confirmed_at <= now()',
-    [customerId],
-  );
+/** The link to the app for one customer. */
+export const fillApplicationLink = (link: string, customerId: string): string =>
+  link.replaceAll('{customerId}', customerId);

@@ -42,6 +42,9 @@ const nameOf = (pointer: string) => pointer.slice(1).replaceAll('/', '.').replac
 /** A name that a stranger chose may be as long as the whole body. */
 const shorten = (name: string) => (name.length > 80 ? `${name.slice(0, 80)}…` : name);
 
+const nameType = (type: string) =>
+  type === 'null' ? type : `${type === 'object' || type === 'integer' ? 'an' : 'a'} ${type}`;
+
 /** What is wrong, as the rest of a sentence; never with the value, which may be personal. */
 function complaint({ keyword, params }: ErrorObject): string {
   switch (keyword) {
@@ -50,7 +53,7 @@ function complaint({ keyword, params }: ErrorObject): string {
     case 'additionalProperties':
       return 'is not a known field here. Leave it out.';
     case 'type':
-      return `must be ${params.type === 'object' || params.type === 'integer' ? 'an' : 'a'} ${params.type}.`;
+      return `must be ${[params.type].flat().map(nameType).join(' or ')}.`;
     case 'enum':
       return `must be one of ${params.allowedValues.join(', ')}.`;
     case 'minimum':

@@ -13,11 +13,14 @@ export function checkBody<T>(validate: ValidateFunction<T>, body: unknown): T {
   throw new Refusal(400, 'invalid-body', `${field.slice(1)} holds a character that can’t be stored.`, field);
 }
 
+/** Whether PostgreSQL can keep this as JSON. */
+export const isStorable = (value: unknown): boolean => findUnstorable(value, '') === undefined;
+
 function findUnstorable(value: unknown, pointer: string): string | undefined {
   if (typeof value === 'string') return unstorable.test(value) ? pointer : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [key, item] of Object.entries(value)) {
-    const found = findUnstorable(item, `${pointer}/${key}`);
+    const found = unstorable.test(key) ? `${pointer}/${key}` : findUnstorable(item, `${pointer}/${key}`);
     if (found !== undefined) return found;
   }
   return undefined;

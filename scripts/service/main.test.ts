@@ -128,6 +128,15 @@ it.skipIf(process.platform === 'win32')('stops with the npm that started it', { 
   expect(await isListening(address)).toBe(false);
 });
 
+it('warns when visitors could pay and nothing would confirm it', { timeout: 60_000 }, async () => {
+  const child = start({ VITE_PADDLE_TOKEN: 'test_token' });
+  await child.address;
+  await vi.waitUntil(() => child.output().split('\n').length > 2);
+  expect(child.output()).toMatch(/^Visitors can pay, .* PADDLE_WEBHOOK_SECRET is not\.$/m);
+  child.kill('SIGTERM');
+  expect(await child.ended).toBe(0);
+});
+
 describe('a start that can’t be', { timeout: 60_000 }, () => {
   it.each([
     {

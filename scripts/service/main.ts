@@ -27,9 +27,13 @@ async function start(): Promise<void> {
     throw explainListening(error, config);
   }
   stopOnSignals(() => stop(app, database));
+  if (config.site.hasPaddle && config.paddleWebhookSecret === undefined) console.warn(cannotConfirm);
   const { port } = app.server.address() as AddressInfo;
   console.log(`Open http://${['0.0.0.0', '::'].includes(host) ? 'localhost' : host}:${port}`);
 }
+
+const cannotConfirm =
+  'Visitors can pay, but nobody will get the app link: VITE_PADDLE_TOKEN is set and PADDLE_WEBHOOK_SECRET is not.';
 
 function explainListening(error: unknown, { host, port }: Config): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;

@@ -6,6 +6,7 @@ import { answerError } from './errors.ts';
 import { addHealthRoutes } from './health.ts';
 import { addOfferRoutes } from './offers.ts';
 import { addOnboardingRoutes } from './onboardings.ts';
+import { addPaddleWebhookRoutes } from './paddle-webhook.ts';
 import { Refusal } from './refusal.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { addSite, sendPage } from './site.ts';
@@ -43,7 +44,8 @@ export function createServer({ database, config, distFolder, logger = false }: S
   addHealthRoutes(app, database);
   addOnboardingRoutes(app, database);
   addOfferRoutes(app, database);
-  addApplicationLinkRoutes(app, database);
+  addApplicationLinkRoutes(app, database, config.applicationUrl);
+  addPaddleWebhookRoutes(app, database, config.paddleWebhookSecret);
   // Either half of a real payment provider closes it: a free way to the app must never stay open by oversight.
   const hasProvider = config.paddleWebhookSecret !== undefined || config.site.hasPaddle;
   if (!hasProvider) addTestCheckoutRoutes(app, database, config.applicationUrl);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { TestPayment } from '../../src/domain/generated/types.ts';
 import { compileSchema } from '../schemas.ts';
+import { fillApplicationLink } from './application-link.ts';
 import { checkBody } from './body.ts';
 import type { Database } from './database/database.ts';
 import { allowOnly } from './methods.ts';
@@ -26,7 +27,7 @@ export function addTestCheckoutRoutes(app: FastifyInstance, database: Database, 
        values ($1, $2, now() + interval '1 second', $3)
        on conflict (email) do update set confirmed_at = least(customers.confirmed_at, excluded.confirmed_at)
        returning id`,
-      [id, email.toLowerCase(), applicationUrl.replaceAll('{customerId}', id)],
+      [id, email.toLowerCase(), fillApplicationLink(applicationUrl, id)],
     );
     reply.code(201);
     return { result: { transactionId: `txn_test_${newId()}`, customerId: customer?.id } };

@@ -6,6 +6,7 @@ import { readConfig } from '../../scripts/service/config.ts';
 import type { Database } from '../../scripts/service/database/database.ts';
 import { migrate } from '../../scripts/service/database/migrate.ts';
 import { createServer } from '../../scripts/service/server.ts';
+import { describePaddleContract } from './paddle-contract.ts';
 import { refusals } from './refusals.ts';
 
 const headers = { 'app-type': 'fasting', 'funnel-id': 'full-fasting', accept: 'text/plain' };
@@ -212,6 +213,8 @@ export function describeContract(title: string, open: () => Promise<Database>): 
         expect(new Set(payments.map((it) => it.json().result.customerId)).size).toBe(1);
       });
     });
+
+    describePaddleContract(() => database);
 
     describe('the stored data', () => {
       it('stays as it is when the newest form is asked for again', async () => {

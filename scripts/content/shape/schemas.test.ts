@@ -41,9 +41,11 @@ describe('the schemas', () => {
   });
 
   it('close every object, so that a misspelt field is found', () => {
-    // The page schema only leads to the closed ones of its types.
+    // The page schema only leads to the closed ones of its types; what Paddle sends is more than we name.
+    const mayBeOpen = [schemaId('page'), schemaId('service/paddle-event')];
     const open = parts.filter(
-      ({ node }) => node.properties && node.title !== 'Page' && node.additionalProperties !== false,
+      ({ node, address }) =>
+        node.properties && node.additionalProperties !== false && !mayBeOpen.includes(address.split('#')[0] ?? ''),
     );
     expect(open.map(({ address }) => address)).toEqual([]);
   });

@@ -52,4 +52,26 @@ export const migrations: Migration[] = [
        )`,
     ],
   },
+  {
+    version: 4,
+    name: 'payments',
+    statements: [
+      `create table paddle_events (
+         id text primary key,
+         type text not null,
+         occurred_at timestamptz not null,
+         received_at timestamptz not null default now()
+       )`,
+      // A row per transaction or subscription, as the newest event left it.
+      `create table payments (
+         id text primary key,
+         event_id text collate "C" not null,
+         occurred_at timestamptz not null,
+         customer_id text not null,
+         status text not null,
+         custom_data jsonb
+       )`,
+      'create index payments_customer_id on payments (customer_id)',
+    ],
+  },
 ];

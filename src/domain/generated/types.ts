@@ -2822,6 +2822,48 @@ export interface OffersResponse {
   result: Offer[];
 }
 /**
+ * The body of POST /api/paddle/webhooks: what Paddle tells of a transaction or a subscription. Only the fields that are read stand here; Paddle sends many more.
+ */
+export interface PaddleEvent {
+  /**
+   * The event's id; an event that is told again has the same one.
+   */
+  event_id: string;
+  /**
+   * What happened, such as transaction.completed.
+   */
+  event_type: string;
+  /**
+   * When it happened, ISO 8601 in UTC. Events may arrive in another order.
+   */
+  occurred_at: string;
+  /**
+   * The transaction or subscription as it was after the event.
+   */
+  data: {
+    /**
+     * Its id.
+     */
+    id: string;
+    /**
+     * Its status, such as completed, active, trialing or canceled.
+     */
+    status: string;
+    /**
+     * Who pays.
+     */
+    customer_id: string;
+    /**
+     * What the site gave along when the checkout was opened, such as the onboarding's id.
+     */
+    custom_data?: {
+      [k: string]: unknown;
+    } | null;
+    [k: string]: unknown;
+  };
+  [k: string]: unknown;
+}
+/**
  * The body of POST /api/test-checkout/payments: a payment of the stand-in checkout. Refused where a real payment provider is configured.
  */
 export interface TestPayment {

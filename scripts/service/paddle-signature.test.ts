@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { signPaddle } from '../../tests/service/paddle-events.ts';
+import { checkSignature } from './paddle-signature.ts';
+
+const secret = 'pdl_ntfset_secret';
+const body = '{"event_id":"evt_1","name":"Zoë"}';
+const seconds = 1_793_600_000;
+const good = signPaddle(body, secret, seconds);
+const [time = '', signature = ''] = good.split(';');
+const other = signPaddle(body, 'another secret', seconds).split(';')[1];
+
+const check = (header: unknown, text = body, now = seconds * 1000) =>
+  checkSignature(header, Buffer.from(text), secret, now);
+
+describe('Paddle’s signature', () => {
+  // Made by: printf '%s' '1793600000:{}' | openssl dgst -sha256 -hmac pdl_ntfset_secret
+  it('is one that others compute too', () => {
+    const h1 = '20d3ee5a8163658f1dcc0a701c765a7a43278547c1b0f69b0d5c066dc355c3b2';
+    expect(() => check(`ts=1793600000;h1=${h1}`, '{}')).not.toThrow();
+  });
+
+  it.each([
+    ['as it comes', good],
+    ['with spaces', `${time}; ${signature}`],
+    ['the other way round', `${signature};${time}`],
+    ['as the first of two, while the secret changes', `${good};${other}`],
+    ['as the last of two, while the secret changes', `${time};${other};${signature}`],
+    ['beside one of a later version', `${good};h2=abc`],
+    ['beside a mangled one', `${time};h1=abc;${signature}`],
+  ])('is taken %s', (_title, header) => {
+    expect(() => check(header)).not.toThrow();
+  });
+
+  it.each([
+    ['absent', undefined, /is missing/],
+    ['empty', '', /is not of the form/],
+    ['two headers', [good, good], /is missing/],
+    ['without a time', signature, /is not of the form/],
+    ['without a signature', time, /is not of the form/],
+    ['with two times', `${time};${good}`, /is not of the form/],
+    ['with a time in words', good.replace(/ts=\d+/, 'ts=now'), /is not of the form/],
+    ['with a negative time', good.replace('ts=', 'ts=-'), /is not of the form/],
+    ['too short', good.slice(0, -2), /is not of the form/],
+    ['too long', `${good}00`, /is not of the form/],
+    ['not hexadecimal', `${time};h1=${'z'.repeat(64)}`, /is not of the form/],
+    ['with another version alone', good.replace('h1', 'h2'), /is not of the form/],
+    ['by another secret', `${time};${other}`, /does not belong to this body/],
+    ['with another time', good.replace(/ts=\d+/, `ts=${seconds + 1}`), /does not belong to this body/],
+  ])('is refused when it is %s', (_title, header, message) => {
+    expect(() => check(header)).toThrow(message);
+  });
+
+  it.each(['{"event_id":"evt_1","name":"Zoe"}', '', ` ${body}`, `${body}\n`])(
+    'is refused over another body: %j',
+    (text) => {
+      expect(() => check(good, text)).toThrow(/does not belong to this body/);
+    },
+  );
+
+  it.each([
+    [-5000, true],
+    [5000, true],
+    [-5001, false],
+    [5001, false],
+    [86_400_000, false],
+  ])('from %i ms away is taken: %s', (distance, isTaken) => {
+    const attempt = () => check(good, body, seconds * 1000 + distance);
+    if (isTaken) expect(attempt).not.toThrow();
+    else expect(attempt).toThrow(expect.objectContaining({ statusCode: 401, code: 'stale-signature' }));
+  });
+});

@@ -1,0 +1,61 @@
+import type { PaddleEvent } from '../../src/domain/generated/types.ts';
+import { isStorable } from './body.ts';
+import type { Queryable } from './database/database.ts';
+
+/** The events that say whether a customer has paid; Paddle tells of many more things. */
+const paymentEvents = [
+  'transaction.completed',
+  'subscription.created',
+  'subscription.activated',
+  'subscription.trialing',
+  'subscription.updated',
+  'subscription.resumed',
+  'subscription.imported',
+  'subscription.past_due',
+  'subscription.paused',
+  'subscription.canceled',
+];
+
+/** Whether an event of this type bears on payment. */
+export const isPaymentEvent = (type: unknown): boolean => paymentEvents.some((known) => known === type);
+
+/**
+ * Keeps what an event says of its transaction or subscription, whole or not at all. An event that was kept before, or
+ * that is older than what is known, changes nothing.
+ */
+export async function keepPayment(database: Queryable, { event_id, event_type, occurred_at, data }: PaddleEvent) {
+  const { id, status, customer_id, custom_data: customData } = data;
+  // One statement, so that an event is never noted without its effect; its lock puts simultaneous events in a row.
+  // A stranger's words among the custom data must not keep a paid link back.
+  await database.query(
+    `with new_event as (
+       insert into paddle_events (id, type, occurred_at) values ($1, $2, $3::timestamptz)
+       on conflict (id) do nothing
+       returning id, occurred_at
+     )
+     insert into payments (id, event_id, occurred_at, customer_id, status, custom_data)
+     select $4, new_event.id, new_event.occurred_at, $5, $6, $7::jsonb from new_event
+     on conflict (id) do update
+       set event_id = excluded.event_id, occurred_at = excluded.occurred_at,
+           customer_id = excluded.customer_id, status = excluded.status, custom_data = excluded.custom_data
+       where (payments.occurred_at, payments.event_id) < (excluded.occurred_at, excluded.event_id)`,
+    [
+      event_id,
+      event_type,
+      occurred_at,
+      id,
+      customer_id,
+      status,
+      customData && isStorable(customData) ? JSON.stringify(customData) : null,
+    ],
+  );
+}
+
+/** Whether a customer has a completed transaction, or a subscription that runs. */
+export async function hasPaid(database: Queryable, customerId: string): Promise<boolean> {
+  const payments = await database.query(
+    `select id from payments where customer_id = $1 and status in ('completed', 'active', 'trialing') limit 1`,
+    [customerId],
+  );
+  return payments.length > 0;
+}

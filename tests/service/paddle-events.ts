@@ -1,0 +1,37 @@
+import { createHmac } from 'node:crypto';
+
+/** The secret of the webhook in tests. */
+export const webhookSecret = 'pdl_ntfset_01test_secret';
+
+/** What differs from one event to another. */
+export type EventParts = {
+  event_id?: string;
+  event_type?: string;
+  occurred_at?: string;
+  data?: Record<string, unknown>;
+};
+
+/** An event in Paddle's form, with a few of the many fields that nobody reads; unless told otherwise, a first payment. */
+export function makePaddleEvent({ data, ...parts }: EventParts = {}) {
+  return {
+    event_id: 'evt_01payment',
+    event_type: 'transaction.completed',
+    occurred_at: '2026-11-02T10:00:00.123456Z',
+    notification_id: 'ntf_01payment',
+    data: {
+      id: 'txn_01payment',
+      status: 'completed',
+      customer_id: 'ctm_01visitor',
+      custom_data: { onboarding_id: '6f1c' },
+      currency_code: 'USD',
+      items: [{ price: { id: 'month-1' }, quantity: 1 }],
+      ...data,
+    },
+    ...parts,
+  };
+}
+
+/** The header Paddle-Signature over a body, as of now unless told otherwise. */
+export function signPaddle(body: string, secret = webhookSecret, seconds = Math.floor(Date.now() / 1000)): string {
+  return `ts=${seconds};h1=${createHmac('sha256', secret).update(`${seconds}:${body}`).digest('hex')}`;
+}
