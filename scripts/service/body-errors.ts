@@ -1,11 +1,11 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { Refusal } from './refusal.ts';
 
-/** Turns what the schema check found into one refusal, about the first field at fault. */
-export function describeErrors(errors: ErrorObject[]): Refusal {
+/** Turns what the schema check found into one refusal, about the first field at fault; `at` points at what was checked. */
+export function describeErrors(errors: ErrorObject[], at = ''): Refusal {
   const error = findMainError(errors);
   if (!error) return new Refusal(400, 'invalid-body', 'The body doesn’t fit the schema.');
-  const pointer = pointAt(error);
+  const pointer = `${at}${pointAt(error)}`;
   const name = pointer ? nameOf(pointer) : 'The body';
   return new Refusal(400, 'invalid-body', `${name} ${complaint(error)}`, pointer || undefined);
 }
@@ -31,10 +31,10 @@ const isWithin = (error: ErrorObject, union: ErrorObject) =>
 const misfit = (errors: ErrorObject[]) =>
   errors.reduce((sum, { keyword }) => sum + (keyword === 'additionalProperties' ? 100 : 1), 0);
 
-function pointAt({ instancePath, keyword, params }: ErrorObject): string {
-  const missing: unknown = keyword === 'required' ? params.missingProperty : params.additionalProperty;
-  if (typeof missing !== 'string') return instancePath;
-  return `${instancePath}/${shorten(missing).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+function pointAt({ instancePath, keyword, params, propertyName }: ErrorObject): string {
+  const named: unknown = keyword === 'required' ? params.missingProperty : (params.additionalProperty ?? propertyName);
+  if (typeof named !== 'string') return instancePath;
+  return `${instancePath}/${shorten(named).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 
 const nameOf = (pointer: string) => pointer.slice(1).replaceAll('/', '.').replaceAll('~1', '/').replaceAll('~0', '~');
@@ -66,6 +66,8 @@ function complaint({ keyword, params }: ErrorObject): string {
       return params.limit === 1 ? 'must not be empty.' : `must have at least ${params.limit} characters.`;
     case 'maxLength':
       return `must have at most ${params.limit} characters.`;
+    case 'maxProperties':
+      return `must have at most ${params.limit} entries.`;
     case 'format':
       return `must be a valid ${params.format}.`;
     case 'pattern':

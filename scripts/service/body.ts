@@ -5,12 +5,20 @@ import { Refusal } from './refusal.ts';
 // PostgreSQL stores neither of these in text or JSON.
 const unstorable = /\0|\p{Surrogate}/u;
 
-/** Returns the body when it fits the schema and can be stored; throws a Refusal that names the field at fault. */
-export function checkBody<T>(validate: ValidateFunction<T>, body: unknown): T {
-  if (!validate(body)) throw describeErrors(validate.errors ?? []);
-  const field = findUnstorable(body, '');
+/**
+ * Returns the body when it fits the schema and can be stored; throws a Refusal that names the field at fault. A part of
+ * a body is checked by itself with a pointer to it.
+ */
+export function checkBody<T>(validate: ValidateFunction<T>, body: unknown, at = ''): T {
+  if (!validate(body)) throw describeErrors(validate.errors ?? [], at);
+  const field = findUnstorable(body, at);
   if (field === undefined) return body;
-  throw new Refusal(400, 'invalid-body', `${field.slice(1)} holds a character that can’t be stored.`, field);
+  throw new Refusal(
+    400,
+    'invalid-body',
+    `${field.slice(1).replaceAll('/', '.')} holds a character that can’t be stored.`,
+    field,
+  );
 }
 
 /** Whether PostgreSQL can keep this as JSON. */

@@ -37,7 +37,7 @@ export function describeContract(title: string, open: () => Promise<Database>): 
     const create = (answers: object, key?: string) =>
       write('POST', '/api/onboardings', answers, key === undefined ? {} : { 'idempotency-key': key });
     const readStored = () =>
-      database.query<{ id: string; answers: object; funnel_id: string }>(
+      database.query<{ id: string; answers: object; funnel_id: string; attribution: object; experiments: object }>(
         'select * from onboardings order by created_at',
       );
     const readEverything = async () => [
@@ -70,6 +70,28 @@ export function describeContract(title: string, open: () => Promise<Database>): 
         expect(response.json()).toMatchObject({ id, createdAt });
         expect(Date.parse(response.json().updatedAt)).toBeGreaterThanOrEqual(Date.parse(createdAt));
         expect(await readStored()).toEqual([expect.objectContaining({ id, answers: { sex: 'man' } })]);
+      });
+
+      it('keeps where a visitor came from first, whatever later writes say', async () => {
+        const { id } = (await create({ age: '30-39' }, 'key-of-one-visitor')).json();
+        expect(await readStored()).toEqual([expect.objectContaining({ attribution: null, experiments: null })]);
+        const attribution = { ttclid: 'click', utm_source: 'a newsletter', referrer: 'www.example.com' };
+        await write('PUT', `/api/onboardings/${id}`, { age: '30-39', attribution });
+        await write('PUT', `/api/onboardings/${id}`, { age: '40-49', attribution: { ttclid: 'another' } });
+        await create({ age: '50-59', attribution: { ttclid: 'a third' } }, 'key-of-one-visitor');
+        await create({ age: '60-80' }, 'key-of-one-visitor');
+        expect(await readStored()).toEqual([expect.objectContaining({ answers: { age: '60-80' }, attribution })]);
+      });
+
+      it('keeps the newest variants of a visitor, and these when a write says nothing of them', async () => {
+        const { id } = (await create({ experiments: { 'plan-order': 'control' } }, 'key-of-one-visitor')).json();
+        const experiments = { 'plan-order': 'longest-first', 'new-start': 'b' };
+        await create({ experiments }, 'key-of-one-visitor');
+        expect(await readStored()).toEqual([expect.objectContaining({ answers: {}, experiments })]);
+        await write('PUT', `/api/onboardings/${id}`, { age: '30-39' });
+        expect(await readStored()).toEqual([expect.objectContaining({ experiments })]);
+        await write('PUT', `/api/onboardings/${id}`, { experiments: {} });
+        expect(await readStored()).toEqual([expect.objectContaining({ experiments: {} })]);
       });
 
       it('keeps any text that a visitor may have', async () => {
@@ -109,6 +131,8 @@ export function describeContract(title: string, open: () => Promise<Database>): 
           'weight',
           'height',
           'clearMyPlate',
+          'attribution',
+          'experiments',
           'email',
           '__proto__',
           'constructor',

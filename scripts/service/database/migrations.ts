@@ -74,4 +74,9 @@ export const migrations: Migration[] = [
       'create index payments_customer_id on payments (customer_id)',
     ],
   },
+  {
+    version: 5,
+    name: 'where visitors come from and which variants they have',
+    statements: ['alter table onboardings add column attribution jsonb, add column experiments jsonb'],
+  },
 ];

@@ -798,6 +798,12 @@ export interface Customer {
   applicationUrl?: string;
 }
 /**
+ * Which variant of each experiment the visitor has: the variant's id under the experiment's. Both are in kebab-case.
+ */
+export interface ExperimentAssignments {
+  [k: string]: string;
+}
+/**
  * A question put to visitors by showing some of them something else: each gets one variant, and keeps it. The same experiment may stand in several files, with the same variants.
  */
 export interface Experiment {
