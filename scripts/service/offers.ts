@@ -9,13 +9,15 @@ type Row = {
   duration_unit: Offer['durationUnit'];
   duration: number;
   trial_duration: number | null;
+  discount_id: string | null;
 };
 
 /** Adds the list of offers, in the order in which they show. */
 export function addOfferRoutes(app: FastifyInstance, database: Database): void {
   app.get('/api/paddle/offers', async (): Promise<OffersResponse> => {
     const rows = await database.query<Row>(
-      'select id, price_cents, duration_unit, duration, trial_duration from offers order by position, id',
+      `select id, price_cents, duration_unit, duration, trial_duration, discount_id
+       from offers order by position, id`,
     );
     return { result: rows.map(toOffer) };
   });
@@ -23,11 +25,12 @@ export function addOfferRoutes(app: FastifyInstance, database: Database): void {
 }
 
 function toOffer(row: Row): Offer {
-  const offer: Offer = {
+  return {
     id: row.id,
     price: row.price_cents,
     durationUnit: row.duration_unit,
     duration: row.duration,
+    ...(row.trial_duration !== null && { trialPeriod: { duration: row.trial_duration } }),
+    ...(row.discount_id !== null && { discountId: row.discount_id }),
   };
-  return row.trial_duration === null ? offer : { ...offer, trialPeriod: { duration: row.trial_duration } };
 }

@@ -198,12 +198,19 @@ export function describeContract(title: string, open: () => Promise<Database>): 
         ]);
       });
 
-      it('gives an offer its trial period where there is one', async () => {
-        await database.query(`insert into offers values ('trial', 9, 3895, 'Month', 1, 2)`);
+      it('gives an offer its trial period and its discount where there are such', async () => {
+        await database.query(`insert into offers values ('trial', 9, 3895, 'Month', 1, 2, 'dsc_01first')`);
         const response = await app.inject({ url: '/api/paddle/offers' });
         await database.query(`delete from offers where id = 'trial'`);
         expect(response.json()).toSatisfy(compileSchema('service/offers-response'));
-        expect(response.json().result.at(-1)).toMatchObject({ id: 'trial', trialPeriod: { duration: 2 } });
+        expect(response.json().result.at(-1)).toEqual({
+          id: 'trial',
+          price: 3895,
+          durationUnit: 'Month',
+          duration: 1,
+          trialPeriod: { duration: 2 },
+          discountId: 'dsc_01first',
+        });
       });
 
       it('gives the application link once the payment is confirmed, about a second later', async () => {

@@ -79,4 +79,9 @@ export const migrations: Migration[] = [
     name: 'where visitors come from and which variants they have',
     statements: ['alter table onboardings add column attribution jsonb, add column experiments jsonb'],
   },
+  {
+    version: 6,
+    name: 'discounts of offers',
+    statements: ['alter table offers add column discount_id text check (length(discount_id) between 1 and 100)'],
+  },
 ];

@@ -947,6 +947,10 @@ export interface Offer {
      */
     duration: number;
   };
+  /**
+   * The discount at the payment provider that makes the first period cost what the paywall says.
+   */
+  discountId?: string;
 }
 /**
  * One thing that the visitor can choose.
