@@ -9,19 +9,30 @@ export interface Offers {
   status: 'idle' | 'loading' | 'ready' | 'cached' | 'failed';
 }
 
-const isCount = (value: unknown): boolean => Number.isInteger(value) && (value as number) > 0;
+// The limits of the offer's schema, checked without its library.
+const LONGEST_ID = 100;
+const HIGHEST_PRICE_CENTS = 10_000_000;
+const LONGEST_DURATION = 60;
 
+const isCount = (value: unknown, most: number): boolean =>
+  Number.isInteger(value) && (value as number) > 0 && (value as number) <= most;
+
+/** Counts characters as the schema does, for which an emoji is one. */
+const isId = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && [...value].length <= LONGEST_ID;
+
+// A part that doesn't fit costs the whole offer: without its discount it would cost more than the paywall says.
 function isOffer(value: unknown): value is Offer {
   if (typeof value !== 'object' || value === null) return false;
-  const { id, price, durationUnit, duration, trialPeriod } = value as Partial<Record<keyof Offer, unknown>>;
+  const { id, price, durationUnit, duration, trialPeriod, discountId } = value as Partial<Record<keyof Offer, unknown>>;
   const hasTrial = typeof trialPeriod === 'object' && trialPeriod !== null && 'duration' in trialPeriod;
   return (
-    typeof id === 'string' &&
-    id !== '' &&
-    isCount(price) &&
-    isCount(duration) &&
+    isId(id) &&
+    isCount(price, HIGHEST_PRICE_CENTS) &&
+    isCount(duration, LONGEST_DURATION) &&
     (durationUnit === 'Week' || durationUnit === 'Month') &&
-    (trialPeriod === undefined || (hasTrial && isCount(trialPeriod.duration)))
+    (trialPeriod === undefined || (hasTrial && isCount(trialPeriod.duration, LONGEST_DURATION))) &&
+    (discountId === undefined || isId(discountId))
   );
 }
 
