@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
+import { entry } from '../content/content.ts';
 import type { Offer } from '../domain/generated/types.ts';
 import { loadCheckout, type CheckoutOrder, type TestChoice } from '../services/checkout/checkout.ts';
 import { recordPurchase } from '../services/checkout/purchase.ts';
@@ -26,7 +27,7 @@ function makeOrder(offer: Offer): CheckoutOrder {
   const customData: Record<string, string> = { funnelId };
   if (meta.id) customData.onboardingId = meta.id;
   Object.assign(customData, attribution);
-  return { offer, email: answers.email ?? '', customData };
+  return { offer, currency: entry.app.currency, email: answers.email ?? '', customData };
 }
 
 /** Gives the paywall its offers and the way to buy one. */

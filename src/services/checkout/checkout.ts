@@ -2,6 +2,8 @@ import type { Offer } from '../../domain/generated/types.ts';
 
 export interface CheckoutOrder {
   offer: Offer;
+  /** The ISO code of the prices that the paywall shows. */
+  currency: string;
   email: string;
   /** Goes along with the payment, for whoever is told of it later. */
   customData: Record<string, string>;

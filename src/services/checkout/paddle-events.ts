@@ -1,6 +1,11 @@
 import type { PaddleEventData } from '@paddle/paddle-js';
 import type { CheckoutEvent } from './checkout.ts';
 
+/** Whether Paddle's window is there: every event tells so but a warning, which may come before it and has no name. */
+export function isFromWindow({ name }: PaddleEventData): boolean {
+  return name !== undefined && (name as string) !== 'checkout.warning';
+}
+
 /** What Paddle tells, in the product's words; undefined for what the product needn't know. */
 export function readPaddleEvent({ name, data, detail }: PaddleEventData): CheckoutEvent | undefined {
   switch (name as `${NonNullable<typeof name>}` | undefined) {
@@ -12,7 +17,7 @@ export function readPaddleEvent({ name, data, detail }: PaddleEventData): Checko
       const paymentMethod = payment?.method_details?.type;
       return {
         type: 'completed',
-        transactionId: data?.transaction_id ?? data?.id ?? '',
+        transactionId: data?.transaction_id ?? data?.id ?? 'unknown',
         ...(customerId && { customerId }),
         ...(productId && { productId }),
         ...(paymentMethod && { paymentMethod }),

@@ -4,6 +4,7 @@ import type { CheckoutEvent, CheckoutOrder } from './checkout.ts';
 
 const order: CheckoutOrder = {
   offer: { id: 'pri_1', price: 3999, durationUnit: 'Month', duration: 1 },
+  currency: 'USD',
   email: 'jo@example.com',
   customData: { onboardingId: 'o-1' },
 };
@@ -62,6 +63,7 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
@@ -110,6 +112,26 @@ describe('opening', () => {
       customer: { email: 'jo@example.com' },
       customData: { onboardingId: 'o-1' },
     });
+  });
+
+  it('opens the window with the discount of the offer', async () => {
+    const checkout = await load();
+    void checkout.open({ ...order, offer: { ...order.offer, discountId: 'dsc_1' } }, () => {});
+    await loadScript();
+    expect(paddle.Checkout.open).toHaveBeenCalledWith(expect.objectContaining({ discountId: 'dsc_1' }));
+  });
+
+  it('goes on waiting for the window after a mere warning', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const checkout = await load();
+    const onEvent = vi.fn();
+    const opening = expect(checkout.open(order, onEvent)).rejects.toThrow('did not open');
+    await loadScript();
+    paddle.tell({ type: 'checkout.warning', code: 'invalid_field', detail: 'The email is invalid.' });
+    await vi.advanceTimersByTimeAsync(20_000);
+    await opening;
+    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.any(String), 'invalid_field', 'The email is invalid.');
+    expect(onEvent).not.toHaveBeenCalled();
   });
 
   it('opens a second window without loading again', async () => {
@@ -198,7 +220,6 @@ describe('what happens in the window', () => {
     ['checkout.payment.failed', {}, [{ type: 'failed' }]],
     ['checkout.payment.error', { detail: 'No.' }, [{ type: 'failed', message: 'No.' }]],
     ['checkout.payment.selected', {}, []],
-    ['checkout.warning', {}, []],
     [
       'checkout.completed',
       { data: { transaction_id: 'txn_2', customer: {} } },
@@ -208,6 +229,19 @@ describe('what happens in the window', () => {
     const { events } = await openWindow();
     paddle.tell({ name, ...rest });
     expect(events).toEqual(expected);
+  });
+
+  it('logs once that the total is not what the paywall says, and lets the visitor go on', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { events } = await openWindow();
+    const costs = (total: number) => ({ data: { ...completion.data, currency_code: 'USD', totals: { total } } });
+    paddle.tell({ name: 'checkout.updated', ...costs(23.99) });
+    expect(error).not.toHaveBeenCalled();
+    paddle.tell({ name: 'checkout.updated', ...costs(39.99) });
+    paddle.tell({ name: 'checkout.updated', ...costs(39.99) });
+    expect(error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('$39.99'));
+    paddle.tell(completion);
+    expect(events.map(({ type }) => type)).toEqual(['completed']);
   });
 
   it('tells of a payment that succeeds after a failed one', async () => {

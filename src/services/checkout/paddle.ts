@@ -1,8 +1,9 @@
 import type { Paddle, PaddleEventData } from '@paddle/paddle-js';
 import { paddleToken } from '../config.ts';
-import type { Checkout, CheckoutEvent } from './checkout.ts';
+import { findWrongTotal } from './check-total.ts';
+import type { Checkout, CheckoutEvent, CheckoutOrder } from './checkout.ts';
 import { loadPaddle } from './load-paddle.ts';
-import { readPaddleEvent } from './paddle-events.ts';
+import { isFromWindow, readPaddleEvent } from './paddle-events.ts';
 
 const WINDOW_TIMEOUT_MS = 20_000;
 
@@ -26,8 +27,23 @@ function prepare(): Promise<Paddle> {
   return loading;
 }
 
+/** Complains once of a window whose total is not the paywall's; its visitor sees the total before paying. */
+function watchTotal(order: CheckoutOrder): (event: PaddleEventData) => void {
+  let hasComplained = false;
+  return (event) => {
+    const wrong = hasComplained ? undefined : findWrongTotal(event, order);
+    if (!wrong) return;
+    hasComplained = true;
+    console.error(wrong);
+  };
+}
+
 /** Waits for the window that `start` opens, and passes on what happens in it until it has been paid. */
-function follow(start: () => Promise<Paddle>, onEvent: (event: CheckoutEvent) => void): Promise<void> {
+function follow(
+  start: () => Promise<Paddle>,
+  onEvent: (event: CheckoutEvent) => void,
+  watch?: (event: PaddleEventData) => void,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     let isOpen = false;
     let isPaid = false;
@@ -43,6 +59,7 @@ function follow(start: () => Promise<Paddle>, onEvent: (event: CheckoutEvent) =>
       paddle?.Checkout.close();
     };
     const listen = (told: PaddleEventData) => {
+      if (!isFromWindow(told)) return console.warn('Paddle warns of what it was given.', told.code, told.detail);
       const event = readPaddleEvent(told);
       if (!isOpen) {
         if (event?.type === 'failed') return giveUp(new Error(event.message ?? 'Paddle could not open its window'));
@@ -50,6 +67,7 @@ function follow(start: () => Promise<Paddle>, onEvent: (event: CheckoutEvent) =>
         clearTimeout(timer);
         resolve();
       }
+      watch?.(told);
       if (!event || isPaid) return;
       isPaid = event.type === 'completed';
       onEvent(event);
@@ -69,12 +87,22 @@ function follow(start: () => Promise<Paddle>, onEvent: (event: CheckoutEvent) =>
 /** Payment by Paddle, in a window that it lays over the page. */
 export function createPaddleCheckout(): Checkout {
   return {
-    open: ({ offer, email, customData }, onEvent) =>
-      follow(async () => {
-        const paddle = await prepare();
-        paddle.Checkout.open({ items: [{ priceId: offer.id, quantity: 1 }], customer: { email }, customData });
-        return paddle;
-      }, onEvent),
+    open: (order, onEvent) =>
+      follow(
+        async () => {
+          const { offer, email, customData } = order;
+          const paddle = await prepare();
+          paddle.Checkout.open({
+            items: [{ priceId: offer.id, quantity: 1 }],
+            ...(offer.discountId && { discountId: offer.discountId }),
+            customer: { email },
+            customData,
+          });
+          return paddle;
+        },
+        onEvent,
+        watchTotal(order),
+      ),
     update: (transactionId, onEvent) =>
       follow(async () => {
         const opensByItself = !isReady;

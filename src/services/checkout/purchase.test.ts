@@ -5,6 +5,7 @@ import type { CheckoutOrder } from './checkout.ts';
 
 const order: CheckoutOrder = {
   offer: { id: 'pri_1', price: 3999, durationUnit: 'Month', duration: 1 },
+  currency: 'USD',
   email: 'jo@example.com',
   customData: {},
 };

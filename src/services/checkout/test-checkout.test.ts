@@ -4,6 +4,7 @@ import { createTestCheckout } from './test-checkout.ts';
 
 const order: CheckoutOrder = {
   offer: { id: 'pri_1', price: 3999, durationUnit: 'Month', duration: 1 },
+  currency: 'USD',
   email: 'jo@example.com',
   customData: {},
 };

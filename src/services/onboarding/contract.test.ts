@@ -70,7 +70,7 @@ it('goes from the offers over a test payment to the app link', async () => {
 
   const { createTestCheckout } = await import('../checkout/test-checkout.ts');
   const checkout = createTestCheckout(async () => 'pay');
-  const order = { offer, email: 'visitor@example.com', customData: {} };
+  const order = { offer, currency: 'USD', email: 'visitor@example.com', customData: {} };
   const event = await new Promise((resolve) => void checkout.open(order, resolve));
   expect(event).toMatchObject({ type: 'completed', productId: offer.id, status: 'completed' });
   const { customerId } = event as { customerId: string };

@@ -1,0 +1,47 @@
+import type { PaddleEventData } from '@paddle/paddle-js';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { findWrongTotal } from './check-total.ts';
+
+const order = {
+  offer: { id: 'pri_1', price: 3895, durationUnit: 'Month', duration: 1 },
+  currency: 'USD',
+  email: 'jo@example.com',
+  customData: {},
+} as const;
+const shows = (data: unknown) => ({ name: 'checkout.loaded', data }) as PaddleEventData;
+
+it('finds nothing wrong with the total that the paywall has promised', () => {
+  expect(findWrongTotal(shows({ currency_code: 'USD', totals: { total: 23.37 } }), order)).toBeUndefined();
+});
+
+it.each([
+  [38.95, '$38.95'],
+  [23.36, '$23.36'],
+  [23.38, '$23.38'],
+  [0, '$0.00'],
+])('names both sums and the price when the total is %d', (total, words) => {
+  const wrong = findWrongTotal(shows({ currency_code: 'USD', totals: { total } }), order);
+  for (const part of [words, '$23.37', 'pri_1']) expect(wrong).toContain(part);
+});
+
+it.each([
+  ['in another currency', { currency_code: 'EUR', totals: { total: 38.95 } }],
+  ['without totals', { currency_code: 'USD' }],
+  ['without a total', { currency_code: 'USD', totals: {} }],
+  ['without a currency', { totals: { total: 38.95 } }],
+  ['without data', undefined],
+])('says nothing of an event %s', (_, data) => {
+  expect(findWrongTotal(shows(data), order)).toBeUndefined();
+});
+
+it('takes every sum of whole cents for what it is', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 10_000_000 }), fc.integer({ min: -3, max: 3 }), (price, more) => {
+      const offer = { id: 'pri_1', price, durationUnit: 'Month', duration: 3 } as const;
+      const total = Number(((Math.floor(price / 2) + more) / 100).toFixed(2));
+      const wrong = findWrongTotal(shows({ currency_code: 'USD', totals: { total } }), { ...order, offer });
+      expect(wrong === undefined).toBe(more === 0);
+    }),
+  );
+});
