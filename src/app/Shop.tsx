@@ -12,6 +12,7 @@ import { meta } from '../state/meta.ts';
 import { offers, selectOffer } from '../state/offers.ts';
 import type { Shop as ShopProps } from '../steps/StepProps.ts';
 import { lazyComponent } from '../ui/lazy-component.ts';
+import { makeCustomData } from './custom-data.ts';
 
 // The environment itself is asked, so that a build with a payment provider contains no test checkout.
 const TestCheckout = import.meta.env.VITE_PADDLE_TOKEN
@@ -24,9 +25,7 @@ interface Question {
 }
 
 function makeOrder(offer: Offer): CheckoutOrder {
-  const customData: Record<string, string> = { funnelId };
-  if (meta.id) customData.onboardingId = meta.id;
-  Object.assign(customData, attribution);
+  const customData = makeCustomData({ funnelId, onboardingId: meta.id, attribution });
   return { offer, currency: entry.app.currency, email: answers.email ?? '', customData };
 }
 
