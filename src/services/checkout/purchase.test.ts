@@ -114,6 +114,20 @@ it('tells it after a reload under the same id until it arrives, and never again'
   expect(sink.told).toHaveLength(2);
 });
 
+it('remembers a purchase only once all else of it is kept, so that a crash in between never hides a report', async () => {
+  const { recordPurchase } = await visit({ hasAnalytics: false });
+  const keys: string[] = [];
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, text: string) => {
+      items.set(key, text);
+      keys.push(key);
+    },
+  });
+  recordPurchase(completed, order);
+  expect([...new Set(keys)]).toEqual(['fasting.customerId', 'fasting.outbox', 'fasting.purchase']);
+});
+
 it('reports a second purchase too', async () => {
   const { recordPurchase } = await visit();
   recordPurchase(completed, order);
