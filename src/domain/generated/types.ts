@@ -2397,7 +2397,7 @@ export interface PaywallPage {
      */
     checkoutClosed: Label;
     /**
-     * The payment window is open.
+     * On the button, while the payment window opens and is open.
      */
     processing: Label;
   };

@@ -40,6 +40,7 @@ export function PaywallStep({ page, facts, words, shop, onGoTo }: StepProps<'pay
   const { messages, detour } = page;
   const makeTokens = (offer: Offer) => makePriceTokens(offer, page.periods, words.app.currency, facts.today);
   const complaint = purchase === 'idle' || purchase === 'open' ? undefined : messages[purchase];
+  const hasFailed = purchase === 'checkoutFailed' || purchase === 'paymentFailed';
   return (
     <>
       <div className="paywall">
@@ -71,7 +72,7 @@ export function PaywallStep({ page, facts, words, shop, onGoTo }: StepProps<'pay
         {chosen && (
           <>
             <Button action="purchase" disabled={purchase === 'open'} onClick={() => shop?.buy(chosen)}>
-              {purchase === 'open' ? messages.processing : page.purchase}
+              {purchase === 'open' ? messages.processing : hasFailed ? words.labels.tryAgain : page.purchase}
             </Button>
             <p className="small">{fillTemplate(page.disclosure, makeTokens(chosen))}</p>
           </>
