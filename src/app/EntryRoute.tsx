@@ -2,6 +2,7 @@ import { use } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { entry, isProgram, type Program } from '../content/content.ts';
 import { findPage, makeAddress } from '../domain/pages.ts';
+import { forVisitor } from './experiments.ts';
 import { useFacts } from './facts.ts';
 import { requestFlow } from './flows.ts';
 import { PageView } from './PageView.tsx';
@@ -11,13 +12,14 @@ import { Resume, Unknown } from './Unknown.tsx';
 export function EntryRoute({ id }: { id?: string }) {
   const { name } = useParams();
   const { answers, hasPurchased } = useFacts();
-  const page = findPage(entry, id ?? name);
+  const file = forVisitor(entry);
+  const page = findPage(file, id ?? name);
   if (isProgram(name)) return <ProgramStart program={name} />;
   if (!page) return <Unknown />;
   // The home page lives at "/" alone.
   if (name === entry.home) return <Navigate to="/" replace />;
   if (page.id === entry.home && hasPurchased && isProgram(answers.sex)) return <Resume program={answers.sex} />;
-  return <PageView file={entry} page={page} />;
+  return <PageView file={file} page={page} />;
 }
 
 function ProgramStart({ program }: { program: Program }) {

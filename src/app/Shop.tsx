@@ -8,6 +8,7 @@ import { funnelId } from '../services/config.ts';
 import { loadOffers } from '../services/onboarding/offers.ts';
 import { answers } from '../state/answers.ts';
 import { attribution } from '../state/attribution.ts';
+import { experiments } from '../state/experiments.ts';
 import { meta } from '../state/meta.ts';
 import { offers, selectOffer } from '../state/offers.ts';
 import type { Shop as ShopProps } from '../steps/StepProps.ts';
@@ -25,7 +26,12 @@ interface Question {
 }
 
 function makeOrder(offer: Offer): CheckoutOrder {
-  const customData = makeCustomData({ funnelId, onboardingId: meta.id, attribution });
+  const customData = makeCustomData({
+    funnelId,
+    onboardingId: meta.id,
+    attribution,
+    experiments: experiments.assignments,
+  });
   return { offer, currency: entry.app.currency, email: answers.email ?? '', customData };
 }
 

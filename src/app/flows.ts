@@ -1,11 +1,12 @@
 import { followContent, loadFlow, programs, type Program } from '../content/content.ts';
 import type { Flow } from '../domain/generated/types.ts';
+import { forVisitor } from './experiments.ts';
 import { loadOnce, type Load } from '../ui/load-once.ts';
 
-const startLoad = (program: Program) => [program, loadOnce(() => loadFlow(program))] as const;
+const startLoad = (program: Program) => [program, loadOnce(() => loadFlow(program).then(forVisitor))] as const;
 const loads = new Map(programs.map(startLoad));
 
-/** A program's flow, loaded once for all. */
+/** A program's flow as this visitor has it, loaded once for all. */
 export function requestFlow(program: Program): Load<Flow> {
   const load = loads.get(program);
   if (!load) throw new Error(`There is no flow for ${program}`);

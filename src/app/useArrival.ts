@@ -3,6 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { entry } from '../content/content.ts';
 import type { Page } from '../domain/generated/types.ts';
 import type { ContentFile } from '../domain/pages.ts';
+import { findMet } from './experiments.ts';
+import { reportExperiments } from '../services/analytics/experiment-report.ts';
 import { trackPageVisit } from '../services/analytics/events.ts';
 
 /** The latest visit: an effect that is repeated, or that runs for changed content, is no arrival. */
@@ -40,7 +42,8 @@ export function useArrival(file: ContentFile, page: Page): void {
     }
     isFirstPage = false;
     trackPageVisit({ step: page.step, title: page.analytics });
-  }, [file.palette, key, page, title]);
+    reportExperiments(findMet(file, page));
+  }, [file, key, page, title]);
   useReturn(page);
 }
 

@@ -7,6 +7,7 @@ import { findPage, type ContentFile } from '../domain/pages.ts';
 import { findNextAddress } from '../domain/routes.ts';
 import { registry } from '../steps/registry.ts';
 import { emojiUrl, pictureUrl } from '../ui/Picture.tsx';
+import { forVisitor } from './experiments.ts';
 import { requestFlow } from './flows.ts';
 
 /** Keeps preloaded pictures from being dropped before they show. */
@@ -44,7 +45,8 @@ export function usePreload(file: ContentFile, page: Page, facts: Facts): void {
   const next = findNextAddress(file, page, facts);
   useEffect(() => {
     const [, first, second] = next?.split('/') ?? [];
-    if (file === entry) {
+    const isEntry = !('sex' in file);
+    if (isEntry) {
       for (const program of programs) {
         requestFlow(program)
           .preload()
@@ -53,10 +55,10 @@ export function usePreload(file: ContentFile, page: Page, facts: Facts): void {
     }
     if (!next) return;
     const upcoming = isProgram(first)
-      ? file !== entry
+      ? !isEntry
         ? findPage(file, second)
         : undefined
-      : findPage(entry, first || entry.home);
+      : findPage(forVisitor(entry), first || entry.home);
     if (upcoming) preloadPage(upcoming);
   }, [file, next]);
 }

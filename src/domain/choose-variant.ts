@@ -1,7 +1,7 @@
-import type { Experiment, Variant } from './generated/types.ts';
+import type { Experiment, ExperimentAssignments, Variant } from './generated/types.ts';
 
 /** The variant that each experiment shows to a visitor, by the experiment's id. */
-export type Assignments = Readonly<Record<string, string>>;
+export type Assignments = Readonly<ExperimentAssignments>;
 
 /** 32 bits of a text, of which each depends on every letter: FNV-1a, and the last mixing of MurmurHash3. */
 function hash(text: string): number {

@@ -19,9 +19,9 @@ export function trackPageVisit(page: AnalyticsEvents['page_visit']): void {
   enqueue('page_visit', page);
 }
 
-/** The visitor meets an experiment for the first time. */
-export function trackExperimentStarted(experiment: AnalyticsEvents['Experiment started']): void {
-  enqueue('Experiment started', experiment);
+/** The visitor meets an experiment for the first time; a report that is repeated under the same id counts once. */
+export function trackExperimentStarted(experiment: AnalyticsEvents['Experiment started'], id: string): void {
+  enqueue('Experiment started', experiment, id);
 }
 
 /** A purchase was completed; a report that is repeated under the same id counts once. */

@@ -1,8 +1,9 @@
+import type { Assignments } from '../../domain/choose-variant.ts';
 import type { Answers, Attribution } from '../../domain/generated/types.ts';
 import { callService, type Reply } from './call-service.ts';
 
-/** What is sent of a visitor: the answers, and beside them where the visitor came from. */
-export type OnboardingBody = Answers & { attribution?: Attribution };
+/** What is sent of a visitor: the answers, and beside them where the visitor came from and which variants they have. */
+export type OnboardingBody = Answers & { attribution?: Attribution; experiments?: Assignments };
 
 /** The two writes of a visitor's record; both reject only when no answer arrives. */
 export interface OnboardingClient {

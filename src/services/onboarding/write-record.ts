@@ -1,6 +1,7 @@
 import type { OnboardingMeta } from '../../domain/generated/types.ts';
 import { answers } from '../../state/answers.ts';
 import { attribution } from '../../state/attribution.ts';
+import { experiments } from '../../state/experiments.ts';
 import { clearMeta, meta, setMeta } from '../../state/meta.ts';
 import { readOutbox, updateOutbox } from '../../state/outbox.ts';
 import { readJson, storageKeys } from '../../state/persistence.ts';
@@ -26,7 +27,8 @@ function takeKey(): { key: string; isRepeated: boolean } {
 
 const readBody = (): OnboardingBody => ({
   ...answers,
-  ...(Object.keys(attribution).length > 0 && { attribution: { ...attribution } }),
+  ...(Object.keys(attribution).length > 0 && { attribution }),
+  ...(Object.keys(experiments.assignments).length > 0 && { experiments: experiments.assignments }),
 });
 
 function refuse({ status, body }: Reply): Outcome {

@@ -1,0 +1,38 @@
+import { assignVariants, type Assignments } from '../domain/choose-variant.ts';
+import { applyExperiments, findMetExperiments, type Participation } from '../domain/experiments.ts';
+import type { Experiment, Page } from '../domain/generated/types.ts';
+import type { ContentFile } from '../domain/pages.ts';
+import { createRandomId } from '../services/random-id.ts';
+import { experiments, setAssignments } from '../state/experiments.ts';
+
+/** The variants that the address asks for while developing: ?variant=experiment-id:variant-id, as often as needed. */
+function readForced(declared: readonly Experiment[]): Assignments {
+  const wishes = new URLSearchParams(location.search).getAll('variant').map((wish) => wish.split(':'));
+  const known = wishes.filter(([id, variantId]) =>
+    declared.some((experiment) => experiment.id === id && experiment.variants.some(({ id: it }) => it === variantId)),
+  );
+  return Object.fromEntries(known) as Assignments;
+}
+
+function assign(declared: readonly Experiment[]): Assignments {
+  const { visitorId = createRandomId(), assignments } = experiments;
+  const forced = import.meta.env.DEV ? readForced(declared) : {};
+  setAssignments(visitorId, assignVariants(declared, visitorId, { ...assignments, ...forced }));
+  return experiments.assignments;
+}
+
+/** The content as it stands, by the content as this visitor has it. */
+const originals = new WeakMap<ContentFile, ContentFile>();
+
+/** The content as this visitor has it; no id is made where no experiment runs. */
+export function forVisitor<File extends ContentFile>(file: File): File {
+  if (!file.experiments?.length) return file;
+  const own = applyExperiments(file, assign(file.experiments));
+  originals.set(own, file);
+  return own;
+}
+
+/** The experiments that this visitor meets on a page of the content as they have it. */
+export function findMet(file: ContentFile, page: Page): Participation[] {
+  return findMetExperiments(originals.get(file) ?? file, experiments.assignments, page);
+}

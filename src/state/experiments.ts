@@ -1,0 +1,48 @@
+import { proxy } from 'valtio';
+import type { Assignments } from '../domain/choose-variant.ts';
+import { persist, readJson, storageKeys } from './persistence.ts';
+
+/** What this browser takes part in. */
+export interface Experiments {
+  /** A random id, by which variants are chosen; absent as long as no experiment has needed it. */
+  visitorId?: string;
+  assignments: Assignments;
+  /** The experiments that analytics has been told of, by their ids. */
+  started: string[];
+}
+
+/** As many as the onboarding service takes. */
+const CAPACITY = 50;
+
+const isId = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= 60 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value);
+
+/** Keeps of stored data what fits: an id that the onboarding service refuses would take the answers along with it. */
+function cleanExperiments(stored: unknown): Experiments {
+  const { visitorId, assignments, started } = (stored ?? {}) as Record<string, unknown>;
+  const assigned = Object.entries(typeof assignments === 'object' && assignments ? assignments : {});
+  return {
+    ...(typeof visitorId === 'string' && /^[0-9a-f]{32}$/.test(visitorId) && { visitorId }),
+    assignments: Object.fromEntries(assigned.filter((pair) => pair.every(isId)).slice(-CAPACITY)),
+    started: Array.isArray(started) ? started.filter(isId) : [],
+  };
+}
+
+/** What this browser takes part in, kept for all later visits. */
+export const experiments: Experiments = proxy(cleanExperiments(readJson(storageKeys.experiments)));
+
+persist(storageKeys.experiments, experiments);
+
+/** Keeps which variants the visitor has, and the id by which they were chosen. */
+export function setAssignments(visitorId: string, assignments: Assignments): void {
+  const entries = Object.entries(assignments);
+  const isSame = entries.every(([id, variant]) => experiments.assignments[id] === variant);
+  if (isSame && experiments.visitorId === visitorId) return;
+  experiments.visitorId = visitorId;
+  experiments.assignments = Object.fromEntries(entries.slice(-CAPACITY));
+}
+
+/** Remembers that analytics has been told of an experiment. */
+export function markStarted(experimentId: string): void {
+  if (!experiments.started.includes(experimentId)) experiments.started.push(experimentId);
+}
