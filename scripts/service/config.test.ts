@@ -10,6 +10,7 @@ describe('the configuration', () => {
       applicationUrl: 'https://meridian.example/open?customer={customerId}',
       bodyLimitBytes: 65536,
       paddleWebhookSecret: undefined,
+      hasAnalyticsSink: false,
       isBehindProxy: false,
     });
   });
@@ -28,6 +29,7 @@ describe('the configuration', () => {
     ['DATABASE_URL', 'secret'],
     ['APPLICATION_URL', 'http://meridian.example/{customerId}'],
     ['APPLICATION_URL', 'https://meridian.example/'],
+    ['ANALYTICS_SINK', 'true'],
     ['TRUST_PROXY', 'yes'],
     ['LOG_LEVEL', 'loud'],
     ['VITE_ONBOARDING_HOST', 'onboarding.example'],

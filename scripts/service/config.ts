@@ -17,6 +17,8 @@ export type Config = {
   bodyLimitBytes: number;
   /** Present: a real payment provider confirms payments. */
   paddleWebhookSecret: string | undefined;
+  /** Whether a stand-in for Amplitude's servers takes events, for development and tests. */
+  hasAnalyticsSink: boolean;
   /** Whether X-Forwarded-* comes from a proxy of ours. */
   isBehindProxy: boolean;
   logLevel: (typeof logLevels)[number];
@@ -72,6 +74,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     applicationUrl,
     bodyLimitBytes: readNumber('BODY_LIMIT', 64 * 1024, 1024, 16 * 1024 * 1024),
     paddleWebhookSecret: read('PADDLE_WEBHOOK_SECRET'),
+    hasAnalyticsSink: readChoice('ANALYTICS_SINK', 'off', ['on', 'off']) === 'on',
     isBehindProxy: readChoice('TRUST_PROXY', 'false', ['true', 'false']) === 'true',
     logLevel: readChoice('LOG_LEVEL', 'warn', logLevels),
     site: {

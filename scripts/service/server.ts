@@ -1,4 +1,5 @@
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { addAnalyticsSinkRoutes } from './analytics-sink.ts';
 import { addApplicationLinkRoutes } from './application-link.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
@@ -49,6 +50,7 @@ export function createServer({ database, config, distFolder, logger = false }: S
   // Either half of a real payment provider closes it: a free way to the app must never stay open by oversight.
   const hasProvider = config.paddleWebhookSecret !== undefined || config.site.hasPaddle;
   if (!hasProvider) addTestCheckoutRoutes(app, database, config.applicationUrl);
+  if (config.hasAnalyticsSink) addAnalyticsSinkRoutes(app, config.dataFolder);
 
   if (distFolder !== undefined) addSite(app, distFolder);
   app.setNotFoundHandler((request, reply) => {
