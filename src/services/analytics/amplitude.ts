@@ -10,6 +10,7 @@ import {
 } from '@amplitude/analytics-browser';
 import { amplitudeServerUrl } from '../config.ts';
 import type { AnalyticsSink, Delivery } from './queue.ts';
+import { createRandomId } from '../random-id.ts';
 import { fetchRemoteConfig } from './remote-config.ts';
 import { removeTraces } from './remove-traces.ts';
 
@@ -38,19 +39,20 @@ function watchEvents() {
 
 /**
  * Sends events by a beacon. The package's own flush does nothing while another request is out, which on a slow
- * network is most of the time; a repetition counts once.
+ * network is most of the time; a repetition counts once. Returns the ids of those that fit, the newest first.
  */
-function sendBeacon(apiKey: string, events: Types.Event[]): Types.Event[] {
-  const chosen: Types.Event[] = [];
+function sendBeacon(apiKey: string, events: [id: string, Types.Event][]): string[] {
   let bytes = 0;
-  for (const event of events.toReversed()) {
-    bytes += JSON.stringify(event).length;
-    if (bytes > LARGEST_BEACON_BYTES) break;
-    chosen.unshift(event);
-  }
+  const chosen = events
+    .toReversed()
+    .filter(([, event]) => (bytes += JSON.stringify(event).length) <= LARGEST_BEACON_BYTES);
   if (chosen.length === 0) return [];
-  const body = JSON.stringify({ api_key: apiKey, events: chosen, client_upload_time: new Date().toISOString() });
-  return navigator.sendBeacon(amplitudeServerUrl ?? AMPLITUDES_OWN_URL, body) ? chosen : [];
+  const body = JSON.stringify({
+    api_key: apiKey,
+    events: chosen.toReversed().map(([, event]) => event),
+    client_upload_time: new Date().toISOString(),
+  });
+  return navigator.sendBeacon(amplitudeServerUrl ?? AMPLITUDES_OWN_URL, body) ? chosen.map(([id]) => id) : [];
 }
 
 /** Starts Amplitude, which stores a cookie and an identity on the device from then on. */
@@ -63,6 +65,8 @@ export function startAmplitude(apiKey: string): AnalyticsSink {
     defaultTracking: false,
     remoteConfig: { fetchRemoteConfig: false },
     enableDiagnostics: false,
+    // Nobody is told of it, so it isn't kept.
+    trackingOptions: { ipAddress: false },
     sessionTimeout: 30 * 60 * 1000,
     flushIntervalMillis: 1000,
     flushQueueSize: 30,
@@ -73,24 +77,33 @@ export function startAmplitude(apiKey: string): AnalyticsSink {
   }).promise;
   ready.then(() => fetchRemoteConfig(apiKey, getSessionId())).catch(() => {});
 
+  const beaconed = new Set<string>();
+  const settle = async (id: string, sent: Promise<Types.Result>): Promise<Delivery> => {
+    const { code } = await sent;
+    underWay.delete(id);
+    beaconed.delete(id);
+    return toDelivery(code);
+  };
+
   return {
-    async track({ name, properties, time, id }) {
-      const { code } = await track(name, properties, { time, insert_id: id }).promise;
-      underWay.delete(id);
-      return toDelivery(code);
-    },
+    track: ({ name, properties, time, id }) => settle(id, track(name, properties, { time, insert_id: id }).promise),
     setUserProperties(properties) {
       const change = new Identify();
       for (const [name, value] of Object.entries(properties)) change.set(name, value);
-      identify(change).promise.catch(() => {});
+      const id = createRandomId();
+      settle(id, identify(change, { insert_id: id }).promise).catch(() => {});
     },
     sendOnLeaving() {
-      return sendBeacon(apiKey, [...underWay.values()]).flatMap(({ insert_id: id }) => id ?? []);
+      // A page is hidden before it is closed: each event goes once.
+      const left = [...underWay].filter(([id]) => !beaconed.has(id));
+      for (const id of sendBeacon(apiKey, left)) beaconed.add(id);
+      return [...beaconed];
     },
     permit(isPermitted) {
       setOptOut(!isPermitted);
       if (isPermitted) return;
       underWay.clear();
+      beaconed.clear();
       removeTraces();
     },
   };
