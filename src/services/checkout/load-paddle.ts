@@ -5,10 +5,18 @@ import { loadScript } from './load-script.ts';
 const SCRIPT_URL = 'https://cdn.paddle.com/paddle/v2/paddle.js';
 const SCRIPT_TIMEOUT_MS = 10_000;
 
+let attempts = 0;
+
+function makeScriptUrl(): string {
+  attempts += 1;
+  // A browser lets a request wait for an earlier one for the same address, even for one that hangs.
+  return attempts === 1 ? SCRIPT_URL : `${SCRIPT_URL}?attempt=${attempts}`;
+}
+
 /** Loads and initialises Paddle; rejects when that fails, and each call is a fresh attempt. */
 export async function loadPaddle(token: string, eventCallback: (event: PaddleEventData) => void): Promise<Paddle> {
   // By ourselves: the package remembers a failed attempt until the page is reloaded, and never gives up a hanging one.
-  if (!window.PaddleBillingV1) await loadScript(SCRIPT_URL, SCRIPT_TIMEOUT_MS);
+  if (!window.PaddleBillingV1) await loadScript(makeScriptUrl(), SCRIPT_TIMEOUT_MS);
   if (!window.PaddleBillingV1) throw new Error(`${SCRIPT_URL} holds no Paddle`);
   const paddle = await initializePaddle({ token, environment: paddleEnvironment, eventCallback });
   // The package only warns when initialising fails.

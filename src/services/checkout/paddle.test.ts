@@ -155,7 +155,8 @@ describe('opening', () => {
     await loadScript();
     paddle.tell({ name: 'checkout.loaded' });
     await second;
-    expect(scripts).toHaveLength(2);
+    // Another address, because a browser lets a second request wait for a first one that hangs.
+    expect(new Set(scripts.map(({ src }) => src)).size).toBe(2);
   });
 
   it('rejects when Paddle tells of an error before its window is open', async () => {
