@@ -1,0 +1,203 @@
+// Plays Paddle.js v2 in journeys, as far as the package @paddle/paddle-js and this product use it. It follows what
+// developer.paddle.com documents under paddle-js/methods (paddle-initialize, paddle-update, paddle-environment-set,
+// paddle-checkout-open, -updatecheckout, -close), paddle-js/events (each checkout.* event), paddle-js/about/
+// client-side-tokens, and build/transactions/default-payment-link (?_ptxn=). What the seller sells and how the stand-in
+// behaves comes from window.paddleStandIn.knobs, see serve-paddle.ts; what it was told goes there too.
+(() => {
+  const told = window.paddleStandIn;
+  Object.assign(told, { opened: [], environment: 'production', initialized: undefined });
+  const { prices, discounts, currency, warns, isSilent, refusal, completesTwice, reloadsWhenPaid } = told.knobs;
+
+  const forms = { token: /^(test|live)_[a-z\d]{27}$/, price: /^pri_[a-z\d]{26}$/, transaction: /^txn_[a-z\d]{26}$/ };
+  const known = {
+    initialize: 'token seller pwAuth pwCustomer debug eventCallback checkout',
+    open: 'items transactionId discountId discountCode customer customerAuthToken savedPaymentMethodId settings customData upsell',
+  };
+  const findUnknown = (options, kind) => Object.keys(options).find((name) => !known[kind].split(' ').includes(name));
+  const makeId = (prefix) => {
+    const random = crypto.getRandomValues(new Uint8Array(26));
+    return `${prefix}_${Array.from(random, (byte) => (byte % 36).toString(36)).join('')}`;
+  };
+  const fail = (words) => {
+    throw new Error(`[PADDLE BILLING] ${words}`);
+  };
+
+  /** The checkout that is open: what it is for, and what Paddle knows of it. */
+  let checkout;
+
+  // The real script hears of everything from its frame, and so a moment later.
+  const emit = (event) => queueMicrotask(() => told.initialized.eventCallback?.(event));
+  const emitError = (type, code, detail, name = 'checkout.error') =>
+    emit({ name, type, code, detail, documentation_url: 'https://developer.paddle.com/api-reference/overview' });
+
+  function sumUp({ items = [], discountId }) {
+    const subtotal = items.reduce((sum, { priceId, quantity = 1 }) => sum + prices[priceId].cents * quantity, 0);
+    const discount = Math.min(subtotal, discounts[discountId] ?? 0);
+    const sums = { subtotal, discount, tax: 0, total: subtotal - discount, credit: 0, balance: subtotal - discount };
+    return Object.fromEntries(Object.entries(sums).map(([name, cents]) => [name, cents / 100]));
+  }
+
+  function makeData({ input, ...rest }) {
+    const { items = [], discountId, customData = null, customer } = input;
+    const listed = items.map(({ priceId, quantity = 1 }) => ({
+      price_id: priceId,
+      price_name: null,
+      product: { id: prices[priceId].productId, name: 'Plan', description: '', image_url: '' },
+      quantity,
+      billing_cycle: prices[priceId].billingCycle,
+      trial_period: null,
+      totals: sumUp(input),
+      recurring_totals: sumUp({ items }),
+    }));
+    return {
+      status: 'draft',
+      custom_data: customData,
+      currency_code: currency,
+      customer: { id: null, email: customer?.email ?? null, address: null, business: null },
+      items: listed,
+      totals: sumUp(input),
+      ...(items.length > 0 && { recurring_totals: sumUp({ items }) }),
+      ...(discountId && { discount: { id: discountId, code: '' } }),
+      payment: { method_details: { type: 'none' } },
+      settings: { display_mode: 'overlay', theme: 'light' },
+      upsell: null,
+      ...rest,
+    };
+  }
+  const tell = (name) => emit({ name, data: makeData(checkout) });
+
+  /** What keeps a checkout from opening: type, code and words of the error, or undefined. */
+  function findRefusal(input) {
+    const { items, transactionId, discountId, discountCode, customer, customData } = input;
+    const unknown = findUnknown(input, 'open');
+    const isSandboxToken = told.initialized.token.startsWith('test_');
+    const mistakes = [
+      [unknown, 'invalid_option', `Unknown option parameter '${unknown}'.`],
+      [!items === !transactionId, 'invalid_items', 'Pass either items or a transactionId.'],
+      [items && !(items.length > 0), 'invalid_items', 'You must pass at least one item.'],
+      [transactionId && !forms.transaction.test(transactionId), 'invalid_transaction_id', 'This is no transaction.'],
+      [discountId && discountCode, 'invalid_discount', 'Pass either discountCode or discountId.'],
+      [customer && !customer.id === !customer.email, 'invalid_customer', 'Pass either id or email.'],
+      [
+        customData && Object.keys(customData).length === 0,
+        'invalid_custom_data',
+        'Custom data needs at least one key.',
+      ],
+      [items?.some((item) => !forms.price.test(item.priceId)), 'invalid_price_id', 'This is no price.'],
+      [items?.some(({ quantity = 1 }) => !(Number.isInteger(quantity) && quantity > 0)), 'invalid_quantity', 'No.'],
+    ];
+    const mistake = mistakes.find(([isWrong]) => isWrong);
+    if (mistake) return ['front-end_error', ...mistake.slice(1)];
+    if (isSandboxToken !== (told.environment === 'sandbox')) return ['api_error', 'forbidden', 'Wrong environment.'];
+    if (items?.some(({ priceId }) => !prices[priceId])) return ['api_error', 'not_found', 'Price not found.'];
+    if (discountId && !(discountId in discounts)) return ['api_error', 'not_found', 'Discount not found.'];
+    return refusal && ['api_error', refusal, 'The seller can’t take payments now.'];
+  }
+
+  const actions = {
+    pay: () => complete({ id: makeId('ctm'), email: checkout.input.customer?.email ?? null }),
+    'pay-without-customer': () => complete({ id: null, email: null }),
+    fail: () => {
+      tell('checkout.payment.initiated');
+      tell('checkout.payment.failed');
+    },
+    'run-into-error': () =>
+      emitError('front-end_error', 'no_payment_methods_available', 'No methods.', 'checkout.payment.error'),
+    close: () => close(),
+  };
+
+  function complete(customer) {
+    checkout.customer = { ...customer, address: null, business: null };
+    checkout.status = 'ready';
+    tell('checkout.customer.created');
+    checkout.payment = { method_details: { type: 'card', card: { type: 'visa', last4: '4242' } } };
+    tell('checkout.payment.selected');
+    tell('checkout.payment.initiated');
+    checkout.status = 'completed';
+    tell('checkout.completed');
+    if (completesTwice) tell('checkout.completed');
+    if (reloadsWhenPaid) queueMicrotask(() => location.reload());
+  }
+
+  function close() {
+    if (!checkout) return;
+    tell('checkout.closed');
+    checkout.element.remove();
+    checkout = undefined;
+  }
+
+  function show() {
+    const element = document.createElement('div');
+    element.setAttribute('role', 'dialog');
+    element.setAttribute('aria-label', 'Stand-in for Paddle');
+    Object.assign(element.style, {
+      position: 'fixed',
+      inset: '0',
+      zIndex: '99999',
+      background: '#fff',
+      padding: '24px',
+    });
+    element.append(`Stand-in for Paddle: ${sumUp(checkout.input).total} ${currency}`);
+    for (const [name, act] of Object.entries(actions)) {
+      const button = document.createElement('button');
+      Object.assign(button.style, { display: 'block', margin: '12px 0', padding: '12px' });
+      button.dataset.paddle = name;
+      button.textContent = name;
+      button.addEventListener('click', act);
+      element.append(button);
+    }
+    document.body.append(element);
+    return element;
+  }
+
+  function open(input) {
+    if (!told.initialized) fail('You must call Paddle.Initialize() before a checkout is opened.');
+    told.opened.push(structuredClone(input));
+    const refused = findRefusal(input);
+    if (refused) {
+      emitError(...refused);
+      return;
+    }
+    checkout?.element.remove();
+    checkout = { input, id: makeId('che'), transaction_id: input.transactionId ?? makeId('txn') };
+    // What blocks the content of Paddle's window blocks it without a word.
+    if (warns)
+      emit({ type: 'checkout.warning', code: 'checkout_creation_invalid_field', detail: 'Check the customer.' });
+    Object.defineProperty(checkout, 'element', { value: isSilent ? document.createElement('div') : show() });
+    if (!isSilent) tell('checkout.loaded');
+  }
+
+  const paddle = {
+    Version: 'v1',
+    Status: { libraryVersion: 'stand-in' },
+    Initialized: false,
+    Environment: {
+      set: (environment) => {
+        if (!['sandbox', 'production'].includes(environment)) fail(`There is no environment '${environment}'.`);
+        told.environment = environment;
+      },
+    },
+    Initialize: (options) => {
+      if (told.initialized) fail('You can only call Paddle.Initialize() once.');
+      const unknown = findUnknown(options, 'initialize');
+      if (unknown) fail(`Unknown option parameter '${unknown}'.`);
+      if (!forms.token.test(options.token)) fail('You must specify your client-side token in Paddle.Initialize().');
+      told.initialized = options;
+      paddle.Initialized = true;
+      const transactionId = new URLSearchParams(location.search).get('_ptxn');
+      if (transactionId) open({ transactionId });
+    },
+    Update: (options) => void Object.assign(told.initialized ?? fail('Call Paddle.Initialize() first.'), options),
+    Checkout: {
+      open,
+      close,
+      updateCheckout: (change) => {
+        if (!checkout) fail('No checkout is open.');
+        checkout.input = { ...checkout.input, ...change };
+        tell('checkout.updated');
+      },
+    },
+  };
+  window.Paddle = paddle;
+  window.PaddleBillingV1 = paddle;
+})();
