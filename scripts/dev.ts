@@ -7,8 +7,18 @@ import { createServer } from './service/server.ts';
 import { StartFailure } from './service/start-failure.ts';
 import { stop, stopOnSignals } from './service/stop.ts';
 
+/** Unless there is a key, analytics goes to the service itself, where `npm run events` reads what one has just clicked. */
+const analyticsAtHome = {
+  VITE_AMPLITUDE_KEY: 'development',
+  VITE_AMPLITUDE_SERVER_URL: '/api/analytics/2/httpapi',
+  VITE_AMPLITUDE_CONFIG_URL: '/api/analytics/config',
+  ANALYTICS_SINK: 'on',
+};
+
 async function start(): Promise<void> {
   loadEnvironmentFiles(process.cwd());
+  // Both read it: Vite for the site, and the service.
+  if (!process.env.VITE_AMPLITUDE_KEY?.trim()) Object.assign(process.env, analyticsAtHome);
   const config = readConfig(process.env);
   const database = await openDatabase(config);
   const service = createServer({ database, config });

@@ -19,6 +19,11 @@ describe('the configuration', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toEqual(readConfig({}));
   });
 
+  it('takes several origins of sites elsewhere', () => {
+    const { allowedOrigins } = readConfig({ ALLOWED_ORIGINS: 'https://a.example, https://b.example:8443,' });
+    expect(allowedOrigins).toEqual(['https://a.example', 'https://b.example:8443']);
+  });
+
   it.each([
     ['PORT', 'x'],
     ['PORT', '-1'],
@@ -33,6 +38,15 @@ describe('the configuration', () => {
     ['TRUST_PROXY', 'yes'],
     ['LOG_LEVEL', 'loud'],
     ['VITE_ONBOARDING_HOST', 'onboarding.example'],
+    ['VITE_ONBOARDING_HOST', '/api'],
+    ['VITE_AMPLITUDE_SERVER_URL', 'api.example/2/httpapi'],
+    ['VITE_AMPLITUDE_CONFIG_URL', '//config.example'],
+    ['VITE_PADDLE_ENVIRONMENT', 'live'],
+    ['ALLOWED_ORIGINS', '*'],
+    ['ALLOWED_ORIGINS', 'quiz.example'],
+    ['ALLOWED_ORIGINS', 'http://quiz.example'],
+    ['ALLOWED_ORIGINS', 'https://quiz.example/'],
+    ['ALLOWED_ORIGINS', 'https://quiz.example, https://*.quiz.example/start'],
   ])('refuses %s=%s in one line that names it and tells no secret', (name, value) => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(new RegExp(`^${name} must .*\\.$`));

@@ -27,7 +27,7 @@ async function start(): Promise<void> {
     throw explainListening(error, config);
   }
   stopOnSignals(() => stop(app, database));
-  if (config.site.hasPaddle && config.paddleWebhookSecret === undefined) console.warn(cannotConfirm);
+  if (config.site.paddle && config.paddleWebhookSecret === undefined) console.warn(cannotConfirm);
   const { port } = app.server.address() as AddressInfo;
   console.log(`Open http://${['0.0.0.0', '::'].includes(host) ? 'localhost' : host}:${port}`);
 }

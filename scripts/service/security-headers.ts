@@ -1,13 +1,11 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
+import { listContentSources } from './content-sources.ts';
 
 /** Adds the headers that narrow what a browser may do with our answers. */
 export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
-  const { hasAmplitude, hasPaddle, addresses } = config.site;
-  const origins = new Set(addresses.map((address) => new URL(address).origin));
-  const amplitude = hasAmplitude ? ['https://api2.amplitude.com', 'https://*.amplitude.com'] : [];
-  const paddle = hasPaddle ? ['https://*.paddle.com'] : [];
+  const sources = listContentSources(config.site);
 
   app.register(helmet, {
     contentSecurityPolicy: {
@@ -15,13 +13,12 @@ export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", 'https://cdn.paddle.com'],
-        // Paddle's script brings its own style sheet.
-        styleSrc: ["'self'", ...(hasPaddle ? ['https://cdn.paddle.com', 'https://sandbox-cdn.paddle.com'] : [])],
-        imgSrc: ["'self'", 'data:'],
+        scriptSrc: ["'self'", ...sources.script],
+        styleSrc: ["'self'", ...sources.style],
+        imgSrc: ["'self'", 'data:', ...sources.img],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...amplitude, ...paddle, ...origins],
-        frameSrc: ['https://*.paddle.com'],
+        connectSrc: ["'self'", ...sources.connect],
+        frameSrc: sources.frame.length > 0 ? sources.frame : ["'none'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

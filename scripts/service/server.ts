@@ -2,6 +2,7 @@ import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { addAnalyticsSinkRoutes } from './analytics-sink.ts';
 import { addApplicationLinkRoutes } from './application-link.ts';
 import type { Config } from './config.ts';
+import { addCors } from './cors.ts';
 import type { Database } from './database/database.ts';
 import { answerError } from './errors.ts';
 import { addHealthRoutes } from './health.ts';
@@ -40,6 +41,7 @@ export function createServer({ database, config, distFolder, logger = false }: S
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(answerError);
   addSecurityHeaders(app, config);
+  addCors(app, config.allowedOrigins);
   closeConnectionsWhenStopping(app);
 
   addHealthRoutes(app, database);
@@ -48,7 +50,7 @@ export function createServer({ database, config, distFolder, logger = false }: S
   addApplicationLinkRoutes(app, database, config.applicationUrl);
   addPaddleWebhookRoutes(app, database, config.paddleWebhookSecret);
   // Either half of a real payment provider closes it: a free way to the app must never stay open by oversight.
-  const hasProvider = config.paddleWebhookSecret !== undefined || config.site.hasPaddle;
+  const hasProvider = config.paddleWebhookSecret !== undefined || config.site.paddle !== undefined;
   if (!hasProvider) addTestCheckoutRoutes(app, database, config.applicationUrl);
   if (config.hasAnalyticsSink) addAnalyticsSinkRoutes(app, config.dataFolder);
 

@@ -1,0 +1,46 @@
+import { StartFailure } from './start-failure.ts';
+
+/** Makes the readers of environment variables by kind; an empty one counts as absent, a wrong one throws a StartFailure. */
+export function makeReaders(env: Record<string, string | undefined>) {
+  const readText = (name: string) => env[name]?.trim() || undefined;
+
+  const readNumber = (name: string, usual: number, minimum: number, maximum: number) => {
+    const text = readText(name);
+    if (text === undefined) return usual;
+    const value = /^\d+$/.test(text) ? Number(text) : NaN;
+    if (value >= minimum && value <= maximum) return value;
+    throw new StartFailure(`${name} must be a whole number from ${minimum} to ${maximum}, not "${text}".`);
+  };
+
+  const readChoice = <Value extends string>(name: string, usual: Value, choices: readonly Value[]) => {
+    const text = readText(name) ?? usual;
+    const value = choices.find((choice) => choice === text);
+    if (value) return value;
+    throw new StartFailure(`${name} must be one of ${choices.join(', ')}, not "${text}".`);
+  };
+
+  const readUrl = (name: string, protocols: string[]) => {
+    const text = readText(name);
+    if (text === undefined || (URL.canParse(text) && protocols.includes(new URL(text).protocol))) return text;
+    // The value itself stays out of the message: it may hold a password.
+    throw new StartFailure(
+      `${name} must be an address that starts with ${protocols.map((it) => `${it}//`).join(' or ')}.`,
+    );
+  };
+
+  const readOrigins = (name: string) => {
+    const origins = (readText(name) ?? '').split(',').map((origin) => origin.trim());
+    const present = origins.filter((origin) => origin !== '');
+    if (present.every(isSecureOrigin)) return present;
+    throw new StartFailure(`${name} must be origins such as https://quiz.example, separated by commas.`);
+  };
+
+  return { readText, readNumber, readChoice, readUrl, readOrigins };
+}
+
+/** Whether a text is an origin and nothing more, of a site that nobody on the way can change. */
+function isSecureOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { origin, protocol, hostname } = new URL(text);
+  return origin === text && (protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1');
+}
