@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll } from 'vitest';
 import { paddleOffers, servePaddle, type PaddleKnobs } from '../paddle/serve-paddle.ts';
 import type { Offer } from '../../src/domain/generated/types.ts';
@@ -5,16 +6,9 @@ import { startConnectedSite, type ConnectedSite } from './connected-site.ts';
 import { answerAll, type Sex } from './content.ts';
 import { useVisitors, type Visitor, type VisitorOptions } from './visitors.ts';
 
-export interface SentEvent {
-  event_type: string;
-  event_properties?: Record<string, unknown>;
-}
-
 /** Someone on a site where money moves, with Paddle played by the stand-in. */
 export interface Buyer extends Visitor {
-  siteUrl: string;
-  /** What has been sent to analytics, which these journeys take themselves. */
-  sent: SentEvent[];
+  site: ConnectedSite;
   /** What the browser's console has warned of. */
   warnings: string[];
 }
@@ -28,19 +22,11 @@ export interface BuyerOptions extends VisitorOptions {
 /** The service answers 404 until it knows of a payment, which a browser logs. */
 const notConfirmedYet = /\b404\b.*\/application-url/;
 
-async function takeEvents({ page }: Visitor, sent: SentEvent[]): Promise<void> {
-  await page.route('**/api/analytics/**', (route) => {
-    const body = route.request().postData();
-    if (body) sent.push(...(JSON.parse(body) as { events: SentEvent[] }).events);
-    return route.fulfill({ json: body ? { code: 200 } : { configs: {} } });
-  });
-}
-
 /** Starts a site that sells through Paddle for the tests of a file, and gives each test a visitor of it. */
 export function useBuyers(): (options?: BuyerOptions) => Promise<Buyer> {
   const sites: ConnectedSite[] = [];
   beforeAll(async () => {
-    sites.push(await startConnectedSite({ VITE_AMPLITUDE_SERVER_URL: '', VITE_AMPLITUDE_CONFIG_URL: '' }));
+    sites.push(await startConnectedSite());
   });
   afterAll(() => Promise.all(sites.map((site) => site.stop())));
   const openVisitor = useVisitors();
@@ -55,9 +41,8 @@ export function useBuyers(): (options?: BuyerOptions) => Promise<Buyer> {
       ...options,
     });
     const { page } = visitor;
-    const buyer: Buyer = Object.assign(visitor, { siteUrl: site.url, sent: [], warnings: [] });
+    const buyer: Buyer = Object.assign(visitor, { site, warnings: [] });
     page.on('console', (message) => message.type() === 'warning' && buyer.warnings.push(message.text()));
-    await takeEvents(visitor, buyer.sent);
     await page.route('**/api/paddle/offers', (route) => route.fulfill({ json: { result: offers } }));
     await servePaddle(page, knobs);
     return buyer;
@@ -78,4 +63,17 @@ export async function goToPaywall(buyer: Visitor, sex: Sex = 'woman'): Promise<v
 export async function openWindow(buyer: Visitor): Promise<void> {
   await buyer.tap('purchase');
   await buyer.page.locator('[data-paddle]').first().waitFor();
+}
+
+interface SentEvent {
+  event_type: string;
+  insert_id: string;
+  event_properties?: Record<string, unknown>;
+}
+
+/** The purchases of this transaction as analytics has been told of them; a repetition has the same insert_id. */
+export function listPurchases({ site }: Buyer, transactionId: string): SentEvent[] {
+  const lines = existsSync(site.eventsFile) ? readFileSync(site.eventsFile, 'utf8').trim().split('\n') : [];
+  const events = lines.filter(Boolean).map((line) => JSON.parse(line) as SentEvent);
+  return events.filter((event) => event.event_type === 'purchase_finished' && event.insert_id.includes(transactionId));
 }
