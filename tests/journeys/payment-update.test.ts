@@ -41,6 +41,7 @@ describe('the update of payment details', () => {
     await buyer.page.route(paddleScript, (route) => route.abort('blockedbyclient'));
     await buyer.open(address);
     await buyer.page.getByText(words.failed).waitFor();
+    expect(await buyer.page.locator('[data-action="try-again"]').innerText()).toBe(entry.labels.tryAgain);
     await buyer.page.unroute(paddleScript);
     await servePaddle(buyer.page);
     await buyer.tap('try-again');

@@ -70,7 +70,7 @@ export const singleTemplates: { [Type in SingleType]: Template<Type> } = {
       checkoutFailed: 'The payment window didn’t open. Nothing was charged. Please try again.',
       paymentFailed: 'The payment didn’t go through, and nothing was charged.',
       checkoutClosed: 'You closed the payment window. Your plan is still here when you’re ready.',
-      processing: 'Opening the payment window…',
+      processing: 'Opening payment…',
     },
     links: [
       { label: 'Terms of use', url: 'https://meridian.example/terms', kind: 'terms' },

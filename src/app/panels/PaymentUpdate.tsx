@@ -45,7 +45,7 @@ export function PaymentUpdate() {
       {status === 'done' && <Note icon="check">{paymentUpdate.done}</Note>}
       {canOpen && (
         <Button action="try-again" icon="lock" onClick={() => void open()}>
-          {paymentUpdate.button}
+          {status === 'failed' ? entry.labels.tryAgain : paymentUpdate.button}
         </Button>
       )}
     </div>
