@@ -8,7 +8,7 @@ import { plainEnvironment } from '../build-site.ts';
 import { flows, type Sex } from './content.ts';
 import { readRecords } from './stored-records.ts';
 import { useVisitors, waitForMeta, type Visitor } from './visitors.ts';
-import { waitForAppLink, walk, walkToGender, type Typed } from './walk.ts';
+import { payInTest, waitForAppLink, walk, walkToGender, type Typed } from './walk.ts';
 
 interface WalkCase {
   sex: Sex;
@@ -45,7 +45,7 @@ export function describeWalk({ sex, pageCount, locale, enter, typed, offset }: W
       const visitor = await openVisitor({ url: site.url, locale, allow: [/\b404\b.*\/application-url/] });
       await walkToGender(visitor);
       await enter(visitor);
-      const answered = await walk(visitor, flow, typed, offset);
+      const answered = await walk(visitor, flow, { typed, offset, pay: payInTest });
       const link = await waitForAppLink(visitor);
       expect(link).toMatch(/^https:\/\/.+customer=ctm_test_\w+$/);
       const meta = await waitForMeta(visitor);

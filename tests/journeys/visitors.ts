@@ -111,7 +111,8 @@ async function wipe({ visitor, troubles }: Phone, url: string, items: Record<str
   await visitor.page.goto(address);
   await visitor.page.unroute(address);
   await visitor.context.clearCookies();
-  await visitor.page.evaluate((stored) => {
+  await visitor.page.evaluate(async (stored) => {
+    for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
     sessionStorage.clear();
     localStorage.clear();
     for (const [key, value] of Object.entries(stored)) {

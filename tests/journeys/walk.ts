@@ -84,21 +84,25 @@ async function typeIn({ page, tap }: Visitor, inputs: Record<string, string>): P
   await tap('next');
 }
 
-async function buy({ page, tap }: Visitor): Promise<void> {
-  const offer = page.locator('[data-offer]').last();
+async function buy(visitor: Visitor, { pay }: WalkOptions): Promise<void> {
+  const offer = visitor.page.locator('[data-offer]').last();
   await offer.tap();
   await expect.poll(() => offer.getAttribute('aria-checked')).toBe('true');
-  await tap('purchase');
-  await page.locator('dialog [data-checkout="pay"]').tap();
+  await visitor.tap('purchase');
+  await pay(visitor);
 }
 
 /** Does on a page what leads on, and returns what it answered. */
-async function pass(visitor: Visitor, page: Page, index: number, typed: Typed): Promise<unknown> {
+async function pass(visitor: Visitor, page: Page, index: number, options: WalkOptions): Promise<unknown> {
+  const { typed, onShow } = options;
   switch (page.type) {
     case 'choice': {
       const { value, sheet } = pickOption(page.options, index);
       await visitor.choose(value);
-      if (sheet) await visitor.tap('continue');
+      if (sheet) {
+        onShow?.(sheet);
+        await visitor.tap('continue');
+      }
       return value;
     }
     case 'scale': {
@@ -120,25 +124,41 @@ async function pass(visitor: Visitor, page: Page, index: number, typed: Typed): 
       return entry.stored;
     }
     case 'paywall':
-      return buy(visitor);
+      return buy(visitor, options);
     default:
       return visitor.tap('next');
   }
 }
 
+/** How a flow is walked. */
+export interface WalkOptions {
+  typed: Typed;
+  /** Makes walks choose differently. */
+  offset: number;
+  /** Pays in the window that the button to buy has opened. */
+  pay: (visitor: Visitor) => Promise<void>;
+  /** Told of each page and each sheet that shows. */
+  onShow?: (shown: { step: number; analytics: string }) => void;
+}
+
+/** Pays in the test checkout. */
+export const payInTest = ({ page }: Visitor): Promise<void> => page.locator('dialog [data-checkout="pay"]').tap();
+
 /**
  * Walks a flow from its second page, which the visitor has reached, to its last by tapping and typing, looks at
- * every page, and returns every answer given. The offset makes walks choose differently.
+ * every page, and returns every answer given.
  */
-export async function walk(visitor: Visitor, flow: Flow, typed: Typed, offset: number): Promise<Answers> {
+export async function walk(visitor: Visitor, flow: Flow, options: WalkOptions): Promise<Answers> {
+  const { offset, onShow } = options;
   let answers: Answers = { sex: flow.sex };
   for (const page of flow.pages.slice(1)) {
     const isLast = page === flow.pages.at(-1);
     await visitor.arrive(makeAddress(flow, page.id));
     if (page.type === 'paywall') await visitor.page.locator('[data-offer]').first().waitFor();
     expect(await look(visitor), page.id).toEqual(expectLook(flow, page, answers, isLast));
+    onShow?.(page);
     if (isLast) break;
-    const answer = await pass(visitor, page, flow.pages.indexOf(page) + offset, typed);
+    const answer = await pass(visitor, page, flow.pages.indexOf(page) + offset, options);
     if ('answer' in page && page.answer && answer !== undefined) answers = { ...answers, [page.answer]: answer };
   }
   return answers;

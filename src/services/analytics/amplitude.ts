@@ -12,7 +12,6 @@ import { amplitudeServerUrl } from '../config.ts';
 import type { AnalyticsSink, Delivery } from './queue.ts';
 import { createRandomId } from '../random-id.ts';
 import { fetchRemoteConfig } from './remote-config.ts';
-import { removeTraces } from './remove-traces.ts';
 
 const AMPLITUDES_OWN_URL = 'https://api2.amplitude.com/2/httpapi';
 /** What browsers take in one beacon, with room for the frame around the events. */
@@ -104,7 +103,6 @@ export function startAmplitude(apiKey: string): AnalyticsSink {
       if (isPermitted) return;
       underWay.clear();
       beaconed.clear();
-      removeTraces();
     },
   };
 }

@@ -26,7 +26,7 @@ export interface AnalyticsSink {
   setUserProperties(properties: UserProperties): void;
   /** Sends what is under way once more, by a way that outlives the page; returns the ids of these events. */
   sendOnLeaving(): string[];
-  /** Stops and removes what it has stored on the device, or goes on. */
+  /** Stops, or goes on. */
   permit(isPermitted: boolean): void;
 }
 

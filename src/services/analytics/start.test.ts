@@ -194,6 +194,7 @@ it('stops, and removes what the SDK has stored, when the visitor refuses later',
   const permitAnalytics = await start('granted');
   await becomeIdle();
   permitAnalytics('denied');
+  await becomeIdle();
   await vi.advanceTimersByTimeAsync(0);
   expect(sdk.setOptOut).toHaveBeenLastCalledWith(true);
   expect([...stored.keys()]).toEqual(['fasting.onboarding']);

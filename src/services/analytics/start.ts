@@ -31,6 +31,11 @@ async function load(apiKey: string, attempt = 1): Promise<void> {
   }
 }
 
+async function forget(): Promise<void> {
+  const { removeTraces } = await import('./remove-traces.ts').catch(() => ({ removeTraces: undefined }));
+  if (!isPermitted()) removeTraces?.();
+}
+
 /** Collects in memory from now on, until it is known whether visits may be noted; without a key it does nothing at all. */
 export function startAnalytics(): void {
   if (!amplitudeKey) return;
@@ -48,6 +53,8 @@ export function startAnalytics(): void {
 export function permitAnalytics(permission: Permission): void {
   if (!amplitudeKey) return;
   permit(permission);
+  // Also on later visits: what the page itself holds open can't be removed while it is there.
+  if (permission === 'denied') whenIdle(() => void forget());
   if (!isPermitted() || isLoading) return;
   isLoading = true;
   whenIdle(() => void load(amplitudeKey ?? ''));

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startConnectedSite, type ConnectedSite } from './connected-site.ts';
+import { entry } from './content.ts';
+import { listEvents, recordEvents, type SentEvent } from './sent-events.ts';
+import { PATIENCE_MS, useVisitors, waitForMeta, type Visitor, type VisitorOptions } from './visitors.ts';
+
+const patience = { timeout: PATIENCE_MS };
+
+describe('a visitor who has to be asked before they are noted', () => {
+  const welcome = useVisitors();
+  let site: ConnectedSite;
+  let sent: SentEvent[];
+  let bodies: string[];
+
+  beforeAll(async () => {
+    site = await startConnectedSite();
+  });
+  afterAll(() => site.stop());
+
+  const openVisitor = async (options: VisitorOptions = {}): Promise<Visitor> => {
+    const visitor = await welcome({ url: site.url, ...options });
+    sent = recordEvents(visitor.context);
+    bodies = [];
+    visitor.context.on('request', (request) => {
+      if (request.url().includes('/api/onboardings')) bodies.push(request.postData() ?? '');
+    });
+    return visitor;
+  };
+  const question = ({ page }: Visitor) => page.getByRole('region', { name: entry.consent.title });
+  /** Everything on the device that only serves to note a visit. */
+  const listTraces = async ({ page, context }: Visitor) => {
+    const keys = await page.evaluate(async () => [
+      ...Object.keys(localStorage),
+      ...Object.keys(sessionStorage),
+      ...(await indexedDB.databases()).map(({ name }) => name ?? ''),
+    ]);
+    const cookies = (await context.cookies()).map(({ name }) => name);
+    return [...keys, ...cookies].filter((name) => /^AMP|attribution|ttclid|events/.test(name));
+  };
+
+  it('leaves nothing anywhere as long as they say nothing, and the quiz goes on', async () => {
+    const visitor = await openVisitor();
+    await visitor.open('/woman/age?ttclid=E.C.P.1&utm_source=tiktok');
+    await question(visitor).waitFor();
+    await visitor.choose('30-39');
+    await visitor.arrive('/woman/focus');
+    await waitForMeta(visitor);
+    await visitor.page.reload();
+    await visitor.arrive('/woman/focus');
+    await question(visitor).waitFor();
+    expect(await listTraces(visitor)).toEqual([]);
+    expect(sent).toEqual([]);
+    expect(bodies.join()).not.toContain('tiktok');
+  });
+
+  it('is noted from the arrival on once they agree, and not asked again', async () => {
+    const visitor = await openVisitor();
+    await visitor.open('/woman/age?ttclid=E.C.P.1&utm_source=tiktok');
+    await visitor.choose('30-39');
+    await visitor.arrive('/woman/focus');
+    await visitor.tap('agree');
+    await expect
+      .poll(() => listEvents(sent).map(([name]) => name), patience)
+      .toEqual(['w2a_visit', 'page_visit', 'page_visit']);
+    await expect.poll(() => visitor.readStored('fasting.ttclid'), patience).toBe('E.C.P.1');
+    // What is known of the arrival reaches the record that is there already.
+    await expect
+      .poll(() => bodies.at(-1), patience)
+      .toContain('"attribution":{"ttclid":"E.C.P.1","utm_source":"tiktok"}');
+    await visitor.page.reload();
+    await visitor.arrive('/woman/focus');
+    await expect.poll(() => question(visitor).count(), patience).toBe(0);
+  });
+
+  it('is never noted after a refusal, also on later visits, and not asked again', async () => {
+    const visitor = await openVisitor();
+    await visitor.open('/woman/age?ttclid=E.C.P.1');
+    await visitor.tap('refuse');
+    await question(visitor).waitFor({ state: 'detached' });
+    await visitor.reopen();
+    await visitor.open('/woman/age?gclid=g');
+    await visitor.choose('30-39');
+    await visitor.arrive('/woman/focus');
+    await waitForMeta(visitor);
+    expect(await question(visitor).count()).toBe(0);
+    expect(await listTraces(visitor)).toEqual([]);
+    expect(sent).toEqual([]);
+  });
+
+  it('is not asked where the browser says that nobody wants to be tracked, and not noted either', async () => {
+    const visitor = await openVisitor({
+      script: () => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
+    });
+    await visitor.open('/woman/age?ttclid=E.C.P.1');
+    await visitor.choose('30-39');
+    await visitor.arrive('/woman/focus');
+    expect(await question(visitor).count()).toBe(0);
+    expect(await listTraces(visitor)).toEqual([]);
+    expect(sent).toEqual([]);
+  });
+
+  it('can change their mind on a start page: what was stored goes, and nothing more is sent', async () => {
+    const visitor = await openVisitor({ stored: { 'fasting.consent': 'agreed' } });
+    await visitor.open('/woman/start?ttclid=E.C.P.1');
+    await expect.poll(() => listEvents(sent).length, patience).toBe(2);
+    expect(await listTraces(visitor)).not.toEqual([]);
+    await visitor.tap('change-consent');
+    const headline = question(visitor).getByRole('heading');
+    await expect.poll(() => headline.evaluate((element) => element === document.activeElement), patience).toBe(true);
+    await visitor.tap('refuse');
+    // The package's own database is empty, and can go once the page that holds it open has gone.
+    const opened = (name: string) => name.startsWith('AMP_diagnostics');
+    await expect.poll(async () => (await listTraces(visitor)).filter((name) => !opened(name)), patience).toEqual([]);
+    const count = sent.length;
+    await visitor.tap('next');
+    await visitor.arrive('/woman/age');
+    await visitor.page.reload();
+    await visitor.arrive('/woman/age');
+    await expect.poll(() => listTraces(visitor), patience).toEqual([]);
+    expect(sent).toHaveLength(count);
+  });
+
+  it('finds the page’s own button above the question, on a small phone too', async () => {
+    const visitor = await openVisitor();
+    await visitor.page.setViewportSize({ width: 375, height: 667 });
+    await visitor.open('/');
+    const [button, card] = [visitor.page.locator('[data-action="next"]'), question(visitor)];
+    await button.waitFor();
+    const [buttonBox, cardBox] = [await button.boundingBox(), await card.boundingBox()];
+    expect((buttonBox?.y ?? 0) + (buttonBox?.height ?? 0)).toBeLessThanOrEqual(cardBox?.y ?? 0);
+    await visitor.page.setViewportSize({ width: 390, height: 844 });
+  });
+
+  it('can answer with the keyboard alone, each way as easily as the other', async () => {
+    const visitor = await openVisitor();
+    await visitor.open('/woman/age');
+    const buttons = question(visitor).getByRole('button');
+    await expect.poll(() => buttons.allInnerTexts(), patience).toEqual([entry.consent.refuse, entry.consent.agree]);
+    const looks = await buttons.evaluateAll((both) =>
+      both.map((button) => {
+        const { width, height } = button.getBoundingClientRect();
+        const { backgroundColor, color, fontWeight, borderColor } = getComputedStyle(button);
+        return [Math.round(width), Math.round(height), backgroundColor, color, fontWeight, borderColor].join();
+      }),
+    );
+    expect(new Set(looks).size).toBe(1);
+    await buttons.first().focus();
+    await visitor.page.keyboard.press('Enter');
+    await question(visitor).waitFor({ state: 'detached' });
+    expect(await visitor.readStored('fasting.consent')).toBe('refused');
+  });
+});
