@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll } from 'vitest';
 import { paddleOffers, servePaddle, type PaddleKnobs } from '../paddle/serve-paddle.ts';
 import type { Offer } from '../../src/domain/generated/types.ts';
 import { startConnectedSite, type ConnectedSite } from './connected-site.ts';
 import { answerAll, type Sex } from './content.ts';
+import { readKeptEvents, type SentEvent } from './sent-events.ts';
 import { useVisitors, type Visitor, type VisitorOptions } from './visitors.ts';
 
 /** Someone on a site where money moves, with Paddle played by the stand-in. */
@@ -31,12 +31,13 @@ export function useBuyers(): (options?: BuyerOptions) => Promise<Buyer> {
   afterAll(() => Promise.all(sites.map((site) => site.stop())));
   const openVisitor = useVisitors();
 
-  return async ({ sex = 'woman', offers = paddleOffers, knobs, allow = [], ...options } = {}) => {
+  return async ({ sex = 'woman', offers = paddleOffers, knobs, allow = [], stored, ...options } = {}) => {
     const [site] = sites;
     if (!site) throw new Error('The site has not been started');
     const visitor = await openVisitor({
       url: site.url,
       answers: answerAll(sex),
+      stored: { 'fasting.consent': 'agreed', ...stored },
       allow: [notConfirmedYet, ...allow],
       ...options,
     });
@@ -65,15 +66,9 @@ export async function openWindow(buyer: Visitor): Promise<void> {
   await buyer.page.locator('[data-paddle]').first().waitFor();
 }
 
-interface SentEvent {
-  event_type: string;
-  insert_id: string;
-  event_properties?: Record<string, unknown>;
-}
-
-/** The purchases of this transaction as analytics has been told of them; a repetition has the same insert_id. */
+/** The purchases of this transaction of which analytics has been told, each once: a repetition has the same insert_id. */
 export function listPurchases({ site }: Buyer, transactionId: string): SentEvent[] {
-  const lines = existsSync(site.eventsFile) ? readFileSync(site.eventsFile, 'utf8').trim().split('\n') : [];
-  const events = lines.filter(Boolean).map((line) => JSON.parse(line) as SentEvent);
-  return events.filter((event) => event.event_type === 'purchase_finished' && event.insert_id.includes(transactionId));
+  const purchases = readKeptEvents(site.eventsFile).filter((event) => event.event_type === 'purchase_finished');
+  const mine = purchases.filter(({ insert_id: id }) => id.includes(transactionId));
+  return [...new Map(mine.map((event) => [event.insert_id, event])).values()];
 }
