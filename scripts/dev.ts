@@ -28,9 +28,12 @@ async function start(): Promise<void> {
   vite.printUrls();
 
   // Vite ends the process itself once it is closed, so the service has to be closed along with it.
+  // At a signal both ask for it.
   const closeVite = vite.close.bind(vite);
+  let closing: Promise<unknown> | undefined;
   vite.close = async () => {
-    await Promise.all([closeVite(), stop(service, database)]);
+    closing ??= Promise.all([closeVite(), stop(service, database)]);
+    await closing;
   };
   stopOnSignals(() => vite.close());
 }
