@@ -1,0 +1,83 @@
+import { findPrograms } from './programs.ts';
+import type { Event, EventLog } from './read-events.ts';
+import { countSteps, type Step } from './steps.ts';
+
+/** How often something happened, and to how many visitors. */
+export type Count = { count: number; visitors: number };
+
+/** The pages of one program; without a name, those of visitors who never had one. */
+export type Funnel = { program: string | undefined; visitors: number; steps: Step[] };
+
+/** What arrived, counted. */
+export type Summary = {
+  /** The first and the last moment, ISO 8601; absent when nothing arrived. */
+  from?: string;
+  to?: string;
+  visitors: number;
+  events: (Count & { name: string })[];
+  funnels: Funnel[];
+  experiments: (Count & { experiment: string; variant: string; value: string })[];
+  purchases: (Count & { product: string; method: string; status: string })[];
+  consoleErrors: (Count & { message: string })[];
+  repeated: number;
+  problems: string[];
+};
+
+/** Counts what a file of events holds. */
+export function summarize({ events, repeated, problems }: EventLog): Summary {
+  const [first] = events;
+  const last = events.at(-1);
+  const find = (name: string) => events.filter((event) => event.name === name);
+  return {
+    ...(first && last && { from: new Date(first.time).toISOString(), to: new Date(last.time).toISOString() }),
+    visitors: countVisitors(events),
+    events: count(events, ({ name }) => ({ name })),
+    funnels: makeFunnels(events),
+    experiments: count(find('Experiment started'), ({ properties }) => ({
+      experiment: write(properties.exp_name),
+      variant: write(properties.variant_id),
+      value: write(properties.variant_value),
+    })),
+    purchases: count(find('purchase_finished'), ({ properties }) => ({
+      product: write(properties.product_id),
+      method: write(properties.payment_method),
+      status: write(properties.status),
+    })),
+    consoleErrors: count(find('console_error'), ({ properties }) => ({ message: write(properties.message) })),
+    repeated,
+    problems,
+  };
+}
+
+function makeFunnels(events: readonly Event[]): Funnel[] {
+  const programs = findPrograms(events);
+  const visits = events.filter(({ name }) => name === 'page_visit');
+  const known = new Set(visits.map((visit) => programs.get(visit)));
+  // What is undefined comes last.
+  return [...known]
+    .toSorted((a, b) => String(a).localeCompare(String(b)))
+    .map((program) => {
+      const own = visits.filter((visit) => programs.get(visit) === program);
+      return { program, visitors: countVisitors(own), steps: countSteps(own) };
+    });
+}
+
+/** Counts events that are alike, the most frequent first. */
+function count<Kind extends object>(events: readonly Event[], findKind: (event: Event) => Kind): (Kind & Count)[] {
+  const kinds = new Map<string, { kind: Kind; events: Event[] }>();
+  for (const event of events) {
+    const kind = findKind(event);
+    const key = JSON.stringify(kind);
+    const known = kinds.get(key);
+    if (known) known.events.push(event);
+    else kinds.set(key, { kind, events: [event] });
+  }
+  return [...kinds.values()]
+    .map(({ kind, events: alike }) => ({ ...kind, count: alike.length, visitors: countVisitors(alike) }))
+    .toSorted((a, b) => b.count - a.count);
+}
+
+const countVisitors = (events: readonly Event[]) => new Set(events.map(({ visitor }) => visitor)).size;
+
+const write = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
