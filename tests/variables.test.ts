@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const findAll = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? '');
+const sort = (names: Iterable<string>) => [...new Set(names)].toSorted((a, b) => a.localeCompare(b));
+
+const code = ['src', 'scripts']
+  .flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file)),
+  )
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+  .concat('vite.config.ts')
+  .map(read)
+  .join('\n');
+/** Vite's own, and what every terminal knows. */
+const foreign = ['DEV', 'NO_COLOR'];
+const used = sort(findAll(code, /(?:\benv\.|\bread[A-Z]\w*\(\s*')([A-Z][A-Z_]+)\b/g)).filter(
+  (name) => !foreign.includes(name),
+);
+const readme = read('README.md');
+
+it('finds the variables that the code reads', () => {
+  expect(used).toEqual(expect.arrayContaining(['DATABASE_URL', 'PORT', 'VITE_AMPLITUDE_KEY', 'VITE_SITE_URL']));
+});
+
+it('explains in the README every variable that the code reads, and no other', () => {
+  expect(used.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+  const explained = findAll(readme, /^\| `([A-Z][A-Z_]+)` \|/gm);
+  expect(explained.filter((name) => !used.includes(name))).toEqual([]);
+});
+
+it('offers every variable in .env.example, and no other', () => {
+  expect(sort(findAll(read('.env.example'), /^(?:#.* )?([A-Z][A-Z_]+)=/gm))).toEqual(used);
+});
+
+it('explains in the README every npm script, and no other', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  const explained = findAll(readme, /^\| `npm (?:run )?([\w:]+)` \|/gm);
+  expect(sort(explained)).toEqual(sort(Object.keys(scripts)));
+});
