@@ -35,10 +35,19 @@ describe('readArrival', () => {
 });
 
 describe('cleanAttribution', () => {
-  it.each([null, undefined, 'text', 5, [], { ttclid: 5 }, { utm_source: '' }, { other: 'x' }, { referrer: {} }])(
-    'keeps nothing of %j',
-    (stored) => expect(cleanAttribution(stored)).toEqual({}),
-  );
+  it.each([
+    null,
+    undefined,
+    'text',
+    5,
+    [],
+    { ttclid: 5 },
+    { utm_source: '' },
+    { other: 'x' },
+    { referrer: {} },
+    { gclid: 'a\0' },
+    { gclid: 'a\ud800' },
+  ])('keeps nothing of %j', (stored) => expect(cleanAttribution(stored)).toEqual({}));
 
   it('keeps what is right beside what is wrong', () => {
     expect(cleanAttribution({ ttclid: 'a', gclid: 7, referrer: 'x.example' })).toEqual({

@@ -14,8 +14,11 @@ const parameters = [
 const LONGEST_VALUE = 500;
 const LONGEST_HOST = 255;
 
+// What no database stores would be refused together with the answers that it goes along with.
+const unstorable = /\0|\p{Surrogate}/u;
+
 const isValue = (value: unknown, longest: number): value is string =>
-  typeof value === 'string' && value !== '' && value.length <= longest;
+  typeof value === 'string' && value !== '' && value.length <= longest && !unstorable.test(value);
 
 /** Keeps of stored or foreign data what is a sensible part of an attribution. */
 export function cleanAttribution(stored: unknown): Attribution {

@@ -23,16 +23,10 @@ describe('analytics', () => {
     return visitor;
   };
   /** The titles of the pages of which analytics was told, in order, once as many have arrived. */
-  const expectVisits = (...titles: string[]) =>
-    expect
-      .poll(
-        () =>
-          listEvents(sent)
-            .filter(([name]) => name === 'page_visit')
-            .map(([, { title }]) => title),
-        patience,
-      )
-      .toEqual(titles);
+  const expectVisits = async (...titles: string[]) => {
+    const visits = () => listEvents(sent).filter(([name]) => name === 'page_visit');
+    await expect.poll(() => visits().map(([, { title }]) => title), patience).toEqual(titles);
+  };
   const titleOf = (sex: 'woman' | 'man', id: string) =>
     flows[sex].pages.find((page) => page.id === id)?.analytics ?? '';
 
