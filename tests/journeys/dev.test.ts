@@ -12,6 +12,8 @@ const newTitle = 'How hungry does a whole day make you?';
 const findLine = (text: string, find: string): number => text.slice(0, text.indexOf(find)).split('\n').length;
 
 const patience = { timeout: PATIENCE_MS };
+/** Analytics is on in development, and asks. */
+const refused = { 'fasting.consent': 'refused' };
 
 describe('while npm run dev runs', () => {
   const welcome = useVisitors();
@@ -34,7 +36,7 @@ describe('while npm run dev runs', () => {
 
   /** Someone who has answered two questions, on a document that would be forgotten by a reload. */
   const arriveAtThird = async () => {
-    const visitor = await welcome({ url: site.url });
+    const visitor = await welcome({ url: site.url, stored: refused });
     await visitor.open('/woman/age');
     await visitor.choose('30-39');
     await visitor.arrive('/woman/focus');
@@ -73,7 +75,7 @@ describe('while npm run dev runs', () => {
   });
 
   it('changes the words of an open sheet, which stays open', async () => {
-    const visitor = await welcome({ url: site.url });
+    const visitor = await welcome({ url: site.url, stored: refused });
     await visitor.open('/woman/eating-disorder');
     await visitor.choose(warned?.value ?? '');
     const dialog = visitor.page.locator('dialog h2');
@@ -115,7 +117,12 @@ describe('while npm run dev runs', () => {
   });
 
   it('recovers a page that was opened while its content could not be read', async () => {
-    const visitor = await welcome({ url: site.url, answers: { sex: 'woman', age: '30-39' }, allow: [/./] });
+    const visitor = await welcome({
+      url: site.url,
+      stored: refused,
+      answers: { sex: 'woman', age: '30-39' },
+      allow: [/./],
+    });
     site.save(content, [`"id": "${page.id}",`, `"id": "${page.id}"`]);
     await expect.poll(() => site.readTerminal().trimEnd(), patience).toMatch(/goes on by itself\.$/);
     await visitor.open('/woman/how-much-to-eat');

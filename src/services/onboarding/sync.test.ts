@@ -414,3 +414,36 @@ describe('a page that is left', () => {
     expect(methods()).toEqual(['POST']);
   });
 });
+
+describe('what goes along with answers', () => {
+  it('is where the visitor came from and their variants, also when they are known only later', async () => {
+    const { answer } = await openTab();
+    await answer('age', '18-29');
+    const { rememberArrival } = await import('../../state/attribution.ts');
+    rememberArrival({ utm_source: 'tiktok' });
+    await settle();
+    const { setAssignments } = await import('../../state/experiments.ts');
+    setAssignments('0123456789abcdef0123456789abcdef', { 'first-words': 'short' });
+    await settle();
+    const all = { age: '18-29', attribution: { utm_source: 'tiktok' }, experiments: { 'first-words': 'short' } };
+    expect(service.records).toEqual(new Map([['onboarding-1', all]]));
+    expect(methods()).toEqual(['POST', 'PUT', 'PUT']);
+  });
+
+  it('makes no record of its own', async () => {
+    await openTab();
+    const { rememberArrival } = await import('../../state/attribution.ts');
+    rememberArrival({ utm_source: 'tiktok' });
+    await settle();
+    expect(service.requests).toEqual([]);
+  });
+
+  it('is not sent again because analytics has been told of an experiment', async () => {
+    const { answer } = await openTab();
+    await answer('age', '18-29');
+    const { markStarted } = await import('../../state/experiments.ts');
+    markStarted('first-words');
+    await settle();
+    expect(methods()).toEqual(['POST']);
+  });
+});

@@ -1,6 +1,8 @@
 import { subscribe } from 'valtio';
+import { subscribeKey } from 'valtio/utils';
 import { answers } from '../../state/answers.ts';
 import { attribution } from '../../state/attribution.ts';
+import { experiments } from '../../state/experiments.ts';
 import { meta } from '../../state/meta.ts';
 import { readOutbox, updateOutbox } from '../../state/outbox.ts';
 import { backoffMs } from '../backoff.ts';
@@ -17,7 +19,10 @@ interface Flight {
 
 const LONGEST_BACKOFF_MS = 60_000;
 
-/** Sends every change of the answers, and where the visitor came from, to the onboarding service, one write at a time; returns what stops it. */
+/**
+ * Sends every change of the answers, and of what goes along with them, to the onboarding service, one write at a
+ * time; returns what stops it.
+ */
 export function startSync({ client = onboardingClient }: { client?: OnboardingClient } = {}): () => void {
   let { unsent } = readOutbox();
   let flight: Flight | undefined;
@@ -76,8 +81,9 @@ export function startSync({ client = onboardingClient }: { client?: OnboardingCl
   const hasAnswers = () => Object.keys(answers).length > 0;
   const unsubscribes = [
     subscribe(answers, noteChange),
-    // It goes along with answers, and makes no record of its own.
+    // What goes along with answers makes no record of its own.
     subscribe(attribution, () => hasAnswers() && noteChange()),
+    subscribeKey(experiments, 'assignments', () => hasAnswers() && noteChange()),
   ];
 
   // What was answered before this started, or in a visit that never got through.

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { makeFakeSink, type FakeSink } from '../../../tests/fake-sink.ts';
+import { stubStorage } from '../../../tests/fake-storage.ts';
+import type { Participation } from '../../domain/experiments.ts';
+
+const visitorId = '0123456789abcdef0123456789abcdef';
+const met: Participation = {
+  experiment: { id: 'first-words', variants: [] },
+  variant: { id: 'short', value: 'short words', weight: 50 },
+};
+let sink: FakeSink;
+
+beforeEach(() => {
+  vi.stubEnv('VITE_AMPLITUDE_KEY', 'key');
+  stubStorage({ 'fasting.experiments': { visitorId, assignments: { 'first-words': 'short' }, started: [] } });
+  sink = makeFakeSink();
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
+
+async function visit() {
+  vi.resetModules();
+  const queue = await import('./queue.ts');
+  queue.permit('granted');
+  queue.drainTo(sink);
+  const { reportExperiments } = await import('./experiment-report.ts');
+  const { experiments } = await import('../../state/experiments.ts');
+  return { reportExperiments, experiments };
+}
+
+it('tells of an experiment once, however often the visitor meets it', async () => {
+  const { reportExperiments, experiments } = await visit();
+  reportExperiments([met]);
+  reportExperiments([met]);
+  expect(sink.told).toMatchObject([
+    {
+      name: 'Experiment started',
+      properties: {
+        account_id: visitorId,
+        exp_name: 'first-words',
+        variant_id: 'short',
+        variant_value: 'short words',
+      },
+    },
+  ]);
+  await vi.waitFor(() => expect(experiments.started).toEqual(['first-words']));
+  (await visit()).reportExperiments([met]);
+  expect(sink.told).toHaveLength(1);
+});
+
+it('tells of it again, under the same id, on a later visit when the first report did not arrive', async () => {
+  sink.delivery = undefined;
+  (await visit()).reportExperiments([met]);
+  (await visit()).reportExperiments([met]);
+  expect(sink.told).toHaveLength(2);
+  expect(new Set(sink.told.map(({ id }) => id)).size).toBe(1);
+});
+
+it('names a variant without a readable name by its id', async () => {
+  const { reportExperiments } = await visit();
+  reportExperiments([{ ...met, variant: { id: 'short', weight: 50 } }]);
+  expect(sink.told[0]?.properties.variant_value).toBe('short');
+});
