@@ -69,6 +69,7 @@ describe('checkContent', () => {
         { flow: 'man', paths: 1n, stops: 0 },
         { flow: 'woman', paths: 3n, stops: 0 },
       ],
+      variants: [],
     });
   });
 

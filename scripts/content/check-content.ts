@@ -1,18 +1,14 @@
 import type { Ajv2020 } from 'ajv/dist/2020.js';
 import { loadSchemas } from '../schemas.ts';
 import { makeAddressBook } from './addresses.ts';
+import type { Combination } from './experiments/combinations.ts';
+import { judgeVariants, listVariantContents, type VariantContent } from './experiments/judge-variants.ts';
 import { acknowledge } from './findings/acknowledge.ts';
 import { checkShape } from './shape/check-shape.ts';
 import { hasPages, nameDocument, type ContentDocument } from './reading/document.ts';
 import { explainUnread } from './reading/explain-unread.ts';
-import {
-  compareFindings,
-  isError,
-  makeFileFinding,
-  toFileFinding,
-  toFinding,
-  type Finding,
-} from './findings/finding.ts';
+import { compareFindings, isError, makeFileFinding, toFileFinding, type Finding } from './findings/finding.ts';
+import { judge } from './judge.ts';
 import { makeValueLister } from './shape/named-values.ts';
 import { asFields, listPages } from './reading/pages.ts';
 import { parseDocument, type ParseResult } from './reading/parse.ts';
@@ -22,7 +18,6 @@ import type { Content } from './rule.ts';
 import { rules } from './rules.ts';
 import type { Pictures } from './pictures/pictures.ts';
 import { SchemaBook } from './shape/schema-book.ts';
-import { schemaRules } from './shape/schema-report.ts';
 import { countPaths, type PathCount } from './walk/count-paths.ts';
 import { walkContent } from './walk/walk-content.ts';
 
@@ -50,9 +45,15 @@ export interface CheckResult {
   unpublishedCount: number;
   /** How many ways lead through each flow; none are counted while something is wrong. */
   paths: readonly PathCount[];
+  /** The same for visitors with each combination of variants. */
+  variants: readonly VariantPaths[];
 }
 
-const walkOnce = rememberOf(walkContent);
+/** How many ways lead through the flows that a combination of variants changes. */
+export interface VariantPaths {
+  choices: Combination;
+  paths: readonly PathCount[];
+}
 
 /** Everything that is wrong with the content, by file and place. Never throws because of what is in a file. */
 export function checkContent(source: ContentSource): Finding[] {
@@ -71,29 +72,28 @@ export function runChecks({ files, readFile, schemas, ...known }: ContentSource)
   const content: Content = {
     documents,
     addresses: makeAddressBook(documents, unread),
-    walk: () => walkOnce(documents),
+    walk: () => walkContent(documents),
     values: makeValueLister(book),
     ...known,
   };
-  const shapes = trySchemas(() => documents.map((document) => checkShape(book, document, content.values)));
+  const shapeOf = rememberOf((document: ContentDocument) => checkShape(book, document, content.values));
+  const shapes = trySchemas(() => documents.map(shapeOf));
   if (!Array.isArray(shapes)) return countNothing(shapes, files);
-  const checked = documents.flatMap((document, index) => {
-    const shape = (shapes[index] ?? []).map(({ rule, ...report }) =>
-      toFinding(document, { id: rule, severity: 'error', why: schemaRules[rule].why }, report),
-    );
-    const shapePlaces = new Set(shape.filter(({ rule }) => rule !== 'missing-field').map(placeOf));
-    const meaning = rules.flatMap((rule) =>
-      [...rule.check(document, content)].map((report) => toFinding(document, rule, report)),
-    );
-    // One fault, one message: a value of the wrong form is judged no further.
-    return [...shape, ...meaning.filter((finding) => !shapePlaces.has(placeOf(finding)))];
-  });
+  const own = judge(content, shapeOf, rules);
+  const variants = listVariantContents(content);
+  const variantRules = rules.filter(({ sparesVariants }) => !sparesVariants);
+  const ofVariants = judgeVariants(content, variants, own, (changed) => judge(changed, shapeOf, variantRules));
+  const checked = [...own.map(({ finding }) => finding), ...ofVariants];
 
   const found = [...results.flatMap(({ findings }) => findings), ...checked];
   // While anything is an error, a file may be out of use for that reason alone.
   const fileRules = rules.filter(({ severity }) => severity === 'error' || !found.some(isError));
+  const everything = {
+    ...content,
+    documents: [content, ...variants.map((it) => it.content)].flatMap((it) => it.documents),
+  };
   for (const rule of fileRules) {
-    for (const report of rule.checkFiles?.(content) ?? []) found.push(toFileFinding(rule, report));
+    for (const report of rule.checkFiles?.(everything) ?? []) found.push(toFileFinding(rule, report));
   }
 
   return {
@@ -102,12 +102,13 @@ export function runChecks({ files, readFile, schemas, ...known }: ContentSource)
     pageCount: documents.reduce((sum, document) => sum + listPages(document).length, 0),
     unpublishedCount: countUnpublished(documents),
     paths: found.some(isError) ? [] : countPaths(content.walk()),
+    variants: found.some(isError) ? [] : variants.map(countVariantPaths),
   };
 }
 
 /** Where the schemas are of no use, nothing is known of the content. */
 function countNothing(finding: Finding, files: readonly string[]): CheckResult {
-  return { findings: [finding], fileCount: files.length, pageCount: 0, unpublishedCount: 0, paths: [] };
+  return { findings: [finding], fileCount: files.length, pageCount: 0, unpublishedCount: 0, paths: [], variants: [] };
 }
 
 /** Does something with the schemas, or says what is wrong with them: an editor may be changing them too. */
@@ -136,6 +137,7 @@ function canListPages(document: ContentDocument | undefined): boolean {
   return document !== undefined && Array.isArray(asFields(document.value).pages);
 }
 
-function placeOf({ line, column }: Finding): string {
-  return `${line}:${column}`;
+function countVariantPaths({ choices, content }: VariantContent): VariantPaths {
+  const changed = content.documents.flatMap(({ name, trace }) => (trace ? name : []));
+  return { choices, paths: countPaths(content.walk()).filter(({ flow }) => changed.includes(flow)) };
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openFixture } from '../../tests/fixtures/content/source.ts';
 import type { Fault } from '../../tests/fixtures/content/changes.ts';
 import { themes } from '../../tests/fixtures/content/invalid/themes.ts';
+import { experimentNearMisses } from '../../tests/fixtures/content/valid/experiments.ts';
 import { nearMisses } from '../../tests/fixtures/content/valid/near-misses.ts';
 import { publishedNearMisses } from '../../tests/fixtures/content/valid/published.ts';
 import { wordNearMisses } from '../../tests/fixtures/content/valid/words.ts';
@@ -17,9 +18,12 @@ describe('valid content', () => {
     expect(checkContent(openFixture())).toEqual([]);
   });
 
-  it.each(Object.entries({ ...nearMisses, ...publishedNearMisses, ...wordNearMisses }))('passes: %s', (_, changes) => {
-    expect(checkContent(openFixture(changes))).toEqual([]);
-  });
+  it.each(Object.entries({ ...nearMisses, ...publishedNearMisses, ...wordNearMisses, ...experimentNearMisses }))(
+    'passes: %s',
+    (_, changes) => {
+      expect(checkContent(openFixture(changes))).toEqual([]);
+    },
+  );
 
   it('may have any shape that the schemas allow', () => {
     const findings = checkContent(openFixture({}, 'valid/every-shape'));

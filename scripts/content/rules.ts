@@ -42,6 +42,16 @@ import { straySpaces } from './rules/stray-spaces.ts';
 import { unknownOffer } from './rules/unknown-offer.ts';
 import { publishedRules } from './rules/published.ts';
 import { titleTooLong } from './rules/title-too-long.ts';
+import { changedControl } from './rules/changed-control.ts';
+import { changedValues } from './rules/changed-values.ts';
+import { clashingChanges } from './rules/clashing-changes.ts';
+import { differentVariants } from './rules/different-variants.ts';
+import { duplicateExperiment } from './rules/duplicate-experiment.ts';
+import { fixedField } from './rules/fixed-field.ts';
+import { idleChange } from './rules/idle-change.ts';
+import { missingWeight } from './rules/missing-weight.ts';
+import { optionOrder } from './rules/option-order.ts';
+import { tooManyCombinations } from './rules/too-many-combinations.ts';
 import { unwrittenWords } from './rules/unwritten-words.ts';
 import { unusedPicture } from './rules/unused-picture.ts';
 import { wordTooWide } from './rules/word-too-wide.ts';
@@ -93,5 +103,15 @@ export const rules: readonly Rule[] = [
   missingLegalLink,
   missingRenewalTerms,
   unknownOffer,
+  fixedField,
+  optionOrder,
+  changedValues,
+  idleChange,
+  changedControl,
+  duplicateExperiment,
+  missingWeight,
+  differentVariants,
+  clashingChanges,
+  tooManyCombinations,
   ...publishedRules,
 ];

@@ -1,5 +1,6 @@
 import type { JSONPath } from 'jsonc-parser';
 import { isEntry, isFlow, type ContentDocument } from './reading/document.ts';
+import { listChanges } from './experiments/read-experiments.ts';
 import { asFields, asList, listOptions, listPages, type Fields } from './reading/pages.ts';
 
 /** A place that names a page. */
@@ -43,6 +44,10 @@ export function listReferences(document: ContentDocument): Reference[] {
     routes.forEach((route, index) => add([...path, index, 'page'], asFields(route).page));
   }
   for (const { path, fields } of listPages(document)) add([...path, 'detour', 'page'], asFields(fields.detour).page);
+  for (const { path, page, moveAfter } of listChanges(document)) {
+    add([...path, 'page'], page, moveAfter === undefined ? 'same-file' : 'ordered');
+    add([...path, 'moveAfter'], moveAfter, 'ordered');
+  }
   return found;
 }
 

@@ -17,7 +17,7 @@ Each message says where it is, what is wrong, why it matters, what was probably 
 | Option | What it does |
 |---|---|
 | \`-- --format text\` | A finding on a line; on a terminal with colours (not with \`NO_COLOR\`) and the lines around it. This is what happens without the option |
-| \`-- --format json\` | One object: \`findings\`, \`files\`, \`pages\`, \`unpublished\`, \`errors\`, \`warnings\`. A finding has \`file\`, \`line\`, \`column\`, \`endColumn\` (counted from 1), \`severity\`, \`rule\`, \`page\` (or null), \`field\`, \`message\`, and its parts \`problem\`, \`why\`, \`suggestion\` (or null), \`remedy\` |
+| \`-- --format json\` | One object: \`findings\`, \`files\`, \`pages\`, \`unpublished\`, \`paths\`, \`variants\`, \`errors\`, \`warnings\`. A finding has \`file\`, \`line\`, \`column\`, \`endColumn\` (counted from 1), \`severity\`, \`rule\`, \`page\` (or null), \`field\`, \`message\`, and its parts \`problem\`, \`why\`, \`suggestion\` (or null), \`remedy\` |
 | \`-- --format github\` | Annotations of a GitHub workflow |
 | \`-- --format sarif\` | SARIF 2.1.0, for code scanning |
 | \`-- --max-warnings 0\` | Fails when there are more warnings than that, too |

@@ -49,6 +49,7 @@ export function toFinding(
 ): Finding {
   const range = locate(document, path, at ?? 'value');
   const page = namePage(document, path);
+  const place = document.trace?.(path) ?? path;
   return {
     file: document.file,
     ...findPosition(document.lines, range.offset),
@@ -56,7 +57,8 @@ export function toFinding(
     severity: rule.severity,
     rule: rule.id,
     ...(page !== undefined && { page }),
-    field: writePath(page === undefined ? path : path.slice(2)),
+    // An option that a variant has moved is named as it stands in the file.
+    field: writePath(page === undefined ? path : (place[0] === path[0] ? place : path).slice(2)),
     why: rule.why,
     ...report,
   };

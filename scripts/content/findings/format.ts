@@ -1,4 +1,6 @@
 import type { CheckResult } from '../check-content.ts';
+import { nameCombination } from '../experiments/combinations.ts';
+import type { PathCount } from '../walk/count-paths.ts';
 import { isError, type Finding } from './finding.ts';
 
 /** What a finding says: what is wrong, why it matters, what was probably meant, and what to do. */
@@ -18,15 +20,30 @@ export function formatPlace({ page, field }: Finding): string {
   return [page === undefined ? '' : ` page ${JSON.stringify(page)}`, field === '' ? '' : ` ${field}`].join('');
 }
 
-/** The last line: `content: 5 files, 161 pages, 0 errors; every way walked: woman 3 paths, 4 stops, man 3 paths, 2 stops`. */
-export function formatSummary({ findings, fileCount, pageCount, unpublishedCount, paths }: CheckResult): string {
+/**
+ * The last line: `content: 5 files, 161 pages, 0 errors; every way walked: woman 3 paths, 4 stops, man 3 paths, 2 stops`,
+ * and the same for each variant: `with paywall-first-choice:longest woman 4 paths, 4 stops`.
+ */
+export function formatSummary(result: CheckResult): string {
+  const { findings, fileCount, pageCount, unpublishedCount, paths, variants } = result;
   const errors = findings.filter(isError).length;
   const warnings = findings.length - errors;
   const counts = [count(fileCount, 'file'), count(pageCount, 'page'), count(errors, 'error')];
   if (warnings > 0) counts.push(count(warnings, 'warning'));
   if (unpublishedCount > 0) counts.push(`${count(unpublishedCount, 'page')} with something not yet published`);
-  const ways = paths.map((path) => `${path.flow} ${count(path.paths, 'path')}, ${count(path.stops, 'stop')}`);
-  return `content: ${counts.join(', ')}${ways.length > 0 ? `; every way walked: ${ways.join(', ')}` : ''}`;
+  const parts = [`content: ${counts.join(', ')}`];
+  if (paths.length > 0) parts.push(`every way walked: ${formatPaths(paths)}`);
+  for (const { choices, paths: ways } of variants) {
+    if (choices.length === 1) parts.push(`with ${nameCombination(choices)} ${formatPaths(ways)}`);
+  }
+  if (variants.some(({ choices }) => choices.length > 1))
+    parts.push(`${variants.length} combinations of variants in all`);
+  return parts.join('; ');
+}
+
+function formatPaths(paths: readonly PathCount[]): string {
+  if (paths.length === 0) return 'the same ways';
+  return paths.map((path) => `${path.flow} ${count(path.paths, 'path')}, ${count(path.stops, 'stop')}`).join(', ');
 }
 
 function count(n: number | bigint, unit: string): string {

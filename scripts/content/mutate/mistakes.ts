@@ -1,5 +1,6 @@
 import type { Mistake } from './mistake.ts';
 import { conditionMistakes } from './mistakes/conditions.ts';
+import { experimentMistakes } from './mistakes/experiments.ts';
 import { fieldMistakes } from './mistakes/fields.ts';
 import { gateMistakes } from './mistakes/gates.ts';
 import { identityMistakes } from './mistakes/identity.ts';
@@ -31,4 +32,5 @@ export const mistakes: readonly Mistake[] = [
   ...pictureMistakes,
   ...paywallMistakes,
   copiedProgram,
+  ...experimentMistakes,
 ];

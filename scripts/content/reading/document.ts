@@ -12,6 +12,8 @@ export interface ContentDocument {
   lines: LineStarts;
   tree: Node;
   value: unknown;
+  /** Where a value stands in the text; only for content that a variant has changed, whose value is not that of the text. */
+  trace?: (path: JSONPath) => JSONPath;
 }
 
 /** What a content file is: a flow, the pages outside both, what the checker goes by, or what was published. */
@@ -49,8 +51,8 @@ export interface Range {
 }
 
 /** Where a value, or the name of a field, stands; objects and lists count as their opening bracket. */
-export function locate({ tree }: ContentDocument, location: JSONPath, at: 'key' | 'value'): Range {
-  const node = findNodeAtLocation(tree, location) ?? tree;
+export function locate({ tree, trace }: ContentDocument, location: JSONPath, at: 'key' | 'value'): Range {
+  const node = findNodeAtLocation(tree, trace ? trace(location) : location) ?? tree;
   const name = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
   const target = at === 'key' && name ? name : node;
   const isBracket = target.type === 'object' || target.type === 'array';

@@ -10,6 +10,8 @@ export const stepOrder: Rule = {
   severity: 'error',
   asks: 'The step numbers of a flow rise from page to page. Detours and the pages of entry.json are left alone.',
   why: 'Dashboards put the pages in the order of their steps.',
+  // A page that a variant moves keeps its number, so that it is counted as the same page.
+  sparesVariants: true,
   *check(document) {
     if (!isFlow(document)) return;
     const pages = listPages(document).flatMap(({ id, path, isDetour, fields: { step } }) =>

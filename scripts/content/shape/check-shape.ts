@@ -19,7 +19,10 @@ export function checkShape(book: SchemaBook, document: ContentDocument, values: 
   );
   const frame = `${base}/${findKind(document)}.schema.json`;
   const template = book.find(`${base}/entities/template.schema.json`);
-  const isAroundPages = ({ instancePath }: ErrorObject) => !/^\/(pages|detours)\/\d/.test(instancePath);
+  // What a variant sets is held against the page that it makes, whose type says which fields there are.
+  const isAroundPages = ({ instancePath, keyword }: ErrorObject) =>
+    !/^\/(pages|detours)\/\d/.test(instancePath) &&
+    !(keyword === 'additionalProperties' && /^\/experiments\/.*\/set$/.test(instancePath));
   return [
     ...pages,
     ...checkValue(book, frame, document.value, [], { counts: isAroundPages }),

@@ -1,14 +1,23 @@
 import type { Ajv2020 } from 'ajv/dist/2020.js';
 import { checkShape } from './check-shape.ts';
+import { listExperiments } from '../experiments/read-experiments.ts';
+import { isSoundChange, makeVariantDocument } from '../experiments/variant-document.ts';
 import { isError } from '../findings/finding.ts';
 import { makeValueLister } from './named-values.ts';
 import { parseDocument } from '../reading/parse.ts';
 import { SchemaBook } from './schema-book.ts';
 
-/** Whether a content file can be read and is built as its schema says: the app can draw it, be it right or wrong otherwise. */
+/**
+ * Whether a content file can be read and is built as its schema says, with each of its variants, too: the app can draw
+ * it, be it right or wrong otherwise.
+ */
 export function hasSoundShape(file: string, text: string, schemas: Ajv2020): boolean {
   const { document, findings } = parseDocument(file, text);
   if (!document || findings.some(isError)) return false;
+  const variants = listExperiments(document).flatMap((experiment) => experiment.variants.map(({ changes }) => changes));
+  if (!variants.flat().every((change) => isSoundChange(document, change))) return false;
   const book = new SchemaBook(schemas);
-  return checkShape(book, document, makeValueLister(book)).length === 0;
+  const values = makeValueLister(book);
+  const all = [document, ...variants.map((changes) => makeVariantDocument(document, changes))];
+  return all.every((it) => checkShape(book, it, values).length === 0);
 }

@@ -1,16 +1,20 @@
 import { resolveTarget } from '../../../src/domain/pages.ts';
 import type { ContentDocument } from '../reading/document.ts';
+import { rememberOf } from '../remember.ts';
 import { explore } from './explore.ts';
 import type { Walk } from './walk.ts';
 import type { AnyField } from './liveness.ts';
 import { readModel, type PagePlace } from './model.ts';
 import { listTokenTexts, tokenSources } from './token-sources.ts';
 
-/** Walks every way through the content, as far as it can be read, and keeps apart all that the rules look at. */
-export function walkContent(documents: readonly ContentDocument[]): Walk {
+/**
+ * Walks every way through the content, as far as it can be read, and keeps apart all that the rules look at. The same
+ * documents are walked once.
+ */
+export const walkContent = rememberOf((documents: readonly ContentDocument[]): Walk => {
   const model = readModel(documents);
   return explore(model, (place) => [...listBackLooks(place), ...listTokenLooks(place)]);
-}
+});
 
 /** The pages to which the arrow leads: whether a visitor has met them. */
 function listBackLooks({ page, file, index }: PagePlace): AnyField[] {

@@ -1,4 +1,5 @@
 import type { CheckResult } from '../../check-content.ts';
+import type { PathCount } from '../../walk/count-paths.ts';
 import { isError, type Severity } from '../finding.ts';
 import { describeFinding } from '../format.ts';
 
@@ -11,9 +12,17 @@ export interface JsonReport {
   /** How many pages have something that was never published. */
   unpublished: number;
   /** How many ways lead through each flow, as a text since there may be very many, and how many answers stop visitors. */
-  paths: { flow: string; paths: string; stops: number }[];
+  paths: JsonPaths[];
+  /** The same for each combination of variants, in the flows that it changes. */
+  variants: { choices: { experiment: string; variant: string }[]; paths: JsonPaths[] }[];
   errors: number;
   warnings: number;
+}
+
+export interface JsonPaths {
+  flow: string;
+  paths: string;
+  stops: number;
 }
 
 export interface JsonFinding {
@@ -38,7 +47,8 @@ export interface JsonFinding {
 }
 
 /** Everything as JSON, for other programs. */
-export function writeJson({ findings, fileCount, pageCount, unpublishedCount, paths }: CheckResult): string {
+export function writeJson(result: CheckResult): string {
+  const { findings, fileCount, pageCount, unpublishedCount, paths, variants } = result;
   const errors = findings.filter(isError).length;
   const report: JsonReport = {
     findings: findings.map((finding): JsonFinding => {
@@ -62,9 +72,14 @@ export function writeJson({ findings, fileCount, pageCount, unpublishedCount, pa
     files: fileCount,
     pages: pageCount,
     unpublished: unpublishedCount,
-    paths: paths.map(({ flow, paths: rows, stops }) => ({ flow, paths: String(rows), stops })),
+    paths: paths.map(writePaths),
+    variants: variants.map(({ choices, paths: ways }) => ({ choices: [...choices], paths: ways.map(writePaths) })),
     errors,
     warnings: findings.length - errors,
   };
   return JSON.stringify(report, null, 2);
+}
+
+function writePaths({ flow, paths, stops }: PathCount): JsonPaths {
+  return { flow, paths: String(paths), stops };
 }
