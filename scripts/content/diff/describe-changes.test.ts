@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Flow } from '../../../src/domain/generated/types.ts';
+import type { Flow, Variant } from '../../../src/domain/generated/types.ts';
 import { makeChoice, makeFlow, makePage } from '../../../tests/small-flow.ts';
 import { describeChanges } from './describe-changes.ts';
 
@@ -213,6 +213,71 @@ function applyEdit(file: unknown, place: (string | number)[], edit: (typeof edit
   else holder.more = holder[key];
 }
 
+describe('experiments', () => {
+  const control = { id: 'control', weight: 50 };
+  const late = { id: 'late', weight: 50, changes: [{ page: 'a', moveAfter: 'b', set: { title: 'Later' } }] };
+  const flow = (...variants: object[]) =>
+    makeFlow(['a', 'b'], { experiments: [{ id: 'order', variants: variants as Variant[] }] });
+  const plain = makeFlow(['a', 'b']);
+
+  it.each<[string, Flow, Flow, string[]]>([
+    [
+      'that start',
+      plain,
+      flow(control, late),
+      [
+        'started the experiment order: control (50) and late (50)',
+        'variant late of order: added the title of a: “Later”',
+        'variant late of order: moves a behind b',
+      ],
+    ],
+    [
+      'that end',
+      flow(control, late),
+      plain,
+      ['! ended the experiment order – its visitors read the content as it stands'],
+    ],
+    [
+      'with another weight',
+      flow(control, late),
+      flow(control, { ...late, weight: 0 }),
+      ['changed the weight of the variant late of order: 50 → 0'],
+    ],
+    [
+      'with a variant more',
+      flow(control, late),
+      flow(control, late, { id: 'same', weight: 1 }),
+      ['added the variant same of order, with the weight 1'],
+    ],
+    [
+      'with a variant less',
+      flow(control, late, { id: 'same', weight: 1 }),
+      flow(control, late),
+      ['! removed the variant same of order – its visitors get another one'],
+    ],
+    [
+      'with other words',
+      flow(control, late),
+      flow(control, { ...late, changes: [{ page: 'a', moveAfter: 'b', set: { title: 'Much later' } }] }),
+      ['variant late of order: reworded the title of a: “Later” → “Much later”'],
+    ],
+    [
+      'without their move',
+      flow(control, late),
+      flow(control, { ...late, changes: [{ page: 'a', set: { title: 'Later' } }] }),
+      ['variant late of order: no longer moves a'],
+    ],
+    [
+      'with another order of options',
+      flow(control, { ...late, changes: [{ page: 'a', optionOrder: ['x', 'y'] }] }),
+      flow(control, { ...late, changes: [{ page: 'a', optionOrder: ['y', 'x'] }] }),
+      ['variant late of order: puts the options of a in the order "y" and "x"'],
+    ],
+  ])('%s are told in words', (_, before, after, expected) => {
+    expect(tell(before, after)).toEqual(expected);
+  });
+});
+
 describe('no change', () => {
   it.each(['entry', 'man', 'woman', 'checks'])('of %s is told when there is none', (name) => {
     expect(tell(read(name), structuredClone(read(name)), name)).toEqual([]);
@@ -231,8 +296,21 @@ describe('no change', () => {
     );
   });
 
+  it('of a value of an experiment passes unnoticed', () => {
+    const text = readFileSync('tests/fixtures/content/valid/every-shape/woman.json', 'utf8');
+    const original = JSON.parse(text) as Flow;
+    for (const place of listPlaces(original).filter(([field]) => field === 'experiments')) {
+      for (const edit of edits) {
+        const changed = structuredClone(original);
+        applyEdit(changed, place, edit);
+        expect(tell(original, changed).length).toBeGreaterThan(0);
+      }
+    }
+  });
+
   it('of any file whatever passes unnoticed or stops the command', () => {
-    const file = fc.record({ pages: fc.jsonValue(), detours: fc.jsonValue(), gates: fc.jsonValue() });
+    const any = fc.jsonValue();
+    const file = fc.record({ pages: any, detours: any, gates: any, experiments: any });
     fc.assert(
       fc.property(file, file, (before, after) => {
         const isSame = JSON.stringify(before) === JSON.stringify(after);

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { hasPages } from '../reading/document.ts';
 import { asFields, isFields } from '../reading/pages.ts';
 import { note, warn, type Change } from './change.ts';
+import { compareExperiments } from './experiment-changes.ts';
 import { comparePages } from './page-changes.ts';
 import { compareValues } from './value-changes.ts';
 
@@ -26,11 +27,12 @@ export function describeChanges({ name, before, after }: FileVersions): Change[]
 /** What stands around the pages. Gates keep visitors safe. */
 function* describeFrame(before: object, after: object): Generator<Change> {
   const [old, now] = [asFields(before), asFields(after)];
-  const inner = { pages: undefined, detours: undefined, gates: undefined };
+  const inner = { pages: undefined, detours: undefined, gates: undefined, experiments: undefined };
   yield* compareValues({ ...old, ...inner }, { ...now, ...inner }, [], '');
   for (const { text } of compareValues(old.gates, now.gates, ['gates'], '')) {
     yield warn(text, 'gates keep visitors safe');
   }
+  yield* compareExperiments(old.experiments, now.experiments);
 }
 
 /** Lists of pages that are no lists, and pages that are no objects, have no page by page comparison. */

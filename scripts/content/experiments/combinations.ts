@@ -37,7 +37,7 @@ export function listCombinations(documents: readonly ContentDocument[]): Combina
   return [...different.values()].filter(({ length }) => length > 0).toSorted((a, b) => a.length - b.length);
 }
 
-/** A combination in short: `paywall-first-choice:longest`, as the address takes it while developing. */
+/** A combination in short: `paywall-first-choice:longest`, several with commas between them. */
 export function nameCombination(choices: Combination): string {
   return choices
     .map(({ experiment, variant }) => `${experiment}:${variant}`)
