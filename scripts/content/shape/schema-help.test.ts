@@ -7,10 +7,10 @@ import { isFields, type Fields } from '../reading/pages.ts';
 const folder = path.resolve(import.meta.dirname, '../../../schemas');
 const readRaw = (name: string) => JSON.parse(readFileSync(path.join(folder, `${name}.schema.json`), 'utf8')) as Fields;
 
-/** The schemas by which an editor helps to write content; the others describe stored data and the service. */
+/** The schemas by which an editor helps to write content; the others describe stored data, events and the service. */
 const names = listSchemas().filter((name) => {
   const isData = ['answers', 'customer', 'meta', 'offer', 'scale-value'].some((data) => name === `entities/${data}`);
-  return !isData && !name.startsWith('service/') && name !== 'published';
+  return !isData && !name.startsWith('service/') && name !== 'published' && name !== 'analytics';
 });
 
 interface Part {
