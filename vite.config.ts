@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { contentCheck } from './scripts/content/live/vite-plugin.ts';
 import { notFoundPage } from './scripts/not-found.ts';
@@ -24,7 +25,15 @@ function documentWords(): Plugin {
   };
 }
 
+/** What Amplitude's package would track with by itself; nothing of it is ever used. */
+const trackingPlugin = /^@amplitude\/plugin-[\w-]+-browser$/;
+
 export default defineConfig({
+  resolve: {
+    alias: [
+      { find: trackingPlugin, replacement: path.resolve(import.meta.dirname, 'src/services/analytics/no-plugin.ts') },
+    ],
+  },
   plugins: [react(), contentCheck(), documentWords(), notFoundPage(), studio()],
   // One style sheet: its parts have much in common, so that they are a quarter smaller together, and none comes late.
   build: { manifest: true, cssCodeSplit: false },

@@ -17,13 +17,20 @@ const findHolders = (files: Map<string, string>, pattern: RegExp): string[] =>
 const ajv = /\bajv\b|json-schema\.org|unevaluatedProperties|additionalProperties/;
 const paddle = /paddle\.com|PaddleBillingV1|initializePaddle/;
 const studio = /studio|content:change|content:findings/i;
+const amplitude = /amplitude\.com|AmplitudeBrowser|ampSessionId/;
+/** What analytics adds once the first page can be used. */
+const AMPLITUDE_LIMIT_BYTES = 30 * 1024;
 /** All style sheets of the product, compressed as one. */
 const STYLE_LIMIT_BYTES = 12 * 1024;
 const testCheckout = /test-checkout\/payments|data-checkout/;
 
 describe.each([
-  ['without a payment provider', {}, { paddle: false }],
-  ['with a payment provider', { VITE_PADDLE_TOKEN: 'live_0123456789abcdef0123456789a' }, { paddle: true }],
+  ['without payment and analytics', {}, { paddle: false, amplitude: false }],
+  [
+    'with payment and analytics',
+    { VITE_PADDLE_TOKEN: 'live_0123456789abcdef0123456789a', VITE_AMPLITUDE_KEY: 'key' },
+    { paddle: true, amplitude: true },
+  ],
 ])('a build %s', (_, env, has) => {
   let folder: string;
   let files: Map<string, string>;
@@ -45,6 +52,14 @@ describe.each([
 
   it(has.paddle ? 'holds the provider’s code' : 'holds nothing of the provider', () => {
     expect(findHolders(files, paddle).length > 0).toBe(has.paddle);
+  });
+
+  it(has.amplitude ? 'holds Amplitude’s package in one file of at most 30 KB' : 'holds nothing of Amplitude', () => {
+    const holders = findHolders(files, amplitude);
+    expect(holders).toHaveLength(has.amplitude ? 1 : 0);
+    for (const name of holders) {
+      expect(brotliCompressSync(files.get(name) ?? '').length).toBeLessThanOrEqual(AMPLITUDE_LIMIT_BYTES);
+    }
   });
 
   it(has.paddle ? 'holds nothing of the test checkout' : 'holds the test checkout', () => {
