@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { entry, flows, getPage } from './content.ts';
 import { startDevSite, type DevSite } from './dev-site.ts';
+import { listEvents, recordEvents, type SentEvent } from './sent-events.ts';
 import { PATIENCE_MS, useVisitors, type Visitor } from './visitors.ts';
 
 const content = 'content/woman.json';
@@ -144,5 +145,37 @@ describe('while npm run dev runs', () => {
     site.save('schemas/pages/choice.schema.json');
     await waitForNoOverlay(visitor);
     expect(await isFirstDocument(visitor)).toBe(true);
+  });
+
+  describe('asks before visits are noted as the content says', () => {
+    const setMode = (mode: string) => site.save('content/entry.json', ['"mode": "required"', `"mode": "${mode}"`]);
+    const question = ({ page: shown }: Visitor) => shown.getByRole('region', { name: entry.consent.title });
+    const countVisits = (sent: SentEvent[]) => listEvents(sent).filter(([name]) => name === 'page_visit').length;
+
+    it('off: nobody is asked, and visits are noted', async () => {
+      setMode('off');
+      const visitor = await welcome({ url: site.url });
+      const sent = recordEvents(visitor.context);
+      await visitor.open('/woman/start');
+      await expect.poll(() => countVisits(sent), patience).toBe(1);
+      expect(await question(visitor).count()).toBe(0);
+      expect(await visitor.page.locator('[data-action="change-consent"]').count()).toBe(0);
+    });
+
+    it('notice: visits are noted until the visitor refuses', async () => {
+      setMode('notice');
+      const visitor = await welcome({ url: site.url });
+      const sent = recordEvents(visitor.context);
+      await visitor.open('/woman/age');
+      await question(visitor).waitFor();
+      await expect.poll(() => countVisits(sent), patience).toBe(1);
+      await visitor.tap('refuse');
+      await question(visitor).waitFor({ state: 'detached' });
+      await visitor.choose('30-39');
+      await visitor.arrive('/woman/focus');
+      await visitor.page.reload();
+      await visitor.arrive('/woman/focus');
+      expect(countVisits(sent)).toBe(1);
+    });
   });
 });
