@@ -22,16 +22,26 @@ function readKeptEvents(): AnalyticsEvent[] {
   return Array.isArray(stored) ? stored.filter(isEvent) : [];
 }
 
+function write(events: readonly AnalyticsEvent[]): void {
+  writeText(storageKeys.events, events.length > 0 ? JSON.stringify(events.slice(-CAPACITY)) : undefined);
+}
+
 /** Keeps events that a closing page couldn't send, beside those that are kept already. */
 export function keepEvents(events: readonly AnalyticsEvent[]): void {
   if (events.length === 0) return;
   const all = new Map([...readKeptEvents(), ...events].map((event) => [event.id, event]));
-  writeText(storageKeys.events, JSON.stringify([...all.values()].slice(-CAPACITY)));
+  write([...all.values()]);
+}
+
+/** Keeps an event no longer: the page that kept it was only hidden, and has got it out after all. */
+export function dropKeptEvent(id: string): void {
+  const events = readKeptEvents();
+  if (events.some((event) => event.id === id)) write(events.filter((event) => event.id !== id));
 }
 
 /** What an earlier visit couldn't send; nobody else gets it after that. */
 export function takeKeptEvents(): AnalyticsEvent[] {
   const events = readKeptEvents();
-  writeText(storageKeys.events, undefined);
+  write([]);
   return events;
 }

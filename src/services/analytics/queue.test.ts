@@ -138,6 +138,23 @@ describe('a page that closes', () => {
     expect(next.sink.told.map(({ name }) => name)).toEqual(['console_error']);
   });
 
+  it.each(['delivered', 'refused'] as const)(
+    'and was only hidden keeps nothing of what is %s once it shows again',
+    async (delivery) => {
+      const { drainTo, events, leave, sink } = await visit();
+      sink.delivery = delivery;
+      events.trackW2aVisit();
+      events.trackConsoleError('No.');
+      leave();
+      drainTo(sink);
+      await settled();
+      expect(sink.told).toHaveLength(2);
+      const next = await visit();
+      next.drainTo(next.sink);
+      expect(next.sink.told).toEqual([]);
+    },
+  );
+
   it.each(['nonsense', '{"a":1}', '[1,null,{"name":"w2a_visit"}]'])('survives stored events of %s', async (stored) => {
     stubStorage({ 'fasting.events': stored });
     const { drainTo, sink } = await visit();

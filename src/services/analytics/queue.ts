@@ -2,7 +2,7 @@ import type { Permission } from '../../domain/consent.ts';
 import type { AnalyticsEvents } from '../../domain/generated/types.ts';
 import { createRandomId } from '../random-id.ts';
 import { amplitudeKey } from '../config.ts';
-import { keepEvents, takeKeptEvents } from './kept-events.ts';
+import { dropKeptEvent, keepEvents, takeKeptEvents } from './kept-events.ts';
 
 export type UserProperties = AnalyticsEvents['user_properties'];
 export type EventName = Exclude<keyof AnalyticsEvents, 'user_properties'>;
@@ -54,6 +54,7 @@ function settle(id: string, delivery: Delivery): void {
   isOut.delete(id);
   // What couldn't be sent waits for a sign that the service is back, or for the next visit.
   if (delivery === 'unreachable') return;
+  dropKeptEvent(id);
   if (!events.delete(id) || delivery !== 'delivered') return;
   for (const listener of listeners) listener(id);
   drain();
