@@ -125,6 +125,18 @@ describe('a page that closes', () => {
     expect(localStorage.getItem('fasting.events')).toBeNull();
   });
 
+  it('keeps it beside what another tab has kept, the newest 1000 of all', async () => {
+    const [one, other] = [await visit(), await visit()];
+    for (let step = 1; step <= 600; step++) one.events.trackPageVisit({ step, title: 'page' });
+    for (let step = 601; step <= 1200; step++) other.events.trackPageVisit({ step, title: 'page' });
+    one.leave();
+    other.leave();
+    expect(JSON.parse(localStorage.getItem('fasting.events') ?? '')).toHaveLength(1000);
+    const { drainTo, sink } = await visit();
+    drainTo(sink);
+    expect(sink.told.map(({ properties }) => properties.step)).toEqual(Array.from({ length: 1000 }, (_, n) => n + 201));
+  });
+
   it('keeps nothing of what got out', async () => {
     const { drainTo, events, leave, sink } = await visit();
     sink.delivery = undefined;
@@ -166,13 +178,13 @@ describe('a page that closes', () => {
 describe('a visitor who has to be asked', () => {
   it('is told of once they agree, and nothing is stored or sent before', async () => {
     const { drainTo, events, leave, permit, sink } = await visit({ may: 'unknown' });
+    drainTo(sink);
     events.trackW2aVisit();
     events.setUserProperties({ age: '30-39' });
     leave();
     expect(localStorage.getItem('fasting.events')).toBeNull();
     expect([sink.told, sink.users]).toEqual([[], []]);
     permit('granted');
-    drainTo(sink);
     expect(sink.told.map(({ name }) => name)).toEqual(['w2a_visit']);
     expect(sink.users).toEqual([{ age: '30-39' }]);
   });
