@@ -24,3 +24,8 @@ export function reportPurchase(transactionId: string, properties: AnalyticsEvent
   if (amplitudeKey && isPermitted()) updateOutbox({ purchase: { ...properties, transactionId } });
   trackPurchaseFinished(properties, eventId(transactionId));
 }
+
+/** Forgets a purchase that analytics hasn't been told of, for a visitor who doesn't want to be noted. */
+export function forgetPurchaseReport(): void {
+  if (readOutbox().purchase) updateOutbox({ purchase: undefined });
+}

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { stubStorage } from '../../../tests/fake-storage.ts';
 import type { Permission } from '../../domain/consent.ts';
 
 const loaded = vi.fn();
@@ -203,6 +204,15 @@ it('stops, and removes what the SDK has stored, when the visitor refuses later',
   expect(cookies.join()).not.toContain('theme');
   permitAnalytics('granted');
   expect(sdk.setOptOut).toHaveBeenLastCalledWith(false);
+});
+
+it('forgets a purchase that it was still to be told of when the visitor refuses', async () => {
+  const report = { transactionId: 'txn_1', product_id: 'pro_1' };
+  const { texts } = stubStorage({ 'fasting.outbox': { unsent: 'change-1', purchase: report } });
+  const permitAnalytics = await start('unknown');
+  expect(texts.get('fasting.outbox')).toContain('txn_1');
+  permitAnalytics('denied');
+  expect(texts.get('fasting.outbox')).toBe('{"unsent":"change-1"}');
 });
 
 it('tries a few times to load a blocked SDK, then lets it be', async () => {

@@ -2,7 +2,7 @@ import type { Permission } from '../../domain/consent.ts';
 import { backoffMs } from '../backoff.ts';
 import { amplitudeKey } from '../config.ts';
 import { forwardConsoleErrors } from './console-errors.ts';
-import { sendPurchaseReport } from './purchase-report.ts';
+import { forgetPurchaseReport, sendPurchaseReport } from './purchase-report.ts';
 import { drainTo, isPermitted, leave, permit } from './queue.ts';
 
 const ATTEMPTS = 4;
@@ -53,8 +53,11 @@ export function startAnalytics(): void {
 export function permitAnalytics(permission: Permission): void {
   if (!amplitudeKey) return;
   permit(permission);
-  // Also on later visits: what the page itself holds open can't be removed while it is there.
-  if (permission === 'denied') whenIdle(() => void forget());
+  if (permission === 'denied') {
+    forgetPurchaseReport();
+    // Also on later visits: what the page itself holds open can't be removed while it is there.
+    whenIdle(() => void forget());
+  }
   if (!isPermitted() || isLoading) return;
   isLoading = true;
   whenIdle(() => void load(amplitudeKey ?? ''));
