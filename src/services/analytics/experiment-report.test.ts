@@ -23,12 +23,12 @@ afterEach(() => {
 
 async function visit() {
   vi.resetModules();
-  const queue = await import('./queue.ts');
-  queue.permit('granted');
-  queue.drainTo(sink);
+  const { drainTo, permit } = await import('./queue.ts');
+  permit('granted');
+  drainTo(sink);
   const { reportExperiments } = await import('./experiment-report.ts');
   const { experiments } = await import('../../state/experiments.ts');
-  return { reportExperiments, experiments };
+  return { permit, reportExperiments, experiments };
 }
 
 it('tells of an experiment once, however often the visitor meets it', async () => {
@@ -57,6 +57,24 @@ it('tells of it again, under the same id, on a later visit when the first report
   (await visit()).reportExperiments([met]);
   expect(sink.told).toHaveLength(2);
   expect(new Set(sink.told.map(({ id }) => id)).size).toBe(1);
+});
+
+it('tells of it once a visitor who had refused has agreed and meets it again', async () => {
+  const { permit, reportExperiments } = await visit();
+  permit('denied');
+  reportExperiments([met]);
+  permit('granted');
+  expect(sink.told).toEqual([]);
+  reportExperiments([met]);
+  expect(sink.told.map(({ name }) => name)).toEqual(['Experiment started']);
+});
+
+it('is one report while the first is still on its way', async () => {
+  sink.delivery = undefined;
+  const { reportExperiments } = await visit();
+  reportExperiments([met]);
+  reportExperiments([met]);
+  expect(sink.told).toHaveLength(1);
 });
 
 it('names a variant without a readable name by its id', async () => {

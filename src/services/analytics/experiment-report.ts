@@ -5,9 +5,6 @@ import { onDelivered } from './queue.ts';
 
 const PREFIX = 'Experiment started';
 
-/** Those that are on their way to analytics. */
-const told = new Set<string>();
-
 function noteDelivered(id: string): void {
   const [prefix, , experimentId] = id.split(':');
   if (prefix === PREFIX && experimentId) markStarted(experimentId);
@@ -19,8 +16,7 @@ export function reportExperiments(met: readonly Participation[]): void {
   if (!visitorId) return;
   for (const { experiment, variant } of met) {
     const { id } = experiment;
-    if (told.has(id) || started.includes(id)) continue;
-    told.add(id);
+    if (started.includes(id)) continue;
     onDelivered(noteDelivered);
     trackExperimentStarted(
       {
