@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { makeFakeSink } from '../../../tests/fake-sink.ts';
 import { stubStorage } from '../../../tests/fake-storage.ts';
 import type { Permission } from '../../domain/consent.ts';
 
@@ -6,7 +7,9 @@ const loaded = vi.fn();
 const sdk = {
   init: vi.fn((_key: string, _options: object) => ({ promise: Promise.resolve() })),
   track: vi.fn((_name: string, _properties: object, _options: object) => ({ promise: Promise.resolve({ code: 200 }) })),
-  identify: vi.fn((_change: { set: ReturnType<typeof vi.fn> }) => ({ promise: Promise.resolve() })),
+  identify: vi.fn((_change: { set: ReturnType<typeof vi.fn> }, _options: { insert_id: string }) => ({
+    promise: Promise.resolve({ code: 200 }),
+  })),
   add: vi.fn((_plugin: { execute: (event: object) => Promise<unknown> }) => ({ promise: Promise.resolve() })),
   setOptOut: vi.fn(),
   getSessionId: () => 1234,
@@ -143,6 +146,83 @@ it('sends by beacon what is still under way when the page is left or hidden', as
   expect(JSON.parse(body ?? '')).toMatchObject({ api_key: 'key', events: [{ insert_id: '1' }] });
 });
 
+it('sends nothing by beacon of what has ended, and of what a visitor had done before they refused', async () => {
+  const sendBeacon = vi.fn((_url: string, _body: string) => true);
+  vi.stubGlobal('navigator', { sendBeacon });
+  const permitAnalytics = await start();
+  await becomeIdle();
+  const see = (id: string) => void sdk.add.mock.calls[0]?.[0].execute({ insert_id: id });
+  sdk.track.mockImplementationOnce((_name, _properties, options) => {
+    see((options as { insert_id: string }).insert_id);
+    return { promise: Promise.resolve({ code: 200 }) };
+  });
+  sdk.identify.mockImplementationOnce((_change, options: { insert_id: string } | undefined) => {
+    see(options?.insert_id ?? 'an id that only the package knows');
+    return { promise: Promise.resolve({ code: 200 }) };
+  });
+  const { setUserProperties, trackW2aVisit } = await import('./events.ts');
+  trackW2aVisit();
+  setUserProperties({ age: '30-39' });
+  await vi.advanceTimersByTimeAsync(0);
+  page.dispatchEvent(new Event('pagehide'));
+  expect(sendBeacon).not.toHaveBeenCalled();
+
+  see('before the refusal');
+  permitAnalytics('denied');
+  permitAnalytics('granted');
+  page.dispatchEvent(new Event('pagehide'));
+  expect(sendBeacon).not.toHaveBeenCalled();
+});
+
+it.each([
+  [true, undefined],
+  [false, 'w2a_visit'],
+])('keeps for the next visit what a beacon doesn’t take: %s', async (isTaken, kept) => {
+  const { texts } = stubStorage();
+  vi.stubGlobal('navigator', { sendBeacon: () => isTaken });
+  await start();
+  await becomeIdle();
+  sdk.track.mockImplementationOnce((_name, _properties, options) => {
+    void sdk.add.mock.calls[0]?.[0].execute(options);
+    return { promise: new Promise(() => {}) };
+  });
+  const { trackW2aVisit } = await import('./events.ts');
+  trackW2aVisit();
+  page.dispatchEvent(new Event('pagehide'));
+  const events = JSON.parse(texts.get('fasting.events') ?? '[]') as { name: string }[];
+  expect(events[0]?.name).toBe(kept);
+});
+
+it('gets out what is under way already when the page is only hidden', async () => {
+  const { texts } = stubStorage();
+  await start();
+  const { trackW2aVisit } = await import('./events.ts');
+  trackW2aVisit();
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(texts.has('fasting.events')).toBe(false);
+  document.visibilityState = 'hidden';
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(texts.get('fasting.events')).toContain('w2a_visit');
+});
+
+it.each([
+  [200, 1],
+  [400, 1],
+  [413, 1],
+  [500, 2],
+  [0, 2],
+])('tells of an event that ended with code %i in all %i times', async (code, times) => {
+  await start();
+  await becomeIdle();
+  const { trackConsoleError, trackW2aVisit } = await import('./events.ts');
+  sdk.track.mockImplementationOnce(() => ({ promise: Promise.resolve({ code }) }));
+  trackW2aVisit();
+  await vi.advanceTimersByTimeAsync(0);
+  trackConsoleError('The connection is back.');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sdk.track.mock.calls.filter(([name]) => name === 'w2a_visit')).toHaveLength(times);
+});
+
 it('sends the newest events where one beacon has no room for all', async () => {
   const sendBeacon = vi.fn((_url: string, _body: string) => true);
   vi.stubGlobal('navigator', { sendBeacon });
@@ -183,7 +263,11 @@ it('stops, and removes what the SDK has stored, when the visitor refuses later',
     'fasting.onboarding': '{}',
   });
   vi.stubGlobal('localStorage', storage);
-  vi.stubGlobal('sessionStorage', {});
+  const removeFromSession = vi.fn();
+  vi.stubGlobal(
+    'sessionStorage',
+    Object.assign(Object.create({ removeItem: removeFromSession }) as object, { AMP_s: '1' }),
+  );
   vi.stubGlobal('location', { hostname: 'quiz.example' });
   const deleteDatabase = vi.fn();
   vi.stubGlobal('indexedDB', { databases: async () => [{ name: 'AMP_a' }, { name: 'other' }], deleteDatabase });
@@ -199,11 +283,35 @@ it('stops, and removes what the SDK has stored, when the visitor refuses later',
   await vi.advanceTimersByTimeAsync(0);
   expect(sdk.setOptOut).toHaveBeenLastCalledWith(true);
   expect([...stored.keys()]).toEqual(['fasting.onboarding']);
+  expect(removeFromSession.mock.calls).toEqual([['AMP_s']]);
   expect(deleteDatabase.mock.calls).toEqual([['AMP_a']]);
   expect(cookies).toContain('AMP_key=; path=/; max-age=0; domain=.quiz.example');
   expect(cookies.join()).not.toContain('theme');
   permitAnalytics('granted');
   expect(sdk.setOptOut).toHaveBeenLastCalledWith(false);
+});
+
+it('removes nothing when the visitor agrees again at once', async () => {
+  const setCookie = vi.fn();
+  Object.defineProperty(document, 'cookie', { get: () => 'AMP_key=abc', set: setCookie });
+  vi.stubGlobal('location', { hostname: 'quiz.example' });
+  const permitAnalytics = await start();
+  await becomeIdle();
+  permitAnalytics('denied');
+  permitAnalytics('granted');
+  await becomeIdle();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(setCookie).not.toHaveBeenCalled();
+});
+
+it('loads once a visitor who refused before the page was idle agrees after all', async () => {
+  const permitAnalytics = await start('granted');
+  permitAnalytics('denied');
+  await becomeIdle();
+  permitAnalytics('granted');
+  vi.stubGlobal('document', Object.assign(document, { readyState: 'complete' }));
+  await becomeIdle();
+  expect(sdk.init).toHaveBeenCalledTimes(1);
 });
 
 it('forgets a purchase that it was still to be told of when the visitor refuses', async () => {
@@ -213,6 +321,26 @@ it('forgets a purchase that it was still to be told of when the visitor refuses'
   expect(texts.get('fasting.outbox')).toContain('txn_1');
   permitAnalytics('denied');
   expect(texts.get('fasting.outbox')).toBe('{"unsent":"change-1"}');
+});
+
+it('loads an SDK that was blocked at first', async () => {
+  let failures = 2;
+  vi.doMock('./amplitude.ts', () => ({
+    startAmplitude: () => {
+      if (failures-- > 0) throw new Error('blocked');
+      loaded();
+      return makeFakeSink();
+    },
+  }));
+  await start();
+  await becomeIdle();
+  expect(loaded).not.toHaveBeenCalled();
+  for (let second = 0; second < 10; second++) {
+    await vi.advanceTimersByTimeAsync(1000);
+    await vi.dynamicImportSettled();
+  }
+  expect(loaded).toHaveBeenCalledTimes(1);
+  vi.doUnmock('./amplitude.ts');
 });
 
 it('tries a few times to load a blocked SDK, then lets it be', async () => {
