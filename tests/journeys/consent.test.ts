@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startConnectedSite, type ConnectedSite } from './connected-site.ts';
 import { entry } from './content.ts';
-import { listEvents, recordEvents, type SentEvent } from './sent-events.ts';
+import { eventsAddress, listEvents, recordEvents, type SentEvent } from './sent-events.ts';
 import { PATIENCE_MS, useVisitors, waitForMeta, type Visitor, type VisitorOptions } from './visitors.ts';
 
 const patience = { timeout: PATIENCE_MS };
@@ -37,6 +37,9 @@ describe('a visitor who has to be asked before they are noted', () => {
     const cookies = (await context.cookies()).map(({ name }) => name);
     return [...keys, ...cookies].filter((name) => /^AMP|attribution|ttclid|events/.test(name));
   };
+
+  /** Whether it is the package's own database: empty, and it can go once the page that holds it open has gone. */
+  const opensDatabase = (name: string) => name.startsWith('AMP_diagnostics');
 
   it('leaves nothing anywhere as long as they say nothing, and the quiz goes on', async () => {
     const visitor = await openVisitor();
@@ -108,9 +111,9 @@ describe('a visitor who has to be asked before they are noted', () => {
     const headline = question(visitor).getByRole('heading');
     await expect.poll(() => headline.evaluate((element) => element === document.activeElement), patience).toBe(true);
     await visitor.tap('refuse');
-    // The package's own database is empty, and can go once the page that holds it open has gone.
-    const opened = (name: string) => name.startsWith('AMP_diagnostics');
-    await expect.poll(async () => (await listTraces(visitor)).filter((name) => !opened(name)), patience).toEqual([]);
+    await expect
+      .poll(async () => (await listTraces(visitor)).filter((name) => !opensDatabase(name)), patience)
+      .toEqual([]);
     const count = sent.length;
     await visitor.tap('next');
     await visitor.arrive('/woman/age');
@@ -118,6 +121,26 @@ describe('a visitor who has to be asked before they are noted', () => {
     await visitor.arrive('/woman/age');
     await expect.poll(() => listTraces(visitor), patience).toEqual([]);
     expect(sent).toHaveLength(count);
+  });
+
+  it('is not noted with what still waited in Amplitude’s package when they changed their mind', async () => {
+    const visitor = await openVisitor({ stored: { 'fasting.consent': 'agreed' }, allow: [/500/] });
+    await visitor.page.route(eventsAddress, (route) => route.fulfill({ status: 500, body: 'No.' }));
+    await visitor.page.clock.install();
+    await visitor.open('/woman/start');
+    await visitor.tap('change-consent');
+    await expect
+      .poll(async () => {
+        await visitor.page.clock.runFor(1000);
+        return sent.length;
+      }, patience)
+      .toBeGreaterThan(0);
+    await visitor.tap('refuse');
+    const count = sent.length;
+    // Longer than the package goes on trying.
+    for (let second = 0; second < 30; second++) await visitor.page.clock.runFor(1000);
+    expect(sent).toHaveLength(count);
+    expect((await listTraces(visitor)).filter((name) => !opensDatabase(name))).toEqual([]);
   });
 
   it('finds the page’s own button above the question, on a small phone too', async () => {

@@ -36,6 +36,22 @@ function watchEvents() {
   return { underWay, plugin };
 }
 
+/** Stands at the package's way out: opting out alone lets go what waits in its own queue, and tries it again and again. */
+function guardSending() {
+  const guard = { isOpen: true };
+  const plugin: Types.EnrichmentPlugin = {
+    name: 'guard',
+    type: 'enrichment',
+    setup: async ({ transportProvider }) => {
+      const send = transportProvider.send.bind(transportProvider);
+      // To the package, null is an end of these events.
+      transportProvider.send = async (...request) => (guard.isOpen ? send(...request) : null);
+    },
+    execute: async (event) => event,
+  };
+  return { guard, plugin };
+}
+
 /**
  * Sends events by a beacon. The package's own flush does nothing while another request is out, which on a slow
  * network is most of the time; a repetition counts once. Returns the ids of those that fit, the newest first.
@@ -57,7 +73,9 @@ function sendBeacon(apiKey: string, events: [id: string, Types.Event][]): string
 /** Starts Amplitude, which stores a cookie and an identity on the device from then on. */
 export function startAmplitude(apiKey: string): AnalyticsSink {
   const { underWay, plugin } = watchEvents();
+  const { guard, plugin: guardPlugin } = guardSending();
   add(plugin);
+  add(guardPlugin);
   const ready = init(apiKey, {
     // Nothing is tracked but what the product names. Autocapture alone isn't off: a remote configuration turns it on.
     autocapture: false,
@@ -99,6 +117,7 @@ export function startAmplitude(apiKey: string): AnalyticsSink {
       return [...beaconed];
     },
     permit(isPermitted) {
+      guard.isOpen = isPermitted;
       setOptOut(!isPermitted);
       if (isPermitted) return;
       underWay.clear();
