@@ -194,6 +194,36 @@ describe('opening', () => {
     await opening;
     expect(paddle.Checkout.close).toHaveBeenCalledTimes(1);
   });
+
+  it('says nothing more of a window that shows after it was given up', async () => {
+    const checkout = await load();
+    const onEvent = vi.fn();
+    const opening = expect(checkout.open(order, onEvent)).rejects.toThrow('did not open');
+    await loadScript();
+    await vi.advanceTimersByTimeAsync(20_000);
+    await opening;
+    paddle.tell({ name: 'checkout.loaded' });
+    paddle.tell({ name: 'checkout.closed' });
+    expect(onEvent).not.toHaveBeenCalled();
+  });
+
+  it('rejects when Paddle refuses to be initialised, and tries afresh the next time', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const checkout = await load();
+    paddle.Initialize.mockImplementationOnce(() => {
+      throw new Error('A token of another form');
+    });
+    const first = expect(checkout.open(order, () => {})).rejects.toThrow('could not be initialised');
+    await loadScript();
+    await first;
+    expect(warn).toHaveBeenCalledTimes(1);
+    expect(paddle.Checkout.open).not.toHaveBeenCalled();
+    const second = checkout.open(order, () => {});
+    await settle();
+    paddle.tell({ name: 'checkout.loaded' });
+    await second;
+    expect(paddle.Checkout.open).toHaveBeenCalledTimes(1);
+  });
 });
 
 describe('what happens in the window', () => {
@@ -218,12 +248,13 @@ describe('what happens in the window', () => {
   it.each<[string, object, CheckoutEvent[]]>([
     ['checkout.closed', {}, [{ type: 'closed' }]],
     ['checkout.error', { detail: 'No.' }, [{ type: 'failed', message: 'No.' }]],
+    ['checkout.failed', {}, [{ type: 'failed' }]],
     ['checkout.payment.failed', {}, [{ type: 'failed' }]],
     ['checkout.payment.error', { detail: 'No.' }, [{ type: 'failed', message: 'No.' }]],
     ['checkout.payment.selected', {}, []],
     [
       'checkout.completed',
-      { data: { transaction_id: 'txn_2', customer: {} } },
+      { data: { transaction_id: 'txn_2', customer: { id: null, email: 'jo@example.com' } } },
       [{ type: 'completed', transactionId: 'txn_2' }],
     ],
   ])('reads %s %j', async (name, rest, expected) => {
