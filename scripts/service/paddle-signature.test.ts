@@ -44,6 +44,16 @@ describe('Paddle’s signature', () => {
     ['too long', `${good}00`, /is not of the form/],
     ['not hexadecimal', `${time};h1=${'z'.repeat(64)}`, /is not of the form/],
     ['with another version alone', good.replace('h1', 'h2'), /is not of the form/],
+    [
+      'wrong in its last digit',
+      good.replace(/.$/, (digit) => (digit === '0' ? '1' : '0')),
+      /does not belong to this body/,
+    ],
+    [
+      'wrong in its first digit',
+      good.replace(/h1=./, (it) => (it === 'h1=0' ? 'h1=1' : 'h1=0')),
+      /does not belong to this body/,
+    ],
     ['by another secret', `${time};${other}`, /does not belong to this body/],
     ['with another time', good.replace(/ts=\d+/, `ts=${seconds + 1}`), /does not belong to this body/],
   ])('is refused when it is %s', (_title, header, message) => {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeSite } from '../../tests/service/child-service.ts';
+import { signPaddle } from '../../tests/service/paddle-events.ts';
 import { compressFolder } from '../compress.ts';
 import { readConfig } from './config.ts';
 import type { Database } from './database/database.ts';
@@ -111,6 +112,7 @@ describe('the headers', () => {
           "connect-src 'self';frame-src 'none';object-src 'none';base-uri 'none';" +
           "form-action 'self';frame-ancestors 'none'",
         'x-content-type-options': 'nosniff',
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
         'referrer-policy': 'strict-origin',
         'permissions-policy': expect.stringContaining('payment=(self'),
       });
@@ -195,11 +197,22 @@ describe('without its database', () => {
     },
   });
   const logger = { ...Object(makeLogger('info')), stream };
-  const app = createServer({ database: broken, config: readConfig({}), logger });
+  const app = createServer({ database: broken, config: readConfig({ PADDLE_WEBHOOK_SECRET: 'secret' }), logger });
 
   it('says that it is not well', async () => {
     const response = await app.inject({ url: '/healthz' });
     expect([response.statusCode, response.json().error.code]).toEqual([503, 'database-unavailable']);
+  });
+
+  it('tells its operator of a webhook that was signed with another secret', async () => {
+    const response = await app.inject({
+      method: 'POST',
+      url: '/api/paddle/webhooks',
+      headers: { 'paddle-signature': signPaddle('{}', 'another secret') },
+      payload: {},
+    });
+    expect(response.statusCode).toBe(401);
+    expect(log).toContain('Compare PADDLE_WEBHOOK_SECRET with Paddle’s');
   });
 
   it('answers 500 without telling why, and logs why without telling who', async () => {

@@ -89,6 +89,11 @@ export function describePaddleContract(getDatabase: () => Database): void {
       },
     );
 
+    it('takes an event of 200 KB', async () => {
+      expect((await tell({ data: { items: [{ name: 'x'.repeat(200_000) }] } })).statusCode).toBe(200);
+      expect((await askForLink()).statusCode).toBe(200);
+    });
+
     it.each([
       ['created', 'active', 200],
       ['created', 'trialing', 200],
@@ -98,6 +103,8 @@ export function describePaddleContract(getDatabase: () => Database): void {
       ['updated', 'past_due', 404],
       ['past_due', 'past_due', 404],
       ['paused', 'paused', 404],
+      ['resumed', 'active', 200],
+      ['imported', 'active', 200],
       ['canceled', 'canceled', 404],
     ])('after subscription.%s with status %s, answers who asks for the link with %i', async (name, status, code) => {
       await tell({ event_type: `subscription.${name}`, data: { id: 'sub_01visitor', status } });
@@ -204,6 +211,13 @@ export function describePaddleContract(getDatabase: () => Database): void {
       },
       { title: 'a stale body', text: body, headers: sign(body, 1_700_000_000), status: 401, code: 'stale-signature' },
       { title: 'a future body', text: body, headers: sign(body, 9_700_000_000), status: 401, code: 'stale-signature' },
+      {
+        title: 'half an unsigned body',
+        text: '{"event_id":',
+        headers: {},
+        status: 401,
+        code: 'invalid-signature',
+      },
       { title: 'no body', text: '', status: 400, code: 'malformed-json' },
       { title: 'half a body', text: '{"event_id":', status: 400, code: 'malformed-json' },
       { title: 'a list', text: '[]', status: 400, code: 'invalid-body' },
