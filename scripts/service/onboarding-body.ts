@@ -1,4 +1,4 @@
-import type { Answers, Attribution, ExperimentAssignments } from '../../src/domain/generated/types.ts';
+import type { Answers, Assignments, Attribution } from '../../src/domain/generated/types.ts';
 import { compileSchema } from '../schemas.ts';
 import { checkBody } from './body.ts';
 
@@ -6,14 +6,14 @@ import { checkBody } from './body.ts';
 export type OnboardingBody = {
   answers: Answers;
   attribution: Attribution | undefined;
-  experiments: ExperimentAssignments | undefined;
+  experiments: Assignments | undefined;
 };
 
 /** Makes the check of such a body, each part by its own schema; it throws a Refusal that names the field at fault. */
 export function makeBodyReader(): (body: unknown) => OnboardingBody {
   const validateAnswers = compileSchema<Answers>('entities/answers');
   const validateAttribution = compileSchema<Attribution>('entities/attribution');
-  const validateExperiments = compileSchema<ExperimentAssignments>('entities/experiment-assignments');
+  const validateExperiments = compileSchema<Assignments>('entities/assignments');
 
   return (body) => {
     const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);

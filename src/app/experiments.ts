@@ -1,6 +1,6 @@
-import { assignVariants, type Assignments } from '../domain/choose-variant.ts';
+import { assignVariants } from '../domain/choose-variant.ts';
 import { applyExperiments, findMetExperiments, type Participation } from '../domain/experiments.ts';
-import type { Experiment, Page } from '../domain/generated/types.ts';
+import type { Assignments, Experiment, Page } from '../domain/generated/types.ts';
 import type { ContentFile } from '../domain/pages.ts';
 import { createRandomId } from '../services/random-id.ts';
 import { experiments, setAssignments } from '../state/experiments.ts';

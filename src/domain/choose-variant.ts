@@ -1,7 +1,4 @@
-import type { Experiment, ExperimentAssignments, Variant } from './generated/types.ts';
-
-/** The variant that each experiment shows to a visitor, by the experiment's id. */
-export type Assignments = Readonly<ExperimentAssignments>;
+import type { Assignments, Experiment, Variant } from './generated/types.ts';
 
 /** 32 bits of a text, of which each depends on every letter: FNV-1a, and the last mixing of MurmurHash3. */
 function hash(text: string): number {

@@ -1,5 +1,4 @@
-import type { Assignments } from './choose-variant.ts';
-import type { Change, Experiment, Page, Variant } from './generated/types.ts';
+import type { Assignments, Change, Experiment, Page, Variant } from './generated/types.ts';
 import { findPlace, type ContentFile } from './pages.ts';
 
 /** The content with what a variant changes in it. The file itself, and every page without a change, stay as they are. */
@@ -27,7 +26,7 @@ function movePage(pages: Page[], { page: id, moveAfter }: Change): Page[] {
 }
 
 /** The variant of an experiment that a visitor has; none where none is assigned, or where it doesn't exist any more. */
-export function findVariant({ id, variants }: Experiment, assignments: Assignments): Variant | undefined {
+function findVariant({ id, variants }: Experiment, assignments: Assignments): Variant | undefined {
   return variants.find((variant) => variant.id === assignments[id]);
 }
 

@@ -1,5 +1,5 @@
 import { proxy } from 'valtio';
-import type { Assignments } from '../domain/choose-variant.ts';
+import type { Assignments } from '../domain/generated/types.ts';
 import { persist, readJson, storageKeys } from './persistence.ts';
 
 /** What this browser takes part in. */

@@ -589,6 +589,12 @@ export interface Answers {
   email?: Email;
 }
 /**
+ * Which variant of each experiment the visitor has: the variant's id under the experiment's. Both are in kebab-case.
+ */
+export interface Assignments {
+  [k: string]: string;
+}
+/**
  * Where the visitor came from, by the address and the referrer of the first visit; never changed afterwards.
  */
 export interface Attribution {
@@ -796,12 +802,6 @@ export interface Customer {
    * The link to the app, https only.
    */
   applicationUrl?: string;
-}
-/**
- * Which variant of each experiment the visitor has: the variant's id under the experiment's. Both are in kebab-case.
- */
-export interface ExperimentAssignments {
-  [k: string]: string;
 }
 /**
  * A question put to visitors by showing some of them something else: each gets one variant, and keeps it. The same experiment may stand in several files, with the same variants.

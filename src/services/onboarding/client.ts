@@ -1,5 +1,4 @@
-import type { Assignments } from '../../domain/choose-variant.ts';
-import type { Answers, Attribution } from '../../domain/generated/types.ts';
+import type { Answers, Assignments, Attribution } from '../../domain/generated/types.ts';
 import { callService, type Reply } from './call-service.ts';
 
 /** What is sent of a visitor: the answers, and beside them where the visitor came from and which variants they have. */
