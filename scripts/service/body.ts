@@ -1,9 +1,7 @@
 import type { ValidateFunction } from 'ajv/dist/2020.js';
+import { isStorableText } from '../../src/domain/storable.ts';
 import { describeErrors } from './body-errors.ts';
 import { Refusal } from './refusal.ts';
-
-// PostgreSQL stores neither of these in text or JSON.
-const unstorable = /\0|\p{Surrogate}/u;
 
 /**
  * Returns the body when it fits the schema and can be stored; throws a Refusal that names the field at fault. A part of
@@ -25,10 +23,10 @@ export function checkBody<T>(validate: ValidateFunction<T>, body: unknown, at = 
 export const isStorable = (value: unknown): boolean => findUnstorable(value, '') === undefined;
 
 function findUnstorable(value: unknown, pointer: string): string | undefined {
-  if (typeof value === 'string') return unstorable.test(value) ? pointer : undefined;
+  if (typeof value === 'string') return isStorableText(value) ? undefined : pointer;
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [key, item] of Object.entries(value)) {
-    const found = unstorable.test(key) ? `${pointer}/${key}` : findUnstorable(item, `${pointer}/${key}`);
+    const found = isStorableText(key) ? findUnstorable(item, `${pointer}/${key}`) : `${pointer}/${key}`;
     if (found !== undefined) return found;
   }
   return undefined;

@@ -1,4 +1,5 @@
 import type { Attribution } from './generated/types.ts';
+import { isStorableText } from './storable.ts';
 
 const parameters = [
   'ttclid',
@@ -14,11 +15,9 @@ const parameters = [
 const LONGEST_VALUE = 500;
 const LONGEST_HOST = 255;
 
-// What no database stores would be refused together with the answers that it goes along with.
-const unstorable = /\0|\p{Surrogate}/u;
-
+// What can't be stored would be refused together with the answers that it goes along with.
 const isValue = (value: unknown, longest: number): value is string =>
-  typeof value === 'string' && value !== '' && value.length <= longest && !unstorable.test(value);
+  typeof value === 'string' && value !== '' && value.length <= longest && isStorableText(value);
 
 /** Keeps of stored or foreign data what is a sensible part of an attribution. */
 export function cleanAttribution(stored: unknown): Attribution {
