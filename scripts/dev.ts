@@ -1,5 +1,6 @@
 /** The editor's and developer's server: Vite with hot reload, and the onboarding service behind its /api. */
 import { createServer as createVite } from 'vite';
+import { sinkAddresses } from './service/analytics-sink.ts';
 import { readConfig } from './service/config.ts';
 import { openDatabase } from './service/database/open-database.ts';
 import { loadEnvironmentFiles } from './service/environment-files.ts';
@@ -10,8 +11,8 @@ import { stop, stopOnSignals } from './service/stop.ts';
 /** Unless there is a key, analytics goes to the service itself, where `npm run events` reads what one has just clicked. */
 const analyticsAtHome = {
   VITE_AMPLITUDE_KEY: 'development',
-  VITE_AMPLITUDE_SERVER_URL: '/api/analytics/2/httpapi',
-  VITE_AMPLITUDE_CONFIG_URL: '/api/analytics/config',
+  VITE_AMPLITUDE_SERVER_URL: sinkAddresses.events,
+  VITE_AMPLITUDE_CONFIG_URL: sinkAddresses.config,
   ANALYTICS_SINK: 'on',
 };
 

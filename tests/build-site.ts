@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sinkAddresses } from '../scripts/service/analytics-sink.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -23,8 +24,8 @@ export const plainEnvironment = {
 export const connectedEnvironment = {
   ...plainEnvironment,
   VITE_AMPLITUDE_KEY: 'test-key',
-  VITE_AMPLITUDE_SERVER_URL: '/api/analytics/2/httpapi',
-  VITE_AMPLITUDE_CONFIG_URL: '/api/analytics/config',
+  VITE_AMPLITUDE_SERVER_URL: sinkAddresses.events,
+  VITE_AMPLITUDE_CONFIG_URL: sinkAddresses.config,
   VITE_PADDLE_TOKEN: 'test_0123456789abcdef0123456789a',
   VITE_PADDLE_ENVIRONMENT: 'sandbox',
 };

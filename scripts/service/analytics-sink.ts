@@ -5,9 +5,10 @@ import { findUploadFault, type Upload } from './analytics-upload.ts';
 import { allowOnly } from './methods.ts';
 import { Refusal } from './refusal.ts';
 
-const uploadAddress = '/api/analytics/2/httpapi';
-const configAddress = '/api/analytics/config';
 const bodyLimit = 1024 * 1024;
+
+/** Where the sink takes events, and answers as Amplitude's remote configuration does. */
+export const sinkAddresses = { events: '/api/analytics/2/httpapi', config: '/api/analytics/config' };
 
 /** The name of the file in the data folder that holds every event that arrived, one a line. */
 export const eventsFile = 'events.jsonl';
@@ -30,7 +31,7 @@ export function addAnalyticsSinkRoutes(app: FastifyInstance, dataFolder: string)
       return reply.code(500).send({ code: 500, error: 'Internal error' });
     });
 
-    scope.post(uploadAddress, { bodyLimit }, async (request, reply) => {
+    scope.post(sinkAddresses.events, { bodyLimit }, async (request, reply) => {
       const text = typeof request.body === 'string' ? request.body : '';
       const upload = parse(text);
       const fault = findUploadFault(upload);
@@ -48,14 +49,14 @@ export function addAnalyticsSinkRoutes(app: FastifyInstance, dataFolder: string)
       };
     });
   });
-  allowOnly(app, uploadAddress, 'POST');
+  allowOnly(app, sinkAddresses.events, 'POST');
 
-  app.get<{ Querystring: Record<string, unknown> }>(configAddress, async ({ query }) => {
+  app.get<{ Querystring: Record<string, unknown> }>(sinkAddresses.config, async ({ query }) => {
     const missing = ['api_key', 'config_keys', 'session_id'].find((name) => !query[name]);
     if (missing === undefined) return { configs: { analyticsSDK: {} } };
     throw new Refusal(400, 'missing-query', `The query parameter ${missing} is missing.`);
   });
-  allowOnly(app, configAddress, 'GET', 'HEAD');
+  allowOnly(app, sinkAddresses.config, 'GET', 'HEAD');
 }
 
 function parse(text: string): unknown {
