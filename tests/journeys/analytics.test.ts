@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startConnectedSite, type ConnectedSite } from './connected-site.ts';
+import { describe, expect, it } from 'vitest';
+import { sinkAddresses } from '../../scripts/service/analytics-sink.ts';
+import { useConnectedSite } from './connected-site.ts';
 import { answerBefore, entry, flows, getPage, without } from './content.ts';
-import { eventsAddress, listEvents, readKeptEvents, recordEvents, type SentEvent } from './sent-events.ts';
-import { PATIENCE_MS, useVisitors, type Visitor, type VisitorOptions } from './visitors.ts';
+import { listEvents, readArrivedEvents, recordEvents, type SentEvent } from './sent-events.ts';
+import { agreed, PATIENCE_MS, useVisitors, type Visitor, type VisitorOptions } from './visitors.ts';
 
 const patience = { timeout: PATIENCE_MS };
-const agreed = { 'fasting.consent': 'agreed' };
 
 describe('analytics', () => {
   const welcome = useVisitors();
-  let site: ConnectedSite;
+  const getSite = useConnectedSite();
   let sent: SentEvent[];
 
-  beforeAll(async () => {
-    site = await startConnectedSite();
-  });
-  afterAll(() => site.stop());
-
   const openVisitor = async ({ stored = agreed, ...options }: VisitorOptions = {}): Promise<Visitor> => {
-    const visitor = await welcome({ url: site.url, stored, ...options });
+    const visitor = await welcome({ url: getSite().url, stored, ...options });
     sent = recordEvents(visitor.context);
     return visitor;
   };
@@ -99,7 +94,7 @@ describe('analytics', () => {
       return { ready: navigation?.loadEventEnd ?? 0, start: resource?.startTime ?? 0 };
     });
     expect(start).toBeGreaterThanOrEqual(ready);
-    const html = await (await fetch(site.url)).text();
+    const html = await (await fetch(getSite().url)).text();
     expect(html).not.toContain('amplitude');
   });
 
@@ -111,8 +106,8 @@ describe('analytics', () => {
     await visitor.choose('40-49');
     await visitor.arrive('/man/focus');
     await visitor.page.close({ runBeforeUnload: true });
-    const kept = () => listEvents(readKeptEvents(site.eventsFile)).map(([, { title }]) => title);
-    await expect.poll(kept, patience).toContain(titleOf('man', 'focus'));
+    const arrived = () => listEvents(readArrivedEvents(getSite().eventsFile)).map(([, { title }]) => title);
+    await expect.poll(arrived, patience).toContain(titleOf('man', 'focus'));
     await visitor.reopen().catch(() => {});
   });
 
@@ -157,7 +152,7 @@ describe('analytics', () => {
     const visitor = await openVisitor({ allow: [/500/] });
     let isBack = false;
     const taken: SentEvent[] = [];
-    await visitor.page.route(eventsAddress, async (route) => {
+    await visitor.page.route(`**${sinkAddresses.events}`, async (route) => {
       if (!isBack) return route.fulfill({ status: 500 });
       taken.push(...(JSON.parse(route.request().postData() ?? '') as { events: SentEvent[] }).events);
       return route.continue();

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll } from 'vitest';
-import { paddleOffers, servePaddle, type PaddleKnobs } from '../paddle/serve-paddle.ts';
+import { serveOffers, servePaddle, type PaddleKnobs } from '../paddle/serve-paddle.ts';
 import type { Offer } from '../../src/domain/generated/types.ts';
-import { startConnectedSite, type ConnectedSite } from './connected-site.ts';
+import { useConnectedSite, type ConnectedSite } from './connected-site.ts';
 import { answerAll, type Sex } from './content.ts';
-import { readKeptEvents, type SentEvent } from './sent-events.ts';
-import { useVisitors, type Visitor, type VisitorOptions } from './visitors.ts';
+import { readArrivedEvents, type SentEvent } from './sent-events.ts';
+import { agreed, notConfirmedYet, useVisitors, type Visitor, type VisitorOptions } from './visitors.ts';
 
 /** Someone on a site where money moves, with Paddle played by the stand-in. */
 export interface Buyer extends Visitor {
@@ -19,32 +18,24 @@ export interface BuyerOptions extends VisitorOptions {
   knobs?: Partial<PaddleKnobs>;
 }
 
-/** The service answers 404 until it knows of a payment, which a browser logs. */
-const notConfirmedYet = /\b404\b.*\/application-url/;
-
 /** Starts a site that sells through Paddle for the tests of a file, and gives each test a visitor of it. */
 export function useBuyers(): (options?: BuyerOptions) => Promise<Buyer> {
-  const sites: ConnectedSite[] = [];
-  beforeAll(async () => {
-    sites.push(await startConnectedSite());
-  });
-  afterAll(() => Promise.all(sites.map((site) => site.stop())));
+  const getSite = useConnectedSite();
   const openVisitor = useVisitors();
 
-  return async ({ sex = 'woman', offers = paddleOffers, knobs, allow = [], stored, ...options } = {}) => {
-    const [site] = sites;
-    if (!site) throw new Error('The site has not been started');
+  return async ({ sex = 'woman', offers, knobs, allow = [], stored, ...options } = {}) => {
+    const site = getSite();
     const visitor = await openVisitor({
       url: site.url,
       answers: answerAll(sex),
-      stored: { 'fasting.consent': 'agreed', ...stored },
+      stored: { ...agreed, ...stored },
       allow: [notConfirmedYet, ...allow],
       ...options,
     });
     const { page } = visitor;
     const buyer: Buyer = Object.assign(visitor, { site, warnings: [] });
     page.on('console', (message) => message.type() === 'warning' && buyer.warnings.push(message.text()));
-    await page.route('**/api/paddle/offers', (route) => route.fulfill({ json: { result: offers } }));
+    await serveOffers(page, offers);
     await servePaddle(page, knobs);
     return buyer;
   };
@@ -68,7 +59,7 @@ export async function openWindow(buyer: Visitor): Promise<void> {
 
 /** The purchases of this transaction of which analytics has been told, each once: a repetition has the same insert_id. */
 export function listPurchases({ site }: Buyer, transactionId: string): SentEvent[] {
-  const purchases = readKeptEvents(site.eventsFile).filter((event) => event.event_type === 'purchase_finished');
+  const purchases = readArrivedEvents(site.eventsFile).filter((event) => event.event_type === 'purchase_finished');
   const mine = purchases.filter(({ insert_id: id }) => id.includes(transactionId));
   return [...new Map(mine.map((event) => [event.insert_id, event])).values()];
 }

@@ -1,10 +1,9 @@
 import path from 'node:path';
-import { inject } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { eventsFile } from '../../scripts/service/analytics-sink.ts';
 import { startSite, type Site } from '../../scripts/start-site.ts';
 import { connectedEnvironment } from '../build-site.ts';
-
-/** What the service and a test that plays Paddle both know. */
-export const webhookSecret = 'pdl_ntfset_01test_secret';
+import { webhookSecret } from '../service/paddle-events.ts';
 
 /** A site with analytics and payment on, and a database of its own. */
 export interface ConnectedSite extends Site {
@@ -12,16 +11,22 @@ export interface ConnectedSite extends Site {
   eventsFile: string;
 }
 
-/** Starts a site with analytics and payment on; what it stored goes with \`stop\`. */
-export async function startConnectedSite(env: NodeJS.ProcessEnv = {}): Promise<ConnectedSite> {
-  const site = await startSite({
-    env: {
-      ...connectedEnvironment,
-      DIST_DIR: inject('connectedDistFolder'),
-      ANALYTICS_SINK: 'on',
-      PADDLE_WEBHOOK_SECRET: webhookSecret,
-      ...env,
-    },
+/** Starts a site with analytics and payment on for the tests of a file, and gives it to each of them. */
+export function useConnectedSite(): () => ConnectedSite {
+  let site: Site | undefined;
+  beforeAll(async () => {
+    site = await startSite({
+      env: {
+        ...connectedEnvironment,
+        DIST_DIR: inject('connectedDistFolder'),
+        ANALYTICS_SINK: 'on',
+        PADDLE_WEBHOOK_SECRET: webhookSecret,
+      },
+    });
   });
-  return { ...site, eventsFile: path.join(site.dataFolder, 'events.jsonl') };
+  afterAll(() => site?.stop());
+  return () => {
+    if (!site) throw new Error('The site has not been started');
+    return { ...site, eventsFile: path.join(site.dataFolder, eventsFile) };
+  };
 }

@@ -1,29 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startConnectedSite, type ConnectedSite } from './connected-site.ts';
+import { describe, expect, it } from 'vitest';
+import { useConnectedSite } from './connected-site.ts';
 import { entry } from './content.ts';
-import { eventsAddress, listEvents, recordEvents, type SentEvent } from './sent-events.ts';
-import { PATIENCE_MS, useVisitors, waitForMeta, type Visitor, type VisitorOptions } from './visitors.ts';
+import { eventsAddress, listEvents, recordEvents, recordOnboardings, type SentEvent } from './sent-events.ts';
+import { agreed, PATIENCE_MS, useVisitors, waitForMeta, type Visitor, type VisitorOptions } from './visitors.ts';
 
 const patience = { timeout: PATIENCE_MS };
 
 describe('a visitor who has to be asked before they are noted', () => {
   const welcome = useVisitors();
-  let site: ConnectedSite;
+  const getSite = useConnectedSite();
   let sent: SentEvent[];
   let bodies: string[];
 
-  beforeAll(async () => {
-    site = await startConnectedSite();
-  });
-  afterAll(() => site.stop());
-
   const openVisitor = async (options: VisitorOptions = {}): Promise<Visitor> => {
-    const visitor = await welcome({ url: site.url, ...options });
+    const visitor = await welcome({ url: getSite().url, ...options });
     sent = recordEvents(visitor.context);
-    bodies = [];
-    visitor.context.on('request', (request) => {
-      if (request.url().includes('/api/onboardings')) bodies.push(request.postData() ?? '');
-    });
+    bodies = recordOnboardings(visitor.context);
     return visitor;
   };
   const question = ({ page }: Visitor) => page.getByRole('region', { name: entry.consent.title });
@@ -103,7 +95,7 @@ describe('a visitor who has to be asked before they are noted', () => {
   });
 
   it('can change their mind on a start page: what was stored goes, and nothing more is sent', async () => {
-    const visitor = await openVisitor({ stored: { 'fasting.consent': 'agreed' } });
+    const visitor = await openVisitor({ stored: agreed });
     await visitor.open('/woman/start?ttclid=E.C.P.1');
     await expect.poll(() => listEvents(sent).length, patience).toBe(2);
     expect(await listTraces(visitor)).not.toEqual([]);

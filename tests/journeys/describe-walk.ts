@@ -7,7 +7,7 @@ import type { Answers, OnboardingMeta } from '../../src/domain/generated/types.t
 import { plainEnvironment } from '../build-site.ts';
 import { flows, type Sex } from './content.ts';
 import { readRecords } from './stored-records.ts';
-import { useVisitors, waitForMeta, type Visitor } from './visitors.ts';
+import { notConfirmedYet, useVisitors, waitForMeta, type Visitor } from './visitors.ts';
 import { payInTest, waitForAppLink, walk, walkToGender, type Typed } from './walk.ts';
 
 interface WalkCase {
@@ -41,8 +41,7 @@ export function describeWalk({ sex, pageCount, locale, enter, typed, offset }: W
 
     it(`meets all ${pageCount} pages, and every answer is in the database for good`, async () => {
       expect(flow.pages).toHaveLength(pageCount);
-      // The service answers 404 until it knows of the payment, which a browser logs.
-      const visitor = await openVisitor({ url: site.url, locale, allow: [/\b404\b.*\/application-url/] });
+      const visitor = await openVisitor({ url: site.url, locale, allow: [notConfirmedYet] });
       await walkToGender(visitor);
       await enter(visitor);
       const answered = await walk(visitor, flow, { typed, offset, pay: payInTest });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerAll, flows, getPage } from './content.ts';
 import { startDevSite, type DevSite } from './dev-site.ts';
-import { listEvents, recordEvents, type SentEvent } from './sent-events.ts';
-import { PATIENCE_MS, useVisitors, waitForMeta, type Visitor, type VisitorOptions } from './visitors.ts';
+import { listEvents, recordEvents, recordOnboardings, type SentEvent } from './sent-events.ts';
+import { agreed, PATIENCE_MS, useVisitors, waitForMeta, type Visitor, type VisitorOptions } from './visitors.ts';
 
 const patience = { timeout: PATIENCE_MS };
 const focus = getPage(flows.woman, 'focus', 'choice');
@@ -54,12 +54,9 @@ describe('a visitor of a flow with experiments', () => {
   afterAll(() => site.stop());
 
   const openVisitor = async (options: VisitorOptions = {}): Promise<Visitor> => {
-    const visitor = await welcome({ url: site.url, stored: { 'fasting.consent': 'agreed' }, ...options });
+    const visitor = await welcome({ url: site.url, stored: agreed, ...options });
     sent = recordEvents(visitor.context);
-    bodies = [];
-    visitor.context.on('request', (request) => {
-      if (request.url().includes('/api/onboardings')) bodies.push(request.postData() ?? '');
-    });
+    bodies = recordOnboardings(visitor.context);
     return visitor;
   };
   const headline = ({ page }: Visitor) => page.locator('main h1').innerText();
@@ -137,7 +134,7 @@ describe('a visitor of a flow with experiments', () => {
 
   it('keeps a variant by which the content no longer goes by weight, and gets another where it is gone', async () => {
     const stored = {
-      'fasting.consent': 'agreed',
+      ...agreed,
       'fasting.experiments': {
         visitorId: '0123456789abcdef0123456789abcdef',
         assignments: { 'focus-words': 'reversed', 'first-plan': 'gone' },

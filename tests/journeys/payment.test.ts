@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { confirmPayment } from '../paddle/confirm-payment.ts';
 import { paddleOffers, readOpened } from '../paddle/serve-paddle.ts';
-import { confirmPayment } from '../paddle/sign.ts';
 import { goToPaywall, listPurchases, openWindow, settle, useBuyers, type Buyer } from './buyers.ts';
-import { webhookSecret } from './connected-site.ts';
 import { answerAll, entry, flows, getPage, sexes, type Sex } from './content.ts';
 import { PATIENCE_MS, waitForMeta } from './visitors.ts';
 import { waitForAppLink } from './walk.ts';
@@ -68,10 +67,10 @@ describe('a payment that goes through', () => {
     const customerId = String(await buyer.readStored('fasting.customerId'));
     expect(customerId).toMatch(/^ctm_[a-z\d]{26}$/);
 
-    expect(await confirmPayment(buyer.site.url, 'a wrong secret', customerId)).toBeGreaterThanOrEqual(400);
+    expect(await confirmPayment(buyer.site.url, customerId, 'a wrong secret')).toBeGreaterThanOrEqual(400);
     const link = await fetch(`${buyer.site.url}/api/paddle/customers/${customerId}/application-url`);
     expect(link.status).toBe(404);
-    expect(await confirmPayment(buyer.site.url, webhookSecret, customerId)).toBe(200);
+    expect(await confirmPayment(buyer.site.url, customerId)).toBe(200);
     expect(await waitForAppLink(buyer)).toContain(customerId);
   });
 
@@ -84,7 +83,7 @@ describe('a payment that goes through', () => {
     await buyer.page.reload();
     await buyer.page.getByText(entry.application.waiting).waitFor();
     const customerId = String(await buyer.readStored('fasting.customerId'));
-    expect(await confirmPayment(buyer.site.url, webhookSecret, customerId)).toBe(200);
+    expect(await confirmPayment(buyer.site.url, customerId)).toBe(200);
     expect(await waitForAppLink(buyer)).toContain(customerId);
   });
 

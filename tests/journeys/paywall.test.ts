@@ -2,13 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { addDays, addMonths, formatDate, todayIn } from '../../src/domain/dates.ts';
 import type { Offer } from '../../src/domain/generated/types.ts';
 import { answerAll, entry, flows, getPage, sexes, without, type Sex } from './content.ts';
-import { useVisitors, type Visitor, type VisitorOptions } from './visitors.ts';
+import { notConfirmedYet, useVisitors, type Visitor, type VisitorOptions } from './visitors.ts';
 import { waitForAppLink } from './walk.ts';
 
 const openVisitor = useVisitors();
 
-/** The service answers 404 until it knows of a payment, which a browser logs. */
-const notConfirmedYet = /\b404\b.*\/application-url/;
 const messages = (sex: Sex) => getPage(flows[sex], 'paywall', 'paywall').messages;
 
 const openPaywall = async (options: VisitorOptions = {}, prepare?: (visitor: Visitor) => Promise<unknown>) => {

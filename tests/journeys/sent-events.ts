@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { BrowserContext } from 'playwright-core';
+import { sinkAddresses } from '../../scripts/service/analytics-sink.ts';
 
 /** An event as it travels to analytics. */
 export interface SentEvent {
@@ -9,22 +10,28 @@ export interface SentEvent {
   user_properties?: { $set?: Record<string, unknown> };
 }
 
-/** The address at which analytics takes events. */
-export const eventsAddress = '**/api/analytics/2/httpapi';
-
 /** Writes down every event that a browser sends, in order. */
 export function recordEvents(context: BrowserContext): SentEvent[] {
   const sent: SentEvent[] = [];
   context.on('request', (request) => {
-    if (!request.url().endsWith('/api/analytics/2/httpapi')) return;
+    if (!request.url().endsWith(sinkAddresses.events)) return;
     const { events } = JSON.parse(request.postData() ?? '{"events":[]}') as { events: SentEvent[] };
     sent.push(...events);
   });
   return sent;
 }
 
-/** What the service's sink has kept. */
-export function readKeptEvents(eventsFile: string): SentEvent[] {
+/** Writes down the body of every write of a browser to the onboarding service, in order. */
+export function recordOnboardings(context: BrowserContext): string[] {
+  const bodies: string[] = [];
+  context.on('request', (request) => {
+    if (request.url().includes('/api/onboardings')) bodies.push(request.postData() ?? '');
+  });
+  return bodies;
+}
+
+/** Every event that arrived at the service's sink. */
+export function readArrivedEvents(eventsFile: string): SentEvent[] {
   if (!existsSync(eventsFile)) return [];
   const lines = readFileSync(eventsFile, 'utf8').split('\n').filter(Boolean);
   return lines.map((line) => JSON.parse(line) as SentEvent);

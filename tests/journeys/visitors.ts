@@ -14,6 +14,12 @@ export const userAgents = {
   Mac: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15',
 };
 
+/** What is stored of a visitor who has agreed that the visit is noted. */
+export const agreed = { 'fasting.consent': 'agreed' };
+
+/** The service answers 404 until it knows of a payment, which a browser logs. */
+export const notConfirmedYet = /\b404\b.*\/application-url/;
+
 /** What a browser may take, on a machine that is busy with other tests. */
 export const PATIENCE_MS = 20_000;
 

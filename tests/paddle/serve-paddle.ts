@@ -62,6 +62,10 @@ const seller: PaddleKnobs = {
   currency: 'USD',
 };
 
+/** Makes the service answer these offers, as one that sells through Paddle does. */
+export const serveOffers = (page: Page, offers = paddleOffers): Promise<unknown> =>
+  page.route('**/api/paddle/offers', (route) => route.fulfill({ json: { result: offers } }));
+
 const script = readFileSync(new URL('stand-in.js', import.meta.url), 'utf8');
 
 /** Serves the stand-in at the address of Paddle's script. */
