@@ -34,8 +34,8 @@ const CAPACITY = 1000;
 
 /** Events that the service neither has nor has refused, oldest first, by their ids. */
 const events = new Map<string, AnalyticsEvent>();
-/** Those that the sink is sending. */
-const isOut = new Set<string>();
+/** The ids of those that the sink is sending. */
+const underWay = new Set<string>();
 let user: UserProperties = {};
 let permission: Permission = 'unknown';
 let sink: AnalyticsSink | undefined;
@@ -51,7 +51,7 @@ function attempt<Result>(task: () => Result): Result | undefined {
 }
 
 function settle(id: string, delivery: Delivery): void {
-  isOut.delete(id);
+  underWay.delete(id);
   // What couldn't be sent waits for a sign that the service is back, or for the next visit.
   if (delivery === 'unreachable') return;
   dropKeptEvent(id);
@@ -63,15 +63,16 @@ function settle(id: string, delivery: Delivery): void {
 function drain(): void {
   if (!sink || permission !== 'granted') return;
   for (const event of events.values()) {
-    if (isOut.has(event.id)) continue;
-    isOut.add(event.id);
+    const { id } = event;
+    if (underWay.has(id)) continue;
+    underWay.add(id);
     const sent = attempt(() => sink?.track(event));
-    if (sent)
+    if (!sent) settle(id, 'refused');
+    else
       sent.then(
-        (delivery) => settle(event.id, delivery),
-        () => settle(event.id, 'unreachable'),
+        (delivery) => settle(id, delivery),
+        () => settle(id, 'unreachable'),
       );
-    else events.delete(event.id);
   }
 }
 
@@ -91,7 +92,7 @@ export function enqueue(name: EventName, properties: object, id: string = create
   drain();
 }
 
-/** Tells analytics what is known of the visitor; what is undefined stays as it was. Never throws. */
+/** Tells analytics what is known of the visitor; what is absent stays as it was. Never throws. */
 export function enqueueUserProperties(properties: UserProperties): void {
   user = { ...user, ...properties };
   if (permission === 'granted') attempt(() => sink?.setUserProperties(user));
@@ -102,7 +103,7 @@ export function onDelivered(listener: (id: string) => void): void {
   listeners.add(listener);
 }
 
-/** Says whether visits may be noted: as long as that is unknown, what happens waits in memory alone. */
+/** Says whether this visit may be noted: as long as that is unknown, what happens waits in memory; denied, it is thrown away. */
 export function permit(now: Permission): void {
   if (permission === now) return;
   permission = now;
@@ -115,7 +116,7 @@ export function permit(now: Permission): void {
   drain();
 }
 
-/** Whether it is known that visits may be noted. */
+/** Whether it is known that this visit may be noted. */
 export function isPermitted(): boolean {
   return permission === 'granted';
 }
