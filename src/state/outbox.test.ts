@@ -2,6 +2,14 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { stubStorage } from '../../tests/fake-storage.ts';
 
 const KEY = 'fasting.outbox';
+const purchase = {
+  transactionId: 'txn_1',
+  product_id: 'month-1',
+  payment_method: 'card',
+  status: 'completed',
+  context: 'paywall',
+  referral: 'direct',
+} as const;
 const load = () => import('./outbox.ts');
 
 afterEach(() => vi.unstubAllGlobals());
@@ -12,8 +20,8 @@ describe('the outbox', () => {
     const { readOutbox, updateOutbox } = await load();
     expect(readOutbox()).toEqual({});
     updateOutbox({ unsent: 'change-1' });
-    updateOutbox({ key: 'key-1', purchase: { product_id: 'month-1' } });
-    expect(readOutbox()).toEqual({ unsent: 'change-1', key: 'key-1', purchase: { product_id: 'month-1' } });
+    updateOutbox({ key: 'key-1', purchase });
+    expect(readOutbox()).toEqual({ unsent: 'change-1', key: 'key-1', purchase });
     updateOutbox({ unsent: undefined, purchase: undefined });
     expect(readOutbox()).toEqual({ key: 'key-1' });
     expect(texts.get(KEY)).toBe('{"key":"key-1"}');

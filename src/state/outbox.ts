@@ -1,3 +1,4 @@
+import type { AnalyticsEvents } from '../domain/generated/types.ts';
 import { readText, storageKeys, writeText } from './persistence.ts';
 
 /** What still has to reach a service, kept so that a closed tab loses none of it. */
@@ -6,9 +7,11 @@ export interface Outbox {
   unsent?: string | undefined;
   /** The idempotency key of a creation that hasn't been answered. */
   key?: string | undefined;
-  /** The properties of a purchase_finished event that hasn't arrived, by their names. */
-  purchase?: Record<string, string> | undefined;
+  /** The properties of a purchase_finished event that hasn't arrived, and the transaction that it is about. */
+  purchase?: PurchaseReport | undefined;
 }
+
+type PurchaseReport = AnalyticsEvents['purchase_finished'] & { transactionId: string };
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
@@ -18,7 +21,7 @@ function parse(text: string | null): Outbox {
     return {
       ...(isText(unsent) && { unsent }),
       ...(isText(key) && { key }),
-      ...(typeof purchase === 'object' && purchase && { purchase: purchase as Record<string, string> }),
+      ...(typeof purchase === 'object' && purchase && { purchase: purchase as PurchaseReport }),
     };
   } catch {
     return {};

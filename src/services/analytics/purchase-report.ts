@@ -16,7 +16,7 @@ export function sendPurchaseReport(): void {
   const { purchase: report } = readOutbox();
   if (!report) return;
   const { transactionId, ...properties } = report;
-  trackPurchaseFinished(properties as unknown as AnalyticsEvents['purchase_finished'], eventId(transactionId));
+  trackPurchaseFinished(properties, eventId(transactionId));
 }
 
 /** Reports a purchase, and keeps it until analytics has been told of it, unless the visitor isn't to be noted. */
