@@ -17,7 +17,7 @@ const paymentEvents = [
 ];
 
 /** Whether an event of this type bears on payment. */
-export const isPaymentEvent = (type: unknown): boolean => paymentEvents.some((known) => known === type);
+export const isPaymentEvent = (type: string): boolean => paymentEvents.includes(type);
 
 /**
  * Keeps what an event says of its transaction or subscription, whole or not at all. An event that was kept before, or

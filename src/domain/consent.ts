@@ -10,8 +10,8 @@ export type ConsentChoice = 'agreed' | 'refused';
 export type Permission = 'granted' | 'denied' | 'unknown';
 
 /**
- * The permission that a visitor gives. What the visitor said
- * counts in every mode, and a browser that says "don't track me" (Global Privacy Control) speaks for one who said nothing.
+ * The permission that a visitor gives. What the visitor said counts in every mode; for one who said nothing, a browser
+ * that asks for privacy (Global Privacy Control) refuses, unless nobody is asked.
  */
 export function readPermission(
   mode: ConsentMode,

@@ -68,7 +68,8 @@ function* compareParts(before: unknown, after: unknown, variant: string): Genera
 
 /** What a variant does now to a page, where that is no field of it. */
 const tellers: Readonly<Record<string, (page: string, value: unknown) => string>> = {
-  moveAfter: (page, id) => (id === undefined ? `no longer moves ${page}` : `moves ${page} behind ${typeof id === 'string' ? id : quote(id)}`),
+  moveAfter: (page, id) =>
+    id === undefined ? `no longer moves ${page}` : `moves ${page} behind ${typeof id === 'string' ? id : quote(id)}`,
   optionOrder: (page, values) =>
     values === undefined
       ? `no longer orders the options of ${page}`
