@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { sinkAddresses } from '../../scripts/service/analytics-sink.ts';
 import { useConnectedSite } from './connected-site.ts';
 import { entry } from './content.ts';
-import { eventsAddress, listEvents, recordEvents, recordOnboardings, type SentEvent } from './sent-events.ts';
+import { listEvents, recordEvents, recordOnboardings, type SentEvent } from './sent-events.ts';
 import { agreed, PATIENCE_MS, useVisitors, waitForMeta, type Visitor, type VisitorOptions } from './visitors.ts';
 
 const patience = { timeout: PATIENCE_MS };
@@ -117,7 +118,7 @@ describe('a visitor who has to be asked before they are noted', () => {
 
   it('is not noted with what still waited in Amplitude’s package when they changed their mind', async () => {
     const visitor = await openVisitor({ stored: { 'fasting.consent': 'agreed' }, allow: [/500/] });
-    await visitor.page.route(eventsAddress, (route) => route.fulfill({ status: 500, body: 'No.' }));
+    await visitor.page.route(`**${sinkAddresses.events}`, (route) => route.fulfill({ status: 500, body: 'No.' }));
     await visitor.page.clock.install();
     await visitor.open('/woman/start');
     await visitor.tap('change-consent');
