@@ -47,6 +47,23 @@ describe('analytics', () => {
       expect(listEvents(sent).filter(([name]) => name === 'w2a_visit')).toHaveLength(1);
     });
 
+    it('also when the browser has kept it whole, and shows it again after a visit elsewhere', async () => {
+      const visitor = await openVisitor();
+      const age = titleOf('woman', 'age');
+      await visitor.open('/woman/age');
+      await visitor.arrive('/woman/age');
+      await expectVisits(age);
+      // Browsers under test don't keep pages: what they would tell of it is told in their place.
+      const show = (persisted: boolean) =>
+        visitor.page.evaluate(
+          (it) => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: it })),
+          persisted,
+        );
+      await show(false);
+      await show(true);
+      await expectVisits(age, age);
+    });
+
     it('and not a page that only leads on: an unknown one, one without what it needs, one behind a gate', async () => {
       const answers = without(answerBefore('woman', 'menopause'), 'weight');
       const visitor = await openVisitor({ answers });

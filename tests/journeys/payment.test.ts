@@ -16,8 +16,10 @@ const chosenPlan = ({ page }: Buyer) => page.locator('[data-offer][aria-checked=
 describe('the payment window', () => {
   it.each(sexes)('opens for the chosen plan of the %s flow with all that belongs to it', async (sex) => {
     const answers = { ...answerAll(sex), email: `${sex}@example.com` };
-    const buyer = await openBuyer({ sex, answers });
-    await buyer.open(`/${sex}/paywall?ttclid=E.C.P.1`);
+    const visitorId = '0123456789abcdef0123456789abcdef';
+    const experiments = { visitorId, assignments: { 'first-plan': 'longest' }, started: [] };
+    const buyer = await openBuyer({ sex, answers, stored: { 'fasting.experiments': experiments } });
+    await buyer.open(`/${sex}/paywall?ttclid=E.C.P.1&utm_source=tiktok`);
     const { id: onboardingId } = await waitForMeta(buyer);
     await choosePlan(buyer);
     await openWindow(buyer);
@@ -26,7 +28,13 @@ describe('the payment window', () => {
         items: [{ priceId: quarter?.id, quantity: 1 }],
         discountId: quarter?.discountId,
         customer: { email: `${sex}@example.com` },
-        customData: expect.objectContaining({ funnelId: 'fasting-full', onboardingId, ttclid: 'E.C.P.1' }),
+        customData: {
+          funnelId: 'fasting-full',
+          onboardingId,
+          ttclid: 'E.C.P.1',
+          utm_source: 'tiktok',
+          'experiment_first-plan': 'longest',
+        },
       },
     ]);
   });
