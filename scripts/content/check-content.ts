@@ -1,8 +1,8 @@
 import type { Ajv2020 } from 'ajv/dist/2020.js';
 import { loadSchemas } from '../schemas.ts';
 import { makeAddressBook } from './addresses.ts';
-import type { Combination } from './experiments/combinations.ts';
-import { judgeVariants, listVariantContents, type VariantContent } from './experiments/judge-variants.ts';
+import { judgeVariants } from './experiments/judge-variants.ts';
+import { countVariantPaths, listVariantContents, type VariantPaths } from './experiments/variant-content.ts';
 import { acknowledge } from './findings/acknowledge.ts';
 import { checkShape } from './shape/check-shape.ts';
 import { hasPages, nameDocument, type ContentDocument } from './reading/document.ts';
@@ -47,12 +47,6 @@ export interface CheckResult {
   paths: readonly PathCount[];
   /** The same for visitors with each combination of variants. */
   variants: readonly VariantPaths[];
-}
-
-/** How many ways lead through the flows that a combination of variants changes. */
-export interface VariantPaths {
-  choices: Combination;
-  paths: readonly PathCount[];
 }
 
 /** Everything that is wrong with the content, by file and place. Never throws because of what is in a file. */
@@ -135,9 +129,4 @@ function readContent(file: string, readFile: ContentSource['readFile']): ParseRe
 /** Where no page can be seen, nothing is known about which there are. */
 function canListPages(document: ContentDocument | undefined): boolean {
   return document !== undefined && Array.isArray(asFields(document.value).pages);
-}
-
-function countVariantPaths({ choices, content }: VariantContent): VariantPaths {
-  const changed = content.documents.flatMap(({ name, trace }) => (trace ? name : []));
-  return { choices, paths: countPaths(content.walk()).filter(({ flow }) => changed.includes(flow)) };
 }

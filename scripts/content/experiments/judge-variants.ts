@@ -1,34 +1,11 @@
-import { makeAddressBook } from '../addresses.ts';
 import type { Finding } from '../findings/finding.ts';
 import { joinWords, quote } from '../findings/words.ts';
 import type { Judgement } from '../judge.ts';
 import { locate, type ContentDocument } from '../reading/document.ts';
 import { findPosition } from '../reading/position.ts';
 import type { Content } from '../rule.ts';
-import { walkContent } from '../walk/walk-content.ts';
-import { listCombinations, pickVariants, type Combination } from './combinations.ts';
-import { makeVariantDocument } from './variant-document.ts';
-
-/** The content as the visitors with some variants have it. */
-export interface VariantContent {
-  choices: Combination;
-  content: Content;
-}
-
-/** The content under every combination of variants that differs from the content as it stands. */
-export function listVariantContents(content: Content): VariantContent[] {
-  return listCombinations(content.documents).map((choices) => {
-    const documents = content.documents.map((document) => {
-      const variants = pickVariants(document, choices);
-      return makeVariantDocument(
-        document,
-        variants.flatMap(({ changes }) => changes),
-      );
-    });
-    const addresses = makeAddressBook(documents, content.addresses.unread);
-    return { choices, content: { ...content, documents, addresses, walk: () => walkContent(documents) } };
-  });
-}
+import { pickVariants, type Combination } from './combinations.ts';
+import type { VariantContent } from './variant-content.ts';
 
 /**
  * What is wrong with variants and not with the content itself (`own`). Each fault is named once, under the fewest
