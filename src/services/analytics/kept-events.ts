@@ -1,8 +1,8 @@
 import { readJson, storageKeys, writeText } from '../../state/persistence.ts';
 import type { AnalyticsEvent } from './queue.ts';
 
-/** As many as Amplitude's package keeps. */
-const CAPACITY = 1000;
+/** How many events wait at most: as many as Amplitude's package keeps. */
+export const CAPACITY = 1000;
 
 function isEvent(value: unknown): value is AnalyticsEvent {
   if (typeof value !== 'object' || value === null) return false;

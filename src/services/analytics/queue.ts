@@ -2,7 +2,7 @@ import type { Permission } from '../../domain/consent.ts';
 import type { AnalyticsEvents } from '../../domain/generated/types.ts';
 import { createRandomId } from '../random-id.ts';
 import { amplitudeKey } from '../config.ts';
-import { dropKeptEvent, keepEvents, takeKeptEvents } from './kept-events.ts';
+import { CAPACITY, dropKeptEvent, keepEvents, takeKeptEvents } from './kept-events.ts';
 
 export type UserProperties = AnalyticsEvents['user_properties'];
 export type EventName = Exclude<keyof AnalyticsEvents, 'user_properties'>;
@@ -29,8 +29,6 @@ export interface AnalyticsSink {
   /** Stops, or goes on. */
   permit(isPermitted: boolean): void;
 }
-
-const CAPACITY = 1000;
 
 /** Events that the service neither has nor has refused, oldest first, by their ids. */
 const events = new Map<string, AnalyticsEvent>();
