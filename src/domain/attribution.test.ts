@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { compileSchema } from '../../scripts/schemas.ts';
 import { addArrival, cleanAttribution, nameReferral, readArrival } from './attribution.ts';
 
 describe('readArrival', () => {
@@ -55,6 +57,18 @@ describe('cleanAttribution', () => {
       referrer: 'x.example',
     });
   });
+});
+
+it('makes of any address and linking page an attribution that the service takes', () => {
+  const fitsSchema = compileSchema('entities/attribution');
+  const text = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('', 'x'.repeat(500), 'x'.repeat(501)));
+  const name = fc.constantFrom('ttclid', 'gclid', 'utm_source', 'utm_medium', 'referrer', 'other');
+  fc.assert(
+    fc.property(fc.dictionary(name, text), fc.oneof(fc.webUrl(), text), (query, referrer) => {
+      const arrival = readArrival(`?${new URLSearchParams(query)}`, referrer, 'quiz.example');
+      expect(arrival).toSatisfy(fitsSchema);
+    }),
+  );
 });
 
 describe('addArrival', () => {

@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { compileSchema } from '../../scripts/schemas.ts';
 import { stubStorage } from '../../tests/fake-storage.ts';
 
 const KEY = 'fasting.experiments';
@@ -47,6 +49,24 @@ describe('stored experiments', () => {
   ])('of %s are read as far as they fit', async (text, expected) => {
     stubStorage({ [KEY]: text });
     expect((await load()).experiments).toEqual({ assignments: {}, started: [], ...expected });
+  });
+
+  it('of any kind leave variants that the onboarding service takes', async () => {
+    const fitsSchema = compileSchema('entities/assignments');
+    const id = fc.oneof(
+      fc.stringMatching(/^[a-z0-9-]{1,5}$/),
+      fc.constantFrom('a'.repeat(60), 'a'.repeat(61), 'A', '', 'a--b', 7),
+    );
+    const stored = fc.array(fc.tuple(id.map(String), id), { maxLength: 70 }).map((pairs) => Object.fromEntries(pairs));
+    await fc.assert(
+      fc.asyncProperty(stored, async (assignments) => {
+        stubStorage({ [KEY]: { visitorId, assignments, started: [] } });
+        const { experiments } = await load();
+        expect({ ...experiments.assignments }).toSatisfy(fitsSchema);
+        const fitting = Object.entries(assignments).filter(([name, variant]) => fitsSchema({ [name]: variant }));
+        expect(Object.keys(experiments.assignments)).toHaveLength(Math.min(fitting.length, 50));
+      }),
+    );
   });
 
   it.each(['full', 'forbidden'] as const)('last for the visit where storage is %s', async (trouble) => {
