@@ -8,7 +8,7 @@ import { amplitudeKey, funnelId } from '../services/config.ts';
 import { startSync } from '../services/onboarding/sync.ts';
 import { answers } from '../state/answers.ts';
 import { forgetAttribution, rememberArrival } from '../state/attribution.ts';
-import { consent } from '../state/consent.ts';
+import { consent, rereadConsent } from '../state/consent.ts';
 import { customer } from '../state/customer.ts';
 import { meta } from '../state/meta.ts';
 import { asksForPrivacy } from './privacy.ts';
@@ -40,6 +40,8 @@ function followConsent(): void {
   };
   follow();
   subscribe(consent, follow);
+  // This event comes from other tabs alone.
+  addEventListener('storage', rereadConsent);
 }
 
 /** Keeps the user properties of analytics in step with what is known of the visitor. */

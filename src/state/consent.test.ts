@@ -18,6 +18,21 @@ it('keeps what the visitor said until they say otherwise', async () => {
   expect(consent).toEqual({ choice: 'agreed', isReopened: false });
 });
 
+it('takes over what was said in another tab, and keeps what it knows where nothing was', async () => {
+  const { texts } = stubStorage();
+  const { consent, reopenConsent, rereadConsent, setConsent } = await load();
+  setConsent('agreed');
+  reopenConsent();
+  for (const text of ['agreed', 'perhaps']) {
+    texts.set('fasting.consent', text);
+    rereadConsent();
+    expect(consent).toEqual({ choice: 'agreed', isReopened: true });
+  }
+  texts.set('fasting.consent', 'refused');
+  rereadConsent();
+  expect(consent).toEqual({ choice: 'refused', isReopened: false });
+});
+
 it('takes a stored text that is neither for nothing said', async () => {
   stubStorage({ 'fasting.consent': 'perhaps' });
   expect((await load()).consent.choice).toBeUndefined();

@@ -2,12 +2,17 @@ import { proxy } from 'valtio';
 import type { ConsentChoice } from '../domain/consent.ts';
 import { readText, storageKeys, writeText } from './persistence.ts';
 
-const stored = readText(storageKeys.consent);
+function readChoice(): ConsentChoice | undefined {
+  const stored = readText(storageKeys.consent);
+  return stored === 'agreed' || stored === 'refused' ? stored : undefined;
+}
+
+const stored = readChoice();
 
 /** What the visitor has said about analytics, and whether they asked to see the question again. */
 export const consent: { choice?: ConsentChoice; isReopened: boolean } = proxy({
   isReopened: false,
-  ...(stored === 'agreed' || stored === 'refused' ? { choice: stored } : {}),
+  ...(stored && { choice: stored }),
 });
 
 /** Keeps what the visitor says, until they say otherwise. */
@@ -15,6 +20,12 @@ export function setConsent(choice: ConsentChoice): void {
   consent.choice = choice;
   consent.isReopened = false;
   writeText(storageKeys.consent, choice);
+}
+
+/** Takes over what the visitor has said in another tab meanwhile. */
+export function rereadConsent(): void {
+  const choice = readChoice();
+  if (choice && choice !== consent.choice) Object.assign(consent, { choice, isReopened: false });
 }
 
 /** Shows the question again; what was said holds until it is answered anew. */

@@ -85,6 +85,8 @@ describe('a visitor who has to be asked before they are noted', () => {
 
   it('is not asked where the browser says that nobody wants to be tracked, and not noted either', async () => {
     const visitor = await openVisitor({
+      // From a visit before the browser said so.
+      stored: { 'fasting.ttclid': 'E.C.P.0' },
       script: () => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
     });
     await visitor.open('/woman/age?ttclid=E.C.P.1');
@@ -134,6 +136,33 @@ describe('a visitor who has to be asked before they are noted', () => {
     for (let second = 0; second < 30; second++) await visitor.page.clock.runFor(1000);
     expect(sent).toHaveLength(count);
     expect((await listTraces(visitor)).filter((name) => !opensDatabase(name))).toEqual([]);
+  });
+
+  it('is not noted in any other tab either once they refuse in one', async () => {
+    const visitor = await openVisitor({ stored: { 'fasting.consent': 'agreed' } });
+    const { page } = visitor;
+    await page.clock.install();
+    await visitor.open('/woman/age?ttclid=E.C.P.1');
+    await visitor.arrive('/woman/age');
+    const sendAll = async () => {
+      await page.clock.runFor(1000);
+      return listEvents(sent).map(([name]) => name);
+    };
+    await expect.poll(sendAll, patience).toEqual(['w2a_visit', 'page_visit']);
+    const other = await visitor.context.newPage();
+    await other.goto(`${site.url}/woman/start`);
+    await other.locator('[data-action="change-consent"]').tap();
+    await other.locator('[data-action="refuse"]').tap();
+    await other.close();
+    await expect.poll(() => visitor.readStored('fasting.consent'), patience).toBe('refused');
+    const count = sent.length;
+    await visitor.choose('30-39');
+    await visitor.arrive('/woman/focus');
+    for (let second = 0; second < 5; second++) await sendAll();
+    expect(sent).toHaveLength(count);
+    await page.reload();
+    await visitor.arrive('/woman/focus');
+    await expect.poll(() => listTraces(visitor), patience).toEqual([]);
   });
 
   it('finds the page’s own button above the question, on a small phone too', async () => {
