@@ -51,10 +51,23 @@ export async function goToPaywall(buyer: Visitor, sex: Sex = 'woman'): Promise<v
   await buyer.page.locator('[data-offer]').first().waitFor();
 }
 
+/** Taps a plan on the paywall. */
+export const choosePlan = ({ page }: Visitor, id: string): Promise<void> => page.locator(`[data-offer="${id}"]`).tap();
+
+/** The id of the plan that is chosen on the paywall. */
+export const readChosenPlan = ({ page }: Visitor): Promise<string | null> =>
+  page.locator('[data-offer][aria-checked="true"]').getAttribute('data-offer');
+
 /** Taps the button to buy and waits for Paddle's window. */
 export async function openWindow(buyer: Visitor): Promise<void> {
   await buyer.tap('purchase');
   await buyer.page.locator('[data-paddle]').first().waitFor();
+}
+
+/** Pays in Paddle's window and waits for the page that follows a purchase. */
+export async function pay(buyer: Visitor, sex: Sex = 'woman'): Promise<void> {
+  await settle(buyer, 'pay');
+  await buyer.arrive(`/${sex}/purchase-success`);
 }
 
 /** The purchases of this transaction of which analytics has been told, each once: a repetition has the same insert_id. */

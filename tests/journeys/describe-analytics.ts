@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { compileSchema } from '../../scripts/schemas.ts';
 import type { Customer } from '../../src/domain/generated/types.ts';
 import { confirmPayment } from '../paddle/confirm-payment.ts';
-import { paddleOffers, serveOffers, servePaddle } from '../paddle/serve-paddle.ts';
+import { plans, serveOffers, servePaddle } from '../paddle/serve-paddle.ts';
 import { settle } from './buyers.ts';
 import { useConnectedSite } from './connected-site.ts';
 import { entry, flows, getPage, type Sex } from './content.ts';
@@ -67,7 +67,7 @@ export function describeAnalytics({ sex, typed, offset, troubles: names }: Analy
       const expected = [
         ['w2a_visit', {}],
         ...shown.slice(0, -1),
-        ['purchase_finished', { product_id: paddleOffers.at(-1)?.id.replace('pri_', 'pro_'), ...purchase }],
+        ['purchase_finished', { product_id: plans.quarter.id.replace('pri_', 'pro_'), ...purchase }],
         ...shown.slice(-1),
       ];
       await expect.poll(() => listEvents(sent), { timeout: PATIENCE_MS }).toHaveLength(expected.length);
@@ -98,7 +98,6 @@ export function describeAnalytics({ sex, typed, offset, troubles: names }: Analy
       await serveOffers(visitor.page);
       await visitor.page.clock.install();
       for (const host of Object.values(hosts)) await troubles[name](visitor.page, host);
-      const offerId = paddleOffers.at(-1)?.id;
       const { answers } = await walkAll(visitor, async ({ page, tap }) => {
         // However long it takes to know that Paddle doesn't answer.
         const failure = page.getByText(getPage(flow, 'paywall', 'paywall').messages.checkoutFailed);
@@ -111,7 +110,7 @@ export function describeAnalytics({ sex, typed, offset, troubles: names }: Analy
             { timeout: PATIENCE_MS },
           )
           .toBe(true);
-        expect(await visitor.readStored('fasting.selectedOfferId')).toBe(offerId);
+        expect(await visitor.readStored('fasting.selectedOfferId')).toBe(plans.quarter.id);
         await page.unroute(hosts.payment);
         await servePaddle(page);
         await tap('purchase');

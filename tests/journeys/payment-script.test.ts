@@ -1,11 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { paddleOffers, paddleScript, readOpened, servePaddle } from '../paddle/serve-paddle.ts';
-import { goToPaywall, openWindow, settle, useBuyers, type Buyer, type BuyerOptions } from './buyers.ts';
+import { paddleScript, plans, readOpened, servePaddle } from '../paddle/serve-paddle.ts';
+import {
+  choosePlan,
+  goToPaywall,
+  openWindow,
+  pay,
+  readChosenPlan,
+  useBuyers,
+  type Buyer,
+  type BuyerOptions,
+} from './buyers.ts';
 import { entry, flows, getPage, type Sex } from './content.ts';
 
 const openBuyer = useBuyers();
 
-const quarter = paddleOffers[2];
+const { quarter } = plans;
 const complaint = (sex: Sex) => getPage(flows[sex], 'paywall', 'paywall').messages.checkoutFailed;
 const allow = [/cdn\.paddle\.com/, /could not be opened/];
 
@@ -19,7 +28,7 @@ const openPatientBuyer = async (options: BuyerOptions = {}) => {
 /** Chooses the last plan, taps the button to buy, and waits until the browser has asked for Paddle's script. */
 async function askForScript(buyer: Buyer, sex: Sex = 'woman') {
   await goToPaywall(buyer, sex);
-  await buyer.page.locator(`[data-offer="${quarter?.id}"]`).tap();
+  await choosePlan(buyer, quarter.id);
   const asked = buyer.page.waitForRequest(paddleScript);
   await buyer.tap('purchase');
   await asked;
@@ -29,15 +38,14 @@ async function askForScript(buyer: Buyer, sex: Sex = 'woman') {
 async function tryAgain(buyer: Buyer, sex: Sex = 'woman') {
   const { page } = buyer;
   await page.getByText(complaint(sex)).waitFor();
-  expect(await page.locator('[data-offer][aria-checked="true"]').getAttribute('data-offer')).toBe(quarter?.id);
+  expect(await readChosenPlan(buyer)).toBe(quarter.id);
   expect(await page.locator('[data-action="purchase"]').innerText()).toBe(entry.labels.tryAgain);
   await page.unroute(paddleScript);
   await servePaddle(page);
   await openWindow(buyer);
-  expect((await readOpened(page)).map(({ items }) => items)).toEqual([[{ priceId: quarter?.id, quantity: 1 }]]);
+  expect((await readOpened(page)).map(({ items }) => items)).toEqual([[{ priceId: quarter.id, quantity: 1 }]]);
   expect(await page.getByText(complaint(sex)).count()).toBe(0);
-  await settle(buyer, 'pay');
-  await buyer.arrive(`/${sex}/purchase-success`);
+  await pay(buyer, sex);
 }
 
 describe('Paddle’s script', () => {
@@ -74,7 +82,7 @@ describe('Paddle’s window', () => {
     await expect.poll(() => readOpened(buyer.page).catch(() => [])).toHaveLength(1);
     await buyer.page.clock.fastForward(20_000);
     await buyer.page.getByText(complaint('woman')).waitFor();
-    expect(await buyer.page.locator('[data-offer][aria-checked="true"]').getAttribute('data-offer')).toBe(quarter?.id);
+    expect(await readChosenPlan(buyer)).toBe(quarter.id);
     await buyer.page.evaluate(() => delete window.paddleStandIn.knobs.isSilent);
     expect(await buyer.page.locator('[data-action="purchase"]').innerText()).toBe(entry.labels.tryAgain);
   });

@@ -1,12 +1,12 @@
 import type { Paddle, PaddleEventData } from '@paddle/paddle-js';
 import { describe, expect, it } from 'vitest';
-import { paddleOffers, servePaddle } from '../paddle/serve-paddle.ts';
+import { plans, servePaddle } from '../paddle/serve-paddle.ts';
 import { useVisitors } from './visitors.ts';
 
 const openVisitor = useVisitors();
 
 const token = `test_${'a'.repeat(27)}`;
-const priceId = paddleOffers[0]?.id ?? '';
+const priceId = plans.week.id;
 const transactionId = `txn_${'b'.repeat(26)}`;
 
 /** Does this to the stand-in on a page of its own: what was thrown, or the first event that followed. */

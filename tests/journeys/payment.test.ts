@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { confirmPayment } from '../paddle/confirm-payment.ts';
-import { paddleOffers, readOpened } from '../paddle/serve-paddle.ts';
-import { goToPaywall, listPurchases, openWindow, settle, useBuyers, type Buyer } from './buyers.ts';
+import { plans, readOpened } from '../paddle/serve-paddle.ts';
+import {
+  choosePlan,
+  goToPaywall,
+  listPurchases,
+  openWindow,
+  pay,
+  readChosenPlan,
+  settle,
+  useBuyers,
+  type Buyer,
+} from './buyers.ts';
 import { answerAll, entry, flows, getPage, sexes, type Sex } from './content.ts';
 import { PATIENCE_MS, waitForMeta } from './visitors.ts';
 import { waitForAppLink } from './walk.ts';
@@ -9,9 +19,7 @@ import { waitForAppLink } from './walk.ts';
 const openBuyer = useBuyers();
 
 const messagesOf = (sex: Sex) => getPage(flows[sex], 'paywall', 'paywall').messages;
-const [week, , quarter] = paddleOffers;
-const choosePlan = ({ page }: Buyer, id = quarter?.id) => page.locator(`[data-offer="${id}"]`).tap();
-const chosenPlan = ({ page }: Buyer) => page.locator('[data-offer][aria-checked="true"]').getAttribute('data-offer');
+const { week, quarter } = plans;
 
 describe('the payment window', () => {
   it.each(sexes)('opens for the chosen plan of the %s flow with all that belongs to it', async (sex) => {
@@ -21,12 +29,12 @@ describe('the payment window', () => {
     const buyer = await openBuyer({ sex, answers, stored: { 'fasting.experiments': experiments } });
     await buyer.open(`/${sex}/paywall?ttclid=E.C.P.1&utm_source=tiktok`);
     const { id: onboardingId } = await waitForMeta(buyer);
-    await choosePlan(buyer);
+    await choosePlan(buyer, quarter.id);
     await openWindow(buyer);
     expect(await readOpened(buyer.page)).toEqual([
       {
-        items: [{ priceId: quarter?.id, quantity: 1 }],
-        discountId: quarter?.discountId,
+        items: [{ priceId: quarter.id, quantity: 1 }],
+        discountId: quarter.discountId,
         customer: { email: `${sex}@example.com` },
         customData: {
           funnelId: 'fasting-full',
@@ -40,7 +48,7 @@ describe('the payment window', () => {
   });
 
   it('tells the operator when its total is not what the paywall has said, and lets the visitor pay', async () => {
-    const { discountId: _, ...withoutDiscount } = quarter!;
+    const { discountId: _, ...withoutDiscount } = quarter;
     const buyer = await openBuyer({ offers: [withoutDiscount], allow: [/Paddle asks for/] });
     const said: string[] = [];
     buyer.page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
@@ -49,16 +57,14 @@ describe('the payment window', () => {
     await expect.poll(() => said.filter((words) => words.includes('Paddle asks for'))).toHaveLength(1);
     for (const part of ['$79.95', '$39.97', withoutDiscount.id]) expect(said.join()).toContain(part);
     expect(await readOpened(buyer.page)).toEqual([expect.not.objectContaining({ discountId: expect.anything() })]);
-    await settle(buyer, 'pay');
-    await buyer.arrive('/woman/purchase-success');
+    await pay(buyer);
   });
 
   it('opens all the same when Paddle warns of what it was given', async () => {
     const buyer = await openBuyer({ knobs: { warns: true } });
     await goToPaywall(buyer);
     await openWindow(buyer);
-    await settle(buyer, 'pay');
-    await buyer.arrive('/woman/purchase-success');
+    await pay(buyer);
     expect(buyer.warnings.join()).toContain('checkout_creation_invalid_field');
   });
 });
@@ -68,8 +74,7 @@ describe('a payment that goes through', () => {
     const buyer = await openBuyer({ sex });
     await goToPaywall(buyer, sex);
     await openWindow(buyer);
-    await settle(buyer, 'pay');
-    await buyer.arrive(`/${sex}/purchase-success`);
+    await pay(buyer, sex);
     await buyer.page.getByText(entry.application.waiting).waitFor();
     expect(await buyer.page.locator('[data-paddle]').count()).toBe(0);
     const customerId = String(await buyer.readStored('fasting.customerId'));
@@ -86,8 +91,7 @@ describe('a payment that goes through', () => {
     const buyer = await openBuyer();
     await goToPaywall(buyer);
     await openWindow(buyer);
-    await settle(buyer, 'pay');
-    await buyer.arrive('/woman/purchase-success');
+    await pay(buyer);
     await buyer.page.reload();
     await buyer.page.getByText(entry.application.waiting).waitFor();
     const customerId = String(await buyer.readStored('fasting.customerId'));
@@ -111,13 +115,12 @@ describe('a payment that goes through', () => {
   /** Buys the first plan and returns the transaction that is kept of it, once analytics has been told. */
   const buyWeek = async (buyer: Buyer): Promise<string> => {
     await goToPaywall(buyer);
-    await choosePlan(buyer, week?.id);
+    await choosePlan(buyer, week.id);
     await openWindow(buyer);
-    await settle(buyer, 'pay');
-    await buyer.arrive('/woman/purchase-success');
+    await pay(buyer);
     expect(await buyer.readStored('fasting.customerId')).toMatch(/^ctm_/);
     const purchase = (await buyer.readStored('fasting.purchase')) as { transactionId: string };
-    expect(purchase).toMatchObject({ offerId: week?.id, transactionId: expect.stringMatching(/^txn_/) });
+    expect(purchase).toMatchObject({ offerId: week.id, transactionId: expect.stringMatching(/^txn_/) });
     const isTold = () => listPurchases(buyer, purchase.transactionId).length > 0;
     await expect.poll(isTold, { timeout: PATIENCE_MS }).toBe(true);
     return purchase.transactionId;
@@ -133,7 +136,7 @@ describe('a payment that goes through', () => {
     expect(listPurchases(buyer, transactionId)).toEqual([
       expect.objectContaining({
         event_properties: expect.objectContaining({
-          product_id: week?.id.replace('pri_', 'pro_'),
+          product_id: week.id.replace('pri_', 'pro_'),
           payment_method: 'card',
           status: 'completed',
         }),
@@ -154,15 +157,14 @@ describe('a payment that doesn’t come about', () => {
   it.each(sexes)('keeps the plan in the %s flow when the window is closed, and can be tried again', async (sex) => {
     const buyer = await openBuyer({ sex });
     await goToPaywall(buyer, sex);
-    await choosePlan(buyer);
+    await choosePlan(buyer, quarter.id);
     await openWindow(buyer);
     await settle(buyer, 'close');
     await buyer.page.getByText(messagesOf(sex).checkoutClosed).waitFor();
-    expect(await chosenPlan(buyer)).toBe(quarter?.id);
+    expect(await readChosenPlan(buyer)).toBe(quarter.id);
     await openWindow(buyer);
-    expect((await readOpened(buyer.page)).map(({ items }) => items?.[0]?.priceId)).toEqual([quarter?.id, quarter?.id]);
-    await settle(buyer, 'pay');
-    await buyer.arrive(`/${sex}/purchase-success`);
+    expect((await readOpened(buyer.page)).map(({ items }) => items?.[0]?.priceId)).toEqual([quarter.id, quarter.id]);
+    await pay(buyer, sex);
   });
 
   it.each(['fail', 'run-into-error'])(
@@ -170,39 +172,37 @@ describe('a payment that doesn’t come about', () => {
     async (choice) => {
       const buyer = await openBuyer();
       await goToPaywall(buyer);
-      await choosePlan(buyer);
+      await choosePlan(buyer, quarter.id);
       await openWindow(buyer);
       await settle(buyer, choice);
       await buyer.page.getByText(messagesOf('woman').paymentFailed).waitFor();
       expect(await buyer.page.locator('[data-action="purchase"]').innerText()).toBe(entry.labels.tryAgain);
-      expect(await chosenPlan(buyer)).toBe(quarter?.id);
+      expect(await readChosenPlan(buyer)).toBe(quarter.id);
       expect(await buyer.readStored('fasting.customerId')).toBeNull();
-      await settle(buyer, 'pay');
-      await buyer.arrive('/woman/purchase-success');
+      await pay(buyer);
     },
   );
 
   it('says so when Paddle refuses to open its window, and offers to try again', async () => {
     const buyer = await openBuyer({ knobs: { refusal: 'checkout_not_enabled' }, allow: [/could not be opened/] });
     await goToPaywall(buyer);
-    await choosePlan(buyer);
+    await choosePlan(buyer, quarter.id);
     await buyer.tap('purchase');
     await buyer.page.getByText(messagesOf('woman').checkoutFailed).waitFor();
-    expect(await chosenPlan(buyer)).toBe(quarter?.id);
+    expect(await readChosenPlan(buyer)).toBe(quarter.id);
     expect(await buyer.page.getByRole('button', { name: entry.labels.tryAgain }).isEnabled()).toBe(true);
   });
 
   it('starts afresh with the same plan when the page is reloaded in the middle', async () => {
     const buyer = await openBuyer();
     await goToPaywall(buyer);
-    await choosePlan(buyer);
+    await choosePlan(buyer, quarter.id);
     await openWindow(buyer);
     await buyer.page.reload();
     await buyer.page.locator('[data-offer]').first().waitFor();
-    expect(await chosenPlan(buyer)).toBe(quarter?.id);
+    expect(await readChosenPlan(buyer)).toBe(quarter.id);
     expect(await buyer.readStored('fasting.purchase')).toBeNull();
     await openWindow(buyer);
-    await settle(buyer, 'pay');
-    await buyer.arrive('/woman/purchase-success');
+    await pay(buyer);
   });
 });

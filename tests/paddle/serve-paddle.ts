@@ -37,12 +37,15 @@ function makeOffer(name: string, offer: Omit<Offer, 'id'>): Offer {
   return { id: makeId('pri', name), ...offer, discountId: makeId('dsc', name) };
 }
 
+/** What is sold through Paddle, by how long it lasts. */
+export const plans = {
+  week: makeOffer('week1', { price: 1499, durationUnit: 'Week', duration: 1 }),
+  month: makeOffer('month1', { price: 3895, durationUnit: 'Month', duration: 1 }),
+  quarter: makeOffer('month3', { price: 7995, durationUnit: 'Month', duration: 3 }),
+};
+
 /** Offers as a service that sells through Paddle answers them. */
-export const paddleOffers: Offer[] = [
-  makeOffer('week1', { price: 1499, durationUnit: 'Week', duration: 1 }),
-  makeOffer('month1', { price: 3895, durationUnit: 'Month', duration: 1 }),
-  makeOffer('month3', { price: 7995, durationUnit: 'Month', duration: 3 }),
-];
+const paddleOffers = Object.values(plans);
 
 /** What the seller has set up at Paddle for these offers: each discount makes the first payment the paywall's. */
 const seller: PaddleKnobs = {
