@@ -150,7 +150,7 @@ describe('a visitor who has to be asked before they are noted', () => {
     };
     await expect.poll(sendAll, patience).toEqual(['w2a_visit', 'page_visit']);
     const other = await visitor.context.newPage();
-    await other.goto(`${site.url}/woman/start`);
+    await other.goto(`${getSite().url}/woman/start`);
     await other.locator('[data-action="change-consent"]').tap();
     await other.locator('[data-action="refuse"]').tap();
     await other.close();
