@@ -40,6 +40,16 @@ it('keeps what happens before analytics is loaded, in order and with its time', 
   expect(new Set(sink.told.map(({ id }) => id)).size).toBe(2);
 });
 
+it('takes what is told again under the same id for what it has already, with its first time', async () => {
+  const { drainTo, events, sink } = await visit();
+  const experiment = { account_id: 'a', exp_name: 'b', variant_id: 'c', variant_value: 'd' };
+  events.trackExperimentStarted(experiment, 'once');
+  vi.advanceTimersByTime(500);
+  events.trackExperimentStarted(experiment, 'once');
+  drainTo(sink);
+  expect(sink.told).toMatchObject([{ id: 'once', time: 1000 }]);
+});
+
 it('passes on at once what happens afterwards, each thing once', async () => {
   const { drainTo, events, sink } = await visit();
   drainTo(sink);
