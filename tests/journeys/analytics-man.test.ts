@@ -11,5 +11,4 @@ describeAnalytics({
     email: { inputs: { email: 'man@example.org' }, stored: 'man@example.org' },
   },
   offset: 1,
-  troubles: ['answer 500'],
 });

@@ -11,5 +11,4 @@ describeAnalytics({
     email: { inputs: { email: 'woman@example.org' }, stored: 'woman@example.org' },
   },
   offset: 2,
-  troubles: ['refuse connections', 'hang'],
 });

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { compileSchema } from '../../scripts/schemas.ts';
 import type { Customer } from '../../src/domain/generated/types.ts';
@@ -9,14 +9,12 @@ import { useConnectedSite } from './connected-site.ts';
 import { entry, flows, getPage, type Sex } from './content.ts';
 import { listEvents, readArrivedEvents, readUser, recordEvents, type SentEvent } from './sent-events.ts';
 import { agreed, notConfirmedYet, PATIENCE_MS, useVisitors, waitForMeta, type Visitor } from './visitors.ts';
-import { waitForAppLink, walk, walkToGender, type Typed } from './walk.ts';
+import { waitForAppLink, walk, walkToGender, type Typed, type WalkOptions } from './walk.ts';
 
 interface AnalyticsCase {
   sex: Sex;
   typed: Typed;
   offset: number;
-  /** Ways in which the hosts of analytics and payment fail. */
-  troubles: (keyof typeof troubles)[];
 }
 
 type Shown = [name: string, properties: { step: number; title: string }];
@@ -26,27 +24,35 @@ const describeShown = ({ step, analytics }: { step: number; analytics: string })
 ];
 
 /** How hosts fail: they refuse the connection, answer 500, or never answer. */
-const troubles = {
-  'refuse connections': (page: Page, host: string | RegExp) =>
-    page.route(host, (route) => route.abort('connectionrefused')),
-  'answer 500': (page: Page, host: string | RegExp) =>
-    page.route(host, (route) => route.fulfill({ status: 500, body: 'No.' })),
-  hang: (page: Page, host: string | RegExp) => page.route(host, () => new Promise(() => {})),
-};
+const troubles: ((route: Route) => Promise<void>)[] = [
+  (route) => route.abort('connectionrefused'),
+  (route) => route.fulfill({ status: 500, body: 'No.' }),
+  () => new Promise(() => {}),
+];
+
+/** Lets a host fail in a way of its own from now on. */
+async function fail(page: Page, host: string | RegExp, trouble = troubles[0]): Promise<void> {
+  await page.unroute(host);
+  if (trouble) await page.route(host, trouble);
+}
 
 const hosts = { analytics: '**/api/analytics/**', payment: /^https:\/\/[\w-]+\.paddle\.com\// };
 
 /** Walks a flow with the real packages of Amplitude and Paddle, and looks at everything that they send. */
-export function describeAnalytics({ sex, typed, offset, troubles: names }: AnalyticsCase): void {
+export function describeAnalytics({ sex, typed, offset }: AnalyticsCase): void {
   const flow = flows[sex];
   const openVisitor = useVisitors();
   const getSite = useConnectedSite();
 
-  const walkAll = async (visitor: Visitor, pay: (visitor: Visitor) => Promise<void>) => {
+  const walkAll = async (visitor: Visitor, pay: WalkOptions['pay'], onPage?: (place: number) => Promise<void>) => {
     const shown = [getPage(entry, 'start', 'start'), getPage(entry, 'gender', 'choice')].map(describeShown);
     await walkToGender(visitor);
     await visitor.choose(sex === 'woman' ? 'Woman' : 'Man');
-    const answers = await walk(visitor, flow, { typed, offset, pay, onShow: (it) => shown.push(describeShown(it)) });
+    const onShow = async (it: { step: number; analytics: string }) => {
+      shown.push(describeShown(it));
+      await onPage?.(shown.length / flow.pages.length);
+    };
+    const answers = await walk(visitor, flow, { typed, offset, pay, onShow });
     return { shown, answers };
   };
 
@@ -89,32 +95,40 @@ export function describeAnalytics({ sex, typed, offset, troubles: names }: Analy
       expect(JSON.stringify(sent)).not.toContain(answers.email);
     });
 
-    it.each(names)('and payment may %s, and the quiz loses nothing', async (name) => {
+    it('and payment may refuse connections, answer 500 and hang, and the quiz loses nothing', async () => {
       const visitor = await openVisitor({
         url: getSite().url,
         stored: agreed,
         allow: [/analytics|paddle|checkout|Failed to load resource/],
       });
-      await serveOffers(visitor.page);
-      await visitor.page.clock.install();
-      for (const host of Object.values(hosts)) await troubles[name](visitor.page, host);
-      const { answers } = await walkAll(visitor, async ({ page, tap }) => {
-        // However long it takes to know that Paddle doesn't answer.
+      const { page, tap } = visitor;
+      await serveOffers(page);
+      await page.clock.install();
+      for (const host of Object.values(hosts)) await fail(page, host);
+      const pay = async () => {
         const failure = page.getByText(getPage(flow, 'paywall', 'paywall').messages.checkoutFailed);
-        await expect
-          .poll(
-            async () => {
-              await page.clock.runFor(5000);
-              return failure.isVisible();
-            },
-            { timeout: PATIENCE_MS },
-          )
-          .toBe(true);
+        // However long it takes to know that Paddle doesn't answer.
+        const hasFailed = async () => {
+          await page.clock.runFor(5000);
+          return failure.isVisible();
+        };
+        await expect.poll(hasFailed, { timeout: PATIENCE_MS }).toBe(true);
+        for (const trouble of troubles.slice(1)) {
+          await fail(page, hosts.payment, trouble);
+          await tap('purchase');
+          await expect.poll(hasFailed, { timeout: PATIENCE_MS }).toBe(true);
+        }
         expect(await visitor.readStored('fasting.selectedOfferId')).toBe(plans.quarter.id);
         await page.unroute(hosts.payment);
         await servePaddle(page);
         await tap('purchase');
         await settle(visitor, 'pay');
+      };
+      let current = 0;
+      const { answers } = await walkAll(visitor, pay, async (place) => {
+        const due = Math.min(Math.floor(place * troubles.length), troubles.length - 1);
+        if (due !== current) await fail(page, hosts.analytics, troubles[due]);
+        current = due;
       });
       expect(await visitor.readAnswers()).toEqual(answers);
       const customerId = (await visitor.readStored('fasting.customerId')) as Customer['customerId'];

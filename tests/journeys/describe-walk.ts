@@ -44,7 +44,7 @@ export function describeWalk({ sex, pageCount, locale, enter, typed, offset }: W
       const visitor = await openVisitor({ url: site.url, locale, allow: [notConfirmedYet] });
       await walkToGender(visitor);
       await enter(visitor);
-      const answered = await walk(visitor, flow, { typed, offset, pay: payInTest });
+      const answered = await walk(visitor, flow, { typed, offset, pay: payInTest, isLooking: true });
       const link = await waitForAppLink(visitor);
       expect(link).toMatch(/^https:\/\/.+customer=ctm_test_\w+$/);
       const meta = await waitForMeta(visitor);
