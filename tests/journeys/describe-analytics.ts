@@ -46,10 +46,13 @@ export function describeAnalytics({ sex, typed, offset }: AnalyticsCase): void {
 
   const walkAll = async (visitor: Visitor, pay: WalkOptions['pay'], onPage?: (place: number) => Promise<void>) => {
     const shown = [getPage(entry, 'start', 'start'), getPage(entry, 'gender', 'choice')].map(describeShown);
+    await visitor.page.clock.install();
     await walkToGender(visitor);
     await visitor.choose(sex === 'woman' ? 'Woman' : 'Man');
-    const onShow = async (it: { step: number; analytics: string }) => {
+    const onShow = async (it: { step: number; analytics: string; type?: string }) => {
       shown.push(describeShown(it));
+      // Nobody has to wait for a bar that only fills by time.
+      if (it.type === 'loading') await visitor.page.clock.runFor(10_000);
       await onPage?.(shown.length / flow.pages.length);
     };
     const answers = await walk(visitor, flow, { typed, offset, pay, onShow });
@@ -103,7 +106,6 @@ export function describeAnalytics({ sex, typed, offset }: AnalyticsCase): void {
       });
       const { page, tap } = visitor;
       await serveOffers(page);
-      await page.clock.install();
       for (const host of Object.values(hosts)) await fail(page, host);
       const pay = async () => {
         const failure = page.getByText(getPage(flow, 'paywall', 'paywall').messages.checkoutFailed);

@@ -140,7 +140,7 @@ export interface WalkOptions {
   /** Whether every page is looked at closely, which takes its time. */
   isLooking?: boolean;
   /** Told of each page and each sheet that shows. */
-  onShow?: (shown: { step: number; analytics: string }) => Promise<void>;
+  onShow?: (shown: { step: number; analytics: string; type?: string }) => Promise<void>;
 }
 
 /** Pays in the test checkout. */
