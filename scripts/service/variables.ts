@@ -19,12 +19,12 @@ export function makeReaders(env: Record<string, string | undefined>) {
     throw new StartFailure(`${name} must be one of ${choices.join(', ')}, not "${text}".`);
   };
 
-  const readUrl = (name: string, protocols: string[]) => {
+  const readUrl = (name: string, protocols: string[], otherForm = '') => {
     const text = readText(name);
     if (text === undefined || (URL.canParse(text) && protocols.includes(new URL(text).protocol))) return text;
     // The value itself stays out of the message: it may hold a password.
     throw new StartFailure(
-      `${name} must be an address that starts with ${protocols.map((it) => `${it}//`).join(' or ')}.`,
+      `${name} must be an address that starts with ${protocols.map((it) => `${it}//`).join(' or ')}${otherForm}.`,
     );
   };
 

@@ -228,7 +228,7 @@ export interface AnalyticsEvents {
     message: string;
   };
   /**
-   * What is known of the visitor; each is sent once it is known and whenever it changes.
+   * What is known of the visitor, sent whole whenever one of them becomes known or changes.
    */
   user_properties: {
     /**

@@ -32,6 +32,7 @@ async function load(apiKey: string, attempt = 1): Promise<void> {
 }
 
 async function forget(): Promise<void> {
+  if (!import.meta.env.VITE_AMPLITUDE_KEY) return;
   const { removeTraces } = await import('./remove-traces.ts').catch(() => ({ removeTraces: undefined }));
   if (!isPermitted()) removeTraces?.();
 }
