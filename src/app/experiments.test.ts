@@ -70,6 +70,14 @@ describe('the content as a visitor has it', () => {
     expect(titleOf((await visit()).forVisitor(makeFile(words)))).toBe('Rest');
   });
 
+  it('names the variants there are when the address asks for another one', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { forVisitor } = await visit({ search: '?variant=order:no-such&variant=other:short', isDeveloping: true });
+    forVisitor(makeFile(order));
+    expect(warn.mock.calls).toEqual([['The experiment order has no variant no-such: control, early-end.']]);
+    warn.mockRestore();
+  });
+
   it('heeds no wish in the address of a built site', async () => {
     const { forVisitor } = await visit({ search: '?variant=words:short' });
     const file = makeFile(words);

@@ -8,9 +8,13 @@ import { experiments, setAssignments } from '../state/experiments.ts';
 /** The variants that the address asks for while developing: ?variant=experiment-id:variant-id, as often as needed. */
 function readForced(declared: readonly Experiment[]): Assignments {
   const wishes = new URLSearchParams(location.search).getAll('variant').map((wish) => wish.split(':'));
-  const known = wishes.filter(([id, variantId]) =>
-    declared.some((experiment) => experiment.id === id && experiment.variants.some(({ id: it }) => it === variantId)),
-  );
+  const known = wishes.filter(([id, variantId]) => {
+    const variants = declared.find((experiment) => experiment.id === id)?.variants.map((variant) => variant.id);
+    const isKnown = variantId !== undefined && variants?.includes(variantId);
+    // An experiment that isn't here may stand in another file.
+    if (variants && !isKnown) console.warn(`The experiment ${id} has no variant ${variantId}: ${variants.join(', ')}.`);
+    return isKnown;
+  });
   return Object.fromEntries(known) as Assignments;
 }
 
