@@ -7,7 +7,7 @@ export function describeErrors(errors: ErrorObject[], at = ''): Refusal {
   if (!error) return new Refusal(400, 'invalid-body', 'The body doesn’t fit the schema.');
   const pointer = `${at}${pointAt(error)}`;
   const name = pointer ? nameOf(pointer) : 'The body';
-  return new Refusal(400, 'invalid-body', `${name} ${complaint(error)}`, pointer || undefined);
+  return new Refusal(400, 'invalid-body', `${name} ${complaint(error)}`, { field: pointer || undefined });
 }
 
 /** The first error; within alternatives such as kilograms or pounds, that of the alternative which fits best. */

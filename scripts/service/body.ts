@@ -15,7 +15,7 @@ export function checkBody<T>(validate: ValidateFunction<T>, body: unknown, at = 
     400,
     'invalid-body',
     `${field.slice(1).replaceAll('/', '.')} holds a character that can’t be stored.`,
-    field,
+    { field },
   );
 }
 

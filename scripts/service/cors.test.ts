@@ -28,7 +28,7 @@ it.each(shared)('lets a site that is named ask ahead at %s', async (url) => {
   expect(response.headers).toMatchObject({
     'access-control-allow-origin': site,
     'access-control-allow-methods': 'GET, POST, PUT',
-    'access-control-allow-headers': 'Content-Type, App-Type, Funnel-Id, Idempotency-Key',
+    'access-control-allow-headers': 'Content-Type, App-Type, Funnel-Id, Idempotency-Key, Revision, Visitor-Token',
     vary: 'Origin',
   });
   expect(response.headers).not.toHaveProperty('access-control-allow-credentials');
@@ -39,6 +39,7 @@ it.each(shared)('lets it read answers and refusals at %s', async (url) => {
     const response = await ask(address, { origin: 'http://localhost:4173' });
     expect(response.headers).toMatchObject({
       'access-control-allow-origin': 'http://localhost:4173',
+      'access-control-expose-headers': 'Retry-After',
       vary: 'Origin',
     });
   }

@@ -14,12 +14,13 @@ export function addCors(app: FastifyInstance, allowedOrigins: string[]): void {
     const { origin, 'access-control-request-method': wanted } = request.headers;
     if (origin === undefined || !allowedOrigins.includes(origin)) return;
     reply.header('access-control-allow-origin', origin);
+    reply.header('access-control-expose-headers', 'Retry-After');
     if (request.method !== 'OPTIONS' || wanted === undefined) return;
     return reply
       .code(204)
       .headers({
         'access-control-allow-methods': 'GET, POST, PUT',
-        'access-control-allow-headers': 'Content-Type, App-Type, Funnel-Id, Idempotency-Key',
+        'access-control-allow-headers': 'Content-Type, App-Type, Funnel-Id, Idempotency-Key, Revision, Visitor-Token',
         'access-control-max-age': aDay,
       })
       .send();

@@ -1,64 +1,52 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
-import type { OnboardingMeta } from '../../src/domain/generated/types.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { OnboardingMeta, OnboardingRecord } from '../../src/domain/generated/types.ts';
 import type { Database } from './database/database.ts';
 import { allowOnly } from './methods.ts';
 import { makeBodyReader } from './onboarding-body.ts';
-import { Refusal } from './refusal.ts';
-import { readWriteHeaders } from './request-headers.ts';
+import { createRecord, findRecord, replaceRecord, toMeta, unknownRecord } from './onboarding-records.ts';
+import { findCustomerOf } from './payments.ts';
+import { readToken, readWriteHeaders } from './request-headers.ts';
 
-type Row = { id: string; created_at: Date; updated_at: Date };
+type ById = { Params: { id: string } };
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Adds the two writes of a visitor's answers: the first one, and every later one. */
+/** Adds the writes of a visitor's answers, the first one and every later one, and the way to read them back. */
 export function addOnboardingRoutes(app: FastifyInstance, database: Database): void {
   const readBody = makeBodyReader();
 
-  app.post('/api/onboardings', async (request, reply) => {
-    const { appType, funnelId, idempotencyKey } = readWriteHeaders(request);
-    const { answers, attribution, experiments } = readBody(request.body);
-    const id = randomUUID();
-    // Where a visitor came from first is never changed; the variants are those of the newest write.
-    const [row] = await database.query<Row>(
-      `insert into onboardings (id, idempotency_key, app_type, funnel_id, answers, attribution, experiments)
-       values ($1, $2, $3, $4, $5::jsonb, $6::jsonb, $7::jsonb)
-       on conflict (idempotency_key) do update
-         set answers = excluded.answers, funnel_id = excluded.funnel_id, updated_at = now(),
-             attribution = coalesce(onboardings.attribution, excluded.attribution),
-             experiments = coalesce(excluded.experiments, onboardings.experiments)
-       returning id, created_at, updated_at`,
-      [id, idempotencyKey, appType, funnelId, write(answers), write(attribution), write(experiments)],
-    );
-    // Another id than the new one: the key had come before.
-    reply.code(row?.id === id ? 201 : 200);
-    return toMeta(row);
+  app.post('/api/onboardings', async (request, reply): Promise<OnboardingMeta> => {
+    const { key = randomUUID(), ...note } = readWriteHeaders(request);
+    const { meta, isNew } = await createRecord(database, key, note, readBody(request.body));
+    reply.code(isNew ? 201 : 200);
+    return meta;
   });
   allowOnly(app, '/api/onboardings', 'POST');
 
-  app.put<{ Params: { id: string } }>('/api/onboardings/:id', async (request) => {
-    readWriteHeaders(request);
-    const { answers, attribution, experiments } = readBody(request.body);
-    const { id } = request.params;
-    if (!uuid.test(id)) return toMeta(undefined);
-    const [row] = await database.query<Row>(
-      `update onboardings
-       set answers = $2::jsonb, updated_at = now(),
-           attribution = coalesce(attribution, $3::jsonb),
-           experiments = coalesce($4::jsonb, experiments)
-       where id = $1 returning id, created_at, updated_at`,
-      [id, write(answers), write(attribution), write(experiments)],
-    );
-    return toMeta(row);
+  app.put<ById>('/api/onboardings/:id', async (request): Promise<OnboardingMeta> => {
+    const note = readWriteHeaders(request);
+    const body = readBody(request.body);
+    return replaceRecord(database, readId(request), readToken(request), note, body);
   });
-  allowOnly(app, '/api/onboardings/:id', 'PUT');
+
+  app.get<ById>('/api/onboardings/:id', async (request): Promise<OnboardingRecord> => {
+    const record = await findRecord(database, readId(request), readToken(request));
+    const customerId = await findCustomerOf(database, record.id);
+    const { revision, answers, attribution, experiments } = record;
+    return {
+      ...toMeta(record),
+      revision,
+      answers,
+      ...(attribution && { attribution }),
+      ...(experiments && { experiments }),
+      ...(customerId !== undefined && { customerId }),
+    };
+  });
+  allowOnly(app, '/api/onboardings/:id', 'GET', 'HEAD', 'PUT');
 }
 
-/** What is absent is null in the database. */
-const write = (value: object | undefined) => (value === undefined ? null : JSON.stringify(value));
-
-function toMeta(row: Row | undefined): OnboardingMeta {
-  if (!row)
-    throw new Refusal(404, 'onboarding-not-found', 'There is no onboarding with this id. Create one with POST.');
-  return { id: row.id, createdAt: row.created_at.toISOString(), updatedAt: row.updated_at.toISOString() };
+function readId({ params: { id } }: FastifyRequest<ById>): string {
+  if (uuid.test(id)) return id;
+  throw unknownRecord();
 }

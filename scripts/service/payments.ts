@@ -51,11 +51,23 @@ export async function keepPayment(database: Queryable, { event_id, event_type, o
   );
 }
 
-/** Whether a customer has a completed transaction, or a subscription that runs. */
+/** A completed transaction, or a subscription that runs. */
+const isPaid = `status in ('completed', 'active', 'trialing')`;
+
+/** Whether a customer has paid. */
 export async function hasPaid(database: Queryable, customerId: string): Promise<boolean> {
-  const payments = await database.query(
-    `select id from payments where customer_id = $1 and status in ('completed', 'active', 'trialing') limit 1`,
-    [customerId],
-  );
+  const payments = await database.query(`select id from payments where customer_id = $1 and ${isPaid} limit 1`, [
+    customerId,
+  ]);
   return payments.length > 0;
+}
+
+/** The customer who has paid along with this onboarding; undefined where nobody has. */
+export async function findCustomerOf(database: Queryable, onboardingId: string): Promise<string | undefined> {
+  const [payment] = await database.query<{ customer_id: string }>(
+    `select customer_id from payments where custom_data->>'onboardingId' = $1 and ${isPaid}
+     order by occurred_at desc limit 1`,
+    [onboardingId],
+  );
+  return payment?.customer_id;
 }

@@ -1,21 +1,29 @@
+/** What a refusal may tell beside its message. */
+type Details = {
+  /** The field of the body at fault, as a JSON pointer. */
+  field?: string | undefined;
+  /** The revision of the record that is stored. */
+  revision?: number;
+};
+
 /** An answer other than the asked-for one: a status, a stable code and a message in plain English. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly statusCode: number;
   readonly code: string;
-  /** The field of the body at fault, as a JSON pointer. */
-  readonly field: string | undefined;
+  readonly details: Details;
 
-  constructor(statusCode: number, code: string, message: string, field?: string) {
+  constructor(statusCode: number, code: string, message: string, details: Details = {}) {
     super(message);
     this.statusCode = statusCode;
     this.code = code;
-    this.field = field;
+    this.details = details;
   }
 
   /** The body of the answer, as in schemas/service/error-response. */
   toBody() {
-    const { code, message, field } = this;
-    return { error: field === undefined ? { code, message } : { code, message, field } };
+    const { code, message, details } = this;
+    // What is undefined is not written.
+    return { error: { code, message, ...details } };
   }
 }

@@ -2,16 +2,28 @@ import type { FastifyRequest } from 'fastify';
 import { Refusal } from './refusal.ts';
 
 /** What the headers of a write say. */
-export type WriteHeaders = { appType: string; funnelId: string; idempotencyKey: string | null };
+export type WriteHeaders = { appType: string; funnelId: string; key: string | undefined; revision: number | null };
 
-/** Reads the headers that every write carries; throws a Refusal that names the header at fault. */
-export function readWriteHeaders(request: FastifyRequest): WriteHeaders {
-  const { 'app-type': appType, 'funnel-id': funnelId, 'idempotency-key': idempotencyKey } = request.headers;
+const HIGHEST_REVISION = 2_147_483_647;
+
+/** Reads the headers that writes carry; throws a Refusal that names the header at fault. */
+export function readWriteHeaders({ headers }: FastifyRequest): WriteHeaders {
+  const { 'app-type': appType, 'funnel-id': funnelId, 'idempotency-key': key, revision } = headers;
   if (appType !== 'fasting') throw refuse('App-Type', 'must be “fasting”');
   if (!isText(funnelId, /^[\x20-\x7e]{1,100}$/)) throw refuse('Funnel-Id', 'must have 1 to 100 plain characters');
-  if (idempotencyKey === undefined) return { appType, funnelId, idempotencyKey: null };
-  if (isText(idempotencyKey, /^[\w.:-]{8,100}$/)) return { appType, funnelId, idempotencyKey };
-  throw refuse('Idempotency-Key', 'must have 8 to 100 letters, digits or -_.:');
+  if (key !== undefined && !isText(key, /^[\w.:-]{16,100}$/)) {
+    throw refuse('Idempotency-Key', 'must have 16 to 100 letters, digits or -_.: that nobody can guess');
+  }
+  if (revision === undefined) return { appType, funnelId, key, revision: null };
+  const number = isText(revision, /^[1-9]\d{0,9}$/) ? Number(revision) : NaN;
+  if (number <= HIGHEST_REVISION) return { appType, funnelId, key, revision: number };
+  throw refuse('Revision', `must be a whole number from 1 to ${HIGHEST_REVISION}`);
+}
+
+/** The proof that a request comes from the visitor who made the record; empty where there is none. */
+export function readToken({ headers }: FastifyRequest): string {
+  const { 'visitor-token': token } = headers;
+  return typeof token === 'string' ? token : '';
 }
 
 const isText = (value: unknown, pattern: RegExp): value is string => typeof value === 'string' && pattern.test(value);

@@ -17,7 +17,9 @@ export function addTestCheckoutRoutes(app: FastifyInstance, database: Database, 
   app.post(address, async (request, reply) => {
     const { offerId, email } = checkBody(validatePayment, request.body);
     const offers = await database.query('select id from offers where id = $1', [offerId]);
-    if (offers.length === 0) throw new Refusal(400, 'unknown-offer', 'offerId is not the id of an offer.', '/offerId');
+    if (offers.length === 0) {
+      throw new Refusal(400, 'unknown-offer', 'offerId is not the id of an offer.', { field: '/offerId' });
+    }
 
     const id = `ctm_test_${newId()}`;
     // A stored moment and not a timer: a restart in between keeps the confirmation. A second later,

@@ -5,12 +5,14 @@ import type { Offer } from '../domain/generated/types.ts';
 import { loadCheckout, type CheckoutOrder, type TestChoice } from '../services/checkout/checkout.ts';
 import { recordPurchase } from '../services/checkout/purchase.ts';
 import { funnelId } from '../services/config.ts';
+import { findPurchase } from '../services/onboarding/find-purchase.ts';
 import { loadOffers } from '../services/onboarding/offers.ts';
 import { answers } from '../state/answers.ts';
 import { attribution } from '../state/attribution.ts';
 import { experiments } from '../state/experiments.ts';
 import { meta } from '../state/meta.ts';
 import { offers, selectOffer } from '../state/offers.ts';
+import { noteCheckout } from '../state/purchase.ts';
 import type { Shop as ShopProps } from '../steps/StepProps.ts';
 import { lazyComponent } from '../ui/lazy-component.ts';
 import { makeCustomData } from './custom-data.ts';
@@ -41,6 +43,7 @@ export function Shop({ children }: { children: (shop: ShopProps) => ReactNode })
   const [purchase, setPurchase] = useState<ShopProps['purchase']>('idle');
   const [question, setQuestion] = useState<Question>();
   useEffect(() => void loadOffers(), []);
+  useEffect(() => void findPurchase(), []);
 
   const askVisitor = (order: CheckoutOrder) =>
     new Promise<TestChoice>((resolve) => {
@@ -57,6 +60,8 @@ export function Shop({ children }: { children: (shop: ShopProps) => ReactNode })
     const order = makeOrder(offer);
     selectOffer(offer.id);
     setPurchase('open');
+    if (await findPurchase()) return;
+    noteCheckout();
     try {
       const checkout = await loadCheckout(askVisitor);
       await checkout.open(order, (event) => {

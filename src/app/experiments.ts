@@ -3,7 +3,7 @@ import { applyExperiments, findMetExperiments, type Participation } from '../dom
 import type { Assignments, Experiment, Page } from '../domain/generated/types.ts';
 import type { ContentFile } from '../domain/pages.ts';
 import { createRandomId } from '../services/random-id.ts';
-import { experiments, setAssignments } from '../state/experiments.ts';
+import { experiments, rereadExperiments, setAssignments } from '../state/experiments.ts';
 
 /** The variants that the address asks for while developing: ?variant=experiment-id:variant-id, as often as needed. */
 function readForced(declared: readonly Experiment[]): Assignments {
@@ -19,6 +19,8 @@ function readForced(declared: readonly Experiment[]): Assignments {
 }
 
 function assign(declared: readonly Experiment[]): Assignments {
+  // Another tab may have made the id a moment ago.
+  rereadExperiments();
   const { visitorId = createRandomId(), assignments } = experiments;
   const forced = import.meta.env.DEV ? readForced(declared) : {};
   setAssignments(visitorId, assignVariants(declared, visitorId, { ...assignments, ...forced }));

@@ -8,15 +8,17 @@ import { amplitudeKey, funnelId } from '../services/config.ts';
 import { startSync } from '../services/onboarding/sync.ts';
 import { answers } from '../state/answers.ts';
 import { forgetAttribution, rememberArrival } from '../state/attribution.ts';
-import { consent, rereadConsent } from '../state/consent.ts';
+import { consent } from '../state/consent.ts';
 import { customer } from '../state/customer.ts';
 import { meta } from '../state/meta.ts';
+import { followOtherTabs } from '../state/shared-record.ts';
 import { asksForPrivacy } from './privacy.ts';
 
 /** Starts what runs beside the pages: sync, analytics, and what is kept of the arrival. */
 export function startServices(): void {
   startAnalytics();
   followConsent();
+  followOtherTabs();
   startSync();
   if (isArrival()) trackW2aVisit();
   followUserProperties();
@@ -40,8 +42,6 @@ function followConsent(): void {
   };
   follow();
   subscribe(consent, follow);
-  // This event comes from other tabs alone.
-  addEventListener('storage', rereadConsent);
 }
 
 /** Keeps the user properties of analytics in step with what is known of the visitor. */

@@ -1,20 +1,27 @@
-import { proxy } from 'valtio';
 import { cleanAnswers } from '../domain/answers.ts';
 import type { AnswerField, Answers } from '../domain/generated/types.ts';
-import { persist, readJson, storageKeys } from './persistence.ts';
+import { storageKeys } from './persistence.ts';
+import { shareRecord } from './shared-record.ts';
+
+const record = shareRecord<Answers>(storageKeys.answers, cleanAnswers);
 
 /** What this visitor has answered. */
-export const answers: Answers = proxy(cleanAnswers(readJson(storageKeys.answers)));
+export const answers: Answers = record.state;
 
-persist(storageKeys.answers, answers);
+/** Takes over what was answered in another tab meanwhile. */
+export const rereadAnswers: () => void = record.reread;
 
-/** Stores an answer at once. */
+/** Stores an answer at once, beside those given in other tabs. */
 export function setAnswer<Field extends AnswerField>(field: Field, value: NonNullable<Answers[Field]>): void {
-  // Equal values change nothing, so that nothing is sent for them.
-  if (JSON.stringify(answers[field]) !== JSON.stringify(value)) answers[field] = value;
+  record.change((newest) => {
+    // Equal values change nothing, so that nothing is sent for them.
+    if (JSON.stringify(newest[field]) !== JSON.stringify(value)) newest[field] = value;
+  });
 }
 
 /** Takes every answer back, for a visitor who starts again. */
 export function clearAnswers(): void {
-  for (const field of Object.keys(answers)) delete answers[field as AnswerField];
+  record.change((newest) => {
+    for (const field of Object.keys(newest)) delete newest[field as AnswerField];
+  });
 }

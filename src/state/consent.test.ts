@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { stubStorage } from '../../tests/fake-storage.ts';
+import { stubOtherTab } from '../../tests/other-tab.ts';
 
 const load = () => import('./consent.ts');
 
@@ -20,16 +21,16 @@ it('keeps what the visitor said until they say otherwise', async () => {
 
 it('takes over what was said in another tab, and keeps what it knows where nothing was', async () => {
   const { texts } = stubStorage();
-  const { consent, reopenConsent, rereadConsent, setConsent } = await load();
+  const otherTab = stubOtherTab(texts);
+  const { consent, reopenConsent, setConsent } = await load();
+  await otherTab.follow();
   setConsent('agreed');
   reopenConsent();
   for (const text of ['agreed', 'perhaps']) {
-    texts.set('fasting.consent', text);
-    rereadConsent();
+    otherTab.write('fasting.consent', text);
     expect(consent).toEqual({ choice: 'agreed', isReopened: true });
   }
-  texts.set('fasting.consent', 'refused');
-  rereadConsent();
+  otherTab.write('fasting.consent', 'refused');
   expect(consent).toEqual({ choice: 'refused', isReopened: false });
 });
 

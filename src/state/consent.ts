@@ -1,6 +1,7 @@
 import { proxy } from 'valtio';
 import type { ConsentChoice } from '../domain/consent.ts';
 import { readText, storageKeys, writeText } from './persistence.ts';
+import { whenStoredElsewhere } from './shared-record.ts';
 
 function readChoice(): ConsentChoice | undefined {
   const stored = readText(storageKeys.consent);
@@ -22,11 +23,13 @@ export function setConsent(choice: ConsentChoice): void {
   writeText(storageKeys.consent, choice);
 }
 
-/** Takes over what the visitor has said in another tab meanwhile. */
-export function rereadConsent(): void {
+/** What the visitor has said in another tab meanwhile holds here too. */
+function reread(): void {
   const choice = readChoice();
   if (choice && choice !== consent.choice) Object.assign(consent, { choice, isReopened: false });
 }
+
+whenStoredElsewhere(storageKeys.consent, reread);
 
 /** Shows the question again; what was said holds until it is answered anew. */
 export function reopenConsent(): void {

@@ -1,6 +1,7 @@
 import { proxy } from 'valtio';
 import type { Customer } from '../domain/generated/types.ts';
 import { readText, storageKeys, writeText } from './persistence.ts';
+import { whenStoredElsewhere } from './shared-record.ts';
 
 /** Whether a text is an https address, the only kind an app link may be. */
 function isHttpsUrl(text: string): boolean {
@@ -18,6 +19,10 @@ function loadCustomer(): Customer {
 
 /** What is known after a purchase. */
 export const customer: Customer = proxy(loadCustomer());
+
+const reread = () => void Object.assign(customer, loadCustomer());
+whenStoredElsewhere(storageKeys.customerId, reread);
+whenStoredElsewhere(storageKeys.applicationUrl, reread);
 
 /** Keeps the payment provider's customer id; warns where the provider named none. */
 export function setCustomerId(customerId: string | undefined): void {

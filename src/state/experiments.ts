@@ -1,6 +1,6 @@
-import { proxy } from 'valtio';
 import type { Assignments } from '../domain/generated/types.ts';
-import { persist, readJson, storageKeys } from './persistence.ts';
+import { storageKeys } from './persistence.ts';
+import { shareRecord } from './shared-record.ts';
 
 /** What this browser takes part in. */
 export interface Experiments {
@@ -28,21 +28,28 @@ function cleanExperiments(stored: unknown): Experiments {
   };
 }
 
-/** What this browser takes part in, kept for all later visits. */
-export const experiments: Experiments = proxy(cleanExperiments(readJson(storageKeys.experiments)));
+const record = shareRecord<Experiments>(storageKeys.experiments, cleanExperiments);
 
-persist(storageKeys.experiments, experiments);
+/** What this browser takes part in, kept for all later visits. */
+export const experiments: Experiments = record.state;
+
+/** Takes over what another tab has been assigned meanwhile. */
+export const rereadExperiments: () => void = record.reread;
 
 /** Keeps which variants the visitor has, and the id by which they were chosen. */
 export function setAssignments(visitorId: string, assignments: Assignments): void {
   const entries = Object.entries(assignments);
   const isSame = entries.every(([id, variant]) => experiments.assignments[id] === variant);
   if (isSame && experiments.visitorId === visitorId) return;
-  experiments.visitorId = visitorId;
-  experiments.assignments = Object.fromEntries(entries.slice(-CAPACITY));
+  record.change((newest) => {
+    newest.visitorId = visitorId;
+    newest.assignments = Object.fromEntries(entries.slice(-CAPACITY));
+  });
 }
 
 /** Remembers that analytics has been told of an experiment. */
 export function markStarted(experimentId: string): void {
-  if (!experiments.started.includes(experimentId)) experiments.started.push(experimentId);
+  record.change(({ started }) => {
+    if (!started.includes(experimentId)) started.push(experimentId);
+  });
 }

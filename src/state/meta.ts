@@ -1,27 +1,45 @@
-import { proxy } from 'valtio';
 import type { OnboardingMeta } from '../domain/generated/types.ts';
-import { persist, readJson, storageKeys } from './persistence.ts';
+import { storageKeys } from './persistence.ts';
+import { shareRecord } from './shared-record.ts';
 
 function cleanMeta(stored: unknown): Partial<OnboardingMeta> {
   if (typeof stored !== 'object' || stored === null || !('id' in stored)) return {};
-  const { id, createdAt, updatedAt } = stored as Record<string, unknown>;
+  const { id, createdAt, updatedAt, token } = stored as Record<string, unknown>;
   if (typeof id !== 'string' || id === '' || typeof createdAt !== 'string' || typeof updatedAt !== 'string') return {};
-  return { id, createdAt, updatedAt };
+  return { id, createdAt, updatedAt, ...(typeof token === 'string' && isHeaderText(token) && { token }) };
 }
+
+/** Whether a text can travel in a header: the call of one that can't would fail for ever. */
+const isHeaderText = (text: string): boolean => /^[\x21-\x7e]+$/.test(text);
+
+const record = shareRecord<Partial<OnboardingMeta>>(storageKeys.meta, cleanMeta);
 
 /** What the onboarding service says of this visitor's record; empty until it was created. */
-export const meta: Partial<OnboardingMeta> = proxy(cleanMeta(readJson(storageKeys.meta)));
+export const meta: Partial<OnboardingMeta> = record.state;
 
-persist(storageKeys.meta, meta);
+/** Takes over what another tab has been told meanwhile. */
+export const rereadMeta: () => void = record.reread;
 
-/** Takes over what the service answered. */
-export function setMeta(answer: OnboardingMeta): void {
-  Object.assign(meta, cleanMeta(answer));
+/** Takes over what the service answered; anything but a record is passed over. */
+export function setMeta(answer: unknown): void {
+  const told = cleanMeta(answer);
+  if (!told.id) return;
+  record.change((newest) => {
+    // Only the creation is answered with the token, and that of another record is worth nothing.
+    if (newest.id !== told.id) delete newest.token;
+    Object.assign(newest, told);
+  });
 }
 
-/** Forgets the record, when the service no longer knows it. */
-export function clearMeta(): void {
-  delete meta.id;
-  delete meta.createdAt;
-  delete meta.updatedAt;
+/** Forgets this record, which the service no longer knows; returns false if another tab has done so before. */
+export function forgetMeta(id: string): boolean {
+  record.reread();
+  if (meta.id !== id) return false;
+  record.change((newest) => {
+    delete newest.id;
+    delete newest.createdAt;
+    delete newest.updatedAt;
+    delete newest.token;
+  });
+  return true;
 }

@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { proxy } from 'valtio';
 import { stubStorage } from '../../tests/fake-storage.ts';
 
 const load = () => import('./persistence.ts');
@@ -89,22 +88,5 @@ describe('readJson', () => {
     stubStorage();
     const { readJson } = await load();
     expect(readJson('fasting.onboarding')).toBeUndefined();
-  });
-});
-
-describe('persist', () => {
-  it('stores every change before the next statement', async () => {
-    const { texts, writes } = stubStorage();
-    const { persist } = await load();
-    const state = proxy<{ a?: { b: number } }>({});
-    persist('fasting.purchase', state);
-    expect(writes).toEqual([]);
-    state.a = { b: 1 };
-    expect(texts.get('fasting.purchase')).toBe('{"a":{"b":1}}');
-    state.a.b = 2;
-    expect(texts.get('fasting.purchase')).toBe('{"a":{"b":2}}');
-    delete state.a;
-    expect(texts.get('fasting.purchase')).toBe('{}');
-    expect(writes).toHaveLength(3);
   });
 });

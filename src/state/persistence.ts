@@ -1,5 +1,3 @@
-import { subscribe } from 'valtio';
-
 /** Every key this product uses in local storage. */
 export const storageKeys = {
   answers: 'fasting.onboarding',
@@ -53,9 +51,4 @@ export function readJson(key: StorageKey): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** Stores the state at once whenever it changes: a tab that is closed a moment later has lost nothing. */
-export function persist(key: StorageKey, state: object): void {
-  subscribe(state, () => writeText(key, JSON.stringify(state)), true);
 }

@@ -1,5 +1,6 @@
 import { proxy } from 'valtio';
 import { readText, storageKeys, writeText } from './persistence.ts';
+import { whenStoredElsewhere } from './shared-record.ts';
 
 /** What is remembered of the visit beside the answers; it stays on this device. */
 export interface Visit {
@@ -7,10 +8,17 @@ export interface Visit {
   gender?: string;
 }
 
-const gender = readText(storageKeys.gender);
-
 /** This visit's facts. */
-export const visit: Visit = proxy(gender ? { gender } : {});
+export const visit: Visit = proxy({});
+
+function reread(): void {
+  const gender = readText(storageKeys.gender);
+  if (gender) visit.gender = gender;
+  else delete visit.gender;
+}
+
+reread();
+whenStoredElsewhere(storageKeys.gender, reread);
 
 /** Keeps what was chosen on the gender page. */
 export function setGender(chosen: string): void {

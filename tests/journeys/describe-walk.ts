@@ -60,7 +60,7 @@ export function describeWalk({ sex, pageCount, locale, enter, typed, offset }: W
       await visitor.arrive(`/${sex}/${flow.afterPurchase}`);
       expect(await waitForAppLink(visitor)).toBe(link);
       expect(await visitor.readAnswers()).toEqual(answered);
-      const again = await putAnswers(site.url, meta.id, answered);
+      const again = await putAnswers(site.url, meta, answered);
       expect(again).toMatchObject({ id: meta.id, createdAt: meta.createdAt });
 
       await site.stop();
@@ -78,10 +78,15 @@ async function expectRecord(dataFolder: string, answers: Answers, meta: Onboardi
   expect(record?.created_at.toISOString()).toBe(meta.createdAt);
 }
 
-async function putAnswers(url: string, id: string, answers: Answers): Promise<unknown> {
+async function putAnswers(url: string, { id, token = '' }: OnboardingMeta, answers: Answers): Promise<unknown> {
   const response = await fetch(`${url}/api/onboardings/${id}`, {
     method: 'PUT',
-    headers: { 'Content-Type': 'application/json', 'App-Type': 'fasting', 'Funnel-Id': 'fasting-full' },
+    headers: {
+      'Content-Type': 'application/json',
+      'App-Type': 'fasting',
+      'Funnel-Id': 'fasting-full',
+      'Visitor-Token': token,
+    },
     body: JSON.stringify(answers),
   });
   expect(response.status).toBe(200);

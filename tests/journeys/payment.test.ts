@@ -80,7 +80,7 @@ describe('a payment that goes through', () => {
     const customerId = String(await buyer.readStored('fasting.customerId'));
     expect(customerId).toMatch(/^ctm_[a-z\d]{26}$/);
 
-    expect(await confirmPayment(buyer.site.url, customerId, 'a wrong secret')).toBeGreaterThanOrEqual(400);
+    expect(await confirmPayment(buyer.site.url, customerId, { secret: 'a wrong secret' })).toBeGreaterThanOrEqual(400);
     const link = await fetch(`${buyer.site.url}/api/paddle/customers/${customerId}/application-url`);
     expect(link.status).toBe(404);
     expect(await confirmPayment(buyer.site.url, customerId)).toBe(200);
@@ -153,6 +153,36 @@ describe('a payment that goes through', () => {
   });
 });
 
+describe('a payment of which the page has heard nothing', () => {
+  /** Opens the window and loses the page; the payment goes through all the same, at once or a little later. */
+  const lose = async (buyer: Buyer, customerId: string) => {
+    await goToPaywall(buyer);
+    const { id: onboardingId } = await waitForMeta(buyer);
+    await openWindow(buyer);
+    return () => confirmPayment(buyer.site.url, customerId, { customData: { onboardingId } });
+  };
+
+  it('is found when the visitor is back, and leads to the app', async () => {
+    const buyer = await openBuyer();
+    const confirm = await lose(buyer, 'ctm_01reloaded');
+    await confirm();
+    await buyer.page.reload();
+    await buyer.arrive('/woman/purchase-success');
+    expect(await waitForAppLink(buyer)).toContain('ctm_01reloaded');
+  });
+
+  it('is found before the visitor can pay again', async () => {
+    const buyer = await openBuyer();
+    const confirm = await lose(buyer, 'ctm_01later');
+    await buyer.page.reload();
+    await buyer.page.locator('[data-offer]').first().waitFor();
+    await confirm();
+    await buyer.tap('purchase');
+    await buyer.arrive('/woman/purchase-success');
+    expect(await readOpened(buyer.page)).toEqual([]);
+  });
+});
+
 describe('a payment that doesn’t come about', () => {
   it.each(sexes)('keeps the plan in the %s flow when the window is closed, and can be tried again', async (sex) => {
     const buyer = await openBuyer({ sex });
@@ -201,7 +231,7 @@ describe('a payment that doesn’t come about', () => {
     await buyer.page.reload();
     await buyer.page.locator('[data-offer]').first().waitFor();
     expect(await readChosenPlan(buyer)).toBe(quarter.id);
-    expect(await buyer.readStored('fasting.purchase')).toBeNull();
+    expect(await buyer.readStored('fasting.purchase')).toEqual({ isBegun: true });
     await openWindow(buyer);
     await pay(buyer);
   });

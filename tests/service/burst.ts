@@ -9,22 +9,22 @@ export async function writeUntilGone(
   visitors: number,
   onAcknowledged: () => void,
 ): Promise<Written[]> {
-  const send = async (method: string, path: string, count: number) => {
+  const send = async (method: string, path: string, count: number, token = '') => {
     const response = await fetch(`${address}/api/onboardings${path}`, {
       method,
-      headers,
+      headers: { ...headers, 'Visitor-Token': token },
       body: JSON.stringify({ age: String(count) }),
     });
     if (!response.ok) throw new Error(`The service answered ${response.status}: ${await response.text()}`);
-    return (await response.json()) as { id: string };
+    return (await response.json()) as { id: string; token: string };
   };
   const writers = Array.from({ length: visitors }, async () => {
-    const { id } = await send('POST', '', 0);
+    const { id, token } = await send('POST', '', 0);
     const written: Written = { id, sent: 0, acknowledged: 0 };
     try {
       while (true) {
         written.sent += 1;
-        await send('PUT', `/${id}`, written.sent);
+        await send('PUT', `/${id}`, written.sent, token);
         written.acknowledged = written.sent;
         onAcknowledged();
       }

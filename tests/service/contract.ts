@@ -6,6 +6,7 @@ import { readConfig } from '../../scripts/service/config.ts';
 import type { Database } from '../../scripts/service/database/database.ts';
 import { migrate } from '../../scripts/service/database/migrate.ts';
 import { createServer } from '../../scripts/service/server.ts';
+import type { OnboardingMeta } from '../../src/domain/generated/types.ts';
 import { describePaddleContract } from './paddle-contract.ts';
 import { refusals } from './refusals.ts';
 
@@ -34,8 +35,18 @@ export function describeContract(title: string, open: () => Promise<Database>): 
 
     const write = (method: 'POST' | 'PUT', url: string, payload: object, more: Record<string, string> = {}) =>
       app.inject({ method, url, payload, headers: { ...headers, ...more } });
-    const create = (answers: object, key?: string) =>
-      write('POST', '/api/onboardings', answers, key === undefined ? {} : { 'idempotency-key': key });
+    const create = (answers: object, key?: string, revision?: number) =>
+      write('POST', '/api/onboardings', answers, {
+        ...(key !== undefined && { 'idempotency-key': key }),
+        ...(revision !== undefined && { revision: String(revision) }),
+      });
+    const replace = ({ id, token = '' }: OnboardingMeta, answers: object, revision?: number) =>
+      write('PUT', `/api/onboardings/${id}`, answers, {
+        'visitor-token': token,
+        ...(revision !== undefined && { revision: String(revision) }),
+      });
+    const readBack = ({ id, token = '' }: OnboardingMeta) =>
+      app.inject({ url: `/api/onboardings/${id}`, headers: { 'visitor-token': token } });
     const readStored = () =>
       database.query<{ id: string; answers: object; funnel_id: string; attribution: object; experiments: object }>(
         'select * from onboardings order by created_at',
@@ -64,33 +75,35 @@ export function describeContract(title: string, open: () => Promise<Database>): 
       });
 
       it('replaces the answers whole', async () => {
-        const { id, createdAt } = (await create({ sex: 'woman', age: '30-39' })).json();
-        const response = await write('PUT', `/api/onboardings/${id}`, { sex: 'man' });
+        const meta = (await create({ sex: 'woman', age: '30-39' })).json();
+        const { id, createdAt } = meta;
+        const response = await replace(meta, { sex: 'man' });
         expect(response.statusCode).toBe(200);
         expect(response.json()).toMatchObject({ id, createdAt });
+        expect(response.json()).not.toHaveProperty('token');
         expect(Date.parse(response.json().updatedAt)).toBeGreaterThanOrEqual(Date.parse(createdAt));
         expect(await readStored()).toEqual([expect.objectContaining({ id, answers: { sex: 'man' } })]);
       });
 
       it('keeps where a visitor came from first, whatever later writes say', async () => {
-        const { id } = (await create({ age: '30-39' }, 'key-of-one-visitor')).json();
+        const meta = (await create({ age: '30-39' }, 'key-of-one-visitor')).json();
         expect(await readStored()).toEqual([expect.objectContaining({ attribution: null, experiments: null })]);
         const attribution = { ttclid: 'click', utm_source: 'a newsletter', referrer: 'www.example.com' };
-        await write('PUT', `/api/onboardings/${id}`, { age: '30-39', attribution });
-        await write('PUT', `/api/onboardings/${id}`, { age: '40-49', attribution: { ttclid: 'another' } });
+        await replace(meta, { age: '30-39', attribution });
+        await replace(meta, { age: '40-49', attribution: { ttclid: 'another' } });
         await create({ age: '50-59', attribution: { ttclid: 'a third' } }, 'key-of-one-visitor');
         await create({ age: '60-80' }, 'key-of-one-visitor');
         expect(await readStored()).toEqual([expect.objectContaining({ answers: { age: '60-80' }, attribution })]);
       });
 
       it('keeps the newest variants of a visitor, and these when a write says nothing of them', async () => {
-        const { id } = (await create({ experiments: { 'plan-order': 'control' } }, 'key-of-one-visitor')).json();
+        const meta = (await create({ experiments: { 'plan-order': 'control' } }, 'key-of-one-visitor')).json();
         const experiments = { 'plan-order': 'longest-first', 'new-start': 'b' };
         await create({ experiments }, 'key-of-one-visitor');
         expect(await readStored()).toEqual([expect.objectContaining({ answers: {}, experiments })]);
-        await write('PUT', `/api/onboardings/${id}`, { age: '30-39' });
+        await replace(meta, { age: '30-39' });
         expect(await readStored()).toEqual([expect.objectContaining({ experiments })]);
-        await write('PUT', `/api/onboardings/${id}`, { experiments: {} });
+        await replace(meta, { experiments: {} });
         expect(await readStored()).toEqual([expect.objectContaining({ experiments: {} })]);
       });
 
@@ -116,6 +129,118 @@ export function describeContract(title: string, open: () => Promise<Database>): 
         expect(new Set(responses.map((it) => it.json().id)).size).toBe(1);
         expect(responses.map((it) => it.statusCode).toSorted()).toEqual([...Array<number>(9).fill(200), 201]);
         expect(await readStored()).toHaveLength(1);
+      });
+
+      it('is not overwritten by an older write that arrives late, in whichever way', async () => {
+        const key = 'key-of-one-visitor';
+        const meta = (await create({ age: 'first' }, key, 3)).json();
+        expect((await replace(meta, { age: 'newest' }, 5)).statusCode).toBe(200);
+        const late = await replace(meta, { age: 'late' }, 4);
+        expect([late.statusCode, late.json().error.code, late.json().error.revision]).toEqual([
+          409,
+          'outdated-revision',
+          5,
+        ]);
+        expect(late.json()).toSatisfy(compileSchema('service/error-response'));
+        const again = await create({ age: 'late' }, key, 4);
+        expect([again.statusCode, again.json()]).toEqual([200, expect.objectContaining({ id: meta.id })]);
+        expect(await readStored()).toEqual([expect.objectContaining({ answers: { age: 'newest' } })]);
+      });
+
+      it('takes the same write once more, but no other one under its number', async () => {
+        const meta = (await create({ age: '30-39' }, 'key-of-one-visitor', 1)).json();
+        expect((await replace(meta, { age: '40-49' }, 2)).statusCode).toBe(200);
+        expect((await replace(meta, { age: '40-49' }, 2)).statusCode).toBe(200);
+        expect((await replace(meta, { age: '50-59' }, 2)).statusCode).toBe(409);
+        expect(await readStored()).toEqual([expect.objectContaining({ answers: { age: '40-49' } })]);
+      });
+
+      it('takes writes without a number as they come', async () => {
+        const meta = (await create({ age: '18-29' }, 'key-of-one-visitor')).json();
+        await replace(meta, { age: '30-39' });
+        await create({ age: '40-49' }, 'key-of-one-visitor');
+        expect(await readStored()).toEqual([expect.objectContaining({ answers: { age: '40-49' }, revision: 3 })]);
+        expect((await replace(meta, { age: '50-59' }, 3)).statusCode).toBe(409);
+        expect((await replace(meta, { age: '50-59' }, 4)).statusCode).toBe(200);
+      });
+
+      it('ends up with the newest of writes in any order, simultaneous, repeated and as creations', async () => {
+        const attempt = fc.record({ revision: fc.integer({ min: 1, max: 9 }), isCreation: fc.boolean() });
+        await fc.assert(
+          fc.asyncProperty(fc.array(attempt, { minLength: 1, maxLength: 10 }), fc.uuid(), async (writes, key) => {
+            const meta = (await create({ age: '0' }, key, 1)).json();
+            await Promise.all(
+              writes.map(({ revision, isCreation }) =>
+                isCreation
+                  ? create({ age: String(revision) }, key, revision)
+                  : replace(meta, { age: String(revision) }, revision),
+              ),
+            );
+            const newest = Math.max(...writes.map(({ revision }) => revision));
+            const [stored] = await database.query('select answers from onboardings where id = $1', [meta.id]);
+            expect(stored).toEqual({ answers: { age: String(newest === 1 ? 0 : newest) } });
+          }),
+          { numRuns: 40 },
+        );
+      });
+
+      it('issues the same token however often its creation is repeated, and another to everybody else', async () => {
+        const first = (await create({}, 'key-of-one-visitor')).json();
+        const again = (await create({}, 'key-of-one-visitor')).json();
+        const other = (await create({}, 'key-of-another-visitor')).json();
+        const nameless = (await create({})).json();
+        expect(again).toMatchObject({ id: first.id, token: first.token });
+        expect(new Set([first.token, other.token, nameless.token]).size).toBe(3);
+        expect(first.token).toMatch(/^[\w-]{43}$/);
+        expect((await replace(nameless, { age: '30-39' })).statusCode).toBe(200);
+      });
+
+      it('stores neither key nor token as they are', async () => {
+        const { token } = (await create({}, 'key-of-one-visitor')).json();
+        const stored = JSON.stringify(await readStored());
+        expect(stored).not.toContain('key-of-one-visitor');
+        expect(stored).not.toContain(token);
+      });
+
+      it('takes no write for a record from before there were tokens', async () => {
+        const meta = (await create({ age: '30-39' })).json();
+        await database.query('update onboardings set token_hash = null');
+        for (const token of ['', 'null', meta.token]) {
+          expect((await replace({ ...meta, token }, {})).statusCode).toBe(403);
+        }
+      });
+
+      it('is read back by the visitor who made it', async () => {
+        const attribution = { utm_source: 'a newsletter' };
+        const meta = (await create({ email: 'visitor@example.com', attribution }, 'key-of-one-visitor', 2)).json();
+        const response = await readBack(meta);
+        const { token: _, ...known } = meta;
+        expect(response.json()).toEqual({
+          ...known,
+          revision: 2,
+          answers: { email: 'visitor@example.com' },
+          attribution,
+        });
+        expect(response.json()).toSatisfy(compileSchema('service/onboarding-record'));
+        expect(response.headers['cache-control']).toBe('no-store');
+      });
+
+      it('names the customer once a payment that came with it is confirmed', async () => {
+        const meta = (await create({})).json();
+        const pay = (status: string, onboardingId: string) =>
+          database.query(
+            `insert into payments values ($1, $1, now(), 'ctm_1', $2, $3::jsonb)
+             on conflict (id) do update set status = excluded.status, custom_data = excluded.custom_data`,
+            ['txn_1', status, JSON.stringify({ onboardingId })],
+          );
+        await pay('past_due', meta.id);
+        expect((await readBack(meta)).json()).not.toHaveProperty('customerId');
+        await pay('completed', 'somebody-else');
+        expect((await readBack(meta)).json()).not.toHaveProperty('customerId');
+        await pay('completed', meta.id);
+        expect((await readBack(meta)).json()).toMatchObject({ customerId: 'ctm_1' });
+        expect((await readBack(meta)).json()).toSatisfy(compileSchema('service/onboarding-record'));
+        await database.query('delete from payments');
       });
 
       it('makes an onboarding of each request without a key', async () => {
@@ -160,12 +285,16 @@ export function describeContract(title: string, open: () => Promise<Database>): 
 
     describe('refusals', () => {
       it.each(refusals)('$title', async ({ request, status, code, field, message }) => {
-        const { id } = (await create({ age: '30-39' }, 'a-stored-one')).json();
+        const { id, token } = (await create({ age: '30-39' }, 'key-of-a-stored-one')).json();
+        const other = (await create({ age: '30-39' }, 'key-of-another-one')).json();
         await database.query(
           `insert into customers values ('ctm_waiting', 'a@b.cd', null, 'https://meridian.example')`,
         );
         const before = await readEverything();
-        const sent = Object.entries({ ...headers, ...request.headers }).filter(([, value]) => value !== undefined);
+        const sent = Object.entries({ ...headers, 'visitor-token': token, ...request.headers }).flatMap(
+          ([name, value]) =>
+            value === undefined ? [] : [[name, value.replace('{token}', token).replace('{otherToken}', other.token)]],
+        );
         const response = await app.inject({
           ...request,
           url: request.url.replace('{id}', id).replace('{unknownId}', unknownId),

@@ -150,7 +150,17 @@ export const refusals: RefusalCase[] = [
     { title: 'a funnel id too long', headers: { 'funnel-id': 'x'.repeat(101) }, message: /Funnel-Id/ },
     { title: 'a key too short', headers: { 'idempotency-key': 'short' }, message: /Idempotency-Key/ },
     { title: 'a key too long', headers: { 'idempotency-key': 'x'.repeat(101) }, message: /Idempotency-Key/ },
-    { title: 'a key with odd characters', headers: { 'idempotency-key': 'ключ-ключ' }, message: /Idempotency-Key/ },
+    {
+      title: 'a key with odd characters',
+      headers: { 'idempotency-key': 'ключ-ключ-ключ-ключ' },
+      message: /Idempotency/,
+    },
+    { title: 'a key that can be guessed', headers: { 'idempotency-key': 'x'.repeat(15) }, message: /Idempotency-Key/ },
+    ...['0', '-1', '1.5', '1e3', '', 'one', '01', '2147483648', '1, 2'].map((revision) => ({
+      title: `the revision “${revision}”`,
+      headers: { revision },
+      message: /Revision must be a whole number from 1 to 2147483647/,
+    })),
   ].map(({ title, headers, message }) =>
     badRequest(title, post({ headers, payload: {} }), 400, 'invalid-header', message),
   ),
@@ -179,8 +189,39 @@ export const refusals: RefusalCase[] = [
   ...(['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const).map((method) =>
     badRequest(`${method} of the list`, { method, url: '/api/onboardings' }, 405, 'method-not-allowed', /only POST/),
   ),
-  ...(['GET', 'POST', 'DELETE'] as const).map((method) =>
-    badRequest(`${method} of one`, { method, url: '/api/onboardings/{id}' }, 405, 'method-not-allowed', /only PUT/),
+  ...(['POST', 'DELETE', 'PATCH'] as const).map((method) =>
+    badRequest(
+      `${method} of one`,
+      { method, url: '/api/onboardings/{id}' },
+      405,
+      'method-not-allowed',
+      /only GET, HEAD, PUT/,
+    ),
+  ),
+  ...[undefined, '', 'wrong', '{token}x', '{otherToken}'].flatMap((token) =>
+    (['PUT', 'GET'] as const).map((method) =>
+      badRequest(
+        `${method} of one with the token “${token}”`,
+        {
+          method,
+          url: '/api/onboardings/{id}',
+          headers: { 'visitor-token': token },
+          ...(method === 'PUT' && { payload: { age: '40-49' } }),
+        },
+        403,
+        'wrong-token',
+        /Visitor-Token must hold the token/,
+      ),
+    ),
+  ),
+  ...['{unknownId}', 'not-an-id', '%00'].map((id) =>
+    badRequest(
+      `reading an unknown id: ${id}`,
+      { method: 'GET', url: `/api/onboardings/${id}` },
+      404,
+      'onboarding-not-found',
+      /no onboarding with this id/,
+    ),
   ),
   ...['/api/paddle/offers', '/api/paddle/customers/ctm_1/application-url', '/healthz'].map((url) =>
     badRequest(`POST of ${url}`, { method: 'POST', url, payload: 'x' }, 405, 'method-not-allowed', onlyRead),

@@ -84,4 +84,15 @@ export const migrations: Migration[] = [
     name: 'discounts of offers',
     statements: ['alter table offers add column discount_id text check (length(discount_id) between 1 and 100)'],
   },
+  {
+    version: 7,
+    name: 'revisions and visitor tokens',
+    statements: [
+      // Without a token a record of before takes no more writes: its visitor gets a new one.
+      'alter table onboardings add column revision integer not null default 0, add column token_hash text',
+      `update onboardings set idempotency_key = encode(sha256(convert_to(idempotency_key, 'UTF8')), 'hex')
+       where idempotency_key is not null`,
+      "create index payments_onboarding_id on payments ((custom_data->>'onboardingId'))",
+    ],
+  },
 ];

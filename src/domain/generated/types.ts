@@ -904,6 +904,10 @@ export interface OnboardingMeta {
    * When it was last changed, ISO 8601 in UTC.
    */
   updatedAt: string;
+  /**
+   * The proof that a later write comes from the same visitor. Only the creation is answered with it.
+   */
+  token?: string;
 }
 /**
  * A quiet extra line that shows when its condition holds, such as the advice to talk to a doctor.
@@ -2820,6 +2824,10 @@ export interface ErrorResponse {
      * The field of the body that is at fault, as a JSON pointer.
      */
     field?: string;
+    /**
+     * Where a write came too late: the revision of the record that is stored.
+     */
+    revision?: number;
   };
 }
 /**
@@ -2830,6 +2838,34 @@ export interface OffersResponse {
    * The offers, in the order in which they show.
    */
   result: Offer[];
+}
+/**
+ * A stored onboarding, as the visitor who made it reads it back.
+ */
+export interface OnboardingRecord {
+  /**
+   * The onboarding's identity, issued by the service.
+   */
+  id: string;
+  /**
+   * When it was created, ISO 8601 in UTC.
+   */
+  createdAt: string;
+  /**
+   * When it was last changed, ISO 8601 in UTC.
+   */
+  updatedAt: string;
+  /**
+   * The number of the newest write.
+   */
+  revision: number;
+  answers: Answers;
+  attribution?: Attribution;
+  experiments?: Assignments;
+  /**
+   * The payment provider's customer, once a payment of this visitor is confirmed.
+   */
+  customerId?: string;
 }
 /**
  * The body of POST /api/paddle/webhooks: what Paddle tells of a transaction or a subscription. Only the fields that are read stand here; Paddle sends many more.

@@ -33,7 +33,7 @@ it('calls the configured host under the configured funnel', async () => {
   vi.stubEnv('VITE_ONBOARDING_HOST', 'https://api.example.com/');
   vi.stubEnv('VITE_FUNNEL_ID', 'fasting-short');
   const { callService } = await load();
-  await callService('/api/onboardings', { method: 'POST', body: {}, idempotencyKey: 'key-1' });
+  await callService('/api/onboardings', { method: 'POST', body: {}, headers: { 'Idempotency-Key': 'key-1' } });
   const [url, { headers }] = fetch.mock.calls[0] as [string, RequestInit];
   expect(url).toBe('https://api.example.com/api/onboardings');
   expect(headers).toMatchObject({ 'Funnel-Id': 'fasting-short', 'Idempotency-Key': 'key-1' });
@@ -63,4 +63,16 @@ it('gives up when the body hangs', async () => {
   const call = expect(callService('/', { timeoutMs: 3000 })).rejects.toThrow('aborted');
   await vi.advanceTimersByTimeAsync(3000);
   await call;
+});
+
+it('takes a page of something in between for no answer, and an error’s page for an error', async () => {
+  const { callService } = await load();
+  fetch.mockImplementation(async () => new Response('<html>Sign in to the network</html>'));
+  await expect(callService('/api/onboardings/1', { method: 'PUT' })).rejects.toThrow(
+    'The answer to PUT /api/onboardings/1 is no JSON',
+  );
+  fetch.mockImplementation(async () => new Response('<html>Bad gateway</html>', { status: 502 }));
+  expect(await callService('/')).toEqual({ status: 502, body: undefined, retryAfterMs: 0 });
+  fetch.mockImplementation(async () => new Response(null, { status: 204 }));
+  expect(await callService('/')).toMatchObject({ status: 204, body: undefined });
 });

@@ -4,8 +4,8 @@ export interface Call {
   method?: 'GET' | 'POST' | 'PUT';
   /** Sent as JSON. */
   body?: unknown;
-  /** Lets the service recognise a repeated call. */
-  idempotencyKey?: string;
+  /** Headers beside those that every call carries. */
+  headers?: Record<string, string>;
   /** How long headers and body together may take. */
   timeoutMs?: number;
   signal?: AbortSignal | undefined;
@@ -37,10 +37,13 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Calls the onboarding service; whatever status it answers is a reply, and only no answer (in time) rejects. */
+/**
+ * Calls the onboarding service; whatever status it answers is a reply. Rejects when there is no answer (in time), or one
+ * that claims success and isn't JSON: that comes from something in between, such as a hotel's sign-in page.
+ */
 export async function callService(
   path: string,
-  { method = 'GET', body, idempotencyKey, timeoutMs = 15_000, signal }: Call = {},
+  { method = 'GET', body, headers: more, timeoutMs = 15_000, signal }: Call = {},
 ): Promise<Reply> {
   const control = new AbortController();
   const abort = () => control.abort();
@@ -55,14 +58,18 @@ export async function callService(
         Accept: 'text/plain',
         'App-Type': 'fasting',
         'Funnel-Id': funnelId,
-        ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+        ...more,
       },
       // What is written must outlive the page; records are far below the 64 KB that browsers allow for it.
       ...(body !== undefined && { body: JSON.stringify(body), keepalive: true }),
       signal: control.signal,
     });
     const { status, headers } = response;
-    return { status, body: parseJson(await response.text()), retryAfterMs: readRetryAfter(headers.get('Retry-After')) };
+    const text = await response.text();
+    const answer = parseJson(text);
+    if (response.ok && text !== '' && answer === undefined)
+      throw new Error(`The answer to ${method} ${path} is no JSON`);
+    return { status, body: answer, retryAfterMs: readRetryAfter(headers.get('Retry-After')) };
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', abort);

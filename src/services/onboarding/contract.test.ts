@@ -26,21 +26,27 @@ afterAll(async () => {
   await database.close();
 });
 
+const key = 'key-of-one-visitor';
+
 const load = async () => (await import('./client.ts')).onboardingClient;
 
 it('creates one record per key and replaces it', async () => {
   const client = await load();
-  const created = await client.create({ sex: 'woman', age: '18-29' }, 'key-of-one-visitor');
+  const created = await client.create({ body: { sex: 'woman', age: '18-29' }, key, revision: 1 });
   expect(created.status).toBe(201);
-  const { id } = created.body as OnboardingMeta;
+  const { id, token } = created.body as OnboardingMeta;
 
-  const repeated = await client.create({ sex: 'woman', age: '30-39' }, 'key-of-one-visitor');
+  const repeated = await client.create({ body: { sex: 'woman', age: '30-39' }, key, revision: 2 });
   expect(repeated.status).toBeLessThan(300);
-  expect(repeated.body).toMatchObject({ id });
+  expect(repeated.body).toMatchObject({ id, token });
 
-  const updated = await client.update(id, { sex: 'woman', age: '40-49' });
+  const updated = await client.update({ id, token, body: { sex: 'woman', age: '40-49' }, revision: 3 });
   expect(updated.status).toBe(200);
   expect(updated.body).toMatchObject({ id, createdAt: expect.any(String), updatedAt: expect.any(String) });
+  const late = await client.update({ id, token, body: {}, revision: 2 });
+  expect(late).toMatchObject({ status: 409, body: { error: { code: 'outdated-revision', revision: 3 } } });
+  const foreign = await client.update({ id, token: 'of-somebody-else', body: {}, revision: 4 });
+  expect(foreign).toMatchObject({ status: 403, body: { error: { code: 'wrong-token' } } });
   expect(await database.query('select answers from onboardings')).toEqual([
     { answers: { sex: 'woman', age: '40-49' } },
   ]);
@@ -48,16 +54,18 @@ it('creates one record per key and replaces it', async () => {
 
 it('is told when a record is unknown and when answers are wrong', async () => {
   const client = await load();
-  const unknown = await client.update('00000000-0000-4000-8000-000000000000', {});
+  const unknown = await client.update({ id: '00000000-0000-4000-8000-000000000000', body: {}, revision: 1 });
   expect(unknown).toMatchObject({ status: 404, body: { error: { code: 'onboarding-not-found' } } });
-  const wrong = await client.create({ sex: 'neither' } as never, 'key-of-another-visitor');
+  const wrong = await client.create({ body: { sex: 'neither' } as never, key: 'key-of-another-visitor', revision: 1 });
   expect(wrong).toMatchObject({ status: 400, body: { error: { code: expect.any(String) } } });
 });
 
 it('accepts the ids that the browser makes as keys', async () => {
   const { createRandomId } = await import('../random-id.ts');
   const client = await load();
-  expect(await client.create({ sex: 'man' }, createRandomId())).toMatchObject({ status: 201 });
+  expect(await client.create({ body: { sex: 'man' }, key: createRandomId(), revision: 1 })).toMatchObject({
+    status: 201,
+  });
 });
 
 it('goes from the offers over a test payment to the app link', async () => {

@@ -5,37 +5,57 @@ interface Request {
   method: string;
   id: string | undefined;
   key: string | null;
+  token: string | null;
+  revision: number;
   answers: Answers;
   keepalive: boolean | undefined;
 }
 type Script = (request: Request, signal: AbortSignal) => Promise<Response>;
+type Kind = 'keeps revisions' | 'as specified';
 
-/** A service that, as many do, ignores what a repeated creation says. */
+/**
+ * A service that, as many do, ignores what a repeated creation says. One that keeps revisions issues a token with each
+ * creation and refuses older writes; one as specified knows neither.
+ */
 class FakeService {
   requests: Request[] = [];
   records = new Map<string, Answers>();
   /** How the next requests are answered, one each; after them the service works. */
   script: Script[] = [];
+  kind: Kind = 'keeps revisions';
+  revisions = new Map<string, number>();
   private idByKey = new Map<string, string>();
 
   work(request: Request): Response {
-    const { method, key, answers } = request;
+    const { method, key, answers, revision } = request;
     if (method === 'PUT' && !this.records.has(request.id ?? '')) return refusal(404, 'onboarding-not-found');
     const knownId = request.id ?? this.idByKey.get(key ?? '');
     const id = knownId ?? `onboarding-${this.records.size + 1}`;
-    if (method === 'PUT' || !knownId) this.records.set(id, answers);
+    if (method === 'PUT' && this.kind === 'keeps revisions') {
+      if (request.token !== `token-of-${id}`) return refusal(403, 'wrong-token');
+      const stored = this.revisions.get(id) ?? 0;
+      if (revision <= stored) return refusal(409, 'outdated-revision', {}, { revision: stored });
+    }
+    if (method === 'PUT' || !knownId) {
+      this.records.set(id, answers);
+      this.revisions.set(id, revision);
+    }
     if (key) this.idByKey.set(key, id);
     const meta = { id, createdAt: '2026-11-21T10:00:00Z', updatedAt: '2026-11-21T10:00:00Z' };
-    return new Response(JSON.stringify(meta), { status: method === 'POST' ? 201 : 200 });
+    const token = method === 'POST' && this.kind === 'keeps revisions' ? { token: `token-of-${id}` } : {};
+    return new Response(JSON.stringify({ ...meta, ...token }), { status: method === 'POST' ? 201 : 200 });
   }
 
   fetch = async (url: string, init: RequestInit): Promise<Response> => {
     const signal = init.signal as AbortSignal;
     signal.throwIfAborted();
+    const headers = new Headers(init.headers);
     const request: Request = {
       method: init.method ?? 'GET',
       id: url.split('/api/onboardings/')[1],
-      key: new Headers(init.headers).get('Idempotency-Key'),
+      key: headers.get('Idempotency-Key'),
+      token: headers.get('Visitor-Token'),
+      revision: Number(headers.get('Revision')),
       answers: JSON.parse(init.body as string) as Answers,
       keepalive: init.keepalive,
     };
@@ -44,8 +64,8 @@ class FakeService {
   };
 }
 
-const refusal = (status: number, code: string, headers: Record<string, string> = {}) =>
-  new Response(JSON.stringify({ error: { code, message: 'No.' } }), { status, headers });
+const refusal = (status: number, code: string, headers: Record<string, string> = {}, details: object = {}) =>
+  new Response(JSON.stringify({ error: { code, message: 'No.', ...details } }), { status, headers });
 
 const unreachable: Script = () => Promise.reject(new TypeError('Failed to fetch'));
 const losesAnswer: Script = async (request) => {
@@ -106,7 +126,10 @@ let stops: (() => void)[] = [];
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
 const methods = () => service.requests.map(({ method }) => method);
-const outbox = () => JSON.parse(storage.items.get('fasting.outbox') ?? '{}') as Record<string, unknown>;
+const outbox = () => JSON.parse(storage.items.get('fasting.outbox') ?? '{}') as Record<string, string>;
+/** What the browser believes that the service has. */
+const acknowledged = () => JSON.parse(outbox().acknowledged ?? 'null') as unknown;
+const revisions = () => service.requests.map(({ revision }) => revision);
 
 function show(visibilityState: 'hidden' | 'visible'): void {
   fakeDocument.visibilityState = visibilityState;
@@ -166,8 +189,10 @@ describe('the record of one visitor', () => {
       id: 'onboarding-1',
       key: null,
       answers: { age: '18-29', focus: 'Sleep' },
+      token: 'token-of-onboarding-1',
     });
-    expect(outbox()).toEqual({});
+    expect(revisions()).toEqual([1, 2]);
+    expect(acknowledged()).toEqual({ age: '18-29', focus: 'Sleep' });
   });
 
   it('is sent once more, with the newest state, for all changes during a flight', async () => {
@@ -203,7 +228,7 @@ describe('the record of one visitor', () => {
     await openTab();
     expect(methods()).toEqual(['POST', 'POST', 'PUT']);
     expect(service.records.size).toBe(1);
-    expect(outbox()).toEqual({});
+    expect(acknowledged()).toEqual({ age: '18-29' });
   });
 
   it('stays one when a creation is answered with something else than a record', async () => {
@@ -247,7 +272,8 @@ describe('the record of one visitor', () => {
     held.letGo();
     await settle();
     expect(methods()).toEqual(['POST', 'PUT']);
-    expect(outbox()).toEqual({});
+    expect(service.records).toEqual(new Map([['onboarding-1', { age: '18-29', focus: 'Sleep' }]]));
+    expect(acknowledged()).toEqual({ age: '18-29', focus: 'Sleep' });
   });
 
   it('does not wait forever for a tab that sleeps with the lock', async () => {
@@ -257,8 +283,124 @@ describe('the record of one visitor', () => {
     const { answer } = await openTab();
     await answer('age', '18-29');
     expect(methods()).toEqual([]);
-    await vi.advanceTimersByTimeAsync(20_000);
+    await vi.advanceTimersByTimeAsync(2000);
     expect(methods()).toEqual(['POST']);
+  });
+
+  it('holds what both tabs were told, though neither has heard of the other', async () => {
+    const first = await openTab();
+    const second = await openTab();
+    await first.answer('age', '18-29');
+    await second.answer('focus', 'Sleep');
+    await first.answer('water', 'Often');
+    const all = { age: '18-29', focus: 'Sleep', water: 'Often' };
+    expect(service.records).toEqual(new Map([['onboarding-1', all]]));
+    expect(JSON.parse(storage.items.get('fasting.onboarding') ?? '')).toEqual(all);
+  });
+
+  it('is not overwritten by an older write that arrives late', async () => {
+    const { answer } = await openTab();
+    await answer('age', '18-29');
+    let late: Request | undefined;
+    service.script = [
+      async (request) => {
+        late = request;
+        throw new TypeError('Failed to fetch');
+      },
+    ];
+    await answer('age', '30-39');
+    await answer('age', '40-49');
+    if (!late) throw new Error('Nothing was sent');
+    expect(service.work(late).status).toBe(409);
+    expect(service.records).toEqual(new Map([['onboarding-1', { age: '40-49' }]]));
+  });
+
+  it('takes newer answers though the browser has forgotten how many were sent', async () => {
+    const first = await openTab();
+    await first.answer('age', '18-29');
+    await first.answer('age', '30-39');
+    first.stop();
+    storage.items.set('fasting.outbox', 'garbage');
+    const { answer } = await openTab();
+    await answer('age', '40-49');
+    expect(service.records).toEqual(new Map([['onboarding-1', { age: '40-49' }]]));
+  });
+
+  it('is found again by its key when the browser has forgotten what it is called', async () => {
+    const first = await openTab();
+    await first.answer('age', '18-29');
+    first.stop();
+    storage.items.set('fasting.onboardingMeta', 'garbage');
+    const { answer } = await openTab();
+    await answer('age', '30-39');
+    expect(methods()).toEqual(['POST', 'POST', 'PUT']);
+    expect(service.records).toEqual(new Map([['onboarding-1', { age: '30-39' }]]));
+  });
+
+  it.each(['lost', 'wrong\ttoken', 'another’s'])('is found again by its key when its token is %s', async (token) => {
+    const first = await openTab();
+    await first.answer('age', '18-29');
+    first.stop();
+    const { token: _, ...known } = JSON.parse(storage.items.get('fasting.onboardingMeta') ?? '') as { token: string };
+    storage.items.set('fasting.onboardingMeta', JSON.stringify(token === 'lost' ? known : { ...known, token }));
+    const { answer } = await openTab();
+    await answer('age', '30-39');
+    expect(service.records).toEqual(new Map([['onboarding-1', { age: '30-39' }]]));
+  });
+
+  it('makes a new one, once, when neither token nor key is known', async () => {
+    const first = await openTab();
+    await first.answer('age', '18-29');
+    first.stop();
+    const meta = { id: 'onboarding-1', createdAt: '2026-11-21T10:00:00Z', updatedAt: '2026-11-21T10:00:00Z' };
+    storage.items.set('fasting.onboardingMeta', JSON.stringify(meta));
+    storage.items.delete('fasting.outbox');
+    const { answer } = await openTab();
+    await answer('age', '30-39');
+    expect(service.records.get('onboarding-2')).toEqual({ age: '30-39' });
+    expect(service.records.size).toBe(2);
+  });
+
+  it('stays one when all storage is wiped while the creation is under way', async () => {
+    service.script = [losesAnswer];
+    const { answer } = await openTab();
+    await answer('age', '18-29');
+    storage.items.clear();
+    await answer('focus', 'Sleep');
+    expect(service.records).toEqual(new Map([['onboarding-1', { age: '18-29', focus: 'Sleep' }]]));
+    expect(JSON.parse(storage.items.get('fasting.onboarding') ?? '')).toEqual({ age: '18-29', focus: 'Sleep' });
+  });
+
+  it('ends up whole when the tab dies right behind an answer, before anything is sent', async () => {
+    const first = await openTab();
+    await first.answer('age', '18-29');
+    const { setAnswer } = await import('../../state/answers.ts');
+    setAnswer('focus', 'Sleep');
+    first.stop();
+    await settle();
+    expect(methods()).toEqual(['POST']);
+    await openTab();
+    expect(service.records).toEqual(new Map([['onboarding-1', { age: '18-29', focus: 'Sleep' }]]));
+  });
+
+  it('is emptied when the visitor starts again', async () => {
+    const { answer } = await openTab();
+    await answer('age', '18-29');
+    const { clearAnswers } = await import('../../state/answers.ts');
+    clearAnswers();
+    await settle();
+    expect(service.records).toEqual(new Map([['onboarding-1', {}]]));
+  });
+
+  it('is kept by a service as it is specified, which knows neither tokens nor revisions', async () => {
+    service.kind = 'as specified';
+    service.script = [losesAnswer];
+    const { answer } = await openTab();
+    await answer('age', '18-29');
+    await answer('age', '30-39');
+    await answer('age', '40-49');
+    expect(service.records).toEqual(new Map([['onboarding-1', { age: '40-49' }]]));
+    expect(service.requests.every(({ token }) => token === null)).toBe(true);
   });
 
   it.each(['isForbidden', 'isFull'] as const)('stays one when storage %s', async (fault) => {
@@ -292,14 +434,26 @@ describe('a failed write', () => {
     expect(pauses).toEqual([1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]);
   });
 
-  it('waits with the newest state for its next attempt', async () => {
-    service.script = [unreachable];
+  it('does not keep the next answer waiting', async () => {
+    service.script = Array.from({ length: 6 }, () => unreachable);
     const { answer } = await openTab();
     await answer('age', '18-29');
+    await vi.advanceTimersByTimeAsync(31_000);
+    expect(methods()).toHaveLength(6);
     await answer('age', '30-39');
-    expect(methods()).toEqual(['POST']);
-    await vi.advanceTimersByTimeAsync(1000);
     expect(service.records).toEqual(new Map([['onboarding-1', { age: '30-39' }]]));
+  });
+
+  it('that takes long is overtaken by a newer answer after a second', async () => {
+    const { answer } = await openTab();
+    await answer('age', '18-29');
+    service.script = [holds().script];
+    await answer('age', '30-39');
+    await answer('age', '40-49');
+    await vi.advanceTimersByTimeAsync(999);
+    expect(methods()).toEqual(['POST', 'PUT']);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(service.records).toEqual(new Map([['onboarding-1', { age: '40-49' }]]));
   });
 
   it('is given up after 15 s without an answer', async () => {
@@ -319,7 +473,8 @@ describe('a failed write', () => {
     await answer('age', '18-29');
     await vi.advanceTimersByTimeAsync(119_000);
     page.dispatchEvent(new Event('online'));
-    await settle();
+    page.dispatchEvent(new Event('pagehide'));
+    await answer('age', '18-29');
     expect(methods()).toEqual(['POST']);
     await vi.advanceTimersByTimeAsync(1000);
     expect(service.records.size).toBe(1);
@@ -345,6 +500,38 @@ describe('a failed write', () => {
     wake();
     await settle();
     expect(service.records.size).toBe(1);
+  });
+
+  it('waits no longer than Retry-After asks when the clock is put back meanwhile', async () => {
+    service.script = [answers(503, { 'Retry-After': '120' })];
+    const { answer } = await openTab();
+    await answer('age', '18-29');
+    vi.setSystemTime(new Date('2020-01-01T00:00:00Z'));
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(service.records.size).toBe(1);
+  });
+
+  it('that is refused for one answer goes without that one', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { answer } = await openTab();
+    await answer('age', '18-29');
+    service.script = [async () => refusal(400, 'invalid-body', {}, { field: '/focus' })];
+    await answer('focus', 'Sleep');
+    expect(service.records).toEqual(new Map([['onboarding-1', { age: '18-29' }]]));
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(methods()).toEqual(['POST', 'PUT', 'PUT']);
+    expect(log).toHaveBeenCalledTimes(1);
+    await answer('water', 'Often');
+    expect(service.records).toEqual(new Map([['onboarding-1', { age: '18-29', focus: 'Sleep', water: 'Often' }]]));
+  });
+
+  it('that is refused for a field it does not have is not tried for ever', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    service.script = Array.from({ length: 9 }, () => async () => refusal(400, 'no', {}, { field: '/shoeSize/0' }));
+    const { answer } = await openTab();
+    await answer('age', '18-29');
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(methods()).toEqual(['POST']);
   });
 
   it('that is refused is logged without personal data and waits for the next change', async () => {
@@ -379,7 +566,7 @@ describe('a page that is left', () => {
     expect(service.requests.at(-1)).toMatchObject({ method: 'PUT', keepalive: true, answers: { age: '40-49' } });
     await settle();
     expect(methods()).toEqual(['POST', 'PUT', 'PUT']);
-    expect(outbox()).toEqual({});
+    expect(acknowledged()).toEqual({ age: '40-49' });
   });
 
   it('leaves a flight that carries the newest state alone', async () => {
@@ -403,7 +590,7 @@ describe('a page that is left', () => {
     await openTab();
     expect(methods()).toEqual(['POST', 'PUT', 'PUT']);
     expect(service.records).toEqual(new Map([['onboarding-1', { age: '30-39' }]]));
-    expect(outbox()).toEqual({});
+    expect(acknowledged()).toEqual({ age: '30-39' });
   });
 
   it('sends on the next visit nothing that has arrived', async () => {

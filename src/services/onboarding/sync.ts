@@ -3,99 +3,106 @@ import { subscribeKey } from 'valtio/utils';
 import { answers } from '../../state/answers.ts';
 import { attribution } from '../../state/attribution.ts';
 import { experiments } from '../../state/experiments.ts';
-import { meta } from '../../state/meta.ts';
-import { readOutbox, updateOutbox } from '../../state/outbox.ts';
 import { backoffMs } from '../backoff.ts';
 import { onboardingClient, type OnboardingClient } from './client.ts';
+import { hasNews, readBody } from './news.ts';
 import { oneAtATime } from './one-at-a-time.ts';
-import { createRandomId } from '../random-id.ts';
 import { writeRecord } from './write-record.ts';
 
 interface Flight {
   control: AbortController;
-  /** The newest change that it carries. */
-  change?: string | undefined;
+  /** What it carries, as text. */
+  body?: string;
 }
 
+/** Whether a write may take the place of an older one that is under way, and whether it can wait for other tabs. */
+type Haste = 'none' | 'overtaking' | 'leaving';
+
 const LONGEST_BACKOFF_MS = 60_000;
+/** How long a newer answer waits for the write of an older one. */
+const OVERTAKE_AFTER_MS = 1000;
 
 /**
  * Sends every change of the answers, and of what goes along with them, to the onboarding service, one write at a
  * time; returns what stops it.
  */
 export function startSync({ client = onboardingClient }: { client?: OnboardingClient } = {}): () => void {
-  let { unsent } = readOutbox();
   let flight: Flight | undefined;
   let failures = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let notBefore = 0;
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
+  let overtakeTimer: ReturnType<typeof setTimeout> | undefined;
+  // Whether the service has asked to be left alone for a while. Ended by a timer: a visitor's clock may be put back.
+  let isHeld = false;
+  let isStopped = false;
 
-  const send = async (isLeaving = false): Promise<void> => {
-    if (!unsent || Date.now() < notBefore) return;
+  const send = async (haste: Haste = 'none'): Promise<void> => {
+    if (isHeld || isStopped || !hasNews()) return;
     if (flight) {
-      if (!isLeaving || flight.change === unsent) return;
-      // Newer answers take the place of what is on its way, rather than race it.
+      if (haste === 'none' || flight.body === JSON.stringify(readBody())) return;
       flight.control.abort();
     }
-    clearTimeout(timer);
-    timer = undefined;
-    const mine: Flight = (flight = { control: new AbortController() });
-    const write = () => {
-      mine.change = unsent;
-      return writeRecord(client, mine.control.signal);
-    };
-    // A page that is leaving may not live to get the lock; the stored key keeps its POST from making a second record.
-    const outcome = await (isLeaving ? write() : oneAtATime(write));
+    clearTimeout(retryTimer);
+    const control = new AbortController();
+    const mine: Flight = (flight = { control });
+    const write = () => writeRecord(client, { signal: control.signal, onSend: (body) => (mine.body = body) });
+    // A page that is leaving may not live to get the lock; key and revision keep its write from doing harm.
+    const outcome = await (haste === 'leaving' ? write() : oneAtATime(write));
     if (flight !== mine) return;
     flight = undefined;
+    clearTimeout(overtakeTimer);
+    overtakeTimer = undefined;
 
     if (outcome === 'done') {
       failures = 0;
-      if (unsent === mine.change) unsent = undefined;
-      // Not if another tab has changed something meanwhile.
-      if (readOutbox().unsent === mine.change) updateOutbox({ unsent: undefined });
       void send();
     } else {
       const { retryAfterMs } = outcome;
-      if (retryAfterMs) notBefore = Date.now() + retryAfterMs;
-      timer = setTimeout(retry, Math.max(backoffMs(++failures, LONGEST_BACKOFF_MS), retryAfterMs));
+      isHeld = retryAfterMs > 0;
+      retryTimer = setTimeout(retry, Math.max(backoffMs(++failures, LONGEST_BACKOFF_MS), retryAfterMs));
     }
   };
 
   const retry = () => {
-    notBefore = 0;
+    isHeld = false;
     void send();
   };
 
+  // Each answer makes an attempt, also between two retries: that is no more than a service that is well has to bear.
   const noteChange = () => {
-    unsent = createRandomId();
-    updateOutbox({ unsent });
-    if (!timer) void send();
+    const isBusy = flight !== undefined;
+    void send();
+    if (!isBusy) return;
+    overtakeTimer ??= setTimeout(() => {
+      overtakeTimer = undefined;
+      void send('overtaking');
+    }, OVERTAKE_AFTER_MS);
   };
 
   const listeners = new AbortController();
   const { signal } = listeners;
   addEventListener('online', () => void send(), { signal });
-  addEventListener('pagehide', () => void send(true), { signal });
-  document.addEventListener('visibilitychange', () => void send(document.visibilityState === 'hidden'), { signal });
-  const hasAnswers = () => Object.keys(answers).length > 0;
+  addEventListener('pagehide', () => void send('leaving'), { signal });
+  document.addEventListener(
+    'visibilitychange',
+    () => void send(document.visibilityState === 'hidden' ? 'leaving' : 'none'),
+    { signal },
+  );
   const unsubscribes = [
     subscribe(answers, noteChange),
-    // What goes along with answers makes no record of its own.
-    subscribe(attribution, () => hasAnswers() && noteChange()),
-    subscribeKey(experiments, 'assignments', () => hasAnswers() && noteChange()),
+    subscribe(attribution, noteChange),
+    subscribeKey(experiments, 'assignments', noteChange),
   ];
 
   // What was answered before this started, or in a visit that never got through.
-  if (!unsent && !meta.id && hasAnswers()) noteChange();
-  else void send();
+  void send();
 
   return () => {
+    isStopped = true;
     for (const unsubscribe of unsubscribes) unsubscribe();
     listeners.abort();
-    clearTimeout(timer);
+    clearTimeout(retryTimer);
+    clearTimeout(overtakeTimer);
     flight?.control.abort();
     flight = undefined;
-    unsent = undefined;
   };
 }

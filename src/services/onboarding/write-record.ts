@@ -1,69 +1,92 @@
-import type { OnboardingMeta } from '../../domain/generated/types.ts';
-import { answers } from '../../state/answers.ts';
-import { attribution } from '../../state/attribution.ts';
-import { experiments } from '../../state/experiments.ts';
-import { clearMeta, meta, setMeta } from '../../state/meta.ts';
-import { readOutbox, updateOutbox } from '../../state/outbox.ts';
-import { readJson, storageKeys } from '../../state/persistence.ts';
+import type { ErrorResponse, OnboardingMeta } from '../../domain/generated/types.ts';
+import { forgetMeta, meta, setMeta } from '../../state/meta.ts';
+import { readOutbox, takeRevision, updateOutbox } from '../../state/outbox.ts';
+import { createRandomId } from '../random-id.ts';
 import type { Reply } from './call-service.ts';
 import type { OnboardingBody, OnboardingClient } from './client.ts';
-import { createRandomId } from '../random-id.ts';
+import { acknowledge, hasNews, readBody } from './news.ts';
 
-/** done: the service has the record or refuses it for good; else try again, no sooner than it asks for. */
+/** done: the service has the newest record, or refuses it for good; else try again, no sooner than it asks for. */
 export type Outcome = 'done' | { retryAfterMs: number };
 
-function readStoredMeta(): void {
-  setMeta(readJson(storageKeys.meta) as OnboardingMeta);
+interface WriteOptions {
+  signal: AbortSignal;
+  /** Told what is on its way now, as text. */
+  onSend: (body: string) => void;
 }
+
+/** Far more than a visitor ever needs in a row; a service that contradicts itself gets no more. */
+const MOST_CALLS = 8;
+
+const noAnswer: Outcome = { retryAfterMs: 0 };
 
 function takeKey(): { key: string; isRepeated: boolean } {
   const { key } = readOutbox();
   if (key) return { key, isRepeated: true };
   const newKey = createRandomId();
-  // Stored before it is used: however this attempt ends, the next one is recognised as the same.
+  // Stored before it is used, and kept: however this attempt ends, the record can be found again by it.
   updateOutbox({ key: newKey });
   return { key: newKey, isRepeated: false };
 }
 
-const readBody = (): OnboardingBody => ({
-  ...answers,
-  ...(Object.keys(attribution).length > 0 && { attribution }),
-  ...(Object.keys(experiments.assignments).length > 0 && { experiments: experiments.assignments }),
-});
+const readError = ({ body }: Reply): Partial<ErrorResponse['error']> =>
+  (body as Partial<ErrorResponse> | undefined)?.error ?? {};
 
-function refuse({ status, body }: Reply): Outcome {
-  const code = (body as { error?: { code?: unknown } } | undefined)?.error?.code;
-  console.error(`The onboarding service refuses the answers: ${status} ${typeof code === 'string' ? code : ''}`.trim());
-  return 'done';
+const isPassing = (status: number): boolean => status === 404 || status === 408 || status === 429 || status >= 500;
+
+function leaveOut(body: OnboardingBody, fields: ReadonlySet<string>): OnboardingBody {
+  return Object.fromEntries(Object.entries(body).filter(([field]) => !fields.has(field)));
 }
 
-/** Sends the whole newest record: creates it where this visitor has none yet, replaces it otherwise. Never rejects. */
-export async function writeRecord(client: OnboardingClient, signal: AbortSignal): Promise<Outcome> {
-  const noAnswer = { retryAfterMs: 0 };
-  while (!signal.aborted) {
-    // Another tab may have created the record meanwhile.
-    readStoredMeta();
-    const { id } = meta;
+/**
+ * Sends the whole newest record: creates it where this visitor has none yet, replaces it otherwise. Never rejects.
+ * Whatever another tab or an earlier attempt has done meanwhile, the visitor's record stays one.
+ */
+export async function writeRecord(client: OnboardingClient, { signal, onSend }: WriteOptions): Promise<Outcome> {
+  const refused = new Set<string>();
+  let above = 0;
+  for (let calls = 0; calls < MOST_CALLS && !signal.aborted; calls += 1) {
+    // Another tab may have sent it all meanwhile.
+    if (!hasNews()) return 'done';
+    const whole = readBody();
+    const text = JSON.stringify(whole);
+    onSend(text);
+    const body = leaveOut(whole, refused);
+    const { id, token } = meta;
     const { key, isRepeated } = id ? { key: '', isRepeated: false } : takeKey();
-    const call = id ? client.update(id, readBody(), signal) : client.create(readBody(), key, signal);
-    const reply = await call.catch(() => undefined);
+    const write = { body, revision: takeRevision(above), signal };
+    const reply = await (id ? client.update({ ...write, id, token }) : client.create({ ...write, key })).catch(
+      () => undefined,
+    );
     if (!reply) return noAnswer;
 
     const { status, retryAfterMs } = reply;
+    const { code, field, revision } = readError(reply);
+    const refusedField = field?.split('/')[1];
     if (status >= 200 && status < 300) {
-      setMeta(reply.body as OnboardingMeta);
-      if (id) return 'done';
+      if (!id || id === (reply.body as Partial<OnboardingMeta> | undefined)?.id) setMeta(reply.body);
       if (!meta.id) return noAnswer;
-      updateOutbox({ key: undefined });
-      if (!isRepeated) return 'done';
       // The service may have kept what an earlier attempt with this key said: go on and replace it.
+      if (!id && isRepeated) continue;
+      acknowledge(text);
+      return 'done';
+    } else if (status === 409 && revision !== undefined) {
+      above = revision;
+    } else if (status === 403 && id && code === 'wrong-token') {
+      // The key, if it is still known, leads back to the record and its token.
+      forgetMeta(id);
     } else if (status === 404 && id) {
-      readStoredMeta();
-      if (meta.id === id) clearMeta();
-    } else if (status === 404 || status === 408 || status === 429 || status >= 500) {
+      if (forgetMeta(id)) updateOutbox({ key: undefined });
+    } else if (isPassing(status)) {
       return { retryAfterMs };
     } else {
-      return refuse(reply);
+      console.error(`The onboarding service refuses the answers: ${status} ${code ?? ''}`.trim());
+      // One answer that doesn't fit must not take the others along.
+      if (!refusedField || refused.has(refusedField) || !(refusedField in whole)) {
+        acknowledge(text);
+        return 'done';
+      }
+      refused.add(refusedField);
     }
   }
   return noAnswer;

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import type { OnboardingMeta } from '../../src/domain/generated/types.ts';
+import type { Queryable } from './database/database.ts';
+import type { OnboardingBody } from './onboarding-body.ts';
+import { Refusal } from './refusal.ts';
+import { hashSecret, makeToken } from './visitor-token.ts';
+
+type Row = { id: string; created_at: Date; updated_at: Date };
+
+/** What a write says of itself; a revision that is absent counts as the next one. */
+export type WriteNote = { appType: string; funnelId: string; revision: number | null };
+
+/** Newer than what is stored, or the same write once more. */
+const isNewest = (revision: string, answers: string) =>
+  `(${revision}::integer is null or onboardings.revision < ${revision}::integer
+    or (onboardings.revision = ${revision}::integer and onboardings.answers = ${answers}))`;
+
+/**
+ * Makes a record, or finds the one that was made with this key and gives it these answers unless it has newer ones.
+ * The key is the visitor's secret. Resolves with the record's meta and token, and whether it is new.
+ */
+export async function createRecord(
+  database: Queryable,
+  key: string,
+  { appType, funnelId, revision }: WriteNote,
+  { answers, attribution, experiments }: OnboardingBody,
+): Promise<{ meta: OnboardingMeta; isNew: boolean }> {
+  const id = randomUUID();
+  const keyHash = hashSecret(key);
+  // Where a visitor came from first is never changed; the variants are those of the newest write.
+  const [written] = await database.query<Row>(
+    `insert into onboardings
+       (id, idempotency_key, token_hash, app_type, funnel_id, revision, answers, attribution, experiments)
+     values ($1, $2, $3, $4, $5, coalesce($6::integer, 1), $7::jsonb, $8::jsonb, $9::jsonb)
+     on conflict (idempotency_key) do update
+       set answers = excluded.answers, funnel_id = excluded.funnel_id, updated_at = now(),
+           revision = coalesce($6::integer, onboardings.revision + 1),
+           attribution = coalesce(onboardings.attribution, excluded.attribution),
+           experiments = coalesce(excluded.experiments, onboardings.experiments)
+       where ${isNewest('$6', 'excluded.answers')}
+     returning id, created_at, updated_at`,
+    [
+      id,
+      keyHash,
+      hashSecret(makeToken(key, id)),
+      appType,
+      funnelId,
+      revision,
+      write(answers),
+      write(attribution),
+      write(experiments),
+    ],
+  );
+  const [row] = written
+    ? [written]
+    : await database.query<Row>('select id, created_at, updated_at from onboardings where idempotency_key = $1', [
+        keyHash,
+      ]);
+  if (!row) throw new Error('A record that a creation met is gone');
+  return { meta: { ...toMeta(row), token: makeToken(key, row.id) }, isNew: row.id === id };
+}
+
+/** Replaces a record's answers. Throws a Refusal where there is none, where it is another's, or where it is newer. */
+export async function replaceRecord(
+  database: Queryable,
+  id: string,
+  token: string,
+  { funnelId, revision }: WriteNote,
+  { answers, attribution, experiments }: OnboardingBody,
+): Promise<OnboardingMeta> {
+  const tokenHash = hashSecret(token);
+  const [row] = await database.query<Row>(
+    `update onboardings
+     set answers = $4::jsonb, funnel_id = $7, updated_at = now(), revision = coalesce($3::integer, revision + 1),
+         attribution = coalesce(attribution, $5::jsonb),
+         experiments = coalesce($6::jsonb, experiments)
+     where id = $1 and token_hash = $2 and ${isNewest('$3', '$4::jsonb')}
+     returning id, created_at, updated_at`,
+    [id, tokenHash, revision, write(answers), write(attribution), write(experiments), funnelId],
+  );
+  if (row) return toMeta(row);
+  const stored = await findRecord(database, id, token);
+  throw new Refusal(409, 'outdated-revision', 'A newer write was stored before this one. Send a higher Revision.', {
+    revision: stored.revision,
+  });
+}
+
+/** A record as it is stored. */
+export type StoredRecord = Row & { revision: number } & OnboardingBody;
+
+/** Reads a record back, for the visitor who made it. Throws a Refusal where there is none, or where it is another's. */
+export async function findRecord(database: Queryable, id: string, token: string): Promise<StoredRecord> {
+  const [row] = await database.query<StoredRecord & { is_own: boolean | null }>(
+    `select id, created_at, updated_at, revision, answers, attribution, experiments, token_hash = $2 as is_own
+     from onboardings where id = $1`,
+    [id, hashSecret(token)],
+  );
+  if (!row) throw unknownRecord();
+  if (row.is_own) return row;
+  throw new Refusal(
+    403,
+    'wrong-token',
+    'The header Visitor-Token must hold the token that this onboarding’s creation was answered with.',
+  );
+}
+
+/** The refusal of an id that no record has. */
+export const unknownRecord = (): Refusal =>
+  new Refusal(404, 'onboarding-not-found', 'There is no onboarding with this id. Create one with POST.');
+
+/** A record's meta, as clients get it. */
+export const toMeta = (row: Row): OnboardingMeta => ({
+  id: row.id,
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+});
+
+/** What is absent is null in the database. */
+const write = (value: object | undefined) => (value === undefined ? null : JSON.stringify(value));
