@@ -9,6 +9,8 @@ export interface Site {
   dataFolder: string;
   /** Stops the server as an operator would, by SIGTERM, and resolves when it has gone. */
   stop: () => Promise<void>;
+  /** Ends the server as a crash does, by SIGKILL; a folder that was made for it is left as it is. */
+  kill: () => Promise<void>;
 }
 
 /** A port that nobody listens on at this moment. */
@@ -55,6 +57,10 @@ export async function startSite({
       server.kill('SIGTERM');
       await exited;
       if (!dataFolder) rmSync(folder, { recursive: true, force: true });
+    },
+    kill: async () => {
+      server.kill('SIGKILL');
+      await exited;
     },
   };
 }

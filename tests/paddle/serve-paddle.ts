@@ -80,4 +80,4 @@ export async function servePaddle(page: Page, knobs: Partial<PaddleKnobs> = {}):
 
 /** What the stand-in has been asked to open since the page was loaded. */
 export const readOpened = (page: Page): Promise<CheckoutOpenOptions[]> =>
-  page.evaluate(() => window.paddleStandIn.opened);
+  page.evaluate(() => window.paddleStandIn?.opened ?? []);

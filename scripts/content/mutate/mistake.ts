@@ -1,6 +1,6 @@
 import type { JSONPath } from 'jsonc-parser';
 import type { ContentDocument } from '../reading/document.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../../random.ts';
 
 /** The files that editors change: by name, "woman". */
 export type Files = ReadonlyMap<string, ContentDocument>;

@@ -3,7 +3,7 @@ import { hasPages, nameDocument } from '../reading/document.ts';
 import type { Finding } from '../findings/finding.ts';
 import { parseDocument } from '../reading/parse.ts';
 import type { Files, Mistake, Mutant } from './mistake.ts';
-import { Random } from './random.ts';
+import { Random } from '../../random.ts';
 
 /** What became of one mutant. */
 export interface Trial {

@@ -2,7 +2,7 @@ import type { JSONPath } from 'jsonc-parser';
 import type { ContentDocument } from '../reading/document.ts';
 import { asFields, asList, isFields, listOptions, listPages } from '../reading/pages.ts';
 import type { Files, Spot } from './mistake.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../../random.ts';
 
 /** A page of any file that suits. */
 export function pickPage(files: Files, random: Random, suits: (spot: Spot) => boolean = () => true): Spot | undefined {

@@ -1,5 +1,5 @@
 import type { Mistake, Files, Mutant } from '../mistake.ts';
-import type { Random } from '../random.ts';
+import type { Random } from '../../../random.ts';
 import { changeLine } from '../edit.ts';
 
 /** Changes a random line that looks so. */

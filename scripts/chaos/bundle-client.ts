@@ -1,0 +1,55 @@
+import path from 'node:path';
+import { compileFunction } from 'node:vm';
+import { build, type Rolldown } from 'vite';
+import type { Client } from './client.ts';
+
+/** What of a browser the product's state and sync touch; each tab has its own. */
+export interface Globals {
+  localStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  navigator: object;
+  document: EventTarget & { visibilityState: string };
+  addEventListener: EventTarget['addEventListener'];
+  setTimeout: (run: () => void, ms: number) => number;
+  clearTimeout: (timer: number | undefined) => void;
+  fetch: (path: string, init: RequestInit) => Promise<unknown>;
+  crypto: { getRandomValues: (bytes: Uint8Array) => Uint8Array };
+  console: Pick<Console, 'error' | 'warn'>;
+  Promise: PromiseConstructor;
+  Date: DateConstructor;
+}
+
+const names = [
+  'localStorage',
+  'navigator',
+  'document',
+  'addEventListener',
+  'setTimeout',
+  'clearTimeout',
+  'fetch',
+  'crypto',
+  'console',
+  'Promise',
+  'Date',
+] as const satisfies (keyof Globals)[];
+
+/**
+ * Puts the product's state and sync together in one piece that can be started any number of times, each with a browser
+ * of its own. Async functions are lowered to promises, so that a tab can be ended at each await.
+ */
+export async function bundleClient(): Promise<(globals: Globals) => Client> {
+  const built = (await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      minify: false,
+      target: 'es2016',
+      lib: { entry: path.join(import.meta.dirname, 'client.ts'), formats: ['iife'], name: 'client' },
+    },
+  })) as Rolldown.RolldownOutput[];
+  const code = built[0]?.output[0].code ?? '';
+  if (/\bawait\b/.test(code)) throw new Error('An await is left in the client: a tab could not be ended there');
+  const open = compileFunction(`${code}\nreturn client.openClient();`, names) as (...parts: unknown[]) => Client;
+  return (globals) => open(...names.map((name) => globals[name]));
+}

@@ -1,0 +1,16 @@
+import { startSync } from '../../src/services/onboarding/sync.ts';
+import { clearAnswers, setAnswer } from '../../src/state/answers.ts';
+import { followOtherTabs } from '../../src/state/shared-record.ts';
+
+/** What a simulated visitor does in a tab. */
+export interface Client {
+  setAnswer: typeof setAnswer;
+  clearAnswers: typeof clearAnswers;
+}
+
+/** Starts the product's state and sync, as src/app does when a page is opened. */
+export function openClient(): Client {
+  followOtherTabs();
+  startSync();
+  return { setAnswer, clearAnswers };
+}

@@ -1,0 +1,157 @@
+import type { Globals } from './bundle-client.ts';
+import type { Browser } from './browser.ts';
+import type { Client } from './client.ts';
+import type { Network } from './network.ts';
+
+type Open = (globals: Globals) => Client;
+
+/**
+ * One tab of a visitor, in which the product's own code runs. The system can end it at each await and at each write,
+ * which `onEnd` is told of.
+ */
+export class Tab {
+  readonly client: Client;
+  isDead = false;
+  /** What has been done so far: each part of the code between two awaits, each write to storage, each request. */
+  steps = 0;
+  /** The step at which the system ends the tab. */
+  private lastStep = Infinity;
+  private readonly page = new EventTarget();
+  private readonly document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  private readonly browser: Browser;
+  private readonly onEnd: () => void;
+  /** A promise whose every continuation is a step of this tab. */
+  readonly Promise: PromiseConstructor;
+
+  constructor(open: Open, browser: Browser, network: Network, hasLocks: boolean, onEnd: () => void) {
+    this.browser = browser;
+    this.onEnd = onEnd;
+    this.Promise = makePromise((run) => this.step(run));
+    browser.tabs.add(this);
+    this.client = open(this.makeGlobals(network, hasLocks));
+  }
+
+  /** Ends the tab so many steps from now, wherever it is then. */
+  dieAfter(steps: number): void {
+    this.lastStep = this.steps + steps;
+  }
+
+  /** Ends the tab at once, as the system does. */
+  die(): void {
+    if (this.isDead) return;
+    this.isDead = true;
+    this.browser.forget(this);
+  }
+
+  /** Closes the tab as a visitor does, who gives it a last chance to send. */
+  close(): void {
+    this.hide();
+    this.step(() => this.page.dispatchEvent(new Event('pagehide')));
+    this.die();
+  }
+
+  hide(): void {
+    this.document.visibilityState = 'hidden';
+    this.step(() => this.document.dispatchEvent(new Event('visibilitychange')));
+  }
+
+  show(): void {
+    this.document.visibilityState = 'visible';
+    this.step(() => this.document.dispatchEvent(new Event('visibilitychange')));
+  }
+
+  tellOnline(): void {
+    this.step(() => this.page.dispatchEvent(new Event('online')));
+  }
+
+  tellStorage(key: string): void {
+    this.step(() => this.page.dispatchEvent(Object.assign(new Event('storage'), { key })));
+  }
+
+  /** Runs a part of the tab's code, unless the tab is gone. */
+  step<Result>(run: () => Result): Result | undefined {
+    this.count();
+    return this.isDead ? undefined : run();
+  }
+
+  private count(): void {
+    this.steps += 1;
+    if (this.isDead || this.steps < this.lastStep) return;
+    this.die();
+    this.onEnd();
+  }
+
+  private write(key: string, text: string | undefined): void {
+    // Half of those that end at a write have just done it.
+    if (this.browser.random.next() < 0.5) this.count();
+    if (this.isDead) return;
+    this.browser.write(key, text, this);
+    this.count();
+  }
+
+  private makeGlobals(network: Network, hasLocks: boolean): Globals {
+    const { browser, page, document } = this;
+    const { schedule, random } = browser;
+    return {
+      localStorage: {
+        getItem: (key) => browser.items.get(key) ?? null,
+        setItem: (key, text) => this.write(key, text),
+        removeItem: (key) => this.write(key, undefined),
+      },
+      navigator: hasLocks ? { locks: { request: this.requestLock } } : {},
+      document,
+      addEventListener: page.addEventListener.bind(page),
+      setTimeout: (run, ms) => schedule.after(ms, () => this.step(run)),
+      clearTimeout: (timer) => schedule.cancel(timer),
+      fetch: (path, init) => {
+        this.count();
+        return new this.Promise((resolve, reject) => !this.isDead && network.send(path, init, { resolve, reject }));
+      },
+      crypto: { getRandomValues: (bytes) => bytes.fill(0).map(() => random.below(256)) },
+      console: { error: () => undefined, warn: () => undefined },
+      Promise: this.Promise,
+      Date: makeDate(() => schedule.now + browser.clockOffset),
+    };
+  }
+
+  /** Web Locks: of all tabs one holds the lock, and a tab that ends gives it back. */
+  private readonly requestLock = (_name: string, { signal }: { signal: AbortSignal }, task: () => Promise<unknown>) =>
+    new this.Promise((resolve, reject) => {
+      const release = () => this.browser.unlock(this);
+      const grant = () =>
+        void task().then(
+          (result) => {
+            release();
+            resolve(result);
+          },
+          (error: Error) => {
+            release();
+            reject(error);
+          },
+        );
+      const giveUp = this.browser.lock(this, () => this.browser.schedule.after(0, () => this.step(grant)));
+      signal.addEventListener('abort', () => {
+        giveUp();
+        reject(new Error('AbortError'));
+      });
+    });
+}
+
+function makePromise(step: <Result>(run: () => Result) => Result | undefined): PromiseConstructor {
+  const wrap = (run: unknown) => (typeof run === 'function' ? (value: unknown) => step(() => run(value)) : undefined);
+  return class extends Promise<unknown> {
+    // oxlint-disable-next-line unicorn/no-thenable -- a promise that counts
+    override then(onDone?: unknown, onFail?: unknown): Promise<never> {
+      return super.then(wrap(onDone), wrap(onFail)) as Promise<never>;
+    }
+  } as PromiseConstructor;
+}
+
+function makeDate(now: () => number): DateConstructor {
+  return class extends Date {
+    constructor(...parts: []) {
+      super(...(parts.length > 0 ? parts : ([now()] as unknown as [])));
+    }
+    static override now = now;
+  } as unknown as DateConstructor;
+}

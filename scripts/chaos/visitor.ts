@@ -1,0 +1,216 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Answers } from '../../src/domain/generated/types.ts';
+import { Random } from '../random.ts';
+import { Browser } from './browser.ts';
+import type { Globals } from './bundle-client.ts';
+import type { Client } from './client.ts';
+import { Network, type Fault } from './network.ts';
+import { Schedule } from './schedule.ts';
+import type { ChaosService } from './service.ts';
+import { Tab } from './tab.ts';
+
+/** What is done to visitors beside what happens on the network. */
+export type Trouble =
+  | 'tabs ended at an await or a write'
+  | 'tabs closed'
+  | 'second tabs'
+  | 'clock jumps'
+  | 'times offline'
+  | 'records garbled in storage'
+  | 'fresh starts';
+
+export interface VisitorParts {
+  number: number;
+  seed: number;
+  open: (globals: Globals) => Client;
+  service: ChaosService;
+  count: (what: Fault | Trouble | 'requests' | 'answers' | 'tabs') => void;
+}
+
+/** How it went with a visitor. */
+export interface Outcome {
+  /** What the visitor has said in the end; the mark tells whose record it is. */
+  answers: Answers;
+  /** What went wrong, in words. */
+  losses: string[];
+}
+
+const fields = ['age', 'focus', 'water', 'habits', 'lifestyle', 'children', 'emotion', 'medication'] as const;
+const answersKey = 'fasting.onboarding';
+const metaKey = 'fasting.onboardingMeta';
+const outboxKey = 'fasting.outbox';
+const DAY_MS = 86_400_000;
+
+/** The answer that names the visitor. */
+export const markOf = (number: number): string => `visitor ${number}`;
+
+/** Lives through a whole visit, and says what of it was lost. */
+export async function liveVisitor(parts: VisitorParts): Promise<Outcome> {
+  const visitor = new Visitor(parts);
+  await visitor.live();
+  return { answers: visitor.said, losses: visitor.losses };
+}
+
+class Visitor {
+  said: Answers = {};
+  readonly losses: string[] = [];
+  private readonly parts: VisitorParts;
+  private readonly random: Random;
+  private readonly schedule = new Schedule();
+  private readonly browser: Browser;
+  private readonly network: Network;
+  private readonly hasLocks: boolean;
+  private hasGarbled = false;
+  private answerCount = 0;
+
+  constructor(parts: VisitorParts) {
+    const { number, seed, service, count } = parts;
+    this.parts = parts;
+    this.random = new Random(seed * 1_000_003 + number * 7919);
+    this.browser = new Browser(this.schedule, this.random);
+    this.network = new Network(this.schedule, this.random, service, count);
+    this.hasLocks = this.random.next() < 0.7;
+  }
+
+  async live(): Promise<void> {
+    this.answer('oldRoutine', markOf(this.parts.number));
+    const actions = 6 + this.random.below(25);
+    for (let done = 0; done < actions; done += 1) {
+      await this.schedule.pass(this.random.below(this.random.next() < 0.1 ? 90_000 : 6000));
+      this.act();
+      this.checkStored();
+    }
+    await this.comeToRest();
+  }
+
+  /** One thing that a visitor, or the system, does. */
+  private act(): void {
+    const { random, parts } = this;
+    const dice = random.below(100);
+    if (dice < 62) this.answerAnything();
+    else if (dice < 74) {
+      const tab = this.pickTab();
+      tab.dieAfter(1 + random.below(60));
+      this.answerAnything(tab);
+    } else if (dice < 80) {
+      parts.count('tabs closed');
+      this.pickTab().close();
+    } else if (dice < 84) this.openSecond();
+    else if (dice < 87) this.pickTab()[random.next() < 0.5 ? 'hide' : 'show']();
+    else if (dice < 92) this.goOffline();
+    else if (dice < 95) {
+      parts.count('clock jumps');
+      this.browser.clockOffset += (random.next() - 0.5) * 6 * DAY_MS;
+    } else if (dice < 98) this.garble();
+    else this.startAgain();
+  }
+
+  private pickTab(): Tab {
+    return this.random.pick([...this.browser.tabs]) ?? this.openTab();
+  }
+
+  private openTab(): Tab {
+    this.parts.count('tabs');
+    const { open, count } = this.parts;
+    return new Tab(open, this.browser, this.network, this.hasLocks, () => count('tabs ended at an await or a write'));
+  }
+
+  private openSecond(): void {
+    if (this.browser.tabs.size > 1) return;
+    this.parts.count('second tabs');
+    this.openTab();
+  }
+
+  private answerAnything(tab?: Tab): void {
+    this.answerCount += 1;
+    this.answer(this.random.pick(fields) ?? 'age', `answer ${this.answerCount}`, tab);
+  }
+
+  /** Answers, and notes what the visitor may expect to be kept from then on. */
+  private answer(field: (typeof fields)[number] | 'oldRoutine', value: string, tab = this.pickTab()): void {
+    this.change(tab, ({ setAnswer }) => setAnswer(field, value), { ...this.said, [field]: value });
+    this.parts.count('answers');
+  }
+
+  private change(tab: Tab, apply: (client: Client) => void, expected: Answers): void {
+    tab.step(() => apply(tab.client));
+    if (!tab.isDead) this.said = expected;
+    else {
+      // Whoever loses the tab at this very moment sees on the next visit whether the tap still counted.
+      const stored = this.readStored();
+      if (isDeepStrictEqual(stored, expected)) this.said = expected;
+    }
+  }
+
+  private startAgain(): void {
+    this.parts.count('fresh starts');
+    this.change(this.pickTab(), ({ clearAnswers }) => clearAnswers(), {});
+    this.answer('oldRoutine', markOf(this.parts.number));
+  }
+
+  private goOffline(): void {
+    this.parts.count('times offline');
+    this.network.isOnline = false;
+    this.schedule.after(this.random.below(60_000), () => this.comeOnline());
+  }
+
+  private comeOnline(): void {
+    this.network.isOnline = true;
+    for (const tab of this.browser.tabs) tab.tellOnline();
+  }
+
+  /** Spoils one of two records of which each leads back to the other; never both for one visitor. */
+  private garble(): void {
+    const { items } = this.browser;
+    const isKnown = items.get(metaKey)?.includes('"token"') && items.get(outboxKey)?.includes('"key"');
+    if (this.hasGarbled || !isKnown) return;
+    this.hasGarbled = true;
+    this.parts.count('records garbled in storage');
+    const text = this.random.pick([undefined, '', '{"id":', '[1,2]', 'null', '{"id":7,"key":7,"revision":-1}']);
+    this.browser.write(this.random.next() < 0.5 ? metaKey : outboxKey, text);
+  }
+
+  private readStored(): Answers {
+    return JSON.parse(this.browser.items.get(answersKey) ?? '{}') as Answers;
+  }
+
+  private checkStored(): void {
+    const stored = this.readStored();
+    if (!isDeepStrictEqual(stored, this.said)) this.lose('in the browser', stored);
+  }
+
+  private lose(where: string, found: unknown): void {
+    const { number, seed } = this.parts;
+    this.losses.push(
+      `visitor ${number} of seed ${seed}, ${where}: said ${JSON.stringify(this.said)}, found ${JSON.stringify(found)}`,
+    );
+  }
+
+  /** With the network up again: gives a last answer, and looks whether the service has everything two seconds later. */
+  private async comeToRest(): Promise<void> {
+    this.network.isCalm = true;
+    for (const tab of this.browser.tabs) tab.dieAfter(Infinity);
+    this.comeOnline();
+    // For as long as a service may have asked to be left alone.
+    await this.schedule.pass(31_000);
+    this.answerAnything();
+    if (this.browser.tabs.size === 0) this.openTab();
+    await this.schedule.pass(2000);
+    await this.checkService('two seconds after the last answer');
+    // What is still under way are older writes: none may overwrite the newest.
+    await this.schedule.pass(200_000);
+    await this.checkService('when all late requests have arrived');
+    this.checkStored();
+    for (const tab of this.browser.tabs) tab.die();
+  }
+
+  private async checkService(when: string): Promise<void> {
+    const { id, token } = JSON.parse(this.browser.items.get(metaKey) ?? '{}') as { id?: string; token?: string };
+    const reply = await this.parts.service.call(
+      { path: `/api/onboardings/${id}`, method: 'GET', headers: { 'Visitor-Token': token ?? '' }, body: '' },
+      true,
+    );
+    const answers: unknown = reply?.status === 200 ? (JSON.parse(reply.text) as { answers: unknown }).answers : reply;
+    if (!isDeepStrictEqual(answers, this.said)) this.lose(`at the service ${when}`, answers);
+  }
+}
