@@ -11,7 +11,8 @@ describe('the configuration', () => {
       bodyLimitBytes: 65536,
       paddleWebhookSecret: undefined,
       hasAnalyticsSink: false,
-      isBehindProxy: false,
+      trustedProxies: false,
+      writesPerMinute: 6000,
     });
   });
 
@@ -22,6 +23,16 @@ describe('the configuration', () => {
   it('takes several origins of sites elsewhere', () => {
     const { allowedOrigins } = readConfig({ ALLOWED_ORIGINS: 'https://a.example, https://b.example:8443,' });
     expect(allowedOrigins).toEqual(['https://a.example', 'https://b.example:8443']);
+  });
+
+  it.each([
+    ['false', false],
+    ['true', 1],
+    ['2', 2],
+    ['10.0.0.7', ['10.0.0.7']],
+    ['10.0.0.0/8, fd00::/8,::1', ['10.0.0.0/8', 'fd00::/8', '::1']],
+  ])('believes with TRUST_PROXY=%s the proxies %j', (text, proxies) => {
+    expect(readConfig({ TRUST_PROXY: text }).trustedProxies).toEqual(proxies);
   });
 
   it.each([
@@ -36,6 +47,15 @@ describe('the configuration', () => {
     ['APPLICATION_URL', 'https://meridian.example/'],
     ['ANALYTICS_SINK', 'true'],
     ['TRUST_PROXY', 'yes'],
+    ['TRUST_PROXY', '0'],
+    ['TRUST_PROXY', '10'],
+    ['TRUST_PROXY', '0.0.0.0/0'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0.1/8/8'],
+    ['TRUST_PROXY', 'proxy.example'],
+    ['TRUST_PROXY', '10.0.0.1,'],
+    ['RATE_LIMIT', '-1'],
+    ['RATE_LIMIT', 'off'],
     ['LOG_LEVEL', 'loud'],
     ['VITE_ONBOARDING_HOST', 'onboarding.example'],
     ['VITE_ONBOARDING_HOST', '/api'],

@@ -23,8 +23,10 @@ export type Config = {
   allowedOrigins: string[];
   /** Whether a stand-in for Amplitude's servers takes events, for development and tests. */
   hasAnalyticsSink: boolean;
-  /** Whether X-Forwarded-* comes from a proxy of ours. */
-  isBehindProxy: boolean;
+  /** Whose X-Forwarded-* is believed: nobody's, that of so many proxies in front, or that of these addresses. */
+  trustedProxies: false | number | string[];
+  /** How many writes a network address may send in a minute; the other limits follow from it. 0: no limits. */
+  writesPerMinute: number;
   logLevel: (typeof logLevels)[number];
   site: SiteConfig;
 };
@@ -32,7 +34,7 @@ export type Config = {
 /** Reads the configuration from environment variables; an empty one counts as absent, a wrong one throws a StartFailure. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const readers = makeReaders(env);
-  const { readText, readNumber, readChoice, readUrl, readOrigins } = readers;
+  const { readText, readNumber, readChoice, readUrl, readOrigins, readProxies } = readers;
 
   const applicationUrl =
     readUrl('APPLICATION_URL', ['https:']) ?? 'https://meridian.example/open?customer={customerId}';
@@ -51,7 +53,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     paddleWebhookSecret: readText('PADDLE_WEBHOOK_SECRET'),
     allowedOrigins: readOrigins('ALLOWED_ORIGINS'),
     hasAnalyticsSink: readChoice('ANALYTICS_SINK', 'off', ['on', 'off']) === 'on',
-    isBehindProxy: readChoice('TRUST_PROXY', 'false', ['true', 'false']) === 'true',
+    trustedProxies: readProxies('TRUST_PROXY'),
+    writesPerMinute: readNumber('RATE_LIMIT', 6000, 0, 1_000_000),
     logLevel: readChoice('LOG_LEVEL', 'warn', logLevels),
     site: readSiteConfig(readers),
   };

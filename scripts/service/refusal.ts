@@ -27,3 +27,13 @@ export class Refusal extends Error {
     return { error: { code, message, ...details } };
   }
 }
+
+/** A refusal for now: the same request may succeed after these seconds. */
+export class Postponement extends Refusal {
+  readonly retryAfterSeconds: number;
+
+  constructor(statusCode: number, code: string, message: string, retryAfterSeconds: number) {
+    super(statusCode, code, message);
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}

@@ -9,6 +9,7 @@ import { addHealthRoutes } from './health.ts';
 import { addOfferRoutes } from './offers.ts';
 import { addOnboardingRoutes } from './onboardings.ts';
 import { addPaddleWebhookRoutes } from './paddle-webhook.ts';
+import { addRateLimits } from './rate-limits.ts';
 import { Refusal } from './refusal.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { addSite, sendPage } from './site.ts';
@@ -27,7 +28,7 @@ export function createServer({ database, config, distFolder, logger = false }: S
   const app = fastify({
     logger,
     bodyLimit: config.bodyLimitBytes,
-    trustProxy: config.isBehindProxy,
+    trustProxy: findTrust(config.trustedProxies),
     requestTimeout: 30_000,
     // Requests that reach us while we stop are still served; the database closes after them.
     return503OnClosing: false,
@@ -42,6 +43,7 @@ export function createServer({ database, config, distFolder, logger = false }: S
   app.setErrorHandler(answerError);
   addSecurityHeaders(app, config);
   addCors(app, config.allowedOrigins);
+  addRateLimits(app, config.writesPerMinute);
   closeConnectionsWhenStopping(app);
 
   addHealthRoutes(app, database);
@@ -62,6 +64,11 @@ export function createServer({ database, config, distFolder, logger = false }: S
     throw new Refusal(404, 'not-found', 'There is nothing at this address.');
   });
   return app;
+}
+
+/** The server itself takes no number: with one, only we know that nobody reaches us but through our proxies. */
+function findTrust(proxies: Config['trustedProxies']): NonNullable<FastifyServerOptions['trustProxy']> {
+  return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies;
 }
 
 /** Without this, a client that keeps its connection for later would hold the stop back. */

@@ -15,7 +15,9 @@ export function readSiteConfig({ readText, readChoice, readUrl }: ReturnType<typ
   const isPath = (name: string) => /^\/(?!\/)/.test(readText(name) ?? '');
   // A path is at the site's own origin.
   const readAnalyticsUrl = (name: string, usual: string) =>
-    isPath(name) ? undefined : (readUrl(name, ['https:', 'http:'], ', or a path of this site such as /api/events') ?? usual);
+    isPath(name)
+      ? undefined
+      : (readUrl(name, ['https:', 'http:'], ', or a path of this site such as /api/events') ?? usual);
 
   const analytics = [
     readAnalyticsUrl('VITE_AMPLITUDE_SERVER_URL', 'https://api2.amplitude.com'),

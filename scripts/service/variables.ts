@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { StartFailure } from './start-failure.ts';
 
 /** Makes the readers of environment variables by kind; an empty one counts as absent, a wrong one throws a StartFailure. */
@@ -35,7 +36,21 @@ export function makeReaders(env: Record<string, string | undefined>) {
     throw new StartFailure(`${name} must be origins such as https://quiz.example, separated by commas.`);
   };
 
-  return { readText, readNumber, readChoice, readUrl, readOrigins };
+  const readProxies = (name: string) => {
+    const text = readText(name) ?? 'false';
+    if (text === 'false') return false;
+    // One and not any number: what stands before the last proxy's own entry is the client's word.
+    if (text === 'true') return 1;
+    if (/^[1-9]$/.test(text)) return Number(text);
+    const networks = text.split(',').map((network) => network.trim());
+    if (networks.every(isNetwork)) return networks;
+    throw new StartFailure(
+      `${name} must be false, true for one proxy, the number of proxies from 1 to 9, or their addresses and networks ` +
+        'such as 10.0.0.0/8, separated by commas.',
+    );
+  };
+
+  return { readText, readNumber, readChoice, readUrl, readOrigins, readProxies };
 }
 
 /** Whether a text is an origin and nothing more, of a site that nobody on the way can change. */
@@ -43,4 +58,12 @@ function isSecureOrigin(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { origin, protocol, hostname } = new URL(text);
   return origin === text && (protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1');
+}
+
+/** Whether a text is an address or a network of addresses, and not all of them. */
+function isNetwork(text: string): boolean {
+  const [address = '', length, ...rest] = text.split('/');
+  const longest = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  if (length === undefined) return longest > 0;
+  return rest.length === 0 && /^[1-9]\d*$/.test(length) && Number(length) <= longest;
 }
