@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { DatabaseUnavailable } from './database/unavailable.ts';
 import { Postponement, Refusal } from './refusal.ts';
 
 /** Answers every error in the one form that clients know, and logs the unexpected ones. */
@@ -25,6 +26,9 @@ function toRefusal(error: FastifyError, request: FastifyRequest): Refusal {
     case 'FST_ERR_BAD_URL':
     case 'FST_ERR_MAX_PARAM_LENGTH':
       return new Refusal(400, 'malformed-address', 'The address is not a valid one.');
+  }
+  if (error instanceof DatabaseUnavailable) {
+    return new Postponement(503, 'database-unavailable', 'This can’t be done right now. Please try again soon.', 3);
   }
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) return new Refusal(status, 'bad-request', 'The request is not a valid one.');

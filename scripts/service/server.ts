@@ -1,7 +1,9 @@
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { addAnalyticsSinkRoutes } from './analytics-sink.ts';
 import { addApplicationLinkRoutes } from './application-link.ts';
+import { answerClientError, followConnections } from './client-errors.ts';
 import type { Config } from './config.ts';
+import { findConnectionLimits, type ConnectionLimits } from './connection-limits.ts';
 import { addCors } from './cors.ts';
 import type { Database } from './database/database.ts';
 import { answerError } from './errors.ts';
@@ -21,15 +23,28 @@ export type ServerParts = {
   config: Config;
   distFolder?: string;
   logger?: FastifyServerOptions['logger'];
+  /** Unless told otherwise, those that findConnectionLimits gives. */
+  connectionLimits?: ConnectionLimits;
 };
 
 /** Puts the onboarding service together, ready to listen or to be asked without a network. */
-export function createServer({ database, config, distFolder, logger = false }: ServerParts): FastifyInstance {
-  const app = fastify({
+export function createServer({
+  database,
+  config,
+  distFolder,
+  logger = false,
+  connectionLimits = findConnectionLimits(config),
+}: ServerParts): FastifyInstance {
+  const { headersMs, requestMs, stallMs, keepAliveMs, checkMs, connections } = connectionLimits;
+  const app: FastifyInstance = fastify({
     logger,
     bodyLimit: config.bodyLimitBytes,
     trustProxy: findTrust(config.trustedProxies),
-    requestTimeout: 30_000,
+    requestTimeout: requestMs,
+    connectionTimeout: stallMs,
+    keepAliveTimeout: keepAliveMs,
+    http: { headersTimeout: headersMs, connectionsCheckingInterval: checkMs },
+    clientErrorHandler: (error, socket) => answerClientError(app, error, socket),
     // Requests that reach us while we stop are still served; the database closes after them.
     return503OnClosing: false,
     // Such names are refused by the schemas as unknown fields, which names them.
@@ -39,6 +54,8 @@ export function createServer({ database, config, distFolder, logger = false }: S
     // Longer than any id, so that the routes themselves say that an id is unknown.
     routerOptions: { maxParamLength: 500 },
   });
+  app.server.maxConnections = connections;
+  followConnections(app);
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(answerError);
   addSecurityHeaders(app, config);

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -11,8 +11,19 @@ export function findPostgres(): string | undefined {
   return folders.toSorted().findLast((folder) => existsSync(path.join(folder, 'initdb')));
 }
 
-/** Starts a PostgreSQL of its own that nobody else can reach; gives its address and how to end it. */
-export function startPostgres(programs: string): { url: string; end: () => void } {
+/** A PostgreSQL of a test's own. */
+export type PostgresServer = {
+  url: string;
+  /** Stops it as a power cut would, every process at once. */
+  kill: () => void;
+  /** Starts it again after that, on the same data. */
+  restart: () => void;
+  /** Stops it for good and removes its data. */
+  end: () => void;
+};
+
+/** Starts a PostgreSQL that nobody else can reach; a durable one writes to the disk before it acknowledges. */
+export function startPostgres(programs: string, { isDurable = false } = {}): PostgresServer {
   const folder = mkdtempSync(path.join(tmpdir(), 'contract-postgres-'));
   // PostgreSQL refuses to run as root.
   const isRoot = process.getuid?.() === 0;
@@ -24,15 +35,41 @@ export function startPostgres(programs: string): { url: string; end: () => void 
   };
   const data = path.join(folder, 'data');
   run('initdb', '-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--no-sync');
-  const options = `-c listen_addresses='' -c unix_socket_directories='${folder}' -c fsync=off`;
-  run('pg_ctl', 'start', '-w', '-D', data, '-l', path.join(folder, 'log'), '-o', options);
+  const fsync = isDurable ? 'on' : 'off';
+  const options = `-c listen_addresses='' -c unix_socket_directories='${folder}' -c fsync=${fsync}`;
+  const start = () => run('pg_ctl', 'start', '-w', '-D', data, '-l', path.join(folder, 'log'), '-o', options);
+  start();
   return {
     url: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`,
+    kill: () => {
+      killGroup(data);
+      // A dead process that its parent has not buried yet would pass for the one that holds these.
+      for (const file of [path.join(data, 'postmaster.pid'), path.join(folder, '.s.PGSQL.5432.lock')]) rmSync(file);
+    },
+    restart: start,
     end: () => {
       run('pg_ctl', 'stop', '-D', data, '-m', 'immediate');
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Kills a server and the processes that it started, and waits until they have ended. */
+function killGroup(data: string): void {
+  const server = readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n', 1)[0] ?? '';
+  const children = readFileSync(`/proc/${server}/task/${server}/children`, 'utf8').split(' ').filter(Boolean);
+  const processes = [server, ...children].map(Number);
+  for (const id of processes) process.kill(id, 'SIGKILL');
+  while (processes.some(isRunning)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
+}
+
+/** Whether there is such a process and it has not ended. */
+function isRunning(id: number): boolean {
+  try {
+    return !/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${id}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
 }
 
 const readId = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));

@@ -5,6 +5,7 @@ import { PGlite, type Transaction } from '@electric-sql/pglite';
 import { StartFailure } from '../start-failure.ts';
 import type { Database, Queryable } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
+import { explainDatabaseError } from './unavailable.ts';
 
 /** Opens the embedded PostgreSQL in a data folder, which it makes when needed and keeps to itself until closed. */
 export async function openPglite(dataFolder: string): Promise<Database> {
@@ -42,5 +43,11 @@ export function wrapPglite(pglite: PGlite): Database {
 }
 
 const toQueryable = (source: PGlite | Transaction): Queryable => ({
-  query: async <Row>(sql: string, parameters: unknown[] = []) => (await source.query<Row>(sql, parameters)).rows,
+  query: async <Row>(sql: string, parameters: unknown[] = []) => {
+    try {
+      return (await source.query<Row>(sql, parameters)).rows;
+    } catch (error) {
+      throw explainDatabaseError(error);
+    }
+  },
 });

@@ -1,12 +1,30 @@
 import pg from 'pg';
 import { StartFailure } from '../start-failure.ts';
 import type { Database, Queryable } from './database.ts';
+import { explainDatabaseError } from './unavailable.ts';
 
-/** Opens a PostgreSQL by its address and makes sure that it answers. */
-export async function openPostgres(url: string): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis: 5_000, statement_timeout: 15_000 });
+/** How long to wait for a free connection and for an answer, in milliseconds. */
+type Patience = { connectionMs: number; statementMs: number };
+
+/** Opens a PostgreSQL by its address, with up to ten connections, and makes sure that it answers. */
+export async function openPostgres(
+  url: string,
+  { connectionMs, statementMs }: Patience = { connectionMs: 5_000, statementMs: 15_000 },
+): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    keepAlive: true,
+    connectionTimeoutMillis: connectionMs,
+    statement_timeout: statementMs,
+    idle_in_transaction_session_timeout: statementMs,
+    // Our own clock, a little later, for a server that is cut off and can't tell us that it has given up.
+    query_timeout: statementMs + 5_000,
+  });
   // A connection that breaks while unused is replaced at the next query, which reports what is wrong then.
   pool.on('error', () => undefined);
+  // So is one that breaks between two statements of a transaction; without this it would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     await pool.query('select 1');
   } catch (error) {
@@ -17,7 +35,7 @@ export async function openPostgres(url: string): Promise<Database> {
   return {
     ...toQueryable(pool),
     transaction: async (work) => {
-      const client = await pool.connect();
+      const client = await connect(pool);
       try {
         await client.query('begin');
         const result = await work(toQueryable(client));
@@ -27,7 +45,7 @@ export async function openPostgres(url: string): Promise<Database> {
       } catch (error) {
         // Closing the connection rolls back even where a rollback can't be sent any more.
         client.release(true);
-        throw error;
+        throw explainDatabaseError(error);
       }
     },
     close: () => pool.end(),
@@ -35,5 +53,19 @@ export async function openPostgres(url: string): Promise<Database> {
 }
 
 const toQueryable = (source: pg.Pool | pg.PoolClient): Queryable => ({
-  query: async <Row>(sql: string, parameters: unknown[] = []) => (await source.query(sql, parameters)).rows as Row[],
+  query: async <Row>(sql: string, parameters: unknown[] = []) => {
+    try {
+      return (await source.query(sql, parameters)).rows as Row[];
+    } catch (error) {
+      throw explainDatabaseError(error);
+    }
+  },
 });
+
+async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+  try {
+    return await pool.connect();
+  } catch (error) {
+    throw explainDatabaseError(error);
+  }
+}
