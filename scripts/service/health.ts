@@ -3,9 +3,18 @@ import type { Database } from './database/database.ts';
 import { allowOnly } from './methods.ts';
 import { Refusal } from './refusal.ts';
 
-/** Adds the address at which a supervisor asks whether the service and its database are well. */
+/**
+ * Adds the address at which a supervisor or a balancer asks whether to send visitors here: whether the service and its
+ * database are well, and it is not stopping. New connections are refused by then; this is for who has kept one.
+ */
 export function addHealthRoutes(app: FastifyInstance, database: Database): void {
+  let isStopping = false;
+  app.addHook('preClose', async () => {
+    isStopping = true;
+  });
+
   app.get('/healthz', async (request) => {
+    if (isStopping) throw new Refusal(503, 'stopping', 'The service is stopping.');
     try {
       await database.query('select 1');
       return { status: 'ok' };
