@@ -27,7 +27,7 @@ export function addAnalyticsSinkRoutes(app: FastifyInstance, dataFolder: string)
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
     scope.setErrorHandler((error: FastifyError, request, reply) => {
       if (error.statusCode === 413) return reply.code(413).send({ code: 413, error: 'Payload too large' });
-      request.log.error(error);
+      request.log.error({ err: error }, 'fault');
       return reply.code(500).send({ code: 500, error: 'Internal error' });
     });
 

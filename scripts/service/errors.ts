@@ -5,7 +5,7 @@ import { Postponement, Refusal } from './refusal.ts';
 /** Answers every error in the one form that clients know, and logs the unexpected ones. */
 export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = error instanceof Refusal ? error : toRefusal(error, request);
-  if (refusal.statusCode >= 500) request.log.error(error);
+  if (refusal.statusCode >= 500) request.log.error({ err: error }, 'fault');
   reply.header('cache-control', 'no-store');
   if (refusal instanceof Postponement) reply.header('retry-after', refusal.retryAfterSeconds);
   return reply.code(refusal.statusCode).type('application/json; charset=utf-8').send(refusal.toBody());

@@ -19,7 +19,7 @@ export function addHealthRoutes(app: FastifyInstance, database: Database): void 
       await database.query('select 1');
       return { status: 'ok' };
     } catch (error) {
-      request.log.error(error);
+      request.log.error({ err: error }, 'fault');
       throw new Refusal(503, 'database-unavailable', 'The database does not answer.');
     }
   });

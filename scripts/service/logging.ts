@@ -1,19 +1,28 @@
-import type { FastifyRequest, FastifyServerOptions } from 'fastify';
+import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { Config } from './config.ts';
 
-/** How the service logs: JSON lines without bodies, query strings, e-mail or network addresses. */
+/**
+ * How the service logs: JSON lines without bodies, query strings, e-mail or network addresses, and without anything by
+ * which a visitor's record is found or changed.
+ */
 export function makeLogger(level: Config['logLevel']): NonNullable<FastifyServerOptions['logger']> {
   return {
     level,
     serializers: {
-      req: (request: FastifyRequest) => ({ method: request.method, path: request.url.split('?', 1)[0] }),
-      // Database errors carry the query's parameters in further fields: only these few are safe.
-      err: (error: Error & { code?: string }) => ({
-        type: error.name,
-        message: error.message,
-        stack: error.stack ?? '',
-        ...(error.code !== undefined && { code: error.code }),
-      }),
+      req: ({ method, routeOptions }: FastifyRequest) => ({ method, route: routeOptions?.url ?? 'none' }),
+      res: ({ statusCode }: Pick<FastifyReply, 'statusCode'>) => ({ status: statusCode }),
+      err: describeError,
     },
   };
+}
+
+/** Database errors carry the query's parameters in further fields: only these few are safe. */
+function describeError(error: Error & { code?: string }) {
+  const { name, code } = error;
+  // Those of class 22 quote the value that they complain about.
+  const message =
+    code !== undefined && code.startsWith('22') ? error.message.replaceAll(/"[^]*"/g, '"…"') : error.message;
+  // Its head would repeat the message.
+  const calls = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return { type: name, message, stack: calls.join('\n'), ...(code !== undefined && { code }) };
 }

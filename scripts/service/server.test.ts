@@ -225,7 +225,7 @@ describe('without its database', () => {
     expect([response.statusCode, response.json().error.code]).toEqual([500, 'internal-error']);
     expect(response.payload).not.toContain('connection lost');
     expect(log).toContain('connection lost');
-    expect(log).toContain('"path":"/api/onboardings"');
+    expect(log).toContain('"route":"/api/onboardings"');
     expect(log).not.toMatch(/visitor@example|of-a-visitor|127\.0\.0\.1/);
     for (const line of log.trim().split('\n')) expect(() => JSON.parse(line)).not.toThrow();
   });

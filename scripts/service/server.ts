@@ -13,6 +13,7 @@ import { addOnboardingRoutes } from './onboardings.ts';
 import { addPaddleWebhookRoutes } from './paddle-webhook.ts';
 import { addRateLimits } from './rate-limits.ts';
 import { Refusal } from './refusal.ts';
+import { RequestLog } from './request-log.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { addSite, sendPage } from './site.ts';
 import { addTestCheckoutRoutes } from './test-checkout.ts';
@@ -38,6 +39,7 @@ export function createServer({
   const { headersMs, requestMs, stallMs, keepAliveMs, checkMs, connections } = connectionLimits;
   const app: FastifyInstance = fastify({
     logger,
+    logController: new RequestLog(),
     bodyLimit: config.bodyLimitBytes,
     trustProxy: findTrust(config.trustedProxies),
     requestTimeout: requestMs,

@@ -1,0 +1,21 @@
+import { LogController, type FastifyReply, type FastifyRequest } from 'fastify';
+
+/** What the log says when a client hangs up before it has its answer, as other servers do. */
+const hungUp = 499;
+
+/** Writes one line per request once it is over: the route's pattern and not the address, which holds ids. */
+export class RequestLog extends LogController {
+  override incomingRequest(request: FastifyRequest, reply: FastifyReply): void {
+    const { method, routeOptions } = request;
+    const write = (status: number) => {
+      const milliseconds = Math.round(reply.elapsedTime * 10) / 10;
+      request.log.info({ method, route: routeOptions.url ?? 'none', status, milliseconds }, 'request');
+    };
+    reply.raw.once('finish', () => write(reply.raw.statusCode));
+    request.raw.once('close', () => request.raw.errored && !reply.raw.writableFinished && write(hungUp));
+  }
+
+  override requestCompleted(error: Error | null | undefined, request: FastifyRequest): void {
+    if (error) request.log.error({ err: error }, 'fault');
+  }
+}
