@@ -4,6 +4,7 @@ import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { contentCheck } from './scripts/content/live/vite-plugin.ts';
 import { notFoundPage } from './scripts/not-found.ts';
+import { hostFiles } from './scripts/static-hosts/vite-plugin.ts';
 import { studio } from './scripts/studio/studio.ts';
 import type { Entry } from './src/domain/generated/types.ts';
 
@@ -34,7 +35,7 @@ export default defineConfig({
       { find: trackingPlugin, replacement: path.resolve(import.meta.dirname, 'src/services/analytics/no-plugin.ts') },
     ],
   },
-  plugins: [react(), contentCheck(), documentWords(), notFoundPage(), studio()],
+  plugins: [react(), contentCheck(), documentWords(), notFoundPage(), hostFiles(), studio()],
   // One style sheet: its parts have much in common, so that they are a quarter smaller together, and none comes late.
   build: { manifest: true, cssCodeSplit: false },
 });

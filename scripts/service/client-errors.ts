@@ -2,6 +2,7 @@ import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from './refusal.ts';
+import { apiHeaders } from './security-headers.ts';
 
 type ClientError = Error & { code?: string };
 type Exchange = { request: IncomingMessage; response: ServerResponse };
@@ -20,9 +21,9 @@ export function answerClientError(app: FastifyInstance, error: ClientError, sock
     app.log.info({ status: statusCode, code: error.code }, 'malformed request');
     const body = JSON.stringify({ error: { code: refusal.code, message } });
     const head = {
+      ...apiHeaders,
       'content-type': 'application/json; charset=utf-8',
       'content-length': Buffer.byteLength(body),
-      'cache-control': 'no-store',
       connection: 'close',
     };
     const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`);

@@ -1,45 +1,99 @@
-import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { listContentSources } from './content-sources.ts';
+import type { SiteConfig } from './site-config.ts';
 
-/** Adds the headers that narrow what a browser may do with our answers. */
-export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
-  const sources = listContentSources(config.site);
+type Headers = Record<string, string>;
 
-  app.register(helmet, {
-    contentSecurityPolicy: {
-      // Without helmet's defaults, above all upgrade-insecure-requests, which breaks plain http.
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...sources.script],
-        styleSrc: ["'self'", ...sources.style],
-        imgSrc: ["'self'", 'data:', ...sources.img],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...sources.connect],
-        frameSrc: sources.frame.length > 0 ? sources.frame : ["'none'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
+/** What every answer says, whoever reads it. */
+const common: Headers = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+};
+
+/** The promise to be reached over TLS alone, for answers that came over TLS. */
+export const transportSecurity: Headers = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
+
+/** The headers of answers that no browser shows or runs: all but the site's. */
+export const apiHeaders: Headers = {
+  ...common,
+  'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+  'cross-origin-opener-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+};
+
+/** Lists the headers that narrow what a browser may do on the site's pages, wherever they are served from. */
+export function listSiteHeaders(site: SiteConfig): Headers {
+  const sources = listContentSources(site);
+  const policy = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...sources.script],
+    'style-src': ["'self'", ...sources.style],
+    'img-src': ["'self'", 'data:', ...sources.img],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...sources.connect],
+    'frame-src': sources.frame.length > 0 ? sources.frame : ["'none'"],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return {
+    ...common,
+    'content-security-policy': Object.entries(policy)
+      .map(([name, values]) => `${name} ${values.join(' ')}`)
+      .join(';'),
     // A bank or wallet may ask for its confirmation in a window of its own.
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    referrerPolicy: { policy: 'strict-origin' },
-    strictTransportSecurity: false,
-    xFrameOptions: { action: 'deny' },
-  });
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    // An address says which question is being answered: other sites learn the origin alone.
+    'referrer-policy': 'strict-origin',
+    'permissions-policy': describePermissions(sources.frame),
+  };
+}
 
+const denied = [
+  'accelerometer',
+  'autoplay',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'gamepad',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'picture-in-picture',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+/** Wallets and keys are for the frame in which visitors pay, where there is one. */
+function describePermissions(frames: string[]): string {
+  const payers = frames.filter((origin) => /\bbuy\./.test(origin)).map((origin) => `"${origin}"`);
+  const list = payers.length > 0 ? `(self ${payers.join(' ')})` : '()';
+  const forPayment = ['payment', 'publickey-credentials-get'].map((name) => `${name}=${list}`);
+  return [...denied.map((name) => `${name}=()`), ...forPayment].join(', ');
+}
+
+/** Adds these headers to everything that is served. */
+export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
+  const siteHeaders = listSiteHeaders(config.site);
   app.addHook('onRequest', async (request, reply) => {
-    reply.header(
-      'permissions-policy',
-      'camera=(), geolocation=(), microphone=(), payment=(self "https://buy.paddle.com" "https://sandbox-buy.paddle.com")',
-    );
+    reply.headers(isSite(request.url) ? siteHeaders : apiHeaders);
     // Only where TLS is known to stand in front: on plain http the promise could not be kept.
-    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
-    if (!isSite(request.url)) reply.header('cache-control', 'no-store');
+    if (request.protocol === 'https') reply.headers(transportSecurity);
   });
 }
 

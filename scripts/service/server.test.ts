@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Writable } from 'node:stream';
+import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeSite } from '../../tests/service/child-service.ts';
 import { signPaddle } from '../../tests/service/paddle-events.ts';
@@ -102,21 +103,66 @@ describe('the headers', () => {
   const ask = async (env: Record<string, string>, headers: Record<string, string> = {}, url = '/') =>
     (await createServer({ database: broken, config: readConfig(env), distFolder }).inject({ url, headers })).headers;
 
-  it.each(['/', '/assets/app-1a2b3c.js', '/healthz', '/api/nothing'])(
-    'narrow what a browser may do at %s',
-    async (url) => {
-      const headers = await ask({}, {}, url);
-      expect(headers).toMatchObject({
-        'content-security-policy':
-          "default-src 'self';script-src 'self';style-src 'self';img-src 'self' data:;font-src 'self';" +
-          "connect-src 'self';frame-src 'none';object-src 'none';base-uri 'none';" +
-          "form-action 'self';frame-ancestors 'none'",
-        'x-content-type-options': 'nosniff',
-        'cross-origin-opener-policy': 'same-origin-allow-popups',
-        'referrer-policy': 'strict-origin',
-        'permissions-policy': expect.stringContaining('payment=(self'),
-      });
-      expect(headers).not.toHaveProperty('strict-transport-security');
+  const everywhere = {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'cross-origin-resource-policy': 'same-origin',
+  };
+  const ofSite = {
+    ...everywhere,
+    'content-security-policy':
+      "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data:;font-src 'self';" +
+      "connect-src 'self';frame-src 'none';manifest-src 'self';worker-src 'self';base-uri 'none';" +
+      "form-action 'self';frame-ancestors 'none'",
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'referrer-policy': 'strict-origin',
+    'permissions-policy': expect.stringMatching(/camera=\(\),.* payment=\(\)/),
+  };
+  const ofApi = {
+    ...everywhere,
+    'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+    'cross-origin-opener-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
+  };
+  const tooLarge = { payload: { age: 'x'.repeat(70_000) } };
+
+  it.each<{ status: number; request: InjectOptions; headers: object }>([
+    { status: 200, request: { url: '/' }, headers: ofSite },
+    { status: 200, request: { url: '/assets/app-1a2b3c.js' }, headers: ofSite },
+    { status: 304, request: { url: '/', headers: { 'if-none-match': '{etag}' } }, headers: ofSite },
+    { status: 404, request: { url: '/gone.js', headers: { 'sec-fetch-mode': 'navigate' } }, headers: ofSite },
+    { status: 404, request: { url: '/gone.js' }, headers: ofSite },
+    { status: 503, request: { url: '/healthz' }, headers: ofApi },
+    { status: 404, request: { url: '/api/nothing' }, headers: ofApi },
+    { status: 500, request: { url: '/api/paddle/offers' }, headers: ofApi },
+    { status: 405, request: { method: 'DELETE', url: '/api/onboardings' }, headers: ofApi },
+    { status: 413, request: { method: 'POST', url: '/api/onboardings', ...tooLarge }, headers: ofApi },
+    { status: 400, request: { url: '/api/%zz' }, headers: ofApi },
+    { status: 400, request: { method: 'PUT', url: `/api/onboardings/${'x'.repeat(2_000)}` }, headers: ofApi },
+    {
+      status: 204,
+      request: {
+        method: 'OPTIONS',
+        url: '/api/onboardings',
+        headers: { origin: 'https://quiz.example', 'access-control-request-method': 'POST' },
+      },
+      headers: ofApi,
+    },
+  ])(
+    'narrow what a browser may do with a $status of $request.method $request.url',
+    async ({ status, request, headers }) => {
+      const config = readConfig({ ALLOWED_ORIGINS: 'https://quiz.example' });
+      const app = createServer({ database: broken, config, distFolder });
+      const { etag } = (await app.inject('/')).headers;
+      const sent = Object.entries(request.headers ?? {}).map(([name, value]) => [
+        name,
+        value === '{etag}' ? etag : value,
+      ]);
+      const response = await app.inject({ ...request, headers: Object.fromEntries(sent) as Record<string, string> });
+      expect(response.statusCode).toBe(status);
+      expect(response.headers).toMatchObject(headers);
+      expect(response.headers).not.toHaveProperty('strict-transport-security');
     },
   );
 
@@ -161,14 +207,14 @@ describe('the headers', () => {
     { paddle: 'production', prefix: '', cdn: 'https://cdn.paddle.com' },
     { paddle: 'sandbox', prefix: 'sandbox-', cdn: 'https://cdn.paddle.com https://sandbox-cdn.paddle.com' },
   ])('let Paddle’s $paddle in, host by host', async ({ paddle, prefix, cdn }) => {
-    const policy = (await ask({ VITE_PADDLE_TOKEN: 'token', VITE_PADDLE_ENVIRONMENT: paddle }))[
-      'content-security-policy'
-    ];
+    const headers = await ask({ VITE_PADDLE_TOKEN: 'token', VITE_PADDLE_ENVIRONMENT: paddle });
+    const policy = headers['content-security-policy'];
     const at = (name: string) => `https://${prefix}${name}.paddle.com`;
     expect(policy).toContain(`script-src 'self' ${cdn};style-src 'self' ${cdn};img-src 'self' data: ${cdn};`);
     expect(policy).toContain(`connect-src 'self' ${at('api')} ${at('checkout-service')} ${at('create-checkout')};`);
     expect(policy).toContain(`frame-src ${at('buy')} ${at('create-checkout')} ${at('cdn')};`);
     expect(policy).not.toMatch(/unsafe-|upgrade-insecure|\*/);
+    expect(headers['permissions-policy']).toContain(`payment=(self "${at('buy')}")`);
   });
 
   it('promise TLS only behind a proxy that is ours', async () => {

@@ -14,7 +14,7 @@ import { addPaddleWebhookRoutes } from './paddle-webhook.ts';
 import { addRateLimits } from './rate-limits.ts';
 import { Refusal } from './refusal.ts';
 import { RequestLog } from './request-log.ts';
-import { addSecurityHeaders } from './security-headers.ts';
+import { addSecurityHeaders, apiHeaders } from './security-headers.ts';
 import { addSite, sendPage } from './site.ts';
 import { addTestCheckoutRoutes } from './test-checkout.ts';
 
@@ -52,7 +52,8 @@ export function createServer({
     // Such names are refused by the schemas as unknown fields, which names them.
     onProtoPoisoning: 'ignore',
     onConstructorPoisoning: 'ignore',
-    frameworkErrors: answerError,
+    // Before any hook has run.
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(apiHeaders)),
     // Longer than any id, so that the routes themselves say that an id is unknown.
     routerOptions: { maxParamLength: 500 },
   });

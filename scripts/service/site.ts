@@ -1,8 +1,7 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-
-const aYear = 'public, max-age=31536000, immutable';
+import { cacheRules } from './cache-rules.ts';
 
 /** Serves the built site from its folder, compressed where a compressed neighbour exists. */
 export function addSite(app: FastifyInstance, folder: string): void {
@@ -12,10 +11,10 @@ export function addSite(app: FastifyInstance, folder: string): void {
     preCompressed: true,
     dotfiles: 'ignore',
     cacheControl: false,
-    // Compressed files are another form of their neighbour, not files of their own.
-    allowedPath: (pathname) => !/\.(br|gz)$/.test(pathname),
+    // Compressed files are another form of their neighbour, not files of their own; rules for other hosts are no files.
+    allowedPath: (pathname) => !/\.(br|gz)$|^\/_/.test(pathname),
     setHeaders: (response, file) => {
-      response.setHeader('cache-control', file.startsWith(hashed) ? aYear : 'no-cache');
+      response.setHeader('cache-control', file.startsWith(hashed) ? cacheRules.hashed : cacheRules.other);
       response.setHeader('vary', 'accept-encoding');
     },
   });

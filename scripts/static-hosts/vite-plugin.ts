@@ -1,0 +1,23 @@
+import type { Plugin } from 'vite';
+import { readSiteConfig } from '../service/site-config.ts';
+import { makeReaders } from '../service/variables.ts';
+import { readAddresses } from './addresses.ts';
+import { writeHostFiles } from './write-files.ts';
+
+/** Writes the rules for hosts of static sites beside the built page, for what this build talks to. */
+export function hostFiles(): Plugin {
+  let env: Record<string, string> = {};
+  return {
+    name: 'host-files',
+    apply: 'build',
+    configResolved(config) {
+      env = config.env;
+    },
+    generateBundle() {
+      const files = writeHostFiles(readSiteConfig(makeReaders(env)), readAddresses(process.cwd()));
+      for (const [name, source] of Object.entries(files)) {
+        this.emitFile({ type: 'asset', fileName: `_${name}`, source });
+      }
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { cacheRules } from '../service/cache-rules.ts';
+import { listSiteHeaders, transportSecurity } from '../service/security-headers.ts';
+import type { SiteConfig } from '../service/site-config.ts';
+import type { SiteAddresses } from './addresses.ts';
+
+/** The text of the files _headers and _redirects in the site's folder. */
+export type HostFiles = { headers: string; redirects: string };
+
+/**
+ * Writes what Netlify and Cloudflare read: the headers that our own service sends, and which addresses show the site's
+ * page. No rule is for every address: Cloudflare lets rules win over files and refuses the usual one for all, so what
+ * is neither a file nor a page's address gets 404.html there. No two rules set one header: Cloudflare would join them.
+ */
+export function writeHostFiles(site: SiteConfig, addresses: SiteAddresses): HostFiles {
+  const { pages, folders } = addresses;
+  const everything = folders.map((folder) => `${folder}/*`);
+  const fresh = ['/', '/index.html', '/404.html', '/sw.js', '/manifest.webmanifest', ...pages, ...everything];
+  const headers = [
+    writeRule('/*', { ...listSiteHeaders(site), ...transportSecurity }),
+    writeRule('/assets/*', { 'cache-control': cacheRules.hashed }),
+    ...fresh.map((address) => writeRule(address, { 'cache-control': cacheRules.other })),
+  ];
+  // Cloudflare wants fixed addresses first.
+  const redirects = [...pages, ...everything].map((address) => `${address} / 200`);
+  return { headers: `${note}${headers.join('')}`, redirects: `${note}${redirects.join('\n')}\n` };
+}
+
+const note = '# Written by npm run hosts:write. A build writes its own, for what it talks to.\n';
+
+function writeRule(address: string, headers: Record<string, string>): string {
+  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
+  return `${address}\n${lines.join('')}`;
+}
