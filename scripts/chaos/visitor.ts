@@ -73,7 +73,7 @@ class Visitor {
   }
 
   async live(): Promise<void> {
-    this.answer('oldRoutine', markOf(this.parts.number));
+    this.leaveMark();
     const actions = 6 + this.random.below(25);
     for (let done = 0; done < actions; done += 1) {
       await this.schedule.pass(this.random.below(this.random.next() < 0.1 ? 90_000 : 6000));
@@ -142,10 +142,15 @@ class Visitor {
     }
   }
 
+  /** Says who this is, however often it takes. */
+  private leaveMark(): void {
+    while (!this.said.oldRoutine) this.answer('oldRoutine', markOf(this.parts.number));
+  }
+
   private startAgain(): void {
     this.parts.count('fresh starts');
     this.change(this.pickTab(), ({ clearAnswers }) => clearAnswers(), {});
-    this.answer('oldRoutine', markOf(this.parts.number));
+    this.leaveMark();
   }
 
   private goOffline(): void {
