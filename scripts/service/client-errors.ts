@@ -9,25 +9,35 @@ type Exchange = { request: IncomingMessage; response: ServerResponse };
 
 const newest = new WeakMap<Socket, Exchange>();
 
-/** Notes what goes on over each connection, so that answerClientError never writes into another answer. */
-export function followConnections(app: FastifyInstance): void {
+/** Refuses in the one form that clients know what the server would refuse by itself without a word. */
+export function addClientErrors(app: FastifyInstance): void {
   app.server.on('request', (request, response) => newest.set(request.socket, { request, response }));
+
+  app.server.on('checkExpectation', (_request, response) => {
+    const refusal = new Refusal(417, 'unknown-expectation', 'Leave the header Expect out, or send 100-continue.');
+    const { body, head } = describe(refusal);
+    response.writeHead(refusal.statusCode, head).end(body);
+  });
+
+  app.addHook('onRequest', async ({ raw, headers }) => {
+    if (headers.host === undefined && raw.httpVersion !== '1.0') {
+      throw new Refusal(400, 'malformed-request', 'The header Host is missing.');
+    }
+    if ((headers['content-encoding'] ?? 'identity') !== 'identity') {
+      throw new Refusal(415, 'unsupported-encoding', 'Send the body as it is, without Content-Encoding.');
+    }
+  });
 }
 
-/** Answers a client that doesn't get a whole request together, in the one form that clients know, and hangs up. */
+/** Answers a client that doesn't get a whole request together, unless it has an answer already, and hangs up. */
 export function answerClientError(app: FastifyInstance, error: ClientError, socket: Socket): void {
-  const { statusCode, message, ...refusal } = toRefusal(error);
   if (error.code !== 'ECONNRESET' && socket.writable && !isAnswered(socket)) {
-    app.log.info({ status: statusCode, code: error.code }, 'malformed request');
-    const body = JSON.stringify({ error: { code: refusal.code, message } });
-    const head = {
-      ...apiHeaders,
-      'content-type': 'application/json; charset=utf-8',
-      'content-length': Buffer.byteLength(body),
-      connection: 'close',
-    };
+    const refusal = toRefusal(error);
+    const { statusCode: status } = refusal;
+    app.log.info({ status, code: error.code }, 'malformed request');
+    const { body, head } = describe(refusal);
     const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`);
-    socket.write(`HTTP/1.1 ${statusCode} ${STATUS_CODES[statusCode]}\r\n${lines.join('')}\r\n${body}`);
+    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
   }
   socket.destroy();
 }
@@ -39,16 +49,23 @@ function isAnswered(socket: Socket): boolean {
   return !(exchange.response.writableFinished && exchange.request.complete);
 }
 
+function describe(refusal: Refusal) {
+  const body = JSON.stringify(refusal.toBody());
+  const head = {
+    ...apiHeaders,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  };
+  return { body, head };
+}
+
 function toRefusal({ code }: ClientError): Refusal {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') {
     return new Refusal(408, 'request-timeout', 'The request took too long to arrive. Send it again.');
   }
   if (code === 'HPE_HEADER_OVERFLOW') {
-    return new Refusal(
-      431,
-      'headers-too-large',
-      'The address and the headers are too large. Send fewer or shorter ones.',
-    );
+    return new Refusal(431, 'headers-too-large', 'The address and the headers are too large. Send less of them.');
   }
   return new Refusal(400, 'malformed-request', 'This is not a valid HTTP request.');
 }

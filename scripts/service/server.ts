@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { addAnalyticsSinkRoutes } from './analytics-sink.ts';
 import { addApplicationLinkRoutes } from './application-link.ts';
-import { answerClientError, followConnections } from './client-errors.ts';
+import { addClientErrors, answerClientError } from './client-errors.ts';
 import type { Config } from './config.ts';
 import { findConnectionLimits, type ConnectionLimits } from './connection-limits.ts';
 import { addCors } from './cors.ts';
@@ -45,7 +45,7 @@ export function createServer({
     requestTimeout: requestMs,
     connectionTimeout: stallMs,
     keepAliveTimeout: keepAliveMs,
-    http: { headersTimeout: headersMs, connectionsCheckingInterval: checkMs },
+    http: { headersTimeout: headersMs, connectionsCheckingInterval: checkMs, requireHostHeader: false },
     clientErrorHandler: (error, socket) => answerClientError(app, error, socket),
     // Requests that reach us while we stop are still served; the database closes after them.
     return503OnClosing: false,
@@ -58,10 +58,10 @@ export function createServer({
     routerOptions: { maxParamLength: 500 },
   });
   app.server.maxConnections = connections;
-  followConnections(app);
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(answerError);
   addSecurityHeaders(app, config);
+  addClientErrors(app);
   addCors(app, config.allowedOrigins);
   addRateLimits(app, config.writesPerMinute);
   closeConnectionsWhenStopping(app);

@@ -16,7 +16,7 @@ export async function openConnection(app: FastifyInstance) {
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
   await once(socket, 'connect');
   return {
-    send: (text: string) => socket.write(text),
+    send: (text: string) => socket.write(text, 'latin1'),
     /** All that came by the time the service closed the connection. */
     readToEnd: async () => {
       await closed;
