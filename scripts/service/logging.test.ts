@@ -113,7 +113,7 @@ const headers = {
   'content-type': 'application/json',
   'idempotency-key': secret.key,
   authorization: `Bearer ${secret.token}`,
-  'onboarding-token': secret.token,
+  'visitor-token': secret.token,
   cookie: secret.cookie,
   'user-agent': secret.agent,
   'x-forwarded-for': secret.forwarded,

@@ -1,7 +1,12 @@
+import { expect } from 'vitest';
+import type { Database } from '../../scripts/service/database/database.ts';
+
 const headers = { 'Content-Type': 'application/json', 'App-Type': 'fasting', 'Funnel-Id': 'full-fasting' };
 
 /** What one visitor wrote: the newest answer sent, and the newest that the service acknowledged. */
 export type Written = { id: string; sent: number; acknowledged: number };
+
+class DatabaseGone extends Error {}
 
 /** Writes answers of several visitors at once, each as fast as the service acknowledges, until it goes away. */
 export async function writeUntilGone(
@@ -15,6 +20,7 @@ export async function writeUntilGone(
       headers: { ...headers, 'Visitor-Token': token },
       body: JSON.stringify({ age: String(count) }),
     });
+    if (response.status === 503) throw new DatabaseGone();
     if (!response.ok) throw new Error(`The service answered ${response.status}: ${await response.text()}`);
     return (await response.json()) as { id: string; token: string };
   };
@@ -29,10 +35,20 @@ export async function writeUntilGone(
         onAcknowledged();
       }
     } catch (error) {
-      // A refused or broken connection is the end that is waited for; an answer other than 200 is not.
-      if (error instanceof TypeError) return written;
+      // A refused or broken connection, or a database that is away, is the end that is waited for; nothing else is.
+      if (error instanceof TypeError || error instanceof DatabaseGone) return written;
       throw error;
     }
   });
   return Promise.all(writers);
+}
+
+/** Expects each visitor's newest acknowledged answer, or a newer one that was sent, in the database. */
+export async function expectStored(database: Database, written: Written[]): Promise<void> {
+  const rows = await database.query<{ id: string; answers: { age: string } }>('select id, answers from onboardings');
+  const stored = new Map(rows.map((row) => [row.id, Number(row.answers.age)]));
+  for (const visitor of written) {
+    expect(stored.get(visitor.id)).toBeGreaterThanOrEqual(visitor.acknowledged);
+    expect(stored.get(visitor.id)).toBeLessThanOrEqual(visitor.sent);
+  }
 }
