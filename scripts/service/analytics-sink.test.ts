@@ -1,5 +1,5 @@
 import { createInstance } from '@amplitude/analytics-browser';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
@@ -123,6 +123,15 @@ describe('the analytics sink', () => {
     expect((await upload({ api_key: 'a-key', events })).statusCode).toBe(200);
     const response = await upload({ api_key: 'a-key', events: [...events, ...events] });
     expect([response.statusCode, response.json()]).toEqual([413, { code: 413, error: 'Payload too large' }]);
+  });
+
+  it('keeps nothing of events that are nested endlessly, and of a body without a type', async () => {
+    const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
+    const text = JSON.stringify({ api_key: 'a-key', events: [{ ...event, event_properties: { a: 'deep' } }] });
+    expect((await upload(text.replace('"deep"', deep))).statusCode).toBe(400);
+    const response = await upload({ api_key: 'a-key', events: [event] }, '');
+    expect([response.statusCode, response.json()]).toEqual([415, { code: 415, error: 'Invalid request' }]);
+    expect(existsSync(file)).toBe(false);
   });
 
   it('hands out the remote configuration, which switches nothing on', async () => {

@@ -26,7 +26,9 @@ export function addAnalyticsSinkRoutes(app: FastifyInstance, dataFolder: string)
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
     scope.setErrorHandler((error: FastifyError, request, reply) => {
-      if (error.statusCode === 413) return reply.code(413).send({ code: 413, error: 'Payload too large' });
+      const { statusCode: code = 500 } = error;
+      if (code === 413) return reply.code(code).send({ code, error: 'Payload too large' });
+      if (code >= 400 && code < 500) return reply.code(code).send({ code, error: 'Invalid request' });
       request.log.error({ err: error }, 'fault');
       return reply.code(500).send({ code: 500, error: 'Internal error' });
     });

@@ -1,3 +1,5 @@
+import { isTooDeep } from './depth.ts';
+
 type Event = Record<string, unknown>;
 
 /** A body of Amplitude's HTTP V2 API that has no fault. */
@@ -24,6 +26,7 @@ export function findUploadFault(body: unknown): UploadFault | undefined {
   const { api_key: apiKey, events, options } = body;
   if (typeof apiKey !== 'string' || apiKey === '') return missField('api_key');
   if (!Array.isArray(events) || events.length === 0) return missField('events');
+  if (isTooDeep(events)) return { code: 400, error: 'Events are nested too deeply' };
 
   const minLength = isObject(options) && typeof options.min_id_length === 'number' ? options.min_id_length : undefined;
   const missing = collect(events, findMissingFields);

@@ -1,6 +1,7 @@
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { isStorableText } from '../../src/domain/storable.ts';
 import { describeErrors } from './body-errors.ts';
+import { isTooDeep } from './depth.ts';
 import { Refusal } from './refusal.ts';
 
 /**
@@ -20,7 +21,7 @@ export function checkBody<T>(validate: ValidateFunction<T>, body: unknown, at = 
 }
 
 /** Whether PostgreSQL can keep this as JSON. */
-export const isStorable = (value: unknown): boolean => findUnstorable(value, '') === undefined;
+export const isStorable = (value: unknown): boolean => !isTooDeep(value) && findUnstorable(value, '') === undefined;
 
 function findUnstorable(value: unknown, pointer: string): string | undefined {
   if (typeof value === 'string') return isStorableText(value) ? undefined : pointer;

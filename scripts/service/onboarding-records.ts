@@ -3,6 +3,7 @@ import type { OnboardingMeta } from '../../src/domain/generated/types.ts';
 import type { Queryable } from './database/database.ts';
 import type { OnboardingBody } from './onboarding-body.ts';
 import { Refusal } from './refusal.ts';
+import { HIGHEST_REVISION } from './request-headers.ts';
 import { hashSecret, makeToken } from './visitor-token.ts';
 
 type Row = { id: string; created_at: Date; updated_at: Date };
@@ -14,6 +15,9 @@ export type WriteNote = { appType: string; funnelId: string; revision: number | 
 const isNewest = (revision: string, answers: string) =>
   `(${revision}::integer is null or onboardings.revision < ${revision}::integer
     or (onboardings.revision = ${revision}::integer and onboardings.answers = ${answers}))`;
+
+/** The number of a write that has none of its own; behind the highest that there is, it stays. */
+const next = `least(onboardings.revision, ${HIGHEST_REVISION - 1}) + 1`;
 
 /**
  * Makes a record, or finds the one that was made with this key and gives it these answers unless it has newer ones.
@@ -34,7 +38,7 @@ export async function createRecord(
      values ($1, $2, $3, $4, $5, coalesce($6::integer, 1), $7::jsonb, $8::jsonb, $9::jsonb)
      on conflict (idempotency_key) do update
        set answers = excluded.answers, funnel_id = excluded.funnel_id, updated_at = now(),
-           revision = coalesce($6::integer, onboardings.revision + 1),
+           revision = coalesce($6::integer, ${next}),
            attribution = coalesce(onboardings.attribution, excluded.attribution),
            experiments = coalesce(excluded.experiments, onboardings.experiments)
        where ${isNewest('$6', 'excluded.answers')}
@@ -71,7 +75,7 @@ export async function replaceRecord(
   const tokenHash = hashSecret(token);
   const [row] = await database.query<Row>(
     `update onboardings
-     set answers = $4::jsonb, funnel_id = $7, updated_at = now(), revision = coalesce($3::integer, revision + 1),
+     set answers = $4::jsonb, funnel_id = $7, updated_at = now(), revision = coalesce($3::integer, ${next}),
          attribution = coalesce(attribution, $5::jsonb),
          experiments = coalesce($6::jsonb, experiments)
      where id = $1 and token_hash = $2 and ${isNewest('$3', '$4::jsonb')}

@@ -4,7 +4,8 @@ import { Refusal } from './refusal.ts';
 /** What the headers of a write say. */
 export type WriteHeaders = { appType: string; funnelId: string; key: string | undefined; revision: number | null };
 
-const HIGHEST_REVISION = 2_147_483_647;
+/** The highest number that a write may have. */
+export const HIGHEST_REVISION = 2_147_483_647;
 
 /** Reads the headers that writes carry; throws a Refusal that names the header at fault. */
 export function readWriteHeaders({ headers }: FastifyRequest): WriteHeaders {

@@ -164,6 +164,15 @@ export function describeContract(title: string, open: () => Promise<Database>): 
         expect((await replace(meta, { age: '50-59' }, 4)).statusCode).toBe(200);
       });
 
+      it('takes a write without a number behind the highest one there is', async () => {
+        const meta = (await create({ age: '30-39' }, 'key-of-one-visitor', 2_147_483_647)).json<OnboardingMeta>();
+        expect((await replace(meta, { age: '40-49' })).statusCode).toBe(200);
+        expect((await create({ age: '50-59' }, 'key-of-one-visitor')).statusCode).toBe(200);
+        expect(await readStored()).toEqual([
+          expect.objectContaining({ answers: { age: '50-59' }, revision: 2_147_483_647 }),
+        ]);
+      });
+
       it('ends up with the newest of writes in any order, simultaneous, repeated and as creations', async () => {
         const attempt = fc.record({ revision: fc.integer({ min: 1, max: 9 }), isCreation: fc.boolean() });
         await fc.assert(

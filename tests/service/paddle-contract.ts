@@ -89,6 +89,16 @@ export function describePaddleContract(getDatabase: () => Database): void {
       },
     );
 
+    it('opens the link although what was given along would overflow the stack of whoever looks into it', async () => {
+      const deep = `{"list":${'['.repeat(50_000)}${']'.repeat(50_000)}}`;
+      const body = JSON.stringify(makePaddleEvent({ data: { custom_data: '' } })).replace(
+        '"custom_data":""',
+        `"custom_data":${deep}`,
+      );
+      expect((await post(body, { 'paddle-signature': signPaddle(body) })).statusCode).toBe(200);
+      expect((await askForLink()).statusCode).toBe(200);
+    });
+
     it('takes an event of 200 KB', async () => {
       expect((await tell({ data: { items: [{ name: 'x'.repeat(200_000) }] } })).statusCode).toBe(200);
       expect((await askForLink()).statusCode).toBe(200);

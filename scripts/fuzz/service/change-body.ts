@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { oddJson, oddNames } from '../odd-values.ts';
+import type { Change, FuzzRequest } from './request.ts';
+
+type Place = readonly (string | number)[];
+
+/** Stands for JSON that no value in JavaScript becomes, until the text is written. */
+const blank = '\u0001blank\u0001';
+
+function listPlaces(value: unknown, place: Place = []): Place[] {
+  if (typeof value !== 'object' || value === null) return [place];
+  return [place, ...Object.entries(value).flatMap(([name, item]) => listPlaces(item, [...place, name]))];
+}
+
+function replaceAt(value: unknown, [name, ...rest]: Place, make: (old: unknown) => unknown): unknown {
+  if (name === undefined) return make(value);
+  const copy: Record<string, unknown> | unknown[] = Array.isArray(value)
+    ? [...(value as unknown[])]
+    : { ...(value as object) };
+  Object.assign(copy, { [name]: replaceAt((value as Record<string, unknown>)[name], rest, make) });
+  return copy;
+}
+
+/** Changes the body as JSON; one that is none any more stays as it is. */
+function editJson(edit: (value: unknown, place: Place) => unknown, raw = 'null') {
+  return (seed: number) =>
+    ({ body }: FuzzRequest): Partial<FuzzRequest> => {
+      try {
+        const value: unknown = JSON.parse(body?.toString() ?? '{}');
+        const places = listPlaces(value);
+        const text = JSON.stringify(edit(value, places[seed % places.length] ?? []));
+        return { body: Buffer.from(text.replaceAll(JSON.stringify(blank), () => raw)) };
+      } catch {
+        return {};
+      }
+    };
+}
+
+/** Adds a name by text, for __proto__ and for names that are there already. */
+function addName(name: string, raw: string) {
+  return (seed: number) =>
+    ({ body }: FuzzRequest): Partial<FuzzRequest> => {
+      const text = body?.toString() ?? '{}';
+      const braces = [...text.matchAll(/\{/g)].map(({ index }) => index + 1);
+      const at = braces[seed % braces.length] ?? 0;
+      const comma = /^\s*\}/.test(text.slice(at)) ? '' : ',';
+      return { body: Buffer.from(`${text.slice(0, at)}${JSON.stringify(name)}:${raw}${comma}${text.slice(at)}`) };
+    };
+}
+
+const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const structured = fc
+  .tuple(
+    fc.oneof(
+      {
+        weight: 5,
+        arbitrary: oddJson.map(
+          (raw) => ['value', editJson((value, place) => replaceAt(value, place, () => blank), raw)] as const,
+        ),
+      },
+      { weight: 3, arbitrary: fc.tuple(oddNames, oddJson).map(([name, raw]) => ['name', addName(name, raw)] as const) },
+      {
+        weight: 1,
+        arbitrary: fc.constantFrom(
+          ['missing', editJson((value, place) => replaceAt(value, place, () => undefined) ?? null)] as const,
+          ['wrapped', editJson((value, place) => replaceAt(value, place, (old) => [old]))] as const,
+          [
+            'unwrapped',
+            editJson((value, place) =>
+              replaceAt(value, place, (old) => (isObject(old) ? Object.values(old as object) : { '': old })),
+            ),
+          ] as const,
+        ),
+      },
+    ),
+    fc.nat({ max: 1000 }),
+  )
+  .map(([[name, edit], seed]): Change => ({ name: `body: ${name}`, apply: edit(seed) }));
+
+const inserted = [
+  '\ufeff',
+  '\0',
+  ' ',
+  '\u00a0',
+  '{',
+  '}',
+  '[',
+  ',',
+  ':',
+  '"',
+  '\\',
+  '\\u',
+  '\\ud800',
+  '/**/',
+  'NaN',
+  '1e999',
+  "'",
+];
+const rawBytes = [Buffer.from([0xff]), Buffer.from([0xc0, 0x80]), Buffer.from([0xed, 0xa0, 0x80]), Buffer.from([0x80])];
+
+const textual = fc
+  .tuple(
+    fc.constantFrom<(body: Buffer, at: number, odd: Buffer) => Buffer>(
+      (body, at, odd) => Buffer.concat([body.subarray(0, at), odd, body.subarray(at)]),
+      (body, at) => body.subarray(0, at),
+      (body, _, odd) => Buffer.concat([odd, body]),
+      (body, _, odd) => Buffer.concat([body, odd]),
+      (body) => Buffer.from(body.toString(), 'utf16le'),
+      (body) => Buffer.concat([Buffer.from('\ufeff'), body]),
+      (body) => Buffer.from(body.toString().normalize('NFD')),
+      (body) => Buffer.concat([Buffer.alloc(70_000, ' '), body]),
+      (body) => Buffer.concat([body, body]),
+      () => Buffer.alloc(0),
+      () => Buffer.from('null'),
+      () => Buffer.from('"text"'),
+      () => Buffer.from('a=1&b=2'),
+    ),
+    fc.double({ min: 0, max: 1, noNaN: true }),
+    fc.constantFrom(...inserted.map((text) => Buffer.from(text)), ...rawBytes),
+  )
+  .map(([edit, share, odd]): Change => ({
+    name: 'body: text',
+    apply: ({ body = Buffer.alloc(0) }) => ({ body: edit(body, Math.floor(share * body.length), odd) }),
+  }));
+
+/** Changes of what a request carries: its values, its names, and the text that it is. */
+export const changeBody: fc.Arbitrary<Change> = fc.oneof(
+  { weight: 3, arbitrary: structured },
+  { weight: 1, arbitrary: textual },
+);

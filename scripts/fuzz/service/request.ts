@@ -1,0 +1,88 @@
+/** A request that is about to be sent, with everything in it that can be wrong. */
+export interface FuzzRequest {
+  /** The valid request that it began as. */
+  endpoint: string;
+  /** What was changed in it, in words; nothing for one that must be accepted. */
+  changes: readonly string[];
+  method: string;
+  /** With {id}, {key}, {token}, {customer} and such in it, which are known only when it is sent. */
+  target: string;
+  /** In the order in which they are sent, doubled ones included. */
+  headers: readonly (readonly [name: string, value: string])[];
+  body?: Buffer;
+  /** Which of the stored records it is about. */
+  record: number;
+  isChunked?: boolean;
+  /** Breaks the finished bytes: then nobody can say any more what was asked for. */
+  garble?: (bytes: Buffer) => Buffer;
+}
+
+/** One thing that is made of a request: its kind, and what differs then. */
+export interface Change {
+  name: string;
+  apply: (request: FuzzRequest) => Partial<FuzzRequest>;
+}
+
+/** What stands for {id}, {token} and such in one request. */
+export type Blanks = ReadonlyMap<string, string>;
+
+/** The request with its blanks filled in. */
+export function fillRequest(request: FuzzRequest, blanks: Blanks): FuzzRequest {
+  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (whole, name: string) => blanks.get(name) ?? whole);
+  return {
+    ...request,
+    target: fill(request.target),
+    headers: request.headers.map(([name, value]) => [name, fill(value)] as const),
+  };
+}
+
+/** The values of a header, as they are sent. */
+export function readHeader({ headers }: FuzzRequest, name: string): string[] {
+  return headers.filter(([other]) => other.toLowerCase() === name).map(([, value]) => value.trim());
+}
+
+/** The path as a server decodes it, without the host that an address may name. */
+export function readPath({ target }: FuzzRequest): string {
+  const path =
+    target
+      .trim()
+      .replace(/^https?:\/\/[^/]*/, '')
+      .split(/[?#;]/, 1)[0] ?? '';
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Whether a server may still wait for more of this request when all of it was sent. */
+export function isPerhapsCut(request: FuzzRequest): boolean {
+  const framing = ['content-length', 'transfer-encoding'].flatMap((name) => readHeader(request, name));
+  return request.garble !== undefined || framing.length > 0;
+}
+
+/** The bytes of a request on the wire. */
+export function writeRequest(request: FuzzRequest): Buffer {
+  const { method, target, headers, body, isChunked, garble } = request;
+  const isMeasured = readHeader(request, 'content-length').length > 0;
+  const framing = isChunked
+    ? ['Transfer-Encoding: chunked']
+    : body && !isMeasured
+      ? [`Content-Length: ${body.length}`]
+      : [];
+  const lines = [`${method} ${target} HTTP/1.1`, ...headers.map(([name, value]) => `${name}: ${value}`), ...framing];
+  const bytes = Buffer.concat([
+    Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'utf8'),
+    ...(body ? (isChunked ? chunk(body) : [body]) : []),
+  ]);
+  return garble ? garble(bytes) : bytes;
+}
+
+function chunk(body: Buffer): Buffer[] {
+  const middle = Math.ceil(body.length / 2);
+  const parts = [body.subarray(0, middle), body.subarray(middle)].filter(({ length }) => length > 0);
+  return [
+    ...parts.flatMap((part) => [Buffer.from(`${part.length.toString(16)}\r\n`), part, Buffer.from('\r\n')]),
+    Buffer.from('0\r\n\r\n'),
+  ];
+}

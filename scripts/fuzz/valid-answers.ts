@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { answerFieldsByKind } from '../../src/domain/generated/answer-kinds.ts';
+import type { Answers } from '../../src/domain/generated/types.ts';
+import { isStorableText } from '../../src/domain/storable.ts';
+import { anyText } from './any-text.ts';
+
+const tenths = (min: number, max: number) => fc.integer({ min: min * 10, max: max * 10 }).map((n) => n / 10);
+const kg = fc.oneof(fc.constantFrom(35, 300), tenths(35, 300)).map((amount) => ({ kg: amount }));
+const lbs = fc.oneof(fc.constantFrom(77, 661), tenths(77, 661)).map((amount) => ({ lbs: amount }));
+const cm = fc.oneof(fc.constantFrom(120, 230), tenths(120, 230)).map((amount) => ({ cm: amount }));
+const feet = fc.record({ ft: fc.integer({ min: 3, max: 7 }), inch: tenths(0, 11) });
+
+/** Texts of any characters that can be stored, each counted once. */
+export const storableTexts = (maxLength: number): fc.Arbitrary<string> =>
+  fc.oneof(
+    fc.constantFrom('a', ' ', '<b>', '"', '\\', '\u202e', 'e\u0301', '🍏', '__proto__', '{email}', '\u2028'),
+    fc.constantFrom('a', 'é', '🍏').map((unit) => unit.repeat(maxLength)),
+    anyText(Math.min(maxLength, 60), 1).filter(isStorableText),
+  );
+
+const valuesByKind: Record<keyof typeof answerFieldsByKind, fc.Arbitrary<unknown>> = {
+  sex: fc.constantFrom('woman', 'man'),
+  'choice-value': storableTexts(60),
+  'scale-value': fc.integer({ min: 1, max: 5 }),
+  height: fc.oneof(cm, feet),
+  weight: fc.oneof(kg, lbs),
+  'calendar-date': fc.constantFrom('2026-12-03', '2028-02-29', '0001-01-01', '9999-12-31'),
+  email: fc.constantFrom('visitor@example.com', "o'hara+quiz@mail.example.co", `${'a'.repeat(60)}@example.com`),
+};
+
+const byField = Object.fromEntries(
+  Object.entries(answerFieldsByKind).flatMap(([kind, fields]) =>
+    fields.split(' ').map((field) => [field, valuesByKind[kind as keyof typeof valuesByKind]] as const),
+  ),
+);
+
+/** Any answers that fit the schema, up to its limits; most have a few fields, some have all. */
+export const validAnswers: fc.Arbitrary<Answers> = fc
+  .oneof(
+    { weight: 4, arbitrary: fc.subarray(Object.keys(byField), { maxLength: 6 }) },
+    { weight: 1, arbitrary: fc.subarray(Object.keys(byField)) },
+  )
+  .chain((fields) => fc.record(Object.fromEntries(fields.map((field) => [field, byField[field] ?? fc.constant(1)]))))
+  .map((answers) => answers as Answers);
