@@ -14,10 +14,9 @@ declare module 'vitest' {
   }
 }
 
-/** Builds the site once and serves it to all journeys, with a database of its own. */
+/** Builds the site once, and once more connected, and serves it to all journeys, with a database of its own. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  const distFolder = await buildSite();
-  const connectedDistFolder = await buildSite(connectedEnvironment);
+  const [distFolder, connectedDistFolder] = await Promise.all([buildSite(), buildSite(connectedEnvironment)]);
   const site = await startSite({ env: { ...plainEnvironment, DIST_DIR: distFolder } });
   provide('siteUrl', site.url);
   provide('distFolder', distFolder);
