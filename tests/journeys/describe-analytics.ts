@@ -46,13 +46,10 @@ export function describeAnalytics({ sex, typed, offset }: AnalyticsCase): void {
 
   const walkAll = async (visitor: Visitor, pay: WalkOptions['pay'], onPage?: (place: number) => Promise<void>) => {
     const shown = [getPage(entry, 'start', 'start'), getPage(entry, 'gender', 'choice')].map(describeShown);
-    await visitor.page.clock.install();
     await walkToGender(visitor);
     await visitor.choose(sex === 'woman' ? 'Woman' : 'Man');
-    const onShow = async (it: { step: number; analytics: string; type?: string }) => {
+    const onShow = async (it: { step: number; analytics: string }) => {
       shown.push(describeShown(it));
-      // Nobody has to wait for a bar that only fills by time.
-      if (it.type === 'loading') await visitor.page.clock.runFor(10_000);
       await onPage?.(shown.length / flow.pages.length);
     };
     const answers = await walk(visitor, flow, { typed, offset, pay, onShow });
@@ -62,7 +59,7 @@ export function describeAnalytics({ sex, typed, offset }: AnalyticsCase): void {
   describe(`analytics of the ${sex} flow`, () => {
     it('are told of every page and sheet once, of the purchase, and of nothing else', async () => {
       const { url, eventsFile } = getSite();
-      const visitor = await openVisitor({ url, stored: agreed, allow: [notConfirmedYet] });
+      const visitor = await openVisitor({ url, stored: agreed, isHurried: true, allow: [notConfirmedYet] });
       const sent = recordEvents(visitor.context);
       await serveOffers(visitor.page);
       await servePaddle(visitor.page);
@@ -102,6 +99,7 @@ export function describeAnalytics({ sex, typed, offset }: AnalyticsCase): void {
       const visitor = await openVisitor({
         url: getSite().url,
         stored: agreed,
+        isHurried: true,
         allow: [/analytics|paddle|checkout|Failed to load resource/],
       });
       const { page, tap } = visitor;

@@ -19,10 +19,12 @@ interface WalkCase {
   enter: (visitor: Visitor) => Promise<void>;
   typed: Typed;
   offset: number;
+  /** Whether bars are filled at once; somebody has to wait until they fill by themselves. */
+  isHurried?: boolean;
 }
 
 /** Walks one flow on a site of its own, and looks into the site's database when the site has stopped. */
-export function describeWalk({ sex, pageCount, locale, enter, typed, offset }: WalkCase): void {
+export function describeWalk({ sex, pageCount, locale, enter, typed, offset, isHurried = false }: WalkCase): void {
   const flow = flows[sex];
 
   describe(`a visitor who walks the ${sex} flow`, () => {
@@ -41,7 +43,7 @@ export function describeWalk({ sex, pageCount, locale, enter, typed, offset }: W
 
     it(`meets all ${pageCount} pages, and every answer is in the database for good`, async () => {
       expect(flow.pages).toHaveLength(pageCount);
-      const visitor = await openVisitor({ url: site.url, locale, allow: [notConfirmedYet] });
+      const visitor = await openVisitor({ url: site.url, locale, isHurried, allow: [notConfirmedYet] });
       await walkToGender(visitor);
       await enter(visitor);
       const answered = await walk(visitor, flow, { typed, offset, pay: payInTest, isLooking: true });

@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { Answers } from '../../src/domain/generated/types.ts';
 import { answerAll, answerBefore, entry, flows, sexes, without, type Sex } from './content.ts';
-import { useVisitors, waitForMeta, type Visitor } from './visitors.ts';
+import { useVisitors, waitForMeta, type Visitor, type VisitorOptions } from './visitors.ts';
 
 const openVisitor = useVisitors();
 
+const openHurried = (options: VisitorOptions = {}) => openVisitor({ ...options, isHurried: true });
+
+/** Opens a start page and doesn't wait for its bar. */
 const start = async (visitor: Visitor, address: string) => {
   await visitor.open(address);
   await visitor.arrive(address);
+  await visitor.fillBar();
   await visitor.page.locator('main .footer [data-action]').first().waitFor();
 };
 const readButtons = ({ page }: Visitor) =>
@@ -17,7 +21,7 @@ const readButtons = ({ page }: Visitor) =>
 
 describe('the start screen', () => {
   it.each(['/', '/woman/start', '/man/start'])('offers a new visitor at %s only to take the quiz', async (address) => {
-    const visitor = await openVisitor();
+    const visitor = await openHurried();
     await start(visitor, address);
     expect(await readButtons(visitor)).toEqual(['next']);
     expect(await visitor.page.locator('[data-action="next"]').innerText()).toBe('Take the Quiz');
@@ -46,7 +50,7 @@ describe('the start screen', () => {
   });
 
   it('keeps the click id of its address', async () => {
-    const visitor = await openVisitor();
+    const visitor = await openHurried();
     await start(visitor, '/?ttclid=E.C.P.abc123');
     expect(await visitor.readStored('fasting.ttclid')).toBe('E.C.P.abc123');
     await start(visitor, '/');
@@ -54,7 +58,7 @@ describe('the start screen', () => {
   });
 
   it.each(['/', '/woman/start'])('offers nothing to resume at %s to a visitor who has only a sex', async (address) => {
-    const visitor = await openVisitor({ answers: { sex: 'woman' } });
+    const visitor = await openHurried({ answers: { sex: 'woman' } });
     await start(visitor, address);
     expect(await readButtons(visitor)).toEqual(['next']);
   });
@@ -67,14 +71,14 @@ describe('a returning visitor', () => {
     ['/woman/start', 'woman'],
     ['/man/start', 'man'],
   ] as const)('is offered at %s to go on in the %s flow or to start again', async (address, sex) => {
-    const visitor = await openVisitor({ answers: answerBefore(sex, 'current-priorities') });
+    const visitor = await openHurried({ answers: answerBefore(sex, 'current-priorities') });
     await start(visitor, address);
     expect(await readButtons(visitor)).toEqual(['resume', 'restart']);
     expect(await visitor.page.locator('main').innerText()).toContain(entry.resume.title);
   });
 
   it('is told how far they were', async () => {
-    const visitor = await openVisitor({ answers: answerBefore('man', 'height') });
+    const visitor = await openHurried({ answers: answerBefore('man', 'height') });
     await start(visitor, '/');
     const place = flows.man.pages.findIndex(({ id }) => id === 'height') + 1;
     const words = `Page ${place} of ${flows.man.pages.length}`;
@@ -96,7 +100,7 @@ describe('a returning visitor', () => {
   it.each(left.map(([sex, answers, at]) => ({ sex, answers, at })))(
     'of the $sex flow goes on at $at',
     async ({ answers, at }) => {
-      const visitor = await openVisitor({ answers });
+      const visitor = await openHurried({ answers });
       await start(visitor, '/');
       await visitor.tap('resume');
       await visitor.arrive(at);
@@ -106,7 +110,7 @@ describe('a returning visitor', () => {
 
   it('of a flow without a date goes on behind the skipped date', async () => {
     const answers = without(answerBefore('woman', 'typical-lunch'), 'specificMotivationDate');
-    const visitor = await openVisitor({ answers });
+    const visitor = await openHurried({ answers });
     await start(visitor, '/');
     await visitor.tap('resume');
     await visitor.arrive('/woman/typical-lunch');
@@ -118,7 +122,7 @@ describe('a returning visitor', () => {
     ['/man/start', '/man/age'],
   ])('who starts again at %s comes to %s without any answer', async (address, to) => {
     const sex = address.startsWith('/man') ? 'man' : 'woman';
-    const visitor = await openVisitor({
+    const visitor = await openHurried({
       answers: answerBefore(sex, 'clear-my-plate'),
       stored: { 'fasting.gender': sex === 'man' ? 'Man' : 'Woman' },
     });
@@ -130,7 +134,7 @@ describe('a returning visitor', () => {
   });
 
   it('finds the answers after closing the tab right behind a tap', async () => {
-    const visitor = await openVisitor();
+    const visitor = await openHurried();
     await visitor.open('/man/age');
     await visitor.choose('60-80');
     await visitor.arrive('/man/focus');
@@ -201,7 +205,7 @@ describe('garbage in local storage', () => {
     const keys =
       'onboarding onboardingMeta customerId applicationUrl purchase offers selectedOfferId ttclid gender outbox';
     const garbage = keys.split(' ').filter((key) => !['customerId'].includes(key));
-    const visitor = await openVisitor({
+    const visitor = await openHurried({
       stored: Object.fromEntries(garbage.map((key) => [`fasting.${key}`, '{"id":[}'])),
     });
     await start(visitor, '/');
@@ -213,7 +217,7 @@ describe('garbage in local storage', () => {
   });
 
   it.each(sexes)('that names an option no longer on the page shows the %s question unanswered', async (sex) => {
-    const visitor = await openVisitor({ answers: { sex, age: '11-17' } });
+    const visitor = await openHurried({ answers: { sex, age: '11-17' } });
     await visitor.open(`/${sex}/age`);
     await visitor.arrive(`/${sex}/age`);
     expect(await visitor.page.locator('[aria-checked="true"]').count()).toBe(0);
@@ -244,7 +248,7 @@ describe('storage that', () => {
         },
       });
     };
-    await walkALittle(await openVisitor({ script }));
+    await walkALittle(await openHurried({ script }));
   });
 
   it('is full lets the visitor go on with what this visit remembers', async () => {
@@ -253,6 +257,6 @@ describe('storage that', () => {
         throw new DOMException('Full', 'QuotaExceededError');
       };
     };
-    await walkALittle(await openVisitor({ script }));
+    await walkALittle(await openHurried({ script }));
   });
 });

@@ -31,6 +31,8 @@ export interface VisitorOptions {
   stored?: Record<string, unknown>;
   /** The stored answers, for short. */
   answers?: Answers;
+  /** Whether this visitor can have bars filled at once; the clock of their pages is then not the browser's own. */
+  isHurried?: boolean;
   /** Runs in the browser before each page's own code. */
   script?: () => void;
   /** Troubles that the test provokes on purpose. */
@@ -51,6 +53,8 @@ export interface Visitor {
   choose: (value: string | number) => Promise<void>;
   /** Taps the button that does this. */
   tap: (action: string) => Promise<void>;
+  /** Fills a bar that only time fills, for a hurried visitor; others wait as visitors do. */
+  fillBar: () => Promise<void>;
   /** What is stored under a key in local storage: JSON read, other text as it is. */
   readStored: (key: string) => Promise<unknown>;
   readAnswers: () => Promise<Answers>;
@@ -62,7 +66,7 @@ async function readPlace(page: Page): Promise<string> {
   return page.evaluate(() => `${location.pathname} showing ${document.querySelector('main')?.dataset.page}`);
 }
 
-function makeVisitor(context: BrowserContext, first: Page, url: string): Visitor {
+function makeVisitor(context: BrowserContext, first: Page, url: string, isHurried: boolean): Visitor {
   const visitor: Visitor = {
     context,
     page: first,
@@ -81,6 +85,9 @@ function makeVisitor(context: BrowserContext, first: Page, url: string): Visitor
     },
     choose: (value) => visitor.page.locator(`[data-option="${value}"]`).tap(),
     tap: (action) => visitor.page.locator(`[data-action="${action}"]`).tap(),
+    fillBar: async () => {
+      if (isHurried) await context.clock.runFor(10_000);
+    },
     readStored: async (key) => {
       const text = await visitor.page.evaluate((name) => localStorage.getItem(name), key);
       try {
@@ -156,7 +163,10 @@ export function useVisitors(): (options?: VisitorOptions) => Promise<Visitor> {
     expect(troubles, 'what went wrong in the browser meanwhile').toEqual([]);
   });
 
-  const makePhone = async (url: string, userAgent: string, locale: string, script?: () => void): Promise<Phone> => {
+  const makePhone = async (
+    model: string,
+    { url, userAgent, locale, isHurried }: Required<Pick<VisitorOptions, 'url' | 'userAgent' | 'locale' | 'isHurried'>>,
+  ): Promise<Phone> => {
     const context = await browser.newContext({
       viewport: { width: 390, height: 844 },
       userAgent,
@@ -167,8 +177,8 @@ export function useVisitors(): (options?: VisitorOptions) => Promise<Visitor> {
     });
     context.setDefaultTimeout(PATIENCE_MS);
     const troubles = listTroubles(context);
-    const visitor = makeVisitor(context, await context.newPage(), url);
-    const model = script ? '' : [url, userAgent, locale].join();
+    const visitor = makeVisitor(context, await context.newPage(), url, isHurried);
+    if (isHurried) await context.clock.install();
     const phone: Phone = { model, visitor, troubles, allow: [], isBusy: false };
     phones.push(phone);
     return phone;
@@ -180,12 +190,13 @@ export function useVisitors(): (options?: VisitorOptions) => Promise<Visitor> {
     locale = 'en-GB',
     stored = {},
     answers,
+    isHurried = false,
     script,
     allow = [],
   } = {}) => {
-    const model = [url, userAgent, locale].join();
-    const idle = script ? undefined : phones.find((phone) => phone.model === model && !phone.isBusy);
-    const phone = idle ?? (await makePhone(url, userAgent, locale, script));
+    const model = script ? '' : [url, userAgent, locale, isHurried].join();
+    const idle = phones.find((phone) => phone.model === model && !phone.isBusy);
+    const phone = idle ?? (await makePhone(model, { url, userAgent, locale, isHurried }));
     phone.isBusy = true;
     phone.allow = allow;
     await wipe(phone, url, { ...stored, ...(answers && { 'fasting.onboarding': answers }) });

@@ -14,4 +14,5 @@ describeWalk({
     email: { inputs: { email: ' woman@example.com ' }, stored: 'woman@example.com' },
   },
   offset: 0,
+  isHurried: true,
 });

@@ -112,8 +112,11 @@ async function pass(visitor: Visitor, page: Page, index: number, options: WalkOp
     }
     case 'loading': {
       const option = page.question?.options[index % page.question.options.length];
-      if (option) await visitor.page.locator(`dialog [data-option="${option.value}"]`).tap();
-      return option?.value;
+      await visitor.fillBar();
+      if (!option) return undefined;
+      await visitor.page.locator(`dialog [data-option="${option.value}"]`).tap();
+      await visitor.fillBar();
+      return option.value;
     }
     case 'measure':
     case 'date':
@@ -140,7 +143,7 @@ export interface WalkOptions {
   /** Whether every page is looked at closely, which takes its time. */
   isLooking?: boolean;
   /** Told of each page and each sheet that shows. */
-  onShow?: (shown: { step: number; analytics: string; type?: string }) => Promise<void>;
+  onShow?: (shown: { step: number; analytics: string }) => Promise<void>;
 }
 
 /** Pays in the test checkout. */
@@ -177,6 +180,7 @@ export async function walkToGender(visitor: Visitor): Promise<void> {
     progress: null,
     brokenImages: [],
   });
+  await visitor.fillBar();
   await visitor.tap('next');
   await visitor.arrive('/gender');
   expect(await look(visitor)).toMatchObject({
