@@ -4,6 +4,7 @@ import { isProgram, type Program } from '../content/content.ts';
 import { findPage } from '../domain/pages.ts';
 import { findDetention } from '../domain/routes.ts';
 import { setAnswer } from '../state/answers.ts';
+import { dropFallenAnswers } from './drop-fallen-answers.ts';
 import { useFacts } from './facts.ts';
 import { requestFlow } from './flows.ts';
 import { PageView } from './PageView.tsx';
@@ -17,10 +18,11 @@ export function FlowRoute() {
 
 function FlowPage({ program, pageId }: { program: Program; pageId: string | undefined }) {
   const flow = use(requestFlow(program).get());
-  const facts = useFacts();
+  const facts = useFacts(flow);
   const page = findPage(flow, pageId);
   // The address wins over what was stored: who opens the other program's page is in that program from then on.
   useEffect(() => setAnswer('sex', program), [program]);
+  useEffect(() => void dropFallenAnswers(flow), [flow]);
   if (!page) return <Resume program={program} />;
   const detention = findDetention(flow, page, facts);
   if (detention) return <Navigate to={detention} replace />;

@@ -21,7 +21,7 @@ interface PageViewProps {
 
 /** One page as this visitor meets it, and the sheet it may open. Its header stays while pages change. */
 export function PageView({ file, page }: PageViewProps) {
-  const facts = useFacts();
+  const facts = useFacts(file);
   const [opened, setOpened] = useState<{ on: string; sheet: SheetContent }>();
   const { onBack, ...actions } = usePageActions(file, page, (sheet) => {
     setOpened({ on: page.id, sheet });

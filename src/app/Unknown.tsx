@@ -14,5 +14,5 @@ export function Unknown() {
 /** Leads to where the visitor left off in a program, or to its start. */
 export function Resume({ program }: { program: Program }) {
   const flow = use(requestFlow(program).get());
-  return <Navigate to={findResumeAddress(flow, useFacts())} replace />;
+  return <Navigate to={findResumeAddress(flow, useFacts(flow))} replace />;
 }

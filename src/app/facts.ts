@@ -2,6 +2,8 @@ import { useSnapshot } from 'valtio';
 import { todayIn } from '../domain/dates.ts';
 import type { Facts } from '../domain/facts.ts';
 import type { Answers, Customer } from '../domain/generated/types.ts';
+import type { ContentFile } from '../domain/pages.ts';
+import { keepStanding } from '../domain/standing-answers.ts';
 import { answers } from '../state/answers.ts';
 import { customer } from '../state/customer.ts';
 import { purchase, type Purchase } from '../state/purchase.ts';
@@ -12,12 +14,15 @@ function makeFacts(said: Answers, { gender }: Visit, buyer: Customer, bought: Pu
   return { answers: said, gender, hasPurchased, today: todayIn() };
 }
 
-/** What is known of this visitor at this moment. */
-export function readFacts(): Facts {
-  return makeFacts({ ...answers }, visit, customer, purchase);
+/** What is known of this visitor at this moment; in a file only what stands there. */
+export function readFacts(file?: ContentFile): Facts {
+  const facts = makeFacts({ ...answers }, visit, customer, purchase);
+  return file ? keepStanding(file, facts) : facts;
 }
 
-/** What is known of this visitor; the component follows every change. */
-export function useFacts(): Facts {
-  return makeFacts(useSnapshot(answers) as Answers, useSnapshot(visit), useSnapshot(customer), useSnapshot(purchase));
+/** What is known of this visitor, in a file only what stands there; the component follows every change. */
+export function useFacts(file?: ContentFile): Facts {
+  const said = useSnapshot(answers) as Answers;
+  const facts = makeFacts(said, useSnapshot(visit), useSnapshot(customer), useSnapshot(purchase));
+  return file ? keepStanding(file, facts) : facts;
 }

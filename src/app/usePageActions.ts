@@ -5,6 +5,7 @@ import type { Page, Sheet } from '../domain/generated/types.ts';
 import type { ContentFile } from '../domain/pages.ts';
 import { findResumeProgress } from '../domain/progress.ts';
 import { findBackAddress, findNextAddress, findResumeAddress, followNext, hasProgress } from '../domain/routes.ts';
+import { keepStanding } from '../domain/standing-answers.ts';
 import { amplitudeKey } from '../services/config.ts';
 import { clearAnswers, setAnswer } from '../state/answers.ts';
 import { reopenConsent } from '../state/consent.ts';
@@ -25,7 +26,7 @@ function isTurnedAway(): boolean {
 export function usePageActions(file: ContentFile, page: Page, openSheet: (sheet: Sheet) => void) {
   const navigate = useNavigate();
   const go = (address: string, motion: PageMotion = 'forward') => changePage(motion, () => void navigate(address));
-  const facts = useFacts();
+  const facts = useFacts(file);
   const storedSex = 'sex' in file ? file.sex : facts.answers.sex;
   const knownFlow = useKnownFlow(page.type === 'start' && isProgram(storedSex) ? storedSex : undefined);
 
@@ -42,7 +43,7 @@ export function usePageActions(file: ContentFile, page: Page, openSheet: (sheet:
       go(followNext(entry, entry.deviceRule.page, readFacts()));
       return;
     }
-    const next = findNextAddress(file, page, readFacts());
+    const next = findNextAddress(file, page, readFacts(file));
     if (next) go(next, motion);
   };
 
@@ -55,17 +56,17 @@ export function usePageActions(file: ContentFile, page: Page, openSheet: (sheet:
       else goOn('answer');
     },
     onBack: () => {
-      const back = findBackAddress(file, page, readFacts());
+      const back = findBackAddress(file, page, readFacts(file));
       if (back) go(back, 'back');
       else void navigate(-1);
     },
-    onGoTo: (target: string) => go(followNext(file, target, readFacts())),
+    onGoTo: (target: string) => go(followNext(file, target, readFacts(file))),
     onChangeConsent: amplitudeKey && entry.consent.mode !== 'off' ? reopenConsent : undefined,
     resume:
-      knownFlow && hasProgress(knownFlow, facts)
+      knownFlow && hasProgress(knownFlow, keepStanding(knownFlow, facts))
         ? {
-            progress: findResumeProgress(knownFlow, facts),
-            onContinue: () => go(findResumeAddress(knownFlow, readFacts())),
+            progress: findResumeProgress(knownFlow, keepStanding(knownFlow, facts)),
+            onContinue: () => go(findResumeAddress(knownFlow, readFacts(knownFlow))),
             onRestart: () => {
               clearAnswers();
               clearGender();

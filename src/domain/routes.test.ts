@@ -581,7 +581,6 @@ describe('findResumeAddress', () => {
       ],
       ['after a skipped date', without(upTo('typical-day'), 'specificMotivationDate'), 'typical-day'],
       ['with a hole before the last answer', without(upTo('water'), 'focus'), 'water'],
-      ['with an answer that no option has', { age: 'Old enough' }, 'focus'],
       ['without the height and with the rest', without(all, 'height'), pick('feedback', 'height')],
       [
         'without the goal and with the rest',

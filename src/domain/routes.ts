@@ -2,7 +2,6 @@ import { isMet } from './conditions.ts';
 import type { Facts } from './facts.ts';
 import type { Flow, Gate, Next, Option, Page } from './generated/types.ts';
 import {
-  findPage,
   findPageAsking,
   findPlace,
   listNeeds,
@@ -94,9 +93,9 @@ export function hasProgress(flow: Flow, facts: Facts): boolean {
 export function findResumeAddress(flow: Flow, facts: Facts): string {
   if (facts.hasPurchased) return makeAddress(flow, flow.afterPurchase);
   const last = walkPath(flow, facts).findLast((page) => isAnswered(page, facts));
-  const start = flow.pages[0];
   const next = last && findNextAddress(flow, last, facts);
-  const page = last ? findPage(flow, next?.split('/').at(-1)) : start;
+  // Where the way ends, or leads out of the flow, the last answer is as far as it goes.
+  const page = listPages(flow).find(({ id }) => makeAddress(flow, id) === next) ?? last ?? flow.pages[0];
   if (!page) throw new Error(`The flow ${flow.sex} has no page to resume at`);
   return findDetention(flow, page, facts) ?? makeAddress(flow, page.id);
 }

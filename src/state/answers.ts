@@ -19,6 +19,13 @@ export function setAnswer<Field extends AnswerField>(field: Field, value: NonNul
   });
 }
 
+/** Drops the answers that are found among the newest. */
+export function dropAnswers(find: (newest: Readonly<Answers>) => readonly AnswerField[]): void {
+  record.change((newest) => {
+    for (const field of find(newest)) delete newest[field];
+  });
+}
+
 /** Takes every answer back, for a visitor who starts again. */
 export function clearAnswers(): void {
   record.change((newest) => {

@@ -215,14 +215,35 @@ describe('garbage in local storage', () => {
     await visitor.arrive('/man/age');
     await waitForMeta(visitor);
   });
+});
 
-  it.each(sexes)('that names an option no longer on the page shows the %s question unanswered', async (sex) => {
-    const visitor = await openHurried({ answers: { sex, age: '11-17' } });
+describe('content that has changed since', () => {
+  it.each(sexes)('takes back alone the %s answer whose option is gone', async (sex) => {
+    const kept = { sex, focus: 'More energy', howMuchToSleep: '5-6 hours' };
+    const visitor = await openHurried({ answers: { ...kept, age: '11-17', rateYourHealth: 'Splendid' } });
+    await start(visitor, '/');
+    await visitor.tap('resume');
+    await visitor.arrive(sex === 'woman' ? '/woman/improve-your-sleep' : '/man/water');
+    await expect.poll(visitor.readAnswers).toEqual(kept);
     await visitor.open(`/${sex}/age`);
     await visitor.arrive(`/${sex}/age`);
     expect(await visitor.page.locator('[aria-checked="true"]').count()).toBe(0);
     await visitor.choose('18-29');
     await visitor.arrive(`/${sex}/focus`);
+    expect(await visitor.readAnswers()).toEqual({ ...kept, age: '18-29' });
+  });
+
+  it('keeps what only the other program has options for, and shows it there', async () => {
+    const { sixPack } = answerAll('man');
+    const answers: Answers = { sex: 'man', focus: 'Get fitter', ...(sixPack && { sixPack }) };
+    const visitor = await openVisitor({ answers });
+    await visitor.open('/woman/focus');
+    await visitor.arrive('/woman/focus');
+    expect(await visitor.page.locator('[aria-checked="true"]').count()).toBe(0);
+    await visitor.open('/man/focus');
+    await visitor.arrive('/man/focus');
+    await visitor.page.locator('[data-option="Get fitter"][aria-checked="true"]').waitFor();
+    expect(await visitor.readAnswers()).toEqual(answers);
   });
 });
 

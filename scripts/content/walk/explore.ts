@@ -1,5 +1,6 @@
 import type { AnswerField } from '../../../src/domain/generated/types.ts';
 import type { ContentFile } from '../../../src/domain/pages.ts';
+import { keepStanding } from '../../../src/domain/standing-answers.ts';
 import { groupBy } from '../group-by.ts';
 import { remember } from '../remember.ts';
 import { nobody } from './answers.ts';
@@ -39,7 +40,10 @@ export function explore(model: Model, listLooks: (place: PagePlace) => readonly 
   const known = new Map<string, WalkState>();
   const enter: Enter = (place, facts, askedBy, origin) => {
     // As in the app, the address decides the program.
-    const said = 'sex' in place.file ? { ...facts, answers: { ...facts.answers, sex: place.file.sex } } : facts;
+    const said =
+      'sex' in place.file
+        ? keepStanding(place.file, { ...facts, answers: { ...facts.answers, sex: place.file.sex } })
+        : facts;
     const key = makeKey({ place, facts: said, askedBy });
     const found = known.get(key);
     if (found) return found;

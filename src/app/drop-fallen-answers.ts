@@ -1,0 +1,20 @@
+import { programs } from '../content/content.ts';
+import type { Flow } from '../domain/generated/types.ts';
+import { findFallen } from '../domain/standing-answers.ts';
+import { answers, dropAnswers } from '../state/answers.ts';
+import { requestFlow } from './flows.ts';
+
+/**
+ * Drops what was answered to pages and options that no program has any more, one by one. What this flow has no place for
+ * may be the other program's, which is loaded only then. Never rejects.
+ */
+export async function dropFallenAnswers(flow: Flow): Promise<void> {
+  if (findFallen([flow], answers).length === 0) return;
+  try {
+    const flows = await Promise.all(programs.map((program) => requestFlow(program).preload()));
+    dropAnswers((said) => findFallen(flows, said));
+  } catch (error) {
+    // A later visit drops them.
+    console.warn('The other flows could not be looked into.', error);
+  }
+}
