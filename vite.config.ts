@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { contentCheck } from './scripts/content/live/vite-plugin.ts';
+import { fillDocument } from './scripts/fill-document.ts';
 import { notFoundPage } from './scripts/not-found.ts';
 import { hostFiles } from './scripts/static-hosts/vite-plugin.ts';
 import { studio } from './scripts/studio/studio.ts';
@@ -14,14 +15,11 @@ function documentWords(): Plugin {
   return {
     name: 'document-words',
     configResolved({ env }) {
-      siteUrl = String(env.VITE_SITE_URL ?? '').replace(/\/$/, '');
+      siteUrl = String(env.VITE_SITE_URL ?? '');
     },
     transformIndexHtml(html) {
       const { app } = JSON.parse(readFileSync('content/entry.json', 'utf8')) as Entry;
-      return html
-        .replaceAll('%TITLE%', app.title)
-        .replaceAll('%DESCRIPTION%', app.description)
-        .replaceAll('%SITE_URL%', siteUrl);
+      return fillDocument(html, app, siteUrl);
     },
   };
 }

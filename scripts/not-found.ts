@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import type { Entry } from '../src/domain/generated/types.ts';
-
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+import { escapeHtml } from './escape-html.ts';
 
 // As in Logo.tsx and Icon.tsx, which need React.
 const logo =
@@ -18,14 +17,14 @@ export function makeNotFoundPage(page: string, { messages: { notFound }, app }: 
   const picture = (scheme: string) => `/images/shared/not-found-${scheme}.svg`;
   const body =
     `<div class="app"><header class="header has-logo"><span class="header-gap"></span>` +
-    `<span class="logo">${logo}${escape(app.title)}</span><span class="header-gap"></span></header><main class="failed">` +
+    `<span class="logo">${logo}${escapeHtml(app.title)}</span><span class="header-gap"></span></header><main class="failed">` +
     `<picture class="picture failed-picture"><source srcset="${picture('dark')}" media="(prefers-color-scheme: dark)">` +
     `<img src="${picture('light')}" alt=""></picture>` +
-    `<h1>${escape(notFound.title)}</h1><p class="quiet">${escape(notFound.text)}</p>` +
-    `<div class="footer"><a class="button" href="/">${escape(notFound.button)}<span class="button-sun">${arrow}</span></a></div></main></div>`;
+    `<h1>${escapeHtml(notFound.title)}</h1><p class="quiet">${escapeHtml(notFound.text)}</p>` +
+    `<div class="footer"><a class="button" href="/">${escapeHtml(notFound.button)}<span class="button-sun">${arrow}</span></a></div></main></div>`;
   return page
     .replaceAll(/<script\b[^]*?<\/script>\s*|<link rel="modulepreload"[^>]*>\s*/g, '')
-    .replace('<div id="root"></div>', body)
+    .replace('<div id="root"></div>', () => body)
     .replace('</title>', '</title>\n    <meta name="robots" content="noindex" />');
 }
 

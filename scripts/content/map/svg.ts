@@ -1,6 +1,7 @@
 import type { ContentFile } from '../../../src/domain/pages.ts';
 import { drawCurve, drawLink } from './lines.ts';
 import { layOut, type Layout, type Row } from './layout.ts';
+import { escapeHtml } from '../../escape-html.ts';
 import { describePage, nameFile } from './names.ts';
 import { sizes } from './sizes.ts';
 import { style, typeColours } from './style.ts';
@@ -16,11 +17,11 @@ export function drawMapSvg(file: ContentFile): string {
   const { rows, links, curves, width, height } = layout;
   const title = nameFile(file);
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" class="flow-map" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escapeXml(title)}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" class="flow-map" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escapeHtml(title)}">`,
     `<style>${style}</style>`,
     markers,
     `<rect width="100%" height="100%" fill="var(--paper)"/>`,
-    `<text class="title" x="${sizes.margin}" y="38">${escapeXml(title)}</text>`,
+    `<text class="title" x="${sizes.margin}" y="38">${escapeHtml(title)}</text>`,
     drawLegend(layout),
     ...links.map(drawLink),
     ...curves.map(drawCurve),
@@ -36,15 +37,15 @@ function drawRow({ page, x, y, notes, heading }: Row): string[] {
   const notesX = x + node.width + lane * 2;
   const firstY = y + node.height / 2 + 4 - (Math.min(notes.length, 2) - 1) * (note.line / 2);
   return [
-    ...(heading ? [`<text class="heading" x="${x}" y="${y - 12}">${heading}</text>`] : []),
-    `<g data-page="${escapeXml(page.id)}"><title>${escapeXml(`${page.id} · ${facts}`)}</title>`,
+    ...(heading ? [`<text class="heading" x="${x}" y="${y - 12}">${escapeHtml(heading)}</text>`] : []),
+    `<g data-page="${escapeHtml(page.id)}"><title>${escapeHtml(`${page.id} · ${facts}`)}</title>`,
     `<rect class="node" x="${x}" y="${y}" width="${node.width}" height="${node.height}" rx="8"/>`,
     `<rect x="${x}" y="${y}" width="6" height="${node.height}" rx="3" fill="${typeColours[page.type]}"/>`,
-    `<text class="id" x="${x + 16}" y="${y + 19}">${escapeXml(cutText(page.id, 13, inside))}</text>`,
-    `<text class="quiet" x="${x + 16}" y="${y + 36}">${escapeXml(cutText(facts, 12, inside))}</text></g>`,
+    `<text class="id" x="${x + 16}" y="${y + 19}">${escapeHtml(cutText(page.id, 13, inside))}</text>`,
+    `<text class="quiet" x="${x + 16}" y="${y + 36}">${escapeHtml(cutText(facts, 12, inside))}</text></g>`,
     ...notes.map(({ kind, text, isFirst }, index) => {
       const at = `x="${notesX + (isFirst ? 0 : 10)}" y="${firstY + index * note.line}"`;
-      return `<text class="note note-${kind}" ${at}>${escapeXml(text)}</text>`;
+      return `<text class="note note-${kind}" ${at}>${escapeHtml(text)}</text>`;
     }),
   ];
 }
@@ -83,7 +84,3 @@ const markers = `<defs>${['', 'way', 'back']
       `<marker id="flow-map-${kind || 'link'}" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" markerUnits="userSpaceOnUse" orient="auto"><path class="head${kind && ` head-${kind}`}" d="M0 0L8 4L0 8z"/></marker>`,
   )
   .join('')}</defs>`;
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-}

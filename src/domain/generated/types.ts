@@ -880,7 +880,7 @@ export interface Link {
    */
   label: Label;
   /**
-   * An https address, a mailto address, or a path of this site that starts with a slash.
+   * An https address, a path of this site that starts with one slash, or mailto: and an e-mail address. Signs beyond those of addresses are written as %20 and such.
    */
   url: string;
   /**
