@@ -1,14 +1,13 @@
 import { useEffect } from 'react';
 import { entry, isProgram, programs } from '../content/content.ts';
-import { emojiFileName } from '../domain/emoji.ts';
 import type { Facts } from '../domain/facts.ts';
 import type { Page } from '../domain/generated/types.ts';
 import { findPage, type ContentFile } from '../domain/pages.ts';
 import { findNextAddress } from '../domain/routes.ts';
 import { registry } from '../steps/registry.ts';
-import { emojiUrl, pictureUrl } from '../ui/Picture.tsx';
 import { forVisitor } from './experiments.ts';
 import { requestFlow } from './flows.ts';
+import { listPictures } from './list-pictures.ts';
 
 /** Keeps preloaded pictures from being dropped before they show. */
 const kept = new Map<string, HTMLImageElement>();
@@ -24,19 +23,8 @@ function preloadImage(url: string): void {
   kept.set(url, image);
 }
 
-/** Every picture that a part of content names. */
-function* listPictures(content: unknown, theme: 'light' | 'dark'): Generator<string> {
-  if (typeof content !== 'object' || content === null) return;
-  for (const [key, value] of Object.entries(content)) {
-    if (key === 'emoji' && typeof value === 'string') yield emojiUrl(emojiFileName(value));
-    else if (key === 'src' && typeof value === 'string') yield pictureUrl(value, theme);
-    else yield* listPictures(value, theme);
-  }
-}
-
 function preloadPage(page: Page): void {
-  const theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-  for (const url of listPictures(page, theme)) preloadImage(url);
+  for (const url of listPictures(page)) preloadImage(url);
   registry[page.type].preload().catch((error: unknown) => console.warn('A page could not be loaded ahead.', error));
 }
 

@@ -1,3 +1,5 @@
+import { emojiUrl, pictureUrl } from './picture-url.ts';
+
 interface PictureProps {
   /** Folder and name, without theme and ending. */
   src: string;
@@ -5,11 +7,6 @@ interface PictureProps {
   className?: string;
   /** Load at once, ahead of other pictures. */
   isUrgent?: boolean;
-}
-
-/** The file of a picture for a theme. */
-export function pictureUrl(src: string, theme: 'light' | 'dark'): string {
-  return `/images/${src}-${theme}.svg`;
 }
 
 /** A drawn picture in the device's theme. */
@@ -20,11 +17,6 @@ export function Picture({ src, alt, className = '', isUrgent = false }: PictureP
       <img src={pictureUrl(src, 'light')} alt={alt} decoding="async" {...(isUrgent ? { fetchPriority: 'high' } : {})} />
     </picture>
   );
-}
-
-/** The file of an emoji picture by its name. */
-export function emojiUrl(fileName: string): string {
-  return `/images/emoji/${fileName}`;
 }
 
 /** An emoji as a small picture; decoration only. */

@@ -1,6 +1,7 @@
 import type { Permission } from '../../domain/consent.ts';
 import { backoffMs } from '../backoff.ts';
 import { amplitudeKey } from '../config.ts';
+import { whenIdle } from '../when-idle.ts';
 import { forwardConsoleErrors } from './console-errors.ts';
 import { forgetPurchaseReport, sendPurchaseReport } from './purchase-report.ts';
 import { drainTo, isPermitted, leave, permit } from './queue.ts';
@@ -8,15 +9,6 @@ import { drainTo, isPermitted, leave, permit } from './queue.ts';
 const ATTEMPTS = 4;
 
 let isLoading = false;
-
-function whenIdle(task: () => void): void {
-  const wait = () => {
-    if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: 2000 });
-    else setTimeout(task, 2000);
-  };
-  if (document.readyState === 'complete') wait();
-  else addEventListener('load', wait, { once: true });
-}
 
 async function load(apiKey: string, attempt = 1): Promise<void> {
   // The environment itself is asked, so that a build without a key contains no SDK.
