@@ -7,6 +7,7 @@ import { fillDocument } from './scripts/fill-document.ts';
 import { notFoundPage } from './scripts/not-found.ts';
 import { hostFiles } from './scripts/static-hosts/vite-plugin.ts';
 import { studio } from './scripts/studio/studio.ts';
+import { versionFile } from './scripts/version-file.ts';
 import type { Entry } from './src/domain/generated/types.ts';
 
 /** Fills the document's title and description from the content, and the site's own address where it is known. */
@@ -33,7 +34,15 @@ export default defineConfig({
       { find: trackingPlugin, replacement: path.resolve(import.meta.dirname, 'src/services/analytics/no-plugin.ts') },
     ],
   },
-  plugins: [react(), contentCheck(), documentWords(), notFoundPage(), hostFiles(), studio()],
+  plugins: [
+    react(),
+    contentCheck(),
+    documentWords(),
+    hostFiles(),
+    versionFile(),
+    notFoundPage(),
+    studio(),
+  ],
   // One style sheet: its parts have much in common, so that they are a quarter smaller together, and none comes late.
   build: { manifest: true, cssCodeSplit: false },
 });

@@ -76,6 +76,12 @@ describe.each([
     expect(bytes).toBeLessThanOrEqual(STYLE_LIMIT_BYTES);
   });
 
+  it('names its version in its page and beside it', () => {
+    const { version } = JSON.parse(files.get('version.json') ?? '{}') as { version?: string };
+    expect(version).toMatch(/^[0-9a-f]{12}$/);
+    expect(files.get('index.html')).toContain(`<html data-version="${version}"`);
+  });
+
   it('was built for production', () => {
     expect(findHolders(files, /react-dom(-client)?\.development|jsxDEV/)).toEqual([]);
   });

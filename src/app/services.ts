@@ -6,12 +6,14 @@ import { genderPrograms, setUserProperties, trackW2aVisit } from '../services/an
 import { permitAnalytics, startAnalytics } from '../services/analytics/start.ts';
 import { amplitudeKey, funnelId } from '../services/config.ts';
 import { startSync } from '../services/onboarding/sync.ts';
+import { reloadWhenOutdated } from '../services/updates/reload-when-outdated.ts';
 import { answers } from '../state/answers.ts';
 import { forgetAttribution, rememberArrival } from '../state/attribution.ts';
 import { consent } from '../state/consent.ts';
 import { customer } from '../state/customer.ts';
 import { meta } from '../state/meta.ts';
 import { followOtherTabs } from '../state/shared-record.ts';
+import { beforeFailing } from '../ui/load-once.ts';
 import { asksForPrivacy } from './privacy.ts';
 
 /** Starts what runs beside the pages: sync, analytics, and what is kept of the arrival. */
@@ -22,6 +24,12 @@ export function startServices(): void {
   startSync();
   if (isArrival()) trackW2aVisit();
   followUserProperties();
+  if (import.meta.env.PROD) followDeployments();
+}
+
+/** Gets over a deployment that takes the page's code away. */
+function followDeployments(): void {
+  beforeFailing(reloadWhenOutdated);
 }
 
 /** Whether the visitor came by a link or an address; a reload, or the browser's way back, is no arrival. */

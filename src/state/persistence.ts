@@ -42,6 +42,11 @@ export function writeText(key: StorageKey, text: string | undefined): void {
   }
 }
 
+/** Whether storage has taken all that this visit remembers, so that a reload loses nothing. */
+export function isAllStored(): boolean {
+  return unstored.size === 0;
+}
+
 /** The stored JSON value, or undefined where there is none or it can't be read. */
 export function readJson(key: StorageKey): unknown {
   const text = readText(key);

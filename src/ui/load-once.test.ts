@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetFailures, loadOnce } from './load-once.ts';
+import { beforeFailing, forgetFailures, loadOnce } from './load-once.ts';
 
 /** A load that fails so many times, and then succeeds. */
 const failing = (times: number) => {
@@ -19,6 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   forgetFailures();
+  beforeFailing(() => Promise.resolve());
   vi.unstubAllGlobals();
 });
 
@@ -69,5 +70,31 @@ describe('loadOnce', () => {
     await expect(preload()).rejects.toThrow('Failure 2');
     expect(await get()).toBe('loaded');
     expect(load).toHaveBeenCalledTimes(3);
+  });
+
+  it('tries the last resort before a failure shows, and not for what is only loaded ahead', async () => {
+    const lastResort = vi.fn(() => Promise.resolve());
+    beforeFailing(lastResort);
+    const { get, preload } = loadOnce(failing(4));
+    await expect(preload()).rejects.toThrow('Failure 2');
+    expect(lastResort).not.toHaveBeenCalled();
+    await expect(get()).rejects.toThrow('Failure 4');
+    expect(lastResort).toHaveBeenCalledTimes(1);
+  });
+
+  it('tries the last resort for what was loaded ahead and is turned to meanwhile', async () => {
+    const lastResort = vi.fn(() => Promise.resolve());
+    beforeFailing(lastResort);
+    const { get, preload } = loadOnce(failing(2));
+    const outcomes = Promise.allSettled([preload(), get()]);
+    expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(lastResort).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows no failure as long as the last resort is under way', async () => {
+    beforeFailing(() => new Promise(() => {}));
+    const outcome = loadOnce(failing(2)).get();
+    const first = await Promise.race([outcome.catch(() => 'failed'), new Promise((resolve) => setImmediate(resolve))]);
+    expect(first).toBeUndefined();
   });
 });

@@ -9,20 +9,41 @@ export interface Load<Loaded> {
 /** What takes back each failure that is being shown. */
 const failures = new Set<() => void>();
 
+let tryLastResort = (): Promise<void> => Promise.resolve();
+
+/** Says what is tried before a failure shows: the page waits for it, which may reload the page instead. */
+export function beforeFailing(lastResort: () => Promise<void>): void {
+  tryLastResort = lastResort;
+}
+
 /** Loads once for all who ask. A failed attempt dispatches `page-load-failed` on the window and is made once more. */
 export function loadOnce<Loaded>(load: () => Promise<Loaded>): Load<Loaded> {
   let loading: Promise<Loaded> | undefined;
+  let isToShow = false;
+  const forget = () => {
+    loading = undefined;
+    isToShow = false;
+  };
+  const attempt = async () => {
+    try {
+      return await loadTwice(load);
+    } catch (error) {
+      // What is loaded ahead can wait: nobody has turned to it yet.
+      if (isToShow) await tryLastResort();
+      throw error;
+    }
+  };
   const get = () => {
+    isToShow = true;
     if (loading) return loading;
-    const attempt = loadTwice(load);
-    loading = attempt;
-    attempt.catch(() => failures.add(() => (loading = undefined)));
-    return attempt;
+    const shown = (loading = attempt());
+    shown.catch(() => failures.add(forget));
+    return shown;
   };
   const preload = () => {
-    const attempt = get();
-    return attempt.catch((error: unknown) => {
-      if (loading === attempt) loading = undefined;
+    const ahead = (loading ??= attempt());
+    return ahead.catch((error: unknown) => {
+      if (loading === ahead) forget();
       throw error;
     });
   };

@@ -1,4 +1,5 @@
 import type { Offer } from '../../domain/generated/types.ts';
+import { reloadWhenOutdated } from '../updates/reload-when-outdated.ts';
 
 export interface CheckoutOrder {
   offer: Offer;
@@ -42,6 +43,15 @@ export function isTestCheckout(): boolean {
 
 /** Loads the checkout of this build; rejects when its code can't be loaded. */
 export async function loadCheckout(askVisitor: (order: CheckoutOrder) => Promise<TestChoice>): Promise<Checkout> {
+  try {
+    return await load(askVisitor);
+  } catch (error) {
+    await reloadWhenOutdated();
+    throw error;
+  }
+}
+
+async function load(askVisitor: (order: CheckoutOrder) => Promise<TestChoice>): Promise<Checkout> {
   if (import.meta.env.VITE_PADDLE_TOKEN) {
     const { createPaddleCheckout } = await import('./paddle.ts');
     return createPaddleCheckout();
