@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { contentCheck } from './scripts/content/live/vite-plugin.ts';
 import { fillDocument } from './scripts/fill-document.ts';
 import { notFoundPage } from './scripts/not-found.ts';
+import { offlineWorker } from './scripts/offline-worker.ts';
 import { hostFiles } from './scripts/static-hosts/vite-plugin.ts';
 import { studio } from './scripts/studio/studio.ts';
 import { versionFile } from './scripts/version-file.ts';
@@ -42,6 +43,7 @@ export default defineConfig({
     versionFile(),
     notFoundPage(),
     studio(),
+    offlineWorker(),
   ],
   // One style sheet: its parts have much in common, so that they are a quarter smaller together, and none comes late.
   build: { manifest: true, cssCodeSplit: false },

@@ -76,6 +76,14 @@ describe.each([
     expect(bytes).toBeLessThanOrEqual(STYLE_LIMIT_BYTES);
   });
 
+  it('has a worker that keeps the page, all code and styles, and nothing of analytics', () => {
+    const worker = files.get('sw.js') ?? '';
+    const code = [...files.keys()].filter((name) => /^assets\/.*\.(js|css)$/.test(name));
+    const kept = ['index.html', ...code].filter((name) => worker.includes(`"${name}"`));
+    expect(kept).toEqual(['index.html', ...code.filter((name) => !name.startsWith('assets/amplitude-'))]);
+    expect(worker).not.toMatch(/api\/onboardings|importScripts/);
+  });
+
   it('names its version in its page and beside it', () => {
     const { version } = JSON.parse(files.get('version.json') ?? '{}') as { version?: string };
     expect(version).toMatch(/^[0-9a-f]{12}$/);

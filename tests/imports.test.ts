@@ -10,6 +10,7 @@ const folders: Record<string, string[]> = {
   state: ['domain'],
   services: ['domain', 'state'],
   steps: ['ui', 'domain'],
+  worker: [],
   app: ['domain', 'ui', 'content', 'state', 'services', 'steps'],
 };
 
@@ -21,6 +22,7 @@ const packages: Record<string, string[]> = {
   state: ['valtio'],
   services: ['valtio', '@amplitude/analytics-browser', '@paddle/paddle-js'],
   steps: ['react'],
+  worker: ['workbox-precaching', 'workbox-routing', 'workbox-strategies'],
   app: ['react', 'react-dom', 'react-router-dom', 'valtio', 'lean-qr'],
 };
 

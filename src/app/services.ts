@@ -7,6 +7,7 @@ import { permitAnalytics, startAnalytics } from '../services/analytics/start.ts'
 import { amplitudeKey, funnelId } from '../services/config.ts';
 import { startSync } from '../services/onboarding/sync.ts';
 import { reloadWhenOutdated } from '../services/updates/reload-when-outdated.ts';
+import { whenIdle } from '../services/when-idle.ts';
 import { answers } from '../state/answers.ts';
 import { forgetAttribution, rememberArrival } from '../state/attribution.ts';
 import { consent } from '../state/consent.ts';
@@ -27,9 +28,16 @@ export function startServices(): void {
   if (import.meta.env.PROD) followDeployments();
 }
 
-/** Gets over a deployment that takes the page's code away. */
+/** Keeps the site for offline use once the page can be used, and gets over a deployment that takes the page's code away. */
 function followDeployments(): void {
   beforeFailing(reloadWhenOutdated);
+  // Browsers have workers over https and on localhost alone.
+  if (!('serviceWorker' in navigator)) return;
+  whenIdle(() => {
+    import('./offline.ts')
+      .then(({ workOffline }) => workOffline())
+      .catch((error: unknown) => console.warn('The quiz will not work offline.', error));
+  });
 }
 
 /** Whether the visitor came by a link or an address; a reload, or the browser's way back, is no arrival. */

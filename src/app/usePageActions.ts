@@ -7,6 +7,7 @@ import { findResumeProgress } from '../domain/progress.ts';
 import { findBackAddress, findNextAddress, findResumeAddress, followNext, hasProgress } from '../domain/routes.ts';
 import { keepStanding } from '../domain/standing-answers.ts';
 import { amplitudeKey } from '../services/config.ts';
+import { turnPage } from '../services/updates/turn-page.ts';
 import { clearAnswers, setAnswer } from '../state/answers.ts';
 import { reopenConsent } from '../state/consent.ts';
 import { clearGender, setGender } from '../state/visit.ts';
@@ -25,7 +26,12 @@ function isTurnedAway(): boolean {
 /** What a page can do: store an answer, move on, go back, resume. */
 export function usePageActions(file: ContentFile, page: Page, openSheet: (sheet: Sheet) => void) {
   const navigate = useNavigate();
-  const go = (address: string, motion: PageMotion = 'forward') => changePage(motion, () => void navigate(address));
+  const go = (address: string, motion: PageMotion = 'forward') => {
+    const stay = () => changePage(motion, () => void navigate(address));
+    // A new version takes over between two pages, and never around a payment.
+    if (motion === 'back' || page.type === 'paywall') stay();
+    else turnPage(address, stay);
+  };
   const facts = useFacts(file);
   const storedSex = 'sex' in file ? file.sex : facts.answers.sex;
   const knownFlow = useKnownFlow(page.type === 'start' && isProgram(storedSex) ? storedSex : undefined);

@@ -1,0 +1,14 @@
+/** Opens an address in another version of the site and returns true, or returns false; calls `stay` if it fails later. */
+export type VersionTurn = (address: string, stay: () => void) => boolean;
+
+let turn: VersionTurn = () => false;
+
+/** Says how a new version is turned to; until then there is none. */
+export function turnBy(versionTurn: VersionTurn): void {
+  turn = versionTurn;
+}
+
+/** Turns to an address: in a new version of the site if one waits, and else by `stay`, within the one that runs. */
+export function turnPage(address: string, stay: () => void): void {
+  if (!turn(address, stay)) stay();
+}

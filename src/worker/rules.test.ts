@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { isKeptAhead, isPageAddress, refusePages, withRevision } from './rules.ts';
+
+const site = 'https://quiz.example';
+
+describe('isPageAddress', () => {
+  it.each(['/', '/gender', '/woman/age', '/woman/age?a=b.c', '/apiary', '/no/such/page'])('takes %s', (address) => {
+    expect(isPageAddress(new URL(address, site))).toBe(true);
+  });
+
+  it.each(['/api', '/api/paddle/offers', '/healthz', '/robots.txt', '/images/gone.svg', '/index.html'])(
+    'leaves %s to the server',
+    (address) => {
+      expect(isPageAddress(new URL(address, site))).toBe(false);
+    },
+  );
+});
+
+describe('isKeptAhead', () => {
+  it.each([
+    ['index.html', true],
+    ['assets/index-1a2b3c.js', true],
+    ['images/woman/age-dark.svg', false],
+    ['fonts/onest-var-latin.woff2', false],
+  ])('%s: %s', (url, isAhead) => expect(isKeptAhead({ url })).toBe(isAhead));
+});
+
+describe('withRevision', () => {
+  const revisions = new Map([['/images/sun.svg', 'abc']]);
+
+  it('makes another revision of a file another file', () => {
+    expect(withRevision(`${site}/images/sun.svg`, revisions)).toBe(`${site}/images/sun.svg?revision=abc`);
+    expect(withRevision(`${site}/images/sun.svg?revision=old`, revisions)).toBe(`${site}/images/sun.svg?revision=abc`);
+  });
+
+  it('never takes a file that is gone for one that is there', () => {
+    const kept = `${site}/images/gone.svg?revision=abc`;
+    expect(withRevision(kept, revisions)).not.toBe(kept);
+  });
+});
+
+describe('refusePages', () => {
+  const ask = async (address: string, status: number, type: string) => {
+    const response = new Response('', { status, headers: { 'content-type': type } });
+    return (await refusePages.cacheWillUpdate({ request: new Request(site + address), response })) === response;
+  };
+
+  it.each([
+    ['/assets/a-1.js', 200, 'text/javascript', true],
+    ['/index.html', 200, 'text/html; charset=utf-8', true],
+    ['/assets/a-1.js', 200, 'text/html; charset=utf-8', false],
+    ['/images/sun.svg', 200, 'text/html', false],
+    ['/index.html', 200, 'application/json', false],
+    ['/assets/a-1.js', 404, 'application/json', false],
+    ['/index.html', 503, 'text/html', false],
+  ])('of %s answered with %i and %s: keeps it %s', async (address, status, type, isKept) => {
+    expect(await ask(address, status, type)).toBe(isKept);
+  });
+});

@@ -1,0 +1,66 @@
+import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst } from 'workbox-strategies';
+import { isKeptAhead, isPageAddress, refusePages, withRevision } from './rules.ts';
+
+/** The build writes in which files there are. */
+declare const self: ServiceWorkerGlobalScope & { siteFiles: PrecacheEntry[] };
+
+const files = self.siteFiles;
+const [ahead, later] = [files.filter(isKeptAhead), files.filter((file) => !isKeptAhead(file))];
+const PAGE = '/index.html';
+const revisions = new Map(files.map(({ url, revision }) => [`/${url}`, revision]));
+
+/** Page and code belong together: each version has a cache of its own. */
+const VERSIONS = 'version-';
+const version = VERSIONS + revisions.get(PAGE);
+const PICTURES = 'pictures';
+
+const shell = new PrecacheController({ cacheName: version, plugins: [refusePages] });
+shell.addToCacheList(ahead);
+registerRoute(
+  ({ request, url }) => request.mode === 'navigate' && isPageAddress(url),
+  shell.createHandlerBoundToURL(PAGE),
+);
+
+// From any version's cache: another tab may still run an older one, whose code the server may not have any more.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  async ({ request }) => (await caches.match(request)) ?? fetch(request),
+);
+
+/** Pictures and fonts keep their names when they change, so they are kept under name and revision. */
+const pictures = new CacheFirst({
+  cacheName: PICTURES,
+  fetchOptions: { cache: 'no-cache' },
+  plugins: [refusePages, { cacheKeyWillBeUsed: async ({ request }) => withRevision(request.url, revisions) }],
+});
+const pictureUrls = new Set(later.map(({ url }) => `/${url}`));
+registerRoute(({ url, sameOrigin }) => sameOrigin && pictureUrls.has(url.pathname), pictures);
+
+/** Lets what is sent go by, where browsers can: it wakes no worker, and keeps none from giving way to a new version. */
+function passBy(event: ExtendableEvent & { addRoutes?: (rules: object[]) => Promise<void> }): void {
+  const conditions = [{ urlPattern: '/api/*' }, ...['POST', 'PUT'].map((requestMethod) => ({ requestMethod }))];
+  void event.addRoutes?.(conditions.map((condition) => ({ condition, source: 'network' })));
+}
+
+/** Drops what this version doesn't need, unless another tab may: it may run an older version. */
+async function forgetOlderVersions(): Promise<void> {
+  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (tabs.length > 1) return;
+  const older = (await caches.keys()).filter((name) => name.startsWith(VERSIONS) && name !== version);
+  await Promise.all(older.map((name) => caches.delete(name)));
+  const cache = await caches.open(PICTURES);
+  const outdated = (await cache.keys()).filter(({ url }) => url !== withRevision(url, revisions));
+  await Promise.all(outdated.map((request) => cache.delete(request)));
+}
+
+self.addEventListener('install', (event) => {
+  void shell.install(event);
+  passBy(event);
+});
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([self.clients.claim(), forgetOlderVersions()]));
+});
+// A page has one thing to say to a version that waits: take over.
+self.addEventListener('message', () => void self.skipWaiting());
