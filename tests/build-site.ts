@@ -30,12 +30,12 @@ export const connectedEnvironment = {
   VITE_PADDLE_ENVIRONMENT: 'sandbox',
 };
 
-/** Builds the site as `npm run build` does, into a new folder of its own, and returns the folder. */
-export async function buildSite(env: Record<string, string> = {}): Promise<string> {
+/** Builds the site as `npm run build` does, into a new folder of its own, and returns the folder; of a copy of the project where one is named. */
+export async function buildSite(env: Record<string, string> = {}, project: string = root): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'quiz-dist-'));
   const vite = path.join(root, 'node_modules/vite/bin/vite.js');
   const build = spawn(process.execPath, [vite, 'build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'], {
-    cwd: root,
+    cwd: project,
     // Vitest's NODE_ENV would make it a development build.
     env: { ...process.env, ...plainEnvironment, NODE_ENV: 'production', ...env },
   });

@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { findFreePort } from '../../scripts/start-site.ts';
 import { plainEnvironment } from '../build-site.ts';
+import { copyProject } from '../copy-project.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const copied = 'content schemas src scripts public index.html vite.config.ts tsconfig.json package.json'.split(' ');
 
 /** A copy of the project whose files a test may change, with `npm run dev` running in it. */
 export interface DevSite {
@@ -21,9 +20,7 @@ export interface DevSite {
 
 /** Copies the project into a new folder and starts its development server; rejects with what it said when it fails. */
 export async function startDevSite(): Promise<DevSite> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'quiz-dev-'));
-  for (const name of copied) cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
-  linkPackages(folder);
+  const folder = copyProject();
   const port = await findFreePort();
   const server = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], {
     cwd: folder,
@@ -72,13 +69,4 @@ export async function startDevSite(): Promise<DevSite> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** Links package by package, so that what Vite keeps of them stands in the copy too. */
-function linkPackages(folder: string): void {
-  const packages = path.join(root, 'node_modules');
-  mkdirSync(path.join(folder, 'node_modules'));
-  for (const name of readdirSync(packages).filter((it) => !it.startsWith('.'))) {
-    symlinkSync(path.join(packages, name), path.join(folder, 'node_modules', name));
-  }
 }

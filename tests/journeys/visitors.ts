@@ -37,6 +37,8 @@ export interface VisitorOptions {
   script?: () => void;
   /** Troubles that the test provokes on purpose. */
   allow?: RegExp[];
+  /** Lets the site's worker in, which keeps it for offline use; other journeys ask the server for everything. */
+  hasWorker?: boolean;
 }
 
 /** Someone with a phone. */
@@ -156,7 +158,7 @@ export function useVisitors(): (options?: VisitorOptions) => Promise<Visitor> {
       await phone.visitor.page.unrouteAll({ behavior: 'ignoreErrors' });
       await phone.visitor.context.unrouteAll({ behavior: 'ignoreErrors' });
       await phone.visitor.context.setOffline(false);
-      // What runs in every page can't be taken back.
+      // What runs in every page can't be taken back, nor what a worker keeps.
       if (phone.model === '') await phone.visitor.context.close();
     }
     phones = phones.filter(({ model }) => model !== '');
@@ -165,7 +167,13 @@ export function useVisitors(): (options?: VisitorOptions) => Promise<Visitor> {
 
   const makePhone = async (
     model: string,
-    { url, userAgent, locale, isHurried }: Required<Pick<VisitorOptions, 'url' | 'userAgent' | 'locale' | 'isHurried'>>,
+    {
+      url,
+      userAgent,
+      locale,
+      isHurried,
+      hasWorker,
+    }: Required<Pick<VisitorOptions, 'url' | 'userAgent' | 'locale' | 'isHurried' | 'hasWorker'>>,
   ): Promise<Phone> => {
     const context = await browser.newContext({
       viewport: { width: 390, height: 844 },
@@ -174,6 +182,7 @@ export function useVisitors(): (options?: VisitorOptions) => Promise<Visitor> {
       isMobile: true,
       hasTouch: true,
       reducedMotion: 'reduce',
+      serviceWorkers: hasWorker ? 'allow' : 'block',
     });
     context.setDefaultTimeout(PATIENCE_MS);
     const troubles = listTroubles(context);
@@ -193,10 +202,11 @@ export function useVisitors(): (options?: VisitorOptions) => Promise<Visitor> {
     isHurried = false,
     script,
     allow = [],
+    hasWorker = false,
   } = {}) => {
-    const model = script ? '' : [url, userAgent, locale, isHurried].join();
-    const idle = phones.find((phone) => phone.model === model && !phone.isBusy);
-    const phone = idle ?? (await makePhone(model, { url, userAgent, locale, isHurried }));
+    const model = script || hasWorker ? '' : [url, userAgent, locale, isHurried].join();
+    const idle = phones.find((phone) => phone.model !== '' && phone.model === model && !phone.isBusy);
+    const phone = idle ?? (await makePhone(model, { url, userAgent, locale, isHurried, hasWorker }));
     phone.isBusy = true;
     phone.allow = allow;
     await wipe(phone, url, { ...stored, ...(answers && { 'fasting.onboarding': answers }) });

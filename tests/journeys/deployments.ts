@@ -1,0 +1,63 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { startSite, type Site } from '../../scripts/start-site.ts';
+import { buildSite, connectedEnvironment } from '../build-site.ts';
+import { copyProject } from '../copy-project.ts';
+import { flows, getPage } from './content.ts';
+
+/** A site that is deployed anew while visitors are on it. */
+export interface DeployedSite extends Site {
+  /** Puts a version in the place of the one that is served: no file of that one is left. */
+  deploy: (version: 'old' | 'new') => void;
+}
+
+/** The headline of a page that the new version words in another way. */
+export const headlines = {
+  old: getPage(flows.woman, 'focus', 'choice').title,
+  new: 'The same question in new words?',
+};
+
+/** Builds the project once more, with new words in both flows; returns the folder. */
+async function buildNewVersion(): Promise<string> {
+  const project = copyProject();
+  for (const sex of ['woman', 'man']) {
+    const file = path.join(project, 'content', `${sex}.json`);
+    const text = readFileSync(file, 'utf8');
+    const { title } = getPage(sex === 'woman' ? flows.woman : flows.man, 'focus', 'choice');
+    writeFileSync(file, text.replace(JSON.stringify(title), JSON.stringify(headlines.new)));
+  }
+  const folder = await buildSite(connectedEnvironment, project);
+  rmSync(project, { recursive: true, force: true });
+  return folder;
+}
+
+/** Starts a site with analytics for the tests of a file; each test begins with the old version. */
+export function useDeployedSite(): () => DeployedSite {
+  const folder = mkdtempSync(path.join(tmpdir(), 'quiz-deployed-'));
+  const live = path.join(folder, 'live');
+  const versions = { old: inject('connectedDistFolder'), new: '' };
+  let site: Site | undefined;
+  const deploy = (version: 'old' | 'new') => {
+    const next = path.join(folder, 'next');
+    cpSync(versions[version], next, { recursive: true });
+    const before = path.join(folder, 'before');
+    if (existsSync(live)) renameSync(live, before);
+    renameSync(next, live);
+    rmSync(before, { recursive: true, force: true });
+  };
+  beforeAll(async () => {
+    versions.new = await buildNewVersion();
+    deploy('old');
+    site = await startSite({ env: { ...connectedEnvironment, DIST_DIR: live, ANALYTICS_SINK: 'on' } });
+  });
+  afterAll(async () => {
+    await site?.stop();
+    for (const made of [folder, versions.new]) rmSync(made, { recursive: true, force: true });
+  });
+  return () => {
+    if (!site) throw new Error('The site has not been started');
+    return { ...site, deploy };
+  };
+}

@@ -1,0 +1,177 @@
+import { describe, expect, inject, it } from 'vitest';
+import { emojiFileName } from '../../src/domain/emoji.ts';
+import { makeAddress } from '../../src/domain/pages.ts';
+import { answerAll, entry, flows, getPage } from './content.ts';
+import { PATIENCE_MS, useVisitors, waitForMeta, type Visitor } from './visitors.ts';
+import { eventDate, payInTest, walk, walkToGender, type Typed } from './walk.ts';
+import { listKeptPictures, readCaches, waitForWorker } from './worker.ts';
+
+const openVisitor = useVisitors();
+
+/** What a browser logs about requests without a connection. */
+const withoutConnection = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
+
+const typed: Typed = {
+  height: { inputs: { cm: '178' }, stored: { cm: 178 } },
+  weight: { inputs: { kg: '92.5' }, stored: { kg: 92.5 } },
+  weightGoal: { inputs: { kg: '80' }, stored: { kg: 80 } },
+  specificMotivationDate: { inputs: { date: eventDate }, stored: eventDate },
+  email: { inputs: { email: 'offline-walk@example.com' }, stored: 'offline-walk@example.com' },
+};
+
+/** The pictures that content names, as a device with light colours shows them. */
+function listPictures(content: unknown): string[] {
+  if (typeof content !== 'object' || content === null) return [];
+  return Object.entries(content).flatMap(([key, value]: [string, unknown]) => {
+    if (key === 'emoji' && typeof value === 'string') return `/images/emoji/${emojiFileName(value)}`;
+    if (key === 'src' && typeof value === 'string') return `/images/${value}-light.svg`;
+    return listPictures(value);
+  });
+}
+
+/** Waits until the browser keeps the pictures of this content. */
+async function waitForPictures(visitor: Visitor, ...contents: unknown[]): Promise<void> {
+  const wanted = [...new Set(contents.flatMap(listPictures))];
+  const findMissing = async () => {
+    const kept = await listKeptPictures(visitor);
+    return wanted.filter((picture) => !kept.includes(picture));
+  };
+  await expect.poll(findMissing, { timeout: 3 * PATIENCE_MS }).toEqual([]);
+}
+
+async function expectPictures({ page }: Visitor): Promise<void> {
+  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
+  const broken = await page.evaluate(() =>
+    [...document.images].filter((it) => it.naturalWidth === 0).map((it) => it.src),
+  );
+  expect(broken).toEqual([]);
+}
+
+describe('without a connection after the first page', () => {
+  it('a visitor chooses a flow and walks it to the plans, every picture in its place', async () => {
+    const visitor = await openVisitor({ hasWorker: true, allow: [withoutConnection] });
+    await visitor.open('/');
+    await visitor.arrive('/');
+    await waitForWorker(visitor);
+    await waitForPictures(visitor, entry, flows.woman, flows.man);
+    await visitor.context.setOffline(true);
+
+    await walkToGender(visitor);
+    await visitor.choose('Man');
+    const flow = flows.man;
+    const paywall = flow.pages.findIndex(({ type }) => type === 'paywall');
+    // To the last page before the plans, which can't come without a connection.
+    const walked = { ...flow, pages: flow.pages.slice(0, paywall) };
+    const answered = await walk(visitor, walked, {
+      typed,
+      offset: 0,
+      pay: payInTest,
+      onShow: () => expectPictures(visitor),
+    });
+    await visitor.page.locator('input[name="email"]').fill('offline-walk@example.com');
+    await visitor.tap('next');
+    await visitor.arrive(makeAddress(flow, 'paywall'));
+    await visitor.page.getByText(getPage(flow, 'paywall', 'paywall').messages.offersFailed).waitFor();
+    expect(await visitor.readAnswers()).toEqual({ ...answered, email: 'offline-walk@example.com' });
+
+    await visitor.context.setOffline(false);
+    await visitor.tap('try-again');
+    await visitor.page.locator('[data-offer]').first().waitFor();
+    await waitForMeta(visitor);
+  });
+
+  it('a reload keeps the page and its answer, and any other address opens', async () => {
+    const visitor = await openVisitor({ hasWorker: true, answers: answerAll('woman'), allow: [withoutConnection] });
+    await visitor.open('/woman/habits');
+    await visitor.arrive('/woman/habits');
+    await waitForWorker(visitor);
+    await visitor.context.setOffline(true);
+    await visitor.page.reload();
+    await visitor.arrive('/woman/habits');
+    const chosen = visitor.page.locator(`[data-option="${String(answerAll('woman').habits)}"]`);
+    expect(await chosen.getAttribute('aria-checked')).toBe('true');
+    for (const address of ['/woman/prediction?utm_source=a.b', '/man/height', '/gender', '/woman/loading']) {
+      await visitor.open(address);
+      await visitor.arrive(address);
+    }
+  });
+});
+
+describe('what the browser keeps of the site', () => {
+  it('is nothing of the service, and nothing that the visitor has said', async () => {
+    const email = 'kept-nowhere@example.com';
+    const visitor = await openVisitor({ hasWorker: true, answers: { ...answerAll('woman'), email } });
+    const answeredByWorker: string[] = [];
+    visitor.context.on('response', (response) => {
+      if (response.fromServiceWorker()) answeredByWorker.push(new URL(response.url()).pathname);
+    });
+    await visitor.open('/woman/habits');
+    await waitForWorker(visitor);
+    await visitor.page.reload();
+    await waitForMeta(visitor);
+    await visitor.open('/woman/paywall');
+    await visitor.page.locator('[data-offer]').first().waitFor();
+    const files = await readCaches(visitor);
+    expect(answeredByWorker).toContain('/woman/paywall');
+    expect(answeredByWorker.filter((pathname) => pathname.startsWith('/api'))).toEqual([]);
+    expect(files.filter(({ pathname }) => !/^\/(index\.html|assets\/|images\/|fonts\/)/.test(pathname))).toEqual([]);
+    expect(files.filter(({ text }) => text.includes(email))).toEqual([]);
+  });
+
+  it('is no picture ahead of time for a visitor who saves data', async () => {
+    const visitor = await openVisitor({
+      hasWorker: true,
+      answers: answerAll('woman'),
+      script: () => {
+        const connection = {
+          get saveData() {
+            document.documentElement.dataset.wasAsked = 'yes';
+            return true;
+          },
+        };
+        Object.defineProperty(navigator, 'connection', { value: connection });
+      },
+    });
+    const fetched: string[] = [];
+    visitor.context.on('request', (request) => {
+      if (request.resourceType() === 'fetch' && !request.serviceWorker()) fetched.push(request.url());
+    });
+    await visitor.open('/woman/habits');
+    await visitor.page.locator('html[data-was-asked="yes"]').waitFor();
+    await visitor.choose(String(answerAll('woman').habits));
+    await waitForMeta(visitor);
+    expect(fetched.filter((url) => /\/(images|fonts)\//.test(url))).toEqual([]);
+  });
+});
+
+describe('a worker that', () => {
+  it.each([
+    { what: 'is not there', status: 404, body: '' },
+    { what: 'throws', status: 200, body: 'throw new Error("broken");' },
+    { what: 'is a page', status: 200, body: '<!doctype html><title>Page</title>' },
+  ])('$what harms nobody', async ({ status, body }) => {
+    const visitor = await openVisitor({
+      hasWorker: true,
+      answers: answerAll('man'),
+      allow: [/sw\.js/, /fetching the script|unsupported MIME type/],
+    });
+    const warnings: string[] = [];
+    visitor.context.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text());
+    });
+    const contentType = body.startsWith('<') ? 'text/html' : 'text/javascript';
+    await visitor.context.route('**/sw.js', (route) => route.fulfill({ status, body, contentType }));
+    await visitor.open('/man/age');
+    await visitor.arrive('/man/age');
+    await expect.poll(() => warnings.join(), { timeout: PATIENCE_MS }).toContain('will not work offline');
+    await visitor.choose('30-39');
+    await visitor.arrive('/man/focus');
+  });
+
+  it('is asked for is never an old one, nor is the version', async () => {
+    for (const file of ['/sw.js', '/version.json']) {
+      const { status, headers } = await fetch(inject('siteUrl') + file);
+      expect([status, headers.get('cache-control')]).toEqual([200, 'no-cache']);
+    }
+  });
+});
