@@ -1,3 +1,4 @@
+import type { BrowserContext, Request } from 'playwright-core';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -44,11 +45,13 @@ export function describeWalk({ sex, pageCount, locale, enter, typed, offset, isH
     it(`meets all ${pageCount} pages, and every answer is in the database for good`, async () => {
       expect(flow.pages).toHaveLength(pageCount);
       const visitor = await openVisitor({ url: site.url, locale, isHurried, allow: [notConfirmedYet] });
+      const requests = recordRequests(visitor.context);
       await walkToGender(visitor);
       await enter(visitor);
       const answered = await walk(visitor, flow, { typed, offset, pay: payInTest, isLooking: true });
       const link = await waitForAppLink(visitor);
       expect(link).toMatch(/^https:\/\/.+customer=ctm_test_\w+$/);
+      expectNothingInAddresses(await requests(), site.url);
       const meta = await waitForMeta(visitor);
       const { port } = new URL(site.url);
 
@@ -69,6 +72,25 @@ export function describeWalk({ sex, pageCount, locale, enter, typed, offset, isH
       await expectRecord(dataFolder, answered, meta);
     });
   });
+}
+
+/** Notes the address of every request, and the one that it says it comes from. */
+function recordRequests(context: BrowserContext) {
+  const requests: Request[] = [];
+  context.on('request', (request) => requests.push(request));
+  return () =>
+    Promise.all(
+      requests.map(async (request) => ({ url: request.url(), referrer: await request.headerValue('referer') })),
+    );
+}
+
+/** What a visitor says travels in bodies: an address may end up in anybody's log. */
+function expectNothingInAddresses(requests: { url: string; referrer: string | null }[], siteUrl: string): void {
+  expect(requests.length).toBeGreaterThan(100);
+  for (const { url, referrer } of requests) {
+    expect(new URL(url).search, url).toBe('');
+    expect([null, `${siteUrl}/`], url).toContain(referrer);
+  }
 }
 
 async function expectRecord(dataFolder: string, answers: Answers, meta: OnboardingMeta): Promise<void> {
