@@ -45,10 +45,13 @@ describe('the record at the onboarding service', () => {
     expect(meta).toEqual({ ...record, id: 'b2' });
   });
 
-  it.each([7, '', 'two words', 'Schlüssel', 'line\nbreak'])('has no token where %j is stored', async (token) => {
-    stubStorage({ [KEY]: { ...record, token } });
-    expect((await load()).meta).toEqual(record);
-  });
+  it.each([7, '', 'two words', 'Schlüssel', 'line\nbreak', 'x'.repeat(201)])(
+    'has no token where %j is stored',
+    async (token) => {
+      stubStorage({ [KEY]: { ...record, token } });
+      expect((await load()).meta).toEqual(record);
+    },
+  );
 
   it.each([
     'nonsense',
@@ -59,6 +62,8 @@ describe('the record at the onboarding service', () => {
     JSON.stringify({ id: 'a1' }),
     JSON.stringify({ ...record, id: '' }),
     JSON.stringify({ ...record, id: 7 }),
+    JSON.stringify({ ...record, id: 'x'.repeat(101) }),
+    '{"id":"\\ud800","createdAt":"a","updatedAt":"a"}',
     JSON.stringify({ ...record, createdAt: 0 }),
     JSON.stringify({ ...record, updatedAt: null }),
   ])('is unknown where storage holds %s', async (text) => {

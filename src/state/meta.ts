@@ -1,16 +1,19 @@
 import type { OnboardingMeta } from '../domain/generated/types.ts';
+import { isStorableText } from '../domain/storable.ts';
 import { storageKeys } from './persistence.ts';
 import { shareRecord } from './shared-record.ts';
 
 function cleanMeta(stored: unknown): Partial<OnboardingMeta> {
   if (typeof stored !== 'object' || stored === null || !('id' in stored)) return {};
   const { id, createdAt, updatedAt, token } = stored as Record<string, unknown>;
-  if (typeof id !== 'string' || id === '' || typeof createdAt !== 'string' || typeof updatedAt !== 'string') return {};
-  return { id, createdAt, updatedAt, ...(typeof token === 'string' && isHeaderText(token) && { token }) };
+  if (!isId(id) || typeof createdAt !== 'string' || typeof updatedAt !== 'string') return {};
+  return { id, createdAt, updatedAt, ...(isToken(token) && { token }) };
 }
 
-/** Whether a text can travel in a header: the call of one that can't would fail for ever. */
-const isHeaderText = (text: string): boolean => /^[\x21-\x7e]+$/.test(text);
+// What can't travel in an address or a header would make every call fail, for ever.
+const isId = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && value.length <= 100 && isStorableText(value);
+const isToken = (value: unknown): value is string => typeof value === 'string' && /^[\x21-\x7e]{1,200}$/.test(value);
 
 const record = shareRecord<Partial<OnboardingMeta>>(storageKeys.meta, cleanMeta);
 

@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core';
+import { findPage } from '../../../src/domain/pages.ts';
+import { flows } from './states.ts';
+
+/** The pages on which nothing is to be done: whoever has bought is through, and some devices come no further. */
+const ends = new Set(['purchase-success', 'unavailable-on-android', 'update-payment-details']);
+
+/** Something that a visitor can use, on a page that is there for good. */
+const usable = 'main [data-action]:not(:disabled), main [data-option], main [data-offer], main a[href]';
+const typed: Record<string, string> = {
+  cm: '170',
+  ft: '5',
+  inch: '7',
+  kg: '80',
+  lbs: '180',
+  date: '2031-01-01',
+  email: 'visitor@example.com',
+};
+
+interface Seen {
+  id: string;
+  type: string;
+  headline: string;
+  place: string;
+}
+
+/** Waits for a page, looks whether it can be used, and answers it; says what is wrong and which answer was given. */
+export async function answerPage(page: Page): Promise<{ wrong: string[]; field?: string | undefined }> {
+  const seen = await lookAt(page);
+  if (seen.id === '') return { wrong: [`Only “${seen.headline}” shows.`] };
+  if (seen.headline === '') return { wrong: [`The page ${seen.id} has no headline.`] };
+  if (ends.has(seen.id)) return { wrong: [] };
+  // It goes on by itself, and asks in the middle.
+  if (seen.type === 'loading') return { wrong: [] };
+  await page.locator(usable).first().waitFor();
+  await act(page, seen.type);
+  const goesOn = await page.waitForFunction(hasGoneOn, seen.place).then(
+    () => true,
+    () => false,
+  );
+  const asked = flows.map((flow) => findPage(flow, seen.id)).find((it) => it && 'answer' in it);
+  const field = asked && 'answer' in asked ? asked.answer : undefined;
+  return { wrong: goesOn ? [] : [`The page ${seen.id} does not go on.`], field };
+}
+
+/** What shows once the address and the page have come to rest: a page that only leads on is gone a moment later. */
+async function lookAt(page: Page): Promise<Seen> {
+  await page.waitForFunction(() => document.querySelector('main h1'));
+  let before = await readSeen(page);
+  for (;;) {
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    const now = await readSeen(page);
+    if (now.place === before.place && now.headline !== '') return now;
+    before = now;
+  }
+}
+
+const readSeen = (page: Page): Promise<Seen> =>
+  page.evaluate(() => {
+    const main = document.querySelector('main');
+    const id = main?.dataset.page ?? '';
+    const headline = main?.querySelector('h1')?.textContent?.trim() ?? '';
+    return { id, type: main?.dataset.type ?? '', headline, place: `${location.pathname} ${id}` };
+  });
+
+async function act(page: Page, type: string): Promise<void> {
+  const first = (selector: string) => page.locator(selector).first();
+  if (type === 'choice' || type === 'scale') return first('main [data-option]').click();
+  if (type === 'paywall')
+    return first('main [data-offer]:not([aria-checked="true"]), main [data-action="try-again"]').click();
+  for (const input of await page.locator('main input').all()) {
+    const text = typed[(await input.getAttribute('name')) ?? ''];
+    if (text) await input.fill(text);
+  }
+  await first('main [data-action="next"], main [data-action="resume"]').click();
+}
+
+/** Whether another page shows, or a sheet, or why not; on a paywall, that an offer is chosen. */
+function hasGoneOn(before: string): boolean {
+  const main = document.querySelector('main');
+  const now = `${location.pathname} ${main?.dataset.page ?? ''}`;
+  const says = 'dialog[open], main [aria-invalid="true"], main [data-offer][aria-checked="true"], main [role="alert"]';
+  return (now !== before && main?.querySelector('h1') !== null) || document.querySelector(says) !== null;
+}

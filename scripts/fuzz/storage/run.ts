@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import type { Browser } from 'playwright-core';
+import { storageStates, type StorageState } from './states.ts';
+import { openTab, tryState } from './visit.ts';
+
+/** A state with which something goes wrong. */
+export interface StorageFault {
+  state: StorageState;
+  faults: string[];
+}
+
+interface Options {
+  seed: number;
+  states: number;
+  /** How many tabs share the work. */
+  tabs: number;
+}
+
+/** Opens the site at an address with one corrupted storage after another; resolves with those that it can't bear. */
+export async function fuzzStorage(
+  browser: Browser,
+  url: string,
+  { seed, states, tabs }: Options,
+): Promise<StorageFault[]> {
+  const queue = fc.sample(storageStates, { seed, numRuns: states });
+  const found: StorageFault[] = [];
+  const work = async () => {
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      reducedMotion: 'reduce',
+      locale: 'en-GB',
+    });
+    const tab = await openTab(context, url);
+    for (let state = queue.pop(); state; state = queue.pop()) {
+      const faults = await tryState(tab, state);
+      if (faults.length > 0) found.push({ state, faults });
+    }
+    await context.close();
+  };
+  await Promise.all(Array.from({ length: tabs }, work));
+  return found;
+}
+
+/** A fault in words, with what was stored, long texts cut. */
+export function describeFault({ state: { stored, address }, faults }: StorageFault): string {
+  const lines = Object.entries(stored).map(([key, text]) => `  ${key}: ${JSON.stringify(text).slice(0, 300)}`);
+  return [...faults, `at ${address} with`, ...lines].join('\n');
+}

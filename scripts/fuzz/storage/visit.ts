@@ -1,0 +1,79 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { cleanAnswers } from '../../../src/domain/answers.ts';
+import type { Answers } from '../../../src/domain/generated/types.ts';
+import { findFallen } from '../../../src/domain/standing-answers.ts';
+import { storageKeys } from '../../../src/state/persistence.ts';
+import { answerPage } from './answer-page.ts';
+import { endlessText, flows, type StorageState } from './states.ts';
+
+const PATIENCE_MS = 20_000;
+const emptyPage = '<!doctype html><link rel="icon" href="data:,"><title>Empty</title>';
+
+/** A tab of a browser in which one state after another is tried. */
+export interface Tab {
+  page: Page;
+  url: string;
+  /** What has gone wrong in it since the last state. */
+  troubles: string[];
+}
+
+/** Opens a tab for the site at this address. */
+export async function openTab(context: BrowserContext, url: string): Promise<Tab> {
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
+  const troubles: string[] = [];
+  page.on('pageerror', (error) => troubles.push(`An error was thrown: ${error.stack ?? error.message}`));
+  page.on('console', (message) => {
+    // What a browser says of answers other than 200 is no error of ours.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
+      troubles.push(`An error was logged: ${message.text().slice(0, 500)}`);
+    }
+  });
+  await page.route(`${url}/fuzz/empty`, (route) => route.fulfill({ contentType: 'text/html', body: emptyPage }));
+  return { page, url, troubles };
+}
+
+/** Opens the site with a state, answers the page that shows, and says what is wrong; nothing where all is well. */
+export async function tryState({ page, url, troubles }: Tab, { stored, address }: StorageState): Promise<string[]> {
+  try {
+    // An empty page of the site, on which none of its code runs.
+    await page.goto(`${url}/fuzz/empty`);
+    troubles.length = 0;
+    await page.evaluate(fillStorage, { stored, endlessText });
+    await page.goto(url + address, { waitUntil: 'commit' });
+    const faults = await answerPage(page);
+    const kept = readAnswers(await page.evaluate((key) => localStorage.getItem(key), storageKeys.answers));
+    return [...faults.wrong, ...troubles, ...listLost(stored[storageKeys.answers], kept, faults.field)];
+  } catch (error) {
+    return [...troubles, `Nothing usable showed: ${String(error).slice(0, 500)}`];
+  }
+}
+
+function fillStorage({ stored, endlessText: endless }: Pick<StorageState, 'stored'> & { endlessText: string }): void {
+  localStorage.clear();
+  for (const [key, text] of Object.entries(stored)) {
+    try {
+      localStorage.setItem(key, text === endless ? 'x'.repeat(5 * 1024 * 1024) : text);
+    } catch {
+      // Full already: that too is a state.
+    }
+  }
+}
+
+function readAnswers(text: string | null | undefined): Answers {
+  try {
+    return cleanAnswers(JSON.parse(text ?? ''));
+  } catch {
+    return {};
+  }
+}
+
+/** The answers that were right and are gone, but for the one that was just given, and those that content has no place for. */
+function listLost(before: string | undefined, kept: Answers, answered: string | undefined): string[] {
+  const right = readAnswers(before);
+  const mayGo = new Set<string>(['sex', answered ?? '', ...findFallen(flows, right)]);
+  return Object.entries(right).flatMap(([field, value]) => {
+    const isKept = mayGo.has(field) || JSON.stringify(kept[field as keyof Answers]) === JSON.stringify(value);
+    return isKept ? [] : [`The answer ${field} is gone.`];
+  });
+}
