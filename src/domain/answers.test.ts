@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compileSchema } from '../../scripts/schemas.ts';
+import { isStorable } from '../../scripts/service/body.ts';
 import answersSchema from '../../schemas/entities/answers.schema.json' with { type: 'json' };
 import { answerAll, sexes } from '../../tests/journeys/content.ts';
 import { cleanAnswers } from './answers.ts';
 import type { Answers } from './generated/types.ts';
 
-const fitsSchema = compileSchema('entities/answers');
+const validate = compileSchema('entities/answers');
+const fitsSchema = (value: unknown) => validate(value) && isStorable(value);
 const fields = Object.keys(answersSchema.properties);
 
 /** What any answer may look like, by the kind of its field. */

@@ -3,6 +3,7 @@ import { readEmail } from './email.ts';
 import { answerFieldsByKind } from './generated/answer-kinds.ts';
 import type { Answers } from './generated/types.ts';
 import { HEIGHT_LIMITS_CM, WEIGHT_LIMITS_KG, WEIGHT_LIMITS_LBS } from './limits.ts';
+import { isStorableText } from './storable.ts';
 
 type Kind = keyof typeof answerFieldsByKind;
 
@@ -18,7 +19,8 @@ const hasOnly = (value: unknown, ...keys: string[]): value is Record<string, unk
 const checks: Record<Kind, (value: unknown) => boolean> = {
   sex: (value) => value === 'woman' || value === 'man',
   // Spread into whole characters, as JSON Schema counts them: an emoji is one, not two.
-  'choice-value': (value) => typeof value === 'string' && value !== '' && [...value].length <= 60,
+  'choice-value': (value) =>
+    typeof value === 'string' && value !== '' && [...value].length <= 60 && isStorableText(value),
   'scale-value': (value) => Number.isInteger(value) && isWithin(value, { min: 1, max: 5 }),
   'calendar-date': (value) => typeof value === 'string' && isCalendarDate(value),
   email: (value) => typeof value === 'string' && value === value.trim() && readEmail(value).kind === 'value',
@@ -42,7 +44,8 @@ const checkByField = new Map<string, (value: unknown) => boolean>(
 
 /**
  * Keeps of stored or foreign data what fits the answers' schema, field by field, and drops the rest.
- * Agrees with schemas/entities/answers.schema.json, which needs a library too large for the browser.
+ * Agrees with schemas/entities/answers.schema.json, which needs a library too large for the browser, and drops what no
+ * database can keep.
  */
 export function cleanAnswers(stored: unknown): Answers {
   if (!isRecord(stored)) return {};

@@ -118,6 +118,15 @@ describe('setAnswer', () => {
 });
 
 describe('taking answers back', () => {
+  it('removes those that are found among the newest, and no other', async () => {
+    const { texts } = stubStorage({ [KEY]: { age: '30-39', focus: 'Lose weight' } });
+    const { answers, dropAnswers } = await load();
+    texts.set(KEY, '{"age":"30-39","focus":"Lose weight","water":"Tea"}');
+    dropAnswers((newest) => (newest.water ? ['age'] : ['focus']));
+    expect(answers).toEqual({ focus: 'Lose weight', water: 'Tea' });
+    expect(texts.get(KEY)).toBe('{"focus":"Lose weight","water":"Tea"}');
+  });
+
   it('removes all, at once and for the next visit', async () => {
     const { texts } = stubStorage({ [KEY]: answerAll('woman') });
     const { answers, clearAnswers } = await load();

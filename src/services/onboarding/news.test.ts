@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { oddJson } from '../../../scripts/fuzz/odd-values.ts';
+import { storageStates } from '../../../scripts/fuzz/storage/states.ts';
+import { makeBodyReader } from '../../../scripts/service/onboarding-body.ts';
+import { stubStorage } from '../../../tests/fake-storage.ts';
+import { answerAll } from '../../../tests/journeys/content.ts';
+
+const KEY = 'fasting.onboarding';
+const load = async (stored: Record<string, unknown>) => {
+  const { texts } = stubStorage(stored);
+  return { texts, ...(await import('./news.ts')) };
+};
+const readAsService = makeBodyReader();
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('what is sent of a visitor', () => {
+  it('is something that the service takes, and no news once it has it, whatever is stored', async () => {
+    await fc.assert(
+      fc.asyncProperty(storageStates, async ({ stored }) => {
+        const { readBody, hasNews, acknowledge } = await load(stored);
+        const body = readBody();
+        expect(() => readAsService(JSON.parse(JSON.stringify(body)))).not.toThrow();
+        hasNews();
+        acknowledge(JSON.stringify(body));
+        expect(hasNews()).toBe(false);
+        expect(readBody()).toEqual(body);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('leaves out what the service would refuse, whatever stands in a field', async () => {
+    const { texts, readBody } = await load({});
+    const fields = Object.keys({ ...answerAll('woman'), ...answerAll('man') });
+    const entries = fc.array(fc.tuple(fc.constantFrom(...fields), oddJson), { minLength: 1, maxLength: 20 });
+    fc.assert(
+      fc.property(entries, (list) => {
+        texts.set(KEY, `{${list.map(([name, json]) => `"${name}":${json}`).join()}}`);
+        expect(() => readAsService(JSON.parse(JSON.stringify(readBody())))).not.toThrow();
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('reads the same in whichever order it was answered', async () => {
+    const answers = answerAll('woman');
+    const { texts, readBody, hasNews, acknowledge } = await load({ [KEY]: answers });
+    acknowledge(JSON.stringify(readBody()));
+    fc.assert(
+      fc.property(
+        fc.shuffledSubarray(Object.entries(answers), { minLength: Object.keys(answers).length }),
+        (entries) => {
+          texts.set(KEY, JSON.stringify(Object.fromEntries(entries)));
+          expect(hasNews()).toBe(false);
+        },
+      ),
+    );
+  });
+
+  it('is news as soon as any answer differs, is there, or is gone', async () => {
+    const answers = answerAll('man');
+    const { texts, readBody, hasNews, acknowledge } = await load({ [KEY]: answers });
+    acknowledge(JSON.stringify(readBody()));
+    for (const field of Object.keys(answers)) {
+      const { [field as keyof typeof answers]: _, ...rest } = answers;
+      texts.set(KEY, JSON.stringify(rest));
+      expect(hasNews(), field).toBe(true);
+    }
+    texts.set(KEY, JSON.stringify({ ...answers, menopause: 'Yes' }));
+    expect(hasNews()).toBe(true);
+  });
+});
