@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerAll, answerBefore, entry } from './content.ts';
-import { headlines, useDeployedSite } from './deployments.ts';
+import { newHeadline, useDeployedSite } from './deployments.ts';
 import { listEvents, recordEvents } from './sent-events.ts';
 import { agreed, PATIENCE_MS, useVisitors, type Visitor, type VisitorOptions } from './visitors.ts';
 import { waitForWorker } from './worker.ts';
@@ -37,7 +37,7 @@ function countDocuments(page: Page): () => number {
 
 const readHeadline = ({ page }: Visitor) => page.locator('main h1').innerText();
 async function expectNewWords(visitor: Visitor): Promise<void> {
-  await expect.poll(() => readHeadline(visitor), { timeout: PATIENCE_MS }).toBe(headlines.new);
+  await expect.poll(() => readHeadline(visitor), { timeout: PATIENCE_MS }).toBe(newHeadline);
 }
 const findButton = ({ page }: Visitor) => page.locator('main [data-action="try-again"]');
 

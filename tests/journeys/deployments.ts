@@ -13,11 +13,8 @@ export interface DeployedSite extends Site {
   deploy: (version: 'old' | 'new') => void;
 }
 
-/** The headline of a page that the new version words in another way. */
-export const headlines = {
-  old: getPage(flows.woman, 'focus', 'choice').title,
-  new: 'The same question in new words?',
-};
+/** What the new version asks on the page "focus" of both flows. */
+export const newHeadline = 'The same question in new words?';
 
 /** Builds the project once more, with new words in both flows; returns the folder. */
 async function buildNewVersion(): Promise<string> {
@@ -26,7 +23,7 @@ async function buildNewVersion(): Promise<string> {
     const file = path.join(project, 'content', `${sex}.json`);
     const text = readFileSync(file, 'utf8');
     const { title } = getPage(sex === 'woman' ? flows.woman : flows.man, 'focus', 'choice');
-    writeFileSync(file, text.replace(JSON.stringify(title), JSON.stringify(headlines.new)));
+    writeFileSync(file, text.replace(JSON.stringify(title), JSON.stringify(newHeadline)));
   }
   const folder = await buildSite(connectedEnvironment, project);
   rmSync(project, { recursive: true, force: true });
@@ -41,7 +38,8 @@ export function useDeployedSite(): () => DeployedSite {
   let site: Site | undefined;
   const deploy = (version: 'old' | 'new') => {
     const next = path.join(folder, 'next');
-    cpSync(versions[version], next, { recursive: true });
+    // As old as they were, so that what is compressed needn't be compressed again.
+    cpSync(versions[version], next, { recursive: true, preserveTimestamps: true });
     const before = path.join(folder, 'before');
     if (existsSync(live)) renameSync(live, before);
     renameSync(next, live);
@@ -51,7 +49,7 @@ export function useDeployedSite(): () => DeployedSite {
     versions.new = await buildNewVersion();
     deploy('old');
     site = await startSite({ env: { ...connectedEnvironment, DIST_DIR: live, ANALYTICS_SINK: 'on' } });
-  });
+  }, 240_000);
   afterAll(async () => {
     await site?.stop();
     for (const made of [folder, versions.new]) rmSync(made, { recursive: true, force: true });
