@@ -11,6 +11,14 @@ export function answerError(error: FastifyError | Refusal, request: FastifyReque
   return reply.code(refusal.statusCode).type('application/json; charset=utf-8').send(refusal.toBody());
 }
 
+/** Answers an address that can't be read: whoever opens it as a page is led to the start, all else is refused. */
+export function answerBadAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { method, url, headers } = request;
+  const isPage = method === 'GET' && headers.accept?.includes('text/html') && !/^\/api(?![^/?])/.test(url);
+  if (!isPage) return answerError(error, request, reply);
+  return reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }).redirect('/');
+}
+
 function toRefusal(error: FastifyError, request: FastifyRequest): Refusal {
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE': {

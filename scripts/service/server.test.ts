@@ -58,6 +58,15 @@ describe('the site', () => {
     expect(image.headers['content-encoding']).toBeUndefined();
   });
 
+  it('leads whoever opens an address that can’t be read to the start', async () => {
+    for (const url of ['/woman/%F0', '/%zz', '/%']) {
+      const { statusCode, headers } = await app.inject({ url, headers: { accept: 'text/html,*/*' } });
+      expect([statusCode, headers.location, headers['cache-control']]).toEqual([302, '/', 'no-store']);
+    }
+    const api = await app.inject({ url: '/api/%zz', headers: { accept: 'text/html,*/*' } });
+    expect([api.statusCode, api.json().error.code]).toEqual([400, 'malformed-address']);
+  });
+
   it('answers HEAD, and 304 to those who have the newest', async () => {
     const head = await app.inject({ method: 'HEAD', url: '/woman/age' });
     expect([head.statusCode, head.payload]).toEqual([200, '']);

@@ -6,7 +6,7 @@ import type { Config } from './config.ts';
 import { findConnectionLimits, type ConnectionLimits } from './connection-limits.ts';
 import { addCors } from './cors.ts';
 import type { Database } from './database/database.ts';
-import { answerError } from './errors.ts';
+import { answerBadAddress, answerError } from './errors.ts';
 import { addHealthRoutes } from './health.ts';
 import { addOfferRoutes } from './offers.ts';
 import { addOnboardingRoutes } from './onboardings.ts';
@@ -53,7 +53,7 @@ export function createServer({
     onProtoPoisoning: 'ignore',
     onConstructorPoisoning: 'ignore',
     // Before any hook has run.
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(apiHeaders)),
+    frameworkErrors: (error, request, reply) => answerBadAddress(error, request, reply.headers(apiHeaders)),
     // Longer than any id, so that the routes themselves say that an id is unknown.
     routerOptions: { maxParamLength: 500 },
   });

@@ -37,7 +37,8 @@ export function* judge(trial: Trial): Generator<string> {
     yield* judgeRefusal(request, answer);
     return;
   }
-  if (!expectedStatuses.has(status)) yield `The status is ${status}.`;
+  const isLedHome = status === 302 && answer.headers.location === '/' && !readPath(request).startsWith('/api');
+  if (!expectedStatuses.has(status) && !isLedHome) yield `The status is ${status}.`;
   // Of garbled bytes nobody knows what they ask for.
   if (!request.garble) yield* judgeAccepted(trial, answer);
 }

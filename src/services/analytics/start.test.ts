@@ -316,11 +316,11 @@ it('loads once a visitor who refused before the page was idle agrees after all',
 
 it('forgets a purchase that it was still to be told of when the visitor refuses', async () => {
   const report = { transactionId: 'txn_1', product_id: 'pro_1' };
-  const { texts } = stubStorage({ 'fasting.outbox': { unsent: 'change-1', purchase: report } });
+  const { texts } = stubStorage({ 'fasting.outbox': { acknowledged: '{}', purchase: report } });
   const permitAnalytics = await start('unknown');
   expect(texts.get('fasting.outbox')).toContain('txn_1');
   permitAnalytics('denied');
-  expect(texts.get('fasting.outbox')).toBe('{"unsent":"change-1"}');
+  expect(texts.get('fasting.outbox')).toBe('{"acknowledged":"{}"}');
 });
 
 it('loads an SDK that was blocked at first', async () => {
