@@ -12,7 +12,9 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{src,scripts}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
-          testTimeout: 30_000,
+          // Long enough for a machine that has other things to do: a slow test is no fault.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           // A thread starts sooner than a process, and most files take less time than that.
           pool: 'threads',
         },

@@ -26,10 +26,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('a stop at a bad moment', { timeout: 60_000 }, () => {
+describe('a stop at a bad moment', { timeout: 180_000 }, () => {
   it('leaves nothing half-made when it cuts the very first start short', async () => {
     const child = start();
-    await vi.waitUntil(() => existsSync(path.join(dataFolder, 'postgres.new/base')), { timeout: 30_000, interval: 5 });
+    await vi.waitUntil(() => existsSync(path.join(dataFolder, 'postgres.new/base')), { timeout: 150_000, interval: 5 });
     child.kill('SIGKILL');
     expect(await child.ended).toBe('SIGKILL');
     expect(existsSync(path.join(dataFolder, 'postgres'))).toBe(false);

@@ -33,6 +33,8 @@ export async function fuzzStorage(
     const tab = await openTab(context, url);
     for (let state = queue.pop(); state; state = queue.pop()) {
       const faults = await tryState(tab, state);
+      // Nothing that follows would say anything of the site.
+      if (!browser.isConnected()) throw new Error(`The browser has ended, with ${queue.length} states to go.`);
       if (faults.length > 0) found.push({ state, faults });
     }
     await context.close();
