@@ -22,7 +22,7 @@ async function send(method: string, url: string, body?: object, more: Record<str
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 
-describe.skipIf(!programs)(`services on one PostgreSQL${unless}`, { timeout: 60_000 }, () => {
+describe.skipIf(!programs)(`services on one PostgreSQL${unless}`, { timeout: 180_000 }, () => {
   let server: PostgresServer;
   let database: Database;
   let children: ChildService[] = [];
@@ -96,7 +96,7 @@ describe.skipIf(!programs)(`services on one PostgreSQL${unless}`, { timeout: 60_
     const paid = await send('POST', `${one}/api/test-checkout/payments`, payment);
     const { customerId } = paid.body.result as { customerId: string };
     const readLink = (address: string) => send('GET', `${address}/api/paddle/customers/${customerId}/application-url`);
-    await vi.waitFor(async () => expect((await readLink(other)).status).toBe(200), { timeout: 10_000 });
+    await vi.waitFor(async () => expect((await readLink(other)).status).toBe(200), { timeout: 60_000 });
     expect(await readLink(other)).toEqual(await readLink(one));
   });
 

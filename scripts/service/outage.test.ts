@@ -83,7 +83,7 @@ describe.skipIf(!programs)(
       }
       expect((await app.inject('/healthz')).statusCode).toBe(503);
       server.restart();
-      await vi.waitFor(async () => expect((await write(app)).statusCode).toBe(201), { timeout: 10_000 });
+      await vi.waitFor(async () => expect((await write(app)).statusCode).toBe(201), { timeout: 60_000 });
       expect((await app.inject('/healthz')).statusCode).toBe(200);
       await database.close();
     }, 60_000);
