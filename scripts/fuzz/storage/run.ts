@@ -29,6 +29,8 @@ export async function fuzzStorage(
       viewport: { width: 390, height: 844 },
       reducedMotion: 'reduce',
       locale: 'en-GB',
+      // A worker would answer for the empty page with ours.
+      serviceWorkers: 'block',
     });
     const tab = await openTab(context, url);
     for (let state = queue.pop(); state; state = queue.pop()) {
