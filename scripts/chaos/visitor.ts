@@ -210,12 +210,21 @@ class Visitor {
   }
 
   private async checkService(when: string): Promise<void> {
-    const { id, token } = JSON.parse(this.browser.items.get(metaKey) ?? '{}') as { id?: string; token?: string };
+    const { id, token } = readObject(this.browser.items.get(metaKey)) as { id?: string; token?: string };
     const reply = await this.parts.service.call(
       { path: `/api/onboardings/${id}`, method: 'GET', headers: { 'Visitor-Token': token ?? '' }, body: '' },
       true,
     );
     const answers: unknown = reply?.status === 200 ? (JSON.parse(reply.text) as { answers: unknown }).answers : reply;
     if (!isDeepStrictEqual(answers, this.said)) this.lose(`at the service ${when}`, answers);
+  }
+}
+
+/** What stands in a text; nothing where it was garbled and not written again. */
+function readObject(text = '{}'): object {
+  try {
+    return (JSON.parse(text) ?? {}) as object;
+  } catch {
+    return {};
   }
 }
