@@ -196,8 +196,8 @@ class Visitor {
     this.network.isCalm = true;
     for (const tab of this.browser.tabs) tab.dieAfter(Infinity);
     this.comeOnline();
-    // For as long as a service may have asked to be left alone.
-    await this.schedule.pass(31_000);
+    // For as long as a service may have asked to be left alone, its answer under way, and the second that is added.
+    await this.schedule.pass(32_000);
     this.answerAnything();
     if (this.browser.tabs.size === 0) this.openTab();
     await this.schedule.pass(2000);

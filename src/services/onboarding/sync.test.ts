@@ -471,13 +471,24 @@ describe('a failed write', () => {
     service.script = [answers(429, { 'Retry-After': header })];
     const { answer } = await openTab();
     await answer('age', '18-29');
-    await vi.advanceTimersByTimeAsync(119_000);
+    await vi.advanceTimersByTimeAsync(119_999);
     page.dispatchEvent(new Event('online'));
     page.dispatchEvent(new Event('pagehide'));
     await answer('age', '18-29');
     expect(methods()).toEqual(['POST']);
-    await vi.advanceTimersByTimeAsync(1000);
+    await vi.advanceTimersByTimeAsync(1001);
     expect(service.records.size).toBe(1);
+  });
+
+  it('waits no longer than Retry-After asks, and a second, however many failed before', async () => {
+    service.script = [...Array.from({ length: 6 }, () => unreachable), answers(503, { 'Retry-After': '5' })];
+    const { answer } = await openTab();
+    await answer('age', '18-29');
+    await vi.advanceTimersByTimeAsync(31_000);
+    await answer('age', '30-39');
+    expect(methods()).toHaveLength(7);
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(service.records).toEqual(new Map([['onboarding-1', { age: '30-39' }]]));
   });
 
   it.each([404, 408, 500, 503])('with status %i is tried again', async (status) => {
@@ -507,7 +518,7 @@ describe('a failed write', () => {
     const { answer } = await openTab();
     await answer('age', '18-29');
     vi.setSystemTime(new Date('2020-01-01T00:00:00Z'));
-    await vi.advanceTimersByTimeAsync(120_000);
+    await vi.advanceTimersByTimeAsync(121_000);
     expect(service.records.size).toBe(1);
   });
 

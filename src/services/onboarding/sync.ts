@@ -58,7 +58,12 @@ export function startSync({ client = onboardingClient }: { client?: OnboardingCl
     } else {
       const { retryAfterMs } = outcome;
       isHeld = retryAfterMs > 0;
-      retryTimer = setTimeout(retry, Math.max(backoffMs(++failures, LONGEST_BACKOFF_MS), retryAfterMs));
+      failures += 1;
+      // Whoever is told when to come back comes then: a longer pause of our own would hold newer answers back as well.
+      retryTimer = setTimeout(
+        retry,
+        isHeld ? retryAfterMs + backoffMs(1, 1000) : backoffMs(failures, LONGEST_BACKOFF_MS),
+      );
     }
   };
 
