@@ -61,7 +61,16 @@ export async function createRecord(
         keyHash,
       ]);
   if (!row) throw new Error('A record that a creation met is gone');
-  return { meta: { ...toMeta(row), token: makeToken(key, row.id) }, isNew: row.id === id };
+  const token = makeToken(key, row.id);
+  const isNew = row.id === id;
+  // A record from before there were tokens belongs to whoever knows its key.
+  if (!isNew) {
+    await database.query('update onboardings set token_hash = $2 where id = $1 and token_hash is null', [
+      row.id,
+      hashSecret(token),
+    ]);
+  }
+  return { meta: { ...toMeta(row), token }, isNew };
 }
 
 /** Replaces a record's answers. Throws a Refusal where there is none, where it is another's, or where it is newer. */

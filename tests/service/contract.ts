@@ -219,6 +219,15 @@ export function describeContract(title: string, open: () => Promise<Database>): 
         }
       });
 
+      it('gives a record from before there were tokens one when its creation is repeated', async () => {
+        const { id } = (await create({ age: '30-39' }, 'key-of-one-visitor')).json();
+        await database.query('update onboardings set token_hash = null, revision = 0');
+        const meta = (await create({ age: '40-49' }, 'key-of-one-visitor', 3)).json();
+        expect(meta.id).toBe(id);
+        expect((await replace(meta, { age: '50+' }, 4)).statusCode).toBe(200);
+        expect((await create({ age: '18-29' }, 'key-of-another-visitor')).json().id).not.toBe(id);
+      });
+
       it('is read back by the visitor who made it', async () => {
         const attribution = { utm_source: 'a newsletter' };
         const meta = (await create({ email: 'visitor@example.com', attribution }, 'key-of-one-visitor', 2)).json();

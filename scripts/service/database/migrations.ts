@@ -88,7 +88,7 @@ export const migrations: Migration[] = [
     version: 7,
     name: 'revisions and visitor tokens',
     statements: [
-      // Without a token a record of before takes no more writes: its visitor gets a new one.
+      // A record of before takes writes again once its creation is repeated: the key, now hashed, earns it a token.
       'alter table onboardings add column revision integer not null default 0, add column token_hash text',
       `update onboardings set idempotency_key = encode(sha256(convert_to(idempotency_key, 'UTF8')), 'hex')
        where idempotency_key is not null`,
