@@ -7,7 +7,9 @@ import type { Client } from './client.ts';
 import { Network, type Fault } from './network.ts';
 import { Schedule } from './schedule.ts';
 import type { ChaosService } from './service.ts';
+import { metaKey, outboxKey, readAnswers } from './stored.ts';
 import { Tab } from './tab.ts';
+import { Truth } from './truth.ts';
 
 /** What is done to visitors beside what happens on the network. */
 export type Trouble =
@@ -36,9 +38,6 @@ export interface Outcome {
 }
 
 const fields = ['age', 'focus', 'water', 'habits', 'lifestyle', 'children', 'emotion', 'medication'] as const;
-const answersKey = 'fasting.onboarding';
-const metaKey = 'fasting.onboardingMeta';
-const outboxKey = 'fasting.outbox';
 const DAY_MS = 86_400_000;
 
 /** The answer that names the visitor. */
@@ -48,12 +47,12 @@ export const markOf = (number: number): string => `visitor ${number}`;
 export async function liveVisitor(parts: VisitorParts): Promise<Outcome> {
   const visitor = new Visitor(parts);
   await visitor.live();
-  return { answers: visitor.said, losses: visitor.losses };
+  return { answers: visitor.said, losses: visitor.truth.losses };
 }
 
 class Visitor {
   said: Answers = {};
-  readonly losses: string[] = [];
+  readonly truth: Truth;
   private readonly parts: VisitorParts;
   private readonly random: Random;
   private readonly schedule = new Schedule();
@@ -69,6 +68,7 @@ class Visitor {
     this.random = new Random(seed * 1_000_003 + number * 7919);
     this.browser = new Browser(this.schedule, this.random);
     this.network = new Network(this.schedule, this.random, service, count);
+    this.truth = new Truth(`visitor ${number} of seed ${seed}`, this.browser, service);
     this.hasLocks = this.random.next() < 0.7;
   }
 
@@ -78,7 +78,7 @@ class Visitor {
     for (let done = 0; done < actions; done += 1) {
       await this.schedule.pass(this.random.below(this.random.next() < 0.1 ? 90_000 : 6000));
       this.act();
-      this.checkStored();
+      this.truth.checkBrowser(this.said);
     }
     await this.comeToRest();
   }
@@ -137,7 +137,7 @@ class Visitor {
     if (!tab.isDead) this.said = expected;
     else {
       // Whoever loses the tab at this very moment sees on the next visit whether the tap still counted.
-      const stored = this.readStored();
+      const stored = readAnswers(this.browser);
       if (isDeepStrictEqual(stored, expected)) this.said = expected;
     }
   }
@@ -175,22 +175,6 @@ class Visitor {
     this.browser.write(this.random.next() < 0.5 ? metaKey : outboxKey, text);
   }
 
-  private readStored(): Answers {
-    return JSON.parse(this.browser.items.get(answersKey) ?? '{}') as Answers;
-  }
-
-  private checkStored(): void {
-    const stored = this.readStored();
-    if (!isDeepStrictEqual(stored, this.said)) this.lose('in the browser', stored);
-  }
-
-  private lose(where: string, found: unknown): void {
-    const { number, seed } = this.parts;
-    this.losses.push(
-      `visitor ${number} of seed ${seed}, ${where}: said ${JSON.stringify(this.said)}, found ${JSON.stringify(found)}`,
-    );
-  }
-
   /** With the network up again: gives a last answer, and looks whether the service has everything two seconds later. */
   private async comeToRest(): Promise<void> {
     this.network.isCalm = true;
@@ -201,30 +185,11 @@ class Visitor {
     this.answerAnything();
     if (this.browser.tabs.size === 0) this.openTab();
     await this.schedule.pass(2000);
-    await this.checkService('two seconds after the last answer');
+    await this.truth.checkService(this.said, 'two seconds after the last answer');
     // What is still under way are older writes: none may overwrite the newest.
     await this.schedule.pass(200_000);
-    await this.checkService('when all late requests have arrived');
-    this.checkStored();
+    await this.truth.checkService(this.said, 'when all late requests have arrived');
+    this.truth.checkBrowser(this.said);
     for (const tab of this.browser.tabs) tab.die();
-  }
-
-  private async checkService(when: string): Promise<void> {
-    const { id, token } = readObject(this.browser.items.get(metaKey)) as { id?: string; token?: string };
-    const reply = await this.parts.service.call(
-      { path: `/api/onboardings/${id}`, method: 'GET', headers: { 'Visitor-Token': token ?? '' }, body: '' },
-      true,
-    );
-    const answers: unknown = reply?.status === 200 ? (JSON.parse(reply.text) as { answers: unknown }).answers : reply;
-    if (!isDeepStrictEqual(answers, this.said)) this.lose(`at the service ${when}`, answers);
-  }
-}
-
-/** What stands in a text; nothing where it was garbled and not written again. */
-function readObject(text = '{}'): object {
-  try {
-    return (JSON.parse(text) ?? {}) as object;
-  } catch {
-    return {};
   }
 }

@@ -28,7 +28,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal for now: the same request may succeed after these seconds. */
+/** A refusal that passes: the same request may succeed after these seconds. */
 export class Postponement extends Refusal {
   readonly retryAfterSeconds: number;
 

@@ -1,0 +1,39 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Answers } from '../../src/domain/generated/types.ts';
+import type { Browser } from './browser.ts';
+import type { ChaosService } from './service.ts';
+import { readAnswers, readMeta } from './stored.ts';
+
+/** Holds what a visitor has said to what the browser and the service have kept of it. */
+export class Truth {
+  /** What was not as the visitor said it, in words. */
+  readonly losses: string[] = [];
+  private readonly who: string;
+  private readonly browser: Browser;
+  private readonly service: ChaosService;
+
+  constructor(who: string, browser: Browser, service: ChaosService) {
+    this.who = who;
+    this.browser = browser;
+    this.service = service;
+  }
+
+  checkBrowser(said: Answers): void {
+    this.compare(said, readAnswers(this.browser), 'in the browser');
+  }
+
+  async checkService(said: Answers, when: string): Promise<void> {
+    const { id, token = '' } = readMeta(this.browser);
+    const reply = await this.service.call(
+      { path: `/api/onboardings/${id}`, method: 'GET', headers: { 'Visitor-Token': token }, body: '' },
+      true,
+    );
+    const found: unknown = reply?.status === 200 ? (JSON.parse(reply.text) as { answers: unknown }).answers : reply;
+    this.compare(said, found, `at the service ${when}`);
+  }
+
+  private compare(said: Answers, found: unknown, where: string): void {
+    if (isDeepStrictEqual(found, said)) return;
+    this.losses.push(`${this.who}, ${where}: said ${JSON.stringify(said)}, found ${JSON.stringify(found)}`);
+  }
+}
