@@ -30,6 +30,8 @@ export class Network {
   isOnline = true;
   /** Whether nothing goes wrong any more. */
   isCalm = false;
+  /** Whether whatever is sent is never heard of again. */
+  isDead = false;
   private readonly schedule: Schedule;
   private readonly random: Random;
   private readonly service: ChaosService;
@@ -52,6 +54,7 @@ export class Network {
       body: typeof body === 'string' ? body : '',
     };
     this.count('requests');
+    if (this.isDead) return;
     const fault = this.drawFault();
     if (fault) this.count(fault);
     const there = 20 + this.random.below(280);

@@ -7,7 +7,7 @@ import type { Client } from './client.ts';
 import { Network, type Fault } from './network.ts';
 import { Schedule } from './schedule.ts';
 import type { ChaosService } from './service.ts';
-import { metaKey, outboxKey, readAnswers } from './stored.ts';
+import { metaKey, outboxKey, readAnswers, readMeta } from './stored.ts';
 import { Tab } from './tab.ts';
 import { Truth } from './truth.ts';
 
@@ -171,25 +171,41 @@ class Visitor {
     if (this.hasGarbled || !isKnown) return;
     this.hasGarbled = true;
     this.parts.count('records garbled in storage');
-    const text = this.random.pick([undefined, '', '{"id":', '[1,2]', 'null', '{"id":7,"key":7,"revision":-1}']);
-    this.browser.write(this.random.next() < 0.5 ? metaKey : outboxKey, text);
+    const key = this.random.next() < 0.5 ? metaKey : outboxKey;
+    // The last one has the right form, and a key or a token that opens nothing.
+    const foreign = items.get(key)?.replace(/"(token|key)":"[^"]+"/, '"$1":"nobody-knows-this-one"');
+    const texts = [undefined, '', '{"id":', '[1,2]', 'null', '{"id":7,"key":7,"revision":-1}', foreign];
+    this.browser.write(key, this.random.pick(texts));
   }
 
-  /** With the network up again: gives a last answer, and looks whether the service has everything two seconds later. */
+  /** With the network up again: gives last answers, and looks whether the service has everything two seconds later. */
   private async comeToRest(): Promise<void> {
-    this.network.isCalm = true;
+    const { network, random, schedule, truth } = this;
+    network.isCalm = true;
     for (const tab of this.browser.tabs) tab.dieAfter(Infinity);
     this.comeOnline();
     // For as long as a service may have asked to be left alone, its answer under way, and the second that is added.
-    await this.schedule.pass(32_000);
-    this.answerAnything();
-    if (this.browser.tabs.size === 0) this.openTab();
-    await this.schedule.pass(2000);
-    await this.truth.checkService(this.said, 'two seconds after the last answer');
+    await schedule.pass(32_000);
+    const tab = this.pickTab();
+    // A write that nobody answers any more; where the record must be found again first, two more take longer than two seconds.
+    const { id, token } = readMeta(this.browser);
+    if (id && token && random.next() < 0.3) {
+      network.isDead = true;
+      this.answerAnything(tab);
+      await schedule.pass(random.below(500));
+      network.isDead = false;
+    }
+    for (let more = random.below(3); more > 0; more -= 1) {
+      this.answerAnything(tab);
+      await schedule.pass(random.below(400));
+    }
+    this.answerAnything(tab);
+    await schedule.pass(2000);
+    await truth.checkService(this.said, 'two seconds after the last answer');
     // What is still under way are older writes: none may overwrite the newest.
-    await this.schedule.pass(200_000);
-    await this.truth.checkService(this.said, 'when all late requests have arrived');
-    this.truth.checkBrowser(this.said);
-    for (const tab of this.browser.tabs) tab.die();
+    await schedule.pass(200_000);
+    await truth.checkService(this.said, 'when all late requests have arrived');
+    truth.checkBrowser(this.said);
+    for (const it of this.browser.tabs) it.die();
   }
 }
