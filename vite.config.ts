@@ -26,12 +26,34 @@ function documentWords(): Plugin {
   };
 }
 
+/** The libraries that every page needs, in a file of their own: it changes seldom, and stays in the browser when the rest does. */
+const libraries = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|valtio|proxy-compare)\//;
+
+type Modules = { getModuleInfo: (id: string) => { importers: readonly string[] } | null };
+
+/** What the first page needs, in one file: many small ones would share no words, and be a request each. */
+function nameFirst(id: string, modules: Modules): string | null {
+  const seen = new Set<string>();
+  const isFirst = (module: string): boolean => {
+    if (module.endsWith('/src/main.tsx')) return true;
+    if (seen.has(module)) return false;
+    seen.add(module);
+    return modules.getModuleInfo(module)?.importers.some(isFirst) ?? false;
+  };
+  return isFirst(id) && !id.endsWith('/src/main.tsx') ? 'app' : null;
+}
+
+/** React Router's packages name their development build alone, which is larger. */
+const router = (file: string) => path.resolve(import.meta.dirname, 'node_modules/react-router/dist/production', file);
+
 /** What Amplitude's package would track with by itself; nothing of it is ever used. */
 const trackingPlugin = /^@amplitude\/plugin-[\w-]+-browser$/;
 
 export default defineConfig({
   resolve: {
     alias: [
+      { find: /^react-router$/, replacement: router('index.mjs') },
+      { find: /^react-router\/dom$/, replacement: router('dom-export.mjs') },
       { find: trackingPlugin, replacement: path.resolve(import.meta.dirname, 'src/services/analytics/no-plugin.ts') },
     ],
   },
@@ -46,5 +68,16 @@ export default defineConfig({
     offlineWorker(),
   ],
   // One style sheet: its parts have much in common, so that they are a quarter smaller together, and none comes late.
-  build: { manifest: true, cssCodeSplit: false },
+  build: {
+    manifest: true,
+    cssCodeSplit: false,
+    // For the page alone: what comes later is loaded ahead of its time anyway. Browsers without it load the same files a little later.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
+    },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'libraries', test: libraries, priority: 1 }, { name: nameFirst }] } },
+    },
+  },
 });

@@ -2,8 +2,10 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App.tsx';
-import { startServices } from './app/services.ts';
-import { followContent } from './content/content.ts';
+import { prepareForVisitor } from './app/own-content.ts';
+import { startServicesSoon } from './app/start-services.ts';
+import { entry, followContent } from './content/content.ts';
+import { followOtherTabs } from './state/shared-record.ts';
 import './ui/tokens.css';
 import './ui/base.css';
 
@@ -20,7 +22,8 @@ const draw = () =>
     </StrictMode>,
   );
 
-startServices();
-draw();
+followOtherTabs();
+startServicesSoon();
+void prepareForVisitor(entry).then(draw);
 // In a transition, so that the page stays until the new words are there.
-if (import.meta.hot) followContent(() => startTransition(draw));
+if (import.meta.hot) followContent(() => void prepareForVisitor(entry).then(() => startTransition(draw)));

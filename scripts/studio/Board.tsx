@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { tokensFor } from '../../src/app/PageStep.tsx';
+import { tokensFor } from './tokens-for.ts';
 import type { Facts } from '../../src/domain/facts.ts';
 import { fillPage } from '../../src/domain/fill-page.ts';
 import type { Page } from '../../src/domain/generated/types.ts';

@@ -1,7 +1,8 @@
 import { memo, Suspense } from 'react';
 import { PageFrame } from '../../src/app/PageFrame.tsx';
 import { PageSheet } from '../../src/app/PageSheet.tsx';
-import { PageStep, tokensFor } from '../../src/app/PageStep.tsx';
+import { PageStep } from '../../src/app/PageStep.tsx';
+import { tokensFor } from './tokens-for.ts';
 import type { Facts } from '../../src/domain/facts.ts';
 import type { Entry, Offer, Page, Sheet } from '../../src/domain/generated/types.ts';
 import type { ContentFile } from '../../src/domain/pages.ts';

@@ -1,7 +1,8 @@
 import type { Facts } from '../../src/domain/facts.ts';
 import type { Page } from '../../src/domain/generated/types.ts';
 import { findPage, listPages, makeAddress, type ContentFile } from '../../src/domain/pages.ts';
-import { findDetention, findNextAddress, walkPath } from '../../src/domain/routes.ts';
+import { walkPath } from '../../src/domain/resume.ts';
+import { findDetention, findNextAddress } from '../../src/domain/routes.ts';
 
 /** Why a visitor does not meet a page, by its id; those that are met are not in it. Everybody may see what is in no flow. */
 export function explainAbsences(file: ContentFile, facts: Facts): Map<string, string> {

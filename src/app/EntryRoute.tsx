@@ -2,11 +2,12 @@ import { use } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { entry, isProgram, type Program } from '../content/content.ts';
 import { findPage, makeAddress } from '../domain/pages.ts';
-import { forVisitor } from './experiments.ts';
 import { useFacts } from './facts.ts';
 import { requestFlow } from './flows.ts';
+import { forVisitor } from './own-content.ts';
 import { PageView } from './PageView.tsx';
-import { Resume, Unknown } from './Unknown.tsx';
+import { Resume } from './lazy-parts.ts';
+import { Unknown } from './Unknown.tsx';
 
 /** A page outside both programs, by its id or by the address's only part; a program's name leads to its first page. */
 export function EntryRoute({ id }: { id?: string }) {

@@ -8,7 +8,8 @@ import { dropFallenAnswers } from './drop-fallen-answers.ts';
 import { useFacts } from './facts.ts';
 import { requestFlow } from './flows.ts';
 import { PageView } from './PageView.tsx';
-import { Resume, Unknown } from './Unknown.tsx';
+import { Resume } from './lazy-parts.ts';
+import { Unknown } from './Unknown.tsx';
 
 /** A page of a program, by the address's two parts. */
 export function FlowRoute() {

@@ -4,12 +4,11 @@ import type { Facts } from '../domain/facts.ts';
 import { fillPage } from '../domain/fill-page.ts';
 import type { Page } from '../domain/generated/types.ts';
 import type { ContentFile } from '../domain/pages.ts';
-import type { Tokens } from '../domain/text.ts';
-import { makeTokens } from '../domain/tokens.ts';
 import type { StepComponent } from '../steps/lazy-step.ts';
 import { registry } from '../steps/registry.ts';
 import type { Answer, PageType, Shop, StepProps } from '../steps/StepProps.ts';
 import { panels } from './panels/panels.tsx';
+import { useTokens } from './tokens.ts';
 
 /** What a step can do: the callbacks of its props. */
 export type StepActions = Pick<
@@ -25,12 +24,10 @@ interface PageStepProps {
   shop?: Shop;
 }
 
-/** The tokens that the texts of a file can use; those outside both programs have none. */
-export const tokensFor = (file: ContentFile, facts: Facts): Tokens => ('sex' in file ? makeTokens(file, facts) : {});
-
 /** The step component of a page's type, with the page as a visitor of whom these facts are known reads it. */
 export function PageStep({ file, page, facts, actions, shop }: PageStepProps) {
-  const fill = (said: Facts) => fillPage(page, said, tokensFor(file, said));
+  const makeTokens = useTokens(file, page);
+  const fill = (said: Facts) => fillPage(page, said, makeTokens(said));
   const field = 'answer' in page ? page.answer : undefined;
   const Panel = 'panel' in page && page.panel ? panels[page.panel] : undefined;
   const props = {

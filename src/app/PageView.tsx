@@ -1,15 +1,15 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Page, Sheet as SheetContent } from '../domain/generated/types.ts';
 import type { ContentFile } from '../domain/pages.ts';
 import { fillText } from '../domain/text.ts';
-import { trackPageVisit } from '../services/analytics/events.ts';
+import { notePageVisit } from '../services/analytics/page-visits.ts';
 import type { Shop as ShopProps } from '../steps/StepProps.ts';
 import { useFacts } from './facts.ts';
 import { findSheet } from './find-sheet.ts';
 import { PageFrame } from './PageFrame.tsx';
-import { PageSheet } from './PageSheet.tsx';
-import { PageStep, tokensFor } from './PageStep.tsx';
-import { Shop } from './Shop.tsx';
+import { PageStep } from './PageStep.tsx';
+import { PageSheet, Shop } from './lazy-parts.ts';
+import { useTokens } from './tokens.ts';
 import { useArrival } from './useArrival.ts';
 import { usePageActions } from './usePageActions.ts';
 import { usePreload } from './usePreload.ts';
@@ -22,10 +22,11 @@ interface PageViewProps {
 /** One page as this visitor meets it, and the sheet it may open. Its header stays while pages change. */
 export function PageView({ file, page }: PageViewProps) {
   const facts = useFacts(file);
+  const makeTokens = useTokens(file, page);
   const [opened, setOpened] = useState<{ on: string; sheet: SheetContent }>();
   const { onBack, ...actions } = usePageActions(file, page, (sheet) => {
     setOpened({ on: page.id, sheet });
-    trackPageVisit({ step: sheet.step, title: sheet.analytics });
+    notePageVisit({ step: sheet.step, title: sheet.analytics });
   });
   useArrival(file, page);
   usePreload(file, page, facts);
@@ -41,12 +42,14 @@ export function PageView({ file, page }: PageViewProps) {
         {page.type === 'paywall' ? <Shop>{step}</Shop> : step()}
       </PageFrame>
       {sheet && (
-        <PageSheet
-          sheet={sheet}
-          fill={(text) => fillText(text, tokensFor(file, facts))}
-          onClose={() => setOpened(undefined)}
-          onContinue={actions.onNext}
-        />
+        <Suspense>
+          <PageSheet
+            sheet={sheet}
+            fill={(text) => fillText(text, makeTokens(facts))}
+            onClose={() => setOpened(undefined)}
+            onContinue={actions.onNext}
+          />
+        </Suspense>
       )}
     </>
   );

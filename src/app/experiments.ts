@@ -2,6 +2,7 @@ import { assignVariants } from '../domain/choose-variant.ts';
 import { applyExperiments, findMetExperiments, type Participation } from '../domain/experiments.ts';
 import type { Assignments, Experiment, Page } from '../domain/generated/types.ts';
 import type { ContentFile } from '../domain/pages.ts';
+import { reportExperiments } from '../services/analytics/experiment-report.ts';
 import { createRandomId } from '../services/random-id.ts';
 import { experiments, rereadExperiments, setAssignments } from '../state/experiments.ts';
 
@@ -41,4 +42,9 @@ export function forVisitor<File extends ContentFile>(file: File): File {
 /** The experiments that this visitor meets on a page of the content as they have it. */
 export function findMet(file: ContentFile, page: Page): Participation[] {
   return findMetExperiments(originals.get(file) ?? file, experiments.assignments, page);
+}
+
+/** Tells analytics of the experiments that this visitor meets on a page. */
+export function reportMet(file: ContentFile, page: Page): void {
+  reportExperiments(findMet(file, page));
 }

@@ -1,9 +1,9 @@
 import { followContent, loadFlow, programs, type Program } from '../content/content.ts';
 import type { Flow } from '../domain/generated/types.ts';
-import { forVisitor } from './experiments.ts';
+import { prepareForVisitor } from './own-content.ts';
 import { loadOnce, type Load } from '../ui/load-once.ts';
 
-const startLoad = (program: Program) => [program, loadOnce(() => loadFlow(program).then(forVisitor))] as const;
+const startLoad = (program: Program) => [program, loadOnce(() => loadFlow(program).then(prepareForVisitor))] as const;
 const loads = new Map(programs.map(startLoad));
 
 /** A program's flow as this visitor has it, loaded once for all. */

@@ -2,7 +2,8 @@ import { subscribe } from 'valtio';
 import { entry } from '../content/content.ts';
 import { readArrival } from '../domain/attribution.ts';
 import { readPermission } from '../domain/consent.ts';
-import { genderPrograms, setUserProperties, trackW2aVisit } from '../services/analytics/events.ts';
+import { genderPrograms, setUserProperties, trackPageVisit, trackW2aVisit } from '../services/analytics/events.ts';
+import { followPageVisits } from '../services/analytics/page-visits.ts';
 import { permitAnalytics, startAnalytics } from '../services/analytics/start.ts';
 import { amplitudeKey, funnelId } from '../services/config.ts';
 import { startSync } from '../services/onboarding/sync.ts';
@@ -13,17 +14,23 @@ import { forgetAttribution, rememberArrival } from '../state/attribution.ts';
 import { consent } from '../state/consent.ts';
 import { customer } from '../state/customer.ts';
 import { meta } from '../state/meta.ts';
-import { followOtherTabs } from '../state/shared-record.ts';
 import { beforeFailing } from '../ui/load-once.ts';
 import { asksForPrivacy } from './privacy.ts';
 
+/** How the visitor came: the address's query, the page before, and when, in milliseconds since 1970. */
+export interface Arrival {
+  search: string;
+  referrer: string;
+  time: number;
+}
+
 /** Starts what runs beside the pages: sync, analytics, and what is kept of the arrival. */
-export function startServices(): void {
+export function startServices(arrival: Arrival): void {
   startAnalytics();
-  followConsent();
-  followOtherTabs();
+  followConsent(arrival);
   startSync();
-  if (isArrival()) trackW2aVisit();
+  if (isArrival()) trackW2aVisit(arrival.time);
+  followPageVisits(({ page, time }) => trackPageVisit(page, time));
   followUserProperties();
   if (import.meta.env.PROD) followDeployments();
 }
@@ -47,8 +54,8 @@ function isArrival(): boolean {
 }
 
 /** Notes the visit as far as the visitor allows it. */
-function followConsent(): void {
-  const arrival = readArrival(location.search, document.referrer, location.host);
+function followConsent({ search, referrer }: Arrival): void {
+  const arrival = readArrival(search, referrer, location.host);
   const follow = () => {
     // Without analytics nobody is asked, and click ids are kept for the onboarding and the payment alone.
     const permission = amplitudeKey ? readPermission(entry.consent.mode, consent.choice, asksForPrivacy()) : 'granted';

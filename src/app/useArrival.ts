@@ -3,9 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { entry } from '../content/content.ts';
 import type { Page } from '../domain/generated/types.ts';
 import type { ContentFile } from '../domain/pages.ts';
-import { findMet } from './experiments.ts';
-import { reportExperiments } from '../services/analytics/experiment-report.ts';
-import { trackPageVisit } from '../services/analytics/events.ts';
+import { notePageVisit } from '../services/analytics/page-visits.ts';
+import { reportExperiments } from './own-content.ts';
 
 /** The latest visit: an effect that is repeated, or that runs for changed content, is no arrival. */
 let lastVisit: string | undefined;
@@ -41,8 +40,8 @@ export function useArrival(file: ContentFile, page: Page): void {
       headline?.focus({ preventScroll: true });
     }
     isFirstPage = false;
-    trackPageVisit({ step: page.step, title: page.analytics });
-    reportExperiments(findMet(file, page));
+    notePageVisit({ step: page.step, title: page.analytics });
+    reportExperiments(file, page);
   }, [file, key, page, title]);
   useReturn(page);
 }
@@ -50,7 +49,7 @@ export function useArrival(file: ContentFile, page: Page): void {
 /** A page that the browser has kept whole, and shows again when a visitor comes back from another site, is shown anew. */
 function useReturn({ step, analytics }: Page): void {
   useEffect(() => {
-    const follow = ({ persisted }: PageTransitionEvent) => persisted && trackPageVisit({ step, title: analytics });
+    const follow = ({ persisted }: PageTransitionEvent) => persisted && notePageVisit({ step, title: analytics });
     addEventListener('pageshow', follow);
     return () => removeEventListener('pageshow', follow);
   }, [step, analytics]);

@@ -3,9 +3,7 @@ import { entry, isProgram } from '../content/content.ts';
 import { readDevice } from '../domain/device.ts';
 import type { Page, Sheet } from '../domain/generated/types.ts';
 import type { ContentFile } from '../domain/pages.ts';
-import { findResumeProgress } from '../domain/progress.ts';
-import { findBackAddress, findNextAddress, findResumeAddress, followNext, hasProgress } from '../domain/routes.ts';
-import { keepStanding } from '../domain/standing-answers.ts';
+import { findBackAddress, findNextAddress, followNext } from '../domain/routes.ts';
 import { amplitudeKey } from '../services/config.ts';
 import { turnPage } from '../services/updates/turn-page.ts';
 import { clearAnswers, setAnswer } from '../state/answers.ts';
@@ -14,7 +12,7 @@ import { clearGender, setGender } from '../state/visit.ts';
 import type { Answer, AnswerEffect } from '../steps/StepProps.ts';
 import { readFacts, useFacts } from './facts.ts';
 import { changePage, type PageMotion } from './page-motion.ts';
-import { useKnownFlow } from './useKnownFlow.ts';
+import { useProgress } from './useProgress.ts';
 
 /** Whether the start button turns this device away; in development only when asked for. */
 function isTurnedAway(): boolean {
@@ -34,7 +32,7 @@ export function usePageActions(file: ContentFile, page: Page, openSheet: (sheet:
   };
   const facts = useFacts(file);
   const storedSex = 'sex' in file ? file.sex : facts.answers.sex;
-  const knownFlow = useKnownFlow(page.type === 'start' && isProgram(storedSex) ? storedSex : undefined);
+  const made = useProgress(page.type === 'start' && isProgram(storedSex) ? storedSex : undefined);
 
   const store = (value: Answer) => {
     if (!('answer' in page) || page.answer === undefined) return;
@@ -68,18 +66,15 @@ export function usePageActions(file: ContentFile, page: Page, openSheet: (sheet:
     },
     onGoTo: (target: string) => go(followNext(file, target, readFacts(file))),
     onChangeConsent: amplitudeKey && entry.consent.mode !== 'off' ? reopenConsent : undefined,
-    resume:
-      knownFlow && hasProgress(knownFlow, keepStanding(knownFlow, facts))
-        ? {
-            progress: findResumeProgress(knownFlow, keepStanding(knownFlow, facts)),
-            onContinue: () => go(findResumeAddress(knownFlow, readFacts(knownFlow))),
-            onRestart: () => {
-              clearAnswers();
-              clearGender();
-              if ('sex' in file) setAnswer('sex', file.sex);
-              goOn();
-            },
-          }
-        : undefined,
+    resume: made && {
+      progress: made.progress,
+      onContinue: () => go(made.findAddress()),
+      onRestart: () => {
+        clearAnswers();
+        clearGender();
+        if ('sex' in file) setAnswer('sex', file.sex);
+        goOn();
+      },
+    },
   };
 }

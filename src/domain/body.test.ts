@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { computeBmi } from './bmi.ts';
 import {
   HEALTHY_BMI_MIN,
   checkWeightGoal,
-  computeBmi,
   findBmiRange,
   findLowestHealthyWeight,
   formatBmi,

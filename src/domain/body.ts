@@ -1,6 +1,7 @@
+import { computeBmi, computeSquareMetres } from './bmi.ts';
 import type { Height, Weight } from './generated/types.ts';
 import { roundUpToTenth } from './rounding.ts';
-import { convertKg, heightToCm, makeWeight, weightToKg } from './units.ts';
+import { convertKg, makeWeight, weightToKg } from './units.ts';
 
 /** The lowest healthy body mass index, in kg/m². */
 export const HEALTHY_BMI_MIN = 18.5;
@@ -17,11 +18,6 @@ export type BmiRange = (typeof BMI_RANGES)[number][0];
 
 /** The ends of a drawn scale of body mass indexes: wide enough for nearly everyone, and the healthy range stays wide. */
 const BMI_SCALE = { min: 14, max: 40 } as const;
-
-/** The body mass index in kg/m², unrounded. */
-export function computeBmi(height: Height, weight: Weight): number {
-  return weightToKg(weight) / computeSquareMetres(height);
-}
 
 /** A body mass index in words, with one decimal: "24.0". */
 export function formatBmi(bmi: number): string {
@@ -70,8 +66,4 @@ export function checkWeightGoal(
 ): 'ok' | 'notBelowWeight' | 'belowHealthy' {
   if (weightToKg(goal) >= weightToKg(weight)) return 'notBelowWeight';
   return computeBmi(height, goal) < HEALTHY_BMI_MIN ? 'belowHealthy' : 'ok';
-}
-
-function computeSquareMetres(height: Height): number {
-  return (heightToCm(height) / 100) ** 2;
 }

@@ -1,4 +1,4 @@
-import { computeBmi } from './body.ts';
+import { computeBmi } from './bmi.ts';
 import type { Answers, ConditionField } from './generated/types.ts';
 import { weightToKg } from './units.ts';
 

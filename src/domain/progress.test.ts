@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { answerBefore, flows, sexes } from '../../tests/journeys/content.ts';
+import { flows, sexes } from '../../tests/journeys/content.ts';
 import { makeFlow, makePage } from '../../tests/small-flow.ts';
 import type { Flow } from './generated/types.ts';
 import { findPage } from './pages.ts';
-import { findProgress, findResumeProgress } from './progress.ts';
+import { findProgress } from './progress.ts';
 
 const detour = makePage('detour');
 const small = makeFlow(['start', 'a', 'b', 'c', 'd', 'end'], { progress: ['b', 'c'], detours: [detour] });
@@ -53,19 +53,5 @@ describe('findProgress', () => {
 
   it.each(sexes)('is nothing for the detours of the %s flow', (sex) => {
     expect(flows[sex].detours?.map((page) => findProgress(flows[sex], page))).toEqual([undefined]);
-  });
-});
-
-describe('the progress of a visitor who comes back', () => {
-  const today = '2027-01-12';
-
-  it.each(sexes)('is the one of the page that comes next in the %s flow', (sex) => {
-    const facts = { answers: answerBefore(sex, 'weight'), hasPurchased: false, today };
-    expect(findResumeProgress(flows[sex], facts)).toEqual(progressAt(flows[sex], 'weight'));
-  });
-
-  it('is none where the way leads into the other program', () => {
-    const answers = { ...answerBefore('man', 'medications'), pregantOrBreastfeeding: 'Yes' };
-    expect(findResumeProgress(flows.man, { answers, hasPurchased: false, today })).toBeUndefined();
   });
 });

@@ -1,7 +1,4 @@
-import type { Facts } from './facts.ts';
 import type { Flow, Page } from './generated/types.ts';
-import { findPage } from './pages.ts';
-import { findResumeAddress } from './routes.ts';
 
 /** How far a visitor is. */
 export interface Progress {
@@ -24,11 +21,4 @@ export function findProgress(flow: Flow, page: Page): Progress | undefined {
     total: last + 1,
     segments: [share(0, firstEnd), share(firstEnd, secondEnd), share(secondEnd, last)],
   };
-}
-
-/** How far a visitor was who comes back; undefined for a place outside the order, or in the other program. */
-export function findResumeProgress(flow: Flow, facts: Facts): Progress | undefined {
-  const [, program, id] = findResumeAddress(flow, facts).split('/');
-  const page = program === flow.sex ? findPage(flow, id) : undefined;
-  return page && findProgress(flow, page);
 }

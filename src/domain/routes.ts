@@ -1,15 +1,7 @@
 import { isMet } from './conditions.ts';
 import type { Facts } from './facts.ts';
 import type { Flow, Gate, Next, Option, Page } from './generated/types.ts';
-import {
-  findPageAsking,
-  findPlace,
-  listNeeds,
-  listPages,
-  makeAddress,
-  resolveTarget,
-  type ContentFile,
-} from './pages.ts';
+import { findPageAsking, findPlace, listNeeds, makeAddress, resolveTarget, type ContentFile } from './pages.ts';
 
 /** Where a target or a list of routes leads for this visitor. Throws where no route applies. */
 export function followNext(file: ContentFile, next: Next, facts: Facts): string {
@@ -68,34 +60,4 @@ export function findDetention(flow: Flow, page: Page, facts: Facts): string | un
   const missing = listNeeds(page).find((field) => facts.answers[field] === undefined);
   const asking = missing && findPageAsking(flow, missing);
   return asking && makeAddress(flow, asking.id);
-}
-
-const isAnswered = (page: Page, facts: Facts): boolean =>
-  'answer' in page && page.answer !== undefined && page.answer !== 'gender' && facts.answers[page.answer] !== undefined;
-
-/** The pages that this visitor meets, in order, as far as the answers tell; ends before a page that can't be shown. */
-export function walkPath(flow: Flow, facts: Facts): Page[] {
-  const path: Page[] = [];
-  for (let page = flow.pages[0]; page && !path.includes(page) && !findDetention(flow, page, facts);) {
-    path.push(page);
-    const next = findNextAddress(flow, page, facts);
-    page = listPages(flow).find(({ id }) => makeAddress(flow, id) === next);
-  }
-  return path;
-}
-
-/** Whether this visitor has answered anything in the flow. */
-export function hasProgress(flow: Flow, facts: Facts): boolean {
-  return facts.hasPurchased || walkPath(flow, facts).some((page) => isAnswered(page, facts));
-}
-
-/** The address at which this visitor left off: behind the last answered page of the path, or at the flow's start. */
-export function findResumeAddress(flow: Flow, facts: Facts): string {
-  if (facts.hasPurchased) return makeAddress(flow, flow.afterPurchase);
-  const last = walkPath(flow, facts).findLast((page) => isAnswered(page, facts));
-  const next = last && findNextAddress(flow, last, facts);
-  // Where the way ends, or leads out of the flow, the last answer is as far as it goes.
-  const page = listPages(flow).find(({ id }) => makeAddress(flow, id) === next) ?? last ?? flow.pages[0];
-  if (!page) throw new Error(`The flow ${flow.sex} has no page to resume at`);
-  return findDetention(flow, page, facts) ?? makeAddress(flow, page.id);
 }

@@ -6,7 +6,8 @@ import { randomAnswers } from '../../tests/random-answers.ts';
 import { makeChoice, makeFacts, makeFlow, makePage } from '../../tests/small-flow.ts';
 import type { Answers, Entry, Page } from './generated/types.ts';
 import { findPage, findPlace, listPages, makeAddress } from './pages.ts';
-import { findDetention, findResumeAddress, walkPath } from './routes.ts';
+import { findResumeAddress, walkPath } from './resume.ts';
+import { findDetention } from './routes.ts';
 import { findFallen, keepStanding } from './standing-answers.ts';
 
 const flow = makeFlow([

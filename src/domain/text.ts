@@ -32,6 +32,12 @@ export type Filled<T> = T extends TokenText
 
 const isTokenText = (value: object): value is TokenText => 'fallback' in value;
 
+/** Whether a part of content has a text with tokens, however deep. */
+export function hasTokens(content: unknown): boolean {
+  if (typeof content !== 'object' || content === null) return false;
+  return isTokenText(content) || Object.values(content).some(hasTokens);
+}
+
 /** Fills every text in a part of content, however deep. */
 export function fillTexts<T>(content: T, tokens: Tokens): Filled<T> {
   const fill = (value: unknown): unknown => {

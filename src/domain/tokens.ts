@@ -1,11 +1,13 @@
-import { computeBmi, formatBmi } from './body.ts';
-import { daysBetween, formatDate, isAfter } from './dates.ts';
+import { computeBmi } from './bmi.ts';
+import { formatBmi } from './body.ts';
+import { formatDate } from './date-words.ts';
+import { daysBetween, isAfter } from './dates.ts';
 import type { Facts } from './facts.ts';
 import type { Flow, Option } from './generated/types.ts';
 import { findPageAsking, findPrediction } from './pages.ts';
 import { planEvent, predict } from './prediction.ts';
 import type { Tokens } from './text.ts';
-import { formatHeight, formatKgIn, formatWeight } from './units.ts';
+import { formatHeight, formatKgIn, formatWeight } from './measure-words.ts';
 
 const countDays = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
 

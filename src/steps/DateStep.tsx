@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
-import { addDays, daysBetween, isAfter, isCalendarDate, splitDate } from '../domain/dates.ts';
+import { splitDate } from '../domain/date-words.ts';
+import { addDays, daysBetween, isAfter, isCalendarDate } from '../domain/dates.ts';
 import type { DatePage } from '../domain/generated/types.ts';
 import { fillTemplate } from '../domain/text.ts';
 import { Button, TextButton } from '../ui/Button.tsx';

@@ -1,7 +1,5 @@
 import { ChoiceStep } from './ChoiceStep.tsx';
-import { InfoStep } from './InfoStep.tsx';
 import { eagerStep, lazyStep, type Step } from './lazy-step.ts';
-import { ScaleStep } from './ScaleStep.tsx';
 import { StartStep } from './StartStep.tsx';
 import type { PageType } from './StepProps.ts';
 
@@ -9,8 +7,8 @@ import type { PageType } from './StepProps.ts';
 export const registry: { [Type in PageType]: Step<Type> } = {
   start: eagerStep(StartStep),
   choice: eagerStep(ChoiceStep),
-  scale: eagerStep(ScaleStep),
-  info: eagerStep(InfoStep),
+  scale: lazyStep(() => import('./ScaleStep.tsx').then((module) => module.ScaleStep)),
+  info: lazyStep(() => import('./InfoStep.tsx').then((module) => module.InfoStep)),
   loading: lazyStep(() => import('./LoadingStep.tsx').then((module) => module.LoadingStep)),
   date: lazyStep(() => import('./DateStep.tsx').then((module) => module.DateStep)),
   measure: lazyStep(() => import('./custom/MeasureStep.tsx').then((module) => module.MeasureStep)),

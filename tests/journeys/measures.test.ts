@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, formatDate, todayIn } from '../../src/domain/dates.ts';
+import { formatDate } from '../../src/domain/date-words.ts';
+import { addDays, todayIn } from '../../src/domain/dates.ts';
 import type { Answers } from '../../src/domain/generated/types.ts';
 import { answerAll, answerBefore, flows, getPage, without } from './content.ts';
 import { useVisitors, type Visitor } from './visitors.ts';

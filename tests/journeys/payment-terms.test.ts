@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addMonths, formatDate, todayIn } from '../../src/domain/dates.ts';
+import { formatDate } from '../../src/domain/date-words.ts';
+import { addMonths, todayIn } from '../../src/domain/dates.ts';
 import { answerAll, sexes } from './content.ts';
 import { useVisitors } from './visitors.ts';
 

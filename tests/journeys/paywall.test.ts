@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, addMonths, formatDate, todayIn } from '../../src/domain/dates.ts';
+import { formatDate } from '../../src/domain/date-words.ts';
+import { addDays, addMonths, todayIn } from '../../src/domain/dates.ts';
 import type { Offer } from '../../src/domain/generated/types.ts';
 import { answerAll, entry, flows, getPage, sexes, without, type Sex } from './content.ts';
 import { notConfirmedYet, useVisitors, type Visitor, type VisitorOptions } from './visitors.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { checkWeightGoal, computeBmi } from '../../../src/domain/body.ts';
+import { computeBmi } from '../../../src/domain/bmi.ts';
+import { checkWeightGoal } from '../../../src/domain/body.ts';
 import { isMet } from '../../../src/domain/conditions.ts';
 import { isLowest, listBodyCases, someHeight } from './body-cases.ts';
 import type { Leaf } from './leaves.ts';

@@ -9,24 +9,24 @@ export const genderPrograms = { woman: 'female', man: 'male' } as const satisfie
   UserProperties['gender_program']
 >;
 
-/** Somebody arrives at the funnel. */
-export function trackW2aVisit(): void {
-  enqueue('w2a_visit', {});
+/** Somebody arrived at the funnel, at this moment in milliseconds since 1970. */
+export function trackW2aVisit(time?: number): void {
+  enqueue('w2a_visit', {}, { time });
 }
 
-/** A page or a sheet shows. */
-export function trackPageVisit(page: AnalyticsEvents['page_visit']): void {
-  enqueue('page_visit', page);
+/** A page or a sheet showed, at this moment in milliseconds since 1970. */
+export function trackPageVisit(page: AnalyticsEvents['page_visit'], time?: number): void {
+  enqueue('page_visit', page, { time });
 }
 
 /** The visitor meets an experiment for the first time; a report that is repeated under the same id counts once. */
 export function trackExperimentStarted(experiment: AnalyticsEvents['Experiment started'], id: string): void {
-  enqueue('Experiment started', experiment, id);
+  enqueue('Experiment started', experiment, { id });
 }
 
 /** A purchase was completed; a report that is repeated under the same id counts once. */
 export function trackPurchaseFinished(purchase: AnalyticsEvents['purchase_finished'], id: string): void {
-  enqueue('purchase_finished', purchase, id);
+  enqueue('purchase_finished', purchase, { id });
 }
 
 /** Something was logged as an error. */

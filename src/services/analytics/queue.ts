@@ -84,9 +84,14 @@ function add(event: AnalyticsEvent): void {
  * Tells analytics of an event, now or once it may be told and is loaded; the oldest gives way when too much is
  * waiting. With an id, a repetition counts once, and the first one's time. Never throws.
  */
-export function enqueue(name: EventName, properties: object, id: string = createRandomId()): void {
+export function enqueue(
+  name: EventName,
+  properties: object,
+  mark: { id?: string; time?: number | undefined } = {},
+): void {
+  const { id = createRandomId(), time = Date.now() } = mark;
   if (!amplitudeKey || permission === 'denied' || events.has(id)) return;
-  add({ name, properties: { ...properties }, time: Date.now(), id });
+  add({ name, properties: { ...properties }, time, id });
   drain();
 }
 

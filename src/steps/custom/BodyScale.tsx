@@ -1,7 +1,8 @@
 import type { CSSProperties } from 'react';
-import { computeBmi, findBmiRange, listBmiRanges, placeOnBmiScale } from '../../domain/body.ts';
+import { computeBmi } from '../../domain/bmi.ts';
+import { findBmiRange, listBmiRanges, placeOnBmiScale } from '../../domain/body.ts';
 import type { Height, MeasurePage, Weight } from '../../domain/generated/types.ts';
-import { formatWeight } from '../../domain/units.ts';
+import { formatWeight } from '../../domain/measure-words.ts';
 import './body-scale.css';
 
 interface BodyScaleProps {

@@ -2,7 +2,7 @@ import { findLowestHealthyWeight } from '../../domain/body.ts';
 import { isMet } from '../../domain/conditions.ts';
 import type { Height, Weight } from '../../domain/generated/types.ts';
 import { fillTemplate } from '../../domain/text.ts';
-import { formatWeight } from '../../domain/units.ts';
+import { formatWeight } from '../../domain/measure-words.ts';
 import type { StepProps } from '../StepProps.ts';
 import { BodyScale } from './BodyScale.tsx';
 import { isHeight } from './measure-rules.ts';

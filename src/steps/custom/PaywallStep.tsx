@@ -1,5 +1,5 @@
 import { emojiFileName } from '../../domain/emoji.ts';
-import { formatDate } from '../../domain/dates.ts';
+import { formatDate } from '../../domain/date-words.ts';
 import type { Offer, PaywallPage, Point } from '../../domain/generated/types.ts';
 import { chooseOffer, discountedPriceCents, formatCents, renewalDate } from '../../domain/pricing.ts';
 import { fillTemplate, type Filled, type Tokens } from '../../domain/text.ts';

@@ -1,10 +1,11 @@
 import { useRef, type CSSProperties } from 'react';
-import { daysBetween, formatDateShort, formatDayShort, formatMonthShort } from '../../domain/dates.ts';
+import { formatDateShort, formatDayShort, formatMonthShort } from '../../domain/date-words.ts';
+import { daysBetween } from '../../domain/dates.ts';
 import { emojiFileName } from '../../domain/emoji.ts';
 import type { Weight } from '../../domain/generated/types.ts';
 import { pickMilestones, weeklyWeights, type Prediction } from '../../domain/prediction.ts';
 import { listTicks, type Tick } from '../../domain/time-axis.ts';
-import { formatWeight } from '../../domain/units.ts';
+import { formatWeight } from '../../domain/measure-words.ts';
 import { Hill } from '../../ui/Hill.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Emoji, Picture } from '../../ui/Picture.tsx';

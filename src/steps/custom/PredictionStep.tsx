@@ -1,5 +1,5 @@
 import { isMet } from '../../domain/conditions.ts';
-import { formatDate } from '../../domain/dates.ts';
+import { formatDate } from '../../domain/date-words.ts';
 import { emojiFileName } from '../../domain/emoji.ts';
 import { planEvent, predict } from '../../domain/prediction.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,7 +1,7 @@
-import { formatDate } from '../../domain/dates.ts';
+import { formatDate } from '../../domain/date-words.ts';
 import type { Weight } from '../../domain/generated/types.ts';
 import { weightOn, type Prediction, type WeightPoint } from '../../domain/prediction.ts';
-import { formatKgIn } from '../../domain/units.ts';
+import { formatKgIn } from '../../domain/measure-words.ts';
 
 interface WeightListProps {
   prediction: Prediction;

@@ -1,7 +1,7 @@
 import { checkWeightGoal, findLowestHealthyWeight } from '../../domain/body.ts';
 import type { Answers, Height, Weight } from '../../domain/generated/types.ts';
 import { fillTemplate } from '../../domain/text.ts';
-import { formatHeight, formatWeight } from '../../domain/units.ts';
+import { formatHeight, formatWeight } from '../../domain/measure-words.ts';
 import type { StepProps } from '../StepProps.ts';
 import { findAmount } from './ruler-scales.ts';
 import { convertMeasure, findSystem, type System } from './typed-measure.ts';

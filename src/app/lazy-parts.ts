@@ -1,0 +1,13 @@
+import { lazyComponent } from '../ui/lazy-component.ts';
+
+// What most visitors don't meet on their first page.
+
+export const { Component: Resume } = lazyComponent(() => import('./Resume.tsx').then((module) => module.Resume));
+
+export const { Component: Shop, preload: preloadShop } = lazyComponent(() =>
+  import('./Shop.tsx').then((module) => module.Shop),
+);
+
+export const { Component: PageSheet, preload: preloadSheet } = lazyComponent(() =>
+  import('./PageSheet.tsx').then((module) => module.PageSheet),
+);

@@ -1,0 +1,21 @@
+import type { Page } from '../domain/generated/types.ts';
+import type { ContentFile } from '../domain/pages.ts';
+
+/** What experiments need, which is loaded where the content has any. */
+let running: typeof import('./experiments.ts') | undefined;
+
+/** The content as this visitor has it. */
+export function forVisitor<File extends ContentFile>(file: File): File {
+  return running ? running.forVisitor(file) : file;
+}
+
+/** The content as this visitor has it, with what its experiments need. Rejects when that can't be loaded. */
+export async function prepareForVisitor<File extends ContentFile>(file: File): Promise<File> {
+  if (file.experiments?.length) running ??= await import('./experiments.ts');
+  return forVisitor(file);
+}
+
+/** Tells analytics of the experiments that the visitor meets on a page. */
+export function reportExperiments(file: ContentFile, page: Page): void {
+  running?.reportMet(file, page);
+}

@@ -1,0 +1,23 @@
+import { backoffMs } from '../services/backoff.ts';
+import type { Arrival } from './services.ts';
+
+const LONGEST_PAUSE_MS = 60_000;
+
+/**
+ * Loads what runs beside the pages and starts it, as often as it takes. The page itself comes first: what is answered
+ * until then is stored, and is sent as soon as sync starts.
+ */
+export function startServicesSoon(): void {
+  // The address may be another one by then.
+  const arrival: Arrival = { search: location.search, referrer: document.referrer, time: Date.now() };
+  const load = async (attempt: number): Promise<void> => {
+    try {
+      const { startServices } = await import('./services.ts');
+      startServices(arrival);
+    } catch (error) {
+      console.warn('Sync could not be started yet.', error);
+      setTimeout(() => void load(attempt + 1), backoffMs(attempt, LONGEST_PAUSE_MS));
+    }
+  };
+  setTimeout(() => void load(1));
+}
