@@ -16,7 +16,8 @@ const root = createRoot(element);
 const draw = () =>
   root.render(
     <StrictMode>
-      <BrowserRouter>
+      {/* A page changes within the tap, not in a transition that a later frame may take up. */}
+      <BrowserRouter useTransitions={false}>
         <App />
       </BrowserRouter>
     </StrictMode>,

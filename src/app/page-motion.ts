@@ -1,14 +1,17 @@
-import { addTransitionType, startTransition } from 'react';
+/** How a page gives way to the next: on or back. */
+export type PageMotion = 'forward' | 'back';
 
-/** How a page gives way to the next: on, back, or on after an answer, which stays in sight for a moment. */
-export type PageMotion = 'forward' | 'back' | 'answer';
+let latest: PageMotion | undefined;
 
-const calm = window.matchMedia('(prefers-reduced-motion: reduce)');
-
-/** Changes the page with this motion; at once where the visitor wants no motion or the browser has none. */
+/** Changes the page with this motion. */
 export function changePage(motion: PageMotion, change: () => void): void {
-  startTransition(() => {
-    if (!calm.matches) addTransitionType(motion);
-    change();
-  });
+  latest = motion;
+  change();
+}
+
+/** The motion by which the page that appears now has come; a page that comes any other way, such as by the browser's own button, is just there. */
+export function takeMotion(): PageMotion | undefined {
+  const motion = latest;
+  latest = undefined;
+  return motion;
 }

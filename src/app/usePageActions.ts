@@ -40,7 +40,7 @@ export function usePageActions(file: ContentFile, page: Page, openSheet: (sheet:
     else setAnswer(page.answer, value);
   };
 
-  const goOn = (motion?: PageMotion) => {
+  const goOn = () => {
     const isStart = page.type === 'start';
     if (isStart && isTurnedAway()) {
       setAnswer('sex', entry.deviceRule.sex);
@@ -48,16 +48,16 @@ export function usePageActions(file: ContentFile, page: Page, openSheet: (sheet:
       return;
     }
     const next = findNextAddress(file, page, readFacts(file));
-    if (next) go(next, motion);
+    if (next) go(next);
   };
 
   return {
     onStore: store,
-    onNext: () => goOn(),
+    onNext: goOn,
     onAnswer: (value: Answer, effect?: AnswerEffect) => {
       store(value);
       if (effect?.sheet) openSheet(effect.sheet);
-      else goOn('answer');
+      else goOn();
     },
     onBack: () => {
       const back = findBackAddress(file, page, readFacts(file));

@@ -36,18 +36,27 @@ export function loadOnce<Loaded>(load: () => Promise<Loaded>): Load<Loaded> {
   const get = () => {
     isToShow = true;
     if (loading) return loading;
-    const shown = (loading = attempt());
+    const shown = (loading = settleForReact(attempt()));
     shown.catch(() => failures.add(forget));
     return shown;
   };
   const preload = () => {
-    const ahead = (loading ??= attempt());
+    const ahead = (loading ??= settleForReact(attempt()));
     return ahead.catch((error: unknown) => {
       if (loading === ahead) forget();
       throw error;
     });
   };
   return { get, preload };
+}
+
+/** Notes on a promise how it ended, as React does: what is there already is then drawn without waiting for a moment. */
+function settleForReact<Loaded>(promise: Promise<Loaded>): Promise<Loaded> {
+  promise.then(
+    (value) => void Object.assign(promise, { status: 'fulfilled', value }),
+    (reason: unknown) => void Object.assign(promise, { status: 'rejected', reason }),
+  );
+  return promise;
 }
 
 /** Lets everything whose loading has failed be tried afresh. */

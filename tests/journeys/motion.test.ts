@@ -50,11 +50,11 @@ it('slides to the next page, and the other way round to the one before', async (
   const visitor = await openMoving('no-preference');
   await visitor.choose('Lose weight');
   await visitor.arrive('/woman/how-much-to-eat');
-  await expect.poll(() => readSlides(visitor)).toEqual(['page-in', 'page-out']);
+  await expect.poll(() => readSlides(visitor)).toEqual(['page-in']);
   await settle(visitor);
   await visitor.tap('back');
   await visitor.arrive('/woman/focus');
-  await expect.poll(() => readSlides(visitor)).toEqual(['page-in-back', 'page-out-back']);
+  await expect.poll(() => readSlides(visitor)).toEqual(['page-in-back']);
 });
 
 it('offers Next to who comes back to an answer, and not in passing after a first one', async () => {

@@ -16,14 +16,15 @@ interface Options {
   tabs: number;
 }
 
-/** Opens the site at an address with one corrupted storage after another; resolves with those that it can't bear. */
+/** Opens the site at an address with one corrupted storage after another; resolves with those that it can't bear, and with how often one had to be put in place again. */
 export async function fuzzStorage(
   browser: Browser,
   url: string,
   { seed, states, tabs }: Options,
-): Promise<StorageFault[]> {
+): Promise<{ found: StorageFault[]; misplaced: number }> {
   const queue = fc.sample(storageStates, { seed, numRuns: states });
   const found: StorageFault[] = [];
+  let misplaced = 0;
   const work = async () => {
     const context = await browser.newContext({
       viewport: { width: 390, height: 844 },
@@ -39,10 +40,11 @@ export async function fuzzStorage(
       if (!browser.isConnected()) throw new Error(`The browser has ended, with ${queue.length} states to go.`);
       if (faults.length > 0) found.push({ state, faults });
     }
+    misplaced += tab.misplaced;
     await context.close();
   };
   await Promise.all(Array.from({ length: tabs }, work));
-  return found;
+  return { found, misplaced };
 }
 
 /** A fault in words, with what was stored, long texts cut. */

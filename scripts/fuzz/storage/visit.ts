@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { BrowserContext, Page } from 'playwright-core';
 import { cleanAnswers } from '../../../src/domain/answers.ts';
 import type { Answers } from '../../../src/domain/generated/types.ts';
@@ -15,6 +16,8 @@ export interface Tab {
   url: string;
   /** What has gone wrong in it since the last state. */
   troubles: string[];
+  /** How often a page didn't find what had just been stored for it. */
+  misplaced: number;
 }
 
 /** Opens a tab for the site at this address. */
@@ -29,18 +32,21 @@ export async function openTab(context: BrowserContext, url: string): Promise<Tab
       troubles.push(`An error was logged: ${message.text().slice(0, 500)}`);
     }
   });
+  await page.addInitScript(() => Object.assign(window, { storedAtStart: { ...localStorage } }));
   await page.route(`${url}/fuzz/empty`, (route) => route.fulfill({ contentType: 'text/html', body: emptyPage }));
-  return { page, url, troubles };
+  return { page, url, troubles, misplaced: 0 };
 }
 
 /** Opens the site with a state, answers the page that shows, and says what is wrong; nothing where all is well. */
-export async function tryState({ page, url, troubles }: Tab, { stored, address }: StorageState): Promise<string[]> {
+export async function tryState(tab: Tab, state: StorageState): Promise<string[]> {
+  const { page, troubles } = tab;
+  const { stored } = state;
   try {
-    // An empty page of the site, on which none of its code runs.
-    await page.goto(`${url}/fuzz/empty`);
-    troubles.length = 0;
-    await page.evaluate(fillStorage, { stored, endlessText });
-    await page.goto(url + address, { waitUntil: 'commit' });
+    // A browser under load may show a new page what was stored before the page that has just filled it.
+    for (let tries = 1; !(await openWith(tab, state)); tries += 1) {
+      tab.misplaced += 1;
+      if (tries === 5) return ['The state could not be put in place.'];
+    }
     const faults = await answerPage(page);
     const kept = readAnswers(await page.evaluate((key) => localStorage.getItem(key), storageKeys.answers));
     return [...faults.wrong, ...troubles, ...listLost(stored[storageKeys.answers], kept, faults.field)];
@@ -49,7 +55,18 @@ export async function tryState({ page, url, troubles }: Tab, { stored, address }
   }
 }
 
-function fillStorage({ stored, endlessText: endless }: Pick<StorageState, 'stored'> & { endlessText: string }): void {
+/** Opens the site at the state's address; returns whether its page has found what was stored for it. */
+async function openWith({ page, url, troubles }: Tab, { stored, address }: StorageState): Promise<boolean> {
+  // An empty page of the site, on which none of its code runs.
+  await page.goto(`${url}/fuzz/empty`);
+  troubles.length = 0;
+  const filled = await page.evaluate(fillStorage, { stored, endlessText });
+  await page.goto(url + address, { waitUntil: 'commit' });
+  const found = await page.evaluate(() => (window as unknown as { storedAtStart: object }).storedAtStart);
+  return isDeepStrictEqual(found, filled);
+}
+
+function fillStorage({ stored, endlessText: endless }: Pick<StorageState, 'stored'> & { endlessText: string }): object {
   localStorage.clear();
   for (const [key, text] of Object.entries(stored)) {
     try {
@@ -58,6 +75,7 @@ function fillStorage({ stored, endlessText: endless }: Pick<StorageState, 'store
       // Full already: that too is a state.
     }
   }
+  return { ...localStorage };
 }
 
 function readAnswers(text: string | null | undefined): Answers {
