@@ -27,7 +27,24 @@ function documentWords(): Plugin {
 }
 
 /** The libraries that every page needs, in a file of their own: it changes seldom, and stays in the browser when the rest does. */
-const libraries = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|valtio|proxy-compare)\//;
+const libraries =
+  /rolldown.runtime|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|valtio|proxy-compare)\//;
+
+/**
+ * Imports what is loaded later as it stands. Vite's own helper would load its parts beside it, of which there are none:
+ * what every page needs is one file, and the next page's code is loaded while a page is read.
+ */
+function plainImports(): Plugin {
+  return {
+    name: 'plain-imports',
+    apply: 'build',
+    enforce: 'pre',
+    load: {
+      filter: { id: /^\0vite\/preload-helper\.js$/ },
+      handler: () => 'export const __vitePreload = (load) => load();',
+    },
+  };
+}
 
 type Modules = { getModuleInfo: (id: string) => { importers: readonly string[] } | null };
 
@@ -59,6 +76,7 @@ export default defineConfig({
   },
   plugins: [
     react(),
+    plainImports(),
     contentCheck(),
     documentWords(),
     hostFiles(),

@@ -1,4 +1,5 @@
-import { addDays, todayIn } from '../src/domain/dates.ts';
+import { addDays } from '../src/domain/calendar.ts';
+import { todayIn } from '../src/domain/dates.ts';
 import type { Answers, Flow, Page } from '../src/domain/generated/types.ts';
 
 const measures = { height: { cm: 168 }, weight: { kg: 72.5 }, weightGoal: { kg: 64 } };

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { firstLoadLimits } from '../scripts/build-report/describe-build.ts';
+import { measureBuild, sumFirst } from '../scripts/build-report/measure-build.ts';
 import { buildSite } from './build-site.ts';
 
 /** Every file of text that a build would send to browsers, by its path. */
@@ -25,11 +27,12 @@ const STYLE_LIMIT_BYTES = 12 * 1024;
 const testCheckout = /test-checkout\/payments|data-checkout/;
 
 describe.each([
-  ['without payment and analytics', {}, { paddle: false, amplitude: false }],
+  ['without payment and analytics', {}, { paddle: false, amplitude: false, moreBytes: 0 }],
   [
     'with payment and analytics',
     { VITE_PADDLE_TOKEN: 'live_0123456789abcdef0123456789a', VITE_AMPLITUDE_KEY: 'key' },
-    { paddle: true, amplitude: true },
+    // The question about analytics.
+    { paddle: true, amplitude: true, moreBytes: 512 },
   ],
 ])('a build %s', (_, env, has) => {
   let folder: string;
@@ -68,6 +71,24 @@ describe.each([
 
   it('holds nothing of the studio, nor of content that changes under way', () => {
     expect(findHolders(files, studio)).toEqual([]);
+  });
+
+  it('lets the first page wait for at most 82 KB of scripts, of which at most 12 are its own', () => {
+    const { all, own } = sumFirst(measureBuild(folder));
+    expect(all).toBeLessThanOrEqual(firstLoadLimits.all);
+    expect(own).toBeLessThanOrEqual(firstLoadLimits.own + has.moreBytes);
+  });
+
+  it.each([
+    ['payment', paddle],
+    ['the QR code', /minCorrectionLevel/],
+    ['sync', /Idempotency-Key/],
+    ['experiments', /moveAfter/],
+    ['dates in words', /DateTimeFormat[^]{0,200}weekday/],
+  ])('lets no page wait for %s before it is needed', (_what, pattern) => {
+    const first = measureBuild(folder).filter(({ isFirst }) => isFirst);
+    const holders = findHolders(files, pattern).map((name) => path.basename(name));
+    expect(holders.filter((name) => first.some((file) => file.name === name))).toEqual([]);
   });
 
   it('has styles of at most 12 KB as they travel', () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addDays } from '../src/domain/dates.ts';
+import { addDays } from '../src/domain/calendar.ts';
 import type { Answers, Flow, Page } from '../src/domain/generated/types.ts';
 import { today } from './small-flow.ts';
 

@@ -14,7 +14,16 @@ export type HostFiles = { headers: string; redirects: string };
 export function writeHostFiles(site: SiteConfig, addresses: SiteAddresses): HostFiles {
   const { pages, folders } = addresses;
   const everything = folders.map((folder) => `${folder}/*`);
-  const fresh = ['/', '/index.html', '/404.html', '/sw.js', '/version.json', '/manifest.webmanifest', ...pages, ...everything];
+  const fresh = [
+    '/',
+    '/index.html',
+    '/404.html',
+    '/sw.js',
+    '/version.json',
+    '/manifest.webmanifest',
+    ...pages,
+    ...everything,
+  ];
   const headers = [
     writeRule('/*', { ...listSiteHeaders(site), ...transportSecurity }),
     writeRule('/assets/*', { 'cache-control': cacheRules.hashed }),

@@ -3,7 +3,8 @@ import type { Facts } from '../../src/domain/facts.ts';
 import type { Condition, Height, Weight } from '../../src/domain/generated/types.ts';
 import type { ContentFile } from '../../src/domain/pages.ts';
 import { roundToTenth } from '../../src/domain/rounding.ts';
-import { convertKg, heightToCm, makeWeight, weightToKg } from '../../src/domain/units.ts';
+import { heightToCm, weightToKg } from '../../src/domain/metric.ts';
+import { convertKg, makeWeight } from '../../src/domain/units.ts';
 import { listQuestions } from './questions.ts';
 import { makeFacts, writeAnswer, type Said } from './visitor.ts';
 

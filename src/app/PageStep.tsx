@@ -1,4 +1,4 @@
-import { createElement, Suspense } from 'react';
+import { Suspense } from 'react';
 import { entry } from '../content/content.ts';
 import type { Facts } from '../domain/facts.ts';
 import { fillPage } from '../domain/fill-page.ts';
@@ -7,7 +7,7 @@ import type { ContentFile } from '../domain/pages.ts';
 import type { StepComponent } from '../steps/lazy-step.ts';
 import { registry } from '../steps/registry.ts';
 import type { Answer, PageType, Shop, StepProps } from '../steps/StepProps.ts';
-import { panels } from './panels/panels.tsx';
+import { Panel } from './lazy-parts.ts';
 import { useTokens } from './tokens.ts';
 
 /** What a step can do: the callbacks of its props. */
@@ -29,7 +29,7 @@ export function PageStep({ file, page, facts, actions, shop }: PageStepProps) {
   const makeTokens = useTokens(file, page);
   const fill = (said: Facts) => fillPage(page, said, makeTokens(said));
   const field = 'answer' in page ? page.answer : undefined;
-  const Panel = 'panel' in page && page.panel ? panels[page.panel] : undefined;
+  const panel = 'panel' in page && page.panel;
   const props = {
     page: fill(facts),
     preview: (value: Answer) => {
@@ -41,7 +41,11 @@ export function PageStep({ file, page, facts, actions, shop }: PageStepProps) {
     words: entry,
     ...actions,
     shop,
-    panel: Panel && <Suspense>{createElement(Panel)}</Suspense>,
+    panel: panel && (
+      <Suspense>
+        <Panel name={panel} />
+      </Suspense>
+    ),
   };
   // The registry's key and the page's type are one and the same, which the type system can't see through a lookup.
   const Step = registry[page.type].Component as StepComponent<PageType>;

@@ -1,5 +1,5 @@
 import { entry } from '../content/content.ts';
-import { BreathingRing } from '../ui/Ring.tsx';
+import { BreathingRing } from '../ui/BreathingRing.tsx';
 
 /** What shows while a page is on its way. */
 export function Waiting() {

@@ -1,6 +1,6 @@
 import { programs } from '../content/content.ts';
 import type { Flow } from '../domain/generated/types.ts';
-import { findFallen } from '../domain/standing-answers.ts';
+import { findFallen } from '../domain/fallen-answers.ts';
 import { answers, dropAnswers } from '../state/answers.ts';
 import { requestFlow } from './flows.ts';
 

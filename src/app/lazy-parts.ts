@@ -4,6 +4,8 @@ import { lazyComponent } from '../ui/lazy-component.ts';
 
 export const { Component: Resume } = lazyComponent(() => import('./Resume.tsx').then((module) => module.Resume));
 
+export const { Component: Panel } = lazyComponent(() => import('./panels/Panel.tsx').then((module) => module.Panel));
+
 export const { Component: Shop, preload: preloadShop } = lazyComponent(() =>
   import('./Shop.tsx').then((module) => module.Shop),
 );

@@ -15,7 +15,7 @@ export function startServicesSoon(): void {
       const { startServices } = await import('./services.ts');
       startServices(arrival);
     } catch (error) {
-      console.warn('Sync could not be started yet.', error);
+      console.warn(error);
       setTimeout(() => void load(attempt + 1), backoffMs(attempt, LONGEST_PAUSE_MS));
     }
   };

@@ -12,7 +12,7 @@ import { clearGender, setGender } from '../state/visit.ts';
 import type { Answer, AnswerEffect } from '../steps/StepProps.ts';
 import { readFacts, useFacts } from './facts.ts';
 import { changePage, type PageMotion } from './page-motion.ts';
-import { useProgress } from './useProgress.ts';
+import { useResume } from './useResume.tsx';
 
 /** Whether the start button turns this device away; in development only when asked for. */
 function isTurnedAway(): boolean {
@@ -32,7 +32,6 @@ export function usePageActions(file: ContentFile, page: Page, openSheet: (sheet:
   };
   const facts = useFacts(file);
   const storedSex = 'sex' in file ? file.sex : facts.answers.sex;
-  const made = useProgress(page.type === 'start' && isProgram(storedSex) ? storedSex : undefined);
 
   const store = (value: Answer) => {
     if (!('answer' in page) || page.answer === undefined) return;
@@ -51,6 +50,16 @@ export function usePageActions(file: ContentFile, page: Page, openSheet: (sheet:
     if (next) go(next);
   };
 
+  const resume = useResume(page.type === 'start' && isProgram(storedSex) ? storedSex : undefined, {
+    goTo: go,
+    startAgain: () => {
+      clearAnswers();
+      clearGender();
+      if ('sex' in file) setAnswer('sex', file.sex);
+      goOn();
+    },
+  });
+
   return {
     onStore: store,
     onNext: goOn,
@@ -66,15 +75,6 @@ export function usePageActions(file: ContentFile, page: Page, openSheet: (sheet:
     },
     onGoTo: (target: string) => go(followNext(file, target, readFacts(file))),
     onChangeConsent: amplitudeKey && entry.consent.mode !== 'off' ? reopenConsent : undefined,
-    resume: made && {
-      progress: made.progress,
-      onContinue: () => go(made.findAddress()),
-      onRestart: () => {
-        clearAnswers();
-        clearGender();
-        if ('sex' in file) setAnswer('sex', file.sex);
-        goOn();
-      },
-    },
+    resume,
   };
 }

@@ -11,9 +11,6 @@ const load = loadOnce(() => import('./preload.ts'));
 export function usePreload(file: ContentFile, page: Page, facts: Facts): void {
   const next = findNextAddress(file, page, facts);
   useEffect(() => {
-    load.preload().then(
-      ({ preloadAfter }) => preloadAfter(file, page, next),
-      (error: unknown) => console.warn('Nothing can be loaded ahead.', error),
-    );
+    load.preload().then(({ preloadAfter }) => preloadAfter(file, page, next), console.warn);
   }, [file, page, next]);
 }

@@ -1,5 +1,5 @@
 import type { Height, Weight } from './generated/types.ts';
-import { heightToCm, weightToKg } from './units.ts';
+import { heightToCm, weightToKg } from './metric.ts';
 
 /** The body mass index in kg/m², unrounded. */
 export function computeBmi(height: Height, weight: Weight): number {

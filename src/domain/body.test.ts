@@ -12,7 +12,8 @@ import {
   placeOnBmiScale,
 } from './body.ts';
 import type { Height, Weight } from './generated/types.ts';
-import { convertHeight, heightToCm, kgToLbs } from './units.ts';
+import { heightToCm } from './metric.ts';
+import { convertHeight, kgToLbs } from './units.ts';
 
 const heights: fc.Arbitrary<Height> = fc.oneof(
   fc.integer({ min: 1200, max: 2300 }).map((mm) => ({ cm: mm / 10 })),

@@ -1,7 +1,8 @@
 import { computeBmi, computeSquareMetres } from './bmi.ts';
 import type { Height, Weight } from './generated/types.ts';
 import { roundUpToTenth } from './rounding.ts';
-import { convertKg, makeWeight, weightToKg } from './units.ts';
+import { weightToKg } from './metric.ts';
+import { convertKg, makeWeight } from './units.ts';
 
 /** The lowest healthy body mass index, in kg/m². */
 export const HEALTHY_BMI_MIN = 18.5;

@@ -1,4 +1,4 @@
-import { readDay } from './dates.ts';
+import { readDay } from './calendar.ts';
 
 const ordinals = new Intl.PluralRules('en-US', { type: 'ordinal' });
 const suffixes: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };

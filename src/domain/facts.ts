@@ -1,6 +1,6 @@
 import { computeBmi } from './bmi.ts';
 import type { Answers, ConditionField } from './generated/types.ts';
-import { weightToKg } from './units.ts';
+import { weightToKg } from './metric.ts';
 
 /** Everything that conditions and texts can look at. */
 export interface Facts {

@@ -1,6 +1,7 @@
 import type { Height, Weight } from './generated/types.ts';
 import { roundToTenth, roundUpToTenth } from './rounding.ts';
-import { convertKg, feetAndInchesToInches, makeWeight, splitInches } from './units.ts';
+import { feetAndInchesToInches } from './metric.ts';
+import { convertKg, makeWeight, splitInches } from './units.ts';
 
 const oneDecimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 

@@ -2,7 +2,7 @@ import type { Height, Weight } from './generated/types.ts';
 import { HEIGHT_LIMITS_CM, HEIGHT_LIMITS_INCHES, WEIGHT_LIMITS_KG, WEIGHT_LIMITS_LBS } from './limits.ts';
 import { roundToTenth } from './rounding.ts';
 import { formatHeight, formatWeight } from './measure-words.ts';
-import { feetAndInchesToInches } from './units.ts';
+import { feetAndInchesToInches } from './metric.ts';
 
 /** What typed text says: a measure, nothing readable, or one outside the limits, which come in words in the typed unit. */
 export type MeasureReading<T> =

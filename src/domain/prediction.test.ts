@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from './dates.ts';
+import { addDays } from './calendar.ts';
 import type { Weight } from './generated/types.ts';
 import { DEFAULT_WEEKLY_RATE, pickMilestones, planEvent, predict, weeklyWeights, weightOn } from './prediction.ts';
 

@@ -1,7 +1,9 @@
-import { addDays, daysBetween, isAfter } from './dates.ts';
+import { addDays, daysBetween } from './calendar.ts';
+import { isAfter } from './dates.ts';
 import type { Weight } from './generated/types.ts';
 import { exceeds, roundToTenth, roundUp } from './rounding.ts';
-import { convertKg, weightToKg } from './units.ts';
+import { weightToKg } from './metric.ts';
+import { convertKg } from './units.ts';
 
 /** The share of body weight lost a week where the content names none. */
 export const DEFAULT_WEEKLY_RATE = 0.01;

@@ -1,4 +1,4 @@
-import { addDays, addMonths } from './dates.ts';
+import { addDays, addMonths } from './calendar.ts';
 import type { Offer } from './generated/types.ts';
 
 /** The discounted price of one period in whole cents, rounded down. */

@@ -8,7 +8,8 @@ import type { Answers, Entry, Page } from './generated/types.ts';
 import { findPage, findPlace, listPages, makeAddress } from './pages.ts';
 import { findResumeAddress, walkPath } from './resume.ts';
 import { findDetention } from './routes.ts';
-import { findFallen, keepStanding } from './standing-answers.ts';
+import { findFallen } from './fallen-answers.ts';
+import { keepStanding } from './standing-answers.ts';
 
 const flow = makeFlow([
   makeChoice('drinks', 'water', ['Tea', 'Water']),

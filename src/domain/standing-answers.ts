@@ -1,5 +1,5 @@
 import type { Facts } from './facts.ts';
-import type { AnswerField, Answers, Option, Page } from './generated/types.ts';
+import type { Option, Page } from './generated/types.ts';
 import { listPages, type ContentFile } from './pages.ts';
 
 /** The options of a question; none where the answer is typed, or a point on a scale. */
@@ -26,7 +26,7 @@ function collectTaken(file: ContentFile): Taken {
 const takenBy = new WeakMap<ContentFile, Taken>();
 
 /** Whether the pages of a file take this as an answer; undefined where none of them asks for it. */
-function takes(file: ContentFile, field: string, value: unknown): boolean | undefined {
+export function takes(file: ContentFile, field: string, value: unknown): boolean | undefined {
   let taken = takenBy.get(file);
   if (!taken) takenBy.set(file, (taken = collectTaken(file)));
   const values = taken.get(field);
@@ -41,12 +41,4 @@ export function keepStanding(file: ContentFile, facts: Facts): Facts {
   const said = Object.entries(facts.answers);
   const standing = said.filter(([field, value]) => takes(file, field, value) !== false);
   return standing.length === said.length ? facts : { ...facts, answers: Object.fromEntries(standing) };
-}
-
-/** The fields whose answers no page of these files asks for, or has an option for. The sex is asked for by addresses. */
-export function findFallen(files: readonly ContentFile[], answers: Readonly<Answers>): AnswerField[] {
-  const fallen = Object.entries(answers).filter(
-    ([field, value]) => field !== 'sex' && !files.some((file) => takes(file, field, value)),
-  );
-  return fallen.map(([field]) => field as AnswerField);
 }

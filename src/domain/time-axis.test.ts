@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from './dates.ts';
+import { addDays } from './calendar.ts';
 import { listTicks } from './time-axis.ts';
 
 const today = '2026-11-21';

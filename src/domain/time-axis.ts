@@ -1,4 +1,4 @@
-import { addDays, addMonths } from './dates.ts';
+import { addDays, addMonths } from './calendar.ts';
 
 /** A place on a time axis: the first of a month, of a year that the axis counts in years, or a day. */
 export interface Tick {

@@ -1,7 +1,8 @@
 import { computeBmi } from './bmi.ts';
 import { formatBmi } from './body.ts';
 import { formatDate } from './date-words.ts';
-import { daysBetween, isAfter } from './dates.ts';
+import { daysBetween } from './calendar.ts';
+import { isAfter } from './dates.ts';
 import type { Facts } from './facts.ts';
 import type { Flow, Option } from './generated/types.ts';
 import { findPageAsking, findPrediction } from './pages.ts';

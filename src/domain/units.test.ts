@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cmToFeetAndInches, convertHeight, convertWeight, heightToCm, kgToLbs, lbsToKg, weightToKg } from './units.ts';
+import { heightToCm, lbsToKg, weightToKg } from './metric.ts';
+import { cmToFeetAndInches, convertHeight, convertWeight, kgToLbs } from './units.ts';
 
 const tenths = (min: number, max: number) => fc.integer({ min: min * 10, max: max * 10 }).map((n) => n / 10);
 

@@ -5,9 +5,14 @@ import { Button } from '../ui/Button.tsx';
 import { Footer } from '../ui/Footer.tsx';
 import { Bands } from './layouts/Bands.tsx';
 import { Cards } from './layouts/Cards.tsx';
-import { Zones } from './layouts/Zones.tsx';
 import { Headline } from './Headline.tsx';
+import { lazyComponent } from '../ui/lazy-component.ts';
 import type { StepProps } from './StepProps.ts';
+
+const { Component: Zones, preload } = lazyComponent(() => import('./layouts/Zones.tsx').then((module) => module.Zones));
+
+/** Has all that questions may need there before one shows. */
+export const preloadChoice = preload;
 
 /** Layouts with a drawing of their own; every other one is cards. */
 const layouts = { bands: Bands, zones: Zones } as const;

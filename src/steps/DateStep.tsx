@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { splitDate } from '../domain/date-words.ts';
-import { addDays, daysBetween, isAfter, isCalendarDate } from '../domain/dates.ts';
+import { addDays, daysBetween } from '../domain/calendar.ts';
+import { isAfter, isCalendarDate } from '../domain/dates.ts';
 import type { DatePage } from '../domain/generated/types.ts';
 import { fillTemplate } from '../domain/text.ts';
 import { Button, TextButton } from '../ui/Button.tsx';

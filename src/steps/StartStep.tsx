@@ -7,7 +7,6 @@ import { Emoji, Picture } from '../ui/Picture.tsx';
 import { Links } from './Links.tsx';
 import { StartBar } from './StartBar.tsx';
 import type { StepProps } from './StepProps.ts';
-import { WelcomeBack } from './WelcomeBack.tsx';
 import './start.css';
 
 /** The first screen: a sun on its way, then the button it becomes, or the choice of a returning visitor. */
@@ -39,7 +38,7 @@ export function StartStep({ page, words, onNext, onChangeConsent, resume }: Step
             {page.button}
           </Button>
         )}
-        {isReady && resume && <WelcomeBack {...resume} words={words} />}
+        {isReady && resume}
         <p className="small">
           {words.legal} <Links links={words.links} label={words.labels.opensNewWindow} />. {words.disclaimer}{' '}
           {onChangeConsent && (

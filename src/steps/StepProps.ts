@@ -1,7 +1,6 @@
 import type { Facts } from '../domain/facts.ts';
 import type { FilledPage } from '../domain/fill-page.ts';
 import type { AnswerField, Answers, Entry, Offer, Page, Sheet } from '../domain/generated/types.ts';
-import type { Progress } from '../domain/progress.ts';
 import type { ReactNode } from 'react';
 
 export type PageType = Page['type'];
@@ -26,14 +25,6 @@ export interface Shop {
   buy: (offer: Offer) => void;
 }
 
-/** What a visitor who comes back can do on a start page. */
-export interface Resume {
-  /** How far they were. */
-  progress?: Progress | undefined;
-  onContinue: () => void;
-  onRestart: () => void;
-}
-
 /** What a step component is given: its page, what the visitor said, and what to call. No store, no router. */
 export interface StepProps<Type extends PageType> {
   page: FilledPage<PageOf<Type>>;
@@ -54,8 +45,8 @@ export interface StepProps<Type extends PageType> {
   onGoTo: (target: string) => void;
   /** Shows the question about analytics again; absent where nobody is asked. */
   onChangeConsent?: (() => void) | undefined;
-  /** Present on start pages for a visitor who has answers already. */
-  resume?: Resume | undefined;
+  /** The ways on for a visitor who has answers already; start pages get them. */
+  resume?: ReactNode;
   shop?: Shop | undefined;
   /** The working part that an info page may carry. */
   panel?: ReactNode;

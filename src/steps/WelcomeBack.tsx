@@ -2,10 +2,18 @@ import type { Entry } from '../domain/generated/types.ts';
 import { fillTemplate } from '../domain/text.ts';
 import { Button, TextButton } from '../ui/Button.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
-import type { Resume } from './StepProps.ts';
+import type { Progress } from '../domain/progress.ts';
+
+interface WelcomeBackProps {
+  words: Entry;
+  /** How far they were. */
+  progress: Progress | undefined;
+  onContinue: () => void;
+  onRestart: () => void;
+}
 
 /** What a returning visitor finds: how far they were, the way on, and the way to start again. */
-export function WelcomeBack({ progress, onContinue, onRestart, words }: Resume & { words: Entry }) {
+export function WelcomeBack({ words, progress, onContinue, onRestart }: WelcomeBackProps) {
   const { resume, labels } = words;
   const place = progress && fillTemplate(labels.progress, { n: String(progress.n), total: String(progress.total) });
   return (

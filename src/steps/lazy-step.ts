@@ -11,9 +11,12 @@ export interface Step<Type extends PageType> {
   preload: () => Promise<unknown>;
 }
 
-/** A step whose code is part of the first load. */
-export function eagerStep<Type extends PageType>(Component: StepComponent<Type>): Step<Type> {
-  return { Component, preload: () => Promise.resolve() };
+/** A step whose code is part of the first load, but for what some of its pages need. */
+export function eagerStep<Type extends PageType>(
+  Component: StepComponent<Type>,
+  preload: () => Promise<unknown> = () => Promise.resolve(),
+): Step<Type> {
+  return { Component, preload };
 }
 
 /** A step whose code is loaded when it is needed. */

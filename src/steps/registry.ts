@@ -1,4 +1,4 @@
-import { ChoiceStep } from './ChoiceStep.tsx';
+import { ChoiceStep, preloadChoice } from './ChoiceStep.tsx';
 import { eagerStep, lazyStep, type Step } from './lazy-step.ts';
 import { StartStep } from './StartStep.tsx';
 import type { PageType } from './StepProps.ts';
@@ -6,7 +6,7 @@ import type { PageType } from './StepProps.ts';
 /** Which component renders which page type. */
 export const registry: { [Type in PageType]: Step<Type> } = {
   start: eagerStep(StartStep),
-  choice: eagerStep(ChoiceStep),
+  choice: eagerStep(ChoiceStep, preloadChoice),
   scale: lazyStep(() => import('./ScaleStep.tsx').then((module) => module.ScaleStep)),
   info: lazyStep(() => import('./InfoStep.tsx').then((module) => module.InfoStep)),
   loading: lazyStep(() => import('./LoadingStep.tsx').then((module) => module.LoadingStep)),

@@ -26,8 +26,3 @@ export function Ring({ percent, label }: { percent: number; label: string }) {
     </div>
   );
 }
-
-/** The ring of somebody who waits: it breathes until what it stands for is there. */
-export function BreathingRing() {
-  return <span className="ring-breath" aria-hidden="true" />;
-}

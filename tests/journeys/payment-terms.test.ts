@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatDate } from '../../src/domain/date-words.ts';
-import { addMonths, todayIn } from '../../src/domain/dates.ts';
+import { addMonths } from '../../src/domain/calendar.ts';
+import { todayIn } from '../../src/domain/dates.ts';
 import { answerAll, sexes } from './content.ts';
 import { useVisitors } from './visitors.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatDate } from '../../src/domain/date-words.ts';
-import { addDays, addMonths, todayIn } from '../../src/domain/dates.ts';
+import { addDays, addMonths } from '../../src/domain/calendar.ts';
+import { todayIn } from '../../src/domain/dates.ts';
 import type { Offer } from '../../src/domain/generated/types.ts';
 import { answerAll, entry, flows, getPage, sexes, without, type Sex } from './content.ts';
 import { notConfirmedYet, useVisitors, type Visitor, type VisitorOptions } from './visitors.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatDate, formatDateShort, formatDayShort } from '../../src/domain/date-words.ts';
-import { addDays, todayIn } from '../../src/domain/dates.ts';
+import { addDays } from '../../src/domain/calendar.ts';
+import { todayIn } from '../../src/domain/dates.ts';
 import type { Answers } from '../../src/domain/generated/types.ts';
 import { answerAll, without } from './content.ts';
 import { useVisitors, type Visitor } from './visitors.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, todayIn } from '../../src/domain/dates.ts';
+import { addDays } from '../../src/domain/calendar.ts';
+import { todayIn } from '../../src/domain/dates.ts';
 import { answerBefore, flows, getPage } from './content.ts';
 import { useVisitors, type Visitor } from './visitors.ts';
 

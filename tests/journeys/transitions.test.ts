@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, todayIn } from '../../src/domain/dates.ts';
+import { addDays } from '../../src/domain/calendar.ts';
+import { todayIn } from '../../src/domain/dates.ts';
 import type { Answers } from '../../src/domain/generated/types.ts';
 import { answerAll, answerBefore, entry, flows, getPage, sexes, without } from './content.ts';
 import { userAgents, useVisitors, waitForMeta, type Visitor } from './visitors.ts';

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { addDays, todayIn } from '../../src/domain/dates.ts';
+import { addDays } from '../../src/domain/calendar.ts';
+import { todayIn } from '../../src/domain/dates.ts';
 import type { Facts } from '../../src/domain/facts.ts';
 import { fillPage } from '../../src/domain/fill-page.ts';
 import type { Answers, Flow, Option, Page } from '../../src/domain/generated/types.ts';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { BrowserContext, Page } from 'playwright-core';
 import { cleanAnswers } from '../../../src/domain/answers.ts';
 import type { Answers } from '../../../src/domain/generated/types.ts';
-import { findFallen } from '../../../src/domain/standing-answers.ts';
+import { findFallen } from '../../../src/domain/fallen-answers.ts';
 import { storageKeys } from '../../../src/state/persistence.ts';
 import { answerPage } from './answer-page.ts';
 import { endlessText, flows, type StorageState } from './states.ts';

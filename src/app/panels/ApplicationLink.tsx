@@ -7,7 +7,7 @@ import { waitForApplicationUrl } from '../../services/onboarding/application-lin
 import { customer } from '../../state/customer.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import '../../ui/button.css';
-import { BreathingRing } from '../../ui/Ring.tsx';
+import { BreathingRing } from '../../ui/BreathingRing.tsx';
 import './panel.css';
 
 /** After a purchase: waits visibly for the app link, then shows it as a button and, on a desktop, as a QR code. */

@@ -4,7 +4,7 @@ import { entry } from '../../content/content.ts';
 import { isTestCheckout, loadCheckout } from '../../services/checkout/checkout.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
-import { BreathingRing } from '../../ui/Ring.tsx';
+import { BreathingRing } from '../../ui/BreathingRing.tsx';
 import './panel.css';
 
 type Status = 'opening' | 'open' | 'failed' | 'done';

@@ -1,5 +1,4 @@
 import { subscribe } from 'valtio';
-import { subscribeKey } from 'valtio/utils';
 import { answers } from '../../state/answers.ts';
 import { attribution } from '../../state/attribution.ts';
 import { experiments } from '../../state/experiments.ts';
@@ -95,7 +94,7 @@ export function startSync({ client = onboardingClient }: { client?: OnboardingCl
   const unsubscribes = [
     subscribe(answers, noteChange),
     subscribe(attribution, noteChange),
-    subscribeKey(experiments, 'assignments', noteChange),
+    subscribe(experiments, noteChange),
   ];
 
   // What was answered before this started, or in a visit that never got through.

@@ -1,6 +1,6 @@
 import { useRef, type CSSProperties } from 'react';
 import { formatDateShort, formatDayShort, formatMonthShort } from '../../domain/date-words.ts';
-import { daysBetween } from '../../domain/dates.ts';
+import { daysBetween } from '../../domain/calendar.ts';
 import { emojiFileName } from '../../domain/emoji.ts';
 import type { Weight } from '../../domain/generated/types.ts';
 import { pickMilestones, weeklyWeights, type Prediction } from '../../domain/prediction.ts';

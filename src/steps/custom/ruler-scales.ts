@@ -1,6 +1,6 @@
 import type { Height, Weight } from '../../domain/generated/types.ts';
 import { HEIGHT_LIMITS_CM, HEIGHT_LIMITS_INCHES, WEIGHT_LIMITS_KG, WEIGHT_LIMITS_LBS } from '../../domain/limits.ts';
-import { feetAndInchesToInches } from '../../domain/units.ts';
+import { feetAndInchesToInches } from '../../domain/metric.ts';
 import type { RulerScale } from '../../ui/Ruler.tsx';
 import { makeTyped, type Typed } from './typed-measure.ts';
 

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+/** A file of scripts in a build. */
+export interface BuiltFile {
+  name: string;
+  /** As it travels, compressed by brotli. */
+  bytes: number;
+  rawBytes: number;
+  /** Whether the first page waits for it. */
+  isFirst: boolean;
+  /** Whether it holds the libraries, and what binds them together. */
+  isLibrary: boolean;
+}
+
+/** What Vite's manifest says of a file. */
+interface Entry {
+  file: string;
+  isEntry?: boolean;
+  imports?: string[];
+}
+
+type Manifest = Record<string, Entry>;
+
+/** Measures the scripts of a build, by its own manifest, those of the first page and the largest ones first. */
+export function measureBuild(folder: string): BuiltFile[] {
+  const manifest = JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const first = new Set<string>();
+  const add = (key: string) => {
+    const entry = manifest[key];
+    if (!entry || first.has(entry.file)) return;
+    first.add(entry.file);
+    for (const other of entry.imports ?? []) add(other);
+  };
+  for (const [key, { isEntry }] of Object.entries(manifest)) if (isEntry) add(key);
+  const names = new Set(Object.values(manifest).map(({ file }) => file));
+  const measured = [...names].filter((name) => name.endsWith('.js')).map((name) => measure(folder, name, first));
+  return measured.toSorted((one, other) => Number(other.isFirst) - Number(one.isFirst) || other.bytes - one.bytes);
+}
+
+function measure(folder: string, name: string, first: ReadonlySet<string>): BuiltFile {
+  const code = readFileSync(path.join(folder, name));
+  return {
+    name: path.basename(name),
+    bytes: brotliCompressSync(code).length,
+    rawBytes: code.length,
+    isFirst: first.has(name),
+    isLibrary: /^(libraries|rolldown-runtime)-/.test(path.basename(name)),
+  };
+}
+
+/** The bytes as they travel that the first page waits for: all, and those that are no library's. */
+export function sumFirst(files: readonly BuiltFile[]): { all: number; own: number } {
+  const first = files.filter(({ isFirst }) => isFirst);
+  const sum = (list: readonly BuiltFile[]) => list.reduce((total, { bytes }) => total + bytes, 0);
+  return { all: sum(first), own: sum(first.filter(({ isLibrary }) => !isLibrary)) };
+}

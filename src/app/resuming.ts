@@ -1,0 +1,3 @@
+// What a visitor needs who comes back, and nobody else.
+export { findResumeAddress, findResumeProgress, hasProgress } from '../domain/resume.ts';
+export { WelcomeBack } from '../steps/WelcomeBack.tsx';
