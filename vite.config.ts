@@ -4,6 +4,7 @@ import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { contentCheck } from './scripts/content/live/vite-plugin.ts';
 import { fillDocument } from './scripts/fill-document.ts';
+import { firstLoad, plainImports, routerBuild } from './scripts/first-load.ts';
 import { notFoundPage } from './scripts/not-found.ts';
 import { offlineWorker } from './scripts/offline-worker.ts';
 import { hostFiles } from './scripts/static-hosts/vite-plugin.ts';
@@ -26,51 +27,13 @@ function documentWords(): Plugin {
   };
 }
 
-/** The libraries that every page needs, in a file of their own: it changes seldom, and stays in the browser when the rest does. */
-const libraries =
-  /rolldown.runtime|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|valtio|proxy-compare)\//;
-
-/**
- * Imports what is loaded later as it stands. Vite's own helper would load its parts beside it, of which there are none:
- * what every page needs is one file, and the next page's code is loaded while a page is read.
- */
-function plainImports(): Plugin {
-  return {
-    name: 'plain-imports',
-    apply: 'build',
-    enforce: 'pre',
-    load: {
-      filter: { id: /^\0vite\/preload-helper\.js$/ },
-      handler: () => 'export const __vitePreload = (load) => load();',
-    },
-  };
-}
-
-type Modules = { getModuleInfo: (id: string) => { importers: readonly string[] } | null };
-
-/** What the first page needs, in one file: many small ones would share no words, and be a request each. */
-function nameFirst(id: string, modules: Modules): string | null {
-  const seen = new Set<string>();
-  const isFirst = (module: string): boolean => {
-    if (module.endsWith('/src/main.tsx')) return true;
-    if (seen.has(module)) return false;
-    seen.add(module);
-    return modules.getModuleInfo(module)?.importers.some(isFirst) ?? false;
-  };
-  return isFirst(id) && !id.endsWith('/src/main.tsx') ? 'app' : null;
-}
-
-/** React Router's packages name their development build alone, which is larger. */
-const router = (file: string) => path.resolve(import.meta.dirname, 'node_modules/react-router/dist/production', file);
-
 /** What Amplitude's package would track with by itself; nothing of it is ever used. */
 const trackingPlugin = /^@amplitude\/plugin-[\w-]+-browser$/;
 
 export default defineConfig({
   resolve: {
     alias: [
-      { find: /^react-router$/, replacement: router('index.mjs') },
-      { find: /^react-router\/dom$/, replacement: router('dom-export.mjs') },
+      ...routerBuild,
       { find: trackingPlugin, replacement: path.resolve(import.meta.dirname, 'src/services/analytics/no-plugin.ts') },
     ],
   },
@@ -89,13 +52,6 @@ export default defineConfig({
   build: {
     manifest: true,
     cssCodeSplit: false,
-    // For the page alone: what comes later is loaded ahead of its time anyway. Browsers without it load the same files a little later.
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
-    },
-    rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'libraries', test: libraries, priority: 1 }, { name: nameFirst }] } },
-    },
+    ...firstLoad,
   },
 });
