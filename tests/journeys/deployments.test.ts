@@ -44,9 +44,11 @@ const findButton = ({ page }: Visitor) => page.locator('main [data-action="try-a
 /** The address at which the version that shows has the code with this name. */
 const findCode = (page: Page, name: string): Promise<string> =>
   page.evaluate(async (start) => {
-    const main = document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? '';
-    const text = await (await fetch(main)).text();
-    return '/' + (new RegExp(`assets/${start}-[\\w-]+\\.js`).exec(text)?.[0] ?? '');
+    const first = [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')].map(({ href }) => href);
+    const texts = await Promise.all(first.map(async (url) => (await fetch(url)).text()));
+    const [found] = new RegExp(`${start}-[\\w-]+\\.js`).exec(texts.join()) ?? [];
+    if (!found) throw new Error(`Nothing of the first page names ${start}.`);
+    return `/assets/${found}`;
   }, name);
 
 describe('a new version', () => {
