@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { readPlan } from './arguments.ts';
+
+it('measures everybody at three sizes, five times, unless it is told otherwise', () => {
+  expect(readPlan([])).toEqual({
+    names: ['plain', 'react', 'surveyjs', 'rjsf', 'ours'],
+    sizes: [80, 400, 2000],
+    runs: 5,
+    isQuick: false,
+  });
+});
+
+it('takes one run of the real content when it shall be quick, and what is said beside that', () => {
+  expect(readPlan(['--quick'])).toMatchObject({ sizes: [80], runs: 1, isQuick: true });
+  expect(readPlan(['--quick', '--runs', '3', '--sizes', '400,80,80'])).toMatchObject({ sizes: [80, 400], runs: 3 });
+});
+
+it('puts the chosen contestants in the order of the table', () => {
+  expect(readPlan(['--only', 'ours, plain']).names).toEqual(['plain', 'ours']);
+});
+
+it.each([
+  [['--only', 'plain,our'], '--only knows no contestant "our". Did you mean ours?'],
+  [['--only', 'formik'], 'There are plain, react, surveyjs, rjsf, ours.'],
+  [['--runs', '0'], '--runs needs a whole number above 0, and "0" is none.'],
+  [['--sizes', '80,many'], '--sizes needs a whole number above 0, and "many" is none.'],
+  [['--sizes', '10'], "--sizes starts at 80, the content as it is: 10 pages can't be made of it."],
+  [['--fast'], 'There is no option --fast.'],
+  [['fast'], '"fast" is one word too many.'],
+])('objects to %j', (args, objection) => {
+  expect(() => readPlan(args)).toThrow(objection);
+});

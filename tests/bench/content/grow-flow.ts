@@ -1,0 +1,80 @@
+import { Random } from '../../../scripts/random.ts';
+import type { Flow, InfoPage, Page } from '../../../src/domain/generated/types.ts';
+import { writeSentence } from './write-words.ts';
+
+type Layout = NonNullable<InfoPage['layout']>;
+type LayoutImages = ReadonlyMap<Layout, InfoPage['image']>;
+
+const SEED = 20261122;
+
+/**
+ * A flow with so many pages, valid as the given one but for its step numbers, which may pass the schemas' last: between
+ * its pages come others to read, since every question needs an answer field of its own and there are only so many. The
+ * same count makes the same flow. A flow that has as many already stays as it is.
+ */
+export function growFlow(flow: Flow, count: number): Flow {
+  const missing = count - flow.pages.length;
+  if (missing <= 0) return flow;
+  const random = new Random(SEED);
+  const gaps = findGaps(flow);
+  const images = collectImages(flow);
+  const pages = flow.pages.flatMap((page, index): Page[] => {
+    const place = gaps.indexOf(index);
+    if (place < 0) return [page];
+    const share = Math.floor(missing / gaps.length) + (place < missing % gaps.length ? 1 : 0);
+    const barred = [findLayout(page), findLayout(flow.pages[index + 1])];
+    return [page, ...makePages(random, page.id, share, images, barred)];
+  });
+  return { ...flow, pages: pages.map((page, step) => ({ ...page, step })) };
+}
+
+/** After which pages visitors simply go on, all of them, to a page that leads back to the one before it. */
+function findGaps({ pages }: Flow): number[] {
+  const last = pages.findIndex(({ type }) => type === 'prediction');
+  return pages.slice(0, last).flatMap((page, index) => {
+    const following = pages[index + 1];
+    const isPassage = page.type === 'choice' || page.type === 'info' || page.type === 'scale';
+    if (!isPassage || page.next || !following || 'back' in following) return [];
+    const goesOn = page.type !== 'choice' || page.options.every(({ next, sheet }) => !next && !sheet);
+    return goesOn ? [index] : [];
+  });
+}
+
+/** A picture for each layout that the flow uses, as the flow itself has it there. */
+function collectImages({ pages }: Flow): LayoutImages {
+  const infos = pages.flatMap((page) => (page.type === 'info' && page.layout && !page.panel ? [page] : []));
+  return new Map(infos.map(({ layout, image }) => [layout as Layout, image]));
+}
+
+const findLayout = (page: Page | undefined) => (page?.type === 'info' ? (page.layout ?? 'scene') : undefined);
+
+/** Pages of which no two neighbours look alike, at either end neither. */
+function makePages(
+  random: Random,
+  before: string,
+  count: number,
+  images: LayoutImages,
+  [first, last]: (Layout | undefined)[],
+): InfoPage[] {
+  const layouts: (Layout | undefined)[] = [first];
+  const all = [...images.keys()];
+  for (let n = 1; n <= count; n += 1) {
+    const barred = [layouts[n - 1], n === count ? last : undefined];
+    layouts.push(random.pick(all.filter((layout) => !barred.includes(layout))));
+  }
+  return layouts.slice(1).map((layout = 'statement', n) => {
+    const name = `${before}-${n + 1}`;
+    const image = images.get(layout);
+    return {
+      id: name,
+      type: 'info',
+      step: 0,
+      analytics: name,
+      title: writeSentence(random, 5),
+      text: `${writeSentence(random, 16)}.`,
+      layout,
+      ...(image && { image }),
+      ...(layout === 'points' && { points: [1, 2, 3].map(() => ({ text: writeSentence(random, 6) })) }),
+    };
+  });
+}

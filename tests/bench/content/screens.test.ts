@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Flow } from '../../../src/domain/generated/types.ts';
+import { listScreens } from './screens.ts';
+import { listSteps } from './steps.ts';
+
+const file = path.resolve(import.meta.dirname, '../../../content/woman.json');
+const woman = JSON.parse(readFileSync(file, 'utf8')) as Flow;
+const screens = listScreens(woman);
+const steps = listSteps(woman);
+
+describe('the screens of the peers', () => {
+  it('go from the first question to the plans', () => {
+    expect([screens[0]?.id, screens.at(-1)?.id]).toEqual(['age', 'paywall']);
+    expect(screens.map(({ id }) => id)).toEqual(woman.pages.slice(1, -1).map(({ id }) => id));
+  });
+
+  it('say what a visitor reads, with no token left in it', () => {
+    expect(screens.find(({ id }) => id === 'age')).toMatchObject({ kind: 'choice', title: 'How old are you?' });
+    expect(JSON.stringify(screens)).not.toMatch(/\{\w+\}|"fallback"/);
+  });
+
+  it('have options wherever the product has some, and its pictures', () => {
+    const questions = woman.pages.filter(({ type }) => type === 'choice' || type === 'scale');
+    expect(screens.filter(({ kind }) => kind === 'choice').map(({ id }) => id)).toEqual(questions.map(({ id }) => id));
+    expect(screens.find(({ id }) => id === 'age')?.options[0]?.picture).toMatch(/^\/images\/woman\/age-18-29/);
+  });
+});
+
+describe('the steps of a walk', () => {
+  it('lead from every screen but the last', () => {
+    expect(steps.map(({ id }) => id)).toEqual(screens.slice(0, -1).map(({ id }) => id));
+  });
+
+  it('count questions and things to read alone', () => {
+    const spared = steps.filter(({ isMeasured }) => !isMeasured).map(({ id }) => id);
+    expect(spared).toEqual(expect.arrayContaining(['height', 'important-date', 'prediction', 'loading', 'email']));
+    expect(steps.find(({ id }) => id === 'age')).toEqual({ id: 'age', exit: { option: '18-29' }, isMeasured: true });
+    expect(steps.find(({ id }) => id === 'loading')?.exit).toBe('wait');
+  });
+
+  it('take no option that opens a sheet or leads elsewhere', () => {
+    expect(steps.find(({ id }) => id === 'pregant-or-breastfeeding')?.exit).toEqual({ option: 'No' });
+    expect(steps.find(({ id }) => id === 'eating-disorder')?.exit).toEqual({ option: 'No' });
+  });
+});

@@ -1,0 +1,68 @@
+import { emojiFileName } from '../../../src/domain/emoji.ts';
+import type { Facts } from '../../../src/domain/facts.ts';
+import { fillPage } from '../../../src/domain/fill-page.ts';
+import type { Flow, Page } from '../../../src/domain/generated/types.ts';
+import { defaultLayouts } from '../../../src/domain/layouts.ts';
+import { todayIn } from '../../../src/domain/dates.ts';
+import { makeTokens } from '../../../src/domain/tokens.ts';
+import { emojiUrl, pictureUrl } from '../../../src/ui/picture-url.ts';
+import { makeSampleAnswers } from '../../../scripts/sample-answers.ts';
+
+/** An address of a picture, or none. */
+type Picture = string | undefined;
+
+/** A page as every peer can show it: what is more than a question or something to read is the nearest kind of the two. */
+export interface Screen {
+  id: string;
+  kind: 'choice' | 'read' | 'number' | 'date' | 'email';
+  title: string;
+  text?: string | undefined;
+  picture?: Picture;
+  layout?: string | undefined;
+  options: { value: string; label: string; picture?: Picture }[];
+  points: string[];
+}
+
+/** What a visitor with the sample answers reads from the first question of a flow to its plans. */
+export function listScreens(flow: Flow): Screen[] {
+  const facts: Facts = { answers: makeSampleAnswers(flow), today: todayIn(), hasPurchased: false };
+  const tokens = makeTokens(flow, facts);
+  return listQuizPages(flow).map((page) => makeScreen(fillPage(page, facts, tokens)));
+}
+
+/** The pages that everybody is measured on: from the first question, which is where a visit begins here, to the plans. */
+export function listQuizPages({ pages }: Flow): Page[] {
+  const first = pages.findIndex(({ type }) => type === 'choice');
+  const last = pages.findIndex(({ type }) => type === 'paywall');
+  return pages.slice(first, last + 1);
+}
+
+function makeScreen(page: ReturnType<typeof fillPage>): Screen {
+  const screen = { id: page.id, kind: 'read' as const, title: page.title, options: [], points: [] };
+  const text = 'text' in page ? page.text : undefined;
+  const picture = 'image' in page && page.image ? pictureUrl(page.image.src, 'light') : undefined;
+  const look = { text, picture, layout: 'layout' in page ? page.layout : undefined };
+  switch (page.type) {
+    case 'choice': {
+      const options = page.options.map(({ value, label, image, emoji }) => ({
+        value,
+        label,
+        picture: image ? pictureUrl(image.src, 'light') : emoji && emojiUrl(emojiFileName(emoji)),
+      }));
+      return { ...screen, ...look, kind: 'choice', layout: page.layout ?? defaultLayouts.choice, options };
+    }
+    case 'scale': {
+      const options = [1, 2, 3, 4, 5].map((point) => ({ value: `${point}`, label: `${point}` }));
+      return { ...screen, ...look, kind: 'choice', layout: defaultLayouts.choice, options };
+    }
+    case 'info':
+      return { ...screen, ...look, points: page.points?.map((point) => point.text) ?? [] };
+    case 'measure':
+      return { ...screen, text, kind: 'number' };
+    case 'date':
+    case 'email':
+      return { ...screen, text, kind: page.type };
+    default:
+      return { ...screen, text, picture };
+  }
+}

@@ -1,0 +1,24 @@
+/** The value below which this share of the numbers lies, 0 to 1: the nearest of them, and NaN where there is none. */
+export function findPercentile(numbers: readonly number[], share: number): number {
+  const sorted = numbers.toSorted((one, other) => one - other);
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+}
+
+/** The number in the middle, or halfway between the two that are; NaN where there is none. */
+export function findMedian(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((one, other) => one - other);
+  const upper = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  const lower = sorted[Math.ceil(sorted.length / 2) - 1] ?? Number.NaN;
+  return (lower + upper) / 2;
+}
+
+/** How far the numbers ever rise above an earlier one: 0 for those that only fall. */
+export function findLargestRise(numbers: readonly number[]): number {
+  let least = Number.POSITIVE_INFINITY;
+  let rise = 0;
+  for (const number of numbers) {
+    least = Math.min(least, number);
+    rise = Math.max(rise, number - least);
+  }
+  return rise;
+}
