@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser } from 'playwright-core';
+import { findChromium } from '../../scripts/browser/find-chromium.ts';
+import { launchChromium } from '../../scripts/browser/launch.ts';
+import { CommandError } from '../../scripts/content/command/run.ts';
+import { makeSampleAnswers } from '../../scripts/sample-answers.ts';
+import type { Flow } from '../../src/domain/generated/types.ts';
+import { storageKeys } from '../../src/state/persistence.ts';
+import { readPlan, REAL_SIZE, type BenchPlan } from './arguments.ts';
+import { buildOurs } from './build-ours.ts';
+import { buildPeer } from './build-peers.ts';
+import type { ContestantName } from './contestant-names.ts';
+import { contestants, describeVersions } from './contestants.ts';
+import { growFlow } from './content/grow-flow.ts';
+import { listSteps } from './content/steps.ts';
+import { measure } from './measure/measure.ts';
+import type { Row } from './report/columns.ts';
+import { formatGrowth, formatTable, type Results } from './report/table.ts';
+import { serveFolder } from './serve.ts';
+
+/** The command bench: builds everybody, measures one after another, and answers with a table for each size. */
+export async function benchCommand(args: readonly string[], root: string): Promise<string> {
+  const plan = readPlan(args);
+  if (!findChromium())
+    throw new CommandError('No Chromium is installed. "npm test" installs one, or set CHROMIUM_PATH.');
+  installPeers();
+  const woman = JSON.parse(readFileSync(path.join(root, 'content/woman.json'), 'utf8')) as Flow;
+  const browser = await launchChromium();
+  try {
+    const bySize = new Map<number, Results>();
+    for (const size of plan.sizes) {
+      const flow = size === REAL_SIZE ? woman : growFlow(woman, size);
+      const results: Results = {};
+      for (const name of plan.names) results[name] = await measureContestant(browser, name, flow, plan);
+      bySize.set(size, results);
+      // The next size takes its time: what is known may be read meanwhile.
+      console.log(`${flow.pages.length} pages\n\n${formatTable(results)}\n`);
+    }
+    const growth = bySize.size > 1 ? [formatGrowth(bySize)] : [];
+    const versions = `Chromium ${browser.version()}, Node ${process.versions.node}, ${describeVersions()}`;
+    return [...growth, versions].join('\n\n');
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Installs what ours is compared with, unless it is there. */
+function installPeers(): void {
+  if (existsSync(path.join(import.meta.dirname, 'node_modules/lighthouse'))) return;
+  console.error('Installing the peers …');
+  // A shell finds npm on Windows too.
+  execFileSync('npm', ['ci', '--prefix', import.meta.dirname], { stdio: ['ignore', 'ignore', 'inherit'], shell: true });
+}
+
+async function measureContestant(browser: Browser, name: ContestantName, flow: Flow, plan: BenchPlan): Promise<Row> {
+  console.error(`${name}, ${flow.pages.length} pages …`);
+  const folder = await (name === 'ours' ? buildOurs(flow) : buildPeer(name, flow));
+  const site = await serveFolder(folder);
+  const stored = name === 'ours' ? { [storageKeys.answers]: listTypedAnswers(flow) } : {};
+  try {
+    const walk = { contestant: contestants[name], url: site.url, steps: listSteps(flow), stored };
+    return await measure(browser, walk, plan);
+  } finally {
+    await site.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** What visitors type, answered already: the page shows it and offers to go on. */
+function listTypedAnswers(flow: Flow) {
+  const { sex, height, weight, weightGoal, specificMotivationDate, email } = makeSampleAnswers(flow);
+  return { sex, height, weight, weightGoal, specificMotivationDate, email };
+}

@@ -1,0 +1,69 @@
+/** What the page is told about itself. */
+export interface ProbeSettings {
+  page: { selector: string; attribute: string };
+  headline: string;
+  /** What leads on from the first page; its place is told whenever it changes. */
+  firstExit: string;
+}
+
+/** What a page tells, as JSON, through the function that the browser adds to it. */
+export type ProbeMessage =
+  | { kind: 'exit'; x: number; y: number }
+  | { kind: 'step'; page: string; tookMs: number; atMs: number; longTasks: number };
+
+/** The name of that function. */
+export const REPORT = 'benchReport';
+
+/**
+ * Runs in the page, before anything else does. A step lasts from the moment the finger leaves, which is what browsers
+ * make a click of, to the first frame with the next page's headline in it: a frame is asked for as soon as the document
+ * names another page, the headline's visibility is asked within that frame, and a message posted there arrives after
+ * the frame was painted. The Event Timing API ends with the first frame after the handlers, whatever shows in it, and
+ * counts in steps of 8 ms.
+ */
+export function watchSteps({ page, headline, firstExit }: ProbeSettings, reportName: string): void {
+  const report = (message: unknown) =>
+    (globalThis as unknown as Record<string, (text: string) => void>)[reportName]?.(JSON.stringify(message));
+  const readPage = () => document.querySelector(page.selector)?.getAttribute(page.attribute) ?? '';
+  const isVisible = (element: Element | null) =>
+    element !== null &&
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    element.getBoundingClientRect().top < innerHeight;
+
+  let tap: { atMs: number; from: string } | undefined;
+  let longTasks = 0;
+  const painted = new MessageChannel();
+  painted.port1.addEventListener('message', ({ data }) => {
+    const atMs = performance.now();
+    report({ kind: 'step', page: readPage(), tookMs: atMs - Number(data), atMs, longTasks });
+  });
+  painted.port1.start();
+  const awaitFrame = (tappedAtMs: number) =>
+    requestAnimationFrame(() => {
+      if (isVisible(document.querySelector(headline))) painted.port2.postMessage(tappedAtMs);
+      else awaitFrame(tappedAtMs);
+    });
+
+  addEventListener('pointerup', ({ timeStamp }) => (tap = { atMs: timeStamp, from: readPage() }), { capture: true });
+  new MutationObserver(() => {
+    if (!tap || readPage() === tap.from || readPage() === '') return;
+    awaitFrame(tap.atMs);
+    tap = undefined;
+  }).observe(document, { subtree: true, childList: true, attributeFilter: [page.attribute] });
+  new PerformanceObserver((list) => (longTasks += list.getEntries().length)).observe({ type: 'longtask' });
+
+  const start = { x: 0, y: 0, page: '' };
+  const followExit = () => {
+    const element = document.querySelector(firstExit);
+    const box = element?.getBoundingClientRect();
+    start.page ||= readPage();
+    // Once the page has changed, there is nothing to follow any more.
+    if (start.page !== '' && readPage() !== start.page) return;
+    if (box && isVisible(element) && (box.x !== start.x || box.y !== start.y)) {
+      Object.assign(start, { x: box.x, y: box.y });
+      report({ kind: 'exit', x: box.x + box.width / 2, y: box.y + box.height / 2 });
+    }
+    requestAnimationFrame(followExit);
+  };
+  followExit();
+}

@@ -1,0 +1,78 @@
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import type { Contestant } from '../contestants.ts';
+import { REPORT, watchSteps, type ProbeMessage, type ProbeSettings } from './probe.ts';
+
+const phone = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  // The product turns no iPhone away.
+  userAgent:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+};
+
+/** A phone that has opened nothing yet, with a line to what the page tells. */
+export interface Visit {
+  page: Page;
+  session: CDPSession;
+  /** Told of every message; one at a time listens. */
+  listen: (listener: (message: ProbeMessage) => void) => void;
+  close: () => Promise<void>;
+}
+
+/** A new phone, as fast as this machine; what is stored is put into local storage before anything runs. */
+export async function startVisit(
+  browser: Browser,
+  contestant: Contestant,
+  firstExit: string,
+  stored: Record<string, unknown> = {},
+): Promise<Visit> {
+  const context = await browser.newContext(phone);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Performance.enable');
+  await session.send('Runtime.enable');
+  await session.send('Runtime.addBinding', { name: REPORT });
+  let tell: (message: ProbeMessage) => void = () => {};
+  session.on('Runtime.bindingCalled', ({ payload }) => tell(JSON.parse(payload) as ProbeMessage));
+  const { page: names, headline } = contestant;
+  await addScripts(context, { page: names, headline, firstExit }, stored);
+  return { page, session, listen: (listener) => (tell = listener), close: () => context.close() };
+}
+
+async function addScripts(
+  context: BrowserContext,
+  settings: ProbeSettings,
+  stored: Record<string, unknown>,
+): Promise<void> {
+  const fill = (items: Record<string, unknown>) => {
+    for (const [key, value] of Object.entries(items)) {
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(value));
+    }
+  };
+  // What runs TypeScript here names functions by a helper that pages don't have.
+  const script = [
+    'globalThis.__name ??= (named) => named;',
+    `(${fill.toString()})(${JSON.stringify(stored)});`,
+    `(${watchSteps.toString()})(${JSON.stringify(settings)}, ${JSON.stringify(REPORT)});`,
+  ];
+  await context.addInitScript(script.join('\n'));
+}
+
+/** The main thread's time in scripts since the visit began, in ms of the slowed-down phone. */
+export async function readScriptMs({ session }: Visit): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return 1000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN);
+}
+
+/** Makes the phone this many times slower than the machine. */
+export async function slowDown({ session }: Visit, rate: number): Promise<void> {
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+}
+
+/** A finger that touches and leaves. */
+export async function tap({ session }: Visit, point: { x: number; y: number }): Promise<void> {
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}

@@ -1,0 +1,32 @@
+/** What a contestant was measured at, by column; NaN where it wasn't. */
+export type Row = Record<ColumnKey, number>;
+
+interface Column {
+  /** The heads, which stand over each other. */
+  heads: [string, string];
+  digits: number;
+}
+
+/** Every column of the table, in order. Less is better in each. */
+export const columns = {
+  kilobytes: { heads: ['KB br', 'to answer'], digits: 1 },
+  requests: { heads: ['requests', 'to answer'], digits: 0 },
+  fcpMs: { heads: ['FCP', 'ms'], digits: 0 },
+  lcpMs: { heads: ['LCP', 'ms'], digits: 0 },
+  tbtMs: { heads: ['TBT', 'ms'], digits: 0 },
+  shift: { heads: ['CLS', ''], digits: 3 },
+  firstAnswerMs: { heads: ['1st answer', 'ms'], digits: 0 },
+  startScriptMs: { heads: ['its script', 'ms'], digits: 0 },
+  tap4Ms: { heads: ['step 4×', 'median'], digits: 1 },
+  tap4P95Ms: { heads: ['step 4×', 'p95'], digits: 1 },
+  tap6Ms: { heads: ['step 6×', 'median'], digits: 1 },
+  tap6P95Ms: { heads: ['step 6×', 'p95'], digits: 1 },
+  stepScriptMs: { heads: ['script a', 'step, 4×'], digits: 1 },
+  longTasks: { heads: ['long', 'tasks 4×'], digits: 0 },
+  heapMb: { heads: ['heap', 'MB'], digits: 2 },
+  heapRiseMb: { heads: ['heap rise', 'MB'], digits: 2 },
+} as const satisfies Record<string, Column>;
+
+export type ColumnKey = keyof typeof columns;
+
+export const columnKeys = Object.keys(columns) as ColumnKey[];
