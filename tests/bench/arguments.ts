@@ -16,7 +16,7 @@ export interface BenchPlan {
   sizes: readonly number[];
   /** How often Lighthouse and the first question are measured. */
   runs: number;
-  /** Whether only the first steps of a walk are measured. */
+  /** Whether only the first steps of a walk are measured, and no memory. */
   isQuick: boolean;
 }
 

@@ -15,10 +15,13 @@ import type { ContestantName } from './contestant-names.ts';
 import { contestants, describeVersions } from './contestants.ts';
 import { growFlow } from './content/grow-flow.ts';
 import { listSteps } from './content/steps.ts';
-import { measure } from './measure/measure.ts';
+import { measure, type Effort } from './measure/measure.ts';
 import type { Row } from './report/columns.ts';
 import { formatGrowth, formatTable, type Results } from './report/table.ts';
 import { serveFolder } from './serve.ts';
+
+const QUICK_STEPS = 8;
+const MANY_PAGES = 100;
 
 /** The command bench: builds everybody, measures one after another, and answers with a table for each size. */
 export async function benchCommand(args: readonly string[], root: string): Promise<string> {
@@ -61,11 +64,19 @@ async function measureContestant(browser: Browser, name: ContestantName, flow: F
   const stored = name === 'ours' ? { [storageKeys.answers]: listTypedAnswers(flow) } : {};
   try {
     const walk = { contestant: contestants[name], url: site.url, steps: listSteps(flow), stored };
-    return await measure(browser, walk, plan);
+    return await measure(browser, walk, chooseEffort(plan, flow));
   } finally {
     await site.stop();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Everything of the content as it is; of what was made of it, enough to see whether it is slower. */
+function chooseEffort({ runs, isQuick }: BenchPlan, { pages }: Flow): Effort {
+  if (isQuick) return { runs, steps: QUICK_STEPS, isWhole: false };
+  return pages.length > MANY_PAGES
+    ? { runs: Math.min(runs, 3), steps: 30, isWhole: true }
+    : { runs, steps: pages.length, isWhole: true };
 }
 
 /** What visitors type, answered already: the page shows it and offers to go on. */

@@ -29,13 +29,19 @@ async function clickThrough({
   for (const { id, selector } of steps) {
     const startedAt = performance.now();
     let clickedAt = Number.NEGATIVE_INFINITY;
+    let clicks = 0;
     while (readPage() === id) {
       const now = performance.now();
       if (now - startedAt > patienceMs) return id;
-      const exit = document.querySelector<HTMLElement>(selector);
-      if (exit && now - clickedAt > againAfterMs) {
-        clickedAt = now;
-        exit.click();
+      const exits = document.querySelectorAll<HTMLElement>(selector);
+      if (now - clickedAt > againAfterMs) {
+        if (exits.length > 0) clickedAt = now;
+        // A click that came too early may have chosen an option all the same: only another one makes a difference.
+        const exit = exits[clicks % exits.length];
+        // SurveyJS goes on by itself where a finger or a mouse has chosen, and not where a key has.
+        exit?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+        exit?.click();
+        clicks += 1;
       }
       await new Promise(requestAnimationFrame);
     }

@@ -1,21 +1,27 @@
 import type { Browser } from 'playwright-core';
-import type { BenchPlan } from '../arguments.ts';
 import { findExitSelector } from '../contestants.ts';
 import { chooseSteps } from '../content/choose-steps.ts';
 import type { Row } from '../report/columns.ts';
-import { findMedian, findPercentile } from '../report/statistics.ts';
+import { findLargestRise, findMedian, findPercentile } from '../report/statistics.ts';
 import { measureFirstAnswer } from './first-answer.ts';
-import { measureHeap } from './heap.ts';
 import { audit } from './lighthouse.ts';
 import { measureWalk, type WalkPlan } from './walk.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** More steps than the real content has would take long and say little more. */
-const MOST_STEPS = 80;
-const QUICK_STEPS = 12;
+
+/** How much is measured. */
+export interface Effort {
+  /** How often Lighthouse and the first answer are. */
+  runs: number;
+  /** How many steps of a walk are, at most. */
+  steps: number;
+  /** Whether one walk goes on to the last page and looks at memory. */
+  isWhole: boolean;
+}
 
 /** Measures somebody who is being served. Each figure is the median of its runs, but for what a walk says of its steps. */
-export async function measure(browser: Browser, walk: WalkPlan, { runs, isQuick }: BenchPlan): Promise<Row> {
+export async function measure(browser: Browser, walk: WalkPlan, effort: Effort): Promise<Row> {
+  const { runs, isWhole } = effort;
   const { contestant, url, steps } = walk;
   const [first] = steps;
   if (!first) throw new Error('There is no step to measure.');
@@ -24,10 +30,9 @@ export async function measure(browser: Browser, walk: WalkPlan, { runs, isQuick 
   await measureFirstAnswer(browser, url, contestant, firstExit);
   const answers = await repeat(runs, () => measureFirstAnswer(browser, url, contestant, firstExit));
   const audits = await repeat(runs, () => audit(url + contestant.address));
-  const chosen = chooseSteps(steps, isQuick ? QUICK_STEPS : MOST_STEPS);
-  const at4 = await measureWalk(browser, walk, 4, chosen);
-  const at6 = await measureWalk(browser, walk, 6, chosen);
-  const heap = await measureHeap(browser, walk);
+  const [chosen, early] = [chooseSteps(steps, effort.steps), chooseSteps(steps, effort.steps, 'first')];
+  const at4 = await measureWalk(browser, walk, { rate: 4, chosen: isWhole ? chosen : early, isWhole });
+  const at6 = await measureWalk(browser, walk, { rate: 6, chosen: early, isWhole: false });
   const medianOf = <Run>(all: readonly Run[], read: (run: Run) => number) => findMedian(all.map(read));
   return {
     kilobytes: medianOf(answers, ({ bytes }) => bytes / 1024),
@@ -44,8 +49,8 @@ export async function measure(browser: Browser, walk: WalkPlan, { runs, isQuick 
     tap6P95Ms: findPercentile(at6.tapMs, 0.95),
     stepScriptMs: findMedian(at4.scriptMs),
     longTasks: at4.longTasks,
-    heapMb: heap.end / MEGABYTE,
-    heapRiseMb: heap.rise / MEGABYTE,
+    heapMb: (at4.heaps.at(-1) ?? Number.NaN) / MEGABYTE,
+    heapRiseMb: isWhole ? findLargestRise(at4.heaps) / MEGABYTE : Number.NaN,
   };
 }
 

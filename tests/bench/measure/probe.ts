@@ -8,11 +8,12 @@ export interface ProbeSettings {
 
 /** What a page tells, as JSON, through the function that the browser adds to it. */
 export type ProbeMessage =
-  | { kind: 'exit'; x: number; y: number }
-  | { kind: 'step'; page: string; tookMs: number; atMs: number; longTasks: number };
+  { kind: 'exit'; x: number; y: number } | { kind: 'step'; page: string; tookMs: number; atMs: number };
 
 /** The name of that function. */
 export const REPORT = 'benchReport';
+/** The global variable that counts the tasks of more than 50 ms since the page was opened. */
+export const LONG_TASKS = 'benchLongTasks';
 
 /**
  * Runs in the page, before anything else does. A step lasts from the moment the finger leaves, which is what browsers
@@ -21,9 +22,9 @@ export const REPORT = 'benchReport';
  * the frame was painted. The Event Timing API ends with the first frame after the handlers, whatever shows in it, and
  * counts in steps of 8 ms.
  */
-export function watchSteps({ page, headline, firstExit }: ProbeSettings, reportName: string): void {
-  const report = (message: unknown) =>
-    (globalThis as unknown as Record<string, (text: string) => void>)[reportName]?.(JSON.stringify(message));
+export function watchSteps({ page, headline, firstExit }: ProbeSettings, reportName: string, countName: string): void {
+  const globals = globalThis as unknown as Record<string, unknown>;
+  const report = (message: unknown) => (globals[reportName] as (text: string) => void)(JSON.stringify(message));
   const readPage = () => document.querySelector(page.selector)?.getAttribute(page.attribute) ?? '';
   const isVisible = (element: Element | null) =>
     element !== null &&
@@ -31,11 +32,10 @@ export function watchSteps({ page, headline, firstExit }: ProbeSettings, reportN
     element.getBoundingClientRect().top < innerHeight;
 
   let tap: { atMs: number; from: string } | undefined;
-  let longTasks = 0;
   const painted = new MessageChannel();
   painted.port1.addEventListener('message', ({ data }) => {
     const atMs = performance.now();
-    report({ kind: 'step', page: readPage(), tookMs: atMs - Number(data), atMs, longTasks });
+    report({ kind: 'step', page: readPage(), tookMs: atMs - Number(data), atMs });
   });
   painted.port1.start();
   const awaitFrame = (tappedAtMs: number) =>
@@ -50,7 +50,11 @@ export function watchSteps({ page, headline, firstExit }: ProbeSettings, reportN
     awaitFrame(tap.atMs);
     tap = undefined;
   }).observe(document, { subtree: true, childList: true, attributeFilter: [page.attribute] });
-  new PerformanceObserver((list) => (longTasks += list.getEntries().length)).observe({ type: 'longtask' });
+  let longTasks = 0;
+  new PerformanceObserver((list) => {
+    longTasks += list.getEntries().length;
+    globals[countName] = longTasks;
+  }).observe({ type: 'longtask' });
 
   const start = { x: 0, y: 0, page: '' };
   const followExit = () => {

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import type { Contestant } from '../contestants.ts';
-import { REPORT, watchSteps, type ProbeMessage, type ProbeSettings } from './probe.ts';
+import { LONG_TASKS, REPORT, watchSteps, type ProbeMessage, type ProbeSettings } from './probe.ts';
 
 const phone = {
   viewport: { width: 390, height: 844 },
@@ -55,7 +55,7 @@ async function addScripts(
   const script = [
     'globalThis.__name ??= (named) => named;',
     `(${fill.toString()})(${JSON.stringify(stored)});`,
-    `(${watchSteps.toString()})(${JSON.stringify(settings)}, ${JSON.stringify(REPORT)});`,
+    `(${watchSteps.toString()})(${[settings, REPORT, LONG_TASKS].map((value) => JSON.stringify(value)).join()});`,
   ];
   await context.addInitScript(script.join('\n'));
 }
@@ -64,6 +64,12 @@ async function addScripts(
 export async function readScriptMs({ session }: Visit): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return 1000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN);
+}
+
+/** What the scripts of the page keep in memory, in bytes, without what could be thrown away. */
+export async function readHeap({ session }: Visit): Promise<number> {
+  await session.send('HeapProfiler.collectGarbage');
+  return (await session.send('Runtime.getHeapUsage')).usedSize;
 }
 
 /** Makes the phone this many times slower than the machine. */

@@ -2,21 +2,22 @@ import type { Browser } from 'playwright-core';
 import { findExitSelector, type Contestant } from '../contestants.ts';
 import type { Step } from '../content/steps.ts';
 import { hurry, type Hurry } from './hurry.ts';
-import type { ProbeMessage } from './probe.ts';
-import { readScriptMs, slowDown, startVisit, tap, type Visit } from './visit.ts';
+import { readHeap, slowDown, startVisit, type Visit } from './visit.ts';
+import { takeStep } from './take-step.ts';
 
-/** What a reader looks at a page for, at least: pictures and animations have come to rest by then. */
-const REST_MS = 450;
-const PATIENCE_MS = 15_000;
+/** At how many places of a whole walk memory is looked at. */
+const STOPS = 10;
 
 /** What was measured of each step, in order. */
 export interface Walked {
   tapMs: number[];
   scriptMs: number[];
   longTasks: number;
+  /** What scripts keep in memory, in bytes: ten times on the way of a whole walk, last after its last page. */
+  heaps: number[];
 }
 
-/** How a walk goes. */
+/** Who is walked through. */
 export interface WalkPlan {
   contestant: Contestant;
   url: string;
@@ -25,36 +26,45 @@ export interface WalkPlan {
   stored: Record<string, unknown>;
 }
 
-/** Walks with a phone so many times slower than the machine, taps on the chosen steps and hurries over the others. */
+/** How a walk goes. */
+export interface Pace {
+  /** How many times slower than the machine the phone is. */
+  rate: number;
+  /** The steps to measure; the others are hurried over. */
+  chosen: ReadonlySet<Step>;
+  /** Whether it goes on to the last page behind the last chosen step, and looks at memory. */
+  isWhole: boolean;
+}
+
+/** Walks from the first page on, taps where a step is measured, and hurries where none is. */
 export async function measureWalk(
   browser: Browser,
-  plan: WalkPlan,
-  rate: number,
-  chosen: ReadonlySet<Step>,
+  { contestant, url, steps, stored }: WalkPlan,
+  { rate, chosen, isWhole }: Pace,
 ): Promise<Walked> {
-  const { contestant, url, steps, stored } = plan;
-  const selectors = new Map(steps.map((step) => [step, findExitSelector(contestant, step.exit)]));
-  const visit = await startVisit(browser, contestant, selectors.get(steps[0] as Step) ?? '', stored);
-  const walked: Walked = { tapMs: [], scriptMs: [], longTasks: 0 };
+  const exits = steps.map((step) => ({ id: step.id, selector: findExitSelector(contestant, step.exit) }));
+  const first = exits[0]?.selector ?? '';
+  const visit = await startVisit(browser, contestant, first, stored);
+  const walked: Walked = { tapMs: [], scriptMs: [], longTasks: 0, heaps: [] };
+  const end = isWhole ? steps.length : 1 + steps.findLastIndex((step) => chosen.has(step));
+  const share = Math.ceil(end / STOPS);
+  let hurried: Hurry[] = [];
   try {
     await visit.page.goto(url + contestant.address);
-    await visit.page
-      .locator(selectors.get(steps[0] as Step) ?? '')
-      .first()
-      .waitFor();
-    let waiting: Hurry[] = [];
-    for (const step of steps) {
-      const selector = selectors.get(step) ?? '';
-      if (!chosen.has(step)) {
-        waiting.push({ id: step.id, selector });
-        continue;
+    await visit.page.locator(first).first().waitFor();
+    for (const [place, exit] of exits.slice(0, end).entries()) {
+      const isMeasured = chosen.has(steps[place] as Step);
+      if (!isMeasured) hurried.push(exit);
+      const isStop = isWhole && ((place + 1) % share === 0 || place + 1 === end);
+      if (isMeasured || isStop) hurried = await hurryOver(visit, contestant, hurried);
+      if (isMeasured) {
+        await slowDown(visit, rate);
+        const { tookMs, scriptMs, longTasks } = await takeStep(visit, exit);
+        walked.tapMs.push(tookMs);
+        walked.scriptMs.push(scriptMs);
+        walked.longTasks += longTasks;
       }
-      await hurryOver(visit, contestant, waiting, rate);
-      waiting = [];
-      const { tookMs, scriptMs, longTasks } = await takeStep(visit, selector, step.id);
-      walked.tapMs.push(tookMs);
-      walked.scriptMs.push(scriptMs);
-      walked.longTasks += longTasks;
+      if (isStop) walked.heaps.push(await readHeap(visit));
     }
     return walked;
   } finally {
@@ -62,46 +72,11 @@ export async function measureWalk(
   }
 }
 
-/** Goes over pages at the machine's own speed. */
-async function hurryOver(visit: Visit, { page }: Contestant, steps: Hurry[], rate: number): Promise<void> {
+/** Goes over pages at the machine's own speed; none are left. */
+async function hurryOver(visit: Visit, { page }: Contestant, steps: Hurry[]): Promise<Hurry[]> {
   if (steps.length > 0) {
     await slowDown(visit, 1);
     await hurry(visit, page, steps);
   }
-  await slowDown(visit, rate);
-}
-
-async function takeStep(visit: Visit, selector: string, id: string) {
-  await new Promise((resolve) => setTimeout(resolve, REST_MS));
-  const point = await visit.page.evaluate(findPoint, selector);
-  if (!point) throw new Error(`The page ${id} has nothing to tap: ${selector}`);
-  const before = await readScriptMs(visit);
-  const { tookMs, longTasks } = await tapOn(visit, point, id);
-  await new Promise((resolve) => setTimeout(resolve, REST_MS));
-  return { tookMs, longTasks, scriptMs: (await readScriptMs(visit)) - before };
-}
-
-type StepMessage = Extract<ProbeMessage, { kind: 'step' }>;
-
-async function tapOn(visit: Visit, point: { x: number; y: number }, id: string): Promise<StepMessage> {
-  let timer: NodeJS.Timeout | undefined;
-  const stepped = new Promise<StepMessage>((resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`A tap on the page ${id} led nowhere.`)), PATIENCE_MS);
-    visit.listen((message) => message.kind === 'step' && resolve(message));
-  });
-  const [message] = await Promise.all([stepped, tap(visit, point)]).finally(() => clearTimeout(timer));
-  return message;
-}
-
-/** Runs in the page: the middle of the first thing that shows and can be hit, brought into view. */
-function findPoint(selector: string): { x: number; y: number } | undefined {
-  for (const element of document.querySelectorAll(selector)) {
-    if (!element.checkVisibility()) continue;
-    element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-    const { x, y, width, height } = element.getBoundingClientRect();
-    const point = { x: x + width / 2, y: y + height / 2 };
-    const hit = document.elementFromPoint(point.x, point.y);
-    if (hit && (element.contains(hit) || hit.contains(element))) return point;
-  }
-  return undefined;
+  return [];
 }

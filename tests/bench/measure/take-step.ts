@@ -1,0 +1,62 @@
+import type { Hurry } from './hurry.ts';
+import { LONG_TASKS, type ProbeMessage } from './probe.ts';
+import { readScriptMs, tap, type Visit } from './visit.ts';
+
+/** About a tap a second: pictures and animations have come to rest by then, and what is fetched ahead is here. */
+const REST_MS = 800;
+const PATIENCE_MS = 15_000;
+
+/** What a step was. */
+export interface StepTaken {
+  tookMs: number;
+  /** All that scripts do from this tap until the page has come to rest, in ms of the slowed-down phone. */
+  scriptMs: number;
+  longTasks: number;
+}
+
+/** Lets the page rest, taps what leads on, and waits for the next page and for its rest. */
+export async function takeStep(visit: Visit, { id, selector }: Hurry): Promise<StepTaken> {
+  await rest();
+  const point = await visit.page.evaluate(findPoint, selector);
+  if (!point) throw new Error(`The page ${id} has nothing to tap: ${selector}`);
+  const longTasks = await countLongTasks(visit);
+  const scriptMs = await readScriptMs(visit);
+  const { tookMs } = await tapOn(visit, point, id);
+  await rest();
+  // In this order, so that counting the tasks is no script of the step.
+  return {
+    tookMs,
+    scriptMs: (await readScriptMs(visit)) - scriptMs,
+    longTasks: (await countLongTasks(visit)) - longTasks,
+  };
+}
+
+const rest = () => new Promise((resolve) => setTimeout(resolve, REST_MS / 2));
+
+const countLongTasks = ({ page }: Visit) =>
+  page.evaluate((name) => (globalThis as unknown as Record<string, number>)[name] ?? 0, LONG_TASKS);
+
+type StepMessage = Extract<ProbeMessage, { kind: 'step' }>;
+
+async function tapOn(visit: Visit, point: { x: number; y: number }, id: string): Promise<StepMessage> {
+  let timer: NodeJS.Timeout | undefined;
+  const stepped = new Promise<StepMessage>((resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`A tap on the page ${id} led nowhere.`)), PATIENCE_MS);
+    visit.listen((message) => message.kind === 'step' && resolve(message));
+  });
+  const [message] = await Promise.all([stepped, tap(visit, point)]).finally(() => clearTimeout(timer));
+  return message;
+}
+
+/** Runs in the page: the middle of the first thing that shows and can be hit, brought into view. */
+function findPoint(selector: string): { x: number; y: number } | undefined {
+  for (const element of document.querySelectorAll(selector)) {
+    if (!element.checkVisibility()) continue;
+    element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const point = { x: x + width / 2, y: y + height / 2 };
+    const hit = document.elementFromPoint(point.x, point.y);
+    if (hit && (element.contains(hit) || hit.contains(element))) return point;
+  }
+  return undefined;
+}
