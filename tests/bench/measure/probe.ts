@@ -18,9 +18,9 @@ export const LONG_TASKS = 'benchLongTasks';
 /**
  * Runs in the page, before anything else does. A step lasts from the moment the finger leaves, which is what browsers
  * make a click of, to the first frame with the next page's headline in it: a frame is asked for as soon as the document
- * names another page, the headline's visibility is asked within that frame, and a message posted there arrives after
- * the frame was painted. The Event Timing API ends with the first frame after the handlers, whatever shows in it, and
- * counts in steps of 8 ms.
+ * names another page, the headline's visibility is asked within that frame, and the most urgent task that is posted
+ * there runs once the frame was painted. The Event Timing API ends with the first frame after the handlers, whatever
+ * shows in it, and counts in steps of 8 ms.
  */
 export function watchSteps({ page, headline, firstExit }: ProbeSettings, reportName: string, countName: string): void {
   const globals = globalThis as unknown as Record<string, unknown>;
@@ -32,15 +32,14 @@ export function watchSteps({ page, headline, firstExit }: ProbeSettings, reportN
     element.getBoundingClientRect().top < innerHeight;
 
   let tap: { atMs: number; from: string } | undefined;
-  const painted = new MessageChannel();
-  painted.port1.addEventListener('message', ({ data }) => {
+  const tellStep = (tappedAtMs: number) => {
     const atMs = performance.now();
-    report({ kind: 'step', page: readPage(), tookMs: atMs - Number(data), atMs });
-  });
-  painted.port1.start();
+    report({ kind: 'step', page: readPage(), tookMs: atMs - tappedAtMs, atMs });
+  };
   const awaitFrame = (tappedAtMs: number) =>
     requestAnimationFrame(() => {
-      if (isVisible(document.querySelector(headline))) painted.port2.postMessage(tappedAtMs);
+      const isThere = isVisible(document.querySelector(headline));
+      if (isThere) void scheduler.postTask(() => tellStep(tappedAtMs), { priority: 'user-blocking' });
       else awaitFrame(tappedAtMs);
     });
 
