@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
@@ -51,10 +51,15 @@ export async function benchCommand(args: readonly string[], root: string): Promi
 
 /** Installs what ours is compared with, unless it is there. */
 function installPeers(): void {
-  if (existsSync(path.join(import.meta.dirname, 'node_modules/lighthouse'))) return;
+  const cwd = import.meta.dirname;
+  if (existsSync(path.join(cwd, 'node_modules/lighthouse'))) return;
   console.error('Installing the peers …');
-  // A shell finds npm on Windows too.
-  execFileSync('npm', ['ci', '--prefix', import.meta.dirname], { stdio: ['ignore', 'ignore', 'inherit'], shell: true });
+  // On Windows npm is a script, which only a shell can run.
+  const { status } = spawnSync('npm', ['ci'], { cwd, stdio: 'inherit', shell: process.platform === 'win32' });
+  if (status === 0) return;
+  throw new CommandError(
+    'The peers could not be installed, see above. Run "npm ci --prefix tests/bench" and try again.',
+  );
 }
 
 async function measureContestant(browser: Browser, name: ContestantName, flow: Flow, plan: BenchPlan): Promise<Row> {
