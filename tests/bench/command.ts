@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { findChromium } from '../../scripts/browser/find-chromium.ts';
@@ -43,7 +44,9 @@ export async function benchCommand(args: readonly string[], root: string): Promi
     }
     const growth = bySize.size > 1 ? [formatGrowth(bySize)] : [];
     const versions = `Chromium ${browser.version()}, Node ${process.versions.node}, ${describeVersions()}`;
-    return [...growth, versions].join('\n\n');
+    // The run itself is good for about 2.
+    const load = `Load average at the end: ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} processors.`;
+    return [...growth, versions, load].join('\n\n');
   } finally {
     await browser.close();
   }
