@@ -2,12 +2,11 @@
 
 /** The names of all answer fields by the kind of their value, separated by spaces. */
 export const answerFieldsByKind = {
-  sex: 'sex',
-  'choice-value':
-    'age alcoholicBeverages certainFoods focus howMuchToEat carbDenseFoods habits dietaryPattern water lifestyle timeForYourself struggleZones targetZones howMuchToSleep improveYourSleep children rateYourHealth typicalLunch typicalDay fruitAndVegetableIntake yourHungerLevel yourEnergy emotion multitasking duringMyFastingJourney withFastingTracker atMyHappyWeight myHappyWeight biggestDrive sixPack noWorkingOut feltFrustrated feelsMoreUnsettling currentPriority lifeEvents skinChanges weightLossPrograms loseWeightMethods mentalWellnessServices healthConditions eatingDisorder medication pregantOrBreastfeeding menopause weightLossMotivation motivationStatus feelAboutHitting sourceOfUncertainty snackCravingTime snackingAndNibblingUrge howDoYouPrepareMeals breakFromFasting analizingYourAnswers testosteroneDeficiency oldRoutine specificMotivation exploreWhat quicklyLoseWeight',
+  'sex': 'sex',
+  'choice-value': 'age alcoholicBeverages certainFoods focus howMuchToEat carbDenseFoods habits dietaryPattern water lifestyle timeForYourself struggleZones targetZones howMuchToSleep improveYourSleep children rateYourHealth typicalLunch typicalDay fruitAndVegetableIntake yourHungerLevel yourEnergy emotion multitasking duringMyFastingJourney withFastingTracker atMyHappyWeight myHappyWeight biggestDrive sixPack noWorkingOut feltFrustrated feelsMoreUnsettling currentPriority lifeEvents skinChanges weightLossPrograms loseWeightMethods mentalWellnessServices healthConditions eatingDisorder medication pregantOrBreastfeeding menopause weightLossMotivation motivationStatus feelAboutHitting sourceOfUncertainty snackCravingTime snackingAndNibblingUrge howDoYouPrepareMeals breakFromFasting analizingYourAnswers testosteroneDeficiency oldRoutine specificMotivation exploreWhat quicklyLoseWeight',
   'scale-value': 'stickToHealthierHabits clearMyPlate myUnhealthyDecision',
-  height: 'height',
-  weight: 'weight weightGoal',
+  'height': 'height',
+  'weight': 'weight weightGoal',
   'calendar-date': 'specificMotivationDate',
-  email: 'email',
+  'email': 'email',
 } as const;
