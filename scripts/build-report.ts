@@ -1,5 +1,10 @@
 /** Prints which scripts the built site has, and which of them the first page waits for: npm run build:report. */
+import { existsSync } from 'node:fs';
 import { describeBuild } from './build-report/describe-build.ts';
 import { measureBuild } from './build-report/measure-build.ts';
+import { CommandError, runCommand } from './content/command/run.ts';
 
-console.log(describeBuild(measureBuild('dist')));
+await runCommand(async () => {
+  if (!existsSync('dist')) throw new CommandError('There is no built site here. Run "npm run build" first.');
+  return describeBuild(measureBuild('dist'));
+});

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstLoadLimits } from '../scripts/build-report/describe-build.ts';
-import { measureBuild, sumFirst } from '../scripts/build-report/measure-build.ts';
+import { measureBuild, sumFirst, type BuiltFile } from '../scripts/build-report/measure-build.ts';
 import { buildSite } from './build-site.ts';
 
 /** Every file of text that a build would send to browsers, by its path. */
@@ -37,10 +37,12 @@ describe.each([
 ])('a build %s', (_, env, has) => {
   let folder: string;
   let files: Map<string, string>;
+  let scripts: BuiltFile[];
 
   beforeAll(async () => {
     folder = await buildSite(env);
     files = readBuild(folder);
+    scripts = measureBuild(folder);
   }, 120_000);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -74,7 +76,7 @@ describe.each([
   });
 
   it('lets the first page wait for at most 82 KB of scripts, of which at most 12 are its own', () => {
-    const { all, own } = sumFirst(measureBuild(folder));
+    const { all, own } = sumFirst(scripts);
     expect(all).toBeLessThanOrEqual(firstLoadLimits.all);
     expect(own).toBeLessThanOrEqual(firstLoadLimits.own + has.moreBytes);
   });
@@ -86,7 +88,7 @@ describe.each([
     ['experiments', /moveAfter/],
     ['dates in words', /DateTimeFormat[^]{0,200}weekday/],
   ])('lets no page wait for %s before it is needed', (_what, pattern) => {
-    const first = measureBuild(folder).filter(({ isFirst }) => isFirst);
+    const first = scripts.filter(({ isFirst }) => isFirst);
     const holders = findHolders(files, pattern).map((name) => path.basename(name));
     expect(holders.filter((name) => first.some((file) => file.name === name))).toEqual([]);
   });

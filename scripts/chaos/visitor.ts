@@ -7,7 +7,7 @@ import type { Client } from './client.ts';
 import { Network, type Fault } from './network.ts';
 import { Schedule } from './schedule.ts';
 import type { ChaosService } from './service.ts';
-import { metaKey, outboxKey, readAnswers, readMeta } from './stored.ts';
+import { garble, readAnswers, readMeta } from './stored.ts';
 import { Tab } from './tab.ts';
 import { Truth } from './truth.ts';
 
@@ -101,7 +101,7 @@ class Visitor {
     else if (dice < 95) {
       parts.count('clock jumps');
       this.browser.clockOffset += (random.next() - 0.5) * 6 * DAY_MS;
-    } else if (dice < 98) this.garble();
+    } else if (dice < 98) this.garbleOnce();
     else this.startAgain();
   }
 
@@ -164,18 +164,11 @@ class Visitor {
     for (const tab of this.browser.tabs) tab.tellOnline();
   }
 
-  /** Spoils one of two records of which each leads back to the other; never both for one visitor. */
-  private garble(): void {
-    const { items } = this.browser;
-    const isKnown = items.get(metaKey)?.includes('"token"') && items.get(outboxKey)?.includes('"key"');
-    if (this.hasGarbled || !isKnown) return;
+  /** Never both records of one visitor: one must lead back to the other. */
+  private garbleOnce(): void {
+    if (this.hasGarbled || !garble(this.browser, this.random)) return;
     this.hasGarbled = true;
     this.parts.count('records garbled in storage');
-    const key = this.random.next() < 0.5 ? metaKey : outboxKey;
-    // The last one has the right form, and a key or a token that opens nothing.
-    const foreign = items.get(key)?.replace(/"(token|key)":"[^"]+"/, '"$1":"nobody-knows-this-one"');
-    const texts = [undefined, '', '{"id":', '[1,2]', 'null', '{"id":7,"key":7,"revision":-1}', foreign];
-    this.browser.write(key, this.random.pick(texts));
   }
 
   /** With the network up again: gives last answers, and looks whether the service has everything two seconds later. */

@@ -3,7 +3,7 @@ import { Button } from '../ui/Button.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 
-interface PageSheetProps {
+export interface PageSheetProps {
   sheet: SheetContent;
   fill: (text: Text) => string;
   onClose: () => void;

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import type { Facts } from '../domain/facts.ts';
 import type { Page, Sheet as SheetContent } from '../domain/generated/types.ts';
 import type { ContentFile } from '../domain/pages.ts';
 import { fillText } from '../domain/text.ts';
@@ -7,6 +8,7 @@ import type { Shop as ShopProps } from '../steps/StepProps.ts';
 import { useFacts } from './facts.ts';
 import { findSheet } from './find-sheet.ts';
 import { PageFrame } from './PageFrame.tsx';
+import type { PageSheetProps } from './PageSheet.tsx';
 import { PageStep } from './PageStep.tsx';
 import { PageSheet, Shop } from './lazy-parts.ts';
 import { useTokens } from './tokens.ts';
@@ -19,10 +21,11 @@ interface PageViewProps {
   page: Page;
 }
 
+type FilledSheetProps = PageViewProps & { facts: Facts } & Omit<PageSheetProps, 'fill'>;
+
 /** One page as this visitor meets it, and the sheet it may open. Its header stays while pages change. */
 export function PageView({ file, page }: PageViewProps) {
   const facts = useFacts(file);
-  const makeTokens = useTokens(file, page);
   const [opened, setOpened] = useState<{ on: string; sheet: SheetContent }>();
   const { onBack, ...actions } = usePageActions(file, page, (sheet) => {
     setOpened({ on: page.id, sheet });
@@ -43,9 +46,11 @@ export function PageView({ file, page }: PageViewProps) {
       </PageFrame>
       {sheet && (
         <Suspense>
-          <PageSheet
+          <FilledSheet
+            file={file}
+            page={page}
+            facts={facts}
             sheet={sheet}
-            fill={(text) => fillText(text, makeTokens(facts))}
             onClose={() => setOpened(undefined)}
             onContinue={actions.onNext}
           />
@@ -53,4 +58,10 @@ export function PageView({ file, page }: PageViewProps) {
       )}
     </>
   );
+}
+
+/** The sheet as this visitor reads it. */
+function FilledSheet({ file, page, facts, ...rest }: FilledSheetProps) {
+  const makeTokens = useTokens(file, page);
+  return <PageSheet {...rest} fill={(text) => fillText(text, makeTokens(facts))} />;
 }

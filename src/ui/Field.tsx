@@ -1,12 +1,12 @@
 import { useId, type InputHTMLAttributes, type Ref } from 'react';
-import { Icon, type IconName } from './Icon.tsx';
+import { LateIcon, type LateIconName } from './LateIcon.tsx';
 import './field.css';
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   ref?: Ref<HTMLInputElement>;
   label: string;
   /** A picture of what is asked for, inside the field. */
-  icon?: IconName;
+  icon?: LateIconName;
   isInvalid?: boolean;
   errorId?: string | undefined;
 }
@@ -18,7 +18,7 @@ export function Field({ label, icon, isInvalid = false, errorId, ...rest }: Fiel
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <span className="field-box">
-        {icon && <Icon name={icon} />}
+        {icon && <LateIcon name={icon} />}
         <input id={id} {...rest} aria-invalid={isInvalid} aria-describedby={isInvalid ? errorId : undefined} />
       </span>
     </div>
@@ -31,7 +31,7 @@ export function FieldError({ id, message }: { id: string; message: string | unde
     <p id={id} className="field-error" role="alert">
       {message && (
         <>
-          <Icon name="alert-circle" size={20} />
+          <LateIcon name="alert-circle" size={20} />
           {message}
         </>
       )}

@@ -5,7 +5,7 @@ import { useSnapshot } from 'valtio';
 import { entry } from '../../content/content.ts';
 import { waitForApplicationUrl } from '../../services/onboarding/application-link.ts';
 import { customer } from '../../state/customer.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { LateIcon } from '../../ui/LateIcon.tsx';
 import '../../ui/button.css';
 import { BreathingRing } from '../../ui/BreathingRing.tsx';
 import './panel.css';
@@ -26,7 +26,7 @@ export function ApplicationLink() {
   if (!customerId) {
     return (
       <p className="note">
-        <Icon name="mail" size={20} />
+        <LateIcon name="mail" size={20} />
         {application.missingCustomer}
       </p>
     );
@@ -48,7 +48,7 @@ function Ready({ url }: { url: string }) {
       <a className="button" href={url} data-action="open-app">
         {application.button}
         <span className="button-sun">
-          <Icon name="external-link" size={22} />
+          <LateIcon name="external-link" size={22} />
         </span>
       </a>
       <div className="panel-code">

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { entry } from '../../content/content.ts';
 import { isTestCheckout, loadCheckout } from '../../services/checkout/checkout.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { LateIcon, type LateIconName } from '../../ui/LateIcon.tsx';
 import { BreathingRing } from '../../ui/BreathingRing.tsx';
 import './panel.css';
 
@@ -52,10 +52,10 @@ export function PaymentUpdate() {
   );
 }
 
-function Note({ icon, children }: { icon: IconName; children: string }) {
+function Note({ icon, children }: { icon: LateIconName; children: string }) {
   return (
     <p className={`note panel-note is-${icon}`}>
-      <Icon name={icon} size={20} />
+      <LateIcon name={icon} size={20} />
       {children}
     </p>
   );

@@ -2,7 +2,7 @@ import type { Offer } from '../../domain/generated/types.ts';
 import { formatCents, planLabel, pricePerDayCents } from '../../domain/pricing.ts';
 import type { Tokens } from '../../domain/text.ts';
 import { TextButton } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { LateIcon } from '../../ui/LateIcon.tsx';
 import type { StepProps } from '../StepProps.ts';
 import { OfferCard, OfferSkeleton } from './OfferCard.tsx';
 
@@ -24,13 +24,13 @@ export function PaywallOffers({ page, words, shop, chosen, makeTokens }: Paywall
     <>
       {status === 'cached' && (
         <p className="note">
-          <Icon name="info" size={20} />
+          <LateIcon name="info" size={20} />
           {messages.cached}
         </p>
       )}
       {hasFailed && (
         <div className="paywall-failed" role="alert">
-          <Icon name="alert-circle" size={28} />
+          <LateIcon name="alert-circle" size={28} />
           <p>{messages.offersFailed}</p>
           <TextButton action="try-again" onClick={shop?.reload}>
             {words.labels.tryAgain}
