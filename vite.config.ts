@@ -4,10 +4,11 @@ import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { contentCheck } from './scripts/content/live/vite-plugin.ts';
 import { fillDocument } from './scripts/fill-document.ts';
-import { firstLoad, plainImports, routerBuild } from './scripts/first-load.ts';
+import { firstLoad, ownImports, routerBuild } from './scripts/first-load.ts';
 import { notFoundPage } from './scripts/not-found.ts';
 import { offlineWorker } from './scripts/offline-worker.ts';
 import { hostFiles } from './scripts/static-hosts/vite-plugin.ts';
+import { prerender } from './scripts/prerender/vite-plugin.ts';
 import { studio } from './scripts/studio/studio.ts';
 import { versionFile } from './scripts/version-file.ts';
 import type { Entry } from './src/domain/generated/types.ts';
@@ -39,19 +40,18 @@ export default defineConfig({
   },
   plugins: [
     react(),
-    plainImports(),
+    ownImports(),
     contentCheck(),
     documentWords(),
+    notFoundPage(),
+    prerender(),
     hostFiles(),
     versionFile(),
-    notFoundPage(),
     studio(),
     offlineWorker(),
   ],
-  // One style sheet: its parts have much in common, so that they are a quarter smaller together, and none comes late.
   build: {
     manifest: true,
-    cssCodeSplit: false,
     ...firstLoad,
   },
 });

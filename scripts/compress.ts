@@ -5,8 +5,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const textFile = /\.(html|js|mjs|css|svg|json|txt|xml|webmanifest)$/;
 
+/** Pages are many, and much of each is the same in all: the last step would take twice as long for hardly a byte. */
+const findQuality = (file: string) =>
+  file.endsWith('.html') ? constants.BROTLI_MAX_QUALITY - 1 : constants.BROTLI_MAX_QUALITY;
+
 const encoders = {
-  '.br': (content: Buffer) => promisify(brotliCompress)(content),
+  '.br': (content: Buffer, file: string) =>
+    promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: findQuality(file) } }),
   '.gz': (content: Buffer) => promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
 };
 
@@ -19,7 +24,11 @@ export async function compressFolder(folder: string): Promise<void> {
   );
 }
 
-async function compress(file: string, target: string, encode: (content: Buffer) => Promise<Buffer>): Promise<void> {
+async function compress(
+  file: string,
+  target: string,
+  encode: (content: Buffer, file: string) => Promise<Buffer>,
+): Promise<void> {
   const { atime, mtime } = await stat(file);
   // The same moment and not just a later one: a deployed file may be older than what it replaces.
   const isUpToDate = await stat(target).then(
@@ -29,7 +38,7 @@ async function compress(file: string, target: string, encode: (content: Buffer) 
   if (isUpToDate) return;
   // Written aside and moved, so that nobody is ever served half a file.
   const draft = `${target}.${process.pid}`;
-  await writeFile(draft, await encode(await readFile(file)));
+  await writeFile(draft, await encode(await readFile(file), file));
   await utimes(draft, atime, mtime);
   await rename(draft, target);
 }

@@ -32,18 +32,20 @@ export const firstLoad: Pick<BuildOptions, 'modulePreload' | 'rolldownOptions'> 
   },
 };
 
+const importWithStyles = path.join(root, 'src/ui/import-with-styles.ts');
+
 /**
- * Imports what is loaded later as it stands. Vite's own helper would load its parts beside it, of which there are none:
- * what every page needs is one file, and the next page's code is loaded while a page is read.
+ * Imports what is loaded later by a function of our own. Vite's helper would load scripts beside it, of which there are
+ * none: what every page needs is one file, and the next page's code is loaded while a page is read.
  */
-export function plainImports(): Plugin {
+export function ownImports(): Plugin {
   return {
-    name: 'plain-imports',
+    name: 'own-imports',
     apply: 'build',
     enforce: 'pre',
     load: {
       filter: { id: /^\0vite\/preload-helper\.js$/ },
-      handler: () => 'export const __vitePreload = (load) => load();',
+      handler: () => `export { importWithStyles as __vitePreload } from ${JSON.stringify(importWithStyles)};`,
     },
   };
 }

@@ -11,6 +11,7 @@ const folders: Record<string, string[]> = {
   services: ['domain', 'state'],
   steps: ['ui', 'domain'],
   worker: [],
+  early: ['state'],
   app: ['domain', 'ui', 'content', 'state', 'services', 'steps'],
 };
 
@@ -22,6 +23,7 @@ const packages: Record<string, string[]> = {
   state: ['valtio'],
   services: ['valtio', '@amplitude/analytics-browser', '@paddle/paddle-js'],
   steps: ['react'],
+  early: [],
   worker: ['workbox-precaching', 'workbox-routing', 'workbox-strategies'],
   app: ['react', 'react-dom', 'react-router-dom', 'valtio', 'lean-qr'],
 };

@@ -74,6 +74,7 @@ async function showFully(page: Page, look: Look): Promise<void> {
     await page.waitForLoadState('networkidle');
     await page.clock.runFor(REVEAL_MS);
   }
+  await page.waitForFunction(() => !window.early);
   await page.waitForSelector(look.shows ?? 'main h1');
   if (look.stopsAfterMs !== undefined) {
     await page.clock.runFor(look.stopsAfterMs);

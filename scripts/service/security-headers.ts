@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { InlineHashes } from '../prerender/inline-hashes.ts';
 import type { Config } from './config.ts';
 import { listContentSources } from './content-sources.ts';
 import type { SiteConfig } from './site-config.ts';
@@ -25,13 +26,13 @@ export const apiHeaders: Headers = {
   'cache-control': 'no-store',
 };
 
-/** Lists the headers that narrow what a browser may do on the site's pages, wherever they are served from. */
-export function listSiteHeaders(site: SiteConfig): Headers {
+/** The policy by which a page's content may be loaded and run, with what stands in the page itself. */
+export function writeContentPolicy(site: SiteConfig, inline: InlineHashes = { script: [], style: [] }): string {
   const sources = listContentSources(site);
   const policy = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...sources.script],
-    'style-src': ["'self'", ...sources.style],
+    'script-src': ["'self'", ...sources.script, ...inline.script],
+    'style-src': ["'self'", ...sources.style, ...inline.style],
     'img-src': ["'self'", 'data:', ...sources.img],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...sources.connect],
@@ -42,16 +43,21 @@ export function listSiteHeaders(site: SiteConfig): Headers {
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
   };
+  return Object.entries(policy)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join(';');
+}
+
+/** Lists the headers that narrow what a browser may do on the site's pages, wherever they are served from. */
+export function listSiteHeaders(site: SiteConfig, inline?: InlineHashes): Headers {
   return {
     ...common,
-    'content-security-policy': Object.entries(policy)
-      .map(([name, values]) => `${name} ${values.join(' ')}`)
-      .join(';'),
+    'content-security-policy': writeContentPolicy(site, inline),
     // A bank or wallet may ask for its confirmation in a window of its own.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     // An address says which question is being answered: other sites learn the origin alone.
     'referrer-policy': 'strict-origin',
-    'permissions-policy': describePermissions(sources.frame),
+    'permissions-policy': describePermissions(listContentSources(site).frame),
   };
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Writable } from 'node:stream';
@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeSite } from '../../tests/service/child-service.ts';
 import { signPaddle } from '../../tests/service/paddle-events.ts';
 import { compressFolder } from '../compress.ts';
+import { listInlineHashes } from '../prerender/inline-hashes.ts';
 import { readConfig } from './config.ts';
 import type { Database } from './database/database.ts';
 import { makeLogger } from './logging.ts';
@@ -66,6 +67,32 @@ describe('the site', () => {
     const api = await app.inject({ url: '/api/%zz', headers: { accept: 'text/html,*/*' } });
     expect([api.statusCode, api.json().error.code]).toEqual([400, 'malformed-address']);
   });
+
+  it.each([{ encoding: 'identity' }, { encoding: 'br' }])(
+    'serves $encoding a page that was built, with a policy for what stands in it alone, also when it is built anew',
+    async ({ encoding }) => {
+      const folder = makeSite(mkdtempSync(path.join(tmpdir(), 'server-built-')));
+      const built = createServer({ database: broken, config: readConfig({}), distFolder: folder });
+      mkdirSync(path.join(folder, 'woman'));
+      const other = await built.inject({ url: '/woman/age' });
+      for (const [n, style] of ['a{}', 'b{}'].entries()) {
+        const text = `<!doctype html><title>Age</title><style>${style}</style>`;
+        writeFileSync(path.join(folder, 'woman/age.html'), text);
+        utimesSync(path.join(folder, 'woman/age.html'), n + 1, n + 1);
+        await compressFolder(folder);
+        const { headers, statusCode } = await built.inject({
+          url: '/woman/age',
+          headers: { 'accept-encoding': encoding },
+        });
+        const [hash] = listInlineHashes([text]).style;
+        expect([statusCode, headers['content-encoding'] ?? 'identity']).toEqual([200, encoding]);
+        expect(headers['content-security-policy']).toContain(`style-src 'self' ${hash};`);
+        expect(headers.etag).not.toBe(other.headers.etag);
+      }
+      expect(other.headers['content-security-policy']).toContain("style-src 'self';");
+      rmSync(folder, { recursive: true });
+    },
+  );
 
   it('answers HEAD, and 304 to those who have the newest', async () => {
     const head = await app.inject({ method: 'HEAD', url: '/woman/age' });

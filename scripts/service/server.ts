@@ -76,10 +76,10 @@ export function createServer({
   if (!hasProvider) addTestCheckoutRoutes(app, database, config.applicationUrl);
   if (config.hasAnalyticsSink) addAnalyticsSinkRoutes(app, config.dataFolder);
 
-  if (distFolder !== undefined) addSite(app, distFolder);
+  if (distFolder !== undefined) addSite(app, distFolder, config.site);
   app.setNotFoundHandler((request, reply) => {
     const isApi = /^\/api(?![^/?])/.test(request.url);
-    const page = distFolder !== undefined && !isApi && sendPage(request, reply);
+    const page = distFolder !== undefined && !isApi && sendPage(request, reply, distFolder);
     if (page) return page;
     throw new Refusal(404, 'not-found', 'There is nothing at this address.');
   });

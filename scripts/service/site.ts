@@ -1,11 +1,16 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { listInlineHashes, type InlineHashes } from '../prerender/inline-hashes.ts';
 import { cacheRules } from './cache-rules.ts';
+import { writeContentPolicy } from './security-headers.ts';
+import type { SiteConfig } from './site-config.ts';
 
 /** Serves the built site from its folder, compressed where a compressed neighbour exists. */
-export function addSite(app: FastifyInstance, folder: string): void {
+export function addSite(app: FastifyInstance, folder: string, site: SiteConfig): void {
   const hashed = path.join(folder, 'assets') + path.sep;
+  const pages = new WeakMap<object, string>();
   app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
@@ -16,12 +21,37 @@ export function addSite(app: FastifyInstance, folder: string): void {
     setHeaders: (response, file) => {
       response.setHeader('cache-control', file.startsWith(hashed) ? cacheRules.hashed : cacheRules.other);
       response.setHeader('vary', 'accept-encoding');
+      const page = /^.*\.html(?=$|\.(br|gz)$)/.exec(file)?.[0];
+      if (page) pages.set(response, page);
     },
+  });
+  // Each page is allowed what stands in it, and nothing that stands in another.
+  app.addHook('onSend', async (_request, reply) => {
+    const page = pages.get(reply.raw);
+    if (page) reply.header('content-security-policy', writeContentPolicy(site, readInlineHashes(page)));
   });
 }
 
+const known = new Map<string, { modified: number; hashes: InlineHashes }>();
+
+/** What stands in a page, read again when its file has changed. */
+function readInlineHashes(file: string): InlineHashes {
+  const modified = statSync(file).mtimeMs;
+  const kept = known.get(file);
+  if (kept?.modified === modified) return kept.hashes;
+  const hashes = listInlineHashes([readFileSync(file, 'utf8')]);
+  known.set(file, { modified, hashes });
+  return hashes;
+}
+
+/** The file of the page at an address; addresses without one get the first page, whose code knows where they lead. */
+function findFile(folder: string, pathname: string): string {
+  const name = /^\/([\w-]+(\/[\w-]+)?)$/.exec(pathname)?.[1];
+  return name && existsSync(path.join(folder, `${name}.html`)) ? `${name}.html` : 'index.html';
+}
+
 /** Answers an address of the single-page site with its page, and a browser that opens a file that isn't there with the page for that; returns undefined for anything else. */
-export function sendPage(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
+export function sendPage(request: FastifyRequest, reply: FastifyReply, folder: string): FastifyReply | undefined {
   const pathname = request.url.split('?', 1)[0] ?? '/';
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   const takesHtml = /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*');
@@ -32,5 +62,5 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply): FastifyR
     const isOpened = request.headers['sec-fetch-mode'] === 'navigate';
     return isOpened ? reply.code(404).sendFile('404.html') : undefined;
   }
-  return reply.code(200).sendFile('index.html');
+  return reply.code(200).sendFile(findFile(folder, pathname));
 }

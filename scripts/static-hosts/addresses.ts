@@ -3,7 +3,12 @@ import path from 'node:path';
 import type { Entry, Flow } from '../../src/domain/generated/types.ts';
 
 /** The addresses at which the site shows a page: each in itself, and folders with everything in them. */
-export type SiteAddresses = { pages: string[]; folders: string[] };
+export type SiteAddresses = {
+  pages: string[];
+  folders: string[];
+  /** Those of the pages that lead on to another page, and have no file of their own. */
+  ways: string[];
+};
 
 /** Reads from the content at which addresses there are pages. */
 export function readAddresses(root: string): SiteAddresses {
@@ -12,6 +17,7 @@ export function readAddresses(root: string): SiteAddresses {
   const names = readdirSync(folder).filter((name) => /^[a-z]+\.json$/.test(name));
   const programs = names.filter((name) => read<Partial<Flow>>(name).sex !== undefined);
   const folders = programs.map((name) => `/${path.basename(name, '.json')}`);
-  const pages = read<Entry>('entry.json').pages.map(({ id }) => `/${id}`);
-  return { pages: [...pages, ...folders], folders };
+  const { pages, home } = read<Entry>('entry.json');
+  const outside = pages.map(({ id }) => `/${id}`);
+  return { pages: [...outside, ...folders], folders, ways: [`/${home}`, ...folders] };
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { build } from 'vite';
 import { makeSite } from '../../tests/service/child-service.ts';
+import { listInlineHashes } from '../prerender/inline-hashes.ts';
 import { readConfig } from '../service/config.ts';
 import type { Database } from '../service/database/database.ts';
 import { createServer } from '../service/server.ts';
@@ -32,14 +33,24 @@ function findHeaders({ headers }: HostFiles, address: string): [string, string][
   return lines.map((line) => [line.trim().split(': ', 1)[0] ?? '', line.slice(line.indexOf(': ') + 2)]);
 }
 
-const files = ['/index.html', '/404.html', '/icon.svg', '/sw.js', '/robots.txt', '/assets/app-1a2b3c.js'];
+const files = [
+  '/index.html',
+  '/404.html',
+  '/gender.html',
+  '/woman/age.html',
+  '/icon.svg',
+  '/sw.js',
+  '/robots.txt',
+  '/assets/app-1a2b3c.js',
+];
 const readRules = () =>
   plain.redirects
     .split('\n')
     .filter((line) => line.startsWith('/'))
     .map((line) => line.split(' ') as [string, string, string]);
 const findRule = (address: string) => readRules().find(([pattern]) => matches(pattern, address));
-const findFile = (address: string) => files.find((file) => file === address || file === `${address}index.html`);
+const findFile = (address: string) =>
+  files.find((file) => [address, `${address}index.html`, `${address}.html`].includes(file));
 
 /** What hosts show at an address: on Cloudflare a rule wins over a file, on Netlify a file over a rule. */
 const hosts = {
@@ -89,22 +100,30 @@ describe('the rules for hosts of static sites', () => {
   });
 
   it.each(Object.entries(hosts))('show on %s each page at its addresses, and files as they are', (_, show) => {
-    for (const address of ['/', '/gender', '/woman', '/woman/age', '/man/no-such-page']) {
-      expect(show(address)).toBe('/index.html');
-    }
+    for (const address of ['/', '/start', '/woman', '/man']) expect(show(address)).toBe('/index.html');
+    for (const address of ['/gender', '/woman/age']) expect(show(address)).toBe(`${address}.html`);
     for (const file of files) expect(show(file)).toBe(file);
-    for (const address of ['/assets/gone.js', '/nothing', '/womanly']) expect(show(address)).toBe('/404.html');
+    for (const address of ['/assets/gone.js', '/nothing', '/womanly', '/man/no-such-page'])
+      expect(show(address)).toBe('/404.html');
   });
 
-  it('are such as Cloudflare takes: fixed ones first, none that leads to itself', () => {
-    const rules = readRules();
-    expect(rules.findLastIndex(([from]) => !from.includes('*'))).toBeLessThan(
-      rules.findIndex(([from]) => from.includes('*')),
-    );
-    for (const [from, to, status] of rules) {
+  it('are such as Cloudflare takes: none that leads to itself, none for a folder, whose files it would hide', () => {
+    for (const [from, to, status] of readRules()) {
       expect(matches(from, to)).toBe(false);
+      expect(from).not.toContain('*');
       expect([to, status]).toEqual(['/', '200']);
     }
+  });
+
+  it('allow what stands in the pages of a build, and nothing else that stands in a page', async () => {
+    const inline = listInlineHashes(['<style>a{}</style><script>b()</script>', '<style data-file="x">c{}</style>']);
+    const [, policy = ''] =
+      findHeaders(writeHostFiles(readConfig({}).site, readAddresses(root), inline), '/woman/age').find(
+        ([name]) => name === 'content-security-policy',
+      ) ?? [];
+    for (const hash of [...inline.script, ...inline.style]) expect(policy).toContain(hash);
+    expect([inline.script.length, inline.style.length]).toEqual([1, 2]);
+    expect(policy).not.toContain('unsafe');
   });
 
   it('are those of the variables a site is built with, whatever stands in public/', async () => {

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { listInlineHashes } from '../prerender/inline-hashes.ts';
 import { readSiteConfig } from '../service/site-config.ts';
 import { makeReaders } from '../service/variables.ts';
 import { readAddresses } from './addresses.ts';
@@ -10,11 +11,16 @@ export function hostFiles(): Plugin {
   return {
     name: 'host-files',
     apply: 'build',
+    enforce: 'post',
     configResolved(config) {
       env = config.env;
     },
-    generateBundle() {
-      const files = writeHostFiles(readSiteConfig(makeReaders(env)), readAddresses(process.cwd()));
+    generateBundle(_, bundle) {
+      const built = Object.values(bundle).filter(
+        ({ type, fileName }) => type === 'asset' && fileName.endsWith('.html'),
+      );
+      const inline = listInlineHashes(built.map((file) => String('source' in file ? file.source : '')));
+      const files = writeHostFiles(readSiteConfig(makeReaders(env)), readAddresses(process.cwd()), inline);
       for (const [name, source] of Object.entries(files)) {
         this.emitFile({ type: 'asset', fileName: `_${name}`, source });
       }

@@ -1,3 +1,4 @@
+import type { InlineHashes } from '../prerender/inline-hashes.ts';
 import { cacheRules } from '../service/cache-rules.ts';
 import { listSiteHeaders, transportSecurity } from '../service/security-headers.ts';
 import type { SiteConfig } from '../service/site-config.ts';
@@ -7,12 +8,13 @@ import type { SiteAddresses } from './addresses.ts';
 export type HostFiles = { headers: string; redirects: string };
 
 /**
- * Writes what Netlify and Cloudflare read: the headers that our own service sends, and which addresses show the site's
- * page. No rule is for every address: Cloudflare lets rules win over files and refuses the usual one for all, so what
- * is neither a file nor a page's address gets 404.html there. No two rules set one header: Cloudflare would join them.
+ * Writes what Netlify and Cloudflare read: the headers that our own service sends, and which addresses without a file
+ * show the site's first page. Both show woman/age.html at /woman/age. No rule is for a folder: Cloudflare lets rules win
+ * over files, so what is neither a file nor one of these gets 404.html. No two rules set one header: Cloudflare would
+ * join them.
  */
-export function writeHostFiles(site: SiteConfig, addresses: SiteAddresses): HostFiles {
-  const { pages, folders } = addresses;
+export function writeHostFiles(site: SiteConfig, addresses: SiteAddresses, inline?: InlineHashes): HostFiles {
+  const { pages, folders, ways } = addresses;
   const everything = folders.map((folder) => `${folder}/*`);
   const fresh = [
     '/',
@@ -25,12 +27,11 @@ export function writeHostFiles(site: SiteConfig, addresses: SiteAddresses): Host
     ...everything,
   ];
   const headers = [
-    writeRule('/*', { ...listSiteHeaders(site), ...transportSecurity }),
+    writeRule('/*', { ...listSiteHeaders(site, inline), ...transportSecurity }),
     writeRule('/assets/*', { 'cache-control': cacheRules.hashed }),
     ...fresh.map((address) => writeRule(address, { 'cache-control': cacheRules.other })),
   ];
-  // Cloudflare wants fixed addresses first.
-  const redirects = [...pages, ...everything].map((address) => `${address} / 200`);
+  const redirects = ways.map((address) => `${address} / 200`);
   return { headers: `${note}${headers.join('')}`, redirects: `${note}${redirects.join('\n')}\n` };
 }
 

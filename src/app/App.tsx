@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { entry } from '../content/content.ts';
+import { Arrived } from './Arrived.tsx';
 import { ConsentCard } from './ConsentCard.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { EntryRoute } from './EntryRoute.tsx';
@@ -22,6 +23,7 @@ export function App() {
             <Route path="/:program/:page" element={<FlowRoute />} />
             <Route path="*" element={<Unknown />} />
           </Routes>
+          <Arrived />
         </Suspense>
       </ErrorBoundary>
       {/* The environment itself is asked, so that a build without analytics has no question about it. */}

@@ -5,6 +5,7 @@ import { Footer } from '../ui/Footer.tsx';
 import { forgetFailures } from '../ui/load-once.ts';
 import { Logo } from '../ui/Logo.tsx';
 import { Picture } from '../ui/Picture.tsx';
+import { Arrived } from './Arrived.tsx';
 
 /** Shows a screen with "Try again" in the place of a page that could not be loaded or drawn. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
@@ -44,6 +45,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFaile
             </Button>
           </Footer>
         </main>
+        <Arrived />
       </div>
     );
   }

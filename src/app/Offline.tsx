@@ -13,7 +13,11 @@ function follow(tell: () => void): () => void {
 
 /** A line above the page as long as the device has no connection; it comes and goes by itself. */
 export function Offline() {
-  const isOnline = useSyncExternalStore(follow, () => navigator.onLine);
+  const isOnline = useSyncExternalStore(
+    follow,
+    () => navigator.onLine,
+    () => true,
+  );
   return (
     <div className="offline" role="status">
       {!isOnline && (

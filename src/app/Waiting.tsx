@@ -1,5 +1,6 @@
 import { entry } from '../content/content.ts';
 import { BreathingRing } from '../ui/BreathingRing.tsx';
+import { Arrived } from './Arrived.tsx';
 
 /** What shows while a page is on its way. */
 export function Waiting() {
@@ -9,6 +10,7 @@ export function Waiting() {
         <BreathingRing />
         <p role="status">{entry.messages.loading}</p>
       </main>
+      <Arrived />
     </div>
   );
 }

@@ -30,8 +30,7 @@ export function usePageActions(file: ContentFile, page: Page, openSheet: (sheet:
     if (motion === 'back' || page.type === 'paywall') stay();
     else turnPage(address, stay);
   };
-  const facts = useFacts(file);
-  const storedSex = 'sex' in file ? file.sex : facts.answers.sex;
+  const { answers } = useFacts(file);
 
   const store = (value: Answer) => {
     if (!('answer' in page) || page.answer === undefined) return;
@@ -50,7 +49,8 @@ export function usePageActions(file: ContentFile, page: Page, openSheet: (sheet:
     if (next) go(next);
   };
 
-  const resume = useResume(page.type === 'start' && isProgram(storedSex) ? storedSex : undefined, {
+  const begun = page.type !== 'start' ? undefined : 'sex' in file ? file.sex : answers.sex;
+  const resume = useResume(isProgram(begun) ? begun : undefined, {
     goTo: go,
     startAgain: () => {
       clearAnswers();

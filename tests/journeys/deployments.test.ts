@@ -11,7 +11,7 @@ const useSite = useDeployedSite();
 beforeEach(() => useSite().deploy('old'));
 
 /** What a browser says of code that is gone. */
-const gone = /404|dynamically imported module|Failed to load module script/;
+const gone = /404|dynamically imported module|Failed to load module script|Unable to load/;
 const open = (options: VisitorOptions = {}) =>
   openVisitor({ url: useSite().url, stored: agreed, allow: [gone, /ERR_FAILED/], ...options });
 

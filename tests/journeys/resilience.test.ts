@@ -13,7 +13,7 @@ const openVisitor = useVisitors();
 
 /** What a browser logs about requests that a test makes fail. */
 const droppedRequests =
-  /ERR_FAILED|ERR_CONNECTION|ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/;
+  /ERR_FAILED|ERR_CONNECTION|ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module|Unable to load/;
 
 type Manifest = Record<string, { file: string }>;
 

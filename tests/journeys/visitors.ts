@@ -65,7 +65,10 @@ export interface Visitor {
 }
 
 async function readPlace(page: Page): Promise<string> {
-  return page.evaluate(() => `${location.pathname} showing ${document.querySelector('main')?.dataset.page}`);
+  return page.evaluate(() => {
+    const shown = `${location.pathname} showing ${document.querySelector('main')?.dataset.page}`;
+    return window.early ? `${shown} as it was built` : shown;
+  });
 }
 
 function makeVisitor(context: BrowserContext, first: Page, url: string, isHurried: boolean): Visitor {

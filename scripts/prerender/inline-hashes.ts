@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+
+/** What a content security policy must name for pages to show: hashes of the styles and scripts that stand in them. */
+export interface InlineHashes {
+  script: string[];
+  style: string[];
+}
+
+const inlined = /<(script|style)\b(?![^>]*\s(?:src|type="application\/json")\b)[^>]*>([^]*?)<\/\1>/g;
+
+/** Lists the hashes of all styles and scripts in these pages, each once, in the order of their names. */
+export function listInlineHashes(pages: Iterable<string>): InlineHashes {
+  const found = { script: new Set<string>(), style: new Set<string>() };
+  for (const page of pages) {
+    for (const [, name, text = ''] of page.matchAll(inlined)) {
+      found[name as keyof InlineHashes].add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+    }
+  }
+  return { script: [...found.script].toSorted(), style: [...found.style].toSorted() };
+}

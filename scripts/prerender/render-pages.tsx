@@ -1,0 +1,87 @@
+import { StrictMode, type ReactNode } from 'react';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { StaticRouter } from 'react-router';
+import { text } from 'node:stream/consumers';
+import { App } from '../../src/app/App.tsx';
+import { requestFlow } from '../../src/app/flows.ts';
+import { PageFrame } from '../../src/app/PageFrame.tsx';
+import { entry, programs } from '../../src/content/content.ts';
+import type { Page } from '../../src/domain/generated/types.ts';
+import { applyVariant } from '../../src/domain/experiments.ts';
+import { findPage, findPlace, listPages, makeAddress, type ContentFile } from '../../src/domain/pages.ts';
+import { findDetention } from '../../src/domain/routes.ts';
+import { listReads, readFacts, startRecording } from './recorded-facts.ts';
+
+/** A page as a visitor meets it who has said nothing. */
+export interface RenderedPage {
+  address: string;
+  palette: ContentFile['palette'];
+  /** The program that the page is of, if any. */
+  program: string | undefined;
+  /** What stands in the root. */
+  html: string;
+  /** The names of what the page looks at, or "anything" where no visitor sees it as it is here. */
+  reads: string[];
+  isIndexed: boolean;
+}
+
+/** Two days, by which shows whether a page says something of the day. */
+const days = ['2024-02-29', '2031-11-05'] as const;
+
+async function renderOn(day: string, address: string, node: ReactNode): Promise<string> {
+  startRecording(day);
+  const { prelude } = await prerenderToNodeStream(
+    <StrictMode>
+      <StaticRouter location={address}>{node}</StaticRouter>
+    </StrictMode>,
+    // Everything stands where it belongs: pieces that a script puts in place later would need that script.
+    {
+      progressiveChunkSize: Infinity,
+      onError: (error) => {
+        throw error;
+      },
+    },
+  );
+  return text(prelude);
+}
+
+/** Whether an experiment shows the page differently, or in another place. */
+function isTried(file: ContentFile, page: Page): boolean {
+  const others = (file.experiments ?? []).flatMap(({ variants }) =>
+    variants.map((variant) => applyVariant(file, variant)),
+  );
+  return others.some(
+    (other) => findPage(other, page.id) !== page || findPlace(other, page.id) !== findPlace(file, page.id),
+  );
+}
+
+async function renderPage(file: ContentFile, page: Page): Promise<RenderedPage> {
+  const address = makeAddress(file, page.id);
+  const isClosed = 'sex' in file && findDetention(file, page, readFacts()) !== undefined;
+  const node = isClosed ? (
+    <PageFrame file={file} page={page} onBack={() => {}}>
+      {null}
+    </PageFrame>
+  ) : (
+    <App />
+  );
+  const [html, other] = [await renderOn(days[0], address, node), await renderOn(days[1], address, node)];
+  return {
+    address,
+    palette: file.palette,
+    program: 'sex' in file ? file.sex : undefined,
+    html,
+    // A field would take words that nobody keeps yet.
+    reads: isClosed || html !== other || html.includes('<input') || isTried(file, page) ? ['anything'] : listReads(),
+    isIndexed: page.type === 'start',
+  };
+}
+
+/** Renders every page that has an address. Rejects where a page can't be rendered. */
+export async function renderPages(): Promise<RenderedPage[]> {
+  const flows = await Promise.all(programs.map((program) => requestFlow(program).preload()));
+  const rendered: RenderedPage[] = [];
+  // One after the other: what is looked at is noted for one page at a time.
+  for (const file of [entry, ...flows]) for (const page of listPages(file)) rendered.push(await renderPage(file, page));
+  return rendered;
+}

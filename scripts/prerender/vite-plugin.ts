@@ -1,0 +1,73 @@
+import type { Plugin, Rolldown } from 'vite';
+import { readFileSync } from 'node:fs';
+import type { Entry } from '../../src/domain/generated/types.ts';
+import { buildInlineScript } from './build-inline-script.ts';
+import { renderSite } from './build-server.ts';
+import { writePage, type PageParts, type Sheet } from './write-page.ts';
+
+type Bundle = Rolldown.OutputBundle;
+type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
+
+const listChunks = (bundle: Bundle): Chunk[] => Object.values(bundle).filter((file) => file.type === 'chunk');
+
+/** A script and all that it waits for, itself first. */
+function listWaitedFor(chunks: readonly Chunk[], fileName: string): string[] {
+  const found = new Set<string>();
+  const add = (name: string) => {
+    if (found.has(name)) return;
+    found.add(name);
+    for (const other of chunks.find((chunk) => chunk.fileName === name)?.imports ?? []) add(other);
+  };
+  add(fileName);
+  return [...found];
+}
+
+function findParts(bundle: Bundle): Pick<PageParts, 'sheets' | 'appFiles' | 'contentFiles'> {
+  const chunks = listChunks(bundle);
+  const appFiles = chunks.filter(({ isEntry }) => isEntry).flatMap(({ fileName }) => listWaitedFor(chunks, fileName));
+  const sheets = Object.values(bundle).flatMap((file): Sheet[] => {
+    if (file.type !== 'asset' || !file.fileName.endsWith('.css')) return [];
+    const users = chunks.filter(({ viteMetadata }) => viteMetadata?.importedCss.has(file.fileName));
+    const scripts = users.flatMap(({ fileName }) => listWaitedFor(chunks, fileName));
+    const isCommon = users.some(({ fileName }) => appFiles.includes(fileName));
+    return [{ fileName: file.fileName, css: String(file.source).trim(), isCommon, scripts }];
+  });
+  return {
+    appFiles,
+    // Those of every page come first, as they do where styles are links.
+    sheets: sheets.toSorted((one, other) => Number(other.isCommon) - Number(one.isCommon)),
+    contentFiles: (program) =>
+      chunks
+        .filter(({ facadeModuleId }) => facadeModuleId?.endsWith(`/content/${program}.json`))
+        .map(({ fileName }) => fileName),
+  };
+}
+
+/** Where a page's file stands: hosts show woman/age.html at /woman/age. */
+const nameFile = (address: string) => (address === '/' ? 'index.html' : `${address.slice(1)}.html`);
+
+/** Builds every page of the site with its content and styles in it, so that it shows before any script is there. */
+export function prerender(): Plugin {
+  let mode = 'production';
+  return {
+    name: 'prerender',
+    apply: 'build',
+    enforce: 'post',
+    configResolved(config) {
+      mode = config.mode;
+    },
+    async generateBundle(_, bundle) {
+      const index = bundle['index.html'];
+      if (index?.type !== 'asset') return;
+      const template = String(index.source);
+      const { app } = JSON.parse(readFileSync('content/entry.json', 'utf8')) as Entry;
+      const [pages, inlineScript] = await Promise.all([renderSite(mode), buildInlineScript()]);
+      const parts = { ...findParts(bundle), template, title: app.title, inlineScript };
+      for (const page of pages) {
+        const source = writePage(page, parts);
+        if (page.address === '/') index.source = source;
+        else this.emitFile({ type: 'asset', fileName: nameFile(page.address), source });
+      }
+    },
+  };
+}

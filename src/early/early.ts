@@ -1,0 +1,44 @@
+import { findHeld } from './hold.ts';
+import { loadApp } from './load-app.ts';
+import { keepTaps } from './taps.ts';
+
+/** What a built page has ready for the app that takes it over. */
+export interface Early {
+  /** Whether the page is not this visitor's, by what is stored at this moment, so that the app draws it anew. */
+  isHeld: () => boolean;
+  /** Shows what was held. */
+  show: () => void;
+  /** Taps again what was tapped last, in the app's sight. */
+  repeatTap: () => void;
+}
+
+declare global {
+  interface Window {
+    /** Absent where the page was not built with its content, as in development. */
+    early?: Early;
+  }
+}
+
+/** Sets what a strict policy takes from scripts alone, and the browser's own bars to the page's colour. */
+function finishLooks(root: HTMLElement): void {
+  for (const element of root.querySelectorAll<HTMLElement>('[data-style]')) {
+    element.style.cssText = element.dataset.style ?? '';
+    delete element.dataset.style;
+  }
+  const { backgroundColor } = getComputedStyle(document.body);
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    if (matchMedia(meta.media).matches) meta.content = backgroundColor;
+  }
+}
+
+const root = document.getElementById('root') as HTMLElement;
+const { dataset } = document.documentElement;
+const held = findHeld(root.dataset);
+if (held) dataset.held = held;
+if (held !== 'page') finishLooks(root);
+window.early = {
+  isHeld: () => held !== undefined || findHeld(root.dataset) !== undefined,
+  show: () => void delete dataset.held,
+  repeatTap: keepTaps(),
+};
+loadApp((root.dataset.files ?? '').split(' '), held !== undefined);

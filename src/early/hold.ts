@@ -1,0 +1,41 @@
+import { storageKeys } from '../state/persistence.ts';
+
+/** What of a built page must wait for the app: the whole page, which belongs to another address, or what its header leads to. */
+export type Held = 'page' | 'main';
+
+/** The text under a key; nothing where storage is forbidden. */
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** The names of all that is stored of the visitor which a page could show. */
+function listKnown(): string[] {
+  const { answers, gender, customerId, applicationUrl, purchase } = storageKeys;
+  const said: unknown = JSON.parse(read(answers) ?? '{}');
+  return [
+    ...Object.keys(said ?? {}),
+    ...(read(gender) ? ['gender'] : []),
+    ...([customerId, applicationUrl, purchase].some(read) ? ['hasPurchased'] : []),
+  ];
+}
+
+/**
+ * Says what of a built page this visitor must not see: it was built for somebody who has said nothing. `reads` names
+ * what the page looks at; "anything" stands for a page that nobody sees as it was built.
+ */
+export function findHeld({ address, reads = '' }: DOMStringMap): Held | undefined {
+  if (address !== location.pathname) return 'page';
+  const looked = reads.split(' ');
+  if (looked.includes('anything')) return 'main';
+  try {
+    const known = listKnown();
+    return looked.some((name) => known.includes(name)) ? 'main' : undefined;
+  } catch {
+    // Garbled: the app knows what to make of it.
+    return 'main';
+  }
+}

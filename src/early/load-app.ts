@@ -1,0 +1,36 @@
+/** How long a page that can't say when it is painted keeps the app waiting. */
+const LONGEST_WAIT_MS = 1000;
+const RETRY_MS = 2000;
+
+/** Calls this once the page has been painted: what is loaded before then would hold its picture back. */
+function whenPainted(then: () => void): void {
+  let isDone = false;
+  const once = () => {
+    if (!isDone) then();
+    isDone = true;
+  };
+  // A page that nobody sees is never painted.
+  if (document.hidden) {
+    once();
+    return;
+  }
+  setTimeout(once, LONGEST_WAIT_MS);
+  try {
+    new PerformanceObserver(once).observe({ type: 'paint', buffered: true });
+  } catch {
+    requestAnimationFrame(() => setTimeout(once));
+  }
+}
+
+function load(files: string[]): void {
+  const [app = ''] = files;
+  for (const href of files)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  import(/* @vite-ignore */ app).catch(() => setTimeout(() => load(files), RETRY_MS));
+}
+
+/** Loads the app, whose own file comes first, with all that the page needs at the same time, as often as it takes. */
+export function loadApp(files: string[], isHeld: boolean): void {
+  if (isHeld) load(files);
+  else whenPainted(() => load(files));
+}

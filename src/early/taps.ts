@@ -1,0 +1,22 @@
+/** Keeps the latest tap on a button from now on, until it is repeated by the function returned; links work by themselves. */
+export function keepTaps(): () => void {
+  let tapped: HTMLElement | undefined;
+  const mark = (value: string) =>
+    tapped?.getAttribute('role') === 'radio' && tapped.setAttribute('aria-checked', value);
+  const keep = (event: Event) => {
+    const button = (event.target as Element).closest('button');
+    if (!button) return;
+    // While it takes the page over the app would answer as well, and then a second time.
+    event.stopImmediatePropagation();
+    // Shown as chosen at once; who changes their mind has the last word.
+    mark('false');
+    tapped = button;
+    mark('true');
+  };
+  addEventListener('click', keep, true);
+  return () => {
+    removeEventListener('click', keep, true);
+    mark('false');
+    if (tapped?.isConnected) tapped.click();
+  };
+}

@@ -1,0 +1,181 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { listPages, makeAddress } from '../../src/domain/pages.ts';
+import { entry, flows } from './content.ts';
+import { notConfirmedYet, PATIENCE_MS, useVisitors, type Visitor } from './visitors.ts';
+
+const openVisitor = useVisitors();
+
+interface Built {
+  address: string;
+  text: string;
+  isHeld: boolean;
+}
+
+/** Every page of the built site. */
+function listBuilt(): Built[] {
+  const folder = inject('distFolder');
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
+  return names.flatMap((name) => {
+    const text = readFileSync(path.join(folder, name), 'utf8');
+    const [, address, reads] = /data-address="([^"]*)" data-reads="([^"]*)"/.exec(text) ?? [];
+    return address === undefined ? [] : [{ address, text, isHeld: reads === 'anything' }];
+  });
+}
+
+/** Opens an address and keeps the app away until the function returned is called. */
+async function openBuilt({ page, open }: Visitor, address: string): Promise<() => Promise<void>> {
+  let letIn = () => {};
+  const gate = new Promise<void>((resolve) => (letIn = resolve));
+  await page.route('**/assets/*.js', (route) => gate.then(() => route.continue()));
+  await open(address);
+  await page.waitForFunction(() => window.early && document.readyState === 'complete');
+  return async () => {
+    letIn();
+    await page.waitForFunction(() => !window.early, undefined, { timeout: PATIENCE_MS });
+    await page.unroute('**/assets/*.js');
+  };
+}
+
+const forbidStorage = () => {
+  Object.defineProperty(window, 'localStorage', {
+    get: () => {
+      throw new DOMException('Forbidden', 'SecurityError');
+    },
+  });
+};
+
+const readRoot = (page: Page) => page.evaluate(() => document.getElementById('root')?.innerHTML);
+const isMainVisible = (page: Page) => page.locator('main').isVisible();
+
+declare global {
+  interface Window {
+    /** How far things moved by themselves since the page stood. */
+    shifts?: number[];
+  }
+}
+
+/** Notes what moves once fonts and pictures are there. */
+const noteShifts = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    const shifts: number[] = (window.shifts = []);
+    const note = (list: PerformanceObserverEntryList) =>
+      shifts.push(...list.getEntries().map(({ startTime }) => startTime));
+    new PerformanceObserver(note).observe({ type: 'layout-shift' });
+  });
+
+describe('a built page', () => {
+  it('stands at every address of the content, its own words in its title, and the start alone is for search engines', () => {
+    const built = listBuilt();
+    const addresses = Object.values(flows).flatMap((flow) => listPages(flow).map(({ id }) => makeAddress(flow, id)));
+    const outside = entry.pages.map(({ id }) => makeAddress(entry, id));
+    expect(built.map(({ address }) => address).toSorted()).toEqual([...addresses, ...outside].toSorted());
+    for (const { address, text } of built) {
+      expect(text.includes('content="noindex"')).toBe(!/^\/(\w+\/start)?$/.test(address));
+    }
+  });
+
+  it('is taken over by the app as it stands, and nothing moves', async () => {
+    const pages = listBuilt().filter(({ isHeld }) => !isHeld);
+    expect(pages.length).toBeGreaterThan(90);
+    const visitor = await openVisitor();
+    for (const { address } of pages) {
+      const letIn = await openBuilt(visitor, address);
+      await noteShifts(visitor.page);
+      const before = await readRoot(visitor.page);
+      await letIn();
+      expect(await readRoot(visitor.page)).toBe(before);
+      expect(await visitor.page.evaluate(() => window.shifts)).toEqual([]);
+      await visitor.page.evaluate(() => localStorage.clear());
+    }
+  });
+});
+
+describe('a tap before the app is there', () => {
+  it('shows at once, and is answered when the app comes', async () => {
+    const visitor = await openVisitor();
+    const letIn = await openBuilt(visitor, '/woman/age');
+    await visitor.choose('30-39');
+    const isChosen = visitor.page.locator('[data-option="30-39"][aria-checked="true"]');
+    expect(await isChosen.count()).toBe(1);
+    await letIn();
+    await visitor.arrive('/woman/focus');
+    expect(await visitor.readAnswers()).toEqual({ sex: 'woman', age: '30-39' });
+  });
+
+  it('gives way to a later one: who changes their mind has the last word', async () => {
+    const visitor = await openVisitor();
+    const letIn = await openBuilt(visitor, '/woman/age');
+    await visitor.choose('30-39');
+    await visitor.choose('50-59');
+    expect(await visitor.page.locator('[aria-checked="true"]').count()).toBe(1);
+    await letIn();
+    await visitor.arrive('/woman/focus');
+    expect(await visitor.readAnswers()).toEqual({ sex: 'woman', age: '50-59' });
+  });
+
+  it('on the way back leads back', async () => {
+    const visitor = await openVisitor();
+    const letIn = await openBuilt(visitor, '/woman/focus');
+    await visitor.tap('back');
+    await letIn();
+    await visitor.arrive('/woman/age');
+  });
+
+  it('is kept until the app’s files arrive, however often they are asked for', async () => {
+    const visitor = await openVisitor({ allow: [/ERR_FAILED|ERR_CONNECTION|Failed to fetch/] });
+    let isDown = true;
+    await visitor.page.route('**/assets/libraries-*.js', (route) => (isDown ? route.abort() : route.continue()));
+    const isRefused = visitor.page.waitForEvent('requestfailed');
+    await visitor.open('/woman/age');
+    await isRefused;
+    await visitor.choose('40-49');
+    isDown = false;
+    await visitor.arrive('/woman/focus');
+  });
+});
+
+describe('a visitor who comes back', () => {
+  it('never sees their question unanswered', async () => {
+    const visitor = await openVisitor({ answers: { sex: 'woman', age: '30-39' } });
+    const letIn = await openBuilt(visitor, '/woman/age');
+    expect(await isMainVisible(visitor.page)).toBe(false);
+    expect(await visitor.page.locator('header').isVisible()).toBe(true);
+    await letIn();
+    expect(await visitor.page.locator('[data-option="30-39"][aria-checked="true"]').isVisible()).toBe(true);
+  });
+
+  it.each([
+    ['on a page that does not look at what they said', { answers: { sex: 'woman', age: '30-39' } }],
+    ['where storage is forbidden', { script: forbidStorage }],
+  ] as const)('sees the page at once %s', async (_, options) => {
+    const visitor = await openVisitor(options);
+    const letIn = await openBuilt(visitor, '/woman/focus');
+    expect(await isMainVisible(visitor.page)).toBe(true);
+    await letIn();
+    await visitor.arrive('/woman/focus');
+  });
+
+  it.each([
+    ['that their answers close', '/woman/paywall', { sex: 'woman' }, '/woman/eating-disorder'],
+    ['that is no page', '/woman/nothing', { sex: 'woman' }, '/woman/start'],
+  ] as const)('sees nothing at an address %s, and is led on', async (_, address, answers, goal) => {
+    const visitor = await openVisitor({ answers });
+    const letIn = await openBuilt(visitor, address);
+    expect(await isMainVisible(visitor.page)).toBe(false);
+    await letIn();
+    await visitor.arrive(goal);
+  });
+
+  it('is led to their plan from any page once they have bought', async () => {
+    const stored = { 'fasting.customerId': 'ctm_01' };
+    const visitor = await openVisitor({ answers: { sex: 'woman' }, stored, allow: [notConfirmedYet] });
+    const letIn = await openBuilt(visitor, '/woman/age');
+    expect(await isMainVisible(visitor.page)).toBe(false);
+    await letIn();
+    await visitor.arrive('/woman/purchase-success');
+  });
+});
