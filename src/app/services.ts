@@ -2,6 +2,7 @@ import { subscribe } from 'valtio';
 import { entry } from '../content/content.ts';
 import { readArrival } from '../domain/attribution.ts';
 import { readPermission } from '../domain/consent.ts';
+import { afterPaint } from '../services/after-paint.ts';
 import { genderPrograms, setUserProperties, trackPageVisit, trackW2aVisit } from '../services/analytics/events.ts';
 import { followPageVisits } from '../services/analytics/page-visits.ts';
 import { permitAnalytics, startAnalytics } from '../services/analytics/start.ts';
@@ -28,7 +29,8 @@ export interface Arrival {
 export function startServices(arrival: Arrival): void {
   startAnalytics();
   followConsent(arrival);
-  startSync();
+  // An answer is stored already: sending it must not hold the next page up.
+  startSync({ putOff: afterPaint });
   if (isArrival()) trackW2aVisit(arrival.time);
   followPageVisits(({ page, time }) => trackPageVisit(page, time));
   followUserProperties();

@@ -3,12 +3,12 @@ import { useLocation } from 'react-router-dom';
 import { entry } from '../content/content.ts';
 import type { Page } from '../domain/generated/types.ts';
 import type { ContentFile } from '../domain/pages.ts';
+import { afterPaint } from '../services/after-paint.ts';
 import { notePageVisit } from '../services/analytics/page-visits.ts';
 import { reportExperiments } from './own-content.ts';
 
 /** The latest visit: an effect that is repeated, or that runs for changed content, is no arrival. */
 let lastVisit: string | undefined;
-let isFirstPage = true;
 
 /** Turns the page, and the browser's own bars around it, to a palette. */
 function showPalette(palette: ContentFile['palette']): void {
@@ -22,26 +22,29 @@ function showPalette(palette: ContentFile['palette']): void {
 }
 
 /**
- * What happens when a page appears: its colours, the window's title, focus on the headline, and one page visit.
- * Before the browser paints, so that a page slides in from its top and in its colours.
+ * What happens when a page appears. Before the browser paints: its colours, the window's title, its top. As soon as it
+ * shows: focus on the headline, and one page visit.
  */
 export function useArrival(file: ContentFile, page: Page): void {
   const { key } = useLocation();
   const { title } = entry.app;
   useLayoutEffect(() => {
     showPalette(file.palette);
-    const headline = document.querySelector<HTMLElement>('main h1');
-    document.title = headline ? `${headline.textContent} – ${title}` : title;
     const visit = `${key} ${page.id}`;
-    if (visit === lastVisit) return;
+    const isNew = visit !== lastVisit;
+    const isArrival = lastVisit === undefined;
     lastVisit = visit;
-    if (!isFirstPage) {
-      window.scrollTo(0, 0);
-      headline?.focus({ preventScroll: true });
-    }
-    isFirstPage = false;
-    notePageVisit({ step: page.step, title: page.analytics });
-    reportExperiments(file, page);
+    if (isNew && !isArrival) window.scrollTo(0, 0);
+    const focused = document.activeElement;
+    afterPaint(() => {
+      const headline = document.querySelector<HTMLElement>('main h1');
+      document.title = headline ? `${headline.textContent} – ${title}` : title;
+      if (!isNew) return;
+      // Whoever has gone on by the keyboard meanwhile stays there.
+      if (!isArrival && document.activeElement === focused) headline?.focus({ preventScroll: true });
+      notePageVisit({ step: page.step, title: page.analytics });
+      reportExperiments(file, page);
+    });
   }, [file, key, page, title]);
   useReturn(page);
 }

@@ -55,7 +55,7 @@ describe('while npm run dev runs', () => {
     site.save(content, [page.title as string, newTitle]);
     await waitForTitle(visitor, newTitle);
     console.log(`From saving to reading: ${Math.round(performance.now() - saved)} ms`);
-    expect(await visitor.page.title()).toBe(`${newTitle} – ${entry.app.title}`);
+    await expect.poll(() => visitor.page.title(), patience).toBe(`${newTitle} – ${entry.app.title}`);
     expect(await isFirstDocument(visitor)).toBe(true);
     expect(await visitor.readAnswers()).toEqual(answers);
     await visitor.arrive('/woman/how-much-to-eat');

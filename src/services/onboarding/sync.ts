@@ -21,11 +21,17 @@ const LONGEST_BACKOFF_MS = 60_000;
 /** How long a newer answer waits for the write of an older one. */
 const OVERTAKE_AFTER_MS = 1000;
 
+interface SyncOptions {
+  client?: OnboardingClient;
+  /** Puts off what a change leads to, such as until the next page shows. */
+  putOff?: (task: () => void) => void;
+}
+
 /**
  * Sends every change of the answers, and of what goes along with them, to the onboarding service, one write at a
  * time; returns what stops it.
  */
-export function startSync({ client = onboardingClient }: { client?: OnboardingClient } = {}): () => void {
+export function startSync({ client = onboardingClient, putOff = (task) => task() }: SyncOptions = {}): () => void {
   let flight: Flight | undefined;
   let failures = 0;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
@@ -91,10 +97,11 @@ export function startSync({ client = onboardingClient }: { client?: OnboardingCl
     () => void send(document.visibilityState === 'hidden' ? 'leaving' : 'none'),
     { signal },
   );
+  const noteChangeLater = () => putOff(noteChange);
   const unsubscribes = [
-    subscribe(answers, noteChange),
-    subscribe(attribution, noteChange),
-    subscribe(experiments, noteChange),
+    subscribe(answers, noteChangeLater),
+    subscribe(attribution, noteChangeLater),
+    subscribe(experiments, noteChangeLater),
   ];
 
   // What was answered before this started, or in a visit that never got through.
