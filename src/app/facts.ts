@@ -1,4 +1,5 @@
-import { useSnapshot } from 'valtio';
+import { useMemo, useSyncExternalStore } from 'react';
+import { snapshot, subscribe } from 'valtio';
 import { todayIn } from '../domain/dates.ts';
 import type { Facts } from '../domain/facts.ts';
 import type { Answers, Customer } from '../domain/generated/types.ts';
@@ -20,9 +21,27 @@ export function readFacts(file?: ContentFile): Facts {
   return file ? keepStanding(file, facts) : facts;
 }
 
+function followStates(tell: () => void): () => void {
+  const unsubscribes = [answers, visit, customer, purchase].map((state) => subscribe(state, tell));
+  return () => unsubscribes.forEach((unsubscribe) => unsubscribe());
+}
+
+let taken: readonly unknown[] = [];
+let latest: Facts;
+
+/** The facts of this moment, the same object as long as nothing changes: several components of a page ask for them. */
+function takeFacts(): Facts {
+  const parts = [snapshot(answers), snapshot(visit), snapshot(customer), snapshot(purchase), todayIn()] as const;
+  if (parts.some((part, place) => part !== taken[place])) {
+    taken = parts;
+    const [said, visited, buyer, bought] = parts;
+    latest = makeFacts(said as Answers, visited, buyer, bought);
+  }
+  return latest;
+}
+
 /** What is known of this visitor, in a file only what stands there; the component follows every change. */
 export function useFacts(file?: ContentFile): Facts {
-  const said = useSnapshot(answers) as Answers;
-  const facts = makeFacts(said, useSnapshot(visit), useSnapshot(customer), useSnapshot(purchase));
-  return file ? keepStanding(file, facts) : facts;
+  const facts = useSyncExternalStore(followStates, takeFacts, takeFacts);
+  return useMemo(() => (file ? keepStanding(file, facts) : facts), [file, facts]);
 }
