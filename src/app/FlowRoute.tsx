@@ -1,8 +1,8 @@
 import { use, useEffect } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { isProgram, type Program } from '../content/content.ts';
-import type { Flow } from '../domain/generated/types.ts';
-import { findPage } from '../domain/pages.ts';
+import { makeOutline, type FlowOutline } from '../domain/outline.ts';
+import { gatherPages, placePages } from '../domain/placed-page.ts';
 import { findDetention } from '../domain/routes.ts';
 import { setAnswer } from '../state/answers.ts';
 import { useFacts } from './facts.ts';
@@ -19,21 +19,22 @@ export function FlowRoute() {
 
 function FlowPage({ program, pageId }: { program: Program; pageId: string | undefined }) {
   const flow = use(requestFlow(program).get());
-  const facts = useFacts(flow);
-  const page = findPage(flow, pageId);
+  const outline = makeOutline(flow);
+  const facts = useFacts(outline);
+  const placed = placePages(gatherPages(flow)).get(pageId ?? '');
   // The address wins over what was stored: who opens the other program's page is in that program from then on.
   useEffect(() => setAnswer('sex', program), [program]);
-  useEffect(() => void dropFallen(flow), [flow]);
-  if (!page) return <Resume program={program} />;
-  const detention = findDetention(flow, page, facts);
+  useEffect(() => void dropFallen(outline), [outline]);
+  if (!placed) return <Resume program={program} />;
+  const detention = findDetention(outline, placed, facts);
   if (detention) return <Navigate to={detention} replace />;
-  return <PageView file={flow} page={page} />;
+  return <PageView outline={outline} placed={placed} />;
 }
 
 /** A later visit drops them when this one can't. */
-async function dropFallen(flow: Flow): Promise<void> {
+async function dropFallen(outline: FlowOutline): Promise<void> {
   const { dropFallenAnswers } = await import('./drop-fallen-answers.ts').catch(() => ({
     dropFallenAnswers: undefined,
   }));
-  await dropFallenAnswers?.(flow);
+  await dropFallenAnswers?.(outline);
 }

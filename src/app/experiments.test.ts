@@ -87,7 +87,8 @@ describe('the content as a visitor has it', () => {
 
 it('meets an experiment of pages in another order where another variant has another page', async () => {
   const { findMet, forVisitor } = await visit({ search: '?variant=order:early-end', isDeveloping: true });
+  const { makeOutline } = await import('../domain/outline.ts');
   const own = forVisitor(makeFile(order));
-  const meets = (id: string) => findMet(own, makePage(id)).map(({ experiment }) => experiment.id);
+  const meets = (id: string) => findMet(makeOutline(own), makePage(id)).map(({ experiment }) => experiment.id);
   expect([meets('start'), meets('end'), meets('sleep')]).toEqual([[], ['order'], ['order']]);
 });

@@ -1,6 +1,7 @@
 import { assignVariants } from '../domain/choose-variant.ts';
 import { applyExperiments, findMetExperiments, type Participation } from '../domain/experiments.ts';
 import type { Assignments, Experiment, Page } from '../domain/generated/types.ts';
+import { makeOutline, type Outline } from '../domain/outline.ts';
 import type { ContentFile } from '../domain/pages.ts';
 import { reportExperiments } from '../services/analytics/experiment-report.ts';
 import { createRandomId } from '../services/random-id.ts';
@@ -28,23 +29,24 @@ function assign(declared: readonly Experiment[]): Assignments {
   return experiments.assignments;
 }
 
-/** The content as it stands, by the content as this visitor has it. */
-const originals = new WeakMap<ContentFile, ContentFile>();
+/** The content as it stands, by the outline of the content as this visitor has it. */
+const originals = new WeakMap<Outline, ContentFile>();
 
 /** The content as this visitor has it; no id is made where no experiment runs. */
 export function forVisitor<File extends ContentFile>(file: File): File {
   if (!file.experiments?.length) return file;
   const own = applyExperiments(file, assign(file.experiments));
-  originals.set(own, file);
+  originals.set(makeOutline(own), file);
   return own;
 }
 
 /** The experiments that this visitor meets on a page of the content as they have it. */
-export function findMet(file: ContentFile, page: Page): Participation[] {
-  return findMetExperiments(originals.get(file) ?? file, experiments.assignments, page);
+export function findMet(outline: Outline, page: Page): Participation[] {
+  const file = originals.get(outline);
+  return file ? findMetExperiments(file, experiments.assignments, page) : [];
 }
 
 /** Tells analytics of the experiments that this visitor meets on a page. */
-export function reportMet(file: ContentFile, page: Page): void {
-  reportExperiments(findMet(file, page));
+export function reportMet(outline: Outline, page: Page): void {
+  reportExperiments(findMet(outline, page));
 }

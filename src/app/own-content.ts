@@ -1,5 +1,6 @@
-import type { Page } from '../domain/generated/types.ts';
+import type { Outline } from '../domain/outline.ts';
 import type { ContentFile } from '../domain/pages.ts';
+import type { PlacedPage } from '../domain/placed-page.ts';
 
 /** What experiments need, which is loaded where the content has any. */
 let running: typeof import('./experiments.ts') | undefined;
@@ -16,6 +17,6 @@ export async function prepareForVisitor<File extends ContentFile>(file: File): P
 }
 
 /** Tells analytics of the experiments that the visitor meets on a page. */
-export function reportExperiments(file: ContentFile, page: Page): void {
-  running?.reportMet(file, page);
+export function reportExperiments(outline: Outline, { page }: PlacedPage): void {
+  running?.reportMet(outline, page);
 }

@@ -1,6 +1,8 @@
 import { entry, isProgram, programs } from '../content/content.ts';
 import type { Page } from '../domain/generated/types.ts';
-import { findPage, type ContentFile } from '../domain/pages.ts';
+import type { Outline } from '../domain/outline.ts';
+import { findPage } from '../domain/pages.ts';
+import type { PlacedPage } from '../domain/placed-page.ts';
 import { registry } from '../steps/registry.ts';
 import { requestFlow } from './flows.ts';
 import { preloadSheet, preloadShop } from './lazy-parts.ts';
@@ -34,17 +36,16 @@ function preloadPage(page: Page): void {
 
 const opensSheet = (page: Page): boolean => 'options' in page && page.options.some(({ sheet }) => sheet);
 
-/** The page at an address, as far as it is known without loading anything. */
-function findKnown(file: ContentFile, address: string): Page | undefined {
+/** The page at an address; of a program it is known once its flow is. */
+async function findNext(address: string): Promise<Page | undefined> {
   const [, first, second] = address.split('/');
-  if (!isProgram(first)) return findPage(forVisitor(entry), first || entry.home);
-  return 'sex' in file ? findPage(file, second) : undefined;
+  const file = isProgram(first) ? await requestFlow(first).preload() : forVisitor(entry);
+  return findPage(file, 'sex' in file ? second : first || file.home);
 }
 
 /** Loads what can come after a page while it is read; a failure is only logged. */
-export function preloadAfter(file: ContentFile, page: Page, next: string | undefined): void {
+export function preloadAfter(outline: Outline, { page }: PlacedPage, next: string | undefined): void {
   if (opensSheet(page)) preload(preloadSheet());
-  if (!('sex' in file)) for (const program of programs) preload(requestFlow(program).preload());
-  const upcoming = next && findKnown(file, next);
-  if (upcoming) preloadPage(upcoming);
+  if (!('sex' in outline)) for (const program of programs) preload(requestFlow(program).preload());
+  if (next) preload(findNext(next).then((upcoming) => upcoming && preloadPage(upcoming)));
 }

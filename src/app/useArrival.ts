@@ -2,7 +2,8 @@ import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { entry } from '../content/content.ts';
 import type { Page } from '../domain/generated/types.ts';
-import type { ContentFile } from '../domain/pages.ts';
+import type { Outline } from '../domain/outline.ts';
+import type { PlacedPage } from '../domain/placed-page.ts';
 import { notePageVisit } from '../services/analytics/page-visits.ts';
 import { reportExperiments } from './own-content.ts';
 
@@ -11,7 +12,7 @@ let lastVisit: string | undefined;
 let isFirstPage = true;
 
 /** Turns the page, and the browser's own bars around it, to a palette. */
-function showPalette(palette: ContentFile['palette']): void {
+function showPalette(palette: Outline['palette']): void {
   const { dataset } = document.documentElement;
   if (dataset.palette === palette) return;
   dataset.palette = palette;
@@ -25,11 +26,12 @@ function showPalette(palette: ContentFile['palette']): void {
  * What happens when a page appears: its colours, the window's title, focus on the headline, and one page visit.
  * Before the browser paints, so that a page slides in from its top and in its colours.
  */
-export function useArrival(file: ContentFile, page: Page): void {
+export function useArrival(outline: Outline, placed: PlacedPage): void {
+  const { page } = placed;
   const { key } = useLocation();
   const { title } = entry.app;
   useLayoutEffect(() => {
-    showPalette(file.palette);
+    showPalette(outline.palette);
     const headline = document.querySelector<HTMLElement>('main h1');
     document.title = headline ? `${headline.textContent} – ${title}` : title;
     const visit = `${key} ${page.id}`;
@@ -41,8 +43,8 @@ export function useArrival(file: ContentFile, page: Page): void {
     }
     isFirstPage = false;
     notePageVisit({ step: page.step, title: page.analytics });
-    reportExperiments(file, page);
-  }, [file, key, page, title]);
+    reportExperiments(outline, placed);
+  }, [outline, key, placed, page, title]);
   useReturn(page);
 }
 
