@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
+import { contentParts } from './scripts/content-parts/vite-plugin.ts';
 import { contentCheck } from './scripts/content/live/vite-plugin.ts';
 import { fillDocument } from './scripts/fill-document.ts';
 import { firstLoad, plainImports, routerBuild } from './scripts/first-load.ts';
@@ -41,6 +42,7 @@ export default defineConfig({
     react(),
     plainImports(),
     contentCheck(),
+    contentParts(),
     documentWords(),
     hostFiles(),
     versionFile(),

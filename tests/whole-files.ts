@@ -3,7 +3,7 @@ import { findFallen as findFallenOf } from '../src/domain/fallen-answers.ts';
 import type { Flow, Next, Page } from '../src/domain/generated/types.ts';
 import { makeOutline } from '../src/domain/outline.ts';
 import type { ContentFile } from '../src/domain/pages.ts';
-import { gatherPages, placePage } from '../src/domain/placed-page.ts';
+import { gatherPages, placePage } from '../src/domain/whole-file.ts';
 import { findProgress as findProgressOf } from '../src/domain/progress.ts';
 import * as resume from '../src/domain/resume.ts';
 import * as routes from '../src/domain/routes.ts';

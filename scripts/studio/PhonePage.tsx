@@ -7,7 +7,7 @@ import type { Facts } from '../../src/domain/facts.ts';
 import type { Entry, Offer, Page, Sheet } from '../../src/domain/generated/types.ts';
 import { makeOutline } from '../../src/domain/outline.ts';
 import type { ContentFile } from '../../src/domain/pages.ts';
-import { placePage } from '../../src/domain/placed-page.ts';
+import { placePage } from '../../src/domain/whole-file.ts';
 import { fillText } from '../../src/domain/text.ts';
 import type { Shop } from '../../src/steps/StepProps.ts';
 
@@ -45,7 +45,13 @@ export const PhonePage = memo(function PhonePage({ file, page, facts, sheet }: P
   return (
     <Suspense>
       <PageFrame outline={outline} placed={placePage(file, page)} onBack={doNothing}>
-        <PageStep outline={outline} page={page} facts={facts} actions={actions} {...(page.type === 'paywall' && { shop })} />
+        <PageStep
+          outline={outline}
+          page={page}
+          facts={facts}
+          actions={actions}
+          {...(page.type === 'paywall' && { shop })}
+        />
       </PageFrame>
       {sheet && (
         <PageSheet

@@ -1,8 +1,9 @@
 import type { Facts } from '../../src/domain/facts.ts';
 import type { Page } from '../../src/domain/generated/types.ts';
 import { makeOutline } from '../../src/domain/outline.ts';
-import { findPage, listPages, makeAddress, type ContentFile } from '../../src/domain/pages.ts';
-import { gatherPages, placePage } from '../../src/domain/placed-page.ts';
+import { makeAddress } from '../../src/domain/addresses.ts';
+import { findPage, listPages, type ContentFile } from '../../src/domain/pages.ts';
+import { gatherPages, placePage } from '../../src/domain/whole-file.ts';
 import { walkPath } from '../../src/domain/resume.ts';
 import { findDetention, findNextAddress } from '../../src/domain/routes.ts';
 

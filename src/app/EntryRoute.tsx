@@ -1,7 +1,6 @@
 import { use } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { entry, isProgram, type Program } from '../content/content.ts';
-import { makeAddress } from '../domain/pages.ts';
 import { placePages } from '../domain/placed-page.ts';
 import { useFacts } from './facts.ts';
 import { requestFlow } from './flows.ts';
@@ -25,7 +24,6 @@ export function EntryRoute({ id }: { id?: string }) {
 }
 
 function ProgramStart({ program }: { program: Program }) {
-  const flow = use(requestFlow(program).get());
-  const first = flow.pages[0];
-  return first ? <Navigate to={makeAddress(flow, first.id)} replace /> : null;
+  const first = use(requestFlow(program).page().get());
+  return first ? <Navigate to={`/${program}/${first.page.id}`} replace /> : null;
 }

@@ -1,8 +1,7 @@
 import { use, useEffect } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { isProgram, type Program } from '../content/content.ts';
-import { makeOutline, type FlowOutline } from '../domain/outline.ts';
-import { gatherPages, placePages } from '../domain/placed-page.ts';
+import type { FlowOutline } from '../domain/outline.ts';
 import { findDetention } from '../domain/routes.ts';
 import { setAnswer } from '../state/answers.ts';
 import { useFacts } from './facts.ts';
@@ -13,15 +12,17 @@ import { Unknown } from './Unknown.tsx';
 
 /** A page of a program, by the address's two parts. */
 export function FlowRoute() {
-  const { program, page } = useParams();
+  const { program, page = '' } = useParams();
   return isProgram(program) ? <FlowPage program={program} pageId={page} /> : <Unknown />;
 }
 
-function FlowPage({ program, pageId }: { program: Program; pageId: string | undefined }) {
-  const flow = use(requestFlow(program).get());
-  const outline = makeOutline(flow);
+function FlowPage({ program, pageId }: { program: Program; pageId: string }) {
+  const flow = requestFlow(program);
+  // Both at once: neither waits for the other.
+  const [outlineOnItsWay, pageOnItsWay] = [flow.outline.get(), flow.page(pageId).get()];
+  const outline = use(outlineOnItsWay);
   const facts = useFacts(outline);
-  const placed = placePages(gatherPages(flow)).get(pageId ?? '');
+  const placed = use(pageOnItsWay);
   // The address wins over what was stored: who opens the other program's page is in that program from then on.
   useEffect(() => setAnswer('sex', program), [program]);
   useEffect(() => void dropFallen(outline), [outline]);

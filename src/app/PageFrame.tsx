@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { Page } from '../domain/generated/types.ts';
 import type { Outline } from '../domain/outline.ts';
-import { makeAddress } from '../domain/pages.ts';
+import { makeAddress } from '../domain/addresses.ts';
 import type { PlacedPage } from '../domain/placed-page.ts';
 import { Header } from './Header.tsx';
 import { takeMotion } from './page-motion.ts';

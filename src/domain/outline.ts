@@ -88,9 +88,11 @@ function collectPhrases(flow: Flow, field: PhrasedField): [PhrasedField, Record<
   const page = findPageAsking(flow, field);
   if (page?.type !== 'choice') return [];
   // Of two options with one value the first counts, as where one is chosen.
-  const phrases = page.options.toReversed().map(({ value, phrase, emoji }) => [
-    value,
-    { ...(phrase !== undefined && { phrase }), ...(emoji !== undefined && { emoji }) },
-  ]);
+  const phrases = page.options
+    .toReversed()
+    .map(({ value, phrase, emoji }) => [
+      value,
+      { ...(phrase !== undefined && { phrase }), ...(emoji !== undefined && { emoji }) },
+    ]);
   return [[field, Object.fromEntries(phrases)]];
 }

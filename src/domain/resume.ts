@@ -1,7 +1,7 @@
 import type { Facts } from './facts.ts';
 import type { Page } from './generated/types.ts';
 import type { FlowOutline } from './outline.ts';
-import { makeAddress } from './pages.ts';
+import { makeAddress } from './addresses.ts';
 import { placePages, type Part, type PlacedPage } from './placed-page.ts';
 import { findProgress, type Progress } from './progress.ts';
 import { findDetention, findNextAddress } from './routes.ts';

@@ -1,8 +1,8 @@
 import { isMet } from './conditions.ts';
 import type { Facts } from './facts.ts';
-import type { Next, Option, Page } from './generated/types.ts';
+import type { AnswerField, Next, Option, Page } from './generated/types.ts';
 import type { FlowOutline, Outline, PlacedGate } from './outline.ts';
-import { listNeeds, makeAddress, resolveTarget } from './pages.ts';
+import { makeAddress, resolveTarget } from './addresses.ts';
 import type { PlacedPage } from './placed-page.ts';
 
 /** Where a target or a list of routes leads for this visitor. Throws where no route applies. */
@@ -33,6 +33,11 @@ export function findBackAddress(outline: Outline, { page, before }: PlacedPage, 
 /** The first gate before a page that does not let this visitor through. */
 export function findClosedGate({ gates }: FlowOutline, { place }: PlacedPage, facts: Facts): PlacedGate | undefined {
   return gates.find((gate) => place > gate.place && !isMet(gate.allowWhen, facts));
+}
+
+/** The answers that a page can't do without. */
+export function listNeeds(page: Page): readonly AnswerField[] {
+  return 'needs' in page ? (page.needs ?? []) : [];
 }
 
 /**

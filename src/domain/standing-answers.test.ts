@@ -6,7 +6,8 @@ import { randomAnswers } from '../../tests/random-answers.ts';
 import { makeChoice, makeFacts, makeFlow, makePage } from '../../tests/small-flow.ts';
 import { findDetention, findFallen, findResumeAddress, keepStanding, walkPath } from '../../tests/whole-files.ts';
 import type { Answers, Entry, Page } from './generated/types.ts';
-import { findPage, findPlace, listPages, makeAddress } from './pages.ts';
+import { makeAddress } from './addresses.ts';
+import { findPage, findPlace, listPages } from './pages.ts';
 
 const flow = makeFlow([
   makeChoice('drinks', 'water', ['Tea', 'Water']),

@@ -1,6 +1,6 @@
 import type { Flow, Page } from '../../../src/domain/generated/types.ts';
 import { makeOutline } from '../../../src/domain/outline.ts';
-import { placePage } from '../../../src/domain/placed-page.ts';
+import { placePage } from '../../../src/domain/whole-file.ts';
 import { findDetention } from '../../../src/domain/routes.ts';
 import type { Report } from '../findings/finding.ts';
 import type { Rule } from '../rule.ts';

@@ -1,5 +1,5 @@
 import { makeOutline } from '../../../src/domain/outline.ts';
-import { placePage } from '../../../src/domain/placed-page.ts';
+import { placePage } from '../../../src/domain/whole-file.ts';
 import { findBackAddress } from '../../../src/domain/routes.ts';
 import type { Report } from '../findings/finding.ts';
 import type { Rule } from '../rule.ts';

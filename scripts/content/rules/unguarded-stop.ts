@@ -3,7 +3,7 @@ import type { Facts } from '../../../src/domain/facts.ts';
 import type { Flow, Page } from '../../../src/domain/generated/types.ts';
 import { WEIGHT_LIMITS_KG } from '../../../src/domain/limits.ts';
 import { makeOutline } from '../../../src/domain/outline.ts';
-import { placePage } from '../../../src/domain/placed-page.ts';
+import { placePage } from '../../../src/domain/whole-file.ts';
 import { findDetention } from '../../../src/domain/routes.ts';
 import type { Report } from '../findings/finding.ts';
 import { quote } from '../findings/words.ts';

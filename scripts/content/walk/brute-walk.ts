@@ -1,6 +1,6 @@
 import type { Facts } from '../../../src/domain/facts.ts';
 import { makeOutline } from '../../../src/domain/outline.ts';
-import { placePage } from '../../../src/domain/placed-page.ts';
+import { placePage } from '../../../src/domain/whole-file.ts';
 import { findNextAddress } from '../../../src/domain/routes.ts';
 import { listMoves, today } from './answers.ts';
 import type { Model, PagePlace } from './model.ts';

@@ -1,6 +1,6 @@
 import type { Facts } from '../../../src/domain/facts.ts';
 import { makeOutline } from '../../../src/domain/outline.ts';
-import { placePage } from '../../../src/domain/placed-page.ts';
+import { placePage } from '../../../src/domain/whole-file.ts';
 import { findDetention, findNextAddress, followNext } from '../../../src/domain/routes.ts';
 import { listMoves, type Move } from './answers.ts';
 import type { BodyCase } from './body-cases.ts';

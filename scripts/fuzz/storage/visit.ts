@@ -90,7 +90,14 @@ function readAnswers(text: string | null | undefined): Answers {
 /** The answers that were right and are gone, but for the one that was just given, and those that content has no place for. */
 function listLost(before: string | undefined, kept: Answers, answered: string | undefined): string[] {
   const right = readAnswers(before);
-  const mayGo = new Set<string>(['sex', answered ?? '', ...findFallen(flows.map((flow) => makeOutline(flow)), right)]);
+  const mayGo = new Set<string>([
+    'sex',
+    answered ?? '',
+    ...findFallen(
+      flows.map((flow) => makeOutline(flow)),
+      right,
+    ),
+  ]);
   return Object.entries(right).flatMap(([field, value]) => {
     const isKept = mayGo.has(field) || JSON.stringify(kept[field as keyof Answers]) === JSON.stringify(value);
     return isKept ? [] : [`The answer ${field} is gone.`];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeFlow, makePage } from '../../tests/small-flow.ts';
-import { gatherPages, placePage, placePages } from './placed-page.ts';
+import { placePages } from './placed-page.ts';
+import { gatherPages, placePage } from './whole-file.ts';
 
 const flow = makeFlow(['a', 'b', 'c'], { detours: [makePage('to-c', { next: 'c' }), makePage('lost')] });
 const place = (id: string) => {
