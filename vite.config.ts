@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
+import { contentParts } from './scripts/content-parts/vite-plugin.ts';
 import { contentCheck } from './scripts/content/live/vite-plugin.ts';
 import { fillDocument } from './scripts/fill-document.ts';
 import { firstLoad, ownImports, routerBuild } from './scripts/first-load.ts';
@@ -42,6 +43,7 @@ export default defineConfig({
     react(),
     ownImports(),
     contentCheck(),
+    contentParts(),
     documentWords(),
     notFoundPage(),
     prerender(),

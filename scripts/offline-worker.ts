@@ -13,7 +13,7 @@ export function offlineWorker(): PluginOption {
     injectManifest: {
       rollupFormat: 'iife',
       injectionPoint: 'self.siteFiles',
-      globPatterns: ['index.html', 'assets/*.{js,css}', 'images/**/*.{svg,webp}', 'fonts/*.woff2'],
+      globPatterns: ['index.html', 'assets/*.{js,css,json}', 'images/**/*.{svg,webp}', 'fonts/*.woff2'],
       // Nothing can be sent to analytics without a connection, and the page for missing files is the server's.
       globIgnores: ['assets/amplitude-*.js', 'images/shared/not-found-*'],
       // Enough to tell two versions of a file apart, and a quarter of the bytes.

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstLoadLimits } from '../scripts/build-report/describe-build.ts';
 import { measureBuild, sumFirst, type BuiltFile } from '../scripts/build-report/measure-build.ts';
 import { buildSite } from './build-site.ts';
+import { entry, flows, sexes } from './journeys/content.ts';
+import { listParts } from './site-pieces.ts';
 
 /** Every file of text that a build would send to browsers, by its path. */
 function readBuild(folder: string): Map<string, string> {
@@ -110,9 +112,29 @@ describe.each([
     for (const [, text] of pages) expect(text).not.toMatch(/<link rel="stylesheet"|<script[^>]* src=| style="/);
   });
 
-  it('has a worker that keeps the page, all code and styles, and nothing of analytics', () => {
+  it.each(sexes)('has the words of the flow %s in pieces that the page names, and in no script', (sex) => {
+    const titles = flows[sex].pages
+      .map(({ title }) => JSON.stringify(title).slice(1, -1))
+      .filter((it) => it.length > 20);
+    const pieces = listParts(folder, sex).map((address) => files.get(address.slice(1)) ?? '');
+    expect(titles.filter((title) => !pieces.some((piece) => piece.includes(title)))).toEqual([]);
+    const code = [...files].filter(([name]) => name.endsWith('.js')).map(([, text]) => text);
+    const found = titles.filter((title) => code.some((text) => text.includes(title)));
+    // Words that the pages outside both programs have too.
+    expect(found.filter((title) => !JSON.stringify(entry.pages).includes(title))).toEqual([]);
+  });
+
+  it('lets no page wait for words that are shown after the paywall, nor for those of the service’s own pages', () => {
+    const first = scripts.filter(({ isFirst }) => isFirst).map(({ name }) => files.get(`assets/${name}`) ?? '');
+    for (const part of [entry.application, entry.paymentUpdate, entry.testCheckout, entry.messages.notFound]) {
+      const [words] = Object.values<string>(part);
+      expect(first.filter((text) => text.includes(words ?? ''))).toEqual([]);
+    }
+  });
+
+  it('has a worker that keeps the page, all code, content and styles, and nothing of analytics', () => {
     const worker = files.get('sw.js') ?? '';
-    const code = [...files.keys()].filter((name) => /^assets\/.*\.(js|css)$/.test(name));
+    const code = [...files.keys()].filter((name) => /^assets\/.*\.(js|css|json)$/.test(name));
     const kept = ['index.html', ...code].filter((name) => worker.includes(`"${name}"`));
     expect(kept).toEqual(['index.html', ...code.filter((name) => !name.startsWith('assets/amplitude-'))]);
     expect(worker).not.toMatch(/api\/onboardings|importScripts/);

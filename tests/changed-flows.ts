@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { AnswerField, Flow, Page } from '../src/domain/generated/types.ts';
-import { listNeeds } from '../src/domain/pages.ts';
+import { listNeeds } from '../src/domain/routes.ts';
 
 /** A flow in a later version. */
 export interface ChangedFlow {

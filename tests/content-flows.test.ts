@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { ChoicePage, Entry, Flow, Page } from '../src/domain/generated/types.ts';
-import { listNeeds } from '../src/domain/pages.ts';
+import { listNeeds } from '../src/domain/routes.ts';
 import { flowTables } from './flow-tables.ts';
 
 const read = <Content>(name: string): Content =>

@@ -54,7 +54,7 @@ function findObjection(folder: string, file: string, target: string): string | u
     return known.includes(name) ? undefined : `src/${folder} may import only ${list(known, 'no package')}`;
   }
   const resolved = path.posix.join(path.posix.dirname(file), target);
-  if (/^content\/.*\.json$/.test(resolved)) {
+  if (/^content\/.*\.json(\?\w+)?$/.test(resolved)) {
     return folder === 'content' ? undefined : 'content/*.json is imported only by src/content';
   }
   const [top, name = ''] = resolved.split('/');

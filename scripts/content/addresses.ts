@@ -1,4 +1,5 @@
-import { makeAddress as makePageAddress, type ContentFile } from '../../src/domain/pages.ts';
+import { makeAddress as makePageAddress } from '../../src/domain/addresses.ts';
+import type { ContentFile } from '../../src/domain/pages.ts';
 import { isEntry, type ContentDocument } from './reading/document.ts';
 import { asFields, listPages, type PageEntry } from './reading/pages.ts';
 

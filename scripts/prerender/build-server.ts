@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
+import { contentParts } from '../content-parts/vite-plugin.ts';
 import { routerBuild } from '../first-load.ts';
 import type { RenderedPage } from './render-pages.tsx';
 
@@ -37,7 +38,7 @@ export async function renderSite(mode: string): Promise<RenderedPage[]> {
     mode,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [react(), unknownVisitor()],
+    plugins: [react(), contentParts(), unknownVisitor()],
     resolve: { alias: routerBuild },
     ssr: { noExternal: true },
     build: { ssr: source('render-pages.tsx'), outDir: folder, emptyOutDir: true, minify: false, target: 'node20' },

@@ -3,12 +3,16 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import { text } from 'node:stream/consumers';
 import { App } from '../../src/app/App.tsx';
-import { requestFlow } from '../../src/app/flows.ts';
 import { PageFrame } from '../../src/app/PageFrame.tsx';
-import { entry, programs } from '../../src/content/content.ts';
-import type { Page } from '../../src/domain/generated/types.ts';
+import { programs } from '../../src/content/content.ts';
+import { loadFlow } from '../../src/content/whole-flows.ts';
+import entryJson from '../../content/entry.json';
+import { makeAddress } from '../../src/domain/addresses.ts';
+import type { Entry, Page } from '../../src/domain/generated/types.ts';
+import { makeOutline } from '../../src/domain/outline.ts';
 import { applyVariant } from '../../src/domain/experiments.ts';
-import { findPage, findPlace, listPages, makeAddress, type ContentFile } from '../../src/domain/pages.ts';
+import { findPage, findPlace, listPages, type ContentFile } from '../../src/domain/pages.ts';
+import { placePage } from '../../src/domain/whole-file.ts';
 import { findDetention } from '../../src/domain/routes.ts';
 import { listReads, readFacts, startRecording } from './recorded-facts.ts';
 
@@ -16,8 +20,6 @@ import { listReads, readFacts, startRecording } from './recorded-facts.ts';
 export interface RenderedPage {
   address: string;
   palette: ContentFile['palette'];
-  /** The program that the page is of, if any. */
-  program: string | undefined;
   /** What stands in the root. */
   html: string;
   /** The names of what the page looks at, or "anything" where no visitor sees it as it is here. */
@@ -57,9 +59,11 @@ function isTried(file: ContentFile, page: Page): boolean {
 
 async function renderPage(file: ContentFile, page: Page): Promise<RenderedPage> {
   const address = makeAddress(file, page.id);
-  const isClosed = 'sex' in file && findDetention(file, page, readFacts()) !== undefined;
+  const placed = placePage(file, page);
+  const outline = 'sex' in file ? makeOutline(file) : undefined;
+  const isClosed = outline && findDetention(outline, placed, readFacts()) !== undefined;
   const node = isClosed ? (
-    <PageFrame file={file} page={page} onBack={() => {}}>
+    <PageFrame outline={outline} placed={placed} onBack={() => {}}>
       {null}
     </PageFrame>
   ) : (
@@ -69,7 +73,6 @@ async function renderPage(file: ContentFile, page: Page): Promise<RenderedPage> 
   return {
     address,
     palette: file.palette,
-    program: 'sex' in file ? file.sex : undefined,
     html,
     // A field would take words that nobody keeps yet.
     reads: isClosed || html !== other || html.includes('<input') || isTried(file, page) ? ['anything'] : listReads(),
@@ -79,9 +82,10 @@ async function renderPage(file: ContentFile, page: Page): Promise<RenderedPage> 
 
 /** Renders every page that has an address. Rejects where a page can't be rendered. */
 export async function renderPages(): Promise<RenderedPage[]> {
-  const flows = await Promise.all(programs.map((program) => requestFlow(program).preload()));
+  const flows = await Promise.all(programs.map(loadFlow));
   const rendered: RenderedPage[] = [];
   // One after the other: what is looked at is noted for one page at a time.
+  const entry = entryJson as unknown as Entry;
   for (const file of [entry, ...flows]) for (const page of listPages(file)) rendered.push(await renderPage(file, page));
   return rendered;
 }

@@ -1,9 +1,11 @@
 import type { Plugin, Rolldown } from 'vite';
 import { readFileSync } from 'node:fs';
 import type { Entry } from '../../src/domain/generated/types.ts';
+import type { Contents } from '../../src/content/built-flows.ts';
 import { buildInlineScript } from './build-inline-script.ts';
+import { makeContentFinder } from './page-content.ts';
 import { renderSite } from './build-server.ts';
-import { writePage, type PageParts, type Sheet } from './write-page.ts';
+import { contentsBlock, writePage, type PageParts, type Sheet } from './write-page.ts';
 
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
@@ -22,7 +24,7 @@ function listWaitedFor(chunks: readonly Chunk[], fileName: string): string[] {
   return [...found];
 }
 
-function findParts(bundle: Bundle): Pick<PageParts, 'sheets' | 'appFiles' | 'contentFiles'> {
+function findParts(bundle: Bundle): Pick<PageParts, 'sheets' | 'appFiles'> {
   const chunks = listChunks(bundle);
   const appFiles = chunks.filter(({ isEntry }) => isEntry).flatMap(({ fileName }) => listWaitedFor(chunks, fileName));
   const sheets = Object.values(bundle).flatMap((file): Sheet[] => {
@@ -36,10 +38,6 @@ function findParts(bundle: Bundle): Pick<PageParts, 'sheets' | 'appFiles' | 'con
     appFiles,
     // Those of every page come first, as they do where styles are links.
     sheets: sheets.toSorted((one, other) => Number(other.isCommon) - Number(one.isCommon)),
-    contentFiles: (program) =>
-      chunks
-        .filter(({ facadeModuleId }) => facadeModuleId?.endsWith(`/content/${program}.json`))
-        .map(({ fileName }) => fileName),
   };
 }
 
@@ -62,7 +60,12 @@ export function prerender(): Plugin {
       const template = String(index.source);
       const { app } = JSON.parse(readFileSync('content/entry.json', 'utf8')) as Entry;
       const [pages, inlineScript] = await Promise.all([renderSite(mode), buildInlineScript()]);
-      const parts = { ...findParts(bundle), template, title: app.title, inlineScript };
+      const read = (name: string) => {
+        const file = bundle[name];
+        return file?.type === 'asset' ? String(file.source) : '';
+      };
+      const findContent = makeContentFinder(JSON.parse(contentsBlock.exec(template)?.[2] ?? '{}') as Contents, read);
+      const parts = { ...findParts(bundle), findContent, template, title: app.title, inlineScript };
       for (const page of pages) {
         const source = writePage(page, parts);
         if (page.address === '/') index.source = source;

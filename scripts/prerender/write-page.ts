@@ -1,4 +1,5 @@
 import { escapeHtml } from '../escape-html.ts';
+import type { PageContent } from './page-content.ts';
 import type { RenderedPage } from './render-pages.tsx';
 
 /** A style sheet of the build. */
@@ -21,9 +22,12 @@ export interface PageParts {
   inlineScript: string;
   /** The app's files, its own first. */
   appFiles: readonly string[];
-  /** The files with the content of a program. */
-  contentFiles: (program: string) => readonly string[];
+  /** Where the content of the page at an address is. */
+  findContent: (address: string) => PageContent;
 }
+
+/** What a page says of the site's content. */
+export const contentsBlock = /(<script type="application\/json" id="contents">)([^<]*)/;
 
 const links = /\s*(?:<script type="module"[^>]*><\/script>|<link rel="(?:modulepreload|stylesheet)"[^>]*>)/g;
 
@@ -46,15 +50,12 @@ function findHeadline(html: string): string | undefined {
 
 /** Writes a page of the site: what it shows and its styles at once, its scripts after that. */
 export function writePage(page: RenderedPage, parts: PageParts): string {
-  const { template, title, sheets, inlineScript, appFiles, contentFiles } = parts;
+  const { template, title, sheets, inlineScript, appFiles, findContent } = parts;
   // A strict policy takes styles of elements from scripts alone; pictures stand in the page themselves.
   const html = page.html.replaceAll(' style="', ' data-style="').replaceAll(/<link rel="preload"[^>]*>/g, '');
   const used = findUsed(sheets, html);
-  const files = [
-    ...appFiles,
-    ...(page.program ? contentFiles(page.program) : []),
-    ...used.flatMap(({ scripts }) => scripts),
-  ];
+  const content = findContent(page.address);
+  const files = [...appFiles, ...content.files, ...used.flatMap(({ scripts }) => scripts)];
   const styles = used.map(({ fileName, css }) => `<style data-file="${fileName}">${css}</style>`).join('');
   const data = {
     address: page.address,
@@ -65,6 +66,7 @@ export function writePage(page: RenderedPage, parts: PageParts): string {
   const headline = findHeadline(html);
   return template
     .replaceAll(links, '')
+    .replace(contentsBlock, (_, start: string) => start + JSON.stringify(content.contents))
     .replace(/data-palette="[^"]*"/, `data-palette="${page.palette}"`)
     .replace(/<title>[^<]*/, (usual) => (headline ? `<title>${headline} – ${escapeHtml(title)}` : usual))
     .replace('</head>', () => `${page.isIndexed ? '' : '<meta name="robots" content="noindex" />'}${styles}</head>`)

@@ -1,4 +1,5 @@
-import { listPages, makeAddress } from '../../src/domain/pages.ts';
+import { makeAddress } from '../../src/domain/addresses.ts';
+import { listPages } from '../../src/domain/pages.ts';
 import { makeAnswersBefore } from '../sample-answers.ts';
 import { entry, flows, nameOf, today, type Look } from './look.ts';
 

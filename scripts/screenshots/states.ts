@@ -1,7 +1,8 @@
 import type { Page as BrowserPage } from 'playwright-core';
 import type { Answers, Flow, Page } from '../../src/domain/generated/types.ts';
 import { defaultLayouts } from '../../src/domain/layouts.ts';
-import { findPage, makeAddress } from '../../src/domain/pages.ts';
+import { makeAddress } from '../../src/domain/addresses.ts';
+import { findPage } from '../../src/domain/pages.ts';
 import { makeAnswersBefore, makeSampleAnswers } from '../sample-answers.ts';
 import { entry, flows, nameOf, today, type Look } from './look.ts';
 

@@ -5,7 +5,9 @@ import { PageStep } from '../../src/app/PageStep.tsx';
 import { tokensFor } from './tokens-for.ts';
 import type { Facts } from '../../src/domain/facts.ts';
 import type { Entry, Offer, Page, Sheet } from '../../src/domain/generated/types.ts';
+import { makeOutline } from '../../src/domain/outline.ts';
 import type { ContentFile } from '../../src/domain/pages.ts';
+import { placePage } from '../../src/domain/whole-file.ts';
 import { fillText } from '../../src/domain/text.ts';
 import type { Shop } from '../../src/steps/StepProps.ts';
 
@@ -39,10 +41,17 @@ interface PhonePageProps {
 
 /** A page as the app draws it, for a visitor who does nothing. */
 export const PhonePage = memo(function PhonePage({ file, page, facts, sheet }: PhonePageProps) {
+  const outline = makeOutline(file);
   return (
     <Suspense>
-      <PageFrame file={file} page={page} onBack={doNothing}>
-        <PageStep file={file} page={page} facts={facts} actions={actions} {...(page.type === 'paywall' && { shop })} />
+      <PageFrame outline={outline} placed={placePage(file, page)} onBack={doNothing}>
+        <PageStep
+          outline={outline}
+          page={page}
+          facts={facts}
+          actions={actions}
+          {...(page.type === 'paywall' && { shop })}
+        />
       </PageFrame>
       {sheet && (
         <PageSheet

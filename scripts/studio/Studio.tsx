@@ -1,9 +1,9 @@
 import { memo, Suspense, use, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { requestFlow } from '../../src/app/flows.ts';
 import { entry, isProgram, programs } from '../../src/content/content.ts';
 import { todayIn } from '../../src/domain/dates.ts';
 import type { Entry } from '../../src/domain/generated/types.ts';
 import type { ContentFile } from '../../src/domain/pages.ts';
+import { requestFlow } from './whole-flows.ts';
 import { Board } from './Board.tsx';
 import { Boundary } from './Boundary.tsx';
 import { Findings } from './Findings.tsx';

@@ -1,5 +1,6 @@
 import type { Condition, Page, Sheet } from '../../src/domain/generated/types.ts';
-import { listNeeds, type ContentFile } from '../../src/domain/pages.ts';
+import { listNeeds } from '../../src/domain/routes.ts';
+import type { ContentFile } from '../../src/domain/pages.ts';
 import { describeCondition } from '../content/findings/condition-words.ts';
 import type { Edge } from '../content/map/edges.ts';
 

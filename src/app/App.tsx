@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { entry } from '../content/content.ts';
 import { Arrived } from './Arrived.tsx';
-import { ConsentCard } from './ConsentCard.tsx';
+import { Consent } from './Consent.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { EntryRoute } from './EntryRoute.tsx';
 import { FlowRoute } from './FlowRoute.tsx';
@@ -27,7 +27,7 @@ export function App() {
         </Suspense>
       </ErrorBoundary>
       {/* The environment itself is asked, so that a build without analytics has no question about it. */}
-      {import.meta.env.VITE_AMPLITUDE_KEY && <ConsentCard />}
+      {import.meta.env.VITE_AMPLITUDE_KEY && <Consent />}
     </>
   );
 }

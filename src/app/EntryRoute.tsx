@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { entry, isProgram, type Program } from '../content/content.ts';
-import { findPage, makeAddress } from '../domain/pages.ts';
+import { placePages } from '../domain/placed-page.ts';
 import { useFacts } from './facts.ts';
 import { requestFlow } from './flows.ts';
 import { forVisitor } from './own-content.ts';
@@ -14,17 +14,16 @@ export function EntryRoute({ id }: { id?: string }) {
   const { name } = useParams();
   const { answers, hasPurchased } = useFacts();
   const file = forVisitor(entry);
-  const page = findPage(file, id ?? name);
+  const placed = placePages(file).get(id ?? name ?? '');
   if (isProgram(name)) return <ProgramStart program={name} />;
-  if (!page) return <Unknown />;
+  if (!placed) return <Unknown />;
   // The home page lives at "/" alone.
   if (name === entry.home) return <Navigate to="/" replace />;
-  if (page.id === entry.home && hasPurchased && isProgram(answers.sex)) return <Resume program={answers.sex} />;
-  return <PageView file={file} page={page} />;
+  if (placed.page.id === entry.home && hasPurchased && isProgram(answers.sex)) return <Resume program={answers.sex} />;
+  return <PageView outline={file} placed={placed} />;
 }
 
 function ProgramStart({ program }: { program: Program }) {
-  const flow = use(requestFlow(program).get());
-  const first = flow.pages[0];
-  return first ? <Navigate to={makeAddress(flow, first.id)} replace /> : null;
+  const first = use(requestFlow(program).page().get());
+  return first ? <Navigate to={`/${program}/${first.page.id}`} replace /> : null;
 }

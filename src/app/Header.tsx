@@ -1,6 +1,6 @@
 import { entry } from '../content/content.ts';
-import type { Page } from '../domain/generated/types.ts';
-import type { ContentFile } from '../domain/pages.ts';
+import type { Outline } from '../domain/outline.ts';
+import type { PlacedPage } from '../domain/placed-page.ts';
 import { findProgress } from '../domain/progress.ts';
 import { fillTemplate } from '../domain/text.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -8,16 +8,17 @@ import { Logo } from '../ui/Logo.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
 
 interface HeaderProps {
-  file: ContentFile;
-  page: Page;
+  outline: Outline;
+  placed: PlacedPage;
   onBack: () => void;
 }
 
 /** The header: the way back, and how far the visitor is or else the product's name. */
-export function Header({ file, page, onBack }: HeaderProps) {
+export function Header({ outline, placed, onBack }: HeaderProps) {
   const { labels, app } = entry;
-  const hasBack = page.shell?.back !== false;
-  const progress = page.shell?.progress !== false && 'sex' in file ? findProgress(file, page) : undefined;
+  const { shell } = placed.page;
+  const hasBack = shell?.back !== false;
+  const progress = shell?.progress !== false && 'sex' in outline ? findProgress(outline, placed) : undefined;
   return (
     <header className={`header${progress ? '' : ' has-logo'}`}>
       {hasBack ? (

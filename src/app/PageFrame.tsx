@@ -1,24 +1,27 @@
 import { useState, type ReactNode } from 'react';
 import type { Page } from '../domain/generated/types.ts';
-import { makeAddress, type ContentFile } from '../domain/pages.ts';
+import type { Outline } from '../domain/outline.ts';
+import { makeAddress } from '../domain/addresses.ts';
+import type { PlacedPage } from '../domain/placed-page.ts';
 import { Header } from './Header.tsx';
 import { takeMotion } from './page-motion.ts';
 import './app.css';
 import './page-motion.css';
 
 interface PageFrameProps {
-  file: ContentFile;
-  page: Page;
+  outline: Outline;
+  placed: PlacedPage;
   onBack: () => void;
   children: ReactNode;
 }
 
 /** What stands around every page: its header, which stays, and its step, which slides into place. */
-export function PageFrame({ file, page, onBack, children }: PageFrameProps) {
+export function PageFrame({ outline, placed, onBack, children }: PageFrameProps) {
+  const { page } = placed;
   return (
     <div className={`app app-${page.type}`}>
-      <Header file={file} page={page} onBack={onBack} />
-      <Main key={makeAddress(file, page.id)} page={page}>
+      <Header outline={outline} placed={placed} onBack={onBack} />
+      <Main key={makeAddress(outline, page.id)} page={page}>
         {children}
       </Main>
     </div>

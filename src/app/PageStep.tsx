@@ -3,7 +3,7 @@ import { entry } from '../content/content.ts';
 import type { Facts } from '../domain/facts.ts';
 import { fillPage } from '../domain/fill-page.ts';
 import type { Page } from '../domain/generated/types.ts';
-import type { ContentFile } from '../domain/pages.ts';
+import type { Outline } from '../domain/outline.ts';
 import type { StepComponent } from '../steps/lazy-step.ts';
 import { registry } from '../steps/registry.ts';
 import type { Answer, PageType, Shop, StepProps } from '../steps/StepProps.ts';
@@ -17,7 +17,7 @@ export type StepActions = Pick<
 >;
 
 interface PageStepProps {
-  file: ContentFile;
+  outline: Outline;
   page: Page;
   facts: Facts;
   actions: StepActions;
@@ -25,8 +25,8 @@ interface PageStepProps {
 }
 
 /** The step component of a page's type, with the page as a visitor of whom these facts are known reads it. */
-export function PageStep({ file, page, facts, actions, shop }: PageStepProps) {
-  const makeTokens = useTokens(file, page);
+export function PageStep({ outline, page, facts, actions, shop }: PageStepProps) {
+  const makeTokens = useTokens(outline, page);
   const fill = (said: Facts) => fillPage(page, said, makeTokens(said));
   const field = 'answer' in page ? page.answer : undefined;
   const panel = 'panel' in page && page.panel;

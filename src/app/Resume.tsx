@@ -3,10 +3,10 @@ import { Navigate } from 'react-router-dom';
 import type { Program } from '../content/content.ts';
 import { findResumeAddress } from '../domain/resume.ts';
 import { useFacts } from './facts.ts';
-import { requestFlow } from './flows.ts';
+import { requestWays } from './ways.ts';
 
 /** Leads to where the visitor left off in a program, or to its start. */
 export function Resume({ program }: { program: Program }) {
-  const flow = use(requestFlow(program).get());
-  return <Navigate to={findResumeAddress(flow, useFacts(flow))} replace />;
+  const ways = use(requestWays(program).get());
+  return <Navigate to={findResumeAddress(ways, useFacts(ways.outline))} replace />;
 }

@@ -1,4 +1,5 @@
 import { entry } from '../content/content.ts';
+import { readLaterWords } from '../content/later-words.ts';
 import { discountedPriceCents, formatCents, planLabel } from '../domain/pricing.ts';
 import { fillTemplate } from '../domain/text.ts';
 import type { CheckoutOrder, TestChoice } from '../services/checkout/checkout.ts';
@@ -13,7 +14,7 @@ interface TestCheckoutProps {
 
 /** The stand-in for the payment window: a sheet that says that no money moves. */
 export function TestCheckout({ order: { offer }, onChoose }: TestCheckoutProps) {
-  const { testCheckout } = entry;
+  const { testCheckout } = readLaterWords();
   const choices: TestChoice[] = ['pay', 'fail', 'close'];
   return (
     <Sheet

@@ -1,8 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubStorage } from '../../tests/fake-storage.ts';
 import { makeFlow, makePage } from '../../tests/small-flow.ts';
-import type { Experiment, Flow } from '../domain/generated/types.ts';
+import type { FlowPart } from '../domain/divide-flow.ts';
+import { writeEditions, type Editions } from '../domain/editions.ts';
+import type { Entry, Experiment, Flow } from '../domain/generated/types.ts';
+import type { FlowOutline } from '../domain/outline.ts';
 import { findPage } from '../domain/pages.ts';
+import { placePages } from '../domain/placed-page.ts';
+import { placePage } from '../domain/whole-file.ts';
 
 const KEY = 'fasting.experiments';
 const words: Experiment = {
@@ -88,6 +93,37 @@ describe('the content as a visitor has it', () => {
 it('meets an experiment of pages in another order where another variant has another page', async () => {
   const { findMet, forVisitor } = await visit({ search: '?variant=order:early-end', isDeveloping: true });
   const own = forVisitor(makeFile(order));
-  const meets = (id: string) => findMet(own, makePage(id)).map(({ experiment }) => experiment.id);
+  const meets = (id: string) =>
+    findMet(own as unknown as Entry, placePage(own, makePage(id))).map(({ experiment }) => experiment.id);
   expect([meets('start'), meets('end'), meets('sleep')]).toEqual([[], ['order'], ['order']]);
+});
+
+describe('a flow in pieces', () => {
+  /** The pieces by their names, and where they are. */
+  function divide(flow: Flow) {
+    const pieces: unknown[] = [];
+    const editions = writeEditions(flow, (piece) => String(pieces.push(piece) - 1)) as Editions;
+    return { editions, read: (name: string) => pieces[Number(name)] };
+  }
+
+  it('is the edition of the visitor’s variants, whose pages say which experiments are met', async () => {
+    const { chooseEdition, findMet } = await visit({ search: '?variant=order:early-end', isDeveloping: true });
+    const { editions, read } = divide(makeFile(words, order));
+    const edition = chooseEdition(editions);
+    expect(edition).toBe(editions.byVariants['control,early-end']);
+    const part = read(edition.firstPart) as FlowPart;
+    expect(part.pages.map(({ id }) => id)).toEqual(['start', 'end', 'sleep']);
+    const met = [...placePages(part).values()].map((placed) =>
+      findMet(read(edition.outline) as FlowOutline, placed).map(
+        ({ experiment, variant }) => `${experiment.id}:${variant.id}`,
+      ),
+    );
+    expect(met).toEqual([[], ['order:early-end'], ['words:control', 'order:early-end']]);
+  });
+
+  it('is never without an edition, whatever was stored of experiments', async () => {
+    texts.set(KEY, JSON.stringify({ visitorId: 'a'.repeat(32), assignments: { words: 'gone', other: 'short' } }));
+    const { chooseEdition } = await visit();
+    expect(chooseEdition(divide(makeFile(words)).editions).first).toBe('start');
+  });
 });

@@ -1,7 +1,10 @@
 import { assignVariants } from '../domain/choose-variant.ts';
-import { applyExperiments, findMetExperiments, type Participation } from '../domain/experiments.ts';
-import type { Assignments, Experiment, Page } from '../domain/generated/types.ts';
+import { nameVariants, type Edition, type Editions } from '../domain/editions.ts';
+import { applyExperiments, findMetExperiments, findVariant, type Participation } from '../domain/experiments.ts';
+import type { Assignments, Experiment } from '../domain/generated/types.ts';
+import type { Outline } from '../domain/outline.ts';
 import type { ContentFile } from '../domain/pages.ts';
+import type { PlacedPage } from '../domain/placed-page.ts';
 import { reportExperiments } from '../services/analytics/experiment-report.ts';
 import { createRandomId } from '../services/random-id.ts';
 import { experiments, rereadExperiments, setAssignments } from '../state/experiments.ts';
@@ -28,10 +31,10 @@ function assign(declared: readonly Experiment[]): Assignments {
   return experiments.assignments;
 }
 
-/** The content as it stands, by the content as this visitor has it. */
-const originals = new WeakMap<ContentFile, ContentFile>();
+/** A whole content file as it stands, by the file as this visitor has it. */
+const originals = new WeakMap<object, ContentFile>();
 
-/** The content as this visitor has it; no id is made where no experiment runs. */
+/** A whole content file as this visitor has it; no id is made where no experiment runs. */
 export function forVisitor<File extends ContentFile>(file: File): File {
   if (!file.experiments?.length) return file;
   const own = applyExperiments(file, assign(file.experiments));
@@ -39,12 +42,30 @@ export function forVisitor<File extends ContentFile>(file: File): File {
   return own;
 }
 
-/** The experiments that this visitor meets on a page of the content as they have it. */
-export function findMet(file: ContentFile, page: Page): Participation[] {
-  return findMetExperiments(originals.get(file) ?? file, experiments.assignments, page);
+/** The experiments of the flows that are open, by their ids. */
+const declaredInFlows = new Map<string, Experiment>();
+
+/** The edition of a flow that this visitor has. */
+export function chooseEdition({ experiments: declared, byVariants }: Editions): Edition {
+  for (const experiment of declared) declaredInFlows.set(experiment.id, experiment);
+  const name = nameVariants(declared, assign(declared));
+  const edition = byVariants[name];
+  if (!edition) throw new Error(`There is no edition for the variants ${name}`);
+  return edition;
+}
+
+/** The experiments that this visitor meets on a page. */
+export function findMet(outline: Outline, { page, met = [] }: PlacedPage): Participation[] {
+  const file = originals.get(outline);
+  if (file) return findMetExperiments(file, experiments.assignments, page);
+  return met.flatMap((id): Participation[] => {
+    const experiment = declaredInFlows.get(id);
+    const variant = experiment && findVariant(experiment, experiments.assignments);
+    return variant ? [{ experiment, variant }] : [];
+  });
 }
 
 /** Tells analytics of the experiments that this visitor meets on a page. */
-export function reportMet(file: ContentFile, page: Page): void {
-  reportExperiments(findMet(file, page));
+export function reportMet(outline: Outline, placed: PlacedPage): void {
+  reportExperiments(findMet(outline, placed));
 }

@@ -3,7 +3,7 @@ import { snapshot, subscribe } from 'valtio';
 import { todayIn } from '../domain/dates.ts';
 import type { Facts } from '../domain/facts.ts';
 import type { Answers, Customer } from '../domain/generated/types.ts';
-import type { ContentFile } from '../domain/pages.ts';
+import type { Outline } from '../domain/outline.ts';
 import { keepStanding } from '../domain/standing-answers.ts';
 import { answers } from '../state/answers.ts';
 import { customer } from '../state/customer.ts';
@@ -15,10 +15,10 @@ function makeFacts(said: Answers, { gender }: Visit, buyer: Customer, bought: Pu
   return { answers: said, gender, hasPurchased, today: todayIn() };
 }
 
-/** What is known of this visitor at this moment; in a file only what stands there. */
-export function readFacts(file?: ContentFile): Facts {
+/** What is known of this visitor at this moment; in a file, named by its outline, only what stands there. */
+export function readFacts(outline?: Outline): Facts {
   const facts = makeFacts({ ...answers }, visit, customer, purchase);
-  return file ? keepStanding(file, facts) : facts;
+  return outline ? keepStanding(outline, facts) : facts;
 }
 
 function followStates(tell: () => void): () => void {
@@ -41,7 +41,7 @@ function takeFacts(): Facts {
 }
 
 /** What is known of this visitor, in a file only what stands there; the component follows every change. */
-export function useFacts(file?: ContentFile): Facts {
+export function useFacts(outline?: Outline): Facts {
   const facts = useSyncExternalStore(followStates, takeFacts, takeFacts);
-  return useMemo(() => (file ? keepStanding(file, facts) : facts), [file, facts]);
+  return useMemo(() => (outline ? keepStanding(outline, facts) : facts), [outline, facts]);
 }

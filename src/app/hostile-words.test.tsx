@@ -6,6 +6,7 @@ import { drawMapSvg } from '../../scripts/content/map/svg.ts';
 import { answerAll, entry, flows, sexes } from '../../tests/journeys/content.ts';
 import { makeFacts } from '../../tests/small-flow.ts';
 import type { Page, Sheet } from '../domain/generated/types.ts';
+import { makeOutline } from '../domain/outline.ts';
 import { listPages, type ContentFile } from '../domain/pages.ts';
 import { fillText } from '../domain/text.ts';
 
@@ -70,7 +71,7 @@ describe('words of content with markup in them', () => {
     const { PageStep } = await import('./PageStep.tsx');
     const bad: Page = poison(page);
     const facts = makeFacts(answerAll('sex' in file ? file.sex : 'woman'));
-    expectText(await draw(<PageStep file={file} page={bad} facts={facts} actions={actions} />));
+    expectText(await draw(<PageStep outline={makeOutline(file)} page={bad} facts={facts} actions={actions} />));
   });
 
   it('are text on every sheet', async () => {

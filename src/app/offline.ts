@@ -1,4 +1,5 @@
 import { entry, isProgram, programs } from '../content/content.ts';
+import { loadPiece } from '../content/flow-source.ts';
 import { registerWorker } from '../services/updates/register-worker.ts';
 import { answers } from '../state/answers.ts';
 import { requestFlow } from './flows.ts';
@@ -44,9 +45,10 @@ async function* listFiles(): AsyncGenerator<string> {
   yield* loaded.filter((pathname) => pathname.startsWith('/fonts/'));
   yield* listPictures(entry);
   for (const program of programs) {
-    for (const url of listPictures(await requestFlow(program).preload())) {
+    for (const name of await requestFlow(program).names()) {
       if (isProgram(answers.sex) && answers.sex !== program) break;
-      yield url;
+      // Read here, where it does not stay in memory.
+      yield* listPictures(await loadPiece(program, name));
     }
   }
 }

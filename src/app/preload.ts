@@ -1,25 +1,34 @@
 import { entry, isProgram, programs } from '../content/content.ts';
 import type { Page } from '../domain/generated/types.ts';
-import { findPage, type ContentFile } from '../domain/pages.ts';
+import type { Outline } from '../domain/outline.ts';
+import { placePages, type PlacedPage } from '../domain/placed-page.ts';
+import { followNext } from '../domain/routes.ts';
 import { registry } from '../steps/registry.ts';
-import { requestFlow } from './flows.ts';
+import { readFacts } from './facts.ts';
+import { requestFlow, type OpenFlow } from './flows.ts';
 import { preloadSheet, preloadShop } from './lazy-parts.ts';
 import { listPictures } from './list-pictures.ts';
 import { forVisitor } from './own-content.ts';
+import { recall } from './recall.ts';
 import { preloadTokens } from './tokens.ts';
+
+/** So many pages before the end of a part the next one is loaded. */
+const PAGES_AHEAD = 4;
 
 /** Keeps preloaded pictures from being dropped before they show. */
 const kept = new Map<string, HTMLImageElement>();
+const MOST_PICTURES = 100;
 
 function preloadImage(url: string): void {
-  if (kept.has(url)) return;
-  const image = new Image();
-  image.addEventListener('error', () => {
-    kept.delete(url);
-    console.warn(`The picture ${url} could not be loaded ahead.`);
+  recall(kept, url, MOST_PICTURES, () => {
+    const image = new Image();
+    image.addEventListener('error', () => {
+      kept.delete(url);
+      console.warn(`The picture ${url} could not be loaded ahead.`);
+    });
+    image.src = url;
+    return image;
   });
-  image.src = url;
-  kept.set(url, image);
 }
 
 function preload(...loads: Promise<unknown>[]): void {
@@ -34,17 +43,39 @@ function preloadPage(page: Page): void {
 
 const opensSheet = (page: Page): boolean => 'options' in page && page.options.some(({ sheet }) => sheet);
 
-/** The page at an address, as far as it is known without loading anything. */
-function findKnown(file: ContentFile, address: string): Page | undefined {
+/** The page at an address, with the part of its flow that it is in. */
+async function findNext(address: string): Promise<Page | undefined> {
   const [, first, second] = address.split('/');
-  if (!isProgram(first)) return findPage(forVisitor(entry), first || entry.home);
-  return 'sex' in file ? findPage(file, second) : undefined;
+  if (!isProgram(first)) return placePages(forVisitor(entry)).get(first || entry.home)?.page;
+  const flow = requestFlow(first);
+  const [placed] = await Promise.all([flow.page(second ?? '').preload(), flow.outline.preload()]);
+  return placed?.page;
+}
+
+/** Where the options of a page lead that lead elsewhere than the page itself. */
+function listOptionTargets(outline: Outline, page: Page): string[] {
+  if (page.type !== 'choice') return [];
+  const facts = readFacts(outline);
+  return page.options.flatMap(({ next }) => (next ? followNext(outline, next, facts) : []));
+}
+
+/** Loads the part of a flow behind a page, or before it, when it is near. */
+async function preloadAround({ locate, part, names }: OpenFlow, { page, place }: PlacedPage): Promise<void> {
+  const n = await locate(page.id);
+  if (n === undefined) return;
+  const { start = 0, pages, before, after } = await part(n);
+  const isNearEnd = after !== undefined && place >= start + pages.length - PAGES_AHEAD;
+  const isNearStart = before !== undefined && place < start + PAGES_AHEAD;
+  await Promise.all([names(), isNearEnd && part(n + 1), isNearStart && part(n - 1)]);
 }
 
 /** Loads what can come after a page while it is read; a failure is only logged. */
-export function preloadAfter(file: ContentFile, page: Page, next: string | undefined): void {
+export function preloadAfter(outline: Outline, placed: PlacedPage, next: string | undefined): void {
+  const { page } = placed;
   if (opensSheet(page)) preload(preloadSheet());
-  if (!('sex' in file)) for (const program of programs) preload(requestFlow(program).preload());
-  const upcoming = next && findKnown(file, next);
-  if (upcoming) preloadPage(upcoming);
+  for (const address of new Set([...(next ? [next] : []), ...listOptionTargets(outline, page)])) {
+    preload(findNext(address).then((upcoming) => upcoming && preloadPage(upcoming)));
+  }
+  if ('sex' in outline) preload(preloadAround(requestFlow(outline.sex), placed));
+  else for (const flow of programs.map(requestFlow)) preload(flow.outline.preload(), flow.page().preload());
 }

@@ -1,20 +1,26 @@
-import { isProgram } from '../content/content.ts';
-import { findPage } from '../domain/pages.ts';
+import { entry, isProgram } from '../content/content.ts';
+import { placePages, type PlacedPage } from '../domain/placed-page.ts';
 import { registry } from '../steps/registry.ts';
 import { requestFlow } from './flows.ts';
+import { forVisitor } from './own-content.ts';
 import { preloadTokens } from './tokens.ts';
+
+async function loadPage(address: string): Promise<PlacedPage | undefined> {
+  const [, first, id = ''] = address.split('/');
+  if (!isProgram(first)) return placePages(forVisitor(entry)).get(first || entry.home);
+  const flow = requestFlow(first);
+  const [placed] = await Promise.all([flow.page(id).preload(), flow.outline.preload()]);
+  return placed;
+}
 
 /**
  * Loads what the page at an address is drawn with, so that the app can take a built page over in one go. Resolves with
  * whether all of it is there: the page itself asks again for what isn't, and says so where it is missing.
  */
 export async function preparePage(address: string): Promise<boolean> {
-  const [, program, id] = address.split('/');
-  if (!isProgram(program)) return true;
   try {
-    const flow = await requestFlow(program).preload();
-    const page = findPage(flow, id);
-    if (page) await Promise.all([registry[page.type].preload(), preloadTokens(page)]);
+    const placed = await loadPage(address);
+    if (placed) await Promise.all([registry[placed.page.type].preload(), preloadTokens(placed.page)]);
     return true;
   } catch (error) {
     console.warn(error);

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import type { Facts } from '../domain/facts.ts';
 import type { Page } from '../domain/generated/types.ts';
-import type { ContentFile } from '../domain/pages.ts';
+import type { Outline } from '../domain/outline.ts';
 import { hasTokens, type Tokens } from '../domain/text.ts';
 import { loadOnce } from '../ui/load-once.ts';
 
@@ -13,8 +13,8 @@ export async function preloadTokens(page: Page): Promise<void> {
 }
 
 /** Makes the tokens that the texts of a page can use; the pages outside both programs have none. */
-export function useTokens(file: ContentFile, page: Page): (facts: Facts) => Tokens {
-  if (!('sex' in file) || !hasTokens(page)) return () => ({});
+export function useTokens(outline: Outline, page: Page): (facts: Facts) => Tokens {
+  if (!('sex' in outline) || !hasTokens(page)) return () => ({});
   const makeTokens = use(load.get());
-  return (facts) => makeTokens(file, facts);
+  return (facts) => makeTokens(outline, facts);
 }

@@ -2,7 +2,8 @@ import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { entry } from '../content/content.ts';
 import type { Page } from '../domain/generated/types.ts';
-import type { ContentFile } from '../domain/pages.ts';
+import type { Outline } from '../domain/outline.ts';
+import type { PlacedPage } from '../domain/placed-page.ts';
 import { afterPaint } from '../services/after-paint.ts';
 import { notePageVisit } from '../services/analytics/page-visits.ts';
 import { reportExperiments } from './own-content.ts';
@@ -11,7 +12,7 @@ import { reportExperiments } from './own-content.ts';
 let lastVisit: string | undefined;
 
 /** Turns the page, and the browser's own bars around it, to a palette. */
-function showPalette(palette: ContentFile['palette']): void {
+function showPalette(palette: Outline['palette']): void {
   const { dataset } = document.documentElement;
   if (dataset.palette === palette) return;
   dataset.palette = palette;
@@ -25,11 +26,12 @@ function showPalette(palette: ContentFile['palette']): void {
  * What happens when a page appears. Before the browser paints: its colours, the window's title, its top. As soon as it
  * shows: focus on the headline, and one page visit.
  */
-export function useArrival(file: ContentFile, page: Page): void {
+export function useArrival(outline: Outline, placed: PlacedPage): void {
+  const { page } = placed;
   const { key } = useLocation();
   const { title } = entry.app;
   useLayoutEffect(() => {
-    showPalette(file.palette);
+    showPalette(outline.palette);
     const visit = `${key} ${page.id}`;
     const isNew = visit !== lastVisit;
     const isArrival = lastVisit === undefined;
@@ -43,9 +45,9 @@ export function useArrival(file: ContentFile, page: Page): void {
       // Whoever has gone on by the keyboard meanwhile stays there.
       if (!isArrival && document.activeElement === focused) headline?.focus({ preventScroll: true });
       notePageVisit({ step: page.step, title: page.analytics });
-      reportExperiments(file, page);
+      reportExperiments(outline, placed);
     });
-  }, [file, key, page, title]);
+  }, [outline, key, placed, page, title]);
   useReturn(page);
 }
 

@@ -1,8 +1,9 @@
 import { useNavigate } from 'react-router-dom';
 import { entry, isProgram } from '../content/content.ts';
 import { readDevice } from '../domain/device.ts';
-import type { Page, Sheet } from '../domain/generated/types.ts';
-import type { ContentFile } from '../domain/pages.ts';
+import type { Sheet } from '../domain/generated/types.ts';
+import type { Outline } from '../domain/outline.ts';
+import type { PlacedPage } from '../domain/placed-page.ts';
 import { findBackAddress, findNextAddress, followNext } from '../domain/routes.ts';
 import { amplitudeKey } from '../services/config.ts';
 import { turnPage } from '../services/updates/turn-page.ts';
@@ -22,7 +23,8 @@ function isTurnedAway(): boolean {
 }
 
 /** What a page can do: store an answer, move on, go back, resume. */
-export function usePageActions(file: ContentFile, page: Page, openSheet: (sheet: Sheet) => void) {
+export function usePageActions(outline: Outline, placed: PlacedPage, openSheet: (sheet: Sheet) => void) {
+  const { page } = placed;
   const navigate = useNavigate();
   const go = (address: string, motion: PageMotion = 'forward') => {
     const stay = () => changePage(motion, () => void navigate(address));
@@ -30,7 +32,7 @@ export function usePageActions(file: ContentFile, page: Page, openSheet: (sheet:
     if (motion === 'back' || page.type === 'paywall') stay();
     else turnPage(address, stay);
   };
-  const { answers } = useFacts(file);
+  const { answers } = useFacts(outline);
 
   const store = (value: Answer) => {
     if (!('answer' in page) || page.answer === undefined) return;
@@ -45,17 +47,17 @@ export function usePageActions(file: ContentFile, page: Page, openSheet: (sheet:
       go(followNext(entry, entry.deviceRule.page, readFacts()));
       return;
     }
-    const next = findNextAddress(file, page, readFacts(file));
+    const next = findNextAddress(outline, placed, readFacts(outline));
     if (next) go(next);
   };
 
-  const begun = page.type !== 'start' ? undefined : 'sex' in file ? file.sex : answers.sex;
+  const begun = page.type !== 'start' ? undefined : 'sex' in outline ? outline.sex : answers.sex;
   const resume = useResume(isProgram(begun) ? begun : undefined, {
     goTo: go,
     startAgain: () => {
       clearAnswers();
       clearGender();
-      if ('sex' in file) setAnswer('sex', file.sex);
+      if ('sex' in outline) setAnswer('sex', outline.sex);
       goOn();
     },
   });
@@ -69,11 +71,11 @@ export function usePageActions(file: ContentFile, page: Page, openSheet: (sheet:
       else goOn();
     },
     onBack: () => {
-      const back = findBackAddress(file, page, readFacts(file));
+      const back = findBackAddress(outline, placed, readFacts(outline));
       if (back) go(back, 'back');
       else void navigate(-1);
     },
-    onGoTo: (target: string) => go(followNext(file, target, readFacts(file))),
+    onGoTo: (target: string) => go(followNext(outline, target, readFacts(outline))),
     onChangeConsent: amplitudeKey && entry.consent.mode !== 'off' ? reopenConsent : undefined,
     resume,
   };

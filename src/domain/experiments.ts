@@ -26,7 +26,7 @@ function movePage(pages: Page[], { page: id, moveAfter }: Change): Page[] {
 }
 
 /** The variant of an experiment that a visitor has; none where none is assigned, or where it doesn't exist any more. */
-function findVariant({ id, variants }: Experiment, assignments: Assignments): Variant | undefined {
+export function findVariant({ id, variants }: Experiment, assignments: Assignments): Variant | undefined {
   return variants.find((variant) => variant.id === assignments[id]);
 }
 

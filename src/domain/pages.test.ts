@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { entry, flows } from '../../tests/journeys/content.ts';
 import { makeChoice, makeFlow, makePage } from '../../tests/small-flow.ts';
-import { findPage, findPageAsking, findPrediction, listPages, makeAddress } from './pages.ts';
+import { makeAddress } from './addresses.ts';
+import { findPage, findPageAsking, findPrediction, listPages } from './pages.ts';
 
 const age = makeChoice('age', 'age', ['18-29']);
 const again = makeChoice('age-again', 'age', ['18-29']);

@@ -31,19 +31,3 @@ export function findPageAsking(file: ContentFile, field: AnswerField): Page | un
 export function findPrediction(file: ContentFile): PredictionPage | undefined {
   return file.pages.find((page) => page.type === 'prediction');
 }
-
-/** The address of a page: /woman/age for a flow's, /gender or / for the others. */
-export function makeAddress(file: ContentFile, id: string): string {
-  if ('sex' in file) return `/${file.sex}/${id}`;
-  return id === file.home ? '/' : `/${id}`;
-}
-
-/** The address that a target means in a file: it is one already, or the id of a page of the file. */
-export function resolveTarget(file: ContentFile, target: string): string {
-  return target.startsWith('/') ? target : makeAddress(file, target);
-}
-
-/** The answers that a page can't do without. */
-export function listNeeds(page: Page): readonly AnswerField[] {
-  return 'needs' in page ? (page.needs ?? []) : [];
-}

@@ -1,4 +1,5 @@
-import type { Flow, Page } from './generated/types.ts';
+import type { FlowOutline } from './outline.ts';
+import type { PlacedPage } from './placed-page.ts';
 
 /** How far a visitor is. */
 export interface Progress {
@@ -10,15 +11,13 @@ export interface Progress {
 }
 
 /** The progress that a page of the flow stands for, or undefined for one outside the order. */
-export function findProgress(flow: Flow, page: Page): Progress | undefined {
-  const index = flow.pages.indexOf(page);
-  if (index < 0) return undefined;
-  const last = flow.pages.length - 1;
-  const [firstEnd = 0, secondEnd = 0] = flow.progress.map((id) => flow.pages.findIndex((other) => other.id === id));
-  const share = (from: number, to: number) => Math.min(1, Math.max(0, (index - from) / (to - from)));
+export function findProgress({ total, segmentEnds }: FlowOutline, { place }: PlacedPage): Progress | undefined {
+  if (!Number.isInteger(place) || place >= total) return undefined;
+  const [firstEnd = 0, secondEnd = 0] = segmentEnds;
+  const share = (from: number, to: number) => Math.min(1, Math.max(0, (place - from) / (to - from)));
   return {
-    n: index + 1,
-    total: last + 1,
-    segments: [share(0, firstEnd), share(firstEnd, secondEnd), share(secondEnd, last)],
+    n: place + 1,
+    total,
+    segments: [share(0, firstEnd), share(firstEnd, secondEnd), share(secondEnd, total - 1)],
   };
 }

@@ -3,12 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { answerAll, answerBefore, flows, sexes, without, type Sex } from '../../tests/journeys/content.ts';
 import { randomAnswers } from '../../tests/random-answers.ts';
 import { makeChoice, makeFacts, makeFlow, makePage } from '../../tests/small-flow.ts';
+import {
+  findDetention,
+  findNextAddress,
+  findProgress,
+  findResumeAddress,
+  findResumeProgress,
+  hasProgress,
+  walkPath,
+} from '../../tests/whole-files.ts';
 import type { Facts } from './facts.ts';
 import type { Answers, Flow } from './generated/types.ts';
-import { findPage, listPages, makeAddress } from './pages.ts';
-import { findProgress } from './progress.ts';
-import { findResumeAddress, findResumeProgress, hasProgress, walkPath } from './resume.ts';
-import { findDetention, findNextAddress } from './routes.ts';
+import { makeAddress } from './addresses.ts';
+import { findPage, listPages } from './pages.ts';
 
 const nobody = makeFacts();
 const getAny = (flow: Flow, id: string) => findPage(flow, id)!;

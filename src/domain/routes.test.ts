@@ -3,11 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { answerAll, entry, flows, getPage, listLater, sexes, without, type Sex } from '../../tests/journeys/content.ts';
 import { randomAnswers } from '../../tests/random-answers.ts';
 import { makeChoice, makeFacts, makeFlow, makePage } from '../../tests/small-flow.ts';
+import {
+  findBackAddress,
+  findDetention,
+  findNextAddress,
+  findResumeAddress,
+  followNext,
+  hasProgress,
+} from '../../tests/whole-files.ts';
 
 import type { Answers, Flow, Next } from './generated/types.ts';
 import { findPage, listPages } from './pages.ts';
-import { findResumeAddress, hasProgress } from './resume.ts';
-import { findBackAddress, findChosenOption, findDetention, findNextAddress, followNext } from './routes.ts';
+import { findChosenOption } from './routes.ts';
 
 const nobody = makeFacts();
 const getAny = (flow: Flow, id: string) => findPage(flow, id)!;

@@ -1,13 +1,15 @@
 import { isMet } from './conditions.ts';
 import type { Facts } from './facts.ts';
-import type { Flow, Gate, Next, Option, Page } from './generated/types.ts';
-import { findPageAsking, findPlace, listNeeds, makeAddress, resolveTarget, type ContentFile } from './pages.ts';
+import type { AnswerField, Next, Option, Page } from './generated/types.ts';
+import type { FlowOutline, Outline, PlacedGate } from './outline.ts';
+import { makeAddress, resolveTarget } from './addresses.ts';
+import type { PlacedPage } from './placed-page.ts';
 
 /** Where a target or a list of routes leads for this visitor. Throws where no route applies. */
-export function followNext(file: ContentFile, next: Next, facts: Facts): string {
+export function followNext(outline: Outline, next: Next, facts: Facts): string {
   const target = typeof next === 'string' ? next : next.find(({ when }) => !when || isMet(when, facts))?.page;
   if (target === undefined) throw new Error(`No route applies in ${JSON.stringify(next)}`);
-  return resolveTarget(file, target);
+  return resolveTarget(outline, target);
 }
 
 /** The option that the visitor has chosen on a page, if it asks for one and has been answered. */
@@ -17,35 +19,25 @@ export function findChosenOption(page: Page, facts: Facts): Option | undefined {
   return page.options.find((option) => option.value === chosen);
 }
 
-function findNeighbour(file: ContentFile, page: Page, distance: 1 | -1): string | undefined {
-  const index = findPlace(file, page.id);
-  const neighbour = index < 0 ? undefined : file.pages[index + distance];
-  return neighbour && makeAddress(file, neighbour.id);
-}
-
 /** The address after this page, or undefined where the visitor's way ends. */
-export function findNextAddress(file: ContentFile, page: Page, facts: Facts): string | undefined {
+export function findNextAddress(outline: Outline, { page, after }: PlacedPage, facts: Facts): string | undefined {
   const next = findChosenOption(page, facts)?.next ?? page.next;
-  return next ? followNext(file, next, facts) : findNeighbour(file, page, 1);
+  return next ? followNext(outline, next, facts) : after && makeAddress(outline, after);
 }
 
 /** The address to which the header's arrow leads, or undefined where only the browser's back is left. */
-export function findBackAddress(file: ContentFile, page: Page, facts: Facts): string | undefined {
-  return page.back ? followNext(file, page.back, facts) : findNeighbour(file, page, -1);
-}
-
-/** Where a page stands in its flow: a detour just before the page that it leads back to, or else behind every gate. */
-function findPosition(flow: Flow, page: Page): number {
-  const index = findPlace(flow, page.id);
-  if (index >= 0) return index;
-  const end = typeof page.next === 'string' ? findPlace(flow, page.next) : -1;
-  return end < 0 ? flow.pages.length : end - 0.5;
+export function findBackAddress(outline: Outline, { page, before }: PlacedPage, facts: Facts): string | undefined {
+  return page.back ? followNext(outline, page.back, facts) : before && makeAddress(outline, before);
 }
 
 /** The first gate before a page that does not let this visitor through. */
-export function findClosedGate(flow: Flow, page: Page, facts: Facts): Gate | undefined {
-  const position = findPosition(flow, page);
-  return flow.gates.find(({ after, allowWhen }) => position > findPlace(flow, after) && !isMet(allowWhen, facts));
+export function findClosedGate({ gates }: FlowOutline, { place }: PlacedPage, facts: Facts): PlacedGate | undefined {
+  return gates.find((gate) => place > gate.place && !isMet(gate.allowWhen, facts));
+}
+
+/** The answers that a page can't do without. */
+export function listNeeds(page: Page): readonly AnswerField[] {
+  return 'needs' in page ? (page.needs ?? []) : [];
 }
 
 /**
@@ -53,11 +45,12 @@ export function findClosedGate(flow: Flow, page: Page, facts: Facts): Gate | und
  * to the page for buyers, else to the first gate that is not met, else to the page that asks for the
  * first answer that this one needs and that is missing.
  */
-export function findDetention(flow: Flow, page: Page, facts: Facts): string | undefined {
-  if (facts.hasPurchased) return page.id === flow.afterPurchase ? undefined : makeAddress(flow, flow.afterPurchase);
-  const gate = findClosedGate(flow, page, facts);
-  if (gate) return resolveTarget(flow, gate.page);
-  const missing = listNeeds(page).find((field) => facts.answers[field] === undefined);
-  const asking = missing && findPageAsking(flow, missing);
-  return asking && makeAddress(flow, asking.id);
+export function findDetention(outline: FlowOutline, placed: PlacedPage, facts: Facts): string | undefined {
+  const { afterPurchase, asked } = outline;
+  if (facts.hasPurchased) return placed.page.id === afterPurchase ? undefined : makeAddress(outline, afterPurchase);
+  const gate = findClosedGate(outline, placed, facts);
+  if (gate) return resolveTarget(outline, gate.page);
+  const missing = listNeeds(placed.page).find((field) => facts.answers[field] === undefined);
+  const asking = missing && asked[missing]?.page;
+  return asking && makeAddress(outline, asking);
 }

@@ -4,12 +4,10 @@ import { changedFlows } from '../../tests/changed-flows.ts';
 import { answerAll, flows, sexes, without } from '../../tests/journeys/content.ts';
 import { randomAnswers } from '../../tests/random-answers.ts';
 import { makeChoice, makeFacts, makeFlow, makePage } from '../../tests/small-flow.ts';
+import { findDetention, findFallen, findResumeAddress, keepStanding, walkPath } from '../../tests/whole-files.ts';
 import type { Answers, Entry, Page } from './generated/types.ts';
-import { findPage, findPlace, listPages, makeAddress } from './pages.ts';
-import { findResumeAddress, walkPath } from './resume.ts';
-import { findDetention } from './routes.ts';
-import { findFallen } from './fallen-answers.ts';
-import { keepStanding } from './standing-answers.ts';
+import { makeAddress } from './addresses.ts';
+import { findPage, findPlace, listPages } from './pages.ts';
 
 const flow = makeFlow([
   makeChoice('drinks', 'water', ['Tea', 'Water']),

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { flows, sexes } from '../../tests/journeys/content.ts';
 import { randomAnswers } from '../../tests/random-answers.ts';
 import { makeChoice, makeFacts, makeFlow, makePage } from '../../tests/small-flow.ts';
+import { makeTokens } from '../../tests/whole-files.ts';
 import textSchema from '../../schemas/entities/text.schema.json' with { type: 'json' };
 import type { Answers } from './generated/types.ts';
-import { makeTokens } from './tokens.ts';
 
 const metric: Answers = { height: { cm: 168 }, weight: { kg: 72.5 }, weightGoal: { kg: 64 } };
 const imperial: Answers = { height: { ft: 5, inch: 8 }, weight: { lbs: 160 }, weightGoal: { lbs: 150 } };

@@ -4,34 +4,26 @@ import { formatDate } from './date-words.ts';
 import { daysBetween } from './calendar.ts';
 import { isAfter } from './dates.ts';
 import type { Facts } from './facts.ts';
-import type { Flow, Option } from './generated/types.ts';
-import { findPageAsking, findPrediction } from './pages.ts';
+import type { FlowOutline, PhrasedField } from './outline.ts';
 import { planEvent, predict } from './prediction.ts';
 import type { Tokens } from './text.ts';
 import { formatHeight, formatKgIn, formatWeight } from './measure-words.ts';
 
 const countDays = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
 
-/** The option that was chosen for an answer, with its phrase, such as "your wedding", and its emoji. */
-function findOption(flow: Flow, field: 'age' | 'focus' | 'specificMotivation', facts: Facts): Option | undefined {
-  const page = findPageAsking(flow, field);
-  if (page?.type !== 'choice') return undefined;
-  return page.options.find((option) => option.value === facts.answers[field]);
-}
-
 /** The values of the tokens that content may use; the closed list stands in schemas/entities/text.schema.json. */
-export function makeTokens(flow: Flow, facts: Facts): Tokens {
+export function makeTokens({ weeklyRate, phrases }: FlowOutline, facts: Facts): Tokens {
   const { height, weight, weightGoal, email, specificMotivationDate: eventDate } = facts.answers;
   const { today } = facts;
-  const weeklyRate = findPrediction(flow)?.weeklyRate;
   const prediction =
     weight && weightGoal && predict({ weight, weightGoal, today, ...(weeklyRate ? { weeklyRate } : {}) });
   const plan = prediction && eventDate && weight ? planEvent({ prediction, eventDate, today, weight }) : undefined;
-  const event = findOption(flow, 'specificMotivation', facts);
+  const chosen = (field: PhrasedField) => phrases[field]?.[facts.answers[field] ?? ''];
+  const event = chosen('specificMotivation');
   const unit = weight && 'lbs' in weight ? 'lbs' : 'kg';
   const isEventAhead = eventDate !== undefined && isAfter(eventDate, today);
   return {
-    age: findOption(flow, 'age', facts)?.phrase,
+    age: chosen('age')?.phrase,
     height: height && formatHeight(height),
     weight: weight && formatWeight(weight),
     weightGoal: weightGoal && formatWeight(weightGoal),
@@ -39,7 +31,7 @@ export function makeTokens(flow: Flow, facts: Facts): Tokens {
     bmi: height && weight && formatBmi(computeBmi(height, weight)),
     goalDate: prediction && formatDate(prediction.goalDate),
     weeklyLoss: prediction && weight && formatKgIn(prediction.dailyLossKg * 7, weight),
-    focus: findOption(flow, 'focus', facts)?.phrase,
+    focus: chosen('focus')?.phrase,
     event: event?.phrase,
     eventEmoji: event?.emoji,
     eventDate: isEventAhead ? formatDate(eventDate) : undefined,

@@ -22,11 +22,21 @@ function whenPainted(then: () => void): void {
   }
 }
 
+/** Has a file fetched for whoever asks for it in a moment: a script, or content. */
+function ask(href: string): void {
+  const link = document.createElement('link');
+  const isScript = href.endsWith('.js');
+  document.head.append(
+    Object.assign(
+      link,
+      isScript ? { rel: 'modulepreload', href } : { rel: 'preload', as: 'fetch', crossOrigin: '', href },
+    ),
+  );
+}
+
 function load(files: string[]): void {
-  const [app = ''] = files;
-  for (const href of files)
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-  import(/* @vite-ignore */ app).catch(() => setTimeout(() => load(files), RETRY_MS));
+  files.forEach(ask);
+  import(/* @vite-ignore */ files[0] ?? '').catch(() => setTimeout(() => load(files), RETRY_MS));
 }
 
 /** Loads the app, whose own file comes first, with all that the page needs at the same time, as often as it takes. */

@@ -5,7 +5,7 @@ import { ProgressBar } from '../ui/ProgressBar.tsx';
 import type { Progress } from '../domain/progress.ts';
 
 interface WelcomeBackProps {
-  words: Entry;
+  words: Pick<Entry, 'resume' | 'labels'>;
   /** How far they were. */
   progress: Progress | undefined;
   onContinue: () => void;

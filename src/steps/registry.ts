@@ -1,11 +1,10 @@
 import { ChoiceStep, preloadChoice } from './ChoiceStep.tsx';
 import { eagerStep, lazyStep, type Step } from './lazy-step.ts';
-import { StartStep } from './StartStep.tsx';
 import type { PageType } from './StepProps.ts';
 
 /** Which component renders which page type. */
 export const registry: { [Type in PageType]: Step<Type> } = {
-  start: eagerStep(StartStep),
+  start: lazyStep(() => import('./StartStep.tsx').then((module) => module.StartStep)),
   choice: eagerStep(ChoiceStep, preloadChoice),
   scale: lazyStep(() => import('./ScaleStep.tsx').then((module) => module.ScaleStep)),
   info: lazyStep(() => import('./InfoStep.tsx').then((module) => module.InfoStep)),

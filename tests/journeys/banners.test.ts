@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { listPages, makeAddress } from '../../src/domain/pages.ts';
+import { makeAddress } from '../../src/domain/addresses.ts';
+import { listPages } from '../../src/domain/pages.ts';
 import { answerAll, flows } from './content.ts';
 import { useVisitors, type Visitor } from './visitors.ts';
 

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { listPages, makeAddress } from '../../src/domain/pages.ts';
+import { makeAddress } from '../../src/domain/addresses.ts';
+import { listPages } from '../../src/domain/pages.ts';
 import { entry, flows } from './content.ts';
 import { notConfirmedYet, PATIENCE_MS, useVisitors, type Visitor } from './visitors.ts';
 

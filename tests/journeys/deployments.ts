@@ -5,7 +5,7 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { startSite, type Site } from '../../scripts/start-site.ts';
 import { buildSite, connectedEnvironment } from '../build-site.ts';
 import { copyProject } from '../copy-project.ts';
-import { flows, getPage } from './content.ts';
+import { entry, flows, getPage } from './content.ts';
 
 /** A site that is deployed anew while visitors are on it. */
 export interface DeployedSite extends Site {
@@ -16,7 +16,7 @@ export interface DeployedSite extends Site {
 /** What the new version asks on the page "focus" of both flows. */
 export const newHeadline = 'The same question in new words?';
 
-/** Builds the project once more, with new words in both flows; returns the folder. */
+/** Builds the project once more, with new words in both flows and in what all code goes by; returns the folder. */
 async function buildNewVersion(): Promise<string> {
   const project = copyProject();
   for (const sex of ['woman', 'man']) {
@@ -25,6 +25,9 @@ async function buildNewVersion(): Promise<string> {
     const { title } = getPage(sex === 'woman' ? flows.woman : flows.man, 'focus', 'choice');
     writeFileSync(file, text.replace(JSON.stringify(title), JSON.stringify(newHeadline)));
   }
+  // Words of a flow are in files of their own: these are in the first script, so that all others get new names too.
+  const shared = path.join(project, 'content/entry.json');
+  writeFileSync(shared, readFileSync(shared, 'utf8').replace(entry.messages.loading, `${entry.messages.loading}…`));
   const folder = await buildSite(connectedEnvironment, project);
   rmSync(project, { recursive: true, force: true });
   return folder;

@@ -8,7 +8,7 @@ import { makeValueLister } from '../../scripts/content/shape/named-values.ts';
 import { parseDocument } from '../../scripts/content/reading/parse.ts';
 import { SchemaBook } from '../../scripts/content/shape/schema-book.ts';
 import { loadSchemas } from '../../scripts/schemas.ts';
-import { makeAddress } from '../../src/domain/pages.ts';
+import { makeAddress } from '../../src/domain/addresses.ts';
 import { answerAll, entry, flows } from './content.ts';
 import { useVisitors, type Visitor } from './visitors.ts';
 

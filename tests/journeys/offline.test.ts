@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import { emojiFileName } from '../../src/domain/emoji.ts';
-import { makeAddress } from '../../src/domain/pages.ts';
+import { makeAddress } from '../../src/domain/addresses.ts';
 import { answerAll, entry, flows, getPage } from './content.ts';
 import { PATIENCE_MS, useVisitors, waitForMeta, type Visitor } from './visitors.ts';
 import { eventDate, payInTest, walk, walkToGender, type Typed } from './walk.ts';

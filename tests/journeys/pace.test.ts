@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Page } from '../../src/domain/generated/types.ts';
-import { makeAddress } from '../../src/domain/pages.ts';
+import { makeAddress } from '../../src/domain/addresses.ts';
 import { answerAll, flows } from './content.ts';
 import { useVisitors, type Visitor } from './visitors.ts';
 

@@ -6,19 +6,21 @@ import { startSite, type Site } from '../../scripts/start-site.ts';
 import type { Answers } from '../../src/domain/generated/types.ts';
 import { plainEnvironment } from '../build-site.ts';
 import { answerAll, entry } from './content.ts';
+import { findPiece } from '../site-pieces.ts';
 import { readRecords, type StoredRecord } from './stored-records.ts';
 import { useVisitors, waitForMeta, type Visitor } from './visitors.ts';
 
 const openVisitor = useVisitors();
 
 /** What a browser logs about requests that a test makes fail. */
-const droppedRequests =
-  /ERR_FAILED|ERR_CONNECTION|ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module|Unable to load/;
+const droppedRequests = /ERR_FAILED|ERR_CONNECTION|ERR_INTERNET_DISCONNECTED|Failed to fetch|Unable to load/;
 
 type Manifest = Record<string, { file: string }>;
 
-/** The address at which the built site holds the code of a source file. */
+/** The address at which the built site holds the code of a source file, or a piece of a flow ("woman outline"). */
 function findChunk(source: string): string {
+  const [program = '', piece] = source.split(' ');
+  if (piece !== undefined) return findPiece(inject('distFolder'), program, piece as Parameters<typeof findPiece>[2]);
   const manifest = JSON.parse(readFileSync(path.join(inject('distFolder'), '.vite/manifest.json'), 'utf8')) as Manifest;
   const chunk = manifest[source];
   if (!chunk) throw new Error(`The build has no chunk for ${source}`);
@@ -43,8 +45,9 @@ describe('code that does not arrive', () => {
     ['the loading page', 'src/steps/LoadingStep.tsx', '/man/loading', answerAll('man')],
     ['the e-mail', 'src/steps/custom/EmailStep.tsx', '/woman/email', answerAll('woman')],
     ['the paywall', 'src/steps/custom/PaywallStep.tsx', '/man/paywall', answerAll('man')],
-    ['the woman flow', 'content/woman.json', '/woman/age', undefined],
-    ['the man flow', 'content/man.json', '/man/start', undefined],
+    ['what holds for a flow', 'woman outline', '/woman/age', undefined],
+    ['the first part of a flow', 'man firstPart', '/man/start', undefined],
+    ['the list of a flow’s pages', 'woman index', '/woman/focus', undefined],
   ];
   const table = cases.map(([what, source, address, answers]) => ({ what, source, address, answers }));
   const open = (answers: Answers | undefined, script?: () => void) =>

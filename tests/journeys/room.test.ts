@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from '../../src/domain/generated/types.ts';
-import { listPages, makeAddress } from '../../src/domain/pages.ts';
+import { makeAddress } from '../../src/domain/addresses.ts';
+import { listPages } from '../../src/domain/pages.ts';
 import { answerAll, flows, sexes } from './content.ts';
 import { useVisitors, type Visitor } from './visitors.ts';
 

@@ -7,11 +7,11 @@ import { fillPage } from '../../src/domain/fill-page.ts';
 import type { Answers } from '../../src/domain/generated/types.ts';
 import { findPage, listPages } from '../../src/domain/pages.ts';
 import { fillText } from '../../src/domain/text.ts';
-import { makeTokens } from '../../src/domain/tokens.ts';
 import { answerAll, entry, flows, getPage, sexes, type Sex } from './content.ts';
 import { startDevSite, type DevSite } from './dev-site.ts';
 import { listTroubles } from './troubles.ts';
 import { PATIENCE_MS } from './visitors.ts';
+import { makeTokens } from '../whole-files.ts';
 
 const content = 'content/woman.json';
 const factsOf = (sex: Sex, more: Answers = {}) => ({

@@ -4,9 +4,9 @@ import { todayIn } from '../../src/domain/dates.ts';
 import type { Facts } from '../../src/domain/facts.ts';
 import { fillPage } from '../../src/domain/fill-page.ts';
 import type { Answers, Flow, Option, Page } from '../../src/domain/generated/types.ts';
-import { makeAddress } from '../../src/domain/pages.ts';
-import { makeTokens } from '../../src/domain/tokens.ts';
+import { makeAddress } from '../../src/domain/addresses.ts';
 import { PATIENCE_MS, type Visitor } from './visitors.ts';
+import { makeTokens } from '../whole-files.ts';
 
 /** The pages without a back arrow. */
 const withoutBack = ['start', 'gender', 'loading', 'analyzing-your-answers', 'purchase-success'];

@@ -1,4 +1,4 @@
-import { listNeeds } from '../../../src/domain/pages.ts';
+import { listNeeds } from '../../../src/domain/routes.ts';
 import type { Rule } from '../rule.ts';
 import { listWords, quote } from '../findings/words.ts';
 import { describeVisitor } from '../walk/describe.ts';

@@ -1,5 +1,5 @@
 import type { AnswerField, Page } from '../../../src/domain/generated/types.ts';
-import { listNeeds } from '../../../src/domain/pages.ts';
+import { listNeeds } from '../../../src/domain/routes.ts';
 import type { Rule } from '../rule.ts';
 import { listWords } from '../findings/words.ts';
 

@@ -2,6 +2,8 @@ import type { JSONPath } from 'jsonc-parser';
 import type { Facts } from '../../../src/domain/facts.ts';
 import type { Flow, Page } from '../../../src/domain/generated/types.ts';
 import { WEIGHT_LIMITS_KG } from '../../../src/domain/limits.ts';
+import { makeOutline } from '../../../src/domain/outline.ts';
+import { placePage } from '../../../src/domain/whole-file.ts';
 import { findDetention } from '../../../src/domain/routes.ts';
 import type { Report } from '../findings/finding.ts';
 import { quote } from '../findings/words.ts';
@@ -66,6 +68,5 @@ function listStopped({ place: { page, entry }, facts, steps }: WalkState): Stopp
 /** Whether a gate keeps a visitor from a page; what else the page needs is no guard: it goes away once it is answered. */
 function isDetained(flow: Flow, page: Page, facts: Facts): boolean {
   const bare = { ...page, needs: undefined } as unknown as Page;
-  const pages = flow.pages.map((it) => (it === page ? bare : it));
-  return findDetention({ ...flow, pages }, bare, facts) !== undefined;
+  return findDetention(makeOutline(flow), { ...placePage(flow, page), page: bare }, facts) !== undefined;
 }

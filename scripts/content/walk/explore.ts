@@ -1,5 +1,6 @@
 import type { AnswerField } from '../../../src/domain/generated/types.ts';
 import type { ContentFile } from '../../../src/domain/pages.ts';
+import { makeOutline } from '../../../src/domain/outline.ts';
 import { keepStanding } from '../../../src/domain/standing-answers.ts';
 import { groupBy } from '../group-by.ts';
 import { remember } from '../remember.ts';
@@ -42,7 +43,7 @@ export function explore(model: Model, listLooks: (place: PagePlace) => readonly 
     // As in the app, the address decides the program.
     const said =
       'sex' in place.file
-        ? keepStanding(place.file, { ...facts, answers: { ...facts.answers, sex: place.file.sex } })
+        ? keepStanding(makeOutline(place.file), { ...facts, answers: { ...facts.answers, sex: place.file.sex } })
         : facts;
     const key = makeKey({ place, facts: said, askedBy });
     const found = known.get(key);

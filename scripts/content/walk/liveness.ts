@@ -1,4 +1,6 @@
-import { findPageAsking, listNeeds, makeAddress, resolveTarget } from '../../../src/domain/pages.ts';
+import { makeAddress, resolveTarget } from '../../../src/domain/addresses.ts';
+import { listNeeds } from '../../../src/domain/routes.ts';
+import { findPageAsking } from '../../../src/domain/pages.ts';
 import type { AnswerField, ConditionField, Next } from '../../../src/domain/generated/types.ts';
 import { listConditionUses } from './condition-uses.ts';
 import { findLeaves, findSources } from './leaves.ts';

@@ -1,5 +1,6 @@
 import type { AnswerField, Entry, Flow, Gate, Page } from '../../../src/domain/generated/types.ts';
-import { makeAddress, type ContentFile } from '../../../src/domain/pages.ts';
+import { makeAddress } from '../../../src/domain/addresses.ts';
+import type { ContentFile } from '../../../src/domain/pages.ts';
 import { hasPages, isEntry, isFlow, type ContentDocument } from '../reading/document.ts';
 import { asFields, asList, listPages, type Fields, type PageEntry } from '../reading/pages.ts';
 import { readCondition } from './read-condition.ts';

@@ -1,4 +1,4 @@
-import { resolveTarget } from '../../../src/domain/pages.ts';
+import { resolveTarget } from '../../../src/domain/addresses.ts';
 import type { ContentDocument } from '../reading/document.ts';
 import { rememberOf } from '../remember.ts';
 import { explore } from './explore.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import type { Entry, Flow } from '../../../src/domain/generated/types.ts';
-import { listPages, makeAddress } from '../../../src/domain/pages.ts';
+import { makeAddress } from '../../../src/domain/addresses.ts';
+import { listPages } from '../../../src/domain/pages.ts';
 import { storageKeys } from '../../../src/state/persistence.ts';
 import { randomAnswers } from '../../../tests/random-answers.ts';
 import { anyText } from '../any-text.ts';

@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { cleanAnswers } from '../../../src/domain/answers.ts';
 import type { Answers } from '../../../src/domain/generated/types.ts';
 import { findFallen } from '../../../src/domain/fallen-answers.ts';
+import { makeOutline } from '../../../src/domain/outline.ts';
 import { storageKeys } from '../../../src/state/persistence.ts';
 import { answerPage } from './answer-page.ts';
 import { endlessText, flows, type StorageState } from './states.ts';
@@ -89,7 +90,14 @@ function readAnswers(text: string | null | undefined): Answers {
 /** The answers that were right and are gone, but for the one that was just given, and those that content has no place for. */
 function listLost(before: string | undefined, kept: Answers, answered: string | undefined): string[] {
   const right = readAnswers(before);
-  const mayGo = new Set<string>(['sex', answered ?? '', ...findFallen(flows, right)]);
+  const mayGo = new Set<string>([
+    'sex',
+    answered ?? '',
+    ...findFallen(
+      flows.map((flow) => makeOutline(flow)),
+      right,
+    ),
+  ]);
   return Object.entries(right).flatMap(([field, value]) => {
     const isKept = mayGo.has(field) || JSON.stringify(kept[field as keyof Answers]) === JSON.stringify(value);
     return isKept ? [] : [`The answer ${field} is gone.`];

@@ -2,7 +2,7 @@ import { generate } from 'lean-qr';
 import { toSvgDataURL } from 'lean-qr/extras/svg';
 import { useEffect, useMemo, useState, type CSSProperties } from 'react';
 import { useSnapshot } from 'valtio';
-import { entry } from '../../content/content.ts';
+import { readLaterWords } from '../../content/later-words.ts';
 import { waitForApplicationUrl } from '../../services/onboarding/application-link.ts';
 import { customer } from '../../state/customer.ts';
 import { LateIcon } from '../../ui/LateIcon.tsx';
@@ -14,7 +14,7 @@ import './panel.css';
 export function ApplicationLink() {
   const { customerId, applicationUrl } = useSnapshot(customer);
   const [isSlow, setSlow] = useState(false);
-  const { application } = entry;
+  const { application } = readLaterWords();
   useEffect(() => {
     if (applicationUrl || !customerId) return;
     const waiting = new AbortController();
@@ -40,7 +40,7 @@ export function ApplicationLink() {
 }
 
 function Ready({ url }: { url: string }) {
-  const { application } = entry;
+  const { application } = readLaterWords();
   const qr = useMemo(() => toSvgDataURL(generate(url), { on: '#1b121e', off: '#fff', padX: 2, padY: 2 }), [url]);
   return (
     <div className="panel">

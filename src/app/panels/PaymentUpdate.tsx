@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { entry } from '../../content/content.ts';
+import { readLaterWords } from '../../content/later-words.ts';
 import { isTestCheckout, loadCheckout } from '../../services/checkout/checkout.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LateIcon, type LateIconName } from '../../ui/LateIcon.tsx';
@@ -13,7 +14,7 @@ type Status = 'opening' | 'open' | 'failed' | 'done';
 export function PaymentUpdate() {
   const transactionId = useSearchParams()[0].get('_ptxn');
   const [status, setStatus] = useState<Status>('opening');
-  const { paymentUpdate } = entry;
+  const { paymentUpdate } = readLaterWords();
   const open = useCallback(async () => {
     if (!transactionId || isTestCheckout()) return;
     setStatus('opening');

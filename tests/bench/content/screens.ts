@@ -4,9 +4,9 @@ import { fillPage } from '../../../src/domain/fill-page.ts';
 import type { Flow, Page } from '../../../src/domain/generated/types.ts';
 import { defaultLayouts } from '../../../src/domain/layouts.ts';
 import { todayIn } from '../../../src/domain/dates.ts';
-import { makeTokens } from '../../../src/domain/tokens.ts';
 import { emojiUrl, pictureUrl } from '../../../src/ui/picture-url.ts';
 import { makeSampleAnswers } from '../../../scripts/sample-answers.ts';
+import { makeTokens } from '../../whole-files.ts';
 
 /** An address of a picture, or none. */
 type Picture = string | undefined;
