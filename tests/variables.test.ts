@@ -16,7 +16,7 @@ const code = ['src', 'scripts']
   .map(read)
   .join('\n');
 /** Vite's own, and what every terminal knows. */
-const foreign = ['DEV', 'PROD', 'NO_COLOR'];
+const foreign = ['DEV', 'PROD', 'SSR', 'NO_COLOR'];
 const used = sort(findAll(code, /(?:\benv\.|\bread[A-Z]\w*\(\s*')([A-Z][A-Z_]+)\b/g)).filter(
   (name) => !foreign.includes(name),
 );
