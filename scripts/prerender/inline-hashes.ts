@@ -6,7 +6,7 @@ export interface InlineHashes {
   style: string[];
 }
 
-const inlined = /<(script|style)\b(?![^>]*\s(?:src|type="application\/json")\b)[^>]*>([^]*?)<\/\1>/g;
+const inlined = /<(script|style)\b(?![^>]*\s(?:src=|type="application\/json"))[^>]*>([^]*?)<\/\1>/g;
 
 /** Lists the hashes of all styles and scripts in these pages, each once, in the order of their names. */
 export function listInlineHashes(pages: Iterable<string>): InlineHashes {

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import type { RenderedPage } from './render-pages.tsx';
+import { writePage, type PageParts } from './write-page.ts';
+
+const template =
+  '<html lang="en" data-palette="plum"><head><title>Quiz</title>' +
+  '<script type="application/json" id="contents">{}</script>' +
+  '<script type="module" crossorigin src="/assets/index.js"></script><link rel="stylesheet" href="/assets/app.css">' +
+  '</head><body><div id="root"></div></body></html>';
+
+const parts: PageParts = {
+  template,
+  title: 'Quiz & more',
+  sheets: [
+    { fileName: 'assets/app.css', css: '.app{}.header{}', isCommon: true, scripts: [] },
+    { fileName: 'assets/Ruler.css', css: '.header .ruler{}', isCommon: false, scripts: ['assets/Ruler.js'] },
+    { fileName: 'assets/Chart.css', css: '.chart .header{}', isCommon: false, scripts: ['assets/Chart.js'] },
+  ],
+  inlineScript: 'start("$&")',
+  appFiles: ['assets/index.js', 'assets/libraries.js'],
+  findContent: () => ({ contents: { woman: 'pieces' }, files: ['assets/woman-1.json'] }),
+};
+
+const page: RenderedPage = {
+  address: '/woman/height',
+  palette: 'teal',
+  html: '<div class="app header"><h1 tabindex="-1">How <b>tall</b> &amp; old?</h1><i class="ruler" style="--at:1"></i></div>',
+  reads: ['height', 'weight'],
+  isIndexed: false,
+};
+
+const write = (changes: Partial<RenderedPage> = {}) => writePage({ ...page, ...changes }, parts);
+
+describe('writePage', () => {
+  it('puts styles into the page: those of all, and those of what it shows alone', () => {
+    const text = write();
+    expect(text).toContain('<style data-file="assets/app.css">.app{}.header{}</style>');
+    expect(text).toContain('<style data-file="assets/Ruler.css">.header .ruler{}</style>');
+    expect(text).not.toContain('Chart');
+    expect(text).not.toContain('rel="stylesheet"');
+  });
+
+  it('has no script loaded before the page shows, and says which are loaded then', () => {
+    const text = write();
+    expect(text).not.toContain('src=');
+    expect(text).toContain('data-files="/assets/index.js /assets/libraries.js /assets/woman-1.json /assets/Ruler.js"');
+    expect(text).toContain('</div><script>start("$&")</script>');
+  });
+
+  it('says what the page looks at, and where its content is', () => {
+    const text = write();
+    expect(text).toContain('data-address="/woman/height" data-reads="height weight"');
+    expect(text).toContain('id="contents">{"woman":"pieces"}<');
+  });
+
+  it('has no style that a strict policy would refuse', () => {
+    expect(write()).toContain('<i class="ruler" data-style="--at:1">');
+  });
+
+  it('has its headline in its title, or else the product’s name', () => {
+    expect(write()).toContain('<title>How tall &amp; old? – Quiz &amp; more</title>');
+    expect(write({ html: '<div class="app"></div>' })).toContain('<title>Quiz</title>');
+  });
+
+  it('has its own colours, and is for search engines only where it says so', () => {
+    expect(write()).toContain('data-palette="teal"');
+    expect(write()).toContain('content="noindex"');
+    expect(write({ isIndexed: true })).not.toContain('noindex');
+  });
+});
