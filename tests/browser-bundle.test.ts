@@ -102,7 +102,9 @@ describe.each([
     const sheets = [...files].filter(([name]) => name.endsWith('.css'));
     const sum = (list: typeof sheets) => list.reduce((all, [, text]) => all + brotliCompressSync(text).length, 0);
     expect(sum(sheets)).toBeLessThanOrEqual(STYLE_LIMITS_BYTES.all);
-    expect(sum(sheets.filter(([name]) => name.startsWith('assets/app-')))).toBeLessThanOrEqual(STYLE_LIMITS_BYTES.common);
+    expect(sum(sheets.filter(([name]) => name.startsWith('assets/app-')))).toBeLessThanOrEqual(
+      STYLE_LIMITS_BYTES.common,
+    );
   });
 
   it('has every page with its content and styles in at most 13 KB', () => {
