@@ -65,15 +65,11 @@ export async function makeCamera(browser: Browser, url: string, scale = 2): Prom
   };
 }
 
-/** React shows what it was waiting for only so long after the waiting screen came up. */
-const REVEAL_MS = 320;
-
 async function showFully(page: Page, look: Look): Promise<void> {
   await page.waitForFunction(() => !window.early);
   if (look.stopsAfterMs !== undefined) {
     // All that is loaded is there before time goes on, so that a page has always got equally far.
     await page.waitForLoadState('networkidle');
-    await page.clock.runFor(REVEAL_MS);
   }
   await page.waitForSelector(look.shows ?? 'main h1');
   if (look.stopsAfterMs !== undefined) {

@@ -6,7 +6,7 @@ import { startSite, type Site } from '../../scripts/start-site.ts';
 import type { Answers } from '../../src/domain/generated/types.ts';
 import { plainEnvironment } from '../build-site.ts';
 import { answerAll, entry } from './content.ts';
-import { findPiece } from '../site-pieces.ts';
+import { findPiece, listParts } from '../site-pieces.ts';
 import { readRecords, type StoredRecord } from './stored-records.ts';
 import { useVisitors, waitForMeta, type Visitor } from './visitors.ts';
 
@@ -17,9 +17,10 @@ const droppedRequests = /ERR_FAILED|ERR_CONNECTION|ERR_INTERNET_DISCONNECTED|Fai
 
 type Manifest = Record<string, { file: string }>;
 
-/** The address at which the built site holds the code of a source file, or a piece of a flow ("woman outline"). */
+/** The address at which the built site holds the code of a source file, a piece of a flow ("woman outline"), or a part of it ("woman 2"). */
 function findChunk(source: string): string {
   const [program = '', piece] = source.split(' ');
+  if (Number(piece)) return listParts(inject('distFolder'), program)[Number(piece)] ?? '';
   if (piece !== undefined) return findPiece(inject('distFolder'), program, piece as Parameters<typeof findPiece>[2]);
   const manifest = JSON.parse(readFileSync(path.join(inject('distFolder'), '.vite/manifest.json'), 'utf8')) as Manifest;
   const chunk = manifest[source];
@@ -47,7 +48,7 @@ describe('code that does not arrive', () => {
     ['the paywall', 'src/steps/custom/PaywallStep.tsx', '/man/paywall', answerAll('man')],
     ['what holds for a flow', 'woman outline', '/woman/age', undefined],
     ['the first part of a flow', 'man firstPart', '/man/start', undefined],
-    ['the list of a flow’s pages', 'woman index', '/woman/focus', undefined],
+    ['a later part of a flow', 'woman 2', '/woman/emotions', undefined],
   ];
   const table = cases.map(([what, source, address, answers]) => ({ what, source, address, answers }));
   const open = (answers: Answers | undefined, script?: () => void) =>
