@@ -1,14 +1,14 @@
-import { entry, isProgram, programs } from '../content/content.ts';
+import { programs } from '../content/content.ts';
 import type { Page } from '../domain/generated/types.ts';
 import type { Outline } from '../domain/outline.ts';
-import { placePages, type PlacedPage } from '../domain/placed-page.ts';
-import { followNext } from '../domain/routes.ts';
+import type { PlacedPage } from '../domain/placed-page.ts';
+import { findBackAddress, followNext } from '../domain/routes.ts';
 import { registry } from '../steps/registry.ts';
 import { readFacts } from './facts.ts';
 import { requestFlow, type OpenFlow } from './flows.ts';
 import { preloadSheet, preloadShop } from './lazy-parts.ts';
 import { listPictures } from './list-pictures.ts';
-import { forVisitor } from './own-content.ts';
+import { loadPage } from './prepare-page.ts';
 import { recall } from './recall.ts';
 import { preloadTokens } from './tokens.ts';
 
@@ -43,15 +43,6 @@ function preloadPage(page: Page): void {
 
 const opensSheet = (page: Page): boolean => 'options' in page && page.options.some(({ sheet }) => sheet);
 
-/** The page at an address, with the part of its flow that it is in. */
-async function findNext(address: string): Promise<Page | undefined> {
-  const [, first, second] = address.split('/');
-  if (!isProgram(first)) return placePages(forVisitor(entry)).get(first || entry.home)?.page;
-  const flow = requestFlow(first);
-  const [placed] = await Promise.all([flow.page(second ?? '').preload(), flow.outline.preload()]);
-  return placed?.page;
-}
-
 /** Where the options of a page lead that lead elsewhere than the page itself. */
 function listOptionTargets(outline: Outline, page: Page): string[] {
   if (page.type !== 'choice') return [];
@@ -74,8 +65,11 @@ export function preloadAfter(outline: Outline, placed: PlacedPage, next: string 
   const { page } = placed;
   if (opensSheet(page)) preload(preloadSheet());
   for (const address of new Set([...(next ? [next] : []), ...listOptionTargets(outline, page)])) {
-    preload(findNext(address).then((upcoming) => upcoming && preloadPage(upcoming)));
+    preload(loadPage(address).then((upcoming) => upcoming && preloadPage(upcoming.page)));
   }
+  // Who came straight here has not seen the page before; its pictures can wait.
+  const back = findBackAddress(outline, placed, readFacts(outline));
+  if (back) preload(loadPage(back).then((previous) => previous && registry[previous.page.type].preload()));
   if ('sex' in outline) preload(preloadAround(requestFlow(outline.sex), placed));
   else for (const flow of programs.map(requestFlow)) preload(flow.outline.preload(), flow.page().preload());
 }

@@ -5,7 +5,8 @@ import { requestFlow } from './flows.ts';
 import { forVisitor } from './own-content.ts';
 import { preloadTokens } from './tokens.ts';
 
-async function loadPage(address: string): Promise<PlacedPage | undefined> {
+/** Loads the page at an address, with what holds for its flow; undefined where there is none. Rejects when it can't be loaded. */
+export async function loadPage(address: string): Promise<PlacedPage | undefined> {
   const [, first, id = ''] = address.split('/');
   if (!isProgram(first)) return placePages(forVisitor(entry)).get(first || entry.home);
   const flow = requestFlow(first);
