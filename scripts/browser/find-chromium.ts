@@ -3,7 +3,11 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
 
+/** Debian's Chromium without windows, which takes an eighth less of a machine. */
+export const headlessShell = '/usr/bin/chromium-headless-shell';
+
 const usualPlaces = [
+  headlessShell,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',

@@ -1,18 +1,18 @@
 /** Makes sure that the tests find a Chromium: an installed one, Debian's package (as root), or Playwright's own. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { findChromium } from './find-chromium.ts';
+import { findChromium, headlessShell } from './find-chromium.ts';
 
 const run = (command: string, ...args: string[]): boolean =>
   spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status ===
   0;
 
-function installFromDebian(): boolean {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
-  console.log('Installing Chromium and an emoji font from Debian’s packages …');
-  return (
-    run('apt-get', 'update', '-qq') && run('apt-get', 'install', '-y', '-qq', 'chromium', 'fonts-noto-color-emoji')
-  );
+const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+function installFromDebian(...packages: string[]): boolean {
+  if (!canInstall) return false;
+  console.log(`Installing ${packages.join(' and ')} from Debian’s packages …`);
+  return run('apt-get', 'update', '-qq') && run('apt-get', 'install', '-y', '-qq', ...packages);
 }
 
 function installFromPlaywright(): boolean {
@@ -20,7 +20,9 @@ function installFromPlaywright(): boolean {
   return run('npx', 'playwright-core', 'install', 'chromium-headless-shell', 'chromium');
 }
 
-if (!findChromium()) installFromDebian();
+if (!findChromium()) installFromDebian('chromium', 'fonts-noto-color-emoji');
+// Its lighter form, where there is one: without it the tests take longer.
+if (!process.env.CHROMIUM_PATH && findChromium() !== headlessShell) installFromDebian('chromium-headless-shell');
 if (!findChromium()) installFromPlaywright();
 if (!findChromium()) {
   console.error(

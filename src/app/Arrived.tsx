@@ -1,15 +1,14 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect } from 'react';
 
 /**
  * Stands in whatever the app shows first, be it a page or why there is none: then shows what was held of a built page,
  * and does what was tapped too early.
  */
 export function Arrived() {
-  useLayoutEffect(() => window.early?.show(), []);
   useEffect(() => {
     const { early } = window;
     delete window.early;
-    early?.repeatTap();
+    early?.giveWay();
   }, []);
   return null;
 }

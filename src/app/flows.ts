@@ -3,7 +3,7 @@ import { loadEditions, loadPiece } from '../content/flow-source.ts';
 import type { DividedOutline, FlowPart, PartNumbers } from '../domain/divide-flow.ts';
 import type { Edition } from '../domain/editions.ts';
 import { placePages, type PlacedPage } from '../domain/placed-page.ts';
-import { loadOnce, type Load } from '../ui/load-once.ts';
+import { loaded, loadOnce, type Load } from '../ui/load-once.ts';
 import { chooseEdition } from './own-content.ts';
 import { recall } from './recall.ts';
 
@@ -85,7 +85,14 @@ function openFlow(program: Program): OpenFlow {
   return {
     outline,
     edition,
-    page: (id) => recall(pages, id, MOST_PAGES, () => loadOnce(async () => loadPage(id ?? (await edition()).first))),
+    page: (id) =>
+      recall(pages, id, MOST_PAGES, () => {
+        for (const { part } of parts.values()) {
+          const placed = part && id !== undefined && placePages(part).get(id);
+          if (placed) return loaded<PlacedPage | undefined>(placed);
+        }
+        return loadOnce(async () => loadPage(id ?? (await edition()).first));
+      }),
     locate,
     part: requestPart,
     names,

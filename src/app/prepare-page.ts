@@ -23,8 +23,7 @@ export async function preparePage(address: string): Promise<boolean> {
     const placed = await loadPage(address);
     if (placed) await Promise.all([registry[placed.page.type].preload(), preloadTokens(placed.page)]);
     return true;
-  } catch (error) {
-    console.warn(error);
+  } catch {
     return false;
   }
 }

@@ -6,10 +6,8 @@ import { keepTaps } from './taps.ts';
 export interface Early {
   /** Whether the page is not this visitor's, by what is stored at this moment, so that the app draws it anew. */
   isHeld: () => boolean;
-  /** Shows what was held. */
-  show: () => void;
-  /** Taps again what was tapped last, in the app's sight. */
-  repeatTap: () => void;
+  /** Shows what was held, and taps again what was tapped last, in the app's sight. */
+  giveWay: () => void;
 }
 
 declare global {
@@ -36,9 +34,12 @@ const { dataset } = document.documentElement;
 const held = findHeld(root.dataset);
 if (held) dataset.held = held;
 if (held !== 'page') finishLooks(root);
+const repeatTap = keepTaps();
 window.early = {
   isHeld: () => held !== undefined || findHeld(root.dataset) !== undefined,
-  show: () => void delete dataset.held,
-  repeatTap: keepTaps(),
+  giveWay: () => {
+    delete dataset.held;
+    repeatTap();
+  },
 };
 loadApp((root.dataset.files ?? '').split(' '), held !== undefined);

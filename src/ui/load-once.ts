@@ -59,6 +59,13 @@ function settleForReact<Loaded>(promise: Promise<Loaded>): Promise<Loaded> {
   return promise;
 }
 
+/** Something that is there already. */
+export function loaded<Loaded>(value: Loaded): Load<Loaded> {
+  const promise = Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
+  const get = () => promise;
+  return { get, preload: get };
+}
+
 /** Lets everything whose loading has failed be tried afresh. */
 export function forgetFailures(): void {
   for (const forget of failures) forget();

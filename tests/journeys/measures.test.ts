@@ -202,6 +202,8 @@ describe('the prediction', () => {
   const show = async (given: Partial<Answers>) => {
     const known = without(answerAll('woman'), 'specificMotivation', 'specificMotivationDate');
     const visitor = await openOn('/woman/prediction', { ...known, ...body, ...given });
+    // The chart, and what it says, come once there is room for it.
+    await visitor.page.locator('.prediction-chart [data-box="goal"]').waitFor();
     return (await visitor.page.locator('main').innerText()).replace(/\s+/g, ' ');
   };
 

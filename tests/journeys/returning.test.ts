@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Answers } from '../../src/domain/generated/types.ts';
 import { answerAll, answerBefore, entry, flows, sexes, without, type Sex } from './content.ts';
-import { useVisitors, waitForMeta, type Visitor, type VisitorOptions } from './visitors.ts';
+import { PATIENCE_MS, useVisitors, waitForMeta, type Visitor, type VisitorOptions } from './visitors.ts';
 
 const openVisitor = useVisitors();
 
@@ -73,13 +73,14 @@ describe('a returning visitor', () => {
   ] as const)('is offered at %s to go on in the %s flow or to start again', async (address, sex) => {
     const visitor = await openHurried({ answers: answerBefore(sex, 'current-priorities') });
     await start(visitor, address);
-    expect(await readButtons(visitor)).toEqual(['resume', 'restart']);
+    await expect.poll(() => readButtons(visitor), { timeout: PATIENCE_MS }).toEqual(['resume', 'restart']);
     expect(await visitor.page.locator('main').innerText()).toContain(entry.resume.title);
   });
 
   it('is told how far they were', async () => {
     const visitor = await openHurried({ answers: answerBefore('man', 'height') });
     await start(visitor, '/');
+    await visitor.page.locator('[data-action="resume"]').waitFor();
     const place = flows.man.pages.findIndex(({ id }) => id === 'height') + 1;
     const words = `Page ${place} of ${flows.man.pages.length}`;
     expect(await visitor.page.locator('main').innerText()).toContain(words);
