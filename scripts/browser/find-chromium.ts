@@ -7,7 +7,6 @@ import { chromium } from 'playwright-core';
 export const headlessShell = '/usr/bin/chromium-headless-shell';
 
 const usualPlaces = [
-  headlessShell,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -19,9 +18,15 @@ const usualPlaces = [
   'C:/Program Files/Google/Chrome/Application/chrome.exe',
 ];
 
-/** The path of an installed Chromium: CHROMIUM_PATH, a usual place, or Playwright's own; undefined for none. */
+const findFirst = (...places: (string | undefined)[]): string | undefined =>
+  places.find((place) => place !== undefined && place !== '' && existsSync(place));
+
+/** The path of an installed Chromium as people have it: CHROMIUM_PATH, a usual place, or Playwright's own; undefined for none. */
+export function findFullChromium(): string | undefined {
+  return findFirst(process.env.CHROMIUM_PATH, ...usualPlaces, chromium.executablePath());
+}
+
+/** The path of the installed Chromium that takes the least of a machine; undefined for none. It draws letters a little differently. */
 export function findChromium(): string | undefined {
-  return [process.env.CHROMIUM_PATH, ...usualPlaces, chromium.executablePath()].find(
-    (place) => place !== undefined && place !== '' && existsSync(place),
-  );
+  return findFirst(process.env.CHROMIUM_PATH, headlessShell) ?? findFullChromium();
 }

@@ -1,7 +1,7 @@
 /** Makes sure that the tests find a Chromium: an installed one, Debian's package (as root), or Playwright's own. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { findChromium, headlessShell } from './find-chromium.ts';
+import { findChromium, findFullChromium, headlessShell } from './find-chromium.ts';
 
 const run = (command: string, ...args: string[]): boolean =>
   spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status ===
@@ -20,10 +20,10 @@ function installFromPlaywright(): boolean {
   return run('npx', 'playwright-core', 'install', 'chromium-headless-shell', 'chromium');
 }
 
-if (!findChromium()) installFromDebian('chromium', 'fonts-noto-color-emoji');
+if (!findFullChromium()) installFromDebian('chromium', 'fonts-noto-color-emoji');
 // Its lighter form, where there is one: without it the tests take longer.
 if (!process.env.CHROMIUM_PATH && findChromium() !== headlessShell) installFromDebian('chromium-headless-shell');
-if (!findChromium()) installFromPlaywright();
+if (!findFullChromium()) installFromPlaywright();
 if (!findChromium()) {
   console.error(
     'The browser tests need Chromium, and none could be installed. Install Chromium or Google Chrome by hand, ' +

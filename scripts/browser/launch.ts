@@ -2,8 +2,7 @@ import { chromium, type Browser } from 'playwright-core';
 import { findChromium } from './find-chromium.ts';
 
 /** Starts a quiet Chromium that asks nothing of the network by itself. */
-export function launchChromium(): Promise<Browser> {
-  const executablePath = findChromium();
+export function launchChromium(executablePath = findChromium()): Promise<Browser> {
   if (!executablePath) throw new Error('No Chromium is installed. "npm test" installs one, or set CHROMIUM_PATH.');
   return chromium.launch({
     executablePath,

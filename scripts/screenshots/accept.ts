@@ -1,13 +1,14 @@
 /** Takes the pictures anew to which the looks of a dozen screens are held: `npm run screenshots:accept`. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { findFullChromium } from '../browser/find-chromium.ts';
 import { launchChromium } from '../browser/launch.ts';
 import { startSite } from '../start-site.ts';
 import { makeCamera } from './camera.ts';
 import { chosenLooks, referenceFile, takeChosen } from './chosen.ts';
 
 const site = await startSite();
-const browser = await launchChromium();
+const browser = await launchChromium(findFullChromium());
 try {
   const camera = await makeCamera(browser, site.url, 1);
   for (const [name, scheme] of chosenLooks) {

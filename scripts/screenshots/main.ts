@@ -6,6 +6,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { findFullChromium } from '../browser/find-chromium.ts';
 import { launchChromium } from '../browser/launch.ts';
 import { startSite } from '../start-site.ts';
 import { dress, makeCamera, measureOverflow, type Camera, type Format } from './camera.ts';
@@ -56,7 +57,7 @@ const shoot = (camera: Camera, look: Look): Promise<void> =>
   });
 
 const site = await startSite();
-const browser = await launchChromium();
+const browser = await launchChromium(findFullChromium());
 try {
   const queue = [...looks];
   const work = async () => {

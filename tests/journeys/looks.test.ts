@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { findFullChromium } from '../../scripts/browser/find-chromium.ts';
 import { launchChromium } from '../../scripts/browser/launch.ts';
 import { makeCamera, type Camera } from '../../scripts/screenshots/camera.ts';
 import { chosenLooks, referenceFile, takeChosen } from '../../scripts/screenshots/chosen.ts';
@@ -13,7 +14,7 @@ describe('the look', () => {
   let browser: Browser;
   let camera: Camera;
   beforeAll(async () => {
-    browser = await launchChromium();
+    browser = await launchChromium(findFullChromium());
     camera = await makeCamera(browser, inject('siteUrl'), 1);
   });
   afterAll(() => browser.close());

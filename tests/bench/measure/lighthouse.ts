@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { findChromium } from '../../../scripts/browser/find-chromium.ts';
+import { findFullChromium } from '../../../scripts/browser/find-chromium.ts';
 
 const command = path.resolve(import.meta.dirname, '../node_modules/lighthouse/cli/index.js');
 const flags = '--headless=new --no-sandbox --disable-quic --no-first-run --disable-background-networking';
@@ -25,7 +25,7 @@ export async function audit(address: string): Promise<Audit> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [...args, '--no-enable-error-reporting', `--chrome-flags=${flags}`],
-    { env: { ...process.env, CHROME_PATH: findChromium() }, maxBuffer: 64_000_000 },
+    { env: { ...process.env, CHROME_PATH: findFullChromium() }, maxBuffer: 64_000_000 },
   );
   const { audits, runtimeError } = JSON.parse(stdout) as Report;
   if (runtimeError) throw new Error(`Lighthouse could not look at ${address}: ${runtimeError.message}`);
