@@ -66,7 +66,7 @@ export async function makeCamera(browser: Browser, url: string, scale = 2): Prom
 }
 
 async function showFully(page: Page, look: Look): Promise<void> {
-  await page.waitForFunction(() => !window.early);
+  await page.waitForFunction(() => !window.early && document.readyState !== 'loading');
   if (look.stopsAfterMs !== undefined) {
     // All that is loaded is there before time goes on, so that a page has always got equally far.
     await page.waitForLoadState('networkidle');

@@ -163,7 +163,7 @@ describe('a visitor who comes back', () => {
     expect(await isMainVisible(visitor.page)).toBe(false);
     expect(await visitor.page.locator('header').isVisible()).toBe(true);
     await letIn();
-    expect(await visitor.page.locator('[data-option="30-39"][aria-checked="true"]').isVisible()).toBe(true);
+    await visitor.page.locator('[data-option="30-39"][aria-checked="true"]').waitFor();
   });
 
   it.each([

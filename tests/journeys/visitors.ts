@@ -67,7 +67,8 @@ export interface Visitor {
 async function readPlace(page: Page): Promise<string> {
   return page.evaluate(() => {
     const shown = `${location.pathname} showing ${document.querySelector('main')?.dataset.page}`;
-    return window.early ? `${shown} as it was built` : shown;
+    // A page that is still being read has not even said yet that it was built.
+    return window.early || document.readyState === 'loading' ? `${shown} as it was built` : shown;
   });
 }
 

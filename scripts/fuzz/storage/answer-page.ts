@@ -45,7 +45,9 @@ export async function answerPage(page: Page): Promise<{ wrong: string[]; field?:
 
 /** What shows once the address and the page have come to rest: a page that only leads on is gone a moment later. */
 async function lookAt(page: Page): Promise<Seen> {
-  await page.waitForFunction(() => !window.early && document.querySelector('main h1'));
+  await page.waitForFunction(
+    () => !window.early && document.readyState !== 'loading' && document.querySelector('main h1'),
+  );
   let before = await readSeen(page);
   for (;;) {
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
