@@ -1,7 +1,7 @@
-import type { Plugin, Rolldown } from 'vite';
 import { readFileSync } from 'node:fs';
-import type { Entry } from '../../src/domain/generated/types.ts';
+import type { Plugin, Rolldown } from 'vite';
 import type { Contents } from '../../src/content/built-flows.ts';
+import type { Entry } from '../../src/domain/generated/types.ts';
 import { buildInlineScript } from './build-inline-script.ts';
 import { makeContentFinder } from './page-content.ts';
 import { renderSite } from './build-server.ts';

@@ -39,6 +39,7 @@ describe('the site', () => {
     { url: '/woman/age', type: 'text/html', cache: 'no-cache' },
     { url: '/woman/age?a=b.c', type: 'text/html', cache: 'no-cache' },
     { url: '/apiary', type: 'text/html', cache: 'no-cache' },
+    { url: '/404', type: 'text/html', cache: 'no-cache' },
     { url: '/icon.svg', type: 'image/svg+xml', cache: 'no-cache' },
     { url: '/assets/app-1a2b3c.js', type: 'javascript', cache: immutable },
     { url: '/assets/photo-1a2b3c.webp', type: 'image/webp', cache: immutable },
@@ -47,6 +48,10 @@ describe('the site', () => {
     expect(response.statusCode).toBe(200);
     expect(response.headers).toMatchObject({ 'content-type': expect.stringContaining(type), 'cache-control': cache });
     expect(response.headers['content-encoding']).toBeUndefined();
+  });
+
+  it('shows the page for missing files at no address of a page', async () => {
+    expect((await app.inject({ url: '/404' })).payload).not.toContain('Nothing here');
   });
 
   it.each(['br', 'gzip'])('serves text with %s to those who take it', async (encoding) => {

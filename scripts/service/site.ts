@@ -46,7 +46,7 @@ function readInlineHashes(file: string): InlineHashes {
 
 /** The file of the page at an address; addresses without one get the first page, whose code knows where they lead. */
 function findFile(folder: string, pathname: string): string {
-  const name = /^\/([\w-]+(\/[\w-]+)?)$/.exec(pathname)?.[1];
+  const name = /^\/((?!404$)[\w-]+(\/[\w-]+)?)$/.exec(pathname)?.[1];
   return name && existsSync(path.join(folder, `${name}.html`)) ? `${name}.html` : 'index.html';
 }
 
