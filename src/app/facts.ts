@@ -40,8 +40,15 @@ function takeFacts(): Facts {
   return latest;
 }
 
+let atDraw: Facts;
+
+/** Settles what a built page is taken over with: what another tab says while React does so is drawn after that. */
+export function settleFacts(): void {
+  atDraw = takeFacts();
+}
+
 /** What is known of this visitor, in a file only what stands there; the component follows every change. */
 export function useFacts(outline?: Outline): Facts {
-  const facts = useSyncExternalStore(followStates, takeFacts, takeFacts);
+  const facts = useSyncExternalStore(followStates, takeFacts, () => atDraw);
   return useMemo(() => (outline ? keepStanding(outline, facts) : facts), [outline, facts]);
 }

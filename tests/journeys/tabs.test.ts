@@ -55,6 +55,22 @@ it('shows in one tab what was chosen in the other', async () => {
   await second.close();
 });
 
+it('takes a built page over as it stands when the other tab answers at that very moment', async () => {
+  const answerElsewhere = () => {
+    const { postMessage } = MessagePort.prototype;
+    // React waits for its turn with a message to itself.
+    MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+      MessagePort.prototype.postMessage = postMessage;
+      localStorage.setItem('fasting.onboarding', '{"age":"50-59"}');
+      dispatchEvent(new StorageEvent('storage', { key: 'fasting.onboarding' }));
+      this.postMessage(message, []);
+    };
+  };
+  const visitor = await openVisitor({ script: answerElsewhere });
+  await visitor.open('/woman/age');
+  await visitor.page.locator('[data-option="50-59"][aria-checked="true"]').waitFor();
+});
+
 it('lets nobody go on in one tab past what the other tab’s answer forbids', async () => {
   const visitor = await openVisitor({ answers: answerAll('woman') });
   await visitor.open('/woman/paywall');
