@@ -3,6 +3,7 @@ import { entry, isProgram, programs } from '../../src/content/content.ts';
 import { todayIn } from '../../src/domain/dates.ts';
 import type { Entry } from '../../src/domain/generated/types.ts';
 import type { ContentFile } from '../../src/domain/pages.ts';
+import { registry } from '../../src/steps/registry.ts';
 import { requestFlow } from './whole-flows.ts';
 import { Board } from './Board.tsx';
 import { Boundary } from './Boundary.tsx';
@@ -51,6 +52,9 @@ const FlowView = memo(function FlowView({ settings, notes, words, onChange }: Fl
   const { flow, view, base, said } = settings;
   const file: ContentFile = isProgram(flow) ? use(requestFlow(flow).get()) : words;
   const facts = useMemo(() => makeFacts(file, base, said, today), [file, base, said]);
+  useEffect(() => {
+    for (const page of file.pages) void registry[page.type].preload(page);
+  }, [file.pages]);
   /** The page to lead to once the board is there. */
   const goal = useRef<string>(undefined);
   useEffect(() => {

@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { followContent } from '../../src/content/content.ts';
 import { customer } from '../../src/state/customer.ts';
-import { registry } from '../../src/steps/registry.ts';
 import { hideContentOverlays } from './content-overlays.ts';
 import { Studio } from './Studio.tsx';
 import '../../src/ui/tokens.css';
@@ -15,7 +14,6 @@ if (!element) throw new Error('index.html has no element with the id "root"');
 
 // In this window alone, and never stored: so that the page for buyers has a link to show.
 customer.applicationUrl = 'https://meridian.example/open';
-for (const step of Object.values(registry)) void step.preload();
 hideContentOverlays();
 
 const root = createRoot(element);

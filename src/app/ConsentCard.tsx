@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { entry } from '../content/content.ts';
+import { readLaterWords } from '../content/later-words.ts';
 import { isConsentOpen } from '../domain/consent.ts';
 import { consent, setConsent } from '../state/consent.ts';
 import { Links } from '../steps/Links.tsx';
@@ -15,7 +16,7 @@ export function ConsentCard() {
 }
 
 function Card({ isAskedFor = false }: { isAskedFor?: boolean }) {
-  const { title, text, agree, refuse } = entry.consent;
+  const { title, text, agree, refuse } = readLaterWords().consent;
   const card = useRef<HTMLElement>(null);
   useRoom(card);
   useEffect(() => {

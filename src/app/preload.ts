@@ -37,7 +37,7 @@ function preload(...loads: Promise<unknown>[]): void {
 
 function preloadPage(page: Page): void {
   for (const url of listPictures(page)) preloadImage(url);
-  preload(registry[page.type].preload(), preloadTokens(page));
+  preload(registry[page.type].preload(page), preloadTokens(page));
   if (page.type === 'paywall') preload(preloadShop());
 }
 
@@ -69,7 +69,7 @@ export function preloadAfter(outline: Outline, placed: PlacedPage, next: string 
   }
   // Who came straight here has not seen the page before; its pictures can wait.
   const back = findBackAddress(outline, placed, readFacts(outline));
-  if (back) preload(loadPage(back).then((previous) => previous && registry[previous.page.type].preload()));
+  if (back) preload(loadPage(back).then((previous) => previous && registry[previous.page.type].preload(previous.page)));
   if ('sex' in outline) preload(preloadAround(requestFlow(outline.sex), placed));
   else for (const flow of programs.map(requestFlow)) preload(flow.outline.preload(), flow.page().preload());
 }

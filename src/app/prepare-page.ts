@@ -21,7 +21,7 @@ export async function loadPage(address: string): Promise<PlacedPage | undefined>
 export async function preparePage(address: string): Promise<boolean> {
   try {
     const placed = await loadPage(address);
-    if (placed) await Promise.all([registry[placed.page.type].preload(), preloadTokens(placed.page)]);
+    if (placed) await Promise.all([registry[placed.page.type].preload(placed.page), preloadTokens(placed.page)]);
     return true;
   } catch {
     return false;

@@ -19,5 +19,8 @@ export function startServicesSoon(): void {
       setTimeout(() => void load(attempt + 1), backoffMs(attempt, LONGEST_PAUSE_MS));
     }
   };
-  setTimeout(() => void load(1));
+  const start = () => void load(1);
+  // Where a built page shows, taking it over goes first: taps wait for that.
+  if (window.early?.isHeld() === false) addEventListener('page-arrived', start, { once: true });
+  else setTimeout(start);
 }

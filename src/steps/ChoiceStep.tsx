@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Option } from '../domain/generated/types.ts';
+import type { Option, Page } from '../domain/generated/types.ts';
 import { defaultLayouts } from '../domain/layouts.ts';
 import { Button } from '../ui/Button.tsx';
 import { Footer } from '../ui/Footer.tsx';
@@ -11,8 +11,9 @@ import type { StepProps } from './StepProps.ts';
 
 const { Component: Zones, preload } = lazyComponent(() => import('./layouts/Zones.tsx').then((module) => module.Zones));
 
-/** Has all that questions may need there before one shows. */
-export const preloadChoice = preload;
+/** Loads what a question needs that few do. */
+export const preloadChoice = async (page: Page): Promise<unknown> =>
+  'layout' in page && page.layout === 'zones' && preload();
 
 /** Layouts with a drawing of their own; every other one is cards. */
 const layouts = { bands: Bands, zones: Zones } as const;

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Page } from '../domain/generated/types.ts';
 import { lazyComponent } from '../ui/lazy-component.ts';
 import type { PageType, StepProps } from './StepProps.ts';
 
@@ -7,16 +8,8 @@ export type StepComponent<Type extends PageType> = ComponentType<StepProps<Type>
 /** How a page type is rendered, and how to have its code there before it is. */
 export interface Step<Type extends PageType> {
   Component: StepComponent<Type>;
-  /** Loads the component's code; rejects when it can't be loaded. */
-  preload: () => Promise<unknown>;
-}
-
-/** A step whose code is part of the first load, but for what some of its pages need. */
-export function eagerStep<Type extends PageType>(
-  Component: StepComponent<Type>,
-  preload: () => Promise<unknown> = () => Promise.resolve(),
-): Step<Type> {
-  return { Component, preload };
+  /** Loads the code that a page needs; rejects when it can't be loaded. */
+  preload: (page: Page) => Promise<unknown>;
 }
 
 /** A step whose code is loaded when it is needed. */

@@ -1,11 +1,11 @@
 import { ChoiceStep, preloadChoice } from './ChoiceStep.tsx';
-import { eagerStep, lazyStep, type Step } from './lazy-step.ts';
+import { lazyStep, type Step } from './lazy-step.ts';
 import type { PageType } from './StepProps.ts';
 
 /** Which component renders which page type. */
 export const registry: { [Type in PageType]: Step<Type> } = {
   start: lazyStep(() => import('./StartStep.tsx').then((module) => module.StartStep)),
-  choice: eagerStep(ChoiceStep, preloadChoice),
+  choice: { Component: ChoiceStep, preload: preloadChoice },
   scale: lazyStep(() => import('./ScaleStep.tsx').then((module) => module.ScaleStep)),
   info: lazyStep(() => import('./InfoStep.tsx').then((module) => module.InfoStep)),
   loading: lazyStep(() => import('./LoadingStep.tsx').then((module) => module.LoadingStep)),

@@ -93,7 +93,7 @@ describe('a visitor who has to be asked before they are noted', () => {
     await visitor.choose('30-39');
     await visitor.arrive('/woman/focus');
     expect(await question(visitor).count()).toBe(0);
-    expect(await listTraces(visitor)).toEqual([]);
+    await expect.poll(() => listTraces(visitor), patience).toEqual([]);
     expect(sent).toEqual([]);
   });
 
