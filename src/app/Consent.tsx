@@ -1,25 +1,18 @@
-import { Suspense, useSyncExternalStore } from 'react';
+import { Suspense } from 'react';
 import { lazyComponent } from '../ui/lazy-component.ts';
 
-const { Component: ConsentCard } = lazyComponent(() =>
+const { Component: ConsentCard, preload } = lazyComponent(() =>
   import('./ConsentCard.tsx').then((module) => module.ConsentCard),
 );
 
-/** Nothing of it ever changes. */
-const follow = () => () => {};
+/** Loads what the question is drawn with. */
+export const preloadConsent = preload;
 
-/** The question about analytics, once the page is there: built pages are the same for who has answered it. */
+/** The question about analytics. The page does not wait for it. */
 export function Consent() {
-  const isThere = useSyncExternalStore(
-    follow,
-    () => true,
-    () => false,
-  );
   return (
-    isThere && (
-      <Suspense>
-        <ConsentCard />
-      </Suspense>
-    )
+    <Suspense>
+      <ConsentCard />
+    </Suspense>
   );
 }

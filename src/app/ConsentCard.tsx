@@ -1,21 +1,30 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useSnapshot } from 'valtio';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { subscribe } from 'valtio';
 import { entry } from '../content/content.ts';
 import { readLaterWords } from '../content/later-words.ts';
 import { isConsentOpen } from '../domain/consent.ts';
 import { consent, setConsent } from '../state/consent.ts';
 import { Links } from '../steps/Links.tsx';
-import { asksForPrivacy } from './privacy.ts';
+import { asksForPrivacy } from '../state/privacy.ts';
 import './consent.css';
+
+const { mode } = entry.consent;
+const follow = (tell: () => void) => subscribe(consent, tell);
+const readReopened = () => consent.isReopened;
+const isOpen = () => consent.isReopened || isConsentOpen(mode, consent.choice, asksForPrivacy());
+/** Pages are built for a visitor who has said nothing; for whoever has, the page hides the question until this is gone. */
+const isOpenAsBuilt = () => isConsentOpen(mode, undefined, false);
 
 /** The question whether a visit may be noted, or the notice that it is, under the page until it is answered. */
 export function ConsentCard() {
-  const { choice, isReopened } = useSnapshot(consent);
-  if (isReopened) return <Card isAskedFor />;
-  return isConsentOpen(entry.consent.mode, choice, asksForPrivacy()) && <Card />;
+  const isReopened = useSyncExternalStore(follow, readReopened, () => false);
+  // Who asks for it sees another card than the one that the page may have hidden from them.
+  return (
+    useSyncExternalStore(follow, isOpen, isOpenAsBuilt) && <Card key={String(isReopened)} isAskedFor={isReopened} />
+  );
 }
 
-function Card({ isAskedFor = false }: { isAskedFor?: boolean }) {
+function Card({ isAskedFor }: { isAskedFor: boolean }) {
   const { title, text, agree, refuse } = readLaterWords().consent;
   const card = useRef<HTMLElement>(null);
   useRoom(card);

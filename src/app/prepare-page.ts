@@ -1,6 +1,7 @@
 import { entry, isProgram } from '../content/content.ts';
 import { placePages, type PlacedPage } from '../domain/placed-page.ts';
 import { registry } from '../steps/registry.ts';
+import { preloadConsent } from './Consent.tsx';
 import { requestFlow } from './flows.ts';
 import { forVisitor } from './own-content.ts';
 import { preloadTokens } from './tokens.ts';
@@ -21,7 +22,8 @@ export async function loadPage(address: string): Promise<PlacedPage | undefined>
 export async function preparePage(address: string): Promise<boolean> {
   try {
     const placed = await loadPage(address);
-    if (placed) await Promise.all([registry[placed.page.type].preload(placed.page), preloadTokens(placed.page)]);
+    const forPage = placed && [registry[placed.page.type].preload(placed.page), preloadTokens(placed.page)];
+    await Promise.all([...(forPage ?? []), import.meta.env.VITE_AMPLITUDE_KEY && preloadConsent()]);
     return true;
   } catch {
     return false;

@@ -16,7 +16,7 @@ import { consent } from '../state/consent.ts';
 import { customer } from '../state/customer.ts';
 import { meta } from '../state/meta.ts';
 import { beforeFailing } from '../ui/load-once.ts';
-import { asksForPrivacy } from './privacy.ts';
+import { asksForPrivacy } from '../state/privacy.ts';
 
 /** How the visitor came: the address's query, the page before, and when, in milliseconds since 1970. */
 export interface Arrival {

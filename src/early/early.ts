@@ -1,4 +1,4 @@
-import { findHeld } from './hold.ts';
+import { findHeld, isConsentSettled } from './hold.ts';
 import { loadApp } from './load-app.ts';
 import { keepTaps } from './taps.ts';
 
@@ -29,11 +29,22 @@ function finishLooks(root: HTMLElement): void {
   }
 }
 
+/** Hides the question about analytics from whom it need not be asked, and else keeps the page told how high it is. */
+function settleConsent(card: HTMLElement | null): void {
+  if (!card) return;
+  card.hidden = isConsentSettled();
+  const tell = () => document.documentElement.style.setProperty('--consent', `${card.offsetHeight}px`);
+  // Before anything is painted, and again when its font comes.
+  tell();
+  new ResizeObserver(tell).observe(card);
+}
+
 const root = document.getElementById('root') as HTMLElement;
 const { dataset } = document.documentElement;
 const held = findHeld(root.dataset);
 if (held) dataset.held = held;
 if (held !== 'page') finishLooks(root);
+settleConsent(root.querySelector('.consent'));
 const repeatTap = keepTaps();
 window.early = {
   isHeld: () => held !== undefined || findHeld(root.dataset) !== undefined,

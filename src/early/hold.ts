@@ -1,4 +1,5 @@
 import { storageKeys } from '../state/persistence.ts';
+import { asksForPrivacy } from '../state/privacy.ts';
 
 /** What of a built page must wait for the app: the whole page, which belongs to another address, or what its header leads to. */
 export type Held = 'page' | 'main';
@@ -10,6 +11,11 @@ function read(key: string): string | null {
   } catch {
     return null;
   }
+}
+
+/** Whether this visitor has answered the question about analytics, or the browser does for them. */
+export function isConsentSettled(): boolean {
+  return asksForPrivacy() || /^(?:agreed|refused)$/.test(read(storageKeys.consent) ?? '');
 }
 
 /** The names of all that is stored of the visitor which a page could show. */

@@ -5,7 +5,8 @@ import { describe, expect, inject, it } from 'vitest';
 import { makeAddress } from '../../src/domain/addresses.ts';
 import { listPages } from '../../src/domain/pages.ts';
 import { entry, flows } from './content.ts';
-import { notConfirmedYet, PATIENCE_MS, useVisitors, type Visitor } from './visitors.ts';
+import { noteShifts, openBuilt } from './open-built.ts';
+import { notConfirmedYet, useVisitors } from './visitors.ts';
 
 const openVisitor = useVisitors();
 
@@ -24,20 +25,6 @@ function listBuilt(): Built[] {
     const [, address, reads] = /data-address="([^"]*)" data-reads="([^"]*)"/.exec(text) ?? [];
     return address === undefined ? [] : [{ address, text, isHeld: reads === 'anything' }];
   });
-}
-
-/** Opens an address and keeps the app away until the function returned is called. */
-async function openBuilt({ page, open }: Visitor, address: string): Promise<() => Promise<void>> {
-  let letIn = () => {};
-  const gate = new Promise<void>((resolve) => (letIn = resolve));
-  await page.route('**/assets/*.js', (route) => gate.then(() => route.continue()));
-  await open(address);
-  await page.waitForFunction(() => window.early && document.readyState === 'complete');
-  return async () => {
-    letIn();
-    await page.waitForFunction(() => !window.early, undefined, { timeout: PATIENCE_MS });
-    await page.unroute('**/assets/*.js');
-  };
 }
 
 /** The type of a page, its program, and the classes of what it shows. */
@@ -63,23 +50,6 @@ const readRoot = (page: Page) =>
     document.getElementById('root')?.innerHTML.replace(/aria-valuenow="\d+"(.*?)--done: [\d.]+/, '$1'),
   );
 const isMainVisible = (page: Page) => page.locator('main').isVisible();
-
-declare global {
-  interface Window {
-    /** How far things moved by themselves since the page stood. */
-    shifts?: number[];
-  }
-}
-
-/** Notes what moves once fonts and pictures are there. */
-const noteShifts = (page: Page) =>
-  page.evaluate(async () => {
-    await document.fonts.ready;
-    const shifts: number[] = (window.shifts = []);
-    const note = (list: PerformanceObserverEntryList) =>
-      shifts.push(...list.getEntries().map(({ startTime }) => startTime));
-    new PerformanceObserver(note).observe({ type: 'layout-shift' });
-  });
 
 describe('a built page', () => {
   it('stands at every address of the content, its own words in its title, and the start alone is for search engines', () => {

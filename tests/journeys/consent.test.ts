@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sinkAddresses } from '../../scripts/service/analytics-sink.ts';
 import { useConnectedSite } from './connected-site.ts';
 import { entry } from './content.ts';
+import { noteShifts, openBuilt } from './open-built.ts';
 import { listEvents, recordEvents, recordOnboardings, type SentEvent } from './sent-events.ts';
 import { agreed, PATIENCE_MS, useVisitors, waitForMeta, type Visitor, type VisitorOptions } from './visitors.ts';
 
@@ -47,6 +48,31 @@ describe('a visitor who has to be asked before they are noted', () => {
     expect(await listTraces(visitor)).toEqual([]);
     expect(sent).toEqual([]);
     expect(bodies.join()).not.toContain('tiktok');
+  });
+
+  it('finds the question on the page before the app is there, and nothing moves when it comes', async () => {
+    const visitor = await openVisitor();
+    const letIn = await openBuilt(visitor, '/woman/start');
+    await noteShifts(visitor.page);
+    expect(await question(visitor).isVisible()).toBe(true);
+    await letIn();
+    expect(await question(visitor).isVisible()).toBe(true);
+    expect(await visitor.page.evaluate(() => window.shifts)).toEqual([]);
+  });
+
+  it('can answer before the app is there, and never sees the question again', async () => {
+    const visitor = await openVisitor();
+    const letInFirst = await openBuilt(visitor, '/woman/start');
+    await visitor.tap('refuse');
+    await letInFirst();
+    await question(visitor).waitFor({ state: 'detached' });
+    expect(await visitor.readStored('fasting.consent')).toBe('refused');
+    const letIn = await openBuilt(visitor, '/woman/focus');
+    await noteShifts(visitor.page);
+    expect(await question(visitor).isVisible()).toBe(false);
+    await letIn();
+    await expect.poll(() => visitor.page.locator('.consent').count(), patience).toBe(0);
+    expect(await visitor.page.evaluate(() => window.shifts)).toEqual([]);
   });
 
   it('is noted from the arrival on once they agree, and not asked again', async () => {
