@@ -10,17 +10,18 @@ const LONGEST_PAUSE_MS = 60_000;
 export function startServicesSoon(): void {
   // The address may be another one by then.
   const arrival: Arrival = { search: location.search, referrer: document.referrer, time: Date.now() };
+  // Where a built page shows, taking it over goes first: taps wait for that.
+  const isTakenOver =
+    window.early?.isHeld() === false && new Promise((resolve) => addEventListener('page-arrived', resolve));
   const load = async (attempt: number): Promise<void> => {
     try {
       const { startServices } = await import('./services.ts');
+      await isTakenOver;
       startServices(arrival);
     } catch (error) {
       console.warn(error);
       setTimeout(() => void load(attempt + 1), backoffMs(attempt, LONGEST_PAUSE_MS));
     }
   };
-  const start = () => void load(1);
-  // Where a built page shows, taking it over goes first: taps wait for that.
-  if (window.early?.isHeld() === false) addEventListener('page-arrived', start, { once: true });
-  else setTimeout(start);
+  setTimeout(() => void load(1));
 }
