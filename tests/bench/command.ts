@@ -17,8 +17,10 @@ import { contestants, describeVersions } from './contestants.ts';
 import { growFlow } from './content/grow-flow.ts';
 import { listSteps } from './content/steps.ts';
 import { measure, type Effort } from './measure/measure.ts';
+import type { Scores } from './measure/lighthouse.ts';
+import { scorePages } from './measure/score-pages.ts';
 import type { Row } from './report/columns.ts';
-import { formatGrowth, formatTable, type Results } from './report/table.ts';
+import { formatGrowth, formatScores, formatTable, type Results } from './report/table.ts';
 import { serveFolder } from './serve.ts';
 
 const QUICK_STEPS = 8;
@@ -42,6 +44,7 @@ export async function benchCommand(args: readonly string[], root: string): Promi
       // The next size takes its time: what is known may be read meanwhile.
       console.log(`${flow.pages.length} pages\n\n${formatTable(results)}\n`);
     }
+    if (plan.names.includes('ours')) console.log(`${formatScores(await scoreOurs(woman, plan))}\n`);
     const growth = bySize.size > 1 ? [formatGrowth(bySize)] : [];
     const versions = `Chromium ${browser.version()}, Node ${process.versions.node}, ${describeVersions()}`;
     // The run itself is good for about 2.
@@ -73,6 +76,18 @@ async function measureContestant(browser: Browser, name: ContestantName, flow: F
   try {
     const walk = { contestant: contestants[name], url: site.url, steps: listSteps(flow), stored };
     return await measure(browser, walk, chooseEffort(plan, flow));
+  } finally {
+    await site.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Lighthouse's marks for ours, which nobody else is asked for: their pages are one page. */
+async function scoreOurs(flow: Flow, { runs }: BenchPlan): Promise<Map<string, Scores>> {
+  const folder = await buildOurs(flow);
+  const site = await serveFolder(folder);
+  try {
+    return await scorePages(site.url, flow, Math.min(runs, 3));
   } finally {
     await site.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { findFullChromium } from '../../../scripts/browser/find-chromium.ts';
 
 const command = path.resolve(import.meta.dirname, '../node_modules/lighthouse/cli/index.js');
-const flags = '--headless=new --no-sandbox --disable-quic --no-first-run --disable-background-networking';
+const flags = ['--headless=new', '--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking'];
 
 /** What Lighthouse says of a page on its mobile preset: milliseconds, and the layout shift's own number. */
 export interface Audit {
@@ -14,26 +14,55 @@ export interface Audit {
   shift: number;
 }
 
+/** Lighthouse's four marks for a page, 0 to 100. */
+export interface Scores {
+  performance: number;
+  accessibility: number;
+  bestPractices: number;
+  seo: number;
+}
+
 interface Report {
   audits: Record<string, { numericValue?: number }>;
+  categories: Record<string, { score: number | null }>;
   runtimeError?: { message: string };
 }
 
 /** Lets Lighthouse look at an address once, in a browser of its own. */
-export async function audit(address: string): Promise<Audit> {
-  const args = [command, address, '--quiet', '--output=json', '--only-categories=performance'];
+async function lookAt(address: string, args: readonly string[], chromeFlags: readonly string[] = []): Promise<Report> {
+  const browser = `--chrome-flags=${[...flags, ...chromeFlags].join(' ')}`;
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    [...args, '--no-enable-error-reporting', `--chrome-flags=${flags}`],
+    [command, address, '--quiet', '--output=json', '--no-enable-error-reporting', browser, ...args],
     { env: { ...process.env, CHROME_PATH: findFullChromium() }, maxBuffer: 64_000_000 },
   );
-  const { audits, runtimeError } = JSON.parse(stdout) as Report;
-  if (runtimeError) throw new Error(`Lighthouse could not look at ${address}: ${runtimeError.message}`);
+  const report = JSON.parse(stdout) as Report;
+  if (report.runtimeError) {
+    throw new Error(`Lighthouse could not look at ${address}: ${report.runtimeError.message}`);
+  }
+  return report;
+}
+
+/** Measures how fast a page is for somebody who comes for the first time. */
+export async function audit(address: string): Promise<Audit> {
+  const { audits } = await lookAt(address, ['--only-categories=performance']);
   const read = (name: string) => audits[name]?.numericValue ?? Number.NaN;
   return {
     fcpMs: read('first-contentful-paint'),
     lcpMs: read('largest-contentful-paint'),
     tbtMs: read('total-blocking-time'),
     shift: read('cumulative-layout-shift'),
+  };
+}
+
+/** Marks a page for a visitor whose browser's profile is in this folder. */
+export async function score(address: string, profile: string): Promise<Scores> {
+  const { categories } = await lookAt(address, ['--disable-storage-reset'], [`--user-data-dir=${profile}`]);
+  const read = (name: string) => 100 * (categories[name]?.score ?? Number.NaN);
+  return {
+    performance: read('performance'),
+    accessibility: read('accessibility'),
+    bestPractices: read('best-practices'),
+    seo: read('seo'),
   };
 }

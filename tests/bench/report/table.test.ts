@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { columnKeys, type Row } from './columns.ts';
-import { formatGrowth, formatRatio, formatTable, type Results } from './table.ts';
+import { formatGrowth, formatRatio, formatScores, formatTable, type Results } from './table.ts';
 
 const makeRow = (number: number): Row => Object.fromEntries(columnKeys.map((key) => [key, number])) as Row;
 const results: Results = {
@@ -62,4 +62,10 @@ it('says how many times as much the most pages take as the fewest', () => {
   );
   expect(growth).toContain('80 → 400 → 2000 pages');
   expect(growth).toContain('10.0 → 10.0 → 11.0 (1.10×)');
+});
+
+it('writes the marks of each page', () => {
+  const marks = { performance: 99.5, accessibility: 100, bestPractices: 100, seo: 66 };
+  const table = formatScores(new Map([['/woman/age', marks]]));
+  expect(readCells(table, '/woman/age')).toEqual(['100', '100', '100', '66']);
 });

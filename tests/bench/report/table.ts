@@ -1,4 +1,5 @@
 import type { ContestantName } from '../contestant-names.ts';
+import type { Scores } from '../measure/lighthouse.ts';
 import { columnKeys, columns, type ColumnKey, type Row } from './columns.ts';
 
 /** What was measured, by contestant. */
@@ -58,6 +59,15 @@ export function formatGrowth(bySize: ReadonlyMap<number, Results>): string {
     [`${sizes.join(' → ')} pages`, ...growing.map((key) => columns[key].heads.join(' ').trim())],
     ...names.map((name) => [name, ...growing.map((key) => cell(name, key))]),
   ]);
+}
+
+/** Lighthouse's marks, a row for each page. */
+export function formatScores(scores: ReadonlyMap<string, Scores>): string {
+  const rows = [...scores].map(([address, { performance, accessibility, bestPractices, seo }]) => [
+    address,
+    ...[performance, accessibility, bestPractices, seo].map((mark) => formatNumber(mark, 0)),
+  ]);
+  return alignColumns([['Lighthouse', 'performance', 'accessibility', 'best practices', 'SEO'], ...rows]);
 }
 
 function alignColumns(rows: readonly string[][]): string {
