@@ -132,7 +132,9 @@ describe('analytics', () => {
     const visitor = await openVisitor();
     // Amplitude's package never comes.
     await visitor.page.route('**/assets/amplitude-*.js', () => new Promise(() => {}));
+    const isNoted = visitor.page.waitForRequest('**/assets/amplitude-*.js');
     await visitor.open('/man/age');
+    await isNoted;
     await visitor.arrive('/man/age');
     await visitor.page.goto('about:blank');
     await visitor.page.unrouteAll();
@@ -194,7 +196,9 @@ describe('analytics', () => {
     const visitor = await openVisitor({ allow: [/That failed|Nobody caught/] });
     const logged: string[] = [];
     visitor.page.on('console', (message) => logged.push(message.text()));
+    const isFollowed = visitor.page.waitForRequest('**/assets/amplitude-*.js');
     await visitor.open('/woman/age');
+    await isFollowed;
     await visitor.arrive('/woman/age');
     await visitor.page.evaluate(() => {
       console.error('That failed for jo@example.com', { weight: 80 });
