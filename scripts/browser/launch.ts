@@ -1,18 +1,26 @@
-import { chromium, type Browser } from 'playwright-core';
-import { findChromium } from './find-chromium.ts';
+import { chromium, type Browser, type BrowserContext } from 'playwright-core';
+import { findChromium, findFullChromium } from './find-chromium.ts';
+
+const args = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+function demand(executablePath: string | undefined): string {
+  if (executablePath) return executablePath;
+  throw new Error('No Chromium is installed. "npm test" installs one, or set CHROMIUM_PATH.');
+}
 
 /** Starts a quiet Chromium that asks nothing of the network by itself. */
 export function launchChromium(executablePath = findChromium()): Promise<Browser> {
-  if (!executablePath) throw new Error('No Chromium is installed. "npm test" installs one, or set CHROMIUM_PATH.');
-  return chromium.launch({
-    executablePath,
-    args: [
-      '--no-sandbox',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
+  return chromium.launch({ executablePath: demand(executablePath), args });
+}
+
+/** Starts a quiet Chromium, as people have it, that keeps what pages store in this folder. */
+export function launchProfile(folder: string): Promise<BrowserContext> {
+  return chromium.launchPersistentContext(folder, { executablePath: demand(findFullChromium()), args });
 }

@@ -3,12 +3,12 @@ import { PATIENCE_MS, type Visitor } from './visitors.ts';
 
 declare global {
   interface Window {
-    /** How far things moved by themselves since the page stood. */
+    /** When things moved by themselves since the page stood, in milliseconds since it was opened. */
     shifts?: number[];
   }
 }
 
-/** Notes what moves once fonts and pictures are there. */
+/** Notes what moves once the fonts are there. */
 export const noteShifts = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready;

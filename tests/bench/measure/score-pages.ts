@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chromium } from 'playwright-core';
-import { findFullChromium } from '../../../scripts/browser/find-chromium.ts';
+import { launchProfile } from '../../../scripts/browser/launch.ts';
 import { makeSampleAnswers } from '../../../scripts/sample-answers.ts';
 import { makeAddress } from '../../../src/domain/addresses.ts';
 import type { Flow } from '../../../src/domain/generated/types.ts';
@@ -10,20 +9,20 @@ import { storageKeys } from '../../../src/state/persistence.ts';
 import { findMedian } from '../report/statistics.ts';
 import { score, type Scores } from './lighthouse.ts';
 
-/** The pages that are marked: one that asks nothing, one that asks, and the two that need all answers. */
-const pageTypes = ['start', 'choice', 'prediction', 'paywall'] as const;
+/** The types of the pages that are marked, and whether they need all answers. */
+const marked = { start: false, choice: false, prediction: true, paywall: true } as const;
 
 /** Marks one page of each of these types, as the median of so many looks; the answers that lead there are stored. */
 export async function scorePages(url: string, flow: Flow, runs: number): Promise<Map<string, Scores>> {
   const scored = new Map<string, Scores>();
-  for (const wanted of pageTypes) {
+  for (const [wanted, needsAnswers] of Object.entries(marked)) {
     const page = flow.pages.find(({ type }) => type === wanted);
     if (!page) continue;
     const looks: Scores[] = [];
-    const isNew = wanted === 'start' || wanted === 'choice';
-    while (looks.length < runs) looks.push(await scoreOnce(url, makeAddress(flow, page.id), isNew ? undefined : flow));
+    const address = makeAddress(flow, page.id);
+    while (looks.length < runs) looks.push(await scoreOnce(url, address, needsAnswers ? flow : undefined));
     const medianOf = (read: (look: Scores) => number) => findMedian(looks.map(read));
-    scored.set(makeAddress(flow, page.id), {
+    scored.set(address, {
       performance: medianOf(({ performance }) => performance),
       accessibility: medianOf(({ accessibility }) => accessibility),
       bestPractices: medianOf(({ bestPractices }) => bestPractices),
@@ -45,9 +44,7 @@ async function scoreOnce(url: string, address: string, answered: Flow | undefine
 }
 
 async function storeAnswers(url: string, flow: Flow, profile: string): Promise<void> {
-  const executablePath = findFullChromium();
-  if (!executablePath) throw new Error('No Chromium is installed. "npm test" installs one, or set CHROMIUM_PATH.');
-  const context = await chromium.launchPersistentContext(profile, { executablePath, args: ['--no-sandbox'] });
+  const context = await launchProfile(profile);
   try {
     const page = await context.newPage();
     // Of the site, only its storage is wanted.
