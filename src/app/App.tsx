@@ -2,10 +2,10 @@ import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { entry } from '../content/content.ts';
 import { Arrived } from './Arrived.tsx';
-import { Consent } from './Consent.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { EntryRoute } from './EntryRoute.tsx';
 import { FlowRoute } from './FlowRoute.tsx';
+import { ConsentCard } from './lazy-parts.ts';
 import { Offline } from './Offline.tsx';
 import { Unknown } from './Unknown.tsx';
 import { Waiting } from './Waiting.tsx';
@@ -27,7 +27,11 @@ export function App() {
         </Suspense>
       </ErrorBoundary>
       {/* The environment itself is asked, so that a build without analytics has no question about it. */}
-      {import.meta.env.VITE_AMPLITUDE_KEY && <Consent />}
+      {import.meta.env.VITE_AMPLITUDE_KEY && (
+        <Suspense>
+          <ConsentCard />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { lazyComponent } from '../ui/lazy-component.ts';
 
-// What most visitors don't meet on their first page.
+// What the first question can be asked without.
 
 export const { Component: Resume } = lazyComponent(() => import('./Resume.tsx').then((module) => module.Resume));
 
@@ -12,4 +12,8 @@ export const { Component: Shop, preload: preloadShop } = lazyComponent(() =>
 
 export const { Component: PageSheet, preload: preloadSheet } = lazyComponent(() =>
   import('./PageSheet.tsx').then((module) => module.PageSheet),
+);
+
+export const { Component: ConsentCard, preload: preloadConsent } = lazyComponent(() =>
+  import('./ConsentCard.tsx').then((module) => module.ConsentCard),
 );

@@ -1,8 +1,8 @@
 import { entry, isProgram } from '../content/content.ts';
 import { placePages, type PlacedPage } from '../domain/placed-page.ts';
 import { registry } from '../steps/registry.ts';
-import { preloadConsent } from './Consent.tsx';
 import { requestFlow } from './flows.ts';
+import { preloadConsent } from './lazy-parts.ts';
 import { forVisitor } from './own-content.ts';
 import { preloadTokens } from './tokens.ts';
 
