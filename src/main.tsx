@@ -3,10 +3,9 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App.tsx';
 import { settleFacts } from './app/facts.ts';
-import { prepareForVisitor } from './app/own-content.ts';
 import { preparePage } from './app/prepare-page.ts';
 import { startServicesSoon } from './app/start-services.ts';
-import { entry, followContent } from './content/content.ts';
+import { followContent } from './content/content.ts';
 import { followOtherTabs } from './state/shared-record.ts';
 import './ui/tokens.css';
 import './ui/base.css';
@@ -34,8 +33,6 @@ function draw(isPrepared = false): void {
 
 followOtherTabs();
 startServicesSoon();
-void Promise.all([window.early && preparePage(location.pathname), prepareForVisitor(entry)]).then(([isPrepared]) =>
-  draw(isPrepared),
-);
+void Promise.resolve(window.early && preparePage(location.pathname)).then(draw);
 // In a transition, so that the page stays until the new words are there.
-if (import.meta.hot) followContent(() => void prepareForVisitor(entry).then(() => startTransition(() => draw())));
+if (import.meta.hot) followContent(() => startTransition(() => draw()));

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import type { Entry } from '../../src/domain/generated/types.ts';
-import { divideWords } from '../../src/domain/later-words.ts';
+import { divideEntry } from '../../src/domain/divide-entry.ts';
 
-/** Gives "content/entry.json?later", the words that are shown much later, and leaves them out of what a build waits for first. */
+/**
+ * Gives "content/entry.json?later", the words that are shown much later, and "content/entry.json?pages", and leaves both
+ * out of what a build waits for first.
+ */
 export function entryParts(): Plugin {
   let isBuild = false;
   return {
@@ -13,13 +16,15 @@ export function entryParts(): Plugin {
       isBuild = command === 'build';
     },
     load: {
-      filter: { id: /\/content\/entry\.json(\?later)?$/ },
+      filter: { id: /\/content\/entry\.json(\?later|\?pages)?$/ },
       handler(id) {
-        const [file = '', isLater] = id.split('?');
-        if (!isLater && !(isBuild && this.environment.config.consumer === 'client')) return undefined;
-        const { first, later } = divideWords(JSON.parse(readFileSync(file, 'utf8')) as Entry);
+        const [file = '', name] = id.split('?');
+        if (!name && !(isBuild && this.environment.config.consumer === 'client')) return undefined;
+        const parts = divideEntry(JSON.parse(readFileSync(file, 'utf8')) as Entry);
         // Vite makes a module of what is JSON by its name, and takes an address with a query for a script.
-        return isLater ? `export default ${JSON.stringify(later)}` : JSON.stringify(first);
+        return name
+          ? `export default ${JSON.stringify(parts[name as 'later' | 'pages'])}`
+          : JSON.stringify(parts.first);
       },
     },
   };

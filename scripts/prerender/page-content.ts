@@ -10,10 +10,14 @@ export interface PageContent {
   files: string[];
 }
 
-/** Looks up the content of pages by their addresses. `read` gives the text of a file of the build. */
+/**
+ * Looks up the content of pages by their addresses. `read` gives the text of a file of the build; pages outside every
+ * program need `outside`.
+ */
 export function makeContentFinder(
   contents: Contents,
   read: (file: string) => string,
+  outside: string[],
 ): (address: string) => PageContent {
   const known = new Map<string, unknown>();
   const readPiece = <Piece>(file: string): Piece => {
@@ -23,8 +27,9 @@ export function makeContentFinder(
   return (address) => {
     const [, program = '', id = ''] = address.split('/');
     const edition: Edition | string | undefined = contents[program];
+    if (!edition) return { contents, files: outside };
     // Which edition a visitor of an experiment has is known to their browser alone.
-    if (!edition || typeof edition === 'string') return { contents, files: [] };
+    if (typeof edition === 'string') return { contents, files: [] };
     const name = (piece: string) => `assets/${program}-${piece}.json`;
     const n = readPiece<PartNumbers>(name(edition.index))[id] ?? 0;
     const part = readPiece<string[]>(name(edition.parts))[n] ?? edition.firstPart;

@@ -2,8 +2,6 @@ import type { Edition, Editions } from '../../src/domain/editions.ts';
 
 // Stands for the app's `own-content.ts` where pages are built: the content as it stands, without any experiment.
 
-export const forVisitor = <File>(file: File): File => file;
-
 export const prepareForVisitor = async <File>(file: File): Promise<File> => file;
 
 /** Any of them: no page that differs among them is seen as it was built. */

@@ -12,6 +12,9 @@ type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> 
 
 const listChunks = (bundle: Bundle): Chunk[] => Object.values(bundle).filter((file) => file.type === 'chunk');
 
+/** What loads the pages outside every program. */
+const pagesModule = '/src/content/whole-entry.ts';
+
 /** A script and all that it waits for, itself first. */
 function listWaitedFor(chunks: readonly Chunk[], fileName: string): string[] {
   const found = new Set<string>();
@@ -24,7 +27,7 @@ function listWaitedFor(chunks: readonly Chunk[], fileName: string): string[] {
   return [...found];
 }
 
-function findParts(bundle: Bundle): Pick<PageParts, 'sheets' | 'appFiles'> {
+function findParts(bundle: Bundle): Pick<PageParts, 'sheets' | 'appFiles'> & { outside: string[] } {
   const chunks = listChunks(bundle);
   const appFiles = chunks.filter(({ isEntry }) => isEntry).flatMap(({ fileName }) => listWaitedFor(chunks, fileName));
   const sheets = Object.values(bundle).flatMap((file): Sheet[] => {
@@ -34,8 +37,10 @@ function findParts(bundle: Bundle): Pick<PageParts, 'sheets' | 'appFiles'> {
     const isCommon = users.some(({ fileName }) => appFiles.includes(fileName));
     return [{ fileName: file.fileName, css: String(file.source).trim(), isCommon, scripts }];
   });
+  const outside = chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(pagesModule)));
   return {
     appFiles,
+    outside: outside.map(({ fileName }) => fileName),
     // Those of every page come first, as they do where styles are links.
     sheets: sheets.toSorted((one, other) => Number(other.isCommon) - Number(one.isCommon)),
   };
@@ -64,10 +69,12 @@ export function prerender(): Plugin {
         const file = bundle[name];
         return file?.type === 'asset' ? String(file.source) : '';
       };
-      const findContent = makeContentFinder(JSON.parse(contentsBlock.exec(template)?.[2] ?? '{}') as Contents, read);
-      const parts = { ...findParts(bundle), findContent, template, title: app.title, inlineScript };
+      const { outside, ...parts } = findParts(bundle);
+      const contents = JSON.parse(contentsBlock.exec(template)?.[2] ?? '{}') as Contents;
+      const findContent = makeContentFinder(contents, read, outside);
+      const shared = { ...parts, findContent, template, title: app.title, inlineScript };
       for (const page of pages) {
-        const source = writePage(page, parts);
+        const source = writePage(page, shared);
         if (page.address === '/') index.source = source;
         else this.emitFile({ type: 'asset', fileName: nameFile(page.address), source });
       }

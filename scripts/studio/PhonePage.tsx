@@ -3,8 +3,9 @@ import { PageFrame } from '../../src/app/PageFrame.tsx';
 import { PageSheet } from '../../src/app/PageSheet.tsx';
 import { PageStep } from '../../src/app/PageStep.tsx';
 import { tokensFor } from './tokens-for.ts';
+import type { FirstWords } from '../../src/domain/divide-entry.ts';
 import type { Facts } from '../../src/domain/facts.ts';
-import type { Entry, Offer, Page, Sheet } from '../../src/domain/generated/types.ts';
+import type { Offer, Page, Sheet } from '../../src/domain/generated/types.ts';
 import { makeOutline } from '../../src/domain/outline.ts';
 import type { ContentFile } from '../../src/domain/pages.ts';
 import { placePage } from '../../src/domain/whole-file.ts';
@@ -34,7 +35,7 @@ interface PhonePageProps {
   page: Page;
   facts: Facts;
   /** The words of the frame, which the parts of a page read by themselves: named so that a change of them is drawn. */
-  words: Entry;
+  words: FirstWords;
   /** A sheet that lies over the page. */
   sheet?: Sheet | undefined;
 }

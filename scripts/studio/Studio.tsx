@@ -1,5 +1,6 @@
 import { memo, Suspense, use, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { entry, isProgram, programs } from '../../src/content/content.ts';
+import { isProgram, programs } from '../../src/content/content.ts';
+import { readEntry } from '../../src/content/whole-entry.ts';
 import { todayIn } from '../../src/domain/dates.ts';
 import type { Entry } from '../../src/domain/generated/types.ts';
 import type { ContentFile } from '../../src/domain/pages.ts';
@@ -33,7 +34,7 @@ export function Studio() {
       <TopBar settings={settings} flows={flows} findingCount={notes.findings.length} onChange={change} />
       <Boundary of={notes} fallback={<Findings findings={notes.findings} hasFile />}>
         <Suspense fallback={<p className="studio-waiting">One moment …</p>}>
-          <FlowView settings={drawn} words={entry} notes={notes} onChange={change} />
+          <FlowView settings={drawn} words={readEntry()} notes={notes} onChange={change} />
         </Suspense>
       </Boundary>
     </div>

@@ -2,9 +2,9 @@ import { use } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { entry, isProgram, type Program } from '../content/content.ts';
 import { placePages } from '../domain/placed-page.ts';
+import { requestEntry } from './entry-file.ts';
 import { useFacts } from './facts.ts';
 import { requestFlow } from './flows.ts';
-import { forVisitor } from './own-content.ts';
 import { PageView } from './PageView.tsx';
 import { Resume } from './lazy-parts.ts';
 import { Unknown } from './Unknown.tsx';
@@ -13,9 +13,9 @@ import { Unknown } from './Unknown.tsx';
 export function EntryRoute({ id }: { id?: string }) {
   const { name } = useParams();
   const { answers, hasPurchased } = useFacts();
-  const file = forVisitor(entry);
-  const placed = placePages(file).get(id ?? name ?? '');
   if (isProgram(name)) return <ProgramStart program={name} />;
+  const file = use(requestEntry().get());
+  const placed = placePages(file).get(id ?? name ?? '');
   if (!placed) return <Unknown />;
   // The home page lives at "/" alone.
   if (name === entry.home) return <Navigate to="/" replace />;

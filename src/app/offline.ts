@@ -1,7 +1,8 @@
-import { entry, isProgram, programs } from '../content/content.ts';
+import { isProgram, programs } from '../content/content.ts';
 import { loadPiece } from '../content/flow-source.ts';
 import { registerWorker } from '../services/updates/register-worker.ts';
 import { answers } from '../state/answers.ts';
+import { requestEntry } from './entry-file.ts';
 import { requestFlow } from './flows.ts';
 import { listPictures } from './list-pictures.ts';
 
@@ -43,7 +44,7 @@ async function keepPictures(isOutdated: () => boolean): Promise<void> {
 async function* listFiles(): AsyncGenerator<string> {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
   yield* loaded.filter((pathname) => pathname.startsWith('/fonts/'));
-  yield* listPictures(entry);
+  yield* listPictures(await requestEntry().preload());
   for (const program of programs) {
     for (const name of await requestFlow(program).names()) {
       if (isProgram(answers.sex) && answers.sex !== program) break;

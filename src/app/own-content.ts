@@ -6,15 +6,11 @@ import type { PlacedPage } from '../domain/placed-page.ts';
 /** What experiments need, which is loaded where the content has any. */
 let running: typeof import('./experiments.ts') | undefined;
 
-/** A whole content file as this visitor has it. */
-export function forVisitor<File extends ContentFile>(file: File): File {
-  return running ? running.forVisitor(file) : file;
-}
-
 /** A whole content file as this visitor has it, with what its experiments need. Rejects when that can't be loaded. */
 export async function prepareForVisitor<File extends ContentFile>(file: File): Promise<File> {
-  if (file.experiments?.length) running ??= await import('./experiments.ts');
-  return forVisitor(file);
+  if (!file.experiments?.length) return file;
+  running ??= await import('./experiments.ts');
+  return running.forVisitor(file);
 }
 
 /** The edition of a flow that this visitor has. Rejects when what its experiments need can't be loaded. */

@@ -3,13 +3,13 @@ import { placePages, type PlacedPage } from '../domain/placed-page.ts';
 import { registry } from '../steps/registry.ts';
 import { requestFlow } from './flows.ts';
 import { preloadConsent } from './lazy-parts.ts';
-import { forVisitor } from './own-content.ts';
+import { requestEntry } from './entry-file.ts';
 import { preloadTokens } from './tokens.ts';
 
 /** Loads the page at an address, with what holds for its flow; undefined where there is none. Rejects when it can't be loaded. */
 export async function loadPage(address: string): Promise<PlacedPage | undefined> {
   const [, first, id = ''] = address.split('/');
-  if (!isProgram(first)) return placePages(forVisitor(entry)).get(first || entry.home);
+  if (!isProgram(first)) return placePages(await requestEntry().preload()).get(first || entry.home);
   const flow = requestFlow(first);
   const [placed] = await Promise.all([flow.page(id).preload(), flow.outline.preload()]);
   return placed;

@@ -1,12 +1,12 @@
 import entryJson from '../../content/entry.json';
 import type { Entry, Flow } from '../domain/generated/types.ts';
-import type { FirstWords } from '../domain/later-words.ts';
+import type { FirstWords } from '../domain/divide-entry.ts';
 import { listPrograms, type Program } from './flow-source.ts';
 import { replaceFlow } from './whole-flows.ts';
 
 export type { Program } from './flow-source.ts';
 
-/** The pages outside both programs and the wording of the shell. Content is checked at build, so its type holds. */
+/** The wording of the shell. Content is checked at build, so its type holds. */
 export let entry = entryJson as unknown as FirstWords;
 
 /** Every program that has a flow. */

@@ -1,5 +1,5 @@
 import laterJson from '../../content/entry.json?later';
-import type { LaterWords } from '../domain/later-words.ts';
+import type { LaterWords } from '../domain/divide-entry.ts';
 import { entry } from './content.ts';
 
 /** The words that come later than the pages do: only who gets there, comes back, or is asked loads them. */

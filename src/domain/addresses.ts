@@ -1,7 +1,7 @@
 import type { Entry, Flow } from './generated/types.ts';
 
 /** Whose pages have addresses: a file, or its outline. */
-type Addressed = Pick<Flow, 'sex'> | Pick<Entry, 'home'>;
+export type Addressed = Pick<Flow, 'sex'> | Pick<Entry, 'home'>;
 
 /** The address of a page: /woman/age for a flow's, /gender or / for the others. */
 export function makeAddress(file: Addressed, id: string): string {

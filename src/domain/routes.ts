@@ -2,14 +2,14 @@ import { isMet } from './conditions.ts';
 import type { Facts } from './facts.ts';
 import type { AnswerField, Next, Option, Page } from './generated/types.ts';
 import type { FlowOutline, Outline, PlacedGate } from './outline.ts';
-import { makeAddress, resolveTarget } from './addresses.ts';
+import { makeAddress, resolveTarget, type Addressed } from './addresses.ts';
 import type { PlacedPage } from './placed-page.ts';
 
 /** Where a target or a list of routes leads for this visitor. Throws where no route applies. */
-export function followNext(outline: Outline, next: Next, facts: Facts): string {
+export function followNext(file: Addressed, next: Next, facts: Facts): string {
   const target = typeof next === 'string' ? next : next.find(({ when }) => !when || isMet(when, facts))?.page;
   if (target === undefined) throw new Error(`No route applies in ${JSON.stringify(next)}`);
-  return resolveTarget(outline, target);
+  return resolveTarget(file, target);
 }
 
 /** The option that the visitor has chosen on a page, if it asks for one and has been answered. */

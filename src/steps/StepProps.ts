@@ -1,6 +1,7 @@
+import type { FirstWords } from '../domain/divide-entry.ts';
 import type { Facts } from '../domain/facts.ts';
 import type { FilledPage } from '../domain/fill-page.ts';
-import type { AnswerField, Answers, Entry, Offer, Page, Sheet } from '../domain/generated/types.ts';
+import type { AnswerField, Answers, Offer, Page, Sheet } from '../domain/generated/types.ts';
 import type { ReactNode } from 'react';
 
 export type PageType = Page['type'];
@@ -34,7 +35,7 @@ export interface StepProps<Type extends PageType> {
   facts: Facts;
   /** The page as it would read with this answer, for steps that react while the visitor types. */
   preview: (value: Answer) => { page: FilledPage<PageOf<Type>>; facts: Facts };
-  words: Entry;
+  words: FirstWords;
   /** Stores the answer at once and moves on. */
   onAnswer: (value: Answer, effect?: AnswerEffect) => void;
   /** Stores the answer and stays. */
