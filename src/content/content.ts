@@ -37,7 +37,7 @@ export function followContent(follow: (names: string[]) => void): void {
 if (import.meta.hot) {
   import.meta.hot.on('content:change', (changed) => {
     for (const [name, content] of Object.entries(changed)) {
-      if (!('sex' in content)) entry = content as FirstWords;
+      if (!('sex' in content)) entry = content;
       else replaceFlow(name as Program, content);
     }
     for (const follow of followers) follow(Object.keys(changed));

@@ -8,6 +8,8 @@ declare global {
   interface Window {
     /** The names of the animations that were seen to run. */
     motions: Set<string>;
+    /** The properties that were seen to glide. */
+    glides: Set<string>;
     /** What pages offered at any time, such as "focus next". */
     offered: Set<string>;
   }
@@ -16,10 +18,12 @@ declare global {
 /** Looks at every frame which animations run. */
 const watchMotion = () => {
   window.motions = new Set();
+  window.glides = new Set();
   window.offered = new Set();
   const look = () => {
     for (const animation of document.getAnimations()) {
       if (animation instanceof CSSAnimation) window.motions.add(animation.animationName);
+      if (animation instanceof CSSTransition) window.glides.add(animation.transitionProperty);
     }
     for (const button of document.querySelectorAll<HTMLElement>('main .footer [data-action]')) {
       window.offered.add(`${document.querySelector('main')?.dataset.page} ${button.dataset.action}`);
@@ -75,6 +79,8 @@ it('shows the next page at once to a visitor who wants no motion', async () => {
   await visitor.tap('back');
   await visitor.arrive('/woman/focus');
   expect(await readSlides(visitor)).toEqual([]);
+  // Not even for a moment: what was held back until the app was there would show level by level.
+  expect(await visitor.page.evaluate(() => [...window.glides])).toEqual([]);
 });
 
 it('starts each page at its top, however far the one before was scrolled', async () => {
