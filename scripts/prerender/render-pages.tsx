@@ -4,6 +4,7 @@ import { StaticRouter } from 'react-router';
 import { text } from 'node:stream/consumers';
 import { App } from '../../src/app/App.tsx';
 import { PageFrame } from '../../src/app/PageFrame.tsx';
+import { PageMain } from '../../src/app/PageMain.tsx';
 import { programs } from '../../src/content/content.ts';
 import { loadFlow } from '../../src/content/whole-flows.ts';
 import entryJson from '../../content/entry.json';
@@ -64,7 +65,7 @@ async function renderPage(file: ContentFile, page: Page): Promise<RenderedPage> 
   const isClosed = outline && findDetention(outline, placed, readFacts()) !== undefined;
   const node = isClosed ? (
     <PageFrame outline={outline} placed={placed} onBack={() => {}}>
-      {null}
+      <PageMain page={page}>{null}</PageMain>
     </PageFrame>
   ) : (
     <App />

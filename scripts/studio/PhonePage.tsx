@@ -1,5 +1,6 @@
 import { memo, Suspense } from 'react';
 import { PageFrame } from '../../src/app/PageFrame.tsx';
+import { PageMain } from '../../src/app/PageMain.tsx';
 import { PageSheet } from '../../src/app/PageSheet.tsx';
 import { PageStep } from '../../src/app/PageStep.tsx';
 import { tokensFor } from './tokens-for.ts';
@@ -46,13 +47,15 @@ export const PhonePage = memo(function PhonePage({ file, page, facts, sheet }: P
   return (
     <Suspense>
       <PageFrame outline={outline} placed={placePage(file, page)} onBack={doNothing}>
-        <PageStep
-          outline={outline}
-          page={page}
-          facts={facts}
-          actions={actions}
-          {...(page.type === 'paywall' && { shop })}
-        />
+        <PageMain page={page}>
+          <PageStep
+            outline={outline}
+            page={page}
+            facts={facts}
+            actions={actions}
+            {...(page.type === 'paywall' && { shop })}
+          />
+        </PageMain>
       </PageFrame>
       {sheet && (
         <PageSheet

@@ -1,12 +1,8 @@
-import { useState, type ReactNode } from 'react';
-import type { Page } from '../domain/generated/types.ts';
+import type { ReactNode } from 'react';
 import type { Outline } from '../domain/outline.ts';
-import { makeAddress } from '../domain/addresses.ts';
 import type { PlacedPage } from '../domain/placed-page.ts';
 import { Header } from './Header.tsx';
-import { takeMotion } from './page-motion.ts';
 import './app.css';
-import './page-motion.css';
 
 interface PageFrameProps {
   outline: Outline;
@@ -15,24 +11,15 @@ interface PageFrameProps {
   children: ReactNode;
 }
 
-/** What stands around every page: its header, which stays, and its step, which slides into place. */
+/** What stands around every page: its header, which stays while pages change. */
 export function PageFrame({ outline, placed, onBack, children }: PageFrameProps) {
-  const { page } = placed;
   return (
-    <div className={`app app-${page.type}`}>
+    <div className={nameFrame(placed)}>
       <Header outline={outline} placed={placed} onBack={onBack} />
-      <Main key={makeAddress(outline, page.id)} page={page}>
-        {children}
-      </Main>
+      {children}
     </div>
   );
 }
 
-function Main({ page, children }: { page: Page; children: ReactNode }) {
-  const [motion] = useState(takeMotion);
-  return (
-    <main data-page={page.id} data-type={page.type} data-step={page.step} data-motion={motion}>
-      {children}
-    </main>
-  );
-}
+/** The classes of the frame around a page. */
+export const nameFrame = ({ page }: PlacedPage): string => `app app-${page.type}`;

@@ -1,14 +1,13 @@
 import { Suspense } from 'react';
 import { entry } from '../content/content.ts';
 import type { Facts } from '../domain/facts.ts';
-import { fillPage } from '../domain/fill-page.ts';
 import type { Page } from '../domain/generated/types.ts';
 import type { Outline } from '../domain/outline.ts';
 import type { StepComponent } from '../steps/lazy-step.ts';
 import { registry } from '../steps/registry.ts';
 import type { Answer, PageType, Shop, StepProps } from '../steps/StepProps.ts';
 import { Panel } from './lazy-parts.ts';
-import { useTokens } from './tokens.ts';
+import { useReading } from './useReading.ts';
 
 /** What a step can do: the callbacks of its props. */
 export type StepActions = Pick<
@@ -26,17 +25,15 @@ interface PageStepProps {
 
 /** The step component of a page's type, with the page as a visitor of whom these facts are known reads it. */
 export function PageStep({ outline, page, facts, actions, shop }: PageStepProps) {
-  const makeTokens = useTokens(outline, page);
-  const fill = (said: Facts) => fillPage(page, said, makeTokens(said));
+  const read = useReading(outline, page);
   const field = 'answer' in page ? page.answer : undefined;
   const panel = 'panel' in page && page.panel;
   const props = {
-    page: fill(facts),
+    ...read(facts),
     preview: (value: Answer) => {
       const said = field && field !== 'gender' ? { ...facts, answers: { ...facts.answers, [field]: value } } : facts;
-      return { page: fill(said), facts: said };
+      return { page: read(said).page, facts: said };
     },
-    answer: field === 'gender' ? facts.gender : field && facts.answers[field],
     facts,
     words: entry,
     ...actions,

@@ -9,6 +9,7 @@ import { answers } from '../state/answers.ts';
 import { customer } from '../state/customer.ts';
 import { purchase, type Purchase } from '../state/purchase.ts';
 import { visit, type Visit } from '../state/visit.ts';
+import { behindTurn } from './page-turn.ts';
 
 function makeFacts(said: Answers, { gender }: Visit, buyer: Customer, bought: Purchase): Facts {
   const hasPurchased = Boolean(buyer.customerId ?? buyer.applicationUrl ?? bought.transactionId);
@@ -22,7 +23,9 @@ export function readFacts(outline?: Outline): Facts {
 }
 
 function followStates(tell: () => void): () => void {
-  const unsubscribes = [answers, visit, customer, purchase].map((state) => subscribe(state, tell));
+  // A page that gives way is not drawn once more before the next one shows.
+  const follow = () => behindTurn(tell);
+  const unsubscribes = [answers, visit, customer, purchase].map((state) => subscribe(state, follow));
   return () => unsubscribes.forEach((unsubscribe) => unsubscribe());
 }
 

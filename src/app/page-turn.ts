@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { afterPaint } from '../services/after-paint.ts';
 
 /** How a page gives way to the next: on or back. */
@@ -30,9 +31,13 @@ export function behindTurn(task: () => void): void {
 }
 
 function endTurn(): void {
-  const tasks = waiting ?? [];
+  const tasks = waiting;
   waiting = undefined;
-  for (const task of tasks) task();
+  if (!tasks) return;
+  // What a tap finds on the page from here on is the new page's.
+  flushSync(() => {
+    for (const task of tasks) task();
+  });
 }
 
 /**

@@ -1,12 +1,14 @@
 import { programs } from '../content/content.ts';
+import { makeAddress } from '../domain/addresses.ts';
 import type { Page } from '../domain/generated/types.ts';
 import type { Outline } from '../domain/outline.ts';
 import type { PlacedPage } from '../domain/placed-page.ts';
 import { findBackAddress, followNext } from '../domain/routes.ts';
+import { whenIdle } from '../services/when-idle.ts';
 import { registry } from '../steps/registry.ts';
 import { readFacts } from './facts.ts';
 import { requestFlow, type OpenFlow } from './flows.ts';
-import { preloadSheet, preloadShop } from './lazy-parts.ts';
+import { preloadAhead, preloadSheet, preloadShop } from './lazy-parts.ts';
 import { listPictures } from './list-pictures.ts';
 import { loadPage } from './prepare-page.ts';
 import { recall } from './recall.ts';
@@ -35,10 +37,23 @@ function preload(...loads: Promise<unknown>[]): void {
   Promise.all(loads).catch((error: unknown) => console.warn('What comes next could not be loaded ahead.', error));
 }
 
-function preloadPage(page: Page): void {
+async function preloadPage(page: Page): Promise<void> {
   for (const url of listPictures(page)) preloadImage(url);
-  preload(registry[page.type].preload(page), preloadTokens(page));
-  if (page.type === 'paywall') preload(preloadShop());
+  const shop = page.type === 'paywall' && preloadShop();
+  await Promise.all([registry[page.type].preload(page), preloadTokens(page), shop]);
+}
+
+/** Whether a page does nothing before a visitor does. */
+const isStill = (page: Page): boolean => registry[page.type].isStill === true && !('panel' in page);
+
+/** Loads the page at an address with all that it is drawn with, and tells of it if it can be drawn ahead. */
+async function preloadNext(outline: Outline, address: string, tell: (page: PlacedPage) => void): Promise<void> {
+  const upcoming = await loadPage(address);
+  if (!upcoming) return;
+  const isAhead = isStill(upcoming.page) && makeAddress(outline, upcoming.page.id) === address;
+  await Promise.all([preloadPage(upcoming.page), isAhead && preloadAhead()]);
+  // Whoever reads this page has the time for it; nothing that moves is held up.
+  if (isAhead) whenIdle(() => tell(upcoming));
 }
 
 const opensSheet = (page: Page): boolean => 'options' in page && page.options.some(({ sheet }) => sheet);
@@ -60,11 +75,20 @@ async function preloadAround({ locate, part, names }: OpenFlow, { page, place }:
   await Promise.all([names(), isNearEnd && part(n + 1), isNearStart && part(n - 1)]);
 }
 
-/** Loads what can come after a page while it is read; a failure is only logged. */
-export function preloadAfter(outline: Outline, placed: PlacedPage, next: string | undefined): void {
+/**
+ * Loads what can come after a page while it is read; a failure is only logged. Tells of the next page as soon as it can
+ * be drawn ahead.
+ */
+export function preloadAfter(
+  outline: Outline,
+  placed: PlacedPage,
+  next: string | undefined,
+  tell: (page: PlacedPage) => void,
+): void {
   const { page } = placed;
   if (opensSheet(page)) preload(preloadSheet());
-  for (const address of new Set([...(next ? [next] : []), ...listOptionTargets(outline, page)])) {
+  if (next) preload(preloadNext(outline, next, tell));
+  for (const address of new Set(listOptionTargets(outline, page))) {
     preload(loadPage(address).then((upcoming) => upcoming && preloadPage(upcoming.page)));
   }
   // Who came straight here has not seen the page before; its pictures can wait.

@@ -1,18 +1,16 @@
-import { useNavigate } from 'react-router-dom';
 import { entry, isProgram } from '../content/content.ts';
 import { readDevice } from '../domain/device.ts';
 import type { Sheet } from '../domain/generated/types.ts';
 import type { Outline } from '../domain/outline.ts';
 import type { PlacedPage } from '../domain/placed-page.ts';
-import { findBackAddress, findNextAddress, followNext } from '../domain/routes.ts';
+import { findNextAddress, followNext } from '../domain/routes.ts';
 import { amplitudeKey } from '../services/config.ts';
-import { turnPage } from '../services/updates/turn-page.ts';
 import { clearAnswers, setAnswer } from '../state/answers.ts';
 import { reopenConsent } from '../state/consent.ts';
 import { clearGender, setGender } from '../state/visit.ts';
 import type { Answer, AnswerEffect } from '../steps/StepProps.ts';
 import { readFacts, useFacts } from './facts.ts';
-import { changePage, type PageMotion } from './page-motion.ts';
+import { useGo } from './useGo.ts';
 import { useResume } from './useResume.tsx';
 
 /** Whether the start button turns this device away; in development only when asked for. */
@@ -22,16 +20,10 @@ function isTurnedAway(): boolean {
   return device !== undefined && entry.deviceRule.devices.includes(device);
 }
 
-/** What a page can do: store an answer, move on, go back, resume. */
+/** What a page can do: store an answer, move on, resume. */
 export function usePageActions(outline: Outline, placed: PlacedPage, openSheet: (sheet: Sheet) => void) {
   const { page } = placed;
-  const navigate = useNavigate();
-  const go = (address: string, motion: PageMotion = 'forward') => {
-    const stay = () => changePage(motion, () => void navigate(address));
-    // A new version takes over between two pages, and never around a payment.
-    if (motion === 'back' || page.type === 'paywall') stay();
-    else turnPage(address, stay);
-  };
+  const go = useGo(page);
   const { answers } = useFacts(outline);
 
   const store = (value: Answer) => {
@@ -69,11 +61,6 @@ export function usePageActions(outline: Outline, placed: PlacedPage, openSheet: 
       store(value);
       if (effect?.sheet) openSheet(effect.sheet);
       else goOn();
-    },
-    onBack: () => {
-      const back = findBackAddress(outline, placed, readFacts(outline));
-      if (back) go(back, 'back');
-      else void navigate(-1);
     },
     onGoTo: (target: string) => go(followNext(outline, target, readFacts(outline))),
     onChangeConsent: amplitudeKey && entry.consent.mode !== 'off' ? reopenConsent : undefined,

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { Facts } from '../domain/facts.ts';
 import type { Outline } from '../domain/outline.ts';
 import type { PlacedPage } from '../domain/placed-page.ts';
@@ -8,10 +8,19 @@ import { loadOnce } from '../ui/load-once.ts';
 
 const load = loadOnce(() => import('./preload.ts'));
 
-/** Loads what the next page needs while this one is read; a failure is only logged. */
-export function usePreload(outline: Outline, placed: PlacedPage, facts: Facts): void {
+/** Loads what the next page needs while this one is read; a failure is only logged. Returns it once it can be drawn ahead. */
+export function usePreload(outline: Outline, placed: PlacedPage, facts: Facts): PlacedPage | undefined {
   const next = findNextAddress(outline, placed, facts);
+  const [ahead, setAhead] = useState<{ after: PlacedPage; page: PlacedPage }>();
   useEffect(() => {
-    afterPaint(() => load.preload().then(({ preloadAfter }) => preloadAfter(outline, placed, next), console.warn));
+    let isWanted = true;
+    const draw = (page: PlacedPage) => isWanted && startTransition(() => setAhead({ after: placed, page }));
+    afterPaint(() =>
+      load.preload().then(({ preloadAfter }) => preloadAfter(outline, placed, next, draw), console.warn),
+    );
+    return () => {
+      isWanted = false;
+    };
   }, [outline, placed, next]);
+  return ahead?.after === placed ? ahead.page : undefined;
 }

@@ -10,9 +10,14 @@ export interface Step<Type extends PageType> {
   Component: StepComponent<Type>;
   /** Loads the code that a page needs; rejects when it can't be loaded. */
   preload: (page: Page) => Promise<unknown>;
+  /** Whether it does nothing before a visitor does, so that a page can be drawn before it is turned to. */
+  isStill?: boolean;
 }
 
 /** A step whose code is loaded when it is needed. */
-export function lazyStep<Type extends PageType>(load: () => Promise<StepComponent<Type>>): Step<Type> {
-  return lazyComponent<StepProps<Type>>(load);
+export function lazyStep<Type extends PageType>(
+  load: () => Promise<StepComponent<Type>>,
+  more?: Pick<Step<Type>, 'isStill'>,
+): Step<Type> {
+  return { ...lazyComponent<StepProps<Type>>(load), ...more };
 }

@@ -2,12 +2,14 @@ import { ChoiceStep, preloadChoice } from './ChoiceStep.tsx';
 import { lazyStep, type Step } from './lazy-step.ts';
 import type { PageType } from './StepProps.ts';
 
+const still = { isStill: true };
+
 /** Which component renders which page type. */
 export const registry: { [Type in PageType]: Step<Type> } = {
   start: lazyStep(() => import('./StartStep.tsx').then((module) => module.StartStep)),
-  choice: { Component: ChoiceStep, preload: preloadChoice },
-  scale: lazyStep(() => import('./ScaleStep.tsx').then((module) => module.ScaleStep)),
-  info: lazyStep(() => import('./InfoStep.tsx').then((module) => module.InfoStep)),
+  choice: { Component: ChoiceStep, preload: preloadChoice, ...still },
+  scale: lazyStep(() => import('./ScaleStep.tsx').then((module) => module.ScaleStep), still),
+  info: lazyStep(() => import('./InfoStep.tsx').then((module) => module.InfoStep), still),
   loading: lazyStep(() => import('./LoadingStep.tsx').then((module) => module.LoadingStep)),
   date: lazyStep(() => import('./DateStep.tsx').then((module) => module.DateStep)),
   measure: lazyStep(() => import('./custom/MeasureStep.tsx').then((module) => module.MeasureStep)),

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { answerBefore, flows, getPage } from './content.ts';
+import { useVisitors, type Visitor } from './visitors.ts';
+
+const openVisitor = useVisitors();
+
+/** What stood there when the page changed, before the next frame. */
+interface Turn {
+  page: string;
+  title: string;
+  /** How many pages the document held, but for what is hidden. */
+  shown: number;
+  address: string;
+  stored: string | null;
+}
+
+declare global {
+  interface Window {
+    /** The ids of the pages that were drawn, be it out of sight. */
+    drawn: Set<string>;
+    turns: Turn[];
+  }
+}
+
+const watchTurns = () => {
+  window.drawn = new Set();
+  window.turns = [];
+  const { setAttribute } = Element.prototype;
+  Element.prototype.setAttribute = function (name, value) {
+    if (name === 'data-page') window.drawn.add(value);
+    setAttribute.call(this, name, value);
+  };
+  let latest: string | undefined;
+  new MutationObserver(() => {
+    const mains = [...document.querySelectorAll<HTMLElement>('main[data-page]')].filter((main) => !main.hidden);
+    const [main] = mains;
+    const page = main?.dataset.page;
+    if (!main || !page || page === latest) return;
+    latest = page;
+    window.turns.push({
+      page,
+      title: main.querySelector('h1')?.innerText ?? '',
+      shown: mains.length,
+      address: location.pathname,
+      stored: localStorage.getItem('fasting.onboarding'),
+    });
+  }).observe(document, { subtree: true, childList: true, attributeFilter: ['hidden'] });
+};
+
+const openAt = async (id: string): Promise<Visitor> => {
+  const visitor = await openVisitor({ answers: answerBefore('woman', id), script: watchTurns });
+  await visitor.open(`/woman/${id}`);
+  await visitor.arrive(`/woman/${id}`);
+  return visitor;
+};
+
+/** Waits until a page is drawn out of sight, and all that this brought with it is done. */
+const waitForAhead = async ({ page }: Visitor, id: string): Promise<void> => {
+  await page.waitForFunction((ahead) => window.drawn.has(ahead), id);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+};
+
+const readTurns = ({ page }: Visitor) => page.evaluate(() => window.turns);
+
+describe('the page ahead', () => {
+  it('is not in the document until it is turned to', async () => {
+    const visitor = await openAt('focus');
+    await waitForAhead(visitor, 'how-much-to-eat');
+    expect(await visitor.page.locator('main').count()).toBe(1);
+    expect(await visitor.page.locator('main').getAttribute('data-page')).toBe('focus');
+  });
+
+  it('shows before its address does, from the first page on, with the answer stored', async () => {
+    const visitor = await openAt('focus');
+    await waitForAhead(visitor, 'how-much-to-eat');
+    await visitor.choose('Lose weight');
+    await visitor.arrive('/woman/how-much-to-eat');
+    await waitForAhead(visitor, 'carb-dense-foods');
+    await visitor.choose('I feel full');
+    await visitor.arrive('/woman/carb-dense-foods');
+    const [first, second] = (await readTurns(visitor)).slice(-2);
+    expect(first).toMatchObject({ page: 'how-much-to-eat', shown: 1, address: '/woman/focus' });
+    expect(JSON.parse(first?.stored ?? '{}')).toMatchObject({ focus: 'Lose weight' });
+    expect(second).toMatchObject({ page: 'carb-dense-foods', shown: 1, address: '/woman/how-much-to-eat' });
+    expect(JSON.parse(second?.stored ?? '{}')).toMatchObject({ howMuchToEat: 'I feel full' });
+    expect(await visitor.page.locator('main').count()).toBe(1);
+  });
+
+  it('leads back and forth as any other', async () => {
+    const visitor = await openAt('focus');
+    await waitForAhead(visitor, 'how-much-to-eat');
+    await visitor.choose('Lose weight');
+    await visitor.arrive('/woman/how-much-to-eat');
+    await visitor.page.goBack();
+    await visitor.arrive('/woman/focus');
+    expect(await visitor.page.locator('[aria-checked="true"]').getAttribute('data-option')).toBe('Lose weight');
+    await visitor.page.goForward();
+    await visitor.arrive('/woman/how-much-to-eat');
+    expect(await visitor.page.locator('main').count()).toBe(1);
+    await visitor.tap('back');
+    await visitor.arrive('/woman/focus');
+  });
+
+  it('is turned to before the next tap counts, however soon that comes', async () => {
+    const visitor = await openAt('focus');
+    await waitForAhead(visitor, 'how-much-to-eat');
+    const seen = await visitor.page.evaluate(() => {
+      const click = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
+      click('[data-option="Lose weight"]');
+      const page = document.querySelector('main')?.dataset.page;
+      click('[data-action="back"]');
+      return page;
+    });
+    expect(seen).toBe('how-much-to-eat');
+    // Back from the second page, and not from the first.
+    await visitor.arrive('/woman/focus');
+  });
+
+  it('says what the answer before it has made of it, at first sight', async () => {
+    const { title, cases = [] } = getPage(flows.woman, 'dont-need-to-be-hungry', 'info');
+    const hungry = cases[0]?.title ?? title;
+    const visitor = await openAt('your-hunger-levels');
+    await waitForAhead(visitor, 'dont-need-to-be-hungry');
+    await visitor.choose('Quite hungry');
+    await visitor.arrive('/woman/dont-need-to-be-hungry');
+    const turns = (await readTurns(visitor)).filter(({ page }) => page === 'dont-need-to-be-hungry');
+    expect(turns.map((turn) => turn.title)).toEqual([hungry]);
+    expect(await visitor.page.locator('main h1').innerText()).toBe(hungry);
+  });
+});
