@@ -45,7 +45,8 @@ function endTurn(): void {
  * what makes it the current one runs behind that frame, or before whatever the visitor does next.
  */
 export function turnPageTo(address: string, motion: PageMotion, change: () => void): void {
-  if (motion === 'forward' && !waiting && ahead?.address === address && ahead.show()) {
+  endTurn();
+  if (motion === 'forward' && ahead?.address === address && ahead.show()) {
     waiting = [change];
     for (const type of ['click', 'keydown']) addEventListener(type, endTurn, { capture: true, once: true });
     afterPaint(endTurn);

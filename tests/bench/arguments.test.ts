@@ -3,7 +3,7 @@ import { readPlan } from './arguments.ts';
 
 it('measures everybody at three sizes, five times, unless it is told otherwise', () => {
   expect(readPlan([])).toEqual({
-    names: ['plain', 'react', 'surveyjs', 'rjsf', 'ours'],
+    names: ['plain', 'markup', 'react', 'surveyjs', 'rjsf', 'ours'],
     sizes: [80, 400, 2000],
     runs: 5,
     isQuick: false,
@@ -21,7 +21,7 @@ it('puts the chosen contestants in the order of the table', () => {
 
 it.each([
   [['--only', 'plain,our'], '--only knows no contestant "our". Did you mean ours?'],
-  [['--only', 'formik'], 'There are plain, react, surveyjs, rjsf, ours.'],
+  [['--only', 'formik'], 'There are plain, markup, react, surveyjs, rjsf, ours.'],
   [['--runs', '0'], '--runs needs a whole number above 0, and "0" is none.'],
   [['--sizes', '80,many'], '--sizes needs a whole number above 0, and "many" is none.'],
   [['--sizes', '10'], "--sizes starts at 80, the content as it is: 10 pages can't be made of it."],

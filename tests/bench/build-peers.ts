@@ -11,8 +11,8 @@ import { draw } from './peers/plain/draw.ts';
 const folder = path.join(import.meta.dirname, 'peers');
 const publicFolder = path.resolve(import.meta.dirname, '../../public');
 
-/** How many screens the plain page carries in itself; the others arrive while the first is read. */
-const FIRST_SCREENS = 5;
+/** How many screens a plain page carries in itself; the others arrive while the first is read. */
+export const FIRST_SCREENS = 5;
 
 /** Builds a peer from a flow, with the product's fonts and pictures, into a new folder and returns the folder. */
 export async function buildPeer(name: PeerName, flow: Flow): Promise<string> {
@@ -43,7 +43,8 @@ async function buildPlain(target: string, screens: Screen[]): Promise<void> {
   writeFileSync(path.join(target, 'screens.json'), JSON.stringify(screens));
 }
 
-async function bundleScript(entry: string): Promise<string> {
+/** A script and all that it imports, as text. */
+export async function bundleScript(entry: string): Promise<string> {
   const lib = { entry, formats: ['iife' as const], name: 'quiz' };
   const result = await build({ configFile: false, logLevel: 'error', build: { write: false, lib } });
   const [bundle] = [result].flat();

@@ -10,6 +10,7 @@ import { makeSampleAnswers } from '../../scripts/sample-answers.ts';
 import type { Flow } from '../../src/domain/generated/types.ts';
 import { storageKeys } from '../../src/state/persistence.ts';
 import { readPlan, REAL_SIZE, type BenchPlan } from './arguments.ts';
+import { buildMarkup } from './build-markup.ts';
 import { buildOurs } from './build-ours.ts';
 import { buildPeer } from './build-peers.ts';
 import type { ContestantName } from './contestant-names.ts';
@@ -70,9 +71,10 @@ function installPeers(): void {
 
 async function measureContestant(browser: Browser, name: ContestantName, flow: Flow, plan: BenchPlan): Promise<Row> {
   console.error(`${name}, ${flow.pages.length} pages …`);
-  const folder = await (name === 'ours' ? buildOurs(flow) : buildPeer(name, flow));
+  const typed = { [storageKeys.answers]: listTypedAnswers(flow) };
+  const folder = await buildContestant(browser, name, flow, typed);
   const site = await serveFolder(folder);
-  const stored = name === 'ours' ? { [storageKeys.answers]: listTypedAnswers(flow) } : {};
+  const stored = name === 'ours' ? typed : {};
   try {
     const walk = { contestant: contestants[name], url: site.url, steps: listSteps(flow), stored };
     return await measure(browser, walk, chooseEffort(plan, flow));
@@ -80,6 +82,16 @@ async function measureContestant(browser: Browser, name: ContestantName, flow: F
     await site.stop();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+async function buildContestant(
+  browser: Browser,
+  name: ContestantName,
+  flow: Flow,
+  typed: Record<string, unknown>,
+): Promise<string> {
+  if (name === 'ours') return buildOurs(flow);
+  return name === 'markup' ? buildMarkup(browser, flow, typed) : buildPeer(name, flow);
 }
 
 /** Lighthouse's marks for ours, which nobody else is asked for: their pages are one page. */

@@ -1,5 +1,5 @@
 /** Everything that is measured, from the floor to the product. */
-export const contestantNames = ['plain', 'react', 'surveyjs', 'rjsf', 'ours'] as const;
+export const contestantNames = ['plain', 'markup', 'react', 'surveyjs', 'rjsf', 'ours'] as const;
 
 export type ContestantName = (typeof contestantNames)[number];
-export type PeerName = Exclude<ContestantName, 'ours'>;
+export type PeerName = Exclude<ContestantName, 'markup' | 'ours'>;

@@ -28,6 +28,7 @@ const withAttributes: Contestant = {
 
 export const contestants: Record<ContestantName, Contestant> = {
   plain: withAttributes,
+  markup: { ...withAttributes, wait: 'main[data-type="loading"]' },
   react: withAttributes,
   surveyjs: {
     address: '/',

@@ -5,7 +5,7 @@ import { columnKeys, columns, type ColumnKey, type Row } from './columns.ts';
 /** What was measured, by contestant. */
 export type Results = Partial<Record<ContestantName, Row>>;
 
-/** The libraries that ours stands beside; plain and react are the limits. */
+/** The libraries that ours stands beside; plain, markup and react are the limits. */
 const peers: readonly ContestantName[] = ['surveyjs', 'rjsf'];
 const none = '–';
 
@@ -23,7 +23,7 @@ function findBest(results: Results, key: ColumnKey): number {
   return found.length > 0 ? Math.min(...found) : Number.NaN;
 }
 
-/** The table of one size: a row for everybody, and below how ours stands to the best peer, to bare React and to the floor. */
+/** The table of one size: a row for everybody, and below how ours stands to the best peer, to bare React and to the two floors. */
 export function formatTable(results: Results): string {
   const { ours } = results;
   const compare = (title: string, find: (key: ColumnKey) => number | undefined): string[][] => {
@@ -41,6 +41,7 @@ export function formatTable(results: Results): string {
     ...compare('ours / best peer', (key) => findBest(results, key)),
     ...compare('ours / react', (key) => results.react?.[key]),
     ...compare('ours / plain', (key) => results.plain?.[key]),
+    ...compare('ours / markup', (key) => results.markup?.[key]),
   ]);
 }
 
