@@ -1,4 +1,5 @@
 import { memo, Suspense, useState } from 'react';
+import type { Facts } from '../domain/facts.ts';
 import type { Sheet } from '../domain/generated/types.ts';
 import type { Outline } from '../domain/outline.ts';
 import type { PlacedPage } from '../domain/placed-page.ts';
@@ -55,6 +56,7 @@ export const PageBody = memo(function PageBody({ outline, placed, isAhead }: Pag
           <FilledSheet
             outline={outline}
             placed={placed}
+            facts={facts}
             sheet={sheet}
             onClose={() => setOpened(undefined)}
             onContinue={actions.onNext}
@@ -65,11 +67,10 @@ export const PageBody = memo(function PageBody({ outline, placed, isAhead }: Pag
   );
 });
 
-type FilledSheetProps = Omit<PageBodyProps, 'isAhead'> & Omit<PageSheetProps, 'fill'>;
+type FilledSheetProps = Omit<PageBodyProps, 'isAhead'> & { facts: Facts } & Omit<PageSheetProps, 'fill'>;
 
 /** The sheet as this visitor reads it. */
-function FilledSheet({ outline, placed, ...rest }: FilledSheetProps) {
-  const facts = useFacts(outline);
+function FilledSheet({ outline, placed, facts, ...rest }: FilledSheetProps) {
   const makeTokens = useTokens(outline, placed.page);
   return <PageSheet {...rest} fill={(text) => fillText(text, makeTokens(facts))} />;
 }

@@ -1,5 +1,4 @@
-import type { Facts } from '../domain/facts.ts';
-import { readField } from '../domain/facts.ts';
+import { readField, type Facts } from '../domain/facts.ts';
 import { fillPage, type FilledPage } from '../domain/fill-page.ts';
 import type { Page } from '../domain/generated/types.ts';
 import type { Outline } from '../domain/outline.ts';
