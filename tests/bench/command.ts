@@ -40,7 +40,7 @@ export async function benchCommand(args: readonly string[], root: string): Promi
     for (const size of plan.sizes) {
       const flow = size === REAL_SIZE ? woman : growFlow(woman, size);
       const results: Results = {};
-      for (const name of plan.names) results[name] = await measureContestant(browser, name, flow, plan);
+      for (const name of plan.names) results[name] = await measureContestant(browser, name, [flow, woman], plan);
       bySize.set(size, results);
       // The next size takes its time: what is known may be read meanwhile.
       console.log(`${flow.pages.length} pages\n\n${formatTable(results)}\n`);
@@ -69,14 +69,19 @@ function installPeers(): void {
   );
 }
 
-async function measureContestant(browser: Browser, name: ContestantName, flow: Flow, plan: BenchPlan): Promise<Row> {
+async function measureContestant(
+  browser: Browser,
+  name: ContestantName,
+  [flow, real]: [Flow, Flow],
+  plan: BenchPlan,
+): Promise<Row> {
   console.error(`${name}, ${flow.pages.length} pages …`);
   const typed = { [storageKeys.answers]: listTypedAnswers(flow) };
   const folder = await buildContestant(browser, name, flow, typed);
   const site = await serveFolder(folder);
   const stored = name === 'ours' ? typed : {};
   try {
-    const walk = { contestant: contestants[name], url: site.url, steps: listSteps(flow), stored };
+    const walk = { contestant: contestants[name], url: site.url, steps: listSteps(flow, real), stored };
     return await measure(browser, walk, chooseEffort(plan, flow));
   } finally {
     await site.stop();
@@ -106,12 +111,10 @@ async function scoreOurs(flow: Flow, { runs }: BenchPlan): Promise<Map<string, S
   }
 }
 
-/** Everything of the content as it is; of what was made of it, enough to see whether it is slower. */
+/** Every step; Lighthouse and the first answer less often where pages were made up. */
 function chooseEffort({ runs, isQuick }: BenchPlan, { pages }: Flow): Effort {
   if (isQuick) return { runs, steps: QUICK_STEPS, isWhole: false };
-  return pages.length > MANY_PAGES
-    ? { runs: Math.min(runs, 3), steps: 30, isWhole: true }
-    : { runs, steps: pages.length, isWhole: true };
+  return { runs: pages.length > MANY_PAGES ? Math.min(runs, 3) : runs, steps: pages.length, isWhole: true };
 }
 
 /** What visitors type, answered already: the page shows it and offers to go on. */

@@ -1,14 +1,6 @@
 import type { Step } from './steps.ts';
 
-/** The steps to measure: those that count, all of them or, where there are too many, so many of the first or of both ends. */
-export function chooseSteps(
-  steps: readonly Step[],
-  atMost: number,
-  from: 'first' | 'both' = 'both',
-): ReadonlySet<Step> {
-  const counting = steps.filter(({ isMeasured }) => isMeasured);
-  if (counting.length <= atMost) return new Set(counting);
-  if (from === 'first') return new Set(counting.slice(0, atMost));
-  const half = Math.ceil(atMost / 2);
-  return new Set([...counting.slice(0, half), ...counting.slice(half - atMost)]);
+/** The steps to measure: the first of those that count, so many of them. */
+export function chooseSteps(steps: readonly Step[], atMost: number): ReadonlySet<Step> {
+  return new Set(steps.filter(({ isMeasured }) => isMeasured).slice(0, atMost));
 }

@@ -6,6 +6,8 @@ type Layout = NonNullable<InfoPage['layout']>;
 type LayoutImages = ReadonlyMap<Layout, InfoPage['image']>;
 
 const SEED = 20261122;
+/** Between so many neighbours of the real flow other pages come; all the others stay neighbours. */
+const GAPS = 8;
 
 /**
  * A flow with so many pages, valid as the given one but for its step numbers, which may pass the schemas' last: between
@@ -16,7 +18,7 @@ export function growFlow(flow: Flow, count: number): Flow {
   const missing = count - flow.pages.length;
   if (missing <= 0) return flow;
   const random = new Random(SEED);
-  const gaps = findGaps(flow);
+  const gaps = spread(findGaps(flow), GAPS);
   const images = collectImages(flow);
   const pages = flow.pages.flatMap((page, index): Page[] => {
     const place = gaps.indexOf(index);
@@ -39,6 +41,12 @@ function findGaps({ pages }: Flow): number[] {
     return goesOn ? [index] : [];
   });
 }
+
+/** So many of them, from the first on, equally far apart. */
+const spread = (items: readonly number[], count: number) =>
+  items.filter(
+    (_, index) => Math.floor((index * count) / items.length) !== Math.floor(((index - 1) * count) / items.length),
+  );
 
 /** A picture for each layout that the flow uses, as the flow itself has it there. */
 function collectImages({ pages }: Flow): LayoutImages {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Flow } from '../../../src/domain/generated/types.ts';
+import { growFlow } from './grow-flow.ts';
 import { listScreens } from './screens.ts';
 import { listSteps } from './steps.ts';
 
@@ -38,6 +39,13 @@ describe('the steps of a walk', () => {
     expect(spared).toEqual(expect.arrayContaining(['height', 'important-date', 'prediction', 'loading', 'email']));
     expect(steps.find(({ id }) => id === 'age')).toEqual({ id: 'age', exit: { option: '18-29' }, isMeasured: true });
     expect(steps.find(({ id }) => id === 'loading')?.exit).toBe('wait');
+  });
+
+  it('count the same steps in a flow that grew, but for those between which pages came', () => {
+    const count = (all: typeof steps) => all.filter(({ isMeasured }) => isMeasured).map(({ id }) => id);
+    const grown = count(listSteps(growFlow(woman, 400), woman));
+    expect(count(steps)).toEqual(expect.arrayContaining(grown));
+    expect(count(steps).length - grown.length).toBe(8);
   });
 
   it('take no option that opens a sheet or leads elsewhere', () => {

@@ -8,20 +8,25 @@ export type Exit = { option: string } | 'next' | 'wait';
 export interface Step {
   id: string;
   exit: Exit;
-  /** Whether it counts: questions and things to read do, what is typed or waited for does not. */
+  /** Whether it counts: from a question or something to read to the next page, of which neither was made up. */
   isMeasured: boolean;
 }
 
-/** What is tapped on every page from the first question to the one before the plans. */
-export function listSteps(flow: Flow): Step[] {
-  return listQuizPages(flow)
-    .slice(0, -1)
-    .map((page) => ({
-      id: page.id,
-      exit: findExit(page),
-      isMeasured: page.type === 'choice' || page.type === 'scale' || page.type === 'info',
-    }));
+/**
+ * What is tapped on every page from the first question to the one before the plans. Of a flow that grew, the steps
+ * between pages of the real one count alone, so that every size is measured on the same pages.
+ */
+export function listSteps(flow: Flow, real: Flow = flow): Step[] {
+  const pages = listQuizPages(flow);
+  const known = new Set(real.pages.map(({ id }) => id));
+  return pages.slice(0, -1).map((page, index) => ({
+    id: page.id,
+    exit: findExit(page),
+    isMeasured: isPassage(page) && known.has(page.id) && known.has(pages[index + 1]?.id ?? ''),
+  }));
 }
+
+const isPassage = ({ type }: Page) => type === 'choice' || type === 'scale' || type === 'info';
 
 function findExit(page: Page): Exit {
   switch (page.type) {

@@ -30,9 +30,9 @@ export async function measure(browser: Browser, walk: WalkPlan, effort: Effort):
   await measureFirstAnswer(browser, url, contestant, firstExit);
   const answers = await repeat(runs, () => measureFirstAnswer(browser, url, contestant, firstExit));
   const audits = await repeat(runs, () => audit(url + contestant.address));
-  const [chosen, early] = [chooseSteps(steps, effort.steps), chooseSteps(steps, effort.steps, 'first')];
-  const at4 = await measureWalk(browser, walk, { rate: 4, chosen: isWhole ? chosen : early, isWhole });
-  const at6 = await measureWalk(browser, walk, { rate: 6, chosen: early, isWhole: false });
+  const chosen = chooseSteps(steps, effort.steps);
+  const at4 = await measureWalk(browser, walk, { rate: 4, chosen, isWhole });
+  const at6 = await measureWalk(browser, walk, { rate: 6, chosen, isWhole: false });
   const medianOf = <Run>(all: readonly Run[], read: (run: Run) => number) => findMedian(all.map(read));
   return {
     kilobytes: medianOf(answers, ({ bytes }) => bytes / 1024),
