@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
+import { buildTarget } from './scripts/build-target.ts';
 import { contentParts } from './scripts/content-parts/vite-plugin.ts';
 import { contentCheck } from './scripts/content/live/vite-plugin.ts';
 import { fillDocument } from './scripts/fill-document.ts';
@@ -53,6 +54,7 @@ export default defineConfig({
     offlineWorker(),
   ],
   build: {
+    target: buildTarget,
     manifest: true,
     ...firstLoad,
   },

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { LongFirst } from './tests/long-first.ts';
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   test: {
     // Vitest by itself leaves a core idle, which on a small machine is half of it.
     maxWorkers: Math.min(Math.max(availableParallelism(), 2), 4),
@@ -22,7 +22,8 @@ export default defineConfig({
       {
         test: {
           name: 'journeys',
-          include: ['tests/journeys/**/*.test.ts'],
+          provide: { mode },
+          include: ['tests/{journeys,a11y,browsers}/**/*.test.ts'],
           globalSetup: ['tests/journeys/server.setup.ts'],
           testTimeout: 240_000,
           hookTimeout: 120_000,
@@ -32,4 +33,4 @@ export default defineConfig({
       },
     ],
   },
-});
+}));

@@ -1,4 +1,5 @@
 import type { Attribution } from './generated/types.ts';
+import { readUrl } from './read-url.ts';
 import { isStorableText } from './storable.ts';
 
 const parameters = [
@@ -34,8 +35,7 @@ export function cleanAttribution(stored: unknown): Attribution {
 
 /** The host of the page that linked here; undefined for a page of this site, or for none. */
 function readReferrer(referrer: string, ownHost: string): string | undefined {
-  if (!URL.canParse(referrer)) return undefined;
-  const { host } = new URL(referrer);
+  const host = readUrl(referrer)?.host;
   return host && host !== ownHost ? host : undefined;
 }
 

@@ -1,12 +1,11 @@
 import { proxy } from 'valtio';
 import type { Customer } from '../domain/generated/types.ts';
+import { readUrl } from '../domain/read-url.ts';
 import { readText, storageKeys, writeText } from './persistence.ts';
 import { whenStoredElsewhere } from './shared-record.ts';
 
 /** Whether a text is an https address, the only kind an app link may be. */
-function isHttpsUrl(text: string): boolean {
-  return text.startsWith('https://') && URL.canParse(text);
-}
+const isHttpsUrl = (text: string): boolean => text.startsWith('https://') && readUrl(text) !== undefined;
 
 function loadCustomer(): Customer {
   const customerId = readText(storageKeys.customerId);
