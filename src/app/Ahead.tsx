@@ -8,6 +8,7 @@ import { findDetention } from '../domain/routes.ts';
 import { readFacts } from './facts.ts';
 import { nameFrame } from './PageFrame.tsx';
 import { standReady, takeMotion, type PageMotion } from './page-turn.ts';
+import { leaveForTop, trustBrowser } from './scroll-places.ts';
 import { useReading } from './useReading.ts';
 import './ahead.css';
 
@@ -37,7 +38,7 @@ function place(slot: HTMLElement, motion: PageMotion | undefined): void {
 /** Shows a page in the place of the one that stands there, which React removes when it hears of it. */
 function replacePage(slot: HTMLElement, frame: string): void {
   // Before anything changes: then nothing has to be laid out for it.
-  if (scrollY > 0) scrollTo(0, 0);
+  leaveForTop();
   const [app, old] = [document.querySelector('.app'), document.querySelector('main')];
   if (app) app.className = frame;
   if (old) old.hidden = true;
@@ -50,6 +51,7 @@ export function Ahead({ outline, placed, facts, isAhead, children }: AheadProps)
   const read = useReading(outline, placed.page);
   useLayoutEffect(() => {
     if (isAhead) return undefined;
+    trustBrowser();
     // It stands there already, or it is turned to in another way.
     if (!slot.isConnected) place(slot, takeMotion());
     return () => slot.remove();

@@ -13,6 +13,9 @@ interface HeaderProps {
   onBack: () => void;
 }
 
+/** Where the progress is found by the headline that it belongs to. */
+export const PROGRESS_ID = 'progress';
+
 /** The header: the way back, and how far the visitor is or else the product's name. */
 export function Header({ outline, placed, onBack }: HeaderProps) {
   const { labels, app } = entry;
@@ -30,6 +33,7 @@ export function Header({ outline, placed, onBack }: HeaderProps) {
       )}
       {progress ? (
         <ProgressBar
+          id={PROGRESS_ID}
           label={fillTemplate(labels.progress, { n: String(progress.n), total: String(progress.total) })}
           {...progress}
         />

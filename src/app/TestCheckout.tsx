@@ -19,6 +19,7 @@ export function TestCheckout({ order: { offer }, onChoose }: TestCheckoutProps) 
   return (
     <Sheet
       title={testCheckout.title}
+      onDismiss={() => onChoose('close')}
       picture={
         <span className="test-checkout-mark">
           <Icon name="lock" size={22} />

@@ -16,6 +16,7 @@ import { consent } from '../state/consent.ts';
 import { customer } from '../state/customer.ts';
 import { meta } from '../state/meta.ts';
 import { beforeFailing } from '../ui/load-once.ts';
+import { followRadioKeys } from '../ui/radio-keys.ts';
 import { asksForPrivacy } from '../state/privacy.ts';
 
 /** How the visitor came: the address's query, the page before, and when, in milliseconds since 1970. */
@@ -25,7 +26,7 @@ export interface Arrival {
   time: number;
 }
 
-/** Starts what runs beside the pages: sync, analytics, and what is kept of the arrival. */
+/** Starts what runs beside the pages: sync, analytics, what is kept of the arrival, and the arrow keys. */
 export function startServices(arrival: Arrival): void {
   startAnalytics();
   followConsent(arrival);
@@ -34,6 +35,7 @@ export function startServices(arrival: Arrival): void {
   if (isArrival()) trackW2aVisit(arrival.time);
   followPageVisits(({ page, time }) => trackPageVisit(page, time));
   followUserProperties();
+  followRadioKeys();
   if (import.meta.env.PROD) followDeployments();
 }
 

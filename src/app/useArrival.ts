@@ -1,11 +1,12 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { entry } from '../content/content.ts';
 import type { Page } from '../domain/generated/types.ts';
 import type { Outline } from '../domain/outline.ts';
 import type { PlacedPage } from '../domain/placed-page.ts';
 import { afterPaint } from '../services/after-paint.ts';
 import { notePageVisit } from '../services/analytics/page-visits.ts';
+import { PROGRESS_ID } from './Header.tsx';
 import { reportExperiments } from './own-content.ts';
 
 /** The latest visit: an effect that is repeated, or that runs for changed content, is no arrival. */
@@ -29,6 +30,8 @@ function showPalette(palette: Outline['palette']): void {
 export function useArrival(outline: Outline, placed: PlacedPage): void {
   const { page } = placed;
   const { key } = useLocation();
+  // The browser's own way back or forward: it knows where the page was scrolled to.
+  const isReturn = useNavigationType() === NavigationType.Pop;
   const { title } = entry.app;
   useLayoutEffect(() => {
     showPalette(outline.palette);
@@ -36,18 +39,22 @@ export function useArrival(outline: Outline, placed: PlacedPage): void {
     const isNew = visit !== lastVisit;
     const isArrival = lastVisit === undefined;
     lastVisit = visit;
-    if (isNew && !isArrival) window.scrollTo(0, 0);
+    if (isNew && !isReturn) window.scrollTo(0, 0);
     const focused = document.activeElement;
     afterPaint(() => {
       const headline = document.querySelector<HTMLElement>('main h1');
       document.title = headline ? `${headline.textContent} – ${title}` : title;
       if (!isNew) return;
       // Whoever has gone on by the keyboard meanwhile stays there.
-      if (!isArrival && document.activeElement === focused) headline?.focus({ preventScroll: true });
+      if (!isArrival && document.activeElement === focused) {
+        // Read after the headline: which page of how many it is.
+        if (document.getElementById(PROGRESS_ID)) headline?.setAttribute('aria-describedby', PROGRESS_ID);
+        headline?.focus({ preventScroll: true });
+      }
       notePageVisit({ step: page.step, title: page.analytics });
       reportExperiments(outline, placed);
     });
-  }, [outline, key, placed, page, title]);
+  }, [outline, key, isReturn, placed, page, title]);
   useReturn(page);
 }
 

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import './progress-bar.css';
 
 interface ProgressBarProps {
+  id?: string;
   /** The name for screen readers, such as "Page 12 of 81". */
   label: string;
   n: number;
@@ -11,13 +12,14 @@ interface ProgressBarProps {
 }
 
 /** A line in segments, and a sun that glides to where the visitor stands. */
-export function ProgressBar({ label, n, total, segments }: ProgressBarProps) {
+export function ProgressBar({ id, label, n, total, segments }: ProgressBarProps) {
   const current = Math.max(
     0,
     segments.findLastIndex((share) => share > 0),
   );
   return (
     <div
+      id={id}
       className="progress"
       role="progressbar"
       aria-label={label}

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import './sheet.css';
 
 interface SheetProps {
@@ -8,17 +8,20 @@ interface SheetProps {
   children: ReactNode;
   /** Its buttons: they stay in view while long words scroll. */
   footer?: ReactNode;
+  /** What Escape does, or a phone's way back; without it only the sheet's own buttons close it. */
+  onDismiss?: () => void;
 }
 
-/** A modal sheet that only its own buttons close. It is open as long as it is rendered. */
-export function Sheet({ title, picture, children, footer }: SheetProps) {
+/** A modal sheet, open as long as it is rendered. */
+export function Sheet({ title, picture, children, footer, onDismiss }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     // Not the first button: it would look like a choice already made.
     element?.querySelector('h2')?.focus();
+    // Before it goes: that gives the focus back to where it came from.
     return () => element?.close();
   }, []);
   return (
@@ -26,11 +29,14 @@ export function Sheet({ title, picture, children, footer }: SheetProps) {
       ref={dialog}
       className="sheet"
       aria-labelledby={titleId}
-      closedby="none"
+      closedby={onDismiss ? 'closerequest' : 'none'}
       // Browsers without `closedby` would close on Escape.
-      onCancel={(event) => event.preventDefault()}
+      onCancel={(event) => {
+        event.preventDefault();
+        onDismiss?.();
+      }}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') event.preventDefault();
+        if (event.key === 'Escape' && !onDismiss) event.preventDefault();
       }}
     >
       <div className="sheet-body">

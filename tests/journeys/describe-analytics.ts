@@ -63,7 +63,7 @@ export function describeAnalytics({ sex, typed, offset }: AnalyticsCase): void {
       const sent = recordEvents(visitor.context);
       await serveOffers(visitor.page);
       await servePaddle(visitor.page);
-      const { shown, answers } = await walkAll(visitor, (buyer) => settle(buyer, 'pay'));
+      const { shown, answers } = await walkAll(visitor, () => settle(visitor, 'pay'));
       const customerId = (await visitor.readStored('fasting.customerId')) as string;
       expect(await confirmPayment(url, customerId)).toBe(200);
       await waitForAppLink(visitor);

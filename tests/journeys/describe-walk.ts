@@ -48,7 +48,7 @@ export function describeWalk({ sex, pageCount, locale, enter, typed, offset, isH
       const requests = recordRequests(visitor.context);
       await walkToGender(visitor);
       await enter(visitor);
-      const answered = await walk(visitor, flow, { typed, offset, pay: payInTest, isLooking: true });
+      const answered = await walk(visitor, flow, { typed, offset, pay: () => payInTest(visitor), isLooking: true });
       const link = await waitForAppLink(visitor);
       expect(link).toMatch(/^https:\/\/.+customer=ctm_test_\w+$/);
       expectNothingInAddresses(await requests(), site.url);

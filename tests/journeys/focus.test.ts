@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { answerBefore } from './content.ts';
+import { describe, expect, it } from 'vitest';
+import { answerBefore, flows } from './content.ts';
 import { PATIENCE_MS, useVisitors, type Visitor } from './visitors.ts';
 
 const openVisitor = useVisitors();
@@ -11,6 +11,8 @@ const readFocus = ({ page }: Visitor) =>
     if (!(element instanceof HTMLElement) || element === document.body) return 'nothing';
     return element.dataset.option ?? element.dataset.action ?? element.innerText;
   });
+
+const findPlace = (id: string) => flows.woman.pages.findIndex((page) => page.id === id) + 1;
 
 const openFocus = async (): Promise<Visitor> => {
   const visitor = await openVisitor({ answers: answerBefore('woman', 'focus') });
@@ -45,4 +47,48 @@ it('goes from the headline of a new page to its first answer by the tab key', as
   const firstOption = await visitor.page.locator('main [data-option]').first().getAttribute('data-option');
   await visitor.page.keyboard.press('Tab');
   expect(await readFocus(visitor)).toBe(firstOption);
+});
+
+it('says with the headline which page of how many it is', async () => {
+  const visitor = await openFocus();
+  await visitor.choose('Lose weight');
+  await visitor.arrive('/woman/how-much-to-eat');
+  const headline = visitor.page.locator('main h1');
+  await expect.poll(() => headline.getAttribute('aria-describedby'), { timeout: PATIENCE_MS }).toBe('progress');
+  const session = await visitor.context.newCDPSession(visitor.page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  const heading = nodes.find(
+    ({ role, properties }) =>
+      role?.value === 'heading' && properties?.some(({ name, value }) => name === 'focused' && value.value === true),
+  );
+  const total = flows.woman.pages.length;
+  expect(heading?.description?.value).toBe(`Page ${findPlace('how-much-to-eat')} of ${total}`);
+});
+
+describe('the browser’s own way back and forward', () => {
+  it('leads to where the page was scrolled to, and a page that is gone to begins at its top', async () => {
+    const visitor = await openFocus();
+    const { page } = visitor;
+    // So low that every page scrolls.
+    await page.setViewportSize({ width: 375, height: 320 });
+    const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo(0, top), y);
+    const readScroll = () => page.evaluate(() => scrollY);
+    const last = page.locator('main [data-option]').last();
+    await last.scrollIntoViewIfNeeded();
+    const left = await readScroll();
+    expect(left).toBeGreaterThan(50);
+    await last.tap();
+    await visitor.arrive('/woman/how-much-to-eat');
+    await expect.poll(readScroll, { timeout: PATIENCE_MS }).toBe(0);
+    await scrollTo(90);
+    await page.goBack();
+    await visitor.arrive('/woman/focus');
+    await expect.poll(readScroll, { timeout: PATIENCE_MS }).toBe(left);
+    await page.goForward();
+    await visitor.arrive('/woman/how-much-to-eat');
+    await expect.poll(readScroll, { timeout: PATIENCE_MS }).toBe(90);
+    await visitor.tap('back');
+    await visitor.arrive('/woman/focus');
+    await expect.poll(readScroll, { timeout: PATIENCE_MS }).toBe(0);
+  });
 });

@@ -65,7 +65,7 @@ describe('without a connection after the first page', () => {
     const answered = await walk(visitor, walked, {
       typed,
       offset: 0,
-      pay: payInTest,
+      pay: () => payInTest(visitor),
       onShow: () => expectPictures(visitor),
     });
     await visitor.page.locator('input[name="email"]').fill('offline-walk@example.com');

@@ -3,6 +3,9 @@ import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { launchChromium } from '../../scripts/browser/launch.ts';
 import type { Answers, OnboardingMeta } from '../../src/domain/generated/types.ts';
 import { listTroubles } from './troubles.ts';
+import { chooseOption, expectArrival, PATIENCE_MS, pressAction, type Walker } from './walker.ts';
+
+export { PATIENCE_MS };
 
 export const userAgents = {
   iPhone:
@@ -19,9 +22,6 @@ export const agreed = { 'fasting.consent': 'agreed' };
 
 /** The service answers 404 until it knows of a payment, which a browser logs. */
 export const notConfirmedYet = /\b404\b.*\/application-url/;
-
-/** What a browser may take, on a machine that is busy with other tests. */
-export const PATIENCE_MS = 20_000;
 
 export interface VisitorOptions {
   url?: string;
@@ -42,34 +42,20 @@ export interface VisitorOptions {
 }
 
 /** Someone with a phone. */
-export interface Visitor {
+export interface Visitor extends Walker {
   context: BrowserContext;
   page: Page;
-  /** Types an address. */
-  open: (address: string) => Promise<void>;
   /** Goes to an address within the loaded site, as the browser's own back and forward do. */
   jump: (address: string) => Promise<void>;
-  /** Waits until this address and its page show. */
-  arrive: (address: string) => Promise<void>;
   /** Taps the option with this value. */
   choose: (value: string | number) => Promise<void>;
   /** Taps the button that does this. */
   tap: (action: string) => Promise<void>;
-  /** Fills a bar that only time fills, for a hurried visitor; others wait as visitors do. */
-  fillBar: () => Promise<void>;
   /** What is stored under a key in local storage: JSON read, other text as it is. */
   readStored: (key: string) => Promise<unknown>;
   readAnswers: () => Promise<Answers>;
   /** Closes the tab and opens another one. */
   reopen: () => Promise<void>;
-}
-
-async function readPlace(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const shown = `${location.pathname} showing ${document.querySelector('main')?.dataset.page}`;
-    // A page that is still being read has not even said yet that it was built.
-    return window.early || document.readyState === 'loading' ? `${shown} as it was built` : shown;
-  });
 }
 
 function makeVisitor(context: BrowserContext, first: Page, url: string, isHurried: boolean): Visitor {
@@ -83,14 +69,19 @@ function makeVisitor(context: BrowserContext, first: Page, url: string, isHurrie
         history.pushState(null, '', to);
         dispatchEvent(new PopStateEvent('popstate'));
       }, address),
-    arrive: (address) => {
-      const pathname = address.replace(/\?.*$/, '');
-      const id = pathname === '/' ? 'start' : pathname.replace(/^.*\//, '');
-      const place = `${pathname} showing ${id}`;
-      return expect.poll(() => readPlace(visitor.page), { timeout: PATIENCE_MS, interval: 40 }).toBe(place);
+    arrive: (address) => expectArrival(visitor, address),
+    press: (selector) => visitor.page.locator(selector).tap(),
+    choose: (value) => chooseOption(visitor, value),
+    tap: (action) => pressAction(visitor, action),
+    type: async (name, text) => {
+      const input = visitor.page.locator(`input[name="${name}"]`);
+      await input.tap();
+      // A date has no characters to type in common to all browsers.
+      if (name === 'date') await input.fill(text);
+      else await input.pressSequentially(text);
     },
-    choose: (value) => visitor.page.locator(`[data-option="${value}"]`).tap(),
-    tap: (action) => visitor.page.locator(`[data-action="${action}"]`).tap(),
+    waitFor: (selector) => visitor.page.locator(selector).first().waitFor(),
+    read: (look) => visitor.page.evaluate(look),
     fillBar: async () => {
       if (isHurried) await context.clock.runFor(10_000);
     },

@@ -5,8 +5,8 @@ import type { Facts } from '../../src/domain/facts.ts';
 import { fillPage } from '../../src/domain/fill-page.ts';
 import type { Answers, Flow, Option, Page } from '../../src/domain/generated/types.ts';
 import { makeAddress } from '../../src/domain/addresses.ts';
-import { PATIENCE_MS, type Visitor } from './visitors.ts';
 import { makeTokens } from '../whole-files.ts';
+import { chooseOption, PATIENCE_MS, pressAction, type Walker } from './walker.ts';
 
 /** The pages without a back arrow. */
 const withoutBack = ['start', 'gender', 'loading', 'analyzing-your-answers', 'purchase-success'];
@@ -22,9 +22,10 @@ export type Typed = Record<string, { inputs: Record<string, string>; stored: unk
 export const eventDate = addDays(todayIn(), 100);
 
 /** What can be seen of the page that shows. */
-async function look({ page }: Visitor) {
-  await page.waitForFunction(() => [...document.images].every((image) => image.complete));
-  return page.evaluate(() => {
+async function look({ read }: Walker) {
+  const arePicturesThere = () => read(() => [...document.images].every((image) => image.complete));
+  await expect.poll(arePicturesThere, { timeout: PATIENCE_MS, interval: 40 }).toBe(true);
+  return read(() => {
     const main = document.querySelector('main');
     const bar = document.querySelector('header [role="progressbar"]');
     return {
@@ -32,7 +33,7 @@ async function look({ page }: Visitor) {
       page: main?.dataset.page,
       type: main?.dataset.type,
       step: main?.dataset.step,
-      headlines: [...document.querySelectorAll('h1')].map((headline) => headline.innerText.replace(/\s+/g, ' ')),
+      headlines: [...document.querySelectorAll('h1')].map((headline) => headline.innerText.replace(/\s+/g, ' ').trim()),
       hasBack: document.querySelector('header [data-action="back"]') !== null,
       progress: bar && {
         place: `${bar.getAttribute('aria-valuenow')} of ${bar.getAttribute('aria-valuemax')}`,
@@ -74,49 +75,43 @@ function pickOption(options: Option[], index: number): Option {
   return option;
 }
 
-async function typeIn({ page, tap }: Visitor, inputs: Record<string, string>): Promise<void> {
-  for (const [name, text] of Object.entries(inputs)) {
-    const input = page.locator(`input[name="${name}"]`);
-    await input.tap();
-    // A date has no characters to type in common to all browsers.
-    if (name === 'date') await input.fill(text);
-    else await input.pressSequentially(text);
-  }
-  await tap('next');
+async function typeIn(walker: Walker, inputs: Record<string, string>): Promise<void> {
+  for (const [name, text] of Object.entries(inputs)) await walker.type(name, text);
+  await pressAction(walker, 'next');
 }
 
-async function buy(visitor: Visitor, { pay }: WalkOptions): Promise<void> {
-  const offer = visitor.page.locator('[data-offer]').last();
-  await offer.tap();
-  await expect.poll(() => offer.getAttribute('aria-checked')).toBe('true');
-  await visitor.tap('purchase');
-  await pay(visitor);
+async function buy(walker: Walker, { pay }: WalkOptions): Promise<void> {
+  await walker.press('[data-offer]:last-child');
+  const isChosen = () => walker.read(() => document.querySelector('[data-offer]:last-child')?.ariaChecked);
+  await expect.poll(isChosen, { timeout: PATIENCE_MS }).toBe('true');
+  await pressAction(walker, 'purchase');
+  await pay();
 }
 
 /** Does on a page what leads on, and returns what it answered. */
-async function pass(visitor: Visitor, page: Page, index: number, options: WalkOptions): Promise<unknown> {
+async function pass(walker: Walker, page: Page, index: number, options: WalkOptions): Promise<unknown> {
   const { typed, onShow } = options;
   switch (page.type) {
     case 'choice': {
       const { value, sheet } = pickOption(page.options, index);
-      await visitor.choose(value);
+      await chooseOption(walker, value);
       if (sheet) {
         await onShow?.(sheet);
-        await visitor.tap('continue');
+        await pressAction(walker, 'continue');
       }
       return value;
     }
     case 'scale': {
       const point = (index % 5) + 1;
-      await visitor.choose(point);
+      await chooseOption(walker, point);
       return point;
     }
     case 'loading': {
       const option = page.question?.options[index % page.question.options.length];
-      await visitor.fillBar();
+      await walker.fillBar();
       if (!option) return undefined;
-      await visitor.page.locator(`dialog [data-option="${option.value}"]`).tap();
-      await visitor.fillBar();
+      await walker.press(`dialog [data-option="${option.value}"]`);
+      await walker.fillBar();
       return option.value;
     }
     case 'measure':
@@ -124,13 +119,13 @@ async function pass(visitor: Visitor, page: Page, index: number, options: WalkOp
     case 'email': {
       const entry = typed[page.answer];
       if (!entry) throw new Error(`Nothing is to be typed for ${page.answer}`);
-      await typeIn(visitor, entry.inputs);
+      await typeIn(walker, entry.inputs);
       return entry.stored;
     }
     case 'paywall':
-      return buy(visitor, options);
+      return buy(walker, options);
     default:
-      return visitor.tap('next');
+      return pressAction(walker, 'next');
   }
 }
 
@@ -140,7 +135,7 @@ export interface WalkOptions {
   /** Makes walks choose differently. */
   offset: number;
   /** Pays in the window that the button to buy has opened. */
-  pay: (visitor: Visitor) => Promise<void>;
+  pay: () => Promise<void>;
   /** Whether every page is looked at closely, which takes its time. */
   isLooking?: boolean;
   /** Told of each page and each sheet that shows. */
@@ -148,43 +143,43 @@ export interface WalkOptions {
 }
 
 /** Pays in the test checkout. */
-export const payInTest = ({ page }: Visitor): Promise<void> => page.locator('dialog [data-checkout="pay"]').tap();
+export const payInTest = (walker: Walker): Promise<void> => walker.press('dialog [data-checkout="pay"]');
 
 /**
  * Walks a flow from its second page, which the visitor has reached, to its last by tapping and typing, and returns
  * every answer given.
  */
-export async function walk(visitor: Visitor, flow: Flow, options: WalkOptions): Promise<Answers> {
+export async function walk(walker: Walker, flow: Flow, options: WalkOptions): Promise<Answers> {
   const { offset, isLooking = false, onShow } = options;
   let answers: Answers = { sex: flow.sex };
   for (const page of flow.pages.slice(1)) {
     const isLast = page === flow.pages.at(-1);
-    await visitor.arrive(makeAddress(flow, page.id));
-    if (page.type === 'paywall') await visitor.page.locator('[data-offer]').first().waitFor();
-    if (isLooking) expect(await look(visitor), page.id).toEqual(expectLook(flow, page, answers, isLast));
+    await walker.arrive(makeAddress(flow, page.id));
+    if (page.type === 'paywall') await walker.waitFor('[data-offer]');
+    if (isLooking) expect(await look(walker), page.id).toEqual(expectLook(flow, page, answers, isLast));
     await onShow?.(page);
     if (isLast) break;
-    const answer = await pass(visitor, page, flow.pages.indexOf(page) + offset, options);
+    const answer = await pass(walker, page, flow.pages.indexOf(page) + offset, options);
     if ('answer' in page && page.answer && answer !== undefined) answers = { ...answers, [page.answer]: answer };
   }
   return answers;
 }
 
 /** From the very first screen to the choice of gender. */
-export async function walkToGender(visitor: Visitor): Promise<void> {
-  await visitor.open('/');
-  await visitor.arrive('/');
-  expect(await look(visitor)).toMatchObject({
+export async function walkToGender(walker: Walker): Promise<void> {
+  await walker.open('/');
+  await walker.arrive('/');
+  expect(await look(walker)).toMatchObject({
     type: 'start',
     step: '0',
     hasBack: false,
     progress: null,
     brokenImages: [],
   });
-  await visitor.fillBar();
-  await visitor.tap('next');
-  await visitor.arrive('/gender');
-  expect(await look(visitor)).toMatchObject({
+  await walker.fillBar();
+  await pressAction(walker, 'next');
+  await walker.arrive('/gender');
+  expect(await look(walker)).toMatchObject({
     type: 'choice',
     step: '1',
     hasBack: false,
@@ -194,8 +189,7 @@ export async function walkToGender(visitor: Visitor): Promise<void> {
 }
 
 /** The address of the app, once the payment has been confirmed. */
-export async function waitForAppLink({ page }: Visitor): Promise<string | null> {
-  const link = page.locator('a[data-action="open-app"]');
-  await link.waitFor({ timeout: PATIENCE_MS });
-  return link.getAttribute('href');
+export async function waitForAppLink(walker: Walker): Promise<string | null | undefined> {
+  await walker.waitFor('a[data-action="open-app"]');
+  return walker.read(() => document.querySelector('a[data-action="open-app"]')?.getAttribute('href'));
 }

@@ -39,7 +39,8 @@ export function PaywallStep({ page, facts, words, shop, onGoTo }: StepProps<'pay
   });
   const { messages, detour } = page;
   const makeTokens = (offer: Offer) => makePriceTokens(offer, page.periods, words.app.currency, facts.today);
-  const complaint = purchase === 'idle' || purchase === 'open' ? undefined : messages[purchase];
+  const isOpen = purchase === 'open';
+  const complaint = purchase === 'idle' || isOpen ? undefined : messages[purchase];
   const hasFailed = purchase === 'checkoutFailed' || purchase === 'paymentFailed';
   return (
     <>
@@ -71,8 +72,9 @@ export function PaywallStep({ page, facts, words, shop, onGoTo }: StepProps<'pay
         <FieldError id="purchase-error" message={complaint} />
         {chosen && (
           <>
-            <Button action="purchase" disabled={purchase === 'open'} onClick={() => shop?.buy(chosen)}>
-              {purchase === 'open' ? messages.processing : hasFailed ? words.labels.tryAgain : page.purchase}
+            {/* Not disabled, which would take the keyboard away from it. */}
+            <Button action="purchase" aria-disabled={isOpen} onClick={() => !isOpen && shop?.buy(chosen)}>
+              {isOpen ? messages.processing : hasFailed ? words.labels.tryAgain : page.purchase}
             </Button>
             <p className="small">{fillTemplate(page.disclosure, makeTokens(chosen))}</p>
           </>
