@@ -8,6 +8,7 @@ export interface Format {
 }
 
 const PATIENCE_MS = 10_000;
+const FRAME_MS = 16;
 
 /** A browser window of a phone. */
 async function makePhone(browser: Browser, scale: number): Promise<BrowserContext> {
@@ -19,6 +20,8 @@ async function makePhone(browser: Browser, scale: number): Promise<BrowserContex
     deviceScaleFactor: scale,
     locale: 'en-GB',
     timezoneId: 'UTC',
+    // It would answer what a look holds up or breaks off.
+    serviceWorkers: 'block',
   });
   context.setDefaultTimeout(PATIENCE_MS);
   return context;
@@ -66,6 +69,9 @@ export async function makeCamera(browser: Browser, url: string, scale = 2): Prom
 }
 
 async function showFully(page: Page, look: Look): Promise<void> {
+  const isTakenOver = () => page.evaluate(() => !window.early && document.readyState !== 'loading');
+  // The app comes a few frames after the first paint, for which a stopped clock has to go on a little.
+  while (look.stopsAfterMs !== undefined && !(await isTakenOver())) await page.clock.runFor(FRAME_MS);
   await page.waitForFunction(() => !window.early && document.readyState !== 'loading');
   if (look.stopsAfterMs !== undefined) {
     // All that is loaded is there before time goes on, so that a page has always got equally far.

@@ -20,6 +20,13 @@ const next = tap('[data-action="next"]');
 const holdUp = (address: string) => (page: BrowserPage) => page.route(address, () => undefined);
 const breakOff = (address: string) => (page: BrowserPage) => page.route(address, (route) => route.abort());
 
+/** As the browser's own way forward does it: to a page that is not loaded yet. */
+const jump = (address: string) => (page: BrowserPage) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+
 /** As the browser tells it; the real thing would hold for every page of the window. */
 const goOffline = (page: BrowserPage) =>
   page.evaluate(() => {
@@ -129,9 +136,9 @@ function* listFixedStates(): Generator<Look> {
   yield {
     ...fixed,
     name: 'state--waiting',
-    address: makeAddress(flow, 'age'),
-    prepare: holdUp(`**/assets/${flow.sex}-*.js`),
-    shows: 'main.waiting',
+    address: makeAddress(flow, measure),
+    stored,
+    act: inTurn(holdUp(`**/assets/${flow.sex}-*.json`), jump(makeAddress(flow, email)), shown('main.waiting')),
   };
   yield {
     ...fixed,

@@ -30,15 +30,17 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFaile
     const { title, text, button } = entry.messages.pageFailed;
     return (
       <div className="app">
-        <div className="header has-logo">
+        <header className="header has-logo">
           <span className="header-gap" />
           <Logo title={entry.app.title} />
           <span className="header-gap" />
-        </div>
-        <main className="failed" role="alert">
+        </header>
+        <main className="failed">
           <Picture src="shared/trouble" alt="" className="failed-picture" />
-          <h1 tabIndex={-1}>{title}</h1>
-          <p className="quiet">{text}</p>
+          <div role="alert">
+            <h1 tabIndex={-1}>{title}</h1>
+            <p className="quiet">{text}</p>
+          </div>
           <Footer>
             <Button action="try-again" icon="refresh" onClick={this.tryAgain}>
               {button}

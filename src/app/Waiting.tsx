@@ -8,7 +8,9 @@ export function Waiting() {
     <div className="app">
       <main className="waiting" aria-busy="true">
         <BreathingRing />
-        <p role="status">{entry.messages.loading}</p>
+        <div role="status">
+          <h1>{entry.messages.loading}</h1>
+        </div>
       </main>
       <Arrived />
     </div>

@@ -48,24 +48,4 @@ describe.each(sexes)('the pages of the %s flow', (sex) => {
     const found = await visitAll(visitor, sex, listMet(sex), () => document.documentElement.scrollHeight > innerHeight);
     expect(found).toEqual(scrolling);
   });
-
-  it('lose nothing beside the screen on the narrowest phone with text twice as large', async () => {
-    const visitor = await openVisitor({ answers: answerAll(sex) });
-    await visitor.page.setViewportSize({ width: 320, height: 568 });
-    await visitor.open('/');
-    await visitor.arrive('/');
-    await visitor.page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-    const found = await visitAll(visitor, sex, listMet(sex), () => {
-      const words = document.querySelectorAll('main :is(h1, h2, p, li, label, input, button, [data-option] *)');
-      const lost = [...words].find((element) => {
-        const { left, right, width } = element.getBoundingClientRect();
-        const isHidden = element.closest('[aria-hidden="true"], .hidden-visually') !== null;
-        return (
-          width > 0 && !isHidden && !(element instanceof HTMLImageElement) && (right > innerWidth + 1 || left < -1)
-        );
-      });
-      return lost && `${lost.textContent} of ${lost.className}`;
-    });
-    expect(found).toEqual([]);
-  });
 });

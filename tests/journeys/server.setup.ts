@@ -5,6 +5,8 @@ import { buildSite, connectedEnvironment, plainEnvironment } from '../build-site
 
 declare module 'vitest' {
   export interface ProvidedContext {
+    /** What was asked for by --mode: "every-format" and "every-flow" look where the other tests have no time to. */
+    mode: string;
     /** The address of the site that all journeys share. */
     siteUrl: string;
     /** The folder of the built site, for journeys that start a site of their own. */

@@ -1,0 +1,98 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchChromium } from '../../scripts/browser/launch.ts';
+import { dress, makeCamera, type Camera, type Format } from '../../scripts/screenshots/camera.ts';
+import type { FlowName } from '../../scripts/screenshots/look.ts';
+import { listPlainLooks } from '../../scripts/screenshots/pages.ts';
+import { listStateLooks } from '../../scripts/screenshots/states.ts';
+import { findLostText } from '../find-lost-text.ts';
+import { installAxe, runAxe } from './run-axe.ts';
+
+/** In CSS pixels. The first is what 400 % makes of a desktop's 1,280 by 1,024. */
+const sizes = [
+  { width: 320, height: 256 },
+  { width: 375, height: 667 },
+  { width: 390, height: 844 },
+  { width: 420, height: 920 },
+  { width: 1280, height: 1024 },
+];
+const everyFormat = sizes.flatMap((size) =>
+  (['light', 'dark'] as const).map((scheme): Format => ({ ...size, scheme })),
+);
+/** `npm run test:a11y` looks at every format, and the other tests at those two in which most would show. */
+const isThorough = inject('mode') === 'every-format';
+const formats = everyFormat.filter(
+  ({ width, scheme }) => isThorough || (width === 320 && scheme === 'light') || (width === 390 && scheme === 'dark'),
+);
+
+/** Ways in which people have text, as style sheets of theirs. */
+const texts = {
+  'text twice as large': 'html { font-size: 200% !important; }',
+  // What WCAG 1.4.12 asks for.
+  'wide text':
+    '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }',
+};
+
+/** Holds every look of a part of the product to what everybody needs. */
+export function describeLooks(flow: FlowName): void {
+  const looks = [...listPlainLooks(), ...listStateLooks()].filter((look) => look.flow === flow);
+
+  describe(`the screens and states of ${flow}`, () => {
+    let browser: Browser;
+    let camera: Camera;
+    beforeAll(async () => {
+      browser = await launchChromium();
+      camera = await makeCamera(browser, inject('siteUrl'), 1);
+    });
+    afterAll(() => browser.close());
+
+    it.each(looks.map((look) => [look.name, look] as const))('%s', async (_, look) => {
+      const found: string[] = [];
+      await camera.open(look, async (page) => {
+        await installAxe(page);
+        const isClockStopped = look.stopsAfterMs !== undefined;
+        for (const format of formats) {
+          await dress(page, format);
+          const place = `${format.width} px, ${format.scheme}`;
+          found.push(...(await runAxe(page, isClockStopped)).map((finding) => `${place}: ${finding}`));
+        }
+        if (isThorough && !isClockStopped) found.push(...(await findInDeviceColours(page)));
+        for (const size of sizes) {
+          await page.setViewportSize(size);
+          found.push(...(await findLost(page, `${size.width} px`)));
+        }
+        await page.setViewportSize({ width: 320, height: 568 });
+        for (const [name, css] of Object.entries(texts)) {
+          await page.evaluate(addStyles, css);
+          found.push(...(await findLost(page, name)));
+        }
+      });
+      expect(found).toEqual([]);
+    });
+  });
+}
+
+/** What axe finds where the device's own colours take the place of ours, on dark and on light. */
+async function findInDeviceColours(page: Page): Promise<string[]> {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const found: string[] = [];
+  for (const scheme of ['light', 'dark'] as const) {
+    await dress(page, { width: 390, height: 844, scheme });
+    found.push(...(await runAxe(page, false)).map((finding) => `the device’s colours, ${scheme}: ${finding}`));
+  }
+  await page.emulateMedia({ forcedColors: 'none' });
+  return found;
+}
+
+/** Runs in the page, in place of what was added before; the page's own policy would keep a style element out. */
+function addStyles(css: string): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets = [sheet];
+}
+
+const findLost = async (page: Page, place: string): Promise<string[]> => {
+  const isWide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+  const lost = await page.evaluate(findLostText);
+  return [...(isWide ? ['the page is wider than the screen'] : []), ...lost].map((finding) => `${place}: ${finding}`);
+};

@@ -1,0 +1,49 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { launchChromium } from '../../scripts/browser/launch.ts';
+import { dress, makeCamera, type Camera } from '../../scripts/screenshots/camera.ts';
+import { findLook } from '../../scripts/screenshots/chosen.ts';
+import { installAxe, runAxe } from './run-axe.ts';
+
+let browser: Browser;
+let camera: Camera;
+beforeAll(async () => {
+  browser = await launchChromium();
+  camera = await makeCamera(browser, inject('siteUrl'), 1);
+});
+afterAll(() => browser.close());
+
+/** Runs in the page: how what is chosen looks, and how something beside it does that isn't. */
+function readLooks(selector: string): { chosen: string; other: string } {
+  const isChosen = (element: Element) => element.ariaChecked === 'true' || element.ariaPressed === 'true';
+  const describe = (element: Element | undefined) =>
+    [element, ...(element?.querySelectorAll('.option-tick, .offer-mark, .scale-point span, span') ?? [])].map((it) => {
+      if (!it) return 'missing';
+      const { color, backgroundColor, borderColor, borderWidth } = getComputedStyle(it);
+      return [color, backgroundColor, borderColor, borderWidth].join(' ');
+    });
+  const all = [...document.querySelectorAll(selector)];
+  return {
+    chosen: describe(all.find(isChosen)).join(', '),
+    other: describe(all.find((element) => !isChosen(element))).join(', '),
+  };
+}
+
+it.each([
+  ['woman-focus--answered-grid', '[role="radio"]'],
+  ['woman-how-much-to-eat--answered-lines', '[role="radio"]'],
+  ['woman-stick-to-healthier-habits--answered', '[role="radio"]'],
+  ['woman-weight--typed', '.segments button'],
+  ['woman-important-date--chosen', '.chip'],
+  ['woman-paywall', '[role="radio"]'],
+])('with the device’s own colours %s shows what is chosen, and all of it can be read', async (name, selector) => {
+  await camera.open(findLook(name), async (page) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await dress(page, { width: 390, height: 844, scheme: 'dark' });
+    const { chosen, other } = await page.evaluate(readLooks, selector);
+    expect(chosen).not.toContain('missing');
+    expect(chosen).not.toBe(other);
+    await installAxe(page);
+    expect(await runAxe(page, false)).toEqual([]);
+  });
+});

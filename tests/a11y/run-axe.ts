@@ -1,0 +1,33 @@
+import axe, { type AxeResults, type RunOptions } from 'axe-core';
+import type { Page } from 'playwright-core';
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
+const options: RunOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  resultTypes: ['violations'],
+};
+
+/** Puts axe into an open page; the page's own policy would keep it out of a script element. */
+export const installAxe = (page: Page): Promise<unknown> => page.evaluate(axe.source);
+
+/** What axe finds in an open page: a line for each element, with the rule that it breaks and why. */
+export async function runAxe(page: Page, isClockStopped: boolean): Promise<string[]> {
+  let isRunning = true;
+  const run = page
+    .evaluate((how): Promise<AxeResults> => window.axe.run(document, how), options)
+    .finally(() => (isRunning = false));
+  // It waits for timers of no length at all.
+  while (isRunning && isClockStopped) await page.clock.runFor(1);
+  const { violations } = await run;
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary = '' }) => {
+      const [, why = ''] = failureSummary.split('\n');
+      return `${id}: ${target.join(' ')}: ${why.trim()}`;
+    }),
+  );
+}

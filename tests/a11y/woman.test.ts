@@ -1,0 +1,3 @@
+import { describeLooks } from './describe-looks.ts';
+
+describeLooks('woman');
