@@ -1,19 +1,6 @@
 /** Makes sure that the tests find a Chromium: an installed one, Debian's package (as root), or Playwright's own. */
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { findChromium, findFullChromium, headlessShell } from './find-chromium.ts';
-
-const run = (command: string, ...args: string[]): boolean =>
-  spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status ===
-  0;
-
-const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-
-function installFromDebian(...packages: string[]): boolean {
-  if (!canInstall) return false;
-  console.log(`Installing ${packages.join(' and ')} from Debian’s packages …`);
-  return run('apt-get', 'update', '-qq') && run('apt-get', 'install', '-y', '-qq', ...packages);
-}
+import { installFromDebian, run } from './install-from-debian.ts';
 
 function installFromPlaywright(): boolean {
   console.log('Installing Playwright’s own Chromium …');

@@ -1,0 +1,16 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+/** Runs a command to its end, its words on this console; returns whether it went well. */
+export const run = (command: string, ...args: string[]): boolean =>
+  spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status ===
+  0;
+
+/** Installs packages on Debian, as root, with all that they recommend; returns false where that can't be done. */
+export function installFromDebian(...packages: string[]): boolean {
+  if (!canInstall) return false;
+  console.log(`Installing ${packages.join(', ')} from Debian’s packages …`);
+  return run('apt-get', 'update', '-qq') && run('apt-get', 'install', '-y', '-qq', ...packages);
+}

@@ -1,0 +1,21 @@
+/** Makes sure that the tests find the browsers beside Chromium: Debian's Firefox and two of WebKit's, with their drivers. */
+import { existsSync } from 'node:fs';
+import { installFromDebian } from './install-from-debian.ts';
+import { otherBrowsers } from './other-browsers.ts';
+
+const listMissing = () =>
+  Object.values(otherBrowsers).flatMap((packages) =>
+    Object.entries(packages)
+      .filter(([, program]) => !existsSync(program))
+      .map(([name]) => name),
+  );
+
+const missing = listMissing();
+// What they recommend is several times as much, and for eyes and ears.
+if (missing.length > 0) installFromDebian('--no-install-recommends', ...missing);
+const stillMissing = listMissing();
+if (stillMissing.length > 0) {
+  console.warn(
+    `Without ${stillMissing.join(', ')} the tests can't look at every browser: they skip those. On Debian, run this as root.`,
+  );
+}

@@ -1,0 +1,21 @@
+import type { Walker } from '../journeys/walker.ts';
+
+/** A window of some browser, as wide as a phone. */
+export interface BrowserWindow extends Walker {
+  /** Such as "WebKitGTK 2.50". */
+  name: string;
+  /** What it shows now, as a PNG. */
+  takePicture: () => Promise<Buffer>;
+  close: () => Promise<void>;
+}
+
+/** What went wrong in a window since it was opened, as the probed site has noted it. */
+export const readTroubles = ({ read }: BrowserWindow): Promise<string[]> =>
+  read(() => JSON.parse(sessionStorage.getItem('troubles') ?? '[]') as string[]);
+
+/** Runs in the page: what a browser does when a day of its calendar was tapped. */
+export function chooseDate(input: Element, day: string): void {
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+  set?.call(input, day);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}

@@ -1,0 +1,80 @@
+import { describe, expect, inject, it } from 'vitest';
+import { isInstalled, type OtherBrowser } from '../../scripts/browser/other-browsers.ts';
+import { findLostText } from '../find-lost-text.ts';
+import { flows, sexes, type Sex } from '../journeys/content.ts';
+import { eventDate, payInTest, waitForAppLink, walk, walkToGender, type Typed } from '../journeys/walk.ts';
+import { chooseOption, PATIENCE_MS } from '../journeys/walker.ts';
+import { readTroubles, type BrowserWindow } from './browser-window.ts';
+import { startProbedSite } from './probed-site.ts';
+
+const typed: Typed = {
+  height: { inputs: { cm: '174' }, stored: { cm: 174 } },
+  weight: { inputs: { kg: '81.5' }, stored: { kg: 81.5 } },
+  weightGoal: { inputs: { kg: '70' }, stored: { kg: 70 } },
+  specificMotivationDate: { inputs: { date: eventDate }, stored: eventDate },
+  email: { inputs: { email: 'other@example.com' }, stored: 'other@example.com' },
+};
+
+/** Runs in the page: pictures of pages to read that lie outside the room that the words leave them. */
+function findStrayPictures(): string[] {
+  const pictures = [...document.querySelectorAll('main[data-type="info"] picture')];
+  return pictures.flatMap((picture) => {
+    const [room, drawing] = [picture, picture.querySelector('img')].map((it) => it?.getBoundingClientRect());
+    const isInside = room && drawing && drawing.top > room.top - 1 && drawing.bottom < room.bottom + 1;
+    return isInside ? [] : [`a picture outside its room: ${picture.innerHTML}`];
+  });
+}
+
+/** Waits until every word of the page that has slid in can be read, and every picture is in its place. */
+async function expectNothingLost(window: BrowserWindow, name: string): Promise<void> {
+  const findLost = async () => [...(await window.read(findLostText)), ...(await window.read(findStrayPictures))];
+  await expect.poll(findLost, { timeout: PATIENCE_MS, message: name }).toEqual([]);
+}
+
+/** Whatever country a browser takes for its own, this visitor measures in kilograms and centimetres. */
+const measureMetric = (window: BrowserWindow): BrowserWindow => ({
+  ...window,
+  type: async (name, text) => {
+    if (name === 'cm' || name === 'kg') await window.press('[data-segment="metric"]');
+    await window.type(name, text);
+  },
+});
+
+/**
+ * Walks both flows in a browser that is installed, as `npm run test:browsers` does; the other tests, which have less
+ * time, walk the one named.
+ */
+export function describeBrowser(name: OtherBrowser, open: (url: string) => Promise<BrowserWindow>, quick: Sex): void {
+  const walked = inject('mode') === 'every-flow' ? sexes : [quick];
+
+  describe.runIf(isInstalled(name))(`in ${name}`, () => {
+    it.each(walked)(
+      'the %s flow is walked from its start to the app, nothing wrong and nothing cut off',
+      async (sex) => {
+        const site = await startProbedSite(inject('siteUrl'));
+        const window = measureMetric(await open(site.url));
+        try {
+          await walkToGender(window);
+          await chooseOption(window, sex === 'woman' ? 'Woman' : 'Man');
+          const answered = await walk(window, flows[sex], {
+            typed,
+            offset: 2,
+            pay: () => payInTest(window),
+            isLooking: true,
+            onShow: ({ analytics }) => expectNothingLost(window, analytics),
+          });
+          expect(await waitForAppLink(window)).toMatch(/^https:/);
+          const stored = await window.read(() => localStorage.getItem('fasting.onboarding'));
+          expect(JSON.parse(stored ?? '')).toEqual(answered);
+          expect(await readTroubles(window)).toEqual([]);
+        } catch (error) {
+          expect.soft(await readTroubles(window), 'what went wrong in the browser meanwhile').toEqual([]);
+          throw error;
+        } finally {
+          await window.close();
+          await site.stop();
+        }
+      },
+    );
+  });
+}

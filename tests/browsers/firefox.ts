@@ -1,0 +1,31 @@
+import puppeteer from 'puppeteer-core';
+import { otherBrowsers } from '../../scripts/browser/other-browsers.ts';
+import { expectArrival, PATIENCE_MS } from '../journeys/walker.ts';
+import { chooseDate, type BrowserWindow } from './browser-window.ts';
+
+/** Opens a window of Firefox with a site in it, as large as a phone. */
+export async function openFirefox(url: string): Promise<BrowserWindow> {
+  const browser = await puppeteer.launch({ browser: 'firefox', executablePath: otherBrowsers.firefox['firefox-esr'] });
+  const page = await browser.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
+  await page.setViewport({ width: 390, height: 844 });
+  const walker: BrowserWindow = {
+    name: await browser.version(),
+    open: async (address) => void (await page.goto(url + address)),
+    arrive: (address) => expectArrival(walker, address),
+    press: (selector) => page.locator(selector).click(),
+    type: async (field, text) => {
+      const selector = `input[name="${field}"]`;
+      await page.waitForSelector(selector);
+      if (field === 'date') await page.$eval(selector, chooseDate, text);
+      else await page.type(selector, text);
+    },
+    waitFor: async (selector) => void (await page.waitForSelector(selector, { visible: true })),
+    // Bars fill by themselves.
+    fillBar: () => Promise.resolve(),
+    read: async <Answer>(look: () => Answer) => (await page.evaluate(look)) as Answer,
+    takePicture: async () => Buffer.from(await page.screenshot()),
+    close: () => browser.close(),
+  };
+  return walker;
+}

@@ -1,0 +1,142 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { Builder, By, Capabilities, until, type WebDriver } from 'selenium-webdriver';
+import { otherBrowsers } from '../../scripts/browser/other-browsers.ts';
+import { findFreePort } from '../../scripts/start-site.ts';
+import { expectArrival, PATIENCE_MS } from '../journeys/walker.ts';
+import { chooseDate, type BrowserWindow } from './browser-window.ts';
+import { findLibraryFile } from './find-library-file.ts';
+
+const drivers = {
+  webkitgtk: {
+    command: otherBrowsers.webkitgtk['webkit2gtk-driver'],
+    options: 'webkitgtk:browserOptions',
+    binary: 'webkit2gtk-4.1/MiniBrowser',
+    args: ['--automation'],
+  },
+  wpe: {
+    command: otherBrowsers.wpe['wpewebkit-driver'],
+    options: 'wpe:browserOptions',
+    binary: 'wpe-webkit-1.1/MiniBrowser',
+    args: ['--automation', '--headless'],
+  },
+} as const;
+
+/** A screen that nobody sees, for a browser that can't do without. */
+function openScreen(): Promise<{ display: string; process: ChildProcess }> {
+  const process = spawn(
+    otherBrowsers.webkitgtk.xvfb,
+    ['-displayfd', '3', '-screen', '0', '1024x1400x24', '-nolisten', 'tcp'],
+    {
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    },
+  );
+  return new Promise((resolve, reject) => {
+    process.once('error', reject);
+    process.stdio[3]?.once('data', (number: Buffer) => resolve({ display: `:${number.toString().trim()}`, process }));
+  });
+}
+
+/** A few frames, in which something that moves has moved. */
+const FRAMES_MS = 50;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Waits until a driver answers. */
+async function waitForDriver(url: string): Promise<void> {
+  const giveUpAt = Date.now() + PATIENCE_MS;
+  while (Date.now() < giveUpAt) {
+    const isReady = await fetch(`${url}/status`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isReady) return;
+    await pause(FRAMES_MS);
+  }
+  throw new Error(`Nothing answers at ${url}`);
+}
+
+/** Opens a window of WebKit with a site in it, in a frame as large as a phone. */
+export async function openWebKit(name: keyof typeof drivers, url: string): Promise<BrowserWindow> {
+  const { command, options, binary, args } = drivers[name];
+  const port = await findFreePort();
+  const screen = name === 'webkitgtk' ? await openScreen() : undefined;
+  const server = spawn(command, [`--port=${port}`], {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      ...(screen && { DISPLAY: screen.display }),
+      NO_AT_BRIDGE: '1',
+    },
+  });
+  const stop = () => {
+    server.kill();
+    screen?.process.kill();
+  };
+  try {
+    await waitForDriver(`http://127.0.0.1:${port}`);
+    const capabilities = new Capabilities({
+      browserName: 'MiniBrowser',
+      [options]: { binary: findLibraryFile(binary), args: [...args] },
+    });
+    const driver = await new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(capabilities).build();
+    return await makeWindow(driver, url, stop);
+  } catch (error) {
+    stop();
+    throw error;
+  }
+}
+
+async function makeWindow(driver: WebDriver, url: string, stop: () => void): Promise<BrowserWindow> {
+  await driver.manage().window().setRect({ width: 900, height: 1000 });
+  const find = (selector: string) => driver.wait(until.elementLocated(By.css(selector)), PATIENCE_MS);
+  /** Clicks on what rests; returns false where it moves, is covered, or gives way to something else. */
+  const click = async (selector: string): Promise<boolean> => {
+    try {
+      const element = await find(selector);
+      await driver.executeScript(toMiddle, element);
+      const before = await element.getRect();
+      await pause(FRAMES_MS);
+      const after = await element.getRect();
+      if (before.x !== after.x || before.y !== after.y) return false;
+      await element.click();
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  const walker: BrowserWindow = {
+    name: (await driver.executeScript<string>('return navigator.userAgent')).replace(/^.*Version\//, ''),
+    open: async (address) => {
+      // A window that is there already would keep its frame: only the part behind # would change.
+      await driver.get('about:blank');
+      await driver.get(`${url}/phone.html#${address}`);
+      await driver.switchTo().frame(0);
+    },
+    arrive: (address) => expectArrival(walker, address),
+    // Again, as long as something moves over it or takes its place.
+    press: async (selector) =>
+      void (await driver.wait(() => click(selector), PATIENCE_MS, `No click reaches ${selector}`)),
+    type: async (field, text) => {
+      const input = await find(`input[name="${field}"]`);
+      if (field === 'date') await driver.executeScript(chooseDate, input, text);
+      else await input.sendKeys(text);
+    },
+    waitFor: async (selector) => {
+      await driver.wait(until.elementIsVisible(await find(selector)), PATIENCE_MS);
+    },
+    // Bars fill by themselves.
+    fillBar: () => Promise.resolve(),
+    read: (look) => driver.executeScript(`return (${look.toString()})()`),
+    takePicture: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
+    close: async () => {
+      await driver.quit();
+      stop();
+    },
+  };
+  return walker;
+}
+
+/** Runs in the page: where bars at its foot cover nothing. */
+function toMiddle(element: Element): void {
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+}
