@@ -1,10 +1,13 @@
-/** Makes sure that the tests find the browsers beside Chromium: Debian's Firefox and two of WebKit's, with their drivers. */
+/** Makes sure that the tests find browsers beside Chromium, those named or all: Debian's Firefox and two of WebKit's, with their drivers. */
 import { existsSync } from 'node:fs';
 import { installFromDebian } from './install-from-debian.ts';
 import { otherBrowsers } from './other-browsers.ts';
 
+const named = process.argv.slice(2);
+const wanted = Object.entries(otherBrowsers).filter(([name]) => named.length === 0 || named.includes(name));
+
 const listMissing = () =>
-  Object.values(otherBrowsers).flatMap((packages) =>
+  wanted.flatMap(([, packages]) =>
     Object.entries(packages)
       .filter(([, program]) => !existsSync(program))
       .map(([name]) => name),

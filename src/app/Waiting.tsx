@@ -8,9 +8,7 @@ export function Waiting() {
     <div className="app">
       <main className="waiting" aria-busy="true">
         <BreathingRing />
-        <div role="status">
-          <h1>{entry.messages.loading}</h1>
-        </div>
+        <p role="status">{entry.messages.loading}</p>
       </main>
       <Arrived />
     </div>

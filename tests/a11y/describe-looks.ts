@@ -2,9 +2,10 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchChromium } from '../../scripts/browser/launch.ts';
 import { dress, makeCamera, type Camera, type Format } from '../../scripts/screenshots/camera.ts';
-import type { FlowName } from '../../scripts/screenshots/look.ts';
+import { entry, flows, type FlowName, type Look } from '../../scripts/screenshots/look.ts';
 import { listPlainLooks } from '../../scripts/screenshots/pages.ts';
 import { listStateLooks } from '../../scripts/screenshots/states.ts';
+import { findPage } from '../../src/domain/pages.ts';
 import { findLostText } from '../find-lost-text.ts';
 import { installAxe, runAxe } from './run-axe.ts';
 
@@ -19,10 +20,13 @@ const sizes = [
 const everyFormat = sizes.flatMap((size) =>
   (['light', 'dark'] as const).map((scheme): Format => ({ ...size, scheme })),
 );
-/** `npm run test:a11y` looks at every format, and the other tests at those two in which most would show. */
+/**
+ * `npm run test:a11y` looks at everything in every format. The other tests, which have less time, look at one page of
+ * each kind and at every state, by turns in the two formats in which most would show.
+ */
 const isThorough = inject('mode') === 'every-format';
-const formats = everyFormat.filter(
-  ({ width, scheme }) => isThorough || (width === 320 && scheme === 'light') || (width === 390 && scheme === 'dark'),
+const quickFormats = everyFormat.filter(
+  ({ width, scheme }) => (width === 320 && scheme === 'light') || (width === 390 && scheme === 'dark'),
 );
 
 /** Ways in which people have text, as style sheets of theirs. */
@@ -33,9 +37,24 @@ const texts = {
     '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }',
 };
 
+const seenKinds = new Set<string>();
+
+/** Whether a look is a state, or the first page with its component and layout that this is asked of. */
+function isFirstOfItsKind({ flow, address, name }: Look): boolean {
+  if (name.includes('--')) return true;
+  const file = flow === 'fixed' ? entry : flows.find(({ sex }) => sex === flow);
+  const page = file && findPage(file, address === '/' ? entry.home : address.replace(/^.*\//, ''));
+  const kind = JSON.stringify([flow, page?.type, page && 'layout' in page && page.layout]);
+  const isFirst = !seenKinds.has(kind);
+  seenKinds.add(kind);
+  return isFirst;
+}
+
 /** Holds every look of a part of the product to what everybody needs. */
 export function describeLooks(flow: FlowName): void {
-  const looks = [...listPlainLooks(), ...listStateLooks()].filter((look) => look.flow === flow);
+  const looks = [...listPlainLooks(), ...listStateLooks()]
+    .filter((look) => look.flow === flow)
+    .filter((look) => isThorough || isFirstOfItsKind(look));
 
   describe(`the screens and states of ${flow}`, () => {
     let browser: Browser;
@@ -46,11 +65,12 @@ export function describeLooks(flow: FlowName): void {
     });
     afterAll(() => browser.close());
 
-    it.each(looks.map((look) => [look.name, look] as const))('%s', async (_, look) => {
+    it.each(looks.map((look, index) => [look.name, look, index] as const))('%s', async (_, look, index) => {
       const found: string[] = [];
       await camera.open(look, async (page) => {
         await installAxe(page);
         const isClockStopped = look.stopsAfterMs !== undefined;
+        const formats = isThorough ? everyFormat : quickFormats.slice(index % 2, (index % 2) + 1);
         for (const format of formats) {
           await dress(page, format);
           const place = `${format.width} px, ${format.scheme}`;

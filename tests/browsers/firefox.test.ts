@@ -1,4 +1,5 @@
 import { describeBrowser } from './describe-browser.ts';
 import { openFirefox } from './firefox.ts';
 
-describeBrowser('firefox', openFirefox, 'woman');
+// In none of the other tests: few visitors have it.
+describeBrowser('firefox', openFirefox);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Page } from '../../src/domain/generated/types.ts';
 import { makeAddress } from '../../src/domain/addresses.ts';
 import { listPages } from '../../src/domain/pages.ts';
+import { findLostText } from '../find-lost-text.ts';
 import { answerAll, flows, sexes } from './content.ts';
 import { useVisitors, type Visitor } from './visitors.ts';
 
@@ -15,14 +16,15 @@ async function visitAll(
   visitor: Visitor,
   sex: 'woman' | 'man',
   pages: Page[],
-  find: () => string | boolean | undefined,
+  find: () => string[] | boolean,
 ): Promise<string[]> {
   const found: string[] = [];
   for (const { id } of pages) {
     await visitor.jump(makeAddress(flows[sex], id));
     await waitUntilWhole(visitor, id);
     const what = await visitor.page.evaluate(find);
-    if (what) found.push(what === true ? id : `${id}: ${what}`);
+    if (what === true) found.push(id);
+    else if (what) found.push(...what.map((words) => `${id}: ${words}`));
   }
   return found;
 }
@@ -47,5 +49,14 @@ describe.each(sexes)('the pages of the %s flow', (sex) => {
     await visitor.arrive('/');
     const found = await visitAll(visitor, sex, listMet(sex), () => document.documentElement.scrollHeight > innerHeight);
     expect(found).toEqual(scrolling);
+  });
+
+  it('lose no word on the narrowest phone with text twice as large', async () => {
+    const visitor = await openVisitor({ answers: answerAll(sex) });
+    await visitor.page.setViewportSize({ width: 320, height: 568 });
+    await visitor.open('/');
+    await visitor.arrive('/');
+    await visitor.page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    expect(await visitAll(visitor, sex, listMet(sex), findLostText)).toEqual([]);
   });
 });
