@@ -1,13 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchChromium } from '../../scripts/browser/launch.ts';
-import { dress, makeCamera, type Camera, type Format } from '../../scripts/screenshots/camera.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { dress, type Format } from '../../scripts/screenshots/camera.ts';
 import { entry, flows, type FlowName, type Look } from '../../scripts/screenshots/look.ts';
 import { listPlainLooks } from '../../scripts/screenshots/pages.ts';
 import { listStateLooks } from '../../scripts/screenshots/states.ts';
 import { findPage } from '../../src/domain/pages.ts';
 import { findLostText } from '../find-lost-text.ts';
 import { installAxe, runAxe } from './run-axe.ts';
+import { useCamera } from './use-camera.ts';
 
 /** In CSS pixels. The first is what 400 % makes of a desktop's 1,280 by 1,024. */
 const sizes = [
@@ -57,17 +57,11 @@ export function describeLooks(flow: FlowName): void {
     .filter((look) => isThorough || isFirstOfItsKind(look));
 
   describe(`the screens and states of ${flow}`, () => {
-    let browser: Browser;
-    let camera: Camera;
-    beforeAll(async () => {
-      browser = await launchChromium();
-      camera = await makeCamera(browser, inject('siteUrl'), 1);
-    });
-    afterAll(() => browser.close());
+    const getCamera = useCamera();
 
     it.each(looks.map((look, index) => [look.name, look, index] as const))('%s', async (_, look, index) => {
       const found: string[] = [];
-      await camera.open(look, async (page) => {
+      await getCamera().open(look, async (page) => {
         await installAxe(page);
         const isClockStopped = look.stopsAfterMs !== undefined;
         const formats = isThorough ? everyFormat : quickFormats.slice(index % 2, (index % 2) + 1);

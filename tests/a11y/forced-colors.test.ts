@@ -1,17 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { launchChromium } from '../../scripts/browser/launch.ts';
-import { dress, makeCamera, type Camera } from '../../scripts/screenshots/camera.ts';
+import { expect, it } from 'vitest';
+import { dress } from '../../scripts/screenshots/camera.ts';
 import { findLook } from '../../scripts/screenshots/chosen.ts';
 import { installAxe, runAxe } from './run-axe.ts';
+import { useCamera } from './use-camera.ts';
 
-let browser: Browser;
-let camera: Camera;
-beforeAll(async () => {
-  browser = await launchChromium();
-  camera = await makeCamera(browser, inject('siteUrl'), 1);
-});
-afterAll(() => browser.close());
+const getCamera = useCamera();
 
 /** Runs in the page: how what is chosen looks, and how something beside it does that isn't. */
 function readLooks(selector: string): { chosen: string; other: string } {
@@ -37,7 +30,7 @@ it.each([
   ['woman-important-date--chosen', '.chip'],
   ['woman-paywall', '[role="radio"]'],
 ])('with the device’s own colours %s shows what is chosen, and all of it can be read', async (name, selector) => {
-  await camera.open(findLook(name), async (page) => {
+  await getCamera().open(findLook(name), async (page) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await dress(page, { width: 390, height: 844, scheme: 'dark' });
     const { chosen, other } = await page.evaluate(readLooks, selector);

@@ -2,18 +2,12 @@ import { describe, expect, inject, it } from 'vitest';
 import { isInstalled, type OtherBrowser } from '../../scripts/browser/other-browsers.ts';
 import { findLostText } from '../find-lost-text.ts';
 import { flows, sexes, type Sex } from '../journeys/content.ts';
-import { eventDate, payInTest, waitForAppLink, walk, walkToGender, type Typed } from '../journeys/walk.ts';
+import { payInTest, waitForAppLink, walk, walkToGender, typeMetric } from '../journeys/walk.ts';
 import { chooseOption, PATIENCE_MS } from '../journeys/walker.ts';
 import { readTroubles, type BrowserWindow } from './browser-window.ts';
 import { startProbedSite } from './probed-site.ts';
 
-const typed: Typed = {
-  height: { inputs: { cm: '174' }, stored: { cm: 174 } },
-  weight: { inputs: { kg: '81.5' }, stored: { kg: 81.5 } },
-  weightGoal: { inputs: { kg: '70' }, stored: { kg: 70 } },
-  specificMotivationDate: { inputs: { date: eventDate }, stored: eventDate },
-  email: { inputs: { email: 'other@example.com' }, stored: 'other@example.com' },
-};
+const typed = typeMetric('other@example.com');
 
 /** Runs in the page: pictures of pages to read that lie outside the room that the words leave them. */
 function findStrayPictures(): string[] {

@@ -3,7 +3,7 @@ import { todayIn } from '../../src/domain/dates.ts';
 import { answerBefore, flows, sexes, type Sex } from './content.ts';
 import { useKeyboard } from './keyboard.ts';
 import { PATIENCE_MS, notConfirmedYet, useVisitors, type Visitor } from './visitors.ts';
-import { payInTest, waitForAppLink, walk, walkToGender, type Typed } from './walk.ts';
+import { payInTest, waitForAppLink, walk, walkToGender, typeMetric } from './walk.ts';
 import { chooseOption } from './walker.ts';
 
 const openVisitor = useVisitors();
@@ -12,13 +12,7 @@ const openVisitor = useVisitors();
 const nextYear = Number(todayIn().slice(0, 4)) + 1;
 const day = `${nextYear}-12-12`;
 
-const typed: Typed = {
-  height: { inputs: { cm: '174' }, stored: { cm: 174 } },
-  weight: { inputs: { kg: '81.5' }, stored: { kg: 81.5 } },
-  weightGoal: { inputs: { kg: '70' }, stored: { kg: 70 } },
-  specificMotivationDate: { inputs: { date: day }, stored: day },
-  email: { inputs: { email: 'keys@example.com' }, stored: 'keys@example.com' },
-};
+const typed = typeMetric('keys@example.com', day);
 
 /** What the keyboard is at: a headline's words, the value of a choice, or what a button does. */
 const readFocus = ({ page }: Visitor) =>

@@ -3,7 +3,7 @@ import { emojiFileName } from '../../src/domain/emoji.ts';
 import { makeAddress } from '../../src/domain/addresses.ts';
 import { answerAll, entry, flows, getPage } from './content.ts';
 import { PATIENCE_MS, useVisitors, waitForMeta, type Visitor } from './visitors.ts';
-import { eventDate, payInTest, walk, walkToGender, type Typed } from './walk.ts';
+import { payInTest, walk, walkToGender, typeMetric } from './walk.ts';
 import { listKeptPictures, readCaches, waitForWorker } from './worker.ts';
 
 const openVisitor = useVisitors();
@@ -11,13 +11,7 @@ const openVisitor = useVisitors();
 /** What a browser logs about requests without a connection. */
 const withoutConnection = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
 
-const typed: Typed = {
-  height: { inputs: { cm: '178' }, stored: { cm: 178 } },
-  weight: { inputs: { kg: '92.5' }, stored: { kg: 92.5 } },
-  weightGoal: { inputs: { kg: '80' }, stored: { kg: 80 } },
-  specificMotivationDate: { inputs: { date: eventDate }, stored: eventDate },
-  email: { inputs: { email: 'offline-walk@example.com' }, stored: 'offline-walk@example.com' },
-};
+const typed = typeMetric('offline-walk@example.com');
 
 /** The pictures that content names, as a device with light colours shows them. */
 function listPictures(content: unknown): string[] {

@@ -21,6 +21,15 @@ export type Typed = Record<string, { inputs: Record<string, string>; stored: unk
 
 export const eventDate = addDays(todayIn(), 100);
 
+/** What somebody types who measures in centimetres and kilograms. */
+export const typeMetric = (email: string, day = eventDate): Typed => ({
+  height: { inputs: { cm: '178' }, stored: { cm: 178 } },
+  weight: { inputs: { kg: '92.5' }, stored: { kg: 92.5 } },
+  weightGoal: { inputs: { kg: '80' }, stored: { kg: 80 } },
+  specificMotivationDate: { inputs: { date: day }, stored: day },
+  email: { inputs: { email }, stored: email },
+});
+
 /** What can be seen of the page that shows. */
 async function look({ read }: Walker) {
   const arePicturesThere = () => read(() => [...document.images].every((image) => image.complete));

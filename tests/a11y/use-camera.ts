@@ -1,0 +1,16 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { launchChromium } from '../../scripts/browser/launch.ts';
+import { makeCamera, type Camera } from '../../scripts/screenshots/camera.ts';
+
+/** A camera for the tests of a file, with a browser of its own. */
+export function useCamera(): () => Camera {
+  let browser: Browser;
+  let camera: Camera;
+  beforeAll(async () => {
+    browser = await launchChromium();
+    camera = await makeCamera(browser, inject('siteUrl'), 1);
+  });
+  afterAll(() => browser.close());
+  return () => camera;
+}
