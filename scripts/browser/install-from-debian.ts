@@ -8,9 +8,9 @@ export const run = (command: string, ...args: string[]): boolean =>
   spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status ===
   0;
 
-/** Installs packages on Debian, as root, with all that they recommend; returns false where that can't be done. */
-export function installFromDebian(...packages: string[]): boolean {
+/** Installs packages on Debian, as root; returns false where that can't be done. */
+export function installFromDebian(packages: readonly string[], options: readonly string[] = []): boolean {
   if (!canInstall) return false;
   console.log(`Installing ${packages.join(', ')} from Debian’s packages …`);
-  return run('apt-get', 'update', '-qq') && run('apt-get', 'install', '-y', '-qq', ...packages);
+  return run('apt-get', 'update', '-qq') && run('apt-get', 'install', '-y', '-qq', ...options, ...packages);
 }

@@ -4,6 +4,11 @@ import { installFromDebian } from './install-from-debian.ts';
 import { otherBrowsers } from './other-browsers.ts';
 
 const named = process.argv.slice(2);
+const unknown = named.filter((name) => !Object.hasOwn(otherBrowsers, name));
+if (unknown.length > 0) {
+  console.error(`There is no browser ${unknown.join(', ')}. There are ${Object.keys(otherBrowsers).join(', ')}.`);
+  process.exit(1);
+}
 const wanted = Object.entries(otherBrowsers).filter(([name]) => named.length === 0 || named.includes(name));
 
 const listMissing = () =>
@@ -15,7 +20,7 @@ const listMissing = () =>
 
 const missing = listMissing();
 // What they recommend is several times as much, and for eyes and ears.
-if (missing.length > 0) installFromDebian('--no-install-recommends', ...missing);
+if (missing.length > 0) installFromDebian(missing, ['--no-install-recommends']);
 const stillMissing = listMissing();
 if (stillMissing.length > 0) {
   console.warn(

@@ -7,9 +7,9 @@ function installFromPlaywright(): boolean {
   return run('npx', 'playwright-core', 'install', 'chromium-headless-shell', 'chromium');
 }
 
-if (!findFullChromium()) installFromDebian('chromium', 'fonts-noto-color-emoji');
+if (!findFullChromium()) installFromDebian(['chromium', 'fonts-noto-color-emoji']);
 // Its lighter form, where there is one: without it the tests take longer.
-if (!process.env.CHROMIUM_PATH && findChromium() !== headlessShell) installFromDebian('chromium-headless-shell');
+if (!process.env.CHROMIUM_PATH && findChromium() !== headlessShell) installFromDebian(['chromium-headless-shell']);
 if (!findFullChromium()) installFromPlaywright();
 if (!findChromium()) {
   console.error(

@@ -2,10 +2,6 @@ import type { Walker } from '../journeys/walker.ts';
 
 /** A window of some browser, as wide as a phone. */
 export interface BrowserWindow extends Walker {
-  /** Such as "WebKitGTK 2.50". */
-  name: string;
-  /** What it shows now, as a PNG. */
-  takePicture: () => Promise<Buffer>;
   close: () => Promise<void>;
 }
 

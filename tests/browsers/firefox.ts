@@ -10,7 +10,6 @@ export async function openFirefox(url: string): Promise<BrowserWindow> {
   page.setDefaultTimeout(PATIENCE_MS);
   await page.setViewport({ width: 390, height: 844 });
   const walker: BrowserWindow = {
-    name: await browser.version(),
     open: async (address) => void (await page.goto(url + address)),
     arrive: (address) => expectArrival(walker, address),
     press: (selector) => page.locator(selector).click(),
@@ -24,7 +23,6 @@ export async function openFirefox(url: string): Promise<BrowserWindow> {
     // Bars fill by themselves.
     fillBar: () => Promise.resolve(),
     read: async <Answer>(look: () => Answer) => (await page.evaluate(look)) as Answer,
-    takePicture: async () => Buffer.from(await page.screenshot()),
     close: () => browser.close(),
   };
   return walker;

@@ -105,7 +105,6 @@ async function makeWindow(driver: WebDriver, url: string, stop: () => void): Pro
     }
   };
   const walker: BrowserWindow = {
-    name: (await driver.executeScript<string>('return navigator.userAgent')).replace(/^.*Version\//, ''),
     open: async (address) => {
       // A window that is there already would keep its frame: only the part behind # would change.
       await driver.get('about:blank');
@@ -127,7 +126,6 @@ async function makeWindow(driver: WebDriver, url: string, stop: () => void): Pro
     // Bars fill by themselves.
     fillBar: () => Promise.resolve(),
     read: (look) => driver.executeScript(`return (${look.toString()})()`),
-    takePicture: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
     close: async () => {
       await driver.quit();
       stop();
