@@ -8,6 +8,9 @@ const libraries = /node_modules\/(react|react-dom|scheduler|react-router|react-r
 
 type Modules = { getModuleInfo: (id: string) => { importers: readonly string[] } | null };
 
+/** The name of the file that starts the app. */
+export const appName = 'app';
+
 /** What else the first page needs, in one file: many small ones would share no words, and be a request each. */
 function nameFirst(id: string, modules: Modules): string | null {
   const seen = new Set<string>();
@@ -17,7 +20,7 @@ function nameFirst(id: string, modules: Modules): string | null {
     seen.add(module);
     return modules.getModuleInfo(module)?.importers.some(isFirst) ?? false;
   };
-  return isFirst(id) && !id.endsWith('/src/main.tsx') ? 'app' : null;
+  return isFirst(id) && !id.endsWith('/src/main.tsx') ? appName : null;
 }
 
 /** How a build divides the scripts. */

@@ -84,6 +84,11 @@ describe.each([
     const { all, own } = sumFirst(scripts);
     expect(all).toBeLessThanOrEqual(firstLoadLimits.all);
     expect(own).toBeLessThanOrEqual(firstLoadLimits.own + has.moreBytes);
+    // Each page names them, so that none of them is found by way of another one.
+    const [, named = ''] = /data-files="([^"]*)"/.exec(files.get('woman/age.html') ?? '') ?? [];
+    const first = scripts.filter(({ isFirst }) => isFirst).map(({ name }) => `/assets/${name}`);
+    expect(first.length).toBeGreaterThan(1);
+    expect(named.split(' ')).toEqual(expect.arrayContaining(first));
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { appName } from '../first-load.ts';
 
 /** A file of scripts in a build. */
 export interface BuiltFile {
@@ -17,7 +18,7 @@ export interface BuiltFile {
 /** What Vite's manifest says of a file. */
 interface Entry {
   file: string;
-  isEntry?: boolean;
+  name?: string;
   imports?: string[];
 }
 
@@ -33,7 +34,7 @@ export function measureBuild(folder: string): BuiltFile[] {
     first.add(entry.file);
     for (const other of entry.imports ?? []) add(other);
   };
-  for (const [key, { isEntry }] of Object.entries(manifest)) if (isEntry) add(key);
+  for (const [key, { name }] of Object.entries(manifest)) if (name === appName) add(key);
   const names = new Set(Object.values(manifest).map(({ file }) => file));
   const measured = [...names].filter((name) => name.endsWith('.js')).map((name) => measure(folder, name, first));
   return measured.toSorted((one, other) => Number(other.isFirst) - Number(one.isFirst) || other.bytes - one.bytes);

@@ -14,6 +14,7 @@ const source = (name: string) => path.join(import.meta.dirname, name);
 const replaced = new Map([
   [path.join(root, 'src/app/facts.ts'), source('recorded-facts.ts')],
   [path.join(root, 'src/app/own-content.ts'), source('plain-content.ts')],
+  [path.join(root, 'src/ui/load-once.ts'), source('recorded-load-once.ts')],
 ]);
 
 /** Puts a visitor who has said nothing in the place of the one whom the app knows. */
@@ -22,9 +23,26 @@ function unknownVisitor(): Plugin {
     name: 'unknown-visitor',
     enforce: 'pre',
     async resolveId(id, importer, options) {
-      if (!/\/(facts|own-content)\.ts$/.test(id)) return undefined;
+      if (!/\/(facts|own-content|load-once)\.ts$/.test(id) || importer === source('recorded-load-once.ts'))
+        return undefined;
       const found = await this.resolve(id, importer, { ...options, skipSelf: true });
       return found && replaced.get(found.id);
+    },
+  };
+}
+
+const imported = /\bimport\((['"])(\.[^'"]+)\1\)/g;
+
+/** Has each `import()` of the app noted, by its file. */
+function notedImports(): Plugin {
+  return {
+    name: 'noted-imports',
+    // Behind what takes the types out, some of which are named by `import()` as well.
+    transform(code, id) {
+      if (!id.startsWith(path.join(root, 'src')) || !/\bimport\(/.test(code)) return undefined;
+      const note = (call: string, _quote: string, file: string) =>
+        `importNoted(${JSON.stringify(path.resolve(path.dirname(id), file))}, () => ${call})`;
+      return `import { importNoted } from ${JSON.stringify(source('recorded-imports.ts'))};\n${code.replaceAll(imported, note)}`;
     },
   };
 }
@@ -38,7 +56,7 @@ export async function renderSite(mode: string): Promise<RenderedPage[]> {
     mode,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [react(), contentParts(), unknownVisitor()],
+    plugins: [notedImports(), react(), contentParts(), unknownVisitor()],
     resolve: { alias: routerBuild },
     ssr: { noExternal: true },
     build: { ssr: source('render-pages.tsx'), outDir: folder, emptyOutDir: true, minify: false, target: 'node20' },

@@ -1,8 +1,13 @@
 import type { Facts } from '../../src/domain/facts.ts';
 
-/** What was looked at since the latest start. */
+/** A visitor for whom pages are built, in their browser's language. */
+export interface Visitor extends Omit<Facts, 'hasPurchased'> {
+  language: string;
+}
+
+/** What was looked at since the latest visitor came. */
 const reads = new Set<string>();
-let today = '';
+let visitor: Visitor = { answers: {}, today: '', language: 'en' };
 
 function record<Known extends object>(known: Known): Known {
   return new Proxy(known, {
@@ -13,38 +18,39 @@ function record<Known extends object>(known: Known): Known {
   });
 }
 
-const answers = record({});
-const others = record({ hasPurchased: false, gender: undefined });
-
 /** The device is another one for each visitor: a page that looks at it is nobody's as it was built. */
 const device = new Proxy(
-  { language: 'en' },
+  {},
   {
-    get: (target, name) => {
+    get: (_, name) => {
       reads.add('anything');
-      return Reflect.get(target, name) as unknown;
+      return name === 'language' ? visitor.language : undefined;
     },
   },
 );
 Object.defineProperty(globalThis, 'navigator', { value: device, configurable: true });
 
-/** A visitor who has said nothing. Each look at what might be known is noted; the day itself is not. */
+/** Each look at what might be known is noted; the day itself is not. */
 const facts: Facts = {
-  answers,
+  get answers() {
+    return record(visitor.answers);
+  },
   get today() {
-    return today;
+    return visitor.today;
   },
   get hasPurchased() {
-    return others.hasPurchased;
+    reads.add('hasPurchased');
+    return false;
   },
   get gender() {
-    return others.gender;
+    reads.add('gender');
+    return visitor.gender;
   },
 };
 
-/** Notes from here on what is looked at, on this day, YYYY-MM-DD. */
-export function startRecording(day: string): void {
-  today = day;
+/** Lets a visitor come, and notes from here on what is looked at. */
+export function receive(newcomer: Visitor): void {
+  visitor = newcomer;
   reads.clear();
 }
 

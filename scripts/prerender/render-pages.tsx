@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { App } from '../../src/app/App.tsx';
 import { PageFrame } from '../../src/app/PageFrame.tsx';
 import { PageMain } from '../../src/app/PageMain.tsx';
+import { preparePage } from '../../src/app/prepare-page.ts';
 import { programs } from '../../src/content/content.ts';
 import { loadFlow } from '../../src/content/whole-flows.ts';
 import entryJson from '../../content/entry.json';
@@ -15,9 +16,11 @@ import { applyVariant } from '../../src/domain/experiments.ts';
 import { findPage, findPlace, listPages, type ContentFile } from '../../src/domain/pages.ts';
 import { placePage } from '../../src/domain/whole-file.ts';
 import { findDetention } from '../../src/domain/routes.ts';
-import { listReads, readFacts, startRecording } from './recorded-facts.ts';
+import { listReads, readFacts, receive, type Visitor } from './recorded-facts.ts';
+import { takeWanted } from './recorded-imports.ts';
+import { admit, listNeeded, listVisitors, makeStranger } from './visitors.ts';
 
-/** A page as a visitor meets it who has said nothing. */
+/** A page as a visitor meets it who has said nothing, or else as several do who have said different things. */
 export interface RenderedPage {
   address: string;
   palette: ContentFile['palette'];
@@ -25,14 +28,15 @@ export interface RenderedPage {
   html: string;
   /** The names of what the page looks at, or "anything" where no visitor sees it as it is here. */
   reads: string[];
+  /** Where others may come: what each of several visitors sees in the root, and the answers that they all need. */
+  seen?: { htmls: string[]; needs: string[] };
+  /** The files of the modules that the page is drawn with, beside those that every page is. */
+  modules: string[];
   isIndexed: boolean;
 }
 
-/** Two days, by which shows whether a page says something of the day. */
-const days = ['2024-02-29', '2031-11-05'] as const;
-
-async function renderOn(day: string, address: string, node: ReactNode): Promise<string> {
-  startRecording(day);
+async function renderFor(visitor: Visitor, address: string, node: ReactNode): Promise<string> {
+  receive(visitor);
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
       <StaticRouter location={address}>{node}</StaticRouter>
@@ -58,10 +62,27 @@ function isTried(file: ContentFile, page: Page): boolean {
   );
 }
 
-async function renderPage(file: ContentFile, page: Page): Promise<RenderedPage> {
+/** A page as visitors see it who may; undefined where none may, or where only a browser can tell what it shows. */
+async function renderForVisitors(
+  file: ContentFile,
+  page: Page,
+  visitors: readonly Visitor[],
+): Promise<RenderedPage['seen']> {
+  if (!('sex' in file) || 'panel' in page || isTried(file, page)) return undefined;
+  const placed = placePage(file, page);
+  const admitted = admit(file, placed, visitors);
+  const [first] = admitted;
+  if (!first || admitted.length < 2) return undefined;
+  const htmls: string[] = [];
+  for (const visitor of admitted) htmls.push(await renderFor(visitor, makeAddress(file, page.id), <App />));
+  return { htmls, needs: listNeeded(file, placed, first) };
+}
+
+async function renderPage(file: ContentFile, page: Page, visitors: readonly Visitor[]): Promise<RenderedPage> {
   const address = makeAddress(file, page.id);
   const placed = placePage(file, page);
   const outline = 'sex' in file ? makeOutline(file) : undefined;
+  receive(makeStranger());
   const isClosed = outline && findDetention(outline, placed, readFacts()) !== undefined;
   const node = isClosed ? (
     <PageFrame outline={outline} placed={placed} onBack={() => {}}>
@@ -70,16 +91,19 @@ async function renderPage(file: ContentFile, page: Page): Promise<RenderedPage> 
   ) : (
     <App />
   );
-  const [html, other] = [await renderOn(days[0], address, node), await renderOn(days[1], address, node)];
+  takeWanted();
+  if (!(await preparePage(address))) throw new Error(`${address} can't be prepared`);
+  const [html, other] = [
+    await renderFor(makeStranger(0), address, node),
+    await renderFor(makeStranger(1), address, node),
+  ];
+  const reads = listReads();
   // A field would take words that nobody keeps yet; a working part goes by the address and by what happens elsewhere.
   const isNobodys = isClosed || html !== other || html.includes('<input') || 'panel' in page || isTried(file, page);
-  return {
-    address,
-    palette: file.palette,
-    html,
-    reads: isNobodys ? ['anything'] : listReads(),
-    isIndexed: page.type === 'start',
-  };
+  const rendered = { address, palette: file.palette, html, isIndexed: page.type === 'start' };
+  if (!isNobodys && !reads.includes('anything')) return { ...rendered, reads, modules: takeWanted() };
+  const seen = await renderForVisitors(file, page, visitors);
+  return { ...rendered, reads: ['anything'], ...(seen && { seen }), modules: takeWanted() };
 }
 
 /** Renders every page that has an address. Rejects where a page can't be rendered. */
@@ -88,6 +112,9 @@ export async function renderPages(): Promise<RenderedPage[]> {
   const rendered: RenderedPage[] = [];
   // One after the other: what is looked at is noted for one page at a time.
   const entry = entryJson as unknown as Entry;
-  for (const file of [entry, ...flows]) for (const page of listPages(file)) rendered.push(await renderPage(file, page));
+  for (const file of [entry, ...flows]) {
+    const visitors = 'sex' in file ? listVisitors(file) : [];
+    for (const page of listPages(file)) rendered.push(await renderPage(file, page, visitors));
+  }
   return rendered;
 }

@@ -12,8 +12,16 @@ type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> 
 
 const listChunks = (bundle: Bundle): Chunk[] => Object.values(bundle).filter((file) => file.type === 'chunk');
 
+/** What starts the app. */
+const startModule = '/src/app/start.tsx';
 /** What loads the pages outside every program. */
 const pagesModule = '/src/content/whole-entry.ts';
+
+/** The files with a module in them, and all that they wait for. */
+const listFilesOf = (chunks: readonly Chunk[], module: string): string[] =>
+  chunks
+    .filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
+    .flatMap(({ fileName }) => listWaitedFor(chunks, fileName));
 
 /** A script and all that it waits for, itself first. */
 function listWaitedFor(chunks: readonly Chunk[], fileName: string): string[] {
@@ -27,20 +35,19 @@ function listWaitedFor(chunks: readonly Chunk[], fileName: string): string[] {
   return [...found];
 }
 
-function findParts(bundle: Bundle): Pick<PageParts, 'sheets' | 'appFiles'> & { outside: string[] } {
+function findParts(bundle: Bundle): Pick<PageParts, 'sheets' | 'appFiles' | 'findFiles'> & { outside: string[] } {
   const chunks = listChunks(bundle);
-  const appFiles = chunks.filter(({ isEntry }) => isEntry).flatMap(({ fileName }) => listWaitedFor(chunks, fileName));
+  const appFiles = listFilesOf(chunks, startModule);
   const sheets = Object.values(bundle).flatMap((file): Sheet[] => {
     if (file.type !== 'asset' || !file.fileName.endsWith('.css')) return [];
     const users = chunks.filter(({ viteMetadata }) => viteMetadata?.importedCss.has(file.fileName));
-    const scripts = users.flatMap(({ fileName }) => listWaitedFor(chunks, fileName));
     const isCommon = users.some(({ fileName }) => appFiles.includes(fileName));
-    return [{ fileName: file.fileName, css: String(file.source).trim(), isCommon, scripts }];
+    return [{ fileName: file.fileName, css: String(file.source).trim(), isCommon }];
   });
-  const outside = chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(pagesModule)));
   return {
     appFiles,
-    outside: outside.map(({ fileName }) => fileName),
+    findFiles: (module) => listFilesOf(chunks, module),
+    outside: listFilesOf(chunks, pagesModule),
     // Those of every page come first, as they do where styles are links.
     sheets: sheets.toSorted((one, other) => Number(other.isCommon) - Number(one.isCommon)),
   };

@@ -12,13 +12,14 @@ const parts: PageParts = {
   template,
   title: 'Quiz & more',
   sheets: [
-    { fileName: 'assets/app.css', css: '.app{}.header{}', isCommon: true, scripts: [] },
-    { fileName: 'assets/Ruler.css', css: '.header .ruler{}', isCommon: false, scripts: ['assets/Ruler.js'] },
-    { fileName: 'assets/Chart.css', css: '.chart .header{}', isCommon: false, scripts: ['assets/Chart.js'] },
+    { fileName: 'assets/app.css', css: '.app{}.header{}', isCommon: true },
+    { fileName: 'assets/Ruler.css', css: '.header .ruler{}', isCommon: false },
+    { fileName: 'assets/Chart.css', css: '.chart .header{}', isCommon: false },
   ],
   inlineScript: 'start("$&")',
   appFiles: ['assets/index.js', 'assets/libraries.js'],
   findContent: () => ({ contents: { woman: 'pieces' }, files: ['assets/woman-1.json'] }),
+  findFiles: (module) => [`assets/${module}.js`, 'assets/libraries.js'],
 };
 
 const page: RenderedPage = {
@@ -26,6 +27,7 @@ const page: RenderedPage = {
   palette: 'teal',
   html: '<div class="app header"><h1 tabindex="-1">How <b>tall</b> &amp; old?</h1><i class="ruler" style="--at:1"></i></div>',
   reads: ['height', 'weight'],
+  modules: ['Ruler'],
   isIndexed: false,
 };
 
@@ -51,6 +53,21 @@ describe('writePage', () => {
     const text = write();
     expect(text).toContain('data-address="/woman/height" data-reads="height weight"');
     expect(text).toContain('id="contents">{"woman":"pieces"}<');
+  });
+
+  it('that only those see who have answered shows what they all see, and says what they have answered', () => {
+    const html = (goal: string) => `<main><h1>Down to ${goal}</h1><p>Step by step</p></main>`;
+    const seen = { htmls: [html('64 kg'), html('150 lbs')], needs: ['weight', 'email'] };
+    const text = write({ reads: ['anything'], seen });
+    expect(text).toContain('<h1 data-unknown="">nnmn in nn nn</h1><p>Step by step</p>');
+    expect(text).toContain('data-needs="weight email"');
+    expect(text).toContain('<title>Quiz</title>');
+  });
+
+  it('that nobody sees as it is shows no more than its frame', () => {
+    expect(write({ html: '<main data-page="a">Words</main>', reads: ['anything'] })).toContain(
+      '<main data-unknown="" data-page="a">',
+    );
   });
 
   it('has no style that a strict policy would refuse', () => {

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../escape-html.ts';
+import { hideMain, isHidden, keepCommon } from './common-parts.ts';
 import type { PageContent } from './page-content.ts';
 import type { RenderedPage } from './render-pages.tsx';
 
@@ -8,8 +9,6 @@ export interface Sheet {
   css: string;
   /** Whether every page has it. */
   isCommon: boolean;
-  /** The scripts that it goes with. */
-  scripts: string[];
 }
 
 /** What a build has for its pages. */
@@ -24,6 +23,8 @@ export interface PageParts {
   appFiles: readonly string[];
   /** Where the content of the page at an address is. */
   findContent: (address: string) => PageContent;
+  /** The files that the module in a source file is, itself first. */
+  findFiles: (module: string) => string[];
 }
 
 /** What a page says of the site's content. */
@@ -43,23 +44,33 @@ function findUsed(sheets: readonly Sheet[], html: string): Sheet[] {
   return sheets.filter(({ css, isCommon }) => isCommon || [...listStyled(css)].some((name) => names.has(name)));
 }
 
-/** The words of the first headline, as they stand in the page. */
+/** The words of the first headline, as they stand in the page; undefined where some of them are not known yet. */
 function findHeadline(html: string): string | undefined {
-  return /<h1[^>]*>([^]*?)<\/h1>/.exec(html)?.[1]?.replaceAll(/<[^>]+>/g, '');
+  const [headline = '', words] = /<h1[^>]*>([^]*?)<\/h1>/.exec(html) ?? [];
+  return isHidden(headline) ? undefined : words?.replaceAll(/<[^>]+>/g, '');
+}
+
+/** What of a page shows before the app is there. */
+function findSight({ html, reads, seen }: RenderedPage): string {
+  if (seen) return keepCommon(seen.htmls);
+  return reads.includes('anything') ? hideMain(html) : html;
 }
 
 /** Writes a page of the site: what it shows and its styles at once, its scripts after that. */
 export function writePage(page: RenderedPage, parts: PageParts): string {
-  const { template, title, sheets, inlineScript, appFiles, findContent } = parts;
+  const { template, title, sheets, inlineScript, appFiles, findContent, findFiles } = parts;
   // A strict policy takes styles of elements from scripts alone; pictures stand in the page themselves.
-  const html = page.html.replaceAll(' style="', ' data-style="').replaceAll(/<link rel="preload"[^>]*>/g, '');
+  const html = findSight(page)
+    .replaceAll(' style="', ' data-style="')
+    .replaceAll(/<link rel="preload"[^>]*>/g, '');
   const used = findUsed(sheets, html);
   const content = findContent(page.address);
-  const files = [...appFiles, ...content.files, ...used.flatMap(({ scripts }) => scripts)];
+  const files = [...appFiles, ...content.files, ...page.modules.flatMap(findFiles)];
   const styles = used.map(({ fileName, css }) => `<style data-file="${fileName}">${css}</style>`).join('');
   const data = {
     address: page.address,
     reads: page.reads.join(' '),
+    ...(page.seen && { needs: page.seen.needs.join(' ') }),
     files: [...new Set(files)].map((file) => `/${file}`).join(' '),
   };
   const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`);

@@ -8,11 +8,10 @@ import { whenIdle } from '../services/when-idle.ts';
 import { registry } from '../steps/registry.ts';
 import { readFacts } from './facts.ts';
 import { requestFlow, type OpenFlow } from './flows.ts';
-import { preloadAhead, preloadSheet, preloadShop } from './lazy-parts.ts';
+import { preloadAhead, preloadSheet } from './lazy-parts.ts';
 import { listPictures } from './list-pictures.ts';
-import { loadPage } from './prepare-page.ts';
+import { loadCode, loadPage } from './prepare-page.ts';
 import { recall } from './recall.ts';
-import { preloadTokens } from './tokens.ts';
 
 /** So many pages before the end of a part the next one is loaded. */
 const PAGES_AHEAD = 4;
@@ -39,8 +38,7 @@ function preload(...loads: Promise<unknown>[]): void {
 
 async function preloadPage(page: Page): Promise<void> {
   for (const url of listPictures(page)) preloadImage(url);
-  const shop = page.type === 'paywall' && preloadShop();
-  await Promise.all([registry[page.type].preload(page), preloadTokens(page), shop]);
+  await loadCode(page);
 }
 
 /** Whether a page does nothing before a visitor does. */

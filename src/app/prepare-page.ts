@@ -1,8 +1,9 @@
 import { entry, isProgram } from '../content/content.ts';
+import type { Page } from '../domain/generated/types.ts';
 import { placePages, type PlacedPage } from '../domain/placed-page.ts';
 import { registry } from '../steps/registry.ts';
 import { requestFlow } from './flows.ts';
-import { preloadConsent } from './lazy-parts.ts';
+import { preloadConsent, preloadShop } from './lazy-parts.ts';
 import { requestEntry } from './entry-file.ts';
 import { preloadTokens } from './tokens.ts';
 
@@ -15,6 +16,10 @@ export async function loadPage(address: string): Promise<PlacedPage | undefined>
   return placed;
 }
 
+/** Loads the code that a page is drawn with. Rejects when it can't be loaded. */
+export const loadCode = (page: Page) =>
+  Promise.all([registry[page.type].preload(page), preloadTokens(page), page.type === 'paywall' && preloadShop()]);
+
 /**
  * Loads what the page at an address is drawn with, so that the app can take a built page over in one go. Resolves with
  * whether all of it is there: the page itself asks again for what isn't, and says so where it is missing.
@@ -22,8 +27,7 @@ export async function loadPage(address: string): Promise<PlacedPage | undefined>
 export async function preparePage(address: string): Promise<boolean> {
   try {
     const placed = await loadPage(address);
-    const forPage = placed && [registry[placed.page.type].preload(placed.page), preloadTokens(placed.page)];
-    await Promise.all([...(forPage ?? []), import.meta.env.VITE_AMPLITUDE_KEY && preloadConsent()]);
+    await Promise.all([placed && loadCode(placed.page), import.meta.env.VITE_AMPLITUDE_KEY && preloadConsent()]);
     return true;
   } catch {
     return false;

@@ -53,4 +53,4 @@ window.early = {
     repeatTap();
   },
 };
-loadApp((root.dataset.files ?? '').split(' '), held !== undefined);
+loadApp((root.dataset.files ?? '').split(' '), held !== 'page' && held !== 'main');

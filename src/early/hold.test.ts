@@ -25,6 +25,21 @@ describe('findHeld', () => {
     expect(findHeld({ address: '/woman/age', reads })).toBe(expected);
   });
 
+  it.each([
+    ['all answers that it needs are stored', { 'fasting.onboarding': '{"weight":{"kg":70},"email":"a@b.c"}' }, 'parts'],
+    ['one of them is missing', { 'fasting.onboarding': '{"weight":{"kg":70}}' }, 'main'],
+    [
+      'its visitor has bought',
+      { 'fasting.onboarding': '{"weight":{"kg":70},"email":"a@b.c"}', 'fasting.purchase': purchase },
+      'main',
+    ],
+    ['answers are garbled', { 'fasting.onboarding': '{"weight' }, 'main'],
+  ])('a page that is the same in parts for all who may see it, when %s', (_, stored, expected) => {
+    stubStorage(stored);
+    vi.stubGlobal('location', { pathname: '/woman/paywall' });
+    expect(findHeld({ address: '/woman/paywall', reads: 'anything', needs: 'weight email' })).toBe(expected);
+  });
+
   it('nothing where storage is forbidden', () => {
     stubStorage({}, 'forbidden');
     vi.stubGlobal('location', { pathname: '/woman/age' });

@@ -1,8 +1,10 @@
 /** How long a page that draws no frames keeps the app waiting. */
 const LONGEST_WAIT_MS = 1000;
 const RETRY_MS = 2000;
+/** A page that was longer on its way has come over a slow line, or to a slow phone. */
+const SLOW_MS = 150;
 
-/** Calls this once the page has been painted: what is loaded before then would hold its picture back. */
+/** Calls this once the page has been painted: what runs before then would hold its picture back. */
 function whenPainted(then: () => void): void {
   let isDone = false;
   const once = () => {
@@ -19,25 +21,34 @@ function whenPainted(then: () => void): void {
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(once)));
 }
 
-/** Has a file fetched for whoever asks for it in a moment: a script, or content. */
+/** Has a file fetched for whoever asks for it in a moment, a script or content, behind all that shows. */
 function ask(href: string): void {
-  const link = document.createElement('link');
-  const isScript = href.endsWith('.js');
-  document.head.append(
-    Object.assign(
-      link,
-      isScript ? { rel: 'modulepreload', href } : { rel: 'preload', as: 'fetch', crossOrigin: '', href },
-    ),
+  const kind = href.endsWith('.js') ? { rel: 'modulepreload' } : { rel: 'preload', as: 'fetch', crossOrigin: '' };
+  document.head.append(Object.assign(document.createElement('link'), kind, { fetchPriority: 'low', href }));
+}
+
+function run(files: string[]): void {
+  import(/* @vite-ignore */ files[0] ?? '').catch(() =>
+    setTimeout(() => {
+      files.forEach(ask);
+      run(files);
+    }, RETRY_MS),
   );
 }
 
-function load(files: string[]): void {
-  files.forEach(ask);
-  import(/* @vite-ignore */ files[0] ?? '').catch(() => setTimeout(() => load(files), RETRY_MS));
-}
-
-/** Loads the app, whose own file comes first, with all that the page needs at the same time, as often as it takes. */
-export function loadApp(files: string[], isHeld: boolean): void {
-  if (isHeld) load(files);
-  else whenPainted(() => load(files));
+/**
+ * Loads the app, whose own file comes first, with all that the page needs at the same time, as often as it takes. Where
+ * something of the page shows, the app runs once that has been painted.
+ */
+export function loadApp(files: string[], isSeen: boolean): void {
+  const load = () => {
+    files.forEach(ask);
+    run(files);
+  };
+  if (!isSeen) load();
+  // Over a slow line nothing that is asked for now arrives before the page is painted, and the line has room for it.
+  else if (performance.now() > SLOW_MS) {
+    files.forEach(ask);
+    whenPainted(() => run(files));
+  } else whenPainted(load);
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
+import { makeSampleAnswers } from '../../scripts/sample-answers.ts';
 import { makeAddress } from '../../src/domain/addresses.ts';
 import { listPages } from '../../src/domain/pages.ts';
 import { entry, flows } from './content.ts';
@@ -123,6 +124,58 @@ describe('a tap before the app is there', () => {
     await visitor.choose('40-49');
     isDown = false;
     await visitor.arrive('/woman/focus');
+  });
+});
+
+/** The words that show of the page itself, and whether anything that takes taps does. */
+const readMain = (page: Page) =>
+  page.evaluate(() => {
+    // What is going on is another thing once it has happened.
+    const isSeen = (element: Element | null) =>
+      element !== null && element.checkVisibility({ visibilityProperty: true }) && !element.closest('[role="status"]');
+    const main = document.querySelector('main');
+    const texts: string[] = [];
+    const walker = document.createTreeWalker(main ?? document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode())
+      if (isSeen(walker.currentNode.parentElement)) texts.push(walker.currentNode.textContent ?? '');
+    const takesTaps = [...(main?.querySelectorAll('a, button, input') ?? [])].some(isSeen);
+    return { texts: texts.map((text) => text.trim()).filter(Boolean), all: main?.textContent ?? '', takesTaps };
+  });
+
+describe('a page of which parts are the same for all who may see it', () => {
+  const partly = () => listBuilt().filter(({ text }) => text.includes('data-needs='));
+
+  it.each([0, 7, 11])('shows only words that are this visitor’s too, whoever they are (%i)', async (turn) => {
+    const flow = flows.woman;
+    const answers = makeSampleAnswers(flow, undefined, turn);
+    const visitor = await openVisitor({ answers });
+    const kinds = new Map(partly().map((page) => [describeKind(page), page]));
+    let words = 0;
+    for (const { address } of [...kinds.values()].filter((page) => page.address.startsWith('/woman'))) {
+      const letIn = await openBuilt(visitor, address);
+      const { texts, takesTaps } = await readMain(visitor.page);
+      const title = await visitor.page.title();
+      expect(takesTaps, address).toBe(false);
+      await letIn();
+      const { all } = await readMain(visitor.page);
+      for (const text of [...texts, title.replace(/(?: – )?Meridian$/, '')]) expect(all, address).toContain(text);
+      words += texts.length;
+      await visitor.page.evaluate((said) => localStorage.setItem('fasting.onboarding', JSON.stringify(said)), answers);
+    }
+    expect(words).toBeGreaterThan(15);
+  });
+
+  it('shows them in their place, and the rest without a move', async () => {
+    const visitor = await openVisitor({ answers: makeSampleAnswers(flows.woman) });
+    const letIn = await openBuilt(visitor, '/woman/prediction');
+    await noteShifts(visitor.page);
+    const headline = visitor.page.getByText('We predict');
+    const before = await headline.boundingBox();
+    expect(await visitor.page.locator('.prediction-goal').isVisible()).toBe(false);
+    await letIn();
+    expect(await visitor.page.locator('.prediction-goal').isVisible()).toBe(true);
+    expect(await headline.boundingBox()).toEqual(before);
+    expect(await visitor.page.evaluate(() => window.shifts)).toEqual([]);
   });
 });
 
