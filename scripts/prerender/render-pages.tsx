@@ -18,7 +18,7 @@ import { placePage } from '../../src/domain/whole-file.ts';
 import { findDetention } from '../../src/domain/routes.ts';
 import { listReads, readFacts, receive, type Visitor } from './recorded-facts.ts';
 import { takeWanted } from './recorded-imports.ts';
-import { admit, listNeeded, listVisitors, makeStranger } from './visitors.ts';
+import { admit, findAdmission, listVisitors, makeStranger, type Admission } from './visitors.ts';
 
 /** A page as a visitor meets it who has said nothing, or else as several do who have said different things. */
 export interface RenderedPage {
@@ -28,8 +28,8 @@ export interface RenderedPage {
   html: string;
   /** The names of what the page looks at, or "anything" where no visitor sees it as it is here. */
   reads: string[];
-  /** Where others may come: what each of several visitors sees in the root, and the answers that they all need. */
-  seen?: { htmls: string[]; needs: string[] };
+  /** Where others may come: what each of several visitors sees in the root, and who they may be. */
+  seen?: Admission & { htmls: string[] };
   /** The files of the modules that the page is drawn with, beside those that every page is. */
   modules: string[];
   isIndexed: boolean;
@@ -75,7 +75,7 @@ async function renderForVisitors(
   if (!first || admitted.length < 2) return undefined;
   const htmls: string[] = [];
   for (const visitor of admitted) htmls.push(await renderFor(visitor, makeAddress(file, page.id), <App />));
-  return { htmls, needs: listNeeded(file, placed, first) };
+  return { htmls, ...findAdmission(file, placed, first) };
 }
 
 async function renderPage(file: ContentFile, page: Page, visitors: readonly Visitor[]): Promise<RenderedPage> {

@@ -1,4 +1,4 @@
-import type { AnswerField, Flow } from '../../src/domain/generated/types.ts';
+import type { Flow } from '../../src/domain/generated/types.ts';
 import { makeOutline } from '../../src/domain/outline.ts';
 import type { PlacedPage } from '../../src/domain/placed-page.ts';
 import { listPages } from '../../src/domain/pages.ts';
@@ -32,17 +32,37 @@ export function listVisitors(flow: Flow): Visitor[] {
   });
 }
 
-const isKeptFrom = (flow: Flow, placed: PlacedPage, visitor: Visitor): boolean =>
-  findDetention(makeOutline(flow), placed, { ...visitor, hasPurchased: false }) !== undefined;
+const isKeptFrom = (flow: Flow, placed: PlacedPage, visitor: Visitor, hasPurchased = false): boolean =>
+  findDetention(makeOutline(flow), placed, { ...visitor, hasPurchased }) !== undefined;
 
 /** Those of the visitors who may see a page. */
 export const admit = (flow: Flow, placed: PlacedPage, visitors: readonly Visitor[]): Visitor[] =>
   visitors.filter((visitor) => !isKeptFrom(flow, placed, visitor));
 
-/** The answers without each of which a visitor who may see the page would be led elsewhere. */
-export function listNeeded(flow: Flow, placed: PlacedPage, visitor: Visitor): AnswerField[] {
-  return (Object.keys(visitor.answers) as AnswerField[]).filter((field) => {
-    const { [field]: _, ...rest } = visitor.answers;
+/** Who may see a page, as the page can tell by what is stored. */
+export interface Admission {
+  /** The answers that nobody may be without. */
+  needs: string[];
+  /** What nobody may have said or done, such as "pregnant:yes", as in an address, or "hasPurchased". */
+  bars: string[];
+}
+
+/** Finds what keeps a visitor from a page that they may see, by changing one answer after the other. */
+export function findAdmission(flow: Flow, placed: PlacedPage, visitor: Visitor): Admission {
+  const { answers } = visitor;
+  const needs = Object.keys(answers).filter((field) => {
+    const rest = Object.fromEntries(Object.entries(answers).filter(([name]) => name !== field));
     return isKeptFrom(flow, placed, { ...visitor, answers: rest });
   });
+  const bars = listPages(flow).flatMap((page) =>
+    page.type !== 'choice'
+      ? []
+      : page.options
+          .filter(({ value }) =>
+            isKeptFrom(flow, placed, { ...visitor, answers: { ...answers, [page.answer]: value } }),
+          )
+          .map(({ value }) => `${page.answer}:${encodeURIComponent(value)}`),
+  );
+  const bought = isKeptFrom(flow, placed, visitor, true) ? ['hasPurchased'] : [];
+  return { needs, bars: [...bars, ...bought] };
 }

@@ -57,10 +57,10 @@ describe('writePage', () => {
 
   it('that only those see who have answered shows what they all see, and says what they have answered', () => {
     const html = (goal: string) => `<main><h1>Down to ${goal}</h1><p>Step by step</p></main>`;
-    const seen = { htmls: [html('64 kg'), html('150 lbs')], needs: ['weight', 'email'] };
+    const seen = { htmls: [html('64 kg'), html('150 lbs')], needs: ['weight', 'email'], bars: ['pregnant:yes'] };
     const text = write({ reads: ['anything'], seen });
     expect(text).toContain('<h1 data-unknown="">nnmn in nn nn</h1><p>Step by step</p>');
-    expect(text).toContain('data-needs="weight email"');
+    expect(text).toContain('data-needs="weight email" data-bars="pregnant:yes"');
     expect(text).toContain('<title>Quiz</title>');
   });
 

@@ -33,11 +33,28 @@ describe('findHeld', () => {
       { 'fasting.onboarding': '{"weight":{"kg":70},"email":"a@b.c"}', 'fasting.purchase': purchase },
       'main',
     ],
+    [
+      'an answer keeps its visitor from it',
+      { 'fasting.onboarding': '{"weight":{"kg":70},"email":"a@b.c","pregnant":"Not sure yet"}' },
+      'main',
+    ],
+    [
+      'another answer was chosen',
+      { 'fasting.onboarding': '{"weight":{"kg":70},"email":"a@b.c","pregnant":"no"}' },
+      'parts',
+    ],
     ['answers are garbled', { 'fasting.onboarding': '{"weight' }, 'main'],
   ])('a page that is the same in parts for all who may see it, when %s', (_, stored, expected) => {
     stubStorage(stored);
     vi.stubGlobal('location', { pathname: '/woman/paywall' });
-    expect(findHeld({ address: '/woman/paywall', reads: 'anything', needs: 'weight email' })).toBe(expected);
+    expect(
+      findHeld({
+        address: '/woman/paywall',
+        reads: 'anything',
+        needs: 'weight email',
+        bars: 'pregnant:Not%20sure%20yet hasPurchased',
+      }),
+    ).toBe(expected);
   });
 
   it('nothing where storage is forbidden', () => {

@@ -21,12 +21,12 @@ export function isConsentSettled(): boolean {
   return asksForPrivacy() || /^(?:agreed|refused)$/.test(read(storageKeys.consent) ?? '');
 }
 
-/** The names of all that is stored of the visitor which a page could show. */
+/** The names of all that is stored of the visitor which a page could show, and "name:value" for what was chosen. */
 function listKnown(): string[] {
   const { answers, gender, customerId, applicationUrl, purchase } = storageKeys;
-  const said: unknown = JSON.parse(read(answers) ?? '{}');
+  const said = JSON.parse(read(answers) ?? '{}') as object | null;
   return [
-    ...Object.keys(said ?? {}),
+    ...Object.entries(said ?? {}).flatMap(([name, value]) => [name, `${name}:${encodeURIComponent(String(value))}`]),
     ...(read(gender) ? ['gender'] : []),
     ...([customerId, applicationUrl, purchase].some(read) ? ['hasPurchased'] : []),
   ];
@@ -37,18 +37,17 @@ const split = (names: string): string[] => names.split(' ').filter(Boolean);
 /**
  * Says what of a built page this visitor must not see: it was built for somebody who has said nothing. `reads` names
  * what the page looks at; "anything" stands for a page that nobody sees as it was built. Where parts of such a page are
- * the same for all who may see it, `needs` names the answers that these have given.
+ * the same for all who may see it, `needs` names the answers that these have given, and `bars` what they have not.
  */
-export function findHeld({ address, reads = '', needs }: DOMStringMap): Held | undefined {
+export function findHeld({ address, reads = '', needs, bars = '' }: DOMStringMap): Held | undefined {
   if (address !== location.pathname) return 'page';
   const looked = split(reads);
   try {
     const known = listKnown();
-    if (looked.includes('anything')) {
-      const mayCome = !known.includes('hasPurchased') && needs !== undefined;
-      return mayCome && split(needs).every((name) => known.includes(name)) ? 'parts' : 'main';
-    }
-    return looked.some((name) => known.includes(name)) ? 'main' : undefined;
+    const isKnown = (name: string) => known.includes(name);
+    if (!looked.includes('anything')) return looked.some(isKnown) ? 'main' : undefined;
+    const mayCome = needs !== undefined && split(needs).every(isKnown) && !split(bars).some(isKnown);
+    return mayCome ? 'parts' : 'main';
   } catch {
     // Garbled: the app knows what to make of it.
     return 'main';

@@ -202,6 +202,12 @@ describe('a visitor who comes back', () => {
 
   it.each([
     ['that their answers close', '/woman/paywall', { sex: 'woman' }, '/woman/eating-disorder'],
+    [
+      'that one of their answers bars',
+      '/woman/paywall',
+      { ...makeSampleAnswers(flows.woman), eatingDisorder: 'Currently' },
+      '/woman/eating-disorder',
+    ],
     ['that is no page', '/woman/nothing', { sex: 'woman' }, '/woman/start'],
   ] as const)('sees nothing at an address %s, and is led on', async (_, address, answers, goal) => {
     const visitor = await openVisitor({ answers });
