@@ -17,6 +17,9 @@ export function keepTaps(): () => void {
   return () => {
     removeEventListener('click', keep, true);
     mark('false');
-    if (tapped?.isConnected) tapped.click();
+    // Where the app has drawn the page anew, only buttons around it had shown: the new one of the same name takes the tap.
+    const name = tapped?.dataset.action;
+    const again = tapped?.isConnected ? tapped : name && document.querySelector<HTMLElement>(`[data-action="${name}"]`);
+    if (again) again.click();
   };
 }

@@ -106,12 +106,15 @@ describe('a tap before the app is there', () => {
     expect(await visitor.readAnswers()).toEqual({ sex: 'woman', age: '50-59' });
   });
 
-  it('on the way back leads back', async () => {
-    const visitor = await openVisitor();
-    const letIn = await openBuilt(visitor, '/woman/focus');
+  it.each([
+    ['', '/woman/focus', {}, '/woman/age'],
+    ['of a page that shows in parts ', '/woman/weight', makeSampleAnswers(flows.woman), '/woman/height'],
+  ])('on the way back %sleads back', async (_, address, answers, before) => {
+    const visitor = await openVisitor({ answers });
+    const letIn = await openBuilt(visitor, address);
     await visitor.tap('back');
     await letIn();
-    await visitor.arrive('/woman/age');
+    await visitor.arrive(before);
   });
 
   it('is kept until the app’s files arrive, however often they are asked for', async () => {

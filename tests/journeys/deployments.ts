@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writ
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, inject } from 'vitest';
+import { compressFolder } from '../../scripts/compress.ts';
 import { startSite, type Site } from '../../scripts/start-site.ts';
 import { buildSite, connectedEnvironment } from '../build-site.ts';
 import { copyProject } from '../copy-project.ts';
@@ -50,6 +51,9 @@ export function useDeployedSite(): () => DeployedSite {
   };
   beforeAll(async () => {
     versions.new = await buildNewVersion();
+    // As the service has them: a compressed file that went away while it was sent would be an answer that nobody can read.
+    await compressFolder(versions.old);
+    await compressFolder(versions.new);
     deploy('old');
     site = await startSite({ env: { ...connectedEnvironment, DIST_DIR: live, ANALYTICS_SINK: 'on' } });
   }, 240_000);
