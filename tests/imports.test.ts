@@ -11,7 +11,7 @@ const folders: Record<string, string[]> = {
   services: ['domain', 'state'],
   steps: ['ui', 'domain'],
   worker: [],
-  early: ['state'],
+  early: ['domain', 'state'],
   app: ['domain', 'ui', 'content', 'state', 'services', 'steps'],
 };
 

@@ -10,7 +10,7 @@ import { programs } from '../../src/content/content.ts';
 import { loadFlow } from '../../src/content/whole-flows.ts';
 import entryJson from '../../content/entry.json';
 import { makeAddress } from '../../src/domain/addresses.ts';
-import type { Entry, Page } from '../../src/domain/generated/types.ts';
+import type { Condition, Entry, Page } from '../../src/domain/generated/types.ts';
 import { makeOutline } from '../../src/domain/outline.ts';
 import { applyVariant } from '../../src/domain/experiments.ts';
 import { findPage, findPlace, listPages, type ContentFile } from '../../src/domain/pages.ts';
@@ -18,7 +18,7 @@ import { placePage } from '../../src/domain/whole-file.ts';
 import { findDetention } from '../../src/domain/routes.ts';
 import { listReads, readFacts, receive, type Visitor } from './recorded-facts.ts';
 import { takeWanted } from './recorded-imports.ts';
-import { admit, findAdmission, listVisitors, makeStranger, type Admission } from './visitors.ts';
+import { admit, listVisitors, makeStranger, writeAdmission } from './visitors.ts';
 
 /** A page as a visitor meets it who has said nothing, or else as several do who have said different things. */
 export interface RenderedPage {
@@ -28,8 +28,8 @@ export interface RenderedPage {
   html: string;
   /** The names of what the page looks at, or "anything" where no visitor sees it as it is here. */
   reads: string[];
-  /** Where others may come: what each of several visitors sees in the root, and who they may be. */
-  seen?: Admission & { htmls: string[] };
+  /** Where others may come: what each of several visitors sees in the root, and what all meet who may. */
+  seen?: { htmls: string[]; admits: Condition };
   /** The files of the modules that the page is drawn with, beside those that every page is. */
   modules: string[];
   isIndexed: boolean;
@@ -71,11 +71,10 @@ async function renderForVisitors(
   if (!('sex' in file) || 'panel' in page || isTried(file, page)) return undefined;
   const placed = placePage(file, page);
   const admitted = admit(file, placed, visitors);
-  const [first] = admitted;
-  if (!first || admitted.length < 2) return undefined;
+  if (admitted.length < 2) return undefined;
   const htmls: string[] = [];
   for (const visitor of admitted) htmls.push(await renderFor(visitor, makeAddress(file, page.id), <App />));
-  return { htmls, ...findAdmission(file, placed, first) };
+  return { htmls, admits: writeAdmission(file, placed) };
 }
 
 async function renderPage(file: ContentFile, page: Page, visitors: readonly Visitor[]): Promise<RenderedPage> {

@@ -1,23 +1,17 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gatherPages } from '../../src/domain/whole-file.ts';
-import { placePages } from '../../src/domain/placed-page.ts';
+import { isMet } from '../../src/domain/conditions.ts';
+import { makeOutline } from '../../src/domain/outline.ts';
+import { listPages } from '../../src/domain/pages.ts';
+import { findDetention } from '../../src/domain/routes.ts';
+import { placePage } from '../../src/domain/whole-file.ts';
 import { flows } from '../../tests/journeys/content.ts';
-import { admit, findAdmission, listVisitors, type Admission } from './visitors.ts';
+import { randomAnswers } from '../../tests/random-answers.ts';
+import { today } from '../../tests/small-flow.ts';
+import { admit, listVisitors, writeAdmission } from './visitors.ts';
 
 const flow = flows.woman;
 const visitors = listVisitors(flow);
-
-function findPlaced(id: string) {
-  const placed = placePages(gatherPages(flow)).get(id);
-  if (!placed) throw new Error(`There is no page ${id}`);
-  return placed;
-}
-
-function admission(id: string): Admission {
-  const [first] = admit(flow, findPlaced(id), visitors);
-  if (!first) throw new Error(`Nobody may see ${id}`);
-  return findAdmission(flow, findPlaced(id), first);
-}
 
 describe('visitors for whom pages are built', () => {
   it('have among them given every answer of the flow', () => {
@@ -31,22 +25,30 @@ describe('visitors for whom pages are built', () => {
   });
 
   it('may see the plans, but for those whom an answer keeps from them', () => {
-    const admitted = admit(flow, findPlaced('paywall'), visitors);
+    const page = flow.pages.find(({ type }) => type === 'paywall');
+    const admitted = page ? admit(flow, placePage(flow, page), visitors) : [];
     expect(admitted.length).toBeGreaterThan(1);
     expect(admitted.length).toBeLessThan(visitors.length);
   });
 });
 
-describe('findAdmission', () => {
-  it('names the answers that a page needs and that gates before it ask for', () => {
-    expect(admission('paywall').needs).toEqual(expect.arrayContaining(['email', 'height', 'weight', 'weightGoal']));
-    expect(admission('age').needs).toEqual([]);
-  });
-
-  it('names the answers that keep visitors away, as they stand in an attribute', () => {
-    const { bars } = admission('paywall');
-    expect(bars).toContain('eatingDisorder:Currently');
-    expect(bars).toContain('hasPurchased');
-    for (const bar of bars) expect(bar).toMatch(/^\S+$/);
+describe('writeAdmission', () => {
+  it('admits whoever is led nowhere else, on every page of every flow', () => {
+    for (const file of Object.values(flows)) {
+      const outline = makeOutline(file);
+      fc.assert(
+        fc.property(
+          randomAnswers(file),
+          fc.boolean(),
+          fc.constantFrom(...listPages(file)),
+          (answers, hasPurchased, page) => {
+            const placed = placePage(file, page);
+            const facts = { answers, hasPurchased, today };
+            expect(isMet(writeAdmission(file, placed), facts)).toBe(!findDetention(outline, placed, facts));
+          },
+        ),
+        { numRuns: 1000 },
+      );
+    }
   });
 });

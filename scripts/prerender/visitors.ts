@@ -1,8 +1,8 @@
-import type { Flow } from '../../src/domain/generated/types.ts';
+import type { Condition, Flow } from '../../src/domain/generated/types.ts';
 import { makeOutline } from '../../src/domain/outline.ts';
 import type { PlacedPage } from '../../src/domain/placed-page.ts';
 import { listPages } from '../../src/domain/pages.ts';
-import { findDetention } from '../../src/domain/routes.ts';
+import { findDetention, listNeeds } from '../../src/domain/routes.ts';
 import { makeSampleAnswers } from '../sample-answers.ts';
 import type { Visitor } from './recorded-facts.ts';
 
@@ -32,37 +32,17 @@ export function listVisitors(flow: Flow): Visitor[] {
   });
 }
 
-const isKeptFrom = (flow: Flow, placed: PlacedPage, visitor: Visitor, hasPurchased = false): boolean =>
-  findDetention(makeOutline(flow), placed, { ...visitor, hasPurchased }) !== undefined;
-
 /** Those of the visitors who may see a page. */
 export const admit = (flow: Flow, placed: PlacedPage, visitors: readonly Visitor[]): Visitor[] =>
-  visitors.filter((visitor) => !isKeptFrom(flow, placed, visitor));
-
-/** Who may see a page, as the page can tell by what is stored. */
-export interface Admission {
-  /** The answers that nobody may be without. */
-  needs: string[];
-  /** What nobody may have said or done, such as "pregnant:yes", as in an address, or "hasPurchased". */
-  bars: string[];
-}
-
-/** Finds what keeps a visitor from a page that they may see, by changing one answer after the other. */
-export function findAdmission(flow: Flow, placed: PlacedPage, visitor: Visitor): Admission {
-  const { answers } = visitor;
-  const needs = Object.keys(answers).filter((field) => {
-    const rest = Object.fromEntries(Object.entries(answers).filter(([name]) => name !== field));
-    return isKeptFrom(flow, placed, { ...visitor, answers: rest });
-  });
-  const bars = listPages(flow).flatMap((page) =>
-    page.type !== 'choice'
-      ? []
-      : page.options
-          .filter(({ value }) =>
-            isKeptFrom(flow, placed, { ...visitor, answers: { ...answers, [page.answer]: value } }),
-          )
-          .map(({ value }) => `${page.answer}:${encodeURIComponent(value)}`),
+  visitors.filter(
+    (visitor) => findDetention(makeOutline(flow), placed, { ...visitor, hasPurchased: false }) === undefined,
   );
-  const bought = isKeptFrom(flow, placed, visitor, true) ? ['hasPurchased'] : [];
-  return { needs, bars: [...bars, ...bought] };
+
+/** What those meet whom `findDetention` leads nowhere else from a page. */
+export function writeAdmission(flow: Flow, { page, place }: PlacedPage): Condition {
+  const { gates, afterPurchase } = makeOutline(flow);
+  const before = gates.filter((gate) => place > gate.place).map(({ allowWhen }) => allowWhen);
+  const needed = listNeeds(page).map((field): Condition => ({ field, isSet: true }));
+  const hasPurchased: Condition = { field: 'hasPurchased', is: true };
+  return page.id === afterPurchase ? hasPurchased : { all: [{ not: hasPurchased }, ...before, ...needed] };
 }

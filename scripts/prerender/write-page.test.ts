@@ -55,12 +55,13 @@ describe('writePage', () => {
     expect(text).toContain('id="contents">{"woman":"pieces"}<');
   });
 
-  it('that only those see who have answered shows what they all see, and says what they have answered', () => {
+  it('that only those see who have answered shows what they all see, and says who they are', () => {
     const html = (goal: string) => `<main><h1>Down to ${goal}</h1><p>Step by step</p></main>`;
-    const seen = { htmls: [html('64 kg'), html('150 lbs')], needs: ['weight', 'email'], bars: ['pregnant:yes'] };
+    const admits = { field: 'weight', isSet: true } as const;
+    const seen = { htmls: [html('64 kg'), html('150 lbs')], admits };
     const text = write({ reads: ['anything'], seen });
     expect(text).toContain('<h1 data-unknown="">nnmn in nn nn</h1><p>Step by step</p>');
-    expect(text).toContain('data-needs="weight email" data-bars="pregnant:yes"');
+    expect(text).toContain('data-admits="{&quot;field&quot;:&quot;weight&quot;,&quot;isSet&quot;:true}"');
     expect(text).toContain('<title>Quiz</title>');
   });
 

@@ -70,7 +70,7 @@ export function writePage(page: RenderedPage, parts: PageParts): string {
   const data = {
     address: page.address,
     reads: page.reads.join(' '),
-    ...(page.seen && { needs: page.seen.needs.join(' '), bars: page.seen.bars.join(' ') }),
+    ...(page.seen && { admits: JSON.stringify(page.seen.admits) }),
     files: [...new Set(files)].map((file) => `/${file}`).join(' '),
   };
   const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`);

@@ -25,36 +25,25 @@ describe('findHeld', () => {
     expect(findHeld({ address: '/woman/age', reads })).toBe(expected);
   });
 
+  const said = { height: { cm: 170 }, weight: { kg: 70 }, pregnant: 'Not sure yet' };
   it.each([
-    ['all answers that it needs are stored', { 'fasting.onboarding': '{"weight":{"kg":70},"email":"a@b.c"}' }, 'parts'],
-    ['one of them is missing', { 'fasting.onboarding': '{"weight":{"kg":70}}' }, 'main'],
-    [
-      'its visitor has bought',
-      { 'fasting.onboarding': '{"weight":{"kg":70},"email":"a@b.c"}', 'fasting.purchase': purchase },
-      'main',
-    ],
-    [
-      'an answer keeps its visitor from it',
-      { 'fasting.onboarding': '{"weight":{"kg":70},"email":"a@b.c","pregnant":"Not sure yet"}' },
-      'main',
-    ],
-    [
-      'another answer was chosen',
-      { 'fasting.onboarding': '{"weight":{"kg":70},"email":"a@b.c","pregnant":"no"}' },
-      'parts',
-    ],
-    ['answers are garbled', { 'fasting.onboarding': '{"weight' }, 'main'],
-  ])('a page that is the same in parts for all who may see it, when %s', (_, stored, expected) => {
-    stubStorage(stored);
+    ['its visitor meets what it asks for', said, {}, 'parts'],
+    ['an answer is missing', { ...said, weight: undefined }, {}, 'main'],
+    ['an answer keeps its visitor from it', { ...said, pregnant: 'Yes' }, {}, 'main'],
+    ['a measure keeps its visitor from it', { ...said, weight: { lbs: 110 } }, {}, 'main'],
+    ['a measure is garbled', { ...said, weight: 'light' }, {}, 'main'],
+    ['its visitor has bought', said, { 'fasting.purchase': purchase }, 'main'],
+  ])('a page that is the same in parts for all who may see it, when %s', (_, answers, stored, expected) => {
+    stubStorage({ 'fasting.onboarding': JSON.stringify(answers), ...stored });
     vi.stubGlobal('location', { pathname: '/woman/paywall' });
-    expect(
-      findHeld({
-        address: '/woman/paywall',
-        reads: 'anything',
-        needs: 'weight email',
-        bars: 'pregnant:Not%20sure%20yet hasPurchased',
-      }),
-    ).toBe(expected);
+    const admits = JSON.stringify({
+      all: [
+        { not: { field: 'hasPurchased', is: true } },
+        { field: 'bmi', atLeast: 18.5 },
+        { not: { field: 'pregnant', is: 'Yes' } },
+      ],
+    });
+    expect(findHeld({ address: '/woman/paywall', reads: 'anything', admits })).toBe(expected);
   });
 
   it('nothing where storage is forbidden', () => {

@@ -1,3 +1,7 @@
+import { isMet } from '../domain/conditions.ts';
+import { todayIn } from '../domain/dates.ts';
+import type { Facts } from '../domain/facts.ts';
+import type { Answers, Condition } from '../domain/generated/types.ts';
 import { storageKeys } from '../state/persistence.ts';
 import { asksForPrivacy } from '../state/privacy.ts';
 
@@ -21,33 +25,39 @@ export function isConsentSettled(): boolean {
   return asksForPrivacy() || /^(?:agreed|refused)$/.test(read(storageKeys.consent) ?? '');
 }
 
-/** The names of all that is stored of the visitor which a page could show, and "name:value" for what was chosen. */
-function listKnown(): string[] {
+/** What is stored of the visitor; throws where the answers are garbled. */
+function readFacts(): Facts {
   const { answers, gender, customerId, applicationUrl, purchase } = storageKeys;
-  const said = JSON.parse(read(answers) ?? '{}') as object | null;
-  return [
-    ...Object.entries(said ?? {}).flatMap(([name, value]) => [name, `${name}:${encodeURIComponent(String(value))}`]),
-    ...(read(gender) ? ['gender'] : []),
-    ...([customerId, applicationUrl, purchase].some(read) ? ['hasPurchased'] : []),
-  ];
+  return {
+    answers: (JSON.parse(read(answers) ?? '{}') ?? {}) as Answers,
+    gender: read(gender) ?? undefined,
+    hasPurchased: [customerId, applicationUrl, purchase].some(read),
+    today: todayIn(),
+  };
 }
 
-const split = (names: string): string[] => names.split(' ').filter(Boolean);
+/** The names of all that is known which a page could show. */
+const listKnown = ({ answers, gender, hasPurchased }: Facts): string[] => [
+  ...Object.keys(answers),
+  ...(gender ? ['gender'] : []),
+  ...(hasPurchased ? ['hasPurchased'] : []),
+];
 
 /**
  * Says what of a built page this visitor must not see: it was built for somebody who has said nothing. `reads` names
  * what the page looks at; "anything" stands for a page that nobody sees as it was built. Where parts of such a page are
- * the same for all who may see it, `needs` names the answers that these have given, and `bars` what they have not.
+ * the same for all who may see it, `admits` is the condition, as JSON, that these meet.
  */
-export function findHeld({ address, reads = '', needs, bars = '' }: DOMStringMap): Held | undefined {
+export function findHeld({ address, reads = '', admits }: DOMStringMap): Held | undefined {
   if (address !== location.pathname) return 'page';
-  const looked = split(reads);
+  const looked = reads.split(' ');
   try {
-    const known = listKnown();
-    const isKnown = (name: string) => known.includes(name);
-    if (!looked.includes('anything')) return looked.some(isKnown) ? 'main' : undefined;
-    const mayCome = needs !== undefined && split(needs).every(isKnown) && !split(bars).some(isKnown);
-    return mayCome ? 'parts' : 'main';
+    const facts = readFacts();
+    if (looked.includes('anything')) {
+      return admits && isMet(JSON.parse(admits) as Condition, facts) ? 'parts' : 'main';
+    }
+    const known = listKnown(facts);
+    return looked.some((name) => known.includes(name)) ? 'main' : undefined;
   } catch {
     // Garbled: the app knows what to make of it.
     return 'main';

@@ -27,13 +27,9 @@ function ask(href: string): void {
   document.head.append(Object.assign(document.createElement('link'), kind, { fetchPriority: 'low', href }));
 }
 
-function run(files: string[]): void {
-  import(/* @vite-ignore */ files[0] ?? '').catch(() =>
-    setTimeout(() => {
-      files.forEach(ask);
-      run(files);
-    }, RETRY_MS),
-  );
+function load(files: string[], isAsked = false): void {
+  if (!isAsked) files.forEach(ask);
+  import(/* @vite-ignore */ files[0] ?? '').catch(() => setTimeout(() => load(files), RETRY_MS));
 }
 
 /**
@@ -41,14 +37,12 @@ function run(files: string[]): void {
  * something of the page shows, the app runs once that has been painted.
  */
 export function loadApp(files: string[], isSeen: boolean): void {
-  const load = () => {
-    files.forEach(ask);
-    run(files);
-  };
-  if (!isSeen) load();
-  // Over a slow line nothing that is asked for now arrives before the page is painted, and the line has room for it.
-  else if (performance.now() > SLOW_MS) {
-    files.forEach(ask);
-    whenPainted(() => run(files));
-  } else whenPainted(load);
+  if (!isSeen) {
+    load(files);
+    return;
+  }
+  // Over a slow line the app can't arrive before the page is painted, and the line is idle meanwhile.
+  const isSlow = performance.now() > SLOW_MS;
+  if (isSlow) files.forEach(ask);
+  whenPainted(() => load(files, isSlow));
 }

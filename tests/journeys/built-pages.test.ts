@@ -146,7 +146,7 @@ const readMain = (page: Page) =>
   });
 
 describe('a page of which parts are the same for all who may see it', () => {
-  const partly = () => listBuilt().filter(({ text }) => text.includes('data-needs='));
+  const partly = () => listBuilt().filter(({ text }) => text.includes('data-admits='));
 
   it.each([0, 7, 11])('shows only words that are this visitor’s too, whoever they are (%i)', async (turn) => {
     const flow = flows.woman;
@@ -210,6 +210,12 @@ describe('a visitor who comes back', () => {
       '/woman/paywall',
       { ...makeSampleAnswers(flows.woman), eatingDisorder: 'Currently' },
       '/woman/eating-disorder',
+    ],
+    [
+      'that their weight bars',
+      '/woman/paywall',
+      { ...makeSampleAnswers(flows.woman), weight: { kg: 50 } },
+      '/woman/weight',
     ],
     ['that is no page', '/woman/nothing', { sex: 'woman' }, '/woman/start'],
   ] as const)('sees nothing at an address %s, and is led on', async (_, address, answers, goal) => {
