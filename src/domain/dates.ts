@@ -1,6 +1,11 @@
+/** Today as YYYY-MM-DD in the visitor's time zone. */
+export function localToday(now: Date = new Date()): string {
+  return writeDay(new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())));
+}
+
 /** Today as YYYY-MM-DD in the visitor's time zone, or in the one named; throws a RangeError for an unknown zone. */
 export function todayIn(timeZone?: string, now: Date = new Date()): string {
-  if (timeZone === undefined) return writeDay(new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())));
+  if (timeZone === undefined) return localToday(now);
   const format = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
   const parts = new Map(format.formatToParts(now).map(({ type, value }) => [type, value]));
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;

@@ -1,5 +1,5 @@
 import { isMet } from '../domain/conditions.ts';
-import { todayIn } from '../domain/dates.ts';
+import { localToday } from '../domain/dates.ts';
 import type { Facts } from '../domain/facts.ts';
 import type { Answers, Condition } from '../domain/generated/types.ts';
 import { storageKeys } from '../state/persistence.ts';
@@ -32,7 +32,7 @@ function readFacts(): Facts {
     answers: (JSON.parse(read(answers) ?? '{}') ?? {}) as Answers,
     gender: read(gender) ?? undefined,
     hasPurchased: [customerId, applicationUrl, purchase].some(read),
-    today: todayIn(),
+    today: localToday(),
   };
 }
 
