@@ -3,7 +3,8 @@ import type { Answers } from '../../src/domain/generated/types.ts';
 import type { Database } from '../service/database/database.ts';
 import { bundleClient } from './bundle-client.ts';
 import type { ChaosService } from './service.ts';
-import { liveVisitor, markOf, type Outcome } from './visitor.ts';
+import { liveVisit, type Outcome } from './live-visit.ts';
+import { markOf } from './visitor.ts';
 
 /** How many visitors are on the site at once. */
 const AT_ONCE = 24;
@@ -24,7 +25,7 @@ export async function simulate(visitors: number, seed: number, service: ChaosSer
   const liveOn = async () => {
     while (next < visitors) {
       const number = next++;
-      outcomes[number] = await liveVisitor({ number, seed, open, service, count });
+      outcomes[number] = await liveVisit({ number, seed, open, service, count });
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, liveOn));

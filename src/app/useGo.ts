@@ -3,7 +3,7 @@ import type { Page } from '../domain/generated/types.ts';
 import type { Outline } from '../domain/outline.ts';
 import type { PlacedPage } from '../domain/placed-page.ts';
 import { findBackAddress } from '../domain/routes.ts';
-import { turnPage } from '../services/updates/turn-page.ts';
+import { takeNewVersion } from '../services/updates/take-new-version.ts';
 import { readFacts } from './facts.ts';
 import { turnPageTo, type PageMotion } from './page-turn.ts';
 
@@ -14,7 +14,7 @@ export function useGo({ type }: Page): (address: string, motion?: PageMotion) =>
     const stay = () => turnPageTo(address, motion, () => void navigate(address));
     // A new version takes over between two pages, and never around a payment.
     if (motion === 'back' || type === 'paywall') stay();
-    else turnPage(address, stay);
+    else takeNewVersion(address, stay);
   };
 }
 

@@ -1,5 +1,5 @@
 import { isAllStored } from '../../state/persistence.ts';
-import { turnBy } from './turn-page.ts';
+import { turnBy } from './take-new-version.ts';
 
 const PATIENCE_MS = 2000;
 

@@ -9,6 +9,6 @@ export function turnBy(versionTurn: VersionTurn): void {
 }
 
 /** Turns to an address: in a new version of the site if one waits, and else by `stay`, within the one that runs. */
-export function turnPage(address: string, stay: () => void): void {
+export function takeNewVersion(address: string, stay: () => void): void {
   if (!turn(address, stay)) stay();
 }
