@@ -8,7 +8,8 @@ export interface ProbeSettings {
 
 /** What a page tells, as JSON, through the function that the browser adds to it. */
 export type ProbeMessage =
-  { kind: 'exit'; x: number; y: number } | { kind: 'step'; page: string; tookMs: number; atMs: number };
+  | { kind: 'exit'; x: number; y: number }
+  | { kind: 'step'; page: string; tookMs: number; handlersMs: number; atMs: number };
 
 /** The name of that function. */
 export const REPORT = 'benchReport';
@@ -20,7 +21,8 @@ export const LONG_TASKS = 'benchLongTasks';
  * make a click of, to the first frame with the next page's headline in it: a frame is asked for as soon as the document
  * names another page, the headline's visibility is asked within that frame, and the most urgent task that is posted
  * there runs once the frame was painted. The Event Timing API ends with the first frame after the handlers, whatever
- * shows in it, and counts in steps of 8 ms.
+ * shows in it, and counts in steps of 8 ms. What a page does in front of that frame is the time in its listeners, from
+ * the finger's touch on, with what they bring with them at once.
  */
 export function watchSteps({ page, headline, firstExit }: ProbeSettings, reportName: string, countName: string): void {
   const globals = globalThis as unknown as Record<string, unknown>;
@@ -32,9 +34,10 @@ export function watchSteps({ page, headline, firstExit }: ProbeSettings, reportN
     element.getBoundingClientRect().top < innerHeight;
 
   let tap: { atMs: number; from: string } | undefined;
+  let handlersMs = 0;
   const tellStep = (tappedAtMs: number) => {
     const atMs = performance.now();
-    report({ kind: 'step', page: readPage(), tookMs: atMs - tappedAtMs, atMs });
+    report({ kind: 'step', page: readPage(), tookMs: atMs - tappedAtMs, handlersMs, atMs });
   };
   const awaitFrame = (tappedAtMs: number) =>
     requestAnimationFrame(() => {
@@ -49,6 +52,20 @@ export function watchSteps({ page, headline, firstExit }: ProbeSettings, reportN
     awaitFrame(tap.atMs);
     tap = undefined;
   }).observe(document, { subtree: true, childList: true, attributeFilter: [page.attribute] });
+  // The first listener of each event, and the last one.
+  let heardAtMs = 0;
+  for (const type of ['pointerdown', 'touchstart', 'pointerup', 'touchend', 'mousedown', 'mouseup', 'click']) {
+    const isFirst = type === 'pointerdown';
+    addEventListener(
+      type,
+      () => {
+        if (isFirst) handlersMs = 0;
+        heardAtMs = performance.now();
+      },
+      { capture: true, passive: true },
+    );
+    addEventListener(type, () => (handlersMs += performance.now() - heardAtMs), { passive: true });
+  }
   let longTasks = 0;
   new PerformanceObserver((list) => {
     longTasks += list.getEntries().length;

@@ -9,6 +9,8 @@ const PATIENCE_MS = 15_000;
 /** What a step was. */
 export interface StepTaken {
   tookMs: number;
+  /** What listeners do of it, in ms of the slowed-down phone. */
+  handlersMs: number;
   /** All that scripts do from this tap until the page has come to rest, in ms of the slowed-down phone. */
   scriptMs: number;
   longTasks: number;
@@ -21,11 +23,12 @@ export async function takeStep(visit: Visit, { id, selector }: Hurry): Promise<S
   if (!point) throw new Error(`The page ${id} has nothing to tap: ${selector}`);
   const longTasks = await countLongTasks(visit);
   const scriptMs = await readScriptMs(visit);
-  const { tookMs } = await tapOn(visit, point, id);
+  const { tookMs, handlersMs } = await tapOn(visit, point, id);
   await rest();
   // In this order, so that counting the tasks is no script of the step.
   return {
     tookMs,
+    handlersMs,
     scriptMs: (await readScriptMs(visit)) - scriptMs,
     longTasks: (await countLongTasks(visit)) - longTasks,
   };
