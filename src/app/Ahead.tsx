@@ -1,10 +1,11 @@
-import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { Activity, useEffect, useInsertionEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { makeAddress } from '../domain/addresses.ts';
 import type { Facts } from '../domain/facts.ts';
 import type { Outline } from '../domain/outline.ts';
 import type { PlacedPage } from '../domain/placed-page.ts';
 import { findDetention } from '../domain/routes.ts';
+import { registry } from '../steps/registry.ts';
 import { readFacts } from './facts.ts';
 import { nameFrame } from './PageFrame.tsx';
 import { standReady, takeMotion, type PageMotion } from './page-turn.ts';
@@ -45,11 +46,16 @@ function replacePage(slot: HTMLElement, frame: string): void {
   place(slot, 'forward');
 }
 
-/** Keeps a page out of the document until it is turned to. */
+/**
+ * Keeps a page out of the document until it is turned to. What a page does by itself, and what it measures, begins then:
+ * for as long, `Activity` keeps its effects back.
+ */
 export function Ahead({ outline, placed, facts, isAhead, children }: AheadProps) {
   const [slot] = useState(makeSlot);
   const read = useReading(outline, placed.page);
-  useLayoutEffect(() => {
+  const { isStill = false } = registry[placed.page.type];
+  // Before any layout effect of the page itself, which may measure it.
+  useInsertionEffect(() => {
     if (isAhead) return undefined;
     trustBrowser();
     // It stands there already, or it is turned to in another way.
@@ -57,7 +63,7 @@ export function Ahead({ outline, placed, facts, isAhead, children }: AheadProps)
     return () => slot.remove();
   }, [slot, isAhead]);
   useEffect(() => {
-    if (!isAhead) return undefined;
+    if (!isAhead || !isStill) return undefined;
     const print = (said: Facts) => JSON.stringify(read(said));
     const drawn = print(facts);
     const show = () => {
@@ -70,5 +76,5 @@ export function Ahead({ outline, placed, facts, isAhead, children }: AheadProps)
     };
     return standReady({ address: makeAddress(outline, placed.page.id), show });
   });
-  return createPortal(children, slot);
+  return createPortal(isStill ? children : <Activity mode={isAhead ? 'hidden' : 'visible'}>{children}</Activity>, slot);
 }

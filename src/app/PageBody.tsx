@@ -33,7 +33,7 @@ export const PageBody = memo(function PageBody({ outline, placed, isAhead }: Pag
   });
   const [wasAhead] = useState(isAhead);
   const step = (shop?: ShopProps) => (
-    <PageStep outline={outline} page={page} facts={facts} actions={actions} {...(shop && { shop })} />
+    <PageStep outline={outline} page={page} isAhead={isAhead} facts={facts} actions={actions} {...(shop && { shop })} />
   );
   const main = (
     <PageMain page={page} isAhead={isAhead}>

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { entry } from '../content/content.ts';
 import type { Facts } from '../domain/facts.ts';
 import type { Page } from '../domain/generated/types.ts';
@@ -18,18 +18,21 @@ export type StepActions = Pick<
 interface PageStepProps {
   outline: Outline;
   page: Page;
+  /** Whether it is drawn out of sight. */
+  isAhead?: boolean;
   facts: Facts;
   actions: StepActions;
   shop?: Shop;
 }
 
 /** The step component of a page's type, with the page as a visitor of whom these facts are known reads it. */
-export function PageStep({ outline, page, facts, actions, shop }: PageStepProps) {
+export function PageStep({ outline, page, isAhead = false, facts, actions, shop }: PageStepProps) {
   const read = useReading(outline, page);
+  const reading = read(facts);
   const field = 'answer' in page ? page.answer : undefined;
   const panel = 'panel' in page && page.panel;
   const props = {
-    ...read(facts),
+    ...reading,
     preview: (value: Answer) => {
       const said = field && field !== 'gender' ? { ...facts, answers: { ...facts.answers, [field]: value } } : facts;
       return { page: read(said).page, facts: said };
@@ -46,5 +49,14 @@ export function PageStep({ outline, page, facts, actions, shop }: PageStepProps)
   };
   // The registry's key and the page's type are one and the same, which the type system can't see through a lookup.
   const Step = registry[page.type].Component as StepComponent<PageType>;
-  return <Step {...props} />;
+  return <Step key={useStart(reading.answer, isAhead)} {...props} />;
+}
+
+/** The answer that a page begins with, in writing: what it is when the page is turned to, however early it was drawn. */
+function useStart(answer: Answer | undefined, isAhead: boolean): string {
+  // Written to while it renders: to set a state would have the page read once more, in the tap.
+  const [start] = useState<{ answer?: string }>({});
+  const now = JSON.stringify(answer) ?? '';
+  if (!isAhead) start.answer ??= now;
+  return start.answer ?? now;
 }

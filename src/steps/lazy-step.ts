@@ -10,7 +10,7 @@ export interface Step<Type extends PageType> {
   Component: StepComponent<Type>;
   /** Loads the code that a page needs; rejects when it can't be loaded. */
   preload: (page: Page) => Promise<unknown>;
-  /** Whether it does nothing before a visitor does, so that a page can be drawn before it is turned to. */
+  /** Whether it does nothing before a visitor does, and measures nothing: a page that was drawn ahead can show at once. */
   isStill?: boolean;
 }
 

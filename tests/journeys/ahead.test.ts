@@ -12,6 +12,9 @@ interface Turn {
   shown: number;
   address: string;
   stored: string | null;
+  /** How far its ruler is scrolled, in px, and its ring filled, in percent; null where it has none. */
+  ruler: number | null;
+  percent: string | null;
 }
 
 declare global {
@@ -43,6 +46,8 @@ const watchTurns = () => {
       shown: mains.length,
       address: location.pathname,
       stored: localStorage.getItem('fasting.onboarding'),
+      ruler: main.querySelector('.ruler-scroller')?.scrollTop ?? null,
+      percent: main.querySelector('.ring')?.getAttribute('aria-valuenow') ?? null,
     });
   }).observe(document, { subtree: true, childList: true, attributeFilter: ['hidden'] });
 };
@@ -126,5 +131,64 @@ describe('the page ahead', () => {
     const turns = (await readTurns(visitor)).filter(({ page }) => page === 'dont-need-to-be-hungry');
     expect(turns.map((turn) => turn.title)).toEqual([hungry]);
     expect(await visitor.page.locator('main h1').innerText()).toBe(hungry);
+  });
+
+  it('of a ruler stands at its start at first sight', async () => {
+    const visitor = await openAt('feedback');
+    await waitForAhead(visitor, 'height');
+    await visitor.tap('next');
+    await visitor.arrive('/woman/height');
+    const [turn] = (await readTurns(visitor)).slice(-1);
+    expect(turn).toMatchObject({ page: 'height', shown: 1 });
+    expect(turn?.ruler).toBeGreaterThan(0);
+    expect(await visitor.page.locator('.ruler-scroller').evaluate(({ scrollTop }) => scrollTop)).toBe(turn?.ruler);
+  });
+
+  it('asks in the system that was just used', async () => {
+    const visitor = await openAt('height');
+    await waitForAhead(visitor, 'weight');
+    await visitor.page.locator('[data-segment="imperial"]').tap();
+    await visitor.page.locator('input[name="ft"]').fill('5');
+    await visitor.tap('next');
+    await visitor.arrive('/woman/weight');
+    await visitor.page.locator('input[name="lbs"]').fill('180');
+    await visitor.tap('next');
+    await visitor.arrive('/woman/weight-goal');
+    expect(await visitor.readAnswers()).toMatchObject({ height: { ft: 5, inch: 0 }, weight: { lbs: 180 } });
+  });
+
+  it('that runs by itself begins when it is turned to', async () => {
+    const visitor = await openAt('new-level-of-vitality');
+    await waitForAhead(visitor, 'loading');
+    // As long as it would take to say 3 percent.
+    await visitor.page.evaluate(
+      (ticks) =>
+        new Promise<void>((resolve) => {
+          const ticking = setInterval(() => {
+            ticks -= 1;
+            if (ticks > 0) return;
+            clearInterval(ticking);
+            resolve();
+          }, 100);
+        }),
+      Math.ceil(getPage(flows.woman, 'loading', 'loading').seconds * 0.3),
+    );
+    await visitor.tap('next');
+    await visitor.arrive('/woman/loading');
+    expect((await readTurns(visitor)).at(-1)).toMatchObject({ page: 'loading', percent: '0' });
+  });
+
+  it('knows what was answered on it in another tab meanwhile', async () => {
+    const visitor = await openAt('focus');
+    await waitForAhead(visitor, 'how-much-to-eat');
+    await visitor.page.evaluate(() => {
+      localStorage.setItem('fasting.onboarding', '{"sex":"woman","age":"50-59","howMuchToEat":"I feel full"}');
+      dispatchEvent(new StorageEvent('storage', { key: 'fasting.onboarding' }));
+    });
+    await visitor.choose('Lose weight');
+    await visitor.arrive('/woman/how-much-to-eat');
+    expect(await visitor.page.locator('[aria-checked="true"]').getAttribute('data-option')).toBe('I feel full');
+    await visitor.tap('next');
+    await visitor.arrive('/woman/carb-dense-foods');
   });
 });

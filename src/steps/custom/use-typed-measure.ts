@@ -16,10 +16,12 @@ import {
  * it converted until something is entered there.
  */
 export function useTypedMeasure(asksHeight: boolean, stored: Height | Weight | undefined, guessed: System) {
-  const [typed, setTyped] = useState<Typed>(() => (stored ? makeTyped(stored) : makeEmpty(asksHeight, guessed)));
-  const [system, setSystem] = useState<System>(() => findSystem(typed));
+  const [entered, setTyped] = useState<Typed | undefined>(() => stored && makeTyped(stored));
+  const [chosen, setSystem] = useState<System>();
   const [isSlid, setIsSlid] = useState(false);
 
+  const typed = entered ?? makeEmpty(asksHeight, guessed);
+  const system = chosen ?? findSystem(typed);
   const reading = readTyped(typed);
   const value = reading.kind === 'value' ? reading.value : undefined;
   const isConverted = system !== findSystem(typed);
@@ -45,9 +47,9 @@ export function useTypedMeasure(asksHeight: boolean, stored: Height | Weight | u
       setTyped(makeSlid(ruler, amount));
       setIsSlid(true);
     },
-    switchTo: (chosen: System) => {
-      setSystem(chosen);
-      if (reading.kind === 'missing') setTyped(makeEmpty(asksHeight, chosen));
+    switchTo: (next: System) => {
+      setSystem(next);
+      if (reading.kind === 'missing') setTyped(makeEmpty(asksHeight, next));
     },
   };
 }
