@@ -1,5 +1,5 @@
 /** Makes sure that the tests find browsers beside Chromium, those named or all: Debian's Firefox and two of WebKit's, with their drivers. */
-import { existsSync } from 'node:fs';
+import { findProgram } from './find-program.ts';
 import { installFromDebian } from './install-from-debian.ts';
 import { otherBrowsers } from './other-browsers.ts';
 
@@ -14,7 +14,7 @@ const wanted = Object.entries(otherBrowsers).filter(([name]) => named.length ===
 const listMissing = () =>
   wanted.flatMap(([, packages]) =>
     Object.entries(packages)
-      .filter(([, program]) => !existsSync(program))
+      .filter(([, program]) => !findProgram(program))
       .map(([name]) => name),
   );
 

@@ -1,15 +1,23 @@
-import { existsSync } from 'node:fs';
+import { findProgram } from './find-program.ts';
 
-/** What has to be there for each browser beside Chromium: programs, by the package of Debian's that they come in. */
+/**
+ * What has to be there for each browser beside Chromium: programs, by the package of Debian's that they come in, as
+ * `findProgram` knows them. A driver doesn't bring its browser along.
+ */
 export const otherBrowsers = {
   firefox: { 'firefox-esr': '/usr/bin/firefox-esr' },
   /** Today's WebKit, which needs a screen. */
-  webkitgtk: { 'webkit2gtk-driver': '/usr/bin/WebKitWebDriver', xvfb: '/usr/bin/Xvfb' },
+  webkitgtk: {
+    'webkit2gtk-driver': '/usr/bin/WebKitWebDriver',
+    'libwebkit2gtk-4.1-0': 'webkit2gtk-4.1/MiniBrowser',
+    xvfb: '/usr/bin/Xvfb',
+  },
   /** A WebKit of about Safari 16, which stands for an old iPhone. */
-  wpe: { 'wpewebkit-driver': '/usr/bin/WPEWebDriver' },
+  wpe: { 'wpewebkit-driver': '/usr/bin/WPEWebDriver', 'libwpewebkit-1.1-0': 'wpe-webkit-1.1/MiniBrowser' },
 } as const;
 
 export type OtherBrowser = keyof typeof otherBrowsers;
 
 /** Whether everything that a browser needs is installed. */
-export const isInstalled = (name: OtherBrowser): boolean => Object.values(otherBrowsers[name]).every(existsSync);
+export const isInstalled = (name: OtherBrowser): boolean =>
+  Object.values(otherBrowsers[name]).every((program) => findProgram(program) !== undefined);

@@ -1,22 +1,22 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { Builder, By, Capabilities, until, type WebDriver } from 'selenium-webdriver';
+import { findProgram } from '../../scripts/browser/find-program.ts';
 import { otherBrowsers } from '../../scripts/browser/other-browsers.ts';
 import { findFreePort } from '../../scripts/start-site.ts';
 import { expectArrival, PATIENCE_MS } from '../journeys/walker.ts';
 import { chooseDate, type BrowserWindow } from './browser-window.ts';
-import { findLibraryFile } from './find-library-file.ts';
 
 const drivers = {
   webkitgtk: {
     command: otherBrowsers.webkitgtk['webkit2gtk-driver'],
     options: 'webkitgtk:browserOptions',
-    binary: 'webkit2gtk-4.1/MiniBrowser',
+    binary: otherBrowsers.webkitgtk['libwebkit2gtk-4.1-0'],
     args: ['--automation'],
   },
   wpe: {
     command: otherBrowsers.wpe['wpewebkit-driver'],
     options: 'wpe:browserOptions',
-    binary: 'wpe-webkit-1.1/MiniBrowser',
+    binary: otherBrowsers.wpe['libwpewebkit-1.1-0'],
     args: ['--automation', '--headless'],
   },
 } as const;
@@ -76,7 +76,7 @@ export async function openWebKit(name: keyof typeof drivers, url: string): Promi
     await waitForDriver(`http://127.0.0.1:${port}`);
     const capabilities = new Capabilities({
       browserName: 'MiniBrowser',
-      [options]: { binary: findLibraryFile(binary), args: [...args] },
+      [options]: { binary: findProgram(binary), args: [...args] },
     });
     const driver = await new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(capabilities).build();
     return await makeWindow(driver, url, stop);
