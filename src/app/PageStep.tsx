@@ -54,7 +54,7 @@ export function PageStep({ outline, page, isAhead = false, facts, actions, shop 
 
 /** The answer that a page begins with, in writing: what it is when the page is turned to, however early it was drawn. */
 function useStart(answer: Answer | undefined, isAhead: boolean): string {
-  // Written to while it renders: to set a state would have the page read once more, in the tap.
+  // An object that is written to while it renders, once: to set a state would have the page read again, in the tap.
   const [start] = useState<{ answer?: string }>({});
   const now = JSON.stringify(answer) ?? '';
   if (!isAhead) start.answer ??= now;

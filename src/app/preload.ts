@@ -42,13 +42,13 @@ async function preloadPage(page: Page): Promise<void> {
 }
 
 /** Whether a page can be drawn before it is turned to; a working part has code of its own, which is loaded when it is met. */
-const canStandReady = (page: Page): boolean => !('panel' in page);
+const canBeAhead = (page: Page): boolean => !('panel' in page);
 
 /** Loads the page at an address with all that it is drawn with, and tells of it if it can be drawn ahead. */
 async function preloadNext(outline: Outline, address: string, tell: (page: PlacedPage) => void): Promise<void> {
   const upcoming = await loadPage(address);
   if (!upcoming) return;
-  const isAhead = canStandReady(upcoming.page) && makeAddress(outline, upcoming.page.id) === address;
+  const isAhead = canBeAhead(upcoming.page) && makeAddress(outline, upcoming.page.id) === address;
   await Promise.all([preloadPage(upcoming.page), isAhead && preloadAhead()]);
   // Whoever reads this page has the time for it; nothing that moves is held up.
   if (isAhead) whenIdle(() => tell(upcoming));
