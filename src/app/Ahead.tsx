@@ -5,6 +5,7 @@ import type { Facts } from '../domain/facts.ts';
 import type { Outline } from '../domain/outline.ts';
 import type { PlacedPage } from '../domain/placed-page.ts';
 import { findDetention } from '../domain/routes.ts';
+import { afterPaint } from '../services/after-paint.ts';
 import { registry } from '../steps/registry.ts';
 import { readFacts } from './facts.ts';
 import { nameFrame } from './PageFrame.tsx';
@@ -23,27 +24,81 @@ interface AheadProps {
   children: ReactNode;
 }
 
+/** What is out of sight: a page that was left, or one that is about to be turned to. */
+const AWAY = 'away';
+
 function makeSlot(): HTMLElement {
   const slot = document.createElement('div');
   slot.className = 'slot';
   return slot;
 }
 
+const isAway = (slot: HTMLElement): boolean => slot.classList.contains(AWAY);
+const isShown = (slot: HTMLElement): boolean => slot.isConnected && !isAway(slot);
+
 /** Puts a page under the header, into motion. */
 function place(slot: HTMLElement, motion: PageMotion | undefined): void {
   const main = slot.querySelector('main');
+  slot.classList.remove(AWAY);
+  if (main) delete main.dataset.coming;
   if (main && motion) main.dataset.motion = motion;
   document.querySelector('.app > .header')?.after(slot);
+}
+
+/** Lays a page out behind the one that shows, as it is when it comes, so that only painting is left to do. */
+function layOut(slot: HTMLElement, main: HTMLElement): void {
+  main.dataset.coming = '';
+  slot.classList.add(AWAY);
+  document.querySelector('.app')?.append(slot);
+  // Nothing else would have the browser do it out of sight.
+  main.getBoundingClientRect();
 }
 
 /** Shows a page in the place of the one that stands there, which React removes when it hears of it. */
 function replacePage(slot: HTMLElement, frame: string): void {
   // Before anything changes: then nothing has to be laid out for it.
   leaveForTop();
-  const [app, old] = [document.querySelector('.app'), document.querySelector('main')];
+  const [app, main] = [document.querySelector('.app'), slot.querySelector('main')];
+  app?.querySelector('main')?.closest('.app > *')?.classList.add(AWAY);
   if (app) app.className = frame;
-  if (old) old.hidden = true;
-  place(slot, 'forward');
+  // Whatever was laid out would have to be again, if it were moved.
+  if (isAway(slot)) slot.classList.remove(AWAY);
+  else place(slot, undefined);
+  if (main) main.dataset.coming = '';
+  // To begin to move is half of what there is to do; in the first frame it stands where it comes from.
+  afterPaint(() => {
+    if (!main) return;
+    delete main.dataset.coming;
+    main.dataset.motion = 'forward' satisfies PageMotion;
+  });
+}
+
+/**
+ * Has a page laid out while a finger or a mouse is down, which may be about to turn to it, until the function returned is
+ * called. A browser that can't do this out of sight does it when the page shows.
+ */
+function layOutUnderFinger(slot: HTMLElement): (() => void) | undefined {
+  const main = slot.querySelector('main');
+  if (!main || !CSS.supports('content-visibility', 'hidden')) return undefined;
+  let isDown = false;
+  const press = () => {
+    isDown = true;
+    // Behind the frame in which the press shows.
+    afterPaint(() => isDown && !slot.isConnected && layOut(slot, main));
+  };
+  const release = () => {
+    isDown = false;
+    if (isAway(slot)) slot.remove();
+  };
+  // The listeners of the page itself come first: what they have turned to is not away any more.
+  const ends = ['click', 'pointercancel'];
+  addEventListener('pointerdown', press, { passive: true });
+  for (const type of ends) addEventListener(type, release);
+  return () => {
+    release();
+    removeEventListener('pointerdown', press);
+    for (const type of ends) removeEventListener(type, release);
+  };
 }
 
 /**
@@ -58,10 +113,11 @@ export function Ahead({ outline, placed, facts, isAhead, children }: AheadProps)
   useInsertionEffect(() => {
     if (isAhead) return undefined;
     trustBrowser();
-    // It stands there already, or it is turned to in another way.
-    if (!slot.isConnected) place(slot, takeMotion());
+    // It shows already, or it is turned to in another way.
+    if (!isShown(slot)) place(slot, takeMotion());
     return () => slot.remove();
   }, [slot, isAhead]);
+  useEffect(() => (isAhead && isStill ? layOutUnderFinger(slot) : undefined), [slot, isAhead, isStill]);
   useEffect(() => {
     if (!isAhead || !isStill) return undefined;
     const print = (said: Facts) => JSON.stringify(read(said));

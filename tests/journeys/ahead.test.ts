@@ -8,7 +8,7 @@ const openVisitor = useVisitors();
 interface Turn {
   page: string;
   title: string;
-  /** How many pages the document held, but for what is hidden. */
+  /** How many pages the document held, but for what is out of sight. */
   shown: number;
   address: string;
   stored: string | null;
@@ -35,7 +35,9 @@ const watchTurns = () => {
   };
   let latest: string | undefined;
   new MutationObserver(() => {
-    const mains = [...document.querySelectorAll<HTMLElement>('main[data-page]')].filter((main) => !main.hidden);
+    const mains = [...document.querySelectorAll<HTMLElement>('main[data-page]')].filter(
+      (main) => !main.closest('.away'),
+    );
     const [main] = mains;
     const page = main?.dataset.page;
     if (!main || !page || page === latest) return;
@@ -49,7 +51,7 @@ const watchTurns = () => {
       ruler: main.querySelector('.ruler-scroller')?.scrollTop ?? null,
       percent: main.querySelector('.ring')?.getAttribute('aria-valuenow') ?? null,
     });
-  }).observe(document, { subtree: true, childList: true, attributeFilter: ['hidden'] });
+  }).observe(document, { subtree: true, childList: true, attributeFilter: ['class'] });
 };
 
 const openAt = async (id: string): Promise<Visitor> => {
@@ -65,6 +67,21 @@ const waitForAhead = async ({ page }: Visitor, id: string): Promise<void> => {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 };
 
+/** Puts a finger on something, and returns what takes it off again. */
+const touch = async ({ context, page }: Visitor, selector: string): Promise<() => Promise<void>> => {
+  const box = await page.locator(selector).boundingBox();
+  if (!box) throw new Error(`${selector} is not to be seen`);
+  const finger = await context.newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await send('touchStart', [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }]);
+  return async () => void (await send('touchEnd', []));
+};
+
+/** Waits until the document holds so many pages, be they out of sight. */
+const waitForPages = ({ page }: Visitor, count: number) =>
+  page.waitForFunction((expected) => document.querySelectorAll('main').length === expected, count);
+
 const readTurns = ({ page }: Visitor) => page.evaluate(() => window.turns);
 
 describe('the page ahead', () => {
@@ -73,6 +90,48 @@ describe('the page ahead', () => {
     await waitForAhead(visitor, 'how-much-to-eat');
     expect(await visitor.page.locator('main').count()).toBe(1);
     expect(await visitor.page.locator('main').getAttribute('data-page')).toBe('focus');
+  });
+
+  it('is laid out under the finger that turns to it, and only then there for anybody', async () => {
+    const visitor = await openAt('focus');
+    await waitForAhead(visitor, 'how-much-to-eat');
+    const heightBefore = await visitor.page.evaluate(() => document.documentElement.scrollHeight);
+    const leave = await touch(visitor, '[data-option="Lose weight"]');
+    await waitForPages(visitor, 2);
+    const { page } = visitor;
+    expect(await page.getByRole('main').count()).toBe(1);
+    expect(await page.getByRole('heading', { level: 1 }).allInnerTexts()).toHaveLength(1);
+    expect(await page.getByRole('main').getAttribute('data-page')).toBe('focus');
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(heightBefore);
+    await leave();
+    await visitor.arrive('/woman/how-much-to-eat');
+    expect((await readTurns(visitor)).at(-1)).toMatchObject({ page: 'how-much-to-eat', shown: 1 });
+    await waitForPages(visitor, 1);
+  });
+
+  it('is gone again when the finger has turned to nothing', async () => {
+    const visitor = await openAt('focus');
+    await waitForAhead(visitor, 'how-much-to-eat');
+    const leave = await touch(visitor, 'h1');
+    await waitForPages(visitor, 2);
+    await leave();
+    await waitForPages(visitor, 1);
+    await visitor.choose('Lose weight');
+    await visitor.arrive('/woman/how-much-to-eat');
+  });
+
+  it('comes as before where the answer under the finger changes what it says', async () => {
+    const visitor = await openAt('your-hunger-levels');
+    await waitForAhead(visitor, 'dont-need-to-be-hungry');
+    const leave = await touch(visitor, '[data-option="Quite hungry"]');
+    await waitForPages(visitor, 2);
+    await leave();
+    await visitor.arrive('/woman/dont-need-to-be-hungry');
+    const turns = (await readTurns(visitor)).filter(({ page }) => page === 'dont-need-to-be-hungry');
+    expect(turns).toHaveLength(1);
+    expect(turns[0]).toMatchObject({ shown: 1 });
+    await waitForPages(visitor, 1);
+    expect(await visitor.page.locator('main').isVisible()).toBe(true);
   });
 
   it('shows before its address does, from the first page on, with the answer stored', async () => {

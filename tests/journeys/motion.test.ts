@@ -107,7 +107,7 @@ it('takes the point of a scale at which a gliding finger lets go', async () => {
     finger.send('Input.dispatchTouchEvent', { type, touchPoints });
   await touch('touchStart', first);
   await touch('touchMove', third);
-  await expect.poll(() => visitor.page.locator('.scale-label').innerText()).toBe('Partly');
+  await expect.poll(() => visitor.page.locator('.scale-label').first().innerText()).toBe('Partly');
   await touch('touchMove', fourth);
   await touch('touchEnd');
   await visitor.arrive('/woman/my-unhealthy-decisions');

@@ -51,7 +51,7 @@ export function watchSteps({ page, headline, firstExit }: ProbeSettings, reportN
     if (!tap || readPage() === tap.from || readPage() === '') return;
     awaitFrame(tap.atMs);
     tap = undefined;
-  }).observe(document, { subtree: true, childList: true, attributeFilter: [page.attribute] });
+  }).observe(document, { subtree: true, childList: true, attributeFilter: [page.attribute, 'class'] });
   // The first listener of each event, and the last one.
   let heardAtMs = 0;
   for (const type of ['pointerdown', 'touchstart', 'pointerup', 'touchend', 'mousedown', 'mouseup', 'click']) {

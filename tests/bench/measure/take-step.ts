@@ -4,6 +4,8 @@ import { readScriptMs, tap, type Visit } from './visit.ts';
 
 /** About a tap a second: pictures and animations have come to rest by then, and what is fetched ahead is here. */
 const REST_MS = 800;
+/** How long a finger stays: what Chromium takes for its own gesture of a tap, Input.synthesizeTapGesture. */
+const CONTACT_MS = 50;
 const PATIENCE_MS = 15_000;
 
 /** What a step was. */
@@ -47,7 +49,7 @@ async function tapOn(visit: Visit, point: { x: number; y: number }, id: string):
     timer = setTimeout(() => reject(new Error(`A tap on the page ${id} led nowhere.`)), PATIENCE_MS);
     visit.listen((message) => message.kind === 'step' && resolve(message));
   });
-  const [message] = await Promise.all([stepped, tap(visit, point)]).finally(() => clearTimeout(timer));
+  const [message] = await Promise.all([stepped, tap(visit, point, CONTACT_MS)]).finally(() => clearTimeout(timer));
   return message;
 }
 

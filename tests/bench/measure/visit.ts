@@ -77,8 +77,9 @@ export async function slowDown({ session }: Visit, rate: number): Promise<void> 
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
-/** A finger that touches and leaves. */
-export async function tap({ session }: Visit, point: { x: number; y: number }): Promise<void> {
+/** A finger that touches, stays for so long, and leaves. */
+export async function tap({ session }: Visit, point: { x: number; y: number }, forMs = 0): Promise<void> {
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+  if (forMs > 0) await new Promise((resolve) => setTimeout(resolve, forMs));
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
