@@ -89,8 +89,9 @@ async function showFully(page: Page, look: Look): Promise<void> {
 export async function dress(page: Page, { width, height, scheme }: Format): Promise<void> {
   await page.setViewportSize({ width, height });
   await page.emulateMedia({ colorScheme: scheme });
-  // The browser picks the other theme's pictures when it next draws; frames of a stopped clock never come.
+  // The browser picks the other theme's pictures at some time after; frames of a stopped clock never come.
   await page.waitForTimeout(80);
+  await page.waitForFunction(isInTheme, undefined, { polling: 20 });
   await page.evaluate(async () => {
     scrollTo(0, 0);
     await document.fonts.ready;
@@ -100,6 +101,15 @@ export async function dress(page: Page, { width, height, scheme }: Format): Prom
     );
   });
 }
+
+/** Runs in the page: whether each picture is the one for the theme that the page is in. */
+const isInTheme = (): boolean =>
+  [...document.querySelectorAll('picture')].every((picture) => {
+    const [source, image] = [picture.querySelector('source'), picture.querySelector('img')];
+    if (!image || image.loading === 'lazy') return true;
+    const wanted = source && matchMedia(source.media).matches ? source.srcset : image.getAttribute('src');
+    return wanted !== null && image.currentSrc === new URL(wanted, document.baseURI).href;
+  });
 
 /** How much of the page lies outside the screen, in CSS pixels. */
 export const measureOverflow = (page: Page): Promise<{ below: number; beside: number }> =>

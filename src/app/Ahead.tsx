@@ -37,7 +37,7 @@ const isAway = (slot: HTMLElement): boolean => slot.classList.contains(AWAY);
 const isShown = (slot: HTMLElement): boolean => slot.isConnected && !isAway(slot);
 
 /** Puts a page under the header, into motion. */
-function place(slot: HTMLElement, motion: PageMotion | undefined): void {
+function place(slot: HTMLElement, motion?: PageMotion): void {
   const main = slot.querySelector('main');
   slot.classList.remove(AWAY);
   if (main) delete main.dataset.coming;
@@ -63,9 +63,9 @@ function replacePage(slot: HTMLElement, frame: string): void {
   if (app) app.className = frame;
   // Whatever was laid out would have to be again, if it were moved.
   if (isAway(slot)) slot.classList.remove(AWAY);
-  else place(slot, undefined);
+  else place(slot);
   if (main) main.dataset.coming = '';
-  // To begin to move is half of what there is to do; in the first frame it stands where it comes from.
+  // To begin to move takes the browser its time; in the first frame the page stands where it comes from.
   afterPaint(() => {
     if (!main) return;
     delete main.dataset.coming;

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { flows, sexes } from './content.ts';
+import { useVisitors, type Visitor } from './visitors.ts';
+import { payInTest, typeMetric, walk, walkToGender } from './walk.ts';
+
+const openVisitor = useVisitors();
+
+/** Where each part of the page stands, in px, once everything has come to rest. */
+async function readPlaces({ page }: Visitor): Promise<string[]> {
+  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((resolve) => requestIdleCallback(resolve));
+    return [...document.querySelectorAll('main, main :not(svg *)')].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return `${element.tagName} ${element.className} ${[x, y, width, height].map(Math.round).join()}`;
+    });
+  });
+}
+
+it.each(sexes)('a page of the %s flow that was drawn ahead stands as it does when it is loaded', async (sex) => {
+  const visitor = await openVisitor({ isHurried: true });
+  await walkToGender(visitor);
+  await visitor.choose(sex === 'woman' ? 'Woman' : 'Man');
+  let compared = 0;
+  const onShow = async () => {
+    // A ring that fills stands differently at any time.
+    const isAhead = await visitor.page.locator('.slot > main:not([data-type="loading"])').count();
+    if (!isAhead) return;
+    const address = await visitor.page.evaluate(() => location.pathname);
+    const stepped = await readPlaces(visitor);
+    await visitor.page.reload();
+    await visitor.arrive(address);
+    expect(stepped, address).toEqual(await readPlaces(visitor));
+    compared += 1;
+  };
+  const typed = typeMetric('reader@example.com');
+  await walk(visitor, flows[sex], { typed, offset: 0, pay: () => payInTest(visitor), onShow });
+  expect(compared).toBeGreaterThan(flows[sex].pages.length / 2);
+});
