@@ -5,15 +5,15 @@ import { payInTest, typeMetric, walk, walkToGender } from './walk.ts';
 
 const openVisitor = useVisitors();
 
-/** Where each part of the page stands, in px, once everything has come to rest. */
+/** Where each part of the page is laid out, in px, whatever it moves to from there. */
 async function readPlaces({ page }: Visitor): Promise<string[]> {
   await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
   return page.evaluate(async () => {
     await document.fonts.ready;
     await new Promise((resolve) => requestIdleCallback(resolve));
-    return [...document.querySelectorAll('main, main :not(svg *)')].map((element) => {
-      const { x, y, width, height } = element.getBoundingClientRect();
-      return `${element.tagName} ${element.className} ${[x, y, width, height].map(Math.round).join()}`;
+    return [...document.querySelectorAll<HTMLElement>('main, main :not(svg, svg *)')].map((element) => {
+      const { tagName, className, offsetLeft, offsetTop, offsetWidth, offsetHeight } = element;
+      return `${tagName} ${className} ${[offsetLeft, offsetTop, offsetWidth, offsetHeight].join()}`;
     });
   });
 }
@@ -24,7 +24,7 @@ it.each(sexes)('a page of the %s flow that was drawn ahead stands as it does whe
   await visitor.choose(sex === 'woman' ? 'Woman' : 'Man');
   let compared = 0;
   const onShow = async () => {
-    // A ring that fills stands differently at any time.
+    // A ring that fills says something else at any time.
     const isAhead = await visitor.page.locator('.slot > main:not([data-type="loading"])').count();
     if (!isAhead) return;
     const address = await visitor.page.evaluate(() => location.pathname);
