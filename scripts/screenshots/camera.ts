@@ -90,7 +90,6 @@ export async function dress(page: Page, { width, height, scheme }: Format): Prom
   await page.setViewportSize({ width, height });
   await page.emulateMedia({ colorScheme: scheme });
   // The browser picks the other theme's pictures at some time after; frames of a stopped clock never come.
-  await page.waitForTimeout(80);
   await page.waitForFunction(isInTheme, undefined, { polling: 20 });
   await page.evaluate(async () => {
     scrollTo(0, 0);

@@ -16,7 +16,7 @@ export interface Contestant {
   wait: string;
 }
 
-/** Pages that say by attributes what they are, as the product's do. */
+/** Pages that say by attributes what they are, as the product's do; what the product keeps out of sight is `away`. */
 const withAttributes: Contestant = {
   address: '/',
   page: { selector: 'main[data-page]:not(.away, .away > *)', attribute: 'data-page' },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answerBefore, flows, getPage } from './content.ts';
-import { useVisitors, type Visitor } from './visitors.ts';
+import { findMiddle, makeFinger, useVisitors, type Visitor } from './visitors.ts';
 
 const openVisitor = useVisitors();
 
@@ -67,20 +67,20 @@ const waitForAhead = async ({ page }: Visitor, id: string): Promise<void> => {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 };
 
-/** Puts a finger on something, and returns what takes it off again. */
-const touch = async ({ context, page }: Visitor, selector: string): Promise<() => Promise<void>> => {
-  const box = await page.locator(selector).boundingBox();
-  if (!box) throw new Error(`${selector} is not to be seen`);
-  const finger = await context.newCDPSession(page);
-  const send = (type: 'touchStart' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
-    finger.send('Input.dispatchTouchEvent', { type, touchPoints });
-  await send('touchStart', [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }]);
-  return async () => void (await send('touchEnd', []));
-};
-
 /** Waits until the document holds so many pages, be they out of sight. */
 const waitForPages = ({ page }: Visitor, count: number) =>
   page.waitForFunction((expected) => document.querySelectorAll('main').length === expected, count);
+
+/** Opens a page and puts a finger on something, until the page ahead is laid out; `leave` takes it off again. */
+const holdDown = async (id: string, ahead: string, selector: string) => {
+  const visitor = await openAt(id);
+  await waitForAhead(visitor, ahead);
+  const heightBefore = await visitor.page.evaluate(() => document.documentElement.scrollHeight);
+  const touch = await makeFinger(visitor);
+  await touch('touchStart', await findMiddle(visitor, selector));
+  await waitForPages(visitor, 2);
+  return { visitor, heightBefore, leave: () => touch('touchEnd') };
+};
 
 const readTurns = ({ page }: Visitor) => page.evaluate(() => window.turns);
 
@@ -93,11 +93,7 @@ describe('the page ahead', () => {
   });
 
   it('is laid out under the finger that turns to it, and only then there for anybody', async () => {
-    const visitor = await openAt('focus');
-    await waitForAhead(visitor, 'how-much-to-eat');
-    const heightBefore = await visitor.page.evaluate(() => document.documentElement.scrollHeight);
-    const leave = await touch(visitor, '[data-option="Lose weight"]');
-    await waitForPages(visitor, 2);
+    const { visitor, heightBefore, leave } = await holdDown('focus', 'how-much-to-eat', '[data-option="Lose weight"]');
     const { page } = visitor;
     expect(await page.getByRole('main').count()).toBe(1);
     expect(await page.getByRole('heading', { level: 1 }).allInnerTexts()).toHaveLength(1);
@@ -110,10 +106,7 @@ describe('the page ahead', () => {
   });
 
   it('is gone again when the finger has turned to nothing', async () => {
-    const visitor = await openAt('focus');
-    await waitForAhead(visitor, 'how-much-to-eat');
-    const leave = await touch(visitor, 'h1');
-    await waitForPages(visitor, 2);
+    const { visitor, leave } = await holdDown('focus', 'how-much-to-eat', 'h1');
     await leave();
     await waitForPages(visitor, 1);
     await visitor.choose('Lose weight');
@@ -121,10 +114,8 @@ describe('the page ahead', () => {
   });
 
   it('comes as before where the answer under the finger changes what it says', async () => {
-    const visitor = await openAt('your-hunger-levels');
-    await waitForAhead(visitor, 'dont-need-to-be-hungry');
-    const leave = await touch(visitor, '[data-option="Quite hungry"]');
-    await waitForPages(visitor, 2);
+    const quiteHungry = '[data-option="Quite hungry"]';
+    const { visitor, leave } = await holdDown('your-hunger-levels', 'dont-need-to-be-hungry', quiteHungry);
     await leave();
     await visitor.arrive('/woman/dont-need-to-be-hungry');
     const turns = (await readTurns(visitor)).filter(({ page }) => page === 'dont-need-to-be-hungry');

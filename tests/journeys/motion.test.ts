@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { answerBefore } from './content.ts';
-import { useVisitors, type Visitor } from './visitors.ts';
+import { findMiddle, makeFinger, useVisitors, type Visitor } from './visitors.ts';
 
 const openVisitor = useVisitors();
 
@@ -96,15 +96,9 @@ it('takes the point of a scale at which a gliding finger lets go', async () => {
   const visitor = await openVisitor({ answers: answerBefore('woman', 'clear-my-plate') });
   await visitor.open('/woman/clear-my-plate');
   await visitor.arrive('/woman/clear-my-plate');
-  const centre = async (point: number) => {
-    const box = await visitor.page.locator(`[data-option="${point}"] span`).boundingBox();
-    if (!box) throw new Error(`The point ${point} is not to be seen`);
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  };
+  const centre = (point: number) => findMiddle(visitor, `[data-option="${point}"] span`);
   const [first, third, fourth] = [await centre(1), await centre(3), await centre(4)];
-  const finger = await visitor.context.newCDPSession(visitor.page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
-    finger.send('Input.dispatchTouchEvent', { type, touchPoints });
+  const touch = await makeFinger(visitor);
   await touch('touchStart', first);
   await touch('touchMove', third);
   await expect.poll(() => visitor.page.locator('.scale-label').first().innerText()).toBe('Partly');

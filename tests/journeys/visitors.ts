@@ -102,6 +102,25 @@ function makeVisitor(context: BrowserContext, first: Page, url: string, isHurrie
   return visitor;
 }
 
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** The middle of something that shows. */
+export async function findMiddle({ page }: Visitor, selector: string): Promise<Point> {
+  const box = await page.locator(selector).boundingBox();
+  if (!box) throw new Error(`${selector} is not to be seen`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** A finger that touches, glides and leaves, each when it is told to. */
+export async function makeFinger({ context, page }: Visitor) {
+  const session = await context.newCDPSession(page);
+  return (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+}
+
 /** A browser's window that serves one test after another, wiped in between: making a new one takes longer than a test. */
 interface Phone {
   model: string;
