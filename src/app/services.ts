@@ -18,6 +18,7 @@ import { meta } from '../state/meta.ts';
 import { beforeFailing } from '../ui/load-once.ts';
 import { followRadioKeys } from '../ui/radio-keys.ts';
 import { asksForPrivacy } from '../state/privacy.ts';
+import '../ui/more-signs.css';
 
 /** How the visitor came: the address's query, the page before, and when, in milliseconds since 1970. */
 export interface Arrival {

@@ -1,14 +1,14 @@
 /** The fonts in which words are measured, by the name that other files call them. */
 export const faces = {
-  headline: { family: 'Literata', weight: 500, file: 'public/fonts/literata-display-500-latin.woff2' },
-  option: { family: 'Onest', weight: 500, file: 'public/fonts/onest-var-latin.woff2' },
+  headline: { family: 'Literata', weight: 500 },
+  option: { family: 'Onest', weight: 500 },
 } as const;
 
 export type FaceName = keyof typeof faces;
 
 /** How wide the letters of a font are, in thousandths of its size. */
 export interface FaceWidths {
-  /** The fingerprint of the font file that was measured. */
+  /** The fingerprint of the font files that were measured. */
   sha256: string;
   /** Each letter alone. */
   letters: Readonly<Record<string, number>>;

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { faces, type FaceName } from './faces.ts';
+import { fingerprint, readFontFiles } from './font-files.ts';
 import { breakLines, measureText, splitAtBreaks } from './measure.ts';
 import { headlines } from './phone.ts';
 import widths from './widths.json' with { type: 'json' };
@@ -14,10 +13,8 @@ const words = fc
 
 describe('the widths of letters', () => {
   it.each(Object.keys(faces) as FaceName[])('are those of the font of a %s', (name) => {
-    const font = readFileSync(new URL(`../../../../${faces[name].file}`, import.meta.url));
-    const sha256 = createHash('sha256').update(font).digest('hex');
     // When a font has changed: npx tsx scripts/content/texts/measure/write-widths.ts
-    expect(widths[name].sha256).toBe(sha256);
+    expect(widths[name].sha256).toBe(fingerprint(readFontFiles(name)));
   });
 
   it('tell wide letters from narrow ones', () => {

@@ -2,27 +2,29 @@
  * Measures the letters of the app's fonts in Chromium and writes widths.json, by which the checker knows how
  * many lines a headline takes: `npx tsx scripts/content/texts/measure/write-widths.ts`, whenever a font has changed.
  */
-import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { format } from 'prettier';
 import { launchChromium } from '../../../browser/launch.ts';
-import { faces, letters, type FaceWidths } from './faces.ts';
+import { faces, letters, type FaceName, type FaceWidths } from './faces.ts';
+import { fingerprint, readFontFiles } from './font-files.ts';
 
-const root = path.resolve(import.meta.dirname, '../../../..');
 const target = path.join(import.meta.dirname, 'widths.json');
 
 const browser = await launchChromium();
 try {
   const page = await browser.newPage();
   const widths: Record<string, FaceWidths> = {};
-  for (const [name, { family, weight, file }] of Object.entries(faces)) {
-    const font = readFileSync(path.join(root, file));
+  for (const name of Object.keys(faces) as FaceName[]) {
+    const files = readFontFiles(name);
     const pairs = letters.flatMap((first) => letters.map((second) => first + second));
     const texts = [...letters, ...pairs];
-    const measured = await page.evaluate(measure, { family, weight, texts, data: font.toString('base64') });
-    const sha256 = createHash('sha256').update(font).digest('hex');
-    widths[name] = { sha256, ...sortOut(new Map(texts.map((text, index) => [text, measured[index] ?? 0]))) };
+    const fonts = files.map(({ font, ranges }) => ({ data: font.toString('base64'), ranges }));
+    const measured = await page.evaluate(measure, { ...faces[name], texts, fonts });
+    widths[name] = {
+      sha256: fingerprint(files),
+      ...sortOut(new Map(texts.map((text, index) => [text, measured[index] ?? 0]))),
+    };
   }
   writeFileSync(target, await format(JSON.stringify(widths), { parser: 'json', printWidth: 120, singleQuote: true }));
   console.log(`Written: ${path.relative(process.cwd(), target)}`);
@@ -34,14 +36,17 @@ interface Wanted {
   family: string;
   weight: number;
   texts: string[];
-  /** The font file in base64. */
-  data: string;
+  /** The font files in base64, and the signs for which each is asked. */
+  fonts: { data: string; ranges: string }[];
 }
 
 /** How wide texts are at a size of 1000 pixels. Runs in the browser: nothing outside it can be named here. */
-async function measure({ family, weight, texts, data }: Wanted): Promise<number[]> {
-  const face = new FontFace(family, `url(data:font/woff2;base64,${data})`, { weight: '100 900' });
-  document.fonts.add(await face.load());
+async function measure({ family, weight, texts, fonts }: Wanted): Promise<number[]> {
+  for (const { data, ranges } of fonts) {
+    const descriptors = { weight: '100 900', unicodeRange: ranges };
+    const face = new FontFace(family, `url(data:font/woff2;base64,${data})`, descriptors);
+    document.fonts.add(await face.load());
+  }
   const context = document.createElement('canvas').getContext('2d')!;
   context.font = `${weight} 1000px ${family}`;
   // Letters with space between them form no ligatures, and headlines have such space.
