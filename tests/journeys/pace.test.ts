@@ -25,7 +25,8 @@ declare global {
 /** Looks at the first frame after each tap that leads on, and at the first one of each page that comes by itself. */
 const watchFrames = () => {
   window.waits = [];
-  const readPage = () => document.querySelector('main')?.dataset.page;
+  // For a moment the page that was left is still there, out of sight.
+  const readPage = () => document.querySelector<HTMLElement>('main:not(.away, .away > *)')?.dataset.page;
   const look = (from: string | undefined) => {
     const page = readPage();
     if (page === from || page === undefined) window.waits.push(`${from}: nothing comes of a tap in its frame`);
@@ -47,7 +48,7 @@ const watchFrames = () => {
     shown = readPage();
     // The page that was opened is no step.
     if (from !== undefined && shown !== from) requestAnimationFrame(() => look(from));
-  }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-page'] });
+  }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-page', 'class'] });
 };
 
 /** Does what leads on to the neighbour; what is typed has been answered before. */
