@@ -6,6 +6,8 @@ import { readScriptMs, tap, type Visit } from './visit.ts';
 const REST_MS = 800;
 /** How long a finger stays: what Chromium takes for its own gesture of a tap, Input.synthesizeTapGesture. */
 const CONTACT_MS = 50;
+/** A frame at 60 Hz, in whole ms. */
+const FRAME_MS = 17;
 const PATIENCE_MS = 15_000;
 
 /** What a step was. */
@@ -18,14 +20,20 @@ export interface StepTaken {
   longTasks: number;
 }
 
+/**
+ * How long the finger stays at a place of the walk. A finger knows nothing of frames: over a few steps it leaves at every
+ * moment of one. Else it would leave at the same one for whoever draws a frame when it comes, and wait for that.
+ */
+const chooseContact = (place: number) => CONTACT_MS + ((5 * place) % FRAME_MS);
+
 /** Lets the page rest, taps what leads on, and waits for the next page and for its rest. */
-export async function takeStep(visit: Visit, { id, selector }: Hurry): Promise<StepTaken> {
+export async function takeStep(visit: Visit, { id, selector }: Hurry, place: number): Promise<StepTaken> {
   await rest();
   const point = await visit.page.evaluate(findPoint, selector);
   if (!point) throw new Error(`The page ${id} has nothing to tap: ${selector}`);
   const longTasks = await countLongTasks(visit);
   const scriptMs = await readScriptMs(visit);
-  const { tookMs, handlersMs } = await tapOn(visit, point, id);
+  const { tookMs, handlersMs } = await tapOn(visit, point, { id, contactMs: chooseContact(place) });
   await rest();
   // In this order, so that counting the tasks is no script of the step.
   return {
@@ -43,13 +51,17 @@ const countLongTasks = ({ page }: Visit) =>
 
 type StepMessage = Extract<ProbeMessage, { kind: 'step' }>;
 
-async function tapOn(visit: Visit, point: { x: number; y: number }, id: string): Promise<StepMessage> {
+async function tapOn(
+  visit: Visit,
+  point: { x: number; y: number },
+  { id, contactMs }: { id: string; contactMs: number },
+): Promise<StepMessage> {
   let timer: NodeJS.Timeout | undefined;
   const stepped = new Promise<StepMessage>((resolve, reject) => {
     timer = setTimeout(() => reject(new Error(`A tap on the page ${id} led nowhere.`)), PATIENCE_MS);
     visit.listen((message) => message.kind === 'step' && resolve(message));
   });
-  const [message] = await Promise.all([stepped, tap(visit, point, CONTACT_MS)]).finally(() => clearTimeout(timer));
+  const [message] = await Promise.all([stepped, tap(visit, point, contactMs)]).finally(() => clearTimeout(timer));
   return message;
 }
 

@@ -60,7 +60,7 @@ export async function measureWalk(
       if (isMeasured || isStop) hurried = await hurryOver(visit, contestant, hurried);
       if (isMeasured) {
         await slowDown(visit, rate);
-        const { tookMs, handlersMs, scriptMs, longTasks } = await takeStep(visit, exit);
+        const { tookMs, handlersMs, scriptMs, longTasks } = await takeStep(visit, exit, place);
         walked.tapMs.push(tookMs);
         walked.handlersMs.push(handlersMs);
         walked.scriptMs.push(scriptMs);
