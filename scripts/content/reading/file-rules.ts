@@ -22,6 +22,10 @@ export const fileRules = {
   comment: { asks: 'A content file has no comments.', why: 'JSON has no comments, and the build would stop here.' },
   'byte-order-mark': { asks: 'A content file starts with its first bracket.', why: 'The build would stop at it.' },
   'duplicate-key': { asks: 'No object has a field twice.', why: 'One of the two would be lost without a word.' },
+  'reserved-name': {
+    asks: 'No field is called “toString” or “valueOf”.',
+    why: 'Programs mean something of their own by these names.',
+  },
   'broken-schema': { asks: 'The schemas can be used.', why: 'The content cannot be held against them.' },
 } as const satisfies Record<string, Omit<RuleInfo, 'id' | 'severity'>>;
 

@@ -6,6 +6,8 @@ import { findPosition, listLineStarts } from './position.ts';
 import { explainSyntax } from './syntax-messages.ts';
 
 const deepest = 100;
+/** What a value is turned into text and numbers by, unless it has fields of these names. */
+const reserved = ['toString', 'valueOf'];
 
 /** What a file holds, as far as it can be read, and what is wrong with its JSON. */
 export interface ParseResult {
@@ -72,8 +74,14 @@ export function parseDocument(file: string, text: string): ParseResult {
     const problem = `The field ${name} stands here twice; the first is on line ${line}.`;
     report('duplicate-key', node.offset, node.length, problem, 'Remove one of them.');
   }
+  for (const { value, offset, length } of listKeys(tree)) {
+    if (!reserved.includes(String(value))) continue;
+    report('reserved-name', offset, length, `No field can be called "${value}".`, 'Remove it, or correct its name.');
+  }
   // The parser's objects have no prototype, which the schema library can't compare.
-  const value: unknown = JSON.parse(JSON.stringify(getNodeValue(tree)));
+  const value: unknown = JSON.parse(JSON.stringify(getNodeValue(tree)), (key, inner: unknown) =>
+    reserved.includes(key) ? undefined : inner,
+  );
   return { document: { file, name: nameDocument(file), text, lines, tree, value }, findings };
 }
 
@@ -99,6 +107,12 @@ function findTooDeep(text: string): number | undefined {
     if (depth > deepest) return offset;
   }
   return undefined;
+}
+
+function* listKeys(node: Node): Generator<Node> {
+  const key = node.type === 'property' ? node.children?.[0] : undefined;
+  if (key) yield key;
+  for (const child of node.children ?? []) yield* listKeys(child);
 }
 
 function* findDuplicateKeys(node: Node): Generator<{ name: string; node: Node; first: Node }> {

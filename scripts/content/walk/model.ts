@@ -82,8 +82,11 @@ export function isLost({ isDetour, document }: PageEntry, page: Page): boolean {
 function readFrame(document: ContentDocument, lists: { pages: Page[]; detours: Page[] }): ContentFile {
   const fields = asFields(document.value);
   if (isEntry(document)) {
-    const { home, deviceRule } = fields;
-    return { home, deviceRule: asFields(deviceRule), pages: lists.pages } as unknown as Entry;
+    const { home } = fields;
+    const { page } = asFields(fields.deviceRule);
+    // Whatever else stands there leads nowhere.
+    const deviceRule = { page: typeof page === 'string' ? page : undefined };
+    return { home, deviceRule, pages: lists.pages } as unknown as Entry;
   }
   const ids = new Set(listPages(document).map(({ id }) => id));
   // A gate keeps its place in the list, so that paths still fit; one that can't be read lets everybody through.

@@ -52,7 +52,7 @@ export function listSteps({ model, bodies, forked, enter }: Walker, state: WalkS
     return step;
   });
   const { entry } = model;
-  if (page.type === 'start' && entry && typeof entry.deviceRule.page === 'string') {
+  if (page.type === 'start' && entry?.deviceRule.page) {
     steps.push(go(followNext(entry, entry.deviceRule.page, facts), facts, met));
   }
   if (page.type === 'paywall' && page.detour) steps.push(go(followNext(outline, page.detour.page, facts), facts, met));
