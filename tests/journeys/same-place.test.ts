@@ -5,6 +5,9 @@ import { payInTest, typeMetric, walk, walkToGender } from './walk.ts';
 
 const openVisitor = useVisitors();
 
+/** Of the pages that were drawn ahead, one in so many is compared: kinds of pages recur, and loading each takes its time. */
+const ONE_IN = 3;
+
 /** Where each part of the page is laid out, in px, whatever it moves to from there. */
 async function readPlaces({ page }: Visitor): Promise<string[]> {
   await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
@@ -22,11 +25,13 @@ it.each(sexes)('a page of the %s flow that was drawn ahead stands as it does whe
   const visitor = await openVisitor({ isHurried: true });
   await walkToGender(visitor);
   await visitor.choose(sex === 'woman' ? 'Woman' : 'Man');
-  let compared = 0;
-  const onShow = async () => {
+  let [drawnAhead, compared] = [0, 0];
+  const onShow = async (shown: object) => {
+    // A sheet is gone when its page is loaded again.
+    if (!('id' in shown)) return;
     // A ring that fills says something else at any time.
     const isAhead = await visitor.page.locator('.slot > main:not([data-type="loading"])').count();
-    if (!isAhead) return;
+    if (!isAhead || drawnAhead++ % ONE_IN > 0) return;
     const address = await visitor.page.evaluate(() => location.pathname);
     const stepped = await readPlaces(visitor);
     await visitor.page.reload();
@@ -36,5 +41,5 @@ it.each(sexes)('a page of the %s flow that was drawn ahead stands as it does whe
   };
   const typed = typeMetric('reader@example.com');
   await walk(visitor, flows[sex], { typed, offset: 0, pay: () => payInTest(visitor), onShow });
-  expect(compared).toBeGreaterThan(flows[sex].pages.length / 2);
+  expect(compared).toBeGreaterThan(flows[sex].pages.length / 2 / ONE_IN);
 });

@@ -64,11 +64,14 @@ function makeVisitor(context: BrowserContext, first: Page, url: string, isHurrie
     page: first,
     // Without waiting for pictures that the test may not care about.
     open: async (address) => void (await visitor.page.goto(url + address, { waitUntil: 'commit' })),
-    jump: (address) =>
-      visitor.page.evaluate((to) => {
+    jump: async (address) => {
+      // The app has to hear of it.
+      await visitor.page.waitForFunction(() => !window.early && document.readyState !== 'loading');
+      await visitor.page.evaluate((to) => {
         history.pushState(null, '', to);
         dispatchEvent(new PopStateEvent('popstate'));
-      }, address),
+      }, address);
+    },
     arrive: (address) => expectArrival(visitor, address),
     press: (selector) => visitor.page.locator(selector).tap(),
     choose: (value) => chooseOption(visitor, value),
