@@ -129,7 +129,7 @@ describe('checkContent', () => {
         for (const { problem } of check(JSON.stringify(copy, null, 2), file))
           expect(problem).not.toMatch(/undefined|\[object/);
       }),
-      { numRuns: 400 },
+      { numRuns: 500 },
     );
   });
 });

@@ -109,6 +109,7 @@ function findTooDeep(text: string): number | undefined {
   return undefined;
 }
 
+/** The names of all fields, at any depth. */
 function* listKeys(node: Node): Generator<Node> {
   const key = node.type === 'property' ? node.children?.[0] : undefined;
   if (key) yield key;

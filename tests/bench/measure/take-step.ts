@@ -4,7 +4,7 @@ import { readScriptMs, tap, type Visit } from './visit.ts';
 
 /** About a tap a second: pictures and animations have come to rest by then, and what is fetched ahead is here. */
 const REST_MS = 800;
-/** How long a finger stays: what Chromium takes for its own gesture of a tap, Input.synthesizeTapGesture. */
+/** How long a finger stays at least: what Chromium takes for its own gesture of a tap, Input.synthesizeTapGesture. */
 const CONTACT_MS = 50;
 /** A frame at 60 Hz, in whole ms. */
 const FRAME_MS = 17;
