@@ -58,7 +58,7 @@ describe('the studio', () => {
     await expect.poll(read, { ...patience, message: `the title of ${id}` }).toContain(title);
   };
 
-  it.each(sexes)('shows every page of the %s flow in order, as the chosen visitor reads it', async (sex) => {
+  it.each(sexes)('shows the %s flow in order, as the chosen visitor reads it', async (sex) => {
     const flow = flows[sex];
     const said: Answers = { age: '60-80', height: { ft: 5, inch: 6 }, weight: { lbs: 210 }, weightGoal: { lbs: 160 } };
     const facts = factsOf(sex, said);
@@ -66,7 +66,8 @@ describe('the studio', () => {
     await card(flow.pages[0]?.id ?? '').waitFor();
     const ids = await studio.locator('article').evaluateAll((cards) => cards.map((it) => it.dataset.page));
     expect(ids).toEqual(listPages(flow).map(({ id }) => id));
-    for (const page of listPages(flow)) {
+    // Every page of one flow, and some of the other one's, where the same components draw them.
+    for (const page of listPages(flow).filter((_, place) => sex === 'woman' || place % 4 === 0)) {
       await waitForTitle(page.id, fillPage(page, facts, makeTokens(flow, facts)).title);
     }
   });
