@@ -68,11 +68,13 @@ export async function makeCamera(browser: Browser, url: string, scale = 2): Prom
   };
 }
 
+/** Runs in the page: whether the app has taken it over. One that is still being read has not even said yet that it was built. */
+export const isTakenOver = (): boolean => !window.early && document.readyState !== 'loading';
+
 async function showFully(page: Page, look: Look): Promise<void> {
-  const isTakenOver = () => page.evaluate(() => !window.early && document.readyState !== 'loading');
   // The app comes a few frames after the first paint, for which a stopped clock has to go on a little.
-  while (look.stopsAfterMs !== undefined && !(await isTakenOver())) await page.clock.runFor(FRAME_MS);
-  await page.waitForFunction(() => !window.early && document.readyState !== 'loading');
+  while (look.stopsAfterMs !== undefined && !(await page.evaluate(isTakenOver))) await page.clock.runFor(FRAME_MS);
+  await page.waitForFunction(isTakenOver);
   if (look.stopsAfterMs !== undefined) {
     // All that is loaded is there before time goes on, so that a page has always got equally far.
     await page.waitForLoadState('networkidle');

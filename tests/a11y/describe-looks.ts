@@ -22,8 +22,8 @@ const everyFormat = sizes.flatMap((size) =>
 );
 /**
  * `npm run test:a11y` looks at everything in every format. The other tests, which have less time, look at one page of
- * each kind and at every state, the states that both flows have in one of them by turns, and by turns in the two formats
- * in which most would show.
+ * each kind and at every state, each in one of the two formats in which most would show. States that both flows have are
+ * shared out between them.
  */
 const isThorough = inject('mode') === 'every-format';
 const quickFormats = everyFormat.filter(

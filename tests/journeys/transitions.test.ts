@@ -70,7 +70,7 @@ describe('every “goes to”', () => {
     async ({ from, deed, to }) => {
       const [, sex] = from.split('/');
       const isInFlow = (sex === 'woman' || sex === 'man') && !from.endsWith('/start');
-      // Only a start page has a bar to fill; a clock that is not the browser's own is no help on the others.
+      // Start pages have a bar to fill, and they are all outside the flows' questions.
       const visitor = await openVisitor(isInFlow ? { answers: answerAll(sex) } : { isHurried: true });
       await visitor.open(from);
       await visitor.arrive(from);

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { launchChromium } from '../../scripts/browser/launch.ts';
+import { isTakenOver } from '../../scripts/screenshots/camera.ts';
 import type { Answers, OnboardingMeta } from '../../src/domain/generated/types.ts';
 import { listTroubles } from './troubles.ts';
 import { chooseOption, expectArrival, PATIENCE_MS, pressAction, type Walker } from './walker.ts';
@@ -66,7 +67,7 @@ function makeVisitor(context: BrowserContext, first: Page, url: string, isHurrie
     open: async (address) => void (await visitor.page.goto(url + address, { waitUntil: 'commit' })),
     jump: async (address) => {
       // The app has to hear of it.
-      await visitor.page.waitForFunction(() => !window.early && document.readyState !== 'loading');
+      await visitor.page.waitForFunction(isTakenOver);
       await visitor.page.evaluate((to) => {
         history.pushState(null, '', to);
         dispatchEvent(new PopStateEvent('popstate'));
