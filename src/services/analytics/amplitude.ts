@@ -36,16 +36,26 @@ function watchEvents() {
   return { underWay, plugin };
 }
 
-/** Stands at the package's way out: opting out alone lets go what waits in its own queue, and tries it again and again. */
-function guardSending() {
+/**
+ * Stands at the package's ways out, to the network and to the device: opting out alone lets go what waits in its own
+ * queue, tries it again and again, and stores each time what is left of it.
+ */
+function guardWaysOut() {
   const guard = { isOpen: true };
-  const plugin: Types.EnrichmentPlugin = {
+  const plugin: Types.EnrichmentPlugin<Types.BrowserClient, Types.BrowserConfig> = {
     name: 'guard',
     type: 'enrichment',
-    setup: async ({ transportProvider }) => {
+    setup: async ({ transportProvider, storageProvider, cookieStorage }) => {
       const send = transportProvider.send.bind(transportProvider);
       // To the package, null is an end of these events.
       transportProvider.send = async (...request) => (guard.isOpen ? send(...request) : null);
+      const shut = <Stored>(storage: Types.Storage<Stored> | undefined) => {
+        if (!storage) return;
+        const set = storage.set.bind(storage);
+        storage.set = async (...entry) => (guard.isOpen ? set(...entry) : undefined);
+      };
+      shut(storageProvider);
+      shut(cookieStorage);
     },
     execute: async (event) => event,
   };
@@ -73,7 +83,7 @@ function sendBeacon(apiKey: string, events: [id: string, Types.Event][]): string
 /** Starts Amplitude, which stores a cookie and an identity on the device from then on. */
 export function startAmplitude(apiKey: string): AnalyticsSink {
   const { underWay, plugin } = watchEvents();
-  const { guard, plugin: guardPlugin } = guardSending();
+  const { guard, plugin: guardPlugin } = guardWaysOut();
   add(plugin);
   add(guardPlugin);
   const ready = init(apiKey, {
