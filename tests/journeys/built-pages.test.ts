@@ -133,9 +133,11 @@ describe('a tap before the app is there', () => {
 /** The words that show of the page itself, and whether anything that takes taps does. */
 const readMain = (page: Page) =>
   page.evaluate(() => {
-    // What is going on is another thing once it has happened.
+    // What is going on is another thing once it has happened, and so is how far it has come.
     const isSeen = (element: Element | null) =>
-      element !== null && element.checkVisibility({ visibilityProperty: true }) && !element.closest('[role="status"]');
+      element !== null &&
+      element.checkVisibility({ visibilityProperty: true }) &&
+      !element.closest('[role="status"], [role="progressbar"]');
     const main = document.querySelector('main');
     const texts: string[] = [];
     const walker = document.createTreeWalker(main ?? document.body, NodeFilter.SHOW_TEXT);
