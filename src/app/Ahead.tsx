@@ -108,7 +108,7 @@ function layOutUnderFinger(slot: HTMLElement): (() => void) | undefined {
 export function Ahead({ outline, placed, facts, isAhead, children }: AheadProps) {
   const [slot] = useState(makeSlot);
   const read = useReading(outline, placed.page);
-  const { isStill = false } = registry[placed.page.type];
+  const { isStill = false, readsAnswers = false } = registry[placed.page.type];
   // Before any layout effect of the page itself, which may measure it.
   useInsertionEffect(() => {
     if (isAhead) return undefined;
@@ -120,7 +120,7 @@ export function Ahead({ outline, placed, facts, isAhead, children }: AheadProps)
   useEffect(() => (isAhead && isStill ? layOutUnderFinger(slot) : undefined), [slot, isAhead, isStill]);
   useEffect(() => {
     if (!isAhead || !isStill) return undefined;
-    const print = (said: Facts) => JSON.stringify(read(said));
+    const print = (said: Facts) => JSON.stringify([read(said), readsAnswers && said.answers]);
     const drawn = print(facts);
     const show = () => {
       // The answer that leads to it counts by now.

@@ -33,6 +33,7 @@ export function PageStep({ outline, page, isAhead = false, facts, actions, shop 
   const panel = 'panel' in page && page.panel;
   const props = {
     ...reading,
+    isAhead,
     preview: (value: Answer) => {
       const said = field && field !== 'gender' ? { ...facts, answers: { ...facts.answers, [field]: value } } : facts;
       return { page: read(said).page, facts: said };

@@ -29,6 +29,8 @@ export interface Shop {
 /** What a step component is given: its page, what the visitor said, and what to call. No store, no router. */
 export interface StepProps<Type extends PageType> {
   page: FilledPage<PageOf<Type>>;
+  /** Whether the page is still out of sight: what runs by itself waits. */
+  isAhead: boolean;
   /** The stored answer of this page's field. */
   answer: Answer | undefined;
   /** What the visitor said elsewhere, for steps that work with it. */

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type CSSProperties, type PointerEvent } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, type CSSProperties, type PointerEvent } from 'react';
 import './ruler.css';
 
 /** What a ruler measures: its ends, the finest step, and how far apart its longer ticks and its numbers stand. */
@@ -49,15 +49,22 @@ export function Ruler({ scale, start, at, isVertical = false, marked, onSlide }:
     const box = scroller.current;
     box?.scrollTo({ [side]: target * measureTick(box), behavior });
   };
-  useLayoutEffect(() => {
+  const place = useEffectEvent(() => {
     const target = at ?? (stepNow.current === undefined ? start : undefined);
-    if (target === undefined) return;
-    const place = findStep(Math.min(Math.max(target, min), max));
-    stepNow.current = place;
-    moveTo(place, 'instant');
-    // Only a new place moves it.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [at]);
+    // Out of sight nothing has a size yet.
+    if (target === undefined || !scroller.current?.clientWidth) return;
+    const tick = findStep(Math.min(Math.max(target, min), max));
+    stepNow.current = tick;
+    moveTo(tick, 'instant');
+  });
+  // Only a new place moves it.
+  useLayoutEffect(() => place(), [at]);
+  // Drawn ahead of its turn, it learns of it in the frame in which it shows, and before that is painted.
+  useLayoutEffect(() => {
+    const observer = new ResizeObserver(() => stepNow.current === undefined && place());
+    if (scroller.current) observer.observe(scroller.current);
+    return () => observer.disconnect();
+  }, []);
 
   const readScroll = () => {
     const box = scroller.current;

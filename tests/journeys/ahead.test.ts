@@ -4,7 +4,7 @@ import { findMiddle, makeFinger, useVisitors, type Visitor } from './visitors.ts
 
 const openVisitor = useVisitors();
 
-/** What stood there when the page changed, before the next frame. */
+/** What stood there when the page changed, before the next frame was painted. */
 interface Turn {
   page: string;
   title: string;
@@ -42,20 +42,30 @@ const watchTurns = () => {
     const page = main?.dataset.page;
     if (!main || !page || page === latest) return;
     latest = page;
-    window.turns.push({
+    const turn: Turn = {
       page,
       title: main.querySelector('h1')?.innerText ?? '',
       shown: mains.length,
       address: location.pathname,
       stored: localStorage.getItem('fasting.onboarding'),
-      ruler: main.querySelector('.ruler-scroller')?.scrollTop ?? null,
+      ruler: null,
       percent: main.querySelector('.ring')?.getAttribute('aria-valuenow') ?? null,
+    };
+    window.turns.push(turn);
+    const ruler = main.querySelector('.ruler-scroller');
+    if (!ruler) return;
+    // It is placed once its size is known, as this is told of.
+    const observer = new ResizeObserver(() => {
+      turn.ruler = ruler.scrollTop;
+      observer.disconnect();
     });
+    observer.observe(ruler);
   }).observe(document, { subtree: true, childList: true, attributeFilter: ['class'] });
 };
 
-const openAt = async (id: string): Promise<Visitor> => {
-  const visitor = await openVisitor({ answers: answerBefore('woman', id), script: watchTurns });
+/** Opens a page as someone who has answered all pages before it, or before another one. */
+const openAt = async (id: string, before = id): Promise<Visitor> => {
+  const visitor = await openVisitor({ answers: answerBefore('woman', before), script: watchTurns });
   await visitor.open(`/woman/${id}`);
   await visitor.arrive(`/woman/${id}`);
   return visitor;
@@ -183,15 +193,32 @@ describe('the page ahead', () => {
     expect(await visitor.page.locator('main h1').innerText()).toBe(hungry);
   });
 
-  it('of a ruler stands at its start at first sight', async () => {
+  it.each([
+    ['by a short tap', 0],
+    ['by a finger under which it is laid out', 2],
+  ])('of a ruler stands at its start at first sight, turned to %s', async (_, pages) => {
     const visitor = await openAt('feedback');
     await waitForAhead(visitor, 'height');
-    await visitor.tap('next');
+    const touch = await makeFinger(visitor);
+    await touch('touchStart', await findMiddle(visitor, '[data-action="next"]'));
+    if (pages) await waitForPages(visitor, pages);
+    await touch('touchEnd');
     await visitor.arrive('/woman/height');
     const [turn] = (await readTurns(visitor)).slice(-1);
-    expect(turn).toMatchObject({ page: 'height', shown: 1 });
+    expect(turn).toMatchObject({ page: 'height', shown: 1, address: '/woman/feedback' });
     expect(turn?.ruler).toBeGreaterThan(0);
     expect(await visitor.page.locator('.ruler-scroller').evaluate(({ scrollTop }) => scrollTop)).toBe(turn?.ruler);
+  });
+
+  it.each([
+    ['a date', 'specific-motivation', '[aria-checked="true"]', 'important-date'],
+    ['an e-mail', 'disclamer', '[data-action="next"]', 'email'],
+  ])('that asks for %s shows before its address does', async (_, id, exit, ahead) => {
+    const visitor = await openAt(id, ahead);
+    await waitForAhead(visitor, ahead);
+    await visitor.page.locator(exit).tap();
+    await visitor.arrive(`/woman/${ahead}`);
+    expect((await readTurns(visitor)).at(-1)).toMatchObject({ page: ahead, shown: 1, address: `/woman/${id}` });
   });
 
   it('asks in the system that was just used', async () => {

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { followKeyboard } from './follow-keyboard.ts';
+
+let properties: Map<string, string>;
+let viewport: EventTarget & { height: number };
+
+beforeEach(() => {
+  properties = new Map();
+  viewport = Object.assign(new EventTarget(), { height: 800, offsetTop: 0, scale: 1 });
+  const style = {
+    setProperty: (name: string, value: string) => properties.set(name, value),
+    removeProperty: (name: string) => properties.delete(name),
+  };
+  vi.stubGlobal('document', { documentElement: { style } });
+  vi.stubGlobal('window', { visualViewport: viewport });
+  vi.stubGlobal('innerHeight', 800);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const openKeyboard = () => {
+  viewport.height = 460;
+  viewport.dispatchEvent(new Event('resize'));
+};
+
+it('is told as long as a page follows it', () => {
+  const stop = followKeyboard();
+  openKeyboard();
+  expect(properties.get('--keyboard')).toBe('340px');
+  stop();
+  expect(properties.size).toBe(0);
+});
+
+it('is still told of the page that shows when the next one, which has a field too, is drawn anew', () => {
+  const stop = followKeyboard();
+  const stopNext = followKeyboard();
+  openKeyboard();
+  stopNext();
+  const stopAgain = followKeyboard();
+  expect(properties.get('--keyboard')).toBe('340px');
+  stop();
+  stopAgain();
+  expect(properties.size).toBe(0);
+});
