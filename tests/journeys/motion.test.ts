@@ -8,14 +8,14 @@ declare global {
   interface Window {
     /** The names of the animations that were seen to run. */
     motions: Set<string>;
-    /** The properties that were seen to glide. */
+    /** What was seen to glide, by its first class and property, such as "option transform". */
     glides: Set<string>;
     /** What pages offered at any time, such as "focus next". */
     offered: Set<string>;
   }
 }
 
-/** Looks at every frame which animations run. */
+/** Looks at every frame which animations run, and listens for what glides. */
 const watchMotion = () => {
   window.motions = new Set();
   window.glides = new Set();
@@ -23,7 +23,6 @@ const watchMotion = () => {
   const look = () => {
     for (const animation of document.getAnimations()) {
       if (animation instanceof CSSAnimation) window.motions.add(animation.animationName);
-      if (animation instanceof CSSTransition) window.glides.add(animation.transitionProperty);
     }
     for (const button of document.querySelectorAll<HTMLElement>('main .footer [data-action]')) {
       window.offered.add(`${document.querySelector('main')?.dataset.page} ${button.dataset.action}`);
@@ -31,6 +30,10 @@ const watchMotion = () => {
     requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
+  // Also on a page that is out of sight by then.
+  document.addEventListener('transitionrun', ({ target, propertyName }) => {
+    if (target instanceof Element) window.glides.add(`${target.classList[0]} ${propertyName}`);
+  });
 };
 
 const openMoving = async (reducedMotion: 'reduce' | 'no-preference'): Promise<Visitor> => {
@@ -70,6 +73,16 @@ it('offers Next to who comes back to an answer, and not in passing after a first
   await visitor.tap('back');
   await visitor.arrive('/woman/focus');
   await expect.poll(() => visitor.page.evaluate(() => [...window.offered])).toEqual(['focus next']);
+});
+
+it('lets no press glide while the next page comes', async () => {
+  const visitor = await openMoving('no-preference');
+  const touch = await makeFinger(visitor);
+  await touch('touchStart', await findMiddle(visitor, '[data-option="Lose weight"]'));
+  await touch('touchEnd');
+  await visitor.arrive('/woman/how-much-to-eat');
+  await expect.poll(() => readSlides(visitor)).toEqual(['page-in']);
+  expect(await visitor.page.evaluate(() => [...window.glides])).not.toContain('option transform');
 });
 
 it('shows the next page at once to a visitor who wants no motion', async () => {
