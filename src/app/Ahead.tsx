@@ -103,7 +103,7 @@ function layOutUnderFinger(slot: HTMLElement): (() => void) | undefined {
 
 /**
  * Keeps a page out of the document until it is turned to. What a page does by itself, and what it measures, begins then:
- * for as long, `Activity` keeps its effects back.
+ * a still page sees to that itself, of others `Activity` keeps the effects back for as long.
  */
 export function Ahead({ outline, placed, facts, isAhead, children }: AheadProps) {
   const [slot] = useState(makeSlot);

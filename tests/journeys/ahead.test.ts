@@ -193,16 +193,23 @@ describe('the page ahead', () => {
     expect(await visitor.page.locator('main h1').innerText()).toBe(hungry);
   });
 
+  const tapNext = async (id: string, ahead: string) => {
+    const visitor = await openAt(id);
+    await waitForAhead(visitor, ahead);
+    await visitor.tap('next');
+    return visitor;
+  };
+  const holdNext = async (id: string, ahead: string) => {
+    const { visitor, leave } = await holdDown(id, ahead, '[data-action="next"]');
+    await leave();
+    return visitor;
+  };
+
   it.each([
-    ['by a short tap', 0],
-    ['by a finger under which it is laid out', 2],
-  ])('of a ruler stands at its start at first sight, turned to %s', async (_, pages) => {
-    const visitor = await openAt('feedback');
-    await waitForAhead(visitor, 'height');
-    const touch = await makeFinger(visitor);
-    await touch('touchStart', await findMiddle(visitor, '[data-action="next"]'));
-    if (pages) await waitForPages(visitor, pages);
-    await touch('touchEnd');
+    ['by a short tap', tapNext],
+    ['by a finger under which it is laid out', holdNext],
+  ])('of a ruler stands at its start at first sight, turned to %s', async (_, turnTo) => {
+    const visitor = await turnTo('feedback', 'height');
     await visitor.arrive('/woman/height');
     const [turn] = (await readTurns(visitor)).slice(-1);
     expect(turn).toMatchObject({ page: 'height', shown: 1, address: '/woman/feedback' });

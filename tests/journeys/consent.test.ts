@@ -32,8 +32,9 @@ describe('a visitor who has to be asked before they are noted', () => {
     return [...keys, ...cookies].filter((name) => /^AMP|attribution|ttclid|events/.test(name));
   };
 
-  /** Whether it is the package's own database: empty, and it can go once the page that holds it open has gone. */
-  const opensDatabase = (name: string) => name.startsWith('AMP_diagnostics');
+  /** But for the package's own database: empty, and it can go once the page that holds it open has gone. */
+  const listLooseTraces = async (visitor: Visitor) =>
+    (await listTraces(visitor)).filter((name) => !name.startsWith('AMP_diagnostics'));
 
   it('leaves nothing anywhere as long as they say nothing, and the quiz goes on', async () => {
     const visitor = await openVisitor();
@@ -132,9 +133,7 @@ describe('a visitor who has to be asked before they are noted', () => {
     const headline = question(visitor).getByRole('heading');
     await expect.poll(() => headline.evaluate((element) => element === document.activeElement), patience).toBe(true);
     await visitor.tap('refuse');
-    await expect
-      .poll(async () => (await listTraces(visitor)).filter((name) => !opensDatabase(name)), patience)
-      .toEqual([]);
+    await expect.poll(() => listLooseTraces(visitor), patience).toEqual([]);
     const count = sent.length;
     await visitor.tap('next');
     await visitor.arrive('/woman/age');
@@ -158,17 +157,16 @@ describe('a visitor who has to be asked before they are noted', () => {
       .toBeGreaterThan(0);
     await visitor.tap('refuse');
     const count = sent.length;
-    const listOwnTraces = async () => (await listTraces(visitor)).filter((name) => !opensDatabase(name));
     await expect
       .poll(async () => {
         await visitor.page.clock.runFor(100);
-        return listOwnTraces();
+        return listLooseTraces(visitor);
       }, patience)
       .toEqual([]);
     // Longer than the package goes on trying: it neither sends nor stores anything more.
     for (let second = 0; second < 30; second++) await visitor.page.clock.runFor(1000);
     expect(sent).toHaveLength(count);
-    expect(await listOwnTraces()).toEqual([]);
+    expect(await listLooseTraces(visitor)).toEqual([]);
   });
 
   it('is not noted in any other tab either once they refuse in one', async () => {

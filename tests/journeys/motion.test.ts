@@ -77,9 +77,7 @@ it('offers Next to who comes back to an answer, and not in passing after a first
 
 it('lets no press glide while the next page comes', async () => {
   const visitor = await openMoving('no-preference');
-  const touch = await makeFinger(visitor);
-  await touch('touchStart', await findMiddle(visitor, '[data-option="Lose weight"]'));
-  await touch('touchEnd');
+  await visitor.choose('Lose weight');
   await visitor.arrive('/woman/how-much-to-eat');
   await expect.poll(() => readSlides(visitor)).toEqual(['page-in']);
   expect(await visitor.page.evaluate(() => [...window.glides])).not.toContain('option transform');

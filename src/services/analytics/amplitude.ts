@@ -49,13 +49,13 @@ function guardWaysOut() {
       const send = transportProvider.send.bind(transportProvider);
       // To the package, null is an end of these events.
       transportProvider.send = async (...request) => (guard.isOpen ? send(...request) : null);
-      const shut = <Stored>(storage: Types.Storage<Stored> | undefined) => {
+      const guardStorage = <Stored>(storage: Types.Storage<Stored> | undefined) => {
         if (!storage) return;
         const set = storage.set.bind(storage);
         storage.set = async (...entry) => (guard.isOpen ? set(...entry) : undefined);
       };
-      shut(storageProvider);
-      shut(cookieStorage);
+      guardStorage(storageProvider);
+      guardStorage(cookieStorage);
     },
     execute: async (event) => event,
   };
