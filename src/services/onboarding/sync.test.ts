@@ -513,6 +513,30 @@ describe('a failed write', () => {
     expect(service.records.size).toBe(1);
   });
 
+  it('over a connection that has just come back is tried again after a second, however many failed before', async () => {
+    service.script = Array.from({ length: 11 }, () => unreachable);
+    const { answer } = await openTab();
+    for (let age = 0; age < 10; age += 1) await answer('age', `${age}`);
+    page.dispatchEvent(new Event('online'));
+    await settle();
+    expect(methods()).toHaveLength(11);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(service.records.size).toBe(1);
+  });
+
+  it('that was under way when the connection came back is tried again after a second', async () => {
+    let breakOff = () => {};
+    const lastOne: Script = () =>
+      new Promise((_, reject) => (breakOff = () => reject(new TypeError('Failed to fetch'))));
+    service.script = [...Array.from({ length: 9 }, () => unreachable), lastOne];
+    const { answer } = await openTab();
+    for (let age = 0; age < 10; age += 1) await answer('age', `${age}`);
+    page.dispatchEvent(new Event('online'));
+    breakOff();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(service.records.size).toBe(1);
+  });
+
   it('waits no longer than Retry-After asks when the clock is put back meanwhile', async () => {
     service.script = [answers(503, { 'Retry-After': '120' })];
     const { answer } = await openTab();

@@ -77,6 +77,13 @@ export function startSync({ client = onboardingClient, putOff = (task) => task()
     void send();
   };
 
+  // What failed without a connection says nothing about the one that is there now, which may need a moment to carry: a
+  // write that is under way, or the one sent here, can still fail of the old state.
+  const noteConnection = () => {
+    failures = 0;
+    void send();
+  };
+
   // Each answer makes an attempt, also between two retries: that is no more than a service that is well has to bear.
   const noteChange = () => {
     const isBusy = flight !== undefined;
@@ -90,7 +97,7 @@ export function startSync({ client = onboardingClient, putOff = (task) => task()
 
   const listeners = new AbortController();
   const { signal } = listeners;
-  addEventListener('online', () => void send(), { signal });
+  addEventListener('online', noteConnection, { signal });
   addEventListener('pagehide', () => void send('leaving'), { signal });
   document.addEventListener(
     'visibilitychange',
