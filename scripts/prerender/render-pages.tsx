@@ -16,6 +16,7 @@ import { applyVariant } from '../../src/domain/experiments.ts';
 import { findPage, findPlace, listPages, type ContentFile } from '../../src/domain/pages.ts';
 import { placePage } from '../../src/domain/whole-file.ts';
 import { findDetention } from '../../src/domain/routes.ts';
+import { findOnlyNext } from './only-next.ts';
 import { listReads, readFacts, receive, type Visitor } from './recorded-facts.ts';
 import { takeWanted } from './recorded-imports.ts';
 import { admit, listVisitors, makeStranger, writeAdmission } from './visitors.ts';
@@ -32,6 +33,10 @@ export interface RenderedPage {
   seen?: { htmls: string[]; admits: Condition };
   /** The files of the modules that the page is drawn with, beside those that every page is. */
   modules: string[];
+  /** The address of the only page behind it; undefined where that is not one. */
+  next?: string | undefined;
+  /** The field that is answered here. */
+  answer?: string | undefined;
   isIndexed: boolean;
 }
 
@@ -99,7 +104,14 @@ async function renderPage(file: ContentFile, page: Page, visitors: readonly Visi
   const reads = listReads();
   // A field would take words that nobody keeps yet; a working part goes by the address and by what happens elsewhere.
   const isNobodys = isClosed || html !== other || html.includes('<input') || 'panel' in page || isTried(file, page);
-  const rendered = { address, palette: file.palette, html, isIndexed: page.type === 'start' };
+  const rendered = {
+    address,
+    palette: file.palette,
+    html,
+    isIndexed: page.type === 'start',
+    next: findOnlyNext(file, page),
+    answer: 'answer' in page ? page.answer : undefined,
+  };
   if (!isNobodys && !reads.includes('anything')) return { ...rendered, reads, modules: takeWanted() };
   const seen = await renderForVisitors(file, page, visitors);
   return { ...rendered, reads: ['anything'], ...(seen && { seen }), modules: takeWanted() };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Plugin, Rolldown } from 'vite';
 import type { Contents } from '../../src/content/built-flows.ts';
 import type { Entry } from '../../src/domain/generated/types.ts';
-import { buildInlineScript } from './build-inline-script.ts';
+import { buildInlineScripts } from './build-inline-scripts.ts';
 import { makeContentFinder } from './page-content.ts';
 import { renderSite } from './build-server.ts';
 import { contentsBlock, writePage, type PageParts, type Sheet } from './write-page.ts';
@@ -71,7 +71,7 @@ export function prerender(): Plugin {
       if (index?.type !== 'asset') return;
       const template = String(index.source);
       const { app } = JSON.parse(readFileSync('content/entry.json', 'utf8')) as Entry;
-      const [pages, inlineScript] = await Promise.all([renderSite(mode), buildInlineScript()]);
+      const [pages, inlineScripts] = await Promise.all([renderSite(mode), buildInlineScripts()]);
       const read = (name: string) => {
         const file = bundle[name];
         return file?.type === 'asset' ? String(file.source) : '';
@@ -79,9 +79,10 @@ export function prerender(): Plugin {
       const { outside, ...parts } = findParts(bundle);
       const contents = JSON.parse(contentsBlock.exec(template)?.[2] ?? '{}') as Contents;
       const findContent = makeContentFinder(contents, read, outside);
-      const shared = { ...parts, findContent, template, title: app.title, inlineScript };
+      const shared = { ...parts, findContent, template, title: app.title, inlineScripts };
+      const byAddress = new Map(pages.map((page) => [page.address, page]));
       for (const page of pages) {
-        const source = writePage(page, shared);
+        const source = writePage(page, shared, byAddress.get(page.next ?? ''));
         if (page.address === '/') index.source = source;
         else this.emitFile({ type: 'asset', fileName: nameFile(page.address), source });
       }

@@ -16,7 +16,7 @@ const parts: PageParts = {
     { fileName: 'assets/Ruler.css', css: '.header .ruler{}', isCommon: false },
     { fileName: 'assets/Chart.css', css: '.chart .header{}', isCommon: false },
   ],
-  inlineScript: 'start("$&")',
+  inlineScripts: { page: 'start("$&")', pageAndNext: 'startBoth("$&")' },
   appFiles: ['assets/index.js', 'assets/libraries.js'],
   findContent: () => ({ contents: { woman: 'pieces' }, files: ['assets/woman-1.json'] }),
   findFiles: (module) => [`assets/${module}.js`, 'assets/libraries.js'],
@@ -84,5 +84,30 @@ describe('writePage', () => {
     expect(write()).toContain('data-palette="teal"');
     expect(write()).toContain('content="noindex"');
     expect(write({ isIndexed: true })).not.toContain('noindex');
+  });
+
+  describe('with a page behind it', () => {
+    const next: RenderedPage = { ...page, address: '/woman/weight', html: '<main><i class="chart">Next</i></main>' };
+    const asker: Partial<RenderedPage> = { reads: [], answer: 'age' };
+    const writeBefore = (changes: Partial<RenderedPage>, nextChanges: Partial<RenderedPage> = {}) =>
+      writePage({ ...page, ...changes }, parts, { ...next, ...nextChanges });
+
+    it('holds it for who goes on early, with the styles that it needs beside its own, and says what it looks at', () => {
+      expect(writeBefore(asker)).toContain(
+        '</div><template id="built-next" data-reads="height weight">' +
+          '<style data-file="assets/Chart.css">.chart .header{}</style>' +
+          '<div class="built-next"><main><i class="chart">Next</i></main></div></template><script>startBoth("$&")</script>',
+      );
+    });
+
+    it.each<[string, Partial<RenderedPage>, Partial<RenderedPage>]>([
+      ['looks at the answer', { answer: 'height' }, {}],
+      ['looks at the program', {}, { reads: ['sex'] }],
+      ['is nobody’s as it was built', {}, { reads: ['anything'] }],
+      ['has other colours', {}, { palette: 'plum' }],
+      ['stands behind one that is nobody’s', { reads: ['anything'] }, {}],
+    ])('leaves it out where it %s', (_, changes, nextChanges) => {
+      expect(writeBefore({ ...asker, ...changes }, nextChanges)).not.toContain('<template');
+    });
   });
 });

@@ -1,5 +1,6 @@
 import { escapeHtml } from '../escape-html.ts';
 import { hideMain, isHidden, keepCommon } from './common-parts.ts';
+import type { InlineScripts } from './build-inline-scripts.ts';
 import type { PageContent } from './page-content.ts';
 import type { RenderedPage } from './render-pages.tsx';
 
@@ -17,8 +18,7 @@ export interface PageParts {
   template: string;
   title: string;
   sheets: readonly Sheet[];
-  /** The script that stands in each page. */
-  inlineScript: string;
+  inlineScripts: InlineScripts;
   /** The app's files, its own first. */
   appFiles: readonly string[];
   /** Where the content of the page at an address is. */
@@ -56,17 +56,37 @@ function findSight({ html, reads, seen }: RenderedPage): string {
   return reads.includes('anything') ? hideMain(html) : html;
 }
 
-/** Writes a page of the site: what it shows and its styles at once, its scripts after that. */
-export function writePage(page: RenderedPage, parts: PageParts): string {
-  const { template, title, sheets, inlineScript, appFiles, findContent, findFiles } = parts;
-  // A strict policy takes styles of elements from scripts alone; pictures stand in the page themselves.
-  const html = findSight(page)
+/** What shows of a page as it may travel: a strict policy takes styles of elements from scripts alone, and pictures stand in the page themselves. */
+const writeSight = (page: RenderedPage): string =>
+  findSight(page)
     .replaceAll(' style="', ' data-style="')
     .replaceAll(/<link rel="preload"[^>]*>/g, '');
+
+const writeStyles = (sheets: readonly Sheet[]): string =>
+  sheets.map(({ fileName, css }) => `<style data-file="${fileName}">${css}</style>`).join('');
+
+/** What a visitor has said by the time the next page shows: which program they are in, and the answer to this page. */
+const listSaid = ({ answer }: RenderedPage) => ['anything', 'sex', answer];
+
+/**
+ * The next page, with the styles that it needs beside these, for whoever goes on before the app is there; nothing where
+ * it shows something that only the app knows by then.
+ */
+function writeNext(page: RenderedPage, next: RenderedPage, sheets: readonly Sheet[], used: readonly Sheet[]): string {
+  if (next.palette !== page.palette || listSaid(page).some((it) => it && next.reads.includes(it))) return '';
+  const html = writeSight(next);
+  const styles = writeStyles(findUsed(sheets, html).filter((sheet) => !used.includes(sheet)));
+  return `<template id="built-next" data-reads="${escapeHtml(next.reads.join(' '))}">${styles}<div class="built-next">${html}</div></template>`;
+}
+
+/** Writes a page of the site: what it shows and its styles at once, the only page behind it, its scripts after that. */
+export function writePage(page: RenderedPage, parts: PageParts, next?: RenderedPage): string {
+  const { template, title, sheets, inlineScripts, appFiles, findContent, findFiles } = parts;
+  const html = writeSight(page);
   const used = findUsed(sheets, html);
   const content = findContent(page.address);
   const files = [...appFiles, ...content.files, ...page.modules.flatMap(findFiles)];
-  const styles = used.map(({ fileName, css }) => `<style data-file="${fileName}">${css}</style>`).join('');
+  const ahead = next && !page.reads.includes('anything') ? writeNext(page, next, sheets, used) : '';
   const data = {
     address: page.address,
     reads: page.reads.join(' '),
@@ -80,9 +100,13 @@ export function writePage(page: RenderedPage, parts: PageParts): string {
     .replace(contentsBlock, (_, start: string) => start + JSON.stringify(content.contents))
     .replace(/data-palette="[^"]*"/, `data-palette="${page.palette}"`)
     .replace(/<title>[^<]*/, (usual) => (headline ? `<title>${headline} – ${escapeHtml(title)}` : usual))
-    .replace('</head>', () => `${page.isIndexed ? '' : '<meta name="robots" content="noindex" />'}${styles}</head>`)
+    .replace(
+      '</head>',
+      () => `${page.isIndexed ? '' : '<meta name="robots" content="noindex" />'}${writeStyles(used)}</head>`,
+    )
     .replace(
       '<div id="root"></div>',
-      () => `<div id="root"${attributes.join('')}>${html}</div><script>${inlineScript}</script>`,
+      () =>
+        `<div id="root"${attributes.join('')}>${html}</div>${ahead}<script>${ahead ? inlineScripts.pageAndNext : inlineScripts.page}</script>`,
     );
 }

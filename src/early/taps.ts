@@ -1,25 +1,39 @@
-/** Keeps the latest tap on a button from now on, until it is repeated by the function returned; links work by themselves. */
-export function keepTaps(): () => void {
-  let tapped: HTMLElement | undefined;
-  const mark = (value: string) =>
-    tapped?.getAttribute('role') === 'radio' && tapped.setAttribute('aria-checked', value);
-  const keep = (event: Event) => {
+/** Shows an answer as chosen, or not. */
+export function mark(button: HTMLElement | undefined, isChosen: boolean): void {
+  if (button?.getAttribute('role') === 'radio') button.setAttribute('aria-checked', `${isChosen}`);
+}
+
+/** Taps a button, or where the app has drawn the page anew what this selector finds. */
+export function tap(button: HTMLElement | undefined, again: string): void {
+  (button?.isConnected ? button : document.querySelector<HTMLElement>(again))?.click();
+}
+
+/** Has each tap on a button taken from the page and told of, until the function returned is called; links work by themselves. */
+export function takeTaps(tell: (button: HTMLElement) => void): () => void {
+  const take = (event: Event) => {
     const button = (event.target as Element).closest('button');
     if (!button) return;
     // While it takes the page over the app would answer as well, and then a second time.
     event.stopImmediatePropagation();
-    // Shown as chosen at once; who changes their mind has the last word.
-    mark('false');
-    tapped = button;
-    mark('true');
+    tell(button);
   };
-  addEventListener('click', keep, true);
+  addEventListener('click', take, true);
+  return () => removeEventListener('click', take, true);
+}
+
+/** Keeps the latest tap on a button from now on, until it is repeated by the function returned. */
+export function keepTaps(): () => void {
+  let tapped: HTMLElement | undefined;
+  const stop = takeTaps((button) => {
+    // Shown as chosen at once; who changes their mind has the last word.
+    mark(tapped, false);
+    tapped = button;
+    mark(tapped, true);
+  });
   return () => {
-    removeEventListener('click', keep, true);
-    mark('false');
-    // Where the app has drawn the page anew, only buttons around it had shown: the new one of the same name takes the tap.
-    const name = tapped?.dataset.action;
-    const again = tapped?.isConnected ? tapped : name && document.querySelector<HTMLElement>(`[data-action="${name}"]`);
-    if (again) again.click();
+    stop();
+    mark(tapped, false);
+    // Only buttons around such a page had shown.
+    tap(tapped, `[data-action="${tapped?.dataset.action}"]`);
   };
 }

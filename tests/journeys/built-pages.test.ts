@@ -7,7 +7,8 @@ import { makeAddress } from '../../src/domain/addresses.ts';
 import { listPages } from '../../src/domain/pages.ts';
 import { entry, flows } from './content.ts';
 import { noteShifts, openBuilt } from './open-built.ts';
-import { notConfirmedYet, useVisitors } from './visitors.ts';
+import { readPlaces } from './places.ts';
+import { notConfirmedYet, useVisitors, type Visitor } from './visitors.ts';
 
 const openVisitor = useVisitors();
 
@@ -84,26 +85,91 @@ describe('a built page', () => {
 });
 
 describe('a tap before the app is there', () => {
-  it('shows at once, and is answered when the app comes', async () => {
+  const isShown = ({ page }: Visitor, id: string) => page.locator(`main[data-page="${id}"]`).isVisible();
+
+  it('shows the next page at once, and is answered when the app comes', async () => {
     const visitor = await openVisitor();
     const letIn = await openBuilt(visitor, '/woman/age');
     await visitor.choose('30-39');
-    const isChosen = visitor.page.locator('[data-option="30-39"][aria-checked="true"]');
-    expect(await isChosen.count()).toBe(1);
+    expect([await isShown(visitor, 'age'), await isShown(visitor, 'focus')]).toEqual([false, true]);
     await letIn();
     await visitor.arrive('/woman/focus');
+    expect([await isShown(visitor, 'age'), await isShown(visitor, 'focus')]).toEqual([false, true]);
+    await visitor.page.locator('main h1:focus').waitFor();
+    // It has come once already.
+    expect(await visitor.page.locator('main[data-motion]').count()).toBe(0);
     expect(await visitor.readAnswers()).toEqual({ sex: 'woman', age: '30-39' });
+    await visitor.choose('More confidence');
+    await visitor.arrive('/woman/how-much-to-eat');
   });
 
-  it('gives way to a later one: who changes their mind has the last word', async () => {
+  it('shows each kind of next page as the app draws it', async () => {
+    // One of each: a page, and the next one that was built along with it.
+    const kinds = new Map(
+      listBuilt().flatMap((page) => {
+        const [next] = /<template[^]*<\/template>/.exec(page.text) ?? [];
+        return next ? [[describeKind({ ...page, text: next }), page.address] as const] : [];
+      }),
+    );
+    expect(kinds.size).toBeGreaterThan(12);
+    const visitor = await openVisitor();
+    for (const address of kinds.values()) {
+      const letIn = await openBuilt(visitor, address);
+      await visitor.page.locator('main [role="radio"], main [data-action="next"]').last().tap();
+      const before = await readPlaces(visitor);
+      const next = await visitor.page.locator('.built-next main').getAttribute('data-page');
+      await letIn();
+      await visitor.arrive(address.replace(/[^/]*$/, next ?? ''));
+      expect(await readPlaces(visitor), address).toEqual(before);
+      await visitor.page.evaluate(() => localStorage.clear());
+    }
+  });
+
+  it('on the next page is answered as well', async () => {
     const visitor = await openVisitor();
     const letIn = await openBuilt(visitor, '/woman/age');
     await visitor.choose('30-39');
+    await visitor.choose('More confidence');
+    expect(await visitor.page.locator('[aria-checked="true"]:visible').count()).toBe(1);
+    await letIn();
+    await visitor.arrive('/woman/how-much-to-eat');
+    expect(await visitor.readAnswers()).toEqual({ sex: 'woman', age: '30-39', focus: 'More confidence' });
+  });
+
+  it('on the next page’s arrow leads back at once, where another answer can be given', async () => {
+    const visitor = await openVisitor();
+    const letIn = await openBuilt(visitor, '/woman/age');
+    await visitor.choose('30-39');
+    await visitor.press('.built-next [data-action="back"]');
+    expect([await isShown(visitor, 'age'), await isShown(visitor, 'focus')]).toEqual([true, false]);
+    expect(await visitor.page.locator('[aria-checked="true"]').count()).toBe(0);
     await visitor.choose('50-59');
-    expect(await visitor.page.locator('[aria-checked="true"]').count()).toBe(1);
     await letIn();
     await visitor.arrive('/woman/focus');
     expect(await visitor.readAnswers()).toEqual({ sex: 'woman', age: '50-59' });
+  });
+
+  it('shows as chosen where an answer may open a sheet, and the last one has the last word', async () => {
+    const visitor = await openVisitor();
+    const letIn = await openBuilt(visitor, '/woman/eating-disorder');
+    await visitor.choose('No');
+    await visitor.choose('Currently');
+    expect(await visitor.page.locator('[aria-checked="true"]').count()).toBe(1);
+    expect(await isShown(visitor, 'eating-disorder')).toBe(true);
+    await letIn();
+    await visitor.page.getByRole('dialog').waitFor();
+    expect(await visitor.readAnswers()).toEqual({ sex: 'woman', eatingDisorder: 'Currently' });
+  });
+
+  it('shows as chosen where the next page has been answered before', async () => {
+    const visitor = await openVisitor({ answers: { focus: 'More energy' } });
+    const letIn = await openBuilt(visitor, '/woman/age');
+    await visitor.choose('30-39');
+    expect([await isShown(visitor, 'age'), await isShown(visitor, 'focus')]).toEqual([true, false]);
+    await letIn();
+    await visitor.arrive('/woman/focus');
+    const chosen = visitor.page.locator('main:not(.away *) [aria-checked="true"]');
+    expect(await chosen.getAttribute('data-option')).toBe('More energy');
   });
 
   it.each([

@@ -1,25 +1,13 @@
 import { expect, it } from 'vitest';
 import { flows, sexes } from './content.ts';
-import { useVisitors, type Visitor } from './visitors.ts';
+import { readPlaces } from './places.ts';
+import { useVisitors } from './visitors.ts';
 import { payInTest, typeMetric, walk, walkToGender } from './walk.ts';
 
 const openVisitor = useVisitors();
 
 /** Of the pages that were drawn ahead, one in so many is compared: kinds of pages recur, and loading each takes its time. */
 const ONE_IN = 3;
-
-/** Where each part of the page is laid out, in px, whatever it moves to from there. */
-async function readPlaces({ page }: Visitor): Promise<string[]> {
-  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
-  return page.evaluate(async () => {
-    await document.fonts.ready;
-    await new Promise((resolve) => requestIdleCallback(resolve));
-    return [...document.querySelectorAll<HTMLElement>('main, main :not(svg, svg *)')].map((element) => {
-      const { tagName, className, offsetLeft, offsetTop, offsetWidth, offsetHeight } = element;
-      return `${tagName} ${className} ${[offsetLeft, offsetTop, offsetWidth, offsetHeight].join()}`;
-    });
-  });
-}
 
 it.each(sexes)('a page of the %s flow that was drawn ahead stands as it does when it is loaded', async (sex) => {
   const visitor = await openVisitor({ isHurried: true });

@@ -157,6 +157,12 @@ async function wipe({ visitor, troubles }: Phone, url: string, items: Record<str
   troubles.length = 0;
 }
 
+/** What a phone shows and has logged, for who reads of a test that failed. */
+async function describePhone({ visitor: { page }, troubles }: Phone): Promise<string> {
+  const words = await page.evaluate(() => document.documentElement.innerText).catch(String);
+  return [`The phone at ${page.url()} shows:`, words, 'It has logged:', ...troubles].join('\n');
+}
+
 /** Opens a browser for the tests of a file; each visitor comes with a phone that knows nothing but what it is given. */
 export function useVisitors(): (options?: VisitorOptions) => Promise<Visitor> {
   let browser: Browser;
@@ -166,8 +172,9 @@ export function useVisitors(): (options?: VisitorOptions) => Promise<Visitor> {
     browser = await launchChromium();
   });
   afterAll(() => browser.close());
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
     const used = phones.filter(({ isBusy }) => isBusy);
+    if (task.result?.state === 'fail') for (const phone of used) console.log(await describePhone(phone));
     const troubles = used.flatMap((phone) =>
       phone.troubles.filter((trouble) => !phone.allow.some((pattern) => pattern.test(trouble))),
     );
