@@ -35,8 +35,8 @@ export interface RenderedPage {
   modules: string[];
   /** The address of the only page behind it; undefined where that is not one. */
   next?: string | undefined;
-  /** The field that is answered here. */
-  answer?: string | undefined;
+  /** The field that is answered here, and of what kind its values are. */
+  answer?: { field: string; kind: 'text' | 'number' } | undefined;
   isIndexed: boolean;
 }
 
@@ -82,6 +82,11 @@ async function renderForVisitors(
   return { htmls, admits: writeAdmission(file, placed) };
 }
 
+function describeAnswer(page: Page): RenderedPage['answer'] {
+  const field = 'answer' in page ? page.answer : undefined;
+  return field && { field, kind: page.type === 'scale' ? 'number' : 'text' };
+}
+
 async function renderPage(file: ContentFile, page: Page, visitors: readonly Visitor[]): Promise<RenderedPage> {
   const address = makeAddress(file, page.id);
   const placed = placePage(file, page);
@@ -110,7 +115,7 @@ async function renderPage(file: ContentFile, page: Page, visitors: readonly Visi
     html,
     isIndexed: page.type === 'start',
     next: findOnlyNext(file, page),
-    answer: 'answer' in page ? page.answer : undefined,
+    answer: describeAnswer(page),
   };
   if (!isNobodys && !reads.includes('anything')) return { ...rendered, reads, modules: takeWanted() };
   const seen = await renderForVisitors(file, page, visitors);

@@ -88,9 +88,15 @@ describe('writePage', () => {
 
   describe('with a page behind it', () => {
     const next: RenderedPage = { ...page, address: '/woman/weight', html: '<main><i class="chart">Next</i></main>' };
-    const asker: Partial<RenderedPage> = { reads: [], answer: 'age' };
+    const asker: Partial<RenderedPage> = { reads: [], answer: { field: 'age', kind: 'text' } };
     const writeBefore = (changes: Partial<RenderedPage>, nextChanges: Partial<RenderedPage> = {}) =>
       writePage({ ...page, ...changes }, parts, { ...next, ...nextChanges });
+
+    it('says in which fields both are answered', () => {
+      const text = writeBefore(asker, { answer: { field: 'weight', kind: 'number' } });
+      expect(text).toMatch(/<div id="root"[^>]* data-answer="age text">/);
+      expect(text).toContain('<div class="built-next" data-answer="weight number">');
+    });
 
     it('holds it for who goes on early, with the styles that it needs beside its own, and says what it looks at', () => {
       expect(writeBefore(asker)).toContain(
@@ -101,7 +107,7 @@ describe('writePage', () => {
     });
 
     it.each<[string, Partial<RenderedPage>, Partial<RenderedPage>]>([
-      ['looks at the answer', { answer: 'height' }, {}],
+      ['looks at the answer', { answer: { field: 'height', kind: 'text' } }, {}],
       ['looks at the program', {}, { reads: ['sex'] }],
       ['is nobody’s as it was built', {}, { reads: ['anything'] }],
       ['has other colours', {}, { palette: 'plum' }],

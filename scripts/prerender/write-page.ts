@@ -66,7 +66,10 @@ const writeStyles = (sheets: readonly Sheet[]): string =>
   sheets.map(({ fileName, css }) => `<style data-file="${fileName}">${css}</style>`).join('');
 
 /** What a visitor has said by the time the next page shows: which program they are in, and the answer to this page. */
-const listSaid = ({ answer }: RenderedPage) => ['anything', 'sex', answer];
+const listSaid = ({ answer }: RenderedPage) => ['anything', 'sex', answer?.field];
+
+/** Says on an element which field a page is answered in. */
+const nameAnswer = ({ answer }: RenderedPage) => (answer ? ` data-answer="${answer.field} ${answer.kind}"` : '');
 
 /**
  * The next page, with the styles that it needs beside these, for whoever goes on before the app is there; nothing where
@@ -76,7 +79,7 @@ function writeNext(page: RenderedPage, next: RenderedPage, sheets: readonly Shee
   if (next.palette !== page.palette || listSaid(page).some((it) => it && next.reads.includes(it))) return '';
   const html = writeSight(next);
   const styles = writeStyles(findUsed(sheets, html).filter((sheet) => !used.includes(sheet)));
-  return `<template id="built-next" data-reads="${escapeHtml(next.reads.join(' '))}">${styles}<div class="built-next">${html}</div></template>`;
+  return `<template id="built-next" data-reads="${escapeHtml(next.reads.join(' '))}">${styles}<div class="built-next"${nameAnswer(next)}>${html}</div></template>`;
 }
 
 /** Writes a page of the site: what it shows and its styles at once, the only page behind it, its scripts after that. */
@@ -94,6 +97,7 @@ export function writePage(page: RenderedPage, parts: PageParts, next?: RenderedP
     files: [...new Set(files)].map((file) => `/${file}`).join(' '),
   };
   const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`);
+  const script = ahead ? inlineScripts.pageAndNext : inlineScripts.page;
   const headline = findHeadline(html);
   return template
     .replaceAll(links, '')
@@ -107,6 +111,6 @@ export function writePage(page: RenderedPage, parts: PageParts, next?: RenderedP
     .replace(
       '<div id="root"></div>',
       () =>
-        `<div id="root"${attributes.join('')}>${html}</div>${ahead}<script>${ahead ? inlineScripts.pageAndNext : inlineScripts.page}</script>`,
+        `<div id="root"${attributes.join('')}${ahead && nameAnswer(page)}>${html}</div>${ahead}<script>${script}</script>`,
     );
 }

@@ -1,4 +1,6 @@
+import type { Answers } from '../domain/generated/types.ts';
 import { findNextPage } from './next-page.ts';
+import { storeAnswers } from './store-answers.ts';
 import { keepTaps, mark, takeTaps, tap } from './taps.ts';
 
 /** Whether a button leads on from a page: an answer, or what goes on without one. */
@@ -10,15 +12,22 @@ const nameOf = ({ dataset: { action, option = '' } }: HTMLElement) =>
 
 const tapAgain = (button?: HTMLElement) => button && tap(button, nameOf(button));
 
+/** What a tap answers, on a page that says which field its options are for, and whether they are numbers. */
+function readAnswer(button: HTMLElement): Answers {
+  const [field, kind] = button.closest<HTMLElement>('[data-answer]')?.dataset.answer?.split(' ') ?? [];
+  const { option } = button.dataset;
+  return field && option ? { [field]: kind === 'number' ? Number(option) : option } : {};
+}
+
 /**
  * Keeps the latest tap on a button as `keepTaps` does, and shows the next page behind one that leads there. From there on
- * the latest tap on that is kept as well.
+ * the latest tap on that is kept as well. What they answer is stored if the visitor leaves before the app is there.
  */
 export function keepTapsAndShowNext(root: HTMLElement): () => void {
   const next = findNextPage(root);
   if (!next) return keepTaps();
   /** One of each page. */
-  const tapped: (HTMLElement | undefined)[] = [];
+  const tapped: HTMLElement[] = [];
   const keep = (button: HTMLElement) => {
     const place = Number(next.isShown());
     // Shown as chosen at once; who changes their mind has the last word.
@@ -33,15 +42,25 @@ export function keepTapsAndShowNext(root: HTMLElement): () => void {
     mark(button, true);
     if (place === 0 && leadsOn(button)) next.show();
   };
+  const store = () => storeAnswers(Object.assign({}, ...tapped.map(readAnswer)) as Answers);
+  addEventListener('pagehide', store);
   let stop = takeTaps(keep);
-  return () => {
+  const end = () => {
     stop();
-    mark(tapped[0], false);
-    tapAgain(tapped[0]);
-    if (!next.isShown()) return;
+    removeEventListener('pagehide', store);
+  };
+  return () => {
+    const [first] = tapped;
+    stop();
+    mark(first, false);
+    tapAgain(first);
+    if (!next.isShown()) {
+      end();
+      return;
+    }
     stop = takeTaps(keep);
     next.giveWay((isSame) => {
-      stop();
+      end();
       if (isSame) tapAgain(tapped[1]);
     });
   };

@@ -136,6 +136,24 @@ describe('a tap before the app is there', () => {
     expect(await visitor.readAnswers()).toEqual({ sex: 'woman', age: '30-39', focus: 'More confidence' });
   });
 
+  it('is stored, on both pages, when the visitor leaves before the app is there', async () => {
+    const visitor = await openVisitor();
+    await openBuilt(visitor, '/woman/age');
+    await visitor.choose('30-39');
+    await visitor.choose('More confidence');
+    await visitor.page.reload();
+    expect(await visitor.readAnswers()).toEqual({ age: '30-39', focus: 'More confidence' });
+  });
+
+  it('is stored as a number where it is a point on a scale', async () => {
+    const visitor = await openVisitor({ answers: { age: '30-39' } });
+    const { page } = visitor;
+    await openBuilt(visitor, '/man/stick-to-healthier-habits');
+    await visitor.choose(4);
+    await page.reload();
+    expect(await visitor.readAnswers()).toEqual({ age: '30-39', stickToHealthierHabits: 4 });
+  });
+
   it('on the next page’s arrow leads back at once, where another answer can be given', async () => {
     const visitor = await openVisitor();
     const letIn = await openBuilt(visitor, '/woman/age');

@@ -1,0 +1,13 @@
+import type { Answers } from '../domain/generated/types.ts';
+import { storageKeys } from '../state/persistence.ts';
+
+/** Stores answers that the app has not heard of, beside those that are there. */
+export function storeAnswers(answers: Answers): void {
+  if (Object.keys(answers).length === 0) return;
+  try {
+    const known = JSON.parse(localStorage.getItem(storageKeys.answers) ?? '{}') as Answers;
+    localStorage.setItem(storageKeys.answers, JSON.stringify({ ...known, ...answers }));
+  } catch {
+    // Forbidden or full, as for the app; what is garbled is left to it.
+  }
+}
