@@ -6,9 +6,9 @@ import { keepTaps, mark, takeTaps, tap } from './taps.ts';
 /** Whether a button leads on from a page: an answer, or what goes on without one. */
 const leadsOn = (button: HTMLElement) => button.matches('main [role="radio"], main [data-action="next"]');
 
-/** Finds the button that is called like this one. */
+/** Finds the button of the app's page that is called like this one. */
 const nameOf = ({ dataset: { action, option = '' } }: HTMLElement) =>
-  action ? `[data-action="${action}"]` : `[data-option="${CSS.escape(option)}"]`;
+  action ? `#root [data-action="${action}"]` : `#root [data-option="${CSS.escape(option)}"]`;
 
 const tapAgain = (button?: HTMLElement) => button && tap(button, nameOf(button));
 

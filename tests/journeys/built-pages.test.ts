@@ -125,12 +125,35 @@ describe('a tap before the app is there', () => {
     }
   });
 
+  it('leads past no sheet and no gate', () => {
+    const withNext = listBuilt().filter(({ text }) => text.includes('id="built-next"'));
+    const closing = Object.values(flows).flatMap((flow) => {
+      const asking = listPages(flow).filter((page) => 'options' in page && page.options.some(({ sheet }) => sheet));
+      return [...asking.map(({ id }) => id), ...flow.gates.map(({ after }) => after)].map((id) =>
+        makeAddress(flow, id),
+      );
+    });
+    expect(closing.length).toBeGreaterThan(4);
+    expect(withNext.map(({ address }) => address).filter((address) => closing.includes(address))).toEqual([]);
+  });
+
   it('on the next page is answered as well', async () => {
     const visitor = await openVisitor();
     const letIn = await openBuilt(visitor, '/woman/age');
     await visitor.choose('30-39');
     await visitor.choose('More confidence');
     expect(await visitor.page.locator('[aria-checked="true"]:visible').count()).toBe(1);
+    await letIn();
+    await visitor.arrive('/woman/how-much-to-eat');
+    expect(await visitor.readAnswers()).toEqual({ sex: 'woman', age: '30-39', focus: 'More confidence' });
+  });
+
+  it('is answered where the app draws the page anew, for what another tab has said meanwhile', async () => {
+    const visitor = await openVisitor();
+    const letIn = await openBuilt(visitor, '/woman/age');
+    await visitor.choose('30-39');
+    await visitor.choose('More confidence');
+    await visitor.page.evaluate(() => localStorage.setItem('fasting.onboarding', '{"age":"50-59"}'));
     await letIn();
     await visitor.arrive('/woman/how-much-to-eat');
     expect(await visitor.readAnswers()).toEqual({ sex: 'woman', age: '30-39', focus: 'More confidence' });
