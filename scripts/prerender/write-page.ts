@@ -56,7 +56,7 @@ function findSight({ html, reads, seen }: RenderedPage): string {
   return reads.includes('anything') ? hideMain(html) : html;
 }
 
-/** What shows of a page as it may travel: a strict policy takes styles of elements from scripts alone, and pictures stand in the page themselves. */
+/** What of a page shows, as it may travel: a strict policy takes styles of elements from scripts alone, pictures are in it. */
 const writeSight = (page: RenderedPage): string =>
   findSight(page)
     .replaceAll(' style="', ' data-style="')
@@ -65,18 +65,20 @@ const writeSight = (page: RenderedPage): string =>
 const writeStyles = (sheets: readonly Sheet[]): string =>
   sheets.map(({ fileName, css }) => `<style data-file="${fileName}">${css}</style>`).join('');
 
-/** What a visitor has said by the time the next page shows: which program they are in, and the answer to this page. */
-const listSaid = ({ answer }: RenderedPage) => ['anything', 'sex', answer?.field];
-
 /** Says on an element which field a page is answered in. */
 const nameAnswer = ({ answer }: RenderedPage) => (answer ? ` data-answer="${answer.field} ${answer.kind}"` : '');
 
 /**
- * The next page, with the styles that it needs beside these, for whoever goes on before the app is there; nothing where
- * it shows something that only the app knows by then.
+ * Whether the next page shows as it was built to whoever goes on from a page before the app is there: it looks neither
+ * at the answer to that page nor at the program, of which only the app knows by then.
  */
-function writeNext(page: RenderedPage, next: RenderedPage, sheets: readonly Sheet[], used: readonly Sheet[]): string {
-  if (next.palette !== page.palette || listSaid(page).some((it) => it && next.reads.includes(it))) return '';
+function isReadyBehind({ palette, reads, answer }: RenderedPage, next: RenderedPage): boolean {
+  const unknown = ['anything', 'sex', answer?.field];
+  return next.palette === palette && !reads.includes('anything') && !next.reads.some((it) => unknown.includes(it));
+}
+
+/** The next page, with the styles that it needs beside these. */
+function writeNext(next: RenderedPage, sheets: readonly Sheet[], used: readonly Sheet[]): string {
   const html = writeSight(next);
   const styles = writeStyles(findUsed(sheets, html).filter((sheet) => !used.includes(sheet)));
   return `<template id="built-next" data-reads="${escapeHtml(next.reads.join(' '))}">${styles}<div class="built-next"${nameAnswer(next)}>${html}</div></template>`;
@@ -89,7 +91,7 @@ export function writePage(page: RenderedPage, parts: PageParts, next?: RenderedP
   const used = findUsed(sheets, html);
   const content = findContent(page.address);
   const files = [...appFiles, ...content.files, ...page.modules.flatMap(findFiles)];
-  const ahead = next && !page.reads.includes('anything') ? writeNext(page, next, sheets, used) : '';
+  const ahead = next && isReadyBehind(page, next) ? writeNext(next, sheets, used) : '';
   const data = {
     address: page.address,
     reads: page.reads.join(' '),

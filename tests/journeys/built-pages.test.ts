@@ -8,7 +8,7 @@ import { listPages } from '../../src/domain/pages.ts';
 import { entry, flows } from './content.ts';
 import { noteShifts, openBuilt } from './open-built.ts';
 import { readPlaces } from './places.ts';
-import { notConfirmedYet, useVisitors, type Visitor } from './visitors.ts';
+import { notConfirmedYet, useVisitors, type Visitor, type VisitorOptions } from './visitors.ts';
 
 const openVisitor = useVisitors();
 
@@ -85,12 +85,17 @@ describe('a built page', () => {
 });
 
 describe('a tap before the app is there', () => {
+  /** Somebody who has said how old they are, and the function that lets the app in. */
+  const answerEarly = async (options?: VisitorOptions) => {
+    const visitor = await openVisitor(options);
+    const letIn = await openBuilt(visitor, '/woman/age');
+    await visitor.choose('30-39');
+    return { visitor, letIn };
+  };
   const isShown = ({ page }: Visitor, id: string) => page.locator(`main[data-page="${id}"]`).isVisible();
 
   it('shows the next page at once, and is answered when the app comes', async () => {
-    const visitor = await openVisitor();
-    const letIn = await openBuilt(visitor, '/woman/age');
-    await visitor.choose('30-39');
+    const { visitor, letIn } = await answerEarly();
     expect([await isShown(visitor, 'age'), await isShown(visitor, 'focus')]).toEqual([false, true]);
     await letIn();
     await visitor.arrive('/woman/focus');
@@ -138,9 +143,7 @@ describe('a tap before the app is there', () => {
   });
 
   it('on the next page is answered as well', async () => {
-    const visitor = await openVisitor();
-    const letIn = await openBuilt(visitor, '/woman/age');
-    await visitor.choose('30-39');
+    const { visitor, letIn } = await answerEarly();
     await visitor.choose('More confidence');
     expect(await visitor.page.locator('[aria-checked="true"]:visible').count()).toBe(1);
     await letIn();
@@ -149,9 +152,7 @@ describe('a tap before the app is there', () => {
   });
 
   it('is answered where the app draws the page anew, for what another tab has said meanwhile', async () => {
-    const visitor = await openVisitor();
-    const letIn = await openBuilt(visitor, '/woman/age');
-    await visitor.choose('30-39');
+    const { visitor, letIn } = await answerEarly();
     await visitor.choose('More confidence');
     await visitor.page.evaluate(() => localStorage.setItem('fasting.onboarding', '{"age":"50-59"}'));
     await letIn();
@@ -160,9 +161,7 @@ describe('a tap before the app is there', () => {
   });
 
   it('is stored, on both pages, when the visitor leaves before the app is there', async () => {
-    const visitor = await openVisitor();
-    await openBuilt(visitor, '/woman/age');
-    await visitor.choose('30-39');
+    const { visitor } = await answerEarly();
     await visitor.choose('More confidence');
     await visitor.page.reload();
     expect(await visitor.readAnswers()).toEqual({ age: '30-39', focus: 'More confidence' });
@@ -170,17 +169,14 @@ describe('a tap before the app is there', () => {
 
   it('is stored as a number where it is a point on a scale', async () => {
     const visitor = await openVisitor({ answers: { age: '30-39' } });
-    const { page } = visitor;
     await openBuilt(visitor, '/man/stick-to-healthier-habits');
     await visitor.choose(4);
-    await page.reload();
+    await visitor.page.reload();
     expect(await visitor.readAnswers()).toEqual({ age: '30-39', stickToHealthierHabits: 4 });
   });
 
   it('on the next page’s arrow leads back at once, where another answer can be given', async () => {
-    const visitor = await openVisitor();
-    const letIn = await openBuilt(visitor, '/woman/age');
-    await visitor.choose('30-39');
+    const { visitor, letIn } = await answerEarly();
     await visitor.press('.built-next [data-action="back"]');
     expect([await isShown(visitor, 'age'), await isShown(visitor, 'focus')]).toEqual([true, false]);
     expect(await visitor.page.locator('[aria-checked="true"]').count()).toBe(0);
@@ -203,9 +199,7 @@ describe('a tap before the app is there', () => {
   });
 
   it('shows as chosen where the next page has been answered before', async () => {
-    const visitor = await openVisitor({ answers: { focus: 'More energy' } });
-    const letIn = await openBuilt(visitor, '/woman/age');
-    await visitor.choose('30-39');
+    const { visitor, letIn } = await answerEarly({ answers: { focus: 'More energy' } });
     expect([await isShown(visitor, 'age'), await isShown(visitor, 'focus')]).toEqual([true, false]);
     await letIn();
     await visitor.arrive('/woman/focus');
