@@ -14,7 +14,8 @@ const parts: PageParts = {
   sheets: [
     { fileName: 'assets/app.css', css: '.app{}.header{}', isCommon: true },
     { fileName: 'assets/Ruler.css', css: '.header .ruler{}', isCommon: false },
-    { fileName: 'assets/Chart.css', css: '.chart .header{}', isCommon: false },
+    { fileName: 'assets/Date.css', css: '.date .ruler,.date .chart{}', isCommon: false },
+    { fileName: 'assets/Chart.css', css: '.dark,.chart:not(.ruler){}', isCommon: false },
   ],
   inlineScripts: { page: 'start("$&")', pageAndNext: 'startBoth("$&")' },
   appFiles: ['assets/index.js', 'assets/libraries.js'],
@@ -38,7 +39,7 @@ describe('writePage', () => {
     const text = write();
     expect(text).toContain('<style data-file="assets/app.css">.app{}.header{}</style>');
     expect(text).toContain('<style data-file="assets/Ruler.css">.header .ruler{}</style>');
-    expect(text).not.toContain('Chart');
+    expect(text).not.toMatch(/Chart|Date/);
     expect(text).not.toContain('rel="stylesheet"');
   });
 
@@ -101,7 +102,7 @@ describe('writePage', () => {
     it('holds it for who goes on early, with the styles that it needs beside its own, and says what it looks at', () => {
       expect(writeBefore(asker)).toContain(
         '</div><template id="built-next" data-reads="height weight">' +
-          '<style data-file="assets/Chart.css">.chart .header{}</style>' +
+          '<style data-file="assets/Chart.css">.dark,.chart:not(.ruler){}</style>' +
           '<div class="built-next"><main><i class="chart">Next</i></main></div></template><script>startBoth("$&")</script>',
       );
     });

@@ -32,16 +32,22 @@ export const contentsBlock = /(<script type="application\/json" id="contents">)(
 
 const links = /\s*(?:<script type="module"[^>]*><\/script>|<link rel="(?:modulepreload|stylesheet)"[^>]*>)/g;
 
-const listClasses = (text: string, pattern: RegExp): Set<string> =>
-  new Set([...text.matchAll(pattern)].flatMap(([, names = '']) => names.split(' ')));
-const listStyled = (css: string) => listClasses(css, /\.([a-z][\w-]*)/g);
+const classNames = /\.([a-z][\w-]*)/g;
+/** What stands in brackets, such as behind `:not`: it may ask for what isn't there. */
+const brackets = /\((?:[^()]|\([^()]*\))*\)/g;
 
-/** The sheets that a page shows something of: those of every page, and whichever styles a class of its own. */
+/** The classes that each selector of a sheet asks for; brackets are left out. */
+const listSelectors = (css: string): string[][] =>
+  [...css.matchAll(/([^{}]+)\{/g)]
+    .flatMap(([, selectors = '']) => selectors.replaceAll(brackets, '').split(','))
+    .map((selector) => [...selector.matchAll(classNames)].flatMap(([, name = '']) => name));
+
+/** The sheets that a page shows something of: those of every page, and whichever style something of it by a class of its own. */
 function findUsed(sheets: readonly Sheet[], html: string): Sheet[] {
-  const names = listClasses(html, /class="([^"]*)"/g);
-  for (const { css } of sheets.filter(({ isCommon }) => isCommon))
-    for (const name of listStyled(css)) names.delete(name);
-  return sheets.filter(({ css, isCommon }) => isCommon || [...listStyled(css)].some((name) => names.has(name)));
+  const shown = new Set([...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
+  const common = new Set(sheets.flatMap(({ css, isCommon }) => (isCommon ? listSelectors(css).flat() : [])));
+  const styles = (names: string[]) => names.every((it) => shown.has(it)) && names.some((it) => !common.has(it));
+  return sheets.filter(({ css, isCommon }) => isCommon || listSelectors(css).some(styles));
 }
 
 /** The words of the first headline, as they stand in the page; undefined where some of them are not known yet. */

@@ -38,6 +38,25 @@ const pictures = new CacheFirst({
 const pictureUrls = new Set(later.map(({ url }) => `/${url}`));
 registerRoute(({ url, sameOrigin }) => sameOrigin && pictureUrls.has(url.pathname), pictures);
 
+/** How many pictures are fetched ahead at a time: few, so that the page never waits for them. */
+const LANES = 3;
+let keeping = Promise.resolve();
+
+/** Whether what comes next is still wanted: a busy worker can't give way to a new version, which brings pictures of its own. */
+const isAwaited = async () => !self.registration.waiting && (await self.clients.matchAll()).length > 0;
+
+/** Fetches what isn't kept yet; it stops quietly where the connection does. */
+async function keep(urls: readonly string[], event: ExtendableEvent): Promise<void> {
+  const left = urls.values();
+  const keepNext = async () => {
+    for (const url of left) {
+      if (!(await isAwaited())) return;
+      await Promise.all(pictures.handleAll({ request: new Request(url, { priority: 'low' }), event }));
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, keepNext)).catch(() => {});
+}
+
 /** Lets what is sent go by, where browsers can: it wakes no worker, and keeps none from giving way to a new version. */
 function passBy(event: ExtendableEvent & { addRoutes?: (rules: object[]) => Promise<void> }): void {
   const conditions = [{ urlPattern: '/api/*' }, ...['POST', 'PUT'].map((requestMethod) => ({ requestMethod }))];
@@ -62,5 +81,9 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([self.clients.claim(), forgetOlderVersions()]));
 });
-// A page has one thing to say to a version that waits: take over.
-self.addEventListener('message', () => void self.skipWaiting());
+// A page says which pictures and fonts come next, in a list; or, to a version that waits, that it shall take over.
+self.addEventListener('message', (event) => {
+  if (!Array.isArray(event.data)) return void self.skipWaiting();
+  const urls = (event.data as unknown[]).filter((url) => pictureUrls.has(url as string)) as string[];
+  event.waitUntil((keeping = keeping.then(() => keep(urls, event))));
+});

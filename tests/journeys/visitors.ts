@@ -5,6 +5,7 @@ import { isTakenOver } from '../../scripts/screenshots/camera.ts';
 import type { Answers, OnboardingMeta } from '../../src/domain/generated/types.ts';
 import { listTroubles } from './troubles.ts';
 import { chooseOption, expectArrival, PATIENCE_MS, pressAction, type Walker } from './walker.ts';
+import { noteToldWorker } from './worker.ts';
 
 export { PATIENCE_MS };
 
@@ -210,6 +211,7 @@ export function useVisitors(): (options?: VisitorOptions) => Promise<Visitor> {
       serviceWorkers: hasWorker ? 'allow' : 'block',
     });
     context.setDefaultTimeout(PATIENCE_MS);
+    if (hasWorker) await context.addInitScript(noteToldWorker);
     const troubles = listTroubles(context);
     const visitor = makeVisitor(context, await context.newPage(), url, isHurried);
     if (isHurried) await context.clock.install();

@@ -1,14 +1,30 @@
 import { expect } from 'vitest';
-import { PATIENCE_MS, type Visitor } from './visitors.ts';
+import type { Visitor } from './visitors.ts';
+import { PATIENCE_MS } from './walker.ts';
 
-/** Waits until the site's worker is in charge, and the page goes by what it says: from then on it fetches pictures ahead. */
+declare global {
+  interface Window {
+    /** The files that the page has named to its worker. */
+    toldWorker: string[];
+  }
+}
+
+/** Runs in the browser before each page's own code. */
+export function noteToldWorker(): void {
+  window.toldWorker = [];
+  // A new tab begins with an empty page, which has none.
+  if (!('ServiceWorker' in window)) return;
+  const { postMessage } = ServiceWorker.prototype;
+  ServiceWorker.prototype.postMessage = function (message: unknown) {
+    if (Array.isArray(message)) window.toldWorker.push(...(message as string[]));
+    postMessage.call(this, message);
+  };
+}
+
+/** Waits until the site's worker is in charge, and the page goes by what it says: from then on it has pictures fetched ahead. */
 export function waitForWorker({ page }: Visitor): Promise<void> {
   const isInCharge = () =>
-    page.evaluate(() => {
-      const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-      const isFetching = loaded.some((it) => it.initiatorType === 'fetch' && /\/(fonts|images)\//.test(it.name));
-      return navigator.serviceWorker.controller !== null && isFetching;
-    });
+    page.evaluate(() => navigator.serviceWorker.controller !== null && window.toldWorker.length > 0);
   return expect.poll(isInCharge, { timeout: PATIENCE_MS }).toBe(true);
 }
 
