@@ -84,7 +84,9 @@ async function renderForVisitors(
 
 function describeAnswer(page: Page): RenderedPage['answer'] {
   const field = 'answer' in page ? page.answer : undefined;
-  return field && { field, kind: page.type === 'scale' ? 'number' : 'text' };
+  // Which gender was chosen is no answer, and stored elsewhere.
+  if (!field || field === 'gender') return undefined;
+  return { field, kind: page.type === 'scale' ? 'number' : 'text' };
 }
 
 async function renderPage(file: ContentFile, page: Page, visitors: readonly Visitor[]): Promise<RenderedPage> {

@@ -118,7 +118,6 @@ export function writePage(page: RenderedPage, parts: PageParts, next?: RenderedP
     )
     .replace(
       '<div id="root"></div>',
-      () =>
-        `<div id="root"${attributes.join('')}${ahead && nameAnswer(page)}>${html}</div>${ahead}<script>${script}</script>`,
+      () => `<div id="root"${attributes.join('')}${nameAnswer(page)}>${html}</div>${ahead}<script>${script}</script>`,
     );
 }

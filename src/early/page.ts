@@ -1,5 +1,5 @@
 import { start } from './start.ts';
-import { keepTaps } from './taps.ts';
+import { keepTapsAndAnswer } from './taps-and-answer.ts';
 
 // The script of a built page by itself.
-start(keepTaps);
+start(keepTapsAndAnswer);

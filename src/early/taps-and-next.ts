@@ -1,6 +1,6 @@
 import type { Answers } from '../domain/generated/types.ts';
 import { findNextPage } from './next-page.ts';
-import { storeAnswers } from './store-answers.ts';
+import { readAnswer, storeAnswers } from './store-answers.ts';
 import { keepTaps, mark, takeTaps, tap } from './taps.ts';
 
 /** Whether a button leads on from a page: an answer, or what goes on without one. */
@@ -11,13 +11,6 @@ const nameOf = ({ dataset: { action, option = '' } }: HTMLElement) =>
   action ? `#root [data-action="${action}"]` : `#root [data-option="${CSS.escape(option)}"]`;
 
 const tapAgain = (button?: HTMLElement) => button && tap(button, nameOf(button));
-
-/** What a tap answers, on a page that says which field its options are for, and whether they are numbers. */
-function readAnswer(button: HTMLElement): Answers {
-  const [field, kind] = button.closest<HTMLElement>('[data-answer]')?.dataset.answer?.split(' ') ?? [];
-  const { option } = button.dataset;
-  return field && option ? { [field]: kind === 'number' ? Number(option) : option } : {};
-}
 
 /**
  * Keeps the latest tap on a button as `keepTaps` does, and shows the next page behind one that leads there. From there on

@@ -21,14 +21,15 @@ export function takeTaps(tell: (button: HTMLElement) => void): () => void {
   return () => removeEventListener('click', take, true);
 }
 
-/** Keeps the latest tap on a button from now on, until it is repeated by the function returned. */
-export function keepTaps(): () => void {
+/** Keeps the latest tap on a button from now on, and tells of it, until it is repeated by the function returned. */
+export function keepTaps(tell?: (button: HTMLElement) => void): () => void {
   let tapped: HTMLElement | undefined;
   const stop = takeTaps((button) => {
     // Shown as chosen at once; who changes their mind has the last word.
     mark(tapped, false);
     tapped = button;
     mark(tapped, true);
+    tell?.(button);
   });
   return () => {
     stop();

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { makeSampleAnswers } from '../../scripts/sample-answers.ts';
 import { makeAddress } from '../../src/domain/addresses.ts';
+import type { Answers } from '../../src/domain/generated/types.ts';
 import { listPages } from '../../src/domain/pages.ts';
 import { entry, flows } from './content.ts';
 import { noteShifts, openBuilt } from './open-built.ts';
@@ -167,12 +168,21 @@ describe('a tap before the app is there', () => {
     expect(await visitor.readAnswers()).toEqual({ age: '30-39', focus: 'More confidence' });
   });
 
-  it('is stored as a number where it is a point on a scale', async () => {
+  it.each<[string, string, string | number, Answers]>([
+    ['as a number where it is a point on a scale', '/man/stick-to-healthier-habits', 4, { stickToHealthierHabits: 4 }],
+    [
+      'where the next page looks at it',
+      '/woman/your-hunger-levels',
+      'Quite hungry',
+      { yourHungerLevel: 'Quite hungry' },
+    ],
+    ['where it opens a sheet', '/woman/eating-disorder', 'Currently', { eatingDisorder: 'Currently' }],
+  ])('is stored %s', async (_, address, option, answered) => {
     const visitor = await openVisitor({ answers: { age: '30-39' } });
-    await openBuilt(visitor, '/man/stick-to-healthier-habits');
-    await visitor.choose(4);
+    await openBuilt(visitor, address);
+    await visitor.choose(option);
     await visitor.page.reload();
-    expect(await visitor.readAnswers()).toEqual({ age: '30-39', stickToHealthierHabits: 4 });
+    expect(await visitor.readAnswers()).toEqual({ age: '30-39', ...answered });
   });
 
   it('on the next page’s arrow leads back at once, where another answer can be given', async () => {
