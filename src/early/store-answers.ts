@@ -18,3 +18,10 @@ export function storeAnswers(answers: Answers): void {
     // Forbidden or full, as for the app; what is garbled is left to it.
   }
 }
+
+/** Stores what was answered until then as the visitor leaves, until the function returned is called. */
+export function storeOnLeaving(readAnswers: () => Answers): () => void {
+  const store = () => storeAnswers(readAnswers());
+  addEventListener('pagehide', store);
+  return () => removeEventListener('pagehide', store);
+}

@@ -1,6 +1,6 @@
 import type { Answers } from '../domain/generated/types.ts';
 import { findNextPage } from './next-page.ts';
-import { readAnswer, storeAnswers } from './store-answers.ts';
+import { readAnswer, storeOnLeaving } from './store-answers.ts';
 import { keepTaps, mark, takeTaps, tap } from './taps.ts';
 
 /** Whether a button leads on from a page: an answer, or what goes on without one. */
@@ -35,12 +35,11 @@ export function keepTapsAndShowNext(root: HTMLElement): () => void {
     mark(button, true);
     if (place === 0 && leadsOn(button)) next.show();
   };
-  const store = () => storeAnswers(Object.assign({}, ...tapped.map(readAnswer)) as Answers);
-  addEventListener('pagehide', store);
+  const stopStoring = storeOnLeaving(() => Object.assign({}, ...tapped.map(readAnswer)) as Answers);
   let stop = takeTaps(keep);
   const end = () => {
     stop();
-    removeEventListener('pagehide', store);
+    stopStoring();
   };
   return () => {
     const [first] = tapped;

@@ -84,6 +84,6 @@ self.addEventListener('activate', (event) => {
 // A page says which pictures and fonts come next, in a list; or, to a version that waits, that it shall take over.
 self.addEventListener('message', (event) => {
   if (!Array.isArray(event.data)) return void self.skipWaiting();
-  const urls = (event.data as unknown[]).filter((url) => pictureUrls.has(url as string)) as string[];
+  const urls = (event.data as string[]).filter((url) => pictureUrls.has(url));
   event.waitUntil((keeping = keeping.then(() => keep(urls, event))));
 });
