@@ -8,6 +8,7 @@ import { findDetention } from '../domain/routes.ts';
 import { afterPaint } from '../services/after-paint.ts';
 import { registry } from '../steps/registry.ts';
 import { readFacts } from './facts.ts';
+import { hearFew } from './heard-events.ts';
 import { nameFrame } from './PageFrame.tsx';
 import { standReady, takeMotion, type PageMotion } from './page-turn.ts';
 import { leaveForTop, trustBrowser } from './scroll-places.ts';
@@ -30,7 +31,7 @@ const AWAY = 'away';
 function makeSlot(): HTMLElement {
   const slot = document.createElement('div');
   slot.className = 'slot';
-  return slot;
+  return hearFew(slot);
 }
 
 const isAway = (slot: HTMLElement): boolean => slot.classList.contains(AWAY);
@@ -80,14 +81,11 @@ function replacePage(slot: HTMLElement, frame: string): void {
 function layOutUnderFinger(slot: HTMLElement): (() => void) | undefined {
   const main = slot.querySelector('main');
   if (!main || !CSS.supports('content-visibility', 'hidden')) return undefined;
-  let isDown = false;
+  // At once: who waits for the frame of the press is not done when a finger leaves a slow phone.
   const press = () => {
-    isDown = true;
-    // Behind the frame in which the press shows.
-    afterPaint(() => isDown && !slot.isConnected && layOut(slot, main));
+    if (!slot.isConnected) layOut(slot, main);
   };
   const release = () => {
-    isDown = false;
     if (isAway(slot)) slot.remove();
   };
   // The listeners of the page itself come first: what they have turned to is not away any more.

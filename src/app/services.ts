@@ -16,6 +16,7 @@ import { consent } from '../state/consent.ts';
 import { customer } from '../state/customer.ts';
 import { meta } from '../state/meta.ts';
 import { beforeFailing } from '../ui/load-once.ts';
+import { keepFocus } from '../ui/keep-focus.ts';
 import { followRadioKeys } from '../ui/radio-keys.ts';
 import { asksForPrivacy } from '../state/privacy.ts';
 import '../ui/more-signs.css';
@@ -27,7 +28,7 @@ export interface Arrival {
   time: number;
 }
 
-/** Starts what runs beside the pages: sync, analytics, what is kept of the arrival, and the arrow keys. */
+/** Starts what runs beside the pages: sync, analytics, what is kept of the arrival, the arrow keys, and where the focus stays. */
 export function startServices(arrival: Arrival): void {
   startAnalytics();
   followConsent(arrival);
@@ -37,6 +38,9 @@ export function startServices(arrival: Arrival): void {
   followPageVisits(({ page, time }) => trackPageVisit(page, time));
   followUserProperties();
   followRadioKeys();
+  keepFocus();
+  // The first formatter of a visit takes browsers long. Made now, it does so while nobody waits for a page.
+  whenIdle(() => Intl.DateTimeFormat('en-US'));
   if (import.meta.env.PROD) followDeployments();
 }
 

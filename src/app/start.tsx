@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App.tsx';
 import { settleFacts } from './facts.ts';
+import { hearFew } from './heard-events.ts';
 import { preparePage } from './prepare-page.ts';
 import { startServicesSoon } from './start-services.ts';
 import { followContent } from '../content/content.ts';
@@ -10,7 +11,7 @@ import { followOtherTabs } from '../state/shared-record.ts';
 import '../ui/tokens.css';
 import '../ui/base.css';
 
-const element = document.getElementById('root') as HTMLElement;
+const element = hearFew(document.getElementById('root') as HTMLElement);
 let root: Root | undefined;
 
 function draw(isPrepared = false): void {

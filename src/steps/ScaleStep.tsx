@@ -1,8 +1,9 @@
 import { defaultLayouts } from '../domain/layouts.ts';
-import { useState, type CSSProperties, type PointerEvent } from 'react';
+import { useRef, useState, type CSSProperties } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { Footer } from '../ui/Footer.tsx';
 import { RadioButton } from '../ui/RadioButton.tsx';
+import { useListeners } from '../ui/useListeners.ts';
 import { Headline } from './Headline.tsx';
 import type { StepProps } from './StepProps.ts';
 import './scale.css';
@@ -28,6 +29,20 @@ export function ScaleStep({ page, answer, words, onAnswer }: StepProps<'scale'>)
     setPointed(undefined);
     onAnswer(point);
   };
+  const row = useRef<HTMLDivElement>(null);
+  const follow = (event: PointerEvent) => setPointed(findPoint(event));
+  const leave = () => setPointed(undefined);
+  useListeners(row, {
+    pointerdown: follow,
+    pointermove: follow,
+    pointerup: (event) => {
+      // A finger keeps the point it first touched: where it let go is the answer.
+      const point = event.pointerType === 'touch' ? findPoint(event) : undefined;
+      if (point && event.target instanceof Element && !event.target.closest(`[data-option="${point}"]`)) choose(point);
+    },
+    pointerleave: leave,
+    pointercancel: leave,
+  });
   return (
     <>
       <Headline title={page.title} text={page.text} />
@@ -36,22 +51,7 @@ export function ScaleStep({ page, answer, words, onAnswer }: StepProps<'scale'>)
         <p className="scale-label" aria-hidden="true">
           {shown && <span key={shown}>{page.labels[shown - 1]}</span>}
         </p>
-        <div
-          className="scale-points"
-          role="radiogroup"
-          aria-label={page.title}
-          onPointerDown={(event) => setPointed(findPoint(event))}
-          onPointerMove={(event) => setPointed(findPoint(event))}
-          onPointerUp={(event) => {
-            // A finger keeps the point it first touched: where it let go is the answer.
-            const point = event.pointerType === 'touch' ? findPoint(event) : undefined;
-            if (point && event.target instanceof Element && !event.target.closest(`[data-option="${point}"]`)) {
-              choose(point);
-            }
-          }}
-          onPointerLeave={() => setPointed(undefined)}
-          onPointerCancel={() => setPointed(undefined)}
-        >
+        <div ref={row} className="scale-points" role="radiogroup" aria-label={page.title}>
           {points.map((point) => (
             <RadioButton
               key={point}
@@ -60,7 +60,7 @@ export function ScaleStep({ page, answer, words, onAnswer }: StepProps<'scale'>)
               aria-label={`${point}: ${page.labels[point - 1]}`}
               className={point === shown ? 'scale-point is-shown' : 'scale-point'}
               onFocus={() => setPointed(point)}
-              onBlur={() => setPointed(undefined)}
+              onBlur={leave}
               onChoose={() => choose(point)}
             >
               <span>{point}</span>

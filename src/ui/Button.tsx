@@ -1,6 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { Icon, type IconName } from './Icon.tsx';
-import { keepFocus } from './keep-focus.ts';
 import './button.css';
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
@@ -13,7 +12,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 /** The main button: a pill with a sun. */
 export function Button({ children, action, icon = 'arrow-right', className = '', ...rest }: ButtonProps) {
   return (
-    <button type="button" onMouseDown={keepFocus} {...rest} className={`button ${className}`} data-action={action}>
+    <button type="button" {...rest} className={`button ${className}`} data-action={action}>
       {children}
       <span className="button-sun">
         <Icon name={icon} size={22} />

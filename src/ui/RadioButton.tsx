@@ -1,5 +1,4 @@
 import type { ButtonHTMLAttributes } from 'react';
-import { keepFocus } from './keep-focus.ts';
 
 interface RadioButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'value'> {
   /** What choosing it stands for, for tests and tools. */
@@ -10,15 +9,5 @@ interface RadioButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>,
 
 /** The button of one choice out of several, in a parent with the role `radiogroup`; how it looks is its parent's matter. */
 export function RadioButton({ value, isChosen, onChoose, ...rest }: RadioButtonProps) {
-  return (
-    <button
-      type="button"
-      {...rest}
-      role="radio"
-      aria-checked={isChosen}
-      data-option={value}
-      onMouseDown={keepFocus}
-      onClick={onChoose}
-    />
-  );
+  return <button type="button" {...rest} role="radio" aria-checked={isChosen} data-option={value} onClick={onChoose} />;
 }

@@ -1,4 +1,5 @@
-import { useEffectEvent, useLayoutEffect, useRef, type CSSProperties, type PointerEvent } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, type CSSProperties } from 'react';
+import { useListeners } from './useListeners.ts';
 import './ruler.css';
 
 /** What a ruler measures: its ends, the finest step, and how far apart its longer ticks and its numbers stand. */
@@ -78,31 +79,23 @@ export function Ruler({ scale, start, at, isVertical = false, marked, onSlide }:
   // A finger lets go between two ticks; a mouse may still hold.
   const settle = () => !isDragged.current && stepNow.current !== undefined && moveTo(stepNow.current, 'auto');
   // Fingers scroll natively; a mouse has to be helped.
-  const drag = (event: PointerEvent<HTMLDivElement>) => {
-    if (event.pointerType !== 'mouse') return;
-    isDragged.current = event.buttons === 1;
-    if (isDragged.current) event.currentTarget.setPointerCapture(event.pointerId);
-    if (event.type === 'pointermove' && isDragged.current) {
-      event.currentTarget.scrollBy({ left: -event.movementX, top: -event.movementY, behavior: 'instant' });
+  const drag = ({ pointerType, pointerId, buttons, type, movementX, movementY }: PointerEvent) => {
+    if (pointerType !== 'mouse') return;
+    isDragged.current = buttons === 1;
+    if (isDragged.current) scroller.current?.setPointerCapture(pointerId);
+    if (type === 'pointermove' && isDragged.current) {
+      scroller.current?.scrollBy({ left: -movementX, top: -movementY, behavior: 'instant' });
     }
-    if (event.type === 'pointerup') settle();
+    if (type === 'pointerup') settle();
   };
+  useListeners(scroller, { pointerdown: drag, pointermove: drag, pointerup: drag });
   return (
     <div
       className={isVertical ? 'ruler is-vertical' : 'ruler'}
       style={{ '--steps': steps, '--middle': scale.middle / step, '--major': scale.major / step } as CSSProperties}
       aria-hidden="true"
     >
-      <div
-        ref={scroller}
-        className="ruler-scroller"
-        tabIndex={-1}
-        onScroll={readScroll}
-        onScrollEnd={settle}
-        onPointerDown={drag}
-        onPointerMove={drag}
-        onPointerUp={drag}
-      >
+      <div ref={scroller} className="ruler-scroller" tabIndex={-1} onScroll={readScroll} onScrollEnd={settle}>
         <div className="ruler-track" style={{ '--first': findStep(listMajors(scale)[0] ?? min) } as CSSProperties}>
           {marked && (
             <i

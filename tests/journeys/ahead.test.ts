@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { heardEvents } from '../../src/app/heard-events.ts';
 import { answerBefore, flows, getPage } from './content.ts';
 import { findMiddle, makeFinger, useVisitors, type Visitor } from './visitors.ts';
 
@@ -22,6 +23,8 @@ declare global {
     /** The ids of the pages that were drawn, be it out of sight. */
     drawn: Set<string>;
     turns: Turn[];
+    /** What was listened for, and on what: "root click". */
+    heard: string[];
   }
 }
 
@@ -93,6 +96,28 @@ const holdDown = async (id: string, ahead: string, selector: string) => {
 };
 
 const readTurns = ({ page }: Visitor) => page.evaluate(() => window.turns);
+
+it('has React listen for little, on its root and on the page ahead', async () => {
+  const visitor = await openVisitor({
+    answers: answerBefore('woman', 'focus'),
+    script: () => {
+      window.heard = [];
+      const { addEventListener } = EventTarget.prototype;
+      EventTarget.prototype.addEventListener = function (type, ...rest) {
+        const name = this instanceof HTMLElement && (this.id || this.className);
+        if (name === 'root' || name === 'slot') window.heard.push(`${name} ${type}`);
+        addEventListener.call(this, type, ...rest);
+      };
+    },
+  });
+  await visitor.open('/woman/focus');
+  await visitor.arrive('/woman/focus');
+  // Going in and coming back.
+  const twice = (name: string) => heardEvents.flatMap((type) => [`${name} ${type}`, `${name} ${type}`]);
+  await expect
+    .poll(() => visitor.page.evaluate(() => window.heard.toSorted()))
+    .toEqual([...twice('root'), ...twice('slot')].toSorted());
+});
 
 describe('the page ahead', () => {
   it('is not in the document until it is turned to', async () => {

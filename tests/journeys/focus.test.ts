@@ -37,6 +37,23 @@ it('reads out the headline of each page that a tap or the way back leads to, and
   await expect.poll(() => visitor.page.title(), { timeout: PATIENCE_MS }).toContain(first);
 });
 
+it.each([
+  ['a choice', 'how-much-to-eat', 'main [data-option]'],
+  ['a button', 'weight-loss-journey', 'main [data-action="next"]'],
+])('leaves the headline the focus while %s is pressed', async (_, id, selector) => {
+  const before = flows.woman.pages[findPlace(id) - 2]!.id;
+  const visitor = await openVisitor({ answers: answerBefore('woman', id) });
+  await visitor.open(`/woman/${before}`);
+  await visitor.arrive(`/woman/${before}`);
+  await visitor.page.locator('main [data-option]').first().tap();
+  await visitor.arrive(`/woman/${id}`);
+  const headline = await visitor.page.locator('main h1').innerText();
+  await expect.poll(() => readFocus(visitor), { timeout: PATIENCE_MS }).toBe(headline);
+  await visitor.page.locator(selector).first().hover();
+  await visitor.page.mouse.down();
+  expect(await readFocus(visitor)).toBe(headline);
+});
+
 it('goes from the headline of a new page to its first answer by the tab key', async () => {
   const visitor = await openFocus();
   await visitor.page.locator('[data-option="Lose weight"]').focus();

@@ -103,16 +103,31 @@ it('starts each page at its top, however far the one before was scrolled', async
   expect(await visitor.page.evaluate(() => scrollY)).toBe(0);
 });
 
-it('takes the point of a scale at which a gliding finger lets go', async () => {
+const openScale = async (): Promise<Visitor> => {
   const visitor = await openVisitor({ answers: answerBefore('woman', 'clear-my-plate') });
   await visitor.open('/woman/clear-my-plate');
   await visitor.arrive('/woman/clear-my-plate');
+  return visitor;
+};
+const readLabel = ({ page }: Visitor) => page.locator('.scale-label').first().innerText();
+
+it('says what the point of a scale under a mouse means, for as long as it is there', async () => {
+  const visitor = await openScale();
+  const { x, y } = await findMiddle(visitor, '[data-option="3"] span');
+  await visitor.page.mouse.move(x, y);
+  await expect.poll(() => readLabel(visitor)).toBe('Partly');
+  await visitor.page.mouse.move(x, y - 200);
+  await expect.poll(() => readLabel(visitor)).toBe('');
+});
+
+it('takes the point of a scale at which a gliding finger lets go', async () => {
+  const visitor = await openScale();
   const centre = (point: number) => findMiddle(visitor, `[data-option="${point}"] span`);
   const [first, third, fourth] = [await centre(1), await centre(3), await centre(4)];
   const touch = await makeFinger(visitor);
   await touch('touchStart', first);
   await touch('touchMove', third);
-  await expect.poll(() => visitor.page.locator('.scale-label').first().innerText()).toBe('Partly');
+  await expect.poll(() => readLabel(visitor)).toBe('Partly');
   await touch('touchMove', fourth);
   await touch('touchEnd');
   await visitor.arrive('/woman/my-unhealthy-decisions');
