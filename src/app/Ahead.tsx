@@ -85,17 +85,21 @@ function layOutUnderFinger(slot: HTMLElement): (() => void) | undefined {
   const press = () => {
     if (!slot.isConnected) layOut(slot, main);
   };
+  // What was turned to is not away any more.
   const release = () => {
-    if (isAway(slot)) slot.remove();
+    if (!isAway(slot)) return;
+    slot.remove();
+    slot.classList.remove(AWAY);
   };
-  // The listeners of the page itself come first: what they have turned to is not away any more.
+  // A form turns to it behind the click.
+  const releaseSoon = () => setTimeout(release);
   const ends = ['click', 'pointercancel'];
   addEventListener('pointerdown', press, { passive: true });
-  for (const type of ends) addEventListener(type, release);
+  for (const type of ends) addEventListener(type, releaseSoon);
   return () => {
     release();
     removeEventListener('pointerdown', press);
-    for (const type of ends) removeEventListener(type, release);
+    for (const type of ends) removeEventListener(type, releaseSoon);
   };
 }
 

@@ -85,8 +85,8 @@ const waitForPages = ({ page }: Visitor, count: number) =>
   page.waitForFunction((expected) => document.querySelectorAll('main').length === expected, count);
 
 /** Opens a page and puts a finger on something, until the page ahead is laid out; `leave` takes it off again. */
-const holdDown = async (id: string, ahead: string, selector: string) => {
-  const visitor = await openAt(id);
+const holdDown = async (id: string, ahead: string, selector: string, before = id) => {
+  const visitor = await openAt(id, before);
   await waitForAhead(visitor, ahead);
   const heightBefore = await visitor.page.evaluate(() => document.documentElement.scrollHeight);
   const touch = await makeFinger(visitor);
@@ -146,6 +146,22 @@ describe('the page ahead', () => {
     await waitForPages(visitor, 1);
     await visitor.choose('Lose weight');
     await visitor.arrive('/woman/how-much-to-eat');
+  });
+
+  it.each([
+    ['a form', 'height', 'weight', '[data-action="next"]'],
+    ['a choice', 'focus', 'how-much-to-eat', '[data-option="Lose weight"]'],
+  ])('that follows %s is there in the frame of the tap that leads to it', async (_, id, ahead, selector) => {
+    const { visitor, leave } = await holdDown(id, ahead, selector, ahead);
+    const framed = visitor.page.evaluate(
+      () =>
+        new Promise<string | undefined>((resolve) => {
+          const look = () => document.querySelector<HTMLElement>('main:not(.away, .away > *)')?.dataset.page;
+          addEventListener('click', () => requestAnimationFrame(() => resolve(look())), { once: true, capture: true });
+        }),
+    );
+    await leave();
+    expect(await framed).toBe(ahead);
   });
 
   it('comes as before where the answer under the finger changes what it says', async () => {
