@@ -92,14 +92,16 @@ function layOutUnderFinger(slot: HTMLElement): (() => void) | undefined {
     slot.classList.remove(AWAY);
   };
   // A form turns to it behind the click.
-  const releaseSoon = () => setTimeout(release);
-  const ends = ['click', 'pointercancel'];
+  const end = ({ type, target }: Event) => {
+    if (type !== 'click' || !(target instanceof Element && target.closest('[type="submit"]'))) release();
+  };
+  const ends = ['click', 'submit', 'pointercancel'];
   addEventListener('pointerdown', press, { passive: true });
-  for (const type of ends) addEventListener(type, releaseSoon);
+  for (const type of ends) addEventListener(type, end);
   return () => {
     release();
     removeEventListener('pointerdown', press);
-    for (const type of ends) removeEventListener(type, releaseSoon);
+    for (const type of ends) removeEventListener(type, end);
   };
 }
 
