@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import type { Contestant } from '../contestants.ts';
-import { readScriptMs, slowDown, startVisit, tap } from './visit.ts';
+import { readScriptMs, release, slowDown, startVisit, touch } from './visit.ts';
 import { countTraffic } from './traffic.ts';
 
 const slow4g = {
@@ -49,7 +49,10 @@ export async function measureFirstAnswer(
     const until = performance.now() + PATIENCE_MS;
     while (answeredAtMs === undefined) {
       if (performance.now() > until) throw new Error(`${url}${contestant.address} takes no answer.`);
-      if (point) await tap(visit, point);
+      if (point) {
+        await touch(visit, point);
+        await release(visit);
+      }
       await new Promise((resolve) => setTimeout(resolve, TAP_EVERY_MS));
     }
     return { ms: answeredAtMs, scriptMs: await readScriptMs(visit), ...traffic() };

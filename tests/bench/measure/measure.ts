@@ -47,6 +47,7 @@ export async function measure(browser: Browser, walk: WalkPlan, effort: Effort):
     tap4P95Ms: findPercentile(at4.tapMs, 0.95),
     tap6Ms: findMedian(at6.tapMs),
     tap6P95Ms: findPercentile(at6.tapMs, 0.95),
+    heldMs: findMedian(at4.heldMs),
     handlersMs: findMedian(at4.handlersMs),
     stepScriptMs: findMedian(at4.scriptMs),
     longTasks: at4.longTasks,

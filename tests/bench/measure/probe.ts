@@ -9,7 +9,14 @@ export interface ProbeSettings {
 /** What a page tells, as JSON, through the function that the browser adds to it. */
 export type ProbeMessage =
   | { kind: 'exit'; x: number; y: number }
-  | { kind: 'step'; page: string; tookMs: number; handlersMs: number; atMs: number };
+  | { kind: 'step'; page: string; leftAtMs: number; heardAtMs: number; handlersMs: number; atMs: number };
+
+/** When a finger left, when the page heard of it, and which page that was. */
+interface Tap {
+  leftAtMs: number;
+  heardAtMs: number;
+  from: string;
+}
 
 /** The name of that function. */
 export const REPORT = 'benchReport';
@@ -17,8 +24,8 @@ export const REPORT = 'benchReport';
 export const LONG_TASKS = 'benchLongTasks';
 
 /**
- * Runs in the page, before anything else does. A step lasts from the moment the finger leaves, which is what browsers
- * make a click of, to the first frame with the next page's headline in it: a frame is asked for as soon as the document
+ * Runs in the page, before anything else does. A step lasts from the moment the page hears that the finger leaves, which
+ * is what browsers make a click of, to the first frame with the next page's headline in it: a frame is asked for as soon as the document
  * names another page, the headline's visibility is asked within that frame, and the most urgent task that is posted
  * there runs once the frame was painted. The Event Timing API ends with the first frame after the handlers, whatever
  * shows in it, and counts in steps of 8 ms. What a page does in front of that frame is the time in its listeners, from
@@ -33,38 +40,38 @@ export function watchSteps({ page, headline, firstExit }: ProbeSettings, reportN
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     element.getBoundingClientRect().top < innerHeight;
 
-  let tap: { atMs: number; from: string } | undefined;
+  let tap: Tap | undefined;
   let handlersMs = 0;
-  const tellStep = (tappedAtMs: number) => {
-    const atMs = performance.now();
-    report({ kind: 'step', page: readPage(), tookMs: atMs - tappedAtMs, handlersMs, atMs });
-  };
-  const awaitFrame = (tappedAtMs: number) =>
+  const tellStep = ({ leftAtMs, heardAtMs }: Tap) =>
+    report({ kind: 'step', page: readPage(), leftAtMs, heardAtMs, handlersMs, atMs: performance.now() });
+  const awaitFrame = (made: Tap) =>
     requestAnimationFrame(() => {
       const isThere = isVisible(document.querySelector(headline));
-      if (isThere) void scheduler.postTask(() => tellStep(tappedAtMs), { priority: 'user-blocking' });
-      else awaitFrame(tappedAtMs);
+      if (isThere) void scheduler.postTask(() => tellStep(made), { priority: 'user-blocking' });
+      else awaitFrame(made);
     });
 
-  addEventListener('pointerup', ({ timeStamp }) => (tap = { atMs: timeStamp, from: readPage() }), { capture: true });
+  const hearTap = ({ timeStamp }: Event) =>
+    (tap = { leftAtMs: timeStamp, heardAtMs: performance.now(), from: readPage() });
+  addEventListener('pointerup', hearTap, { capture: true });
   new MutationObserver(() => {
     if (!tap || readPage() === tap.from || readPage() === '') return;
-    awaitFrame(tap.atMs);
+    awaitFrame(tap);
     tap = undefined;
   }).observe(document, { subtree: true, childList: true, attributeFilter: [page.attribute, 'class'] });
   // The first listener of each event, and the last one.
-  let heardAtMs = 0;
+  let beganAtMs = 0;
   for (const type of ['pointerdown', 'touchstart', 'pointerup', 'touchend', 'mousedown', 'mouseup', 'click']) {
     const isFirst = type === 'pointerdown';
     addEventListener(
       type,
       () => {
         if (isFirst) handlersMs = 0;
-        heardAtMs = performance.now();
+        beganAtMs = performance.now();
       },
       { capture: true, passive: true },
     );
-    addEventListener(type, () => (handlersMs += performance.now() - heardAtMs), { passive: true });
+    addEventListener(type, () => (handlersMs += performance.now() - beganAtMs), { passive: true });
   }
   let longTasks = 0;
   new PerformanceObserver((list) => {

@@ -1,6 +1,6 @@
 import type { Hurry } from './hurry.ts';
 import { LONG_TASKS, type ProbeMessage } from './probe.ts';
-import { readScriptMs, tap, type Visit } from './visit.ts';
+import { readFreeAt, readScriptMs, release, touch, type Visit } from './visit.ts';
 
 /** About a tap a second: pictures and animations have come to rest by then, and what is fetched ahead is here. */
 const REST_MS = 800;
@@ -13,6 +13,8 @@ const PATIENCE_MS = 15_000;
 /** What a step was. */
 export interface StepTaken {
   tookMs: number;
+  /** How long DevTools kept the finger back on top of that. */
+  heldMs: number;
   /** What listeners do of it, in ms of the slowed-down phone. */
   handlersMs: number;
   /** All that scripts do from this tap until the page has come to rest, in ms of the slowed-down phone. */
@@ -33,11 +35,12 @@ export async function takeStep(visit: Visit, { id, selector }: Hurry, place: num
   if (!point) throw new Error(`The page ${id} has nothing to tap: ${selector}`);
   const longTasks = await countLongTasks(visit);
   const scriptMs = await readScriptMs(visit);
-  const { tookMs, handlersMs } = await tapOn(visit, point, { id, contactMs: chooseContact(place) });
+  const { tookMs, heldMs, handlersMs } = await tapOn(visit, point, { id, contactMs: chooseContact(place) });
   await rest();
   // In this order, so that counting the tasks is no script of the step.
   return {
     tookMs,
+    heldMs,
     handlersMs,
     scriptMs: (await readScriptMs(visit)) - scriptMs,
     longTasks: (await countLongTasks(visit)) - longTasks,
@@ -55,14 +58,23 @@ async function tapOn(
   visit: Visit,
   point: { x: number; y: number },
   { id, contactMs }: { id: string; contactMs: number },
-): Promise<StepMessage> {
+): Promise<Pick<StepTaken, 'tookMs' | 'heldMs' | 'handlersMs'>> {
   let timer: NodeJS.Timeout | undefined;
   const stepped = new Promise<StepMessage>((resolve, reject) => {
     timer = setTimeout(() => reject(new Error(`A tap on the page ${id} led nowhere.`)), PATIENCE_MS);
     visit.listen((message) => message.kind === 'step' && resolve(message));
   });
-  const [message] = await Promise.all([stepped, tap(visit, point, contactMs)]).finally(() => clearTimeout(timer));
-  return message;
+  await touch(visit, point);
+  await new Promise((resolve) => setTimeout(resolve, contactMs));
+  const [{ leftAtMs, heardAtMs, handlersMs, atMs }, freeAtMs] = await Promise.all([
+    stepped,
+    readFreeAt(visit),
+    release(visit),
+  ]).finally(() => clearTimeout(timer));
+  // DevTools has the page draw a frame, if it hasn't any to draw, before it passes a finger on: no phone does that. What
+  // a finger would wait for is what the page is at, and a message waits for that, too.
+  const waitedMs = Math.max(0, Math.min(freeAtMs, heardAtMs) - leftAtMs);
+  return { tookMs: waitedMs + atMs - heardAtMs, heldMs: heardAtMs - leftAtMs - waitedMs, handlersMs };
 }
 
 /** Runs in the page: the middle of the first thing that shows and can be hit, brought into view. */

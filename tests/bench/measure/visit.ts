@@ -77,9 +77,18 @@ export async function slowDown({ session }: Visit, rate: number): Promise<void> 
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
-/** A finger that touches, stays for so long, and leaves. */
-export async function tap({ session }: Visit, point: { x: number; y: number }, forMs = 0): Promise<void> {
+/** A finger comes down. */
+export async function touch({ session }: Visit, point: { x: number; y: number }): Promise<void> {
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
-  if (forMs > 0) await new Promise((resolve) => setTimeout(resolve, forMs));
+}
+
+/** And leaves, which is a tap. */
+export async function release({ session }: Visit): Promise<void> {
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+/** When the page can next do anything, on its own clock, in ms. */
+export async function readFreeAt({ session }: Visit): Promise<number> {
+  const { result } = await session.send('Runtime.evaluate', { expression: 'performance.now()' });
+  return result.value as number;
 }

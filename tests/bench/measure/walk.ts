@@ -11,6 +11,7 @@ const STOPS = 10;
 /** What was measured of each step, in order. */
 export interface Walked {
   tapMs: number[];
+  heldMs: number[];
   handlersMs: number[];
   scriptMs: number[];
   longTasks: number;
@@ -46,7 +47,7 @@ export async function measureWalk(
   const exits = steps.map((step) => ({ id: step.id, selector: findExitSelector(contestant, step.exit) }));
   const first = exits[0]?.selector ?? '';
   const visit = await startVisit(browser, contestant, first, stored);
-  const walked: Walked = { tapMs: [], handlersMs: [], scriptMs: [], longTasks: 0, heaps: [] };
+  const walked: Walked = { tapMs: [], heldMs: [], handlersMs: [], scriptMs: [], longTasks: 0, heaps: [] };
   const end = isWhole ? steps.length : 1 + steps.findLastIndex((step) => chosen.has(step));
   const share = Math.ceil(end / STOPS);
   let hurried: Hurry[] = [];
@@ -60,8 +61,9 @@ export async function measureWalk(
       if (isMeasured || isStop) hurried = await hurryOver(visit, contestant, hurried);
       if (isMeasured) {
         await slowDown(visit, rate);
-        const { tookMs, handlersMs, scriptMs, longTasks } = await takeStep(visit, exit, place);
+        const { tookMs, heldMs, handlersMs, scriptMs, longTasks } = await takeStep(visit, exit, place);
         walked.tapMs.push(tookMs);
+        walked.heldMs.push(heldMs);
         walked.handlersMs.push(handlersMs);
         walked.scriptMs.push(scriptMs);
         walked.longTasks += longTasks;

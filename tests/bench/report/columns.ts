@@ -21,6 +21,7 @@ export const columns = {
   tap4P95Ms: { heads: ['step 4×', 'p95'], digits: 1 },
   tap6Ms: { heads: ['step 6×', 'median'], digits: 1 },
   tap6P95Ms: { heads: ['step 6×', 'p95'], digits: 1 },
+  heldMs: { heads: ['held by', 'DevTools'], digits: 1 },
   handlersMs: { heads: ['script a', 'tap, 4×'], digits: 1 },
   stepScriptMs: { heads: ['script a', 'step, 4×'], digits: 1 },
   longTasks: { heads: ['long', 'tasks 4×'], digits: 0 },
