@@ -10,7 +10,7 @@ const folders: Record<string, string[]> = {
   state: ['domain'],
   services: ['domain', 'state'],
   steps: ['ui', 'domain'],
-  worker: [],
+  worker: ['domain', 'ui'],
   early: ['domain', 'state'],
   app: ['domain', 'ui', 'content', 'state', 'services', 'steps'],
 };

@@ -1,10 +1,10 @@
+import { pieceUrl } from '../content/built-flows.ts';
 import { isProgram, programs } from '../content/content.ts';
-import { loadPiece } from '../content/flow-source.ts';
 import { registerWorker } from '../services/updates/register-worker.ts';
 import { answers } from '../state/answers.ts';
 import { requestEntry } from './entry-file.ts';
 import { requestFlow } from './flows.ts';
-import { listPictures } from './list-pictures.ts';
+import { listPictures, readTheme } from './list-pictures.ts';
 
 /** Makes the product work without a connection: the worker keeps the site, and what passes through it. */
 export async function workOffline(): Promise<void> {
@@ -20,29 +20,32 @@ function isSparing(): boolean {
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
 }
 
-/** Has the worker fetch what a walk to the end shows, part by part; it stops quietly where the connection does. */
+/**
+ * Tells the worker what a walk to the end shows, in order: files, and content in which it finds the rest itself. Quiet
+ * where the connection is gone.
+ */
 async function keepPictures(registration: ServiceWorkerRegistration): Promise<void> {
-  const told = new Set<string>();
   try {
-    for await (const urls of listFiles()) {
-      registration.active?.postMessage(urls.filter((url) => !told.has(url)));
-      for (const url of urls) told.add(url);
-    }
+    const urls = [...listFonts(), ...listPictures(await requestEntry().preload())];
+    const coming = { urls, contents: await listContents(), theme: readTheme() };
+    registration.active?.postMessage(coming, []);
   } catch {
     // A part of the content could not be loaded; the page itself asks for it again.
   }
 }
 
-/** The fonts that this page needed, and pictures in the order of the pages; those of a program that was not chosen are left out. */
-async function* listFiles(): AsyncGenerator<string[]> {
+/** The fonts that this page needed. */
+function listFonts(): string[] {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
-  yield loaded.filter((pathname) => pathname.startsWith('/fonts/'));
-  yield listPictures(await requestEntry().preload());
-  for (const program of programs) {
-    for (const name of await requestFlow(program).names()) {
-      if (isProgram(answers.sex) && answers.sex !== program) break;
-      // Read here, where it does not stay in memory.
-      yield listPictures(await loadPiece(program, name));
-    }
-  }
+  return loaded.filter((pathname) => pathname.startsWith('/fonts/'));
+}
+
+/** Where the pages are, in order; those of a program that was not chosen are left out. */
+async function listContents(): Promise<string[]> {
+  const open = isProgram(answers.sex) ? [answers.sex] : programs;
+  const named = open.map(async (program) => {
+    const names = await requestFlow(program).names();
+    return names.map((name) => pieceUrl(program, name));
+  });
+  return (await Promise.all(named)).flat();
 }

@@ -20,9 +20,12 @@ export async function loadEditions(program: Program): Promise<Edition | Editions
   return typeof found === 'string' ? ((await loadPiece(program, found)) as Editions) : (found as Edition);
 }
 
+/** The address of a piece by the name that an edition has for it. */
+export const pieceUrl = (program: Program, name: string): string => `/assets/${program}-${name}.json`;
+
 /** Loads a piece by the name that an edition has for it. Rejects when it can't be loaded. */
 export async function loadPiece(program: Program, name: string): Promise<unknown> {
-  const response = await fetch(`/assets/${program}-${name}.json`);
+  const response = await fetch(pieceUrl(program, name));
   if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
   return response.json();
 }

@@ -1,9 +1,17 @@
+/** Which colours a device shows. */
+export type Theme = 'light' | 'dark';
+
 /** The file of a picture for a theme. */
-export function pictureUrl(src: string, theme: 'light' | 'dark'): string {
+export function pictureUrl(src: string, theme: Theme): string {
   return `/images/${src}-${theme}.svg`;
 }
 
 /** The file of an emoji picture by its name. */
 export function emojiUrl(fileName: string): string {
   return `/images/emoji/${fileName}`;
+}
+
+/** The file of a picture of either kind. */
+export function urlOfPicture(picture: { src: string } | { emojiFile: string }, theme: Theme): string {
+  return 'src' in picture ? pictureUrl(picture.src, theme) : emojiUrl(picture.emojiFile);
 }

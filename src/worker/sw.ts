@@ -1,6 +1,8 @@
 import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
+import { listNamedPictures } from '../domain/named-pictures.ts';
+import { urlOfPicture, type Theme } from '../ui/picture-url.ts';
 import { isKeptAhead, isPageAddress, refusePages, withRevision } from './rules.ts';
 
 /** The build writes in which files there are. */
@@ -24,9 +26,10 @@ registerRoute(
 );
 
 // From any version's cache: another tab may still run an older one, whose code the server may not have any more.
+const readAsset = async (request: Request | string) => (await caches.match(request)) ?? fetch(request);
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-  async ({ request }) => (await caches.match(request)) ?? fetch(request),
+  ({ request }) => readAsset(request),
 );
 
 /** Pictures and fonts keep their names when they change, so they are kept under name and revision. */
@@ -45,16 +48,35 @@ let keeping = Promise.resolve();
 /** Whether what comes next is still wanted: a busy worker can't give way to a new version, which brings pictures of its own. */
 const isAwaited = async () => !self.registration.waiting && (await self.clients.matchAll()).length > 0;
 
-/** Fetches what isn't kept yet; it stops quietly where the connection does. */
-async function keep(urls: readonly string[], event: ExtendableEvent): Promise<void> {
-  const left = urls.values();
+/** What a page is about to show: files, and the addresses of content that names pictures. */
+interface Coming {
+  urls: string[];
+  contents: string[];
+  theme: Theme;
+}
+
+async function* listUrls({ urls, contents, theme }: Coming): AsyncGenerator<string> {
+  yield* urls;
+  // Read here, where no page waits for it.
+  for (const address of contents) {
+    const content: unknown = await (await readAsset(address)).json();
+    for (const picture of listNamedPictures(content)) yield urlOfPicture(picture, theme);
+  }
+}
+
+/** Fetches what isn't kept yet; rejects where the connection ends. */
+async function keep(coming: Coming, event: ExtendableEvent): Promise<void> {
+  const left = listUrls(coming);
+  const seen = new Set<string>();
   const keepNext = async () => {
-    for (const url of left) {
+    for await (const url of left) {
+      if (seen.has(url) || !pictureUrls.has(url)) continue;
+      seen.add(url);
       if (!(await isAwaited())) return;
       await Promise.all(pictures.handleAll({ request: new Request(url, { priority: 'low' }), event }));
     }
   };
-  await Promise.all(Array.from({ length: LANES }, keepNext)).catch(() => {});
+  await Promise.all(Array.from({ length: LANES }, keepNext));
 }
 
 /** Lets what is sent go by, where browsers can: it wakes no worker, and keeps none from giving way to a new version. */
@@ -81,9 +103,9 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([self.clients.claim(), forgetOlderVersions()]));
 });
-// A page says which pictures and fonts come next, in a list; or, to a version that waits, that it shall take over.
+// A page says what it is about to show; or, to a version that waits, that it shall take over.
 self.addEventListener('message', (event) => {
-  if (!Array.isArray(event.data)) return void self.skipWaiting();
-  const urls = (event.data as string[]).filter((url) => pictureUrls.has(url));
-  event.waitUntil((keeping = keeping.then(() => keep(urls, event))));
+  const message = event.data as Coming | string;
+  if (typeof message === 'string') return void self.skipWaiting();
+  event.waitUntil((keeping = keeping.then(() => keep(message, event)).catch(() => {})));
 });

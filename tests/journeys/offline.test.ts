@@ -1,6 +1,7 @@
 import { describe, expect, inject, it } from 'vitest';
 import { emojiFileName } from '../../src/domain/emoji.ts';
 import { makeAddress } from '../../src/domain/addresses.ts';
+import { listParts } from '../site-pieces.ts';
 import { answerAll, entry, flows, getPage } from './content.ts';
 import { PATIENCE_MS, useVisitors, waitForMeta, type Visitor } from './visitors.ts';
 import { payInTest, walk, walkToGender, typeMetric } from './walk.ts';
@@ -92,6 +93,35 @@ describe('without a connection after the first page', () => {
 });
 
 describe('what the browser keeps of the site', () => {
+  it('is every picture, although the page itself reads no more of the flows than their beginnings', async () => {
+    const visitor = await openVisitor({ hasWorker: true });
+    await visitor.open('/');
+    await waitForWorker(visitor);
+    await waitForPictures(visitor, entry, flows.woman, flows.man);
+    const read = await visitor.page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+    );
+    for (const program of ['woman', 'man']) {
+      const [first, ...further] = listParts(inject('distFolder'), program);
+      expect(read).toContain(first);
+      expect(further.filter((part) => read.includes(part))).toEqual([]);
+    }
+  });
+
+  it('is every picture, also after messages that say nothing', async () => {
+    const visitor = await openVisitor({ hasWorker: true, answers: answerAll('man'), allow: [/none\.json/] });
+    await visitor.open('/man/habits');
+    await waitForWorker(visitor);
+    await visitor.page.evaluate(async () => {
+      for (const nothing of [null, 5, {}, [], { urls: ['/images/none.svg'], contents: ['/assets/none.json'] }]) {
+        navigator.serviceWorker.controller?.postMessage(nothing, []);
+      }
+      await caches.delete('pictures');
+    });
+    await visitor.page.reload();
+    await waitForPictures(visitor, flows.man);
+  });
+
   it('is nothing of the service, and nothing that the visitor has said', async () => {
     const email = 'kept-nowhere@example.com';
     const visitor = await openVisitor({ hasWorker: true, answers: { ...answerAll('woman'), email } });

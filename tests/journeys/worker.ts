@@ -4,8 +4,8 @@ import { PATIENCE_MS } from './walker.ts';
 
 declare global {
   interface Window {
-    /** The files that the page has named to its worker. */
-    toldWorker: string[];
+    /** What the page has told its worker to come. */
+    toldWorker: unknown[];
   }
 }
 
@@ -16,7 +16,7 @@ export function noteToldWorker(): void {
   if (!('ServiceWorker' in window)) return;
   const { postMessage } = ServiceWorker.prototype;
   ServiceWorker.prototype.postMessage = function (message: unknown) {
-    if (Array.isArray(message)) window.toldWorker.push(...(message as string[]));
+    if (typeof message === 'object') window.toldWorker.push(message);
     postMessage.call(this, message);
   };
 }
