@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import type { Contestant } from '../contestants.ts';
-import { readScriptMs, release, slowDown, startVisit, touch } from './visit.ts';
+import { release, slowDown, startVisit, touch } from './visit.ts';
 import { countTraffic } from './traffic.ts';
 
 const slow4g = {
@@ -17,7 +17,6 @@ const PATIENCE_MS = 120_000;
 export interface FirstAnswer {
   /** From the start of the navigation to the first frame of the second page, for somebody who taps all the time. */
   ms: number;
-  scriptMs: number;
   /** Markup, scripts and style sheets, as they travel. */
   bytes: number;
   /** Of whatever kind. */
@@ -55,7 +54,7 @@ export async function measureFirstAnswer(
       }
       await new Promise((resolve) => setTimeout(resolve, TAP_EVERY_MS));
     }
-    return { ms: answeredAtMs, scriptMs: await readScriptMs(visit), ...traffic() };
+    return { ms: answeredAtMs, ...traffic() };
   } finally {
     await visit.close();
   }

@@ -5,6 +5,7 @@ import type { Row } from '../report/columns.ts';
 import { findLargestRise, findMedian, findPercentile } from '../report/statistics.ts';
 import { measureFirstAnswer } from './first-answer.ts';
 import { audit } from './lighthouse.ts';
+import { measureStartUp } from './start-up.ts';
 import { measureWalk, type WalkPlan } from './walk.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -29,6 +30,7 @@ export async function measure(browser: Browser, walk: WalkPlan, effort: Effort):
   // Unmeasured: the server compresses each file when it is first asked for.
   await measureFirstAnswer(browser, url, contestant, firstExit);
   const answers = await repeat(runs, () => measureFirstAnswer(browser, url, contestant, firstExit));
+  const startUps = await repeat(runs, () => measureStartUp(browser, url, contestant));
   const audits = await repeat(runs, () => audit(url + contestant.address));
   const chosen = chooseSteps(steps, effort.steps);
   const at4 = await measureWalk(browser, walk, { rate: 4, chosen, isWhole });
@@ -41,8 +43,8 @@ export async function measure(browser: Browser, walk: WalkPlan, effort: Effort):
     lcpMs: medianOf(audits, ({ lcpMs }) => lcpMs),
     tbtMs: medianOf(audits, ({ tbtMs }) => tbtMs),
     shift: medianOf(audits, ({ shift }) => shift),
+    startWorkMs: findMedian(startUps),
     firstAnswerMs: medianOf(answers, ({ ms }) => ms),
-    startScriptMs: medianOf(answers, ({ scriptMs }) => scriptMs),
     tap4Ms: findMedian(at4.tapMs),
     tap4P95Ms: findPercentile(at4.tapMs, 0.95),
     tap6Ms: findMedian(at6.tapMs),

@@ -25,11 +25,11 @@ export const LONG_TASKS = 'benchLongTasks';
 
 /**
  * Runs in the page, before anything else does. A step lasts from the moment the page hears that the finger leaves, which
- * is what browsers make a click of, to the first frame with the next page's headline in it: a frame is asked for as soon as the document
- * names another page, the headline's visibility is asked within that frame, and the most urgent task that is posted
- * there runs once the frame was painted. The Event Timing API ends with the first frame after the handlers, whatever
- * shows in it, and counts in steps of 8 ms. What a page does in front of that frame is the time in its listeners, from
- * the finger's touch on, with what they bring with them at once.
+ * is what browsers make a click of, to the first frame that shows the next page's headline: a frame is asked for as
+ * soon as the document names another page, the headline's visibility is asked within that frame, and the most urgent
+ * task that is posted there runs once the frame was painted. The Event Timing API ends with the first frame after the
+ * handlers, whatever shows in it, and counts in steps of 8 ms. What a page does in front of that frame is the time in
+ * its listeners, from the finger's touch on, with what they bring with them at once.
  */
 export function watchSteps({ page, headline, firstExit }: ProbeSettings, reportName: string, countName: string): void {
   const globals = globalThis as unknown as Record<string, unknown>;

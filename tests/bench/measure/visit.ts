@@ -12,33 +12,44 @@ const phone = {
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
 };
 
-/** A phone that has opened nothing yet, with a line to what the page tells. */
-export interface Visit {
+/** A phone that has opened nothing yet. */
+export interface Phone {
   page: Page;
   session: CDPSession;
-  /** Told of every message; one at a time listens. */
-  listen: (listener: (message: ProbeMessage) => void) => void;
   close: () => Promise<void>;
 }
 
-/** A new phone, as fast as this machine; what is stored is put into local storage before anything runs. */
+/** One with a line to what the page tells. */
+export interface Visit extends Phone {
+  /** Told of every message; one at a time listens. */
+  listen: (listener: (message: ProbeMessage) => void) => void;
+}
+
+/** A new phone, as fast as this machine. */
+export async function openPhone(browser: Browser): Promise<Phone> {
+  const context = await browser.newContext(phone);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Performance.enable');
+  return { page, session, close: () => context.close() };
+}
+
+/** A new phone whose pages tell of their steps; what is stored is put into local storage before anything runs. */
 export async function startVisit(
   browser: Browser,
   contestant: Contestant,
   firstExit: string,
   stored: Record<string, unknown> = {},
 ): Promise<Visit> {
-  const context = await browser.newContext(phone);
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Performance.enable');
+  const opened = await openPhone(browser);
+  const { page, session } = opened;
   await session.send('Runtime.enable');
   await session.send('Runtime.addBinding', { name: REPORT });
   let tell: (message: ProbeMessage) => void = () => {};
   session.on('Runtime.bindingCalled', ({ payload }) => tell(JSON.parse(payload) as ProbeMessage));
   const { page: names, headline } = contestant;
-  await addScripts(context, { page: names, headline, firstExit }, stored);
-  return { page, session, listen: (listener) => (tell = listener), close: () => context.close() };
+  await addScripts(page.context(), { page: names, headline, firstExit }, stored);
+  return { ...opened, listen: (listener) => (tell = listener) };
 }
 
 async function addScripts(
@@ -61,9 +72,14 @@ async function addScripts(
 }
 
 /** The main thread's time in scripts since the visit began, in ms of the slowed-down phone. */
-export async function readScriptMs({ session }: Visit): Promise<number> {
+export const readScriptMs = (it: Phone): Promise<number> => readDuration(it, 'ScriptDuration');
+
+/** The main thread's time at any work since the visit began, in ms of the slowed-down phone. */
+export const readWorkMs = (it: Phone): Promise<number> => readDuration(it, 'TaskDuration');
+
+async function readDuration({ session }: Phone, metric: string): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
-  return 1000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN);
+  return 1000 * (metrics.find(({ name }) => name === metric)?.value ?? Number.NaN);
 }
 
 /** What the scripts of the page keep in memory, in bytes, without what could be thrown away. */
@@ -73,7 +89,7 @@ export async function readHeap({ session }: Visit): Promise<number> {
 }
 
 /** Makes the phone this many times slower than the machine. */
-export async function slowDown({ session }: Visit, rate: number): Promise<void> {
+export async function slowDown({ session }: Phone, rate: number): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
