@@ -45,8 +45,12 @@ registerRoute(({ url, sameOrigin }) => sameOrigin && pictureUrls.has(url.pathnam
 const LANES = 3;
 let keeping = Promise.resolve();
 
-/** Whether what comes next is still wanted: a busy worker can't give way to a new version, which brings pictures of its own. */
-const isAwaited = async () => !self.registration.waiting && (await self.clients.matchAll()).length > 0;
+/**
+ * Whether what comes next can be had and is still wanted: a busy worker can't give way to a new version, which brings
+ * pictures of its own.
+ */
+const isAwaited = async () =>
+  navigator.onLine && !self.registration.waiting && (await self.clients.matchAll()).length > 0;
 
 /** What a page is about to show: files, and the addresses of content that names pictures. */
 interface Coming {
@@ -64,7 +68,7 @@ async function* listUrls({ urls, contents, theme }: Coming): AsyncGenerator<stri
   }
 }
 
-/** Fetches what isn't kept yet; rejects where the connection ends. */
+/** Fetches what isn't kept yet, without what can't be had now. Rejects when a part of the content can't be read. */
 async function keep(coming: Coming, event: ExtendableEvent): Promise<void> {
   const left = listUrls(coming);
   const seen = new Set<string>();
@@ -73,7 +77,8 @@ async function keep(coming: Coming, event: ExtendableEvent): Promise<void> {
       if (seen.has(url) || !pictureUrls.has(url)) continue;
       seen.add(url);
       if (!(await isAwaited())) return;
-      await Promise.all(pictures.handleAll({ request: new Request(url, { priority: 'low' }), event }));
+      const request = new Request(url, { priority: 'low' });
+      await Promise.all(pictures.handleAll({ request, event })).catch(() => {});
     }
   };
   await Promise.all(Array.from({ length: LANES }, keepNext));

@@ -12,7 +12,7 @@ const MEGABYTE = 1024 * 1024;
 
 /** How much is measured. */
 export interface Effort {
-  /** How often Lighthouse and the first answer are. */
+  /** How often Lighthouse, the start-up and the first answer are. */
   runs: number;
   /** How many steps of a walk are, at most. */
   steps: number;
