@@ -3,17 +3,16 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { buildTarget } from './scripts/build-target.ts';
-import { contentParts } from './scripts/content-parts/vite-plugin.ts';
 import { contentCheck } from './scripts/content/live/vite-plugin.ts';
 import { fillDocument } from './scripts/fill-document.ts';
-import { firstLoad, ownImports, routerBuild } from './scripts/first-load.ts';
+import { firstLoad, routerBuild } from './scripts/first-load.ts';
 import { notFoundPage } from './scripts/not-found.ts';
 import { offlineWorker } from './scripts/offline-worker.ts';
 import { hostFiles } from './scripts/static-hosts/vite-plugin.ts';
 import { prerender } from './scripts/prerender/vite-plugin.ts';
 import { studio } from './scripts/studio/studio.ts';
 import { versionFile } from './scripts/version-file.ts';
-import type { Entry } from './src/domain/generated/types.ts';
+import type { Site } from './src/domain/generated/types.ts';
 
 /** Fills the document's title and description from the content, and the site's own address where it is known. */
 function documentWords(): Plugin {
@@ -24,7 +23,7 @@ function documentWords(): Plugin {
       siteUrl = String(env.VITE_SITE_URL ?? '');
     },
     transformIndexHtml(html) {
-      const { app } = JSON.parse(readFileSync('content/entry.json', 'utf8')) as Entry;
+      const { app } = JSON.parse(readFileSync('content/site.json', 'utf8')) as Site;
       return fillDocument(html, app, siteUrl);
     },
   };
@@ -42,9 +41,7 @@ export default defineConfig({
   },
   plugins: [
     react(),
-    ownImports(),
     contentCheck(),
-    contentParts(),
     documentWords(),
     notFoundPage(),
     prerender(),
@@ -56,6 +53,8 @@ export default defineConfig({
   build: {
     target: buildTarget,
     manifest: true,
+    // Flows are files of their own, however small.
+    assetsInlineLimit: (file) => (file.endsWith('.json') ? false : undefined),
     ...firstLoad,
   },
 });

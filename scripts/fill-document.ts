@@ -1,8 +1,8 @@
-import type { Entry } from '../src/domain/generated/types.ts';
+import type { Site } from '../src/domain/generated/types.ts';
 import { escapeHtml } from './escape-html.ts';
 
 /** The document with the product's title and description, and the site's own address where it is known, as text. */
-export function fillDocument(html: string, { title, description }: Entry['app'], siteUrl: string): string {
+export function fillDocument(html: string, { title, description }: Site['app'], siteUrl: string): string {
   const words: Record<string, string> = {
     '%TITLE%': title,
     '%DESCRIPTION%': description,

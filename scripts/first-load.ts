@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { AliasOptions, BuildOptions, Plugin } from 'vite';
+import type { AliasOptions, BuildOptions } from 'vite';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -25,33 +25,12 @@ function nameFirst(id: string, modules: Modules): string | null {
 
 /** How a build divides the scripts. */
 export const firstLoad: Pick<BuildOptions, 'modulePreload' | 'rolldownOptions'> = {
-  // For the page alone: what comes later is loaded ahead of its page anyway. Browsers without it load the same a little later.
-  modulePreload: {
-    polyfill: false,
-    resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
-  },
+  // A page's scripts are asked for by the page itself; what comes later is loaded ahead of its page.
+  modulePreload: false,
   rolldownOptions: {
     output: { codeSplitting: { groups: [{ name: 'libraries', test: libraries, priority: 1 }, { name: nameFirst }] } },
   },
 };
-
-const importWithStyles = path.join(root, 'src/ui/import-with-styles.ts');
-
-/**
- * Imports what is loaded later by a function of our own. Vite's helper would load scripts beside it, of which there are
- * none: what every page needs is one file, and the next page's code is loaded while a page is read.
- */
-export function ownImports(): Plugin {
-  return {
-    name: 'own-imports',
-    apply: 'build',
-    enforce: 'pre',
-    load: {
-      filter: { id: /^\0vite\/preload-helper\.js$/ },
-      handler: () => `export { importWithStyles as __vitePreload } from ${JSON.stringify(importWithStyles)};`,
-    },
-  };
-}
 
 const production = (file: string) => path.join(root, 'node_modules/react-router/dist/production', file);
 

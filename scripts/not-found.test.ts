@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entry } from '../tests/journeys/content.ts';
+import { siteContent } from '../tests/journeys/content.ts';
 import { makeNotFoundPage } from './not-found.ts';
 
 const built =
@@ -8,11 +8,11 @@ const built =
   '<body><div id="root"></div></body></html>';
 
 describe('the page for files that don’t exist', () => {
-  const page = makeNotFoundPage(built, entry);
+  const page = makeNotFoundPage(built, siteContent);
 
   it('says so in the content’s words and leads to the start', () => {
-    expect(page).toContain(`<h1>${entry.messages.notFound.title}</h1>`);
-    expect(page).toContain(entry.messages.notFound.text);
+    expect(page).toContain(`<h1>${siteContent.messages.notFound.title}</h1>`);
+    expect(page).toContain(siteContent.messages.notFound.text);
     expect(page).toMatch(/<a class="button" href="\/">/);
   });
 

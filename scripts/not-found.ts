@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import type { Entry } from '../src/domain/generated/types.ts';
+import type { Site } from '../src/domain/generated/types.ts';
 import { escapeHtml } from './escape-html.ts';
 
 // As in Logo.tsx and Icon.tsx, which need React.
@@ -13,7 +13,7 @@ const arrow =
   'stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M5 12h14m-7-7 7 7-7 7"/></svg>';
 
 /** The page for files that don't exist: the built page's own head and styles, no script, words from the content. */
-export function makeNotFoundPage(page: string, { messages: { notFound }, app }: Entry): string {
+export function makeNotFoundPage(page: string, { messages: { notFound }, app }: Site): string {
   const picture = (scheme: string) => `/images/shared/not-found-${scheme}.svg`;
   const body =
     `<div class="app"><header class="header has-logo"><span class="header-gap"></span>` +
@@ -37,8 +37,8 @@ export function notFoundPage(): Plugin {
     generateBundle(_, bundle) {
       const index = bundle['index.html'];
       if (index?.type !== 'asset') return;
-      const entry = JSON.parse(readFileSync('content/entry.json', 'utf8')) as Entry;
-      this.emitFile({ type: 'asset', fileName: '404.html', source: makeNotFoundPage(String(index.source), entry) });
+      const site = JSON.parse(readFileSync('content/site.json', 'utf8')) as Site;
+      this.emitFile({ type: 'asset', fileName: '404.html', source: makeNotFoundPage(String(index.source), site) });
     },
   };
 }

@@ -6,7 +6,7 @@ import { firstLoadLimits } from '../scripts/build-report/describe-build.ts';
 import { measureBuild, sumFirst, type BuiltFile } from '../scripts/build-report/measure-build.ts';
 import { listInlineHashes } from '../scripts/prerender/inline-hashes.ts';
 import { buildSite } from './build-site.ts';
-import { entry, flows, sexes } from './journeys/content.ts';
+import { siteContent, flows, sexes } from './journeys/content.ts';
 import { listParts } from './site-pieces.ts';
 
 /** Every file of text that a build would send to browsers, by its path. */
@@ -133,12 +133,12 @@ describe.each([
     const code = [...files].filter(([name]) => name.endsWith('.js')).map(([, text]) => text);
     const found = titles.filter((title) => code.some((text) => text.includes(title)));
     // Words that the pages outside both programs have too.
-    expect(found.filter((title) => !JSON.stringify(entry.pages).includes(title))).toEqual([]);
+    expect(found.filter((title) => !JSON.stringify(siteContent.pages).includes(title))).toEqual([]);
   });
 
   it('lets no page wait for words that are shown after the paywall, nor for those of the service’s own pages', () => {
     const first = scripts.filter(({ isFirst }) => isFirst).map(({ name }) => files.get(`assets/${name}`) ?? '');
-    for (const part of [entry.application, entry.paymentUpdate, entry.testCheckout, entry.messages.notFound]) {
+    for (const part of [siteContent.application, siteContent.paymentUpdate, siteContent.testCheckout, siteContent.messages.notFound]) {
       const [words] = Object.values<string>(part);
       expect(first.filter((text) => text.includes(words ?? ''))).toEqual([]);
     }

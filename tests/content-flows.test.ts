@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { ChoicePage, Entry, Flow, Page } from '../src/domain/generated/types.ts';
+import type { ChoicePage, Site, Flow, Page } from '../src/domain/generated/types.ts';
 import { listNeeds } from '../src/domain/routes.ts';
 import { flowTables } from './flow-tables.ts';
 
 const read = <Content>(name: string): Content =>
   JSON.parse(readFileSync(new URL(`../content/${name}.json`, import.meta.url), 'utf8')) as Content;
 
-const entry = read<Entry>('entry');
+const siteContent = read<Site>('site');
 const flows = { woman: read<Flow>('woman'), man: read<Flow>('man') };
 const sexes = ['woman', 'man'] as const;
 
@@ -27,7 +27,7 @@ const choices = (flow: Flow): ChoicePage[] => flow.pages.filter((page) => page.t
 describe.each(sexes)('the %s flow', (sex) => {
   const flow = flows[sex];
   const pages = allPages(flow);
-  const others = entry.pages;
+  const others = siteContent.pages;
 
   it('has the ordered pages with their steps, types, answers and analytics titles', () => {
     const written = flow.pages.map((page) =>
@@ -237,15 +237,15 @@ describe('the two flows', () => {
   });
 });
 
-describe('the entry', () => {
+describe('the siteContent', () => {
   it('asks for the gender as specified', () => {
-    const { title, options } = findChoice(entry.pages, 'gender');
+    const { title, options } = findChoice(siteContent.pages, 'gender');
     expect(title).toBe('What is your gender?');
     expect(options.map(({ label }) => label)).toEqual(['Woman', 'Man', 'Non-binary', 'Prefer not to say']);
   });
 
   it('asks for the program as specified', () => {
-    const { title, options } = findChoice(entry.pages, 'program');
+    const { title, options } = findChoice(siteContent.pages, 'program');
     expect(title).toBe('Which would you prefer to use for your program?');
     expect(options.map(({ value, label }) => [value, label])).toEqual([
       ['woman', 'Female'],
@@ -254,7 +254,7 @@ describe('the entry', () => {
   });
 
   it('has these steps and analytics titles', () => {
-    expect(entry.pages.map(({ id, step, analytics }) => [id, step, analytics])).toEqual([
+    expect(siteContent.pages.map(({ id, step, analytics }) => [id, step, analytics])).toEqual([
       ['start', 0, 'start'],
       ['gender', 1, 'gender'],
       ['program', 1, 'program'],
@@ -264,13 +264,13 @@ describe('the entry', () => {
   });
 
   it('hides arrow and progress where it must', () => {
-    const shells = Object.fromEntries(entry.pages.map(({ id, shell }) => [id, shell]));
+    const shells = Object.fromEntries(siteContent.pages.map(({ id, shell }) => [id, shell]));
     expect(shells.gender).toEqual({ back: false, progress: false });
     expect(shells.program).toEqual({ progress: false });
   });
 
   it('turns away Android and Windows', () => {
-    expect(entry.deviceRule).toEqual({ devices: ['Android', 'Windows'], sex: 'woman', page: 'unavailable-on-android' });
+    expect(siteContent.deviceRule).toEqual({ devices: ['Android', 'Windows'], sex: 'woman', page: 'unavailable-on-android' });
   });
 });
 

@@ -1,9 +1,9 @@
 import { parseDocument } from '../scripts/content/reading/parse.ts';
 import type { ContentDocument } from '../scripts/content/reading/document.ts';
-import type { ContentFile } from '../src/domain/pages.ts';
+import type { ContentFile } from '../src/domain/flow.ts';
 
 /** A flow as if it had been read from its file. */
-export function makeDocument(flow: ContentFile, name = 'sex' in flow ? flow.sex : 'entry'): ContentDocument {
+export function makeDocument(flow: ContentFile, name = flow.kind === 'flow' ? flow.sex : 'site'): ContentDocument {
   return parseText(JSON.stringify(flow, null, 2), name);
 }
 

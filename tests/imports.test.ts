@@ -89,7 +89,7 @@ describe('imports', () => {
     ['domain', `import { answers } from '../state/answers.ts';`, 'only from src/domain'],
     ['domain', `import type { ReactNode } from 'react';`, 'no package'],
     ['ui', `import type { Page } from '../domain/generated/types.ts';`, 'only from src/ui'],
-    ['state', `export { entry } from '../content/content.ts';`, 'only from src/state, src/domain'],
+    ['state', `export { site } from '../content/content.ts';`, 'only from src/state, src/domain'],
     ['steps', `export * from '../state/answers.ts';`, 'only from src/steps, src/ui, src/domain'],
     ['steps', `const services = () => import('../services/backoff.ts');`, 'only from src/steps'],
     ['steps', `let page: import('../content/content.ts').Program;`, 'only from src/steps'],
@@ -109,7 +109,7 @@ describe('imports', () => {
   });
 
   it.each([
-    ['content', `const all = import.meta.glob(['../../content/*.json', '!../../content/entry.json']);`],
+    ['content', `const all = import.meta.glob(['../../content/*.json', '!../../content/site.json']);`],
     ['app', `import { lazy } from 'react'; import '../ui/button.css'; import './app.css';`],
     [
       'services',

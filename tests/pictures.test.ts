@@ -4,8 +4,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { afterEach, expect, it, vi } from 'vitest';
 import { listPictures } from '../src/app/list-pictures.ts';
 import type { Page } from '../src/domain/generated/types.ts';
-import { listPages } from '../src/domain/pages.ts';
-import { entry, flows } from './journeys/content.ts';
+import { listPages } from '../src/domain/flow.ts';
+import { siteContent, flows } from './journeys/content.ts';
 
 /** All pictures of a screen, its sheets included. */
 const SCREEN_LIMIT_BYTES = 40 * 1024;
@@ -23,7 +23,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 it.each(['light', 'dark'])('the pictures of every screen in the %s theme are at most 40 KB', (theme) => {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes(theme) }));
-  const pages = [entry, flows.woman, flows.man].flatMap(listPages);
+  const pages = [siteContent, flows.woman, flows.man].flatMap(listPages);
   const sizes = pages.map((page) => ({ id: page.id, bytes: measureScreen(page) }));
   expect(sizes.some(({ bytes }) => bytes > 0)).toBe(true);
   expect(sizes.filter(({ bytes }) => bytes > SCREEN_LIMIT_BYTES)).toEqual([]);

@@ -23,6 +23,7 @@ export function makeChoice(id: string, answer: string, options: (string | object
 /** A flow of these pages. */
 export function makeFlow(pages: (string | Page)[], fields: Partial<Flow> = {}): Flow {
   return {
+    kind: 'flow',
     sex: 'woman',
     palette: 'plum',
     progress: [],

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { answerFieldsByKind } from '../src/domain/generated/answer-kinds.ts';
-import type { Entry, Flow } from '../src/domain/generated/types.ts';
-import { listPages } from '../src/domain/pages.ts';
+import type { Site, Flow } from '../src/domain/generated/types.ts';
+import { listPages } from '../src/domain/flow.ts';
 import { registry } from '../src/steps/registry.ts';
 import { listSources, locate, readText, walkSyntax, type Source, type SyntaxNode } from './sources.ts';
 
-const read = (name: string): Flow | Entry =>
-  JSON.parse(readFileSync(new URL(`../content/${name}.json`, import.meta.url), 'utf8')) as Flow | Entry;
+const read = (name: string): Flow | Site =>
+  JSON.parse(readFileSync(new URL(`../content/${name}.json`, import.meta.url), 'utf8')) as Flow | Site;
 
-const pageIds = new Set(['entry', 'woman', 'man'].flatMap((name) => listPages(read(name)).map(({ id }) => id)));
+const pageIds = new Set(['site', 'woman', 'man'].flatMap((name) => listPages(read(name)).map(({ id }) => id)));
 /** Page ids that are also the name of a page type, an answer or a field of content, which code has to name. */
 const ambiguousIds = new Set([
   ...Object.keys(registry),

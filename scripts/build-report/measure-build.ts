@@ -16,13 +16,13 @@ export interface BuiltFile {
 }
 
 /** What Vite's manifest says of a file. */
-interface Entry {
+interface Site {
   file: string;
   name?: string;
   imports?: string[];
 }
 
-type Manifest = Record<string, Entry>;
+type Manifest = Record<string, Site>;
 
 /** Measures the scripts of a build, by its own manifest, those of the first page and the largest ones first. */
 export function measureBuild(folder: string): BuiltFile[] {

@@ -1,6 +1,6 @@
 import { makeAddress as makePageAddress } from '../../src/domain/addresses.ts';
-import type { ContentFile } from '../../src/domain/pages.ts';
-import { isEntry, type ContentDocument } from './reading/document.ts';
+import type { ContentFile } from '../../src/domain/flow.ts';
+import { isSite, type ContentDocument } from './reading/document.ts';
 import { asFields, listPages, type PageEntry } from './reading/pages.ts';
 
 /** Where the pages of all files are found. */
@@ -26,12 +26,12 @@ export function makeAddressBook(documents: readonly ContentDocument[], unread: I
 
 /** A page's address, made as the app makes it, even where the file is not yet right. */
 export function makeAddress(document: ContentDocument, id: string): string {
-  const file = isEntry(document) ? { home: asFields(document.value).home } : { sex: document.name };
+  const file = isSite(document) ? { kind: 'site', home: asFields(document.value).home } : { kind: 'flow', sex: document.name };
   return makePageAddress(file as ContentFile, id);
 }
 
 /** The name of the file that an address belongs to: "/woman/age" to woman, "/gender" to entry. */
 export function nameOwner(address: string): string {
   const [, first = '', second] = address.split('/');
-  return second === undefined ? 'entry' : first;
+  return second === undefined ? 'site' : first;
 }

@@ -24,11 +24,11 @@ const threeDots = { 'woman.json': [['"title": "The end"', '"title": "The end..."
 
 it('names every finding with its place, sums up, and fails', () => {
   writeFixtureSite(site, wrongTarget);
-  rmSync(path.join(site, 'content/entry.json'));
+  rmSync(path.join(site, 'content/site.json'));
   const { status, lines, stderr } = run();
   expect(stderr).toBe('');
   expect(status).toBe(1);
-  expect(lines[0]).toMatch(/^content\/entry\.json:1:1 error missing-file: /);
+  expect(lines[0]).toMatch(/^content\/site\.json:1:1 error missing-file: /);
   expect(lines).toContainEqual(
     expect.stringContaining(
       'content/woman.json:22:55 error unknown-page page "water" options[2].next: There is no page "ende" in this file. ',

@@ -1,5 +1,5 @@
 import type { JSONPath } from 'jsonc-parser';
-import { isEntry, isFlow, type ContentDocument } from './reading/document.ts';
+import { isSite, isFlow, type ContentDocument } from './reading/document.ts';
 import { listChanges } from './experiments/read-experiments.ts';
 import { asFields, asList, listOptions, listPages, type Fields } from './reading/pages.ts';
 
@@ -26,7 +26,7 @@ export function listReferences(document: ContentDocument): Reference[] {
   };
   const frame = asFields(document.value);
 
-  if (isEntry(document)) {
+  if (isSite(document)) {
     add(['home'], frame.home, 'same-file');
     add(['deviceRule', 'page'], asFields(frame.deviceRule).page);
   } else if (isFlow(document)) {

@@ -69,7 +69,7 @@ export async function makeCamera(browser: Browser, url: string, scale = 2): Prom
 }
 
 /** Runs in the page: whether the app has taken it over. One that is still being read has not even said yet that it was built. */
-export const isTakenOver = (): boolean => !window.early && document.readyState !== 'loading';
+export const isTakenOver = (): boolean => !window.bootstrap && document.readyState !== 'loading';
 
 async function showFully(page: Page, look: Look): Promise<void> {
   // The app comes a few frames after the first paint, for which a stopped clock has to go on a little.

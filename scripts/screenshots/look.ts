@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import type { Entry, Flow } from '../../src/domain/generated/types.ts';
+import type { Site, Flow } from '../../src/domain/generated/types.ts';
 
 export const flowNames = ['woman', 'man', 'fixed'] as const;
 export type FlowName = (typeof flowNames)[number];
@@ -29,7 +29,7 @@ export const today = '2027-01-12';
 
 const read = <Content>(name: string): Content => JSON.parse(readFileSync(`content/${name}.json`, 'utf8')) as Content;
 
-export const entry = read<Entry>('entry');
+export const site = read<Site>('site');
 export const flows = [read<Flow>('woman'), read<Flow>('man')];
 
 /** The first part of a picture's name: /woman/age is woman-age, and the home page start. */

@@ -1,14 +1,14 @@
 import { makeAddress } from '../../src/domain/addresses.ts';
-import { listPages } from '../../src/domain/pages.ts';
+import { listPages } from '../../src/domain/flow.ts';
 import { makeAnswersBefore } from '../sample-answers.ts';
-import { entry, flows, nameOf, today, type Look } from './look.ts';
+import { site, flows, nameOf, today, type Look } from './look.ts';
 
 export const bought = { 'fasting.customerId': 'ctm_1', 'fasting.applicationUrl': 'https://meridian.example/open' };
 
 /** Every page of the fixed screens and of both flows, as a visitor meets it who has answered the pages before it. */
 export function listPlainLooks(): Look[] {
-  const fixed = entry.pages.map((page): Look => {
-    const address = makeAddress(entry, page.id);
+  const fixed = site.pages.map((page): Look => {
+    const address = makeAddress(site, page.id);
     return { flow: 'fixed', name: nameOf(address), address };
   });
   const inFlows = flows.flatMap((flow) =>

@@ -2,9 +2,9 @@ import type { Page as BrowserPage } from 'playwright-core';
 import type { Answers, Flow, Page } from '../../src/domain/generated/types.ts';
 import { defaultLayouts } from '../../src/domain/layouts.ts';
 import { makeAddress } from '../../src/domain/addresses.ts';
-import { findPage } from '../../src/domain/pages.ts';
+import { findPage } from '../../src/domain/flow.ts';
 import { makeAnswersBefore, makeSampleAnswers } from '../sample-answers.ts';
-import { entry, flows, nameOf, today, type Look } from './look.ts';
+import { site, flows, nameOf, today, type Look } from './look.ts';
 
 const tap = (selector: string) => (page: BrowserPage) => page.locator(selector).first().tap();
 const shown = (selector: string) => (page: BrowserPage) => page.locator(selector).first().waitFor();
@@ -128,7 +128,7 @@ function* listFixedStates(): Generator<Look> {
   const measure = flow.pages.find(({ type: kind }) => kind === 'measure')?.id ?? '';
   const email = flow.pages.find(({ type: kind }) => kind === 'email')?.id ?? '';
   const half = { 'fasting.onboarding': makeAnswersBefore(flow, measure, today) };
-  const update = entry.pages.find((page) => page.type === 'info' && page.panel === 'payment-update')?.id ?? '';
+  const update = site.pages.find((page) => page.type === 'info' && page.panel === 'payment-update')?.id ?? '';
   const fixed = { flow: 'fixed' } as const;
 
   yield { ...fixed, name: 'start--bar', address: '/', stopsAfterMs: 1_200 };
@@ -159,8 +159,8 @@ function* listFixedStates(): Generator<Look> {
   yield {
     ...fixed,
     name: `${nameOf(`/${update}`)}--not-configured`,
-    address: `${makeAddress(entry, update)}?_ptxn=txn_1`,
-    ...(findPage(entry, update) && { shows: 'main .note' }),
+    address: `${makeAddress(site, update)}?_ptxn=txn_1`,
+    ...(findPage(site, update) && { shows: 'main .note' }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Entry, Flow } from '../../src/domain/generated/types.ts';
+import type { Site, Flow } from '../../src/domain/generated/types.ts';
 
 /** The addresses at which the site shows a page: each in itself, and folders with everything in them. */
 export type SiteAddresses = {
@@ -17,7 +17,7 @@ export function readAddresses(root: string): SiteAddresses {
   const names = readdirSync(folder).filter((name) => /^[a-z]+\.json$/.test(name));
   const programs = names.filter((name) => read<Partial<Flow>>(name).sex !== undefined);
   const folders = programs.map((name) => `/${path.basename(name, '.json')}`);
-  const { pages, home } = read<Entry>('entry.json');
+  const { pages, home } = read<Site>('site.json');
   const outside = pages.map(({ id }) => `/${id}`);
   return { pages: [...outside, ...folders], folders, ways: [`/${home}`, ...folders] };
 }

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { tokensFor } from './tokens-for.ts';
 import type { Facts } from '../../src/domain/facts.ts';
 import { fillPage } from '../../src/domain/fill-page.ts';
 import type { Page } from '../../src/domain/generated/types.ts';
-import { listPages, type ContentFile } from '../../src/domain/pages.ts';
+import { makeTokens } from '../../src/domain/tokens.ts';
+import { listPages, type ContentFile } from '../../src/domain/flow.ts';
 import { listEdges } from '../content/map/edges.ts';
 import { explainAbsences } from './absence.ts';
 import { Boundary } from './Boundary.tsx';
@@ -29,7 +29,7 @@ const findCardWidth = ({ size, zoom }: Settings): number => Math.max(200, (parse
 /** Every text of a page as this visitor reads it; none where it can't be filled in. */
 function readShown(file: ContentFile, page: Page, facts: Facts): string {
   try {
-    return [...listTexts(fillPage(page, facts, tokensFor(file, facts)))].join('\n');
+    return [...listTexts(fillPage(page, facts, makeTokens(file, facts)))].join('\n');
   } catch {
     return '';
   }

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
-import { entry } from '../../src/content/content.ts';
+import { site } from '../../src/app/content/site.ts';
 import { isMet } from '../../src/domain/conditions.ts';
 import type { Facts } from '../../src/domain/facts.ts';
 import type { Condition, Page } from '../../src/domain/generated/types.ts';
 import { makeAddress } from '../../src/domain/addresses.ts';
-import type { ContentFile } from '../../src/domain/pages.ts';
+import type { ContentFile } from '../../src/domain/flow.ts';
 import type { Finding } from '../content/findings/finding.ts';
 import { becomeOneOf } from './become.ts';
 import { Boundary } from './Boundary.tsx';
@@ -70,7 +70,7 @@ export function Card({ file, page, number, facts, traits, findings, line, absenc
       <div className="studio-stage">
         <Phone size={size} zoom={zoom} look={look} palette={file.palette} title={`The page ${page.id}`}>
           <Boundary of={drawn}>
-            <PhonePage file={file} page={page} facts={facts} words={entry} sheet={sheet} />
+            <PhonePage file={file} page={page} facts={facts} words={site} sheet={sheet} />
           </Boundary>
         </Phone>
         <a href={address} target="_blank" rel="noreferrer" aria-label={`Open ${address}`} />

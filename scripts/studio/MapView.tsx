@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import type { ContentFile } from '../../src/domain/pages.ts';
+import type { ContentFile } from '../../src/domain/flow.ts';
 import { drawMapSvg } from '../content/map/svg.ts';
 
 interface MapViewProps {

@@ -3,14 +3,11 @@ import { PageFrame } from '../../src/app/PageFrame.tsx';
 import { PageMain } from '../../src/app/PageMain.tsx';
 import { PageSheet } from '../../src/app/PageSheet.tsx';
 import { PageStep } from '../../src/app/PageStep.tsx';
-import { tokensFor } from './tokens-for.ts';
-import type { FirstWords } from '../../src/domain/divide-entry.ts';
 import type { Facts } from '../../src/domain/facts.ts';
-import type { Offer, Page, Sheet } from '../../src/domain/generated/types.ts';
-import { makeOutline } from '../../src/domain/outline.ts';
-import type { ContentFile } from '../../src/domain/pages.ts';
-import { placePage } from '../../src/domain/whole-file.ts';
+import type { Offer, Page, Sheet, Site } from '../../src/domain/generated/types.ts';
+import type { ContentFile } from '../../src/domain/flow.ts';
 import { fillText } from '../../src/domain/text.ts';
+import { makeTokens } from '../../src/domain/tokens.ts';
 import type { Shop } from '../../src/steps/StepProps.ts';
 
 const doNothing = () => {};
@@ -36,20 +33,19 @@ interface PhonePageProps {
   page: Page;
   facts: Facts;
   /** The words of the frame, which the parts of a page read by themselves: named so that a change of them is drawn. */
-  words: FirstWords;
+  words: Site;
   /** A sheet that lies over the page. */
   sheet?: Sheet | undefined;
 }
 
 /** A page as the app draws it, for a visitor who does nothing. */
 export const PhonePage = memo(function PhonePage({ file, page, facts, sheet }: PhonePageProps) {
-  const outline = makeOutline(file);
   return (
     <Suspense>
-      <PageFrame outline={outline} placed={placePage(file, page)} onBack={doNothing}>
+      <PageFrame file={file} page={page} onBack={doNothing}>
         <PageMain page={page}>
           <PageStep
-            outline={outline}
+            file={file}
             page={page}
             facts={facts}
             actions={actions}
@@ -60,7 +56,7 @@ export const PhonePage = memo(function PhonePage({ file, page, facts, sheet }: P
       {sheet && (
         <PageSheet
           sheet={sheet}
-          fill={(text) => fillText(text, tokensFor(file, facts))}
+          fill={(text) => fillText(text, makeTokens(file, facts))}
           onClose={doNothing}
           onContinue={doNothing}
         />

@@ -1,11 +1,12 @@
-import { memo, Suspense, use, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { isProgram, programs } from '../../src/content/content.ts';
-import { readEntry } from '../../src/content/whole-entry.ts';
+import { memo, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { isProgram, programs } from '../../src/app/content/files.ts';
+import { requestFlow } from '../../src/app/content/flows.ts';
+import { site } from '../../src/app/content/site.ts';
 import { todayIn } from '../../src/domain/dates.ts';
-import type { Entry } from '../../src/domain/generated/types.ts';
-import type { ContentFile } from '../../src/domain/pages.ts';
+import type { Site } from '../../src/domain/generated/types.ts';
+import type { ContentFile } from '../../src/domain/flow.ts';
+import { useLoaded } from '../../src/ui/load-once.ts';
 import { registry } from '../../src/steps/registry.ts';
-import { requestFlow } from './whole-flows.ts';
 import { Board } from './Board.tsx';
 import { Boundary } from './Boundary.tsx';
 import { Findings } from './Findings.tsx';
@@ -16,7 +17,7 @@ import { TopBar } from './TopBar.tsx';
 import { makeFacts, type Said } from './visitor.ts';
 import { VisitorPanel } from './VisitorPanel.tsx';
 
-const flows = [...programs.toReversed(), 'entry'];
+const flows = [...programs.toReversed(), 'site'];
 const deviceLook = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 const today = todayIn();
 
@@ -34,7 +35,7 @@ export function Studio() {
       <TopBar settings={settings} flows={flows} findingCount={notes.findings.length} onChange={change} />
       <Boundary of={notes} fallback={<Findings findings={notes.findings} hasFile />}>
         <Suspense fallback={<p className="studio-waiting">One moment …</p>}>
-          <FlowView settings={drawn} words={readEntry()} notes={notes} onChange={change} />
+          <FlowView settings={drawn} words={site} notes={notes} onChange={change} />
         </Suspense>
       </Boundary>
     </div>
@@ -45,13 +46,13 @@ interface FlowViewProps {
   settings: Settings;
   notes: Notes;
   /** Read by the pages themselves: named so that a change of them is drawn. */
-  words: Entry;
+  words: Site;
   onChange: (change: Partial<Settings>) => void;
 }
 
 const FlowView = memo(function FlowView({ settings, notes, words, onChange }: FlowViewProps) {
   const { flow, view, base, said } = settings;
-  const file: ContentFile = isProgram(flow) ? use(requestFlow(flow).get()) : words;
+  const file: ContentFile = isProgram(flow) ? useLoaded(requestFlow(flow)) : words;
   const facts = useMemo(() => makeFacts(file, base, said, today), [file, base, said]);
   useEffect(() => {
     for (const page of file.pages) void registry[page.type].preload(page);

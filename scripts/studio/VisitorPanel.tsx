@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Facts } from '../../src/domain/facts.ts';
 import type { Height, Weight } from '../../src/domain/generated/types.ts';
-import type { ContentFile } from '../../src/domain/pages.ts';
+import type { ContentFile } from '../../src/domain/flow.ts';
 import { describeCondition } from '../content/findings/condition-words.ts';
 import { AnswerControl, convertMeasure } from './AnswerControl.tsx';
 import { becomeOneOf } from './become.ts';

@@ -1,28 +1,25 @@
 import type { Facts } from '../../src/domain/facts.ts';
 import type { Page } from '../../src/domain/generated/types.ts';
-import { makeOutline } from '../../src/domain/outline.ts';
 import { makeAddress } from '../../src/domain/addresses.ts';
-import { findPage, listPages, type ContentFile } from '../../src/domain/pages.ts';
-import { gatherPages, placePage } from '../../src/domain/whole-file.ts';
+import { findPage, listPages, type ContentFile } from '../../src/domain/flow.ts';
 import { walkPath } from '../../src/domain/resume.ts';
-import { findDetention, findNextAddress } from '../../src/domain/routes.ts';
+import { findRedirect, findNextAddress } from '../../src/domain/routes.ts';
 
 /** Why a visitor does not meet a page, by its id; those that are met are not in it. Everybody may see what is in no flow. */
 export function explainAbsences(file: ContentFile, facts: Facts): Map<string, string> {
-  if (!('sex' in file)) return new Map();
-  const outline = makeOutline(file);
-  const path = walkPath({ outline, part: gatherPages(file) }, facts);
+  if (file.kind !== 'flow') return new Map();
+  const path = walkPath(file, facts);
   const absent = listPages(file).filter((page) => !path.includes(page));
   return new Map(absent.map((page) => [page.id, explain(page)]));
 
   function explain(page: Page): string {
-    const detention = findDetention(outline, placePage(file, page), facts);
-    if (detention) return `Whoever opens it is led to ${name(detention)}`;
+    const redirect = findRedirect(file, page, facts);
+    if (redirect) return `Visitors who open it are led to ${name(redirect)}`;
     if (!file.pages.includes(page)) return 'A detour: only a link on another page leads here';
     const index = file.pages.indexOf(page);
     const before = path.findLast((other) => file.pages.indexOf(other) < index);
     if (!before) return 'The path does not get here';
-    const next = findNextAddress(outline, placePage(file, before), facts);
+    const next = findNextAddress(file, before, facts);
     return next ? `Passed by: ${before.id} leads on to ${name(next)}` : `The path ends at ${before.id}`;
   }
 

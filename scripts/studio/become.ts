@@ -1,7 +1,7 @@
 import { isMet } from '../../src/domain/conditions.ts';
 import type { Facts } from '../../src/domain/facts.ts';
 import type { Condition, Height, Weight } from '../../src/domain/generated/types.ts';
-import type { ContentFile } from '../../src/domain/pages.ts';
+import type { ContentFile } from '../../src/domain/flow.ts';
 import { roundToTenth } from '../../src/domain/rounding.ts';
 import { heightToCm, weightToKg } from '../../src/domain/metric.ts';
 import { convertKg, makeWeight } from '../../src/domain/units.ts';

@@ -35,6 +35,7 @@ const sleep: Page = {
 const end: Page = { ...base, id: 'end', type: 'info', back: 'water' };
 const aside: Page = { ...base, id: 'aside', type: 'info', next: 'end', back: 'water', shell: { progress: false } };
 const flow: Flow = {
+  kind: 'flow',
   sex: 'woman',
   palette: 'plum',
   progress: ['sleep', 'end'],

@@ -1,6 +1,6 @@
 import type { Condition, Page, Sheet } from '../../src/domain/generated/types.ts';
 import { listNeeds } from '../../src/domain/routes.ts';
-import type { ContentFile } from '../../src/domain/pages.ts';
+import type { ContentFile } from '../../src/domain/flow.ts';
 import { describeCondition } from '../content/findings/condition-words.ts';
 import type { Edge } from '../content/map/edges.ts';
 
@@ -74,7 +74,7 @@ function describeNeeds(page: Page): Trait[] {
 function describeShell(file: ContentFile, { shell }: Page): Trait[] {
   const without = [
     ...(shell?.back === false ? ['way back'] : []),
-    ...(shell?.progress === false && 'sex' in file ? ['progress bar'] : []),
+    ...(shell?.progress === false && file.kind === 'flow' ? ['progress bar'] : []),
   ];
   return without.length === 0 ? [] : [{ kind: 'shell', text: `No ${without.join(', no ')}` }];
 }

@@ -1,7 +1,8 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
-import { followContent } from '../../src/content/content.ts';
+import { followContent } from '../../src/app/content/follow.ts';
+import { loadSite } from '../../src/app/content/site.ts';
 import { customer } from '../../src/state/customer.ts';
 import { hideContentOverlays } from './content-overlays.ts';
 import { Studio } from './Studio.tsx';
@@ -26,5 +27,5 @@ const draw = () =>
     </StrictMode>,
   );
 
-draw();
+void loadSite().then(draw);
 followContent(() => startTransition(draw));

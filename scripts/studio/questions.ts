@@ -1,5 +1,5 @@
 import type { AnswerField, Condition, Page } from '../../src/domain/generated/types.ts';
-import { listPages, type ContentFile } from '../../src/domain/pages.ts';
+import { listPages, type ContentFile } from '../../src/domain/flow.ts';
 
 /** What a visitor can be asked for, and how it is answered. */
 export interface Question {

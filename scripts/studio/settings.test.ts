@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { looks, readSettings, sieves, sizes, views, writeSettings, zooms, type Settings } from './settings.ts';
 
-const flows = ['woman', 'man', 'entry'];
+const flows = ['woman', 'man', 'site'];
 
 const settings: fc.Arbitrary<Settings> = fc.record({
   flow: fc.constantFrom(...flows),

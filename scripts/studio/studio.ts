@@ -6,7 +6,7 @@ import type { ContentCheckApi } from '../content/live/vite-plugin.ts';
 import type { Notes } from './notes.ts';
 import { findPageLines } from './page-lines.ts';
 
-const programs = ['entry', 'man', 'woman'];
+const programs = ['site', 'man', 'woman'];
 
 /** Serves the studio at /studio while a development server runs; a build knows nothing of it. */
 export function studio(): Plugin {

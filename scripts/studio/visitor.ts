@@ -2,7 +2,7 @@ import { cleanAnswers } from '../../src/domain/answers.ts';
 import type { Facts } from '../../src/domain/facts.ts';
 import { answerFieldsByKind } from '../../src/domain/generated/answer-kinds.ts';
 import type { Answers, Height, Weight } from '../../src/domain/generated/types.ts';
-import type { ContentFile } from '../../src/domain/pages.ts';
+import type { ContentFile } from '../../src/domain/flow.ts';
 import { makeSampleAnswers } from '../sample-answers.ts';
 
 /**
@@ -40,7 +40,7 @@ export function readAnswer(field: string, text: string): unknown {
 
 /** The answers of a visitor to a file: those one starts from, with what was said instead. What fits no answer is left out. */
 export function makeAnswers(file: ContentFile, base: Base, said: Said): Answers {
-  const isFlow = 'sex' in file;
+  const isFlow = file.kind === 'flow';
   const start = !isFlow ? {} : base === 'everything' ? makeSampleAnswers(file) : { sex: file.sex };
   const changes = Object.entries(said).map(([field, text]) => [field, readAnswer(field, text)]);
   return cleanAnswers({ ...start, ...Object.fromEntries(changes) });

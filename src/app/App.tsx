@@ -1,29 +1,29 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { entry } from '../content/content.ts';
-import { Arrived } from './Arrived.tsx';
+import { site } from './content/site.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { EntryRoute } from './EntryRoute.tsx';
 import { FlowRoute } from './FlowRoute.tsx';
+import { takeOver } from './take-over.ts';
 import { ConsentCard } from './lazy-parts.ts';
+import { NotFoundRedirect } from './NotFoundRedirect.tsx';
 import { Offline } from './Offline.tsx';
-import { Unknown } from './Unknown.tsx';
-import { Waiting } from './Waiting.tsx';
+import { PageLoading } from './PageLoading.tsx';
+import { SiteRoute } from './SiteRoute.tsx';
 
 /** Every address of the product. */
 export function App() {
+  useEffect(takeOver, []);
   return (
     <>
       <Offline />
       <ErrorBoundary>
-        <Suspense fallback={<Waiting />}>
+        <Suspense fallback={<PageLoading />}>
           <Routes>
-            <Route path="/" element={<EntryRoute id={entry.home} />} />
-            <Route path="/:name" element={<EntryRoute />} />
+            <Route path="/" element={<SiteRoute id={site.home} />} />
+            <Route path="/:name" element={<SiteRoute />} />
             <Route path="/:program/:page" element={<FlowRoute />} />
-            <Route path="*" element={<Unknown />} />
+            <Route path="*" element={<NotFoundRedirect />} />
           </Routes>
-          <Arrived />
         </Suspense>
       </ErrorBoundary>
       {/* The environment itself is asked, so that a build without analytics has no question about it. */}

@@ -1,31 +1,28 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { subscribe } from 'valtio';
-import { entry } from '../content/content.ts';
-import { readLaterWords } from '../content/later-words.ts';
+import { site } from './content/site.ts';
 import { isConsentOpen } from '../domain/consent.ts';
 import { consent, setConsent } from '../state/consent.ts';
 import { Links } from '../steps/Links.tsx';
 import { asksForPrivacy } from '../state/privacy.ts';
+import { useStore } from './useStore.ts';
 import './consent.css';
 
-const { mode } = entry.consent;
-const follow = (tell: () => void) => subscribe(consent, tell);
-const readReopened = () => consent.isReopened;
-const isOpen = () => consent.isReopened || isConsentOpen(mode, consent.choice, asksForPrivacy());
-/** Pages are built for a visitor who has said nothing; for whoever has, the page hides the question until this is gone. */
-const isOpenAsBuilt = () => isConsentOpen(mode, undefined, false);
+/** Pages are built for a visitor who has said nothing; for others the page hides the question until this has loaded. */
+const isOpenAsBuilt = () => isConsentOpen(site.consent.mode, undefined, false);
+const isOpenNow = () => consent.isReopened || isConsentOpen(site.consent.mode, consent.choice, asksForPrivacy());
+const follow = (onChange: () => void) => subscribe(consent, onChange);
 
 /** The question whether a visit may be noted, or the notice that it is, under the page until it is answered. */
 export function ConsentCard() {
-  const isReopened = useSyncExternalStore(follow, readReopened, () => false);
-  // Who asks for it sees another card than the one that the page may have hidden from them.
-  return (
-    useSyncExternalStore(follow, isOpen, isOpenAsBuilt) && <Card key={String(isReopened)} isAskedFor={isReopened} />
-  );
+  const isOpen = useSyncExternalStore(follow, isOpenNow, isOpenAsBuilt);
+  const { isReopened } = useStore(consent);
+  // Visitors who ask for it see another card than the one that the page may have hidden from them.
+  return isOpen && <Card key={String(isReopened)} isAskedFor={isReopened} />;
 }
 
 function Card({ isAskedFor }: { isAskedFor: boolean }) {
-  const { title, text, agree, refuse } = readLaterWords().consent;
+  const { title, text, agree, refuse } = site.consent;
   const card = useRef<HTMLElement>(null);
   useRoom(card);
   useEffect(() => {
@@ -38,7 +35,7 @@ function Card({ isAskedFor }: { isAskedFor: boolean }) {
       </h2>
       <p>
         {text}{' '}
-        <Links links={entry.links.filter(({ kind }) => kind === 'privacy')} label={entry.labels.opensNewWindow} />
+        <Links links={site.links.filter(({ kind }) => kind === 'privacy')} label={site.labels.opensNewWindow} />
       </p>
       <div className="consent-buttons">
         <button type="button" data-action="refuse" onClick={() => setConsent('refused')}>

@@ -1,11 +1,11 @@
 import { Component, type ReactNode } from 'react';
-import { entry, followContent } from '../content/content.ts';
+import { followContent } from './content/follow.ts';
+import { site } from './content/site.ts';
 import { Button } from '../ui/Button.tsx';
 import { Footer } from '../ui/Footer.tsx';
 import { forgetFailures } from '../ui/load-once.ts';
 import { Logo } from '../ui/Logo.tsx';
 import { Picture } from '../ui/Picture.tsx';
-import { Arrived } from './Arrived.tsx';
 
 /** Shows a screen with "Try again" in the place of a page that could not be loaded or drawn. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
@@ -22,17 +22,17 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFaile
 
   override componentDidMount() {
     // Content that could not be drawn may have been mended.
-    if (import.meta.hot) followContent(this.tryAgain);
+    followContent(this.tryAgain);
   }
 
   override render() {
     if (!this.state.hasFailed) return this.props.children;
-    const { title, text, button } = entry.messages.pageFailed;
+    const { title, text, button } = site.messages.pageFailed;
     return (
       <div className="app">
         <header className="header has-logo">
           <span className="header-gap" />
-          <Logo title={entry.app.title} />
+          <Logo title={site.app.title} />
           <span className="header-gap" />
         </header>
         <main className="failed">
@@ -47,7 +47,6 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFaile
             </Button>
           </Footer>
         </main>
-        <Arrived />
       </div>
     );
   }

@@ -1,41 +1,33 @@
-import { use, useEffect } from 'react';
-import { Navigate, useParams } from 'react-router-dom';
-import { isProgram, type Program } from '../content/content.ts';
-import type { FlowOutline } from '../domain/outline.ts';
-import { findDetention } from '../domain/routes.ts';
+import { useEffect } from 'react';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { findPage } from '../domain/flow.ts';
+import { findRedirect } from '../domain/routes.ts';
 import { setAnswer } from '../state/answers.ts';
+import { useLoaded } from '../ui/load-once.ts';
+import { isProgram, type Program } from './content/files.ts';
+import { requestFlow } from './content/flows.ts';
 import { useFacts } from './facts.ts';
-import { requestFlow } from './flows.ts';
-import { PageView } from './PageView.tsx';
 import { Resume } from './lazy-parts.ts';
-import { Unknown } from './Unknown.tsx';
+import { NotFoundRedirect } from './NotFoundRedirect.tsx';
+import { PageView } from './PageView.tsx';
+import { pruneOrphanedAnswers } from './prune-orphaned-answers.ts';
 
 /** A page of a program, by the address's two parts. */
 export function FlowRoute() {
   const { program, page = '' } = useParams();
-  return isProgram(program) ? <FlowPage program={program} pageId={page} /> : <Unknown />;
+  return isProgram(program) ? <FlowPage program={program} pageId={page} /> : <NotFoundRedirect />;
 }
 
 function FlowPage({ program, pageId }: { program: Program; pageId: string }) {
-  const flow = requestFlow(program);
-  // Both at once: neither waits for the other.
-  const [outlineOnItsWay, pageOnItsWay] = [flow.outline.get(), flow.page(pageId).get()];
-  const outline = use(outlineOnItsWay);
-  const facts = useFacts(outline);
-  const placed = use(pageOnItsWay);
-  // The address wins over what was stored: who opens the other program's page is in that program from then on.
+  const flow = useLoaded(requestFlow(program));
+  const facts = useFacts(flow);
+  const { state } = useLocation() as { state: unknown };
+  // The address wins over what was stored: opening a page of the other program chooses that program.
   useEffect(() => setAnswer('sex', program), [program]);
-  useEffect(() => void dropFallen(outline), [outline]);
-  if (!placed) return <Resume program={program} />;
-  const detention = findDetention(outline, placed, facts);
-  if (detention) return <Navigate to={detention} replace />;
-  return <PageView outline={outline} placed={placed} />;
-}
-
-/** A later visit drops them when this one can't. */
-async function dropFallen(outline: FlowOutline): Promise<void> {
-  const { dropFallenAnswers } = await import('./drop-fallen-answers.ts').catch(() => ({
-    dropFallenAnswers: undefined,
-  }));
-  await dropFallenAnswers?.(outline);
+  useEffect(() => void pruneOrphanedAnswers(flow), [flow]);
+  const page = findPage(flow, pageId);
+  if (!page) return <Resume program={program} />;
+  const redirect = findRedirect(flow, page, facts);
+  if (redirect) return <Navigate to={redirect} replace state={state} />;
+  return <PageView file={flow} page={page} facts={facts} />;
 }

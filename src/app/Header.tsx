@@ -1,15 +1,15 @@
-import { entry } from '../content/content.ts';
-import type { Outline } from '../domain/outline.ts';
-import type { PlacedPage } from '../domain/placed-page.ts';
+import type { ContentFile } from '../domain/flow.ts';
+import type { Page } from '../domain/generated/types.ts';
 import { findProgress } from '../domain/progress.ts';
 import { fillTemplate } from '../domain/text.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
+import { site } from './content/site.ts';
 
 interface HeaderProps {
-  outline: Outline;
-  placed: PlacedPage;
+  file: ContentFile;
+  page: Page;
   onBack: () => void;
 }
 
@@ -17,11 +17,11 @@ interface HeaderProps {
 export const PROGRESS_ID = 'progress';
 
 /** The header: the way back, and how far the visitor is or else the product's name. */
-export function Header({ outline, placed, onBack }: HeaderProps) {
-  const { labels, app } = entry;
-  const { shell } = placed.page;
+export function Header({ file, page, onBack }: HeaderProps) {
+  const { labels, app } = site;
+  const { shell } = page;
   const hasBack = shell?.back !== false;
-  const progress = shell?.progress !== false && 'sex' in outline ? findProgress(outline, placed) : undefined;
+  const progress = shell?.progress !== false && file.kind === 'flow' ? findProgress(file, page) : undefined;
   return (
     <header className={`header${progress ? '' : ' has-logo'}`}>
       {hasBack ? (

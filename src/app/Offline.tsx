@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { entry } from '../content/content.ts';
+import { site } from './content/site.ts';
 import { Icon } from '../ui/Icon.tsx';
 
 function follow(tell: () => void): () => void {
@@ -23,7 +23,7 @@ export function Offline() {
       {!isOnline && (
         <>
           <Icon name="cloud-off" size={18} />
-          {entry.messages.offline}
+          {site.messages.offline}
         </>
       )}
     </div>

@@ -1,25 +1,22 @@
 import type { ReactNode } from 'react';
-import type { Outline } from '../domain/outline.ts';
-import type { PlacedPage } from '../domain/placed-page.ts';
+import type { ContentFile } from '../domain/flow.ts';
+import type { Page } from '../domain/generated/types.ts';
 import { Header } from './Header.tsx';
 import './app.css';
 
 interface PageFrameProps {
-  outline: Outline;
-  placed: PlacedPage;
+  file: ContentFile;
+  page: Page;
   onBack: () => void;
   children: ReactNode;
 }
 
-/** What stands around every page: its header, which stays while pages change. */
-export function PageFrame({ outline, placed, onBack, children }: PageFrameProps) {
+/** What is around every page: its header, which stays while pages change. */
+export function PageFrame({ file, page, onBack, children }: PageFrameProps) {
   return (
-    <div className={nameFrame(placed)}>
-      <Header outline={outline} placed={placed} onBack={onBack} />
+    <div className={`app app-${page.type}`}>
+      <Header file={file} page={page} onBack={onBack} />
       {children}
     </div>
   );
 }
-
-/** The classes of the frame around a page. */
-export const nameFrame = ({ page }: PlacedPage): string => `app app-${page.type}`;

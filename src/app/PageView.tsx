@@ -1,30 +1,43 @@
-import type { Outline } from '../domain/outline.ts';
+import { Activity, useState } from 'react';
 import { makeAddress } from '../domain/addresses.ts';
-import type { PlacedPage } from '../domain/placed-page.ts';
-import { useFacts } from './facts.ts';
+import type { Facts } from '../domain/facts.ts';
+import type { ContentFile } from '../domain/flow.ts';
+import type { Page } from '../domain/generated/types.ts';
 import { PageBody } from './PageBody.tsx';
 import { PageFrame } from './PageFrame.tsx';
-import { useArrival } from './useArrival.ts';
-import { useBack } from './useGo.ts';
-import { usePreload } from './usePreload.ts';
+import { useNextPage } from './useNextPage.ts';
+import { usePageEntered } from './usePageEntered.ts';
+import { useBack, useDirection } from './usePageNavigation.ts';
+import { readAnswer } from './useResolvedPage.ts';
 
 interface PageViewProps {
-  outline: Outline;
-  placed: PlacedPage;
+  file: ContentFile;
+  page: Page;
+  facts: Facts;
 }
 
-/** One page as this visitor meets it, and out of sight the next one. Its header stays while pages change. */
-export function PageView({ outline, placed }: PageViewProps) {
-  const facts = useFacts(outline);
-  const onBack = useBack(outline, placed);
-  useArrival(outline, placed);
-  const ahead = usePreload(outline, placed, facts);
-  const pages = ahead ? [placed, ahead] : [placed];
+/** One page as this visitor meets it, and the next one, drawn ahead out of sight. Its header stays while pages change. */
+export function PageView({ file, page, facts }: PageViewProps) {
+  const onBack = useBack(file, page);
+  const direction = useDirection();
+  usePageEntered(file, page);
+  const next = useNextPage(file, page, facts);
+
+  // A page begins with the answer it has when it is entered, however early it was drawn.
+  const nameNow = (it: Page) => `${makeAddress(file, it.id)} ${JSON.stringify(readAnswer(it, facts))}`;
+  const [entered, setEntered] = useState({ id: page.id, name: nameNow(page) });
+  if (entered.id !== page.id) setEntered({ id: page.id, name: nameNow(page) });
+
   return (
-    <PageFrame outline={outline} placed={placed} onBack={onBack}>
-      {pages.map((it) => (
-        <PageBody key={makeAddress(outline, it.page.id)} outline={outline} placed={it} isAhead={it === ahead} />
-      ))}
+    <PageFrame file={file} page={page} onBack={onBack}>
+      <Activity key={entered.name}>
+        <PageBody file={file} page={page} facts={facts} direction={direction} />
+      </Activity>
+      {next && (
+        <Activity key={nameNow(next)} mode="hidden">
+          <PageBody file={file} page={next} facts={facts} direction={undefined} />
+        </Activity>
+      )}
     </PageFrame>
   );
 }

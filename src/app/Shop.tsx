@@ -1,6 +1,5 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
-import { useSnapshot } from 'valtio';
-import { entry } from '../content/content.ts';
+import { site } from './content/site.ts';
 import type { Offer } from '../domain/generated/types.ts';
 import { loadCheckout, type CheckoutOrder, type TestChoice } from '../services/checkout/checkout.ts';
 import { recordPurchase } from '../services/checkout/purchase.ts';
@@ -15,6 +14,7 @@ import { offers, selectOffer } from '../state/offers.ts';
 import { noteCheckout } from '../state/purchase.ts';
 import type { Shop as ShopProps } from '../steps/StepProps.ts';
 import { lazyComponent } from '../ui/lazy-component.ts';
+import { useStore } from './useStore.ts';
 import { makeCustomData } from './custom-data.ts';
 
 // The environment itself is asked, so that a build with a payment provider contains no test checkout.
@@ -34,12 +34,12 @@ function makeOrder(offer: Offer): CheckoutOrder {
     attribution,
     experiments: experiments.assignments,
   });
-  return { offer, currency: entry.app.currency, email: answers.email ?? '', customData };
+  return { offer, currency: site.app.currency, email: answers.email ?? '', customData };
 }
 
 /** Gives the paywall its offers and the way to buy one. */
 export function Shop({ children }: { children: (shop: ShopProps) => ReactNode }) {
-  const { list, status, selectedId } = useSnapshot(offers);
+  const { list, status, selectedId } = useStore(offers);
   const [purchase, setPurchase] = useState<ShopProps['purchase']>('idle');
   const [question, setQuestion] = useState<Question>();
   useEffect(() => void loadOffers(), []);
@@ -77,7 +77,7 @@ export function Shop({ children }: { children: (shop: ShopProps) => ReactNode })
   return (
     <>
       {children({
-        offers: list as Offer[],
+        offers: list,
         status: status === 'idle' ? 'loading' : status,
         purchase,
         selectedId,

@@ -1,5 +1,4 @@
-import { entry } from '../content/content.ts';
-import { readLaterWords } from '../content/later-words.ts';
+import { site } from './content/site.ts';
 import { discountedPriceCents, formatCents, planLabel } from '../domain/pricing.ts';
 import { fillTemplate } from '../domain/text.ts';
 import type { CheckoutOrder, TestChoice } from '../services/checkout/checkout.ts';
@@ -14,7 +13,7 @@ interface TestCheckoutProps {
 
 /** The stand-in for the payment window: a sheet that says that no money moves. */
 export function TestCheckout({ order: { offer }, onChoose }: TestCheckoutProps) {
-  const { testCheckout } = readLaterWords();
+  const { testCheckout } = site;
   const choices: TestChoice[] = ['pay', 'fail', 'close'];
   return (
     <Sheet
@@ -29,7 +28,7 @@ export function TestCheckout({ order: { offer }, onChoose }: TestCheckoutProps) 
       <p>
         {fillTemplate(testCheckout.text, {
           plan: planLabel(offer),
-          today: formatCents(discountedPriceCents(offer), entry.app.currency),
+          today: formatCents(discountedPriceCents(offer), site.app.currency),
         })}
       </p>
       <div className="test-checkout">

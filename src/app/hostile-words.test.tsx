@@ -3,11 +3,10 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { drawMapSvg } from '../../scripts/content/map/svg.ts';
-import { answerAll, entry, flows, sexes } from '../../tests/journeys/content.ts';
+import { answerAll, flows, sexes, siteContent } from '../../tests/journeys/content.ts';
 import { makeFacts } from '../../tests/small-flow.ts';
 import type { Page, Sheet } from '../domain/generated/types.ts';
-import { makeOutline } from '../domain/outline.ts';
-import { listPages, type ContentFile } from '../domain/pages.ts';
+import { listPages, type ContentFile } from '../domain/flow.ts';
 import { fillText } from '../domain/text.ts';
 
 const hostile = `<img src=x onerror=alert(1)>{{7*7}}</script>&quot;"'javascript:alert(1)`;
@@ -51,11 +50,16 @@ function expectText(html: string): void {
   expect(html).not.toMatch(/(?:href|src|srcset|action|style)="[^"]*(?:javascript|onerror)/i);
 }
 
-beforeAll(() => vi.stubGlobal('navigator', { language: 'en-GB', userAgent: '', onLine: true }));
+beforeAll(async () => {
+  vi.stubGlobal('navigator', { language: 'en-GB', userAgent: '', onLine: true });
+  vi.stubGlobal('fetch', async () => ({ ok: true, json: async () => siteContent }));
+  const { loadSite } = await import('./content/site.ts');
+  await loadSite();
+});
 
 const actions = { onAnswer: () => {}, onStore: () => {}, onNext: () => {}, onGoTo: () => {} };
 const files: [string, ContentFile][] = [
-  ['entry', entry],
+  ['site', siteContent],
   ...sexes.map((sex): [string, ContentFile] => [sex, flows[sex]]),
 ];
 const pages = files.flatMap(([name, file]) => listPages(file).map((page) => ({ name, file, page })));
@@ -70,8 +74,8 @@ describe('words of content with markup in them', () => {
   it.each(pages)('are text on the page $page.id of $name', async ({ file, page }) => {
     const { PageStep } = await import('./PageStep.tsx');
     const bad: Page = poison(page);
-    const facts = makeFacts(answerAll('sex' in file ? file.sex : 'woman'));
-    expectText(await draw(<PageStep outline={makeOutline(file)} page={bad} facts={facts} actions={actions} />));
+    const facts = makeFacts(answerAll(file.kind === 'flow' ? file.sex : 'woman'));
+    expectText(await draw(<PageStep file={file} page={bad} facts={facts} actions={actions} />));
   });
 
   it('are text on every sheet', async () => {

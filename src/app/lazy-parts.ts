@@ -10,10 +10,6 @@ export const { Component: Shop, preload: preloadShop } = lazyComponent(() =>
   import('./Shop.tsx').then((module) => module.Shop),
 );
 
-export const { Component: Ahead, preload: preloadAhead } = lazyComponent(() =>
-  import('./Ahead.tsx').then((module) => module.Ahead),
-);
-
 export const { Component: PageSheet, preload: preloadSheet } = lazyComponent(() =>
   import('./PageSheet.tsx').then((module) => module.PageSheet),
 );

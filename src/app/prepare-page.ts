@@ -1,23 +1,21 @@
-import { entry, isProgram } from '../content/content.ts';
+import { findPage } from '../domain/flow.ts';
 import type { Page } from '../domain/generated/types.ts';
-import { placePages, type PlacedPage } from '../domain/placed-page.ts';
 import { registry } from '../steps/registry.ts';
-import { requestFlow } from './flows.ts';
+import { isProgram } from './content/files.ts';
+import { requestFlow } from './content/flows.ts';
+import { site } from './content/site.ts';
 import { preloadConsent, preloadShop } from './lazy-parts.ts';
-import { requestEntry } from './entry-file.ts';
 import { preloadTokens } from './tokens.ts';
 
-/** Loads the page at an address, with what holds for its flow; undefined where there is none. Rejects when it can't be loaded. */
-export async function loadPage(address: string): Promise<PlacedPage | undefined> {
+/** Loads the page at an address; undefined where there is none. Rejects when it can't be loaded. */
+export async function loadPage(address: string): Promise<Page | undefined> {
   const [, first, id = ''] = address.split('/');
-  if (!isProgram(first)) return placePages(await requestEntry().preload()).get(first || entry.home);
-  const flow = requestFlow(first);
-  const [placed] = await Promise.all([flow.page(id).preload(), flow.outline.preload()]);
-  return placed;
+  if (isProgram(first)) return findPage(await requestFlow(first).preload(), id);
+  return findPage(site, first || site.home);
 }
 
 /** Loads the code that a page is drawn with. Rejects when it can't be loaded. */
-export const loadCode = (page: Page) =>
+export const loadCode = (page: Page): Promise<unknown> =>
   Promise.all([registry[page.type].preload(page), preloadTokens(page), page.type === 'paywall' && preloadShop()]);
 
 /**
@@ -26,8 +24,8 @@ export const loadCode = (page: Page) =>
  */
 export async function preparePage(address: string): Promise<boolean> {
   try {
-    const placed = await loadPage(address);
-    await Promise.all([placed && loadCode(placed.page), import.meta.env.VITE_AMPLITUDE_KEY && preloadConsent()]);
+    const page = await loadPage(address);
+    await Promise.all([page && loadCode(page), import.meta.env.VITE_AMPLITUDE_KEY && preloadConsent()]);
     return true;
   } catch {
     return false;

@@ -1,5 +1,5 @@
 import { subscribe } from 'valtio';
-import { entry } from '../content/content.ts';
+import { site } from './content/site.ts';
 import { readArrival } from '../domain/attribution.ts';
 import { readPermission } from '../domain/consent.ts';
 import { afterPaint } from '../services/after-paint.ts';
@@ -67,7 +67,7 @@ function followConsent({ search, referrer }: Arrival): void {
   const arrival = readArrival(search, referrer, location.host);
   const follow = () => {
     // Without analytics nobody is asked, and click ids are kept for the onboarding and the payment alone.
-    const permission = amplitudeKey ? readPermission(entry.consent.mode, consent.choice, asksForPrivacy()) : 'granted';
+    const permission = amplitudeKey ? readPermission(site.consent.mode, consent.choice, asksForPrivacy()) : 'granted';
     permitAnalytics(permission);
     if (permission === 'granted') rememberArrival(arrival);
     else if (permission === 'denied') forgetAttribution();

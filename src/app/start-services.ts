@@ -1,7 +1,5 @@
-import { backoffMs } from '../services/backoff.ts';
+import { keepTrying } from './keep-trying.ts';
 import type { Arrival } from './services.ts';
-
-const LONGEST_PAUSE_MS = 60_000;
 
 /**
  * Loads what runs beside the pages and starts it, as often as it takes. The page itself comes first: what is answered
@@ -10,18 +8,15 @@ const LONGEST_PAUSE_MS = 60_000;
 export function startServicesSoon(): void {
   // The address may be another one by then.
   const arrival: Arrival = { search: location.search, referrer: document.referrer, time: Date.now() };
-  // Where a built page shows, taking it over goes first: taps wait for that.
+  // Where a built page shows, taking it over comes first: clicks wait for that.
   const isTakenOver =
-    window.early?.isHeld() === false && new Promise((resolve) => addEventListener('page-arrived', resolve));
-  const load = async (attempt: number): Promise<void> => {
-    try {
-      const { startServices } = await import('./services.ts');
-      await isTakenOver;
-      startServices(arrival);
-    } catch (error) {
-      console.warn(error);
-      setTimeout(() => void load(attempt + 1), backoffMs(attempt, LONGEST_PAUSE_MS));
-    }
+    window.bootstrap &&
+    !window.bootstrap.findMismatch() &&
+    new Promise((resolve) => addEventListener('app-ready', resolve));
+  const start = async () => {
+    const { startServices } = await keepTrying(() => import('./services.ts'));
+    await isTakenOver;
+    startServices(arrival);
   };
-  setTimeout(() => void load(1));
+  setTimeout(() => void start());
 }

@@ -1,39 +1,49 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { App } from './App.tsx';
-import { settleFacts } from './facts.ts';
-import { hearFew } from './heard-events.ts';
-import { preparePage } from './prepare-page.ts';
-import { startServicesSoon } from './start-services.ts';
-import { followContent } from '../content/content.ts';
 import { followOtherTabs } from '../state/shared-record.ts';
+import { App } from './App.tsx';
+import { followContent } from './content/follow.ts';
+import { loadSite } from './content/site.ts';
+import { preparePage } from './prepare-page.ts';
+import { keepTrying } from './keep-trying.ts';
+import { startServicesSoon } from './start-services.ts';
 import '../ui/tokens.css';
 import '../ui/base.css';
 
-const element = hearFew(document.getElementById('root') as HTMLElement);
-let root: Root | undefined;
+const makeApp = () => (
+  <StrictMode>
+    {/* A page changes within the tap, not in a transition that a later frame may take up. */}
+    <BrowserRouter useTransitions={false}>
+      <App />
+    </BrowserRouter>
+  </StrictMode>
+);
 
-function draw(isPrepared = false): void {
-  const app = (
-    <StrictMode>
-      {/* A page changes within the tap, not in a transition that a later frame may take up. */}
-      <BrowserRouter useTransitions={false}>
-        <App />
-      </BrowserRouter>
-    </StrictMode>
-  );
-  // What is stored at this very moment decides whether the page stands there as this visitor is to see it.
-  if (isPrepared && window.early?.isHeld() === false) {
-    settleFacts();
-    root = hydrateRoot(element, app);
-  } else {
-    // In a transition: a slow phone is never busy with it for long, and new words don't take a page away.
-    startTransition(() => (root ??= createRoot(element)).render(app));
+/** Draws the app. Where `isPrepared`, it takes a built page over as it is, if that is the page this visitor is to see. */
+function draw(element: HTMLElement, isPrepared: boolean): Root {
+  // What is stored at this very moment decides.
+  if (isPrepared && window.bootstrap && !window.bootstrap.findMismatch()) return hydrateRoot(element, makeApp());
+  const root = createRoot(element);
+  // In a transition: a slow phone is never busy with it for long.
+  startTransition(() => root.render(makeApp()));
+  return root;
+}
+
+async function start(): Promise<void> {
+  const { bootstrap } = window;
+  // A built page needs neither words nor code before it is taken over: it shows, and clicks are queued.
+  await keepTrying(loadSite);
+  if (bootstrap?.lostClick) {
+    const { restoreEarlyClick } = await keepTrying(() => import('./restore-early-click.ts'));
+    await restoreEarlyClick(bootstrap.lostClick);
   }
+  const isPrepared = await preparePage(location.pathname);
+  const root = draw(document.getElementById('root') as HTMLElement, isPrepared);
+  // New words are drawn without taking the page away.
+  followContent(() => startTransition(() => root.render(makeApp())));
 }
 
 followOtherTabs();
 startServicesSoon();
-void Promise.resolve(window.early && preparePage(location.pathname)).then(draw);
-if (import.meta.hot) followContent(() => draw());
+void start();

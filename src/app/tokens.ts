@@ -1,9 +1,8 @@
-import { use } from 'react';
 import type { Facts } from '../domain/facts.ts';
 import type { Page } from '../domain/generated/types.ts';
-import type { Outline } from '../domain/outline.ts';
+import type { ContentFile } from '../domain/flow.ts';
 import { hasTokens, type Tokens } from '../domain/text.ts';
-import { loadOnce } from '../ui/load-once.ts';
+import { loadOnce, useLoaded } from '../ui/load-once.ts';
 
 const load = loadOnce(() => import('../domain/tokens.ts').then((module) => module.makeTokens));
 
@@ -12,9 +11,11 @@ export async function preloadTokens(page: Page): Promise<void> {
   if (hasTokens(page)) await load.preload();
 }
 
-/** Makes the tokens that the texts of a page can use; the pages outside both programs have none. */
-export function useTokens(outline: Outline, page: Page): (facts: Facts) => Tokens {
-  if (!('sex' in outline) || !hasTokens(page)) return () => ({});
-  const makeTokens = use(load.get());
-  return (facts) => makeTokens(outline, facts);
+/** Makes the tokens that the texts of a page can use; the pages outside the programs have none. */
+export function useTokens(file: ContentFile, page: Page): (facts: Facts) => Tokens {
+  if (!hasTokens(page)) return () => ({});
+  // The page is the same for as long as the component that asks.
+  // eslint-disable-next-line react-hooks/rules-of-hooks
+  const makeTokens = useLoaded(load);
+  return (facts) => makeTokens(file, facts);
 }

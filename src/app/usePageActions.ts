@@ -1,55 +1,51 @@
-import { entry, isProgram } from '../content/content.ts';
 import { readDevice } from '../domain/device.ts';
-import type { Sheet } from '../domain/generated/types.ts';
-import type { Outline } from '../domain/outline.ts';
-import type { PlacedPage } from '../domain/placed-page.ts';
+import type { Facts } from '../domain/facts.ts';
+import type { ContentFile } from '../domain/flow.ts';
+import type { Page, Sheet } from '../domain/generated/types.ts';
 import { findNextAddress, followNext } from '../domain/routes.ts';
 import { amplitudeKey } from '../services/config.ts';
 import { clearAnswers, setAnswer } from '../state/answers.ts';
 import { reopenConsent } from '../state/consent.ts';
-import { clearGender, setGender } from '../state/visit.ts';
+import { clearGender } from '../state/visit.ts';
 import type { Answer, AnswerEffect } from '../steps/StepProps.ts';
-import { readFacts, useFacts } from './facts.ts';
-import { useGo } from './useGo.ts';
+import { isProgram } from './content/files.ts';
+import { site } from './content/site.ts';
+import { readFacts } from './facts.ts';
+import { storeAnswer } from './store-answer.ts';
+import { useGo } from './usePageNavigation.ts';
 import { useResume } from './useResume.tsx';
 
 /** Whether the start button turns this device away; in development only when asked for. */
 function isTurnedAway(): boolean {
   if (import.meta.env.DEV && import.meta.env.VITE_DEVICE_RULE !== 'on') return false;
   const device = readDevice(navigator.userAgent);
-  return device !== undefined && entry.deviceRule.devices.includes(device);
+  return device !== undefined && site.deviceRule.devices.includes(device);
 }
 
 /** What a page can do: store an answer, move on, resume. */
-export function usePageActions(outline: Outline, placed: PlacedPage, openSheet: (sheet: Sheet) => void) {
-  const { page } = placed;
+export function usePageActions(file: ContentFile, page: Page, facts: Facts, openSheet: (sheet: Sheet) => void) {
   const go = useGo(page);
-  const { answers } = useFacts(outline);
 
-  const store = (value: Answer) => {
-    if (!('answer' in page) || page.answer === undefined) return;
-    if (page.answer === 'gender') setGender(String(value));
-    else setAnswer(page.answer, value);
-  };
+  const store = (value: Answer) => storeAnswer(page, value);
 
   const goOn = () => {
     const isStart = page.type === 'start';
     if (isStart && isTurnedAway()) {
-      setAnswer('sex', entry.deviceRule.sex);
-      go(followNext(entry, entry.deviceRule.page, readFacts()));
+      setAnswer('sex', site.deviceRule.sex);
+      go(followNext(site, site.deviceRule.page, readFacts()));
       return;
     }
-    const next = findNextAddress(outline, placed, readFacts(outline));
+    const next = findNextAddress(file, page, readFacts(file));
     if (next) go(next);
   };
 
-  const begun = page.type !== 'start' ? undefined : 'sex' in outline ? outline.sex : answers.sex;
-  const resume = useResume(isProgram(begun) ? begun : undefined, {
+  const begun = page.type !== 'start' ? undefined : file.kind === 'flow' ? file.sex : facts.answers.sex;
+  const resume = useResume(isProgram(begun) ? begun : undefined, facts, {
     goTo: go,
     startAgain: () => {
       clearAnswers();
       clearGender();
-      if ('sex' in outline) setAnswer('sex', outline.sex);
+      if (file.kind === 'flow') setAnswer('sex', file.sex);
       goOn();
     },
   });
@@ -62,8 +58,8 @@ export function usePageActions(outline: Outline, placed: PlacedPage, openSheet: 
       if (effect?.sheet) openSheet(effect.sheet);
       else goOn();
     },
-    onGoTo: (target: string) => go(followNext(outline, target, readFacts(outline))),
-    onChangeConsent: amplitudeKey && entry.consent.mode !== 'off' ? reopenConsent : undefined,
+    onGoTo: (target: string) => go(followNext(file, target, readFacts(file))),
+    onChangeConsent: amplitudeKey && site.consent.mode !== 'off' ? reopenConsent : undefined,
     resume,
   };
 }

@@ -1,45 +1,45 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { entry, type Program } from '../content/content.ts';
-import type { Ways } from '../domain/resume.ts';
+import type { Facts } from '../domain/facts.ts';
+import type { Flow } from '../domain/generated/types.ts';
+import { keepValidAnswers } from '../domain/valid-answers.ts';
 import { loadOnce } from '../ui/load-once.ts';
-import { readFacts, useFacts } from './facts.ts';
-import { requestFlow } from './flows.ts';
+import { type Program } from './content/files.ts';
+import { requestFlow } from './content/flows.ts';
+import { site } from './content/site.ts';
+import { readFacts } from './facts.ts';
 
-const load = loadOnce(() => import('./resuming.ts'));
+const returning = loadOnce(() => import('./returning.ts'));
 
 interface Actions {
   goTo: (address: string) => void;
   startAgain: () => void;
 }
 
-/** What a visitor is offered who has answered something of a program, as soon as that is known; the page does not wait for it. */
-export function useResume(program: Program | undefined, { goTo, startAgain }: Actions): ReactNode {
-  const [known, setKnown] = useState<{ ways: Ways; resuming: typeof import('./resuming.ts') }>();
-  const facts = useFacts(known?.ways.outline);
-  // Who comes for the first time has no path to look into.
+/** What a visitor with answers in a program is offered on a start page, once that is loaded; the page does not wait for it. */
+export function useResume(program: Program | undefined, facts: Facts, { goTo, startAgain }: Actions): ReactNode {
+  const [flow, setFlow] = useState<Flow>();
+  // First-time visitors have no progress to look up.
   const isBack = facts.hasPurchased || Object.keys(facts.answers).some((field) => field !== 'sex');
-  const flow = program && isBack ? requestFlow(program) : undefined;
+  const load = program && isBack ? requestFlow(program) : undefined;
   useEffect(() => {
+    if (!load) return undefined;
     let isWanted = true;
-    const lookBack = async () => {
-      if (!program || !flow) return;
-      const resuming = await load.preload();
-      const ways = await resuming.requestWays(program).preload();
-      if (isWanted) setKnown({ ways, resuming });
-    };
-    lookBack().catch(console.warn);
+    Promise.all([load.preload(), returning.preload()]).then(
+      ([loaded]) => isWanted && setFlow(loaded),
+      (error: unknown) => console.warn('What the visitor did before could not be loaded.', error),
+    );
     return () => {
       isWanted = false;
     };
-    // In development a flow gives way to another one.
-  }, [program, flow]);
-  if (!program || !known?.resuming.hasProgress(known.ways, facts)) return undefined;
-  const { ways, resuming } = known;
+    // In development a flow is replaced when its file changes.
+  }, [load]);
+  const { current } = returning;
+  if (!load || !flow || !current?.hasProgress(flow, keepValidAnswers(flow, facts))) return undefined;
   return (
-    <resuming.WelcomeBack
-      words={{ ...resuming.readLaterWords(), labels: entry.labels }}
-      progress={resuming.findResumeProgress(ways, facts)}
-      onContinue={() => goTo(resuming.findResumeAddress(ways, readFacts(ways.outline)))}
+    <current.WelcomeBack
+      words={site}
+      progress={current.findResumeProgress(flow, keepValidAnswers(flow, facts))}
+      onContinue={() => goTo(current.findResumeAddress(flow, readFacts(flow)))}
       onRestart={startAgain}
     />
   );

@@ -1,11 +1,11 @@
-import type { Entry, Flow } from './generated/types.ts';
+import type { Flow, Site } from './generated/types.ts';
 
-/** Whose pages have addresses: a file, or its outline. */
-export type Addressed = Pick<Flow, 'sex'> | Pick<Entry, 'home'>;
+/** What of a content file its addresses depend on. */
+export type Addressed = Pick<Flow, 'kind' | 'sex'> | Pick<Site, 'kind' | 'home'>;
 
 /** The address of a page: /woman/age for a flow's, /gender or / for the others. */
 export function makeAddress(file: Addressed, id: string): string {
-  if ('sex' in file) return `/${file.sex}/${id}`;
+  if (file.kind === 'flow') return `/${file.sex}/${id}`;
   return id === file.home ? '/' : `/${id}`;
 }
 

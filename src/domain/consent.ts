@@ -1,7 +1,7 @@
-import type { Entry } from './generated/types.ts';
+import type { Site } from './generated/types.ts';
 
 /** How visitors are asked before analytics notes their visit. */
-export type ConsentMode = Entry['consent']['mode'];
+export type ConsentMode = Site['consent']['mode'];
 
 /** What the visitor has said. */
 export type ConsentChoice = 'agreed' | 'refused';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entry } from '../../tests/journeys/content.ts';
+import { siteContent } from '../../tests/journeys/content.ts';
 import { readDevice } from './device.ts';
 
 const apple = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
@@ -94,8 +94,8 @@ describe('readDevice', () => {
   it.each(agents)('takes %s for %s', (_, device, userAgent) => expect(readDevice(userAgent)).toBe(device));
 
   it('finds exactly the phones and computers on which the quiz is unavailable', () => {
-    const held = agents.filter(([, device]) => device && entry.deviceRule.devices.includes(device));
+    const held = agents.filter(([, device]) => device && siteContent.deviceRule.devices.includes(device));
     expect(new Set(held.map(([, device]) => device))).toEqual(new Set(['Android', 'Windows']));
-    for (const [, device] of agents) if (device === 'iOS') expect(entry.deviceRule.devices).not.toContain(device);
+    for (const [, device] of agents) if (device === 'iOS') expect(siteContent.deviceRule.devices).not.toContain(device);
   });
 });

@@ -1,6 +1,6 @@
-import type { Entry } from './generated/types.ts';
+import type { Site } from './generated/types.ts';
 
-export type Device = Entry['deviceRule']['devices'][number];
+export type Device = Site['deviceRule']['devices'][number];
 
 /** The kind of device that a browser says it runs on (`navigator.userAgent`), or undefined for any other. */
 export function readDevice(userAgent: string): Device | undefined {

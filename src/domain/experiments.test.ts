@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { makeChoice, makeFlow, makePage } from '../../tests/small-flow.ts';
-import { applyExperiments, applyVariant, findMetExperiments } from './experiments.ts';
+import { applyExperiments, applyVariant, findExposures } from './experiments.ts';
 import type { Change, Experiment, Flow } from './generated/types.ts';
-import { findPage, findPlace } from './pages.ts';
+import { findPage, findIndex } from './flow.ts';
 
 const water = makeChoice('water', 'water', ['Tea', 'Juice', 'Milk']);
 const vary = (id: string, ...variants: Change[][]): Experiment => ({
@@ -79,7 +79,7 @@ describe('applyExperiments', () => {
     const both = applyExperiments(file, { title: 'v1', order: 'v1' });
     expect(listIds(both)).toBe('start end water sleep');
     expect(findPage(both, 'sleep')?.title).toBe('Rest');
-    expect(findPlace(both, 'end')).toBe(1);
+    expect(findIndex(both, 'end')).toBe(1);
   });
 
   it('gives the same content for the same variants, and the file itself for none', () => {
@@ -90,9 +90,9 @@ describe('applyExperiments', () => {
   });
 });
 
-describe('findMetExperiments', () => {
+describe('findExposures', () => {
   const meet = (file: Flow, assignments: Record<string, string>, id: string) =>
-    findMetExperiments(file, assignments, makePage(id)).map(
+    findExposures(file, assignments, makePage(id)).map(
       ({ experiment, variant }) => `${experiment.id} ${variant.id}`,
     );
 

@@ -1,5 +1,5 @@
 import type { Assignments, Change, Experiment, Page, Variant } from './generated/types.ts';
-import { findPlace, type ContentFile } from './pages.ts';
+import { findIndex, type ContentFile } from './flow.ts';
 
 /** The content with what a variant changes in it. The file itself, and every page without a change, stay as they are. */
 export function applyVariant<File extends ContentFile>(file: File, { changes = [] }: Variant): File {
@@ -9,7 +9,7 @@ export function applyVariant<File extends ContentFile>(file: File, { changes = [
 function applyChange<File extends ContentFile>(file: File, change: Change): File {
   const renew = (page: Page) => (page.id === change.page ? changePage(page, change) : page);
   const pages = movePage(file.pages.map(renew), change);
-  return { ...file, pages, ...('detours' in file && file.detours && { detours: file.detours.map(renew) }) };
+  return { ...file, pages, ...(file.kind === 'flow' && file.detours && { detours: file.detours.map(renew) }) };
 }
 
 function changePage(page: Page, { set, optionOrder: order }: Change): Page {
@@ -45,25 +45,25 @@ export function applyExperiments<File extends ContentFile>(file: File, assignmen
   return found;
 }
 
-/** An experiment and the variant of it that a visitor has. */
-export interface Participation {
+/** An experiment that a visitor is exposed to, and the variant of it that they have. */
+export interface Exposure {
   experiment: Experiment;
   variant: Variant;
 }
 
 /**
- * The experiments that a visitor meets on a page: it is not the same in all variants, or another variant has another
- * page in its place. `file` is the content as it stands.
+ * The experiments that a visitor is exposed to on a page: it differs between variants, or another variant has another
+ * page in its place. `file` is the content before any variant is applied.
  */
-export function findMetExperiments(file: ContentFile, assignments: Assignments, { id }: Page): Participation[] {
-  const place = findPlace(applyExperiments(file, assignments), id);
-  return (file.experiments ?? []).flatMap((experiment): Participation[] => {
+export function findExposures(file: ContentFile, assignments: Assignments, { id }: Page): Exposure[] {
+  const index = findIndex(applyExperiments(file, assignments), id);
+  return (file.experiments ?? []).flatMap((experiment): Exposure[] => {
     const variant = findVariant(experiment, assignments);
-    const isMet = experiment.variants.some(
+    const isExposed = experiment.variants.some(
       (other) =>
         other.changes?.some(({ page, set, optionOrder }) => page === id && (set ?? optionOrder)) ||
-        (place >= 0 && applyExperiments(file, { ...assignments, [experiment.id]: other.id }).pages[place]?.id !== id),
+        (index >= 0 && applyExperiments(file, { ...assignments, [experiment.id]: other.id }).pages[index]?.id !== id),
     );
-    return variant && isMet ? [{ experiment, variant }] : [];
+    return variant && isExposed ? [{ experiment, variant }] : [];
   });
 }

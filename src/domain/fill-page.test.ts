@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { answerAll, flows, getPage, sexes } from '../../tests/journeys/content.ts';
 import { randomAnswers } from '../../tests/random-answers.ts';
 import { makeFacts, makePage } from '../../tests/small-flow.ts';
-import { makeTokens } from '../../tests/whole-files.ts';
+import { makeTokens } from './tokens.ts';
 import { fillPage } from './fill-page.ts';
 import type { Answers, Page } from './generated/types.ts';
-import { listPages } from './pages.ts';
+import { listPages } from './flow.ts';
 
 const fill = <P extends Page>(page: P, answers: Answers = {}) =>
   fillPage(page, makeFacts(answers), { weight: answers.weight && '72.5 kg' });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { flows, sexes } from '../../tests/journeys/content.ts';
 import { makeFlow, makePage } from '../../tests/small-flow.ts';
-import { findProgress } from '../../tests/whole-files.ts';
+import { findProgress } from './progress.ts';
 import type { Flow } from './generated/types.ts';
-import { findPage } from './pages.ts';
+import { findPage } from './flow.ts';
 
 const detour = makePage('detour');
 const small = makeFlow(['start', 'a', 'b', 'c', 'd', 'end'], { progress: ['b', 'c'], detours: [detour] });

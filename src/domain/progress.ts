@@ -1,5 +1,5 @@
-import type { FlowOutline } from './outline.ts';
-import type { PlacedPage } from './placed-page.ts';
+import { findIndex } from './flow.ts';
+import type { Flow, Page } from './generated/types.ts';
 
 /** How far a visitor is. */
 export interface Progress {
@@ -11,12 +11,14 @@ export interface Progress {
 }
 
 /** The progress that a page of the flow stands for, or undefined for one outside the order. */
-export function findProgress({ total, segmentEnds }: FlowOutline, { place }: PlacedPage): Progress | undefined {
-  if (!Number.isInteger(place) || place >= total) return undefined;
-  const [firstEnd = 0, secondEnd = 0] = segmentEnds;
-  const share = (from: number, to: number) => Math.min(1, Math.max(0, (place - from) / (to - from)));
+export function findProgress(flow: Flow, page: Page): Progress | undefined {
+  const index = findIndex(flow, page.id);
+  if (index < 0) return undefined;
+  const total = flow.pages.length;
+  const [firstEnd = 0, secondEnd = 0] = flow.progress.map((id) => findIndex(flow, id));
+  const share = (from: number, to: number) => Math.min(1, Math.max(0, (index - from) / (to - from)));
   return {
-    n: place + 1,
+    n: index + 1,
     total,
     segments: [share(0, firstEnd), share(firstEnd, secondEnd), share(secondEnd, total - 1)],
   };

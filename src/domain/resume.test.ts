@@ -3,19 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { answerAll, answerBefore, flows, sexes, without, type Sex } from '../../tests/journeys/content.ts';
 import { randomAnswers } from '../../tests/random-answers.ts';
 import { makeChoice, makeFacts, makeFlow, makePage } from '../../tests/small-flow.ts';
-import {
-  findDetention,
-  findNextAddress,
-  findProgress,
-  findResumeAddress,
-  findResumeProgress,
-  hasProgress,
-  walkPath,
-} from '../../tests/whole-files.ts';
+import { findRedirect, findNextAddress } from './routes.ts';
+import { findProgress } from './progress.ts';
+import { findResumeAddress, findResumeProgress, hasProgress, walkPath } from './resume.ts';
 import type { Facts } from './facts.ts';
 import type { Answers, Flow } from './generated/types.ts';
 import { makeAddress } from './addresses.ts';
-import { findPage, listPages } from './pages.ts';
+import { findPage, listPages } from './flow.ts';
 
 const nobody = makeFacts();
 const getAny = (flow: Flow, id: string) => findPage(flow, id)!;
@@ -66,8 +60,8 @@ describe.each(sexes)('walkPath on the %s flow', (sex) => {
     expect(last.id).toBe('paywall');
     expect(findNextAddress(flow, last, facts)).toBe(`/${sex}/purchase-success`);
     const success = getAny(flow, 'purchase-success');
-    expect(findDetention(flow, success, facts)).toBe(`/${sex}/paywall`);
-    expect(findDetention(flow, success, { ...facts, hasPurchased: true })).toBeUndefined();
+    expect(findRedirect(flow, success, facts)).toBe(`/${sex}/paywall`);
+    expect(findRedirect(flow, success, { ...facts, hasPurchased: true })).toBeUndefined();
     expect(findNextAddress(flow, success, facts)).toBeUndefined();
   });
 
@@ -103,7 +97,7 @@ describe.each(sexes)('walkPath on the %s flow', (sex) => {
         const path = walkPath(flow, facts);
         expect(new Set(path).size).toBe(path.length);
         if (hasPurchased) expect(path).toEqual([]);
-        expect(path.filter((page) => findDetention(flow, page, facts))).toEqual([]);
+        expect(path.filter((page) => findRedirect(flow, page, facts))).toEqual([]);
         const followed = path.slice(0, -1).map((page) => findNextAddress(flow, page, facts));
         expect(followed).toEqual(path.slice(1).map(({ id }) => makeAddress(flow, id)));
       }),
@@ -121,7 +115,7 @@ describe('a chain of detentions', () => {
           for (let hops = 0; address; hops += 1) {
             if (hops === 5) throw new Error(`The page ${page.id} leads from one detention to the next`);
             const { flow, id } = openAddress(address);
-            address = findDetention(flow, getAny(flow, id), facts);
+            address = findRedirect(flow, getAny(flow, id), facts);
           }
         }
       }),
@@ -205,7 +199,7 @@ describe('findResumeAddress', () => {
       fc.property(randomAnswers(flows.woman, flows.man), fc.boolean(), (answers, hasPurchased) => {
         const facts = makeFacts(answers, { hasPurchased });
         const { flow, id } = openAddress(findResumeAddress(flows[sex], facts));
-        expect(findDetention(flow, getAny(flow, id), facts)).toBeUndefined();
+        expect(findRedirect(flow, getAny(flow, id), facts)).toBeUndefined();
       }),
       { numRuns: 200 },
     );

@@ -1,65 +1,46 @@
-import type { Facts } from './facts.ts';
-import type { Page } from './generated/types.ts';
-import type { FlowOutline } from './outline.ts';
 import { makeAddress } from './addresses.ts';
-import { placePages, type Part, type PlacedPage } from './placed-page.ts';
+import type { Facts } from './facts.ts';
+import { findPage } from './flow.ts';
+import type { Flow, Page } from './generated/types.ts';
 import { findProgress, type Progress } from './progress.ts';
-import { findDetention, findNextAddress } from './routes.ts';
+import { findNextAddress, findRedirect } from './routes.ts';
 
-/** A whole flow, as far as it tells which page follows which. */
-export interface Ways {
-  outline: FlowOutline;
-  /** All its pages. */
-  part: Part;
-}
-
-const isAnswered = ({ page }: PlacedPage, facts: Facts): boolean =>
+const isAnswered = (page: Page, facts: Facts): boolean =>
   'answer' in page && page.answer !== undefined && page.answer !== 'gender' && facts.answers[page.answer] !== undefined;
 
-const openAddress = ({ outline, part }: Ways, address: string | undefined): PlacedPage | undefined => {
+function findPageAt(flow: Flow, address: string | undefined): Page | undefined {
   const [, program, id] = (address ?? '').split('/');
-  return program === outline.sex ? placePages(part).get(id ?? '') : undefined;
-};
-
-function openFirst({ part }: Ways): PlacedPage | undefined {
-  const [first] = placePages(part).values();
-  return first;
+  return program === flow.sex ? findPage(flow, id) : undefined;
 }
 
 /** The pages that this visitor meets, in order, as far as the answers tell; ends before a page that can't be shown. */
-export function walkPath(ways: Ways, facts: Facts): Page[] {
-  return [...followPath(ways, facts)].map(({ page }) => page);
-}
-
-function followPath(ways: Ways, facts: Facts): Set<PlacedPage> {
-  const { outline } = ways;
-  const path = new Set<PlacedPage>();
-  for (let placed = openFirst(ways); placed && !path.has(placed) && !findDetention(outline, placed, facts);) {
-    path.add(placed);
-    placed = openAddress(ways, findNextAddress(outline, placed, facts));
+export function walkPath(flow: Flow, facts: Facts): Page[] {
+  const path = new Set<Page>();
+  for (let page = flow.pages[0]; page && !path.has(page) && !findRedirect(flow, page, facts);) {
+    path.add(page);
+    page = findPageAt(flow, findNextAddress(flow, page, facts));
   }
-  return path;
+  return [...path];
 }
 
 /** Whether this visitor has answered anything in the flow. */
-export function hasProgress(ways: Ways, facts: Facts): boolean {
-  return facts.hasPurchased || [...followPath(ways, facts)].some((placed) => isAnswered(placed, facts));
+export function hasProgress(flow: Flow, facts: Facts): boolean {
+  return facts.hasPurchased || walkPath(flow, facts).some((page) => isAnswered(page, facts));
 }
 
-/** The address at which this visitor left off: behind the last answered page of the path, or at the flow's start. */
-export function findResumeAddress(ways: Ways, facts: Facts): string {
-  const { outline } = ways;
-  if (facts.hasPurchased) return makeAddress(outline, outline.afterPurchase);
-  const last = [...followPath(ways, facts)].findLast((placed) => isAnswered(placed, facts));
-  const next = last && findNextAddress(outline, last, facts);
-  // Where the way ends, or leads out of the flow, the last answer is as far as it goes.
-  const placed = openAddress(ways, next) ?? last ?? openFirst(ways);
-  if (!placed) throw new Error(`The flow ${outline.sex} has no page to resume at`);
-  return findDetention(outline, placed, facts) ?? makeAddress(outline, placed.page.id);
+/** The address at which this visitor left off: after the last answered page of the path, or at the flow's start. */
+export function findResumeAddress(flow: Flow, facts: Facts): string {
+  if (facts.hasPurchased) return makeAddress(flow, flow.afterPurchase);
+  const last = walkPath(flow, facts).findLast((page) => isAnswered(page, facts));
+  const next = last && findNextAddress(flow, last, facts);
+  // Where the path ends, or leads out of the flow, the last answer is as far as it goes.
+  const page = findPageAt(flow, next) ?? last ?? flow.pages[0];
+  if (!page) throw new Error(`The flow ${flow.sex} has no page to resume at`);
+  return findRedirect(flow, page, facts) ?? makeAddress(flow, page.id);
 }
 
-/** How far a visitor was who comes back; undefined for a place outside the order, or in the other program. */
-export function findResumeProgress(ways: Ways, facts: Facts): Progress | undefined {
-  const placed = openAddress(ways, findResumeAddress(ways, facts));
-  return placed && findProgress(ways.outline, placed);
+/** How far a returning visitor was; undefined for a place outside the order, or in the other program. */
+export function findResumeProgress(flow: Flow, facts: Facts): Progress | undefined {
+  const page = findPageAt(flow, findResumeAddress(flow, facts));
+  return page && findProgress(flow, page);
 }

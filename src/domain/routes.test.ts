@@ -1,19 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answerAll, entry, flows, getPage, listLater, sexes, without, type Sex } from '../../tests/journeys/content.ts';
+import { answerAll, siteContent, flows, getPage, listLater, sexes, without, type Sex } from '../../tests/journeys/content.ts';
 import { randomAnswers } from '../../tests/random-answers.ts';
 import { makeChoice, makeFacts, makeFlow, makePage } from '../../tests/small-flow.ts';
-import {
-  findBackAddress,
-  findDetention,
-  findNextAddress,
-  findResumeAddress,
-  followNext,
-  hasProgress,
-} from '../../tests/whole-files.ts';
+import { findBackAddress, findRedirect, findNextAddress, followNext } from './routes.ts';
+import { findResumeAddress, hasProgress } from './resume.ts';
 
 import type { Answers, Flow, Next } from './generated/types.ts';
-import { findPage, listPages } from './pages.ts';
+import { findPage, listPages } from './flow.ts';
 import { findChosenOption } from './routes.ts';
 
 const nobody = makeFacts();
@@ -47,12 +41,12 @@ describe('followNext', () => {
     expect(() => followNext(flow, routes.slice(0, 2) as Next, nobody)).toThrow('No route applies');
   });
 
-  it('leads to the root for the page at home', () => expect(followNext(entry, 'start', nobody)).toBe('/'));
+  it('leads to the root for the page at home', () => expect(followNext(siteContent, 'start', nobody)).toBe('/'));
 });
 
 describe('findChosenOption', () => {
   const page = makeChoice('age', 'age', ['18-29', '30-39']);
-  const gender = getPage(entry, 'gender', 'choice');
+  const gender = getPage(siteContent, 'gender', 'choice');
 
   it.each([
     [page, makeFacts({ age: '30-39' }), '30-39'],
@@ -179,7 +173,7 @@ describe('next and back', () => {
     ['Non-binary', '/program'],
     ['Prefer not to say', '/program'],
   ])('leads from the gender %s to %s', (gender, address) =>
-    expect(findNextAddress(entry, getPage(entry, 'gender', 'choice'), makeFacts({}, { gender }))).toBe(address),
+    expect(findNextAddress(siteContent, getPage(siteContent, 'gender', 'choice'), makeFacts({}, { gender }))).toBe(address),
   );
 
   it.each(sexes)('leads from every page of the %s flow to one that exists, forwards and backwards', (sex) => {
@@ -197,7 +191,7 @@ describe('next and back', () => {
   });
 });
 
-describe('findDetention on a small flow', () => {
+describe('findRedirect on a small flow', () => {
   const flow = makeFlow(
     [
       'start',
@@ -242,15 +236,15 @@ describe('findDetention on a small flow', () => {
     ['aside', young, '/woman/focus'],
     ['aside', full, undefined],
   ])('leads a visitor at %s with %o to %s', (id, answers, address) =>
-    expect(findDetention(flow, getAny(flow, id), makeFacts(answers))).toBe(address),
+    expect(findRedirect(flow, getAny(flow, id), makeFacts(answers))).toBe(address),
   );
 
   it.each(['start', 'middle', 'shop', 'early', 'aside'])('leads a buyer from %s to the page for buyers', (id) =>
-    expect(findDetention(flow, getAny(flow, id), makeFacts({}, { hasPurchased: true }))).toBe('/woman/thanks'),
+    expect(findRedirect(flow, getAny(flow, id), makeFacts({}, { hasPurchased: true }))).toBe('/woman/thanks'),
   );
 
   it('lets a buyer stay there', () => {
-    expect(findDetention(flow, getAny(flow, 'thanks'), makeFacts({}, { hasPurchased: true }))).toBeUndefined();
+    expect(findRedirect(flow, getAny(flow, 'thanks'), makeFacts({}, { hasPurchased: true }))).toBeUndefined();
   });
 });
 
@@ -311,13 +305,13 @@ describe.each(safetyQuestions)(
 
     it.each(blocking.map((value) => [value]))('leads from every page behind it back to it when it says %o', (value) => {
       for (const id of behind) {
-        expect([id, findDetention(flow, getAny(flow, id), makeFacts(otherwise(value)))]).toEqual([id, address]);
+        expect([id, findRedirect(flow, getAny(flow, id), makeFacts(otherwise(value)))]).toEqual([id, address]);
       }
     });
 
     it.each(blocking.map((value) => [value]))('can be opened and corrected when it says %o', (value) => {
       const { flow: own, id } = openAddress(address);
-      expect(findDetention(own, getAny(own, id), makeFacts(otherwise(value)))).toBeUndefined();
+      expect(findRedirect(own, getAny(own, id), makeFacts(otherwise(value)))).toBeUndefined();
     });
 
     it.each(blocking.map((value) => [value]))(
@@ -330,7 +324,7 @@ describe.each(safetyQuestions)(
             fc.boolean(),
             (answers, id, hasPurchased) => {
               const said = value === undefined ? without(answers, field) : { ...answers, [field]: value };
-              const detention = findDetention(flow, getAny(flow, id), makeFacts(said, { hasPurchased }));
+              const detention = findRedirect(flow, getAny(flow, id), makeFacts(said, { hasPurchased }));
               if (hasPurchased)
                 expect(detention).toBe(id === flow.afterPurchase ? undefined : `/${sex}/${flow.afterPurchase}`);
               else expect(behind.map((other) => `/${sex}/${other}`)).not.toContain(detention ?? `/${sex}/${id}`);
@@ -343,14 +337,14 @@ describe.each(safetyQuestions)(
     it.each(allowing[field])('opens every page up to the paywall when it says "%s"', (value) => {
       for (const id of behind) {
         const expected = id === flow.afterPurchase ? `/${sex}/paywall` : undefined;
-        expect([id, findDetention(flow, getAny(flow, id), makeFacts(otherwise(value)))]).toEqual([id, expected]);
+        expect([id, findRedirect(flow, getAny(flow, id), makeFacts(otherwise(value)))]).toEqual([id, expected]);
       }
     });
 
     it('keeps nobody from the pages before it', () => {
       for (const value of blocking) {
         for (const page of flow.pages.slice(0, flow.pages.findIndex(({ id }) => id === after) + 1)) {
-          expect(findDetention(flow, page, makeFacts(otherwise(value)))).toBeUndefined();
+          expect(findRedirect(flow, page, makeFacts(otherwise(value)))).toBeUndefined();
         }
       }
     });
@@ -378,7 +372,7 @@ describe('the safety questions', () => {
   ])('take %s question about pregnancy for no hindrance in the man flow', (_, value) => {
     const said = value === undefined ? {} : { pregantOrBreastfeeding: value };
     const facts = makeFacts({ ...answerAll('man'), ...said });
-    expect(findDetention(flows.man, getAny(flows.man, 'paywall'), facts)).toBeUndefined();
+    expect(findRedirect(flows.man, getAny(flows.man, 'paywall'), facts)).toBeUndefined();
   });
 });
 
@@ -402,7 +396,7 @@ describe.each(sexes)('the measures of the %s flow', (sex) => {
     ['wish', { height, weight: { kg: 72.5 }, weightGoal: { kg: 72.4 } }, undefined],
     ['wish', {}, undefined],
   ])('lead a visitor at %s with %o to %s', (id, answers, target) => {
-    const detention = findDetention(flows[sex], getAny(flows[sex], id), makeFacts(answers));
+    const detention = findRedirect(flows[sex], getAny(flows[sex], id), makeFacts(answers));
     expect(detention).toBe(target && `/${sex}/${target}`);
   });
 
@@ -417,7 +411,7 @@ describe.each(sexes)('the measures of the %s flow', (sex) => {
     ['analyzing-your-answers', 'email', undefined],
   ] as const)('lead a visitor at %s without %s to %s', (id, missing, target) => {
     const facts = makeFacts(without(answerAll(sex), missing));
-    expect(findDetention(flows[sex], getAny(flows[sex], id), facts)).toBe(target && `/${sex}/${target}`);
+    expect(findRedirect(flows[sex], getAny(flows[sex], id), facts)).toBe(target && `/${sex}/${target}`);
   });
 });
 
@@ -425,9 +419,9 @@ describe.each(sexes)('a buyer in the %s flow', (sex) => {
   it('is led from every page to the one for buyers, whatever was answered', () => {
     for (const answers of [{}, answerAll(sex), { ...answerAll(sex), eatingDisorder: 'Currently' }]) {
       const facts = makeFacts(answers, { hasPurchased: true });
-      const away = listPages(flows[sex]).filter((page) => findDetention(flows[sex], page, facts));
+      const away = listPages(flows[sex]).filter((page) => findRedirect(flows[sex], page, facts));
       expect(idsOf(away)).toEqual(idsOf(listPages(flows[sex])).filter((id) => id !== 'purchase-success'));
-      expect(new Set(away.map((page) => findDetention(flows[sex], page, facts)))).toEqual(
+      expect(new Set(away.map((page) => findRedirect(flows[sex], page, facts)))).toEqual(
         new Set([`/${sex}/purchase-success`]),
       );
       expect(findResumeAddress(flows[sex], facts)).toBe(`/${sex}/purchase-success`);

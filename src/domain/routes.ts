@@ -1,9 +1,8 @@
 import { isMet } from './conditions.ts';
 import type { Facts } from './facts.ts';
-import type { AnswerField, Next, Option, Page } from './generated/types.ts';
-import type { FlowOutline, Outline, PlacedGate } from './outline.ts';
+import { findIndex, findNeighbours, findPageAsking, type ContentFile } from './flow.ts';
+import type { AnswerField, Flow, Gate, Next, Option, Page } from './generated/types.ts';
 import { makeAddress, resolveTarget, type Addressed } from './addresses.ts';
-import type { PlacedPage } from './placed-page.ts';
 
 /** Where a target or a list of routes leads for this visitor. Throws where no route applies. */
 export function followNext(file: Addressed, next: Next, facts: Facts): string {
@@ -19,20 +18,32 @@ export function findChosenOption(page: Page, facts: Facts): Option | undefined {
   return page.options.find((option) => option.value === chosen);
 }
 
-/** The address after this page, or undefined where the visitor's way ends. */
-export function findNextAddress(outline: Outline, { page, after }: PlacedPage, facts: Facts): string | undefined {
+/** The address after this page, or undefined where the visitor's path ends. */
+export function findNextAddress(file: ContentFile, page: Page, facts: Facts): string | undefined {
   const next = findChosenOption(page, facts)?.next ?? page.next;
-  return next ? followNext(outline, next, facts) : after && makeAddress(outline, after);
+  if (next) return followNext(file, next, facts);
+  const { after } = findNeighbours(file, page);
+  return after && makeAddress(file, after.id);
 }
 
 /** The address to which the header's arrow leads, or undefined where only the browser's back is left. */
-export function findBackAddress(outline: Outline, { page, before }: PlacedPage, facts: Facts): string | undefined {
-  return page.back ? followNext(outline, page.back, facts) : before && makeAddress(outline, before);
+export function findBackAddress(file: ContentFile, page: Page, facts: Facts): string | undefined {
+  if (page.back) return followNext(file, page.back, facts);
+  const { before } = findNeighbours(file, page);
+  return before && makeAddress(file, before.id);
+}
+
+/** The gates that a visitor passes on the way to a page. A detour has those of the page it leads back to, or else all. */
+export function listGatesBefore(flow: Flow, page: Page): Gate[] {
+  const isInOrder = findIndex(flow, page.id) >= 0;
+  const id = isInOrder ? page.id : typeof page.next === 'string' ? page.next : '';
+  const index = findIndex(flow, id);
+  return flow.gates.filter(({ after }) => index < 0 || index > findIndex(flow, after));
 }
 
 /** The first gate before a page that does not let this visitor through. */
-export function findClosedGate({ gates }: FlowOutline, { place }: PlacedPage, facts: Facts): PlacedGate | undefined {
-  return gates.find((gate) => place > gate.place && !isMet(gate.allowWhen, facts));
+export function findClosedGate(flow: Flow, page: Page, facts: Facts): Gate | undefined {
+  return listGatesBefore(flow, page).find(({ allowWhen }) => !isMet(allowWhen, facts));
 }
 
 /** The answers that a page can't do without. */
@@ -40,17 +51,30 @@ export function listNeeds(page: Page): readonly AnswerField[] {
   return 'needs' in page ? (page.needs ?? []) : [];
 }
 
+/** The address of the page that asks for the answer in this field. */
+function findAskingAddress(flow: Flow, field: AnswerField): string | undefined {
+  const asking = findPageAsking(flow, field);
+  return asking && makeAddress(flow, asking.id);
+}
+
 /**
  * Where a visitor must go instead of this page, or undefined when it may be shown: after a purchase
  * to the page for buyers, else to the first gate that is not met, else to the page that asks for the
- * first answer that this one needs and that is missing.
+ * first answer that this one needs and that is missing. Pages outside the flows are open to all.
  */
-export function findDetention(outline: FlowOutline, placed: PlacedPage, facts: Facts): string | undefined {
-  const { afterPurchase, asked } = outline;
-  if (facts.hasPurchased) return placed.page.id === afterPurchase ? undefined : makeAddress(outline, afterPurchase);
-  const gate = findClosedGate(outline, placed, facts);
-  if (gate) return resolveTarget(outline, gate.page);
-  const missing = listNeeds(placed.page).find((field) => facts.answers[field] === undefined);
-  const asking = missing && asked[missing]?.page;
-  return asking && makeAddress(outline, asking);
+export function findRedirect(file: ContentFile, page: Page, facts: Facts): string | undefined {
+  if (file.kind !== 'flow') return undefined;
+  if (facts.hasPurchased) return page.id === file.afterPurchase ? undefined : makeAddress(file, file.afterPurchase);
+  const gate = findClosedGate(file, page, facts);
+  if (gate) return resolveTarget(file, gate.page);
+  const missing = listNeeds(page).find((field) => facts.answers[field] === undefined);
+  return missing && findAskingAddress(file, missing);
+}
+
+/** Every address to which `findRedirect` can lead some visitor from this page. */
+export function listRedirects(file: ContentFile, page: Page): string[] {
+  if (file.kind !== 'flow') return [];
+  const gates = listGatesBefore(file, page).map((gate) => resolveTarget(file, gate.page));
+  const asking = listNeeds(page).flatMap((field) => findAskingAddress(file, field) ?? []);
+  return [...gates, ...asking, makeAddress(file, file.afterPurchase)];
 }

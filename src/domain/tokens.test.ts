@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { flows, sexes } from '../../tests/journeys/content.ts';
 import { randomAnswers } from '../../tests/random-answers.ts';
 import { makeChoice, makeFacts, makeFlow, makePage } from '../../tests/small-flow.ts';
-import { makeTokens } from '../../tests/whole-files.ts';
+import { makeTokens } from './tokens.ts';
 import textSchema from '../../schemas/entities/text.schema.json' with { type: 'json' };
 import type { Answers } from './generated/types.ts';
 

@@ -4,21 +4,30 @@ import { formatDate } from './date-words.ts';
 import { daysBetween } from './calendar.ts';
 import { isAfter } from './dates.ts';
 import type { Facts } from './facts.ts';
-import type { FlowOutline, PhrasedField } from './outline.ts';
+import { findPageAsking, findPrediction, type ContentFile } from './flow.ts';
+import { findChosenOption } from './routes.ts';
 import { planEvent, predict } from './prediction.ts';
 import type { Tokens } from './text.ts';
 import { formatHeight, formatKgIn, formatWeight } from './measure-words.ts';
 
 const countDays = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
 
-/** The values of the tokens that content may use; the closed list stands in schemas/entities/text.schema.json. */
-export function makeTokens({ weeklyRate, phrases }: FlowOutline, facts: Facts): Tokens {
+/**
+ * The values of the tokens that content may use; the closed list is in schemas/entities/text.schema.json. Pages outside
+ * the programs have none.
+ */
+export function makeTokens(file: ContentFile, facts: Facts): Tokens {
+  if (file.kind !== 'flow') return {};
   const { height, weight, weightGoal, email, specificMotivationDate: eventDate } = facts.answers;
   const { today } = facts;
+  const weeklyRate = findPrediction(file)?.weeklyRate;
   const prediction =
     weight && weightGoal && predict({ weight, weightGoal, today, ...(weeklyRate ? { weeklyRate } : {}) });
   const plan = prediction && eventDate && weight ? planEvent({ prediction, eventDate, today, weight }) : undefined;
-  const chosen = (field: PhrasedField) => phrases[field]?.[facts.answers[field] ?? ''];
+  const chosen = (field: 'age' | 'focus' | 'specificMotivation') => {
+    const page = findPageAsking(file, field);
+    return page && findChosenOption(page, facts);
+  };
   const event = chosen('specificMotivation');
   const unit = weight && 'lbs' in weight ? 'lbs' : 'kg';
   const isEventAhead = eventDate !== undefined && isAfter(eventDate, today);

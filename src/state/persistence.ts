@@ -14,6 +14,7 @@ export const storageKeys = {
   events: 'fasting.events',
   gender: 'fasting.gender',
   outbox: 'fasting.outbox',
+  earlyClick: 'fasting.earlyClick',
 } as const;
 
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];

@@ -12,7 +12,7 @@ const TICK_MS = 100;
 const QUESTION_PERCENT = 50;
 
 /** Progress that runs by itself and then moves on; a question, if there is one, makes it wait halfway. */
-export function LoadingStep({ page, isAhead, answer, onStore, onNext }: StepProps<'loading'>) {
+export function LoadingStep({ page, answer, onStore, onNext }: StepProps<'loading'>) {
   const { question } = page;
   const [percent, setPercent] = useState(0);
   const [isAsking, setAsking] = useState(false);
@@ -20,7 +20,7 @@ export function LoadingStep({ page, isAhead, answer, onStore, onNext }: StepProp
   const isDone = percent >= 100;
 
   useEffect(() => {
-    if (isAhead || isDone || isAsking) return;
+    if (isDone || isAsking) return;
     const ticking = setInterval(() => {
       setPercent((now) => {
         const then = Math.min(100, now + (100 * TICK_MS) / (page.seconds * 1000));
@@ -28,7 +28,7 @@ export function LoadingStep({ page, isAhead, answer, onStore, onNext }: StepProp
       });
     }, TICK_MS);
     return () => clearInterval(ticking);
-  }, [isAhead, isDone, isAsking, isSettled, page.seconds]);
+  }, [isDone, isAsking, isSettled, page.seconds]);
 
   useEffect(() => {
     if (!isSettled && percent >= QUESTION_PERCENT) setAsking(true);

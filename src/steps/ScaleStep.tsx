@@ -1,9 +1,8 @@
 import { defaultLayouts } from '../domain/layouts.ts';
-import { useRef, useState, type CSSProperties } from 'react';
+import { useState, type CSSProperties, type PointerEvent } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { Footer } from '../ui/Footer.tsx';
 import { RadioButton } from '../ui/RadioButton.tsx';
-import { useListeners } from '../ui/useListeners.ts';
 import { Headline } from './Headline.tsx';
 import type { StepProps } from './StepProps.ts';
 import './scale.css';
@@ -29,20 +28,13 @@ export function ScaleStep({ page, answer, words, onAnswer }: StepProps<'scale'>)
     setPointed(undefined);
     onAnswer(point);
   };
-  const row = useRef<HTMLDivElement>(null);
   const follow = (event: PointerEvent) => setPointed(findPoint(event));
   const leave = () => setPointed(undefined);
-  useListeners(row, {
-    pointerdown: follow,
-    pointermove: follow,
-    pointerup: (event) => {
-      // A finger keeps the point it first touched: where it let go is the answer.
-      const point = event.pointerType === 'touch' ? findPoint(event) : undefined;
-      if (point && event.target instanceof Element && !event.target.closest(`[data-option="${point}"]`)) choose(point);
-    },
-    pointerleave: leave,
-    pointercancel: leave,
-  });
+  const release = (event: PointerEvent) => {
+    // A finger keeps the point it first touched: where it let go is the answer.
+    const point = event.pointerType === 'touch' ? findPoint(event) : undefined;
+    if (point && event.target instanceof Element && !event.target.closest(`[data-option="${point}"]`)) choose(point);
+  };
   return (
     <>
       <Headline title={page.title} text={page.text} />
@@ -51,7 +43,16 @@ export function ScaleStep({ page, answer, words, onAnswer }: StepProps<'scale'>)
         <p className="scale-label" aria-hidden="true">
           {shown && <span key={shown}>{page.labels[shown - 1]}</span>}
         </p>
-        <div ref={row} className="scale-points" role="radiogroup" aria-label={page.title}>
+        <div
+          className="scale-points"
+          role="radiogroup"
+          aria-label={page.title}
+          onPointerDown={follow}
+          onPointerMove={follow}
+          onPointerUp={release}
+          onPointerLeave={leave}
+          onPointerCancel={leave}
+        >
           {points.map((point) => (
             <RadioButton
               key={point}

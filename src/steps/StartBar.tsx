@@ -1,9 +1,18 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, Ref } from 'react';
 
-/** The start button before it is one: the sun travels to the place where the button has it. */
-export function StartBar({ label, percent }: { label: string; percent: number }) {
+interface StartBarProps {
+  label: string;
+  percent: number;
+  hidden: boolean;
+  ref: Ref<HTMLDivElement>;
+}
+
+/** The start button before it is one: the sun travels to its place in the button. */
+export function StartBar({ label, percent, ref, ...rest }: StartBarProps) {
   return (
     <div
+      {...rest}
+      ref={ref}
       className="start-bar"
       role="progressbar"
       aria-label={label}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { emojiFileName } from '../domain/emoji.ts';
 import { BAR_READY_DELAY_MS, BAR_TICK_MS, nextBarPercent } from '../domain/loading-bar.ts';
 import { Button } from '../ui/Button.tsx';
@@ -11,7 +11,7 @@ import './start.css';
 
 /** The first screen: a sun on its way, then the button it becomes, or the choice of a returning visitor. */
 export function StartStep({ page, words, onNext, onChangeConsent, resume }: StepProps<'start'>) {
-  const { percent, isReady } = useLoadingBar();
+  const { bar, percent, isReady } = useLoadingBar();
   return (
     <>
       <div className={resume ? 'start-hero is-back' : 'start-hero'}>
@@ -32,9 +32,9 @@ export function StartStep({ page, words, onNext, onChangeConsent, resume }: Step
         {page.text && !resume && <p className="quiet">{page.text}</p>}
       </div>
       <Footer>
-        {!isReady && <StartBar label={page.loading} percent={percent} />}
-        {isReady && !resume && (
-          <Button action="next" onClick={onNext}>
+        <StartBar ref={bar} label={page.loading} percent={percent} hidden={isReady} />
+        {!resume && (
+          <Button action="next" className="start-button" hidden={!isReady} onClick={onNext}>
             {page.button}
           </Button>
         )}
@@ -52,18 +52,25 @@ export function StartStep({ page, words, onNext, onChangeConsent, resume }: Step
   );
 }
 
-/** Fills by random steps; ready a moment after it is full. */
-function useLoadingBar(): { percent: number; isReady: boolean } {
+/** Fills by random steps; ready a moment after it is full. In a built page it goes on where the bar is already. */
+function useLoadingBar() {
+  const bar = useRef<HTMLDivElement>(null);
   const [percent, setPercent] = useState(0);
   const [isReady, setReady] = useState(false);
   const isFull = percent >= 100;
+  useLayoutEffect(() => {
+    if (!bar.current) return;
+    setPercent(Number(bar.current.ariaValueNow));
+    setReady(bar.current.hasAttribute('hidden'));
+  }, []);
   useEffect(() => {
+    if (isReady) return undefined;
     if (isFull) {
       const delay = setTimeout(() => setReady(true), BAR_READY_DELAY_MS);
       return () => clearTimeout(delay);
     }
     const ticking = setInterval(() => setPercent((now) => nextBarPercent(now, Math.random())), BAR_TICK_MS);
     return () => clearInterval(ticking);
-  }, [isFull]);
-  return { percent, isReady };
+  }, [isFull, isReady]);
+  return { bar, percent, isReady };
 }

@@ -1,7 +1,6 @@
-import type { FirstWords } from '../domain/divide-entry.ts';
 import type { Facts } from '../domain/facts.ts';
 import type { FilledPage } from '../domain/fill-page.ts';
-import type { AnswerField, Answers, Offer, Page, Sheet } from '../domain/generated/types.ts';
+import type { AnswerField, Answers, Offer, Page, Sheet, Site } from '../domain/generated/types.ts';
 import type { ReactNode } from 'react';
 
 export type PageType = Page['type'];
@@ -29,15 +28,13 @@ export interface Shop {
 /** What a step component is given: its page, what the visitor said, and what to call. No store, no router. */
 export interface StepProps<Type extends PageType> {
   page: FilledPage<PageOf<Type>>;
-  /** Whether the page is still out of sight: what runs by itself waits. */
-  isAhead: boolean;
   /** The stored answer of this page's field. */
   answer: Answer | undefined;
   /** What the visitor said elsewhere, for steps that work with it. */
   facts: Facts;
   /** The page as it would read with this answer, for steps that react while the visitor types. */
   preview: (value: Answer) => { page: FilledPage<PageOf<Type>>; facts: Facts };
-  words: FirstWords;
+  words: Site;
   /** Stores the answer at once and moves on. */
   onAnswer: (value: Answer, effect?: AnswerEffect) => void;
   /** Stores the answer and stays. */

@@ -1,11 +1,11 @@
-import type { Entry } from '../domain/generated/types.ts';
+import type { Site } from '../domain/generated/types.ts';
 import { fillTemplate } from '../domain/text.ts';
 import { Button, TextButton } from '../ui/Button.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
 import type { Progress } from '../domain/progress.ts';
 
 interface WelcomeBackProps {
-  words: Pick<Entry, 'resume' | 'labels'>;
+  words: Pick<Site, 'resume' | 'labels'>;
   /** How far they were. */
   progress: Progress | undefined;
   onContinue: () => void;

@@ -10,16 +10,11 @@ export interface Step<Type extends PageType> {
   Component: StepComponent<Type>;
   /** Loads the code that a page needs; rejects when it can't be loaded. */
   preload: (page: Page) => Promise<unknown>;
-  /** Whether nothing of it runs or is measured out of sight: a page that was drawn ahead can show at once. */
-  isStill?: boolean;
-  /** Whether it looks at other answers than its own, besides what its page says of them. */
-  readsAnswers?: boolean;
 }
 
 /** A step whose code is loaded when it is needed. */
 export function lazyStep<Type extends PageType>(
   load: () => Promise<StepComponent<Type>>,
-  more?: Pick<Step<Type>, 'isStill' | 'readsAnswers'>,
 ): Step<Type> {
-  return { ...lazyComponent<StepProps<Type>>(load), ...more };
+  return lazyComponent<StepProps<Type>>(load);
 }

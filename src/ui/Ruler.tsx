@@ -1,5 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useRef, type CSSProperties } from 'react';
-import { useListeners } from './useListeners.ts';
+import { useEffectEvent, useLayoutEffect, useRef, type CSSProperties, type PointerEvent } from 'react';
 import './ruler.css';
 
 /** What a ruler measures: its ends, the finest step, and how far apart its longer ticks and its numbers stand. */
@@ -52,20 +51,13 @@ export function Ruler({ scale, start, at, isVertical = false, marked, onSlide }:
   };
   const place = useEffectEvent(() => {
     const target = at ?? (stepNow.current === undefined ? start : undefined);
-    // Out of sight nothing has a size yet.
-    if (target === undefined || !scroller.current?.clientWidth) return;
+    if (target === undefined) return;
     const tick = findStep(Math.min(Math.max(target, min), max));
     stepNow.current = tick;
     moveTo(tick, 'instant');
   });
   // Only a new place moves it.
   useLayoutEffect(() => place(), [at]);
-  // Drawn ahead of its turn, it learns of it in the frame in which it shows, and before that is painted.
-  useLayoutEffect(() => {
-    const observer = new ResizeObserver(() => stepNow.current === undefined && place());
-    if (scroller.current) observer.observe(scroller.current);
-    return () => observer.disconnect();
-  }, []);
 
   const readScroll = () => {
     const box = scroller.current;
@@ -88,14 +80,22 @@ export function Ruler({ scale, start, at, isVertical = false, marked, onSlide }:
     }
     if (type === 'pointerup') settle();
   };
-  useListeners(scroller, { pointerdown: drag, pointermove: drag, pointerup: drag });
   return (
     <div
       className={isVertical ? 'ruler is-vertical' : 'ruler'}
       style={{ '--steps': steps, '--middle': scale.middle / step, '--major': scale.major / step } as CSSProperties}
       aria-hidden="true"
     >
-      <div ref={scroller} className="ruler-scroller" tabIndex={-1} onScroll={readScroll} onScrollEnd={settle}>
+      <div
+        ref={scroller}
+        className="ruler-scroller"
+        tabIndex={-1}
+        onScroll={readScroll}
+        onScrollEnd={settle}
+        onPointerDown={drag}
+        onPointerMove={drag}
+        onPointerUp={drag}
+      >
         <div className="ruler-track" style={{ '--first': findStep(listMajors(scale)[0] ?? min) } as CSSProperties}>
           {marked && (
             <i

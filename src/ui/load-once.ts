@@ -1,9 +1,20 @@
+import { use } from 'react';
+import { reloadFailedStyles } from './failed-styles.ts';
+
 /** Something that is loaded when it is first wanted. */
 export interface Load<Loaded> {
-  /** For rendering: what is loaded, or is on its way. A failure stays until `forgetFailures`, so that it can be shown. */
+  /** Once it is there. */
+  readonly current: Loaded | undefined;
+  /** For rendering. A failure stays until `forgetFailures`, so that it can be shown. */
   get: () => Promise<Loaded>;
-  /** For loading ahead: a failure rejects, and whoever comes next tries afresh. */
+  /** For loading ahead: a failure rejects, and the next call tries again. */
   preload: () => Promise<Loaded>;
+}
+
+/** What has been loaded; a component suspends until then, and throws the failure where there is one. */
+export function useLoaded<Loaded>(load: Load<Loaded>): Loaded {
+  // What is there already is drawn at once: a promise would make React wait for a moment.
+  return load.current ?? use(load.get());
 }
 
 /** What takes back each failure that is being shown. */
@@ -11,13 +22,14 @@ const failures = new Set<() => void>();
 
 let tryLastResort = (): Promise<void> => Promise.resolve();
 
-/** Says what is tried before a failure shows: the page waits for it, which may reload the page instead. */
+/** Sets what is tried before a failure shows: the page waits for it, which may reload the page instead. */
 export function beforeFailing(lastResort: () => Promise<void>): void {
   tryLastResort = lastResort;
 }
 
-/** Loads once for all who ask. A failed attempt dispatches `page-load-failed` on the window and is made once more. */
+/** Loads once for all callers. A failed attempt dispatches `page-load-failed` on the window and is made once more. */
 export function loadOnce<Loaded>(load: () => Promise<Loaded>): Load<Loaded> {
+  let current: Loaded | undefined;
   let loading: Promise<Loaded> | undefined;
   let isToShow = false;
   const forget = () => {
@@ -26,9 +38,9 @@ export function loadOnce<Loaded>(load: () => Promise<Loaded>): Load<Loaded> {
   };
   const attempt = async () => {
     try {
-      return await loadTwice(load);
+      return (current = await loadTwice(load));
     } catch (error) {
-      // What is loaded ahead can wait: nobody has turned to it yet.
+      // What is loaded ahead can wait: the visitor has not turned to it yet.
       if (isToShow) await tryLastResort();
       throw error;
     }
@@ -36,47 +48,41 @@ export function loadOnce<Loaded>(load: () => Promise<Loaded>): Load<Loaded> {
   const get = () => {
     isToShow = true;
     if (loading) return loading;
-    const shown = (loading = settleForReact(attempt()));
+    const shown = (loading = attempt());
     shown.catch(() => failures.add(forget));
     return shown;
   };
   const preload = () => {
-    const ahead = (loading ??= settleForReact(attempt()));
+    const ahead = (loading ??= attempt());
     return ahead.catch((error: unknown) => {
       if (loading === ahead) forget();
       throw error;
     });
   };
-  return { get, preload };
+  return {
+    get current() {
+      return current;
+    },
+    get,
+    preload,
+  };
 }
 
-/** Notes on a promise how it ended, as React does: what is there already is then drawn without waiting for a moment. */
-function settleForReact<Loaded>(promise: Promise<Loaded>): Promise<Loaded> {
-  promise.then(
-    (value) => void Object.assign(promise, { status: 'fulfilled', value }),
-    (reason: unknown) => void Object.assign(promise, { status: 'rejected', reason }),
-  );
-  return promise;
-}
-
-/** Something that is there already. */
-export function loaded<Loaded>(value: Loaded): Load<Loaded> {
-  const promise = Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
-  const get = () => promise;
-  return { get, preload: get };
-}
-
-/** Lets everything whose loading has failed be tried afresh. */
+/** Lets everything whose loading has failed be tried again. */
 export function forgetFailures(): void {
   for (const forget of failures) forget();
   failures.clear();
 }
 
 async function loadTwice<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  const attempt = async () => {
+    await reloadFailedStyles();
+    return load();
+  };
   try {
-    return await load();
+    return await attempt();
   } catch (error) {
     window.dispatchEvent(new CustomEvent('page-load-failed', { detail: error }));
-    return load();
+    return attempt();
   }
 }

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { dress } from '../../scripts/screenshots/camera.ts';
 import { findLook } from '../../scripts/screenshots/chosen.ts';
-import { entry, flows, nameOf } from '../../scripts/screenshots/look.ts';
+import { site, flows, nameOf } from '../../scripts/screenshots/look.ts';
 import { makeAddress } from '../../src/domain/addresses.ts';
 import { defaultLayouts } from '../../src/domain/layouts.ts';
-import { listPages } from '../../src/domain/pages.ts';
+import { listPages } from '../../src/domain/flow.ts';
 import { useCamera } from './use-camera.ts';
 
 const getCamera = useCamera();
 
 /** One choice of each layout in each part of the product. */
 function listKinds(): [kind: string, look: string][] {
-  const kinds = [entry, ...flows].flatMap((file) =>
+  const kinds = [site, ...flows].flatMap((file) =>
     listPages(file).flatMap((page): [string, string][] => {
       if (page.type !== 'choice') return [];
-      const part = 'sex' in file ? file.sex : 'entry';
+      const part = file.kind === 'flow' ? file.sex : 'site';
       return [[`${part}, ${page.layout ?? defaultLayouts.choice}`, nameOf(makeAddress(file, page.id))]];
     }),
   );

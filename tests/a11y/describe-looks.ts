@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { dress, type Format } from '../../scripts/screenshots/camera.ts';
-import { entry, flows, type FlowName, type Look } from '../../scripts/screenshots/look.ts';
+import { site, flows, type FlowName, type Look } from '../../scripts/screenshots/look.ts';
 import { listPlainLooks } from '../../scripts/screenshots/pages.ts';
 import { listStateLooks } from '../../scripts/screenshots/states.ts';
-import { findPage } from '../../src/domain/pages.ts';
+import { findPage } from '../../src/domain/flow.ts';
 import { findLostText } from '../find-lost-text.ts';
 import { installAxe, runAxe } from './run-axe.ts';
 import { useCamera } from './use-camera.ts';
@@ -58,8 +58,8 @@ const seenKinds = new Set<string>();
 /** Whether a look is a state, or the first page with its component and layout that this is asked of. */
 function isFirstOfItsKind({ flow, address, name }: Look): boolean {
   if (name.includes('--')) return true;
-  const file = flow === 'fixed' ? entry : flows.find(({ sex }) => sex === flow);
-  const page = file && findPage(file, address === '/' ? entry.home : address.replace(/^.*\//, ''));
+  const file = flow === 'fixed' ? site : flows.find(({ sex }) => sex === flow);
+  const page = file && findPage(file, address === '/' ? site.home : address.replace(/^.*\//, ''));
   const kind = JSON.stringify([flow, page?.type, page && 'layout' in page && page.layout]);
   const isFirst = !seenKinds.has(kind);
   seenKinds.add(kind);

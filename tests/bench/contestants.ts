@@ -19,8 +19,8 @@ export interface Contestant {
 /** Pages that say by attributes what they are, as the product's do; what the product keeps out of sight is `away`. */
 const withAttributes: Contestant = {
   address: '/',
-  page: { selector: 'main[data-page]:not(.away, .away > *)', attribute: 'data-page' },
-  headline: 'main:not(.away, .away > *) h1',
+  page: { selector: 'main[data-page]:not([style*="display"])', attribute: 'data-page' },
+  headline: 'main:not([style*="display"]) h1',
   option: (value) => `[data-option="${value}"]`,
   next: '[data-action="next"]',
   wait: '[data-action="next"]',

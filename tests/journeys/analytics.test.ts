@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sinkAddresses } from '../../scripts/service/analytics-sink.ts';
 import { useConnectedSite } from './connected-site.ts';
-import { answerBefore, entry, flows, getPage, without } from './content.ts';
+import { answerBefore, siteContent, flows, getPage, without } from './content.ts';
 import { listEvents, readArrivedEvents, recordEvents, type SentEvent } from './sent-events.ts';
 import { agreed, PATIENCE_MS, useVisitors, type Visitor, type VisitorOptions } from './visitors.ts';
 
@@ -217,7 +217,7 @@ describe('analytics', () => {
     await visitor.arrive('/woman/focus');
     await visitor.page.route('**/assets/MeasureStep-*.js', (route) => route.abort());
     await visitor.jump('/woman/height');
-    await visitor.page.getByText(entry.messages.pageFailed.title).waitFor();
+    await visitor.page.getByText(siteContent.messages.pageFailed.title).waitFor();
     const names = () => listEvents(sent).map(([name]) => name);
     await expect.poll(names, patience).toContain('console_error');
   });

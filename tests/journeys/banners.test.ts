@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeAddress } from '../../src/domain/addresses.ts';
-import { listPages } from '../../src/domain/pages.ts';
+import { listPages } from '../../src/domain/flow.ts';
 import { answerAll, flows } from './content.ts';
 import { useVisitors, type Visitor } from './visitors.ts';
 

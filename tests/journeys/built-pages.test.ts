@@ -5,8 +5,8 @@ import { describe, expect, inject, it } from 'vitest';
 import { makeSampleAnswers } from '../../scripts/sample-answers.ts';
 import { makeAddress } from '../../src/domain/addresses.ts';
 import type { Answers } from '../../src/domain/generated/types.ts';
-import { listPages } from '../../src/domain/pages.ts';
-import { entry, flows } from './content.ts';
+import { listPages } from '../../src/domain/flow.ts';
+import { siteContent, flows } from './content.ts';
 import { noteShifts, openBuilt } from './open-built.ts';
 import { readPlaces } from './places.ts';
 import { notConfirmedYet, useVisitors, type Visitor, type VisitorOptions } from './visitors.ts';
@@ -58,7 +58,7 @@ describe('a built page', () => {
   it('stands at every address of the content, its own words in its title, and the start alone is for search engines', () => {
     const built = listBuilt();
     const addresses = Object.values(flows).flatMap((flow) => listPages(flow).map(({ id }) => makeAddress(flow, id)));
-    const outside = entry.pages.map(({ id }) => makeAddress(entry, id));
+    const outside = siteContent.pages.map(({ id }) => makeAddress(siteContent, id));
     expect(built.map(({ address }) => address).toSorted()).toEqual([...addresses, ...outside].toSorted());
     for (const { address, text } of built) {
       expect(text.includes('content="noindex"')).toBe(!/^\/(\w+\/start)?$/.test(address));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sinkAddresses } from '../../scripts/service/analytics-sink.ts';
 import { useConnectedSite } from './connected-site.ts';
-import { entry } from './content.ts';
+import { siteContent } from './content.ts';
 import { noteShifts, openBuilt } from './open-built.ts';
 import { listEvents, recordEvents, recordOnboardings, type SentEvent } from './sent-events.ts';
 import { agreed, PATIENCE_MS, useVisitors, waitForMeta, type Visitor, type VisitorOptions } from './visitors.ts';
@@ -20,7 +20,7 @@ describe('a visitor who has to be asked before they are noted', () => {
     bodies = recordOnboardings(visitor.context);
     return visitor;
   };
-  const question = ({ page }: Visitor) => page.getByRole('region', { name: entry.consent.title });
+  const question = ({ page }: Visitor) => page.getByRole('region', { name: siteContent.consent.title });
   /** Everything on the device that only serves to note a visit. */
   const listTraces = async ({ page, context }: Visitor) => {
     const keys = await page.evaluate(async () => [
@@ -212,7 +212,7 @@ describe('a visitor who has to be asked before they are noted', () => {
     const visitor = await openVisitor();
     await visitor.open('/woman/age');
     const buttons = question(visitor).getByRole('button');
-    await expect.poll(() => buttons.allInnerTexts(), patience).toEqual([entry.consent.refuse, entry.consent.agree]);
+    await expect.poll(() => buttons.allInnerTexts(), patience).toEqual([siteContent.consent.refuse, siteContent.consent.agree]);
     const looks = await buttons.evaluateAll((both) =>
       both.map((button) => {
         const { width, height } = button.getBoundingClientRect();

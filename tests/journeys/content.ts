@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { makeAnswersBefore, makeSampleAnswers } from '../../scripts/sample-answers.ts';
-import type { Answers, Entry, Flow, Page } from '../../src/domain/generated/types.ts';
-import { findPage, listPages } from '../../src/domain/pages.ts';
+import type { Answers, Site, Flow, Page } from '../../src/domain/generated/types.ts';
+import { findPage, listPages } from '../../src/domain/flow.ts';
 
 export type Sex = Flow['sex'];
 export const sexes: Sex[] = ['woman', 'man'];
@@ -9,12 +9,12 @@ export const sexes: Sex[] = ['woman', 'man'];
 const read = <Content>(name: string): Content =>
   JSON.parse(readFileSync(new URL(`../../content/${name}.json`, import.meta.url), 'utf8')) as Content;
 
-export const entry = read<Entry>('entry');
+export const siteContent = read<Site>('site');
 export const flows: Record<Sex, Flow> = { woman: read('woman'), man: read('man') };
 
 /** The page of a type with this id; throws when there is none. */
 export function getPage<Type extends Page['type']>(
-  file: Flow | Entry,
+  file: Flow | Site,
   id: string,
   type: Type,
 ): Extract<Page, { type: Type }> {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answerAll, answerBefore, entry } from './content.ts';
+import { answerAll, answerBefore, siteContent } from './content.ts';
 import { newHeadline, useDeployedSite } from './deployments.ts';
 import { listEvents, recordEvents } from './sent-events.ts';
 import { agreed, PATIENCE_MS, useVisitors, type Visitor, type VisitorOptions } from './visitors.ts';
@@ -213,6 +213,6 @@ describe('code that a deployment took away', () => {
     await visitor.jump('/woman/email');
     await findButton(visitor).waitFor();
     expect(documents()).toBe(0);
-    expect(await readHeadline(visitor)).toBe(entry.messages.pageFailed.title);
+    expect(await readHeadline(visitor)).toBe(siteContent.messages.pageFailed.title);
   });
 });

@@ -6,7 +6,7 @@ import { compressFolder } from '../../scripts/compress.ts';
 import { startSite, type Site } from '../../scripts/start-site.ts';
 import { buildSite, connectedEnvironment } from '../build-site.ts';
 import { copyProject } from '../copy-project.ts';
-import { entry, flows, getPage } from './content.ts';
+import { siteContent, flows, getPage } from './content.ts';
 
 /** A site that is deployed anew while visitors are on it. */
 export interface DeployedSite extends Site {
@@ -27,8 +27,8 @@ async function buildNewVersion(): Promise<string> {
     writeFileSync(file, text.replace(JSON.stringify(title), JSON.stringify(newHeadline)));
   }
   // Words of a flow are in files of their own: these are in the first script, so that all others get new names too.
-  const shared = path.join(project, 'content/entry.json');
-  writeFileSync(shared, readFileSync(shared, 'utf8').replace(entry.messages.loading, `${entry.messages.loading}…`));
+  const shared = path.join(project, 'content/site.json');
+  writeFileSync(shared, readFileSync(shared, 'utf8').replace(siteContent.messages.loading, `${siteContent.messages.loading}…`));
   const folder = await buildSite(connectedEnvironment, project);
   rmSync(project, { recursive: true, force: true });
   return folder;

@@ -6,7 +6,7 @@ import { confirmPayment } from '../paddle/confirm-payment.ts';
 import { plans, serveOffers, servePaddle } from '../paddle/serve-paddle.ts';
 import { settle } from './buyers.ts';
 import { useConnectedSite } from './connected-site.ts';
-import { entry, flows, getPage, type Sex } from './content.ts';
+import { siteContent, flows, getPage, type Sex } from './content.ts';
 import { listEvents, readArrivedEvents, readUser, recordEvents, type SentEvent } from './sent-events.ts';
 import { agreed, notConfirmedYet, PATIENCE_MS, useVisitors, waitForMeta, type Visitor } from './visitors.ts';
 import { waitForAppLink, walk, walkToGender, type Typed, type WalkOptions } from './walk.ts';
@@ -45,7 +45,7 @@ export function describeAnalytics({ sex, typed, offset }: AnalyticsCase): void {
   const getSite = useConnectedSite();
 
   const walkAll = async (visitor: Visitor, pay: WalkOptions['pay'], onPage?: (place: number) => Promise<void>) => {
-    const shown = [getPage(entry, 'start', 'start'), getPage(entry, 'gender', 'choice')].map(describeShown);
+    const shown = [getPage(siteContent, 'start', 'start'), getPage(siteContent, 'gender', 'choice')].map(describeShown);
     await walkToGender(visitor);
     await visitor.choose(sex === 'woman' ? 'Woman' : 'Man');
     const onShow = async (it: { step: number; analytics: string }) => {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { entry, flows, getPage } from './content.ts';
+import { siteContent, flows, getPage } from './content.ts';
 import { startDevSite, type DevSite } from './dev-site.ts';
 import { listEvents, recordEvents, type SentEvent } from './sent-events.ts';
 import { PATIENCE_MS, useVisitors, type Visitor } from './visitors.ts';
@@ -25,7 +25,7 @@ describe('while npm run dev runs', () => {
   });
   afterAll(() => site.stop());
   afterEach(() => {
-    for (const file of [content, 'content/entry.json', 'schemas/pages/choice.schema.json']) site.save(file);
+    for (const file of [content, 'content/site.json', 'schemas/pages/choice.schema.json']) site.save(file);
   });
 
   const overlay = (visitor: Visitor) => visitor.page.locator('vite-error-overlay .message-body');
@@ -55,7 +55,7 @@ describe('while npm run dev runs', () => {
     site.save(content, [page.title as string, newTitle]);
     await waitForTitle(visitor, newTitle);
     console.log(`From saving to reading: ${Math.round(performance.now() - saved)} ms`);
-    await expect.poll(() => visitor.page.title(), patience).toBe(`${newTitle} – ${entry.app.title}`);
+    await expect.poll(() => visitor.page.title(), patience).toBe(`${newTitle} – ${siteContent.app.title}`);
     expect(await isFirstDocument(visitor)).toBe(true);
     expect(await visitor.readAnswers()).toEqual(answers);
     await visitor.arrive('/woman/how-much-to-eat');
@@ -87,7 +87,7 @@ describe('while npm run dev runs', () => {
 
   it('changes the words of the frame', async () => {
     const visitor = await arriveAtThird();
-    site.save('content/entry.json', [`"title": "${entry.app.title}"`, '"title": "Solstice"']);
+    site.save('content/site.json', [`"title": "${siteContent.app.title}"`, '"title": "Solstice"']);
     await expect.poll(() => visitor.page.title(), patience).toContain('Solstice');
     await visitor.jump('/gender');
     await visitor.arrive('/gender');
@@ -148,8 +148,8 @@ describe('while npm run dev runs', () => {
   });
 
   describe('asks before visits are noted as the content says', () => {
-    const setMode = (mode: string) => site.save('content/entry.json', ['"mode": "required"', `"mode": "${mode}"`]);
-    const question = ({ page: shown }: Visitor) => shown.getByRole('region', { name: entry.consent.title });
+    const setMode = (mode: string) => site.save('content/site.json', ['"mode": "required"', `"mode": "${mode}"`]);
+    const question = ({ page: shown }: Visitor) => shown.getByRole('region', { name: siteContent.consent.title });
     const countVisits = (sent: SentEvent[]) => listEvents(sent).filter(([name]) => name === 'page_visit').length;
 
     it('off: nobody is asked, and visits are noted', async () => {

@@ -12,7 +12,7 @@ const readFocus = ({ page }: Visitor) =>
     return element.dataset.option ?? element.dataset.action ?? element.innerText;
   });
 
-const findPlace = (id: string) => flows.woman.pages.findIndex((page) => page.id === id) + 1;
+const findIndex = (id: string) => flows.woman.pages.findIndex((page) => page.id === id) + 1;
 
 const openFocus = async (): Promise<Visitor> => {
   const visitor = await openVisitor({ answers: answerBefore('woman', 'focus') });
@@ -41,7 +41,7 @@ it.each([
   ['a choice', 'how-much-to-eat', 'main [data-option]'],
   ['a button', 'weight-loss-journey', 'main [data-action="next"]'],
 ])('leaves the headline the focus while %s is pressed', async (_, id, selector) => {
-  const before = flows.woman.pages[findPlace(id) - 2]!.id;
+  const before = flows.woman.pages[findIndex(id) - 2]!.id;
   const visitor = await openVisitor({ answers: answerBefore('woman', id) });
   await visitor.open(`/woman/${before}`);
   await visitor.arrive(`/woman/${before}`);
@@ -79,7 +79,7 @@ it('says with the headline which page of how many it is', async () => {
       role?.value === 'heading' && properties?.some(({ name, value }) => name === 'focused' && value.value === true),
   );
   const total = flows.woman.pages.length;
-  expect(heading?.description?.value).toBe(`Page ${findPlace('how-much-to-eat')} of ${total}`);
+  expect(heading?.description?.value).toBe(`Page ${findIndex('how-much-to-eat')} of ${total}`);
 });
 
 describe('the browser’s own way back and forward', () => {

@@ -9,12 +9,12 @@ import { parseDocument } from '../../scripts/content/reading/parse.ts';
 import { SchemaBook } from '../../scripts/content/shape/schema-book.ts';
 import { loadSchemas } from '../../scripts/schemas.ts';
 import { makeAddress } from '../../src/domain/addresses.ts';
-import { answerAll, entry, flows } from './content.ts';
+import { answerAll, siteContent, flows } from './content.ts';
 import { useVisitors, type Visitor } from './visitors.ts';
 
 const values = makeValueLister(new SchemaBook(loadSchemas()));
-const files = { entry, ...flows };
-const documents = (['entry', 'woman', 'man'] as const).flatMap((name) => {
+const files = { site: siteContent, ...flows };
+const documents = (['site', 'woman', 'man'] as const).flatMap((name) => {
   const { document } = parseDocument(`content/${name}.json`, readFileSync(`content/${name}.json`, 'utf8'));
   return document ? [{ file: files[name], document, headlines: listHeadlines(document, { values }) }] : [];
 });

@@ -2,7 +2,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { emojiFileName } from '../../src/domain/emoji.ts';
 import { makeAddress } from '../../src/domain/addresses.ts';
 import { listParts } from '../site-pieces.ts';
-import { answerAll, entry, flows, getPage } from './content.ts';
+import { answerAll, siteContent, flows, getPage } from './content.ts';
 import { PATIENCE_MS, useVisitors, waitForMeta, type Visitor } from './visitors.ts';
 import { payInTest, walk, walkToGender, typeMetric } from './walk.ts';
 import { listKeptPictures, readCaches, waitForWorker } from './worker.ts';
@@ -50,7 +50,7 @@ describe('without a connection after the first page', () => {
     await visitor.open('/');
     await visitor.arrive('/');
     await waitForWorker(visitor);
-    await waitForPictures(visitor, entry, flows.woman, flows.man);
+    await waitForPictures(visitor, siteContent, flows.woman, flows.man);
     await visitor.context.setOffline(true);
 
     await walkToGender(visitor);
@@ -99,7 +99,7 @@ describe('what the browser keeps of the site', () => {
     const visitor = await openVisitor({ hasWorker: true });
     await visitor.open('/');
     await waitForWorker(visitor);
-    await waitForPictures(visitor, entry, flows.woman, flows.man);
+    await waitForPictures(visitor, siteContent, flows.woman, flows.man);
     const read = await visitor.page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
     );

@@ -24,10 +24,10 @@ export async function openBuilt({ page, open }: Visitor, address: string): Promi
   const gate = new Promise<void>((resolve) => (letIn = resolve));
   await page.route('**/assets/*.js', (route) => gate.then(() => route.continue()));
   await open(address);
-  await page.waitForFunction(() => window.early && document.readyState === 'complete');
+  await page.waitForFunction(() => window.bootstrap && document.readyState === 'complete');
   return async () => {
     letIn();
-    await page.waitForFunction(() => !window.early, undefined, { timeout: PATIENCE_MS });
+    await page.waitForFunction(() => !window.bootstrap, undefined, { timeout: PATIENCE_MS });
     await page.unroute('**/assets/*.js');
   };
 }

@@ -10,7 +10,7 @@ import {
   type Buyer,
   type BuyerOptions,
 } from './buyers.ts';
-import { entry, flows, getPage, type Sex } from './content.ts';
+import { siteContent, flows, getPage, type Sex } from './content.ts';
 
 const openBuyer = useBuyers();
 
@@ -39,7 +39,7 @@ async function tryAgain(buyer: Buyer, sex: Sex = 'woman') {
   const { page } = buyer;
   await page.getByText(complaint(sex)).waitFor();
   expect(await readChosenPlan(buyer)).toBe(quarter.id);
-  expect(await page.locator('[data-action="purchase"]').innerText()).toBe(entry.labels.tryAgain);
+  expect(await page.locator('[data-action="purchase"]').innerText()).toBe(siteContent.labels.tryAgain);
   await page.unroute(paddleScript);
   await servePaddle(page);
   await openWindow(buyer);
@@ -84,6 +84,6 @@ describe('Paddle’s window', () => {
     await buyer.page.getByText(complaint('woman')).waitFor();
     expect(await readChosenPlan(buyer)).toBe(quarter.id);
     await buyer.page.evaluate(() => delete window.paddleStandIn.knobs.isSilent);
-    expect(await buyer.page.locator('[data-action="purchase"]').innerText()).toBe(entry.labels.tryAgain);
+    expect(await buyer.page.locator('[data-action="purchase"]').innerText()).toBe(siteContent.labels.tryAgain);
   });
 });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { paddleScript, readOpened, servePaddle } from '../paddle/serve-paddle.ts';
 import { settle, useBuyers } from './buyers.ts';
-import { entry } from './content.ts';
+import { siteContent } from './content.ts';
 
 const openBuyer = useBuyers();
 
 const transactionId = `txn_${'update'.padStart(26, '0')}`;
 const address = `/update-payment-details?_ptxn=${transactionId}`;
-const words = entry.paymentUpdate;
+const words = siteContent.paymentUpdate;
 
 describe('the update of payment details', () => {
   it('opens the payment form of the transaction once, and again when it was closed', async () => {
@@ -41,7 +41,7 @@ describe('the update of payment details', () => {
     await buyer.page.route(paddleScript, (route) => route.abort('blockedbyclient'));
     await buyer.open(address);
     await buyer.page.getByText(words.failed).waitFor();
-    expect(await buyer.page.locator('[data-action="try-again"]').innerText()).toBe(entry.labels.tryAgain);
+    expect(await buyer.page.locator('[data-action="try-again"]').innerText()).toBe(siteContent.labels.tryAgain);
     await buyer.page.unroute(paddleScript);
     await servePaddle(buyer.page);
     await buyer.tap('try-again');

@@ -12,7 +12,7 @@ import {
   useBuyers,
   type Buyer,
 } from './buyers.ts';
-import { answerAll, entry, flows, getPage, sexes, type Sex } from './content.ts';
+import { answerAll, siteContent, flows, getPage, sexes, type Sex } from './content.ts';
 import { PATIENCE_MS, waitForMeta } from './visitors.ts';
 import { waitForAppLink } from './walk.ts';
 
@@ -75,7 +75,7 @@ describe('a payment that goes through', () => {
     await goToPaywall(buyer, sex);
     await openWindow(buyer);
     await pay(buyer, sex);
-    await buyer.page.getByText(entry.application.waiting).waitFor();
+    await buyer.page.getByText(siteContent.application.waiting).waitFor();
     expect(await buyer.page.locator('[data-paddle]').count()).toBe(0);
     const customerId = String(await buyer.readStored('fasting.customerId'));
     expect(customerId).toMatch(/^ctm_[a-z\d]{26}$/);
@@ -93,7 +93,7 @@ describe('a payment that goes through', () => {
     await openWindow(buyer);
     await pay(buyer);
     await buyer.page.reload();
-    await buyer.page.getByText(entry.application.waiting).waitFor();
+    await buyer.page.getByText(siteContent.application.waiting).waitFor();
     const customerId = String(await buyer.readStored('fasting.customerId'));
     expect(await confirmPayment(buyer.site.url, customerId)).toBe(200);
     expect(await waitForAppLink(buyer)).toContain(customerId);
@@ -105,11 +105,11 @@ describe('a payment that goes through', () => {
     await openWindow(buyer);
     await settle(buyer, 'pay-without-customer');
     await buyer.arrive('/woman/purchase-success');
-    await buyer.page.getByText(entry.application.missingCustomer).waitFor();
+    await buyer.page.getByText(siteContent.application.missingCustomer).waitFor();
     expect(buyer.warnings.join()).toContain('the customer id is missing');
     expect(await buyer.readStored('fasting.customerId')).toBeNull();
     await buyer.page.reload();
-    await buyer.page.getByText(entry.application.missingCustomer).waitFor();
+    await buyer.page.getByText(siteContent.application.missingCustomer).waitFor();
   });
 
   /** Buys the first plan and returns the transaction that is kept of it, once analytics has been told. */
@@ -209,7 +209,7 @@ describe('a payment that doesn’t come about', () => {
       await openWindow(buyer);
       await settle(buyer, choice);
       await buyer.page.getByText(messagesOf('woman').paymentFailed).waitFor();
-      expect(await buyer.page.locator('[data-action="purchase"]').innerText()).toBe(entry.labels.tryAgain);
+      expect(await buyer.page.locator('[data-action="purchase"]').innerText()).toBe(siteContent.labels.tryAgain);
       expect(await readChosenPlan(buyer)).toBe(quarter.id);
       expect(await buyer.readStored('fasting.customerId')).toBeNull();
       await pay(buyer);
@@ -223,7 +223,7 @@ describe('a payment that doesn’t come about', () => {
     await buyer.tap('purchase');
     await buyer.page.getByText(messagesOf('woman').checkoutFailed).waitFor();
     expect(await readChosenPlan(buyer)).toBe(quarter.id);
-    expect(await buyer.page.getByRole('button', { name: entry.labels.tryAgain }).isEnabled()).toBe(true);
+    expect(await buyer.page.getByRole('button', { name: siteContent.labels.tryAgain }).isEnabled()).toBe(true);
   });
 
   it('starts afresh with the same plan when the page is reloaded in the middle', async () => {

@@ -3,7 +3,7 @@ import { formatDate } from '../../src/domain/date-words.ts';
 import { addDays, addMonths } from '../../src/domain/calendar.ts';
 import { todayIn } from '../../src/domain/dates.ts';
 import type { Offer } from '../../src/domain/generated/types.ts';
-import { answerAll, entry, flows, getPage, sexes, without, type Sex } from './content.ts';
+import { answerAll, siteContent, flows, getPage, sexes, without, type Sex } from './content.ts';
 import { notConfirmedYet, useVisitors, type Visitor, type VisitorOptions } from './visitors.ts';
 import { waitForAppLink } from './walk.ts';
 
@@ -153,7 +153,7 @@ describe('offers that can’t be loaded', () => {
     const button = page.locator('[data-action="try-again"]');
     await button.waitFor();
     expect(await page.locator('[role="alert"]').first().innerText()).toContain(messages('woman').offersFailed);
-    expect(await button.innerText()).toBe(entry.labels.tryAgain);
+    expect(await button.innerText()).toBe(siteContent.labels.tryAgain);
     expect(await page.locator('[data-action="purchase"]').count()).toBe(0);
     await page.unroute(address);
     await button.tap();
@@ -191,7 +191,7 @@ describe('the test checkout', () => {
     await visitor.page.locator('[data-offer="month-3"]').tap();
     await openCheckout(visitor);
     const words = await visitor.page.locator('dialog').innerText();
-    expect(words).toContain(entry.testCheckout.title);
+    expect(words).toContain(siteContent.testCheckout.title);
     expect(words).toContain('3 MONTHS: $39.97');
   });
 
@@ -224,14 +224,14 @@ describe('the test checkout', () => {
     await openCheckout(visitor);
     await settle(visitor, 'pay');
     await visitor.arrive(`/${sex}/purchase-success`);
-    await visitor.page.getByText(entry.application.waiting).waitFor();
+    await visitor.page.getByText(siteContent.application.waiting).waitFor();
     const link = await waitForAppLink(visitor);
     const customerId = await visitor.readStored('fasting.customerId');
     expect(customerId).toMatch(/^ctm_test_/);
     expect(link).toBe(`https://meridian.example/open?customer=${String(customerId)}`);
     expect(await visitor.readStored('fasting.applicationUrl')).toBe(link);
-    expect(await visitor.page.locator('a[data-action="open-app"]').innerText()).toBe(entry.application.button);
-    expect(await visitor.page.getByAltText(entry.application.qrAlt).isVisible()).toBe(false);
+    expect(await visitor.page.locator('a[data-action="open-app"]').innerText()).toBe(siteContent.application.button);
+    expect(await visitor.page.getByAltText(siteContent.application.qrAlt).isVisible()).toBe(false);
   });
 
   it('tells a visitor whose payment names no customer what to do', async () => {
@@ -242,7 +242,7 @@ describe('the test checkout', () => {
     await openCheckout(visitor);
     await settle(visitor, 'pay');
     await visitor.arrive('/woman/purchase-success');
-    await visitor.page.getByText(entry.application.missingCustomer).waitFor();
+    await visitor.page.getByText(siteContent.application.missingCustomer).waitFor();
   });
 });
 
@@ -296,7 +296,7 @@ describe('a visitor who has bought', () => {
       const visitor = await openVisitor({ answers: answerAll('man'), stored, allow: [notConfirmedYet] });
       await visitor.open('/');
       await visitor.arrive('/man/purchase-success');
-      await visitor.page.getByText(entry.application.waiting).waitFor();
+      await visitor.page.getByText(siteContent.application.waiting).waitFor();
       expect(await visitor.page.locator('a[data-action="open-app"]').count()).toBe(0);
     },
   );
@@ -304,8 +304,8 @@ describe('a visitor who has bought', () => {
 
 describe('the update of payment details', () => {
   it.each([
-    ['without a transaction', '', entry.paymentUpdate.noTransaction],
-    ['with a transaction, on a site without a payment provider', '?_ptxn=txn_1', entry.paymentUpdate.notConfigured],
+    ['without a transaction', '', siteContent.paymentUpdate.noTransaction],
+    ['with a transaction, on a site without a payment provider', '?_ptxn=txn_1', siteContent.paymentUpdate.notConfigured],
   ])('says what to do %s', async (_, query, words) => {
     const visitor = await openVisitor();
     await visitor.open(`/update-payment-details${query}`);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startSite, type Site } from '../../scripts/start-site.ts';
 import type { Answers } from '../../src/domain/generated/types.ts';
 import { plainEnvironment } from '../build-site.ts';
-import { answerAll, entry } from './content.ts';
+import { answerAll, siteContent } from './content.ts';
 import { findPiece, listParts } from '../site-pieces.ts';
 import { readRecords, type StoredRecord } from './stored-records.ts';
 import { useVisitors, waitForMeta, type Visitor } from './visitors.ts';
@@ -90,7 +90,7 @@ describe('code that does not arrive', () => {
       await visitor.open(address);
       const button = visitor.page.locator('main [data-action="try-again"]');
       await button.waitFor();
-      expect(await visitor.page.locator('h1').innerText()).toBe(entry.messages.pageFailed.title);
+      expect(await visitor.page.locator('h1').innerText()).toBe(siteContent.messages.pageFailed.title);
       await visitor.context.unroute(`**${code}*`);
       await button.tap();
       await visitor.arrive(address);
@@ -206,7 +206,7 @@ describe('answers on a bad connection', () => {
 
   it('that drops is told above the page, and no longer when it is back', async () => {
     const visitor = await open('told@example.com');
-    const notice = visitor.page.getByRole('status').filter({ hasText: entry.messages.offline });
+    const notice = visitor.page.getByRole('status').filter({ hasText: siteContent.messages.offline });
     await visitor.open('/woman/age');
     await visitor.arrive('/woman/age');
     await waitForMeta(visitor);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Answers } from '../../src/domain/generated/types.ts';
-import { answerAll, answerBefore, entry, flows, sexes, without, type Sex } from './content.ts';
+import { answerAll, answerBefore, siteContent, flows, sexes, without, type Sex } from './content.ts';
 import { PATIENCE_MS, useVisitors, waitForMeta, type Visitor, type VisitorOptions } from './visitors.ts';
 
 const openVisitor = useVisitors();
@@ -43,7 +43,7 @@ describe('the start screen', () => {
   it('links to the privacy policy and the terms, and says that results may vary', async () => {
     const visitor = await openVisitor();
     await visitor.open('/');
-    for (const { label, url } of entry.links) {
+    for (const { label, url } of siteContent.links) {
       expect(await visitor.page.getByRole('link', { name: label }).getAttribute('href')).toBe(url);
     }
     expect(await visitor.page.locator('main').innerText()).toMatch(/results may vary/i);
@@ -74,7 +74,7 @@ describe('a returning visitor', () => {
     const visitor = await openHurried({ answers: answerBefore(sex, 'current-priorities') });
     await start(visitor, address);
     await expect.poll(() => readButtons(visitor), { timeout: PATIENCE_MS }).toEqual(['resume', 'restart']);
-    expect(await visitor.page.locator('main').innerText()).toContain(entry.resume.title);
+    expect(await visitor.page.locator('main').innerText()).toContain(siteContent.resume.title);
   });
 
   it('is told how far they were', async () => {

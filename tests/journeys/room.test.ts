@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from '../../src/domain/generated/types.ts';
 import { makeAddress } from '../../src/domain/addresses.ts';
-import { listPages } from '../../src/domain/pages.ts';
+import { listPages } from '../../src/domain/flow.ts';
 import { findLostText } from '../find-lost-text.ts';
 import { answerAll, flows, sexes } from './content.ts';
 import { useVisitors, type Visitor } from './visitors.ts';

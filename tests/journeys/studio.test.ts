@@ -5,13 +5,13 @@ import { isMet } from '../../src/domain/conditions.ts';
 import { todayIn } from '../../src/domain/dates.ts';
 import { fillPage } from '../../src/domain/fill-page.ts';
 import type { Answers } from '../../src/domain/generated/types.ts';
-import { findPage, listPages } from '../../src/domain/pages.ts';
+import { findPage, listPages } from '../../src/domain/flow.ts';
 import { fillText } from '../../src/domain/text.ts';
-import { answerAll, entry, flows, getPage, sexes, type Sex } from './content.ts';
+import { answerAll, siteContent, flows, getPage, sexes, type Sex } from './content.ts';
 import { startDevSite, type DevSite } from './dev-site.ts';
 import { listTroubles } from './troubles.ts';
 import { PATIENCE_MS } from './visitors.ts';
-import { makeTokens } from '../whole-files.ts';
+import { makeTokens } from '../../src/domain/tokens.ts';
 
 const content = 'content/woman.json';
 const factsOf = (sex: Sex, more: Answers = {}) => ({
@@ -73,8 +73,8 @@ describe('the studio', () => {
   });
 
   it('shows the pages outside the flows', async () => {
-    await open('?flow=entry');
-    for (const page of entry.pages) await waitForTitle(page.id, fillText(page.title, {}));
+    await open('?flow=site');
+    for (const page of siteContent.pages) await waitForTitle(page.id, fillText(page.title, {}));
   });
 
   it('names of each page its place, step, type and line, and what depends on answers', async () => {
@@ -220,7 +220,7 @@ describe('the studio', () => {
     expect(await read('/studio')).toEqual(await read('/no-such-address'));
     expect(await read('/studio/notes.json')).toEqual(await read('/no-such/address.json'));
     await studio.goto(`${inject('siteUrl')}/studio`);
-    await studio.locator(`main[data-page="${entry.home}"]`).waitFor();
+    await studio.locator(`main[data-page="${siteContent.home}"]`).waitFor();
     expect(new URL(studio.url()).pathname).toBe('/');
   });
 });

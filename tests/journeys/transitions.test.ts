@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '../../src/domain/calendar.ts';
 import { todayIn } from '../../src/domain/dates.ts';
 import type { Answers } from '../../src/domain/generated/types.ts';
-import { answerAll, answerBefore, entry, flows, getPage, sexes, without } from './content.ts';
+import { answerAll, answerBefore, siteContent, flows, getPage, sexes, without } from './content.ts';
 import { userAgents, useVisitors, waitForMeta, type Visitor } from './visitors.ts';
 
 const openVisitor = useVisitors();
@@ -174,7 +174,7 @@ describe('an address', () => {
       await visitor.open(address);
       await visitor.arrive(address);
       const [, sex] = address.split('/');
-      const file = sex === 'woman' || sex === 'man' ? flows[sex] : entry;
+      const file = sex === 'woman' || sex === 'man' ? flows[sex] : siteContent;
       const page = file.pages.find(({ id }) => address.endsWith(`/${id}`));
       expect(await visitor.page.locator('h1').innerText()).toBe(page?.title);
     },
@@ -231,7 +231,7 @@ describe('a page opened directly', () => {
 });
 
 describe('the device rule', () => {
-  const refused = getPage(entry, 'unavailable-on-android', 'info');
+  const refused = getPage(siteContent, 'unavailable-on-android', 'info');
   const starts = ['/', '/woman/start', '/man/start'];
 
   it.each(starts.flatMap((address) => (['Android', 'Windows'] as const).map((device) => ({ address, device }))))(

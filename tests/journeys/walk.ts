@@ -5,7 +5,7 @@ import type { Facts } from '../../src/domain/facts.ts';
 import { fillPage } from '../../src/domain/fill-page.ts';
 import type { Answers, Flow, Option, Page } from '../../src/domain/generated/types.ts';
 import { makeAddress } from '../../src/domain/addresses.ts';
-import { makeTokens } from '../whole-files.ts';
+import { makeTokens } from '../../src/domain/tokens.ts';
 import { chooseOption, PATIENCE_MS, pressAction, type Walker } from './walker.ts';
 
 /** The pages without a back arrow. */

@@ -36,7 +36,7 @@ export function expectArrival({ read }: Walker, address: string): Promise<void> 
     read(() => {
       const shown = `${location.pathname} showing ${document.querySelector('main')?.dataset.page}`;
       // A page that is still being read has not even said yet that it was built.
-      const isBuilt = window.early || document.readyState === 'loading' || document.querySelector('.built-next');
+      const isBuilt = window.bootstrap || document.readyState === 'loading' || document.querySelector('.built-next');
       return isBuilt ? `${shown} as it was built` : shown;
     });
   return expect.poll(readPlace, { timeout: PATIENCE_MS, interval: 40 }).toBe(`${pathname} showing ${id}`);

@@ -8,7 +8,7 @@ import { compareValues } from './value-changes.ts';
 
 /** The values of a content file in two versions; absent where it was not there. */
 export interface FileVersions {
-  /** "woman", "entry", "checks" or "published.lock". */
+  /** "woman", "site", "checks" or "published.lock". */
   name: string;
   before: unknown;
   after: unknown;

@@ -1,6 +1,6 @@
 import { answerFieldsByKind } from '../../../src/domain/generated/answer-kinds.ts';
 import type { AnswerField, Page } from '../../../src/domain/generated/types.ts';
-import { listPages, type ContentFile } from '../../../src/domain/pages.ts';
+import { listPages, type ContentFile } from '../../../src/domain/flow.ts';
 import { CommandError } from '../command/run.ts';
 import { findNearest } from '../findings/nearest.ts';
 import { listWords, quote } from '../findings/words.ts';

@@ -1,5 +1,5 @@
 import type { Flow } from '../../../src/domain/generated/types.ts';
-import type { ContentFile } from '../../../src/domain/pages.ts';
+import type { ContentFile } from '../../../src/domain/flow.ts';
 import { parseDocument } from '../reading/parse.ts';
 import type { ContentDocument } from '../reading/document.ts';
 import { writePath } from '../findings/finding.ts';

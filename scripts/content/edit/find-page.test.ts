@@ -17,8 +17,8 @@ describe('the file of a page', () => {
     [['water'], 'man', 'man'],
     [['man/water'], undefined, 'man'],
     [['/woman/water', 'start'], undefined, 'woman'],
-    [['/start'], undefined, 'entry'],
-    [['entry/gender'], undefined, 'entry'],
+    [['/start'], undefined, 'site'],
+    [['site/gender'], undefined, 'site'],
   ])('of %j, with --flow %s, is %s', (words, flow, name) => {
     expect(choose(words, flow)).toBe(name);
   });
@@ -32,10 +32,10 @@ describe('the file of a page', () => {
     [
       ['watr'],
       undefined,
-      'There is no page "watr" in "content/entry.json", "content/man.json" or "content/woman.json".',
+      'There is no page "watr" in "content/site.json", "content/man.json" or "content/woman.json".',
     ],
     [['watr'], 'man', 'There is no page "watr" in "content/man.json". Did you mean "water"?'],
-    [['water'], 'womn', 'There is no flow "womn". Did you mean "woman"? There are "entry", "man" and "woman".'],
+    [['water'], 'womn', 'There is no flow "womn". Did you mean "woman"? There are "site", "man" and "woman".'],
     [['woman/water', 'man/start'], undefined, 'A page stays in its file: "woman" and "man" are two files.'],
     [['woman/water'], 'man', 'A page stays in its file: "man" and "woman" are two files.'],
     [

@@ -14,7 +14,7 @@ interface PageName {
 /** Takes the name of a page apart. An address without a program belongs to the pages outside both. */
 export function readPageName(word: string): PageName {
   const [first = '', second, ...rest] = word.replace(/^\//, '').split('/');
-  if (second === undefined) return word.startsWith('/') ? { id: first, file: 'entry' } : { id: first };
+  if (second === undefined) return word.startsWith('/') ? { id: first, file: 'site' } : { id: first };
   if (rest.length > 0) throw new CommandError(`${quote(word)} names no page. Write its id, or "woman/water".`);
   return { id: second, file: first };
 }

@@ -1,6 +1,6 @@
 import type { Options } from 'prettier';
 import { findNodeAtLocation } from 'jsonc-parser';
-import type { ContentFile } from '../../../src/domain/pages.ts';
+import type { ContentFile } from '../../../src/domain/flow.ts';
 import { formatContent } from '../fmt/format-content.ts';
 import { writeOrdinal } from '../findings/ordinal.ts';
 import { parseDocument } from '../reading/parse.ts';
@@ -27,7 +27,7 @@ export async function addPage(request: NewPage, book: SchemaBook, style: Options
       `Added ${id} as ${writeOrdinal(index + 1)} page of ${document.file}: type ${page.type}, step ${page.step}${answer}.`,
       ...describeSteps(pages, others, published),
       ...describeConsequences(document, text, id),
-      `Look at it in the preview, and write its words: http://localhost:4173/${document.name === 'entry' ? '' : `${document.name}/`}${id}`,
+      `Look at it in the preview, and write its words: http://localhost:4173/${document.name === 'site' ? '' : `${document.name}/`}${id}`,
     ],
   };
 }

@@ -1,6 +1,6 @@
-import type { ContentFile } from '../../../src/domain/pages.ts';
+import type { ContentFile } from '../../../src/domain/flow.ts';
 import { CommandError } from '../command/run.ts';
-import { isEntry, type ContentDocument } from '../reading/document.ts';
+import { isSite, type ContentDocument } from '../reading/document.ts';
 import { writeOrdinal } from '../findings/ordinal.ts';
 import { describeConsequences } from './consequences.ts';
 import { reorderPages } from './list-text.ts';
@@ -33,7 +33,7 @@ export function movePage(move: Move): Edit {
     .filter((index) => index !== from)
     .toSpliced(to, 0, from);
   const moved = order.map((index) => pages[index]).filter((page) => page !== undefined);
-  const steps = isEntry(document) ? new Map<string, number>() : chooseSteps(move, moved, to, from);
+  const steps = isSite(document) ? new Map<string, number>() : chooseSteps(move, moved, to, from);
   const text = setSteps(document.file, reorderPages(document, order), steps);
   const renumbered = moved.map((page) => ({ ...page, step: steps.get(page.id) ?? page.step }));
   const place = `from ${writeOrdinal(from + 1)} to ${writeOrdinal(to + 1)} place of ${document.file}`;

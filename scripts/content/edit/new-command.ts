@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { resolveConfig } from 'prettier';
-import type { ContentFile } from '../../../src/domain/pages.ts';
+import type { ContentFile } from '../../../src/domain/flow.ts';
 import { loadSchemas } from '../../schemas.ts';
 import { readArguments } from '../command/arguments.ts';
 import { readRightContent } from '../command/right-content.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '../../../src/domain/generated/types.ts';
-import { listPages, type ContentFile } from '../../../src/domain/pages.ts';
+import { listPages, type ContentFile } from '../../../src/domain/flow.ts';
 import { CommandError } from '../command/run.ts';
-import { isEntry, type ContentDocument } from '../reading/document.ts';
+import { isSite, type ContentDocument } from '../reading/document.ts';
 import { findNearest } from '../findings/nearest.ts';
 import { listWords, quote } from '../findings/words.ts';
 import { chooseAnswer } from './answer-fields.ts';
@@ -79,7 +79,7 @@ function chooseSteps(request: NewPage): Map<string, number> {
   const { document, published, id, index, wishedStep, renumber } = request;
   const pages: Numbered[] = (document.value as ContentFile).pages.map((page) => ({ id: page.id, step: page.step }));
   const { retiredSteps } = published;
-  if (isEntry(document)) {
+  if (isSite(document)) {
     // The pages outside both flows have no order: any number will do that none of them has.
     const taken = new Set([...retiredSteps, ...pages.map(({ step }) => step)]);
     return new Map([[id, listFree(1, 1000, taken)[0] ?? 999]]);

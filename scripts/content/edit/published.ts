@@ -1,5 +1,5 @@
 import type { Published, PublishedPage } from '../../../src/domain/generated/types.ts';
-import type { ContentFile } from '../../../src/domain/pages.ts';
+import type { ContentFile } from '../../../src/domain/flow.ts';
 import { findKind, type ContentDocument } from '../reading/document.ts';
 
 /** What was published of one file. */

@@ -1,4 +1,4 @@
-import type { ContentFile } from '../../../src/domain/pages.ts';
+import type { ContentFile } from '../../../src/domain/flow.ts';
 import { parseDocument } from '../reading/parse.ts';
 import { replaceStep } from './list-text.ts';
 import type { PublishedFile } from './published.ts';

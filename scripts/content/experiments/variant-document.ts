@@ -1,7 +1,7 @@
 import type { JSONPath } from 'jsonc-parser';
 import { applyVariant } from '../../../src/domain/experiments.ts';
 import type { Variant } from '../../../src/domain/generated/types.ts';
-import type { ContentFile } from '../../../src/domain/pages.ts';
+import type { ContentFile } from '../../../src/domain/flow.ts';
 import type { ContentDocument } from '../reading/document.ts';
 import { asFields, asList, isFields, listPages, type Fields } from '../reading/pages.ts';
 import { hasSameValues } from './option-values.ts';

@@ -30,7 +30,7 @@ export function acknowledge(findings: readonly Finding[], content: Content): Fin
   const documents = new Map(content.documents.map((it) => [it.file, it]));
   const matched = new Set<string>();
   const left = findings.filter((finding) => {
-    const key = writeKey(finding.rule, findPlace(finding, documents));
+    const key = writeKey(finding.rule, findIndex(finding, documents));
     if (isError(finding) || !wanted.has(key)) return true;
     matched.add(key);
     return false;
@@ -84,7 +84,7 @@ const severities: ReadonlyMap<string, Severity> = new Map([
 ]);
 
 /** The address of the page that a finding is about, or else its file. */
-function findPlace({ file, page }: Finding, documents: ReadonlyMap<string, ContentDocument>): string {
+function findIndex({ file, page }: Finding, documents: ReadonlyMap<string, ContentDocument>): string {
   const document = documents.get(file);
   return document && page !== undefined ? makeAddress(document, page) : file;
 }

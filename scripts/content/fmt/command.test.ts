@@ -30,12 +30,12 @@ it('names the first line to change when it is asked to check, and formats what i
 });
 
 it('refuses broken JSON with the words of the checker, and writes no file', async () => {
-  project.change('entry', ['"app": {', '"app":     {']);
+  project.change('site', ['"app": {', '"app":     {']);
   project.change('woman', ['"id": "water",', '"id": "water"']);
-  const [entry, woman] = [project.read('entry'), project.read('woman')];
+  const [site, woman] = [project.read('site'), project.read('woman')];
   const { objection } = await project.run(formatFiles);
   expect(objection).toMatch(
     /^Nothing was written\. Mend this first:\ncontent\/woman\.json:\d+:\d+ error missing-comma.*: /,
   );
-  expect([project.read('entry'), project.read('woman')]).toEqual([entry, woman]);
+  expect([project.read('site'), project.read('woman')]).toEqual([site, woman]);
 });

@@ -11,7 +11,7 @@ import { findDifference } from './compare.ts';
 import { formatContent } from './format-content.ts';
 
 /** What is written by hand; the list of what was published is not. */
-const files = ['checks', 'entry', 'man', 'woman'].map((name) => `content/${name}.json`);
+const files = ['checks', 'site', 'man', 'woman'].map((name) => `content/${name}.json`);
 
 /** The command content:fmt. */
 export async function formatFiles(args: readonly string[], root: string): Promise<string> {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Ajv2020 } from 'ajv/dist/2020.js';
 import type { ViteDevServer } from 'vite';
-import type { Entry, Flow } from '../../../src/domain/generated/types.ts';
+import type { Site, Flow } from '../../../src/domain/generated/types.ts';
 import { loadSchemas } from '../../schemas.ts';
 import { runChecks } from '../check-content.ts';
 import { hasPages, nameDocument } from '../reading/document.ts';
@@ -107,7 +107,7 @@ export class ContentWatch {
       const text = readText(path.join(this.root, file));
       if (text === undefined || !hasSoundShape(file, text, schemas)) continue;
       this.unsent.delete(file);
-      this.server.ws.send('content:change', { [nameDocument(file)]: JSON.parse(text) as Flow | Entry });
+      this.server.ws.send('content:change', { [nameDocument(file)]: JSON.parse(text) as Flow | Site });
       this.server.config.logger.info(`shown: ${file}`, { timestamp: true });
     }
   }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Entry } from '../../../src/domain/generated/types.ts';
+import type { Site } from '../../../src/domain/generated/types.ts';
 import { makeChoice, makeFlow, makePage } from '../../../tests/small-flow.ts';
 import { listEdges, type Edge } from './edges.ts';
 
@@ -56,8 +56,8 @@ describe('the ways of a flow', () => {
 });
 
 it('the start page leads elsewhere on devices that are not served yet', () => {
-  const entry = JSON.parse(readFileSync('content/entry.json', 'utf8')) as Entry;
-  expect(listEdges(entry).map(say)).toContain('start route (on Android or Windows) → unavailable-on-android');
-  const open = { ...entry, deviceRule: { ...entry.deviceRule, devices: [] } };
+  const site = JSON.parse(readFileSync('content/site.json', 'utf8')) as Site;
+  expect(listEdges(site).map(say)).toContain('start route (on Android or Windows) → unavailable-on-android');
+  const open = { ...site, deviceRule: { ...site.deviceRule, devices: [] } };
   expect(listEdges(open).map(say).join()).not.toContain('→ unavailable-on-android');
 });

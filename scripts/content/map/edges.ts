@@ -1,6 +1,6 @@
 import type { Condition, Next, Option, Page } from '../../../src/domain/generated/types.ts';
 import { makeAddress } from '../../../src/domain/addresses.ts';
-import { listPages, type ContentFile } from '../../../src/domain/pages.ts';
+import { listPages, type ContentFile } from '../../../src/domain/flow.ts';
 import { describeCondition } from '../findings/condition-words.ts';
 import { listWords } from '../findings/words.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ContentFile } from '../../../src/domain/pages.ts';
+import type { ContentFile } from '../../../src/domain/flow.ts';
 import type { ContentDocument } from '../reading/document.ts';
 import { writeMermaid } from './mermaid.ts';
 import { drawMapSvg } from './svg.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '../../../src/domain/generated/types.ts';
-import { listPages, type ContentFile } from '../../../src/domain/pages.ts';
+import { listPages, type ContentFile } from '../../../src/domain/flow.ts';
 import { listEdges, type Edge } from './edges.ts';
 import { assignLanes, countLanes, type Side } from './lanes.ts';
 import { findHeading, writeNotes, type Note } from './notes.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import type { Flow } from '../../../src/domain/generated/types.ts';
-import { listPages, type ContentFile } from '../../../src/domain/pages.ts';
+import { listPages, type ContentFile } from '../../../src/domain/flow.ts';
 import { makeChoice, makeFlow, makePage } from '../../../tests/small-flow.ts';
 import { readPages } from '../command/right-content.ts';
 import { drawMaps, findStaleMaps } from './files.ts';

@@ -1,4 +1,4 @@
-import { listPages, type ContentFile } from '../../../src/domain/pages.ts';
+import { listPages, type ContentFile } from '../../../src/domain/flow.ts';
 import { listEdges, type Edge } from './edges.ts';
 import { describePage, nameFile } from './names.ts';
 import { typeColours } from './style.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '../../../src/domain/generated/types.ts';
-import type { ContentFile } from '../../../src/domain/pages.ts';
+import type { ContentFile } from '../../../src/domain/flow.ts';
 import type { Edge } from './edges.ts';
 import { sizes } from './sizes.ts';
 import { wrapText } from './text-width.ts';

@@ -1,4 +1,4 @@
-import type { ContentFile } from '../../../src/domain/pages.ts';
+import type { ContentFile } from '../../../src/domain/flow.ts';
 import { drawCurve, drawLink } from './lines.ts';
 import { layOut, type Layout, type Row } from './layout.ts';
 import { escapeHtml } from '../../escape-html.ts';

@@ -11,7 +11,7 @@ export function pickPage(files: Files, random: Random, suits: (spot: Spot) => bo
 
 /** A page of a flow that stands in its order and suits. */
 export function pickFlowPage(files: Files, random: Random, suits: (spot: Spot) => boolean = () => true) {
-  return pickPage(files, random, (spot) => spot.document.name !== 'entry' && spot.path[0] === 'pages' && suits(spot));
+  return pickPage(files, random, (spot) => spot.document.name !== 'site' && spot.path[0] === 'pages' && suits(spot));
 }
 
 /** The file of one program. */

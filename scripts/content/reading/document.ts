@@ -6,7 +6,7 @@ import type { LineStarts } from './position.ts';
 export interface ContentDocument {
   /** As the command names it, with forward slashes. */
   file: string;
-  /** The file's name without its ending: "woman", "man", "entry", "checks" or "published.lock". */
+  /** The file's name without its ending: "woman", "man", "site", "checks" or "published.lock". */
   name: string;
   text: string;
   lines: LineStarts;
@@ -17,17 +17,17 @@ export interface ContentDocument {
 }
 
 /** What a content file is: a flow, the pages outside both, what the checker goes by, or what was published. */
-export type DocumentKind = 'flow' | 'entry' | 'checks' | 'published';
+export type DocumentKind = 'flow' | 'site' | 'checks' | 'published';
 
 /** What a file is, by its name. */
 export function findKind({ name }: { name: string }): DocumentKind {
   if (name === 'published.lock') return 'published';
-  return name === 'entry' || name === 'checks' ? name : 'flow';
+  return name === 'site' || name === 'checks' ? name : 'flow';
 }
 
 /** The entry file is built differently from the two programs, and its pages have no program in their address. */
-export function isEntry(document: ContentDocument): boolean {
-  return findKind(document) === 'entry';
+export function isSite(document: ContentDocument): boolean {
+  return findKind(document) === 'site';
 }
 
 /** Whether a file holds the pages of a program. */
@@ -37,7 +37,7 @@ export function isFlow(document: ContentDocument): boolean {
 
 /** Whether visitors meet the pages of a file, be it a flow or the entry. */
 export function hasPages(document: { name: string }): boolean {
-  return ['flow', 'entry'].includes(findKind(document));
+  return ['flow', 'site'].includes(findKind(document));
 }
 
 /** The name of a content file without folder and ending. */

@@ -6,7 +6,7 @@ import { pictureFolder, type Pictures } from '../pictures/pictures.ts';
 import { remember } from '../remember.ts';
 import { readTextFile } from './read-file.ts';
 
-const names = ['checks', 'entry', 'man', 'published.lock', 'woman'];
+const names = ['checks', 'site', 'man', 'published.lock', 'woman'];
 
 /** The content files of a folder on disk, by their paths from the root of the repository. */
 export function openContent(root: string, folder = 'content'): ContentSource {

@@ -1,7 +1,5 @@
 import type { Flow, Page } from '../../../src/domain/generated/types.ts';
-import { makeOutline } from '../../../src/domain/outline.ts';
-import { placePage } from '../../../src/domain/whole-file.ts';
-import { findDetention } from '../../../src/domain/routes.ts';
+import { findRedirect } from '../../../src/domain/routes.ts';
 import type { Report } from '../findings/finding.ts';
 import type { Rule } from '../rule.ts';
 import { quote } from '../findings/words.ts';
@@ -65,7 +63,7 @@ function* judge(flow: Flow, walk: Walk): Generator<Report> {
   }
   const paywall = ends[1]?.[0];
   const [visitor] = walk.statesAt.get(`/${flow.sex}/${paywall?.id}`) ?? [];
-  if (visitor && findDetention(makeOutline(flow), placePage(flow, success), visitor.facts) === undefined) {
+  if (visitor && findRedirect(flow, success, visitor.facts) === undefined) {
     const problem = 'The page for buyers opens without a purchase.';
     const remedy = 'End "gates" with one after the paywall that allows "hasPurchased" is true.';
     yield { path: ['gates'], at: 'key', problem, remedy };

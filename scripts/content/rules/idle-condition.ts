@@ -1,4 +1,4 @@
-import type { ContentFile } from '../../../src/domain/pages.ts';
+import type { ContentFile } from '../../../src/domain/flow.ts';
 import type { Rule } from '../rule.ts';
 import { findOutcome } from '../walk/condition-outcomes.ts';
 import { listConditionUses, type ConditionUse } from '../walk/condition-uses.ts';

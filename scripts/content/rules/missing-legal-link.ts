@@ -1,5 +1,5 @@
 import type { JSONPath } from 'jsonc-parser';
-import { isEntry, type ContentDocument } from '../reading/document.ts';
+import { isSite, type ContentDocument } from '../reading/document.ts';
 import { asFields, asList, listPages } from '../reading/pages.ts';
 import type { Rule } from '../rule.ts';
 import { listWords } from '../findings/words.ts';
@@ -8,7 +8,7 @@ import { listWords } from '../findings/words.ts';
 export const missingLegalLink: Rule = {
   id: 'missing-legal-link',
   severity: 'error',
-  asks: 'A paywall has a link of each kind "terms", "privacy" and "refunds"; the links in entry.json are of the kinds "terms" and "privacy".',
+  asks: 'A paywall has a link of each kind "terms", "privacy" and "refunds"; the links in site.json are of the kinds "terms" and "privacy".',
   why: 'The law and the card networks ask for it where something is sold and where data are collected.',
   *check(document) {
     for (const { path, links, needed } of listLinkLists(document)) {
@@ -23,7 +23,7 @@ export const missingLegalLink: Rule = {
 };
 
 function listLinkLists(document: ContentDocument): { path: JSONPath; links: unknown; needed: string[] }[] {
-  const own = isEntry(document)
+  const own = isSite(document)
     ? [{ path: ['links'], links: asFields(document.value).links, needed: ['terms', 'privacy'] }]
     : [];
   const paywalls = listPages(document).filter(({ fields }) => fields.type === 'paywall');

@@ -1,6 +1,7 @@
 import { defaultLayouts } from '../../../src/domain/layouts.ts';
 import { quote } from '../findings/words.ts';
-import { asFields, listPages, type Fields } from '../reading/pages.ts';
+import { listPages, type Fields } from '../reading/pages.ts';
+import { isFlow } from '../reading/document.ts';
 import type { Rule } from '../rule.ts';
 
 /** The layout of a page whose type has several; undefined for every other. */
@@ -16,7 +17,7 @@ export const repeatedLayout: Rule = {
   asks: 'No two pages of one type that follow each other in a flow have the same layout.',
   why: 'Eighty screens are pleasant only as long as each looks a little different from the one before.',
   *check(document) {
-    if (!('sex' in asFields(document.value))) return;
+    if (!isFlow(document)) return;
     const pages = listPages(document).filter(({ isDetour }) => !isDetour);
     for (const [index, { fields, path }] of pages.entries()) {
       const before = pages[index - 1];

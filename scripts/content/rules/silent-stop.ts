@@ -1,5 +1,3 @@
-import { makeOutline } from '../../../src/domain/outline.ts';
-import { placePage } from '../../../src/domain/whole-file.ts';
 import { findClosedGate } from '../../../src/domain/routes.ts';
 import type { Report } from '../findings/finding.ts';
 import type { Rule } from '../rule.ts';
@@ -39,12 +37,11 @@ interface ClosedGate {
 
 /** The gate that keeps visitors from a page; the one behind the paywall waits for the purchase, and is no stop. */
 function findGate({ place: { page, file }, facts, around }: WalkState): ClosedGate | undefined {
-  if (!('sex' in file) || facts.hasPurchased || around === undefined) return undefined;
-  const outline = makeOutline(file);
-  const gate = findClosedGate(outline, placePage(file, page), facts);
+  if (file.kind !== 'flow' || facts.hasPurchased || around === undefined) return undefined;
+  const gate = findClosedGate(file, page, facts);
   if (!gate) return undefined;
   const fields = findLeaves([gate.allowWhen]).flatMap(({ field }) => findSources(field));
-  return { index: outline.gates.indexOf(gate), leadsTo: gate.page, fields };
+  return { index: file.gates.indexOf(gate), leadsTo: gate.page, fields };
 }
 
 function explain(state: WalkState, gate: ClosedGate, who: string): Report & { document: unknown } {

@@ -1,5 +1,3 @@
-import { makeOutline } from '../../../src/domain/outline.ts';
-import { placePage } from '../../../src/domain/whole-file.ts';
 import { findBackAddress } from '../../../src/domain/routes.ts';
 import type { Report } from '../findings/finding.ts';
 import type { Rule } from '../rule.ts';
@@ -34,7 +32,7 @@ function judge(walk: Walk, state: WalkState): Report | undefined {
   const routes = listConditionUses(place).filter(({ kind }) => kind === 'back');
   const leaves = findLeaves(routes.map(({ condition }) => condition));
   for (const facts of listPossibleFacts(walk, state, leaves) ?? []) {
-    const back = findBackAddress(makeOutline(place.file), placePage(place.file, place.page), facts);
+    const back = findBackAddress(place.file, place.page, facts);
     const target = back === undefined ? undefined : walk.model.places.get(back);
     if (!target) continue;
     const { id } = target.page;

@@ -2,9 +2,7 @@ import type { JSONPath } from 'jsonc-parser';
 import type { Facts } from '../../../src/domain/facts.ts';
 import type { Flow, Page } from '../../../src/domain/generated/types.ts';
 import { WEIGHT_LIMITS_KG } from '../../../src/domain/limits.ts';
-import { makeOutline } from '../../../src/domain/outline.ts';
-import { placePage } from '../../../src/domain/whole-file.ts';
-import { findDetention } from '../../../src/domain/routes.ts';
+import { findRedirect } from '../../../src/domain/routes.ts';
 import type { Report } from '../findings/finding.ts';
 import { quote } from '../findings/words.ts';
 import type { Rule } from '../rule.ts';
@@ -21,7 +19,7 @@ export const unguardedStop: Rule = {
     for (const { place, shown } of content.walk().listMet(document)) {
       const { file, page, index, entry } = place;
       const next = index === undefined ? undefined : file.pages[index + 1];
-      if (!('sex' in file) || !next) continue;
+      if (file.kind !== 'flow' || !next) continue;
       const told = new Set<string>();
       for (const state of shown) {
         for (const { facts, path, who } of listStopped(state)) {
@@ -68,5 +66,5 @@ function listStopped({ place: { page, entry }, facts, steps }: WalkState): Stopp
 /** Whether a gate keeps a visitor from a page; what else the page needs is no guard: it goes away once it is answered. */
 function isDetained(flow: Flow, page: Page, facts: Facts): boolean {
   const bare = { ...page, needs: undefined } as unknown as Page;
-  return findDetention(makeOutline(flow), { ...placePage(flow, page), page: bare }, facts) !== undefined;
+  return findRedirect(flow, bare, facts) !== undefined;
 }

@@ -1,5 +1,5 @@
 import { makeAddress, nameOwner, type AddressBook } from '../addresses.ts';
-import { isEntry, type ContentDocument } from '../reading/document.ts';
+import { isSite, type ContentDocument } from '../reading/document.ts';
 import type { Report } from '../findings/finding.ts';
 import { findNearest } from '../findings/nearest.ts';
 import { listPages } from '../reading/pages.ts';
@@ -61,6 +61,6 @@ function judgeOwnPage({ document, path, target, scope }: Reference): Report | un
 function suggestPage(document: ContentDocument, target: string, { pages }: AddressBook): string | undefined {
   if (pages.has(`/${target}`)) return `/${target}`;
   const own = listPages(document).flatMap(({ id }) => id ?? []);
-  const shared = isEntry(document) ? [] : [...pages.keys()].filter((address) => nameOwner(address) === 'entry');
+  const shared = isSite(document) ? [] : [...pages.keys()].filter((address) => nameOwner(address) === 'site');
   return findNearest(target, own) ?? findNearest(`/${target}`, shared);
 }

@@ -18,7 +18,7 @@ const read = (file: string, folder?: string) => JSON.parse(openFixture({}, folde
 const contents = [
   ['flow', read('woman.json')],
   ['flow', read('woman.json', 'valid/every-shape')],
-  ['entry', read('entry.json')],
+  ['site', read('site.json')],
   ['checks', read('checks.json')],
 ] as const;
 

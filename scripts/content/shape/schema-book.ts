@@ -34,7 +34,7 @@ export class SchemaBook {
     for (const [id, known] of Object.entries(ajv.schemas)) {
       if (known && id.startsWith('file:')) this.note(known.schema, `${id}#`);
     }
-    const roots = ['flow', 'entry', 'checks', 'published'].map(schemaId);
+    const roots = ['flow', 'site', 'checks', 'published'].map(schemaId);
     this.isReadable = roots.every((root) => canJudge(this, this.find(root)));
     // Compiled now, so that a broken schema is found here and not in the midst of the content.
     if (!this.isReadable) for (const root of roots) ajv.getSchema(root);

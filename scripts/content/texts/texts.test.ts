@@ -9,7 +9,7 @@ import { listTexts } from './texts.ts';
 
 const values = makeValueLister(new SchemaBook(loadSchemas()));
 const { readFile } = openContent(process.cwd());
-const documents = ['entry', 'woman', 'man'].map((name) => {
+const documents = ['site', 'woman', 'man'].map((name) => {
   const { document } = parseDocument(`content/${name}.json`, readFile(`content/${name}.json`));
   if (!document) throw new Error(`${name} could not be read`);
   return document;
@@ -46,7 +46,7 @@ describe('the texts that a visitor reads', () => {
   it('know whose words they are', () => {
     const owners = documents.flatMap((document) => listTexts(document, { values }).map(({ owner }) => owner));
     expect(owners).toEqual(
-      expect.arrayContaining(['Option', 'Sheet', 'Case', 'Point', 'Note', 'ChoicePage', 'Link', 'Entry']),
+      expect.arrayContaining(['Option', 'Sheet', 'Case', 'Point', 'Note', 'ChoicePage', 'Link', 'Site']),
     );
   });
 });

@@ -1,6 +1,4 @@
 import type { Facts } from '../../../src/domain/facts.ts';
-import { makeOutline } from '../../../src/domain/outline.ts';
-import { placePage } from '../../../src/domain/whole-file.ts';
 import { findNextAddress } from '../../../src/domain/routes.ts';
 import { listMoves, today } from './answers.ts';
 import type { Model, PagePlace } from './model.ts';
@@ -35,7 +33,7 @@ export function walkByForce(model: Model): BruteState[] {
       state.targets = listMoves(place, facts, []).flatMap((move) => {
         if (move.isStop) return [];
         const said = answer(facts, move);
-        return enter(findNextAddress(makeOutline(place.file), placePage(place.file, place.page), said), said);
+        return enter(findNextAddress(place.file, place.page, said), said);
       });
     }
   }

@@ -7,8 +7,8 @@ import { hasNoButton } from './model.ts';
 export function isEnd(state: WalkState): boolean {
   const { page, file } = state.place;
   if (state.around !== undefined) return false;
-  if ('sex' in file && page.id === file.afterPurchase) return true;
-  return hasNoButton(page) && (!('sex' in file) || (file.detours ?? []).includes(page));
+  if (file.kind === 'flow' && page.id === file.afterPurchase) return true;
+  return hasNoButton(page) && (file.kind !== 'flow' || (file.detours ?? []).includes(page));
 }
 
 /** The states from which no answers whatever lead to an end. */

@@ -1,7 +1,6 @@
 import type { AnswerField } from '../../../src/domain/generated/types.ts';
-import type { ContentFile } from '../../../src/domain/pages.ts';
-import { makeOutline } from '../../../src/domain/outline.ts';
-import { keepStanding } from '../../../src/domain/standing-answers.ts';
+import type { ContentFile } from '../../../src/domain/flow.ts';
+import { keepValidAnswers } from '../../../src/domain/valid-answers.ts';
 import { groupBy } from '../group-by.ts';
 import { remember } from '../remember.ts';
 import { nobody } from './answers.ts';
@@ -42,8 +41,8 @@ export function explore(model: Model, listLooks: (place: PagePlace) => readonly 
   const enter: Enter = (place, facts, askedBy, origin) => {
     // As in the app, the address decides the program.
     const said =
-      'sex' in place.file
-        ? keepStanding(makeOutline(place.file), { ...facts, answers: { ...facts.answers, sex: place.file.sex } })
+      place.file.kind === 'flow'
+        ? keepValidAnswers(place.file, { ...facts, answers: { ...facts.answers, sex: place.file.sex } })
         : facts;
     const key = makeKey({ place, facts: said, askedBy });
     const found = known.get(key);

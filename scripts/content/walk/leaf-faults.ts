@@ -1,5 +1,5 @@
 import type { ConditionField } from '../../../src/domain/generated/types.ts';
-import type { ContentFile } from '../../../src/domain/pages.ts';
+import type { ContentFile } from '../../../src/domain/flow.ts';
 import { findNearest } from '../findings/nearest.ts';
 import { listWords, quote } from '../findings/words.ts';
 import { remember, rememberOf } from '../remember.ts';

@@ -1,6 +1,6 @@
 import type { JSONPath } from 'jsonc-parser';
 import type { Condition } from '../../../src/domain/generated/types.ts';
-import type { ContentFile } from '../../../src/domain/pages.ts';
+import type { ContentFile } from '../../../src/domain/flow.ts';
 import type { Report } from '../findings/finding.ts';
 import type { ContentDocument } from '../reading/document.ts';
 import { rememberOf } from '../remember.ts';
@@ -31,7 +31,7 @@ function collectFaults(model: Model): Faults {
     }
   };
   for (const [file, document] of model.documents) {
-    if (!('sex' in file)) continue;
+    if (file.kind !== 'flow') continue;
     // A gate also looks at what the other flow has asked.
     for (const [index, { allowWhen }] of file.gates.entries())
       judge(document, allowWhen, ['gates', index, 'allowWhen']);

@@ -1,6 +1,5 @@
-import { makeAddress, resolveTarget } from '../../../src/domain/addresses.ts';
-import { listNeeds } from '../../../src/domain/routes.ts';
-import { findPageAsking } from '../../../src/domain/pages.ts';
+import { resolveTarget } from '../../../src/domain/addresses.ts';
+import { listNeeds, listRedirects } from '../../../src/domain/routes.ts';
 import type { AnswerField, ConditionField, Next } from '../../../src/domain/generated/types.ts';
 import { listConditionUses } from './condition-uses.ts';
 import { findLeaves, findSources } from './leaves.ts';
@@ -32,14 +31,14 @@ export function findLiveness(model: Model, listLooks: (place: PagePlace) => read
     // Who leaves a page has been asked its question and has met it.
     sets: new Set<AnyField>([place.address, ...(findAskedField(place) ? [findAskedField(place) as AnyField] : [])]),
     ways: listWays(model, place).map((address) => live.get(address)),
-    detentions: listDetentions(model, place).map((address) => live.get(address)),
+    redirects: listRedirects(place.file, place.page).map((address) => live.get(address)),
   }));
   for (let isStable = false; !isStable;) {
     isStable = true;
-    for (const { into, sets, ways, detentions } of flows) {
+    for (const { into, sets, ways, redirects } of flows) {
       const before = into.size;
       for (const from of ways) for (const field of from ?? []) if (!sets.has(field)) into.add(field);
-      for (const from of detentions) for (const field of from ?? []) into.add(field);
+      for (const from of redirects) for (const field of from ?? []) into.add(field);
       if (into.size !== before) isStable = false;
     }
   }
@@ -52,21 +51,10 @@ export function findLiveness(model: Model, listLooks: (place: PagePlace) => read
 
 /** What a page itself looks at: facts, and the answers from which they are worked out. */
 function listUses(place: PagePlace, listLooks: (place: PagePlace) => readonly AnyField[]): readonly AnyField[] {
-  const gates = 'sex' in place.file ? place.file.gates.map(({ allowWhen }) => allowWhen) : [];
+  const gates = place.file.kind === 'flow' ? place.file.gates.map(({ allowWhen }) => allowWhen) : [];
   const conditions = [...gates, ...listConditionUses(place).map(({ condition }) => condition)];
   const fields = findLeaves(conditions).map(({ field }) => field);
   return [...fields, ...fields.flatMap(findSources), ...listNeeds(place.page), ...listLooks(place)];
-}
-
-/** Where gates, needs and a purchase can lead instead of showing a page. */
-function listDetentions({ places }: Model, { page, file, index }: PagePlace): string[] {
-  if (!('sex' in file)) return [];
-  const gates = file.gates.filter(
-    ({ after }) => (index ?? Infinity) > (places.get(makeAddress(file, after))?.index ?? 0),
-  );
-  const needs = listNeeds(page).map((field) => findPageAsking(file, field)?.id);
-  const targets = [...gates.map((gate) => gate.page), ...needs, file.afterPurchase];
-  return targets.flatMap((target) => (typeof target === 'string' && target !== '' ? resolveTarget(file, target) : []));
 }
 
 /** Everywhere that a page can lead, whatever is answered; where gates and needs lead instead is left out. */
@@ -76,8 +64,8 @@ export function listWays(model: Model, place: PagePlace): string[] {
     typeof next === 'string' ? [next] : (next ?? []).map((route) => route.page);
   const options = 'options' in page ? page.options : [];
   const named = [page.next, ...options.map(({ next }) => next)].flatMap(targets);
-  if (page.type === 'start' && model.entry?.deviceRule.page)
-    named.push(resolveTarget(model.entry, model.entry.deviceRule.page));
+  if (page.type === 'start' && model.site?.deviceRule.page)
+    named.push(resolveTarget(model.site, model.site.deviceRule.page));
   if (page.type === 'paywall' && page.detour) named.push(page.detour.page);
   const neighbour = index === undefined ? undefined : file.pages[index + 1];
   if (neighbour && !page.next) named.push(neighbour.id);

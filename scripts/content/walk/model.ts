@@ -1,7 +1,7 @@
-import type { AnswerField, Entry, Flow, Gate, Page } from '../../../src/domain/generated/types.ts';
+import type { AnswerField, Site, Flow, Gate, Page } from '../../../src/domain/generated/types.ts';
 import { makeAddress } from '../../../src/domain/addresses.ts';
-import type { ContentFile } from '../../../src/domain/pages.ts';
-import { hasPages, isEntry, isFlow, type ContentDocument } from '../reading/document.ts';
+import type { ContentFile } from '../../../src/domain/flow.ts';
+import { hasPages, isSite, isFlow, type ContentDocument } from '../reading/document.ts';
 import { asFields, asList, listPages, type Fields, type PageEntry } from '../reading/pages.ts';
 import { readCondition } from './read-condition.ts';
 import { readPage } from './read-page.ts';
@@ -18,7 +18,7 @@ export interface PagePlace {
 
 /** The content as the app's own functions take it, as far as it can be read. */
 export interface Model {
-  entry: Entry | undefined;
+  site: Site | undefined;
   flows: readonly Flow[];
   /** Every page by its address; of two with one id the first. */
   places: ReadonlyMap<string, PagePlace>;
@@ -60,8 +60,8 @@ export function readModel(documents: readonly ContentDocument[]): Model {
 
   const all = [...files.keys()];
   return {
-    entry: all.find((file): file is Entry => !('sex' in file)),
-    flows: all.filter((file): file is Flow => 'sex' in file),
+    site: all.find((file): file is Site => file.kind === 'site'),
+    flows: all.filter((file): file is Flow => file.kind === 'flow'),
     places,
     documents: files,
     partial,
@@ -81,12 +81,12 @@ export function isLost({ isDetour, document }: PageEntry, page: Page): boolean {
 
 function readFrame(document: ContentDocument, lists: { pages: Page[]; detours: Page[] }): ContentFile {
   const fields = asFields(document.value);
-  if (isEntry(document)) {
+  if (isSite(document)) {
     const { home } = fields;
     const { page } = asFields(fields.deviceRule);
     // Whatever else stands there leads nowhere.
     const deviceRule = { page: typeof page === 'string' ? page : undefined };
-    return { home, deviceRule, pages: lists.pages } as unknown as Entry;
+    return { kind: 'site', home, deviceRule, pages: lists.pages } as unknown as Site;
   }
   const ids = new Set(listPages(document).map(({ id }) => id));
   // A gate keeps its place in the list, so that paths still fit; one that can't be read lets everybody through.
@@ -98,6 +98,7 @@ function readFrame(document: ContentDocument, lists: { pages: Page[]; detours: P
     return isKnown ? { after, allowWhen: condition, page } : openGate;
   });
   return {
+    kind: 'flow',
     sex: document.name,
     progress: asList(fields.progress),
     afterPurchase: fields.afterPurchase,
@@ -113,7 +114,7 @@ const openGate: Gate = { after: '', allowWhen: { all: [] }, page: '' };
 function isWholeFrame(file: ContentFile, { pages }: Fields): boolean {
   const has = (id: unknown) => file.pages.some((page) => page.id === id);
   if (!Array.isArray(pages)) return false;
-  if ('sex' in file) return has(file.afterPurchase) && !file.gates.includes(openGate);
+  if (file.kind === 'flow') return has(file.afterPurchase) && !file.gates.includes(openGate);
   return has(file.home);
 }
 

@@ -1,6 +1,6 @@
 import { isMet } from '../../../src/domain/conditions.ts';
 import type { AnswerField } from '../../../src/domain/generated/types.ts';
-import type { ContentFile } from '../../../src/domain/pages.ts';
+import type { ContentFile } from '../../../src/domain/flow.ts';
 import type { WalkState } from './walk.ts';
 import type { Leaf } from './leaves.ts';
 import type { Liveness } from './liveness.ts';

@@ -1,7 +1,5 @@
 import type { Facts } from '../../../src/domain/facts.ts';
-import { makeOutline } from '../../../src/domain/outline.ts';
-import { placePage } from '../../../src/domain/whole-file.ts';
-import { findDetention, findNextAddress, followNext } from '../../../src/domain/routes.ts';
+import { findRedirect, findNextAddress, followNext } from '../../../src/domain/routes.ts';
 import { listMoves, type Move } from './answers.ts';
 import type { BodyCase } from './body-cases.ts';
 import type { WalkState, WalkStep } from './walk.ts';
@@ -29,7 +27,6 @@ export function listSteps({ model, bodies, forked, enter }: Walker, state: WalkS
   const { place, facts, askedBy } = state;
   const isForked = ({ field, value }: Move) => field !== undefined && (value === undefined || forked.has(field));
   const { page, file } = place;
-  const outline = makeOutline(file);
   const go = (address: string | undefined, said: Facts, asked: WalkState['askedBy'], move?: Move): WalkStep => {
     const target = address === undefined ? undefined : model.places.get(address);
     const step = { ...(move && { move }), ...(address !== undefined && { address }) };
@@ -47,15 +44,15 @@ export function listSteps({ model, bodies, forked, enter }: Walker, state: WalkS
     if (common && !isForked(move)) return { ...common, move };
     const said = answer(facts, move);
     const asked = move.field ? new Map(met).set(move.field, place) : met;
-    const step = go(findNextAddress(outline, placePage(file, page), said), said, asked, move);
+    const step = go(findNextAddress(file, page, said), said, asked, move);
     if (!isForked(move)) common = step;
     return step;
   });
-  const { entry } = model;
-  if (page.type === 'start' && entry?.deviceRule.page) {
-    steps.push(go(followNext(entry, entry.deviceRule.page, facts), facts, met));
+  const { site } = model;
+  if (page.type === 'start' && site?.deviceRule.page) {
+    steps.push(go(followNext(site, site.deviceRule.page, facts), facts, met));
   }
-  if (page.type === 'paywall' && page.detour) steps.push(go(followNext(outline, page.detour.page, facts), facts, met));
+  if (page.type === 'paywall' && page.detour) steps.push(go(followNext(file, page.detour.page, facts), facts, met));
   return steps;
 }
 
@@ -64,7 +61,7 @@ export function findWayAround({
   place: { page, file },
   facts,
 }: Pick<WalkState, 'place' | 'facts'>): string | undefined {
-  return 'sex' in file ? findDetention(makeOutline(file), placePage(file, page), facts) : undefined;
+  return findRedirect(file, page, facts);
 }
 
 /** What is known after a move. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { Answers, Flow } from '../../../src/domain/generated/types.ts';
 import { tokenSources } from './token-sources.ts';
-import { makeTokens } from '../../../tests/whole-files.ts';
+import { makeTokens } from '../../../src/domain/tokens.ts';
 
 const flow = JSON.parse(readFileSync('content/woman.json', 'utf8')) as Flow;
 const today = '2026-03-02';

@@ -1,6 +1,6 @@
 import type { Facts } from '../../../src/domain/facts.ts';
 import type { AnswerField } from '../../../src/domain/generated/types.ts';
-import type { ContentFile } from '../../../src/domain/pages.ts';
+import type { ContentFile } from '../../../src/domain/flow.ts';
 import type { ContentDocument } from '../reading/document.ts';
 import type { Move } from './answers.ts';
 import type { BodyCase } from './body-cases.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { findPage } from '../../../src/domain/pages.ts';
+import { findPage } from '../../../src/domain/flow.ts';
 import { flows } from './states.ts';
 
 /** The pages on which nothing is to be done: whoever has bought is through, and some devices come no further. */
@@ -46,7 +46,7 @@ export async function answerPage(page: Page): Promise<{ wrong: string[]; field?:
 /** What shows once the address and the page have come to rest: a page that only leads on is gone a moment later. */
 async function lookAt(page: Page): Promise<Seen> {
   await page.waitForFunction(
-    () => !window.early && document.readyState !== 'loading' && document.querySelector('main h1'),
+    () => !window.bootstrap && document.readyState !== 'loading' && document.querySelector('main h1'),
   );
   let before = await readSeen(page);
   for (;;) {

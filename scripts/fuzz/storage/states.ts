@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
-import type { Entry, Flow } from '../../../src/domain/generated/types.ts';
+import type { Site, Flow } from '../../../src/domain/generated/types.ts';
 import { makeAddress } from '../../../src/domain/addresses.ts';
-import { listPages } from '../../../src/domain/pages.ts';
+import { listPages } from '../../../src/domain/flow.ts';
 import { storageKeys } from '../../../src/state/persistence.ts';
 import { randomAnswers } from '../../../tests/random-answers.ts';
 import { anyText } from '../any-text.ts';
@@ -17,7 +17,7 @@ export interface StorageState {
 
 const read = <Content>(name: string): Content =>
   JSON.parse(readFileSync(new URL(`../../../content/${name}.json`, import.meta.url), 'utf8')) as Content;
-const entry = read<Entry>('entry');
+const site = read<Site>('site');
 
 /** Both programs. */
 export const flows: readonly Flow[] = [read<Flow>('woman'), read<Flow>('man')];
@@ -120,7 +120,7 @@ const inFlows = flows.flatMap((flow) =>
     .map(({ id }) => makeAddress(flow, id)),
 );
 const elsewhere = [
-  ...entry.pages.map(({ id }) => makeAddress(entry, id)),
+  ...site.pages.map(({ id }) => makeAddress(site, id)),
   '/woman/start',
   '/man',
   '/man/menopause',

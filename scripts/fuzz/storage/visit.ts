@@ -2,8 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { BrowserContext, Page } from 'playwright-core';
 import { cleanAnswers } from '../../../src/domain/answers.ts';
 import type { Answers } from '../../../src/domain/generated/types.ts';
-import { findFallen } from '../../../src/domain/fallen-answers.ts';
-import { makeOutline } from '../../../src/domain/outline.ts';
+import { findOrphanedAnswers } from '../../../src/domain/orphaned-answers.ts';
 import { storageKeys } from '../../../src/state/persistence.ts';
 import { answerPage } from './answer-page.ts';
 import { endlessText, flows, type StorageState } from './states.ts';
@@ -93,8 +92,8 @@ function listLost(before: string | undefined, kept: Answers, answered: string | 
   const mayGo = new Set<string>([
     'sex',
     answered ?? '',
-    ...findFallen(
-      flows.map((flow) => makeOutline(flow)),
+    ...findOrphanedAnswers(
+      flows.map((flow) => flow),
       right,
     ),
   ]);

@@ -1,20 +1,20 @@
 import { generate } from 'lean-qr';
 import { toSvgDataURL } from 'lean-qr/extras/svg';
 import { useEffect, useMemo, useState, type CSSProperties } from 'react';
-import { useSnapshot } from 'valtio';
-import { readLaterWords } from '../../content/later-words.ts';
+import { site } from '../content/site.ts';
 import { waitForApplicationUrl } from '../../services/onboarding/application-link.ts';
 import { customer } from '../../state/customer.ts';
 import { LateIcon } from '../../ui/LateIcon.tsx';
 import '../../ui/button.css';
 import { BreathingRing } from '../../ui/BreathingRing.tsx';
+import { useStore } from '../useStore.ts';
 import './panel.css';
 
 /** After a purchase: waits visibly for the app link, then shows it as a button and, on a desktop, as a QR code. */
 export function ApplicationLink() {
-  const { customerId, applicationUrl } = useSnapshot(customer);
+  const { customerId, applicationUrl } = useStore(customer);
   const [isSlow, setSlow] = useState(false);
-  const { application } = readLaterWords();
+  const { application } = site;
   useEffect(() => {
     if (applicationUrl || !customerId) return;
     const waiting = new AbortController();
@@ -40,7 +40,7 @@ export function ApplicationLink() {
 }
 
 function Ready({ url }: { url: string }) {
-  const { application } = readLaterWords();
+  const { application } = site;
   const qr = useMemo(() => toSvgDataURL(generate(url), { on: '#1b121e', off: '#fff', padX: 2, padY: 2 }), [url]);
   return (
     <div className="panel">

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { entry } from '../../content/content.ts';
-import { readLaterWords } from '../../content/later-words.ts';
+import { site } from '../content/site.ts';
 import { isTestCheckout, loadCheckout } from '../../services/checkout/checkout.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LateIcon, type LateIconName } from '../../ui/LateIcon.tsx';
@@ -14,7 +13,7 @@ type Status = 'opening' | 'open' | 'failed' | 'done';
 export function PaymentUpdate() {
   const transactionId = useSearchParams()[0].get('_ptxn');
   const [status, setStatus] = useState<Status>('opening');
-  const { paymentUpdate } = readLaterWords();
+  const { paymentUpdate } = site;
   const open = useCallback(async () => {
     if (!transactionId || isTestCheckout()) return;
     setStatus('opening');
@@ -46,7 +45,7 @@ export function PaymentUpdate() {
       {status === 'done' && <Note icon="check">{paymentUpdate.done}</Note>}
       {canOpen && (
         <Button action="try-again" icon="lock" onClick={() => void open()}>
-          {status === 'failed' ? entry.labels.tryAgain : paymentUpdate.button}
+          {status === 'failed' ? site.labels.tryAgain : paymentUpdate.button}
         </Button>
       )}
     </div>

@@ -307,7 +307,7 @@ export interface Acknowledgement {
    */
   page?: string;
   /**
-   * In place of a page, for a warning outside pages: the file as the warning names it, such as content/entry.json.
+   * In place of a page, for a warning outside pages: the file as the warning names it, such as content/site.json.
    */
   file?: string;
   /**
@@ -1329,291 +1329,13 @@ export interface WeightImperial {
   lbs: number;
 }
 /**
- * The screens before a program is chosen or outside both, and the wording of the shell.
- */
-export interface Entry {
-  /**
-   * The product.
-   */
-  app: {
-    /**
-     * Its name, shown in the header and the window's title.
-     */
-    title: Label;
-    /**
-     * One sentence for search engines and previews.
-     */
-    description: Label;
-    /**
-     * The ISO code of the currency of all prices.
-     */
-    currency: string;
-  };
-  /**
-   * The colours: plum (warm) or teal (cool).
-   */
-  palette: 'plum' | 'teal';
-  /**
-   * The page of this file that shows at the address /.
-   */
-  home: string;
-  /**
-   * On these devices the start button leads to a page of its own. Opening other pages directly is never blocked. An empty list lifts the rule.
-   */
-  deviceRule: {
-    /**
-     * The devices.
-     */
-    devices: ('Android' | 'Windows' | 'iOS' | 'macOS' | 'Linux')[];
-    /**
-     * What sex is set to.
-     */
-    sex: 'woman' | 'man';
-    /**
-     * Where the start button leads.
-     */
-    page: Target;
-  };
-  /**
-   * Whether visitors are asked before analytics notes their visit, and in which words. It matters only where analytics is configured.
-   */
-  consent: {
-    /**
-     * off (nobody is asked), notice (visitors are told, and can refuse), required (nothing is sent or stored for analytics before the visitor agrees). Who has refused once stays out in all three.
-     */
-    mode: 'off' | 'notice' | 'required';
-    /**
-     * The headline: a question where visitors are asked, a statement where they are told.
-     */
-    title: Label;
-    /**
-     * What is noted, and what for.
-     */
-    text: Label;
-    /**
-     * Agrees.
-     */
-    agree: Label;
-    /**
-     * Refuses.
-     */
-    refuse: Label;
-    /**
-     * The link on start pages that shows the question again.
-     */
-    change: Label;
-  };
-  /**
-   * Words of buttons and of screen-reader names.
-   */
-  labels: {
-    /**
-     * The footer's button.
-     */
-    next: Label;
-    /**
-     * The header's arrow.
-     */
-    back: Label;
-    /**
-     * Closing a window.
-     */
-    close: Label;
-    /**
-     * The progress bar's name. Tokens {n}, {total}.
-     */
-    progress: Template;
-    /**
-     * Trying again.
-     */
-    tryAgain: Label;
-    /**
-     * Said of links that open a new window.
-     */
-    opensNewWindow: Label;
-  };
-  /**
-   * Links that start pages show: privacy policy and terms.
-   *
-   * @minItems 2
-   */
-  links: Link[];
-  /**
-   * The line before the links on start pages.
-   */
-  legal: Label;
-  /**
-   * The results-may-vary line on start pages.
-   */
-  disclaimer: Label;
-  /**
-   * What a returning visitor finds on a start page.
-   */
-  resume: {
-    /**
-     * The line over the buttons.
-     */
-    title: Label;
-    /**
-     * Goes on where the visitor left off.
-     */
-    continue: Label;
-    /**
-     * Starts again, with empty answers.
-     */
-    restart: Label;
-  };
-  /**
-   * Screens for what can go wrong.
-   */
-  messages: {
-    /**
-     * A page could not be loaded.
-     */
-    pageFailed: {
-      /**
-       * The headline.
-       */
-      title: Label;
-      /**
-       * What happened and what to do.
-       */
-      text: Label;
-      /**
-       * The button's label.
-       */
-      button: Label;
-    };
-    /**
-     * While a page is on its way.
-     */
-    loading: Label;
-    /**
-     * A line above the page while the device has no connection.
-     */
-    offline: Label;
-    /**
-     * The page 404.html, for addresses of files that don’t exist. It has no address of its own in the app: unknown addresses there lead to where the visitor left off.
-     */
-    notFound: {
-      /**
-       * The headline.
-       */
-      title: Label;
-      /**
-       * What happened.
-       */
-      text: Label;
-      /**
-       * The link to the start page.
-       */
-      button: Label;
-    };
-  };
-  /**
-   * The waiting and the link after a purchase.
-   */
-  application: {
-    /**
-     * The payment is being confirmed.
-     */
-    waiting: Label;
-    /**
-     * It takes longer than usual, and what to do.
-     */
-    slow: Label;
-    /**
-     * The payment went through but its customer is unknown; what to do.
-     */
-    missingCustomer: Label;
-    /**
-     * The button that opens the app link.
-     */
-    button: Label;
-    /**
-     * Beside the QR code on a desktop.
-     */
-    qr: Label;
-    /**
-     * What the QR code is, for screen readers.
-     */
-    qrAlt: Label;
-  };
-  /**
-   * Updating payment details.
-   */
-  paymentUpdate: {
-    /**
-     * The address names no transaction; what to do.
-     */
-    noTransaction: Label;
-    /**
-     * There is no payment provider here; what it means.
-     */
-    notConfigured: Label;
-    /**
-     * The form is on its way.
-     */
-    opening: Label;
-    /**
-     * The form is open in front of the page, or was closed.
-     */
-    open: Label;
-    /**
-     * The new payment details were taken.
-     */
-    done: Label;
-    /**
-     * The form could not be opened; what to do.
-     */
-    failed: Label;
-    /**
-     * Opens the form again.
-     */
-    button: Label;
-  };
-  /**
-   * The stand-in for the payment window, where no payment provider is configured.
-   */
-  testCheckout: {
-    /**
-     * Its headline; says that no money moves.
-     */
-    title: Label;
-    /**
-     * What would be charged. Tokens {plan}, {today}.
-     */
-    text: Template;
-    /**
-     * Pays.
-     */
-    pay: Label;
-    /**
-     * Makes the payment fail.
-     */
-    fail: Label;
-    /**
-     * Closes the window.
-     */
-    close: Label;
-  };
-  /**
-   * What is shown otherwise to some visitors, to see what serves them better. Absent: the same for all.
-   *
-   * @minItems 1
-   */
-  experiments?: Experiment[];
-  /**
-   * The pages outside both programs.
-   *
-   * @minItems 1
-   */
-  pages: Page[];
-}
-/**
  * The pages of one program, in the order in which visitors meet them.
  */
 export interface Flow {
+  /**
+   * What this file holds: the pages of one program.
+   */
+  kind: 'flow';
   /**
    * The program, and the first part of its addresses.
    */
@@ -1809,7 +1531,7 @@ export interface DatePage {
     tooFar: Label;
   };
   /**
-   * The label of the footer's button, where it differs from the usual one in entry.json.
+   * The label of the footer's button, where it differs from the usual one in site.json.
    */
   button?: Label;
   /**
@@ -1911,7 +1633,7 @@ export interface EmailPage {
     tooLong: Label;
   };
   /**
-   * The label of the footer's button, where it differs from the usual one in entry.json.
+   * The label of the footer's button, where it differs from the usual one in site.json.
    */
   button?: Label;
   /**
@@ -1990,7 +1712,7 @@ export interface InfoPage {
    */
   panel?: 'application-link' | 'payment-update';
   /**
-   * The label of the footer's button, where it differs from the usual one in entry.json.
+   * The label of the footer's button, where it differs from the usual one in site.json.
    */
   button?: Label;
   /**
@@ -2239,7 +1961,7 @@ export interface MeasurePage {
    */
   underweight?: Sheet;
   /**
-   * The label of the footer's button, where it differs from the usual one in entry.json.
+   * The label of the footer's button, where it differs from the usual one in site.json.
    */
   button?: Label;
   /**
@@ -2541,7 +2263,7 @@ export interface PredictionPage {
    */
   notes?: Note[];
   /**
-   * The label of the footer's button, where it differs from the usual one in entry.json.
+   * The label of the footer's button, where it differs from the usual one in site.json.
    */
   button?: Label;
   /**
@@ -2921,4 +2643,290 @@ export interface TestPayment {
    * Who bought it.
    */
   email: Email;
+}
+/**
+ * The screens before a program is chosen or outside both, and the wording of the shell.
+ */
+export interface Site {
+  /**
+   * What this file holds: the pages outside the programs, and the words around all pages.
+   */
+  kind: 'site';
+  /**
+   * The product.
+   */
+  app: {
+    /**
+     * Its name, shown in the header and the window's title.
+     */
+    title: Label;
+    /**
+     * One sentence for search engines and previews.
+     */
+    description: Label;
+    /**
+     * The ISO code of the currency of all prices.
+     */
+    currency: string;
+  };
+  /**
+   * The colours: plum (warm) or teal (cool).
+   */
+  palette: 'plum' | 'teal';
+  /**
+   * The page of this file that shows at the address /.
+   */
+  home: string;
+  /**
+   * On these devices the start button leads to a page of its own. Opening other pages directly is never blocked. An empty list lifts the rule.
+   */
+  deviceRule: {
+    /**
+     * The devices.
+     */
+    devices: ('Android' | 'Windows' | 'iOS' | 'macOS' | 'Linux')[];
+    /**
+     * What sex is set to.
+     */
+    sex: 'woman' | 'man';
+    /**
+     * Where the start button leads.
+     */
+    page: Target;
+  };
+  /**
+   * Whether visitors are asked before analytics notes their visit, and in which words. It matters only where analytics is configured.
+   */
+  consent: {
+    /**
+     * off (nobody is asked), notice (visitors are told, and can refuse), required (nothing is sent or stored for analytics before the visitor agrees). Who has refused once stays out in all three.
+     */
+    mode: 'off' | 'notice' | 'required';
+    /**
+     * The headline: a question where visitors are asked, a statement where they are told.
+     */
+    title: Label;
+    /**
+     * What is noted, and what for.
+     */
+    text: Label;
+    /**
+     * Agrees.
+     */
+    agree: Label;
+    /**
+     * Refuses.
+     */
+    refuse: Label;
+    /**
+     * The link on start pages that shows the question again.
+     */
+    change: Label;
+  };
+  /**
+   * Words of buttons and of screen-reader names.
+   */
+  labels: {
+    /**
+     * The footer's button.
+     */
+    next: Label;
+    /**
+     * The header's arrow.
+     */
+    back: Label;
+    /**
+     * Closing a window.
+     */
+    close: Label;
+    /**
+     * The progress bar's name. Tokens {n}, {total}.
+     */
+    progress: Template;
+    /**
+     * Trying again.
+     */
+    tryAgain: Label;
+    /**
+     * Said of links that open a new window.
+     */
+    opensNewWindow: Label;
+  };
+  /**
+   * Links that start pages show: privacy policy and terms.
+   *
+   * @minItems 2
+   */
+  links: Link[];
+  /**
+   * The line before the links on start pages.
+   */
+  legal: Label;
+  /**
+   * The results-may-vary line on start pages.
+   */
+  disclaimer: Label;
+  /**
+   * What a returning visitor finds on a start page.
+   */
+  resume: {
+    /**
+     * The line over the buttons.
+     */
+    title: Label;
+    /**
+     * Goes on where the visitor left off.
+     */
+    continue: Label;
+    /**
+     * Starts again, with empty answers.
+     */
+    restart: Label;
+  };
+  /**
+   * Screens for what can go wrong.
+   */
+  messages: {
+    /**
+     * A page could not be loaded.
+     */
+    pageFailed: {
+      /**
+       * The headline.
+       */
+      title: Label;
+      /**
+       * What happened and what to do.
+       */
+      text: Label;
+      /**
+       * The button's label.
+       */
+      button: Label;
+    };
+    /**
+     * While a page is on its way.
+     */
+    loading: Label;
+    /**
+     * A line above the page while the device has no connection.
+     */
+    offline: Label;
+    /**
+     * The page 404.html, for addresses of files that don’t exist. It has no address of its own in the app: unknown addresses there lead to where the visitor left off.
+     */
+    notFound: {
+      /**
+       * The headline.
+       */
+      title: Label;
+      /**
+       * What happened.
+       */
+      text: Label;
+      /**
+       * The link to the start page.
+       */
+      button: Label;
+    };
+  };
+  /**
+   * The waiting and the link after a purchase.
+   */
+  application: {
+    /**
+     * The payment is being confirmed.
+     */
+    waiting: Label;
+    /**
+     * It takes longer than usual, and what to do.
+     */
+    slow: Label;
+    /**
+     * The payment went through but its customer is unknown; what to do.
+     */
+    missingCustomer: Label;
+    /**
+     * The button that opens the app link.
+     */
+    button: Label;
+    /**
+     * Beside the QR code on a desktop.
+     */
+    qr: Label;
+    /**
+     * What the QR code is, for screen readers.
+     */
+    qrAlt: Label;
+  };
+  /**
+   * Updating payment details.
+   */
+  paymentUpdate: {
+    /**
+     * The address names no transaction; what to do.
+     */
+    noTransaction: Label;
+    /**
+     * There is no payment provider here; what it means.
+     */
+    notConfigured: Label;
+    /**
+     * The form is on its way.
+     */
+    opening: Label;
+    /**
+     * The form is open in front of the page, or was closed.
+     */
+    open: Label;
+    /**
+     * The new payment details were taken.
+     */
+    done: Label;
+    /**
+     * The form could not be opened; what to do.
+     */
+    failed: Label;
+    /**
+     * Opens the form again.
+     */
+    button: Label;
+  };
+  /**
+   * The stand-in for the payment window, where no payment provider is configured.
+   */
+  testCheckout: {
+    /**
+     * Its headline; says that no money moves.
+     */
+    title: Label;
+    /**
+     * What would be charged. Tokens {plan}, {today}.
+     */
+    text: Template;
+    /**
+     * Pays.
+     */
+    pay: Label;
+    /**
+     * Makes the payment fail.
+     */
+    fail: Label;
+    /**
+     * Closes the window.
+     */
+    close: Label;
+  };
+  /**
+   * What is shown otherwise to some visitors, to see what serves them better. Absent: the same for all.
+   *
+   * @minItems 1
+   */
+  experiments?: Experiment[];
+  /**
+   * The pages outside both programs.
+   *
+   * @minItems 1
+   */
+  pages: Page[];
 }

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { makeFakeSink, type FakeSink } from '../../../tests/fake-sink.ts';
 import { stubStorage } from '../../../tests/fake-storage.ts';
-import type { Participation } from '../../domain/experiments.ts';
+import type { Exposure } from '../../domain/experiments.ts';
 
 const visitorId = '0123456789abcdef0123456789abcdef';
-const met: Participation = {
+const met: Exposure = {
   experiment: { id: 'first-words', variants: [] },
   variant: { id: 'short', value: 'short words', weight: 50 },
 };

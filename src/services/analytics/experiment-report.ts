@@ -1,4 +1,4 @@
-import type { Participation } from '../../domain/experiments.ts';
+import type { Exposure } from '../../domain/experiments.ts';
 import { experiments, markStarted } from '../../state/experiments.ts';
 import { trackExperimentStarted } from './events.ts';
 import { onDelivered } from './queue.ts';
@@ -11,7 +11,7 @@ function noteDelivered(id: string): void {
 }
 
 /** Tells analytics of the experiments that a visitor meets: of each once, whether or not the first try gets through. */
-export function reportExperiments(met: readonly Participation[]): void {
+export function reportExperiments(met: readonly Exposure[]): void {
   const { visitorId, started } = experiments;
   if (!visitorId) return;
   for (const { experiment, variant } of met) {

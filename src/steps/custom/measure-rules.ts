@@ -20,7 +20,8 @@ export const formatMeasure = (measure: Height | Weight): string =>
 export function guessSystem({ height, weight }: Readonly<Answers>): System {
   const known = weight ?? height;
   if (known) return findSystem(known);
-  return /-(US|LR|MM)$/.test(navigator.language) ? 'imperial' : 'metric';
+  // Where pages are rendered at build, there is no device.
+  return /-(US|LR|MM)$/.test(globalThis.navigator?.language) ? 'imperial' : 'metric';
 }
 
 /** Why a value can't be taken, in the page's words; undefined when it can. */

@@ -6,7 +6,7 @@ import { defaultLayouts } from '../../../src/domain/layouts.ts';
 import { todayIn } from '../../../src/domain/dates.ts';
 import { emojiUrl, pictureUrl } from '../../../src/ui/picture-url.ts';
 import { makeSampleAnswers } from '../../../scripts/sample-answers.ts';
-import { makeTokens } from '../../whole-files.ts';
+import { makeTokens } from '../../../src/domain/tokens.ts';
 
 /** An address of a picture, or none. */
 type Picture = string | undefined;

@@ -11,7 +11,7 @@ import { writeText } from './write-text.ts';
 const result = runChecks(
   openFixture({
     'man.json': '{',
-    'entry.json': [['"home": "start"', '"home": "strat"']],
+    'site.json': [['"home": "start"', '"home": "strat"']],
     'woman.json': [
       ['"next": "end"', '"next": "ende"'],
       ['"palette": "plum"', '"palette": "plumb"'],

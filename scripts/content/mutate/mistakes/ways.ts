@@ -148,7 +148,7 @@ export const wayMistakes: readonly Mistake[] = [
       const spot = pickOption(
         files,
         random,
-        ({ fields, document }) => document.name !== 'entry' && typeof fields.next === 'string',
+        ({ fields, document }) => document.name !== 'site' && typeof fields.next === 'string',
       )?.option;
       const mutant = spot && changeValues(spot.document, [[[...spot.path, 'next'], undefined]], spot.path);
       return (
@@ -166,7 +166,7 @@ export const wayMistakes: readonly Mistake[] = [
       const spot = pickOption(
         files,
         random,
-        ({ fields, document }) => document.name === 'entry' && String(fields.next).startsWith('/'),
+        ({ fields, document }) => document.name === 'site' && String(fields.next).startsWith('/'),
       );
       const { next } = asFields(spot?.option.fields);
       const other = next === '/man/age' ? '/woman/age' : '/man/age';

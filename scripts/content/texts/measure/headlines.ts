@@ -16,13 +16,13 @@ export interface Headline {
 export function listHeadlines(document: ContentDocument, content: { values: ListValues }): Headline[] {
   return listTexts(document, content).flatMap(({ path, text, kind }) => {
     const field = kind === 'text' || kind === 'fallback' ? path.slice(2, -1) : path.slice(2);
-    const place = findPlace(field, findPageFields(document, path));
+    const place = findIndex(field, findPageFields(document, path));
     return place ? [{ path, text, place }] : [];
   });
 }
 
 /** Where the headline at a field of a page stands; nowhere when the field holds other words. */
-function findPlace(field: JSONPath, page: Fields): Place | undefined {
+function findIndex(field: JSONPath, page: Fields): Place | undefined {
   const name = field.map((part) => (typeof part === 'number' ? '' : part)).join('.');
   if (/^(options\.\.sheet|underweight|question)\.title$/.test(name)) return headlines.sheet;
   // The prediction's goal is the second half of its headline, on a line of its own.

@@ -1,0 +1,16 @@
+import type { Site } from '../../domain/generated/types.ts';
+import { readContent } from './files.ts';
+import { followContent } from './follow.ts';
+import { resolveVariants } from './variants.ts';
+
+/** The pages outside the programs, and the words around all pages, as this visitor has them; there before anything is drawn. */
+export let site: Site;
+
+/** Loads them. Rejects when they can't be loaded. */
+export async function loadSite(): Promise<void> {
+  site = await resolveVariants(await readContent<Site>('site'));
+}
+
+followContent(async (file) => {
+  if (file.kind === 'site') site = await resolveVariants(file);
+});

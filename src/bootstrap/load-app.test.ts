@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadApp } from './load-app.ts';
+
+let files: string[];
+let asked: { href: string; fetchPriority: string }[];
+let frames: (() => void)[];
+/** Has the page's pictures arrive. */
+let load: () => void;
+
+/** A page whose pictures are there, or not yet. */
+function openPage(readyState: 'interactive' | 'complete'): void {
+  vi.stubGlobal('document', {
+    hidden: false,
+    readyState,
+    createElement: () => ({}),
+    head: { append: (link: (typeof asked)[number]) => asked.push(link) },
+  });
+  vi.stubGlobal('addEventListener', (_: string, then: () => void) => (load = then));
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => frames.push(draw));
+  vi.stubGlobal('hasAppRun', false);
+}
+
+const hasRun = () => Reflect.get(globalThis, 'hasAppRun') as boolean;
+
+/** Draws a frame, and lets what was put off until after it happen. */
+async function drawFrame(): Promise<void> {
+  for (const draw of frames.splice(0)) draw();
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
+beforeEach(({ task }) => {
+  // A module runs once, so that each test needs one of its own.
+  files = [
+    `data:text/javascript,globalThis.hasAppRun=true//${task.id}.js`,
+    '/assets/libraries.js',
+    '/assets/woman.json',
+  ];
+  asked = [];
+  frames = [];
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('loadApp', () => {
+  it('asks for the app, after all that shows, once the page has been painted', async () => {
+    openPage('complete');
+    loadApp(files, true);
+    await drawFrame();
+    expect(asked).toEqual([]);
+    await drawFrame();
+    expect(asked.map(({ href, fetchPriority }) => `${fetchPriority} ${href}`)).toEqual(files.map((it) => `low ${it}`));
+    await vi.waitUntil(hasRun);
+  });
+
+  it('waits for the pictures of the page, too', async () => {
+    openPage('interactive');
+    loadApp(files, true);
+    await drawFrame();
+    await drawFrame();
+    expect(asked).toEqual([]);
+    load();
+    await vi.waitUntil(hasRun);
+  });
+
+  it('waits no longer for a picture that does not come', async () => {
+    vi.useFakeTimers();
+    openPage('interactive');
+    loadApp(files, true);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(asked).toHaveLength(files.length);
+    vi.useRealTimers();
+    await vi.waitUntil(hasRun);
+  });
+
+  it('waits for nothing where nothing of the page shows', async () => {
+    openPage('interactive');
+    loadApp(files, false);
+    expect(asked).toHaveLength(files.length);
+    await vi.waitUntil(hasRun);
+  });
+});
