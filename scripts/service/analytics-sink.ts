@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { findUploadFault, type Upload } from './analytics-upload.ts';
 import { allowOnly } from './methods.ts';
-import { Refusal } from './refusal.ts';
+import { HttpError } from './http-error.ts';
 
 const bodyLimit = 1024 * 1024;
 
@@ -56,7 +56,7 @@ export function addAnalyticsSinkRoutes(app: FastifyInstance, dataFolder: string)
   app.get<{ Querystring: Record<string, unknown> }>(sinkAddresses.config, async ({ query }) => {
     const missing = ['api_key', 'config_keys', 'session_id'].find((name) => !query[name]);
     if (missing === undefined) return { configs: { analyticsSDK: {} } };
-    throw new Refusal(400, 'missing-query', `The query parameter ${missing} is missing.`);
+    throw new HttpError(400, 'missing-query', `The query parameter ${missing} is missing.`);
   });
   allowOnly(app, sinkAddresses.config, 'GET', 'HEAD');
 }

@@ -3,7 +3,7 @@ import type { ApplicationUrlResponse } from '../../src/domain/generated/types.ts
 import type { Database } from './database/database.ts';
 import { allowOnly } from './methods.ts';
 import { hasPaid } from './payments.ts';
-import { Refusal } from './refusal.ts';
+import { HttpError } from './http-error.ts';
 
 const address = '/api/paddle/customers/:customerId/application-url';
 
@@ -13,7 +13,7 @@ export function addApplicationLinkRoutes(app: FastifyInstance, database: Databas
     const { customerId } = request.params;
     const applicationUrl = /^[\w-]{1,100}$/.test(customerId) && (await findLink(customerId));
     if (applicationUrl) return { result: { applicationUrl } };
-    throw new Refusal(
+    throw new HttpError(
       404,
       'payment-not-confirmed',
       'There is no confirmed payment of this customer yet. Ask again soon.',

@@ -1,13 +1,13 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import { Refusal } from './refusal.ts';
+import { HttpError } from './http-error.ts';
 
 /** Turns what the schema check found into one refusal, about the first field at fault; `at` points at what was checked. */
-export function describeErrors(errors: ErrorObject[], at = ''): Refusal {
+export function describeErrors(errors: ErrorObject[], at = ''): HttpError {
   const error = findMainError(errors);
-  if (!error) return new Refusal(400, 'invalid-body', 'The body doesn’t fit the schema.');
+  if (!error) return new HttpError(400, 'invalid-body', 'The body doesn’t fit the schema.');
   const pointer = `${at}${pointAt(error)}`;
   const name = pointer ? nameOf(pointer) : 'The body';
-  return new Refusal(400, 'invalid-body', `${name} ${complaint(error)}`, { field: pointer || undefined });
+  return new HttpError(400, 'invalid-body', `${name} ${complaint(error)}`, { field: pointer || undefined });
 }
 
 /** The first error; within alternatives such as kilograms or pounds, that of the alternative which fits best. */

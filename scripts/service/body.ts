@@ -2,17 +2,17 @@ import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { isStorableText } from '../../src/domain/storable.ts';
 import { describeErrors } from './body-errors.ts';
 import { isTooDeep } from './depth.ts';
-import { Refusal } from './refusal.ts';
+import { HttpError } from './http-error.ts';
 
 /**
- * Returns the body when it fits the schema and can be stored; throws a Refusal that names the field at fault. A part of
+ * Returns the body when it fits the schema and can be stored; throws an HttpError that names the field at fault. A part of
  * a body is checked by itself with a pointer to it.
  */
 export function checkBody<T>(validate: ValidateFunction<T>, body: unknown, at = ''): T {
   if (!validate(body)) throw describeErrors(validate.errors ?? [], at);
   const field = findUnstorable(body, at);
   if (field === undefined) return body;
-  throw new Refusal(
+  throw new HttpError(
     400,
     'invalid-body',
     `${field.slice(1).replaceAll('/', '.')} holds a character that can’t be stored.`,

@@ -1,7 +1,7 @@
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from './refusal.ts';
+import { HttpError } from './http-error.ts';
 import { apiHeaders } from './security-headers.ts';
 
 type ClientError = Error & { code?: string };
@@ -14,17 +14,17 @@ export function addClientErrors(app: FastifyInstance): void {
   app.server.on('request', (request, response) => newest.set(request.socket, { request, response }));
 
   app.server.on('checkExpectation', (_request, response) => {
-    const refusal = new Refusal(417, 'unknown-expectation', 'Leave the header Expect out, or send 100-continue.');
+    const refusal = new HttpError(417, 'unknown-expectation', 'Leave the header Expect out, or send 100-continue.');
     const { body, head } = describe(refusal);
     response.writeHead(refusal.statusCode, head).end(body);
   });
 
   app.addHook('onRequest', async ({ raw, headers }) => {
     if (headers.host === undefined && raw.httpVersion !== '1.0') {
-      throw new Refusal(400, 'malformed-request', 'The header Host is missing.');
+      throw new HttpError(400, 'malformed-request', 'The header Host is missing.');
     }
     if ((headers['content-encoding'] ?? 'identity') !== 'identity') {
-      throw new Refusal(415, 'unsupported-encoding', 'Send the body as it is, without Content-Encoding.');
+      throw new HttpError(415, 'unsupported-encoding', 'Send the body as it is, without Content-Encoding.');
     }
   });
 }
@@ -32,7 +32,7 @@ export function addClientErrors(app: FastifyInstance): void {
 /** Answers a client that doesn't get a whole request together, unless it has an answer already, and hangs up. */
 export function answerClientError(app: FastifyInstance, error: ClientError, socket: Socket): void {
   if (error.code !== 'ECONNRESET' && socket.writable && !isAnswered(socket)) {
-    const refusal = toRefusal(error);
+    const refusal = toHttpError(error);
     const { statusCode: status } = refusal;
     app.log.info({ status, code: error.code }, 'malformed request');
     const { body, head } = describe(refusal);
@@ -49,7 +49,7 @@ function isAnswered(socket: Socket): boolean {
   return !(exchange.response.writableFinished && exchange.request.complete);
 }
 
-function describe(refusal: Refusal) {
+function describe(refusal: HttpError) {
   const body = JSON.stringify(refusal.toBody());
   const head = {
     ...apiHeaders,
@@ -60,12 +60,12 @@ function describe(refusal: Refusal) {
   return { body, head };
 }
 
-function toRefusal({ code }: ClientError): Refusal {
+function toHttpError({ code }: ClientError): HttpError {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') {
-    return new Refusal(408, 'request-timeout', 'The request took too long to arrive. Send it again.');
+    return new HttpError(408, 'request-timeout', 'The request took too long to arrive. Send it again.');
   }
   if (code === 'HPE_HEADER_OVERFLOW') {
-    return new Refusal(431, 'headers-too-large', 'The address and the headers are too large. Send less of them.');
+    return new HttpError(431, 'headers-too-large', 'The address and the headers are too large. Send less of them.');
   }
-  return new Refusal(400, 'malformed-request', 'This is not a valid HTTP request.');
+  return new HttpError(400, 'malformed-request', 'This is not a valid HTTP request.');
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { readSiteConfig, type SiteConfig } from './site-config.ts';
-import { StartFailure } from './start-failure.ts';
+import { ConfigError } from './config-error.ts';
 import { makeReaders } from './variables.ts';
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -31,7 +31,7 @@ export type Config = {
   site: SiteConfig;
 };
 
-/** Reads the configuration from environment variables; an empty one counts as absent, a wrong one throws a StartFailure. */
+/** Reads the configuration from environment variables; an empty one counts as absent, a wrong one throws a ConfigError. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const readers = makeReaders(env);
   const { readText, readNumber, readChoice, readUrl, readOrigins, readProxies } = readers;
@@ -39,7 +39,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const applicationUrl =
     readUrl('APPLICATION_URL', ['https:']) ?? 'https://meridian.example/open?customer={customerId}';
   if (!applicationUrl.includes('{customerId}')) {
-    throw new StartFailure('APPLICATION_URL must contain {customerId}, where the customer’s id goes.');
+    throw new ConfigError('APPLICATION_URL must contain {customerId}, where the customer’s id goes.');
   }
 
   return {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeContract } from '../../tests/service/contract.ts';
-import { findPostgres, startPostgres } from '../../tests/service/postgres-server.ts';
+import { startPostgres } from '../../tests/service/postgres-server.ts';
+import { findPostgres } from '../postgres/find.ts';
 import { openDatabase } from './database/open-database.ts';
 import { openPostgres } from './database/postgres.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from './database/database.ts';
 import { allowOnly } from './methods.ts';
-import { Refusal } from './refusal.ts';
+import { HttpError } from './http-error.ts';
 
 /**
  * Adds the address at which a supervisor or a balancer asks whether to send visitors here: whether the service and its
@@ -14,13 +14,13 @@ export function addHealthRoutes(app: FastifyInstance, database: Database): void 
   });
 
   app.get('/healthz', async (request) => {
-    if (isStopping) throw new Refusal(503, 'stopping', 'The service is stopping.');
+    if (isStopping) throw new HttpError(503, 'stopping', 'The service is stopping.');
     try {
       await database.query('select 1');
       return { status: 'ok' };
     } catch (error) {
       request.log.error({ err: error }, 'fault');
-      throw new Refusal(503, 'database-unavailable', 'The database does not answer.');
+      throw new HttpError(503, 'database-unavailable', 'The database does not answer.');
     }
   });
   allowOnly(app, '/healthz', 'GET', 'HEAD');

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { expectStored, writeUntilGone } from '../../tests/service/burst.ts';
 import { makeSite, startChild, type ChildService } from '../../tests/service/child-service.ts';
-import { findPostgres, startPostgres, type PostgresServer } from '../../tests/service/postgres-server.ts';
+import { startPostgres, type PostgresServer } from '../../tests/service/postgres-server.ts';
+import { findPostgres } from '../postgres/find.ts';
 import type { Database } from './database/database.ts';
 import { openPostgres } from './database/postgres.ts';
 

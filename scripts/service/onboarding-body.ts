@@ -9,7 +9,7 @@ export type OnboardingBody = {
   experiments: Assignments | undefined;
 };
 
-/** Makes the check of such a body, each part by its own schema; it throws a Refusal that names the field at fault. */
+/** Makes the check of such a body, each part by its own schema; it throws an HttpError that names the field at fault. */
 export function makeBodyReader(): (body: unknown) => OnboardingBody {
   const validateAnswers = compileSchema<Answers>('entities/answers');
   const validateAttribution = compileSchema<Attribution>('entities/attribution');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { OnboardingMeta } from '../../src/domain/generated/types.ts';
 import type { Queryable } from './database/database.ts';
 import type { OnboardingBody } from './onboarding-body.ts';
-import { Refusal } from './refusal.ts';
+import { HttpError } from './http-error.ts';
 import { HIGHEST_REVISION } from './request-headers.ts';
 import { hashSecret, makeToken } from './visitor-token.ts';
 
@@ -73,7 +73,7 @@ export async function createRecord(
   return { meta: { ...toMeta(row), token }, isNew };
 }
 
-/** Replaces a record's answers. Throws a Refusal where there is none, where it is another's, or where it is newer. */
+/** Replaces a record's answers. Throws an HttpError where there is none, where it is another's, or where it is newer. */
 export async function replaceRecord(
   database: Queryable,
   id: string,
@@ -93,7 +93,7 @@ export async function replaceRecord(
   );
   if (row) return toMeta(row);
   const stored = await findRecord(database, id, token);
-  throw new Refusal(409, 'outdated-revision', 'A newer write was stored before this one. Send a higher Revision.', {
+  throw new HttpError(409, 'outdated-revision', 'A newer write was stored before this one. Send a higher Revision.', {
     revision: stored.revision,
   });
 }
@@ -101,7 +101,7 @@ export async function replaceRecord(
 /** A record as it is stored. */
 export type StoredRecord = Row & { revision: number } & OnboardingBody;
 
-/** Reads a record back, for the visitor who made it. Throws a Refusal where there is none, or where it is another's. */
+/** Reads a record back, for the visitor who made it. Throws an HttpError where there is none, or where it is another's. */
 export async function findRecord(database: Queryable, id: string, token: string): Promise<StoredRecord> {
   const [row] = await database.query<StoredRecord & { is_own: boolean | null }>(
     `select id, created_at, updated_at, revision, answers, attribution, experiments, token_hash = $2 as is_own
@@ -110,7 +110,7 @@ export async function findRecord(database: Queryable, id: string, token: string)
   );
   if (!row) throw unknownRecord();
   if (row.is_own) return row;
-  throw new Refusal(
+  throw new HttpError(
     403,
     'wrong-token',
     'The header Visitor-Token must hold the token that this onboarding’s creation was answered with.',
@@ -118,8 +118,8 @@ export async function findRecord(database: Queryable, id: string, token: string)
 }
 
 /** The refusal of an id that no record has. */
-export const unknownRecord = (): Refusal =>
-  new Refusal(404, 'onboarding-not-found', 'There is no onboarding with this id. Create one with POST.');
+export const unknownRecord = (): HttpError =>
+  new HttpError(404, 'onboarding-not-found', 'There is no onboarding with this id. Create one with POST.');
 
 /** A record's meta, as clients get it. */
 export const toMeta = (row: Row): OnboardingMeta => ({

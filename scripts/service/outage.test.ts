@@ -1,6 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { findPostgres, startPostgres, type PostgresServer } from '../../tests/service/postgres-server.ts';
+import { startPostgres, type PostgresServer } from '../../tests/service/postgres-server.ts';
+import { findPostgres } from '../postgres/find.ts';
 import { compileSchema } from '../schemas.ts';
 import { readConfig } from './config.ts';
 import type { Database } from './database/database.ts';

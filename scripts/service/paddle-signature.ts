@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { Refusal } from './refusal.ts';
+import { HttpError } from './http-error.ts';
 
 const windowMs = 5_000;
 
 /**
- * Throws a Refusal unless the body was signed with the secret, at most 5 s from now. The header has the form
+ * Throws an HttpError unless the body was signed with the secret, at most 5 s from now. The header has the form
  * `ts=<seconds>;h1=<hex>`, with several h1 while the secret is being changed: any may match.
  */
 export function checkSignature(header: unknown, body: Buffer, secret: string, now: number): void {
@@ -32,4 +32,4 @@ function parse(header: string) {
   };
 }
 
-const refuse = (code: string, fault: string) => new Refusal(401, code, `The header Paddle-Signature ${fault}.`);
+const refuse = (code: string, fault: string) => new HttpError(401, code, `The header Paddle-Signature ${fault}.`);

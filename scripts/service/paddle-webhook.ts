@@ -6,7 +6,7 @@ import type { Database } from './database/database.ts';
 import { allowOnly } from './methods.ts';
 import { checkSignature } from './paddle-signature.ts';
 import { isPaymentEvent, keepPayment } from './payments.ts';
-import { Refusal } from './refusal.ts';
+import { HttpError } from './http-error.ts';
 
 const address = '/api/paddle/webhooks';
 const bodyLimit = 256 * 1024;
@@ -23,14 +23,14 @@ export function addPaddleWebhookRoutes(app: FastifyInstance, database: Database,
     scope.post(address, { bodyLimit }, async (request) => {
       if (secret === undefined) {
         const message = 'Set PADDLE_WEBHOOK_SECRET to the secret of this destination at Paddle, and start again.';
-        throw new Refusal(503, 'webhook-not-configured', message);
+        throw new HttpError(503, 'webhook-not-configured', message);
       }
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       try {
         checkSignature(request.headers['paddle-signature'], body, secret, Date.now());
       } catch (refusal) {
         // An operator with a wrong secret or clock learns of it nowhere else.
-        request.log.warn(refusal instanceof Refusal ? refusal.message : refusal);
+        request.log.warn(refusal instanceof HttpError ? refusal.message : refusal);
         throw refusal;
       }
       const event = parse(body);
@@ -50,7 +50,7 @@ function parse(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString());
   } catch {
-    throw new Refusal(400, 'malformed-json', 'The body is not valid JSON.');
+    throw new HttpError(400, 'malformed-json', 'The body is not valid JSON.');
   }
 }
 

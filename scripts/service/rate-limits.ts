@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Postponement } from './refusal.ts';
+import { RetryableHttpError } from './http-error.ts';
 
 /**
  * What an address may do in a minute, as shares of the writes it may. The usual 6,000 writes are worked out so: a
@@ -29,7 +29,7 @@ export function addRateLimits(app: FastifyInstance, writesPerMinute: number): vo
       if (!count || count.isAllowed || !count.isExceeded) return;
       const message =
         'There were too many requests from this network address. Try again after the seconds in Retry-After.';
-      throw new Postponement(429, 'too-many-requests', message, count.ttlInSeconds);
+      throw new RetryableHttpError(429, 'too-many-requests', message, count.ttlInSeconds);
     });
   });
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from './refusal.ts';
+import { HttpError } from './http-error.ts';
 
 /** What the headers of a write say. */
 export type WriteHeaders = { appType: string; funnelId: string; key: string | undefined; revision: number | null };
@@ -7,7 +7,7 @@ export type WriteHeaders = { appType: string; funnelId: string; key: string | un
 /** The highest number that a write may have. */
 export const HIGHEST_REVISION = 2_147_483_647;
 
-/** Reads the headers that writes carry; throws a Refusal that names the header at fault. */
+/** Reads the headers that writes carry; throws an HttpError that names the header at fault. */
 export function readWriteHeaders({ headers }: FastifyRequest): WriteHeaders {
   const { 'app-type': appType, 'funnel-id': funnelId, 'idempotency-key': key, revision } = headers;
   if (appType !== 'fasting') throw refuse('App-Type', 'must be “fasting”');
@@ -29,4 +29,4 @@ export function readToken({ headers }: FastifyRequest): string {
 
 const isText = (value: unknown, pattern: RegExp): value is string => typeof value === 'string' && pattern.test(value);
 
-const refuse = (name: string, rule: string) => new Refusal(400, 'invalid-header', `The header ${name} ${rule}.`);
+const refuse = (name: string, rule: string) => new HttpError(400, 'invalid-header', `The header ${name} ${rule}.`);

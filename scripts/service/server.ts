@@ -12,7 +12,7 @@ import { addOfferRoutes } from './offers.ts';
 import { addOnboardingRoutes } from './onboardings.ts';
 import { addPaddleWebhookRoutes } from './paddle-webhook.ts';
 import { addRateLimits } from './rate-limits.ts';
-import { Refusal } from './refusal.ts';
+import { HttpError } from './http-error.ts';
 import { RequestLog } from './request-log.ts';
 import { addSecurityHeaders, apiHeaders } from './security-headers.ts';
 import { addSite, sendPage } from './site.ts';
@@ -81,7 +81,7 @@ export function createServer({
     const isApi = /^\/api(?![^/?])/.test(request.url);
     const page = distFolder !== undefined && !isApi && sendPage(request, reply, distFolder);
     if (page) return page;
-    throw new Refusal(404, 'not-found', 'There is nothing at this address.');
+    throw new HttpError(404, 'not-found', 'There is nothing at this address.');
   });
   return app;
 }

@@ -6,7 +6,7 @@ import { fillApplicationLink } from './application-link.ts';
 import { checkBody } from './body.ts';
 import type { Database } from './database/database.ts';
 import { allowOnly } from './methods.ts';
-import { Refusal } from './refusal.ts';
+import { HttpError } from './http-error.ts';
 
 const address = '/api/test-checkout/payments';
 
@@ -18,7 +18,7 @@ export function addTestCheckoutRoutes(app: FastifyInstance, database: Database, 
     const { offerId, email } = checkBody(validatePayment, request.body);
     const offers = await database.query('select id from offers where id = $1', [offerId]);
     if (offers.length === 0) {
-      throw new Refusal(400, 'unknown-offer', 'offerId is not the id of an offer.', { field: '/offerId' });
+      throw new HttpError(400, 'unknown-offer', 'offerId is not the id of an offer.', { field: '/offerId' });
     }
 
     const id = `ctm_test_${newId()}`;

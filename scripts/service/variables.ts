@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
-import { StartFailure } from './start-failure.ts';
+import { ConfigError } from './config-error.ts';
 
-/** Makes the readers of environment variables by kind; an empty one counts as absent, a wrong one throws a StartFailure. */
+/** Makes the readers of environment variables by kind; an empty one counts as absent, a wrong one throws a ConfigError. */
 export function makeReaders(env: Record<string, string | undefined>) {
   const readText = (name: string) => env[name]?.trim() || undefined;
 
@@ -10,21 +10,21 @@ export function makeReaders(env: Record<string, string | undefined>) {
     if (text === undefined) return usual;
     const value = /^\d+$/.test(text) ? Number(text) : NaN;
     if (value >= minimum && value <= maximum) return value;
-    throw new StartFailure(`${name} must be a whole number from ${minimum} to ${maximum}, not "${text}".`);
+    throw new ConfigError(`${name} must be a whole number from ${minimum} to ${maximum}, not "${text}".`);
   };
 
   const readChoice = <Value extends string>(name: string, usual: Value, choices: readonly Value[]) => {
     const text = readText(name) ?? usual;
     const value = choices.find((choice) => choice === text);
     if (value) return value;
-    throw new StartFailure(`${name} must be one of ${choices.join(', ')}, not "${text}".`);
+    throw new ConfigError(`${name} must be one of ${choices.join(', ')}, not "${text}".`);
   };
 
   const readUrl = (name: string, protocols: string[], otherForm = '') => {
     const text = readText(name);
     if (text === undefined || (URL.canParse(text) && protocols.includes(new URL(text).protocol))) return text;
     // The value itself stays out of the message: it may hold a password.
-    throw new StartFailure(
+    throw new ConfigError(
       `${name} must be an address that starts with ${protocols.map((it) => `${it}//`).join(' or ')}${otherForm}.`,
     );
   };
@@ -33,7 +33,7 @@ export function makeReaders(env: Record<string, string | undefined>) {
     const origins = (readText(name) ?? '').split(',').map((origin) => origin.trim());
     const present = origins.filter((origin) => origin !== '');
     if (present.every(isSecureOrigin)) return present;
-    throw new StartFailure(`${name} must be origins such as https://quiz.example, separated by commas.`);
+    throw new ConfigError(`${name} must be origins such as https://quiz.example, separated by commas.`);
   };
 
   const readProxies = (name: string) => {
@@ -44,7 +44,7 @@ export function makeReaders(env: Record<string, string | undefined>) {
     if (/^[1-9]$/.test(text)) return Number(text);
     const networks = text.split(',').map((network) => network.trim());
     if (networks.every(isNetwork)) return networks;
-    throw new StartFailure(
+    throw new ConfigError(
       `${name} must be false, true for one proxy, the number of proxies from 1 to 9, or their addresses and networks ` +
         'such as 10.0.0.0/8, separated by commas.',
     );

@@ -4,10 +4,10 @@ import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { StartFailure } from '../start-failure.ts';
+import { ConfigError } from '../config-error.ts';
 
 /**
- * Takes a folder for this process alone and returns how to give it back; throws a StartFailure while
+ * Takes a folder for this process alone and returns how to give it back; throws a ConfigError while
  * another process has it. Two processes on one embedded database would silently lose rows.
  *
  * The lock is a listening socket: the system closes it with its process, however that one ends.
@@ -21,7 +21,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
     // Two that try in the same moment both step back; the one that returns first gets it.
     await wait(Math.random() * 200);
   }
-  throw new StartFailure(
+  throw new ConfigError(
     `The data folder ${folder} is in use by another process, perhaps this service already running. ` +
       'Stop that one first, or set DATA_DIR to another folder.',
   );

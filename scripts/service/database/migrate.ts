@@ -1,4 +1,4 @@
-import { StartFailure } from '../start-failure.ts';
+import { ConfigError } from '../config-error.ts';
 import type { Database } from './database.ts';
 import { migrations } from './migrations.ts';
 
@@ -18,7 +18,7 @@ export async function migrate(database: Database): Promise<void> {
     );
     const current = row?.version ?? 0;
     if (current > (migrations.at(-1)?.version ?? 0)) {
-      throw new StartFailure('The stored data was made by a newer version of this service. Start that version.');
+      throw new ConfigError('The stored data was made by a newer version of this service. Start that version.');
     }
     for (const { version, name, statements } of migrations.filter((it) => it.version > current)) {
       for (const statement of statements) await query(statement);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
-import { StartFailure } from '../start-failure.ts';
+import { ConfigError } from '../config-error.ts';
 import type { Database, Queryable } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 import { explainDatabaseError } from './unavailable.ts';
@@ -10,7 +10,7 @@ import { explainDatabaseError } from './unavailable.ts';
 /** Opens the embedded PostgreSQL in a data folder, which it makes when needed and keeps to itself until closed. */
 export async function openPglite(dataFolder: string): Promise<Database> {
   await mkdir(dataFolder, { recursive: true }).catch((error: Error) => {
-    throw new StartFailure(`The data folder can’t be made: ${error.message}. Set DATA_DIR to a folder of yours.`);
+    throw new ConfigError(`The data folder can’t be made: ${error.message}. Set DATA_DIR to a folder of yours.`);
   });
   const unlock = await lockFolder(dataFolder);
   try {

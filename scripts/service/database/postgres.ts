@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { StartFailure } from '../start-failure.ts';
+import { ConfigError } from '../config-error.ts';
 import type { Database, Queryable } from './database.ts';
 import { explainDatabaseError } from './unavailable.ts';
 
@@ -30,7 +30,7 @@ export async function openPostgres(
   } catch (error) {
     await pool.end();
     const { message, code } = error as Error & { code?: string };
-    throw new StartFailure(`The database at DATABASE_URL can’t be opened: ${message || code}.`);
+    throw new ConfigError(`The database at DATABASE_URL can’t be opened: ${message || code}.`);
   }
   return {
     ...toQueryable(pool),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { makePaddleEvent } from '../../../tests/service/paddle-events.ts';
-import { sinkAddresses } from '../../service/analytics-sink.ts';
+import { sinkAddresses } from '../../../scripts/service/analytics-sink.ts';
+import { makePaddleEvent } from '../../service/paddle-events.ts';
 import { storableTexts, validAnswers } from '../valid-answers.ts';
 import type { FuzzRequest } from './request.ts';
 

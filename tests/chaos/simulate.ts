@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Answers } from '../../src/domain/generated/types.ts';
-import type { Database } from '../service/database/database.ts';
+import type { Database } from '../../scripts/service/database/database.ts';
 import { bundleClient } from './bundle-client.ts';
 import type { ChaosService } from './service.ts';
 import { liveVisit, type Outcome } from './live-visit.ts';

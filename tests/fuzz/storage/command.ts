@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
-import { buildSite, plainEnvironment } from '../../../tests/build-site.ts';
-import { launchChromium } from '../../browser/launch.ts';
-import { readArguments } from '../../content/command/arguments.ts';
-import { CommandError } from '../../content/command/run.ts';
-import { startSite } from '../../start-site.ts';
+import { launchChromium } from '../../../scripts/browser/launch.ts';
+import { readArguments } from '../../../scripts/content/command/arguments.ts';
+import { CommandError } from '../../../scripts/content/command/run.ts';
+import { startSite } from '../../../scripts/start-site.ts';
+import { buildSite, plainEnvironment } from '../../build-site.ts';
 import { readCount } from '../read-count.ts';
 import { describeFault, fuzzStorage } from './run.ts';
 

@@ -5,16 +5,16 @@ import path from 'node:path';
 import { Writable } from 'node:stream';
 import { PGlite } from '@electric-sql/pglite';
 import type { FastifyInstance } from 'fastify';
-import { makeSite } from '../../../tests/service/child-service.ts';
-import { webhookSecret } from '../../../tests/service/paddle-events.ts';
-import { compressFolder } from '../../compress.ts';
-import { eventsFile } from '../../service/analytics-sink.ts';
-import { readConfig } from '../../service/config.ts';
-import type { Database } from '../../service/database/database.ts';
-import { migrate } from '../../service/database/migrate.ts';
-import { wrapPglite } from '../../service/database/pglite.ts';
-import { makeLogger } from '../../service/logging.ts';
-import { createServer } from '../../service/server.ts';
+import { compressFolder } from '../../../scripts/compress.ts';
+import { eventsFile } from '../../../scripts/service/analytics-sink.ts';
+import { readConfig } from '../../../scripts/service/config.ts';
+import type { Database } from '../../../scripts/service/database/database.ts';
+import { migrate } from '../../../scripts/service/database/migrate.ts';
+import { wrapPglite } from '../../../scripts/service/database/pglite.ts';
+import { makeLogger } from '../../../scripts/service/logging.ts';
+import { createServer } from '../../../scripts/service/server.ts';
+import { makeSite } from '../../service/child-service.ts';
+import { webhookSecret } from '../../service/paddle-events.ts';
 
 /** A stored onboarding, as the database has it. */
 export interface StoredRow {

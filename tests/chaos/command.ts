@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { makeSite } from '../../tests/service/child-service.ts';
-import { findPostgres, startPostgres } from '../../tests/service/postgres-server.ts';
-import { openDatabase } from '../service/database/open-database.ts';
+import { findPostgres } from '../../scripts/postgres/find.ts';
+import { openDatabase } from '../../scripts/service/database/open-database.ts';
+import { makeSite } from '../service/child-service.ts';
+import { startPostgres } from '../service/postgres-server.ts';
 import { startChaosService } from './service.ts';
 import { findFaults, simulate, type Faults, type Simulation } from './simulate.ts';
 

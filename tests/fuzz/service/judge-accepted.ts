@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { isStorableText } from '../../../src/domain/storable.ts';
-import { compileSchema } from '../../schemas.ts';
-import { sinkAddresses } from '../../service/analytics-sink.ts';
-import { isPaymentEvent } from '../../service/payments.ts';
-import { HIGHEST_REVISION } from '../../service/request-headers.ts';
+import { compileSchema } from '../../../scripts/schemas.ts';
+import { sinkAddresses } from '../../../scripts/service/analytics-sink.ts';
+import { isPaymentEvent } from '../../../scripts/service/payments.ts';
+import { HIGHEST_REVISION } from '../../../scripts/service/request-headers.ts';
 import type { HttpAnswer } from './exchange.ts';
 import type { Trial } from './judge.ts';
 import { readHeader, readPath, type FuzzRequest } from './request.ts';

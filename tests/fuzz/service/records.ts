@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createRecord } from '../../service/onboarding-records.ts';
-import type { Database } from '../../service/database/database.ts';
+import { createRecord } from '../../../scripts/service/onboarding-records.ts';
+import type { Database } from '../../../scripts/service/database/database.ts';
 import type { StoredRow } from './world.ts';
 
 /** A record whose visitor the fuzz plays. */

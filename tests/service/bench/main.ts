@@ -2,12 +2,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { makeSite } from '../../tests/service/child-service.ts';
-import { findPostgres, startPostgres } from '../../tests/service/postgres-server.ts';
-import { startSite } from '../start-site.ts';
-import { measure, WRITES, type Measured, type Target } from './bench/mix.ts';
-import { targetDatabase, targetService } from './bench/targets.ts';
-import { openDatabase } from './database/open-database.ts';
+import { findPostgres } from '../../../scripts/postgres/find.ts';
+import { startSite } from '../../../scripts/start-site.ts';
+import { openDatabase } from '../../../scripts/service/database/open-database.ts';
+import { makeSite } from '../child-service.ts';
+import { startPostgres } from '../postgres-server.ts';
+import { measure, WRITES, type Measured, type Target } from './mix.ts';
+import { targetDatabase, targetService } from './targets.ts';
 
 const VISITORS = 100;
 const AT_ONCE = 32;

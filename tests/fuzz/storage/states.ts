@@ -4,7 +4,7 @@ import type { Entry, Flow } from '../../../src/domain/generated/types.ts';
 import { makeAddress } from '../../../src/domain/addresses.ts';
 import { listPages } from '../../../src/domain/pages.ts';
 import { storageKeys } from '../../../src/state/persistence.ts';
-import { randomAnswers } from '../../../tests/random-answers.ts';
+import { randomAnswers } from '../../random-answers.ts';
 import { anyText } from '../any-text.ts';
 import { oddJson, oddNames } from '../odd-values.ts';
 import { validAnswers } from '../valid-answers.ts';

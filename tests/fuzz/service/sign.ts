@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { webhookSecret } from '../../../tests/service/paddle-events.ts';
+import { webhookSecret } from '../../service/paddle-events.ts';
 
 /** The header Paddle-Signature over bytes, also over those that are no text. */
 export function signBytes(body: Buffer, seconds = Math.floor(Date.now() / 1000)): string {

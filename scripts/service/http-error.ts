@@ -7,8 +7,8 @@ type Details = {
 };
 
 /** An answer other than the asked-for one: a status, a stable code and a message in plain English. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal';
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
   readonly statusCode: number;
   readonly code: string;
   readonly details: Details;
@@ -29,7 +29,7 @@ export class Refusal extends Error {
 }
 
 /** A refusal that passes: the same request may succeed after these seconds. */
-export class Postponement extends Refusal {
+export class RetryableHttpError extends HttpError {
   readonly retryAfterSeconds: number;
 
   constructor(statusCode: number, code: string, message: string, retryAfterSeconds: number) {

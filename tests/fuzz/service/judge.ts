@@ -1,10 +1,10 @@
-import { compileSchema } from '../../schemas.ts';
+import { compileSchema } from '../../../scripts/schemas.ts';
+import { sinkAddresses } from '../../../scripts/service/analytics-sink.ts';
 import { judgeAccepted } from './judge-accepted.ts';
 import type { HttpAnswer } from './exchange.ts';
 import { isPerhapsCut, readHeader, readPath, type FuzzRequest } from './request.ts';
 import { isSame, type Stored } from './world.ts';
 import { secret } from './endpoints.ts';
-import { sinkAddresses } from '../../service/analytics-sink.ts';
 
 /** A request that was sent, what was answered, and what was stored before and after. */
 export interface Trial {
