@@ -67,9 +67,16 @@ describe('the configuration', () => {
     ['ALLOWED_ORIGINS', 'http://quiz.example'],
     ['ALLOWED_ORIGINS', 'https://quiz.example/'],
     ['ALLOWED_ORIGINS', 'https://quiz.example, https://*.quiz.example/start'],
-  ])('refuses %s=%s in one line that names it and tells no secret', (name, value) => {
+  ])('refuses %s=%s in one line that names it and shows no secret', (name, value) => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(new RegExp(`^${name} must .*\\.$`));
     expect(read).not.toThrow(/secret/);
+  });
+
+  it('names every variable that is wrong, and what it has', () => {
+    expect(() => readConfig({ PORT: 'http', LOG_LEVEL: 'loud' })).toThrow(
+      'PORT must be a whole number from 0 to 65535, not "http".\n' +
+        'LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent, not "loud".',
+    );
   });
 });
