@@ -1,4 +1,4 @@
-/** A reason not to start that one line explains to whoever starts the service. */
+/** A reason why the service can't start that its operator can resolve; the message says how. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }

@@ -86,7 +86,7 @@ export type Config = {
   allowedOrigins: string[];
   /** Whether a stand-in for Amplitude's servers takes events, for development and tests. */
   hasAnalyticsSink: boolean;
-  /** Whose X-Forwarded-* headers are trusted: nobody's, those of this many proxies in front, or those of these addresses. */
+  /** Whose X-Forwarded-* headers are trusted: no one's, those of this many proxies, or those of these addresses. */
   trustedProxies: false | number | string[];
   /** How many writes a network address may send in a minute; the other limits follow from it. 0: no limits. */
   writesPerMinute: number;
@@ -94,7 +94,7 @@ export type Config = {
   site: SiteConfig;
 };
 
-/** Reads the configuration from environment variables; an empty one counts as absent. Throws a ConfigError where one is wrong. */
+/** Reads the configuration from environment variables. Throws a ConfigError that names every wrong one. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const variables = readVariables(serviceVariables, env);
   return {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call this route from another origin; absent: nobody. */
+    /** Who may call this route from another origin; absent: no one. */
     cors?: FastifyCorsOptions;
   }
 }
@@ -17,7 +17,7 @@ const shared = [
 ];
 const aDay = 86_400;
 
-/** Lets browsers call routes that are added later from sites at these origins, without credentials; other origins get no answer. */
+/** Lets sites at these origins, and no others, call some of the routes that are added later, without credentials. */
 export function addCors(app: FastifyInstance, allowedOrigins: string[]): void {
   if (allowedOrigins.length === 0) return;
   const options: FastifyCorsOptions = {

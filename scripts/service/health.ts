@@ -4,8 +4,9 @@ import { allowOnly } from './methods.ts';
 import { HttpError } from './http-error.ts';
 
 /**
- * Adds the address at which a supervisor or a balancer asks whether to send visitors here: whether the service and its
- * database are well, and it is not stopping. New connections are refused by then; this is for who has kept one.
+ * Adds the health check for supervisors and load balancers: 200 while the service and its database are well, 503 once
+ * the database does not answer or the service is stopping. The latter reaches only clients that kept a connection: new
+ * ones are refused by then.
  */
 export function addHealthRoutes(app: FastifyInstance, database: Database): void {
   let isStopping = false;

@@ -1,12 +1,12 @@
-/** What a refusal may tell beside its message. */
+/** What an error may say besides its message. */
 type Details = {
-  /** The field of the body at fault, as a JSON pointer. */
+  /** The invalid field of the body, as a JSON pointer. */
   field?: string | undefined;
-  /** The revision of the record that is stored. */
+  /** The revision of the stored record. */
   revision?: number;
 };
 
-/** An answer other than the asked-for one: a status, a stable code and a message in plain English. */
+/** An error as the client gets it: a status, a stable code and a message in plain English. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly statusCode: number;
@@ -20,15 +20,15 @@ export class HttpError extends Error {
     this.details = details;
   }
 
-  /** The body of the answer, as in schemas/service/error-response. */
+  /** The body of the answer, as described by schemas/service/error-response. */
   toBody() {
     const { code, message, details } = this;
-    // What is undefined is not written.
+    // JSON leaves out what is undefined.
     return { error: { code, message, ...details } };
   }
 }
 
-/** A refusal that passes: the same request may succeed after these seconds. */
+/** A temporary error: the same request may succeed after this many seconds. */
 export class RetryableHttpError extends HttpError {
   readonly retryAfterSeconds: number;
 

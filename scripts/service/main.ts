@@ -33,14 +33,14 @@ async function start(): Promise<void> {
 }
 
 const cannotConfirm =
-  'Visitors can pay, but nobody will get the app link: VITE_PADDLE_TOKEN is set and PADDLE_WEBHOOK_SECRET is not.';
+  'Visitors can pay, but no one will get the app link: VITE_PADDLE_TOKEN is set and PADDLE_WEBHOOK_SECRET is not.';
 
 function explainListening(error: unknown, { host, port }: Config): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') {
     return new ConfigError(`Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1} npm start`);
   }
-  if (code === 'EACCES') return new ConfigError(`Port ${port} is not allowed here. Choose one above 1024 with PORT.`);
+  if (code === 'EACCES') return new ConfigError(`Port ${port} is not allowed here. Set PORT to one above 1023.`);
   if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') {
     return new ConfigError(`HOST is not an address of this machine: "${host}". Leave it out for localhost.`);
   }

@@ -11,12 +11,12 @@ import { HttpError } from './http-error.ts';
 const address = '/api/paddle/webhooks';
 const bodyLimit = 256 * 1024;
 
-/** Adds the address at which Paddle says what was paid; without the secret it takes nothing. */
+/** Adds the webhook by which Paddle reports payments; without the secret it accepts nothing. */
 export function addPaddleWebhookRoutes(app: FastifyInstance, database: Database, secret: string | undefined): void {
   const validateEvent = compileSchema<PaddleEvent>('service/paddle-event');
 
   app.register(async (scope) => {
-    // The signature is over the bytes, which no parsed body gives back.
+    // The signature covers the bytes, which can't be recovered from a parsed body.
     scope.removeContentTypeParser('application/json');
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
@@ -28,10 +28,10 @@ export function addPaddleWebhookRoutes(app: FastifyInstance, database: Database,
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       try {
         checkSignature(request.headers['paddle-signature'], body, secret, Date.now());
-      } catch (refusal) {
-        // An operator with a wrong secret or clock learns of it nowhere else.
-        request.log.warn(refusal instanceof HttpError ? refusal.message : refusal);
-        throw refusal;
+      } catch (error) {
+        // Operators have no other way to notice a wrong secret or clock.
+        request.log.warn(error instanceof HttpError ? error.message : error);
+        throw error;
       }
       const event = parse(body);
       if (isOther(event)) return acknowledged;
@@ -43,7 +43,7 @@ export function addPaddleWebhookRoutes(app: FastifyInstance, database: Database,
   });
 }
 
-/** What Paddle, which reads only the status, hears of an event that need not come again. */
+/** The answer to an event that need not be sent again; Paddle reads only the status. */
 const acknowledged = { result: { isAcknowledged: true } };
 
 function parse(body: Buffer): unknown {

@@ -25,7 +25,7 @@ async function stopInTheMiddle(request: string, rest: string) {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const connection = await openConnection(app);
   connection.send(request);
-  // What came before this on another connection has been read by the time this is answered.
+  // What was sent before this on another connection has been read by the time this is answered.
   await sendRaw(app, 'GET /healthz HTTP/1.0\r\n\r\n');
   const stopping = stop(app, database);
   while (app.server.listening) await new Promise((resolve) => setImmediate(resolve));
@@ -36,7 +36,7 @@ async function stopInTheMiddle(request: string, rest: string) {
 }
 
 describe('a stop', () => {
-  it('finishes what is under way before the database closes', async () => {
+  it('finishes requests in progress before the database closes', async () => {
     const head = 'POST /api/onboardings HTTP/1.1\r\nHost: a\r\nApp-Type: fasting\r\nFunnel-Id: full\r\n';
     const body = 'Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{';
     const { answer, isOpen } = await stopInTheMiddle(head + body, '}');
@@ -45,14 +45,14 @@ describe('a stop', () => {
     expect(isOpen).toBe(false);
   });
 
-  it('tells a balancer on a kept connection to go elsewhere', async () => {
+  it('tells a load balancer on a kept-alive connection to go elsewhere', async () => {
     const { answer } = await stopInTheMiddle('GET /healthz HTTP/1.1\r\nHost: a\r\n', '\r\n');
     expect([answer.status, JSON.parse(answer.body).error.code]).toEqual([503, 'stopping']);
     expect(answer.headers.connection).toBe('close');
   });
 });
 
-/** Runs this as the work of a stop in a process of its own, with half a second for it, and resolves with how it ends. */
+/** Runs a process that has half a second for this work once it has cause to stop, and resolves with how it ends. */
 async function endProcess(work: string, cause: NodeJS.Signals[] | 'an uncaught error') {
   const module = path.resolve(import.meta.dirname, 'stop.ts');
   const fail = cause === 'an uncaught error' ? "setTimeout(() => { throw new Error('a fault'); });" : '';

@@ -22,8 +22,8 @@ export function addTestCheckoutRoutes(app: FastifyInstance, database: Database, 
     }
 
     const id = `ctm_test_${newId()}`;
-    // A stored moment and not a timer: a restart in between keeps the confirmation. A second later,
-    // because a real provider's confirmation comes a little after the visitor's payment too.
+    // A stored time instead of a timer, so that a restart in between does not lose the confirmation. A second later,
+    // because a real provider's confirmation comes a little after the payment too.
     const [customer] = await database.query<{ id: string }>(
       `insert into customers (id, email, confirmed_at, application_url)
        values ($1, $2, now() + interval '1 second', $3)

@@ -8,7 +8,7 @@ const isUrl =
 const isWebUrl = isUrl('https:', 'http:');
 const split = (text: string) => text.split(',').map((part) => part.trim());
 
-/** The formats of environment variables, beside those that a JSON Schema describes by itself. */
+/** The formats of environment variables, besides those that a JSON Schema describes by itself. */
 export const variableFormats: Record<string, (text: string) => boolean> = {
   'https-url': isUrl('https:'),
   'postgres-url': isUrl('postgres:', 'postgresql:'),

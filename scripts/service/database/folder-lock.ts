@@ -24,7 +24,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
     await wait(Math.random() * 200);
   }
   throw new ConfigError(
-    `The data folder ${folder} is in use by another process, perhaps this service already running. ` +
+    `The data folder ${folder} is in use by another process, perhaps another instance of this service. ` +
       'Stop that one first, or set DATA_DIR to another folder.',
   );
 }
