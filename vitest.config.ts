@@ -11,7 +11,7 @@ export default defineConfig(({ mode }) => ({
       {
         test: {
           name: 'unit',
-          include: ['{src,scripts}/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/bench/**/*.test.ts'],
+          include: ['{src,scripts}/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/{bench,chaos,fuzz}/**/*.test.ts'],
           // Long enough for a machine that has other things to do: a slow test is no fault.
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -5,7 +5,7 @@ import { readConfig } from './service/config.ts';
 import { openDatabase } from './service/database/open-database.ts';
 import { loadEnvironmentFiles } from './service/environment-files.ts';
 import { createServer } from './service/server.ts';
-import { StartFailure } from './service/start-failure.ts';
+import { ConfigError } from './service/config-error.ts';
 import { stop, stopOnSignals } from './service/stop.ts';
 
 /** Unless there is a key, analytics goes to the service itself, where `npm run events` reads what one has just clicked. */
@@ -42,6 +42,6 @@ async function start(): Promise<void> {
 try {
   await start();
 } catch (error) {
-  console.error(error instanceof StartFailure ? error.message : error);
+  console.error(error instanceof ConfigError ? error.message : error);
   process.exit(1);
 }

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { serviceVariables } from '../scripts/service/config.ts';
+import { siteVariables } from '../scripts/service/site-config.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -17,9 +19,11 @@ const code = ['src', 'scripts']
   .join('\n');
 /** Vite's own, and what every terminal knows. */
 const foreign = ['DEV', 'PROD', 'SSR', 'NO_COLOR'];
-const used = sort(findAll(code, /(?:\benv\.|\bread[A-Z]\w*\(\s*')([A-Z][A-Z_]+)\b/g)).filter(
-  (name) => !foreign.includes(name),
-);
+const used = sort([
+  ...findAll(code, /\benv\.([A-Z][A-Z_]+)\b/g),
+  ...Object.keys(serviceVariables),
+  ...Object.keys(siteVariables),
+]).filter((name) => !foreign.includes(name));
 const readme = read('README.md');
 
 it('finds the variables that the code reads', () => {

@@ -39,7 +39,7 @@ const upload = (body: unknown, type = 'application/json') =>
 const event = { event_type: 'page_visit', device_id: 'a-device', insert_id: 'once', event_properties: { step: 1 } };
 
 describe('the analytics sink', () => {
-  it('takes what Amplitude’s own package sends, and the package is content', async () => {
+  it('accepts what Amplitude’s own SDK sends, and answers as the SDK expects', async () => {
     const origin = await app.listen({ port: 0, host: '127.0.0.1' });
     const amplitude = createInstance();
     await amplitude.init('a-key', {
@@ -79,7 +79,7 @@ describe('the analytics sink', () => {
     },
   );
 
-  it('keeps each event of simultaneous uploads on a line of its own', async () => {
+  it('keeps each event of concurrent uploads on a line of its own', async () => {
     const events = Array.from({ length: 20 }, (_, index) => ({ ...event, event_properties: { text: `${index}\n` } }));
     await Promise.all(Array.from({ length: 20 }, () => upload({ api_key: 'a-key', events })));
     expect(readEvents()).toHaveLength(400);
@@ -113,19 +113,19 @@ describe('the analytics sink', () => {
     expect(readEvents()).toHaveLength(1);
   });
 
-  it('takes a short id when the upload allows it', async () => {
+  it('accepts a short id when the upload allows it', async () => {
     const events = [{ ...event, device_id: 'a' }];
     expect((await upload({ api_key: 'a-key', events, options: { min_id_length: 1 } })).statusCode).toBe(200);
   });
 
-  it('takes nearly a megabyte, and says so of more', async () => {
+  it('accepts nearly a megabyte, and refuses more', async () => {
     const events = [{ ...event, event_properties: { text: 'x'.repeat(1_000_000) } }];
     expect((await upload({ api_key: 'a-key', events })).statusCode).toBe(200);
     const response = await upload({ api_key: 'a-key', events: [...events, ...events] });
     expect([response.statusCode, response.json()]).toEqual([413, { code: 413, error: 'Payload too large' }]);
   });
 
-  it('keeps nothing of events that are nested endlessly, and of a body without a type', async () => {
+  it('stores nothing of events that are nested too deeply, or of a body without a type', async () => {
     const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
     const text = JSON.stringify({ api_key: 'a-key', events: [{ ...event, event_properties: { a: 'deep' } }] });
     expect((await upload(text.replace('"deep"', deep))).statusCode).toBe(400);
@@ -150,7 +150,7 @@ describe('the analytics sink', () => {
     expect([response.statusCode, response.json().error.message]).toEqual([400, expect.stringContaining(name)]);
   });
 
-  it('is not there unless it is asked for', async () => {
+  it('does not exist unless it is turned on', async () => {
     const plain = createServer({ database: unused, config: readConfig({}) });
     const responses = [
       await plain.inject({ method: 'POST', url: address, payload: { api_key: 'a-key', events: [event] } }),

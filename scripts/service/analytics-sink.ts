@@ -3,26 +3,26 @@ import path from 'node:path';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { findUploadFault, type Upload } from './analytics-upload.ts';
 import { allowOnly } from './methods.ts';
-import { Refusal } from './refusal.ts';
+import { HttpError } from './http-error.ts';
 
 const bodyLimit = 1024 * 1024;
 
-/** Where the sink takes events, and answers as Amplitude's remote configuration does. */
+/** Where the sink accepts events and answers in place of Amplitude's remote configuration. */
 export const sinkAddresses = { events: '/api/analytics/2/httpapi', config: '/api/analytics/config' };
 
-/** The name of the file in the data folder that holds every event that arrived, one a line. */
+/** The name of the file in the data folder with every event received, one per line. */
 export const eventsFile = 'events.jsonl';
 
 /**
- * Adds a stand-in for Amplitude's servers, for development and tests: anybody can write to it. It answers as their HTTP
- * V2 API does and keeps the events in a file, where `npm run events` reads them.
+ * Adds a stand-in for Amplitude's servers, for development and tests: anyone can write to it. It answers like their
+ * HTTP V2 API and appends the events to a file, which `npm run events` reads.
  */
 export function addAnalyticsSinkRoutes(app: FastifyInstance, dataFolder: string): void {
   const file = path.join(dataFolder, eventsFile);
   mkdirSync(dataFolder, { recursive: true });
 
   app.register(async (scope) => {
-    // A beacon calls its JSON text/plain, and whatever else it is called, Amplitude reads it.
+    // Beacons send JSON as text/plain, and Amplitude reads a body whatever its content type.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
     scope.setErrorHandler((error: FastifyError, request, reply) => {
@@ -41,7 +41,7 @@ export function addAnalyticsSinkRoutes(app: FastifyInstance, dataFolder: string)
       const { events } = upload as Upload;
       const now = new Date();
       const lines = events.map((event) => `${JSON.stringify({ ...event, received_at: now.toISOString() })}\n`);
-      // At once and in one piece, so that the lines of simultaneous requests don't mix.
+      // Synchronously and in one piece, so that the lines of concurrent requests don't mix.
       appendFileSync(file, lines.join(''));
       return {
         code: 200,
@@ -56,7 +56,7 @@ export function addAnalyticsSinkRoutes(app: FastifyInstance, dataFolder: string)
   app.get<{ Querystring: Record<string, unknown> }>(sinkAddresses.config, async ({ query }) => {
     const missing = ['api_key', 'config_keys', 'session_id'].find((name) => !query[name]);
     if (missing === undefined) return { configs: { analyticsSDK: {} } };
-    throw new Refusal(400, 'missing-query', `The query parameter ${missing} is missing.`);
+    throw new HttpError(400, 'missing-query', `The query parameter ${missing} is missing.`);
   });
   allowOnly(app, sinkAddresses.config, 'GET', 'HEAD');
 }

@@ -2,13 +2,13 @@ import { isTooDeep } from './depth.ts';
 
 type Event = Record<string, unknown>;
 
-/** A body of Amplitude's HTTP V2 API that has no fault. */
+/** A valid body of Amplitude's HTTP V2 API. */
 export type Upload = { api_key: string; events: Event[]; options?: { min_id_length?: number } };
 
-/** The numbers of the events at fault, by the name of their field. */
+/** The indexes of the invalid events, by field name. */
 type Faults = Record<string, number[]>;
 
-/** The answer to a bad body in Amplitude's form, from which its package knows which events to give up. */
+/** The answer to an invalid body in Amplitude's format, which tells its SDK which events to drop. */
 export type UploadFault = {
   code: 400;
   error: string;
@@ -20,7 +20,7 @@ export type UploadFault = {
 
 const usualIdLength = 5;
 
-/** What is wrong with a body, or undefined; one bad event refuses all that came with it. */
+/** What is wrong with a body, or undefined. One invalid event causes the whole body to be refused. */
 export function findUploadFault(body: unknown): UploadFault | undefined {
   if (!isObject(body)) return { code: 400, error: 'Invalid JSON request body' };
   const { api_key: apiKey, events, options } = body;
@@ -35,7 +35,7 @@ export function findUploadFault(body: unknown): UploadFault | undefined {
   if (!missing && !invalid && !short) return undefined;
   return {
     code: 400,
-    error: 'Request missing required field or holds invalid ones',
+    error: 'Request is missing required fields or has invalid ones',
     ...(missing && { events_with_missing_fields: missing }),
     ...(invalid && { events_with_invalid_fields: invalid }),
     ...(short && { events_with_invalid_id_lengths: short }),

@@ -3,20 +3,20 @@ import type { ApplicationUrlResponse } from '../../src/domain/generated/types.ts
 import type { Database } from './database/database.ts';
 import { allowOnly } from './methods.ts';
 import { hasPaid } from './payments.ts';
-import { Refusal } from './refusal.ts';
+import { HttpError } from './http-error.ts';
 
 const address = '/api/paddle/customers/:customerId/application-url';
 
-/** Adds the link to the app, which a customer gets once the payment is confirmed. */
+/** Adds the route that gives customers their link to the app, once the payment is confirmed. */
 export function addApplicationLinkRoutes(app: FastifyInstance, database: Database, link: string): void {
   app.get<{ Params: { customerId: string } }>(address, async (request): Promise<ApplicationUrlResponse> => {
     const { customerId } = request.params;
     const applicationUrl = /^[\w-]{1,100}$/.test(customerId) && (await findLink(customerId));
     if (applicationUrl) return { result: { applicationUrl } };
-    throw new Refusal(
+    throw new HttpError(
       404,
       'payment-not-confirmed',
-      'There is no confirmed payment of this customer yet. Ask again soon.',
+      'There is no confirmed payment by this customer yet. Ask again soon.',
     );
   });
   allowOnly(app, address, 'GET', 'HEAD');

@@ -1,16 +1,16 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import { Refusal } from './refusal.ts';
+import { HttpError } from './http-error.ts';
 
-/** Turns what the schema check found into one refusal, about the first field at fault; `at` points at what was checked. */
-export function describeErrors(errors: ErrorObject[], at = ''): Refusal {
+/** Turns schema errors into one HttpError about the first invalid field; `at` is the pointer to what was checked. */
+export function describeErrors(errors: ErrorObject[], at = ''): HttpError {
   const error = findMainError(errors);
-  if (!error) return new Refusal(400, 'invalid-body', 'The body doesn’t fit the schema.');
+  if (!error) return new HttpError(400, 'invalid-body', 'The body doesn’t match the schema.');
   const pointer = `${at}${pointAt(error)}`;
   const name = pointer ? nameOf(pointer) : 'The body';
-  return new Refusal(400, 'invalid-body', `${name} ${complaint(error)}`, { field: pointer || undefined });
+  return new HttpError(400, 'invalid-body', `${name} ${complaint(error)}`, { field: pointer || undefined });
 }
 
-/** The first error; within alternatives such as kilograms or pounds, that of the alternative which fits best. */
+/** The first error; among alternatives such as kilograms or pounds, that of the closest alternative. */
 function findMainError(errors: ErrorObject[]): ErrorObject | undefined {
   const [first] = errors;
   const union = first && errors.find((error) => error.keyword === 'oneOf' && isWithin(first, error));
@@ -27,7 +27,7 @@ function findMainError(errors: ErrorObject[]): ErrorObject | undefined {
 const isWithin = (error: ErrorObject, union: ErrorObject) =>
   `${error.instancePath}/`.startsWith(`${union.instancePath}/`) && error.schemaPath.startsWith(`${union.schemaPath}/`);
 
-/** A field that an alternative doesn't know speaks louder against it than any wrong value. */
+/** How far a value is from an alternative: an unknown field counts for more than any wrong value. */
 const misfit = (errors: ErrorObject[]) =>
   errors.reduce((sum, { keyword }) => sum + (keyword === 'additionalProperties' ? 100 : 1), 0);
 
@@ -39,13 +39,13 @@ function pointAt({ instancePath, keyword, params, propertyName }: ErrorObject): 
 
 const nameOf = (pointer: string) => pointer.slice(1).replaceAll('/', '.').replaceAll('~1', '/').replaceAll('~0', '~');
 
-/** A name that a stranger chose may be as long as the whole body. */
+/** Clients choose these names, which may be as long as the whole body. */
 const shorten = (name: string) => (name.length > 80 ? `${name.slice(0, 80)}…` : name);
 
 const nameType = (type: string) =>
   type === 'null' ? type : `${type === 'object' || type === 'integer' ? 'an' : 'a'} ${type}`;
 
-/** What is wrong, as the rest of a sentence; never with the value, which may be personal. */
+/** What is wrong, as the rest of a sentence. Never includes the value, which may be personal. */
 function complaint({ keyword, params }: ErrorObject): string {
   switch (keyword) {
     case 'required':
@@ -71,8 +71,8 @@ function complaint({ keyword, params }: ErrorObject): string {
     case 'format':
       return `must be a valid ${params.format}.`;
     case 'pattern':
-      return 'is not written in the expected form.';
+      return 'does not have the expected format.';
     default:
-      return 'doesn’t fit the schema.';
+      return 'doesn’t match the schema.';
   }
 }

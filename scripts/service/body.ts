@@ -2,25 +2,25 @@ import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { isStorableText } from '../../src/domain/storable.ts';
 import { describeErrors } from './body-errors.ts';
 import { isTooDeep } from './depth.ts';
-import { Refusal } from './refusal.ts';
+import { HttpError } from './http-error.ts';
 
 /**
- * Returns the body when it fits the schema and can be stored; throws a Refusal that names the field at fault. A part of
- * a body is checked by itself with a pointer to it.
+ * Returns the body if it matches the schema and can be stored; throws an HttpError that names the invalid field.
+ * Where it is only a part of what the client sent, `at` is the JSON pointer to it.
  */
 export function checkBody<T>(validate: ValidateFunction<T>, body: unknown, at = ''): T {
   if (!validate(body)) throw describeErrors(validate.errors ?? [], at);
   const field = findUnstorable(body, at);
   if (field === undefined) return body;
-  throw new Refusal(
+  throw new HttpError(
     400,
     'invalid-body',
-    `${field.slice(1).replaceAll('/', '.')} holds a character that can’t be stored.`,
+    `${field.slice(1).replaceAll('/', '.')} contains a character that can’t be stored.`,
     { field },
   );
 }
 
-/** Whether PostgreSQL can keep this as JSON. */
+/** Whether PostgreSQL can store this as JSON. */
 export const isStorable = (value: unknown): boolean => !isTooDeep(value) && findUnstorable(value, '') === undefined;
 
 function findUnstorable(value: unknown, pointer: string): string | undefined {

@@ -1,2 +1,2 @@
-/** How long browsers keep files: those with a hash in their name for ever, any other until they have asked. */
+/** How browsers cache files: forever if there is a hash in the name, otherwise with a check before each use. */
 export const cacheRules = { hashed: 'public, max-age=31536000, immutable', other: 'no-cache' };

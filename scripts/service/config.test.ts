@@ -16,11 +16,11 @@ describe('the configuration', () => {
     });
   });
 
-  it('takes an empty variable for an absent one', () => {
+  it('treats an empty variable as absent', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toEqual(readConfig({}));
   });
 
-  it('takes several origins of sites elsewhere', () => {
+  it('reads several allowed origins', () => {
     const { allowedOrigins } = readConfig({ ALLOWED_ORIGINS: 'https://a.example, https://b.example:8443,' });
     expect(allowedOrigins).toEqual(['https://a.example', 'https://b.example:8443']);
   });
@@ -31,7 +31,7 @@ describe('the configuration', () => {
     ['2', 2],
     ['10.0.0.7', ['10.0.0.7']],
     ['10.0.0.0/8, fd00::/8,::1', ['10.0.0.0/8', 'fd00::/8', '::1']],
-  ])('believes with TRUST_PROXY=%s the proxies %j', (text, proxies) => {
+  ])('trusts with TRUST_PROXY=%s the proxies %j', (text, proxies) => {
     expect(readConfig({ TRUST_PROXY: text }).trustedProxies).toEqual(proxies);
   });
 
@@ -67,9 +67,16 @@ describe('the configuration', () => {
     ['ALLOWED_ORIGINS', 'http://quiz.example'],
     ['ALLOWED_ORIGINS', 'https://quiz.example/'],
     ['ALLOWED_ORIGINS', 'https://quiz.example, https://*.quiz.example/start'],
-  ])('refuses %s=%s in one line that names it and tells no secret', (name, value) => {
+  ])('refuses %s=%s in one line that names it and shows no secret', (name, value) => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(new RegExp(`^${name} must .*\\.$`));
     expect(read).not.toThrow(/secret/);
+  });
+
+  it('names every variable that is wrong, and what it has', () => {
+    expect(() => readConfig({ PORT: 'http', LOG_LEVEL: 'loud' })).toThrow(
+      'PORT must be a whole number from 0 to 65535, not "http".\n' +
+        'LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent, not "loud".',
+    );
   });
 });

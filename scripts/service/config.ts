@@ -1,11 +1,74 @@
 import path from 'node:path';
 import { readSiteConfig, type SiteConfig } from './site-config.ts';
-import { StartFailure } from './start-failure.ts';
-import { makeReaders } from './variables.ts';
+import { readList } from './variable-formats.ts';
+import { readVariables, type VariableSchemas } from './variables.ts';
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
-/** Everything that differs from one place of running to another. */
+/** The environment variables of the service itself. */
+export const serviceVariables = {
+  PORT: {
+    type: 'integer',
+    minimum: 0,
+    maximum: 65_535,
+    default: 4173,
+    description: 'a whole number from 0 to 65535',
+  },
+  HOST: { type: 'string', default: 'localhost', description: 'an address of this machine' },
+  DATA_DIR: { type: 'string', default: '.data', description: 'a folder' },
+  DIST_DIR: { type: 'string', default: 'dist', description: 'the folder of the built site' },
+  DATABASE_URL: {
+    type: 'string',
+    format: 'postgres-url',
+    writeOnly: true,
+    description: 'an address that starts with postgres:// or postgresql://',
+  },
+  APPLICATION_URL: {
+    type: 'string',
+    format: 'https-url',
+    pattern: '\\{customerId\\}',
+    default: 'https://meridian.example/open?customer={customerId}',
+    description: 'an address that starts with https:// and contains {customerId}, where the customer’s id goes',
+  },
+  BODY_LIMIT: {
+    type: 'integer',
+    minimum: 1024,
+    maximum: 16 * 1024 * 1024,
+    default: 64 * 1024,
+    description: 'a whole number of bytes from 1024 to 16777216',
+  },
+  PADDLE_WEBHOOK_SECRET: { type: 'string', writeOnly: true, description: 'the secret of a destination at Paddle' },
+  ALLOWED_ORIGINS: {
+    type: 'string',
+    format: 'origins',
+    default: '',
+    description: 'origins such as https://quiz.example, separated by commas',
+  },
+  ANALYTICS_SINK: { type: 'string', enum: ['on', 'off'], default: 'off', description: 'on or off' },
+  TRUST_PROXY: {
+    type: 'string',
+    format: 'proxies',
+    default: 'false',
+    description:
+      'false, true for one proxy, the number of proxies from 1 to 9, or their addresses and networks such as ' +
+      '10.0.0.0/8, separated by commas',
+  },
+  RATE_LIMIT: {
+    type: 'integer',
+    minimum: 0,
+    maximum: 1_000_000,
+    default: 6000,
+    description: 'a whole number from 0 to 1000000',
+  },
+  LOG_LEVEL: {
+    type: 'string',
+    enum: logLevels,
+    default: 'warn',
+    description: 'trace, debug, info, warn, error, fatal or silent',
+  },
+} as const satisfies VariableSchemas;
+
+/** Everything that differs between the places where the service runs. */
 export type Config = {
   /** 0 takes any free port. */
   port: number;
@@ -19,11 +82,11 @@ export type Config = {
   bodyLimitBytes: number;
   /** Present: a real payment provider confirms payments. */
   paddleWebhookSecret: string | undefined;
-  /** The origins of sites elsewhere that may call the service from a browser. */
+  /** The origins of other sites that may call the service from a browser. */
   allowedOrigins: string[];
   /** Whether a stand-in for Amplitude's servers takes events, for development and tests. */
   hasAnalyticsSink: boolean;
-  /** Whose X-Forwarded-* is believed: nobody's, that of so many proxies in front, or that of these addresses. */
+  /** Whose X-Forwarded-* headers are trusted: no one's, those of this many proxies, or those of these addresses. */
   trustedProxies: false | number | string[];
   /** How many writes a network address may send in a minute; the other limits follow from it. 0: no limits. */
   writesPerMinute: number;
@@ -31,31 +94,30 @@ export type Config = {
   site: SiteConfig;
 };
 
-/** Reads the configuration from environment variables; an empty one counts as absent, a wrong one throws a StartFailure. */
+/** Reads the configuration from environment variables. Throws a ConfigError that names every wrong one. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const readers = makeReaders(env);
-  const { readText, readNumber, readChoice, readUrl, readOrigins, readProxies } = readers;
-
-  const applicationUrl =
-    readUrl('APPLICATION_URL', ['https:']) ?? 'https://meridian.example/open?customer={customerId}';
-  if (!applicationUrl.includes('{customerId}')) {
-    throw new StartFailure('APPLICATION_URL must contain {customerId}, where the customer’s id goes.');
-  }
-
+  const variables = readVariables(serviceVariables, env);
   return {
-    port: readNumber('PORT', 4173, 0, 65535),
-    host: readText('HOST') ?? 'localhost',
-    dataFolder: path.resolve(readText('DATA_DIR') ?? '.data'),
-    distFolder: path.resolve(readText('DIST_DIR') ?? 'dist'),
-    databaseUrl: readUrl('DATABASE_URL', ['postgres:', 'postgresql:']),
-    applicationUrl,
-    bodyLimitBytes: readNumber('BODY_LIMIT', 64 * 1024, 1024, 16 * 1024 * 1024),
-    paddleWebhookSecret: readText('PADDLE_WEBHOOK_SECRET'),
-    allowedOrigins: readOrigins('ALLOWED_ORIGINS'),
-    hasAnalyticsSink: readChoice('ANALYTICS_SINK', 'off', ['on', 'off']) === 'on',
-    trustedProxies: readProxies('TRUST_PROXY'),
-    writesPerMinute: readNumber('RATE_LIMIT', 6000, 0, 1_000_000),
-    logLevel: readChoice('LOG_LEVEL', 'warn', logLevels),
-    site: readSiteConfig(readers),
+    port: variables.PORT,
+    host: variables.HOST,
+    dataFolder: path.resolve(variables.DATA_DIR),
+    distFolder: path.resolve(variables.DIST_DIR),
+    databaseUrl: variables.DATABASE_URL,
+    applicationUrl: variables.APPLICATION_URL,
+    bodyLimitBytes: variables.BODY_LIMIT,
+    paddleWebhookSecret: variables.PADDLE_WEBHOOK_SECRET,
+    allowedOrigins: readList(variables.ALLOWED_ORIGINS),
+    hasAnalyticsSink: variables.ANALYTICS_SINK === 'on',
+    trustedProxies: readProxies(variables.TRUST_PROXY),
+    writesPerMinute: variables.RATE_LIMIT,
+    logLevel: variables.LOG_LEVEL,
+    site: readSiteConfig(env),
   };
+}
+
+function readProxies(text: string): Config['trustedProxies'] {
+  if (text === 'false') return false;
+  // One and not any number: what precedes the last proxy's own entry is only the client's claim.
+  if (text === 'true') return 1;
+  return /^[1-9]$/.test(text) ? Number(text) : readList(text);
 }

@@ -24,7 +24,7 @@ async function listen(limits: Partial<ReturnType<typeof findConnectionLimits>>):
   return app;
 }
 
-/** Sends a text a little at a time, for as long as the service listens. */
+/** Sends a text bit by bit, for as long as the service reads it. */
 async function dribble(app: FastifyInstance, start: string, rest: string) {
   const connection = await openConnection(app);
   connection.send(start);
@@ -74,7 +74,7 @@ describe('a client that takes its time', () => {
   });
 });
 
-it('closes connections beyond those it can hold', async () => {
+it('closes connections beyond its limit', async () => {
   const app = await listen({ connections: 2 });
   const held = [await openConnection(app), await openConnection(app)];
   const third = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
@@ -85,7 +85,7 @@ it('closes connections beyond those it can hold', async () => {
   await app.close();
 });
 
-it('keeps connections of a proxy for longer than the proxy does', () => {
+it('keeps a proxy’s connections longer than the proxy does', () => {
   expect(findConnectionLimits({ trustedProxies: 1 }).keepAliveMs).toBeGreaterThan(600_000);
   expect(findConnectionLimits({ trustedProxies: false }).keepAliveMs).toBeGreaterThan(60_000);
 });

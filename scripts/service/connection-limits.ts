@@ -2,23 +2,23 @@ import type { Config } from './config.ts';
 
 /** How long a client may take, in milliseconds, and how many may be connected. */
 export type ConnectionLimits = {
-  /** Until all its headers are here. */
+  /** Until all its headers have arrived. */
   headersMs: number;
-  /** Until its whole request is here. */
+  /** Until its whole request has arrived. */
   requestMs: number;
-  /** While nothing moves although an answer is under way. */
+  /** Without any traffic while an answer is in progress. */
   stallMs: number;
-  /** Until its next request, while the connection is kept. */
+  /** Until its next request on a kept-alive connection. */
   keepAliveMs: number;
-  /** How often the first two are looked at. */
+  /** How often the first two limits are checked. */
   checkMs: number;
-  /** How many connections are open at once; further ones are closed. */
+  /** How many connections may be open at once; further ones are closed. */
   connections: number;
 };
 
 /**
- * Says how patient the service is. A proxy must be the first to give a kept connection up, or its next request runs
- * into our closing: those in use wait 60 seconds, and one of them 600. Strangers need no such patience.
+ * Chooses the limits. A proxy has to close an idle connection before we do, or its next request may arrive just as we
+ * close: common proxies keep connections for 60 seconds, one of them for 600. Direct clients need less.
  */
 export function findConnectionLimits({ trustedProxies }: Pick<Config, 'trustedProxies'>): ConnectionLimits {
   return {

@@ -8,7 +8,7 @@ export function listContentSources({ origins, paddle }: SiteConfig): ContentSour
   const none: ContentSources = { script: [], style: [], img: [], connect: origins, frame: [] };
   if (paddle === undefined) return none;
   const at = (name: string) => `https://${paddle === 'sandbox' ? 'sandbox-' : ''}${name}.paddle.com`;
-  // The script is loaded from one place for both; style sheet, pictures and the page for failures come from each's own.
+  // Both environments load the script from one host; style sheet, pictures and error page come from a host of each.
   const cdn = [...new Set(['https://cdn.paddle.com', at('cdn')])];
   return {
     script: cdn,

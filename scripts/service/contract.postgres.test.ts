@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeContract } from '../../tests/service/contract.ts';
-import { findPostgres, startPostgres } from '../../tests/service/postgres-server.ts';
+import { startPostgres } from '../../tests/service/postgres-server.ts';
+import { findPostgres } from '../postgres/find.ts';
 import { openDatabase } from './database/open-database.ts';
 import { openPostgres } from './database/postgres.ts';
 
@@ -15,7 +16,7 @@ describe.skipIf(!programs)(`PostgreSQL at DATABASE_URL${programs ? '' : ' (skipp
 
   const open = () => openDatabase({ databaseUrl: server.url, dataFolder: '' });
 
-  it('is made ready once when several services start at the same time', async () => {
+  it('is set up once when several services start at the same time', async () => {
     const databases = await Promise.all([open(), open(), open()]);
     expect(await databases[0]?.query('select id from offers')).toHaveLength(3);
     await Promise.all(databases.map((it) => it.close()));

@@ -22,7 +22,7 @@ const shared = [
 const ask = (url: string, headers: Record<string, string>, method: 'GET' | 'OPTIONS' = 'GET') =>
   app.inject({ url, method, headers });
 
-it.each(shared)('lets a site that is named ask ahead at %s', async (url) => {
+it.each(shared)('answers the preflight request of an allowed site at %s', async (url) => {
   const response = await ask(url, { origin: site, 'access-control-request-method': 'PUT' }, 'OPTIONS');
   expect([response.statusCode, response.payload]).toEqual([204, '']);
   expect(response.headers).toMatchObject({
@@ -34,7 +34,7 @@ it.each(shared)('lets a site that is named ask ahead at %s', async (url) => {
   expect(response.headers).not.toHaveProperty('access-control-allow-credentials');
 });
 
-it.each(shared)('lets it read answers and refusals at %s', async (url) => {
+it.each(shared)('lets an allowed site read answers and errors at %s', async (url) => {
   for (const address of [url, `${url}?a=b`]) {
     const response = await ask(address, { origin: 'http://localhost:4173' });
     expect(response.headers).toMatchObject({
@@ -46,7 +46,7 @@ it.each(shared)('lets it read answers and refusals at %s', async (url) => {
 });
 
 it.each(['https://other.example', 'https://quiz.example.other.example', 'http://quiz.example', 'null'])(
-  'lets nobody else: %s',
+  'allows no other origin: %s',
   async (origin) => {
     const ahead = await ask('/api/onboardings', { origin, 'access-control-request-method': 'POST' }, 'OPTIONS');
     const answer = await ask('/api/paddle/offers', { origin });
@@ -59,7 +59,7 @@ it.each(['https://other.example', 'https://quiz.example.other.example', 'http://
 );
 
 it.each(['/api/paddle/webhooks', '/api/test-checkout/payments', '/healthz', '/api/onboardings/a/b', '/api/nothing'])(
-  'opens nothing at %s',
+  'allows no origin at %s',
   async (url) => {
     const response = await ask(url, { origin: site, 'access-control-request-method': 'POST' }, 'OPTIONS');
     expect(response.statusCode).toBeGreaterThanOrEqual(404);
@@ -67,7 +67,7 @@ it.each(['/api/paddle/webhooks', '/api/test-checkout/payments', '/healthz', '/ap
   },
 );
 
-it('says nothing of origins when none is named', async () => {
+it('sends no CORS headers when no origin is allowed', async () => {
   const alone = createServer({ database: empty, config: readConfig({}) });
   const response = await alone.inject({ url: '/api/paddle/offers', headers: { origin: site } });
   expect(response.headers).not.toHaveProperty('access-control-allow-origin');

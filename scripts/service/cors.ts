@@ -1,28 +1,36 @@
+import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 
-/** What a site calls: both writes, the offers and the app link. */
-const shared = /^\/api\/(onboardings(\/[^/]+)?|paddle\/offers|paddle\/customers\/[^/]+\/application-url)$/;
-const aDay = '86400';
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may call this route from another origin; absent: no one. */
+    cors?: FastifyCorsOptions;
+  }
+}
 
-/** Lets browsers call the service from sites at these origins, without credentials; no other origin is answered. */
+/** What a site calls: the writes, the offers and the app link. */
+const shared = [
+  '/api/onboardings',
+  '/api/onboardings/:id',
+  '/api/paddle/offers',
+  '/api/paddle/customers/:customerId/application-url',
+];
+const aDay = 86_400;
+
+/** Lets sites at these origins, and no others, call some of the routes that are added later, without credentials. */
 export function addCors(app: FastifyInstance, allowedOrigins: string[]): void {
   if (allowedOrigins.length === 0) return;
-  app.addHook('onRequest', async (request, reply) => {
-    if (!shared.test(request.url.split('?', 1)[0] ?? '')) return;
-    // Also on answers to others: a cache must not hand one origin's answer to another.
-    reply.header('vary', 'Origin');
-    const { origin, 'access-control-request-method': wanted } = request.headers;
-    if (origin === undefined || !allowedOrigins.includes(origin)) return;
-    reply.header('access-control-allow-origin', origin);
-    reply.header('access-control-expose-headers', 'Retry-After');
-    if (request.method !== 'OPTIONS' || wanted === undefined) return;
-    return reply
-      .code(204)
-      .headers({
-        'access-control-allow-methods': 'GET, POST, PUT',
-        'access-control-allow-headers': 'Content-Type, App-Type, Funnel-Id, Idempotency-Key, Revision, Visitor-Token',
-        'access-control-max-age': aDay,
-      })
-      .send();
+  const options: FastifyCorsOptions = {
+    origin: async (origin: string | undefined) => origin !== undefined && allowedOrigins.includes(origin) && origin,
+    methods: ['GET', 'POST', 'PUT'],
+    allowedHeaders: ['Content-Type', 'App-Type', 'Funnel-Id', 'Idempotency-Key', 'Revision', 'Visitor-Token'],
+    exposedHeaders: ['Retry-After'],
+    maxAge: aDay,
+    // Otherwise the package refuses an incomplete preflight request with plain text instead of our JSON.
+    strictPreflight: false,
+  };
+  app.addHook('onRoute', (route) => {
+    if (shared.includes(route.url)) route.config = { ...route.config, cors: options };
   });
+  app.register(cors, { origin: false });
 }

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from './database/database.ts';
 import { allowOnly } from './methods.ts';
-import { Refusal } from './refusal.ts';
+import { HttpError } from './http-error.ts';
 
 /**
- * Adds the address at which a supervisor or a balancer asks whether to send visitors here: whether the service and its
- * database are well, and it is not stopping. New connections are refused by then; this is for who has kept one.
+ * Adds the health check for supervisors and load balancers: 200 while the service and its database are well, 503 once
+ * the database does not answer or the service is stopping. The latter reaches only clients that kept a connection: new
+ * ones are refused by then.
  */
 export function addHealthRoutes(app: FastifyInstance, database: Database): void {
   let isStopping = false;
@@ -14,13 +15,13 @@ export function addHealthRoutes(app: FastifyInstance, database: Database): void 
   });
 
   app.get('/healthz', async (request) => {
-    if (isStopping) throw new Refusal(503, 'stopping', 'The service is stopping.');
+    if (isStopping) throw new HttpError(503, 'stopping', 'The service is stopping.');
     try {
       await database.query('select 1');
       return { status: 'ok' };
     } catch (error) {
       request.log.error({ err: error }, 'fault');
-      throw new Refusal(503, 'database-unavailable', 'The database does not answer.');
+      throw new HttpError(503, 'database-unavailable', 'The database does not answer.');
     }
   });
   allowOnly(app, '/healthz', 'GET', 'HEAD');

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { expectStored, writeUntilGone } from '../../tests/service/burst.ts';
 import { makeSite, startChild, type ChildService } from '../../tests/service/child-service.ts';
-import { findPostgres, startPostgres, type PostgresServer } from '../../tests/service/postgres-server.ts';
+import { startPostgres, type PostgresServer } from '../../tests/service/postgres-server.ts';
+import { findPostgres } from '../postgres/find.ts';
 import type { Database } from './database/database.ts';
 import { openPostgres } from './database/postgres.ts';
 
@@ -41,7 +42,7 @@ describe.skipIf(!programs)(`services on one PostgreSQL${unless}`, { timeout: 180
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Starts so many at once, as a rollout does, and gives them with their addresses. */
+  /** Starts this many at once, as a rollout does, and returns them with their addresses. */
   async function start(count: number) {
     const env = { DIST_DIR: makeSite(path.join(folder, 'dist')), DATABASE_URL: server.url, RATE_LIMIT: '0' };
     children = Array.from({ length: count }, () => startChild(env));
@@ -71,7 +72,7 @@ describe.skipIf(!programs)(`services on one PostgreSQL${unless}`, { timeout: 180
     expect(rows).toEqual([{ id, answers: { age: '20' } }]);
   });
 
-  it('make one record of creations with one key, wherever and however often they arrive', async () => {
+  it('create one record for one key, wherever and however often it arrives', async () => {
     const addresses = (await start(2)).map((it) => it.address);
     const creations = Array.from({ length: 20 }, (_, index) =>
       send(
@@ -100,7 +101,7 @@ describe.skipIf(!programs)(`services on one PostgreSQL${unless}`, { timeout: 180
     expect(await readLink(other)).toEqual(await readLink(one));
   });
 
-  it('lose no acknowledged write when one is stopped and the other killed', async () => {
+  it('lose no acknowledged write when one is stopped and the other is killed', async () => {
     const [one, other] = await start(2);
     let acknowledged = 0;
     const written = await Promise.all([
@@ -108,7 +109,7 @@ describe.skipIf(!programs)(`services on one PostgreSQL${unless}`, { timeout: 180
         acknowledged += 1;
         if (acknowledged >= 100) one?.child.kill('SIGTERM');
       }),
-      // Once the first has gone, the other has some more to do before it is killed.
+      // Once the first has ended, the other has some more work before it is killed.
       writeUntilGone(other?.address ?? '', 6, () => {
         acknowledged += 1;
         if (acknowledged > 400) other?.child.kill('SIGKILL');

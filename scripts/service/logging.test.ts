@@ -128,7 +128,7 @@ describe.each([
     const app = serve(database);
     const url = `${String(request.url)}${String(request.url).includes('?') ? '' : withTwoQueries}`;
     const send = () => app.inject({ method: 'GET', ...request, url, headers, remoteAddress: secret.address });
-    // The last ones are beyond what one address may.
+    // The last ones exceed the limit of one address.
     const responses = [await send(), await send(), await send(), await send()];
     const read = () => readLines().filter((line) => line.msg === 'request');
     await vi.waitUntil(() => read().length >= responses.length);
@@ -150,7 +150,7 @@ describe.each([
 });
 
 describe('the log', () => {
-  it('holds nothing of what Paddle tells', async () => {
+  it('contains nothing that Paddle sends', async () => {
     const app = serve(broken, { PADDLE_WEBHOOK_SECRET: 'a-secret' });
     const send = (signature: string) =>
       app.inject({
@@ -166,7 +166,7 @@ describe('the log', () => {
     for (const hidden of Object.values(secret)) expect(log).not.toContain(hidden);
   });
 
-  it('has a line for a request whose client hung up, and one for what was no request', async () => {
+  it('has a line for a request whose client hung up, and one for a malformed request', async () => {
     const app = serve(working);
     await app.listen({ port: 0, host: '127.0.0.1' });
     const vanishing = await openConnection(app);

@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 describe('a stop at a bad moment', { timeout: 180_000 }, () => {
-  it('leaves nothing half-made when it cuts the very first start short', async () => {
+  it('leaves nothing half-made when it interrupts the very first start', async () => {
     const child = start();
     await vi.waitUntil(() => existsSync(path.join(dataFolder, 'postgres.new/base')), { timeout: 150_000, interval: 5 });
     child.kill('SIGKILL');
@@ -82,7 +82,7 @@ describe('a running service', { timeout: 60_000 }, () => {
     expect((await fetch(`${address}/healthz`)).status).toBe(200);
   });
 
-  it('lets a request under way finish when it is asked to stop', async () => {
+  it('finishes a request in progress when it is asked to stop', async () => {
     const request = httpRequest(`${address}/api/onboardings`, {
       method: 'POST',
       agent: new Agent({ keepAlive: true }),
@@ -103,7 +103,7 @@ describe('a running service', { timeout: 60_000 }, () => {
     expect(response.statusCode).toBe(201);
     const answeredAt = Date.now();
     expect(await child.ended).toBe(0);
-    // Well before the cut-off: an idle connection that the client keeps doesn't hold the service back.
+    // Well before the cut-off: an idle connection that the client keeps open doesn't delay the service.
     expect(Date.now() - answeredAt).toBeLessThan(5_000);
   });
 });
@@ -118,7 +118,7 @@ it.skipIf(process.platform === 'win32')('stops with the npm that started it', { 
   const child = startChild({ ...env, npm_lifecycle_event: 'start' }, true);
   const address = await child.address;
   child.kill('SIGTERM');
-  // This waits for the service too: it holds the other end of the output.
+  // This waits for the service too, which has the other end of the output open.
   expect(await child.ended).toBe('SIGTERM');
   expect(await isListening(address)).toBe(false);
 });
@@ -132,7 +132,7 @@ it('warns when visitors could pay and nothing would confirm it', { timeout: 60_0
   expect(await child.ended).toBe(0);
 });
 
-describe('a start that can’t be', { timeout: 60_000 }, () => {
+describe('a start that fails', { timeout: 60_000 }, () => {
   it.each([
     {
       title: 'a wrong value',
@@ -147,7 +147,7 @@ describe('a start that can’t be', { timeout: 60_000 }, () => {
     {
       title: 'an unusable data folder',
       env: { DATA_DIR: '/dev/null/data' },
-      message: /^The data folder can’t be made: .* DATA_DIR .*$/,
+      message: /^The data folder can’t be created: .* DATA_DIR .*$/,
     },
   ])('says what to do about $title', async ({ env: more, message }) => {
     const child = start(more);

@@ -7,7 +7,7 @@ import { openDatabase } from './database/open-database.ts';
 import { loadEnvironmentFiles } from './environment-files.ts';
 import { makeLogger } from './logging.ts';
 import { createServer } from './server.ts';
-import { StartFailure } from './start-failure.ts';
+import { ConfigError } from './config-error.ts';
 import { stop, stopOnSignals } from './stop.ts';
 
 async function start(): Promise<void> {
@@ -15,7 +15,7 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   const { distFolder, host } = config;
   if (!existsSync(path.join(distFolder, 'index.html'))) {
-    throw new StartFailure(`There is no built site in ${distFolder}. Run "npm run build" first.`);
+    throw new ConfigError(`There is no built site in ${distFolder}. Run "npm run build" first.`);
   }
   const database = await openDatabase(config);
   const app = createServer({ database, config, distFolder, logger: makeLogger(config.logLevel) });
@@ -33,16 +33,16 @@ async function start(): Promise<void> {
 }
 
 const cannotConfirm =
-  'Visitors can pay, but nobody will get the app link: VITE_PADDLE_TOKEN is set and PADDLE_WEBHOOK_SECRET is not.';
+  'Visitors can pay, but no one will get the app link: VITE_PADDLE_TOKEN is set and PADDLE_WEBHOOK_SECRET is not.';
 
 function explainListening(error: unknown, { host, port }: Config): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') {
-    return new StartFailure(`Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1} npm start`);
+    return new ConfigError(`Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1} npm start`);
   }
-  if (code === 'EACCES') return new StartFailure(`Port ${port} is not allowed here. Choose one above 1024 with PORT.`);
+  if (code === 'EACCES') return new ConfigError(`Port ${port} is not allowed here. Set PORT to one above 1023.`);
   if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') {
-    return new StartFailure(`HOST is not an address of this machine: "${host}". Leave it out for localhost.`);
+    return new ConfigError(`HOST is not an address of this machine: "${host}". Leave it out for localhost.`);
   }
   return error;
 }
@@ -50,6 +50,6 @@ function explainListening(error: unknown, { host, port }: Config): unknown {
 try {
   await start();
 } catch (error) {
-  console.error(error instanceof StartFailure ? error.message : error);
+  console.error(error instanceof ConfigError ? error.message : error);
   process.exit(1);
 }

@@ -12,7 +12,7 @@ type Row = {
   discount_id: string | null;
 };
 
-/** Adds the list of offers, in the order in which they show. */
+/** Adds the route that lists the offers, in display order. */
 export function addOfferRoutes(app: FastifyInstance, database: Database): void {
   app.get('/api/paddle/offers', async (): Promise<OffersResponse> => {
     const rows = await database.query<Row>(

@@ -2,14 +2,14 @@ import type { Answers, Assignments, Attribution } from '../../src/domain/generat
 import { compileSchema } from '../schemas.ts';
 import { checkBody } from './body.ts';
 
-/** What a write of an onboarding holds: the answers, and beside them what else is known of the visitor. */
+/** The body of an onboarding write: the answers, and what else is known about the visitor. */
 export type OnboardingBody = {
   answers: Answers;
   attribution: Attribution | undefined;
   experiments: Assignments | undefined;
 };
 
-/** Makes the check of such a body, each part by its own schema; it throws a Refusal that names the field at fault. */
+/** Makes a validator of such bodies, part by part; it throws an HttpError that names the invalid field. */
 export function makeBodyReader(): (body: unknown) => OnboardingBody {
   const validateAnswers = compileSchema<Answers>('entities/answers');
   const validateAttribution = compileSchema<Attribution>('entities/attribution');

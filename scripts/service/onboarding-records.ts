@@ -2,26 +2,26 @@ import { randomUUID } from 'node:crypto';
 import type { OnboardingMeta } from '../../src/domain/generated/types.ts';
 import type { Queryable } from './database/database.ts';
 import type { OnboardingBody } from './onboarding-body.ts';
-import { Refusal } from './refusal.ts';
+import { HttpError } from './http-error.ts';
 import { HIGHEST_REVISION } from './request-headers.ts';
 import { hashSecret, makeToken } from './visitor-token.ts';
 
 type Row = { id: string; created_at: Date; updated_at: Date };
 
-/** What a write says of itself; a revision that is absent counts as the next one. */
+/** What a write says about itself; an absent revision counts as the next one. */
 export type WriteNote = { appType: string; funnelId: string; revision: number | null };
 
-/** Newer than what is stored, or the same write once more. */
+/** Newer than what is stored, or the same write repeated. */
 const isNewest = (revision: string, answers: string) =>
   `(${revision}::integer is null or onboardings.revision < ${revision}::integer
     or (onboardings.revision = ${revision}::integer and onboardings.answers = ${answers}))`;
 
-/** The number of a write that has none of its own; behind the highest that there is, it stays. */
+/** The revision of a write that names none; it stays at the highest possible one. */
 const next = `least(onboardings.revision, ${HIGHEST_REVISION - 1}) + 1`;
 
 /**
- * Makes a record, or finds the one that was made with this key and gives it these answers unless it has newer ones.
- * The key is the visitor's secret. Resolves with the record's meta and token, and whether it is new.
+ * Creates a record, or updates the one that was created with this key unless its answers are newer. The key is the
+ * visitor's secret. Resolves with the record's meta and token, and whether it is new.
  */
 export async function createRecord(
   database: Queryable,
@@ -31,7 +31,7 @@ export async function createRecord(
 ): Promise<{ meta: OnboardingMeta; isNew: boolean }> {
   const id = randomUUID();
   const keyHash = hashSecret(key);
-  // Where a visitor came from first is never changed; the variants are those of the newest write.
+  // The first attribution is kept; the variants are those of the newest write.
   const [written] = await database.query<Row>(
     `insert into onboardings
        (id, idempotency_key, token_hash, app_type, funnel_id, revision, answers, attribution, experiments)
@@ -60,10 +60,10 @@ export async function createRecord(
     : await database.query<Row>('select id, created_at, updated_at from onboardings where idempotency_key = $1', [
         keyHash,
       ]);
-  if (!row) throw new Error('A record that a creation met is gone');
+  if (!row) throw new Error('The record that already had this key is gone');
   const token = makeToken(key, row.id);
   const isNew = row.id === id;
-  // A record from before there were tokens belongs to whoever knows its key.
+  // A record that is older than tokens belongs to any visitor who knows its key.
   if (!isNew) {
     await database.query('update onboardings set token_hash = $2 where id = $1 and token_hash is null', [
       row.id,
@@ -73,7 +73,7 @@ export async function createRecord(
   return { meta: { ...toMeta(row), token }, isNew };
 }
 
-/** Replaces a record's answers. Throws a Refusal where there is none, where it is another's, or where it is newer. */
+/** Replaces a record's answers. Throws an HttpError if it does not exist, is another visitor's, or is newer. */
 export async function replaceRecord(
   database: Queryable,
   id: string,
@@ -93,15 +93,15 @@ export async function replaceRecord(
   );
   if (row) return toMeta(row);
   const stored = await findRecord(database, id, token);
-  throw new Refusal(409, 'outdated-revision', 'A newer write was stored before this one. Send a higher Revision.', {
+  throw new HttpError(409, 'outdated-revision', 'A newer write was stored before this one. Send a higher Revision.', {
     revision: stored.revision,
   });
 }
 
-/** A record as it is stored. */
+/** A stored record. */
 export type StoredRecord = Row & { revision: number } & OnboardingBody;
 
-/** Reads a record back, for the visitor who made it. Throws a Refusal where there is none, or where it is another's. */
+/** Reads a record for the visitor who created it. Throws an HttpError if it does not exist or is another visitor's. */
 export async function findRecord(database: Queryable, id: string, token: string): Promise<StoredRecord> {
   const [row] = await database.query<StoredRecord & { is_own: boolean | null }>(
     `select id, created_at, updated_at, revision, answers, attribution, experiments, token_hash = $2 as is_own
@@ -110,23 +110,23 @@ export async function findRecord(database: Queryable, id: string, token: string)
   );
   if (!row) throw unknownRecord();
   if (row.is_own) return row;
-  throw new Refusal(
+  throw new HttpError(
     403,
     'wrong-token',
-    'The header Visitor-Token must hold the token that this onboarding’s creation was answered with.',
+    'The header Visitor-Token must be the token that was returned when this onboarding was created.',
   );
 }
 
-/** The refusal of an id that no record has. */
-export const unknownRecord = (): Refusal =>
-  new Refusal(404, 'onboarding-not-found', 'There is no onboarding with this id. Create one with POST.');
+/** The error for an id that no record has. */
+export const unknownRecord = (): HttpError =>
+  new HttpError(404, 'onboarding-not-found', 'There is no onboarding with this id. Create one with POST.');
 
-/** A record's meta, as clients get it. */
+/** A record's meta, as clients see it. */
 export const toMeta = (row: Row): OnboardingMeta => ({
   id: row.id,
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
 });
 
-/** What is absent is null in the database. */
+/** An absent value is null in the database. */
 const write = (value: object | undefined) => (value === undefined ? null : JSON.stringify(value));

@@ -12,7 +12,7 @@ type ById = { Params: { id: string } };
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Adds the writes of a visitor's answers, the first one and every later one, and the way to read them back. */
+/** Adds the routes that create, replace and read a visitor's answers. */
 export function addOnboardingRoutes(app: FastifyInstance, database: Database): void {
   const readBody = makeBodyReader();
 

@@ -1,6 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { findPostgres, startPostgres, type PostgresServer } from '../../tests/service/postgres-server.ts';
+import { startPostgres, type PostgresServer } from '../../tests/service/postgres-server.ts';
+import { findPostgres } from '../postgres/find.ts';
 import { compileSchema } from '../schemas.ts';
 import { readConfig } from './config.ts';
 import type { Database } from './database/database.ts';
@@ -35,7 +36,7 @@ function describeFaults(open: () => Promise<Database>): void {
     await database.close();
   });
 
-  it.each(['22P02', '23505', '42P01', 'XX000'])('tells a fault as what it is: %s', async (code) => {
+  it.each(['22P02', '23505', '42P01', 'XX000'])('leaves other errors as they are: %s', async (code) => {
     const database = await open();
     await expect(database.query(raise(code))).rejects.not.toBeInstanceOf(DatabaseUnavailable);
     await database.close();
@@ -66,7 +67,7 @@ describe.skipIf(!programs)(
 
     describeFaults(() => openPostgres(server.url));
 
-    it('asks visitors to come again while it is away, and serves them once it is back', async () => {
+    it('asks visitors to retry while it is down, and serves them once it is back', async () => {
       const database = await openPostgres(server.url);
       const app = serve(database);
       expect((await write(app)).statusCode).toBe(201);
@@ -88,13 +89,13 @@ describe.skipIf(!programs)(
       await database.close();
     }, 60_000);
 
-    it('asks visitors to come again while too much is under way', async () => {
+    it('asks visitors to retry while it is overloaded', async () => {
       const database = await openPostgres(server.url, { connectionMs: 300, statementMs: 1_000 });
       const other = await openPostgres(server.url);
       const app = serve(database);
       await other.transaction(async ({ query }) => {
         await query('lock table onboardings in access exclusive mode');
-        // Ten wait for the lock until they may no longer, and two for a connection.
+        // Ten wait for the lock until they time out, and two for a connection.
         const responses = await Promise.all(Array.from({ length: 12 }, () => write(app)));
         expect(responses.map((it) => it.statusCode)).toEqual(Array<number>(12).fill(503));
       });
@@ -102,7 +103,7 @@ describe.skipIf(!programs)(
       await Promise.all([database.close(), other.close()]);
     }, 30_000);
 
-    it('may go away in the middle of a transaction', async () => {
+    it('may stop in the middle of a transaction', async () => {
       const database = await openPostgres(server.url);
       const other = await openPostgres(server.url);
       const half = database.transaction(async ({ query }) => {

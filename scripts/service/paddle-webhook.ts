@@ -6,32 +6,32 @@ import type { Database } from './database/database.ts';
 import { allowOnly } from './methods.ts';
 import { checkSignature } from './paddle-signature.ts';
 import { isPaymentEvent, keepPayment } from './payments.ts';
-import { Refusal } from './refusal.ts';
+import { HttpError } from './http-error.ts';
 
 const address = '/api/paddle/webhooks';
 const bodyLimit = 256 * 1024;
 
-/** Adds the address at which Paddle says what was paid; without the secret it takes nothing. */
+/** Adds the webhook by which Paddle reports payments; without the secret it accepts nothing. */
 export function addPaddleWebhookRoutes(app: FastifyInstance, database: Database, secret: string | undefined): void {
   const validateEvent = compileSchema<PaddleEvent>('service/paddle-event');
 
   app.register(async (scope) => {
-    // The signature is over the bytes, which no parsed body gives back.
+    // The signature covers the bytes, which can't be recovered from a parsed body.
     scope.removeContentTypeParser('application/json');
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
     scope.post(address, { bodyLimit }, async (request) => {
       if (secret === undefined) {
         const message = 'Set PADDLE_WEBHOOK_SECRET to the secret of this destination at Paddle, and start again.';
-        throw new Refusal(503, 'webhook-not-configured', message);
+        throw new HttpError(503, 'webhook-not-configured', message);
       }
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       try {
         checkSignature(request.headers['paddle-signature'], body, secret, Date.now());
-      } catch (refusal) {
-        // An operator with a wrong secret or clock learns of it nowhere else.
-        request.log.warn(refusal instanceof Refusal ? refusal.message : refusal);
-        throw refusal;
+      } catch (error) {
+        // Operators have no other way to notice a wrong secret or clock.
+        request.log.warn(error instanceof HttpError ? error.message : error);
+        throw error;
       }
       const event = parse(body);
       if (isOther(event)) return acknowledged;
@@ -43,14 +43,14 @@ export function addPaddleWebhookRoutes(app: FastifyInstance, database: Database,
   });
 }
 
-/** What Paddle, which reads only the status, hears of an event that need not come again. */
+/** The answer to an event that need not be sent again; Paddle reads only the status. */
 const acknowledged = { result: { isAcknowledged: true } };
 
 function parse(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString());
   } catch {
-    throw new Refusal(400, 'malformed-json', 'The body is not valid JSON.');
+    throw new HttpError(400, 'malformed-json', 'The body is not valid JSON.');
   }
 }
 

@@ -2,7 +2,7 @@ import type { PaddleEvent } from '../../src/domain/generated/types.ts';
 import { isStorable } from './body.ts';
 import type { Queryable } from './database/database.ts';
 
-/** The events that say whether a customer has paid; Paddle tells of many more things. */
+/** The events that say whether a customer has paid; Paddle sends many others. */
 const paymentEvents = [
   'transaction.completed',
   'subscription.created',
@@ -16,17 +16,17 @@ const paymentEvents = [
   'subscription.canceled',
 ];
 
-/** Whether an event of this type bears on payment. */
+/** Whether an event of this type can change whether a customer has paid. */
 export const isPaymentEvent = (type: string): boolean => paymentEvents.includes(type);
 
 /**
- * Keeps what an event says of its transaction or subscription, whole or not at all. An event that was kept before, or
- * that is older than what is known, changes nothing.
+ * Stores what an event says about its transaction or subscription, all or nothing. An event that is already stored, or
+ * older than what is stored, changes nothing.
  */
 export async function keepPayment(database: Queryable, { event_id, event_type, occurred_at, data }: PaddleEvent) {
   const { id, status, customer_id, custom_data: customData } = data;
-  // One statement, so that an event is never noted without its effect; its lock puts simultaneous events in a row.
-  // A stranger's words among the custom data must not keep a paid link back.
+  // One statement, so that an event is never recorded without its effect; its lock serializes concurrent events.
+  // Custom data that can't be stored must not keep a paying customer from the link.
   await database.query(
     `with new_event as (
        insert into paddle_events (id, type, occurred_at) values ($1, $2, $3::timestamptz)
@@ -51,7 +51,7 @@ export async function keepPayment(database: Queryable, { event_id, event_type, o
   );
 }
 
-/** A completed transaction, or a subscription that runs. */
+/** A completed transaction, or a current subscription. */
 const isPaid = `status in ('completed', 'active', 'trialing')`;
 
 /** Whether a customer has paid. */
@@ -62,7 +62,7 @@ export async function hasPaid(database: Queryable, customerId: string): Promise<
   return payments.length > 0;
 }
 
-/** The customer who has paid along with this onboarding; undefined where nobody has. */
+/** The customer who paid for this onboarding, or undefined. */
 export async function findCustomerOf(database: Queryable, onboardingId: string): Promise<string | undefined> {
   const [payment] = await database.query<{ customer_id: string }>(
     `select customer_id from payments where custom_data->>'onboardingId' = $1 and ${isPaid}

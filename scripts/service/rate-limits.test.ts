@@ -29,7 +29,7 @@ const ask = (app: FastifyInstance, what: keyof typeof requests, from = '203.0.11
     remoteAddress: from,
     headers: forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor },
   });
-/** How many of so many requests get through. */
+/** How many of this many requests get through. */
 async function count(times: number, next: (index: number) => ReturnType<typeof ask>) {
   const passed = [];
   for (let index = 0; index < times; index += 1) passed.push((await next(index)).statusCode !== 429);
@@ -39,7 +39,7 @@ async function count(times: number, next: (index: number) => ReturnType<typeof a
 afterEach(() => vi.useRealTimers());
 
 describe('one network address', () => {
-  it('writes as much as it may, then hears when to come again, and may again after that', async () => {
+  it('may write up to its limit, is then told when to retry, and may write again after that', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const app = create({ RATE_LIMIT: '5' });
     expect(await count(5, (index) => ask(app, index % 2 ? 'updates' : 'creates'))).toBe(5);
@@ -90,7 +90,7 @@ describe('another network address', () => {
     expect((await ask(app, 'creates', other)).statusCode !== 429).toBe(isOther);
   });
 
-  it('of the same IPv6 customer is no other', async () => {
+  it('of the same IPv6 customer counts as the same', async () => {
     const app = create({ RATE_LIMIT: '1' });
     await ask(app, 'creates', '2001:db8:1:2::1');
     expect((await ask(app, 'creates', '2001:db8:1:2:ffff:1:2:3')).statusCode).toBe(429);
@@ -124,7 +124,7 @@ describe('an address that a header names', () => {
     expect(await count(6, next)).toBe(6);
   });
 
-  it('is not believed from who is no proxy of ours', async () => {
+  it('is ignored unless one of our proxies sent it', async () => {
     const app = create({ RATE_LIMIT: '2', TRUST_PROXY: '10.0.0.0/8' });
     const next = (index: number) => ask(app, 'creates', '203.0.113.1', `198.51.100.${index}`);
     expect(await count(6, next)).toBe(2);

@@ -1,21 +1,21 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Postponement } from './refusal.ts';
+import { RetryableHttpError } from './http-error.ts';
 
 /**
- * What an address may do in a minute, as shares of the writes it may. The usual 6,000 writes are worked out so: a
- * visitor writes up to 120 times in no less than three minutes, and a mobile carrier puts some 150 of those who are
- * here at the same time behind one address. Even so one address takes a fiftieth of what the embedded database does.
- * A visitor reads the offers once or twice and asks for the app link some twenty times, and pays once or twice.
+ * What a network address may do in a minute, as shares of its writes. The default of 6,000 writes assumes that a
+ * visitor writes up to 120 times in no less than three minutes, and that a mobile carrier puts some 150 visitors behind
+ * one address at the same time. That is still a fiftieth of what the embedded database can do. A visitor reads the
+ * offers once or twice, asks for the app link some twenty times, and pays once or twice.
  */
 const shares = { writes: 1, reads: 1 / 2, payments: 1 / 50 };
 
-/** How many addresses are remembered; the longest unseen goes first, so that no flood of addresses fills the memory. */
+/** How many addresses are remembered. The least recently seen is dropped first, so that no flood fills the memory. */
 const addresses = 10_000;
 
 /**
- * Refuses what one network address does beyond its share, before the body is read; 0 refuses nothing. IPv6 addresses
- * count by their first 64 bits, which belong to one customer. Every instance of the service counts for itself.
+ * Refuses requests of a network address beyond its share, before the body is read; 0 means no limits. IPv6 addresses
+ * count by their first 64 bits, which belong to one customer. Each instance of the service counts separately.
  */
 export function addRateLimits(app: FastifyInstance, writesPerMinute: number): void {
   if (writesPerMinute === 0) return;
@@ -28,13 +28,13 @@ export function addRateLimits(app: FastifyInstance, writesPerMinute: number): vo
       const count = budget && (await limits[budget](request));
       if (!count || count.isAllowed || !count.isExceeded) return;
       const message =
-        'There were too many requests from this network address. Try again after the seconds in Retry-After.';
-      throw new Postponement(429, 'too-many-requests', message, count.ttlInSeconds);
+        'There were too many requests from this network address. Try again after the time in Retry-After.';
+      throw new RetryableHttpError(429, 'too-many-requests', message, count.ttlInSeconds);
     });
   });
 }
 
-/** The site's files, the health check and Paddle's webhooks are free, and so is the sink, which only development has. */
+/** Files, the health check and Paddle's webhooks have no limit, nor has the sink, which only exists in development. */
 function findBudget({ method, routeOptions: { url = '' } }: FastifyRequest): keyof typeof shares | undefined {
   if (!url.startsWith('/api/') || /^\/api\/(paddle\/webhooks|analytics\/)/.test(url)) return undefined;
   if (method === 'GET' || method === 'HEAD') return 'reads';

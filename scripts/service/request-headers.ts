@@ -1,19 +1,20 @@
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from './refusal.ts';
+import { HttpError } from './http-error.ts';
 
 /** What the headers of a write say. */
 export type WriteHeaders = { appType: string; funnelId: string; key: string | undefined; revision: number | null };
 
-/** The highest number that a write may have. */
+/** The highest revision that a write may have. */
 export const HIGHEST_REVISION = 2_147_483_647;
 
-/** Reads the headers that writes carry; throws a Refusal that names the header at fault. */
+/** Reads the headers of a write; throws an HttpError that names the invalid header. */
 export function readWriteHeaders({ headers }: FastifyRequest): WriteHeaders {
   const { 'app-type': appType, 'funnel-id': funnelId, 'idempotency-key': key, revision } = headers;
   if (appType !== 'fasting') throw refuse('App-Type', 'must be “fasting”');
-  if (!isText(funnelId, /^[\x20-\x7e]{1,100}$/)) throw refuse('Funnel-Id', 'must have 1 to 100 plain characters');
+  if (!isText(funnelId, /^[\x20-\x7e]{1,100}$/))
+    throw refuse('Funnel-Id', 'must have 1 to 100 printable ASCII characters');
   if (key !== undefined && !isText(key, /^[\w.:-]{16,100}$/)) {
-    throw refuse('Idempotency-Key', 'must have 16 to 100 letters, digits or -_.: that nobody can guess');
+    throw refuse('Idempotency-Key', 'must have 16 to 100 letters, digits or -_.: that no one can guess');
   }
   if (revision === undefined) return { appType, funnelId, key, revision: null };
   const number = isText(revision, /^[1-9]\d{0,9}$/) ? Number(revision) : NaN;
@@ -21,7 +22,7 @@ export function readWriteHeaders({ headers }: FastifyRequest): WriteHeaders {
   throw refuse('Revision', `must be a whole number from 1 to ${HIGHEST_REVISION}`);
 }
 
-/** The proof that a request comes from the visitor who made the record; empty where there is none. */
+/** The token that proves that a request comes from the visitor who created the record; empty if absent. */
 export function readToken({ headers }: FastifyRequest): string {
   const { 'visitor-token': token } = headers;
   return typeof token === 'string' ? token : '';
@@ -29,4 +30,4 @@ export function readToken({ headers }: FastifyRequest): string {
 
 const isText = (value: unknown, pattern: RegExp): value is string => typeof value === 'string' && pattern.test(value);
 
-const refuse = (name: string, rule: string) => new Refusal(400, 'invalid-header', `The header ${name} ${rule}.`);
+const refuse = (name: string, rule: string) => new HttpError(400, 'invalid-header', `The header ${name} ${rule}.`);

@@ -1,9 +1,9 @@
 import { LogController, type FastifyReply, type FastifyRequest } from 'fastify';
 
-/** What the log says when a client hangs up before it has its answer, as other servers do. */
+/** The status that is logged when a client hangs up before it has its answer; other servers log the same. */
 const hungUp = 499;
 
-/** Writes one line per request once it is over: the route's pattern and not the address, which holds ids. */
+/** Logs one line per finished request, with the route's pattern instead of the address, which contains ids. */
 export class RequestLog extends LogController {
   override incomingRequest(request: FastifyRequest, reply: FastifyReply): void {
     const { method, routeOptions } = request;

@@ -6,7 +6,7 @@ import type { SiteConfig } from './site-config.ts';
 
 type Headers = Record<string, string>;
 
-/** What every answer says, whoever reads it. */
+/** The headers of every answer. */
 const common: Headers = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -14,10 +14,10 @@ const common: Headers = {
   'origin-agent-cluster': '?1',
 };
 
-/** The promise to be reached over TLS alone, for answers that came over TLS. */
+/** The HSTS header, sent over HTTPS only. */
 export const transportSecurity: Headers = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 
-/** The headers of answers that no browser shows or runs: all but the site's. */
+/** The headers of answers that no browser shows or runs: all except the site's. */
 export const apiHeaders: Headers = {
   ...common,
   'content-security-policy': "default-src 'none';frame-ancestors 'none'",
@@ -26,7 +26,7 @@ export const apiHeaders: Headers = {
   'cache-control': 'no-store',
 };
 
-/** The policy by which a page's content may be loaded and run, with what stands in the page itself. */
+/** The content security policy of a page, with the hashes of its inline scripts and styles. */
 export function writeContentPolicy(site: SiteConfig, inline: InlineHashes = { script: [], style: [] }): string {
   const sources = listContentSources(site);
   const policy = {
@@ -48,14 +48,14 @@ export function writeContentPolicy(site: SiteConfig, inline: InlineHashes = { sc
     .join(';');
 }
 
-/** Lists the headers that narrow what a browser may do on the site's pages, wherever they are served from. */
+/** Lists the headers that restrict what a browser may do on the site's pages, wherever they are served from. */
 export function listSiteHeaders(site: SiteConfig, inline?: InlineHashes): Headers {
   return {
     ...common,
     'content-security-policy': writeContentPolicy(site, inline),
-    // A bank or wallet may ask for its confirmation in a window of its own.
+    // A bank or wallet may open a window of its own to ask for confirmation.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
-    // An address says which question is being answered: other sites learn the origin alone.
+    // An address reveals which question is being answered, so other sites learn only the origin.
     'referrer-policy': 'strict-origin',
     'permissions-policy': describePermissions(listContentSources(site).frame),
   };
@@ -85,7 +85,7 @@ const denied = [
   'xr-spatial-tracking',
 ];
 
-/** Wallets and keys are for the frame in which visitors pay, where there is one. */
+/** Wallets and passkeys are allowed only for the frame in which visitors pay, if there is one. */
 function describePermissions(frames: string[]): string {
   const payers = frames.filter((origin) => /\bbuy\./.test(origin)).map((origin) => `"${origin}"`);
   const list = payers.length > 0 ? `(self ${payers.join(' ')})` : '()';
@@ -98,7 +98,7 @@ export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
   const siteHeaders = listSiteHeaders(config.site);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(isSite(request.url) ? siteHeaders : apiHeaders);
-    // Only where TLS is known to stand in front: on plain http the promise could not be kept.
+    // Only where the request is known to have come over TLS: over plain HTTP the promise could not be kept.
     if (request.protocol === 'https') reply.headers(transportSecurity);
   });
 }

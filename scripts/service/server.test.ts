@@ -50,11 +50,11 @@ describe('the site', () => {
     expect(response.headers['content-encoding']).toBeUndefined();
   });
 
-  it('shows the page for missing files at no address of a page', async () => {
+  it('never shows the page for missing files at the address of a page', async () => {
     expect((await app.inject({ url: '/404' })).payload).not.toContain('Nothing here');
   });
 
-  it.each(['br', 'gzip'])('serves text with %s to those who take it', async (encoding) => {
+  it.each(['br', 'gzip'])('serves text with %s to clients that accept it', async (encoding) => {
     for (const url of ['/', '/man/start', '/assets/app-1a2b3c.js']) {
       const response = await app.inject({ url, headers: { 'accept-encoding': encoding } });
       expect(response.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
@@ -64,7 +64,7 @@ describe('the site', () => {
     expect(image.headers['content-encoding']).toBeUndefined();
   });
 
-  it('leads whoever opens an address that can’t be read to the start', async () => {
+  it('redirects a visitor who opens a malformed address to the start', async () => {
     for (const url of ['/woman/%F0', '/%zz', '/%']) {
       const { statusCode, headers } = await app.inject({ url, headers: { accept: 'text/html,*/*' } });
       expect([statusCode, headers.location, headers['cache-control']]).toEqual([302, '/', 'no-store']);
@@ -99,7 +99,7 @@ describe('the site', () => {
     },
   );
 
-  it('answers HEAD, and 304 to those who have the newest', async () => {
+  it('answers HEAD, and 304 to clients that have the newest version', async () => {
     const head = await app.inject({ method: 'HEAD', url: '/woman/age' });
     expect([head.statusCode, head.payload]).toEqual([200, '']);
     const etag = String(head.headers.etag);
@@ -125,14 +125,17 @@ describe('the site', () => {
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
-  it.each(['/foo.html', '/images/gone.svg'])('answers who opens %s, which is not there, with a page', async (url) => {
-    const headers = { accept: 'text/html,*/*;q=0.8', 'sec-fetch-mode': 'navigate' };
-    const response = await app.inject({ url, headers });
-    expect([response.statusCode, response.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
-    expect(response.payload).toContain('Nothing here');
-  });
+  it.each(['/foo.html', '/images/gone.svg'])(
+    'answers a visitor who opens %s, which does not exist, with a page',
+    async (url) => {
+      const headers = { accept: 'text/html,*/*;q=0.8', 'sec-fetch-mode': 'navigate' };
+      const response = await app.inject({ url, headers });
+      expect([response.statusCode, response.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(response.payload).toContain('Nothing here');
+    },
+  );
 
-  it('answers while the site is being built anew', async () => {
+  it('answers while the site is being rebuilt', async () => {
     const empty = mkdtempSync(path.join(tmpdir(), 'server-empty-'));
     const bare = createServer({ database: broken, config: readConfig({}), distFolder: empty });
     expect((await bare.inject({ url: '/woman/age' })).statusCode).toBe(404);
@@ -258,7 +261,7 @@ describe('the headers', () => {
     expect(headers['permissions-policy']).toContain(`payment=(self "${at('buy')}")`);
   });
 
-  it('promise TLS only behind a proxy that is ours', async () => {
+  it('require TLS only behind a proxy of ours', async () => {
     const forwarded = { 'x-forwarded-proto': 'https' };
     expect(await ask({ TRUST_PROXY: 'true' }, forwarded)).toHaveProperty('strict-transport-security');
     expect(await ask({ TRUST_PROXY: 'true' })).not.toHaveProperty('strict-transport-security');
@@ -286,12 +289,12 @@ describe('without its database', () => {
   const logger = { ...Object(makeLogger('info')), stream };
   const app = createServer({ database: broken, config: readConfig({ PADDLE_WEBHOOK_SECRET: 'secret' }), logger });
 
-  it('says that it is not well', async () => {
+  it('reports that it is unhealthy', async () => {
     const response = await app.inject({ url: '/healthz' });
     expect([response.statusCode, response.json().error.code]).toEqual([503, 'database-unavailable']);
   });
 
-  it('tells its operator of a webhook that was signed with another secret', async () => {
+  it('logs that a webhook was signed with another secret', async () => {
     const response = await app.inject({
       method: 'POST',
       url: '/api/paddle/webhooks',
@@ -302,7 +305,7 @@ describe('without its database', () => {
     expect(log).toContain('Compare PADDLE_WEBHOOK_SECRET with Paddle’s');
   });
 
-  it('answers 500 without telling why, and logs why without telling who', async () => {
+  it('answers 500 without the reason, and logs the reason without personal data', async () => {
     const response = await app.inject({
       method: 'POST',
       url: '/api/onboardings?token=of-a-visitor',

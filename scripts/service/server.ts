@@ -12,23 +12,23 @@ import { addOfferRoutes } from './offers.ts';
 import { addOnboardingRoutes } from './onboardings.ts';
 import { addPaddleWebhookRoutes } from './paddle-webhook.ts';
 import { addRateLimits } from './rate-limits.ts';
-import { Refusal } from './refusal.ts';
+import { HttpError } from './http-error.ts';
 import { RequestLog } from './request-log.ts';
 import { addSecurityHeaders, apiHeaders } from './security-headers.ts';
 import { addSite, sendPage } from './site.ts';
 import { addTestCheckoutRoutes } from './test-checkout.ts';
 
-/** What a server is made of; without a distFolder it serves the API alone, without a logger it is quiet. */
+/** What a server is made of. Without a distFolder it serves only the API; without a logger it logs nothing. */
 export type ServerParts = {
   database: Database;
   config: Config;
   distFolder?: string;
   logger?: FastifyServerOptions['logger'];
-  /** Unless told otherwise, those that findConnectionLimits gives. */
+  /** By default those of findConnectionLimits. */
   connectionLimits?: ConnectionLimits;
 };
 
-/** Puts the onboarding service together, ready to listen or to be asked without a network. */
+/** Creates the onboarding service, ready to listen or to be called without a network. */
 export function createServer({
   database,
   config,
@@ -47,14 +47,14 @@ export function createServer({
     keepAliveTimeout: keepAliveMs,
     http: { headersTimeout: headersMs, connectionsCheckingInterval: checkMs, requireHostHeader: false },
     clientErrorHandler: (error, socket) => answerClientError(app, error, socket),
-    // Requests that reach us while we stop are still served; the database closes after them.
+    // Requests that arrive while the service stops are still served; the database closes after them.
     return503OnClosing: false,
-    // Such names are refused by the schemas as unknown fields, which names them.
+    // The schemas refuse such names as unknown fields, with an error that names them.
     onProtoPoisoning: 'ignore',
     onConstructorPoisoning: 'ignore',
-    // Before any hook has run.
+    // No hook has run by then.
     frameworkErrors: (error, request, reply) => answerBadAddress(error, request, reply.headers(apiHeaders)),
-    // Longer than any id, so that the routes themselves say that an id is unknown.
+    // Longer than any id, so that the routes themselves can say that an id is unknown.
     routerOptions: { maxParamLength: 500 },
   });
   app.server.maxConnections = connections;
@@ -71,7 +71,7 @@ export function createServer({
   addOfferRoutes(app, database);
   addApplicationLinkRoutes(app, database, config.applicationUrl);
   addPaddleWebhookRoutes(app, database, config.paddleWebhookSecret);
-  // Either half of a real payment provider closes it: a free way to the app must never stay open by oversight.
+  // Either half of a real payment provider disables it: the app must never be free by oversight.
   const hasProvider = config.paddleWebhookSecret !== undefined || config.site.paddle !== undefined;
   if (!hasProvider) addTestCheckoutRoutes(app, database, config.applicationUrl);
   if (config.hasAnalyticsSink) addAnalyticsSinkRoutes(app, config.dataFolder);
@@ -81,17 +81,17 @@ export function createServer({
     const isApi = /^\/api(?![^/?])/.test(request.url);
     const page = distFolder !== undefined && !isApi && sendPage(request, reply, distFolder);
     if (page) return page;
-    throw new Refusal(404, 'not-found', 'There is nothing at this address.');
+    throw new HttpError(404, 'not-found', 'There is nothing at this address.');
   });
   return app;
 }
 
-/** The server itself takes no number: with one, only we know that nobody reaches us but through our proxies. */
+/** Fastify takes no number: it can't know that clients reach us only through our proxies. The operator does. */
 function findTrust(proxies: Config['trustedProxies']): NonNullable<FastifyServerOptions['trustProxy']> {
   return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies;
 }
 
-/** Without this, a client that keeps its connection for later would hold the stop back. */
+/** Without this, a client with a kept-alive connection would delay the stop. */
 function closeConnectionsWhenStopping(app: FastifyInstance): void {
   let isStopping = false;
   app.addHook('preClose', async () => {

@@ -1,33 +1,49 @@
-import type { makeReaders } from './variables.ts';
+import { isPath } from './variable-formats.ts';
+import { readVariables, type VariableSchemas } from './variables.ts';
 
-const paddleEnvironments = ['production', 'sandbox'] as const;
+const pathOrUrl = {
+  type: 'string',
+  format: 'web-url-or-path',
+  description: 'an address that starts with https:// or http://, or a path of this site such as /api/events',
+} as const;
 
-/** What the built site talks to, so that the content security policy lets it. */
+/** The environment variables that go into the site when it is built. */
+export const siteVariables = {
+  VITE_ONBOARDING_HOST: {
+    type: 'string',
+    format: 'web-url',
+    description: 'an address that starts with https:// or http://',
+  },
+  VITE_AMPLITUDE_KEY: { type: 'string', description: 'Amplitude’s API key' },
+  VITE_AMPLITUDE_SERVER_URL: { ...pathOrUrl, default: 'https://api2.amplitude.com' },
+  VITE_AMPLITUDE_CONFIG_URL: { ...pathOrUrl, default: 'https://sr-client-cfg.amplitude.com' },
+  VITE_PADDLE_TOKEN: { type: 'string', description: 'Paddle’s client-side token' },
+  VITE_PADDLE_ENVIRONMENT: {
+    type: 'string',
+    enum: ['production', 'sandbox'],
+    default: 'production',
+    description: 'production or sandbox',
+  },
+} as const satisfies VariableSchemas;
+
+/** What the built site talks to, so that the content security policy allows it. */
 export type SiteConfig = {
   /** The origins of the onboarding service and of analytics, where they aren't the site's own. */
   origins: string[];
   /** Which Paddle takes payments; absent: none. */
-  paddle: (typeof paddleEnvironments)[number] | undefined;
+  paddle: 'production' | 'sandbox' | undefined;
 };
 
-/** Reads the variables that went into the site when it was built. */
-export function readSiteConfig({ readText, readChoice, readUrl }: ReturnType<typeof makeReaders>): SiteConfig {
-  const isPath = (name: string) => /^\/(?!\/)/.test(readText(name) ?? '');
+/** Reads the variables that went into the site when it was built. Throws a ConfigError where one is wrong. */
+export function readSiteConfig(env: Record<string, string | undefined>): SiteConfig {
+  const variables = readVariables(siteVariables, env);
+  const { VITE_ONBOARDING_HOST: onboarding, VITE_AMPLITUDE_KEY: key } = variables;
+  const analytics = [variables.VITE_AMPLITUDE_SERVER_URL, variables.VITE_AMPLITUDE_CONFIG_URL];
+  const addresses = [...(key === undefined ? [] : analytics), ...(onboarding === undefined ? [] : [onboarding])];
   // A path is at the site's own origin.
-  const readAnalyticsUrl = (name: string, usual: string) =>
-    isPath(name)
-      ? undefined
-      : (readUrl(name, ['https:', 'http:'], ', or a path of this site such as /api/events') ?? usual);
-
-  const analytics = [
-    readAnalyticsUrl('VITE_AMPLITUDE_SERVER_URL', 'https://api2.amplitude.com'),
-    readAnalyticsUrl('VITE_AMPLITUDE_CONFIG_URL', 'https://sr-client-cfg.amplitude.com'),
-  ];
-  const hasAnalytics = readText('VITE_AMPLITUDE_KEY') !== undefined;
-  const addresses = [...(hasAnalytics ? analytics : []), readUrl('VITE_ONBOARDING_HOST', ['https:', 'http:'])];
-  const paddle = readChoice('VITE_PADDLE_ENVIRONMENT', 'production', paddleEnvironments);
+  const origins = addresses.filter((address) => !isPath(address)).map((address) => new URL(address).origin);
   return {
-    origins: [...new Set(addresses.flatMap((address) => (address === undefined ? [] : new URL(address).origin)))],
-    paddle: readText('VITE_PADDLE_TOKEN') === undefined ? undefined : paddle,
+    origins: [...new Set(origins)],
+    paddle: variables.VITE_PADDLE_TOKEN === undefined ? undefined : variables.VITE_PADDLE_ENVIRONMENT,
   };
 }

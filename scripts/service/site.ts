@@ -7,7 +7,7 @@ import { cacheRules } from './cache-rules.ts';
 import { writeContentPolicy } from './security-headers.ts';
 import type { SiteConfig } from './site-config.ts';
 
-/** Serves the built site from its folder, compressed where a compressed neighbour exists. */
+/** Serves the built site from its folder, compressed where it has a compressed copy of the file. */
 export function addSite(app: FastifyInstance, folder: string, site: SiteConfig): void {
   const hashed = path.join(folder, 'assets') + path.sep;
   const pages = new WeakMap<object, string>();
@@ -16,7 +16,7 @@ export function addSite(app: FastifyInstance, folder: string, site: SiteConfig):
     preCompressed: true,
     dotfiles: 'ignore',
     cacheControl: false,
-    // Compressed files are another form of their neighbour, not files of their own; rules for other hosts are no files.
+    // Compressed copies and the rules for other hosts can't be requested by name.
     allowedPath: (pathname) => !/\.(br|gz)$|^\/_/.test(pathname),
     setHeaders: (response, file) => {
       response.setHeader('cache-control', file.startsWith(hashed) ? cacheRules.hashed : cacheRules.other);
@@ -25,7 +25,7 @@ export function addSite(app: FastifyInstance, folder: string, site: SiteConfig):
       if (page) pages.set(response, page);
     },
   });
-  // Each page is allowed what stands in it, and nothing that stands in another.
+  // Each page may use its own inline scripts and styles, and those of no other page.
   app.addHook('onSend', async (_request, reply) => {
     const page = pages.get(reply.raw);
     if (page) reply.header('content-security-policy', writeContentPolicy(site, readInlineHashes(page)));
@@ -34,7 +34,7 @@ export function addSite(app: FastifyInstance, folder: string, site: SiteConfig):
 
 const known = new Map<string, { modified: number; hashes: InlineHashes }>();
 
-/** What stands in a page, read again when its file has changed. */
+/** The hashes of a page's inline scripts and styles, read again when its file has changed. */
 function readInlineHashes(file: string): InlineHashes {
   const modified = statSync(file).mtimeMs;
   const kept = known.get(file);
@@ -44,13 +44,16 @@ function readInlineHashes(file: string): InlineHashes {
   return hashes;
 }
 
-/** The file of the page at an address; addresses without one get the first page, whose code knows where they lead. */
+/** The file of the page at an address; other addresses get the first page, whose code redirects them. */
 function findFile(folder: string, pathname: string): string {
   const name = /^\/((?!404$)[\w-]+(\/[\w-]+)?)$/.exec(pathname)?.[1];
   return name && existsSync(path.join(folder, `${name}.html`)) ? `${name}.html` : 'index.html';
 }
 
-/** Answers an address of the single-page site with its page, and a browser that opens a file that isn't there with the page for that; returns undefined for anything else. */
+/**
+ * Answers an address of the site with its page, and a browser that opens a missing file with the page for that. Returns
+ * undefined for anything else.
+ */
 export function sendPage(request: FastifyRequest, reply: FastifyReply, folder: string): FastifyReply | undefined {
   const pathname = request.url.split('?', 1)[0] ?? '/';
   const isRead = request.method === 'GET' || request.method === 'HEAD';
@@ -58,7 +61,7 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, folder: s
   const namesFile = /\.[^/]*$/.test(pathname);
   if (!isRead || !takesHtml) return undefined;
   if (namesFile) {
-    // A script or a picture that is gone gets a short answer; only somebody who looks gets a page.
+    // A missing script or picture gets a short answer; only a visitor who opens it gets a page.
     const isOpened = request.headers['sec-fetch-mode'] === 'navigate';
     return isOpened ? reply.code(404).sendFile('404.html') : undefined;
   }

@@ -1,14 +1,17 @@
+import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from './database/database.ts';
 
-const graceMs = 10_000;
+const longestMs = 10_000;
+/** Leaves a second to close the database. */
+const cutOffMs = 9_000;
 
-/** Who started us, noted before anything can go wrong. */
+/** The process that started us, noted before anything can go wrong. */
 const parent = process.ppid;
 
-/** Stops accepting, finishes the requests under way, then closes the database; connections that hang are cut off. */
+/** Stops accepting connections, finishes the requests in progress for up to nine seconds, then closes the database. */
 export async function stop(app: FastifyInstance, database: Database): Promise<void> {
-  const cutOff = setTimeout(() => app.server.closeAllConnections(), graceMs);
+  const cutOff = setTimeout(() => app.server.closeAllConnections(), cutOffMs);
   try {
     await app.close();
   } finally {
@@ -17,27 +20,47 @@ export async function stop(app: FastifyInstance, database: Database): Promise<vo
   }
 }
 
-/** Ends the process in an orderly way, once, at Ctrl+C and at a supervisor's request. */
-export function stopOnSignals(stopAll: () => Promise<void>): void {
+/** Ends the process after this work, and within ten seconds, on Ctrl+C, a supervisor's signal or an uncaught error. */
+export function stopOnSignals(stopAll: () => Promise<void>, withinMs = longestMs): void {
   let isStopping = false;
-  const handle = () => {
-    // Ctrl+C reaches every process of the terminal, so the same wish may arrive twice.
-    if (isStopping) return;
-    isStopping = true;
-    stopAll().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        console.error(error);
-        process.exit(1);
-      },
-    );
+  const { close } = closeWithGrace(
+    {
+      delay: withinMs,
+      skip: allSignals,
+      onTimeout: () => console.error(`Not everything could be closed within ${withinMs / 1000} seconds.`),
+    },
+    async ({ err }) => {
+      isStopping = true;
+      if (err) console.error(err);
+      await stopAll();
+    },
+  );
+  const stopOnce = () => {
+    if (!isStopping) close();
   };
-  process.on('SIGTERM', handle);
-  process.on('SIGINT', handle);
-  whenParentIsGone(handle);
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, stopOnce);
+  whenParentIsGone(stopOnce);
 }
 
-/** npm stops its script's shell, which doesn't pass the signal on: then the loss of the parent is the signal. */
+/**
+ * What close-with-grace would listen to by itself. It ends the process at once at a second signal, and one Ctrl+C may
+ * be two: npm passes on what the terminal has already sent. After a SIGSEGV or its like, no code can run safely.
+ */
+const allSignals: closeWithGrace.Signals[] = [
+  'SIGHUP',
+  'SIGINT',
+  'SIGQUIT',
+  'SIGILL',
+  'SIGTRAP',
+  'SIGABRT',
+  'SIGBUS',
+  'SIGFPE',
+  'SIGSEGV',
+  'SIGUSR2',
+  'SIGTERM',
+];
+
+/** npm stops its script's shell, which doesn't pass the signal on: the loss of the parent is the signal then. */
 function whenParentIsGone(handle: () => void): void {
   if (!process.env.npm_lifecycle_event) return;
   setInterval(() => process.ppid !== parent && handle(), 250).unref();

@@ -6,7 +6,7 @@ import { fillApplicationLink } from './application-link.ts';
 import { checkBody } from './body.ts';
 import type { Database } from './database/database.ts';
 import { allowOnly } from './methods.ts';
-import { Refusal } from './refusal.ts';
+import { HttpError } from './http-error.ts';
 
 const address = '/api/test-checkout/payments';
 
@@ -18,12 +18,12 @@ export function addTestCheckoutRoutes(app: FastifyInstance, database: Database, 
     const { offerId, email } = checkBody(validatePayment, request.body);
     const offers = await database.query('select id from offers where id = $1', [offerId]);
     if (offers.length === 0) {
-      throw new Refusal(400, 'unknown-offer', 'offerId is not the id of an offer.', { field: '/offerId' });
+      throw new HttpError(400, 'unknown-offer', 'offerId is not the id of an offer.', { field: '/offerId' });
     }
 
     const id = `ctm_test_${newId()}`;
-    // A stored moment and not a timer: a restart in between keeps the confirmation. A second later,
-    // because a real provider's confirmation comes a little after the visitor's payment too.
+    // A stored time instead of a timer, so that a restart in between does not lose the confirmation. A second later,
+    // because a real provider's confirmation comes a little after the payment too.
     const [customer] = await database.query<{ id: string }>(
       `insert into customers (id, email, confirmed_at, application_url)
        values ($1, $2, now() + interval '1 second', $3)

@@ -1,69 +1,69 @@
-import { isIP } from 'node:net';
-import { StartFailure } from './start-failure.ts';
+import type { ErrorObject } from 'ajv';
+import { envSchema } from 'env-schema';
+import { ConfigError } from './config-error.ts';
+import { variableFormats } from './variable-formats.ts';
 
-/** Makes the readers of environment variables by kind; an empty one counts as absent, a wrong one throws a StartFailure. */
-export function makeReaders(env: Record<string, string | undefined>) {
-  const readText = (name: string) => env[name]?.trim() || undefined;
+/** What an environment variable may be, as a JSON Schema. */
+type VariableSchema = {
+  type: 'string' | 'integer';
+  /** The rest of the sentence “NAME must be …”. */
+  description: string;
+  default?: string | number;
+  enum?: readonly string[];
+  minimum?: number;
+  maximum?: number;
+  pattern?: string;
+  /** One of variableFormats. */
+  format?: string;
+  /** The value may contain a password, so messages leave it out. */
+  writeOnly?: boolean;
+};
 
-  const readNumber = (name: string, usual: number, minimum: number, maximum: number) => {
-    const text = readText(name);
-    if (text === undefined) return usual;
-    const value = /^\d+$/.test(text) ? Number(text) : NaN;
-    if (value >= minimum && value <= maximum) return value;
-    throw new StartFailure(`${name} must be a whole number from ${minimum} to ${maximum}, not "${text}".`);
-  };
+/** Environment variables by name. */
+export type VariableSchemas = Record<string, VariableSchema>;
 
-  const readChoice = <Value extends string>(name: string, usual: Value, choices: readonly Value[]) => {
-    const text = readText(name) ?? usual;
-    const value = choices.find((choice) => choice === text);
-    if (value) return value;
-    throw new StartFailure(`${name} must be one of ${choices.join(', ')}, not "${text}".`);
-  };
+type Value<Schema> = Schema extends { enum: readonly (infer Choice)[] }
+  ? Choice
+  : Schema extends { type: 'integer' }
+    ? number
+    : string;
 
-  const readUrl = (name: string, protocols: string[], otherForm = '') => {
-    const text = readText(name);
-    if (text === undefined || (URL.canParse(text) && protocols.includes(new URL(text).protocol))) return text;
-    // The value itself stays out of the message: it may hold a password.
-    throw new StartFailure(
-      `${name} must be an address that starts with ${protocols.map((it) => `${it}//`).join(' or ')}${otherForm}.`,
-    );
-  };
+/** The values of such variables; one without a default may be absent. */
+export type Variables<Schemas extends VariableSchemas> = {
+  [Name in keyof Schemas]: Schemas[Name] extends { default: unknown }
+    ? Value<Schemas[Name]>
+    : Value<Schemas[Name]> | undefined;
+};
 
-  const readOrigins = (name: string) => {
-    const origins = (readText(name) ?? '').split(',').map((origin) => origin.trim());
-    const present = origins.filter((origin) => origin !== '');
-    if (present.every(isSecureOrigin)) return present;
-    throw new StartFailure(`${name} must be origins such as https://quiz.example, separated by commas.`);
-  };
-
-  const readProxies = (name: string) => {
-    const text = readText(name) ?? 'false';
-    if (text === 'false') return false;
-    // One and not any number: what stands before the last proxy's own entry is the client's word.
-    if (text === 'true') return 1;
-    if (/^[1-9]$/.test(text)) return Number(text);
-    const networks = text.split(',').map((network) => network.trim());
-    if (networks.every(isNetwork)) return networks;
-    throw new StartFailure(
-      `${name} must be false, true for one proxy, the number of proxies from 1 to 9, or their addresses and networks ` +
-        'such as 10.0.0.0/8, separated by commas.',
-    );
-  };
-
-  return { readText, readNumber, readChoice, readUrl, readOrigins, readProxies };
+/** Reads environment variables; an empty one counts as absent. Throws a ConfigError with a line for each wrong one. */
+export function readVariables<Schemas extends VariableSchemas>(
+  schemas: Schemas,
+  env: Record<string, string | undefined>,
+): Variables<Schemas> {
+  const present = Object.keys(schemas).flatMap((name) => {
+    const text = env[name]?.trim();
+    return text ? [[name, text] as const] : [];
+  });
+  const data = Object.fromEntries(present);
+  try {
+    return envSchema<Variables<Schemas>>({
+      schema: { type: 'object', properties: schemas },
+      data,
+      env: false,
+      ajv: {
+        customOptions: (ajv) => {
+          for (const [name, validate] of Object.entries(variableFormats)) ajv.addFormat(name, validate);
+          return ajv;
+        },
+      },
+    });
+  } catch (error) {
+    const { errors } = error as { errors?: ErrorObject[] };
+    if (!errors) throw error;
+    const names = new Set(errors.map(({ instancePath }) => instancePath.slice(1)));
+    throw new ConfigError([...names].map((name) => complain(name, schemas[name], data[name])).join('\n'));
+  }
 }
 
-/** Whether a text is an origin and nothing more, of a site that nobody on the way can change. */
-function isSecureOrigin(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { origin, protocol, hostname } = new URL(text);
-  return origin === text && (protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1');
-}
-
-/** Whether a text is an address or a network of addresses, and not all of them. */
-function isNetwork(text: string): boolean {
-  const [address = '', length, ...rest] = text.split('/');
-  const longest = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
-  if (length === undefined) return longest > 0;
-  return rest.length === 0 && /^[1-9]\d*$/.test(length) && Number(length) <= longest;
-}
+const complain = (name: string, schema: VariableSchema | undefined, value: string | undefined) =>
+  `${name} must be ${schema?.description}${schema?.writeOnly ? '' : `, not "${value}"`}.`;

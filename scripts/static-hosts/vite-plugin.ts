@@ -1,7 +1,6 @@
 import type { Plugin } from 'vite';
 import { listInlineHashes } from '../prerender/inline-hashes.ts';
 import { readSiteConfig } from '../service/site-config.ts';
-import { makeReaders } from '../service/variables.ts';
 import { readAddresses } from './addresses.ts';
 import { writeHostFiles } from './write-files.ts';
 
@@ -20,7 +19,7 @@ export function hostFiles(): Plugin {
         ({ type, fileName }) => type === 'asset' && fileName.endsWith('.html'),
       );
       const inline = listInlineHashes(built.map((file) => String('source' in file ? file.source : '')));
-      const files = writeHostFiles(readSiteConfig(makeReaders(env)), readAddresses(process.cwd()), inline);
+      const files = writeHostFiles(readSiteConfig(env), readAddresses(process.cwd()), inline);
       for (const [name, source] of Object.entries(files)) {
         this.emitFile({ type: 'asset', fileName: `_${name}`, source });
       }

@@ -2,10 +2,9 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readSiteConfig } from '../service/site-config.ts';
-import { makeReaders } from '../service/variables.ts';
 import { readAddresses } from './addresses.ts';
 import { writeHostFiles } from './write-files.ts';
 
-const files = writeHostFiles(readSiteConfig(makeReaders({})), readAddresses(process.cwd()));
+const files = writeHostFiles(readSiteConfig({}), readAddresses(process.cwd()));
 for (const [name, text] of Object.entries(files)) writeFileSync(path.join('public', `_${name}`), text);
 console.log('Written: public/_headers, public/_redirects');

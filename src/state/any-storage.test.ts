@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { oddJson, oddNames } from '../../scripts/fuzz/odd-values.ts';
+import { oddJson, oddNames } from '../../tests/fuzz/odd-values.ts';
 import { stubStorage } from '../../tests/fake-storage.ts';
 import { answers, rereadAnswers } from './answers.ts';
 import { experiments, rereadExperiments } from './experiments.ts';

@@ -1,7 +1,7 @@
 import { readArguments } from '../../scripts/content/command/arguments.ts';
 import { CommandError } from '../../scripts/content/command/run.ts';
 import { findNearest } from '../../scripts/content/findings/nearest.ts';
-import { readCount } from '../../scripts/fuzz/read-count.ts';
+import { readCount } from '../fuzz/read-count.ts';
 import { contestantNames, type ContestantName } from './contestant-names.ts';
 
 const usage = 'npm run bench -- --quick --runs 5 --sizes 80,400,2000 --only plain,ours';

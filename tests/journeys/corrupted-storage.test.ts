@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { launchChromium } from '../../scripts/browser/launch.ts';
-import { describeFault, fuzzStorage } from '../../scripts/fuzz/storage/run.ts';
+import { describeFault, fuzzStorage } from '../fuzz/storage/run.ts';
 
 let browser: Browser;
 

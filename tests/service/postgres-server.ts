@@ -1,15 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-
-const versions = '/usr/lib/postgresql';
-
-/** The folder of Debian's PostgreSQL programs, or undefined where no server is installed. */
-export function findPostgres(): string | undefined {
-  const folders = existsSync(versions) ? readdirSync(versions).map((it) => path.join(versions, it, 'bin')) : [];
-  return folders.toSorted().findLast((folder) => existsSync(path.join(folder, 'initdb')));
-}
 
 /** A PostgreSQL of a test's own. */
 export type PostgresServer = {

@@ -36,7 +36,7 @@ const badRequest = (
 
 const post = (more: Partial<Request>): Request => ({ method: 'POST', url: '/api/onboardings', ...more });
 const pay = (payload: unknown): Request => ({ method: 'POST', url: '/api/test-checkout/payments', payload });
-const onlyRead = /takes only GET, HEAD/;
+const onlyRead = /accepts only GET, HEAD/;
 
 /** Every kind of request that the service refuses; {id} stands for a stored onboarding. */
 export const refusals: RefusalCase[] = [
@@ -74,9 +74,9 @@ export const refusals: RefusalCase[] = [
     '/specificMotivationDate',
     /^specificMotivationDate must be a valid date/,
   ),
-  ...badBody('an e-mail without a dot', { email: 'me@localhost' }, '/email', /^email is not written/),
-  ...badBody('a NUL character', { age: '30\u0000' }, '/age', /^age holds a character/),
-  ...badBody('half a character', '{"age":"\\ud83c"}', '/age', /^age holds a character/),
+  ...badBody('an e-mail without a dot', { email: 'me@localhost' }, '/email', /^email does not have/),
+  ...badBody('a NUL character', { age: '30\u0000' }, '/age', /^age contains a character/),
+  ...badBody('half a character', '{"age":"\\ud83c"}', '/age', /^age contains a character/),
 
   ...badBody('an origin in words', { attribution: 'TikTok' }, '/attribution', /^attribution must be an object/),
   ...badBody('no origin', { attribution: null }, '/attribution', /^attribution must be an object/),
@@ -97,17 +97,17 @@ export const refusals: RefusalCase[] = [
     'a NUL character in an origin',
     { attribution: { utm_term: '\u0000' } },
     '/attribution/utm_term',
-    /^attribution\.utm_term holds a character/,
+    /^attribution\.utm_term contains a character/,
   ),
   ...badBody('a list of variants', { experiments: ['a'] }, '/experiments', /^experiments must be an object/),
-  ...badBody('a bad experiment', { experiments: { 'A b': 'c' } }, '/experiments/A b', /^experiments\.A b is not/),
+  ...badBody('a bad experiment', { experiments: { 'A b': 'c' } }, '/experiments/A b', /^experiments\.A b does not have/),
   ...badBody(
     'a long experiment',
     { experiments: { ['a'.repeat(61)]: 'c' } },
     `/experiments/${'a'.repeat(61)}`,
     /at most 60/,
   ),
-  ...badBody('a bad variant', { experiments: { a: 'B-' } }, '/experiments/a', /^experiments\.a is not written/),
+  ...badBody('a bad variant', { experiments: { a: 'B-' } }, '/experiments/a', /^experiments\.a does not have/),
   ...badBody('a variant by number', { experiments: { a: 1 } }, '/experiments/a', /^experiments\.a must be a string/),
   ...badBody(
     'too many experiments',
@@ -179,12 +179,12 @@ export const refusals: RefusalCase[] = [
     { method: 'PUT', url: `/api/onboardings/${'x'.repeat(2000)}`, payload: {} },
     400,
     'malformed-address',
-    /address is not a valid one/,
+    /address is not valid/,
   ),
   ...['/api', '/api/', '/api/nothing', '/api/onboardings/{id}/more', '/elsewhere', '//', '/api?x=1'].map((url) =>
     badRequest(`the unknown address ${url}`, { method: 'GET', url }, 404, 'not-found', /nothing at this address/),
   ),
-  badRequest('a malformed address', { method: 'GET', url: '/api/%zz' }, 400, 'malformed-address', /not a valid one/),
+  badRequest('a malformed address', { method: 'GET', url: '/api/%zz' }, 400, 'malformed-address', /not valid/),
 
   ...(['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const).map((method) =>
     badRequest(`${method} of the list`, { method, url: '/api/onboardings' }, 405, 'method-not-allowed', /only POST/),
@@ -210,7 +210,7 @@ export const refusals: RefusalCase[] = [
         },
         403,
         'wrong-token',
-        /Visitor-Token must hold the token/,
+        /Visitor-Token must be the token/,
       ),
     ),
   ),

@@ -1,6 +1,6 @@
 import type { Offer } from '../../../src/domain/generated/types.ts';
 
-/** The offers that a new database starts with, in the order in which they show. Part of a migration: never changed. */
+/** The offers that a new database starts with, in display order. Part of a migration: never changed. */
 export const firstOffers: readonly Offer[] = [
   { id: 'week-1', price: 1499, durationUnit: 'Week', duration: 1 },
   { id: 'month-1', price: 3895, durationUnit: 'Month', duration: 1 },

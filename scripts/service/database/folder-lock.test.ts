@@ -27,7 +27,7 @@ it('knows a folder by another name', async () => {
   rmSync(alias);
 });
 
-it('outlives a killed process by nothing, and goes to one at most of many who try at once', async () => {
+it('is free once its process is killed, and goes to at most one of many who try at once', async () => {
   const code = `import('${path.resolve(import.meta.dirname, 'folder-lock.ts')}')
     .then(({ lockFolder }) => lockFolder('${folder}')).then(() => { console.log('locked'); setInterval(() => {}, 1000); })`;
   const holder = spawn(process.execPath, ['--import', 'tsx', '--eval', code], { stdio: ['ignore', 'pipe', 'inherit'] });

@@ -5,7 +5,7 @@ import { migrate } from './migrate.ts';
 import { migrations } from './migrations.ts';
 import { wrapPglite } from './pglite.ts';
 
-it('keeps a record from before revisions and tokens for the visitor who made it', async () => {
+it('keeps a record from before revisions and tokens for the visitor who created it', async () => {
   const database = wrapPglite(await PGlite.create());
   await database.query('create table schema_migrations (version integer, name text)');
   for (const { version, name, statements } of migrations.filter((it) => it.version < 7)) {

@@ -1,8 +1,8 @@
-import { StartFailure } from '../start-failure.ts';
+import { ConfigError } from '../config-error.ts';
 import type { Database } from './database.ts';
 import { migrations } from './migrations.ts';
 
-/** Brings the stored data to the newest form, all steps or none; safe when several processes start at once. */
+/** Migrates the stored data to the newest version, all steps or none; safe when several processes start at once. */
 export async function migrate(database: Database): Promise<void> {
   await database.transaction(async ({ query }) => {
     await query('select pg_advisory_xact_lock(4173)');
@@ -18,7 +18,7 @@ export async function migrate(database: Database): Promise<void> {
     );
     const current = row?.version ?? 0;
     if (current > (migrations.at(-1)?.version ?? 0)) {
-      throw new StartFailure('The stored data was made by a newer version of this service. Start that version.');
+      throw new ConfigError('The stored data was written by a newer version of this service. Start that version.');
     }
     for (const { version, name, statements } of migrations.filter((it) => it.version > current)) {
       for (const statement of statements) await query(statement);

@@ -4,7 +4,7 @@ const firstRows = firstOffers.map(
   ({ id, price, durationUnit, duration }, index) => `('${id}', ${index + 1}, ${price}, '${durationUnit}', ${duration})`,
 );
 
-/** One step from an older form of the stored data to a newer; never changed once published. */
+/** One step from an older version of the stored data to a newer one; never changed once published. */
 export type Migration = { version: number; name: string; statements: string[] };
 
 /** All steps, in order. */
@@ -62,7 +62,7 @@ export const migrations: Migration[] = [
          occurred_at timestamptz not null,
          received_at timestamptz not null default now()
        )`,
-      // A row per transaction or subscription, as the newest event left it.
+      // One row per transaction or subscription, as of its newest event.
       `create table payments (
          id text primary key,
          event_id text collate "C" not null,
@@ -88,7 +88,7 @@ export const migrations: Migration[] = [
     version: 7,
     name: 'revisions and visitor tokens',
     statements: [
-      // A record of before takes writes again once its creation is repeated: the key, now hashed, earns it a token.
+      // An older record accepts writes again once its creation is repeated: the key, now hashed, gets it a token.
       'alter table onboardings add column revision integer not null default 0, add column token_hash text',
       `update onboardings set idempotency_key = encode(sha256(convert_to(idempotency_key, 'UTF8')), 'hex')
        where idempotency_key is not null`,

@@ -4,7 +4,7 @@ import { migrate } from './migrate.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 
-/** Opens the configured database in its newest form: the PostgreSQL at DATABASE_URL, or the embedded one. */
+/** Opens and migrates the configured database: the PostgreSQL at DATABASE_URL, or the embedded one. */
 export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataFolder'>): Promise<Database> {
   const { databaseUrl, dataFolder } = config;
   const database = databaseUrl === undefined ? await openPglite(dataFolder) : await openPostgres(databaseUrl);

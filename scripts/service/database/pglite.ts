@@ -2,15 +2,17 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
-import { StartFailure } from '../start-failure.ts';
+import { ConfigError } from '../config-error.ts';
 import type { Database, Queryable } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 import { explainDatabaseError } from './unavailable.ts';
 
-/** Opens the embedded PostgreSQL in a data folder, which it makes when needed and keeps to itself until closed. */
+/** Opens the embedded PostgreSQL in a data folder, which it creates if needed and locks until closed. */
 export async function openPglite(dataFolder: string): Promise<Database> {
   await mkdir(dataFolder, { recursive: true }).catch((error: Error) => {
-    throw new StartFailure(`The data folder can’t be made: ${error.message}. Set DATA_DIR to a folder of yours.`);
+    throw new ConfigError(
+      `The data folder can’t be created: ${error.message}. Set DATA_DIR to one that you may write to.`,
+    );
   });
   const unlock = await lockFolder(dataFolder);
   try {
@@ -24,7 +26,7 @@ export async function openPglite(dataFolder: string): Promise<Database> {
   }
 }
 
-/** Makes the database elsewhere and moves it into place, so that a first start cut short leaves nothing half-made. */
+/** Creates the database elsewhere and moves it into place, so that an interrupted first start leaves no half of one. */
 async function createIn(folder: string): Promise<void> {
   const draft = `${folder}.new`;
   await rm(draft, { recursive: true, force: true });
@@ -33,7 +35,7 @@ async function createIn(folder: string): Promise<void> {
   await rename(draft, folder);
 }
 
-/** Gives a PGlite the shape that the service works with. */
+/** Wraps a PGlite as the Database that the service works with. */
 export function wrapPglite(pglite: PGlite): Database {
   return {
     ...toQueryable(pglite),

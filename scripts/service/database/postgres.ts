@@ -1,15 +1,15 @@
 import pg from 'pg';
-import { StartFailure } from '../start-failure.ts';
+import { ConfigError } from '../config-error.ts';
 import type { Database, Queryable } from './database.ts';
 import { explainDatabaseError } from './unavailable.ts';
 
 /** How long to wait for a free connection and for an answer, in milliseconds. */
-type Patience = { connectionMs: number; statementMs: number };
+type Timeouts = { connectionMs: number; statementMs: number };
 
-/** Opens a PostgreSQL by its address, with up to ten connections, and makes sure that it answers. */
+/** Connects to the PostgreSQL at an address, with up to ten connections, and makes sure that it answers. */
 export async function openPostgres(
   url: string,
-  { connectionMs, statementMs }: Patience = { connectionMs: 5_000, statementMs: 15_000 },
+  { connectionMs, statementMs }: Timeouts = { connectionMs: 5_000, statementMs: 15_000 },
 ): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -18,19 +18,19 @@ export async function openPostgres(
     connectionTimeoutMillis: connectionMs,
     statement_timeout: statementMs,
     idle_in_transaction_session_timeout: statementMs,
-    // Our own clock, a little later, for a server that is cut off and can't tell us that it has given up.
+    // Our own timeout, a little later, in case the server is cut off and can't report its own.
     query_timeout: statementMs + 5_000,
   });
-  // A connection that breaks while unused is replaced at the next query, which reports what is wrong then.
+  // A connection that breaks while idle is replaced at the next query, which reports what is wrong by then.
   pool.on('error', () => undefined);
-  // So is one that breaks between two statements of a transaction; without this it would end the process.
+  // So is one that breaks between two statements of a transaction; without a listener it would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     await pool.query('select 1');
   } catch (error) {
     await pool.end();
     const { message, code } = error as Error & { code?: string };
-    throw new StartFailure(`The database at DATABASE_URL can’t be opened: ${message || code}.`);
+    throw new ConfigError(`The database at DATABASE_URL can’t be opened: ${message || code}.`);
   }
   return {
     ...toQueryable(pool),
@@ -43,7 +43,7 @@ export async function openPostgres(
         client.release();
         return result;
       } catch (error) {
-        // Closing the connection rolls back even where a rollback can't be sent any more.
+        // Closing the connection rolls back even when a rollback can no longer be sent.
         client.release(true);
         throw explainDatabaseError(error);
       }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { oddJson } from '../../../scripts/fuzz/odd-values.ts';
-import { storageStates } from '../../../scripts/fuzz/storage/states.ts';
+import { oddJson } from '../../../tests/fuzz/odd-values.ts';
+import { storageStates } from '../../../tests/fuzz/storage/states.ts';
 import { makeBodyReader } from '../../../scripts/service/onboarding-body.ts';
 import { stubStorage } from '../../../tests/fake-storage.ts';
 import { answerAll } from '../../../tests/journeys/content.ts';

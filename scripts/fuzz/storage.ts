@@ -1,4 +1,0 @@
-import { runCommand } from '../content/command/run.ts';
-import { fuzzStorageCommand } from './storage/command.ts';
-
-await runCommand(fuzzStorageCommand);

@@ -1,4 +1,0 @@
-/** A reason not to start that one line explains to whoever starts the service. */
-export class StartFailure extends Error {
-  override readonly name = 'StartFailure';
-}

@@ -1,0 +1,118 @@
+import type { Random } from '../../scripts/random.ts';
+import type { Schedule } from './schedule.ts';
+import type { Answer, ChaosService, Call } from './service.ts';
+
+/** Everything that can happen to a request, and how often of a hundred times; the rest goes well. */
+const faults = {
+  'lost on the way there': 8,
+  'lost on the way back': 8,
+  'late by up to a minute': 6,
+  'delivered twice': 6,
+  'never answered': 4,
+  'answered 500 before the service': 4,
+  'answered 502 behind the service': 4,
+  'asked to wait': 3,
+  'answered by a sign-in page': 2,
+} as const;
+
+export type Fault = keyof typeof faults | 'without a network';
+
+/** How a request ends for the tab that made it, if that is still there. */
+interface Settle {
+  resolve: (response: unknown) => void;
+  reject: (error: Error) => void;
+}
+
+const LATEST_MS = 60_000;
+
+/** The way between one visitor's tabs and the service, on which most things go wrong. */
+export class Network {
+  isOnline = true;
+  /** Whether nothing goes wrong any more. */
+  isCalm = false;
+  /** Whether whatever is sent is never heard of again. */
+  isDead = false;
+  private readonly schedule: Schedule;
+  private readonly random: Random;
+  private readonly service: ChaosService;
+  private readonly count: (fault: Fault | 'requests') => void;
+
+  constructor(schedule: Schedule, random: Random, service: ChaosService, count: (fault: Fault | 'requests') => void) {
+    this.schedule = schedule;
+    this.random = random;
+    this.service = service;
+    this.count = count;
+  }
+
+  /** Sends a request; what happens to it does not depend on whether its tab lives. */
+  send(path: string, { method = 'GET', headers, body, signal }: RequestInit, settle: Settle): void {
+    signal?.addEventListener('abort', () => settle.reject(new Error('AbortError')));
+    const call: Call = {
+      path,
+      method,
+      headers: headers as Record<string, string>,
+      body: typeof body === 'string' ? body : '',
+    };
+    this.count('requests');
+    if (this.isDead) return;
+    const fault = this.drawFault();
+    if (fault) this.count(fault);
+    const there = 20 + this.random.below(280);
+    const back = 20 + this.random.below(280);
+    const fail = () => settle.reject(new TypeError('Failed to fetch'));
+    const answer = (reply: Answer) => this.schedule.after(back, () => settle.resolve(toResponse(reply)));
+    const deliver = async (whenAnswered: (reply: Answer) => void) => {
+      const reply = await this.service.call(call, this.isCalm);
+      if (reply) whenAnswered(reply);
+      else this.schedule.after(back, fail);
+    };
+    const later = (ms: number, run: () => unknown) => void this.schedule.after(ms, run);
+
+    switch (fault) {
+      case undefined:
+        return later(there, () => deliver(answer));
+      case 'without a network':
+        return later(1, fail);
+      case 'lost on the way there':
+        return later(there, fail);
+      case 'lost on the way back':
+        return later(there, () => deliver(() => this.schedule.after(back, fail)));
+      case 'late by up to a minute':
+        return later(there + this.random.below(LATEST_MS), () => deliver(answer));
+      case 'delivered twice':
+        later(there + this.random.below(LATEST_MS), () => deliver(() => undefined));
+        return later(there, () => deliver(answer));
+      case 'never answered':
+        return this.random.next() < 0.5 ? later(there, () => deliver(() => undefined)) : undefined;
+      case 'answered 500 before the service':
+        return later(there, () => answer({ status: 500, text: '{"error":{"code":"internal-error"}}' }));
+      case 'answered 502 behind the service':
+        return later(there, () => deliver(() => answer({ status: 502, text: '<html>Bad gateway</html>' })));
+      case 'asked to wait': {
+        const retryAfter = String(1 + this.random.below(30));
+        return later(there, () => answer({ status: this.random.next() < 0.5 ? 429 : 503, text: '', retryAfter }));
+      }
+      case 'answered by a sign-in page':
+        return later(there, () => answer({ status: 200, text: '<html>Sign in to the network</html>' }));
+    }
+  }
+
+  private drawFault(): Fault | undefined {
+    if (!this.isOnline) return 'without a network';
+    if (this.isCalm) return undefined;
+    let place = this.random.below(100);
+    for (const [fault, share] of Object.entries(faults)) {
+      if (place < share) return fault as Fault;
+      place -= share;
+    }
+    return undefined;
+  }
+}
+
+/** As much of a Response as the product reads. */
+const toResponse = ({ status, text, retryAfter = null }: Answer) => ({
+  status,
+  ok: status >= 200 && status < 300,
+  headers: { get: (name: string) => (name === 'Retry-After' ? retryAfter : null) },
+  text: async () => text,
+});

@@ -1,0 +1,94 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { startSite, findFreePort, type Site } from '../../scripts/start-site.ts';
+
+/** A request as it travels. */
+export interface Call {
+  path: string;
+  method: string;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** An answer as it travels. */
+export interface Answer {
+  status: number;
+  text: string;
+  retryAfter?: string | null;
+}
+
+/** The real service in one or more processes, which are killed again and again. */
+export interface ChaosService {
+  /** Passes a request on to one of the processes; undefined where none answers, unless it must be answered. */
+  call: (call: Call, isNeeded: boolean) => Promise<Answer | undefined>;
+  /** How often a process was killed. */
+  readonly kills: number;
+  stop: () => Promise<void>;
+}
+
+interface Options {
+  instances: number;
+  /** The variables of every process. */
+  env: Record<string, string>;
+  /** How many requests a process answers before it is killed; 0 never kills. */
+  killEvery: number;
+}
+
+/** Starts the service's processes and kills one with -9 after every so many requests; it comes back at the same port. */
+export async function startChaosService({ instances, env, killEvery }: Options): Promise<ChaosService> {
+  const ports = await findFreePorts(instances);
+  const start = (port: number) => startSite({ env: { ...env, PORT: String(port) } });
+  const sites: (Site | undefined)[] = await Promise.all(ports.map(start));
+  let calls = 0;
+  let kills = 0;
+  let restarting: Promise<void> | undefined;
+
+  const restart = async (index: number) => {
+    kills += 1;
+    await sites[index]?.kill();
+    sites[index] = undefined;
+    sites[index] = await start(ports[index] ?? 0);
+    restarting = undefined;
+  };
+
+  const pass = async ({ path, method, headers, body }: Call): Promise<Answer | undefined> => {
+    calls += 1;
+    if (killEvery > 0 && calls % killEvery === 0) restarting ??= restart(kills % instances);
+    try {
+      const url = `http://localhost:${ports[calls % instances]}${path}`;
+      const response = await fetch(url, { method, headers, ...(method !== 'GET' && { body }) });
+      return {
+        status: response.status,
+        text: await response.text(),
+        retryAfter: response.headers.get('Retry-After'),
+      };
+    } catch {
+      // Real time passes for the service alone: without a pause, visitors would live through hours meanwhile.
+      await wait(50);
+      return undefined;
+    }
+  };
+
+  return {
+    call: async (call, isNeeded) => {
+      let answer = await pass(call);
+      while (!answer && isNeeded) answer = await pass(call);
+      return answer;
+    },
+    get kills() {
+      return kills;
+    },
+    stop: async () => {
+      await restarting;
+      await Promise.all(sites.map(async (site) => site?.stop()));
+    },
+  };
+}
+
+async function findFreePorts(count: number): Promise<number[]> {
+  const ports: number[] = [];
+  while (ports.length < count) {
+    const port = await findFreePort();
+    if (!ports.includes(port)) ports.push(port);
+  }
+  return ports;
+}

@@ -1,0 +1,62 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Answers } from '../../src/domain/generated/types.ts';
+import type { Database } from '../../scripts/service/database/database.ts';
+import { bundleClient } from './bundle-client.ts';
+import type { ChaosService } from './service.ts';
+import { liveVisit, type Outcome } from './live-visit.ts';
+import { markOf } from './visitor.ts';
+
+/** How many visitors are on the site at once. */
+const AT_ONCE = 24;
+
+export interface Simulation {
+  /** How often each thing was done, and each fault injected. */
+  counts: Map<string, number>;
+  outcomes: Outcome[];
+}
+
+/** Lets so many visitors live through their visits at a running service. The same seed gives each of them the same life. */
+export async function simulate(visitors: number, seed: number, service: ChaosService): Promise<Simulation> {
+  const open = await bundleClient();
+  const counts = new Map<string, number>();
+  const count = (what: string) => void counts.set(what, (counts.get(what) ?? 0) + 1);
+  const outcomes: Outcome[] = [];
+  let next = 0;
+  const liveOn = async () => {
+    while (next < visitors) {
+      const number = next++;
+      outcomes[number] = await liveVisit({ number, seed, open, service, count });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, liveOn));
+  return { counts, outcomes };
+}
+
+/** What the database holds that it should not, or lacks, in words. */
+export async function findFaults(database: Database, { outcomes }: Simulation): Promise<Faults> {
+  const rows = await database.query<{ answers: Answers }>('select answers from onboardings');
+  const byMark = new Map<string, Answers[]>();
+  for (const { answers } of rows) {
+    const mark = answers.oldRoutine ?? 'nobody';
+    byMark.set(mark, [...(byMark.get(mark) ?? []), answers]);
+  }
+  const lost = outcomes.flatMap(({ losses }) => losses);
+  const duplicate: string[] = [];
+  for (const [number, { answers }] of outcomes.entries()) {
+    const found = byMark.get(markOf(number)) ?? [];
+    if (found.length > 1) duplicate.push(`visitor ${number} has ${found.length} records`);
+    if (!found.some((stored) => isDeepStrictEqual(stored, answers))) {
+      lost.push(`visitor ${number}, in the database: said ${JSON.stringify(answers)}, found ${JSON.stringify(found)}`);
+    }
+  }
+  const extra = rows.length - outcomes.length;
+  if (extra > 0 && duplicate.length === 0) duplicate.push(`there are ${extra} more records than visitors`);
+  return { records: rows.length, lost, duplicate };
+}
+
+/** What must be empty, and the number of records. */
+export interface Faults {
+  records: number;
+  lost: string[];
+  duplicate: string[];
+}

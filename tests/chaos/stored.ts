@@ -1,0 +1,31 @@
+import type { Answers } from '../../src/domain/generated/types.ts';
+import { storageKeys } from '../../src/state/persistence.ts';
+import type { Random } from '../../scripts/random.ts';
+import type { Browser } from './browser.ts';
+
+/** The answers that a visitor's browser keeps. */
+export function readAnswers({ items }: Browser): Answers {
+  return JSON.parse(items.get(storageKeys.answers) ?? '{}') as Answers;
+}
+
+/** The id and the token that it keeps; nothing where they were garbled and not written again. */
+export function readMeta({ items }: Browser): { id?: string; token?: string } {
+  try {
+    return (JSON.parse(items.get(storageKeys.meta) ?? '{}') ?? {}) as object;
+  } catch {
+    return {};
+  }
+}
+
+/** Spoils one of two records of which each leads back to the other; returns false where they are not both there yet. */
+export function garble(browser: Browser, random: Random): boolean {
+  const { items } = browser;
+  const { meta, outbox } = storageKeys;
+  if (!items.get(meta)?.includes('"token"') || !items.get(outbox)?.includes('"key"')) return false;
+  const key = random.next() < 0.5 ? meta : outbox;
+  // The last one has the right form, and a key or a token that opens nothing.
+  const foreign = items.get(key)?.replace(/"(token|key)":"[^"]+"/, '"$1":"nobody-knows-this-one"');
+  const texts = [undefined, '', '{"id":', '[1,2]', 'null', '{"id":7,"key":7,"revision":-1}', foreign];
+  browser.write(key, random.pick(texts));
+  return true;
+}

@@ -1,0 +1,146 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Answers } from '../../src/domain/generated/types.ts';
+import { Random } from '../../scripts/random.ts';
+import { Browser } from './browser.ts';
+import type { Globals } from './bundle-client.ts';
+import type { Client } from './client.ts';
+import { Network, type Fault } from './network.ts';
+import { Schedule } from './schedule.ts';
+import type { ChaosService } from './service.ts';
+import { garble, readAnswers } from './stored.ts';
+import { Tab } from './tab.ts';
+import { Truth } from './truth.ts';
+
+/** What is done to visitors beside what happens on the network. */
+export type Trouble =
+  | 'tabs ended at an await or a write'
+  | 'tabs closed'
+  | 'second tabs'
+  | 'clock jumps'
+  | 'times offline'
+  | 'records garbled in storage'
+  | 'fresh starts';
+
+export interface VisitorParts {
+  number: number;
+  seed: number;
+  open: (globals: Globals) => Client;
+  service: ChaosService;
+  count: (what: Fault | Trouble | 'requests' | 'answers' | 'tabs') => void;
+}
+
+const fields = ['age', 'focus', 'water', 'habits', 'lifestyle', 'children', 'emotion', 'medication'] as const;
+const DAY_MS = 86_400_000;
+
+/** The answer that names the visitor. */
+export const markOf = (number: number): string => `visitor ${number}`;
+
+/** Somebody with a browser, and what they can do and meet with. */
+export class Visitor {
+  /** What was said so far; the mark tells whose record it is. */
+  said: Answers = {};
+  readonly truth: Truth;
+  readonly random: Random;
+  readonly schedule = new Schedule();
+  readonly browser: Browser;
+  readonly network: Network;
+  private readonly parts: VisitorParts;
+  private readonly hasLocks: boolean;
+  private hasGarbled = false;
+  private answerCount = 0;
+
+  constructor(parts: VisitorParts) {
+    const { number, seed, service, count } = parts;
+    this.parts = parts;
+    this.random = new Random(seed * 1_000_003 + number * 7919);
+    this.browser = new Browser(this.schedule, this.random);
+    this.network = new Network(this.schedule, this.random, service, count);
+    this.truth = new Truth(`visitor ${number} of seed ${seed}`, this.browser, service);
+    this.hasLocks = this.random.next() < 0.7;
+  }
+
+  /** A tab that is open; a new one where none is. */
+  pickTab(): Tab {
+    return this.random.pick([...this.browser.tabs]) ?? this.openTab();
+  }
+
+  private openTab(): Tab {
+    this.parts.count('tabs');
+    const { open, count } = this.parts;
+    return new Tab(open, this.browser, this.network, this.hasLocks, () => count('tabs ended at an await or a write'));
+  }
+
+  openSecond(): void {
+    if (this.browser.tabs.size > 1) return;
+    this.parts.count('second tabs');
+    this.openTab();
+  }
+
+  closeTab(): void {
+    this.parts.count('tabs closed');
+    this.pickTab().close();
+  }
+
+  /** Answers any question, and has the tab end at some moment of that or later. */
+  answerAndDie(): void {
+    const tab = this.pickTab();
+    tab.dieAfter(1 + this.random.below(60));
+    this.answerAnything(tab);
+  }
+
+  answerAnything(tab?: Tab): void {
+    this.answerCount += 1;
+    this.answer(this.random.pick(fields) ?? 'age', `answer ${this.answerCount}`, tab);
+  }
+
+  /** Answers, and notes what the visitor may expect to be kept from then on. */
+  private answer(field: (typeof fields)[number] | 'oldRoutine', value: string, tab = this.pickTab()): void {
+    this.change(tab, ({ setAnswer }) => setAnswer(field, value), { ...this.said, [field]: value });
+    this.parts.count('answers');
+  }
+
+  private change(tab: Tab, apply: (client: Client) => void, expected: Answers): void {
+    tab.step(() => apply(tab.client));
+    if (!tab.isDead) this.said = expected;
+    else {
+      // Whoever loses the tab at this very moment sees on the next visit whether the tap still counted.
+      const stored = readAnswers(this.browser);
+      if (isDeepStrictEqual(stored, expected)) this.said = expected;
+    }
+  }
+
+  /** Says who this is, however often it takes. */
+  leaveMark(): void {
+    while (!this.said.oldRoutine) this.answer('oldRoutine', markOf(this.parts.number));
+  }
+
+  startAgain(): void {
+    this.parts.count('fresh starts');
+    this.change(this.pickTab(), ({ clearAnswers }) => clearAnswers(), {});
+    this.leaveMark();
+  }
+
+  goOffline(): void {
+    this.parts.count('times offline');
+    this.network.isOnline = false;
+    this.schedule.after(this.random.below(60_000), () => this.comeOnline());
+  }
+
+  comeOnline(): void {
+    this.network.isOnline = true;
+    for (const tab of this.browser.tabs) tab.tellOnline();
+  }
+
+  /** Has the clock jump by up to three days either way. */
+  setClock(): void {
+    this.parts.count('clock jumps');
+    this.browser.clockOffset += (this.random.next() - 0.5) * 6 * DAY_MS;
+  }
+
+  /** Never both records of one visitor: one must lead back to the other. */
+  garbleOnce(): void {
+    if (this.hasGarbled || !garble(this.browser, this.random)) return;
+    this.hasGarbled = true;
+    this.parts.count('records garbled in storage');
+  }
+}

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import path from 'node:path';
+import { build, type Rolldown } from 'vite';
+import { expect, it } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '..');
+const { scripts, dependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+  scripts: { start: string };
+  dependencies: Record<string, string>;
+};
+
+/** The packages that a program imports, itself or by any file of ours. */
+async function listPackages(entry: string): Promise<string[]> {
+  const { output } = (await build({
+    configFile: false,
+    root,
+    publicDir: false,
+    logLevel: 'error',
+    build: { ssr: entry, write: false, rollupOptions: { external: /^[^./]/ } },
+  })) as Rolldown.RolldownOutput;
+  const imports = output.flatMap((chunk) =>
+    chunk.type === 'chunk' ? [...chunk.imports, ...chunk.dynamicImports] : [],
+  );
+  const own = output.map(({ fileName }) => fileName);
+  const names = imports
+    .filter((name) => !own.includes(name) && !name.startsWith('node:') && !builtinModules.includes(name))
+    .map((name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/'));
+  return [...new Set(names)];
+}
+
+it('lists under "dependencies" every package that the running service needs', async () => {
+  const [, loader = '', entry = ''] = /node --import (\S+) (\S+)$/.exec(scripts.start) ?? [];
+  const needed = [loader, ...(await listPackages(entry))];
+  expect(needed).toEqual(expect.arrayContaining(['tsx', 'fastify', 'pg', 'ajv']));
+  expect(needed.filter((name) => !(name in dependencies))).toEqual([]);
+});

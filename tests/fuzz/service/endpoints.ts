@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { sinkAddresses } from '../../../scripts/service/analytics-sink.ts';
+import { makePaddleEvent } from '../../service/paddle-events.ts';
+import { storableTexts, validAnswers } from '../valid-answers.ts';
+import type { FuzzRequest } from './request.ts';
+
+/** Stands in every body and query, so that a log that holds it has held what it must not. */
+export const secret = 'fuzz-secret';
+
+const common = [
+  ['Host', 'quiz.example'],
+  ['Connection', 'close'],
+  ['X-Forwarded-For', '{address}'],
+] as const;
+const json = ['Content-Type', 'application/json'] as const;
+const own = [['App-Type', 'fasting'], ['Funnel-Id', 'fasting-full'], ['Accept', 'text/plain'], json] as const;
+
+type Parts = Partial<FuzzRequest> & { json?: unknown };
+
+function make(
+  endpoint: string,
+  method: string,
+  target: string,
+  { json: value, headers = [], ...more }: Parts = {},
+): FuzzRequest {
+  const body = value === undefined ? undefined : Buffer.from(JSON.stringify(value));
+  return {
+    endpoint,
+    changes: [],
+    method,
+    target,
+    headers: [...common, ...headers],
+    record: 0,
+    ...(body && { body }),
+    ...more,
+  };
+}
+
+const ids = fc.stringMatching(/^[a-z0-9]{1,20}(-[a-z0-9]{1,20}){0,1}$/);
+const attributions = fc.record(
+  { ttclid: storableTexts(500), utm_source: storableTexts(500), referrer: storableTexts(255) },
+  { requiredKeys: [] },
+);
+const bodies = fc
+  .tuple(
+    validAnswers,
+    fc.option(attributions, { nil: undefined }),
+    fc.option(fc.dictionary(ids, ids, { maxKeys: 3 }), { nil: undefined }),
+  )
+  .map(([answers, attribution, experiments]) => ({
+    ...answers,
+    quicklyLoseWeight: secret,
+    ...(attribution && { attribution }),
+    ...(experiments && { experiments }),
+  }));
+
+const revisions = fc.constantFrom([], [['Revision', '{next}']], [['Revision', '{far}']]) as fc.Arbitrary<
+  FuzzRequest['headers']
+>;
+const keys = fc.constantFrom([], [['Idempotency-Key', '{newKey}']], [['Idempotency-Key', '{key}']]) as fc.Arbitrary<
+  FuzzRequest['headers']
+>;
+
+const creation = fc
+  .tuple(bodies, keys, revisions)
+  .map(([body, key, revision]) =>
+    make('POST onboarding', 'POST', '/api/onboardings', { json: body, headers: [...own, ...key, ...revision] }),
+  );
+const replacement = fc.tuple(bodies, revisions).map(([body, revision]) =>
+  make('PUT onboarding', 'PUT', '/api/onboardings/{id}', {
+    json: body,
+    headers: [...own, ['Visitor-Token', '{token}'], ...revision],
+  }),
+);
+const readBack = fc.constant(
+  make('GET onboarding', 'GET', '/api/onboardings/{id}', { headers: [...own, ['Visitor-Token', '{token}']] }),
+);
+
+const payment = fc
+  .tuple(fc.constantFrom('week-1', 'month-1', 'month-3'), fc.integer({ min: 0, max: 30 }))
+  .map(([offerId, n]) =>
+    make('test checkout', 'POST', '/api/test-checkout/payments', {
+      json: { offerId, email: `${secret}${n}@example.com` },
+      headers: own,
+    }),
+  );
+
+const types = ['transaction.completed', 'subscription.updated', 'subscription.canceled', 'customer.updated'];
+const event = fc
+  .record({
+    event_id: ids,
+    event_type: fc.constantFrom(...types),
+    occurred_at: fc.constantFrom('2026-11-02T10:00:00.123456Z', '2026-11-02T10:00:01Z', '2099-12-31T23:59:59.999Z'),
+    data: fc.record({
+      id: fc.constantFrom('txn_1', 'sub_1', 'txn_2'),
+      status: fc.constantFrom('completed', 'active', 'past_due'),
+      customer_id: fc.constantFrom('ctm_1', 'ctm_2'),
+      custom_data: fc.oneof(fc.constant(null), fc.dictionary(fc.string(), fc.jsonValue(), { maxKeys: 3 })),
+    }),
+  })
+  .map((parts) =>
+    make('webhook', 'POST', '/api/paddle/webhooks', {
+      json: makePaddleEvent({ ...parts, data: { ...parts.data, note: secret } }),
+      headers: [json, ['Paddle-Signature', '{signature}']],
+    }),
+  );
+
+const upload = fc
+  .array(fc.tuple(storableTexts(60), fc.dictionary(fc.string(), fc.jsonValue(), { maxKeys: 3 })), {
+    minLength: 1,
+    maxLength: 3,
+  })
+  .map((events) =>
+    make('analytics sink', 'POST', sinkAddresses.events, {
+      json: {
+        api_key: 'test-key',
+        events: events.map(([type, properties], index) => ({
+          event_type: type,
+          device_id: secret,
+          time: 1_790_000_000_000 + index,
+          event_properties: properties,
+        })),
+      },
+      headers: [['Content-Type', 'text/plain']],
+    }),
+  );
+const config = `${sinkAddresses.config}?api_key=${secret}&config_keys=a&session_id=1`;
+
+const pages = ['/', '/gender', '/woman/age', '/man/paywall?_ptxn=1', '/icon.svg', '/assets/app-1a2b3c.js', '/404.html'];
+const encodings = fc.constantFrom('identity', 'gzip', 'br', 'br;q=1.0, gzip;q=0.8, *;q=0.1');
+const site = fc
+  .tuple(fc.constantFrom(...pages), encodings, fc.constantFrom('GET', 'HEAD'))
+  .map(([page, encoding, method]) =>
+    make('site', method, page, {
+      headers: [
+        ['Accept', '*/*'],
+        ['Accept-Encoding', encoding],
+      ],
+    }),
+  );
+
+const reads = fc.constantFrom(
+  make('offers', 'GET', '/api/paddle/offers', { headers: own }),
+  make('application url', 'GET', '/api/paddle/customers/{customer}/application-url', { headers: own }),
+  make('analytics config', 'GET', config),
+  make('healthz', 'GET', '/healthz'),
+);
+
+/** Requests that the service must accept, to every address it has. */
+export const validRequests: fc.Arbitrary<FuzzRequest> = fc
+  .tuple(
+    fc.oneof(
+      { weight: 4, arbitrary: creation },
+      { weight: 4, arbitrary: replacement },
+      { weight: 1, arbitrary: readBack },
+      { weight: 1, arbitrary: payment },
+      { weight: 2, arbitrary: event },
+      { weight: 2, arbitrary: upload },
+      { weight: 1, arbitrary: site },
+      { weight: 1, arbitrary: reads },
+    ),
+    fc.nat({ max: 3 }),
+    fc.boolean(),
+  )
+  .map(([request, record, isChunked]) => ({ ...request, record, isChunked: isChunked && request.body !== undefined }));

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { createRecord } from '../../../scripts/service/onboarding-records.ts';
+import type { Database } from '../../../scripts/service/database/database.ts';
+import type { StoredRow } from './world.ts';
+
+/** A record whose visitor the fuzz plays. */
+export interface OwnRecord {
+  id: string;
+  key: string;
+  token: string;
+}
+
+/** Makes the records that requests are about, and a customer of the test checkout. */
+export async function makeRecords(database: Database): Promise<OwnRecord[]> {
+  await database.query(
+    `insert into customers (id, email, confirmed_at, application_url)
+     values ('ctm_tester', 'tester@example.com', now(), 'https://app.example/')`,
+  );
+  const make = async (): Promise<OwnRecord> => {
+    const key = randomUUID();
+    const note = { appType: 'fasting', funnelId: 'fasting-full', revision: 1 };
+    const body = { answers: {}, attribution: undefined, experiments: undefined };
+    const { id, token = '' } = (await createRecord(database, key, note, body)).meta;
+    return { id, key, token };
+  };
+  return Promise.all([make(), make(), make(), make()]);
+}
+
+/** What the blanks in a request about one of these records stand for. */
+export function makeBlanks(records: readonly OwnRecord[], about: number, row: StoredRow | undefined) {
+  const own = records[about] ?? { id: '', key: '', token: '' };
+  const other = records[(about + 1) % records.length] ?? own;
+  const revision = row?.revision ?? 0;
+  return {
+    id: own.id,
+    ID: own.id.toUpperCase(),
+    key: own.key,
+    token: own.token,
+    otherId: other.id,
+    otherToken: other.token,
+    unknownId: randomUUID(),
+    newKey: randomUUID(),
+    next: String(revision + 1),
+    same: String(revision),
+    older: String(Math.max(revision - 1, 1)),
+    far: String(revision + 1000),
+    customer: 'ctm_tester',
+  };
+}

@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { readFileSync } from 'node:fs';
+import type { Site, Flow } from '../../../src/domain/generated/types.ts';
+import { makeAddress } from '../../../src/domain/addresses.ts';
+import { listPages } from '../../../src/domain/flow.ts';
+import { storageKeys } from '../../../src/state/persistence.ts';
+import { randomAnswers } from '../../random-answers.ts';
+import { anyText } from '../any-text.ts';
+import { oddJson, oddNames } from '../odd-values.ts';
+import { validAnswers } from '../valid-answers.ts';
+
+/** What a browser has stored, and the address that is opened with it. */
+export interface StorageState {
+  stored: Readonly<Record<string, string>>;
+  address: string;
+}
+
+const read = <Content>(name: string): Content =>
+  JSON.parse(readFileSync(new URL(`../../../content/${name}.json`, import.meta.url), 'utf8')) as Content;
+const site = read<Site>('site');
+
+/** Both programs. */
+export const flows: readonly Flow[] = [read<Flow>('woman'), read<Flow>('man')];
+
+/** Stands for a text as long as all that a browser stores, which is made only there. */
+export const endlessText = '\u0001as long as a storage\u0001';
+
+/** An object of which parts are right and parts are anything, as JSON. */
+function mix(right: fc.Arbitrary<object>): fc.Arbitrary<string> {
+  return fc
+    .tuple(right, fc.array(fc.tuple(oddNames, oddJson), { maxLength: 3 }), fc.boolean())
+    .map(([value, odd, isFirst]) => {
+      const own = JSON.stringify(value).slice(1, -1);
+      const parts = odd.map(([name, json]) => `${JSON.stringify(name)}:${json}`);
+      return `{${(isFirst ? [own, ...parts] : [...parts, own]).filter(Boolean).join(',')}}`;
+    });
+}
+
+/** Right fields with some of them replaced by anything. */
+function bend(right: fc.Arbitrary<Record<string, unknown>>): fc.Arbitrary<string> {
+  return fc.tuple(right, fc.nat({ max: 100 }), oddJson).map(([value, at, json]) => {
+    const names = Object.keys(value);
+    const bent = names[at % Math.max(names.length, 1)] ?? 'id';
+    const rest = names
+      .filter((name) => name !== bent)
+      .map((name) => `${JSON.stringify(name)}:${JSON.stringify(value[name])}`);
+    return `{${[...rest, `${JSON.stringify(bent)}:${json}`].join(',')}}`;
+  });
+}
+
+const garbage = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.constantFrom(
+      '',
+      ' ',
+      'null',
+      'true',
+      '7',
+      '[]',
+      '{}',
+      '""',
+      '{',
+      '[',
+      '"',
+      'undefined',
+      'NaN',
+      '\0',
+      '[object Object]',
+    ),
+  },
+  { weight: 4, arbitrary: anyText(40) },
+  { weight: 4, arbitrary: oddJson },
+  { weight: 1, arbitrary: fc.constant(endlessText) },
+);
+const truncate = (text: fc.Arbitrary<string>) =>
+  fc
+    .tuple(text, fc.double({ min: 0, max: 1, noNaN: true }))
+    .map(([whole, share]) => whole.slice(0, share * whole.length));
+
+/** Something like what belongs under a key, in any state of decay. */
+function decay(right: fc.Arbitrary<object>): fc.Arbitrary<string> {
+  const text = right.map((value) => JSON.stringify(value));
+  return fc.oneof(
+    { weight: 3, arbitrary: text },
+    { weight: 3, arbitrary: mix(right) },
+    { weight: 3, arbitrary: bend(right as fc.Arbitrary<Record<string, unknown>>) },
+    { weight: 1, arbitrary: truncate(text) },
+    { weight: 2, arbitrary: garbage },
+  );
+}
+
+const words = (...right: string[]) => fc.oneof(fc.constantFrom(...right), garbage);
+const records = {
+  [storageKeys.answers]: decay(fc.oneof(randomAnswers(...flows), validAnswers)),
+  [storageKeys.meta]: decay(
+    fc.constant({ id: 'a-record', createdAt: '2026-12-03', updatedAt: '2026-12-03', token: 'a' }),
+  ),
+  [storageKeys.offers]: decay(fc.constant([{ id: 'week-1', price: 1499, durationUnit: 'Week', duration: 1 }])),
+  [storageKeys.attribution]: decay(fc.constant({ utm_source: 'a', referrer: 'b.example' })),
+  [storageKeys.experiments]: decay(fc.constant({ visitorId: 'a'.repeat(32), assignments: { a: 'b' }, started: ['a'] })),
+  [storageKeys.events]: decay(fc.constant([{ name: 'page_visit', properties: { step: 1, title: 'age' } }])),
+  [storageKeys.outbox]: decay(fc.constant({ key: 'a'.repeat(32), revision: 7, acknowledged: '{}' })),
+  [storageKeys.selectedOfferId]: words('week-1', 'month-9'),
+  [storageKeys.ttclid]: words('E.C.P.1'),
+  [storageKeys.consent]: words('agreed', 'refused'),
+  [storageKeys.gender]: words('Woman', 'Man', 'Non-binary'),
+  'fasting.version': words('0', '99'),
+};
+/** What makes a customer of the visitor, who then sees one page alone. */
+const purchases = {
+  [storageKeys.customerId]: words('ctm_1'),
+  [storageKeys.applicationUrl]: words('https://app.example/', 'javascript:alert(1)', 'https://'),
+  [storageKeys.purchase]: decay(fc.constant({ transactionId: 'txn_1', offerId: 'week-1', isBegun: true })),
+};
+
+const inFlows = flows.flatMap((flow) =>
+  listPages(flow)
+    .slice(1)
+    .map(({ id }) => makeAddress(flow, id)),
+);
+const elsewhere = [
+  ...site.pages.map(({ id }) => makeAddress(site, id)),
+  '/woman/start',
+  '/man',
+  '/man/menopause',
+  '/a/b/c',
+  '/woman/%F0',
+];
+const addresses = fc.oneof(
+  { weight: 9, arbitrary: fc.constantFrom(...inFlows) },
+  { weight: 1, arbitrary: fc.constantFrom(...elsewhere) },
+);
+
+/** What may be stored, of one version or another, by us or by anybody, and where a visitor comes in with it. */
+export const storageStates: fc.Arbitrary<StorageState> = fc
+  .tuple(
+    fc.record(records, { requiredKeys: [storageKeys.answers] }),
+    fc.oneof(
+      { weight: 9, arbitrary: fc.constant({}) },
+      { weight: 1, arbitrary: fc.record(purchases, { requiredKeys: [] }) },
+    ),
+    addresses,
+  )
+  .map(([stored, bought, address]) => ({ stored: { ...stored, ...bought } as Record<string, string>, address }));
