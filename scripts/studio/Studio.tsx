@@ -5,7 +5,7 @@ import { site } from '../../src/app/content/site.ts';
 import { todayIn } from '../../src/domain/dates.ts';
 import type { Site } from '../../src/domain/generated/types.ts';
 import type { ContentFile } from '../../src/domain/flow.ts';
-import { useLoaded } from '../../src/ui/load-once.ts';
+import { useLoaded, type Load } from '../../src/ui/load-once.ts';
 import { registry } from '../../src/steps/registry.ts';
 import { Board } from './Board.tsx';
 import { Boundary } from './Boundary.tsx';
@@ -42,6 +42,12 @@ export function Studio() {
   );
 }
 
+/** A file that is there already. */
+const loaded = (file: ContentFile): Load<ContentFile> => {
+  const get = () => Promise.resolve(file);
+  return { current: file, get, preload: get };
+};
+
 interface FlowViewProps {
   settings: Settings;
   notes: Notes;
@@ -52,7 +58,8 @@ interface FlowViewProps {
 
 const FlowView = memo(function FlowView({ settings, notes, words, onChange }: FlowViewProps) {
   const { flow, view, base, said } = settings;
-  const file: ContentFile = isProgram(flow) ? useLoaded(requestFlow(flow)) : words;
+  const load: Load<ContentFile> = isProgram(flow) ? requestFlow(flow) : loaded(words);
+  const file = useLoaded(load);
   const facts = useMemo(() => makeFacts(file, base, said, today), [file, base, said]);
   useEffect(() => {
     for (const page of file.pages) void registry[page.type].preload(page);

@@ -4,6 +4,7 @@ import { site } from './content/site.ts';
 import { Button } from '../ui/Button.tsx';
 import { Footer } from '../ui/Footer.tsx';
 import { forgetFailures } from '../ui/load-once.ts';
+import { refresh } from '../ui/icons/refresh.ts';
 import { Logo } from '../ui/Logo.tsx';
 import { Picture } from '../ui/Picture.tsx';
 
@@ -42,7 +43,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFaile
             <p className="quiet">{text}</p>
           </div>
           <Footer>
-            <Button action="try-again" icon="refresh" onClick={this.tryAgain}>
+            <Button action="try-again" icon={refresh} onClick={this.tryAgain}>
               {button}
             </Button>
           </Footer>

@@ -3,6 +3,7 @@ import type { Page } from '../domain/generated/types.ts';
 import { findProgress } from '../domain/progress.ts';
 import { fillTemplate } from '../domain/text.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { arrowLeft } from '../ui/icons/arrow-left.ts';
 import { Logo } from '../ui/Logo.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { site } from './content/site.ts';
@@ -26,7 +27,7 @@ export function Header({ file, page, onBack }: HeaderProps) {
     <header className={`header${progress ? '' : ' has-logo'}`}>
       {hasBack ? (
         <button type="button" className="header-back" data-action="back" aria-label={labels.back} onClick={onBack}>
-          <Icon name="arrow-left" size={24} />
+          <Icon path={arrowLeft} size={24} />
         </button>
       ) : (
         <span className="header-gap" />

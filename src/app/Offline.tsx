@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { site } from './content/site.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { cloudOff } from '../ui/icons/cloud-off.ts';
 
 function follow(tell: () => void): () => void {
   addEventListener('online', tell);
@@ -22,7 +23,7 @@ export function Offline() {
     <div className="offline" role="status">
       {!isOnline && (
         <>
-          <Icon name="cloud-off" size={18} />
+          <Icon path={cloudOff} size={18} />
           {site.messages.offline}
         </>
       )}

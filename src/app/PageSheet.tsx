@@ -1,5 +1,7 @@
 import type { Sheet as SheetContent, Text } from '../domain/generated/types.ts';
 import { Button } from '../ui/Button.tsx';
+import { arrowRight } from '../ui/icons/arrow-right.ts';
+import { check } from '../ui/icons/check.ts';
 import { Picture } from '../ui/Picture.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 
@@ -20,7 +22,7 @@ export function PageSheet({ sheet, fill, onClose, onContinue }: PageSheetProps) 
       footer={
         <Button
           action={isEdit ? 'edit-answer' : 'continue'}
-          icon={isEdit ? 'check' : 'arrow-right'}
+          icon={isEdit ? check : arrowRight}
           onClick={() => {
             onClose();
             if (!isEdit) onContinue();

@@ -3,6 +3,7 @@ import { discountedPriceCents, formatCents, planLabel } from '../domain/pricing.
 import { fillTemplate } from '../domain/text.ts';
 import type { CheckoutOrder, TestChoice } from '../services/checkout/checkout.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { lock } from '../ui/icons/lock.ts';
 import { Sheet } from '../ui/Sheet.tsx';
 import './test-checkout.css';
 
@@ -21,7 +22,7 @@ export function TestCheckout({ order: { offer }, onChoose }: TestCheckoutProps) 
       onDismiss={() => onChoose('close')}
       picture={
         <span className="test-checkout-mark">
-          <Icon name="lock" size={22} />
+          <Icon path={lock} size={22} />
         </span>
       }
     >

@@ -3,6 +3,7 @@ import { defaultLayouts } from '../domain/layouts.ts';
 import { Button } from '../ui/Button.tsx';
 import { Footer } from '../ui/Footer.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { info } from '../ui/icons/info.ts';
 import { Emoji, Picture } from '../ui/Picture.tsx';
 import { Headline } from './Headline.tsx';
 import type { StepProps } from './StepProps.ts';
@@ -50,7 +51,7 @@ export function InfoStep({ page, words, panel, onNext }: StepProps<'info'>) {
 export function Notes({ notes }: { notes?: { text: string }[] | undefined }) {
   return notes?.map(({ text }) => (
     <p key={text} className="note">
-      <Icon name="info" size={20} />
+      <Icon path={info} size={20} />
       {text}
     </p>
   ));

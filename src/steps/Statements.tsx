@@ -1,4 +1,5 @@
 import { Icon } from '../ui/Icon.tsx';
+import { check } from '../ui/icons/check.ts';
 
 /** What happens, one after the other: all of it stands there from the start, and each gets a sun when it is done. */
 export function Statements({ statements, done }: { statements: string[]; done: number }) {
@@ -7,7 +8,7 @@ export function Statements({ statements, done }: { statements: string[]; done: n
       <ul className="loading-statements">
         {statements.map((statement, index) => (
           <li key={statement} className={index < done ? 'is-done' : index === done ? 'is-current' : ''}>
-            <span className="loading-mark">{index < done && <Icon name="check" size={15} strokeWidth={3} />}</span>
+            <span className="loading-mark">{index < done && <Icon path={check} size={15} strokeWidth={3} />}</span>
             {statement}
           </li>
         ))}

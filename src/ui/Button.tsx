@@ -1,21 +1,23 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
-import { Icon, type IconName } from './Icon.tsx';
+import { Icon } from './Icon.tsx';
+import { arrowRight } from './icons/arrow-right.ts';
 import './button.css';
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   children: ReactNode;
   /** What the button does, for tests and tools. */
   action: string;
-  icon?: IconName;
+  /** Path data, from `icons/`. */
+  icon?: string;
 }
 
 /** The main button: a pill with a sun. */
-export function Button({ children, action, icon = 'arrow-right', className = '', ...rest }: ButtonProps) {
+export function Button({ children, action, icon = arrowRight, className = '', ...rest }: ButtonProps) {
   return (
     <button type="button" {...rest} className={`button ${className}`} data-action={action}>
       {children}
       <span className="button-sun">
-        <Icon name={icon} size={22} />
+        <Icon path={icon} size={22} />
       </span>
     </button>
   );

@@ -1,5 +1,6 @@
 import { useRef, type InputHTMLAttributes, type ReactNode } from 'react';
-import { LateIcon } from './LateIcon.tsx';
+import { Icon } from './Icon.tsx';
+import { calendarCheck } from './icons/calendar-check.ts';
 import './calendar-leaf.css';
 
 interface CalendarLeafProps extends InputHTMLAttributes<HTMLInputElement> {
@@ -34,7 +35,7 @@ export function CalendarLeaf(props: CalendarLeafProps) {
       <div className="leaf-page" aria-hidden="true" onClick={() => openPicker(input.current)}>
         <p className="leaf-month">{month}</p>
         <div key={`${month}${day?.day}`} className="leaf-day">
-          {day ? <b>{day.day}</b> : <LateIcon name="calendar-check" size={48} strokeWidth={1.5} />}
+          {day ? <b>{day.day}</b> : <Icon path={calendarCheck} size={48} strokeWidth={1.5} />}
           <p>{day?.weekday ?? empty}</p>
         </div>
       </div>

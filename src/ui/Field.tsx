@@ -1,12 +1,13 @@
 import { useId, type InputHTMLAttributes, type Ref } from 'react';
-import { LateIcon, type LateIconName } from './LateIcon.tsx';
+import { Icon } from './Icon.tsx';
+import { alertCircle } from './icons/alert-circle.ts';
 import './field.css';
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   ref?: Ref<HTMLInputElement>;
   label: string;
   /** A picture of what is asked for, inside the field. */
-  icon?: LateIconName;
+  icon?: string;
   isInvalid?: boolean;
   errorId?: string | undefined;
 }
@@ -18,7 +19,7 @@ export function Field({ label, icon, isInvalid = false, errorId, ...rest }: Fiel
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <span className="field-box">
-        {icon && <LateIcon name={icon} />}
+        {icon && <Icon path={icon} />}
         <input id={id} {...rest} aria-invalid={isInvalid} aria-describedby={isInvalid ? errorId : undefined} />
       </span>
     </div>
@@ -31,7 +32,7 @@ export function FieldError({ id, message }: { id: string; message: string | unde
     <p id={id} className="field-error" role="alert">
       {message && (
         <>
-          <LateIcon name="alert-circle" size={20} />
+          <Icon path={alertCircle} size={20} />
           {message}
         </>
       )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
+import { check } from './icons/check.ts';
 import { RadioButton } from './RadioButton.tsx';
 import './option-card.css';
 
@@ -23,7 +24,7 @@ export function OptionCard({ label, description, picture, className = '', ...rad
         {label}
         {description && <small>{description}</small>}
       </span>
-      <span className="option-tick">{radio.isChosen && <Icon name="check" size={17} strokeWidth={3} />}</span>
+      <span className="option-tick">{radio.isChosen && <Icon path={check} size={17} strokeWidth={3} />}</span>
     </RadioButton>
   );
 }

@@ -4,7 +4,9 @@ import { useEffect, useMemo, useState, type CSSProperties } from 'react';
 import { site } from '../content/site.ts';
 import { waitForApplicationUrl } from '../../services/onboarding/application-link.ts';
 import { customer } from '../../state/customer.ts';
-import { LateIcon } from '../../ui/LateIcon.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { externalLink } from '../../ui/icons/external-link.ts';
+import { mail } from '../../ui/icons/mail.ts';
 import '../../ui/button.css';
 import { BreathingRing } from '../../ui/BreathingRing.tsx';
 import { useStore } from '../useStore.ts';
@@ -26,7 +28,7 @@ export function ApplicationLink() {
   if (!customerId) {
     return (
       <p className="note">
-        <LateIcon name="mail" size={20} />
+        <Icon path={mail} size={20} />
         {application.missingCustomer}
       </p>
     );
@@ -48,7 +50,7 @@ function Ready({ url }: { url: string }) {
       <a className="button" href={url} data-action="open-app">
         {application.button}
         <span className="button-sun">
-          <LateIcon name="external-link" size={22} />
+          <Icon path={externalLink} size={22} />
         </span>
       </a>
       <div className="panel-code">

@@ -3,7 +3,12 @@ import { useSearchParams } from 'react-router-dom';
 import { site } from '../content/site.ts';
 import { isTestCheckout, loadCheckout } from '../../services/checkout/checkout.ts';
 import { Button } from '../../ui/Button.tsx';
-import { LateIcon, type LateIconName } from '../../ui/LateIcon.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { alertCircle } from '../../ui/icons/alert-circle.ts';
+import { check } from '../../ui/icons/check.ts';
+import { info } from '../../ui/icons/info.ts';
+import { lock } from '../../ui/icons/lock.ts';
+import { mail } from '../../ui/icons/mail.ts';
 import { BreathingRing } from '../../ui/BreathingRing.tsx';
 import './panel.css';
 
@@ -33,18 +38,18 @@ export function PaymentUpdate() {
   }, [transactionId]);
   useEffect(() => void open(), [open]);
 
-  if (!transactionId) return <Note icon="mail">{paymentUpdate.noTransaction}</Note>;
-  if (isTestCheckout()) return <Note icon="info">{paymentUpdate.notConfigured}</Note>;
+  if (!transactionId) return <Note icon={mail}>{paymentUpdate.noTransaction}</Note>;
+  if (isTestCheckout()) return <Note icon={info}>{paymentUpdate.notConfigured}</Note>;
   const canOpen = status === 'open' || status === 'failed';
   return (
     <div className="panel" role="status">
       {status === 'opening' && <BreathingRing />}
       {status === 'opening' && <p className="quiet">{paymentUpdate.opening}</p>}
       {status === 'open' && <p className="quiet">{paymentUpdate.open}</p>}
-      {status === 'failed' && <Note icon="alert-circle">{paymentUpdate.failed}</Note>}
-      {status === 'done' && <Note icon="check">{paymentUpdate.done}</Note>}
+      {status === 'failed' && <Note icon={alertCircle} tone="is-failed">{paymentUpdate.failed}</Note>}
+      {status === 'done' && <Note icon={check} tone="is-done">{paymentUpdate.done}</Note>}
       {canOpen && (
-        <Button action="try-again" icon="lock" onClick={() => void open()}>
+        <Button action="try-again" icon={lock} onClick={() => void open()}>
           {status === 'failed' ? site.labels.tryAgain : paymentUpdate.button}
         </Button>
       )}
@@ -52,10 +57,10 @@ export function PaymentUpdate() {
   );
 }
 
-function Note({ icon, children }: { icon: LateIconName; children: string }) {
+function Note({ icon, tone, children }: { icon: string; tone?: 'is-failed' | 'is-done'; children: string }) {
   return (
-    <p className={`note panel-note is-${icon}`}>
-      <LateIcon name={icon} size={20} />
+    <p className={`note panel-note ${tone ?? ''}`}>
+      <Icon path={icon} size={20} />
       {children}
     </p>
   );

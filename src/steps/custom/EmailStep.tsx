@@ -7,6 +7,9 @@ import { Button } from '../../ui/Button.tsx';
 import { Field, FieldError } from '../../ui/Field.tsx';
 import { Footer } from '../../ui/Footer.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { check } from '../../ui/icons/check.ts';
+import { lock } from '../../ui/icons/lock.ts';
+import { mail } from '../../ui/icons/mail.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Form } from '../Form.tsx';
 import { Headline } from '../Headline.tsx';
@@ -43,7 +46,7 @@ export function EmailStep({ page, answer, words, onAnswer }: StepProps<'email'>)
         <Field
           ref={input}
           label={page.label}
-          icon="mail"
+          icon={mail}
           type="email"
           name="email"
           inputMode="email"
@@ -66,13 +69,13 @@ export function EmailStep({ page, answer, words, onAnswer }: StepProps<'email'>)
               data-action="take-suggestion"
               onClick={() => change(suggestion)}
             >
-              <Icon name="check" size={20} />
+              <Icon path={check} size={20} />
               {fillTemplate(page.suggestion, { email: suggestion })}
             </button>
           )}
         </div>
         <p className="email-privacy quiet small">
-          <Icon name="lock" size={18} />
+          <Icon path={lock} size={18} />
           {page.privacy}
         </p>
       </div>

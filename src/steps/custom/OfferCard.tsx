@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Tokens } from '../../domain/text.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { check } from '../../ui/icons/check.ts';
 import { RadioButton } from '../../ui/RadioButton.tsx';
 
 interface OfferCardProps {
@@ -24,7 +25,7 @@ export function OfferCard({ id, plan, terms, tokens, price, unit, tag, isChosen,
   return (
     <RadioButton value={id} isChosen={isChosen} onChoose={onChoose} className="offer" data-offer={id}>
       {tag && <span className="offer-tag">{tag}</span>}
-      <span className="offer-mark">{isChosen && <Icon name="check" size={16} strokeWidth={3} />}</span>
+      <span className="offer-mark">{isChosen && <Icon path={check} size={16} strokeWidth={3} />}</span>
       <span className="offer-head">
         <b className="offer-plan">{plan}</b>
         <span className="offer-price">

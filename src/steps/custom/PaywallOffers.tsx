@@ -2,7 +2,9 @@ import type { Offer } from '../../domain/generated/types.ts';
 import { formatCents, planLabel, pricePerDayCents } from '../../domain/pricing.ts';
 import type { Tokens } from '../../domain/text.ts';
 import { TextButton } from '../../ui/Button.tsx';
-import { LateIcon } from '../../ui/LateIcon.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { alertCircle } from '../../ui/icons/alert-circle.ts';
+import { info } from '../../ui/icons/info.ts';
 import type { StepProps } from '../StepProps.ts';
 import { OfferCard, OfferSkeleton } from './OfferCard.tsx';
 
@@ -24,13 +26,13 @@ export function PaywallOffers({ page, words, shop, chosen, makeTokens }: Paywall
     <>
       {status === 'cached' && (
         <p className="note">
-          <LateIcon name="info" size={20} />
+          <Icon path={info} size={20} />
           {messages.cached}
         </p>
       )}
       {hasFailed && (
         <div className="paywall-failed" role="alert">
-          <LateIcon name="alert-circle" size={28} />
+          <Icon path={alertCircle} size={28} />
           <p>{messages.offersFailed}</p>
           <TextButton action="try-again" onClick={shop?.reload}>
             {words.labels.tryAgain}

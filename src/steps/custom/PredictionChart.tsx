@@ -7,7 +7,9 @@ import { pickMilestones, weeklyWeights, type Prediction } from '../../domain/pre
 import { listTicks, type Tick } from '../../domain/time-axis.ts';
 import { formatWeight } from '../../domain/measure-words.ts';
 import { Hill } from '../../ui/Hill.tsx';
-import { LateIcon } from '../../ui/LateIcon.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { arrowRight } from '../../ui/icons/arrow-right.ts';
+import { calendarCheck } from '../../ui/icons/calendar-check.ts';
 import { Emoji, Picture } from '../../ui/Picture.tsx';
 import { useBoxSizes } from '../../ui/useBoxSizes.ts';
 import type { StepProps } from '../StepProps.ts';
@@ -117,12 +119,12 @@ export function PredictionChart({
               {chart.event ? (
                 <Emoji fileName={emojiFileName(chart.event)} size={26} />
               ) : (
-                <LateIcon name="calendar-check" size={22} />
+                <Icon path={calendarCheck} size={22} />
               )}
             </span>
             <b>
               {eventName}
-              {event.isBeyond && <LateIcon name="arrow-right" size={14} />}
+              {event.isBeyond && <Icon path={arrowRight} size={14} />}
             </b>
           </p>
         )}

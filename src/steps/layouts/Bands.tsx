@@ -1,5 +1,7 @@
 import type { Option } from '../../domain/generated/types.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { check } from '../../ui/icons/check.ts';
+import { chevronRight } from '../../ui/icons/chevron-right.ts';
 import { RadioButton } from '../../ui/RadioButton.tsx';
 import { OptionPicture } from '../OptionPicture.tsx';
 import type { OptionsProps } from './OptionsProps.ts';
@@ -7,7 +9,7 @@ import './bands.css';
 
 /** Options as stacked full-width bands, each portrait tucked behind the next band. */
 export function Bands({ page, chosen, onChoose }: OptionsProps) {
-  const mark = (option: Option) => (option === chosen ? 'check' : 'chevron-right');
+  const mark = (option: Option) => (option === chosen ? check : chevronRight);
   return (
     <div className="bands" role="radiogroup" aria-label={page.title}>
       {page.options.map((option) => (
@@ -21,7 +23,7 @@ export function Bands({ page, chosen, onChoose }: OptionsProps) {
           <OptionPicture option={option} />
           <span className="band-words">{option.label}</span>
           <span className="band-mark">
-            <Icon name={mark(option)} size={22} />
+            <Icon path={mark(option)} size={22} />
           </span>
         </RadioButton>
       ))}

@@ -1,4 +1,5 @@
 import { Icon } from '../../ui/Icon.tsx';
+import { check } from '../../ui/icons/check.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { RadioButton } from '../../ui/RadioButton.tsx';
 import type { OptionsProps } from './OptionsProps.ts';
@@ -19,7 +20,7 @@ export function Zones({ page, chosen, onChoose }: OptionsProps) {
             onChoose={() => onChoose(option)}
           >
             {option.label}
-            {option === chosen && <Icon name="check" size={17} strokeWidth={3} />}
+            {option === chosen && <Icon path={check} size={17} strokeWidth={3} />}
           </RadioButton>
         ))}
       </div>

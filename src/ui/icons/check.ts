@@ -1,0 +1,2 @@
+/** The Lucide icon "check". */
+export const check = 'M20 6 9 17l-5-5';
