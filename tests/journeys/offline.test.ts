@@ -37,9 +37,12 @@ async function waitForFiles(visitor: Visitor, wanted: string[]): Promise<void> {
 }
 
 async function expectPictures({ page }: Visitor): Promise<void> {
-  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
-  const broken = await page.evaluate(() =>
-    [...document.images].filter((it) => it.naturalWidth === 0).map((it) => it.src),
+  const pictures = page.locator('img');
+  await expect
+    .poll(() => pictures.evaluateAll((all: HTMLImageElement[]) => all.every(({ complete }) => complete)))
+    .toBe(true);
+  const broken = await pictures.evaluateAll((all: HTMLImageElement[]) =>
+    all.filter((it) => it.naturalWidth === 0).map((it) => it.src),
   );
   expect(broken).toEqual([]);
 }
