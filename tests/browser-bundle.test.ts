@@ -140,7 +140,12 @@ describe.each([
 
   it('lets no page wait for words that are shown after the paywall, nor for those of the service’s own pages', () => {
     const first = scripts.filter(({ isFirst }) => isFirst).map(({ name }) => files.get(`assets/${name}`) ?? '');
-    for (const part of [siteContent.application, siteContent.paymentUpdate, siteContent.testCheckout, siteContent.messages.notFound]) {
+    for (const part of [
+      siteContent.application,
+      siteContent.paymentUpdate,
+      siteContent.testCheckout,
+      siteContent.messages.notFound,
+    ]) {
       const [words] = Object.values<string>(part);
       expect(first.filter((text) => text.includes(words ?? ''))).toEqual([]);
     }

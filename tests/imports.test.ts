@@ -39,7 +39,8 @@ function* listImports(source: Source): Generator<{ at: string; target: string; i
     const isSource = 'source' in parent && parent.source === node;
     const inGlob = [parent, grandparent].some((call) => call?.type === 'CallExpression' && isGlob(call, source));
     // What a pattern leaves out is not imported.
-    if (isSource || (inGlob && !text.startsWith('!'))) yield { at: locate(source, node), target: text, isType: isType(parent) };
+    if (isSource || (inGlob && !text.startsWith('!')))
+      yield { at: locate(source, node), target: text, isType: isType(parent) };
   }
 }
 

@@ -15,7 +15,8 @@ const inTurn =
   async (page: BrowserPage) => {
     for (const act of acts) await act(page);
   };
-const type = (name: string, text: string) => (page: BrowserPage) => page.locator(`input[name="${name}"]`).first().fill(text);
+const type = (name: string, text: string) => (page: BrowserPage) =>
+  page.locator(`input[name="${name}"]`).first().fill(text);
 const next = tap('[data-action="next"]');
 /** A request that is never answered, and one that fails. */
 const holdUp = (address: string) => (page: BrowserPage) => page.route(address, () => undefined);

@@ -216,14 +216,17 @@ describe('the bar of a start page', () => {
   it.each([
     ['/', '/gender'],
     ['/woman/start', '/woman/age'],
-  ])('at %s fills before the app is there; a new visitor gets the button, which leads on once it is', async (address, next) => {
-    const visitor = await openVisitor();
-    const letIn = await openBuilt(visitor, address);
-    await findButton(visitor).tap();
-    expect(await findBar(visitor).isVisible()).toBe(false);
-    await letIn();
-    await visitor.arrive(next);
-  });
+  ])(
+    'at %s fills before the app is there; a new visitor gets the button, which leads on once it is',
+    async (address, next) => {
+      const visitor = await openVisitor();
+      const letIn = await openBuilt(visitor, address);
+      await findButton(visitor).tap();
+      expect(await findBar(visitor).isVisible()).toBe(false);
+      await letIn();
+      await visitor.arrive(next);
+    },
+  );
 
   it('leaves it to the app what a returning visitor is offered', async () => {
     const visitor = await openVisitor({ isHurried: true, answers: { sex: 'woman', age: '30-39' } });
