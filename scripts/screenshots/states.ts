@@ -6,6 +6,7 @@ import { findPage } from '../../src/domain/flow.ts';
 import { makeAnswersBefore, makeSampleAnswers } from '../sample-answers.ts';
 import { site, flows, nameOf, today, type Look } from './look.ts';
 
+// The page that shows is the first one in the document: the next one is after it, drawn ahead out of sight.
 const tap = (selector: string) => (page: BrowserPage) => page.locator(selector).first().tap();
 const shown = (selector: string) => (page: BrowserPage) => page.locator(selector).first().waitFor();
 /** One thing after another. */
@@ -14,7 +15,8 @@ const inTurn =
   async (page: BrowserPage) => {
     for (const act of acts) await act(page);
   };
-const type = (name: string, text: string) => (page: BrowserPage) => page.locator(`input[name="${name}"]`).fill(text);
+const type = (name: string, text: string) => (page: BrowserPage) =>
+  page.locator(`input[name="${name}"]`).first().fill(text);
 const next = tap('[data-action="next"]');
 /** A request that is never answered, and one that fails. */
 const holdUp = (address: string) => (page: BrowserPage) => page.route(address, () => undefined);
@@ -138,7 +140,7 @@ function* listFixedStates(): Generator<Look> {
     name: 'state--waiting',
     address: makeAddress(flow, measure),
     stored,
-    act: inTurn(holdUp(`**/assets/${flow.sex}-*.json`), jump(makeAddress(flow, email)), shown('main.waiting')),
+    act: inTurn(holdUp('**/assets/EmailStep-*.js'), jump(makeAddress(flow, email)), shown('main.waiting')),
   };
   yield {
     ...fixed,

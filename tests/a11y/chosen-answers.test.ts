@@ -51,7 +51,7 @@ function findFaintWhenChosen(): string[] {
     return readColour(backgroundColor)[3] === 255 ? [backgroundColor] : listBehind(element.parentElement);
   };
   const faint: string[] = [];
-  for (const option of document.querySelectorAll<HTMLElement>('main [role="radio"]')) {
+  for (const option of document.querySelectorAll<HTMLElement>('main:not([style*="display: none"]) [role="radio"]')) {
     option.setAttribute('aria-checked', 'true');
     for (const animation of document.getAnimations()) animation.finish();
     const walker = document.createTreeWalker(option, NodeFilter.SHOW_TEXT);

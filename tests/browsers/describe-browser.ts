@@ -11,7 +11,7 @@ const typed = typeMetric('other@example.com');
 
 /** Runs in the page: pictures of pages to read that lie outside the room that the words leave them. */
 function findStrayPictures(): string[] {
-  const pictures = [...document.querySelectorAll('main[data-type="info"] picture')];
+  const pictures = [...document.querySelectorAll('main[data-type="info"]:not([style*="display: none"]) picture')];
   return pictures.flatMap((picture) => {
     const [room, drawing] = [picture, picture.querySelector('img')].map((it) => it?.getBoundingClientRect());
     const isInside = room && drawing && drawing.top > room.top - 1 && drawing.bottom < room.bottom + 1;

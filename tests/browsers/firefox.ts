@@ -1,6 +1,6 @@
 import puppeteer from 'puppeteer-core';
 import { otherBrowsers } from '../../scripts/browser/other-browsers.ts';
-import { expectArrival, PATIENCE_MS } from '../journeys/walker.ts';
+import { expectArrival, PATIENCE_MS, whereShown } from '../journeys/walker.ts';
 import { chooseDate, type BrowserWindow } from './browser-window.ts';
 
 /** Opens a window of Firefox with a site in it, as large as a phone. */
@@ -12,14 +12,14 @@ export async function openFirefox(url: string): Promise<BrowserWindow> {
   const walker: BrowserWindow = {
     open: async (address) => void (await page.goto(url + address)),
     arrive: (address) => expectArrival(walker, address),
-    press: (selector) => page.locator(selector).click(),
+    press: (selector) => page.locator(whereShown(selector)).click(),
     type: async (field, text) => {
-      const selector = `input[name="${field}"]`;
+      const selector = whereShown(`input[name="${field}"]`);
       await page.waitForSelector(selector);
       if (field === 'date') await page.$eval(selector, chooseDate, text);
       else await page.type(selector, text);
     },
-    waitFor: async (selector) => void (await page.waitForSelector(selector, { visible: true })),
+    waitFor: async (selector) => void (await page.waitForSelector(whereShown(selector), { visible: true })),
     // Bars fill by themselves.
     fillBar: () => Promise.resolve(),
     read: async <Answer>(look: () => Answer) => (await page.evaluate(look)) as Answer,

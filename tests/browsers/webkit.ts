@@ -3,7 +3,7 @@ import { Builder, By, Capabilities, until, type WebDriver } from 'selenium-webdr
 import { findProgram } from '../../scripts/browser/find-program.ts';
 import { otherBrowsers } from '../../scripts/browser/other-browsers.ts';
 import { findFreePort } from '../../scripts/start-site.ts';
-import { expectArrival, PATIENCE_MS } from '../journeys/walker.ts';
+import { expectArrival, PATIENCE_MS, whereShown } from '../journeys/walker.ts';
 import { chooseDate, type BrowserWindow } from './browser-window.ts';
 
 const drivers = {
@@ -88,7 +88,7 @@ export async function openWebKit(name: keyof typeof drivers, url: string): Promi
 
 async function makeWindow(driver: WebDriver, url: string, stop: () => void): Promise<BrowserWindow> {
   await driver.manage().window().setRect({ width: 900, height: 1000 });
-  const find = (selector: string) => driver.wait(until.elementLocated(By.css(selector)), PATIENCE_MS);
+  const find = (selector: string) => driver.wait(until.elementLocated(By.css(whereShown(selector))), PATIENCE_MS);
   /** Clicks on what rests; returns false where it moves, is covered, or gives way to something else. */
   const click = async (selector: string): Promise<boolean> => {
     try {

@@ -8,15 +8,21 @@ import type { Answers } from '../../src/domain/generated/types.ts';
 import { listPages } from '../../src/domain/flow.ts';
 import { siteContent, flows } from './content.ts';
 import { noteShifts, openBuilt } from './open-built.ts';
-import { readPlaces } from './places.ts';
-import { notConfirmedYet, useVisitors, type Visitor, type VisitorOptions } from './visitors.ts';
+import { notConfirmedYet, PATIENCE_MS, useVisitors, type Visitor, type VisitorOptions } from './visitors.ts';
 
 const openVisitor = useVisitors();
+
+declare global {
+  interface Window {
+    /** How full the bar of a start page was, each time that it changed. */
+    percents: number[];
+  }
+}
 
 interface Built {
   address: string;
   text: string;
-  isHeld: boolean;
+  isWithheld: boolean;
 }
 
 /** Every page of the built site. */
@@ -26,7 +32,7 @@ function listBuilt(): Built[] {
   return names.flatMap((name) => {
     const text = readFileSync(path.join(folder, name), 'utf8');
     const [, address, reads] = /data-address="([^"]*)" data-reads="([^"]*)"/.exec(text) ?? [];
-    return address === undefined ? [] : [{ address, text, isHeld: reads === 'anything' }];
+    return address === undefined ? [] : [{ address, text, isWithheld: reads === 'anything' }];
   });
 }
 
@@ -47,11 +53,15 @@ const forbidStorage = () => {
   });
 };
 
-/** What the root shows, but for how far the bar of a start page is, which moves by itself. */
+/** What the root has of the page that shows, but for how far the bar of a start page is, which moves by itself. */
 const readRoot = (page: Page) =>
-  page.evaluate(() =>
-    document.getElementById('root')?.innerHTML.replace(/aria-valuenow="\d+"(.*?)--done: [\d.]+/, '$1'),
-  );
+  page.evaluate(() => {
+    const root = document.getElementById('root')?.cloneNode(true) as HTMLElement;
+    // The next page, which the app draws ahead out of sight.
+    root.querySelector('main[style*="display: none"]')?.remove();
+    for (const part of root.querySelectorAll('.start-bar, .start-button')) part.removeAttribute('hidden');
+    return root.innerHTML.replace(/aria-valuenow="\d+"(.*?)--done: [\d.]+/, '$1');
+  });
 const isMainVisible = (page: Page) => page.locator('main').isVisible();
 
 describe('a built page', () => {
@@ -66,7 +76,7 @@ describe('a built page', () => {
   });
 
   it('is taken over by the app as it stands, and nothing moves', async () => {
-    const seen = listBuilt().filter(({ isHeld }) => !isHeld);
+    const seen = listBuilt().filter(({ isWithheld }) => !isWithheld);
     expect(seen.length).toBeGreaterThan(90);
     // One of each kind: what stands in the root, without its words, pictures and numbers.
     const kinds = new Map(seen.map((page) => [describeKind(page), page]));
@@ -93,133 +103,45 @@ describe('a tap before the app is there', () => {
     await visitor.choose('30-39');
     return { visitor, letIn };
   };
-  const isShown = ({ page }: Visitor, id: string) => page.locator(`main[data-page="${id}"]`).isVisible();
+  const readChosen = ({ page }: Visitor) =>
+    page
+      .locator('main [aria-checked="true"]')
+      .evaluateAll((options) => options.map((option) => option.getAttribute('data-option')));
 
-  it('shows the next page at once, and is answered when the app comes', async () => {
+  it('shows as chosen at once, and is answered when the app comes', async () => {
     const { visitor, letIn } = await answerEarly();
-    expect([await isShown(visitor, 'age'), await isShown(visitor, 'focus')]).toEqual([false, true]);
+    expect(await readChosen(visitor)).toEqual(['30-39']);
     await letIn();
     await visitor.arrive('/woman/focus');
-    expect([await isShown(visitor, 'age'), await isShown(visitor, 'focus')]).toEqual([false, true]);
     await visitor.page.locator('main h1:focus').waitFor();
-    // It has come once already.
-    expect(await visitor.page.locator('main[data-motion]').count()).toBe(0);
     expect(await visitor.readAnswers()).toEqual({ sex: 'woman', age: '30-39' });
+    expect(await visitor.readStored('fasting.earlyClick')).toBeNull();
     await visitor.choose('More confidence');
     await visitor.arrive('/woman/how-much-to-eat');
-  });
-
-  it('shows each kind of next page as the app draws it', async () => {
-    // One of each: a page, and the next one that was built along with it.
-    const kinds = new Map(
-      listBuilt().flatMap((page) => {
-        const [next] = /<template[^]*<\/template>/.exec(page.text) ?? [];
-        return next ? [[describeKind({ ...page, text: next }), page.address] as const] : [];
-      }),
-    );
-    expect(kinds.size).toBeGreaterThan(12);
-    const visitor = await openVisitor();
-    for (const address of kinds.values()) {
-      const letIn = await openBuilt(visitor, address);
-      await visitor.page.locator('main [role="radio"], main [data-action="next"]').last().tap();
-      const before = await readPlaces(visitor);
-      const next = await visitor.page.locator('.built-next main').getAttribute('data-page');
-      await letIn();
-      await visitor.arrive(address.replace(/[^/]*$/, next ?? ''));
-      expect(await readPlaces(visitor), address).toEqual(before);
-      await visitor.page.evaluate(() => localStorage.clear());
-    }
-  });
-
-  it('leads past no sheet and no gate', () => {
-    const withNext = listBuilt().filter(({ text }) => text.includes('id="built-next"'));
-    const closing = Object.values(flows).flatMap((flow) => {
-      const asking = listPages(flow).filter((page) => 'options' in page && page.options.some(({ sheet }) => sheet));
-      return [...asking.map(({ id }) => id), ...flow.gates.map(({ after }) => after)].map((id) =>
-        makeAddress(flow, id),
-      );
-    });
-    expect(closing.length).toBeGreaterThan(4);
-    expect(withNext.map(({ address }) => address).filter((address) => closing.includes(address))).toEqual([]);
-  });
-
-  it('on the next page is answered as well', async () => {
-    const { visitor, letIn } = await answerEarly();
-    await visitor.choose('More confidence');
-    expect(await visitor.page.locator('[aria-checked="true"]:visible').count()).toBe(1);
-    await letIn();
-    await visitor.arrive('/woman/how-much-to-eat');
-    expect(await visitor.readAnswers()).toEqual({ sex: 'woman', age: '30-39', focus: 'More confidence' });
   });
 
   it('is answered where the app draws the page anew, for what another tab has said meanwhile', async () => {
     const { visitor, letIn } = await answerEarly();
-    await visitor.choose('More confidence');
     await visitor.page.evaluate(() => localStorage.setItem('fasting.onboarding', '{"age":"50-59"}'));
     await letIn();
-    await visitor.arrive('/woman/how-much-to-eat');
-    expect(await visitor.readAnswers()).toEqual({ sex: 'woman', age: '30-39', focus: 'More confidence' });
-  });
-
-  it('is stored, on both pages, when the visitor leaves before the app is there', async () => {
-    const { visitor } = await answerEarly();
-    await visitor.choose('More confidence');
-    await visitor.page.reload();
-    expect(await visitor.readAnswers()).toEqual({ age: '30-39', focus: 'More confidence' });
-  });
-
-  it.each<[string, string, string | number, Answers]>([
-    ['as a number where it is a point on a scale', '/man/stick-to-healthier-habits', 4, { stickToHealthierHabits: 4 }],
-    [
-      'where the next page looks at it',
-      '/woman/your-hunger-levels',
-      'Quite hungry',
-      { yourHungerLevel: 'Quite hungry' },
-    ],
-    ['where it opens a sheet', '/woman/eating-disorder', 'Currently', { eatingDisorder: 'Currently' }],
-  ])('is stored %s', async (_, address, option, answered) => {
-    const visitor = await openVisitor({ answers: { age: '30-39' } });
-    await openBuilt(visitor, address);
-    await visitor.choose(option);
-    await visitor.page.reload();
-    expect(await visitor.readAnswers()).toEqual({ age: '30-39', ...answered });
-  });
-
-  it('on the next page’s arrow leads back at once, where another answer can be given', async () => {
-    const { visitor, letIn } = await answerEarly();
-    await visitor.press('.built-next [data-action="back"]');
-    expect([await isShown(visitor, 'age'), await isShown(visitor, 'focus')]).toEqual([true, false]);
-    expect(await visitor.page.locator('[aria-checked="true"]').count()).toBe(0);
-    await visitor.choose('50-59');
-    await letIn();
     await visitor.arrive('/woman/focus');
-    expect(await visitor.readAnswers()).toEqual({ sex: 'woman', age: '50-59' });
+    expect(await visitor.readAnswers()).toEqual({ sex: 'woman', age: '30-39' });
   });
 
-  it('shows as chosen where an answer may open a sheet, and the last one has the last word', async () => {
+  it('may be followed by another one, which counts, and opens its sheet', async () => {
     const visitor = await openVisitor();
     const letIn = await openBuilt(visitor, '/woman/eating-disorder');
     await visitor.choose('No');
     await visitor.choose('Currently');
-    expect(await visitor.page.locator('[aria-checked="true"]').count()).toBe(1);
-    expect(await isShown(visitor, 'eating-disorder')).toBe(true);
+    expect(await readChosen(visitor)).toEqual(['Currently']);
     await letIn();
     await visitor.page.getByRole('dialog').waitFor();
     expect(await visitor.readAnswers()).toEqual({ sex: 'woman', eatingDisorder: 'Currently' });
   });
 
-  it('shows as chosen where the next page has been answered before', async () => {
-    const { visitor, letIn } = await answerEarly({ answers: { focus: 'More energy' } });
-    expect([await isShown(visitor, 'age'), await isShown(visitor, 'focus')]).toEqual([true, false]);
-    await letIn();
-    await visitor.arrive('/woman/focus');
-    const chosen = visitor.page.locator('main:not(.away *) [aria-checked="true"]');
-    expect(await chosen.getAttribute('data-option')).toBe('More energy');
-  });
-
   it.each([
     ['', '/woman/focus', {}, '/woman/age'],
-    ['of a page that shows in parts ', '/woman/weight', makeSampleAnswers(flows.woman), '/woman/height'],
+    ['of a page that is not shown yet ', '/woman/weight', makeSampleAnswers(flows.woman), '/woman/height'],
   ])('on the way back %sleads back', async (_, address, answers, before) => {
     const visitor = await openVisitor({ answers });
     const letIn = await openBuilt(visitor, address);
@@ -241,57 +163,99 @@ describe('a tap before the app is there', () => {
   });
 });
 
-/** The words that show of the page itself, and whether anything that takes taps does. */
-const readMain = (page: Page) =>
-  page.evaluate(() => {
-    // What is going on is another thing once it has happened, and so is how far it has come.
-    const isSeen = (element: Element | null) =>
-      element !== null &&
-      element.checkVisibility({ visibilityProperty: true }) &&
-      !element.closest('[role="status"], [role="progressbar"]');
-    const main = document.querySelector('main');
-    const texts: string[] = [];
-    const walker = document.createTreeWalker(main ?? document.body, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode())
-      if (isSeen(walker.currentNode.parentElement)) texts.push(walker.currentNode.textContent ?? '');
-    const takesTaps = [...(main?.querySelectorAll('a, button, input') ?? [])].some(isSeen);
-    return { texts: texts.map((text) => text.trim()).filter(Boolean), all: main?.textContent ?? '', takesTaps };
+describe('an answer that is tapped before the app is there', () => {
+  const expectAnswers = async (visitor: Visitor, answers: Answers) => {
+    await expect.poll(() => visitor.readAnswers(), { timeout: PATIENCE_MS }).toEqual(answers);
+    await expect.poll(() => visitor.readStored('fasting.earlyClick'), { timeout: PATIENCE_MS }).toBeNull();
+  };
+  const leave = async (visitor: Visitor) => {
+    await visitor.page.unrouteAll({ behavior: 'ignoreErrors' });
+  };
+  /** The tab in the background, ended by a phone that needs its memory: no event tells the page of it. */
+  const kill = async (visitor: Visitor) => {
+    const session = await visitor.context.newCDPSession(visitor.page);
+    const isGone = visitor.page.waitForEvent('crash');
+    session.send('Page.crash').catch(() => {});
+    await isGone;
+    await visitor.reopen();
+  };
+  const close = (visitor: Visitor) => visitor.reopen();
+
+  it.each([
+    ['leaves for another page', leave, '/woman/habits', { sex: 'woman' }],
+    ['closes the tab', close, '/', {}],
+    ['has another app in front, and the tab is killed', kill, '/gender', {}],
+    ['comes back to the other program', close, '/man/focus', { sex: 'man' }],
+  ] as const)('is not lost when the visitor %s', async (_, end, next, answered) => {
+    const visitor = await openVisitor();
+    await openBuilt(visitor, '/woman/age');
+    await visitor.choose('30-39');
+    await end(visitor);
+    await visitor.open(next);
+    await expectAnswers(visitor, { ...answered, age: '30-39' });
+    await visitor.arrive(next);
   });
 
-describe('a page of which parts are the same for all who may see it', () => {
-  const partly = () => listBuilt().filter(({ text }) => text.includes('data-admits='));
+  it.each<[string, string, string | number, Answers]>([
+    ['as a number where it is a point on a scale', '/man/stick-to-healthier-habits', 4, { stickToHealthierHabits: 4 }],
+    ['where it opens a sheet', '/woman/eating-disorder', 'Currently', { eatingDisorder: 'Currently' }],
+  ])('is stored by the next visit %s', async (_, address, option, answered) => {
+    const visitor = await openVisitor({ answers: { age: '30-39' } });
+    await openBuilt(visitor, address);
+    await visitor.choose(option);
+    await visitor.reopen();
+    await visitor.open('/');
+    await expectAnswers(visitor, { age: '30-39', ...answered });
+  });
+});
 
-  it.each([0, 7, 11])('shows only words that are this visitor’s too, whoever they are (%i)', async (turn) => {
-    const flow = flows.woman;
-    const answers = makeSampleAnswers(flow, undefined, turn);
-    const visitor = await openVisitor({ answers });
-    const kinds = new Map(partly().map((page) => [describeKind(page), page]));
-    let words = 0;
-    for (const { address } of [...kinds.values()].filter((page) => page.address.startsWith('/woman'))) {
+describe('the bar of a start page', () => {
+  const findBar = ({ page }: Visitor) => page.locator('main [role="progressbar"]');
+  const findButton = ({ page }: Visitor) => page.locator('main [data-action="next"]');
+
+  it.each([
+    ['/', '/gender'],
+    ['/woman/start', '/woman/age'],
+  ])(
+    'at %s fills before the app is there; a new visitor gets the button, which leads on once it is',
+    async (address, next) => {
+      const visitor = await openVisitor();
       const letIn = await openBuilt(visitor, address);
-      const { texts, takesTaps } = await readMain(visitor.page);
-      const title = await visitor.page.title();
-      expect(takesTaps, address).toBe(false);
+      await findButton(visitor).tap();
+      expect(await findBar(visitor).isVisible()).toBe(false);
       await letIn();
-      const { all } = await readMain(visitor.page);
-      for (const text of [...texts, title.replace(/(?: – )?Meridian$/, '')]) expect(all, address).toContain(text);
-      words += texts.length;
-      await visitor.page.evaluate((said) => localStorage.setItem('fasting.onboarding', JSON.stringify(said)), answers);
-    }
-    expect(words).toBeGreaterThan(15);
+      await visitor.arrive(next);
+    },
+  );
+
+  it('leaves it to the app what a returning visitor is offered', async () => {
+    const visitor = await openVisitor({ isHurried: true, answers: { sex: 'woman', age: '30-39' } });
+    const letIn = await openBuilt(visitor, '/woman/start');
+    await visitor.fillBar();
+    expect(await findBar(visitor).getAttribute('aria-valuenow')).toBe('100');
+    expect(await findButton(visitor).isVisible()).toBe(false);
+    await letIn();
+    await visitor.fillBar();
+    await visitor.page.locator('main [data-action="resume"]').waitFor();
+    expect(await findButton(visitor).count()).toBe(0);
   });
 
-  it('shows them in their place, and the rest without a move', async () => {
-    const visitor = await openVisitor({ answers: makeSampleAnswers(flows.woman) });
-    const letIn = await openBuilt(visitor, '/woman/prediction');
-    await noteShifts(visitor.page);
-    const headline = visitor.page.getByText('We predict');
-    const before = await headline.boundingBox();
-    expect(await visitor.page.locator('.prediction-goal').isVisible()).toBe(false);
+  it('goes on in the app from where it is', async () => {
+    const visitor = await openVisitor({
+      script: () => {
+        window.percents = [];
+        new MutationObserver((changes) => {
+          for (const { target } of changes) window.percents.push(Number((target as Element).ariaValueNow));
+        }).observe(document, { subtree: true, attributeFilter: ['aria-valuenow'] });
+      },
+    });
+    const letIn = await openBuilt(visitor, '/');
+    await visitor.page.waitForFunction(() => window.percents.some((percent) => percent > 0));
     await letIn();
-    expect(await visitor.page.locator('.prediction-goal').isVisible()).toBe(true);
-    expect(await headline.boundingBox()).toEqual(before);
-    expect(await visitor.page.evaluate(() => window.shifts)).toEqual([]);
+    await findButton(visitor).waitFor();
+    const percents = await visitor.page.evaluate(() => window.percents);
+    expect(percents).toEqual(percents.toSorted((one, other) => one - other));
+    expect(percents.at(-1)).toBe(100);
   });
 });
 

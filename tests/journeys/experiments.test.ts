@@ -1,4 +1,9 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSite, type Site } from '../../scripts/start-site.ts';
+import { buildSite, plainEnvironment } from '../build-site.ts';
+import { copyProject } from '../copy-project.ts';
 import { answerAll, flows, getPage } from './content.ts';
 import { startDevSite, type DevSite } from './dev-site.ts';
 import { listEvents, recordEvents, recordOnboardings, type SentEvent } from './sent-events.ts';
@@ -151,5 +156,65 @@ describe('a visitor of a flow with experiments', () => {
     };
     expect(assignments['focus-words']).toBe('reversed');
     expect(['control', 'longest']).toContain(assignments['first-plan']);
+  });
+});
+
+describe('a built site with an experiment', () => {
+  const experiment = {
+    id: 'focus-words',
+    variants: [
+      { id: 'control', weight: 0 },
+      {
+        id: 'other',
+        weight: 1,
+        changes: [
+          { page: 'focus', set: { title: 'What matters most to you?' } },
+          { page: 'habits', moveAfter: 'focus' },
+        ],
+      },
+    ],
+  };
+  const openVisitor = useVisitors();
+  const folders: string[] = [];
+  let site: Site;
+  beforeAll(async () => {
+    const project = copyProject();
+    const file = path.join(project, 'content/woman.json');
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(
+      file,
+      text.replace('  "pages": [', `  "experiments": ${JSON.stringify([experiment])},\n  "pages": [`),
+    );
+    folders.push(project, await buildSite({}, project));
+    site = await startSite({ env: { ...plainEnvironment, DIST_DIR: folders[1] } });
+  }, 240_000);
+  afterAll(async () => {
+    await site.stop();
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  });
+  const headline = ({ page }: Visitor) => page.locator('main h1').innerText();
+
+  it('shows each visitor their variant, and keeps to it', async () => {
+    const visitor = await openVisitor({ url: site.url });
+    await visitor.open('/woman/age');
+    await visitor.arrive('/woman/age');
+    await visitor.choose('30-39');
+    await visitor.arrive('/woman/focus');
+    expect(await headline(visitor)).toBe('What matters most to you?');
+    await visitor.page.locator('[data-option]').first().tap();
+    await visitor.arrive('/woman/habits');
+    await visitor.page.reload();
+    await visitor.arrive('/woman/habits');
+    await visitor.tap('back');
+    await visitor.arrive('/woman/focus');
+    expect(await visitor.readStored('fasting.experiments')).toMatchObject({ assignments: { 'focus-words': 'other' } });
+  });
+
+  it('leaves somebody in peace who has another variant', async () => {
+    const stored = { 'fasting.experiments': { visitorId: 'a'.repeat(32), assignments: { 'focus-words': 'control' } } };
+    const visitor = await openVisitor({ url: site.url, stored });
+    await visitor.open('/woman/focus');
+    await visitor.arrive('/woman/focus');
+    expect(await headline(visitor)).toBe(focus.title);
   });
 });

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Visitor } from './visitors.ts';
-import type { Walker } from './walker.ts';
+import { whereShown, type Walker } from './walker.ts';
 
 /** More than there is to reach on any page. */
 const MOST_STOPS = 40;
@@ -39,7 +39,7 @@ export function useKeyboard(visitor: Visitor): Walker {
   const reach = async (selector: string) => {
     await visitor.waitFor(selector);
     for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-      const { isThere, isInGroup, isShown, name } = await readStop(visitor, selector);
+      const { isThere, isInGroup, isShown, name } = await readStop(visitor, whereShown(selector));
       if (isThere) expect(isShown, `the focus shows on ${name}`).toBe(true);
       if (isThere) return;
       await keyboard.press(isInGroup ? 'ArrowDown' : 'Tab');

@@ -21,9 +21,9 @@ const type = async ({ page }: Visitor, inputs: Record<string, string>) => {
   for (const [name, text] of Object.entries(inputs)) await page.locator(`input[name="${name}"]`).fill(text);
 };
 const readInputs = ({ page }: Visitor) =>
-  page.evaluate(() =>
-    Object.fromEntries([...document.querySelectorAll('input')].map(({ name, value }) => [name, value])),
-  );
+  page
+    .locator('input')
+    .evaluateAll((inputs: HTMLInputElement[]) => Object.fromEntries(inputs.map(({ name, value }) => [name, value])));
 const readError = async ({ page }: Visitor) => {
   await page.locator('.field-error:not(:empty)').waitFor();
   return page.locator('.field-error').innerText();

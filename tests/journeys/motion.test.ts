@@ -24,8 +24,10 @@ const watchMotion = () => {
     for (const animation of document.getAnimations()) {
       if (animation instanceof CSSAnimation) window.motions.add(animation.animationName);
     }
-    for (const button of document.querySelectorAll<HTMLElement>('main .footer [data-action]')) {
-      window.offered.add(`${document.querySelector('main')?.dataset.page} ${button.dataset.action}`);
+    // The next page is there already, out of sight.
+    const main = document.querySelector<HTMLElement>('main:not([style*="display: none"])');
+    for (const button of main?.querySelectorAll<HTMLElement>('.footer [data-action]') ?? []) {
+      window.offered.add(`${main?.dataset.page} ${button.dataset.action}`);
     }
     requestAnimationFrame(look);
   };

@@ -25,12 +25,13 @@ declare global {
 /** Looks at the first frame after each tap that leads on, and at the first one of each page that comes by itself. */
 const watchFrames = () => {
   window.waits = [];
-  // For a moment the page that was left is still there, out of sight.
-  const readPage = () => document.querySelector<HTMLElement>('main:not(.away, .away > *)')?.dataset.page;
+  // The next page is in the document as well, drawn ahead out of sight.
+  const shown = 'main:not([style*="display: none"])';
+  const readPage = () => document.querySelector<HTMLElement>(shown)?.dataset.page;
   const look = (from: string | undefined) => {
     const page = readPage();
     if (page === from || page === undefined) window.waits.push(`${from}: nothing comes of a tap in its frame`);
-    for (const image of document.querySelectorAll<HTMLImageElement>('main img')) {
+    for (const image of document.querySelectorAll<HTMLImageElement>(`${shown} img`)) {
       if (!image.complete || image.naturalWidth === 0) window.waits.push(`${page}: ${image.currentSrc || image.src}`);
     }
   };
@@ -42,13 +43,13 @@ const watchFrames = () => {
     if (exit && !exit.closest('dialog')) requestAnimationFrame(() => look(from));
   };
   addEventListener('click', follow, { capture: true });
-  let shown: string | undefined;
+  let latest: string | undefined;
   new MutationObserver(() => {
-    const from = shown;
-    shown = readPage();
+    const from = latest;
+    latest = readPage();
     // The page that was opened is no step.
-    if (from !== undefined && shown !== from) requestAnimationFrame(() => look(from));
-  }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-page', 'class'] });
+    if (from !== undefined && latest !== from) requestAnimationFrame(() => look(from));
+  }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-page', 'style'] });
 };
 
 /** Does what leads on to the neighbour; what is typed has been answered before. */

@@ -2,7 +2,9 @@ import type { Visitor } from './visitors.ts';
 
 /** Where each part of the page is laid out, in px, whatever it moves to from there. */
 export async function readPlaces({ page }: Visitor): Promise<string[]> {
-  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
+  await page.waitForFunction(() =>
+    [...(document.querySelector('main')?.querySelectorAll('img') ?? [])].every(({ complete }) => complete),
+  );
   return page.evaluate(async () => {
     await document.fonts.ready;
     await new Promise((resolve) => requestIdleCallback(resolve));

@@ -5,27 +5,29 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startSite, type Site } from '../../scripts/start-site.ts';
 import type { Answers } from '../../src/domain/generated/types.ts';
 import { plainEnvironment } from '../build-site.ts';
+import { findContentFile } from '../content-files.ts';
 import { answerAll, siteContent } from './content.ts';
-import { findPiece, listParts } from '../site-pieces.ts';
 import { readRecords, type StoredRecord } from './stored-records.ts';
-import { useVisitors, waitForMeta, type Visitor } from './visitors.ts';
+import { PATIENCE_MS, useVisitors, waitForMeta, type Visitor } from './visitors.ts';
 
 const openVisitor = useVisitors();
 
 /** What a browser logs about requests that a test makes fail. */
 const droppedRequests = /ERR_FAILED|ERR_CONNECTION|ERR_INTERNET_DISCONNECTED|Failed to fetch|Unable to load/;
 
-type Manifest = Record<string, { file: string }>;
+type Manifest = Record<string, { file: string; css?: string[] }>;
 
-/** The address at which the built site holds the code of a source file, a piece of a flow ("woman outline"), or a part of it ("woman 2"). */
-function findChunk(source: string): string {
-  const [program = '', piece] = source.split(' ');
-  if (Number(piece)) return listParts(inject('distFolder'), program)[Number(piece)] ?? '';
-  if (piece !== undefined) return findPiece(inject('distFolder'), program, piece as Parameters<typeof findPiece>[2]);
+/** What the built site has of a source file. */
+function findBuilt(source: string): Manifest[string] {
   const manifest = JSON.parse(readFileSync(path.join(inject('distFolder'), '.vite/manifest.json'), 'utf8')) as Manifest;
   const chunk = manifest[source];
   if (!chunk) throw new Error(`The build has no chunk for ${source}`);
-  return `/${chunk.file}`;
+  return chunk;
+}
+
+/** The address of the code of a source file, or of a content file, in the built site. */
+function findFile(source: string): string {
+  return source.endsWith('.tsx') ? `/${findBuilt(source).file}` : findContentFile(inject('distFolder'), source);
 }
 
 /** Makes the first requests for an address fail, and returns how many there have been. */
@@ -46,9 +48,8 @@ describe('code that does not arrive', () => {
     ['the loading page', 'src/steps/LoadingStep.tsx', '/man/loading', answerAll('man')],
     ['the e-mail', 'src/steps/custom/EmailStep.tsx', '/woman/email', answerAll('woman')],
     ['the paywall', 'src/steps/custom/PaywallStep.tsx', '/man/paywall', answerAll('man')],
-    ['what holds for a flow', 'woman outline', '/woman/age', undefined],
-    ['the first part of a flow', 'man firstPart', '/man/start', undefined],
-    ['a later part of a flow', 'woman 2', '/woman/emotions', undefined],
+    ['a flow', 'woman', '/woman/age', undefined],
+    ['a flow of which nothing shows yet', 'man', '/man/emotions', answerAll('man')],
   ];
   const table = cases.map(([what, source, address, answers]) => ({ what, source, address, answers }));
   const open = (answers: Answers | undefined, script?: () => void) =>
@@ -65,7 +66,7 @@ describe('code that does not arrive', () => {
     'is asked for once more: $what shows, and an event tells of it',
     async ({ source, address, answers }) => {
       const visitor = await open(answers, tellOfEvents);
-      const code = findChunk(source);
+      const code = findFile(source);
       const events: string[] = [];
       await visitor.context.route('**/journey/event', (route) => {
         events.push('page-load-failed');
@@ -85,7 +86,7 @@ describe('code that does not arrive', () => {
     'twice leaves “Try again” in the place of $what, which works',
     async ({ source, address, answers }) => {
       const visitor = await open(answers);
-      const code = findChunk(source);
+      const code = findFile(source);
       await failRequests(visitor, code);
       await visitor.open(address);
       const button = visitor.page.locator('main [data-action="try-again"]');
@@ -101,7 +102,7 @@ describe('code that does not arrive', () => {
 
   it('can be tried again as often as it takes', async () => {
     const visitor = await open(answerAll('woman'));
-    const code = findChunk('src/steps/custom/EmailStep.tsx');
+    const code = findFile('src/steps/custom/EmailStep.tsx');
     const requests = await failRequests(visitor, code);
     await visitor.open('/woman/email');
     const button = visitor.page.locator('main [data-action="try-again"]');
@@ -116,9 +117,36 @@ describe('code that does not arrive', () => {
     await visitor.arrive('/woman/email');
   });
 
+  it('is asked for as often as it takes where no page can be without it', async () => {
+    const visitor = await open(undefined);
+    const requests = await failRequests(visitor, findFile('site'), 2);
+    await visitor.open('/woman/age');
+    await visitor.arrive('/woman/age');
+    expect(requests.count()).toBeGreaterThan(2);
+    await visitor.choose('30-39');
+    await visitor.arrive('/woman/focus');
+  });
+
+  // Once and again while the page is loaded ahead, and once more when it is turned to.
+  it.each([1, 2, 3])('leaves no page without its styles, when they fail %i times', async (times) => {
+    const visitor = await open(answerAll('woman'));
+    const [sheet = ''] = findBuilt('src/steps/custom/MeasureStep.tsx').css ?? [];
+    const requests = await failRequests(visitor, sheet, times);
+    await visitor.open('/woman/feedback');
+    await visitor.arrive('/woman/feedback');
+    await expect.poll(requests.count, { timeout: PATIENCE_MS }).toBeGreaterThan(Math.min(times, 1));
+    await visitor.tap('next');
+    await visitor.arrive('/woman/height');
+    await visitor.page.locator('.ruler-scroller').waitFor();
+    const overflow = await visitor.page
+      .locator('.ruler-scroller')
+      .evaluate((ruler) => getComputedStyle(ruler).overflowY);
+    expect(overflow).not.toBe('visible');
+  });
+
   it('while it is loaded ahead troubles nobody', async () => {
     const visitor = await open(answerAll('woman'));
-    const code = findChunk('src/steps/custom/EmailStep.tsx');
+    const code = findFile('src/steps/custom/EmailStep.tsx');
     const warnings: string[] = [];
     visitor.context.on('console', (message) => {
       if (message.type() === 'warning') warnings.push(message.text());

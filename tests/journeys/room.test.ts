@@ -32,7 +32,7 @@ async function visitAll(
 /** Waits for the page's headline and for what can be tapped, in the browser itself: asking over and over takes longer. */
 async function waitUntilWhole({ page }: Visitor, id: string): Promise<void> {
   await page.waitForFunction((name) => {
-    const whole = `main[data-page="${name}"]:has(h1):is(:has(.footer [data-action]), :has([data-option]))`;
+    const whole = `main[data-page="${name}"]:not([style*="display: none"]):has(h1):is(:has(.footer [data-action]), :has([data-option]))`;
     return location.pathname.endsWith(`/${name}`) && document.querySelector(whole) !== null;
   }, id);
 }

@@ -26,7 +26,7 @@ const slide = ({ page }: Visitor, ticks: number) =>
     box.scrollBy({ [isVertical ? 'top' : 'left']: isVertical ? -by : by, behavior: 'instant' });
   }, ticks);
 const readFigure = ({ page }: Visitor) =>
-  page.evaluate(() => [...document.querySelectorAll<HTMLInputElement>('.figure input')].map(({ value }) => value));
+  page.locator('.figure input').evaluateAll((inputs: HTMLInputElement[]) => inputs.map(({ value }) => value));
 /** The number under the needle, with what lies between two ticks. */
 const readRuler = ({ page }: Visitor) =>
   page.locator('.ruler-scroller').evaluate((box) => {

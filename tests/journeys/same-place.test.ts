@@ -6,20 +6,20 @@ import { payInTest, typeMetric, walk, walkToGender } from './walk.ts';
 
 const openVisitor = useVisitors();
 
-/** Of the pages that were drawn ahead, one in so many is compared: kinds of pages recur, and loading each takes its time. */
+/** One page in so many is compared: kinds of pages recur, and loading each takes its time. */
 const ONE_IN = 3;
 
-it.each(sexes)('a page of the %s flow that was drawn ahead stands as it does when it is loaded', async (sex) => {
+it.each(sexes)('a page of the %s flow that is walked to looks as it does when it is loaded', async (sex) => {
   const visitor = await openVisitor({ isHurried: true });
   await walkToGender(visitor);
   await visitor.choose(sex === 'woman' ? 'Woman' : 'Man');
-  let [drawnAhead, compared] = [0, 0];
+  let [walked, compared] = [0, 0];
   const onShow = async (shown: object) => {
     // A sheet is gone when its page is loaded again.
     if (!('id' in shown)) return;
     // A ring that fills says something else at any time.
-    const isAhead = await visitor.page.locator('.slot > main:not([data-type="loading"])').count();
-    if (!isAhead || drawnAhead++ % ONE_IN > 0) return;
+    const isStill = await visitor.page.locator('main:not([data-type="loading"])').count();
+    if (!isStill || walked++ % ONE_IN > 0) return;
     const address = await visitor.page.evaluate(() => location.pathname);
     const stepped = await readPlaces(visitor);
     await visitor.page.reload();

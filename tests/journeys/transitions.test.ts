@@ -345,6 +345,24 @@ describe('the browser’s own buttons', () => {
     await visitor.arrive('/man/focus');
   });
 
+  it('lead on from an address that was typed in the middle of a flow, also after a reload', async () => {
+    const { pages } = flows.woman;
+    const before = pages[pages.findIndex(({ id }) => id === 'disclamer') - 1]?.id;
+    const visitor = await openVisitor({ answers: answerAll('woman') });
+    await visitor.open('/woman/water');
+    await visitor.arrive('/woman/water');
+    await visitor.open('/woman/disclamer');
+    await visitor.arrive('/woman/disclamer');
+    await visitor.page.reload();
+    await visitor.arrive('/woman/disclamer');
+    await visitor.page.goBack();
+    await visitor.arrive('/woman/water');
+    await visitor.page.goForward();
+    await visitor.arrive('/woman/disclamer');
+    await visitor.tap('back');
+    await visitor.arrive(`/woman/${before}`);
+  });
+
   it('do not get caught in a redirect', async () => {
     const visitor = await openVisitor();
     await visitor.open('/gender');

@@ -4,7 +4,7 @@ import { launchChromium } from '../../scripts/browser/launch.ts';
 import { isTakenOver } from '../../scripts/screenshots/camera.ts';
 import type { Answers, OnboardingMeta } from '../../src/domain/generated/types.ts';
 import { listTroubles } from './troubles.ts';
-import { chooseOption, expectArrival, PATIENCE_MS, pressAction, type Walker } from './walker.ts';
+import { chooseOption, expectArrival, PATIENCE_MS, pressAction, shown, type Walker } from './walker.ts';
 import { noteToldWorker } from './worker.ts';
 
 export { PATIENCE_MS };
@@ -105,6 +105,17 @@ function makeVisitor(context: BrowserContext, first: Page, url: string, isHurrie
     },
   };
   return visitor;
+}
+
+/**
+ * Has a page find only what shows: the next page may be in the document as well, drawn ahead out of sight. Roles are
+ * found only there in any case.
+ */
+function findOnlyShown(page: Page): void {
+  const find = page.locator.bind(page);
+  const frame = page.mainFrame();
+  page.locator = (...asked) => find(...asked).and(find(shown));
+  page.getByText = (...asked) => frame.getByText(...asked).and(find(shown));
 }
 
 interface Point {
@@ -212,6 +223,7 @@ export function useVisitors(): (options?: VisitorOptions) => Promise<Visitor> {
     });
     context.setDefaultTimeout(PATIENCE_MS);
     if (hasWorker) await context.addInitScript(noteToldWorker);
+    context.on('page', findOnlyShown);
     const troubles = listTroubles(context);
     const visitor = makeVisitor(context, await context.newPage(), url, isHurried);
     if (isHurried) await context.clock.install();

@@ -32,23 +32,27 @@ export const typeMetric = (email: string, day = eventDate): Typed => ({
 
 /** What can be seen of the page that shows. */
 async function look({ read }: Walker) {
-  const arePicturesThere = () => read(() => [...document.images].every((image) => image.complete));
+  const arePicturesThere = () =>
+    read(() => [...document.images].every((it) => it.complete || it.closest('[style*="display: none"]')));
   await expect.poll(arePicturesThere, { timeout: PATIENCE_MS, interval: 40 }).toBe(true);
   return read(() => {
-    const main = document.querySelector('main');
+    const isShown = (element: Element) => !element.closest('[style*="display: none"]');
+    const main = [...document.querySelectorAll('main')].find(isShown);
+    const pictures = [...document.images].filter(isShown);
+    const headlines = [...document.querySelectorAll('h1')].filter(isShown);
     const bar = document.querySelector('header [role="progressbar"]');
     return {
       address: location.pathname,
       page: main?.dataset.page,
       type: main?.dataset.type,
       step: main?.dataset.step,
-      headlines: [...document.querySelectorAll('h1')].map((headline) => headline.innerText.replace(/\s+/g, ' ').trim()),
+      headlines: headlines.map((headline) => headline.innerText.replace(/\s+/g, ' ').trim()),
       hasBack: document.querySelector('header [data-action="back"]') !== null,
       progress: bar && {
         place: `${bar.getAttribute('aria-valuenow')} of ${bar.getAttribute('aria-valuemax')}`,
         full: [...bar.querySelectorAll('i')].map((segment) => segment.style.width === '100%'),
       },
-      brokenImages: [...document.images].filter((image) => image.naturalWidth === 0).map((image) => image.src),
+      brokenImages: pictures.filter((image) => image.naturalWidth === 0).map((image) => image.src),
       bareBraces: document.body.innerText.match(/\{\w*\}/g) ?? [],
       isWiderThanScreen: document.documentElement.scrollWidth > document.documentElement.clientWidth,
     };

@@ -21,6 +21,15 @@ export interface Walker {
   read: <Answer>(look: () => Answer) => Promise<Answer>;
 }
 
+/** What is no part of the page that shows: the next one may be in the document as well, drawn ahead out of sight. */
+const hidden = '[style*="display: none"]';
+
+/** Whatever shows; a CSS selector. */
+export const shown = `:not(${hidden}, ${hidden} *)`;
+
+/** Names what a selector names, where it shows. */
+export const whereShown = (selector: string): string => `:is(${selector})${shown}`;
+
 /** Chooses the option with this value. */
 export const chooseOption = (walker: Walker, value: string | number): Promise<void> =>
   walker.press(`[data-option="${value}"]`);
@@ -34,10 +43,11 @@ export function expectArrival({ read }: Walker, address: string): Promise<void> 
   const id = pathname === '/' ? 'start' : pathname.replace(/^.*\//, '');
   const readPlace = () =>
     read(() => {
-      const shown = `${location.pathname} showing ${document.querySelector('main')?.dataset.page}`;
+      const main = [...document.querySelectorAll('main')].find((it) => !it.closest('[style*="display: none"]'));
+      const seen = `${location.pathname} showing ${main?.dataset.page}`;
       // A page that is still being read has not even said yet that it was built.
-      const isBuilt = window.bootstrap || document.readyState === 'loading' || document.querySelector('.built-next');
-      return isBuilt ? `${shown} as it was built` : shown;
+      const isBuilt = window.bootstrap || document.readyState === 'loading';
+      return isBuilt ? `${seen} as it was built` : seen;
     });
   return expect.poll(readPlace, { timeout: PATIENCE_MS, interval: 40 }).toBe(`${pathname} showing ${id}`);
 }
