@@ -26,7 +26,7 @@ describe('checkContent', () => {
       ['"title": "The end"', '"title": "The end", "title": "The {age}"'],
     );
     expect(check(text).map(({ line, rule }) => `${line} ${rule}`)).toEqual([
-      '4 unknown-value',
+      '5 unknown-value',
       '16 missing-comma',
       '17 unknown-field',
       '22 unknown-page',

@@ -81,7 +81,7 @@ describe('who does not meet a page', () => {
   it.each([
     [{ water: 'Tea' }, { aside: 'A detour: only a link on another page leads here' }],
     [{ water: 'Rain' }, { sleep: 'Passed by: water leads on to end', aside: /detour/ }],
-    [{}, { sleep: 'Whoever opens it is led to water', end: /led to water/, aside: /led to water/ }],
+    [{}, { sleep: 'Visitors who open it are led to water', end: /led to water/, aside: /led to water/ }],
   ])('is told why: %j', (answers, reasons) => {
     const absences = explainAbsences(flow, factsOf(answers));
     expect([...absences.keys()].toSorted()).toEqual(Object.keys(reasons).toSorted());

@@ -44,7 +44,7 @@ describe('content:move', () => {
     project.change('man', ['"sex": "man",', '"sex": "man"']);
     const text = project.read('woman');
     const { objection } = await project.run(moveInFile, 'woman/water', '--after', 'children', '--renumber');
-    expect(objection).toMatch(/^The content has an error, so nothing was done\. Mend it first:\ncontent\/man\.json:3:/);
+    expect(objection).toMatch(/^The content has an error, so nothing was done\. Mend it first:\ncontent\/man\.json:4:/);
     expect(project.read('woman')).toBe(text);
   });
 
