@@ -4,9 +4,11 @@ import { readPlan } from './arguments.ts';
 it('measures everybody at three sizes, five times, unless it is told otherwise', () => {
   expect(readPlan([])).toEqual({
     names: ['plain', 'markup', 'react', 'surveyjs', 'rjsf', 'ours'],
+    sections: ['table', 'paint', 'door', 'scores'],
     sizes: [80, 400, 2000],
     runs: 5,
     isQuick: false,
+    isBusy: false,
   });
 });
 
@@ -19,9 +21,19 @@ it('puts the chosen contestants in the order of the table', () => {
   expect(readPlan(['--only', 'ours, plain']).names).toEqual(['plain', 'ours']);
 });
 
+it('measures the chosen sections alone', () => {
+  expect(readPlan(['--sections', 'door,paint']).sections).toEqual(['paint', 'door']);
+});
+
+it('keeps a core busy where it is asked to', () => {
+  expect(readPlan(['--busy', '--runs', '3'])).toMatchObject({ isBusy: true, runs: 3 });
+});
+
 it.each([
   [['--only', 'plain,our'], '--only knows no contestant "our". Did you mean ours?'],
   [['--only', 'formik'], 'There are plain, markup, react, surveyjs, rjsf, ours.'],
+  [['--sections', 'paints'], '--sections knows no section "paints". Did you mean paint?'],
+  [['--busy=2'], '--busy takes no value.'],
   [['--runs', '0'], '--runs needs a whole number above 0, and "0" is none.'],
   [['--sizes', '80,many'], '--sizes needs a whole number above 0, and "many" is none.'],
   [['--sizes', '10'], "--sizes starts at 80, the content as it is: 10 pages can't be made of it."],

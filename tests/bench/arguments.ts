@@ -4,7 +4,13 @@ import { findNearest } from '../../scripts/content/findings/nearest.ts';
 import { readCount } from '../fuzz/read-count.ts';
 import { contestantNames, type ContestantName } from './contestant-names.ts';
 
-const usage = 'npm run bench -- --quick --runs 5 --sizes 80,400,2000 --only plain,ours';
+const usage =
+  'npm run bench -- --quick --busy --runs 5 --sizes 80,400,2000 --only plain,ours --sections table,paint,door,scores';
+
+/** What can be measured for itself: everybody by size, ours beside its floors as it paints and at its front door, marks. */
+export const sectionNames = ['table', 'paint', 'door', 'scores'] as const;
+
+export type SectionName = (typeof sectionNames)[number];
 
 /** The size at which the content is taken as it is. */
 export const REAL_SIZE = 80;
@@ -12,41 +18,53 @@ export const REAL_SIZE = 80;
 /** What is to be measured, and how often. */
 export interface BenchPlan {
   names: readonly ContestantName[];
+  sections: readonly SectionName[];
   /** About how many pages a flow has; the first is the one to compare. */
   sizes: readonly number[];
-  /** How often Lighthouse and the first question are measured. */
+  /** How often everything is measured but a walk. */
   runs: number;
   /** Whether only the first steps of a walk are measured, and no memory. */
   isQuick: boolean;
+  /** Whether one core has other work all the time. */
+  isBusy: boolean;
 }
 
-/** Reads what stands behind the command's name; objects to what it doesn't know. */
+/** Reads the words after the command's name; objects to what it doesn't know. */
 export function readPlan(args: readonly string[]): BenchPlan {
   const text = { type: 'string' } as const;
-  const options = { quick: { type: 'boolean' }, runs: text, sizes: text, only: text } as const;
+  const flag = { type: 'boolean' } as const;
+  const options = { quick: flag, busy: flag, runs: text, sizes: text, only: text, sections: text } as const;
   const { values } = readArguments({ usage, options, words: [0, 0] }, args);
   const isQuick = values.quick === true;
   return {
-    names: readNames(values.only),
+    // In one order, however they were named: the table reads from the floor to ours.
+    names: readNames('--only', 'contestant', values.only, contestantNames),
+    sections: readNames('--sections', 'section', values.sections, sectionNames),
     sizes: readSizes(values.sizes ?? (isQuick ? `${REAL_SIZE}` : `${REAL_SIZE},400,2000`)),
     runs: readCount('--runs', values.runs ?? (isQuick ? '1' : '5')),
     isQuick,
+    isBusy: values.busy === true,
   };
 }
 
 const splitList = (text: string) => text.split(',').map((part) => part.trim());
 
-function readNames(text: string | undefined): readonly ContestantName[] {
-  if (text === undefined) return contestantNames;
+/** The named ones in the order in which they are known; all of them where none is named. */
+function readNames<Name extends string>(
+  option: string,
+  kind: string,
+  text: string | undefined,
+  known: readonly Name[],
+): readonly Name[] {
+  if (text === undefined) return known;
   const chosen = splitList(text);
   for (const name of chosen) {
-    if ((contestantNames as readonly string[]).includes(name)) continue;
-    const nearest = findNearest(name, contestantNames);
-    const hint = nearest ? ` Did you mean ${nearest}?` : ` There are ${contestantNames.join(', ')}.`;
-    throw new CommandError(`--only knows no contestant "${name}".${hint}`);
+    if (known.some((it) => it === name)) continue;
+    const nearest = findNearest(name, known);
+    const hint = nearest ? ` Did you mean ${nearest}?` : ` There are ${known.join(', ')}.`;
+    throw new CommandError(`${option} knows no ${kind} "${name}".${hint}`);
   }
-  // In one order, however they were named: the table reads from the floor to ours.
-  return contestantNames.filter((name) => chosen.includes(name));
+  return known.filter((name) => chosen.includes(name));
 }
 
 function readSizes(text: string): number[] {

@@ -8,6 +8,7 @@ import { bundleScript, FIRST_SCREENS } from './build-peers.ts';
 import { contestants } from './contestants.ts';
 import { listSteps } from './content/steps.ts';
 import { recordPages } from './record-pages.ts';
+import { removeScripts } from './remove-scripts.ts';
 import { serveFolder } from './serve.ts';
 
 /**
@@ -44,10 +45,7 @@ export async function buildMarkup(browser: Browser, flow: Flow, stored: Record<s
 
 /** A built page with this script in the place of all others. */
 function stripApp(html: string, pages: string, script: string): string {
-  const still = html
-    .replaceAll(/<script[^]*?<\/script>/g, '')
-    .replaceAll(' data-style="', ' style="')
-    .replace(/<link rel="manifest"[^>]*>/, '');
+  const still = removeScripts(html).replace(/<link rel="manifest"[^>]*>/, '');
   const carried = `const pages = ${pages.replaceAll('<', String.raw`\u003c`)};`;
   return still.replace('</body>', () => `<script>${carried}${script}</script></body>`);
 }

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
@@ -6,7 +6,9 @@ import { build, type Plugin } from 'vite';
 import type { Flow } from '../../src/domain/generated/types.ts';
 import { listScreens, type Screen } from './content/screens.ts';
 import type { PeerName } from './contestant-names.ts';
+import type { Door } from './content/doors.ts';
 import { draw } from './peers/plain/draw.ts';
+import { drawStart } from './peers/static/draw-start.ts';
 
 const folder = path.join(import.meta.dirname, 'peers');
 const publicFolder = path.resolve(import.meta.dirname, '../../public');
@@ -16,30 +18,58 @@ export const FIRST_SCREENS = 5;
 
 /** Builds a peer from a flow, with the product's fonts and pictures, into a new folder and returns the folder. */
 export async function buildPeer(name: PeerName, flow: Flow): Promise<string> {
-  const target = mkdtempSync(path.join(tmpdir(), `bench-${name}-`));
+  const target = makeFolder(name);
   const screens = listScreens(flow);
-  for (const kind of ['fonts', 'images']) {
-    cpSync(path.join(publicFolder, kind), path.join(target, kind), { recursive: true });
-  }
   await (name === 'plain' ? buildPlain(target, screens) : buildApp(name, target, screens));
   return target;
 }
+
+/** Builds the start pages by hand, so to speak: markup and one inline script, into a new folder, which it returns. */
+export async function buildStatic(doors: readonly Door[]): Promise<string> {
+  const target = makeFolder('static');
+  const script = await bundleScript(path.join(folder, 'static/start.ts'));
+  for (const { address, start, screens } of doors) {
+    const file = path.join(target, address === '/' ? 'index.html' : `${address}.html`);
+    mkdirSync(path.dirname(file), { recursive: true });
+    const style = readStyle('look.css') + readStyle('static/start.css');
+    const parts = { STYLE: style, START: drawStart(start), SCREENS: embed(screens), SCRIPT: script };
+    writeFileSync(file, fillTemplate('static/index.html', parts));
+  }
+  return target;
+}
+
+/** A new folder with the product's fonts and pictures in it. */
+function makeFolder(name: string): string {
+  const target = mkdtempSync(path.join(tmpdir(), `bench-${name}-`));
+  for (const kind of ['fonts', 'images']) {
+    cpSync(path.join(publicFolder, kind), path.join(target, kind), { recursive: true });
+  }
+  return target;
+}
+
+const readStyle = (file: string) => readFileSync(path.join(folder, file), 'utf8').replaceAll(/\/\*.*?\*\//g, '');
+
+/** Data as a script in a page has it. */
+const embed = (data: unknown) => JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
+
+/** A page with these parts in the places that are named after them. */
+const fillTemplate = (file: string, parts: Record<string, string>) =>
+  readFileSync(path.join(folder, file), 'utf8')
+    .replaceAll(/%([A-Z]+)%/g, (_, name: string) => parts[name] ?? '')
+    .replaceAll(/\n\s*/g, '\n');
 
 /** One page with the first screen in it, its style sheet and its script. */
 async function buildPlain(target: string, screens: Screen[]): Promise<void> {
   const [first] = screens;
   if (!first) throw new Error('The flow has no screen.');
-  const parts: Record<string, string> = {
-    STYLE: readFileSync(path.join(folder, 'look.css'), 'utf8').replaceAll(/\/\*.*?\*\//g, ''),
+  const parts = {
+    STYLE: readStyle('look.css'),
     ID: first.id,
     SCREEN: draw(first),
-    SCREENS: JSON.stringify(screens.slice(0, FIRST_SCREENS)).replaceAll('<', String.raw`\u003c`),
+    SCREENS: embed(screens.slice(0, FIRST_SCREENS)),
     SCRIPT: await bundleScript(path.join(folder, 'plain/show.ts')),
   };
-  const html = readFileSync(path.join(folder, 'plain/index.html'), 'utf8')
-    .replaceAll(/%([A-Z]+)%/g, (_, name: string) => parts[name] ?? '')
-    .replaceAll(/\n\s*/g, '\n');
-  writeFileSync(path.join(target, 'index.html'), html);
+  writeFileSync(path.join(target, 'index.html'), fillTemplate('plain/index.html', parts));
   writeFileSync(path.join(target, 'screens.json'), JSON.stringify(screens));
 }
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
@@ -7,22 +7,23 @@ import { findChromium } from '../../scripts/browser/find-chromium.ts';
 import { launchChromium } from '../../scripts/browser/launch.ts';
 import { CommandError } from '../../scripts/content/command/run.ts';
 import { makeSampleAnswers } from '../../scripts/sample-answers.ts';
-import type { Flow } from '../../src/domain/generated/types.ts';
+import type { Entry, Flow } from '../../src/domain/generated/types.ts';
 import { storageKeys } from '../../src/state/persistence.ts';
 import { readPlan, REAL_SIZE, type BenchPlan } from './arguments.ts';
 import { buildMarkup } from './build-markup.ts';
 import { buildOurs } from './build-ours.ts';
 import { buildPeer } from './build-peers.ts';
+import { keepCoreBusy } from './busy-core.ts';
+import { compareOurs } from './compare-ours.ts';
 import type { ContestantName } from './contestant-names.ts';
 import { contestants, describeVersions } from './contestants.ts';
 import { growFlow } from './content/grow-flow.ts';
 import { listSteps } from './content/steps.ts';
 import { measure, type Effort } from './measure/measure.ts';
-import type { Scores } from './measure/lighthouse.ts';
-import { scorePages } from './measure/score-pages.ts';
+import { formatBounds, listBounds } from './report/bounds.ts';
 import type { Row } from './report/columns.ts';
-import { formatGrowth, formatScores, formatTable, type Results } from './report/table.ts';
-import { serveFolder } from './serve.ts';
+import { describeGrowth, formatGrowth, formatTable, type Results } from './report/table.ts';
+import { withSites } from './with-sites.ts';
 
 const QUICK_STEPS = 8;
 const MANY_PAGES = 100;
@@ -33,27 +34,43 @@ export async function benchCommand(args: readonly string[], root: string): Promi
   if (!findChromium())
     throw new CommandError('No Chromium is installed. "npm test" installs one, or set CHROMIUM_PATH.');
   installPeers();
-  const woman = JSON.parse(readFileSync(path.join(root, 'content/woman.json'), 'utf8')) as Flow;
+  const read = (file: string): unknown => JSON.parse(readFileSync(path.join(root, 'content', file), 'utf8'));
+  const content = { entry: read('entry.json') as Entry, woman: read('woman.json') as Flow };
+  const endBusyCore = plan.isBusy ? keepCoreBusy() : undefined;
   const browser = await launchChromium();
   try {
-    const bySize = new Map<number, Results>();
-    for (const size of plan.sizes) {
-      const flow = size === REAL_SIZE ? woman : growFlow(woman, size);
-      const results: Results = {};
-      for (const name of plan.names) results[name] = await measureContestant(browser, name, [flow, woman], plan);
-      bySize.set(size, results);
-      // The next size takes its time: what is known may be read meanwhile.
-      console.log(`${flow.pages.length} pages\n\n${formatTable(results)}\n`);
-    }
-    if (plan.names.includes('ours')) console.log(`${formatScores(await scoreOurs(woman, plan))}\n`);
-    const growth = bySize.size > 1 ? [formatGrowth(bySize)] : [];
+    const isTable = plan.sections.includes('table');
+    const bySize = isTable ? await measureSizes(browser, content.woman, plan) : new Map<number, Results>();
+    const growth = bySize.size > 1 ? [formatGrowth(bySize), ...describeGrowth(bySize)] : [];
+    for (const text of growth) console.log(`${text}\n`);
+    const compared = plan.names.includes('ours') ? await compareOurs(browser, content, plan) : undefined;
+    const results = bySize.get(Math.min(...bySize.keys())) ?? {};
     const versions = `Chromium ${browser.version()}, Node ${process.versions.node}, ${describeVersions()}`;
     // The run itself is good for about 2.
     const load = `Load average at the end: ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} processors.`;
-    return [...growth, versions, load].join('\n\n');
+    return [
+      ...(compared ? [formatBounds(listBounds({ ...compared, results }))] : []),
+      versions,
+      plan.isBusy ? `${load} One core was kept busy.` : load,
+    ].join('\n\n');
   } finally {
     await browser.close();
+    await endBusyCore?.();
   }
+}
+
+/** Measures everybody at each size, the smallest first, and prints each size's table. */
+async function measureSizes(browser: Browser, woman: Flow, plan: BenchPlan): Promise<Map<number, Results>> {
+  const bySize = new Map<number, Results>();
+  for (const size of plan.sizes) {
+    const flow = size === REAL_SIZE ? woman : growFlow(woman, size);
+    const results: Results = {};
+    for (const name of plan.names) results[name] = await measureContestant(browser, name, [flow, woman], plan);
+    bySize.set(size, results);
+    // The next size takes its time: what is known may be read meanwhile.
+    console.log(`${flow.pages.length} pages\n\n${formatTable(results)}\n`);
+  }
+  return bySize;
 }
 
 /** Installs what ours is compared with, unless it is there. */
@@ -78,15 +95,11 @@ async function measureContestant(
   console.error(`${name}, ${flow.pages.length} pages …`);
   const typed = { [storageKeys.answers]: listTypedAnswers(flow) };
   const folder = await buildContestant(browser, name, flow, typed);
-  const site = await serveFolder(folder);
   const stored = name === 'ours' ? typed : {};
-  try {
-    const walk = { contestant: contestants[name], url: site.url, steps: listSteps(flow, real), stored };
-    return await measure(browser, walk, chooseEffort(plan, flow));
-  } finally {
-    await site.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  return withSites({ [name]: folder }, (urls) => {
+    const walk = { contestant: contestants[name], url: urls[name] ?? '', steps: listSteps(flow, real), stored };
+    return measure(browser, walk, chooseEffort(plan, flow));
+  });
 }
 
 async function buildContestant(
@@ -97,18 +110,6 @@ async function buildContestant(
 ): Promise<string> {
   if (name === 'ours') return buildOurs(flow);
   return name === 'markup' ? buildMarkup(browser, flow, typed) : buildPeer(name, flow);
-}
-
-/** Lighthouse's marks for ours, which nobody else is asked for: their pages are one page. */
-async function scoreOurs(flow: Flow, { runs }: BenchPlan): Promise<Map<string, Scores>> {
-  const folder = await buildOurs(flow);
-  const site = await serveFolder(folder);
-  try {
-    return await scorePages(site.url, flow, Math.min(runs, 3));
-  } finally {
-    await site.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
 }
 
 /** Every step; Lighthouse and the first answer less often where pages were made up. */

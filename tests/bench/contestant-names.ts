@@ -3,3 +3,5 @@ export const contestantNames = ['plain', 'markup', 'react', 'surveyjs', 'rjsf', 
 
 export type ContestantName = (typeof contestantNames)[number];
 export type PeerName = Exclude<ContestantName, 'markup' | 'ours'>;
+/** What paints beside ours: itself with its scripts cut out, and a start page written by hand. */
+export type FloorName = 'ours without scripts' | 'static';

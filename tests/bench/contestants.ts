@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Exit } from './content/steps.ts';
-import type { ContestantName } from './contestant-names.ts';
+import type { ContestantName, FloorName } from './contestant-names.ts';
 
 /** How somebody who is measured is visited: CSS selectors, and the attribute that names the page. */
 export interface Contestant {
-  /** Where the first question stands. */
+  /** Where the first question is. */
   address: string;
   /** The element that names the page that shows, in this attribute. */
   page: { selector: string; attribute: string };
@@ -26,7 +26,10 @@ const withAttributes: Contestant = {
   wait: '[data-action="next"]',
 };
 
-export const contestants: Record<ContestantName, Contestant> = {
+const ours: Contestant = { ...withAttributes, address: '/woman/age', wait: 'dialog [data-option]' };
+
+/** How each of them is visited. */
+export const contestants: Record<ContestantName | FloorName, Contestant> = {
   plain: withAttributes,
   markup: { ...withAttributes, wait: 'main[data-type="loading"]' },
   react: withAttributes,
@@ -46,7 +49,9 @@ export const contestants: Record<ContestantName, Contestant> = {
     next: 'button[type="submit"]',
     wait: 'button[type="submit"]',
   },
-  ours: { ...withAttributes, address: '/woman/age', wait: 'dialog [data-option]' },
+  ours,
+  'ours without scripts': ours,
+  static: withAttributes,
 };
 
 /** What leads on from a page, as a selector. */

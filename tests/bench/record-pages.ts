@@ -20,7 +20,7 @@ export async function recordPages(
   const { ours } = contestants;
   const exits = steps.map((step) => ({ id: step.id, selector: findExitSelector(ours, step.exit) }));
   const first = exits[0]?.selector ?? '';
-  const visit = await startVisit(browser, ours, first, stored);
+  const visit = await startVisit(browser, ours, [first], stored);
   try {
     await visit.page.addInitScript(watchPages);
     await visit.page.goto(url + ours.address);

@@ -1,7 +1,7 @@
 import { emojiFileName } from '../../../src/domain/emoji.ts';
 import type { Facts } from '../../../src/domain/facts.ts';
 import { fillPage } from '../../../src/domain/fill-page.ts';
-import type { Flow, Page } from '../../../src/domain/generated/types.ts';
+import type { Flow, Page, StartPage, Text } from '../../../src/domain/generated/types.ts';
 import { defaultLayouts } from '../../../src/domain/layouts.ts';
 import { todayIn } from '../../../src/domain/dates.ts';
 import { emojiUrl, pictureUrl } from '../../../src/ui/picture-url.ts';
@@ -23,11 +23,25 @@ export interface Screen {
   points: string[];
 }
 
+/** What a start page says, and its button. */
+export interface StartScreen {
+  title: string;
+  text: string;
+  picture: string;
+  chips: { picture: string; title: string; text: string }[];
+  /** What the loading bar says. */
+  loading: string;
+  button: string;
+}
+
 /** What a visitor with the sample answers reads from the first question of a flow to its plans. */
-export function listScreens(flow: Flow): Screen[] {
+export const listScreens = (flow: Flow): Screen[] => makeScreens(listQuizPages(flow), flow);
+
+/** What a visitor with the sample answers to a flow reads on these pages. */
+export function makeScreens(pages: readonly Page[], flow: Flow): Screen[] {
   const facts: Facts = { answers: makeSampleAnswers(flow), today: todayIn(), hasPurchased: false };
   const tokens = makeTokens(flow, facts);
-  return listQuizPages(flow).map((page) => makeScreen(fillPage(page, facts, tokens)));
+  return pages.map((page) => makeScreen(fillPage(page, facts, tokens)));
 }
 
 /** The pages that everybody is measured on: from the first question, which is where a visit begins here, to the plans. */
@@ -36,6 +50,21 @@ export function listQuizPages({ pages }: Flow): Page[] {
   const last = pages.findIndex(({ type }) => type === 'paywall');
   return pages.slice(first, last + 1);
 }
+
+/** What a new visitor reads on a start page. */
+export function makeStart({ title, text, image, chips = [], loading, button }: StartPage): StartScreen {
+  return {
+    title: readText(title),
+    text: text ? readText(text) : '',
+    picture: pictureUrl(image.src, 'light'),
+    chips: chips.map((chip) => ({ ...chip, picture: emojiUrl(emojiFileName(chip.emoji)) })),
+    loading,
+    button,
+  };
+}
+
+/** A start page comes before every answer: of a text with tokens its fallback shows. */
+const readText = (text: Text) => (typeof text === 'string' ? text : text.fallback);
 
 function makeScreen(page: ReturnType<typeof fillPage>): Screen {
   const screen = { id: page.id, kind: 'read' as const, title: page.title, options: [], points: [] };

@@ -1,17 +1,11 @@
 import type { Browser } from 'playwright-core';
 import type { Contestant } from '../contestants.ts';
-import { release, slowDown, startVisit, touch } from './visit.ts';
-import { countTraffic } from './traffic.ts';
+import { makeSlow } from './slow-phone.ts';
+import { tapUntil, type Point } from './tap-until.ts';
+import { countTraffic, sumBytes } from './traffic.ts';
+import { startVisit } from './visit.ts';
 
-const slow4g = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 1_600_000 / 8,
-  uploadThroughput: 750_000 / 8,
-};
-const CPU_RATE = 4;
-const TAP_EVERY_MS = 50;
-const PATIENCE_MS = 120_000;
+const counted = ['Document', 'Script', 'Stylesheet'];
 
 /** What it takes until the first question is answered. */
 export interface FirstAnswer {
@@ -33,28 +27,28 @@ export async function measureFirstAnswer(
   contestant: Contestant,
   firstExit: string,
 ): Promise<FirstAnswer> {
-  const visit = await startVisit(browser, contestant, firstExit);
+  const visit = await startVisit(browser, contestant, [firstExit]);
   try {
-    const traffic = await countTraffic(visit.session);
-    await visit.session.send('Network.emulateNetworkConditions', slow4g);
-    await slowDown(visit, CPU_RATE);
-    let point: { x: number; y: number } | undefined;
+    const listArrived = await countTraffic(visit.session);
+    await makeSlow(visit);
+    let point: Point | undefined;
     let answeredAtMs: number | undefined;
     visit.listen((message) => {
-      if (message.kind === 'exit') point = { x: message.x, y: message.y };
+      if (message.kind === 'exit') point = message;
       else answeredAtMs ??= message.atMs;
     });
     await visit.page.goto(url + contestant.address, { waitUntil: 'commit' });
-    const until = performance.now() + PATIENCE_MS;
-    while (answeredAtMs === undefined) {
-      if (performance.now() > until) throw new Error(`${url}${contestant.address} takes no answer.`);
-      if (point) {
-        await touch(visit, point);
-        await release(visit);
-      }
-      await new Promise((resolve) => setTimeout(resolve, TAP_EVERY_MS));
-    }
-    return { ms: answeredAtMs, ...traffic() };
+    await tapUntil(
+      visit,
+      () => answeredAtMs !== undefined,
+      () => point,
+    );
+    const arrived = listArrived();
+    return {
+      ms: answeredAtMs ?? Number.NaN,
+      bytes: sumBytes(arrived, ({ type }) => counted.includes(type)),
+      requests: arrived.length,
+    };
   } finally {
     await visit.close();
   }

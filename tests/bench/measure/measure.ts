@@ -4,10 +4,12 @@ import { chooseSteps } from '../content/choose-steps.ts';
 import type { Row } from '../report/columns.ts';
 import { findLargestRise, findMedian, findPercentile } from '../report/statistics.ts';
 import { measureFirstAnswer } from './first-answer.ts';
+import { measureGrowingBytes } from './growing-bytes.ts';
 import { audit } from './lighthouse.ts';
 import { measureStartUp } from './start-up.ts';
 import { measureWalk, type WalkPlan } from './walk.ts';
 
+const KILOBYTE = 1024;
 const MEGABYTE = 1024 * 1024;
 
 /** How much is measured. */
@@ -32,12 +34,16 @@ export async function measure(browser: Browser, walk: WalkPlan, effort: Effort):
   const answers = await repeat(runs, () => measureFirstAnswer(browser, url, contestant, firstExit));
   const startUps = await repeat(runs, () => measureStartUp(browser, url, contestant));
   const audits = await repeat(runs, () => audit(url + contestant.address));
+  const bytes = await measureGrowingBytes(browser, url, contestant);
   const chosen = chooseSteps(steps, effort.steps);
   const at4 = await measureWalk(browser, walk, { rate: 4, chosen, isWhole });
   const at6 = await measureWalk(browser, walk, { rate: 6, chosen, isWhole: false });
   const medianOf = <Run>(all: readonly Run[], read: (run: Run) => number) => findMedian(all.map(read));
   return {
-    kilobytes: medianOf(answers, ({ bytes }) => bytes / 1024),
+    kilobytes: medianOf(answers, (answer) => answer.bytes / KILOBYTE),
+    htmlKb: bytes.html / KILOBYTE,
+    jsonKb: bytes.json / KILOBYTE,
+    restKb: bytes.all / KILOBYTE,
     requests: medianOf(answers, ({ requests }) => requests),
     fcpMs: medianOf(audits, ({ fcpMs }) => fcpMs),
     lcpMs: medianOf(audits, ({ lcpMs }) => lcpMs),

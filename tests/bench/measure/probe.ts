@@ -2,13 +2,13 @@
 export interface ProbeSettings {
   page: { selector: string; attribute: string };
   headline: string;
-  /** What leads on from the first page; its place is told whenever it changes. */
-  firstExit: string;
+  /** What leads on from the first page, from the one after it, and so on; its place is told whenever it changes. */
+  exits: readonly string[];
 }
 
 /** What a page tells, as JSON, through the function that the browser adds to it. */
 export type ProbeMessage =
-  | { kind: 'exit'; x: number; y: number }
+  | { kind: 'exit'; page: string; x: number; y: number; atMs: number }
   | { kind: 'step'; page: string; leftAtMs: number; heardAtMs: number; handlersMs: number; atMs: number };
 
 /** When a finger left, when the page heard of it, and which page that was. */
@@ -31,12 +31,11 @@ export const LONG_TASKS = 'benchLongTasks';
  * handlers, whatever shows in it, and counts in steps of 8 ms. What a page does in front of that frame is the time in
  * its listeners, from the finger's touch on, with what they bring with them at once.
  */
-export function watchSteps({ page, headline, firstExit }: ProbeSettings, reportName: string, countName: string): void {
+export function watchSteps({ page, headline, exits }: ProbeSettings, reportName: string, countName: string): void {
   const globals = globalThis as unknown as Record<string, unknown>;
   const report = (message: unknown) => (globals[reportName] as (text: string) => void)(JSON.stringify(message));
   const readPage = () => document.querySelector(page.selector)?.getAttribute(page.attribute) ?? '';
-  const isVisible = (element: Element | null) =>
-    element !== null &&
+  const isVisible = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     element.getBoundingClientRect().top < innerHeight;
 
@@ -46,8 +45,8 @@ export function watchSteps({ page, headline, firstExit }: ProbeSettings, reportN
     report({ kind: 'step', page: readPage(), leftAtMs, heardAtMs, handlersMs, atMs: performance.now() });
   const awaitFrame = (made: Tap) =>
     requestAnimationFrame(() => {
-      const isThere = isVisible(document.querySelector(headline));
-      if (isThere) void scheduler.postTask(() => tellStep(made), { priority: 'user-blocking' });
+      const shown = document.querySelector(headline);
+      if (shown && isVisible(shown)) void scheduler.postTask(() => tellStep(made), { priority: 'user-blocking' });
       else awaitFrame(made);
     });
 
@@ -79,16 +78,27 @@ export function watchSteps({ page, headline, firstExit }: ProbeSettings, reportN
     globals[countName] = longTasks;
   }).observe({ type: 'longtask' });
 
-  const start = { x: 0, y: 0, page: '' };
+  // What slides in is told of at a few places of its way: a finger hits it all the same.
+  const closePx = 8;
+  let place = 0;
+  let followed = '';
+  const nowhere = { x: Number.NEGATIVE_INFINITY, y: Number.NEGATIVE_INFINITY };
+  let told = nowhere;
   const followExit = () => {
-    const element = document.querySelector(firstExit);
-    const box = element?.getBoundingClientRect();
-    start.page ||= readPage();
-    // Once the page has changed, there is nothing to follow any more.
-    if (start.page !== '' && readPage() !== start.page) return;
-    if (box && isVisible(element) && (box.x !== start.x || box.y !== start.y)) {
-      Object.assign(start, { x: box.x, y: box.y });
-      report({ kind: 'exit', x: box.x + box.width / 2, y: box.y + box.height / 2 });
+    const shown = readPage();
+    if (shown !== '' && shown !== followed) {
+      if (followed !== '') place += 1;
+      followed = shown;
+      told = nowhere;
+    }
+    const exit = exits[place];
+    // After the last of them there is nothing to follow any more.
+    if (exit === undefined) return;
+    const box = [...document.querySelectorAll(exit)].find(isVisible)?.getBoundingClientRect();
+    if (box && Math.hypot(box.x - told.x, box.y - told.y) > closePx) {
+      told = { x: box.x, y: box.y };
+      const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      report({ kind: 'exit', page: shown, ...middle, atMs: performance.now() });
     }
     requestAnimationFrame(followExit);
   };

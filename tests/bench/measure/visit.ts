@@ -38,7 +38,7 @@ export async function openPhone(browser: Browser): Promise<Phone> {
 export async function startVisit(
   browser: Browser,
   contestant: Contestant,
-  firstExit: string,
+  exits: readonly string[],
   stored: Record<string, unknown> = {},
 ): Promise<Visit> {
   const opened = await openPhone(browser);
@@ -48,7 +48,7 @@ export async function startVisit(
   let tell: (message: ProbeMessage) => void = () => {};
   session.on('Runtime.bindingCalled', ({ payload }) => tell(JSON.parse(payload) as ProbeMessage));
   const { page: names, headline } = contestant;
-  await addScripts(page.context(), { page: names, headline, firstExit }, stored);
+  await addScripts(page.context(), { page: names, headline, exits }, stored);
   return { ...opened, listen: (listener) => (tell = listener) };
 }
 

@@ -46,7 +46,7 @@ export async function measureWalk(
 ): Promise<Walked> {
   const exits = steps.map((step) => ({ id: step.id, selector: findExitSelector(contestant, step.exit) }));
   const first = exits[0]?.selector ?? '';
-  const visit = await startVisit(browser, contestant, first, stored);
+  const visit = await startVisit(browser, contestant, [first], stored);
   const walked: Walked = { tapMs: [], heldMs: [], handlersMs: [], scriptMs: [], longTasks: 0, heaps: [] };
   const end = isWhole ? steps.length : 1 + steps.findLastIndex((step) => chosen.has(step));
   const share = Math.ceil(end / STOPS);

@@ -2,7 +2,7 @@
 export type Row = Record<ColumnKey, number>;
 
 interface Column {
-  /** The heads, which stand over each other. */
+  /** The heads, one over the other. */
   heads: [string, string];
   digits: number;
 }
@@ -10,6 +10,9 @@ interface Column {
 /** Every column of the table, in order. Less is better in each. */
 export const columns = {
   kilobytes: { heads: ['KB br', 'to answer'], digits: 1 },
+  htmlKb: { heads: ['KB br', 'HTML'], digits: 1 },
+  jsonKb: { heads: ['KB br', 'JSON'], digits: 1 },
+  restKb: { heads: ['KB br', 'at rest'], digits: 1 },
   requests: { heads: ['requests', 'to answer'], digits: 0 },
   fcpMs: { heads: ['FCP', 'ms'], digits: 0 },
   lcpMs: { heads: ['LCP', 'ms'], digits: 0 },

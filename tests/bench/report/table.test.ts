@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { columnKeys, type Row } from './columns.ts';
-import { formatGrowth, formatRatio, formatScores, formatTable, type Results } from './table.ts';
+import { describeGrowth, formatGrowth, formatScores, formatTable, type Results } from './table.ts';
 
 const makeRow = (number: number): Row => Object.fromEntries(columnKeys.map((key) => [key, number])) as Row;
 const results: Results = {
@@ -43,15 +43,6 @@ it('shows a dash where nothing was measured', () => {
   expect(readCells(formatTable({ plain: { ...makeRow(1), kilobytes: Number.NaN } }), 'plain')?.[0]).toBe('–');
 });
 
-it.each([
-  [0, 0, '1.00×'],
-  [0, 5, '0.00×'],
-  [5, 0, '–'],
-  [Number.NaN, 5, '–'],
-])('calls %d to %d a ratio of %s', (one, other, ratio) => {
-  expect(formatRatio(one, other)).toBe(ratio);
-});
-
 it('says how many times as much the most pages take as the fewest', () => {
   const growth = formatGrowth(
     new Map([
@@ -62,6 +53,32 @@ it('says how many times as much the most pages take as the fewest', () => {
   );
   expect(growth).toContain('80 → 400 → 2000 pages');
   expect(growth).toContain('10.0 → 10.0 → 11.0 (1.10×)');
+});
+
+it('says plainly what grows, and by how much a page', () => {
+  const small = { ...makeRow(10), htmlKb: 8, jsonKb: 13, restKb: 100 };
+  const large = { ...makeRow(10), htmlKb: 8.1, jsonKb: 333, restKb: 420 };
+  const [sentence] = describeGrowth(
+    new Map([
+      [2080, { ours: large }],
+      [80, { ours: small }],
+    ]),
+  );
+  expect(sentence).toContain('from 80 to 2080 pages');
+  expect(sentence).toContain("what paints is the page's HTML, 8.0 → 8.1 KB, 0.000 KB more");
+  expect(sentence).toContain('100.0 → 420.0 KB, 0.160 KB more for each page; of it JSON, 13.0 → 333.0 KB.');
+});
+
+it('says nothing of growth where one size was measured, or ours was not', () => {
+  expect(describeGrowth(new Map([[80, { ours: makeRow(1) }]]))).toEqual([]);
+  expect(
+    describeGrowth(
+      new Map([
+        [80, { plain: makeRow(1) }],
+        [400, { plain: makeRow(1) }],
+      ]),
+    ),
+  ).toEqual([]);
 });
 
 it('writes the marks of each page', () => {

@@ -1,29 +1,21 @@
 import type { ContestantName } from '../contestant-names.ts';
 import type { Scores } from '../measure/lighthouse.ts';
+import { alignColumns } from './align-columns.ts';
 import { columnKeys, columns, type ColumnKey, type Row } from './columns.ts';
+import { formatNumber, formatRatio, none } from './numbers.ts';
 
 /** What was measured, by contestant. */
 export type Results = Partial<Record<ContestantName, Row>>;
 
-/** The libraries that ours stands beside; plain, markup and react are the limits. */
+/** The libraries that ours is compared with; plain, markup and react are the limits. */
 const peers: readonly ContestantName[] = ['surveyjs', 'rjsf'];
-const none = '–';
-
-const formatNumber = (number: number, digits: number) => (Number.isNaN(number) ? none : number.toFixed(digits));
-
-/** How many times as much one number is as another; two zeros are the same. */
-export function formatRatio(one: number, other: number): string {
-  if (one === other) return '1.00×';
-  const ratio = one / other;
-  return Number.isFinite(ratio) ? `${ratio.toFixed(2)}×` : none;
-}
 
 function findBest(results: Results, key: ColumnKey): number {
   const found = peers.map((name) => results[name]?.[key] ?? Number.NaN).filter((number) => !Number.isNaN(number));
   return found.length > 0 ? Math.min(...found) : Number.NaN;
 }
 
-/** The table of one size: a row for everybody, and below how ours stands to the best peer, to bare React and to the two floors. */
+/** The table of one size: a row for everybody, and below how ours compares with the best peer, to bare React and to the two floors. */
 export function formatTable(results: Results): string {
   const { ours } = results;
   const compare = (title: string, find: (key: ColumnKey) => number | undefined): string[][] => {
@@ -45,7 +37,7 @@ export function formatTable(results: Results): string {
   ]);
 }
 
-const growing = ['kilobytes', 'tbtMs', 'startWorkMs', 'tap4Ms', 'stepScriptMs', 'heapMb'] as const;
+const growing = ['htmlKb', 'jsonKb', 'restKb', 'kilobytes', 'tbtMs', 'startWorkMs', 'tap4Ms', 'stepScriptMs', 'heapMb'] as const;
 
 /** How everybody grows with the number of pages: each figure by size, and the largest size's as a multiple of the smallest's. */
 export function formatGrowth(bySize: ReadonlyMap<number, Results>): string {
@@ -62,6 +54,21 @@ export function formatGrowth(bySize: ReadonlyMap<number, Results>): string {
   ]);
 }
 
+/** In a sentence what of ours grows with the flow, by the smallest and the largest size; nothing where there is one alone. */
+export function describeGrowth(bySize: ReadonlyMap<number, Results>): string[] {
+  const sizes = [...bySize.keys()].toSorted((one, other) => one - other);
+  const [fewest = Number.NaN, most = Number.NaN] = [sizes[0], sizes.at(-1)];
+  const [small, large] = [bySize.get(fewest)?.ours, bySize.get(most)?.ours];
+  if (!small || !large || fewest === most) return [];
+  const show = (key: 'htmlKb' | 'jsonKb' | 'restKb') => `${small[key].toFixed(1)} → ${large[key].toFixed(1)} KB`;
+  const aPage = (key: 'htmlKb' | 'jsonKb' | 'restKb') => ((large[key] - small[key]) / (most - fewest)).toFixed(3);
+  return [
+    `Ours from ${fewest} to ${most} pages, brotli: what paints is the page's HTML, ${show('htmlKb')}, ${aPage('htmlKb')} KB more ` +
+      `for each page of the flow. What loads until it rests is ${show('restKb')}, ${aPage('restKb')} KB more for each page; ` +
+      `of it JSON, ${show('jsonKb')}.`,
+  ];
+}
+
 /** Lighthouse's marks, a row for each page. */
 export function formatScores(scores: ReadonlyMap<string, Scores>): string {
   const rows = [...scores].map(([address, { performance, accessibility, bestPractices, seo }]) => [
@@ -69,13 +76,4 @@ export function formatScores(scores: ReadonlyMap<string, Scores>): string {
     ...[performance, accessibility, bestPractices, seo].map((mark) => formatNumber(mark, 0)),
   ]);
   return alignColumns([['Lighthouse', 'performance', 'accessibility', 'best practices', 'SEO'], ...rows]);
-}
-
-function alignColumns(rows: readonly string[][]): string {
-  const widths = (rows[0] ?? []).map((_, place) => Math.max(...rows.map((row) => row[place]?.length ?? 0)));
-  const align = (row: string[]) =>
-    row
-      .map((text, place) => (place === 0 ? text.padEnd(widths[0] ?? 0) : text.padStart(widths[place] ?? 0)))
-      .join('  ');
-  return rows.map((row) => align(row).trimEnd()).join('\n');
 }

@@ -1,7 +1,10 @@
 import type { Screen } from '../../content/screens.ts';
 
-const escape = (text: string) => text.replace(/[&<"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-const drawPicture = (url: string | undefined, box: string) => (url ? `<img ${box} src="${url}" alt="">` : '');
+/** A text as markup shows it. */
+export const escape = (text: string) => text.replace(/[&<"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** A picture with the attributes of its place; nothing where there is none. */
+export const drawPicture = (url: string | undefined, box: string) => (url ? `<img ${box} src="${url}" alt="">` : '');
 
 /** A screen as the text of its markup. */
 export function draw({ kind, title, text, picture, layout, options, points }: Screen): string {

@@ -1,0 +1,21 @@
+import { readWorkMs, type Phone } from './visit.ts';
+
+const LOOK_EVERY_MS = 1000;
+/** A page rests that was at work for less than this in each of so many looks. */
+const REST_MS = 10;
+const RESTFUL_LOOKS = 3;
+const PATIENCE_MS = 120_000;
+
+/** Waits until a page that nobody touches rests. Returns for how long its thread was at work by then, in its own ms. */
+export async function awaitRest(phone: Phone): Promise<number> {
+  const until = performance.now() + PATIENCE_MS;
+  let worked = await readWorkMs(phone);
+  for (let restful = 0; restful < RESTFUL_LOOKS;) {
+    if (performance.now() > until) throw new Error(`${phone.page.url()} never rests.`);
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    const before = worked;
+    worked = await readWorkMs(phone);
+    restful = worked - before < REST_MS ? restful + 1 : 0;
+  }
+  return worked;
+}
