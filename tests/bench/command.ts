@@ -7,7 +7,7 @@ import { findChromium } from '../../scripts/browser/find-chromium.ts';
 import { launchChromium } from '../../scripts/browser/launch.ts';
 import { CommandError } from '../../scripts/content/command/run.ts';
 import { makeSampleAnswers } from '../../scripts/sample-answers.ts';
-import type { Entry, Flow } from '../../src/domain/generated/types.ts';
+import type { Site, Flow } from '../../src/domain/generated/types.ts';
 import { storageKeys } from '../../src/state/persistence.ts';
 import { readPlan, REAL_SIZE, type BenchPlan } from './arguments.ts';
 import { buildMarkup } from './build-markup.ts';
@@ -35,7 +35,7 @@ export async function benchCommand(args: readonly string[], root: string): Promi
     throw new CommandError('No Chromium is installed. "npm test" installs one, or set CHROMIUM_PATH.');
   installPeers();
   const read = (file: string): unknown => JSON.parse(readFileSync(path.join(root, 'content', file), 'utf8'));
-  const content = { entry: read('entry.json') as Entry, woman: read('woman.json') as Flow };
+  const content = { site: read('site.json') as Site, woman: read('woman.json') as Flow };
   const endBusyCore = plan.isBusy ? keepCoreBusy() : undefined;
   const browser = await launchChromium();
   try {

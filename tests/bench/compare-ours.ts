@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { measureBuild, sumFirst } from '../../scripts/build-report/measure-build.ts';
-import type { Entry, Flow } from '../../src/domain/generated/types.ts';
+import type { Site, Flow } from '../../src/domain/generated/types.ts';
 import type { BenchPlan } from './arguments.ts';
 import { buildOurs } from './build-ours.ts';
 import { buildPeer, buildStatic } from './build-peers.ts';
@@ -24,10 +24,10 @@ const LOOKS = 3;
  */
 export async function compareOurs(
   browser: Browser,
-  { entry, woman }: { entry: Entry; woman: Flow },
+  { site, woman }: { site: Site; woman: Flow },
   { names, sections, runs }: BenchPlan,
 ): Promise<Omit<Measured, 'results'>> {
-  const doors = listDoors(entry, woman);
+  const doors = listDoors(site, woman);
   const ours = await buildOurs(woman);
   const scripts = sumFirst(measureBuild(ours));
   const folders = {

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import type { Entry, Flow } from '../../../src/domain/generated/types.ts';
+import type { Site, Flow } from '../../../src/domain/generated/types.ts';
 import { listDoors } from './doors.ts';
 
 const read = (file: string): unknown =>
   JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../../../content', file), 'utf8'));
-const doors = listDoors(read('entry.json') as Entry, read('woman.json') as Flow);
+const doors = listDoors(read('site.json') as Site, read('woman.json') as Flow);
 
 it('finds both front doors, and the first question after each with its answer', () => {
   expect(doors.map(({ address }) => address)).toEqual(['/', '/woman/start']);

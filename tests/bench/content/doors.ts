@@ -1,4 +1,4 @@
-import type { Entry, Flow, Page } from '../../../src/domain/generated/types.ts';
+import type { Site, Flow, Page } from '../../../src/domain/generated/types.ts';
 import { makeStart, makeScreens, type Screen, type StartScreen } from './screens.ts';
 
 /** A start page, what it leads to, and what is tapped there. */
@@ -12,10 +12,10 @@ export interface Door {
 }
 
 /** The two front doors: the one of the whole site, whose first question leads into the flow, and the flow's own. */
-export function listDoors(entry: Entry, flow: Flow): Door[] {
+export function listDoors(site: Site, flow: Flow): Door[] {
   const inFlow = listQuestions(flow.pages);
   return [
-    makeDoor('/', entry.pages, [...listQuestions(entry.pages).slice(0, 1), ...inFlow], flow),
+    makeDoor('/', site.pages, [...listQuestions(site.pages).slice(0, 1), ...inFlow], flow),
     makeDoor(`/${flow.sex}/start`, flow.pages, inFlow, flow),
   ];
 }
