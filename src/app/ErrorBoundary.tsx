@@ -6,6 +6,7 @@ import { Footer } from '../ui/Footer.tsx';
 import { forgetFailures } from '../ui/load-once.ts';
 import { Logo } from '../ui/Logo.tsx';
 import { Picture } from '../ui/Picture.tsx';
+import { TakeOver } from './TakeOver.tsx';
 
 /** Shows a screen with "Try again" in the place of a page that could not be loaded or drawn. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
@@ -47,6 +48,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFaile
             </Button>
           </Footer>
         </main>
+        <TakeOver />
       </div>
     );
   }
