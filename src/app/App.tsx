@@ -1,9 +1,8 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { site } from './content/site.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { FlowRoute } from './FlowRoute.tsx';
-import { takeOver } from './take-over.ts';
 import { ConsentCard } from './lazy-parts.ts';
 import { NotFoundRedirect } from './NotFoundRedirect.tsx';
 import { Offline } from './Offline.tsx';
@@ -12,7 +11,6 @@ import { SiteRoute } from './SiteRoute.tsx';
 
 /** Every address of the product. */
 export function App() {
-  useEffect(takeOver, []);
   return (
     <>
       <Offline />

@@ -7,6 +7,7 @@ import { forgetFailures } from '../ui/load-once.ts';
 import { refresh } from '../ui/icons/refresh.ts';
 import { Logo } from '../ui/Logo.tsx';
 import { Picture } from '../ui/Picture.tsx';
+import { TakeOver } from './TakeOver.tsx';
 
 /** Shows a screen with "Try again" in the place of a page that could not be loaded or drawn. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
@@ -48,6 +49,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFaile
             </Button>
           </Footer>
         </main>
+        <TakeOver />
       </div>
     );
   }

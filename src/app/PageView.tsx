@@ -5,6 +5,7 @@ import type { ContentFile } from '../domain/flow.ts';
 import type { Page } from '../domain/generated/types.ts';
 import { PageBody } from './PageBody.tsx';
 import { PageFrame } from './PageFrame.tsx';
+import { TakeOver } from './TakeOver.tsx';
 import { useNextPage } from './useNextPage.ts';
 import { usePageEntered } from './usePageEntered.ts';
 import { useBack, useDirection } from './usePageNavigation.ts';
@@ -32,6 +33,7 @@ export function PageView({ file, page, facts }: PageViewProps) {
     <PageFrame file={file} page={page} onBack={onBack}>
       <Activity key={entered.name}>
         <PageBody file={file} page={page} facts={facts} direction={direction} />
+        <TakeOver />
       </Activity>
       {next && (
         <Activity key={nameNow(next)} mode="hidden">

@@ -57,7 +57,10 @@ export function queueEarlyClicks(): () => void {
     removeEventListener('click', intercept, true);
     if (!clicked) return;
     mark(clicked, false);
+    const button = clicked.isConnected ? clicked : findAgain(clicked);
+    // What is not there, as where the page could not be loaded, stays stored for the next visit.
+    if (!button) return;
     storeEarlyClick(undefined);
-    (clicked.isConnected ? clicked : findAgain(clicked))?.click();
+    button.click();
   };
 }

@@ -49,7 +49,7 @@ describe('code that does not arrive', () => {
     ['the e-mail', 'src/steps/custom/EmailStep.tsx', '/woman/email', answerAll('woman')],
     ['the paywall', 'src/steps/custom/PaywallStep.tsx', '/man/paywall', answerAll('man')],
     ['a flow', 'woman', '/woman/age', undefined],
-    ['a flow of which nothing shows yet', 'man', '/man/emotions', answerAll('man')],
+    ['a flow of which nothing shows yet', 'man', '/man/habits', answerAll('man')],
   ];
   const table = cases.map(([what, source, address, answers]) => ({ what, source, address, answers }));
   const open = (answers: Answers | undefined, script?: () => void) =>
