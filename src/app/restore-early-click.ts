@@ -1,5 +1,5 @@
 import type { Page } from '../domain/generated/types.ts';
-import type { EarlyClick } from '../bootstrap/early-clicks.ts';
+import type { EarlyClick } from '../bootstrap/contract.ts';
 import { writeText, storageKeys } from '../state/persistence.ts';
 import { loadPage } from './prepare-page.ts';
 import { storeAnswer } from './store-answer.ts';

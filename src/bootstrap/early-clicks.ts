@@ -1,12 +1,5 @@
 import { storageKeys } from '../state/persistence.ts';
-
-/** A click on a page that the app had not taken over yet, as it is stored: a closed or ended tab loses none. */
-export interface EarlyClick {
-  /** The address of the page. */
-  address: string;
-  /** The value of the option that was clicked; absent for any other button. */
-  option?: string | undefined;
-}
+import type { EarlyClick } from './contract.ts';
 
 /** The click that an earlier visit has stored and the app has not heard of. */
 export function readEarlyClick(): EarlyClick | undefined {

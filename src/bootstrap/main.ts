@@ -1,26 +1,10 @@
 import { showBarColour } from '../ui/bar-colour.ts';
 import { applyDeferredStyles, measureConsent } from './apply-styles.ts';
-import { queueEarlyClicks, readEarlyClick, type EarlyClick } from './early-clicks.ts';
+import { queueEarlyClicks, readEarlyClick } from './early-clicks.ts';
+import type { Bootstrap } from './contract.ts';
 import { loadApp } from './load-app.ts';
-import { findMismatch, type Mismatch } from './prerender-match.ts';
+import { findMismatch } from './prerender-match.ts';
 import { runStartBar } from './start-bar.ts';
-
-/** What the script in a built page leaves for the app that takes the page over. */
-export interface Bootstrap {
-  /** A click that an earlier visit has stored, and that no app has heard of. */
-  lostClick: EarlyClick | undefined;
-  /** What of the page is not this visitor's, by what is stored at this moment. */
-  findMismatch: () => Mismatch | undefined;
-  /** Reveals what was withheld, and replays the last early click. */
-  handOver: () => void;
-}
-
-declare global {
-  interface Window {
-    /** Absent where the page was not built with its content, as in development. */
-    bootstrap?: Bootstrap;
-  }
-}
 
 const root = document.getElementById('root') as HTMLElement;
 const { dataset } = document.documentElement;
@@ -33,7 +17,7 @@ const lostClick = readEarlyClick();
 const replayClick = queueEarlyClicks();
 const stopBar = runStartBar(root);
 
-window.bootstrap = {
+const bootstrap: Bootstrap = {
   lostClick,
   findMismatch: () => withheld ?? findMismatch(root.dataset),
   handOver: () => {
@@ -42,4 +26,5 @@ window.bootstrap = {
     replayClick();
   },
 };
+window.bootstrap = bootstrap;
 loadApp((root.dataset.files ?? '').split(' '), !withheld);
