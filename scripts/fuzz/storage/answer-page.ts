@@ -70,8 +70,7 @@ const readSeen = (page: Page): Promise<Seen> =>
 async function act(page: Page, type: string): Promise<void> {
   const first = (selector: string) => page.locator(`${shown} :is(${selector})`).first();
   if (type === 'choice' || type === 'scale') return first('[data-option]').click();
-  if (type === 'paywall')
-    return first('[data-offer]:not([aria-checked="true"]), [data-action="try-again"]').click();
+  if (type === 'paywall') return first('[data-offer]:not([aria-checked="true"]), [data-action="try-again"]').click();
   for (const input of await page.locator(`${shown} input`).all()) {
     const text = typed[(await input.getAttribute('name')) ?? ''];
     if (text) await input.fill(text);
@@ -83,6 +82,7 @@ async function act(page: Page, type: string): Promise<void> {
 function hasGoneOn(before: string): boolean {
   const main = document.querySelector('main');
   const now = `${location.pathname} ${main?.dataset.page ?? ''}`;
-  const says = 'dialog[open], main [aria-invalid="true"], main [data-offer][aria-checked="true"], main [role="alert"]';
+  const says =
+    'dialog[open], main:not([style*="display: none"]) :is([aria-invalid="true"], [data-offer][aria-checked="true"], [role="alert"])';
   return (now !== before && main?.querySelector('h1') !== null) || document.querySelector(says) !== null;
 }
