@@ -8,7 +8,7 @@ import { answers } from '../state/answers.ts';
 import { customer } from '../state/customer.ts';
 import { purchase, type Purchase } from '../state/purchase.ts';
 import { visit, type Visit } from '../state/visit.ts';
-import { useStore } from './useStore.ts';
+import { settleStores, useStore } from './useStore.ts';
 
 function makeFacts(stored: Answers, { gender }: Visit, buyer: Customer, bought: Purchase, today: string): Facts {
   const hasPurchased = Boolean(buyer.customerId ?? buyer.applicationUrl ?? bought.transactionId);
@@ -20,6 +20,9 @@ export function readFacts(file?: ContentFile): Facts {
   const facts = makeFacts({ ...answers }, visit, customer, purchase, todayIn());
   return file ? keepValidAnswers(file, facts) : facts;
 }
+
+/** Settles what is known of this visitor for the time that a built page is being hydrated. */
+export const settleFacts = (): void => settleStores(answers, visit, customer, purchase);
 
 /** A visitor in place of the one whom the stores know, for rendering pages at build. */
 export const VisitorContext = createContext<Facts | undefined>(undefined);

@@ -5,6 +5,7 @@ import { followOtherTabs } from '../state/shared-record.ts';
 import { App } from './App.tsx';
 import { followContent } from './content/follow.ts';
 import { loadSite } from './content/site.ts';
+import { settleFacts } from './facts.ts';
 import { preparePage } from './prepare-page.ts';
 import { keepTrying } from './keep-trying.ts';
 import { startServicesSoon } from './start-services.ts';
@@ -23,7 +24,10 @@ const makeApp = () => (
 /** Draws the app. Where `isPrepared`, it takes a built page over as it is, if that is the page this visitor is to see. */
 function draw(element: HTMLElement, isPrepared: boolean): Root {
   // What is stored at this very moment decides.
-  if (isPrepared && window.bootstrap && !window.bootstrap.findMismatch()) return hydrateRoot(element, makeApp());
+  if (isPrepared && window.bootstrap && !window.bootstrap.findMismatch()) {
+    settleFacts();
+    return hydrateRoot(element, makeApp());
+  }
   const root = createRoot(element);
   // In a transition: a slow phone is never busy with it for long.
   startTransition(() => root.render(makeApp()));

@@ -6,6 +6,6 @@ import type { Answer } from '../steps/StepProps.ts';
 /** Stores what was answered on a page, where it asks for something. */
 export function storeAnswer(page: Page, value: Answer): void {
   if (!('answer' in page) || page.answer === undefined) return;
-  if (page.answer === 'gender') setGender(String(value));
+  if (page.answer === 'gender') setGender(value as string);
   else setAnswer(page.answer, value);
 }

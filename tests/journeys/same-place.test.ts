@@ -17,8 +17,10 @@ it.each(sexes)('a page of the %s flow that is walked to looks as it does when it
   const onShow = async (shown: object) => {
     // A sheet is gone when its page is loaded again.
     if (!('id' in shown)) return;
-    // A ring that fills says something else at any time.
-    const isStill = await visitor.page.locator('main:not([data-type="loading"])').count();
+    // A ring that fills says something else at any time, and so does what tells of the payment.
+    const isStill = await visitor.page
+      .locator(`main:not([data-type="loading"], [data-page="${flows[sex].afterPurchase}"])`)
+      .count();
     if (!isStill || walked++ % ONE_IN > 0) return;
     const address = await visitor.page.evaluate(() => location.pathname);
     const stepped = await readPlaces(visitor);

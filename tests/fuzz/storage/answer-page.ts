@@ -5,8 +5,10 @@ import { flows } from './states.ts';
 /** The pages on which nothing is to be done: whoever has bought is through, and some devices come no further. */
 const ends = new Set(['purchase-success', 'unavailable-on-android', 'update-payment-details']);
 
+/** The page that shows; the next one is in the document as well, drawn ahead out of sight. */
+const shown = 'main:not([style*="display: none"])';
 /** Something that a visitor can use, on a page that is there for good. */
-const usable = 'main [data-action]:not(:disabled), main [data-option], main [data-offer], main a[href]';
+const usable = `${shown} :is([data-action]:not(:disabled), [data-option], [data-offer], a[href])`;
 const typed: Record<string, string> = {
   cm: '170',
   ft: '5',
@@ -66,21 +68,21 @@ const readSeen = (page: Page): Promise<Seen> =>
   });
 
 async function act(page: Page, type: string): Promise<void> {
-  const first = (selector: string) => page.locator(selector).first();
-  if (type === 'choice' || type === 'scale') return first('main [data-option]').click();
-  if (type === 'paywall')
-    return first('main [data-offer]:not([aria-checked="true"]), main [data-action="try-again"]').click();
-  for (const input of await page.locator('main input').all()) {
+  const first = (selector: string) => page.locator(`${shown} :is(${selector})`).first();
+  if (type === 'choice' || type === 'scale') return first('[data-option]').click();
+  if (type === 'paywall') return first('[data-offer]:not([aria-checked="true"]), [data-action="try-again"]').click();
+  for (const input of await page.locator(`${shown} input`).all()) {
     const text = typed[(await input.getAttribute('name')) ?? ''];
     if (text) await input.fill(text);
   }
-  await first('main [data-action="next"], main [data-action="resume"]').click();
+  await first('[data-action="next"], [data-action="resume"]').click();
 }
 
 /** Whether another page shows, or a sheet, or why not; on a paywall, that an offer is chosen. */
 function hasGoneOn(before: string): boolean {
   const main = document.querySelector('main');
   const now = `${location.pathname} ${main?.dataset.page ?? ''}`;
-  const says = 'dialog[open], main [aria-invalid="true"], main [data-offer][aria-checked="true"], main [role="alert"]';
+  const says =
+    'dialog[open], main:not([style*="display: none"]) :is([aria-invalid="true"], [data-offer][aria-checked="true"], [role="alert"])';
   return (now !== before && main?.querySelector('h1') !== null) || document.querySelector(says) !== null;
 }
