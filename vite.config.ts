@@ -2,16 +2,16 @@ import react from '@vitejs/plugin-react';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
-import { buildTarget } from './scripts/build-target.ts';
-import { contentCheck } from './scripts/content/live/vite-plugin.ts';
-import { fillDocument } from './scripts/fill-document.ts';
-import { firstLoad, routerBuild } from './scripts/first-load.ts';
-import { notFoundPage } from './scripts/not-found.ts';
-import { offlineWorker } from './scripts/offline-worker.ts';
-import { hostFiles } from './scripts/static-hosts/vite-plugin.ts';
-import { prerender } from './scripts/prerender/vite-plugin.ts';
+import { buildTarget } from './scripts/build/build-target.ts';
+import { contentCheck } from './scripts/checker/live/vite-plugin.ts';
+import { fillDocument } from './scripts/build/fill-document.ts';
+import { firstLoad, routerBuild } from './scripts/build/first-load.ts';
+import { notFoundPage } from './scripts/build/not-found.ts';
+import { offlineWorker } from './scripts/build/offline-worker.ts';
+import { hostFiles } from './scripts/build/static-hosts/vite-plugin.ts';
+import { prerender } from './scripts/build/prerender/vite-plugin.ts';
 import { studio } from './scripts/studio/studio.ts';
-import { versionFile } from './scripts/version-file.ts';
+import { versionFile } from './scripts/build/version-file.ts';
 import type { Site } from './src/domain/generated/types.ts';
 
 /** Fills the document's title and description from the content, and the site's own address where it is known. */

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { LongFirst } from './tests/long-first.ts';
+import { LongFirst } from './tests/support/long-first.ts';
 
 export default defineConfig(({ mode }) => ({
   test: {
@@ -11,7 +11,11 @@ export default defineConfig(({ mode }) => ({
       {
         test: {
           name: 'unit',
-          include: ['{src,scripts}/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/{bench,chaos,fuzz}/**/*.test.ts'],
+          include: [
+            '{src,scripts}/**/*.test.{ts,tsx}',
+            'tests/*.test.ts',
+            'tests/{bench,chaos,fixtures,fuzz,service}/**/*.test.ts',
+          ],
           // Long enough for a machine that has other things to do: a slow test is no fault.
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -23,8 +27,8 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'journeys',
           provide: { mode },
-          include: ['tests/{journeys,a11y,browsers}/**/*.test.ts'],
-          globalSetup: ['tests/journeys/server.setup.ts'],
+          include: ['tests/{e2e,a11y,browsers,visual}/**/*.test.ts'],
+          globalSetup: ['tests/e2e/server.setup.ts'],
           testTimeout: 240_000,
           hookTimeout: 120_000,
           // What a journey changes is in its browser and its site; what it loads, the next one loads too.

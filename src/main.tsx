@@ -1,2 +1,2 @@
 // What starts the app is one of its modules: a build puts it into one file with them, which pages ask for by itself.
-import './app/start.tsx';
+import './app/boot/start.tsx';

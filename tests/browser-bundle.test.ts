@@ -2,12 +2,12 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { firstLoadLimits } from '../scripts/build-report/describe-build.ts';
-import { measureBuild, sumFirst, type BuiltFile } from '../scripts/build-report/measure-build.ts';
-import { listInlineHashes } from '../scripts/prerender/inline-hashes.ts';
-import { buildSite } from './build-site.ts';
+import { firstLoadLimits } from '../scripts/build/report/describe-build.ts';
+import { measureBuild, sumFirst, type BuiltFile } from '../scripts/build/report/measure-build.ts';
+import { listInlineHashes } from '../scripts/service/site/inline-hashes.ts';
+import { buildSite } from './support/build-site.ts';
 import { findContentFile } from './content-files.ts';
-import { siteContent, flows, sexes } from './journeys/content.ts';
+import { siteContent, flows, sexes } from './support/content.ts';
 
 /** Every file of text that a build would send to browsers, by its path. */
 function readBuild(folder: string): Map<string, string> {

@@ -4,8 +4,8 @@ import baseline from 'eslint-plugin-baseline-js';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTarget } from '../scripts/build-target.ts';
-import { buildSite, connectedEnvironment } from './build-site.ts';
+import { buildTarget } from '../scripts/build/build-target.ts';
+import { buildSite, connectedEnvironment } from './support/build-site.ts';
 
 /** The oldest browsers of package.json are of this year: what all browsers had by its end, they have. */
 const YEAR = 2022;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { listSources, locate, readText, walkSyntax, type Source, type SyntaxNode } from './sources.ts';
+import { listSources, locate, readText, walkSyntax, type Source, type SyntaxNode } from './support/sources.ts';
 
 /** Which folders of src, or single files of them, each folder may import beside itself. */
 const folders: Record<string, string[]> = {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { listSources } from './sources.ts';
+import { listSources } from './support/sources.ts';
 
 /** Everything by which a text could become markup or code. */
 const doors =
@@ -8,8 +8,8 @@ const doors =
 
 /** The files that may use one, and why. */
 const mayUse = new Map([
-  ['scripts/studio/MapView.tsx', 'shows a map that drawMapSvg has escaped, in development only'],
-  ['scripts/studio/Phone.tsx', 'begins a frame with an empty document, in development only'],
+  ['scripts/studio/board/MapView.tsx', 'shows a map that drawMapSvg has escaped, in development only'],
+  ['scripts/studio/phone/Phone.tsx', 'begins a frame with an empty document, in development only'],
 ]);
 
 const studio = readdirSync('scripts/studio')

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterEach, expect, it, vi } from 'vitest';
-import { listPictures } from '../src/app/list-pictures.ts';
+import { listPictures } from '../src/app/content/list-pictures.ts';
 import type { Page } from '../src/domain/generated/types.ts';
-import { listPages } from '../src/domain/flow.ts';
-import { siteContent, flows } from './journeys/content.ts';
+import { listPages } from '../src/domain/flow/flow.ts';
+import { siteContent, flows } from './support/content.ts';
 
 /** All pictures of a screen, its sheets included. */
 const SCREEN_LIMIT_BYTES = 40 * 1024;

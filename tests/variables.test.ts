@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { serviceVariables } from '../scripts/service/config.ts';
-import { siteVariables } from '../scripts/service/site-config.ts';
+import { serviceVariables } from '../scripts/service/settings/config.ts';
+import { siteVariables } from '../scripts/service/settings/site-config.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');

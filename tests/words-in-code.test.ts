@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { answerFieldsByKind } from '../src/domain/generated/answer-kinds.ts';
 import type { Site, Flow } from '../src/domain/generated/types.ts';
-import { listPages } from '../src/domain/flow.ts';
+import { listPages } from '../src/domain/flow/flow.ts';
 import { registry } from '../src/steps/registry.ts';
-import { listSources, locate, readText, walkSyntax, type Source, type SyntaxNode } from './sources.ts';
+import { listSources, locate, readText, walkSyntax, type Source, type SyntaxNode } from './support/sources.ts';
 
 const read = (name: string): Flow | Site =>
   JSON.parse(readFileSync(new URL(`../content/${name}.json`, import.meta.url), 'utf8')) as Flow | Site;
@@ -19,7 +19,7 @@ const ambiguousIds = new Set([
 
 /** The files that may name a sex, and why. */
 const mayNameSex = new Map([
-  ['src/domain/answers.ts', 'checks stored data as answers.schema.json does, without its library'],
+  ['src/domain/answers/answers.ts', 'checks stored data as answers.schema.json does, without its library'],
   ['src/services/analytics/events.ts', 'gives each program the name that analytics was promised'],
 ]);
 

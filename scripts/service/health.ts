@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from './database/database.ts';
-import { allowOnly } from './methods.ts';
-import { HttpError } from './http-error.ts';
+import { allowOnly } from './http/methods.ts';
+import { HttpError } from './http/http-error.ts';
 
 /**
  * Adds the health check for supervisors and load balancers: 200 while the service and its database are well, 503 once

@@ -7,7 +7,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeSite } from '../../tests/service/child-service.ts';
 import { makePaddleEvent, signPaddle } from '../../tests/service/paddle-events.ts';
 import { openConnection } from '../../tests/service/raw-request.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from './settings/config.ts';
 import type { Database } from './database/database.ts';
 import { makeLogger } from './logging.ts';
 import { createServer } from './server.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
-import type { Config } from './config.ts';
+import type { Config } from './settings/config.ts';
 
 /**
  * How the service logs: JSON lines without bodies, query strings, e-mail or network addresses, or anything that gives

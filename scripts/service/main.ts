@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { compressFolder } from '../compress.ts';
-import { readConfig, type Config } from './config.ts';
+import { compressFolder } from './site/compress.ts';
+import { readConfig, type Config } from './settings/config.ts';
 import { openDatabase } from './database/open-database.ts';
-import { loadEnvironmentFiles } from './environment-files.ts';
+import { loadEnvironmentFiles } from './settings/environment-files.ts';
 import { makeLogger } from './logging.ts';
 import { createServer } from './server.ts';
-import { ConfigError } from './config-error.ts';
+import { ConfigError } from './settings/config-error.ts';
 import { stop, stopOnSignals } from './stop.ts';
 
 async function start(): Promise<void> {

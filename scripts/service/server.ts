@@ -1,22 +1,22 @@
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import { addAnalyticsSinkRoutes } from './analytics-sink.ts';
-import { addApplicationLinkRoutes } from './application-link.ts';
-import { addClientErrors, answerClientError } from './client-errors.ts';
-import type { Config } from './config.ts';
-import { findConnectionLimits, type ConnectionLimits } from './connection-limits.ts';
-import { addCors } from './cors.ts';
+import { addAnalyticsSinkRoutes } from './analytics/analytics-sink.ts';
+import { addApplicationLinkRoutes } from './onboarding/application-link.ts';
+import { addClientErrors, answerClientError } from './http/client-errors.ts';
+import type { Config } from './settings/config.ts';
+import { findConnectionLimits, type ConnectionLimits } from './http/connection-limits.ts';
+import { addCors } from './http/cors.ts';
 import type { Database } from './database/database.ts';
-import { answerBadAddress, answerError } from './errors.ts';
+import { answerBadAddress, answerError } from './http/errors.ts';
 import { addHealthRoutes } from './health.ts';
-import { addOfferRoutes } from './offers.ts';
-import { addOnboardingRoutes } from './onboardings.ts';
-import { addPaddleWebhookRoutes } from './paddle-webhook.ts';
-import { addRateLimits } from './rate-limits.ts';
-import { HttpError } from './http-error.ts';
-import { RequestLog } from './request-log.ts';
-import { addSecurityHeaders, apiHeaders } from './security-headers.ts';
-import { addSite, sendPage } from './site.ts';
-import { addTestCheckoutRoutes } from './test-checkout.ts';
+import { addOfferRoutes } from './onboarding/offers.ts';
+import { addOnboardingRoutes } from './onboarding/onboardings.ts';
+import { addPaddleWebhookRoutes } from './payments/paddle-webhook.ts';
+import { addRateLimits } from './http/rate-limits.ts';
+import { HttpError } from './http/http-error.ts';
+import { RequestLog } from './http/request-log.ts';
+import { addSecurityHeaders, apiHeaders } from './site/security-headers.ts';
+import { addSite, sendPage } from './site/site.ts';
+import { addTestCheckoutRoutes } from './payments/test-checkout.ts';
 
 /** What a server is made of. Without a distFolder it serves only the API; without a logger it logs nothing. */
 export type ServerParts = {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openConnection, parseAnswer, sendRaw } from '../../tests/service/raw-request.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from './settings/config.ts';
 import type { Database } from './database/database.ts';
 import { createServer } from './server.ts';
 import { stop } from './stop.ts';

@@ -1,6 +1,6 @@
 import { pageTypes } from '../../src/steps/page-types.ts';
-import { Choices } from './Choices.tsx';
-import { looks, sizes, zooms, type Settings } from './settings.ts';
+import { Choices } from './visitor/Choices.tsx';
+import { looks, sizes, zooms, type Settings } from './visitor/settings.ts';
 
 interface TopBarProps {
   settings: Settings;

@@ -8,7 +8,7 @@ import { hideContentOverlays } from './content-overlays.ts';
 import { Studio } from './Studio.tsx';
 import '../../src/ui/tokens.css';
 import '../../src/ui/base.css';
-import '../../src/app/app.css';
+import '../../src/app/shell/app.css';
 
 const element = document.getElementById('root');
 if (!element) throw new Error('index.html has no element with the id "root"');

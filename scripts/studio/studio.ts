@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
-import { openContent } from '../content/reading/source.ts';
-import type { ContentCheckApi } from '../content/live/vite-plugin.ts';
-import type { Notes } from './notes.ts';
-import { findPageLines } from './page-lines.ts';
+import { openContent } from '../checker/parsing/source.ts';
+import type { ContentCheckApi } from '../checker/live/vite-plugin.ts';
+import type { Notes } from './board/notes.ts';
+import { findPageLines } from './board/page-lines.ts';
 
 const programs = ['site', 'man', 'woman'];
 

@@ -1,4 +1,4 @@
-import { storageKeys } from '../state/persistence.ts';
+import { storageKeys } from '../state/storage/persistence.ts';
 import type { EarlyClick } from './contract.ts';
 
 /** The click that an earlier visit has stored and the app has not heard of. */

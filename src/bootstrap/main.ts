@@ -1,4 +1,4 @@
-import { showBarColour } from '../ui/bar-colour.ts';
+import { showBarColour } from '../ui/pictures/bar-colour.ts';
 import { applyDeferredStyles, measureConsent } from './apply-styles.ts';
 import { queueEarlyClicks, readEarlyClick } from './early-clicks.ts';
 import type { Bootstrap } from './contract.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { stubStorage } from '../../tests/fake-storage.ts';
+import { stubStorage } from '../../tests/support/fake-storage.ts';
 import { findMismatch, isNewVisitor } from './prerender-match.ts';
 
 const purchase = JSON.stringify({ transactionId: 'txn_01' });

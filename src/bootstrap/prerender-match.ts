@@ -1,4 +1,4 @@
-import { storageKeys } from '../state/persistence.ts';
+import { storageKeys } from '../state/storage/persistence.ts';
 import { asksForPrivacy } from '../state/privacy.ts';
 
 /** What of a built page must not show to this visitor: the whole page, which belongs to another address, or its main part. */

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { stubStorage } from '../../tests/fake-storage.ts';
-import { answerAll, sexes } from '../../tests/journeys/content.ts';
+import { stubStorage } from '../../tests/support/fake-storage.ts';
+import { answerAll, sexes } from '../../tests/support/content.ts';
 import type { AnswerField, Answers } from '../domain/generated/types.ts';
 
 const KEY = 'fasting.onboarding';

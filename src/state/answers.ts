@@ -1,7 +1,7 @@
-import { cleanAnswers } from '../domain/answers.ts';
+import { cleanAnswers } from '../domain/answers/answers.ts';
 import type { AnswerField, Answers } from '../domain/generated/types.ts';
-import { storageKeys } from './persistence.ts';
-import { shareRecord } from './shared-record.ts';
+import { storageKeys } from './storage/persistence.ts';
+import { shareRecord } from './storage/shared-record.ts';
 
 const record = shareRecord<Answers>(storageKeys.answers, cleanAnswers);
 

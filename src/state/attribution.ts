@@ -1,7 +1,7 @@
 import { proxy } from 'valtio';
-import { addArrival, cleanAttribution } from '../domain/attribution.ts';
+import { addArrival, cleanAttribution } from '../domain/visitor/attribution.ts';
 import type { Attribution } from '../domain/generated/types.ts';
-import { readJson, readText, storageKeys, writeText } from './persistence.ts';
+import { readJson, readText, storageKeys, writeText } from './storage/persistence.ts';
 
 const load = (): Attribution =>
   cleanAttribution({

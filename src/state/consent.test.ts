@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { stubStorage } from '../../tests/fake-storage.ts';
-import { stubOtherTab } from '../../tests/other-tab.ts';
+import { stubStorage } from '../../tests/support/fake-storage.ts';
+import { stubOtherTab } from '../../tests/support/other-tab.ts';
 
 const load = () => import('./consent.ts');
 

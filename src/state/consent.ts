@@ -1,7 +1,7 @@
 import { proxy } from 'valtio';
-import type { ConsentChoice } from '../domain/consent.ts';
-import { readText, storageKeys, writeText } from './persistence.ts';
-import { whenStoredElsewhere } from './shared-record.ts';
+import type { ConsentChoice } from '../domain/visitor/consent.ts';
+import { readText, storageKeys, writeText } from './storage/persistence.ts';
+import { whenStoredElsewhere } from './storage/shared-record.ts';
 
 function readChoice(): ConsentChoice | undefined {
   const stored = readText(storageKeys.consent);

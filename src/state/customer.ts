@@ -1,8 +1,8 @@
 import { proxy } from 'valtio';
 import type { Customer } from '../domain/generated/types.ts';
-import { readUrl } from '../domain/read-url.ts';
-import { readText, storageKeys, writeText } from './persistence.ts';
-import { whenStoredElsewhere } from './shared-record.ts';
+import { readUrl } from '../domain/visitor/read-url.ts';
+import { readText, storageKeys, writeText } from './storage/persistence.ts';
+import { whenStoredElsewhere } from './storage/shared-record.ts';
 
 /** Whether a text is an https address, the only kind an app link may be. */
 const isHttpsUrl = (text: string): boolean => text.startsWith('https://') && readUrl(text) !== undefined;

@@ -1,6 +1,6 @@
 import type { Assignments } from '../domain/generated/types.ts';
-import { storageKeys } from './persistence.ts';
-import { shareRecord } from './shared-record.ts';
+import { storageKeys } from './storage/persistence.ts';
+import { shareRecord } from './storage/shared-record.ts';
 
 /** What this browser takes part in. */
 export interface Experiments {

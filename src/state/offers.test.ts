@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { compileSchema } from '../../scripts/schemas.ts';
-import { stubStorage } from '../../tests/fake-storage.ts';
+import { compileSchema } from '../../scripts/checker/schema/schemas.ts';
+import { stubStorage } from '../../tests/support/fake-storage.ts';
 import type { Offer } from '../domain/generated/types.ts';
 
 const load = () => import('./offers.ts');

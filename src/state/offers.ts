@@ -1,6 +1,6 @@
 import { proxy } from 'valtio';
 import type { Offer } from '../domain/generated/types.ts';
-import { readJson, readText, storageKeys, writeText } from './persistence.ts';
+import { readJson, readText, storageKeys, writeText } from './storage/persistence.ts';
 
 export interface Offers {
   list: Offer[];

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { stubStorage } from '../../tests/fake-storage.ts';
+import { stubStorage } from '../../tests/support/fake-storage.ts';
 
 const KEY = 'fasting.purchase';
 const load = () => import('./purchase.ts');

@@ -1,5 +1,5 @@
-import { storageKeys } from './persistence.ts';
-import { shareRecord } from './shared-record.ts';
+import { storageKeys } from './storage/persistence.ts';
+import { shareRecord } from './storage/shared-record.ts';
 
 /** A completed checkout, kept so that a closed tab, or a provider that names no customer, loses no purchase. */
 export interface Purchase {

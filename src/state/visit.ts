@@ -1,6 +1,6 @@
 import { proxy } from 'valtio';
-import { readText, storageKeys, writeText } from './persistence.ts';
-import { whenStoredElsewhere } from './shared-record.ts';
+import { readText, storageKeys, writeText } from './storage/persistence.ts';
+import { whenStoredElsewhere } from './storage/shared-record.ts';
 
 /** What is remembered of the visit beside the answers; it stays on this device. */
 export interface Visit {

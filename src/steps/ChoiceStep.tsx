@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Option, Page } from '../domain/generated/types.ts';
-import { defaultLayouts } from '../domain/layouts.ts';
-import { Button } from '../ui/Button.tsx';
+import { defaultLayouts } from '../domain/flow/layouts.ts';
+import { Button } from '../ui/inputs/Button.tsx';
 import { Footer } from '../ui/Footer.tsx';
 import { Bands } from './layouts/Bands.tsx';
 import { Cards } from './layouts/Cards.tsx';
-import { Headline } from './Headline.tsx';
-import { lazyComponent } from '../ui/lazy-component.ts';
+import { Headline } from './parts/Headline.tsx';
+import { lazyComponent } from '../ui/loading/lazy-component.ts';
 import type { StepProps } from './StepProps.ts';
 
 const { Component: Zones, preload } = lazyComponent(() => import('./layouts/Zones.tsx').then((module) => module.Zones));

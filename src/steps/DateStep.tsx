@@ -1,17 +1,17 @@
 import { useId, useState } from 'react';
-import { splitDate } from '../domain/date-words.ts';
-import { addDays, daysBetween } from '../domain/calendar.ts';
-import { isAfter, isCalendarDate } from '../domain/dates.ts';
+import { splitDate } from '../domain/dates/date-words.ts';
+import { addDays, daysBetween } from '../domain/dates/calendar.ts';
+import { isAfter, isCalendarDate } from '../domain/dates/dates.ts';
 import type { DatePage } from '../domain/generated/types.ts';
-import { fillTemplate } from '../domain/text.ts';
-import { Button, TextButton } from '../ui/Button.tsx';
-import { CalendarLeaf } from '../ui/CalendarLeaf.tsx';
-import { Chips } from '../ui/Chips.tsx';
-import { FieldError } from '../ui/Field.tsx';
+import { fillTemplate } from '../domain/text/text.ts';
+import { Button, TextButton } from '../ui/inputs/Button.tsx';
+import { CalendarLeaf } from '../ui/inputs/CalendarLeaf.tsx';
+import { Chips } from '../ui/inputs/Chips.tsx';
+import { FieldError } from '../ui/inputs/Field.tsx';
 import { Footer } from '../ui/Footer.tsx';
-import { Picture } from '../ui/Picture.tsx';
-import { Form } from './Form.tsx';
-import { Headline } from './Headline.tsx';
+import { Picture } from '../ui/pictures/Picture.tsx';
+import { Form } from './parts/Form.tsx';
+import { Headline } from './parts/Headline.tsx';
 import type { StepProps } from './StepProps.ts';
 import './date.css';
 

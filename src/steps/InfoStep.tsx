@@ -1,11 +1,11 @@
-import { emojiFileName } from '../domain/emoji.ts';
-import { defaultLayouts } from '../domain/layouts.ts';
-import { Button } from '../ui/Button.tsx';
+import { emojiFileName } from '../domain/pictures/emoji.ts';
+import { defaultLayouts } from '../domain/flow/layouts.ts';
+import { Button } from '../ui/inputs/Button.tsx';
 import { Footer } from '../ui/Footer.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { info } from '../ui/icons/info.ts';
-import { Emoji, Picture } from '../ui/Picture.tsx';
-import { Headline } from './Headline.tsx';
+import { Icon } from '../ui/pictures/Icon.tsx';
+import { info } from '../ui/pictures/icons/info.ts';
+import { Emoji, Picture } from '../ui/pictures/Picture.tsx';
+import { Headline } from './parts/Headline.tsx';
 import type { StepProps } from './StepProps.ts';
 import './info.css';
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { OptionCard } from '../ui/OptionCard.tsx';
-import { Ring } from '../ui/Ring.tsx';
+import { OptionCard } from '../ui/inputs/OptionCard.tsx';
+import { Ring } from '../ui/pictures/Ring.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
-import { Headline } from './Headline.tsx';
-import { Statements } from './Statements.tsx';
+import { Headline } from './parts/Headline.tsx';
+import { Statements } from './parts/Statements.tsx';
 import type { StepProps } from './StepProps.ts';
 import './loading.css';
 

@@ -1,9 +1,9 @@
-import { defaultLayouts } from '../domain/layouts.ts';
+import { defaultLayouts } from '../domain/flow/layouts.ts';
 import { useState, type CSSProperties, type PointerEvent } from 'react';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/inputs/Button.tsx';
 import { Footer } from '../ui/Footer.tsx';
-import { RadioButton } from '../ui/RadioButton.tsx';
-import { Headline } from './Headline.tsx';
+import { RadioButton } from '../ui/inputs/RadioButton.tsx';
+import { Headline } from './parts/Headline.tsx';
 import type { StepProps } from './StepProps.ts';
 import './scale.css';
 

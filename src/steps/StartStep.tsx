@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { emojiFileName } from '../domain/emoji.ts';
+import { emojiFileName } from '../domain/pictures/emoji.ts';
 import { BAR_READY_DELAY_MS, BAR_TICK_MS, nextBarPercent } from '../domain/loading-bar.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/inputs/Button.tsx';
 import { Footer } from '../ui/Footer.tsx';
-import { Emoji, Picture } from '../ui/Picture.tsx';
-import { Links } from './Links.tsx';
-import { StartBar } from './StartBar.tsx';
+import { Emoji, Picture } from '../ui/pictures/Picture.tsx';
+import { Links } from '../ui/Links.tsx';
+import { StartBar } from './parts/StartBar.tsx';
 import type { StepProps } from './StepProps.ts';
 import './start.css';
 

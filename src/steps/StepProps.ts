@@ -1,5 +1,5 @@
-import type { Facts } from '../domain/facts.ts';
-import type { FilledPage } from '../domain/fill-page.ts';
+import type { Facts } from '../domain/rules/facts.ts';
+import type { FilledPage } from '../domain/text/fill-page.ts';
 import type { AnswerField, Answers, Offer, Page, Sheet, Site } from '../domain/generated/types.ts';
 import type { ReactNode } from 'react';
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Page } from '../domain/generated/types.ts';
-import { lazyComponent } from '../ui/lazy-component.ts';
+import { lazyComponent } from '../ui/loading/lazy-component.ts';
 import type { PageType, StepProps } from './StepProps.ts';
 
 export type StepComponent<Type extends PageType> = ComponentType<StepProps<Type>>;

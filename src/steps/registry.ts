@@ -10,8 +10,8 @@ export const registry: { [Type in PageType]: Step<Type> } = {
   info: lazyStep(() => import('./InfoStep.tsx').then((module) => module.InfoStep)),
   loading: lazyStep(() => import('./LoadingStep.tsx').then((module) => module.LoadingStep)),
   date: lazyStep(() => import('./DateStep.tsx').then((module) => module.DateStep)),
-  measure: lazyStep(() => import('./custom/MeasureStep.tsx').then((module) => module.MeasureStep)),
-  prediction: lazyStep(() => import('./custom/PredictionStep.tsx').then((module) => module.PredictionStep)),
+  measure: lazyStep(() => import('./custom/measure/MeasureStep.tsx').then((module) => module.MeasureStep)),
+  prediction: lazyStep(() => import('./custom/prediction/PredictionStep.tsx').then((module) => module.PredictionStep)),
   email: lazyStep(() => import('./custom/EmailStep.tsx').then((module) => module.EmailStep)),
-  paywall: lazyStep(() => import('./custom/PaywallStep.tsx').then((module) => module.PaywallStep)),
+  paywall: lazyStep(() => import('./custom/paywall/PaywallStep.tsx').then((module) => module.PaywallStep)),
 };

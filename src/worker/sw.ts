@@ -1,8 +1,8 @@
 import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { listNamedPictures } from '../domain/named-pictures.ts';
-import { urlOfPicture, type Theme } from '../ui/picture-url.ts';
+import { listNamedPictures } from '../domain/pictures/named-pictures.ts';
+import { urlOfPicture, type Theme } from '../ui/pictures/picture-url.ts';
 import { isKeptAhead, isPageAddress, refusePages, withRevision } from './rules.ts';
 
 /** The build writes in which files there are. */

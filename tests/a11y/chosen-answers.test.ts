@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { dress } from '../../scripts/screenshots/camera.ts';
-import { findLook } from '../../scripts/screenshots/chosen.ts';
-import { site, flows, nameOf } from '../../scripts/screenshots/look.ts';
-import { makeAddress } from '../../src/domain/addresses.ts';
-import { defaultLayouts } from '../../src/domain/layouts.ts';
-import { listPages } from '../../src/domain/flow.ts';
+import { dress } from '../../scripts/tools/screenshots/camera.ts';
+import { findLook } from '../../scripts/tools/screenshots/chosen.ts';
+import { site, flows, nameOf } from '../../scripts/tools/screenshots/look.ts';
+import { makeAddress } from '../../src/domain/flow/addresses.ts';
+import { defaultLayouts } from '../../src/domain/flow/layouts.ts';
+import { listPages } from '../../src/domain/flow/flow.ts';
 import { useCamera } from './use-camera.ts';
 
 const getCamera = useCamera();

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { dress, type Format } from '../../scripts/screenshots/camera.ts';
-import { site, flows, type FlowName, type Look } from '../../scripts/screenshots/look.ts';
-import { listPlainLooks } from '../../scripts/screenshots/pages.ts';
-import { listStateLooks } from '../../scripts/screenshots/states.ts';
-import { findPage } from '../../src/domain/flow.ts';
-import { findLostText } from '../find-lost-text.ts';
+import { dress, type Format } from '../../scripts/tools/screenshots/camera.ts';
+import { site, flows, type FlowName, type Look } from '../../scripts/tools/screenshots/look.ts';
+import { listPlainLooks } from '../../scripts/tools/screenshots/pages.ts';
+import { listStateLooks } from '../../scripts/tools/screenshots/states.ts';
+import { findPage } from '../../src/domain/flow/flow.ts';
+import { findLostText } from '../support/find-lost-text.ts';
 import { installAxe, runAxe } from './run-axe.ts';
 import { useCamera } from './use-camera.ts';
 

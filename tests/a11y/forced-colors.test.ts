@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { dress } from '../../scripts/screenshots/camera.ts';
-import { findLook } from '../../scripts/screenshots/chosen.ts';
+import { dress } from '../../scripts/tools/screenshots/camera.ts';
+import { findLook } from '../../scripts/tools/screenshots/chosen.ts';
 import { installAxe, runAxe } from './run-axe.ts';
 import { useCamera } from './use-camera.ts';
 

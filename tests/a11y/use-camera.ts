@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { launchChromium } from '../../scripts/browser/launch.ts';
-import { makeCamera, type Camera } from '../../scripts/screenshots/camera.ts';
+import { launchChromium } from '../../scripts/tools/browsers/launch.ts';
+import { makeCamera, type Camera } from '../../scripts/tools/screenshots/camera.ts';
 
 /** A camera for the tests of a file, with a browser of its own. */
 export function useCamera(): () => Camera {

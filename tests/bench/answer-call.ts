@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { firstOffers } from '../../scripts/service/database/first-offers.ts';
+import { firstOffers } from '../../src/domain/prices/first-offers.ts';
 
 const meta = { id: '00000000-0000-4000-8000-000000000000', createdAt: '2026-01-01T00:00:00.000Z' };
 

@@ -1,6 +1,6 @@
-import { readArguments } from '../../scripts/content/command/arguments.ts';
-import { CommandError } from '../../scripts/content/command/run.ts';
-import { findNearest } from '../../scripts/content/findings/nearest.ts';
+import { readArguments } from '../../scripts/checker/command/arguments.ts';
+import { CommandError } from '../../scripts/checker/command/run.ts';
+import { findNearest } from '../../scripts/checker/words/nearest.ts';
 import { readCount } from '../fuzz/read-count.ts';
 import { contestantNames, type ContestantName } from './contestant-names.ts';
 

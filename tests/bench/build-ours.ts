@@ -1,8 +1,8 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Flow } from '../../src/domain/generated/types.ts';
-import { buildSite } from '../build-site.ts';
-import { copyProject } from '../copy-project.ts';
+import { buildSite } from '../support/build-site.ts';
+import { copyProject } from '../support/copy-project.ts';
 
 /** Builds the product with this flow for women in place of its own into a new folder, and returns the folder. */
 export async function buildOurs(flow: Flow): Promise<string> {

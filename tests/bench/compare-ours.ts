@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { measureBuild, sumFirst } from '../../scripts/build-report/measure-build.ts';
+import { measureBuild, sumFirst } from '../../scripts/build/report/measure-build.ts';
 import type { Site, Flow } from '../../src/domain/generated/types.ts';
 import type { BenchPlan } from './arguments.ts';
 import { buildOurs } from './build-ours.ts';

@@ -1,5 +1,5 @@
 /** Measures the quiz beside a plain page, bare React, SurveyJS and RJSF with the same content: npm run bench. */
-import { runCommand } from '../../scripts/content/command/run.ts';
+import { runCommand } from '../../scripts/checker/command/run.ts';
 import { benchCommand } from './command.ts';
 
 await runCommand(benchCommand);

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { cacheRules } from '../../scripts/service/cache-rules.ts';
+import { cacheRules } from '../../scripts/service/site/cache-rules.ts';
 import { answerCall } from './answer-call.ts';
 import { listPlaces } from './list-places.ts';
 

@@ -1,4 +1,4 @@
-import type { Walker } from '../journeys/walker.ts';
+import type { Walker } from '../e2e/walker.ts';
 
 /** A window of some browser, as wide as a phone. */
 export interface BrowserWindow extends Walker {

@@ -1,9 +1,9 @@
 import { describe, expect, inject, it } from 'vitest';
-import { isInstalled, type OtherBrowser } from '../../scripts/browser/other-browsers.ts';
-import { findLostText } from '../find-lost-text.ts';
-import { flows, sexes, type Sex } from '../journeys/content.ts';
-import { payInTest, waitForAppLink, walk, walkToGender, typeMetric } from '../journeys/walk.ts';
-import { chooseOption, PATIENCE_MS } from '../journeys/walker.ts';
+import { isInstalled, type OtherBrowser } from '../../scripts/tools/browsers/other-browsers.ts';
+import { findLostText } from '../support/find-lost-text.ts';
+import { flows, sexes, type Sex } from '../support/content.ts';
+import { payInTest, waitForAppLink, walk, walkToGender, typeMetric } from '../e2e/walk.ts';
+import { chooseOption, PATIENCE_MS } from '../e2e/walker.ts';
 import { readTroubles, type BrowserWindow } from './browser-window.ts';
 import { startProbedSite } from './probed-site.ts';
 

@@ -1,6 +1,6 @@
 import puppeteer from 'puppeteer-core';
-import { otherBrowsers } from '../../scripts/browser/other-browsers.ts';
-import { expectArrival, PATIENCE_MS, whereShown } from '../journeys/walker.ts';
+import { otherBrowsers } from '../../scripts/tools/browsers/other-browsers.ts';
+import { expectArrival, PATIENCE_MS, whereShown } from '../e2e/walker.ts';
 import { chooseDate, type BrowserWindow } from './browser-window.ts';
 
 /** Opens a window of Firefox with a site in it, as large as a phone. */

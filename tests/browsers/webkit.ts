@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { Builder, By, Capabilities, until, type WebDriver } from 'selenium-webdriver';
-import { findProgram } from '../../scripts/browser/find-program.ts';
-import { otherBrowsers } from '../../scripts/browser/other-browsers.ts';
-import { findFreePort } from '../../scripts/start-site.ts';
-import { expectArrival, PATIENCE_MS, whereShown } from '../journeys/walker.ts';
+import { findProgram } from '../../scripts/tools/browsers/find-program.ts';
+import { otherBrowsers } from '../../scripts/tools/browsers/other-browsers.ts';
+import { findFreePort } from '../../scripts/tools/start-site.ts';
+import { expectArrival, PATIENCE_MS, whereShown } from '../e2e/walker.ts';
 import { chooseDate, type BrowserWindow } from './browser-window.ts';
 
 const drivers = {

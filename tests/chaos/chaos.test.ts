@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { findPostgres } from '../../scripts/postgres/find.ts';
+import { findPostgres } from '../../scripts/tools/postgres/find.ts';
 import { runChaos } from './command.ts';
 
 const said: string[] = [];

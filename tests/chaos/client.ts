@@ -1,6 +1,6 @@
 import { startSync } from '../../src/services/onboarding/sync.ts';
 import { clearAnswers, setAnswer } from '../../src/state/answers.ts';
-import { followOtherTabs } from '../../src/state/shared-record.ts';
+import { followOtherTabs } from '../../src/state/storage/shared-record.ts';
 
 /** What a simulated visitor does in a tab. */
 export interface Client {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { findPostgres } from '../../scripts/postgres/find.ts';
+import { findPostgres } from '../../scripts/tools/postgres/find.ts';
 import { openDatabase } from '../../scripts/service/database/open-database.ts';
 import { makeSite } from '../service/child-service.ts';
 import { startPostgres } from '../service/postgres-server.ts';

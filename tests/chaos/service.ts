@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { startSite, findFreePort, type Site } from '../../scripts/start-site.ts';
+import { startSite, findFreePort, type Site } from '../../scripts/tools/start-site.ts';
 
 /** A request as it travels. */
 export interface Call {

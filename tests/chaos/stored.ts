@@ -1,6 +1,6 @@
 import type { Answers } from '../../src/domain/generated/types.ts';
-import { storageKeys } from '../../src/state/persistence.ts';
-import type { Random } from '../../scripts/random.ts';
+import { storageKeys } from '../../src/state/storage/persistence.ts';
+import type { Random } from '../../scripts/checker/mutations/random.ts';
 import type { Browser } from './browser.ts';
 
 /** The answers that a visitor's browser keeps. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Answers } from '../../src/domain/generated/types.ts';
-import { Random } from '../../scripts/random.ts';
+import { Random } from '../../scripts/checker/mutations/random.ts';
 import { Browser } from './browser.ts';
 import type { Globals } from './bundle-client.ts';
 import type { Client } from './client.ts';

@@ -1,4 +1,4 @@
-import { CommandError } from '../../scripts/content/command/run.ts';
+import { CommandError } from '../../scripts/checker/command/run.ts';
 
 /** The whole number above 0 that an option was given; objects to anything else. */
 export function readCount(option: string, text: string): number {

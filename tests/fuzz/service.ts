@@ -1,4 +1,4 @@
-import { runCommand } from '../../scripts/content/command/run.ts';
+import { runCommand } from '../../scripts/checker/command/run.ts';
 import { fuzzCommand } from './service/command.ts';
 
 await runCommand(fuzzCommand);

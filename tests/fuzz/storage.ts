@@ -1,4 +1,4 @@
-import { runCommand } from '../../scripts/content/command/run.ts';
+import { runCommand } from '../../scripts/checker/command/run.ts';
 import { fuzzStorageCommand } from './storage/command.ts';
 
 await runCommand(fuzzStorageCommand);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { answerFieldsByKind } from '../../src/domain/generated/answer-kinds.ts';
 import type { Answers } from '../../src/domain/generated/types.ts';
-import { isStorableText } from '../../src/domain/storable.ts';
+import { isStorableText } from '../../src/domain/answers/storable.ts';
 import { anyText } from './any-text.ts';
 
 const tenths = (min: number, max: number) => fc.integer({ min: min * 10, max: max * 10 }).map((n) => n / 10);

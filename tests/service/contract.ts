@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { compileSchema } from '../../scripts/schemas.ts';
-import { readConfig } from '../../scripts/service/config.ts';
+import { compileSchema } from '../../scripts/checker/schema/schemas.ts';
+import { readConfig } from '../../scripts/service/settings/config.ts';
 import type { Database } from '../../scripts/service/database/database.ts';
 import { migrate } from '../../scripts/service/database/migrate.ts';
 import { createServer } from '../../scripts/service/server.ts';

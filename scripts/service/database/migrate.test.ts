@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import { expect, it } from 'vitest';
-import { createRecord, replaceRecord } from '../onboarding-records.ts';
+import { createRecord, replaceRecord } from '../onboarding/onboarding-records.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations.ts';
 import { wrapPglite } from './pglite.ts';

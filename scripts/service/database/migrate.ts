@@ -1,4 +1,4 @@
-import { ConfigError } from '../config-error.ts';
+import { ConfigError } from '../settings/config-error.ts';
 import type { Database } from './database.ts';
 import { migrations } from './migrations.ts';
 

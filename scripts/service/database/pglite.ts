@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
-import { ConfigError } from '../config-error.ts';
+import { ConfigError } from '../settings/config-error.ts';
 import type { Database, Queryable } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 import { explainDatabaseError } from './unavailable.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { ConfigError } from '../config-error.ts';
+import { ConfigError } from '../settings/config-error.ts';
 import type { Database, Queryable } from './database.ts';
 import { explainDatabaseError } from './unavailable.ts';
 

@@ -1,5 +1,5 @@
 import type { Flow } from '../../domain/generated/types.ts';
-import { loadOnce, type Load } from '../../ui/load-once.ts';
+import { loadOnce, type Load } from '../../ui/loading/load-once.ts';
 import { readContent, type Program } from './files.ts';
 import { followContent } from './follow.ts';
 import { resolveVariants } from './variants.ts';

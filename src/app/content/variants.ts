@@ -1,9 +1,9 @@
-import type { ContentFile } from '../../domain/flow.ts';
+import type { ContentFile } from '../../domain/flow/flow.ts';
 import type { Page } from '../../domain/generated/types.ts';
-import { loadOnce } from '../../ui/load-once.ts';
+import { loadOnce } from '../../ui/loading/load-once.ts';
 
 /** What experiments need, which is loaded where the content has any. */
-const experiments = loadOnce(() => import('../experiments.ts'));
+const experiments = loadOnce(() => import('./experiments.ts'));
 
 /** A content file with this visitor's variants. Rejects when what experiments need can't be loaded. */
 export async function resolveVariants<File extends ContentFile>(file: File): Promise<File> {

@@ -10,7 +10,7 @@ import {
 } from '@amplitude/analytics-browser';
 import { amplitudeServerUrl } from '../config.ts';
 import type { AnalyticsSink, Delivery } from './queue.ts';
-import { createRandomId } from '../random-id.ts';
+import { createRandomId } from '../../state/random-id.ts';
 import { fetchRemoteConfig } from './remote-config.ts';
 
 const AMPLITUDES_OWN_URL = 'https://api2.amplitude.com/2/httpapi';

@@ -1,5 +1,6 @@
 import type { AnalyticsEvents, Answers } from '../../domain/generated/types.ts';
-import { enqueue, enqueueUserProperties, type UserProperties } from './queue.ts';
+import { enqueue, enqueueUserProperties } from './queue.ts';
+import type { UserProperties } from './event.ts';
 
 // What each event means, and its properties, stands in schemas/analytics.schema.json.
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { makeFakeSink, type FakeSink } from '../../../tests/fake-sink.ts';
-import { stubStorage } from '../../../tests/fake-storage.ts';
-import type { Exposure } from '../../domain/experiments.ts';
+import { makeFakeSink, type FakeSink } from '../../../tests/support/fake-sink.ts';
+import { stubStorage } from '../../../tests/support/fake-storage.ts';
+import type { Exposure } from '../../domain/experiments/experiments.ts';
 
 const visitorId = '0123456789abcdef0123456789abcdef';
 const met: Exposure = {

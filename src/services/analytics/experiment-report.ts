@@ -1,4 +1,4 @@
-import type { Exposure } from '../../domain/experiments.ts';
+import type { Exposure } from '../../domain/experiments/experiments.ts';
 import { experiments, markStarted } from '../../state/experiments.ts';
 import { trackExperimentStarted } from './events.ts';
 import { onDelivered } from './queue.ts';

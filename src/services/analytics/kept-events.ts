@@ -1,5 +1,5 @@
-import { readJson, storageKeys, writeText } from '../../state/persistence.ts';
-import type { AnalyticsEvent } from './queue.ts';
+import { readJson, storageKeys, writeText } from '../../state/storage/persistence.ts';
+import type { AnalyticsEvent } from './event.ts';
 
 /** How many events wait at most: as many as Amplitude's package keeps. */
 export const CAPACITY = 1000;

@@ -1,21 +1,8 @@
-import type { Permission } from '../../domain/consent.ts';
-import type { AnalyticsEvents } from '../../domain/generated/types.ts';
-import { createRandomId } from '../random-id.ts';
+import type { UserProperties, EventName, AnalyticsEvent } from './event.ts';
+import type { Permission } from '../../domain/visitor/consent.ts';
+import { createRandomId } from '../../state/random-id.ts';
 import { amplitudeKey } from '../config.ts';
 import { CAPACITY, dropKeptEvent, keepEvents, takeKeptEvents } from './kept-events.ts';
-
-export type UserProperties = AnalyticsEvents['user_properties'];
-export type EventName = Exclude<keyof AnalyticsEvents, 'user_properties'>;
-
-/** One thing that has happened. */
-export interface AnalyticsEvent {
-  name: EventName;
-  properties: Record<string, unknown>;
-  /** When it happened, in milliseconds since 1970. */
-  time: number;
-  /** Lets the analytics service drop a repetition. */
-  id: string;
-}
 
 /** How an event ended: the service has it, will never take it, or can't be reached. */
 export type Delivery = 'delivered' | 'refused' | 'unreachable';

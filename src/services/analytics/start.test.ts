@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { makeFakeSink } from '../../../tests/fake-sink.ts';
-import { stubStorage } from '../../../tests/fake-storage.ts';
-import type { Permission } from '../../domain/consent.ts';
+import { makeFakeSink } from '../../../tests/support/fake-sink.ts';
+import { stubStorage } from '../../../tests/support/fake-storage.ts';
+import type { Permission } from '../../domain/visitor/consent.ts';
 
 const loaded = vi.fn();
 const sdk = {

@@ -1,7 +1,7 @@
-import type { Permission } from '../../domain/consent.ts';
-import { backoffMs } from '../backoff.ts';
+import type { Permission } from '../../domain/visitor/consent.ts';
+import { backoffMs } from '../timing/backoff.ts';
 import { amplitudeKey } from '../config.ts';
-import { whenIdle } from '../when-idle.ts';
+import { whenIdle } from '../timing/when-idle.ts';
 import { forwardConsoleErrors } from './console-errors.ts';
 import { forgetPurchaseReport, sendPurchaseReport } from './purchase-report.ts';
 import { drainTo, isPermitted, leave, permit } from './queue.ts';

@@ -1,6 +1,6 @@
 import type { PaddleEventData } from '@paddle/paddle-js';
-import { discountedPriceCents, formatCents } from '../../domain/pricing.ts';
-import type { CheckoutOrder } from './checkout.ts';
+import { discountedPriceCents, formatCents } from '../../domain/prices/pricing.ts';
+import type { CheckoutOrder } from './contract.ts';
 
 /** Paddle tells sums as decimal numbers; rounded, because 23.37 * 100 is a little more than 2337. */
 const toCents = (sum: number): number => Math.round(sum * 100);

@@ -1,5 +1,5 @@
 import type { PaddleEventData } from '@paddle/paddle-js';
-import type { CheckoutEvent } from './checkout.ts';
+import type { CheckoutEvent } from './contract.ts';
 
 /** Whether Paddle's window is there: every event tells so but a warning, which may come before it and has no name. */
 export function isFromWindow({ name }: PaddleEventData): boolean {

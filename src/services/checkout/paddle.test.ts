@@ -1,6 +1,6 @@
 import type { CheckoutOpenOptions, InitializePaddleOptions, PaddleEventData } from '@paddle/paddle-js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CheckoutEvent, CheckoutOrder } from './checkout.ts';
+import type { CheckoutEvent, CheckoutOrder } from './contract.ts';
 
 const order: CheckoutOrder = {
   offer: { id: 'pri_1', price: 3999, durationUnit: 'Month', duration: 1 },

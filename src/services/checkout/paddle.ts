@@ -1,7 +1,7 @@
 import type { Paddle, PaddleEventData } from '@paddle/paddle-js';
 import { paddleToken } from '../config.ts';
 import { findWrongTotal } from './check-total.ts';
-import type { Checkout, CheckoutEvent, CheckoutOrder } from './checkout.ts';
+import type { Checkout, CheckoutEvent, CheckoutOrder } from './contract.ts';
 import { loadPaddle } from './load-paddle.ts';
 import { isFromWindow, readPaddleEvent } from './paddle-events.ts';
 

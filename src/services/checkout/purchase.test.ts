@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Permission } from '../../domain/consent.ts';
-import { makeFakeSink, type FakeSink } from '../../../tests/fake-sink.ts';
-import type { CheckoutOrder } from './checkout.ts';
+import type { Permission } from '../../domain/visitor/consent.ts';
+import { makeFakeSink, type FakeSink } from '../../../tests/support/fake-sink.ts';
+import type { CheckoutOrder } from './contract.ts';
 
 const order: CheckoutOrder = {
   offer: { id: 'pri_1', price: 3999, durationUnit: 'Month', duration: 1 },

@@ -1,9 +1,9 @@
-import { nameReferral } from '../../domain/attribution.ts';
+import { nameReferral } from '../../domain/visitor/attribution.ts';
 import { attribution } from '../../state/attribution.ts';
 import { setCustomerId } from '../../state/customer.ts';
 import { purchase, setPurchase } from '../../state/purchase.ts';
 import { reportPurchase } from '../analytics/purchase-report.ts';
-import type { CheckoutEvent, CheckoutOrder } from './checkout.ts';
+import type { CheckoutEvent, CheckoutOrder } from './contract.ts';
 
 /** Keeps a completed checkout and reports it to analytics once, however often it is told. */
 export function recordPurchase(event: Extract<CheckoutEvent, { type: 'completed' }>, { offer }: CheckoutOrder): void {

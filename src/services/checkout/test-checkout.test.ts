@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { CheckoutEvent, CheckoutOrder, TestChoice } from './checkout.ts';
+import type { CheckoutEvent, CheckoutOrder, TestChoice } from './contract.ts';
 import { createTestCheckout } from './test-checkout.ts';
 
 const order: CheckoutOrder = {

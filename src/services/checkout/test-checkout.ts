@@ -1,5 +1,5 @@
 import { callService } from '../onboarding/call-service.ts';
-import type { Checkout, CheckoutEvent, CheckoutOrder, TestChoice } from './checkout.ts';
+import type { Checkout, CheckoutEvent, CheckoutOrder, TestChoice } from './contract.ts';
 
 interface Payment {
   transactionId: string;

@@ -1,5 +1,5 @@
 import { customer, setApplicationUrl } from '../../state/customer.ts';
-import { backoffMs } from '../backoff.ts';
+import { backoffMs } from '../timing/backoff.ts';
 import { callService } from './call-service.ts';
 
 const SLOW_AFTER_MS = 20_000;

@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import type { FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { readConfig } from '../../../scripts/service/config.ts';
+import { readConfig } from '../../../scripts/service/settings/config.ts';
 import type { Database } from '../../../scripts/service/database/database.ts';
 import { migrate } from '../../../scripts/service/database/migrate.ts';
 import { wrapPglite } from '../../../scripts/service/database/pglite.ts';
@@ -61,7 +61,7 @@ it('is told when a record is unknown and when answers are wrong', async () => {
 });
 
 it('accepts the ids that the browser makes as keys', async () => {
-  const { createRandomId } = await import('../random-id.ts');
+  const { createRandomId } = await import('../../state/random-id.ts');
   const client = await load();
   expect(await client.create({ body: { sex: 'man' }, key: createRandomId(), revision: 1 })).toMatchObject({
     status: 201,

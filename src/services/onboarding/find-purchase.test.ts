@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { stubStorage } from '../../../tests/fake-storage.ts';
+import { stubStorage } from '../../../tests/support/fake-storage.ts';
 
 const meta = { id: 'a/1', createdAt: '2026-12-03T10:00:00.000Z', updatedAt: '2026-12-03T10:00:00.000Z', token: 'mine' };
 const begun = { 'fasting.onboardingMeta': meta, 'fasting.purchase': { isBegun: true } };

@@ -1,6 +1,6 @@
 import type { OnboardingRecord } from '../../domain/generated/types.ts';
 import { customer, setCustomerId } from '../../state/customer.ts';
-import { meta } from '../../state/meta.ts';
+import { meta } from '../../state/record/meta.ts';
 import { purchase } from '../../state/purchase.ts';
 import { callService } from './call-service.ts';
 

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { oddJson } from '../../../tests/fuzz/odd-values.ts';
 import { storageStates } from '../../../tests/fuzz/storage/states.ts';
-import { makeBodyReader } from '../../../scripts/service/onboarding-body.ts';
-import { stubStorage } from '../../../tests/fake-storage.ts';
-import { answerAll } from '../../../tests/journeys/content.ts';
+import { makeBodyReader } from '../../../scripts/service/onboarding/onboarding-body.ts';
+import { stubStorage } from '../../../tests/support/fake-storage.ts';
+import { answerAll } from '../../../tests/support/content.ts';
 
 const KEY = 'fasting.onboarding';
 const load = async (stored: Record<string, unknown>) => {

@@ -1,8 +1,8 @@
 import { answers, rereadAnswers } from '../../state/answers.ts';
 import { attribution } from '../../state/attribution.ts';
 import { experiments } from '../../state/experiments.ts';
-import { meta, rereadMeta } from '../../state/meta.ts';
-import { readOutbox, updateOutbox } from '../../state/outbox.ts';
+import { meta, rereadMeta } from '../../state/record/meta.ts';
+import { readOutbox, updateOutbox } from '../../state/record/outbox.ts';
 import type { OnboardingBody } from './client.ts';
 
 /** The whole of what is known of the visitor, by this tab and the others; the same in whichever order it was answered. */

@@ -2,7 +2,7 @@ import { subscribe } from 'valtio';
 import { answers } from '../../state/answers.ts';
 import { attribution } from '../../state/attribution.ts';
 import { experiments } from '../../state/experiments.ts';
-import { backoffMs } from '../backoff.ts';
+import { backoffMs } from '../timing/backoff.ts';
 import { onboardingClient, type OnboardingClient } from './client.ts';
 import { hasNews, readBody } from './news.ts';
 import { oneAtATime } from './one-at-a-time.ts';

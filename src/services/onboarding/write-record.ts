@@ -1,7 +1,7 @@
 import type { ErrorResponse, OnboardingMeta } from '../../domain/generated/types.ts';
-import { forgetMeta, meta, setMeta } from '../../state/meta.ts';
-import { readOutbox, takeRevision, updateOutbox } from '../../state/outbox.ts';
-import { createRandomId } from '../random-id.ts';
+import { forgetMeta, meta, setMeta } from '../../state/record/meta.ts';
+import { readOutbox, takeRevision, updateOutbox } from '../../state/record/outbox.ts';
+import { createRandomId } from '../../state/random-id.ts';
 import type { Reply } from './call-service.ts';
 import type { OnboardingBody, OnboardingClient } from './client.ts';
 import { acknowledge, hasNews, readBody } from './news.ts';

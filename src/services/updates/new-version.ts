@@ -1,4 +1,4 @@
-import { isAllStored } from '../../state/persistence.ts';
+import { isAllStored } from '../../state/storage/persistence.ts';
 import { turnBy } from './take-new-version.ts';
 
 const PATIENCE_MS = 2000;

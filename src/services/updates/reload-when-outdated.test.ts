@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { stubStorage } from '../../../tests/fake-storage.ts';
+import { stubStorage } from '../../../tests/support/fake-storage.ts';
 
 const reload = vi.fn();
 let now: number;
@@ -68,7 +68,7 @@ describe('reloadWhenOutdated', () => {
   it('stays where an answer isn’t stored, which would be lost', async () => {
     openTab('old', async () => ({ version: 'new' }), 'full');
     vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => undefined });
-    const { writeText } = await import('../../state/persistence.ts');
+    const { writeText } = await import('../../state/storage/persistence.ts');
     writeText('fasting.gender', 'Woman');
     expect(await asksForReload()).toBe(false);
   });

@@ -1,4 +1,4 @@
-import { isAllStored } from '../../state/persistence.ts';
+import { isAllStored } from '../../state/storage/persistence.ts';
 
 const RELOADED_AT = 'fasting.reloadedAt';
 const SHORTEST_PAUSE_MS = 60_000;

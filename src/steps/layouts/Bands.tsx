@@ -1,9 +1,9 @@
 import type { Option } from '../../domain/generated/types.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { check } from '../../ui/icons/check.ts';
-import { chevronRight } from '../../ui/icons/chevron-right.ts';
-import { RadioButton } from '../../ui/RadioButton.tsx';
-import { OptionPicture } from '../OptionPicture.tsx';
+import { Icon } from '../../ui/pictures/Icon.tsx';
+import { check } from '../../ui/pictures/icons/check.ts';
+import { chevronRight } from '../../ui/pictures/icons/chevron-right.ts';
+import { RadioButton } from '../../ui/inputs/RadioButton.tsx';
+import { OptionPicture } from './OptionPicture.tsx';
 import type { OptionsProps } from './OptionsProps.ts';
 import './bands.css';
 

@@ -1,7 +1,7 @@
-import { defaultLayouts } from '../../domain/layouts.ts';
-import { OptionCard } from '../../ui/OptionCard.tsx';
-import { Picture } from '../../ui/Picture.tsx';
-import { OptionPicture } from '../OptionPicture.tsx';
+import { defaultLayouts } from '../../domain/flow/layouts.ts';
+import { OptionCard } from '../../ui/inputs/OptionCard.tsx';
+import { Picture } from '../../ui/pictures/Picture.tsx';
+import { OptionPicture } from './OptionPicture.tsx';
 import type { OptionsProps } from './OptionsProps.ts';
 import './cards.css';
 import './ladder.css';

@@ -1,4 +1,4 @@
-import type { FilledPage } from '../../domain/fill-page.ts';
+import type { FilledPage } from '../../domain/text/fill-page.ts';
 import type { ChoicePage, Option } from '../../domain/generated/types.ts';
 
 /** What a layout of options is given. */

@@ -1,7 +1,7 @@
-import { Icon } from '../../ui/Icon.tsx';
-import { check } from '../../ui/icons/check.ts';
-import { Picture } from '../../ui/Picture.tsx';
-import { RadioButton } from '../../ui/RadioButton.tsx';
+import { Icon } from '../../ui/pictures/Icon.tsx';
+import { check } from '../../ui/pictures/icons/check.ts';
+import { Picture } from '../../ui/pictures/Picture.tsx';
+import { RadioButton } from '../../ui/inputs/RadioButton.tsx';
 import type { OptionsProps } from './OptionsProps.ts';
 import './zones.css';
 

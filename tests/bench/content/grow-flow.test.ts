@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { loadSchemasWithoutLastStep } from '../../../scripts/content/bench/grow-content.ts';
-import { runChecks } from '../../../scripts/content/check-content.ts';
-import { formatFinding } from '../../../scripts/content/findings/format.ts';
-import { openContent } from '../../../scripts/content/reading/source.ts';
+import { loadSchemasWithoutLastStep } from '../checker/grow-content.ts';
+import { runChecks } from '../../../scripts/checker/check-content.ts';
+import { formatFinding } from '../../../scripts/checker/report/format.ts';
+import { openContent } from '../../../scripts/checker/parsing/source.ts';
 import type { Flow } from '../../../src/domain/generated/types.ts';
 import { growFlow } from './grow-flow.ts';
 

@@ -1,4 +1,4 @@
-import { Random } from '../../../scripts/random.ts';
+import { Random } from '../../../scripts/checker/mutations/random.ts';
 import type { Flow, InfoPage, Page } from '../../../src/domain/generated/types.ts';
 import { writeSentence } from './write-words.ts';
 

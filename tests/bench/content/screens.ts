@@ -1,12 +1,12 @@
-import { emojiFileName } from '../../../src/domain/emoji.ts';
-import type { Facts } from '../../../src/domain/facts.ts';
-import { fillPage } from '../../../src/domain/fill-page.ts';
+import { emojiFileName } from '../../../src/domain/pictures/emoji.ts';
+import type { Facts } from '../../../src/domain/rules/facts.ts';
+import { fillPage } from '../../../src/domain/text/fill-page.ts';
 import type { Flow, Page, StartPage, Text } from '../../../src/domain/generated/types.ts';
-import { defaultLayouts } from '../../../src/domain/layouts.ts';
-import { todayIn } from '../../../src/domain/dates.ts';
-import { emojiUrl, pictureUrl } from '../../../src/ui/picture-url.ts';
-import { makeSampleAnswers } from '../../../scripts/sample-answers.ts';
-import { makeTokens } from '../../../src/domain/tokens.ts';
+import { defaultLayouts } from '../../../src/domain/flow/layouts.ts';
+import { todayIn } from '../../../src/domain/dates/dates.ts';
+import { emojiUrl, pictureUrl } from '../../../src/ui/pictures/picture-url.ts';
+import { makeSampleAnswers } from '../../../scripts/checker/graph/sample-answers.ts';
+import { makeTokens } from '../../../src/domain/text/tokens.ts';
 
 /** An address of a picture, or none. */
 type Picture = string | undefined;

@@ -1,4 +1,4 @@
-import type { Random } from '../../../scripts/random.ts';
+import type { Random } from '../../../scripts/checker/mutations/random.ts';
 
 const consonants = [...'bdfghklmnprstvw'];
 const vowels = [...'aeiou'];

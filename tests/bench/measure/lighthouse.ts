@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { findFullChromium } from '../../../scripts/browser/find-chromium.ts';
+import { findFullChromium } from '../../../scripts/tools/browsers/find-chromium.ts';
 
 const command = path.resolve(import.meta.dirname, '../node_modules/lighthouse/cli/index.js');
 const flags = ['--headless=new', '--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking'];

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { launchProfile } from '../../../scripts/browser/launch.ts';
-import { makeSampleAnswers } from '../../../scripts/sample-answers.ts';
-import { makeAddress } from '../../../src/domain/addresses.ts';
+import { launchProfile } from '../../../scripts/tools/browsers/launch.ts';
+import { makeSampleAnswers } from '../../../scripts/checker/graph/sample-answers.ts';
+import { makeAddress } from '../../../src/domain/flow/addresses.ts';
 import type { Flow } from '../../../src/domain/generated/types.ts';
-import { storageKeys } from '../../../src/state/persistence.ts';
+import { storageKeys } from '../../../src/state/storage/persistence.ts';
 import { findMedian } from '../report/statistics.ts';
 import { score, type Scores } from './lighthouse.ts';
 

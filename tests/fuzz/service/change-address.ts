@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { sinkAddresses } from '../../../scripts/service/analytics-sink.ts';
+import { sinkAddresses } from '../../../scripts/service/analytics/analytics-sink.ts';
 import type { Change } from './request.ts';
 
 const others =

@@ -1,5 +1,5 @@
-import { readArguments } from '../../../scripts/content/command/arguments.ts';
-import { CommandError } from '../../../scripts/content/command/run.ts';
+import { readArguments } from '../../../scripts/checker/command/arguments.ts';
+import { CommandError } from '../../../scripts/checker/command/run.ts';
 import { readCount } from '../read-count.ts';
 import { fuzzService, type FuzzReport } from './run.ts';
 

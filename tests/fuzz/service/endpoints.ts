@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { sinkAddresses } from '../../../scripts/service/analytics-sink.ts';
+import { sinkAddresses } from '../../../scripts/service/analytics/analytics-sink.ts';
 import { makePaddleEvent } from '../../service/paddle-events.ts';
 import { storableTexts, validAnswers } from '../valid-answers.ts';
 import type { FuzzRequest } from './request.ts';

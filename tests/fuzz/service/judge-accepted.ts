@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { isStorableText } from '../../../src/domain/storable.ts';
-import { compileSchema } from '../../../scripts/schemas.ts';
-import { sinkAddresses } from '../../../scripts/service/analytics-sink.ts';
-import { isPaymentEvent } from '../../../scripts/service/payments.ts';
-import { HIGHEST_REVISION } from '../../../scripts/service/request-headers.ts';
+import { isStorableText } from '../../../src/domain/answers/storable.ts';
+import { compileSchema } from '../../../scripts/checker/schema/schemas.ts';
+import { sinkAddresses } from '../../../scripts/service/analytics/analytics-sink.ts';
+import { isPaymentEvent } from '../../../scripts/service/payments/payments.ts';
+import { HIGHEST_REVISION } from '../../../scripts/service/http/request-headers.ts';
 import type { HttpAnswer } from './exchange.ts';
-import type { Trial } from './judge.ts';
+import type { Trial } from './trial.ts';
 import { readHeader, readPath, type FuzzRequest } from './request.ts';
 import { signBytes } from './sign.ts';
 import { isSame, listRows, type Stored, type StoredRow } from './world.ts';

@@ -1,19 +1,11 @@
-import { compileSchema } from '../../../scripts/schemas.ts';
-import { sinkAddresses } from '../../../scripts/service/analytics-sink.ts';
+import type { Trial } from './trial.ts';
+import { compileSchema } from '../../../scripts/checker/schema/schemas.ts';
+import { sinkAddresses } from '../../../scripts/service/analytics/analytics-sink.ts';
 import { judgeAccepted } from './judge-accepted.ts';
 import type { HttpAnswer } from './exchange.ts';
 import { isPerhapsCut, readHeader, readPath, type FuzzRequest } from './request.ts';
-import { isSame, type Stored } from './world.ts';
+import { isSame } from './world.ts';
 import { secret } from './endpoints.ts';
-
-/** A request that was sent, what was answered, and what was stored before and after. */
-export interface Trial {
-  request: FuzzRequest;
-  answer: HttpAnswer | undefined;
-  before: Stored;
-  after: Stored;
-  log: readonly string[];
-}
 
 const isErrorForm = compileSchema('service/error-response');
 const expectedStatuses = new Set([200, 201, 204, 206, 304]);

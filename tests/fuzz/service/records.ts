@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createRecord } from '../../../scripts/service/onboarding-records.ts';
+import { createRecord } from '../../../scripts/service/onboarding/onboarding-records.ts';
 import type { Database } from '../../../scripts/service/database/database.ts';
 import type { StoredRow } from './world.ts';
 

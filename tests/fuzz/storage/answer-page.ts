@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { findPage } from '../../../src/domain/flow.ts';
+import { findPage } from '../../../src/domain/flow/flow.ts';
 import { flows } from './states.ts';
 
 /** The pages on which nothing is to be done: whoever has bought is through, and some devices come no further. */

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
-import { launchChromium } from '../../../scripts/browser/launch.ts';
-import { readArguments } from '../../../scripts/content/command/arguments.ts';
-import { CommandError } from '../../../scripts/content/command/run.ts';
-import { startSite } from '../../../scripts/start-site.ts';
-import { buildSite, plainEnvironment } from '../../build-site.ts';
+import { launchChromium } from '../../../scripts/tools/browsers/launch.ts';
+import { readArguments } from '../../../scripts/checker/command/arguments.ts';
+import { CommandError } from '../../../scripts/checker/command/run.ts';
+import { startSite } from '../../../scripts/tools/start-site.ts';
+import { buildSite, plainEnvironment } from '../../support/build-site.ts';
 import { readCount } from '../read-count.ts';
 import { describeFault, fuzzStorage } from './run.ts';
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import type { Site, Flow } from '../../../src/domain/generated/types.ts';
-import { makeAddress } from '../../../src/domain/addresses.ts';
-import { listPages } from '../../../src/domain/flow.ts';
-import { storageKeys } from '../../../src/state/persistence.ts';
-import { randomAnswers } from '../../random-answers.ts';
+import { makeAddress } from '../../../src/domain/flow/addresses.ts';
+import { listPages } from '../../../src/domain/flow/flow.ts';
+import { storageKeys } from '../../../src/state/storage/persistence.ts';
+import { randomAnswers } from '../../support/flows/random-answers.ts';
 import { anyText } from '../any-text.ts';
 import { oddJson, oddNames } from '../odd-values.ts';
 import { validAnswers } from '../valid-answers.ts';

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BrowserContext, Page } from 'playwright-core';
-import { cleanAnswers } from '../../../src/domain/answers.ts';
+import { cleanAnswers } from '../../../src/domain/answers/answers.ts';
 import type { Answers } from '../../../src/domain/generated/types.ts';
-import { findOrphanedAnswers } from '../../../src/domain/orphaned-answers.ts';
-import { storageKeys } from '../../../src/state/persistence.ts';
+import { findOrphanedAnswers } from '../../../src/domain/answers/orphaned-answers.ts';
+import { storageKeys } from '../../../src/state/storage/persistence.ts';
 import { answerPage } from './answer-page.ts';
 import { endlessText, flows, type StorageState } from './states.ts';
 

@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findPostgres } from '../../../scripts/postgres/find.ts';
-import { startSite } from '../../../scripts/start-site.ts';
+import { findPostgres } from '../../../scripts/tools/postgres/find.ts';
+import { startSite } from '../../../scripts/tools/start-site.ts';
 import { openDatabase } from '../../../scripts/service/database/open-database.ts';
 import { makeSite } from '../child-service.ts';
 import { startPostgres } from '../postgres-server.ts';

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import type { Answers } from '../../../src/domain/generated/types.ts';
 import type { Database } from '../../../scripts/service/database/database.ts';
-import { createRecord, findRecord, replaceRecord } from '../../../scripts/service/onboarding-records.ts';
+import { createRecord, findRecord, replaceRecord } from '../../../scripts/service/onboarding/onboarding-records.ts';
 import type { Target } from './mix.ts';
 
 const toBody = (answers: Answers) => ({ answers, attribution: undefined, experiments: undefined });

@@ -1,0 +1,137 @@
+import type { Canvas } from '../canvas.ts';
+import { drawDisc } from '../disc.ts';
+import { drawCheck, drawCloud, drawConfetti, drawMoon, drawMug, drawRays, drawStar, drawSun } from '../motifs.ts';
+import { DOCTOR, HERO, PEOPLE } from '../people/people.ts';
+import { stand, type Posture } from '../people/person.ts';
+import { drawPropBadge } from '../props.ts';
+import { drawRing } from '../ring.ts';
+import { dot, fill, hoop, line, place } from '../svg.ts';
+import { drawBowlOfVegetables, drawChecklist, drawFallingLine } from './details.ts';
+
+const hero = (canvas: Canvas, y: number, scale: number, posture?: Posture): string =>
+  stand(canvas, HERO[canvas.sex], 175, y, scale, posture);
+
+/** Scenes with one person in the middle. */
+export const portraitScenes = {
+  start: (canvas: Canvas): string =>
+    drawRing(canvas) +
+    drawDisc(canvas, hero(canvas, 40, 0.86, { pose: 'cup', eyes: 'closed', holds: drawMug(100, 206) })),
+
+  wish: (canvas: Canvas): string =>
+    drawRing(canvas, { from: 9, to: 19, hasKnobs: false }) +
+    drawDisc(canvas, hero(canvas, 40, 0.92, { pose: 'heart', eyes: 'closed', mood: 'calm' })) +
+    drawPropBadge(canvas, canvas.sex === 'woman' ? 'dress' : 't-shirt', 72, 66) +
+    drawPropBadge(canvas, 'sparkles', 286, 72, 'small') +
+    drawPropBadge(canvas, canvas.sex === 'woman' ? 'red-heart' : 'hiking-boot', 300, 190, 'small'),
+
+  'plant-foods': (canvas: Canvas): string =>
+    drawRing(canvas, { from: 8, to: 20, hasKnobs: false, hasTicks: false }) +
+    drawDisc(canvas, hero(canvas, 30, 0.9) + drawBowlOfVegetables(canvas), { radius: 112 }) +
+    drawPropBadge(canvas, 'blueberries', 60, 96, 'small') +
+    drawPropBadge(canvas, 'olive', 292, 92, 'small'),
+
+  'got-energy': (canvas: Canvas): string =>
+    drawSun(canvas, 175, 148, 74, 1.95) +
+    drawDisc(canvas, hero(canvas, 52, 0.88, { pose: 'raise', eyes: 'closed' })) +
+    drawPropBadge(canvas, 'high-voltage', 50, 110) +
+    drawPropBadge(canvas, 'battery', 300, 110) +
+    drawPropBadge(canvas, 'sun', 286, 216, 'small'),
+
+  'preliminary-processing': (canvas: Canvas): string =>
+    drawRing(canvas, { from: 6, to: 17, hasNight: false }) +
+    drawDisc(canvas, hero(canvas, 48, 0.98)) +
+    place(drawChecklist(canvas), 206, 178),
+
+  'great-news': (canvas: Canvas): string =>
+    drawConfetti(canvas, 3) +
+    drawDisc(canvas, hero(canvas, 44, 1)) +
+    place(drawFallingLine(canvas), 20, 184) +
+    drawPropBadge(canvas, 'party-popper', 286, 84),
+
+  'almost-done': (canvas: Canvas): string =>
+    drawRing(canvas, { from: 0.6, to: 22.2, hasNight: false }) +
+    drawDisc(canvas, hero(canvas, 44, 1, { pose: 'wave' })) +
+    drawPropBadge(canvas, 'chequered-flag', 70, 222),
+
+  'fasting-slows-down-aging': (canvas: Canvas): string =>
+    drawRing(canvas) +
+    drawDisc(canvas, stand(canvas, PEOPLE[canvas.sex]['60-80'], 175, 44, 1, { eyes: 'closed', mood: 'calm' })) +
+    drawPropBadge(canvas, 'dna', 68, 86) +
+    drawPropBadge(canvas, 'hourglass-not-done', 290, 212),
+
+  'new-level-of-vitality': (canvas: Canvas): string =>
+    drawRays(canvas, 175, 160, 124) +
+    drawDisc(canvas, stand(canvas, PEOPLE[canvas.sex]['40-49'], 175, 62, 0.88, { pose: 'raise', eyes: 'closed' }), {
+      y: 160,
+    }),
+
+  'you-are-in-good-hands': (canvas: Canvas): string =>
+    drawRing(canvas, { hasKnobs: false }) +
+    drawDisc(canvas, stand(canvas, DOCTOR[canvas.sex], 175, 44, 0.94, { pose: 'heart' })) +
+    drawPropBadge(canvas, 'shield', 70, 84) +
+    drawPropBadge(canvas, 'stethoscope', 290, 210),
+
+  'give-up-on-weight-loss': (canvas: Canvas): string => {
+    const { dusk, sky, night, cloud } = canvas.palette;
+    const rain = line('M66 120l-5 14M86 122l-5 14M104 120l-5 14', night, 4, 0.6);
+    return (
+      drawDisc(canvas, hero(canvas, 52, 0.9, { pose: 'think', mood: 'worry' }), {
+        colours: [dusk[1], dusk[2], sky[1]],
+      }) +
+      drawCloud(84, 92, 1.25, cloud) +
+      rain +
+      drawSun(canvas, 288, 86, 22) +
+      drawCloud(300, 106, 0.8, cloud)
+    );
+  },
+
+  'great-job': (canvas: Canvas): string =>
+    drawConfetti(canvas, 7) +
+    drawDisc(canvas, hero(canvas, 52, 0.9, { pose: 'raise', eyes: 'closed' })) +
+    drawPropBadge(canvas, 'trophy', 286, 214),
+
+  disclamer: (canvas: Canvas): string =>
+    drawDisc(canvas, stand(canvas, DOCTOR[canvas.sex], 175, 50, 1)) +
+    drawPropBadge(canvas, 'clipboard', 76, 214) +
+    drawPropBadge(canvas, 'stethoscope', 284, 96),
+
+  'purchase-success': (canvas: Canvas): string => {
+    const { sun, paper, primary } = canvas.palette;
+    return (
+      drawConfetti(canvas, 11) +
+      hoop(175, 150, 118, sun, 8) +
+      drawDisc(canvas, hero(canvas, 60, 0.82, { pose: 'heart' }), { radius: 102 }) +
+      dot(264, 226, 32, paper) +
+      dot(264, 226, 26, primary) +
+      drawCheck(264, 226, 1.5, paper)
+    );
+  },
+
+  'how-much-to-sleep': (canvas: Canvas): string => {
+    const { dusk, sun } = canvas.palette;
+    const stars = drawStar(104, 118, 0.9) + drawStar(128, 78, 0.7) + drawStar(236, 128, 0.7);
+    return (
+      drawRing(canvas, { from: 7, to: 22 }) +
+      drawDisc(canvas, stars + drawMoon(226, 84, 20, sun) + hero(canvas, 52, 0.94, { eyes: 'closed', mood: 'calm' }), {
+        colours: dusk,
+      }) +
+      drawPropBadge(canvas, 'alarm-clock', 66, 90) +
+      drawPropBadge(canvas, 'bed', 288, 212)
+    );
+  },
+
+  'five-minutes': (canvas: Canvas): string =>
+    drawRing(canvas, { from: 12, to: 14, hasNight: false }) +
+    drawDisc(canvas, hero(canvas, 46, 0.9, { pose: 'cup', holds: drawMug(100, 206) })) +
+    drawPropBadge(canvas, 'stopwatch', 290, 204),
+
+  'new-you': (canvas: Canvas): string => {
+    const { sky, hill } = canvas.palette;
+    const sunrise = drawSun(canvas, 175, 122, 62, 1.5) + fill('M60 214C110 186 240 186 300 214V300H60Z', hill[2], 0.55);
+    return (
+      drawDisc(canvas, sunrise + hero(canvas, 50, 0.78, { pose: 'hips' }), { radius: 122, colours: sky }) +
+      drawPropBadge(canvas, 't-shirt', 66, 86) +
+      drawPropBadge(canvas, 'seedling', 292, 208)
+    );
+  },
+};

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { siteContent } from '../../tests/support/content.ts';
+import { makeNotFoundPage } from './not-found.ts';
+
+const built =
+  '<!doctype html><html lang="en"><head><title>Meridian</title><script type="module" src="/assets/index.js"></script>' +
+  '<link rel="modulepreload" href="/assets/a.js"><link rel="stylesheet" href="/assets/index.css"></head>' +
+  '<body><div id="root"></div></body></html>';
+
+describe('the page for files that don’t exist', () => {
+  const page = makeNotFoundPage(built, siteContent);
+
+  it('says so in the content’s words and leads to the start', () => {
+    expect(page).toContain(`<h1>${siteContent.messages.notFound.title}</h1>`);
+    expect(page).toContain(siteContent.messages.notFound.text);
+    expect(page).toMatch(/<a class="button" href="\/">/);
+  });
+
+  it('keeps the product’s styles and none of its code', () => {
+    expect(page).toContain('/assets/index.css');
+    expect(page).not.toMatch(/<script|modulepreload|id="root"|style="/);
+  });
+
+  it('is not to be found by search engines', () => {
+    expect(page).toContain('<meta name="robots" content="noindex" />');
+  });
+});

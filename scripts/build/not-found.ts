@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import type { Plugin } from 'vite';
+import type { Site } from '../../src/domain/generated/types.ts';
+import { escapeHtml } from '../../src/domain/text/escape-html.ts';
+
+// As in Logo.tsx and Icon.tsx, which need React.
+const logo =
+  '<svg width="22" height="22" viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke-width="3.5">' +
+  '<circle cx="12" cy="12" r="9" stroke="var(--night)"/>' +
+  '<path d="M7.5 4.2A9 9 0 0 1 21 12" stroke="var(--ember)" stroke-linecap="round"/></svg>';
+const arrow =
+  '<svg class="icon" width="22" height="22" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" ' +
+  'stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M5 12h14m-7-7 7 7-7 7"/></svg>';
+
+/** The page for files that don't exist: the built page's own head and styles, no script, words from the content. */
+export function makeNotFoundPage(page: string, { messages: { notFound }, app }: Site): string {
+  const picture = (scheme: string) => `/images/shared/not-found-${scheme}.svg`;
+  const body =
+    `<div class="app"><header class="header has-logo"><span class="header-gap"></span>` +
+    `<span class="logo">${logo}${escapeHtml(app.title)}</span><span class="header-gap"></span></header><main class="failed">` +
+    `<picture class="picture failed-picture"><source srcset="${picture('dark')}" media="(prefers-color-scheme: dark)">` +
+    `<img src="${picture('light')}" alt=""></picture>` +
+    `<h1>${escapeHtml(notFound.title)}</h1><p class="quiet">${escapeHtml(notFound.text)}</p>` +
+    `<div class="footer"><a class="button" href="/">${escapeHtml(notFound.button)}<span class="button-sun">${arrow}</span></a></div></main></div>`;
+  return page
+    .replaceAll(/<script\b[^]*?<\/script>\s*|<link rel="modulepreload"[^>]*>\s*/g, '')
+    .replace('<div id="root"></div>', () => body)
+    .replace('</title>', '</title>\n    <meta name="robots" content="noindex" />');
+}
+
+/** Writes 404.html beside the built page, for hosts of static files and for our own service. */
+export function notFoundPage(): Plugin {
+  return {
+    name: 'not-found-page',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      const index = bundle['index.html'];
+      if (index?.type !== 'asset') return;
+      const site = JSON.parse(readFileSync('content/site.json', 'utf8')) as Site;
+      this.emitFile({ type: 'asset', fileName: '404.html', source: makeNotFoundPage(String(index.source), site) });
+    },
+  };
+}

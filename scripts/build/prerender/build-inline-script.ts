@@ -1,0 +1,18 @@
+import path from 'node:path';
+import { build } from 'vite';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+
+/** Builds the small script that every built page has in it, as text. */
+export async function buildInlineScript(): Promise<string> {
+  const entry = path.join(root, 'src/bootstrap/main.ts');
+  const built = await build({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    publicDir: false,
+    build: { write: false, lib: { entry, formats: ['iife'], name: 'bootstrap', fileName: 'bootstrap' } },
+  });
+  const [{ output }] = built as unknown as [{ output: [{ code: string }] }];
+  return output[0].code.trim();
+}

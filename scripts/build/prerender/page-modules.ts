@@ -1,0 +1,25 @@
+import type { Page } from '../../../src/domain/generated/types.ts';
+import { hasTokens } from '../../../src/domain/text/text.ts';
+
+/** What each page type is drawn with, beside what every page is. */
+const stepModules: Record<Page['type'], string[]> = {
+  start: ['steps/StartStep.tsx'],
+  choice: [],
+  scale: ['steps/ScaleStep.tsx'],
+  info: ['steps/InfoStep.tsx'],
+  loading: ['steps/LoadingStep.tsx'],
+  date: ['steps/DateStep.tsx'],
+  measure: ['steps/custom/MeasureStep.tsx'],
+  prediction: ['steps/custom/PredictionStep.tsx'],
+  email: ['steps/custom/EmailStep.tsx'],
+  paywall: ['steps/custom/PaywallStep.tsx', 'app/Shop.tsx'],
+};
+
+/** The modules that the app loads for a page on demand, by their paths in `src`. */
+export function listPageModules(page: Page): string[] {
+  return [
+    ...stepModules[page.type],
+    ...('layout' in page && page.layout === 'zones' ? ['steps/layouts/Zones.tsx'] : []),
+    ...(hasTokens(page) ? ['domain/tokens.ts'] : []),
+  ];
+}

@@ -1,0 +1,98 @@
+import { StrictMode, type ReactNode } from 'react';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { StaticRouter } from 'react-router';
+import { text } from 'node:stream/consumers';
+import { App } from '../../../src/app/routes/App.tsx';
+import { programs } from '../../../src/app/content/files.ts';
+import { requestFlow } from '../../../src/app/content/flows.ts';
+import { loadSite, site } from '../../../src/app/content/site.ts';
+import { VisitorContext } from '../../../src/app/page/facts.ts';
+import { PageFrame } from '../../../src/app/shell/PageFrame.tsx';
+import { PageMain } from '../../../src/app/page/PageMain.tsx';
+import { preparePage } from '../../../src/app/page/prepare-page.ts';
+import { makeAddress } from '../../../src/domain/flow/addresses.ts';
+import { applyVariant } from '../../../src/domain/experiments/experiments.ts';
+import { findIndex, findPage, listPages, type ContentFile } from '../../../src/domain/flow/flow.ts';
+import type { Page } from '../../../src/domain/generated/types.ts';
+import { findRedirect } from '../../../src/domain/flow/routes.ts';
+import { recordVisitor, type RecordedVisitor } from './recorded-visitor.ts';
+
+/** A page as a visitor meets it who has said nothing. */
+export interface RenderedPage {
+  address: string;
+  page: Page;
+  palette: ContentFile['palette'];
+  /** The program whose flow it belongs to; undefined for a page outside the programs. */
+  program: string | undefined;
+  /** The HTML in the root. */
+  html: string;
+  /** The names of the answers and facts that the page depends on, or "anything" where its prerendered form suits no visitor. */
+  reads: string[];
+  isIndexed: boolean;
+}
+
+async function renderFor({ facts }: RecordedVisitor, address: string, node: ReactNode): Promise<string> {
+  const { prelude } = await prerenderToNodeStream(
+    <StrictMode>
+      <VisitorContext value={facts}>
+        <StaticRouter location={address}>{node}</StaticRouter>
+      </VisitorContext>
+    </StrictMode>,
+    // All of it in place: pieces that a script puts in place later would need that script.
+    {
+      progressiveChunkSize: Infinity,
+      onError: (error) => {
+        throw error;
+      },
+    },
+  );
+  return text(prelude);
+}
+
+/** Whether an experiment shows the page differently, or in another place. */
+function isInExperiment(file: ContentFile, page: Page): boolean {
+  const others = (file.experiments ?? []).flatMap(({ variants }) =>
+    variants.map((variant) => applyVariant(file, variant)),
+  );
+  return others.some(
+    (other) => findPage(other, page.id) !== page || findIndex(other, page.id) !== findIndex(file, page.id),
+  );
+}
+
+async function renderPage(file: ContentFile, page: Page): Promise<RenderedPage> {
+  const address = makeAddress(file, page.id);
+  const [visitor, other] = [recordVisitor(0), recordVisitor(1)];
+  const isClosed = findRedirect(file, page, visitor.facts) !== undefined;
+  const node = isClosed ? (
+    <PageFrame file={file} page={page} onBack={() => {}}>
+      <PageMain page={page}>{null}</PageMain>
+    </PageFrame>
+  ) : (
+    <App />
+  );
+  if (!(await preparePage(address))) throw new Error(`${address} can't be prepared`);
+  const [html, otherHtml] = [await renderFor(visitor, address, node), await renderFor(other, address, node)];
+  // A field would take words that nothing keeps yet; a working part goes by the address and by what happens elsewhere.
+  const suitsNobody =
+    isClosed || html !== otherHtml || html.includes('<input') || 'panel' in page || isInExperiment(file, page);
+  return {
+    address,
+    page,
+    palette: file.palette,
+    program: file.kind === 'flow' ? file.sex : undefined,
+    html,
+    reads: suitsNobody ? ['anything'] : visitor.listReads(),
+    isIndexed: page.type === 'start',
+  };
+}
+
+/** Renders every page that has an address. Rejects where a page can't be rendered. */
+export async function renderPages(): Promise<RenderedPage[]> {
+  await loadSite();
+  const flows = await Promise.all(programs.map((program) => requestFlow(program).preload()));
+  const files: ContentFile[] = [site, ...flows];
+  const pages = files.flatMap((file) => listPages(file).map((page) => ({ file, page })));
+  const rendered: RenderedPage[] = [];
+  for (const { file, page } of pages) rendered.push(await renderPage(file, page));
+  return rendered;
+}

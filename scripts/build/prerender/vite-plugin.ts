@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+import type { Site } from '../../../src/domain/generated/types.ts';
+import { buildInlineScript } from './build-inline-script.ts';
+import { renderSite } from './build-server.ts';
+import { makeFileFinder } from './chunks.ts';
+import { listPageModules } from './page-modules.ts';
+import type { RenderedPage } from './render-pages.tsx';
+import { writePage } from './write-page.ts';
+
+/** Where a page's file is: hosts show woman/age.html at /woman/age. */
+const nameFile = (address: string) => (address === '/' ? 'index.html' : `${address.slice(1)}.html`);
+
+/** Builds every page of the site with its content and styles in it, so that it shows before any script is there. */
+export function prerender(): Plugin {
+  let mode = 'production';
+  return {
+    name: 'prerender',
+    apply: 'build',
+    enforce: 'post',
+    configResolved(config) {
+      mode = config.mode;
+    },
+    async generateBundle(_, bundle) {
+      const index = bundle['index.html'];
+      if (index?.type !== 'asset') return;
+      const template = String(index.source);
+      const { app } = JSON.parse(readFileSync('content/site.json', 'utf8')) as Site;
+      const [pages, inlineScript] = await Promise.all([renderSite(mode), buildInlineScript()]);
+      const findFiles = makeFileFinder(bundle);
+      const assets = Object.values(bundle).filter((file) => file.type === 'asset');
+
+      const findContent = (name: string): string[] =>
+        assets
+          .filter(({ originalFileNames }) => originalFileNames.includes(path.posix.join('content', `${name}.json`)))
+          .map(({ fileName }) => fileName);
+      const readStyles = (files: readonly string[]) =>
+        new Map(
+          files.flatMap((file) => {
+            const asset = bundle[file];
+            return asset?.type === 'asset' ? [[file, String(asset.source).trim()]] : [];
+          }),
+        );
+
+      const write = (page: RenderedPage): string => {
+        const { scripts, styles } = findFiles(['app/start.tsx', ...listPageModules(page.page)]);
+        const content = [...findContent('site'), ...(page.program ? findContent(page.program) : [])];
+        const files = [...scripts, ...content].map((file) => `/${file}`);
+        return writePage(page, { template, title: app.title, styles: readStyles(styles), inlineScript, files });
+      };
+      for (const page of pages) {
+        if (page.address === '/') index.source = write(page);
+        else this.emitFile({ type: 'asset', fileName: nameFile(page.address), source: write(page) });
+      }
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Site, Flow } from '../../../src/domain/generated/types.ts';
+
+/** The addresses at which the site shows a page: each in itself, and folders with everything in them. */
+export type SiteAddresses = {
+  pages: string[];
+  folders: string[];
+  /** Those of the pages that lead on to another page, and have no file of their own. */
+  ways: string[];
+};
+
+/** Reads from the content at which addresses there are pages. */
+export function readAddresses(root: string): SiteAddresses {
+  const folder = path.join(root, 'content');
+  const read = <File>(name: string) => JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as File;
+  const names = readdirSync(folder).filter((name) => /^[a-z]+\.json$/.test(name));
+  const programs = names.filter((name) => read<Partial<Flow>>(name).sex !== undefined);
+  const folders = programs.map((name) => `/${path.basename(name, '.json')}`);
+  const { pages, home } = read<Site>('site.json');
+  const outside = pages.map(({ id }) => `/${id}`);
+  return { pages: [...outside, ...folders], folders, ways: [`/${home}`, ...folders] };
+}

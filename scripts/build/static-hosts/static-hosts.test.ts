@@ -1,0 +1,139 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { build } from 'vite';
+import { makeSite } from '../../../tests/service/child-service.ts';
+import { listInlineHashes } from '../../service/site/inline-hashes.ts';
+import { readConfig } from '../../service/settings/config.ts';
+import type { Database } from '../../service/database/database.ts';
+import { createServer } from '../../service/server.ts';
+import { readAddresses } from './addresses.ts';
+import { hostFiles } from './vite-plugin.ts';
+import { writeHostFiles, type HostFiles } from './write-files.ts';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const folder = mkdtempSync(path.join(tmpdir(), 'static-hosts-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const write = (env: Record<string, string>) => writeHostFiles(readConfig(env).site, readAddresses(root));
+const plain = write({});
+const paddle = { VITE_PADDLE_TOKEN: 'token', VITE_PADDLE_ENVIRONMENT: 'sandbox' };
+
+const matches = (pattern: string, address: string) =>
+  pattern.endsWith('/*') ? address.startsWith(pattern.slice(0, -1)) : address === pattern;
+
+/** The headers that a host sends by these rules, as pairs: one that two rules set shows twice. */
+function findHeaders({ headers }: HostFiles, address: string): [string, string][] {
+  const rules = headers.split(/^(?=\/)/m).slice(1);
+  const lines = rules.flatMap((rule) => {
+    const [pattern = '', ...rest] = rule.trimEnd().split('\n');
+    return matches(pattern, address) ? rest : [];
+  });
+  return lines.map((line) => [line.trim().split(': ', 1)[0] ?? '', line.slice(line.indexOf(': ') + 2)]);
+}
+
+const files = [
+  '/index.html',
+  '/404.html',
+  '/gender.html',
+  '/woman/age.html',
+  '/icon.svg',
+  '/sw.js',
+  '/robots.txt',
+  '/assets/app-1a2b3c.js',
+];
+const readRules = () =>
+  plain.redirects
+    .split('\n')
+    .filter((line) => line.startsWith('/'))
+    .map((line) => line.split(' ') as [string, string, string]);
+const findRule = (address: string) => readRules().find(([pattern]) => matches(pattern, address));
+const findFile = (address: string) =>
+  files.find((file) => [address, `${address}index.html`, `${address}.html`].includes(file));
+
+/** What hosts show at an address: on Cloudflare a rule wins over a file, on Netlify a file over a rule. */
+const hosts = {
+  Cloudflare: (address: string) => findFile(findRule(address)?.[1] ?? address) ?? '/404.html',
+  Netlify: (address: string) => findFile(address) ?? findFile(findRule(address)?.[1] ?? '') ?? '/404.html',
+};
+
+describe('the rules for hosts of static sites', () => {
+  it('stand in public/ as npm run hosts:write writes them', () => {
+    const read = (name: string) => readFileSync(path.join(root, 'public', name), 'utf8');
+    expect({ headers: read('_headers'), redirects: read('_redirects') }).toEqual(plain);
+  });
+
+  it.each([
+    { title: 'a plain site', env: {} },
+    { title: 'a site with Paddle', env: paddle },
+    {
+      title: 'a site that talks to others',
+      env: { VITE_AMPLITUDE_KEY: 'key', VITE_ONBOARDING_HOST: 'https://onboarding.example' },
+    },
+  ])('send with $title what our own service sends over TLS', async ({ env }) => {
+    const unused = { query: async () => [] } as unknown as Database;
+    const distFolder = makeSite(path.join(folder, 'dist'));
+    const config = readConfig({ ...env, TRUST_PROXY: 'true' });
+    const app = createServer({ database: unused, config, distFolder });
+    for (const url of ['/', '/index.html', '/woman/age', '/man', '/gender', '/assets/app-1a2b3c.js']) {
+      const { headers } = await app.inject({ url, headers: { 'x-forwarded-proto': 'https' } });
+      const sent = findHeaders(write(env), url);
+      expect(headers).toMatchObject(Object.fromEntries(sent));
+      expect(sent.map(([name]) => name)).toEqual(
+        expect.arrayContaining(['content-security-policy', 'strict-transport-security', 'cache-control']),
+      );
+    }
+  });
+
+  it('never set one header twice', () => {
+    for (const address of [...files, '/', '/woman', '/woman/age', '/woman/a/b']) {
+      const names = findHeaders(plain, address).map(([name]) => name);
+      expect(names).toEqual([...new Set(names)]);
+    }
+  });
+
+  it('make browsers ask for a newer page and a newer worker each time', () => {
+    for (const address of ['/', '/woman/age', '/sw.js']) {
+      expect(findHeaders(plain, address)).toContainEqual(['cache-control', 'no-cache']);
+    }
+  });
+
+  it.each(Object.entries(hosts))('show on %s each page at its addresses, and files as they are', (_, show) => {
+    for (const address of ['/', '/start', '/woman', '/man']) expect(show(address)).toBe('/index.html');
+    for (const address of ['/gender', '/woman/age']) expect(show(address)).toBe(`${address}.html`);
+    for (const file of files) expect(show(file)).toBe(file);
+    for (const address of ['/assets/gone.js', '/nothing', '/womanly', '/man/no-such-page'])
+      expect(show(address)).toBe('/404.html');
+  });
+
+  it('are such as Cloudflare takes: none that leads to itself, none for a folder, whose files it would hide', () => {
+    for (const [from, to, status] of readRules()) {
+      expect(matches(from, to)).toBe(false);
+      expect(from).not.toContain('*');
+      expect([to, status]).toEqual(['/', '200']);
+    }
+  });
+
+  it('allow what stands in the pages of a build, and nothing else that stands in a page', async () => {
+    const inline = listInlineHashes(['<style>a{}</style><script>b()</script>', '<style data-file="x">c{}</style>']);
+    const [, policy = ''] =
+      findHeaders(writeHostFiles(readConfig({}).site, readAddresses(root), inline), '/woman/age').find(
+        ([name]) => name === 'content-security-policy',
+      ) ?? [];
+    for (const hash of [...inline.script, ...inline.style]) expect(policy).toContain(hash);
+    expect([inline.script.length, inline.style.length]).toEqual([1, 2]);
+    expect(policy).not.toContain('unsafe');
+  });
+
+  it('are those of the variables a site is built with, whatever stands in public/', async () => {
+    const site = path.join(folder, 'site');
+    mkdirSync(path.join(site, 'public'), { recursive: true });
+    writeFileSync(path.join(site, 'index.html'), '<!doctype html><title>Site</title>');
+    writeFileSync(path.join(site, 'public/_headers'), plain.headers);
+    const lines = Object.entries(paddle).map(([name, value]) => `${name}=${value}\n`);
+    writeFileSync(path.join(site, '.env'), lines.join(''));
+    await build({ root: site, configFile: false, logLevel: 'silent', plugins: [hostFiles()] });
+    expect(readFileSync(path.join(site, 'dist/_headers'), 'utf8')).toBe(write(paddle).headers);
+  });
+});

@@ -1,0 +1,140 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { openFixture } from '../../tests/fixtures/content/source.ts';
+import { schemaId } from './schema/schemas.ts';
+import { checkContent, runChecks } from './check-content.ts';
+
+const smallest = openFixture();
+const valid = smallest.readFile;
+
+/** Checks the smallest valid content with another text for one file. */
+const check = (text: string, file = 'woman.json') => checkContent(openFixture({ [file]: text }));
+
+/** The smallest woman file with some replacements. */
+const change = (...replacements: [string, string][]) =>
+  replacements.reduce((text, [from, to]) => text.replace(from, to), valid('woman.json'));
+
+describe('checkContent', () => {
+  it('reports everything at once, by place: no finding hides another', () => {
+    const text = change(
+      ['"plum"', '"plumb"'],
+      ['"analytics": "water",', '"analytics": "water"'],
+      ['"title": "What', '"titel": "What'],
+      ['"next": "end"', '"next": "ende"'],
+      ['"src": "shared/moon"', '"src": "moon"'],
+      ['"title": "The end"', '"title": "The end", "title": "The {age}"'],
+    );
+    expect(check(text).map(({ line, rule }) => `${line} ${rule}`)).toEqual([
+      '5 unknown-value',
+      '16 missing-comma',
+      '17 unknown-field',
+      '22 unknown-page',
+      '32 wrong-form',
+      '36 brace-in-text',
+      '36 duplicate-key',
+    ]);
+  });
+
+  it('says nothing of addresses in a file that could not be read', () => {
+    expect(check('{', 'man.json').map(({ file }) => file)).toEqual(['man.json']);
+  });
+
+  it('reports a file that is missing', () => {
+    const findings = checkContent({
+      ...smallest,
+      readFile(file) {
+        if (file === 'man.json') throw Object.assign(new Error('gone'), { code: 'ENOENT' });
+        return valid(file);
+      },
+    });
+    expect(findings.map(({ file, rule }) => `${file} ${rule}`)).toEqual(['man.json missing-file']);
+  });
+
+  it('says so when a schema cannot be used', () => {
+    const broken = new Ajv2020().addSchema({ $ref: 'nowhere.schema.json' }, schemaId('flow'));
+    const findings = checkContent({ ...smallest, schemas: broken });
+    expect(findings.map(({ rule }) => rule)).toEqual(['broken-schema']);
+    expect(findings[0]?.problem).toContain('nowhere.schema.json');
+  });
+
+  it('counts files, pages and ways', () => {
+    expect(runChecks(smallest)).toEqual({
+      findings: [],
+      fileCount: 5,
+      pageCount: 13,
+      unpublishedCount: 13,
+      // Tea and water in the woman flow, and juice by way of the man flow.
+      paths: [
+        { flow: 'man', paths: 1n, stops: 0 },
+        { flow: 'woman', paths: 3n, stops: 0 },
+      ],
+      variants: [],
+    });
+  });
+
+  it.each([
+    ['brackets without end', '['.repeat(100_000)],
+    ['brackets nested very deeply', `${'{"not":'.repeat(50_000)}1${'}'.repeat(50_000)}`],
+    ['a single word', 'pages'],
+    ['null', 'null'],
+    ['binary', '\u0000\u0001\u0002'],
+    ['objects where plain values stand', change(['"progress": ["sleep", "end"]', '"progress": [{}, {}]'])],
+    [
+      'a page that is named by what no text can be made of',
+      change(['"afterPurchase": "done"', '"afterPurchase": [{ "toString": false }]']),
+    ],
+    ['a page list that is an object', change(['"pages": [', '"pages": {}, "detours": ['])],
+    [
+      'lists with equal objects',
+      change(['"answer": "water",', '"answer": "water", "needs": [{ "a": 1 }, { "a": 1 }],']),
+    ],
+  ])('answers %s with messages, not with a crash', (_, text) => {
+    expect(check(text).length).toBeGreaterThan(0);
+  });
+
+  it('never crashes, whatever becomes of the text', () => {
+    const text = valid('woman.json');
+    const splice = fc.record({
+      at: fc.nat(text.length),
+      remove: fc.nat(40),
+      insert: fc.oneof(
+        fc.constantFrom('{', '}', '[', ']', '"', ',', ':', 'null', '[{}]', '{"when":1}', '//'),
+        fc.string({ maxLength: 8 }),
+      ),
+    });
+    fc.assert(
+      fc.property(fc.array(splice, { minLength: 1, maxLength: 4 }), (splices) => {
+        const broken = splices.reduce(
+          (all, { at, remove, insert }) => all.slice(0, at) + insert + all.slice(at + remove),
+          text,
+        );
+        for (const { line, column } of check(broken)) expect(Math.min(line, column)).toBeGreaterThanOrEqual(1);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it.each(['woman.json', 'site.json'])('never crashes, whatever value stands at any place of %s', (file) => {
+    const value = JSON.parse(valid(file)) as Record<string, unknown>;
+    const places = listPlaces(value);
+    const others = fc.oneof(fc.jsonValue({ maxDepth: 2 }), fc.constant([{ toString: false }]));
+    fc.assert(
+      fc.property(fc.constantFrom(...places), others, (place, other) => {
+        const copy = structuredClone(value);
+        const owner = place
+          .slice(0, -1)
+          .reduce<Record<string, unknown>>((node, part) => node[part] as Record<string, unknown>, copy);
+        owner[place.at(-1) ?? ''] = other;
+        for (const { problem } of check(JSON.stringify(copy, null, 2), file))
+          expect(problem).not.toMatch(/undefined|\[object/);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+function listPlaces(value: unknown, at: string[] = []): string[][] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => [[...at, key], ...listPlaces(inner, [...at, key])]);
+}

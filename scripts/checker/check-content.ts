@@ -1,0 +1,104 @@
+import type { CheckResult } from './report/check-result.ts';
+import type { ContentSource } from './parsing/content-source.ts';
+import { loadSchemas } from './schema/schemas.ts';
+import { makeAddressBook } from './parsing/addresses.ts';
+import { judgeVariants } from './rules/judge-variants.ts';
+import { countVariantPaths, listVariantContents } from './experiments/variant-content.ts';
+import { acknowledge } from './rules/acknowledge.ts';
+import { checkShape } from './schema/check-shape.ts';
+import { hasPages, nameDocument, type ContentDocument } from './parsing/document.ts';
+import { explainUnread } from './parsing/explain-unread.ts';
+import { compareFindings, isError, makeFileFinding, toFileFinding, type Finding } from './parsing/finding.ts';
+import { judge } from './rules/judge.ts';
+import { makeValueLister } from './schema/named-values.ts';
+import { asFields, listPages } from './parsing/pages.ts';
+import { parseDocument, type ParseResult } from './parsing/parse.ts';
+import { countUnpublished } from './published/additions.ts';
+import { rememberOf } from './parsing/remember.ts';
+import type { Content } from './graph/content.ts';
+import { rules } from './rules/rules.ts';
+import { SchemaBook } from './schema/schema-book.ts';
+import { countPaths } from './graph/walk/count-paths.ts';
+import { walkContent } from './graph/walk/walk-content.ts';
+
+/** Everything that is wrong with the content, by file and place. Never throws because of what is in a file. */
+export function checkContent(source: ContentSource): Finding[] {
+  return runChecks(source).findings;
+}
+
+/** The same, with the numbers for a summary. */
+export function runChecks({ files, readFile, schemas, ...known }: ContentSource): CheckResult {
+  const results = files.map((file) => readContent(file, readFile));
+  const documents = results.flatMap(({ document }) => document ?? []);
+  const unread = files
+    .filter((file, index) => hasPages({ name: nameDocument(file) }) && !canListPages(results[index]?.document))
+    .map(nameDocument);
+  const book = trySchemas(() => new SchemaBook(schemas ?? loadSchemas()));
+  if (!(book instanceof SchemaBook)) return countNothing(book, files);
+  const content: Content = {
+    documents,
+    addresses: makeAddressBook(documents, unread),
+    walk: () => walkContent(documents),
+    values: makeValueLister(book),
+    ...known,
+  };
+  const shapeOf = rememberOf((document: ContentDocument) => checkShape(book, document, content.values));
+  const shapes = trySchemas(() => documents.map(shapeOf));
+  if (!Array.isArray(shapes)) return countNothing(shapes, files);
+  const own = judge(content, shapeOf, rules);
+  const variants = listVariantContents(content);
+  const variantRules = rules.filter(({ sparesVariants }) => !sparesVariants);
+  const ofVariants = judgeVariants(content, variants, own, (changed) => judge(changed, shapeOf, variantRules));
+  const checked = [...own.map(({ finding }) => finding), ...ofVariants];
+
+  const found = [...results.flatMap(({ findings }) => findings), ...checked];
+  // While anything is an error, a file may be out of use for that reason alone.
+  const fileRules = rules.filter(({ severity }) => severity === 'error' || !found.some(isError));
+  const everything = {
+    ...content,
+    documents: [content, ...variants.map((it) => it.content)].flatMap((it) => it.documents),
+  };
+  for (const rule of fileRules) {
+    for (const report of rule.checkFiles?.(everything) ?? []) found.push(toFileFinding(rule, report));
+  }
+
+  return {
+    findings: acknowledge(found, content).toSorted(compareFindings),
+    fileCount: files.length,
+    pageCount: documents.reduce((sum, document) => sum + listPages(document).length, 0),
+    unpublishedCount: countUnpublished(documents),
+    paths: found.some(isError) ? [] : countPaths(content.walk()),
+    variants: found.some(isError) ? [] : variants.map(countVariantPaths),
+  };
+}
+
+/** Where the schemas are of no use, nothing is known of the content. */
+function countNothing(finding: Finding, files: readonly string[]): CheckResult {
+  return { findings: [finding], fileCount: files.length, pageCount: 0, unpublishedCount: 0, paths: [], variants: [] };
+}
+
+/** Does something with the schemas, or says what is wrong with them: an editor may be changing them too. */
+function trySchemas<Result>(work: () => Result): Result | Finding {
+  try {
+    return work();
+  } catch (error) {
+    const problem = `The schemas cannot be used: ${(error as Error).message}.`;
+    const remedy = 'Mend them first; the content is checked after that.';
+    return makeFileFinding('schemas', { rule: 'broken-schema', problem, remedy });
+  }
+}
+
+function readContent(file: string, readFile: ContentSource['readFile']): ParseResult {
+  let text: string;
+  try {
+    text = readFile(file);
+  } catch (error) {
+    return { findings: [makeFileFinding(file, explainUnread(error))] };
+  }
+  return parseDocument(file, text);
+}
+
+/** Where no page can be seen, nothing is known about which there are. */
+function canListPages(document: ContentDocument | undefined): boolean {
+  return document !== undefined && Array.isArray(asFields(document.value).pages);
+}

@@ -1,0 +1,59 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { writeFixture, writeFixtureSite } from '../../tests/fixtures/content/source.ts';
+import { runScript } from '../../tests/support/run-script.ts';
+
+let site: string;
+
+beforeEach(() => {
+  site = mkdtempSync(path.join(tmpdir(), 'site-'));
+});
+
+afterEach(() => rmSync(site, { recursive: true, force: true }));
+
+/** Runs the command in the site. */
+function run(...args: string[]) {
+  const { status, stdout, stderr } = runScript(site, 'checker/check.ts', args);
+  return { status, lines: stdout.trimEnd().split('\n'), stdout, stderr };
+}
+
+const wrongTarget = { 'woman.json': [['"next": "end"', '"next": "ende"']] } as const;
+const threeDots = { 'woman.json': [['"title": "The end"', '"title": "The end..."']] } as const;
+
+it('names every finding with its place, sums up, and fails', () => {
+  writeFixtureSite(site, wrongTarget);
+  rmSync(path.join(site, 'content/site.json'));
+  const { status, lines, stderr } = run();
+  expect(stderr).toBe('');
+  expect(status).toBe(1);
+  expect(lines[0]).toMatch(/^content\/site\.json:1:1 error missing-file: /);
+  expect(lines).toContainEqual(
+    expect.stringContaining(
+      'content/woman.json:22:55 error unknown-page page "water" options[2].next: There is no page "ende" in this file. ',
+    ),
+  );
+  expect(lines.at(-1)).toMatch(/^content: 5 files, \d+ pages, \d errors, \d+ pages with something not yet published$/);
+}, 60_000);
+
+it('prints another format, and checks another folder', () => {
+  writeFixtureSite(site);
+  mkdirSync(path.join(site, 'other'));
+  writeFixture(path.join(site, 'other'), wrongTarget);
+  const { status, stdout } = run('other', '--format', 'json');
+  expect(status).toBe(1);
+  expect(JSON.parse(stdout)).toMatchObject({
+    findings: [{ file: 'other/woman.json', rule: 'unknown-page', suggestion: 'end' }],
+    errors: 1,
+  });
+}, 60_000);
+
+it('passes with warnings, unless fewer are allowed', () => {
+  writeFixtureSite(site, threeDots);
+  const { status, lines } = run();
+  expect(lines[0]).toMatch(/ warning plain-signs /);
+  expect(status).toBe(0);
+  expect(run('--max-warnings', '0').status).toBe(1);
+  expect(run('--max-warnings', '1').status).toBe(0);
+}, 60_000);

@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Flow } from '../../../src/domain/generated/types.ts';
+import { ContentProject } from '../../../tests/support/content-project.ts';
+import { runChecks } from '../check-content.ts';
+import { isError } from '../parsing/finding.ts';
+import { formatFiles } from './fmt/command.ts';
+import { openContent } from '../parsing/source.ts';
+import { moveInFile } from './move/move-command.ts';
+import { addToFile } from './new/new-command.ts';
+
+let project: ContentProject;
+
+beforeEach(() => {
+  project = new ContentProject();
+});
+
+afterEach(() => project.remove());
+
+const listErrors = () => runChecks(openContent(project.folder)).findings.filter(isError);
+const readIds = () => (JSON.parse(project.read('woman')) as Flow).pages.map(({ id }) => id);
+
+describe('content:move', () => {
+  it('moves a page, and tells what follows', async () => {
+    const ids = readIds();
+    const { answer, objection } = await project.run(moveInFile, 'woman/water', '--after', 'children', '--renumber');
+    expect(objection).toBe('');
+    expect(answer).toMatch(
+      /^Moved water from 13th to 15th place of content\/woman\.json, between children \(15\) and /,
+    );
+    expect(readIds()).toEqual(ids.toSpliced(12, 1).toSpliced(14, 0, 'water'));
+  });
+
+  it('writes nothing where the checker would find an error, and says which', async () => {
+    const text = project.read('woman');
+    const { answer, objection } = await project.run(moveInFile, 'woman/height', '--after', 'weight', '--renumber');
+    expect(answer).toBe('');
+    expect(objection).toContain(
+      'That is no good place. Nothing was changed. The checker would say:\ncontent/woman.json:',
+    );
+    expect(project.read('woman')).toBe(text);
+  });
+
+  it('writes nothing while a file is broken', async () => {
+    project.change('man', ['"sex": "man",', '"sex": "man"']);
+    const text = project.read('woman');
+    const { objection } = await project.run(moveInFile, 'woman/water', '--after', 'children', '--renumber');
+    expect(objection).toMatch(/^The content has an error, so nothing was done\. Mend it first:\ncontent\/man\.json:4:/);
+    expect(project.read('woman')).toBe(text);
+  });
+
+  it('asks where to', async () => {
+    expect((await project.run(moveInFile, 'woman/water')).objection).toMatch(
+      /^Say where to: --after a page, or --before one\.\n/,
+    );
+  });
+});
+
+describe('content:new', () => {
+  it('adds pages that the checker and the formatter have nothing against', async () => {
+    await project.run(formatFiles);
+    const known = listErrors();
+    for (const [type, id, anchor] of [
+      ['choice', 'one-more', 'lifestyle'],
+      ['info', 'one-word', 'medications'],
+      ['loading', 'one-moment', 'pregant-or-breastfeeding'],
+    ] as const) {
+      expect((await project.run(addToFile, type, id, '--after', `woman/${anchor}`)).objection).toBe('');
+      expect(readIds()[readIds().indexOf(anchor) + 1]).toBe(id);
+    }
+    expect(listErrors()).toEqual(known);
+    expect(await project.run(formatFiles, '--check')).toMatchObject({ objection: '' });
+  });
+
+  it('leaves the rest of the file as it is', async () => {
+    const text = project.read('woman');
+    await project.run(addToFile, 'info', 'one-more', '--after', 'woman/lifestyle');
+    const added = /    \{\n      "id": "one-more",[^}]*\},\n/.exec(project.read('woman'))?.[0] ?? '';
+    expect(added).toContain('"step": 15,');
+    expect(project.read('woman').replace(added, '')).toBe(text);
+  });
+});

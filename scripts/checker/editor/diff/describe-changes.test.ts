@@ -1,0 +1,321 @@
+import fc from 'fast-check';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { Flow, Variant } from '../../../../src/domain/generated/types.ts';
+import { makeChoice, makeFlow, makePage } from '../../../../tests/support/flows/small-flow.ts';
+import { describeChanges } from './describe-changes.ts';
+
+const read = (name: string) => JSON.parse(readFileSync(`content/${name}.json`, 'utf8')) as Flow;
+const ids = 'abcdefghijklmnop'.split('');
+const tell = (before: unknown, after: unknown, name = 'woman') =>
+  describeChanges({ name, before, after }).map(({ text, isSerious }) => (isSerious ? `! ${text}` : text));
+
+const tea = { value: 'Tea', label: 'A cup of tea' };
+const water = { value: 'Water', label: 'Water' };
+const milk = { value: 'Milk', label: 'Milk' };
+const withTea = { field: 'water', isOneOf: ['Tea', 'Milk'] } as const;
+
+/** Two flows that differ in the pages a and b alone. */
+const pair = (before: object, after: object) =>
+  [makeFlow([makePage('a', before), 'b']), makeFlow([makePage('a', after), 'b'])] as const;
+
+/** Two flows whose question a has these options. */
+const options = (before: object[], after: object[], more: Partial<Flow> = {}) =>
+  [
+    makeFlow([makeChoice('a', 'water', before), 'b'], more),
+    makeFlow([makeChoice('a', 'water', after), 'b'], more),
+  ] as const;
+
+describe('the order of pages', () => {
+  it('tells one move for one page that was moved', () => {
+    const moved = ids.toSpliced(8, 1).toSpliced(11, 0, 'i');
+    expect(tell(makeFlow(ids), makeFlow(moved))).toEqual(['moved i from 9th to 12th']);
+    expect(tell(makeFlow(moved), makeFlow(ids))).toEqual(['moved i from 12th to 9th']);
+  });
+
+  it('tells no move of the pages behind one that came or went', () => {
+    expect(tell(makeFlow(['a', 'b', 'c']), makeFlow(['a', 'x', 'b', 'c']))).toEqual([
+      'added page x (info) as 2nd, after a: “x”',
+    ]);
+    expect(tell(makeFlow(['a', 'b', 'c']), makeFlow(['a', 'c']))).toEqual([
+      '! removed page b – its address, its step and its answers are gone',
+    ]);
+  });
+
+  it('tells a new name from a page removed and another added', () => {
+    const [before, after] = [makeFlow(['a', makePage('b', { title: 'T', analytics: 'b' })]), makeFlow(['a', 'x'])];
+    after.pages[1] = makePage('x', { title: 'T', analytics: 'b' });
+    expect(tell(before, after)).toEqual(['! renamed b to x – its address changes, and links to it break']);
+  });
+
+  it('tells of a page that left the order', () => {
+    const after = makeFlow(['a'], { detours: [makePage('b', { title: 'New' })] });
+    expect(tell(makeFlow(['a', 'b']), after)).toEqual([
+      'moved b out of the order, to the detours',
+      'reworded the title of b: “b” → “New”',
+    ]);
+  });
+
+  it('tells the fewest moves whatever the order', () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray(ids, { minLength: ids.length }), fc.nat(15), fc.nat(15), (order, from, to) => {
+        const page = order[from] ?? '';
+        const moved = order.toSpliced(from, 1).toSpliced(to, 0, page);
+        expect(tell(makeFlow(order), makeFlow(moved)).length).toBe(from === to ? 0 : 1);
+      }),
+    );
+  });
+});
+
+describe('a changed page', () => {
+  it.each([
+    [{ title: 'Old' }, { title: 'New' }, 'reworded the title of a: “Old” → “New”'],
+    [{}, { text: 'New' }, 'added the text of a: “New”'],
+    [{ text: 'Old' }, {}, 'removed the text of a: “Old”'],
+    [
+      { text: 'Old' },
+      { text: { text: 'New {age}', fallback: 'New' } },
+      'changed the text of a: “Old” → “New {age}”, or else “New”',
+    ],
+    [{ messages: { tooLong: 'x' } }, { messages: { tooLong: 'y' } }, 'reworded messages.tooLong of a: “x” → “y”'],
+    [{ step: 1 }, { step: 2 }, '! changed the step of a: 1 → 2 – dashboards hang on it'],
+    [{ analytics: 'x' }, { analytics: 'y' }, '! changed the analytics of a: “x” → “y” – dashboards hang on it'],
+    [{ answer: 'x' }, { answer: 'y' }, '! changed the answer of a: “x” → “y” – stored answers hang on it'],
+    [{ type: 'info' }, { type: 'scale' }, '! changed the type of a: “info” → “scale” – the whole page changes with it'],
+    [
+      { image: { src: 'woman/x', alt: '' } },
+      { image: { src: 'woman/y', alt: '' } },
+      'changed the picture of a: woman/x → woman/y',
+    ],
+    [
+      { image: { src: 'woman/x', alt: '' } },
+      { image: { src: 'woman/x', alt: 'A cup' } },
+      'changed the picture of a: woman/x → woman/x (“A cup”)',
+    ],
+    [{}, { shell: { back: false } }, 'changed the header of a: everything shown → back hidden'],
+    [{ next: 'b' }, {}, 'changed where it leads on of a: b → the next page in the list'],
+    [
+      {},
+      { back: [{ when: { field: 'bmi', atLeast: 30 }, page: 'x' }, { page: 'y' }] },
+      'changed where the arrow back leads of a: the page before it in the list → x when bmi is at least 30, else y',
+    ],
+    [
+      { cases: [{ when: { field: 'bmi', atLeast: 30 }, title: 'x' }] },
+      { cases: [{ when: { field: 'bmi', atLeast: 31 }, title: 'x' }] },
+      'changed the condition of cases[0] of a: bmi is at least 30 → bmi is at least 31',
+    ],
+    [
+      { notes: [{ text: 'x' }] },
+      { notes: [{ text: 'x' }, { when: { field: 'bmi', atLeast: 30 }, text: 'y' }] },
+      'added notes[1] of a: “y” (when bmi is at least 30)',
+    ],
+    [
+      { points: [{ text: 'x' }, { text: 'y' }] },
+      { points: [{ text: 'y' }, { text: 'x' }] },
+      'put points of a in another order',
+    ],
+    [{ needs: ['age'] }, { needs: ['age', 'bmi'] }, 'added needs[1] of a: “bmi”'],
+  ])('from %j to %j is told in words', (before, after, text) => {
+    expect(tell(...pair(before, after))).toEqual([text]);
+  });
+
+  it('shows of a long text what changed, and a little around it', () => {
+    const long = (word: string) =>
+      `${'Some words to begin with. '.repeat(4)}Here is ${word} among others. ${'And an end. '.repeat(9)}`;
+    expect(tell(...pair({ text: long('tea') }, { text: long('coffee') }))).toEqual([
+      'reworded the text of a: “… to begin with. Here is tea among others. And an end. …” → “… to begin with. Here is coffee among others. And an end. …”',
+    ]);
+  });
+});
+
+describe('changed options', () => {
+  it.each([
+    ['added', [tea], [tea, milk], ['added option “Milk” to a']],
+    ['removed', [tea, milk], [milk], ['removed option “A cup of tea” of a']],
+    ['moved', [tea, water, milk], [water, milk, tea], ['moved option “A cup of tea” of a from 1st to 3rd']],
+    [
+      'reworded',
+      [tea],
+      [{ ...tea, label: 'Tea' }],
+      ['reworded the label of option “Tea” of a: “A cup of tea” → “Tea”'],
+    ],
+    [
+      'given a way',
+      [tea],
+      [{ ...tea, next: 'b' }],
+      ['changed where it leads on of option “Tea” of a: the next page in the list → b'],
+    ],
+    [
+      'given another value',
+      [tea],
+      [{ ...tea, value: 'Cup' }],
+      ['! changed the stored value of option “A cup of tea” of a: “Tea” → “Cup” – stored answers hang on it'],
+    ],
+  ])('that were %s are told by their words', (_, before, after, texts) => {
+    expect(tell(...options(before, after))).toEqual(texts);
+  });
+
+  it('name the conditions that looked for a value that is gone', () => {
+    const detours = [makePage('c', { next: [{ when: withTea, page: 'a' }, { page: 'b' }] })];
+    const gates = [{ after: 'a', allowWhen: { not: { field: 'water', is: 'Tea' } }, page: 'a' } as const];
+    expect(tell(...options([tea, milk], [milk], { detours, gates }))).toEqual([
+      'removed option “A cup of tea” of a; 2 conditions used it: gates[0], c.next[0]; 2 conditions still look for it: gates[0], c.next[0]',
+    ]);
+  });
+});
+
+describe('what stands around the pages', () => {
+  it('is told by its field, and a gate with a warning', () => {
+    const gate = { after: 'a', allowWhen: { field: 'bmi', atLeast: 18.5 }, page: 'a' } as const;
+    const before = makeFlow(['a'], { progress: ['a', 'b'], gates: [gate] });
+    const after = makeFlow(['a'], {
+      progress: ['a', 'c'],
+      gates: [{ ...gate, allowWhen: { field: 'bmi', atLeast: 17 } }],
+    });
+    expect(tell(before, after)).toEqual([
+      'changed progress[1]: “b” → “c”',
+      '! changed the condition of gates[0]: bmi is at least 18.5 → bmi is at least 17 – gates keep visitors safe',
+    ]);
+  });
+
+  it('is told of files without pages too', () => {
+    expect(tell({ claims: { words: ['a'] } }, { claims: { words: ['a', 'b'] } }, 'checks')).toEqual([
+      'added claims.words[1]: “b”',
+    ]);
+    expect(tell(undefined, {}, 'checks')).toEqual(['the file is new']);
+  });
+});
+
+/** Every place of a value that can be changed. */
+function listPlaces(value: unknown, path: (string | number)[] = []): (string | number)[][] {
+  if (typeof value !== 'object' || value === null) return [path];
+  return [
+    path,
+    ...Object.entries(value).flatMap(([key, inner]) =>
+      listPlaces(inner, [...path, Array.isArray(value) ? Number(key) : key]),
+    ),
+  ];
+}
+
+const edits = ['replace', 'remove', 'duplicate', 'extend'] as const;
+
+/** One edit at one place, as a slip of the hand might make it. */
+function applyEdit(file: unknown, place: (string | number)[], edit: (typeof edits)[number]): void {
+  let holder = file as any;
+  for (const key of place.slice(0, -1)) holder = holder[key];
+  const key = place.at(-1) ?? '';
+  const isList = Array.isArray(holder);
+  if (edit === 'replace') holder[key] = 'something else';
+  else if (edit === 'remove' && isList) holder.splice(Number(key), 1);
+  else if (edit === 'remove') delete holder[key];
+  else if (edit === 'duplicate' && isList) holder.splice(Number(key), 0, structuredClone(holder[key]));
+  else if (isList) holder.push(42);
+  else holder.more = holder[key];
+}
+
+describe('experiments', () => {
+  const control = { id: 'control', weight: 50 };
+  const late = { id: 'late', weight: 50, changes: [{ page: 'a', moveAfter: 'b', set: { title: 'Later' } }] };
+  const flow = (...variants: object[]) =>
+    makeFlow(['a', 'b'], { experiments: [{ id: 'order', variants: variants as Variant[] }] });
+  const plain = makeFlow(['a', 'b']);
+
+  it.each<[string, Flow, Flow, string[]]>([
+    [
+      'that start',
+      plain,
+      flow(control, late),
+      [
+        'started the experiment order: control (50) and late (50)',
+        'variant late of order: added the title of a: “Later”',
+        'variant late of order: moves a behind b',
+      ],
+    ],
+    [
+      'that end',
+      flow(control, late),
+      plain,
+      ['! ended the experiment order – its visitors read the content as it stands'],
+    ],
+    [
+      'with another weight',
+      flow(control, late),
+      flow(control, { ...late, weight: 0 }),
+      ['changed the weight of the variant late of order: 50 → 0'],
+    ],
+    [
+      'with a variant more',
+      flow(control, late),
+      flow(control, late, { id: 'same', weight: 1 }),
+      ['added the variant same of order, with the weight 1'],
+    ],
+    [
+      'with a variant less',
+      flow(control, late, { id: 'same', weight: 1 }),
+      flow(control, late),
+      ['! removed the variant same of order – its visitors get another one'],
+    ],
+    [
+      'with other words',
+      flow(control, late),
+      flow(control, { ...late, changes: [{ page: 'a', moveAfter: 'b', set: { title: 'Much later' } }] }),
+      ['variant late of order: reworded the title of a: “Later” → “Much later”'],
+    ],
+    [
+      'without their move',
+      flow(control, late),
+      flow(control, { ...late, changes: [{ page: 'a', set: { title: 'Later' } }] }),
+      ['variant late of order: no longer moves a'],
+    ],
+    [
+      'with another order of options',
+      flow(control, { ...late, changes: [{ page: 'a', optionOrder: ['x', 'y'] }] }),
+      flow(control, { ...late, changes: [{ page: 'a', optionOrder: ['y', 'x'] }] }),
+      ['variant late of order: puts the options of a in the order "y" and "x"'],
+    ],
+  ])('%s are told in words', (_, before, after, expected) => {
+    expect(tell(before, after)).toEqual(expected);
+  });
+});
+
+describe('no change', () => {
+  it.each(['site', 'man', 'woman', 'checks'])('of %s is told when there is none', (name) => {
+    expect(tell(read(name), structuredClone(read(name)), name)).toEqual([]);
+  });
+
+  it.each(['site', 'man', 'woman', 'checks'])('of a value of %s passes unnoticed', (name) => {
+    const original = read(name);
+    const places = listPlaces(original).slice(1);
+    fc.assert(
+      fc.property(fc.constantFrom(...places), fc.constantFrom(...edits), (place, edit) => {
+        const changed = structuredClone(original);
+        applyEdit(changed, place, edit);
+        expect(tell(original, changed, name).length).toBeGreaterThan(0);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('of a value of an experiment passes unnoticed', () => {
+    const text = readFileSync('tests/fixtures/content/valid/every-shape/woman.json', 'utf8');
+    const original = JSON.parse(text) as Flow;
+    for (const place of listPlaces(original).filter(([field]) => field === 'experiments')) {
+      for (const edit of edits) {
+        const changed = structuredClone(original);
+        applyEdit(changed, place, edit);
+        expect(tell(original, changed).length).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  it('of any file whatever passes unnoticed or stops the command', () => {
+    const any = fc.jsonValue();
+    const file = fc.record({ pages: any, detours: any, gates: any, experiments: any });
+    fc.assert(
+      fc.property(file, file, (before, after) => {
+        const isSame = JSON.stringify(before) === JSON.stringify(after);
+        expect(tell(before, after).length > 0).toBe(!isSame);
+      }),
+    );
+  });
+});

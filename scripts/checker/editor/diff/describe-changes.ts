@@ -1,0 +1,45 @@
+import { isDeepStrictEqual } from 'node:util';
+import { hasPages } from '../../parsing/document.ts';
+import { asFields, isFields } from '../../parsing/pages.ts';
+import { note, warn, type Change } from './change.ts';
+import { compareExperiments } from './experiment-changes.ts';
+import { comparePages } from './page-changes.ts';
+import { compareValues } from './value-changes.ts';
+
+/** The values of a content file in two versions; absent where it was not there. */
+export interface FileVersions {
+  /** "woman", "site", "checks" or "published.lock". */
+  name: string;
+  before: unknown;
+  after: unknown;
+}
+
+/** What changed in a file, in plain words for a reviewer. Every change of a value is told; spaces and order of fields are not. */
+export function describeChanges({ name, before, after }: FileVersions): Change[] {
+  if (isDeepStrictEqual(before, after)) return [];
+  if (before === undefined) return [note('the file is new')];
+  if (after === undefined) return [warn('the file is gone', 'nothing can be built without it')];
+  if (name === 'published.lock') return [warn('changed the list of what was published', 'content:publish writes it')];
+  if (!hasPages({ name }) || !isFields(before) || !isFields(after)) return [...compareValues(before, after, [], '')];
+  return [...describeFrame(before, after), ...comparePages({ before, after }), ...describeBrokenLists(before, after)];
+}
+
+/** What stands around the pages. Gates keep visitors safe. */
+function* describeFrame(before: object, after: object): Generator<Change> {
+  const [old, now] = [asFields(before), asFields(after)];
+  const inner = { pages: undefined, detours: undefined, gates: undefined, experiments: undefined };
+  yield* compareValues({ ...old, ...inner }, { ...now, ...inner }, [], '');
+  for (const { text } of compareValues(old.gates, now.gates, ['gates'], '')) {
+    yield warn(text, 'gates keep visitors safe');
+  }
+  yield* compareExperiments(old.experiments, now.experiments);
+}
+
+/** Lists of pages that are no lists, and pages that are no objects, have no page by page comparison. */
+function* describeBrokenLists(before: object, after: object): Generator<Change> {
+  for (const list of ['pages', 'detours']) {
+    const [old, now] = [asFields(before)[list], asFields(after)[list]];
+    const isRight = (value: unknown) => value === undefined || (Array.isArray(value) && value.every(isFields));
+    if (!isRight(old) || !isRight(now)) yield* compareValues(old, now, [list], '');
+  }
+}

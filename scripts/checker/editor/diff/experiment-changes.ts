@@ -1,0 +1,119 @@
+import { isDeepStrictEqual } from 'node:util';
+import { writeOrdinal } from '../../words/ordinal.ts';
+import { joinWords, listWords, quote } from '../../words/words.ts';
+import { asFields, asList, isFields, type Fields } from '../../parsing/pages.ts';
+import { alignByKey } from './align.ts';
+import { note, warn, type Change } from './change.ts';
+import { compareValues } from './value-changes.ts';
+
+/** What happened to the experiments of a file. */
+export function* compareExperiments(before: unknown, after: unknown): Generator<Change> {
+  if (isDeepStrictEqual(before, after)) return;
+  const told = isReadable(before) && isReadable(after) ? [...compareAll(asList(before), asList(after))] : [];
+  // What has no words of its own, such as another order of changes, is told field by field.
+  if (told.length > 0) yield* told;
+  else yield* compareValues(before, after, ['experiments'], '');
+}
+
+function* compareAll(before: readonly unknown[], after: readonly unknown[]): Generator<Change> {
+  const [old, now] = [before.map(asFields), after.map(asFields)];
+  const { removed, added, moved, kept } = alignByKey(old, now, nameOf);
+  for (const { item } of removed) {
+    yield warn(`ended the experiment ${nameOf(item)}`, 'its visitors read the content as it stands');
+  }
+  for (const { item } of added) {
+    const variants = listFields(item.variants);
+    yield note(`started the experiment ${nameOf(item)}: ${joinWords(variants.map(nameWithWeight))}`);
+    for (const variant of variants) yield* compareParts([], variant.changes, nameVariant(variant, item));
+  }
+  for (const { item, from, to } of moved) yield tellMove(`the experiment ${nameOf(item)}`, from, to);
+  for (const pair of kept) yield* compareExperiment(pair.before, pair.after);
+}
+
+function* compareExperiment(before: Fields, after: Fields): Generator<Change> {
+  const [{ variants: old, ...oldRest }, { variants: now, ...rest }] = [before, after];
+  yield* compareValues(oldRest, rest, [], ` of ${nameOf(after)}`);
+  const { removed, added, moved, kept } = alignByKey(listFields(old), listFields(now), nameOf);
+  for (const { item } of removed) {
+    yield warn(`removed the ${nameVariant(item, before)}`, 'its visitors get another one');
+  }
+  for (const { item } of added) {
+    yield note(`added the ${nameVariant(item, after)}, with the weight ${String(item.weight)}`);
+    yield* compareParts([], item.changes, nameVariant(item, after));
+  }
+  for (const { item, from, to } of moved) yield tellMove(nameVariant(item, after), from, to);
+  for (const pair of kept) {
+    const [{ changes: oldChanges, ...oldFields }, { changes, ...fields }] = [pair.before, pair.after];
+    const name = nameVariant(fields, after);
+    yield* compareValues(oldFields, fields, [], ` of the ${name}`);
+    yield* compareParts(oldChanges, changes, name);
+  }
+}
+
+/** What the changes of a variant do, part by part. */
+function* compareParts(before: unknown, after: unknown, variant: string): Generator<Change> {
+  const [old, now] = [listParts(before), listParts(after)];
+  for (const key of new Set([...old.keys(), ...now.keys()])) {
+    const { page, field } = now.get(key) ?? old.get(key) ?? { page: '', field: '' };
+    const [was, is] = [old.get(key)?.value, now.get(key)?.value];
+    const tell = tellers[field];
+    if (tell && !isDeepStrictEqual(was, is)) yield note(`${variant}: ${tell(page, is)}`);
+    else {
+      for (const change of compareValues(was, is, [field], ` of ${page}`)) {
+        yield { ...change, text: `${variant}: ${change.text}` };
+      }
+    }
+  }
+}
+
+/** What a variant does now to a page, where that is no field of it. */
+const tellers: Readonly<Record<string, (page: string, value: unknown) => string>> = {
+  moveAfter: (page, id) =>
+    id === undefined ? `no longer moves ${page}` : `moves ${page} behind ${typeof id === 'string' ? id : quote(id)}`,
+  optionOrder: (page, values) =>
+    values === undefined
+      ? `no longer orders the options of ${page}`
+      : `puts the options of ${page} in the order ${listWords(asList(values), 'and')}`,
+};
+
+interface Part {
+  page: string;
+  field: string;
+  value: unknown;
+}
+
+function listParts(changes: unknown): Map<string, Part> {
+  const parts = listFields(changes).flatMap(({ page, set, ...others }) =>
+    Object.entries({ ...asFields(set), ...others }).map(([field, value]) => ({ page: String(page), field, value })),
+  );
+  return new Map(parts.map((part) => [JSON.stringify([part.page, part.field]), part]));
+}
+
+function tellMove(name: string, from: number, to: number): Change {
+  return note(`moved ${name} from ${writeOrdinal(from)} to ${writeOrdinal(to)}`);
+}
+
+function nameOf({ id }: Fields): string {
+  return String(id);
+}
+
+function nameVariant(variant: Fields, experiment: Fields): string {
+  return `variant ${nameOf(variant)} of ${nameOf(experiment)}`;
+}
+
+function nameWithWeight(variant: Fields): string {
+  return `${nameOf(variant)} (${String(variant.weight)})`;
+}
+
+function listFields(list: unknown): Fields[] {
+  return asList(list).map(asFields);
+}
+
+/** Whether everything in a list of experiments is of the kind that the words are made for; no list will do as an empty one. */
+function isReadable(experiments: unknown): boolean {
+  const areObjects = (list: unknown) => list === undefined || (Array.isArray(list) && list.every(isFields));
+  const variants = listFields(experiments).map((it) => it.variants);
+  const changes = variants.flatMap((list) => listFields(list).map((it) => it.changes));
+  const sets = changes.flatMap((list) => listFields(list).map(({ set }) => set ?? {}));
+  return [experiments, ...variants, ...changes].every(areObjects) && sets.every(isFields);
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { makeDocument } from '../../../tests/support/flows/flow-document.ts';
+import { makeFlow, makePage } from '../../../tests/support/flows/small-flow.ts';
+import { checkOrder, chooseFile, readPageName } from './find-page.ts';
+
+const woman = makeDocument(makeFlow(['start', 'water', 'children'], { detours: [makePage('aside')] }));
+const man = makeDocument(makeFlow(['start', 'water', 'beard'], { sex: 'man' }));
+const entry = makeDocument({ home: 'start', pages: [makePage('start'), makePage('gender')] } as never);
+
+const choose = (words: string[], flow?: string) => chooseFile([entry, man, woman], words.map(readPageName), flow).name;
+
+describe('the file of a page', () => {
+  it.each([
+    [['children'], undefined, 'woman'],
+    [['water', 'children'], undefined, 'woman'],
+    [['water', 'beard'], undefined, 'man'],
+    [['water'], 'man', 'man'],
+    [['man/water'], undefined, 'man'],
+    [['/woman/water', 'start'], undefined, 'woman'],
+    [['/start'], undefined, 'site'],
+    [['site/gender'], undefined, 'site'],
+  ])('of %j, with --flow %s, is %s', (words, flow, name) => {
+    expect(choose(words, flow)).toBe(name);
+  });
+
+  it.each([
+    [
+      ['water'],
+      undefined,
+      'There is "water" in more than one file. Say which one you mean: "man/water" or "woman/water", or add --flow.',
+    ],
+    [
+      ['watr'],
+      undefined,
+      'There is no page "watr" in "content/site.json", "content/man.json" or "content/woman.json".',
+    ],
+    [['watr'], 'man', 'There is no page "watr" in "content/man.json". Did you mean "water"?'],
+    [['water'], 'womn', 'There is no flow "womn". Did you mean "woman"? There are "site", "man" and "woman".'],
+    [['woman/water', 'man/start'], undefined, 'A page stays in its file: "woman" and "man" are two files.'],
+    [['woman/water'], 'man', 'A page stays in its file: "man" and "woman" are two files.'],
+    [
+      ['children', 'beard'],
+      undefined,
+      '"children" stands in content/woman.json, "beard" stands in content/man.json. A page stays in its file, so name two pages of one file.',
+    ],
+    [['a/b/c'], undefined, '"a/b/c" names no page. Write its id, or "woman/water".'],
+  ])('of %j, with --flow %s, is not guessed at', (words, flow, message) => {
+    expect(() => choose(words, flow)).toThrow(message);
+  });
+
+  it('has no place in its order for a detour', () => {
+    expect(() => checkOrder(woman, 'aside')).toThrow('aside is a detour: it has no place in the order');
+    expect(() => checkOrder(woman, 'water')).not.toThrow();
+  });
+});

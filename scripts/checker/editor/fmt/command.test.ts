@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { ContentProject } from '../../../../tests/support/content-project.ts';
+import { formatFiles } from './command.ts';
+
+let project: ContentProject;
+
+beforeEach(() => {
+  project = new ContentProject();
+});
+
+afterEach(() => project.remove());
+
+const typed = ['"id": "water",\n      "type": "choice",', '"type": "choice",  "id": "water",'] as const;
+
+it('names the first line to change when it is asked to check, and formats what it changed', async () => {
+  await project.run(formatFiles);
+  const formatted = project.read('woman');
+  project.change('woman', typed);
+  const text = project.read('woman');
+  const { objection } = await project.run(formatFiles, '--check');
+  const line = text.slice(0, text.indexOf(typed[1])).split('\n').length;
+  expect(objection).toBe(
+    `content/woman.json:${line} is not formatted. It has\n  ${typed[1]}\nand should have\n  "id": "water",\nRun: npm run content:fmt`,
+  );
+  expect(project.read('woman')).toBe(text);
+
+  expect(await project.run(formatFiles)).toMatchObject({ answer: 'Formatted: content/woman.json' });
+  expect(project.read('woman')).toBe(formatted);
+  expect(await project.run(formatFiles, '--check')).toMatchObject({ answer: 'The content is formatted.' });
+});
+
+it('refuses broken JSON with the words of the checker, and writes no file', async () => {
+  project.change('site', ['"app": {', '"app":     {']);
+  project.change('woman', ['"id": "water",', '"id": "water"']);
+  const [site, woman] = [project.read('site'), project.read('woman')];
+  const { objection } = await project.run(formatFiles);
+  expect(objection).toMatch(
+    /^Nothing was written\. Mend this first:\ncontent\/woman\.json:\d+:\d+ error missing-comma.*: /,
+  );
+  expect([project.read('site'), project.read('woman')]).toEqual([site, woman]);
+});

@@ -1,0 +1,57 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { resolveConfig } from 'prettier';
+import { loadSchemas } from '../../schema/schemas.ts';
+import { readArguments } from '../../command/arguments.ts';
+import { CommandError } from '../../command/run.ts';
+import { formatFinding } from '../../report/format.ts';
+import { parseDocument } from '../../parsing/parse.ts';
+import { SchemaBook } from '../../schema/schema-book.ts';
+import { findDifference } from './compare.ts';
+import { formatContent } from './format-content.ts';
+
+/** What is written by hand; the list of what was published is not. */
+const files = ['checks', 'site', 'man', 'woman'].map((name) => `content/${name}.json`);
+
+/** The command content:fmt. */
+export async function formatFiles(args: readonly string[], root: string): Promise<string> {
+  const usage = 'npm run content:fmt, or npm run content:fmt -- --check';
+  const { values } = readArguments({ usage, options: { check: { type: 'boolean' } }, words: [0, 0] }, args);
+  const book = new SchemaBook(loadSchemas());
+  // All of them are formatted before any is written: a broken file leaves the others alone.
+  const results = await Promise.all(files.map((file) => formatFile(book, root, file)));
+  const changed = results.filter(({ text, wanted }) => text !== wanted);
+  if (values.check && changed.length > 0) throw new CommandError(changed.map(describeDifference).join('\n'));
+  if (!values.check) for (const { file, wanted } of changed) writeFileSync(path.resolve(root, file), wanted);
+  const names = changed.map(({ file }) => file).join(', ');
+  return changed.length === 0 ? 'The content is formatted.' : `Formatted: ${names}`;
+}
+
+interface Result {
+  file: string;
+  text: string;
+  wanted: string;
+}
+
+async function formatFile(book: SchemaBook, root: string, file: string): Promise<Result> {
+  const text = readText(root, file);
+  const { document, findings } = parseDocument(file, text);
+  if (!document || findings.length > 0) {
+    throw new CommandError(`Nothing was written. Mend this first:\n${findings.map(formatFinding).join('\n')}`);
+  }
+  const style = (await resolveConfig(path.resolve(root, file))) ?? {};
+  return { file, text, wanted: await formatContent(book, document, style) };
+}
+
+function readText(root: string, file: string): string {
+  try {
+    return readFileSync(path.resolve(root, file), 'utf8');
+  } catch {
+    throw new CommandError(`There is no ${file} here. Run the command in the folder of the project.`);
+  }
+}
+
+function describeDifference({ file, text, wanted }: Result): string {
+  const { line, has, wants } = findDifference(text, wanted) ?? { line: 1, has: '', wants: '' };
+  return `${file}:${line} is not formatted. It has\n  ${has.trim()}\nand should have\n  ${wants.trim()}\nRun: npm run content:fmt`;
+}

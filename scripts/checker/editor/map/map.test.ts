@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import fc from 'fast-check';
+import type { Flow } from '../../../../src/domain/generated/types.ts';
+import { listPages, type ContentFile } from '../../../../src/domain/flow/flow.ts';
+import { makeChoice, makeFlow, makePage } from '../../../../tests/support/flows/small-flow.ts';
+import { readPages } from '../right-content.ts';
+import { drawMaps, findStaleMaps } from './files.ts';
+import { layOut } from './layout.ts';
+import { writeMermaid } from './mermaid.ts';
+import { sizes } from './sizes.ts';
+import { drawMapSvg } from './svg.ts';
+import { cutText, estimateWidth, wrapText } from './text-width.ts';
+
+const documents = readPages(process.cwd());
+const files = documents.map(({ name, value }) => [name, value as ContentFile] as const);
+const woman = files.find(([name]) => name === 'woman')?.[1] as Flow;
+
+it('the maps in docs/flows show the content as it is; if not, run npm run content:map', () => {
+  expect(findStaleMaps(process.cwd(), drawMaps(documents))).toEqual([]);
+});
+
+describe.each(files)('the map of %s', (_, file) => {
+  it('has every page once, in order', () => {
+    const drawn = [...drawMapSvg(file).matchAll(/data-page="([^"]*)"/g)].map(([, id]) => id);
+    expect(drawn).toEqual(listPages(file).map(({ id }) => id));
+  });
+
+  it('lets no two pages overlap, and no note run into the page below', () => {
+    const { rows, width, height } = layOut(file);
+    rows.forEach((row, index) => {
+      const below = rows[index + 1];
+      const foot = row.y + Math.max(sizes.node.height, row.notes.length * sizes.note.line + 4);
+      if (below?.column === row.column) expect(foot).toBeLessThan(below.y);
+      expect(foot).toBeLessThan(height);
+      expect(row.x + sizes.node.width + sizes.note.width).toBeLessThan(width);
+    });
+  });
+});
+
+describe('a map', () => {
+  it('stays as it is when words change', () => {
+    const reworded = structuredClone(woman);
+    for (const page of reworded.pages) page.title = 'Other words';
+    expect(drawMapSvg(reworded)).toBe(drawMapSvg(woman));
+    expect(writeMermaid(reworded)).toBe(writeMermaid(woman));
+  });
+
+  it('begins each part of the progress bar with a heading', () => {
+    const headings = layOut(woman).rows.flatMap(({ heading, page }) => (heading ? [[heading, page.id]] : []));
+    expect(headings).toEqual([
+      ['Part 1 of the progress bar', 'start'],
+      ['Part 2 of the progress bar', 'weight'],
+      ['Part 3 of the progress bar', 'old-routine'],
+      ['Outside the order', 'explore-for-a-week'],
+    ]);
+  });
+
+  it('names a target that does not exist, and draws the rest', () => {
+    const flow = makeFlow([makePage('a', { next: 'nowhere' }), 'b']);
+    expect(drawMapSvg(flow)).toContain('everybody → nowhere');
+  });
+
+  it('writes any value of an option so that neither picture nor flowchart breaks', () => {
+    const flow = makeFlow([makeChoice('a', 'water', ['x', { value: `"Tea" & <#1>`, label: 'Tea', next: 'c' }]), 'c']);
+    expect(drawMapSvg(flow)).toContain('&quot;Tea\\&quot; &amp; &lt;#1&gt;');
+    expect(writeMermaid(flow)).toContain('#quot;Tea\\#quot; & #lt;#35;1#gt;');
+  });
+});
+
+describe('a text', () => {
+  const words = fc.stringMatching(/^[a-zA-Z0-9 ,"]{0,120}$/);
+
+  it('is cut to its width', () => {
+    fc.assert(fc.property(words, (text) => estimateWidth(cutText(text, 12, 100), 12) <= 100));
+  });
+
+  it('is broken into lines that fit and lose no short word', () => {
+    fc.assert(
+      fc.property(fc.array(fc.stringMatching(/^[a-z]{1,8}$/), { minLength: 1 }), (list) => {
+        const lines = wrapText(list.join(' '), 12, 100);
+        expect(lines.join(' ')).toBe(list.join(' '));
+        for (const line of lines) expect(estimateWidth(line, 12)).toBeLessThanOrEqual(100);
+      }),
+    );
+  });
+});

@@ -1,0 +1,42 @@
+import type { Options } from 'prettier';
+import { findNodeAtLocation } from 'jsonc-parser';
+import type { ContentFile } from '../../../../src/domain/flow/flow.ts';
+import { formatContent } from '../fmt/format-content.ts';
+import { writeOrdinal } from '../../words/ordinal.ts';
+import { parseDocument } from '../../parsing/parse.ts';
+import type { SchemaBook } from '../../schema/schema-book.ts';
+import { describeConsequences } from '../consequences.ts';
+import { insertPage } from '../list-text.ts';
+import { makeNewPage, type NewPage } from './new-page.ts';
+import type { Edit } from '../save-edit.ts';
+import { describeSteps, setSteps } from '../set-steps.ts';
+
+/** Puts a new page into its file, written as content:fmt would write it; the rest of the file stays as it is. */
+export async function addPage(request: NewPage, book: SchemaBook, style: Options): Promise<Edit> {
+  const { document, published, id, index } = request;
+  const { page, steps } = makeNewPage(request);
+  const lines = await writePage(page, document.name, book, style);
+  const ending = document.text.includes('\r\n') ? '\r\n' : '\n';
+  const text = setSteps(document.file, insertPage(document, index, lines.replaceAll('\n', ending)), steps);
+  const { pages } = document.value as ContentFile;
+  const others = new Map([...steps].filter(([other]) => other !== id));
+  const answer = 'answer' in page && page.answer ? `, answer ${page.answer}` : '';
+  return {
+    text,
+    messages: [
+      `Added ${id} as ${writeOrdinal(index + 1)} page of ${document.file}: type ${page.type}, step ${page.step}${answer}.`,
+      ...describeSteps(pages, others, published),
+      ...describeConsequences(document, text, id),
+      `Look at it in the preview, and write its words: http://localhost:4173/${document.name === 'site' ? '' : `${document.name}/`}${id}`,
+    ],
+  };
+}
+
+/** The text of one page as it stands in a formatted file, without the spaces before its first bracket. */
+async function writePage(page: unknown, name: string, book: SchemaBook, style: Options): Promise<string> {
+  const { document } = parseDocument(`${name}.json`, JSON.stringify({ pages: [page] }));
+  if (!document) throw new Error('A new page is always JSON.');
+  const text = await formatContent(book, document, style);
+  const node = findNodeAtLocation(parseDocument(`${name}.json`, text).document?.tree ?? document.tree, ['pages', 0]);
+  return node ? text.slice(node.offset, node.offset + node.length) : '';
+}

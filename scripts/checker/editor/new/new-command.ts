@@ -1,0 +1,52 @@
+import path from 'node:path';
+import { resolveConfig } from 'prettier';
+import type { ContentFile } from '../../../../src/domain/flow/flow.ts';
+import { loadSchemas } from '../../schema/schemas.ts';
+import { readArguments } from '../../command/arguments.ts';
+import { readRightContent } from '../right-content.ts';
+import { hasPages, type ContentDocument } from '../../parsing/document.ts';
+import { SchemaBook } from '../../schema/schema-book.ts';
+import { checkOrder, chooseFile, readPageName } from '../find-page.ts';
+import { addPage } from './insert-page.ts';
+import { placeOptions, readPlace } from '../place.ts';
+import { readPublished } from '../published.ts';
+import { saveEdit } from '../save-edit.ts';
+
+const usage =
+  'npm run content:new -- TYPE ID --after ID, or --before ID; further --flow woman, --answer FIELD, --renumber';
+
+/** The command content:new. */
+export async function addToFile(args: readonly string[], root: string): Promise<string> {
+  const options = { ...placeOptions, answer: { type: 'string' }, renumber: { type: 'boolean' } } as const;
+  const { words, values } = readArguments({ usage, options, words: [2, 2] }, args);
+  const [type = '', word = ''] = words;
+  const { anchor, side } = readPlace(values, usage);
+  const [name, beside] = [readPageName(word), readPageName(anchor)];
+  const documents = readRightContent(root);
+  const files = documents.filter(hasPages);
+  const document = chooseFile(files, [beside], values.flow ?? name.file);
+  checkOrder(document, beside.id);
+
+  const { pages } = document.value as ContentFile;
+  const index = pages.findIndex(({ id }) => id === beside.id) + (side === 'after' ? 1 : 0);
+  const renumber = values.renumber ?? false;
+  const request = {
+    document,
+    published: readPublished(documents, document),
+    type,
+    id: name.id,
+    index,
+    answer: values.answer,
+    wishedStep: findStepElsewhere(files, document, name.id),
+    renumber,
+  };
+  const style = (await resolveConfig(path.resolve(root, document.file))) ?? {};
+  const edit = await addPage(request, new SchemaBook(loadSchemas()), style);
+  return saveEdit(root, document.file, edit, renumber);
+}
+
+/** The step of a page of this id in another file: both flows share it where they can. */
+function findStepElsewhere(files: readonly ContentDocument[], document: ContentDocument, id: string) {
+  const others = files.filter((file) => file !== document).flatMap(({ value }) => (value as ContentFile).pages);
+  return others.find((page) => page.id === id)?.step;
+}

@@ -1,0 +1,89 @@
+import { findNodeAtLocation, type Node } from 'jsonc-parser';
+import { format, type Options } from 'prettier';
+import type { Page } from '../../../../src/domain/generated/types.ts';
+import { schemaId } from '../../schema/schemas.ts';
+import { formatContent } from '../fmt/format-content.ts';
+import { makeSchemaReader } from '../fmt/field-order.ts';
+import { parseDocument } from '../../parsing/parse.ts';
+import type { SchemaBook } from '../../schema/schema-book.ts';
+import type { SchemaNode } from '../../schema/schema-node.ts';
+import { templates } from '../../texts/templates.ts';
+
+/** A snippet as Visual Studio Code keeps it. */
+export interface Snippet {
+  scope: string;
+  prefix: string;
+  description: string;
+  body: string[];
+}
+
+/** A snippet for a new page of each type, by name, made of the templates of content:new. */
+export async function makeSnippets(book: SchemaBook, style: Options): Promise<Record<string, Snippet>> {
+  const entries = Object.keys(templates).map(async (type) => {
+    const schema = book.find(schemaId(`pages/${type}`));
+    const body = await writeBody(book, type as Page['type'], style);
+    const description = schema.description ?? '';
+    return [`Page: ${type}`, { scope: 'json', prefix: `page-${type}`, description, body }] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+/** The text of the file with all snippets. */
+export async function writeSnippets(book: SchemaBook, style: Options): Promise<string> {
+  return format(JSON.stringify(await makeSnippets(book, style)), { ...style, parser: 'jsonc' });
+}
+
+/** The lines of a page, with a stop at everything that an editor will write, in reading order. */
+async function writeBody(book: SchemaBook, type: Page['type'], style: Options): Promise<string[]> {
+  const page = { id: 'page-id', type, step: 0, analytics: 'page title', ...templates[type] };
+  const { document } = parseDocument('woman.json', JSON.stringify({ pages: [page] }));
+  if (!document) throw new Error('A template is always JSON.');
+  const text = await formatContent(book, document, style);
+  const tree = parseDocument('woman.json', text).document?.tree;
+  const node = tree && findNodeAtLocation(tree, ['pages', 0]);
+  if (!node) throw new Error('A template is always a page.');
+
+  const stops = listStops(node, book.find(schemaId(`pages/${type}`)), book);
+  let body = '';
+  let end = node.offset;
+  for (const [index, { value, choices }] of stops.entries()) {
+    // The quotes of a text stay outside of its stop.
+    const margin = value.type === 'string' ? 1 : 0;
+    const words = text.slice(value.offset + margin, value.offset + value.length - margin);
+    body += escape(text.slice(end, value.offset + margin));
+    body += choices ? `\${${index + 1}|${choices.join(',')}|}` : `\${${index + 1}:${escape(words, /[\\$}]/g)}}`;
+    end = value.offset + value.length - margin;
+  }
+  body += escape(text.slice(end, node.offset + node.length));
+  return body.split('\n').map((line) => line.replace(/^ {4}/, ''));
+}
+
+interface Stop {
+  value: Node;
+  /** The values of a short closed list, the one of the template first. */
+  choices?: string[];
+}
+
+/** Every text and number of a page but those that a schema fixes, and those inside conditions and pictures. */
+function listStops(node: Node, schema: SchemaNode | undefined, book: SchemaBook): Stop[] {
+  const known = makeSchemaReader(book)(node, schema);
+  if (node.type === 'array') return (node.children ?? []).flatMap((item) => listStops(item, known?.items, book));
+  if (node.type === 'object') {
+    if (known?.title?.endsWith('Condition')) return [];
+    return (node.children ?? []).flatMap(({ children: [name, value] = [] }) => {
+      const field = String(name?.value);
+      const isFixed = ['needs', 'kind'].includes(field);
+      return value && !isFixed ? listStops(value, known?.properties?.[field], book) : [];
+    });
+  }
+  if (node.type === 'boolean' || known?.const !== undefined) return [];
+  const values = known?.enum?.map(String);
+  if (!values || values.length > 12) return [{ value: node }];
+  const own = String(node.value);
+  return [{ value: node, choices: [own, ...values.filter((value) => value !== own)] }];
+}
+
+/** Signs that mean something in a snippet; a brace does so inside of a stop alone. */
+function escape(text: string, signs = /[\\$]/g): string {
+  return text.replaceAll(signs, (sign) => `\\${sign}`);
+}

@@ -1,0 +1,48 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Published } from '../../../../src/domain/generated/types.ts';
+import { readArguments } from '../../command/arguments.ts';
+import { CommandError } from '../../command/run.ts';
+import { openContent } from '../../parsing/source.ts';
+import { planPublishing } from './plan.ts';
+import { makeLock } from './write-lock.ts';
+
+const lockFile = 'content/published.lock.json';
+
+/** Writes what is new into the lock file; what was published and has changed takes a word of its own. */
+export async function publishContent(args: readonly string[], root: string): Promise<string> {
+  const { values } = readArguments(
+    {
+      usage: 'npm run content:publish, or npm run content:publish -- --accept-loss',
+      options: { 'accept-loss': { type: 'boolean' } },
+      words: [0, 0],
+    },
+    args,
+  );
+  const { documents, additions, losses } = planPublishing(openContent(root));
+  if (losses.length > 0 && values['accept-loss'] !== true) {
+    throw new CommandError(
+      [
+        ...list('What was published has changed, and stored answers, links and dashboards hang on it:', losses),
+        'Undo it; or, if it is meant, run npm run content:publish -- --accept-loss. Nothing was written.',
+      ].join('\n'),
+    );
+  }
+  if (losses.length === 0 && additions.length === 0) return 'Everything is published already.';
+  writeFileSync(path.resolve(root, lockFile), await writeJson(makeLock(documents)));
+  return [
+    ...list('Published:', additions),
+    ...list('Changed on purpose:', losses),
+    `Written: ${lockFile}. Commit it together with the content.`,
+  ].join('\n');
+}
+
+async function writeJson(lock: Published): Promise<string> {
+  const { format, resolveConfig } = await import('prettier');
+  const options = await resolveConfig(path.resolve(import.meta.dirname, 'lock.json'));
+  return format(JSON.stringify(lock), { ...options, parser: 'json' });
+}
+
+function list(heading: string, lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : [heading, ...lines.map((line) => `  ${line}`)];
+}

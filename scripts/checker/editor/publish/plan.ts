@@ -1,0 +1,51 @@
+import { runChecks } from '../../check-content.ts';
+import type { ContentSource } from '../../parsing/content-source.ts';
+import { CommandError } from '../../command/run.ts';
+import { hasPages, type ContentDocument } from '../../parsing/document.ts';
+import { isError, type Finding } from '../../parsing/finding.ts';
+import { formatFinding } from '../../report/format.ts';
+import { parseDocument } from '../../parsing/parse.ts';
+import { publishedRules } from '../../rules/published.ts';
+import { listAdditions } from '../../published/additions.ts';
+import { readPublished } from '../../published/lock.ts';
+
+/** What publishing would record, in an editor's words: `woman/water: the value "Tea"`. */
+export interface Plan {
+  documents: ContentDocument[];
+  additions: string[];
+  /** What changes or goes that was published before. */
+  losses: string[];
+}
+
+const lossRules = new Set(publishedRules.map(({ id }) => id));
+
+/** Compares the content with what was published; objects to content that has an error of any other kind. */
+export function planPublishing(source: ContentSource): Plan {
+  const errors = runChecks(source).findings.filter(isError);
+  const losses = errors.filter(({ rule }) => lossRules.has(rule));
+  const [first, ...others] = errors.filter((error) => !losses.includes(error));
+  if (first) {
+    const more = others.length === 0 ? '' : `\n… and ${others.length} more: npm run content:check lists all.`;
+    throw new CommandError(
+      `The content has an error, so nothing was published. Mend it first:\n${formatFinding(first)}${more}`,
+    );
+  }
+  const documents = source.files.flatMap((file) => parseDocument(file, source.readFile(file)).document ?? []);
+  return {
+    documents,
+    additions: documents.filter(hasPages).flatMap((document) => describeAdditions(document, documents)),
+    losses: losses.map(describeLoss),
+  };
+}
+
+function describeAdditions(document: ContentDocument, documents: readonly ContentDocument[]): string[] {
+  const known = readPublished(documents, document.name);
+  const additions = listAdditions(document, known);
+  // The first time nobody wants to read the name of every page.
+  if (known.pages.size === 0) return [`${document.name}: all ${new Set(additions.map(({ page }) => page)).size} pages`];
+  return additions.map(({ page, what }) => `${document.name}/${page}: ${what}`);
+}
+
+function describeLoss({ file, line, problem }: Finding): string {
+  return `${file}:${line} ${problem}`;
+}

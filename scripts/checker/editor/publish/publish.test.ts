@@ -1,0 +1,107 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Published } from '../../../../src/domain/generated/types.ts';
+import type { Changes } from '../../../../tests/fixtures/content/changes.ts';
+import { openFixture, writeFixtureSite } from '../../../../tests/fixtures/content/source.ts';
+import { runScript } from '../../../../tests/support/run-script.ts';
+import { checkContent, runChecks } from '../../check-content.ts';
+import { planPublishing } from './plan.ts';
+import { makeLock } from './write-lock.ts';
+import { publishedRules } from '../../rules/published.ts';
+import { openContent } from '../../parsing/source.ts';
+
+/** What the lock file says after publishing the smallest content with some changes, on top of an earlier lock. */
+function publish(changes: Changes = {}, earlier?: Published): Published {
+  return makeLock(planPublishing(openFixture(withLock(changes, earlier))).documents);
+}
+
+const withLock = (changes: Changes, lock?: Published): Changes =>
+  lock ? { ...changes, 'published.lock.json': JSON.stringify(lock) } : changes;
+
+/** The rules that find something in the smallest content with some changes, after a lock was written. */
+const check = (changes: Changes, lock: Published) =>
+  checkContent(openFixture(withLock(changes, lock))).map(({ rule }) => rule);
+
+const root = path.resolve(import.meta.dirname, '../../../..');
+const juice = '{ "value": "Juice", "label": "Juice" },';
+const withWine: Changes = { 'woman.json': [[juice, `${juice}\n        { "value": "Wine", "label": "Wine" },`]] };
+
+describe('publishing', () => {
+  it('records what stored answers and dashboards hang on', () => {
+    const { woman, entry } = publish().flows;
+    expect(woman?.pages.water).toEqual({
+      step: 1,
+      analytics: 'water',
+      answer: 'water',
+      options: ['Tea', 'Juice', 'Water'],
+    });
+    expect(Object.keys(entry?.pages ?? {})).toEqual(['start', 'gender']);
+    expect(woman).not.toHaveProperty('retired');
+  });
+
+  it('leaves nothing to publish and nothing to complain about', () => {
+    const lock = publish();
+    expect(check({}, lock)).toEqual([]);
+    expect(planPublishing(openFixture(withLock({}, lock)))).toMatchObject({ additions: [], losses: [] });
+    expect(runChecks(openFixture(withLock({}, lock))).unpublishedCount).toBe(0);
+    expect(runChecks(openFixture()).unpublishedCount).toBe(runChecks(openFixture()).pageCount);
+  });
+
+  it('retires a value that is taken out on purpose, and refuses it to another option', () => {
+    const lock = publish(withWine);
+    expect(check({}, lock)).toEqual(['published-value-gone']);
+    const next = publish({}, lock);
+    expect(next.flows.woman?.retired).toEqual({ values: { water: ['Wine'] } });
+    expect(check({}, next)).toEqual([]);
+    expect(check(withWine, next)).toEqual(['reused-identity']);
+    expect(publish(withWine, next)).toEqual(lock);
+  });
+
+  it('says what is new in plain words', () => {
+    expect(planPublishing(openFixture(withLock(withWine, publish()))).additions).toEqual([
+      'woman/water: the value "Wine"',
+    ]);
+  });
+
+  it('refuses content with an error of another kind', () => {
+    expect(() => publish({ 'woman.json': [['"next": "end"', '"next": "ende"']] })).toThrow(
+      /Mend it first:\nwoman\.json:22:55 error unknown-page/,
+    );
+  });
+});
+
+describe('npm run content:publish', () => {
+  let site: string;
+
+  beforeEach(() => {
+    site = mkdtempSync(path.join(tmpdir(), 'site-'));
+  });
+
+  afterEach(() => rmSync(site, { recursive: true, force: true }));
+
+  const run = (...args: string[]) => runScript(site, 'checker/editor/publish/main.ts', args);
+  const readLock = () => readFileSync(path.join(site, 'content/published.lock.json'), 'utf8');
+
+  it('writes additions at once, and losses only when they are meant', () => {
+    writeFixtureSite(site, withWine);
+    expect(run()).toMatchObject({ status: 0, stdout: expect.stringContaining('woman: all 6 pages') });
+    expect(run()).toMatchObject({ status: 0, stdout: 'Everything is published already.\n' });
+
+    const published = readLock();
+    writeFixtureSite(site, { 'published.lock.json': published });
+    const refused = run();
+    expect(refused.status).toBe(1);
+    expect(refused.stderr).toContain('The value "Wine" of this page was published and is gone.');
+    expect(readLock()).toBe(published);
+
+    expect(run('--accept-loss')).toMatchObject({ status: 0, stdout: expect.stringContaining('Changed on purpose:') });
+    expect(JSON.parse(readLock())).toMatchObject({ flows: { woman: { retired: { values: { water: ['Wine'] } } } } });
+  });
+});
+
+it('holds the content to what was published', () => {
+  const lossRules = publishedRules.map(({ id }) => id);
+  expect(checkContent(openContent(root)).filter(({ rule }) => lossRules.includes(rule))).toEqual([]);
+});

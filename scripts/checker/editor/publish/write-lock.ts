@@ -1,0 +1,59 @@
+import type { Published, PublishedFlow, PublishedPage } from '../../../../src/domain/generated/types.ts';
+import { hasPages, type ContentDocument } from '../../parsing/document.ts';
+import { listPages } from '../../parsing/pages.ts';
+import { readPublished, type KnownFlow } from '../../published/lock.ts';
+import { recordPage } from '../../published/record.ts';
+
+/**
+ * The lock file's next content: what the pages have now, in their order; what was published before and
+ * is in use no more, is retired. Takes content without errors.
+ */
+export function makeLock(documents: readonly ContentDocument[]): Published & { $schema: string } {
+  const flows = documents.filter(hasPages).map((document): [string, PublishedFlow] => {
+    const pages = listPages(document).map((page) => [page.id ?? '', recordPage(page) as PublishedPage] as const);
+    const retired = retire(readPublished(documents, document.name), new Map(pages));
+    return [document.name, { pages: Object.fromEntries(pages), ...(retired && { retired }) }];
+  });
+  return { $schema: '../schemas/published.schema.json', flows: Object.fromEntries(flows) };
+}
+
+/** What belonged to pages and options that are gone, with what was retired before; what has come back is not. */
+function retire(known: KnownFlow, now: ReadonlyMap<string, PublishedPage>): PublishedFlow['retired'] {
+  const before = [...known.pages.values()];
+  const steps = new Set([...now.values()].flatMap(listSteps));
+  const values = listValues(now.values());
+  const all = listValues(before, known.retired.values);
+  const retired = {
+    ids: without([...known.retired.ids, ...known.pages.keys()], now),
+    steps: without([...known.retired.steps, ...before.flatMap(listSteps)], steps).toSorted((a, b) => a - b),
+    values: Object.fromEntries(
+      [...all].flatMap(([answer, list]) => {
+        const gone = without(list, values.get(answer) ?? new Set());
+        return gone.length > 0 ? [[answer, gone]] : [];
+      }),
+    ),
+  };
+  const parts = Object.entries(retired).filter(([, part]) => Object.keys(part).length > 0);
+  return parts.length > 0 ? Object.fromEntries(parts) : undefined;
+}
+
+function listSteps({ step, sheets }: PublishedPage): number[] {
+  return [step, ...Object.values(sheets ?? {}).map((sheet) => sheet.step)];
+}
+
+/** All values by the answer field in which they are stored. */
+function listValues(
+  pages: Iterable<PublishedPage>,
+  more: Readonly<Record<string, readonly string[]>> = {},
+): Map<string, Set<string>> {
+  const values = new Map(Object.entries(more).map(([answer, list]) => [answer, new Set(list)]));
+  for (const { answer, options = [] } of pages) {
+    if (answer === undefined) continue;
+    values.set(answer, new Set([...(values.get(answer) ?? []), ...options]));
+  }
+  return values;
+}
+
+function without<Item>(items: Iterable<Item>, present: { has: (item: Item) => boolean }): Item[] {
+  return [...new Set(items)].filter((item) => !present.has(item));
+}

@@ -1,0 +1,108 @@
+/**
+ * Writes src/domain/generated/ from the JSON schemas: the types of content and data, and the kind of every answer
+ * field; and .vscode/content.code-snippets, a new page of each type. `--check` writes nothing and fails when a
+ * generated file is stale.
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { compile } from 'json-schema-to-typescript';
+import { loadSchemas, parseSchema } from '../schema/schemas.ts';
+import { writeSnippets } from './new/snippets.ts';
+import { SchemaBook } from '../schema/schema-book.ts';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const banner = '// Made by npm run content:types from schemas/. Change the schemas, not this file.\n';
+
+type JsonSchema = { [key: string]: unknown; title?: string; $ref?: string; $defs?: Record<string, JsonSchema> };
+
+const readSchema = (file: string): JsonSchema => parseSchema(readFileSync(file, 'utf8'));
+
+/**
+ * Replaces each reference by the name of the type it means, keeping the description beside it:
+ * the generator would otherwise number every reference with a description (Label1, Label2 …).
+ */
+function nameReferences(node: unknown, file: string): unknown {
+  if (Array.isArray(node)) return node.map((item) => nameReferences(item, file));
+  if (typeof node !== 'object' || node === null) return node;
+  const { $ref, $schema: _, discriminator, ...rest } = node as JsonSchema;
+  // Beside a discriminated union, `type` and `properties` serve validation alone.
+  if (discriminator)
+    return nameReferences({ title: rest.title, description: rest.description, oneOf: rest.oneOf }, file);
+  // Without a type of its own a value may be anything; the generator would make an object of it.
+  if (!$ref && typeof rest.description === 'string' && Object.keys(rest).length === 1)
+    return { ...rest, tsType: 'unknown' };
+  if (!$ref) return Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, nameReferences(value, file)]));
+  const [target = '', pointer] = $ref.split('#/$defs/');
+  const targetFile = path.resolve(path.dirname(file), target);
+  const schema = readSchema(targetFile);
+  const shared = pointer === undefined ? undefined : schema.$defs?.[pointer];
+  if (shared) return nameReferences({ ...shared, ...rest }, targetFile);
+  return { ...rest, tsType: schema.title };
+}
+
+async function makeTypes(): Promise<string> {
+  const schemaFolder = path.join(root, 'schemas');
+  const files = readdirSync(schemaFolder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.schema.json') && !name.endsWith('fields.schema.json'))
+    .sort()
+    .map((name) => path.join(schemaFolder, name));
+  const definitions = files.map((file) => {
+    const { title, ...schema } = nameReferences(readSchema(file), file) as JsonSchema;
+    return [title ?? path.basename(file), schema] as const;
+  });
+  const bundle = {
+    title: 'Schemas',
+    type: 'object',
+    additionalProperties: false,
+    $defs: Object.fromEntries(definitions),
+  };
+  const code = await compile(bundle as Parameters<typeof compile>[0], 'Schemas', {
+    bannerComment: banner,
+    unreachableDefinitions: true,
+    ignoreMinAndMaxItems: true,
+    style: { singleQuote: true, printWidth: 110 },
+  });
+  return code
+    .replace(/export interface Schemas \{\}\n/, '')
+    .replace(
+      / \*\n \* This interface was referenced by `Schemas`'s JSON-Schema\n \* via the `definition` "[^"]*"\.\n/g,
+      '',
+    );
+}
+
+/** The kind of each answer field, so that stored answers can be checked without a schema library. */
+function makeAnswerKinds(): string {
+  const schema = JSON.parse(readFileSync(path.join(root, 'schemas/entities/answers.schema.json'), 'utf8')) as {
+    properties: Record<string, { $ref?: string }>;
+  };
+  const fields: Record<string, string[]> = {};
+  for (const [field, { $ref }] of Object.entries(schema.properties)) {
+    const kind = $ref ? path.basename($ref, '.schema.json') : field;
+    (fields[kind] ??= []).push(field);
+  }
+  const lines = Object.entries(fields).map(([kind, names]) => `  '${kind}': '${names.join(' ')}',`);
+  return `${banner}
+/** The names of all answer fields by the kind of their value, separated by spaces. */
+export const answerFieldsByKind = {
+${lines.join('\n')}
+} as const;
+`;
+}
+
+const files = {
+  'src/domain/generated/types.ts': await makeTypes(),
+  'src/domain/generated/answer-kinds.ts': makeAnswerKinds(),
+  '.vscode/content.code-snippets': await writeSnippets(new SchemaBook(loadSchemas()), { printWidth: 120 }),
+};
+const isCheck = process.argv.includes('--check');
+for (const [name, text] of Object.entries(files)) {
+  const file = path.join(root, name);
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;
+  if (!isCheck) {
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+    continue;
+  }
+  console.error(`${name} does not match schemas/. Run "npm run content:types" and commit it.`);
+  process.exitCode = 1;
+}

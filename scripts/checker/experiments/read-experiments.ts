@@ -1,0 +1,72 @@
+import type { JSONPath } from 'jsonc-parser';
+import type { ContentDocument } from '../parsing/document.ts';
+import { asFields, asList, isFields, type Fields } from '../parsing/pages.ts';
+import { rememberOf } from '../parsing/remember.ts';
+
+/** An experiment as it stands in a file, as far as it can be read. */
+export interface ReadExperiment {
+  id: string;
+  path: JSONPath;
+  variants: readonly ReadVariant[];
+}
+
+export interface ReadVariant {
+  id: string;
+  path: JSONPath;
+  /** Absent where it can't be read. */
+  weight?: number;
+  value?: string;
+  changes: readonly ReadChange[];
+}
+
+export interface ReadChange {
+  path: JSONPath;
+  page: string;
+  set?: Fields;
+  optionOrder?: readonly string[];
+  moveAfter?: string;
+}
+
+/** The experiments of a file; what has no name is left to the schemas. */
+export const listExperiments = rememberOf(({ value }: ContentDocument): readonly ReadExperiment[] =>
+  asList(asFields(value).experiments).flatMap((experiment, index): ReadExperiment[] => {
+    const { id, variants } = asFields(experiment);
+    const path = ['experiments', index];
+    if (typeof id !== 'string') return [];
+    return [{ id, path, variants: asList(variants).flatMap((it, n) => readVariant(it, [...path, 'variants', n])) }];
+  }),
+);
+
+/** Every change of a file. */
+export function listChanges(document: ContentDocument): ReadChange[] {
+  return listExperiments(document).flatMap(({ variants }) => variants.flatMap(({ changes }) => changes));
+}
+
+function readVariant(variant: unknown, path: JSONPath): ReadVariant[] {
+  const { id, value, weight, changes } = asFields(variant);
+  if (typeof id !== 'string') return [];
+  return [
+    {
+      id,
+      path,
+      ...(typeof weight === 'number' && { weight }),
+      ...(typeof value === 'string' && { value }),
+      changes: asList(changes).flatMap((change, index) => readChange(change, [...path, 'changes', index])),
+    },
+  ];
+}
+
+function readChange(change: unknown, path: JSONPath): ReadChange[] {
+  const { page, set, optionOrder, moveAfter } = asFields(change);
+  if (typeof page !== 'string') return [];
+  const isOrder = Array.isArray(optionOrder) && optionOrder.every((value) => typeof value === 'string');
+  return [
+    {
+      path,
+      page,
+      ...(isFields(set) && { set }),
+      ...(isOrder && { optionOrder }),
+      ...(typeof moveAfter === 'string' && { moveAfter }),
+    },
+  ];
+}

@@ -1,0 +1,58 @@
+import type { JSONPath } from 'jsonc-parser';
+import { applyVariant } from '../../../src/domain/experiments/experiments.ts';
+import type { Variant } from '../../../src/domain/generated/types.ts';
+import type { ContentFile } from '../../../src/domain/flow/flow.ts';
+import type { ContentDocument } from '../parsing/document.ts';
+import { asFields, asList, isFields, listPages, type Fields } from '../parsing/pages.ts';
+import { hasSameValues } from './option-values.ts';
+import { fixedFields } from './fixed-fields.ts';
+import type { ReadChange } from './read-experiments.ts';
+
+/**
+ * A file as a visitor has it with these changes, made by the app's own function; the same file where none of them can
+ * be made. What is wrong with a change in itself is left out of it: a rule says so, and nothing follows from it.
+ */
+export function makeVariantDocument(document: ContentDocument, changes: readonly ReadChange[]): ContentDocument {
+  const file = asFields(document.value);
+  const lists = [file.pages, file.detours ?? []];
+  if (!lists.every((list) => Array.isArray(list) && list.every(isFields))) return document;
+  const ids = new Set(listPages(document).map(({ id }) => id));
+  const sound = changes.filter(({ page }) => ids.has(page)).map((change) => mend(document, change));
+  if (sound.length === 0) return document;
+  const { experiments: _, ...plain } = file;
+  const value = applyVariant(plain as unknown as ContentFile, { changes: sound } as unknown as Variant);
+  return { ...document, value, trace: makeTrace(file, asFields(value), sound) };
+}
+
+/** Whether a change can be made as it is written. */
+export function isSoundChange(document: ContentDocument, change: ReadChange): boolean {
+  const { set = {}, optionOrder } = mend(document, change);
+  return Object.keys(set).length === Object.keys(change.set ?? {}).length && optionOrder === change.optionOrder;
+}
+
+/** A change without what it may not do. */
+function mend(document: ContentDocument, { set = {}, optionOrder, ...change }: ReadChange): ReadChange {
+  const page = listPages(document).find(({ id }) => id === change.page)?.fields ?? {};
+  const kept = Object.entries(set).filter(
+    ([field, value]) => !fixedFields.includes(field) && hasSameValues(field, page[field], value),
+  );
+  const canOrder = [page.options, set.options ?? []].every((list) => asList(list).every(isFields));
+  return { ...change, set: Object.fromEntries(kept), ...(canOrder && optionOrder && { optionOrder }) };
+}
+
+/** Where the values of changed content stand: in the change that sets them, or in the page as it was. */
+function makeTrace(before: Fields, after: Fields, changes: readonly ReadChange[]): (path: JSONPath) => JSONPath {
+  return (path) => {
+    const [list, index, field, ...rest] = path;
+    if ((list !== 'pages' && list !== 'detours') || index === undefined) return path;
+    const [old, now] = [asList(before[list]), asList(after[list])];
+    const page = asFields(now[Number(index)]);
+    const place = old.includes(page) ? old.indexOf(page) : old.findIndex((it) => asFields(it).id === page.id);
+    if (field === undefined) return [list, place];
+    const setter = changes.findLast((change) => change.page === page.id && Object.hasOwn(change.set ?? {}, field));
+    const source = setter ? [...setter.path, 'set', field] : [list, place, field];
+    const values = asList((setter?.set ?? asFields(old[place]))[field]);
+    const item = typeof rest[0] === 'number' ? values.indexOf(asList(page[field])[rest[0]]) : -1;
+    return [...source, ...(item < 0 ? rest : [item, ...rest.slice(1)])];
+  };
+}

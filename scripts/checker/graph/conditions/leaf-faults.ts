@@ -1,0 +1,115 @@
+import type { ConditionField } from '../../../../src/domain/generated/types.ts';
+import type { ContentFile } from '../../../../src/domain/flow/flow.ts';
+import { findNearest } from '../../words/nearest.ts';
+import { listWords, quote } from '../../words/words.ts';
+import { remember, rememberOf } from '../../parsing/remember.ts';
+import type { Leaf } from '../model/leaves.ts';
+import { findKindOfField } from '../model/field-kinds.ts';
+import type { Model } from '../model/model.ts';
+
+/** What is wrong with a statement about one field, whoever the visitor is. */
+export interface LeafFault {
+  rule: 'unknown-option' | 'unsuitable-test';
+  /** Where in the leaf. */
+  path: (string | number)[];
+  problem: string;
+  remedy: string;
+  suggestion?: string | undefined;
+}
+
+type Test = 'is' | 'isOneOf' | 'isSet' | 'isFuture' | 'atLeast' | 'atMost';
+
+/** What can be asked of each kind of answer, and what its values are. */
+const kinds: Record<string, { tests: readonly Test[]; type?: 'string' | 'number' | 'boolean'; noun: string }> = {
+  'choice-value': { tests: ['is', 'isOneOf', 'isSet'], type: 'string', noun: 'the value of an option' },
+  sex: { tests: ['is', 'isOneOf', 'isSet'], type: 'string', noun: '"woman" or "man"' },
+  'scale-value': {
+    tests: ['is', 'isOneOf', 'isSet', 'atLeast', 'atMost'],
+    type: 'number',
+    noun: 'a point from 1 to 5',
+  },
+  'calendar-date': { tests: ['isSet', 'isFuture'], noun: 'a day' },
+  height: { tests: ['isSet'], noun: 'a height' },
+  weight: { tests: ['isSet'], noun: 'a weight' },
+  email: { tests: ['isSet'], noun: 'an address' },
+  amount: { tests: ['isSet', 'atLeast', 'atMost'], noun: 'a number' },
+  purchase: { tests: ['is'], type: 'boolean', noun: 'true or false' },
+};
+
+/**
+ * What is wrong with a statement by itself: a test that does not suit its field, or a value that no option has.
+ * The options are those of the file, unless it asks for no such answer; of all files where none is named.
+ */
+export function findLeafFault(leaf: Leaf, model: Model, file?: ContentFile): LeafFault | undefined {
+  const name = findKindOfField(leaf.field);
+  const kind = name === undefined ? undefined : kinds[name];
+  const test = Object.keys(leaf).find((key): key is Test => key !== 'field');
+  if (!kind || !test) return undefined;
+  if (!kind.tests.includes(test)) {
+    return {
+      rule: 'unsuitable-test',
+      path: [test],
+      problem: `${quote(test)} cannot be asked of ${quote(leaf.field)}, which is ${kind.noun}.`,
+      remedy: `Of this field one can ask ${listWords(kind.tests)}.`,
+    };
+  }
+  const values: [path: (string | number)[], value: unknown][] =
+    'is' in leaf
+      ? [[['is'], leaf.is]]
+      : 'isOneOf' in leaf
+        ? leaf.isOneOf.map((value, index) => [['isOneOf', index], value])
+        : [];
+  for (const [path, value] of values) {
+    if (kind.type && typeof value !== kind.type) {
+      const problem = `${quote(value)} is never the value of ${quote(leaf.field)}, which is ${kind.noun}.`;
+      return { rule: 'unsuitable-test', path, problem, remedy: `Write ${kind.noun}.` };
+    }
+    const allowed = listAllowed(leaf.field, model, file);
+    if (!allowed || allowed.includes(value)) continue;
+    return {
+      rule: 'unknown-option',
+      path,
+      problem: `No option that is stored in ${quote(leaf.field)} has the value ${quote(value)}.`,
+      remedy: `Its values are ${listWords(allowed, 'and')}.`,
+      suggestion: findNearest(
+        String(value),
+        allowed.filter((it) => typeof it === 'string'),
+      ),
+    };
+  }
+  return undefined;
+}
+
+type Values = ReadonlyMap<ConditionField, readonly unknown[]>;
+
+/** The values of a model by the file that asks for them, and of all files. */
+const valuesIn = rememberOf((model: Model) =>
+  remember((file: ContentFile | undefined): Values => collectValues(model, file)),
+);
+
+/** The values that can be stored in a field; undefined where no page asks for it, or where not all are known. */
+function listAllowed(
+  field: ConditionField,
+  model: Model,
+  file: ContentFile | undefined,
+): readonly unknown[] | undefined {
+  if (field === 'hasPurchased' || model.unsureFields.has(field)) return undefined;
+  if (findKindOfField(field) === 'scale-value') return [1, 2, 3, 4, 5];
+  if (field === 'sex') return ['woman', 'man'];
+  const valuesOf = valuesIn(model);
+  return valuesOf(file).get(field) ?? valuesOf(undefined).get(field);
+}
+
+function collectValues({ places }: Model, file: ContentFile | undefined): Values {
+  const values = new Map<ConditionField, Set<unknown>>();
+  for (const { page, file: owner } of places.values()) {
+    if (file && owner !== file) continue;
+    const options =
+      page.type === 'choice' ? page.options : page.type === 'loading' ? page.question?.options : undefined;
+    if (!('answer' in page) || page.answer === undefined || !options) continue;
+    const set = values.get(page.answer) ?? new Set();
+    for (const { value } of options) set.add(value);
+    values.set(page.answer, set);
+  }
+  return new Map([...values].map(([field, set]) => [field, [...set]]));
+}

@@ -1,0 +1,44 @@
+import type { JSONPath } from 'jsonc-parser';
+import type { Condition } from '../../../../src/domain/generated/types.ts';
+import type { ContentFile } from '../../../../src/domain/flow/flow.ts';
+import type { Report } from '../../parsing/finding.ts';
+import type { ContentDocument } from '../../parsing/document.ts';
+import { rememberOf } from '../../parsing/remember.ts';
+import { listConditionUses } from '../model/condition-uses.ts';
+import { listLeaves } from '../model/leaves.ts';
+import type { Walk } from '../walk/walk.ts';
+import { findLeafFault, type LeafFault } from './leaf-faults.ts';
+import type { Model } from '../model/model.ts';
+
+/** What one of the two rules about single statements finds in a file: in pages and gates. */
+export function listLeafFaults({ model }: Walk, document: ContentDocument, rule: LeafFault['rule']): readonly Report[] {
+  return (faultsIn(model).get(document) ?? []).filter((fault) => fault.rule === rule);
+}
+
+type Faults = Map<ContentDocument, (Report & { rule: LeafFault['rule'] })[]>;
+
+const faultsIn = rememberOf(collectFaults);
+
+function collectFaults(model: Model): Faults {
+  const faults: Faults = new Map();
+  const judge = (document: ContentDocument, condition: Condition, path: JSONPath, file?: ContentFile) => {
+    for (const { leaf, path: inner } of listLeaves(condition)) {
+      const fault = findLeafFault(leaf, model, file);
+      if (!fault) continue;
+      const { problem, remedy, suggestion } = fault;
+      const report = { rule: fault.rule, path: [...path, ...inner, ...fault.path], problem, remedy, suggestion };
+      faults.set(document, [...(faults.get(document) ?? []), report]);
+    }
+  };
+  for (const [file, document] of model.documents) {
+    if (file.kind !== 'flow') continue;
+    // A gate also looks at what the other flow has asked.
+    for (const [index, { allowWhen }] of file.gates.entries())
+      judge(document, allowWhen, ['gates', index, 'allowWhen']);
+  }
+  for (const place of model.places.values()) {
+    for (const { condition, path } of listConditionUses(place))
+      judge(place.entry.document, condition, path, place.file);
+  }
+  return faults;
+}

@@ -1,0 +1,106 @@
+import { isMet } from '../../../../src/domain/rules/conditions.ts';
+import type { Facts } from '../../../../src/domain/rules/facts.ts';
+import type { AnswerField, Answers, Weight } from '../../../../src/domain/generated/types.ts';
+import { listMoves, nobody, pastDay, type Move } from '../model/answers.ts';
+import { rememberOf } from '../../parsing/remember.ts';
+import { isLowest, someHeight } from '../model/body-cases.ts';
+import { bodyFields, findSources, isAboutBody, type Leaf } from '../model/leaves.ts';
+import type { Walk, WalkState } from '../walk/walk.ts';
+import type { PagePlace } from '../model/model.ts';
+import { answer } from '../walk/steps.ts';
+
+/** Beyond this many kinds of visitors a condition is not tried out any further. */
+const maximumKinds = 5000;
+
+/**
+ * What visitors in a state can have said, as far as some statements can tell them apart: one of each kind.
+ * Undefined when there are too many kinds.
+ */
+export function listPossibleFacts(walk: Walk, state: WalkState, leaves: readonly Leaf[]): Facts[] | undefined {
+  const fields = new Set(leaves.flatMap(({ field }) => findSources(field)));
+  const hasBody = bodyFields.some((field) => fields.has(field));
+  for (const field of bodyFields) fields.delete(field);
+
+  let kinds = hasBody ? keepDistinct(listBodies(walk, state), leaves) : [state.facts];
+  for (const field of fields) {
+    const values = listValues(walk, state, field);
+    if (!values) continue;
+    const own = leaves.filter((leaf) => leaf.field === field);
+    const distinct = keepDistinct(
+      values.map((value) => put(state.facts, { [field]: value })),
+      own,
+    );
+    if (kinds.length * distinct.length > maximumKinds) return undefined;
+    kinds = kinds.flatMap((facts) => distinct.map(({ answers }) => put(facts, { [field]: answers[field] })));
+  }
+  return kinds;
+}
+
+/** What a page can add to what is known: each of its answers, for visitors who can give it. */
+export function listFactsAfter(walk: Walk, state: WalkState, facts: Facts, option?: number): Facts[] {
+  return listMoves(state.place, facts, walk.bodies)
+    .filter((move, index) => !move.isStop && (option === undefined || index === option))
+    .map((move) => answer(facts, move));
+}
+
+/** What a measure page can be shown while something is typed: also what it will not take. */
+export function listFactsWhileTyping(walk: Walk, state: WalkState, facts: Facts): Facts[] {
+  const { page } = state.place;
+  if (page.type !== 'measure' || page.answer === 'height') return listFactsAfter(walk, state, facts);
+  const typed = page.answer;
+  return walk.bodies
+    .filter((body) => typed === 'weight' || JSON.stringify(body.weight) === JSON.stringify(facts.answers.weight))
+    .map((body) => put(facts, { height: someHeight, [typed]: body[typed] }));
+}
+
+function listBodies(walk: Walk, { facts, askedBy, place }: WalkState): Facts[] {
+  const asked = bodyFields.filter((field) => askedBy.has(field));
+  const isOpen = (weight: Weight) => {
+    const page = askedBy.get('weight')?.page;
+    return !(page?.type === 'measure' && page.underweight?.action === 'edit' && isLowest(weight));
+  };
+  const routing = walk.routingAt(place.address).filter(isAboutBody);
+  const expected = truthsOf(routing, facts);
+  return walk.bodies
+    .filter(
+      ({ weight, isTaken }) => (!askedBy.has('weight') || isOpen(weight)) && (isTaken || !askedBy.has('weightGoal')),
+    )
+    .map((body) => put(facts, pick({ height: someHeight, ...body }, asked)))
+    .filter((said) => truthsOf(routing, said) === expected);
+}
+
+function listValues(
+  walk: Walk,
+  { facts, askedBy, place }: WalkState,
+  field: AnswerField,
+): Answers[AnswerField][] | undefined {
+  const asker = askedBy.get(field);
+  if (!asker) return undefined;
+  const values = listGiven(asker);
+  const routing = walk.routingAt(place.address).filter((leaf) => leaf.field === field);
+  const expected = truthsOf(routing, facts);
+  return values.filter((value) => truthsOf(routing, put(facts, { [field]: value })) === expected);
+}
+
+/** What can have been answered on a page; a measure is not asked for here. */
+const listGiven = rememberOf((asker: PagePlace): readonly Move['value'][] => {
+  const given = listMoves(asker, nobody, []).flatMap(({ isStop, value }) => (isStop ? [] : [value]));
+  // A day that lay ahead when it was chosen may have come by the time a visitor returns.
+  return asker.page.type === 'date' ? [...given, pastDay] : given;
+});
+
+function truthsOf(leaves: readonly Leaf[], facts: Facts): string {
+  return leaves.map((leaf) => (isMet(leaf, facts) ? 1 : 0)).join('');
+}
+
+function keepDistinct(facts: readonly Facts[], leaves: readonly Leaf[]): Facts[] {
+  return [...new Map(facts.map((said) => [truthsOf(leaves, said), said])).values()];
+}
+
+function put(facts: Facts, answers: Record<string, unknown>): Facts {
+  return { ...facts, answers: { ...facts.answers, ...answers } };
+}
+
+function pick<T extends object>(source: T, keys: readonly string[]): Partial<T> {
+  return Object.fromEntries(Object.entries(source).filter(([key]) => keys.includes(key))) as Partial<T>;
+}

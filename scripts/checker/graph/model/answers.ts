@@ -1,0 +1,81 @@
+import type { JSONPath } from 'jsonc-parser';
+import type { Facts } from '../../../../src/domain/rules/facts.ts';
+import type { AnswerField, Answers, Page, Weight } from '../../../../src/domain/generated/types.ts';
+import { isLowest, someHeight, type BodyCase } from './body-cases.ts';
+import type { PagePlace } from './model.ts';
+
+/** The day on which all paths are walked, and an event after it. */
+export const today = '2026-03-02';
+export const eventDay = '2026-06-20';
+export const pastDay = '2026-03-01';
+
+/** A visitor of whom nothing is known yet. */
+export const nobody: Facts = { answers: {}, today, hasPurchased: false };
+
+/** One way to leave a page: what is answered, and where in the page that stands. */
+export interface Move {
+  field?: AnswerField | 'gender';
+  /** Absent: nothing is stored, or the answer is left out. */
+  value?: Answers[AnswerField] | undefined;
+  /** Whether a sheet keeps the visitor on the page. */
+  isStop: boolean;
+  buys?: boolean;
+  path: JSONPath;
+}
+
+/** Every answer that can be given on a page by a visitor of whom this is known. */
+export function listMoves(
+  { page, entry: { path } }: PagePlace,
+  { answers }: Facts,
+  bodies: readonly BodyCase[],
+): Move[] {
+  const field = 'answer' in page ? page.answer : undefined;
+  const say = (value: Move['value'], at: JSONPath = path, isStop = false): Move => ({
+    ...(field && { field }),
+    value,
+    isStop,
+    path: at,
+  });
+  switch (page.type) {
+    case 'choice':
+      return page.options.map(({ value, sheet }, index) =>
+        say(value, [...path, 'options', index], sheet?.action === 'edit'),
+      );
+    case 'loading':
+      return (
+        page.question?.options.map(({ value }, index) => say(value, [...path, 'question', 'options', index])) ?? [
+          say(undefined),
+        ]
+      );
+    case 'scale':
+      return ([1, 2, 3, 4, 5] as const).map((value) => say(value));
+    case 'date':
+      return page.skip === undefined ? [say(eventDay)] : [say(eventDay), say(undefined)];
+    case 'email':
+      return [say('visitor@example.com')];
+    case 'paywall':
+      return [{ isStop: false, buys: true, path }];
+    case 'measure':
+      return listMeasures(page.answer, answers, bodies).map((value) =>
+        say(value, path, page.answer === 'weight' && page.underweight?.action === 'edit' && isLowest(value as Weight)),
+      );
+    default:
+      return [say(undefined)];
+  }
+}
+
+function listMeasures(
+  field: Extract<Page, { type: 'measure' }>['answer'],
+  { weight }: Answers,
+  bodies: readonly BodyCase[],
+): NonNullable<Answers['height' | 'weight']>[] {
+  if (field === 'height') return [someHeight];
+  if (field === 'weight') return keepDistinct(bodies.map((body) => body.weight));
+  const known = weight && 'kg' in weight ? weight.kg : undefined;
+  const goals = bodies.filter((body) => body.isTaken && 'kg' in body.weight && (!known || body.weight.kg === known));
+  return keepDistinct(goals.map((body) => body.weightGoal));
+}
+
+function keepDistinct(weights: Weight[]): Weight[] {
+  return [...new Map(weights.map((weight) => [JSON.stringify(weight), weight])).values()];
+}

@@ -1,0 +1,73 @@
+import { resolveTarget } from '../../../../src/domain/flow/addresses.ts';
+import { listNeeds, listRedirects } from '../../../../src/domain/flow/routes.ts';
+import type { AnswerField, ConditionField, Next } from '../../../../src/domain/generated/types.ts';
+import { listConditionUses } from './condition-uses.ts';
+import { findLeaves, findSources } from './leaves.ts';
+import { findAskedField, type Model, type PagePlace } from './model.ts';
+
+/** A field of a condition, an answer, or the address of a page: whether it has been met. */
+export type AnyField = ConditionField | AnswerField | `/${string}`;
+
+/** What can still matter on a page or behind it. */
+export interface Liveness {
+  /** Whether a field can still matter to a visitor who comes to the page. */
+  isLive: (address: string, field: AnyField) => boolean;
+  /** The fields that can. */
+  list: (address: string) => readonly AnyField[];
+}
+
+/**
+ * Works out for every page which fields it or the rest of the way can look at before they are set anew.
+ * `listLooks`: what a page looks at beside its conditions and needs.
+ */
+export function findLiveness(model: Model, listLooks: (place: PagePlace) => readonly AnyField[]): Liveness {
+  const live = new Map<string, Set<AnyField>>();
+  // From the end to the start, as what matters is handed on.
+  const places = [...model.places.values()].toReversed();
+  for (const place of places) live.set(place.address, new Set(listUses(place, listLooks)));
+
+  const flows = places.map((place) => ({
+    into: live.get(place.address) ?? new Set(),
+    // Who leaves a page has been asked its question and has met it.
+    sets: new Set<AnyField>([place.address, ...(findAskedField(place) ? [findAskedField(place) as AnyField] : [])]),
+    ways: listWays(model, place).map((address) => live.get(address)),
+    redirects: listRedirects(place.file, place.page).map((address) => live.get(address)),
+  }));
+  for (let isStable = false; !isStable;) {
+    isStable = true;
+    for (const { into, sets, ways, redirects } of flows) {
+      const before = into.size;
+      for (const from of ways) for (const field of from ?? []) if (!sets.has(field)) into.add(field);
+      for (const from of redirects) for (const field of from ?? []) into.add(field);
+      if (into.size !== before) isStable = false;
+    }
+  }
+  const lists = new Map([...live].map(([address, fields]) => [address, [...fields].toSorted()]));
+  return {
+    isLive: (address, field) => live.get(address)?.has(field) ?? false,
+    list: (address) => lists.get(address) ?? [],
+  };
+}
+
+/** What a page itself looks at: facts, and the answers from which they are worked out. */
+function listUses(place: PagePlace, listLooks: (place: PagePlace) => readonly AnyField[]): readonly AnyField[] {
+  const gates = place.file.kind === 'flow' ? place.file.gates.map(({ allowWhen }) => allowWhen) : [];
+  const conditions = [...gates, ...listConditionUses(place).map(({ condition }) => condition)];
+  const fields = findLeaves(conditions).map(({ field }) => field);
+  return [...fields, ...fields.flatMap(findSources), ...listNeeds(place.page), ...listLooks(place)];
+}
+
+/** Everywhere that a page can lead, whatever is answered; where gates and needs lead instead is left out. */
+export function listWays(model: Model, place: PagePlace): string[] {
+  const { page, file, index } = place;
+  const targets = (next: Next | undefined) =>
+    typeof next === 'string' ? [next] : (next ?? []).map((route) => route.page);
+  const options = 'options' in page ? page.options : [];
+  const named = [page.next, ...options.map(({ next }) => next)].flatMap(targets);
+  if (page.type === 'start' && model.site?.deviceRule.page)
+    named.push(resolveTarget(model.site, model.site.deviceRule.page));
+  if (page.type === 'paywall' && page.detour) named.push(page.detour.page);
+  const neighbour = index === undefined ? undefined : file.pages[index + 1];
+  if (neighbour && !page.next) named.push(neighbour.id);
+  return [...new Set(named.filter((target) => target !== '').map((target) => resolveTarget(file, target)))];
+}

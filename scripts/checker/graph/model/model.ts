@@ -1,0 +1,124 @@
+import type { AnswerField, Site, Flow, Gate, Page } from '../../../../src/domain/generated/types.ts';
+import { makeAddress } from '../../../../src/domain/flow/addresses.ts';
+import type { ContentFile } from '../../../../src/domain/flow/flow.ts';
+import { hasPages, isSite, isFlow, type ContentDocument } from '../../parsing/document.ts';
+import { asFields, asList, listPages, type Fields, type PageEntry } from '../../parsing/pages.ts';
+import { readCondition } from './read-condition.ts';
+import { readPage } from './read-page.ts';
+
+/** A page that visitors can meet, and where it stands in its file. */
+export interface PagePlace {
+  address: `/${string}`;
+  page: Page;
+  file: ContentFile;
+  entry: PageEntry;
+  /** Its place among the pages of its file; detours have none. */
+  index: number | undefined;
+}
+
+/** The content as the app's own functions take it, as far as it can be read. */
+export interface Model {
+  site: Site | undefined;
+  flows: readonly Flow[];
+  /** Every page by its address; of two with one id the first. */
+  places: ReadonlyMap<string, PagePlace>;
+  documents: ReadonlyMap<ContentFile, ContentDocument>;
+  /** The files of which some page or gate could not be read wholly: what follows from them can't be known. */
+  partial: ReadonlySet<ContentFile>;
+  /** Fields that a page may ask for which could not be read. */
+  unsureFields: ReadonlySet<string>;
+}
+
+/** Reads the files that have pages, whatever is wrong in them. */
+export function readModel(documents: readonly ContentDocument[]): Model {
+  const places = new Map<string, PagePlace>();
+  const files = new Map<ContentFile, ContentDocument>();
+  const partial = new Set<ContentFile>();
+  const unsureFields = new Set<string>();
+
+  for (const document of documents.filter(hasPages)) {
+    const fields = asFields(document.value);
+    const lists: Record<'pages' | 'detours', Page[]> = { pages: [], detours: [] };
+    const file = readFrame(document, lists);
+    files.set(file, document);
+    let lost = asList(fields.pages).length + asList(fields.detours).length;
+    for (const entry of listPages(document)) {
+      const read = readPage(entry);
+      if ((!read || read.isPartial) && typeof entry.fields.answer === 'string') unsureFields.add(entry.fields.answer);
+      const address = read && (makeAddress(file, read.page.id) as `/${string}`);
+      if (!read || !address || places.has(address) || isLost(entry, read.page)) continue;
+      lost -= 1;
+      if (read.isPartial) partial.add(file);
+      if ('answer' in read.page && read.isPartial) unsureFields.add(read.page.answer ?? '');
+      const list = lists[entry.isDetour ? 'detours' : 'pages'];
+      list.push(read.page);
+      const index = entry.isDetour ? undefined : list.length - 1;
+      places.set(address, { address, page: read.page, file, entry, index });
+    }
+    if (lost > 0 || !isWholeFrame(file, fields)) partial.add(file);
+  }
+
+  const all = [...files.keys()];
+  return {
+    site: all.find((file): file is Site => file.kind === 'site'),
+    flows: all.filter((file): file is Flow => file.kind === 'flow'),
+    places,
+    documents: files,
+    partial,
+    unsureFields,
+  };
+}
+
+/** Whether a page says that it has no button to go on. */
+export function hasNoButton(page: Page): boolean {
+  return 'footer' in page && !page.footer;
+}
+
+/** Whether a page outside the order has no `next`: the app then keeps it behind every gate, for want of a place. */
+export function isLost({ isDetour, document }: PageEntry, page: Page): boolean {
+  return isDetour && isFlow(document) && page.next === undefined;
+}
+
+function readFrame(document: ContentDocument, lists: { pages: Page[]; detours: Page[] }): ContentFile {
+  const fields = asFields(document.value);
+  if (isSite(document)) {
+    const { home } = fields;
+    const { page } = asFields(fields.deviceRule);
+    // Whatever else stands there leads nowhere.
+    const deviceRule = { page: typeof page === 'string' ? page : undefined };
+    return { kind: 'site', home, deviceRule, pages: lists.pages } as unknown as Site;
+  }
+  const ids = new Set(listPages(document).map(({ id }) => id));
+  // A gate keeps its place in the list, so that paths still fit; one that can't be read lets everybody through.
+  const gates = asList(fields.gates).map((gate): Gate => {
+    const { after, allowWhen, page } = asFields(gate);
+    const condition = readCondition(allowWhen);
+    const isWhole = typeof after === 'string' && ids.has(after) && typeof page === 'string' && condition !== undefined;
+    const isKnown = isWhole && (page.startsWith('/') || ids.has(page));
+    return isKnown ? { after, allowWhen: condition, page } : openGate;
+  });
+  return {
+    kind: 'flow',
+    sex: document.name,
+    progress: asList(fields.progress),
+    afterPurchase: fields.afterPurchase,
+    gates,
+    pages: lists.pages,
+    detours: lists.detours,
+  } as unknown as Flow;
+}
+
+/** Stands where a gate could not be read. */
+const openGate: Gate = { after: '', allowWhen: { all: [] }, page: '' };
+
+function isWholeFrame(file: ContentFile, { pages }: Fields): boolean {
+  const has = (id: unknown) => file.pages.some((page) => page.id === id);
+  if (!Array.isArray(pages)) return false;
+  if (file.kind === 'flow') return has(file.afterPurchase) && !file.gates.includes(openGate);
+  return has(file.home);
+}
+
+/** The field for which a page asks, if any; the gender is kept beside the answers. */
+export function findAskedField({ page }: { page: Page }): AnswerField | 'gender' | undefined {
+  return 'answer' in page ? page.answer : undefined;
+}

@@ -1,0 +1,54 @@
+import { addDays } from '../../../src/domain/dates/calendar.ts';
+import { todayIn } from '../../../src/domain/dates/dates.ts';
+import type { Answers, Flow, Page } from '../../../src/domain/generated/types.ts';
+
+const bodies = [
+  { height: { cm: 168 }, weight: { kg: 72.5 }, weightGoal: { kg: 64 } },
+  { height: { ft: 5, inch: 3 }, weight: { lbs: 201 }, weightGoal: { lbs: 158.5 } },
+  { height: { cm: 191 }, weight: { kg: 118.4 }, weightGoal: { kg: 101 } },
+  { height: { ft: 6, inch: 1 }, weight: { lbs: 166 }, weightGoal: { lbs: 158 } },
+  { height: { cm: 178 }, weight: { kg: 52 }, weightGoal: { kg: 50 } },
+] as const;
+const daysAhead = [60, 400, 9, 150];
+
+const at = <Item>(items: readonly Item[], turn: number): Item | undefined => items[turn % items.length];
+
+/** An answer to a page. Those of as many turns as a question has options are all of them, what opens a sheet last. */
+function answerPage(page: Page, today: string, turn: number): unknown {
+  switch (page.type) {
+    case 'choice':
+      return at(
+        page.options.toSorted((one, other) => Number(Boolean(one.sheet)) - Number(Boolean(other.sheet))),
+        turn,
+      )?.value;
+    case 'loading':
+      return page.question && at(page.question.options, turn)?.value;
+    case 'scale':
+      return 1 + ((turn + 2) % 5);
+    case 'measure':
+      return at(bodies, turn)?.[page.answer];
+    case 'date':
+      return addDays(today, at(daysAhead, turn) ?? 0);
+    case 'email':
+      return 'visitor@example.com';
+    default:
+      return undefined;
+  }
+}
+
+function answerPages(flow: Flow, pages: Page[], today: string, turn = 0): Answers {
+  const given = pages.flatMap((page) =>
+    'answer' in page && page.answer !== undefined ? [[page.answer, answerPage(page, today, turn)] as const] : [],
+  );
+  return { sex: flow.sex, ...Object.fromEntries(given) };
+}
+
+/** Answers of a visitor who has answered every question of a flow and may go on everywhere; with each turn other ones. */
+export const makeSampleAnswers = (flow: Flow, today: string = todayIn(), turn = 0): Answers =>
+  answerPages(flow, flow.pages, today, turn);
+
+/** The answers of a visitor who has got as far as this page and has not answered it; all of them for a detour. */
+export function makeAnswersBefore(flow: Flow, id: string, today: string = todayIn()): Answers {
+  const place = flow.pages.findIndex((page) => page.id === id);
+  return answerPages(flow, place < 0 ? flow.pages : flow.pages.slice(0, place), today);
+}

@@ -1,0 +1,32 @@
+import { groupBy } from '../../parsing/group-by.ts';
+import { rememberOf } from '../../parsing/remember.ts';
+import type { Walk, WalkState } from './walk.ts';
+import { hasNoButton } from '../model/model.ts';
+
+/** Whether a visitor's way may end on a page: the one for buyers, or one outside the flows that says so itself. */
+export function isEnd(state: WalkState): boolean {
+  const { page, file } = state.place;
+  if (state.around !== undefined) return false;
+  if (file.kind === 'flow' && page.id === file.afterPurchase) return true;
+  return hasNoButton(page) && (file.kind !== 'flow' || (file.detours ?? []).includes(page));
+}
+
+/** The states from which no answers whatever lead to an end. */
+export const findStuck = rememberOf(collectStuck);
+
+function collectStuck({ states }: Walk): Set<WalkState> {
+  const steps = states.flatMap((from) => from.steps.flatMap(({ to }) => (to ? [{ from, to }] : [])));
+  const arrivals = groupBy(steps, ({ to }) => to);
+  const leadsNowhere = (state: WalkState) => state.steps.some(({ to, address }) => !to && address !== undefined);
+  // Where a target does not exist, nobody knows what was meant: that is another finding.
+  const free = new Set(states.filter((state) => isEnd(state) || leadsNowhere(state)));
+  const queue = [...free];
+  for (let state = queue.pop(); state; state = queue.pop()) {
+    for (const { from } of arrivals.get(state) ?? []) {
+      if (free.has(from)) continue;
+      free.add(from);
+      queue.push(from);
+    }
+  }
+  return new Set(states.filter((state) => !free.has(state)));
+}

@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isMet } from '../../../../src/domain/rules/conditions.ts';
+import { openFixture } from '../../../../tests/fixtures/content/source.ts';
+import { checkContent } from '../../check-content.ts';
+import { hasCircle, listRows, walkByForce, type BruteState } from '../../../../tests/support/flows/brute-walk.ts';
+import { findOutcome } from '../conditions/condition-outcomes.ts';
+import { listConditionUses } from '../model/condition-uses.ts';
+import { countPaths } from './count-paths.ts';
+import { findStuck, isEnd } from './ends.ts';
+import { explore } from './explore.ts';
+import type { Walk } from './walk.ts';
+import { randomFlow, readFlow } from '../../../../tests/support/flows/random-flow.ts';
+import { findWayAround } from './steps.ts';
+
+const sorted = (names: Iterable<string>) => [...new Set(names)].toSorted();
+const addressesOf = (states: Iterable<{ place: { address: string } }>) =>
+  sorted([...states].map(({ place }) => place.address));
+
+/** The pages on which some visitor stands who can come to no end any more. */
+function findStuckByForce(states: readonly BruteState[], walk: Walk): string[] {
+  const ends = new Set(walk.states.filter(isEnd).map(({ place }) => place.address));
+  const free = new Set(
+    states.filter(({ place, facts }) => ends.has(place.address) && !findWayAround({ place, facts })),
+  );
+  for (let size = -1; size !== free.size;) {
+    size = free.size;
+    for (const state of states) if (state.targets.some((target) => free.has(target))) free.add(state);
+  }
+  return addressesOf(states.filter((state) => !free.has(state)));
+}
+
+describe('the walk, against one that takes no visitors together', () => {
+  it('comes to the same pages', () => {
+    fc.assert(
+      fc.property(randomFlow, (text) => {
+        const model = readFlow(text);
+        expect(addressesOf(explore(model).states)).toEqual(addressesOf(walkByForce(model)));
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('finds the same pages on which somebody is stuck', () => {
+    fc.assert(
+      fc.property(randomFlow, (text) => {
+        const model = readFlow(text);
+        const walk = explore(model);
+        expect(addressesOf(findStuck(walk))).toEqual(findStuckByForce(walkByForce(model), walk));
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('counts the same rows of pages where no way comes back', () => {
+    fc.assert(
+      fc.property(randomFlow, (text) => {
+        const model = readFlow(text);
+        const states = walkByForce(model);
+        fc.pre(!hasCircle(states));
+        expect(countPaths(explore(model))[0]?.paths).toBe(BigInt(listRows(states).size));
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('finds the same conditions that hold for nobody or for everybody', () => {
+    fc.assert(
+      fc.property(randomFlow, (text) => {
+        const model = readFlow(text);
+        const walk = explore(model);
+        const states = walkByForce(model).filter((state) => findWayAround(state) === undefined);
+        for (const place of model.places.values()) {
+          for (const use of listConditionUses(place).filter(({ kind }) => kind === 'case')) {
+            const visitors = states.filter((state) => state.place === place);
+            const met = visitors.filter(({ facts }) => !use.earlier.some((it) => isMet(it, facts)));
+            const expected = {
+              isMetByAnybody: met.length > 0,
+              canHold: met.some(({ facts }) => isMet(use.condition, facts)),
+              canFail: met.some(({ facts }) => !isMet(use.condition, facts)),
+            };
+            const shown = (walk.statesAt.get(place.address) ?? []).filter((state) => !findWayAround(state));
+            expect(findOutcome(walk, shown, use)).toEqual(expected);
+          }
+        }
+      }),
+      { numRuns: 400 },
+    );
+  });
+});
+
+it('says so where more kinds of visitors come together than can be walked', () => {
+  const fields = (
+    'habits focus emotion lifestyle children menopause multitasking oldRoutine sixPack skinChanges ' +
+    'typicalDay typicalLunch yourEnergy rateYourHealth medication'
+  ).split(' ');
+  const questions = fields.map(
+    (answer, n) =>
+      `{ "id": "q${n}", "type": "choice", "step": ${n + 4}, "analytics": "q ${n}", "title": "?", "answer": "${answer}",
+         "options": [{ "value": "a", "label": "A" }, { "value": "b", "label": "B" }] }`,
+  );
+  const isA = fields.map((field) => `{ "field": "${field}", "is": "a" }`);
+  const page = `{ "id": "fork", "type": "info", "step": 30, "analytics": "fork", "title": "Fork", "next": [
+    ${isA.map((when) => `{ "when": ${when}, "page": "mail" }`).join(', ')}, { "page": "mail" }] }`;
+  const end = '"title": "The end", "back": "water" }';
+  const findings = checkContent(openFixture({ 'woman.json': [[end, `${end}, ${[...questions, page].join(', ')}`]] }));
+  expect(findings.map(({ rule }) => rule)).toContain('too-many-ways');
+});

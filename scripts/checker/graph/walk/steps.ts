@@ -1,0 +1,73 @@
+import type { Facts } from '../../../../src/domain/rules/facts.ts';
+import { findRedirect, findNextAddress, followNext } from '../../../../src/domain/flow/routes.ts';
+import { listMoves, type Move } from '../model/answers.ts';
+import type { BodyCase } from '../model/body-cases.ts';
+import type { WalkState, WalkStep } from './walk.ts';
+import { hasNoButton, type Model, type PagePlace } from '../model/model.ts';
+
+/** Takes a visitor to a page; equal visitors are one. */
+export type Enter = (
+  place: PagePlace,
+  facts: Facts,
+  askedBy: WalkState['askedBy'],
+  origin?: WalkState['origin'],
+) => WalkState;
+
+/** What a step needs to know of the whole walk. */
+export interface Walker {
+  model: Model;
+  bodies: readonly BodyCase[];
+  /** The answers on which some way depends. */
+  forked: ReadonlySet<string>;
+  enter: Enter;
+}
+
+/** Everything that visitors of one kind can do on their page. */
+export function listSteps({ model, bodies, forked, enter }: Walker, state: WalkState): WalkStep[] {
+  const { place, facts, askedBy } = state;
+  const isForked = ({ field, value }: Move) => field !== undefined && (value === undefined || forked.has(field));
+  const { page, file } = place;
+  const go = (address: string | undefined, said: Facts, asked: WalkState['askedBy'], move?: Move): WalkStep => {
+    const target = address === undefined ? undefined : model.places.get(address);
+    const step = { ...(move && { move }), ...(address !== undefined && { address }) };
+    return target ? { ...step, to: enter(target, said, asked, { state, ...(move && { move }) }) } : step;
+  };
+
+  if (state.around !== undefined) return [go(state.around, facts, askedBy)];
+  if (hasNoButton(page)) return [];
+
+  const met = new Map(askedBy).set(place.address, place);
+  let common: WalkStep | undefined;
+  const steps = listMoves(place, facts, bodies).map((move): WalkStep => {
+    if (move.isStop) return { move };
+    // Where no way depends on the answer, all answers lead to one.
+    if (common && !isForked(move)) return { ...common, move };
+    const said = answer(facts, move);
+    const asked = move.field ? new Map(met).set(move.field, place) : met;
+    const step = go(findNextAddress(file, page, said), said, asked, move);
+    if (!isForked(move)) common = step;
+    return step;
+  });
+  const { site } = model;
+  if (page.type === 'start' && site?.deviceRule.page) {
+    steps.push(go(followNext(site, site.deviceRule.page, facts), facts, met));
+  }
+  if (page.type === 'paywall' && page.detour) steps.push(go(followNext(file, page.detour.page, facts), facts, met));
+  return steps;
+}
+
+/** Where the app leads a visitor instead of showing the page. */
+export function findWayAround({
+  place: { page, file },
+  facts,
+}: Pick<WalkState, 'place' | 'facts'>): string | undefined {
+  return findRedirect(file, page, facts);
+}
+
+/** What is known after a move. */
+export function answer(facts: Facts, { field, value, buys }: Move): Facts {
+  if (buys) return { ...facts, hasPurchased: true };
+  if (field === undefined) return facts;
+  if (field === 'gender') return { ...facts, gender: value as string };
+  return { ...facts, answers: { ...facts.answers, [field]: value } };
+}

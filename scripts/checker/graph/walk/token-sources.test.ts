@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import type { Answers, Flow } from '../../../../src/domain/generated/types.ts';
+import { tokenSources } from './token-sources.ts';
+import { makeTokens } from '../../../../src/domain/text/tokens.ts';
+
+const flow = JSON.parse(readFileSync('content/woman.json', 'utf8')) as Flow;
+const today = '2026-03-02';
+
+/** A visitor whose event comes before the goal, or after it. */
+const makeAnswers = (specificMotivationDate: string): Answers => ({
+  age: '30-39',
+  focus: 'More energy',
+  height: { cm: 170 },
+  weight: { kg: 80 },
+  weightGoal: { kg: 70 },
+  specificMotivation: 'Vacation',
+  specificMotivationDate,
+  email: 'visitor@example.com',
+});
+
+const keep = (answers: Answers, fields: readonly (keyof Answers)[]): Answers =>
+  Object.fromEntries(Object.entries(answers).filter(([field]) => fields.includes(field as keyof Answers)));
+
+const hasValue = (token: string, fields: readonly (keyof Answers)[]) =>
+  ['2026-03-20', '2027-03-20'].some((day) => {
+    const answers = keep(makeAnswers(day), fields);
+    return makeTokens(flow, { answers, today, hasPurchased: false })[token] !== undefined;
+  });
+
+it.each(Object.entries(tokenSources))('{%s} has a value with these answers and with none less', (token, sources) => {
+  expect(hasValue(token, sources)).toBe(true);
+  for (const source of sources) {
+    expect(
+      hasValue(
+        token,
+        sources.filter((other) => other !== source),
+      ),
+    ).toBe(false);
+  }
+});
+
+it('knows every token that texts may have', () => {
+  const known = Object.keys(makeTokens(flow, { answers: {}, today, hasPurchased: false }));
+  expect(Object.keys(tokenSources).toSorted()).toEqual(known.toSorted());
+});

@@ -1,0 +1,36 @@
+import type { JSONPath } from 'jsonc-parser';
+import type { AnswerField } from '../../../../src/domain/generated/types.ts';
+import { isFields } from '../../parsing/pages.ts';
+
+/** The answers from which each token is made. */
+export const tokenSources: Record<string, readonly AnswerField[]> = {
+  age: ['age'],
+  height: ['height'],
+  weight: ['weight'],
+  weightGoal: ['weightGoal'],
+  weightLoss: ['weight', 'weightGoal'],
+  bmi: ['height', 'weight'],
+  goalDate: ['weight', 'weightGoal'],
+  weeklyLoss: ['weight', 'weightGoal'],
+  focus: ['focus'],
+  event: ['specificMotivation'],
+  eventEmoji: ['specificMotivation'],
+  eventDate: ['specificMotivationDate'],
+  daysToEvent: ['specificMotivationDate'],
+  lossByEvent: ['weight', 'weightGoal', 'specificMotivationDate'],
+  daysBeforeEvent: ['weight', 'weightGoal', 'specificMotivationDate'],
+  email: ['email'],
+};
+
+/** Every token of the texts in a value that have a fallback, with the place of the text. */
+export function* listTokenTexts(value: unknown, path: JSONPath): Generator<{ path: JSONPath; token: string }> {
+  if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) yield* listTokenTexts(item, [...path, index]);
+  }
+  if (!isFields(value)) return;
+  if (typeof value.text === 'string' && typeof value.fallback === 'string') {
+    const tokens = new Set([...value.text.matchAll(/\{(\w+)\}/g)].map(([, token = '']) => token));
+    for (const token of tokens) yield { path: [...path, 'text'], token };
+  }
+  for (const [key, inner] of Object.entries(value)) yield* listTokenTexts(inner, [...path, key]);
+}

@@ -1,0 +1,29 @@
+import { resolveTarget } from '../../../../src/domain/flow/addresses.ts';
+import type { ContentDocument } from '../../parsing/document.ts';
+import { rememberOf } from '../../parsing/remember.ts';
+import { explore } from './explore.ts';
+import type { Walk } from './walk.ts';
+import type { AnyField } from '../model/liveness.ts';
+import { readModel, type PagePlace } from '../model/model.ts';
+import { listTokenTexts, tokenSources } from './token-sources.ts';
+
+/**
+ * Walks every way through the content, as far as it can be read, and keeps apart all that the rules look at. The same
+ * documents are walked once.
+ */
+export const walkContent = rememberOf((documents: readonly ContentDocument[]): Walk => {
+  const model = readModel(documents);
+  return explore(model, (place) => [...listBackLooks(place), ...listTokenLooks(place)]);
+});
+
+/** The pages to which the arrow leads: whether a visitor has met them. */
+function listBackLooks({ page, file, index }: PagePlace): AnyField[] {
+  const before = index === undefined ? undefined : file.pages[index - 1]?.id;
+  const targets =
+    typeof page.back === 'string' ? [page.back] : (page.back?.map((route) => route.page) ?? [before ?? '']);
+  return targets.filter((target) => target !== '').map((target) => resolveTarget(file, target) as `/${string}`);
+}
+
+function listTokenLooks({ entry }: PagePlace): AnyField[] {
+  return [...listTokenTexts(entry.fields, [])].flatMap(({ token }) => tokenSources[token] ?? []);
+}

@@ -1,0 +1,23 @@
+import type { Ajv2020 } from 'ajv/dist/2020.js';
+import { checkShape } from '../schema/check-shape.ts';
+import { listExperiments } from '../experiments/read-experiments.ts';
+import { isSoundChange, makeVariantDocument } from '../experiments/variant-document.ts';
+import { isError } from '../parsing/finding.ts';
+import { makeValueLister } from '../schema/named-values.ts';
+import { parseDocument } from '../parsing/parse.ts';
+import { SchemaBook } from '../schema/schema-book.ts';
+
+/**
+ * Whether a content file can be read and is built as its schema says, with each of its variants, too: the app can draw
+ * it, be it right or wrong otherwise.
+ */
+export function hasSoundShape(file: string, text: string, schemas: Ajv2020): boolean {
+  const { document, findings } = parseDocument(file, text);
+  if (!document || findings.some(isError)) return false;
+  const variants = listExperiments(document).flatMap((experiment) => experiment.variants.map(({ changes }) => changes));
+  if (!variants.flat().every((change) => isSoundChange(document, change))) return false;
+  const book = new SchemaBook(schemas);
+  const values = makeValueLister(book);
+  const all = [document, ...variants.map((changes) => makeVariantDocument(document, changes))];
+  return all.every((it) => checkShape(book, it, values).length === 0);
+}

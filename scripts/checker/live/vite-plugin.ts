@@ -1,0 +1,56 @@
+import path from 'node:path';
+import type { Plugin } from 'vite';
+import { runChecks } from '../check-content.ts';
+import { ContentWatch } from './content-watch.ts';
+import { formatFinding, formatSummary } from '../report/format.ts';
+import { isError, type Finding } from '../parsing/finding.ts';
+import { openContent } from '../parsing/source.ts';
+
+/** What other plugins can ask this one. */
+export interface ContentCheckApi {
+  /** What the latest check of a development server has found. */
+  listFindings: () => Finding[];
+}
+
+/**
+ * Holds the content check in Vite. A build with an error fails with the list. The development server runs on:
+ * it shows what was saved in place, logs the findings, lays the first error over the page, and takes it away
+ * once it is mended.
+ */
+export function contentCheck(): Plugin<ContentCheckApi> {
+  let root = process.cwd();
+  let isBuild = false;
+  let watch: ContentWatch | undefined;
+
+  return {
+    name: 'content-check',
+    api: { listFindings: () => watch?.findings ?? [] },
+    // Unit tests run on content of their own.
+    apply: (_, { mode, isPreview }) => mode !== 'test' && isPreview !== true,
+    configResolved(config) {
+      root = config.root;
+      isBuild = config.command === 'build';
+    },
+    buildStart() {
+      if (!isBuild) return;
+      const result = runChecks(openContent(root));
+      const { findings } = result;
+      if (!findings.some(isError)) return;
+      this.error(['', ...findings.map(formatFinding), formatSummary(result)].join('\n'));
+    },
+    configureServer(server) {
+      watch = new ContentWatch(server, root);
+      watch.check();
+    },
+    buildEnd() {
+      watch?.stop();
+    },
+    async hotUpdate({ file, read, type }) {
+      if (this.environment.name !== 'client' || !watch) return undefined;
+      // Some editors empty a file before they fill it: Vite's own reading waits for that.
+      if (type === 'update' && file.endsWith('.json')) await read();
+      const changed = path.relative(root, file).replaceAll(path.sep, '/');
+      return watch.takeChange(changed) ? [] : undefined;
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { loadSchemas } from '../schema/schemas.ts';
+import { readArguments } from '../command/arguments.ts';
+import { CommandError } from '../command/run.ts';
+import { formatFinding } from '../report/format.ts';
+import { quote } from '../words/words.ts';
+import { openContent } from '../parsing/source.ts';
+import { mistakes } from './mistakes.ts';
+import { runMutants, type Trial } from './run-mutants.ts';
+
+const usage = 'npm run content:mutate -- --count 1000 --seed 20261121 --only "words of a mistake"';
+
+/** The command content:mutate. Throws when a mistake was not found by the right rule on the right line. */
+export function mutateContent(args: readonly string[], root: string): string {
+  const options = { count: { type: 'string' }, seed: { type: 'string' }, only: { type: 'string' } } as const;
+  const { values } = readArguments({ usage, options, words: [0, 0] }, args);
+  const chosen = mistakes.filter(({ name }) => name.includes(values.only ?? ''));
+  if (chosen.length === 0) throw new CommandError(`No mistake is described with ${quote(values.only)}.`);
+  const count = readNumber('--count', values.count ?? '1000');
+  const seed = readNumber('--seed', values.seed ?? '20261121');
+
+  const source = { ...openContent(root), schemas: loadSchemas() };
+  const trials = [...runMutants(source, chosen, count, seed)];
+  const answer = [
+    ...trials.filter(isUnexpected).map(describeTrial),
+    ...listHarmless(trials),
+    summarize(trials, chosen.length),
+  ].join('\n');
+  if (trials.some(isUnexpected)) throw new CommandError(answer);
+  return answer;
+}
+
+function readNumber(option: string, text: string): number {
+  const number = Number(text);
+  if (Number.isInteger(number) && number > 0) return number;
+  throw new CommandError(`${option} needs a whole number above 0, and ${quote(text)} is none.`);
+}
+
+function isUnexpected({ outcome }: Trial): boolean {
+  return outcome === 'elsewhere' || outcome === 'missed';
+}
+
+function describeTrial({ mistake, mutant, outcome, findings }: Trial): string {
+  const lines = mutant.lines === 'anywhere' ? '' : `:${mutant.lines.join('–')}`;
+  return [
+    `${outcome}: ${mistake.name}`,
+    `  ${mutant.name}${lines} ${mutant.did}`,
+    `  expected ${mistake.rules.join(' or ')}`,
+    ...findings.slice(0, 3).map((finding) => `  got ${formatFinding(finding)}`),
+  ].join('\n');
+}
+
+/** Why some mutants are right as they are, and how many. */
+function listHarmless(trials: readonly Trial[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { mistake, mutant, outcome } of trials) {
+    if (outcome !== 'harmless') continue;
+    const reason = `${mistake.name}. ${mutant.harmless}`;
+    counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  }
+  return [...counts].map(([reason, count]) => `harmless (${count}): ${reason}`);
+}
+
+function summarize(trials: readonly Trial[], kinds: number): string {
+  const count = (outcome: Trial['outcome']) => trials.filter((trial) => trial.outcome === outcome).length;
+  const harmful = trials.length - count('harmless');
+  const rate = ((100 * count('found')) / Math.max(1, harmful)).toFixed(1);
+  return (
+    `${kinds} kinds of mistake, ${trials.length} mutants: ${count('found')} found by the right rule on the right line, ` +
+    `${count('elsewhere')} reported otherwise, ${count('missed')} missed, ${count('harmless')} harmless: ${rate} %`
+  );
+}

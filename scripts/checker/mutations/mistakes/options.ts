@@ -1,0 +1,67 @@
+import type { Mistake } from '../mistake.ts';
+import { asFields, asList, isFields } from '../../parsing/pages.ts';
+import { changeValues } from '../edit.ts';
+import { pickOption, pickPage } from '../spots.ts';
+
+const isApart = (option: unknown) => asFields(option).isApart === true;
+
+/** What goes wrong with the form of options. */
+export const optionMistakes: readonly Mistake[] = [
+  {
+    name: 'an option is only a text',
+    rules: ['wrong-type'],
+    make(files, random) {
+      const spot = pickOption(files, random)?.option;
+      return spot && changeValues(spot.document, [[spot.path, String(spot.fields.value)]]);
+    },
+  },
+  {
+    name: 'an option has no label',
+    rules: ['missing-field'],
+    make(files, random) {
+      const spot = pickOption(files, random)?.option;
+      return spot && changeValues(spot.document, [[[...spot.path, 'label'], undefined]], spot.path);
+    },
+  },
+  {
+    name: 'all options but one are deleted',
+    rules: ['wrong-length'],
+    make(files, random) {
+      const spot = pickPage(files, random, ({ fields }) => Array.isArray(fields.options));
+      const [first] = (spot?.fields.options ?? []) as unknown[];
+      return spot && changeValues(spot.document, [[[...spot.path, 'options'], [first]]]);
+    },
+  },
+  {
+    name: 'what the button of a sheet does is misspelt',
+    rules: ['unknown-value'],
+    make(files, random) {
+      const spot = pickOption(files, random, ({ fields }) => isFields(fields.sheet))?.option;
+      return (
+        spot &&
+        changeValues(spot.document, [
+          [[...spot.path, 'sheet', 'action'], random.pick(['continu', 'close', 'back', 'Edit'])],
+        ])
+      );
+    },
+  },
+  {
+    name: 'an option outside the order is moved to the front',
+    rules: ['misplaced-apart'],
+    make(files, random) {
+      const spot = pickPage(files, random, ({ fields }) => asList(fields.options).some(isApart));
+      const options = asList(spot?.fields.options);
+      const apart = options.filter(isApart);
+      const moved = [...apart, ...options.filter((option) => !isApart(option))];
+      return spot && changeValues(spot.document, [[[...spot.path, 'options'], moved]]);
+    },
+  },
+  {
+    name: 'an option stands apart where nothing has an order',
+    rules: ['misplaced-apart'],
+    make(files, random) {
+      const spot = pickOption(files, random, (_, page) => page.fields.layout !== 'ladder')?.option;
+      return spot && changeValues(spot.document, [[[...spot.path, 'isApart'], true]]);
+    },
+  },
+];

@@ -1,0 +1,62 @@
+import type { Mistake } from '../mistake.ts';
+import { asList } from '../../parsing/pages.ts';
+import { changeValues } from '../edit.ts';
+import { pickPage } from '../spots.ts';
+
+/** What goes wrong with what the paywall must say. */
+export const paywallMistakes: readonly Mistake[] = [
+  {
+    name: 'a link that the law asks for is deleted',
+    rules: ['missing-legal-link'],
+    make(files, random) {
+      const spot = pickPage(files, random, ({ fields }) => fields.type === 'paywall');
+      const n = random.below(asList(spot?.fields.links).length);
+      return spot && changeValues(spot.document, [[[...spot.path, 'links', n], undefined]], spot.path);
+    },
+  },
+  {
+    name: 'a link is not safe',
+    rules: ['wrong-form'],
+    make(files, random) {
+      const spot = pickPage(files, random, ({ fields }) => fields.type === 'paywall');
+      return (
+        spot && changeValues(spot.document, [[[...spot.path, 'links', 0, 'url'], 'http://meridian.example/terms']])
+      );
+    },
+  },
+  {
+    name: 'the renewal is not named',
+    rules: ['missing-renewal-terms'],
+    make(files, random) {
+      const spot = pickPage(files, random, ({ fields }) => fields.type === 'paywall');
+      const token = random.pick(['{renewalDate}', '{full}', '{period}', '{today}']) ?? '';
+      return (
+        spot &&
+        changeValues(spot.document, [
+          [[...spot.path, 'disclosure'], String(spot.fields.disclosure).replace(token, 'soon')],
+        ])
+      );
+    },
+  },
+  {
+    name: 'how to cancel is not said',
+    rules: ['missing-renewal-terms'],
+    make(files, random) {
+      const spot = pickPage(files, random, ({ fields }) => fields.type === 'paywall');
+      return (
+        spot &&
+        changeValues(spot.document, [
+          [[...spot.path, 'disclosure'], '{today} today. From {renewalDate}, {full} every {period}.'],
+        ])
+      );
+    },
+  },
+  {
+    name: 'an offer is selected that nobody sells',
+    rules: ['unknown-offer'],
+    make(files, random) {
+      const spot = pickPage(files, random, ({ fields }) => fields.type === 'paywall');
+      return spot && changeValues(spot.document, [[[...spot.path, 'preselect'], 'month-12']]);
+    },
+  },
+];

@@ -1,0 +1,87 @@
+import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openFixture, writeFixture } from '../../../tests/fixtures/content/source.ts';
+import { checkContent } from '../check-content.ts';
+import { formatFinding } from '../report/format.ts';
+import { openContent } from './source.ts';
+
+let root: string;
+let woman: string;
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'content-'));
+  mkdirSync(path.join(root, 'content'));
+  woman = path.join(root, 'content/woman.json');
+  writeFixture(path.join(root, 'content'));
+});
+
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+/** What the check says of the files as they lie on disk. */
+function check(): string[] {
+  const { pictures } = openFixture();
+  return checkContent({ ...openContent(root), pictures }).map(formatFinding);
+}
+
+/** The bytes of a file that some other program has written. */
+const encodeWoman = () => Buffer.from(openFixture().readFile('woman.json'), 'utf16le');
+
+const encodeMan = (title: string) =>
+  Buffer.from(openFixture().readFile('man.json').replace('The end', title), 'latin1');
+
+it('reads content with Windows line endings', () => {
+  writeFileSync(woman, openFixture().readFile('woman.json').replaceAll('\n', '\r\n'));
+  expect(check()).toEqual([]);
+});
+
+it.each([
+  [
+    'a file that is gone',
+    () => rmSync(woman),
+    'missing-file: The file does not exist. The quiz cannot be built without it. Bring it back from the last version.',
+  ],
+  [
+    'a folder in its place',
+    () => {
+      rmSync(woman);
+      mkdirSync(woman);
+    },
+    'unreadable-file: This is a folder, not a file.',
+  ],
+  ['a file of 50 MB', () => truncateSync(woman, 50_000_000), 'file-too-large: The file has 50 MB; 10 MB are the most.'],
+  ['an empty file', () => truncateSync(woman), 'empty-file: The file is empty.'],
+  [
+    'a picture under another name',
+    () => writeFileSync(woman, Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')),
+    'wrong-encoding: The file is no plain text',
+  ],
+  ['UTF-16', () => writeFileSync(woman, encodeWoman()), 'wrong-encoding: The file is no plain text'],
+  [
+    'the alphabet of one country',
+    () => writeFileSync(path.join(root, 'content/man.json'), encodeMan('Schön')),
+    'wrong-encoding: The letter here was not written as UTF-8',
+  ],
+])('answers %s with one clear message, and soon', (_, spoil, message) => {
+  spoil();
+  const began = performance.now();
+  expect(check()).toEqual([expect.stringContaining(message)]);
+  expect(performance.now() - began).toBeLessThan(5000);
+});
+
+it('says so when a file may not be read', () => {
+  const source = openFixture();
+  const findings = checkContent({
+    ...source,
+    readFile(file) {
+      if (file === 'woman.json') throw Object.assign(new Error('no'), { code: 'EACCES' });
+      return source.readFile(file);
+    },
+  });
+  expect(findings.map(formatFinding)).toEqual([expect.stringContaining('unreadable-file: The file may not be read. ')]);
+});
+
+it('lists no pictures where there is no folder of them', () => {
+  expect(openContent(root).pictures.sizes).toEqual(new Map());
+});

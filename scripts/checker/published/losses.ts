@@ -1,0 +1,149 @@
+import type { JSONPath } from 'jsonc-parser';
+import type { PublishedPage, PublishedSheet } from '../../../src/domain/generated/types.ts';
+import type { ContentDocument } from '../parsing/document.ts';
+import type { Report } from '../parsing/finding.ts';
+import { asFields, asList, isFields, listOptions, listPages, type PageEntry } from '../parsing/pages.ts';
+import { listWords, quote } from '../words/words.ts';
+import type { KnownFlow } from './lock.ts';
+import { pairPages, pairValues } from './pairs.ts';
+
+export type Loss = Report & { rule: LossRule };
+
+type LossRule =
+  | 'published-page-gone'
+  | 'published-value-gone'
+  | 'published-answer-changed'
+  | 'published-step-changed'
+  | 'published-analytics-changed';
+
+const onPurpose = 'If it is meant, run npm run content:publish -- --accept-loss.';
+
+/** Everything that was published of a file and that its pages no longer have. */
+export function* listLosses(document: ContentDocument, { pages: published }: KnownFlow): Generator<Loss> {
+  const list = asList(asFields(document.value).pages);
+  // Where a page can't be read, any of the published ones may be meant: the schemas report it.
+  if (list.length === 0 || !list.every(isFields)) return;
+  const pairs = pairPages(listPages(document), published);
+  let previous: PageEntry | undefined;
+  for (const [id, before] of published) {
+    const page = pairs.get(id);
+    if (!page) {
+      yield explainGone(id, previous);
+      continue;
+    }
+    // A page without an id, or with one that stands twice, is for others to report.
+    if (page.id !== id && page.id !== undefined && !published.has(page.id)) yield explainRenamed(id, page);
+    yield* compareVisit(before, page.fields, page.path, 'page');
+    yield* compareAnswers(before, page);
+    previous = page;
+  }
+}
+
+function explainGone(id: string, previous: PageEntry | undefined): Loss {
+  const place = previous?.id === undefined ? 'It came first.' : `It came after ${quote(previous.id)}.`;
+  return {
+    rule: 'published-page-gone',
+    path: previous ? [...previous.path, 'id'] : ['pages'],
+    problem: `The page ${quote(id)} was published and is gone. ${place}`,
+    remedy: `Bring it back. ${onPurpose}`,
+  };
+}
+
+function explainRenamed(id: string, { path, id: now }: PageEntry): Loss {
+  return {
+    rule: 'published-page-gone',
+    path: [...path, 'id'],
+    problem: `The page ${quote(now)} was published as ${quote(id)}.`,
+    suggestion: id,
+    remedy: `Write the old id again: visitors read the title, not the id. ${onPurpose}`,
+  };
+}
+
+/** What analytics knows of a page or sheet. What is missing, or is no number or text, is for the schemas to report. */
+function* compareVisit(before: PublishedSheet, now: unknown, path: JSONPath, thing: string): Generator<Loss> {
+  const { step, analytics } = asFields(now);
+  if (typeof step === 'number' && step !== before.step) {
+    yield {
+      rule: 'published-step-changed',
+      path: [...path, 'step'],
+      problem: `This ${thing} was published with the step ${before.step}, and has ${step} now.`,
+      remedy: `Write ${before.step} again. ${onPurpose}`,
+    };
+  }
+  if (typeof analytics === 'string' && analytics !== before.analytics) {
+    yield explainTitle([...path, 'analytics'], thing, before.analytics, analytics);
+  }
+}
+
+function explainTitle(path: JSONPath, thing: string, before: string, now: string): Loss {
+  const problem = `Analytics knows this ${thing} as ${quote(before)}, and not as ${quote(now)}.`;
+  return { rule: 'published-analytics-changed', path, problem, remedy: `Write ${quote(before)} again. ${onPurpose}` };
+}
+
+function* compareAnswers(before: PublishedPage, page: PageEntry): Generator<Loss> {
+  const { answer } = page.fields;
+  if (before.answer !== undefined && answer !== before.answer) {
+    const isAsked = typeof answer === 'string';
+    yield {
+      rule: 'published-answer-changed',
+      path: [...page.path, isAsked ? 'answer' : 'id'],
+      problem: `This page stored its answer in ${quote(before.answer)}, and stores ${isAsked ? `it in ${quote(answer)}` : 'none'} now.`,
+      remedy: `Write "answer": ${quote(before.answer)} again. ${onPurpose}`,
+    };
+    return;
+  }
+  if (before.options) yield* compareOptions(before, before.options, page);
+}
+
+function* compareOptions(before: PublishedPage, published: readonly string[], page: PageEntry): Generator<Loss> {
+  const options = listOptions(page);
+  const values = options.map(({ fields: { value } }) => (typeof value === 'string' ? value : undefined));
+  const pairs = pairValues(published, values);
+  const gone = [...pairs].flatMap(([value, place]) => (place === -1 ? value : []));
+  if (gone.length > 0) yield explainGoneValues(gone, page);
+
+  for (const value of published) {
+    const option = options[pairs.get(value) ?? values.indexOf(value)];
+    if (!option) continue;
+    const { fields, path } = option;
+    if (typeof fields.value === 'string' && fields.value !== value) yield explainNewValue(value, fields.value, path);
+    const name = typeof fields.analytics === 'string' ? fields.analytics : fields.value;
+    const known = before.names?.[value] ?? value;
+    const isRenamed = before.names?.[value] !== undefined || fields.analytics !== undefined;
+    if (isRenamed && typeof name === 'string' && name !== known) {
+      yield explainTitle([...path, 'analytics' in fields ? 'analytics' : 'value'], 'option', known, name);
+    }
+    const sheet = before.sheets?.[value];
+    if (sheet && isFields(fields.sheet)) yield* compareVisit(sheet, fields.sheet, [...path, 'sheet'], 'sheet');
+    if (sheet && fields.sheet === undefined) yield explainGoneSheet(value, sheet, path);
+  }
+}
+
+function explainGoneValues(gone: readonly string[], { path, fields }: PageEntry): Loss {
+  const problem = `The value${gone.length === 1 ? '' : 's'} ${listWords(gone, 'and')} of this page ${gone.length === 1 ? 'was published and is' : 'were published and are'} gone.`;
+  return {
+    rule: 'published-value-gone',
+    path: [...path, ...(fields.options === undefined ? ['question', 'options'] : ['options'])],
+    problem,
+    remedy: `Bring ${gone.length === 1 ? 'it' : 'them'} back. ${onPurpose}`,
+  };
+}
+
+function explainNewValue(before: string, now: string, path: JSONPath): Loss {
+  return {
+    rule: 'published-value-gone',
+    path: [...path, 'value'],
+    problem: `The value ${quote(now)} was published as ${quote(before)}.`,
+    suggestion: before,
+    remedy: `Write the old value again: visitors read the label, not the value. ${onPurpose}`,
+  };
+}
+
+function explainGoneSheet(value: string, { step }: PublishedSheet, path: JSONPath): Loss {
+  return {
+    rule: 'published-step-changed',
+    path: [...path, 'value'],
+    problem: `The sheet of ${quote(value)} was published with the step ${step}, and is gone.`,
+    remedy: `Bring it back. ${onPurpose}`,
+  };
+}

@@ -1,0 +1,49 @@
+import type { ContentDocument } from '../parsing/document.ts';
+import type { Report } from '../parsing/finding.ts';
+import { listOptions, listPages, type PageEntry } from '../parsing/pages.ts';
+import { quote } from '../words/words.ts';
+import type { KnownFlow } from './lock.ts';
+import { pairPages } from './pairs.ts';
+
+const onPurpose = 'If it is the old one come back, run npm run content:publish -- --accept-loss.';
+
+/** New pages and options of a file that bear what once belonged to others. */
+export function* listReuses(document: ContentDocument, { pages: published, retired }: KnownFlow): Generator<Report> {
+  const pages = listPages(document);
+  const pairs = pairPages(pages, published);
+  const old = new Map([...pairs].flatMap(([id, page]) => (page ? [[page, published.get(id)] as const] : [])));
+  // The number of a page that is gone since the last publishing is as good as retired.
+  const lost = new Map([...pairs].flatMap(([id, page]) => (page ? [] : [[published.get(id)?.step, id] as const])));
+
+  for (const page of pages) {
+    const before = old.get(page);
+    if (!before) yield* judgeNewPage(page, retired, lost);
+    const values = retired.values[String(page.fields.answer)] ?? [];
+    for (const { path, fields } of listOptions(page)) {
+      const { value } = fields;
+      if (typeof value !== 'string' || !values.includes(value) || before?.options?.includes(value)) continue;
+      yield {
+        path: [...path, 'value'],
+        problem: `The value ${quote(value)} belonged to an option that was taken out.`,
+        remedy: `Choose another value; the label may be any. ${onPurpose}`,
+      };
+    }
+  }
+}
+
+function* judgeNewPage(
+  { id, path, fields }: PageEntry,
+  retired: KnownFlow['retired'],
+  lost: ReadonlyMap<number | undefined, string>,
+): Generator<Report> {
+  if (id !== undefined && retired.ids.includes(id)) {
+    const problem = `The id ${quote(id)} belonged to a page that was taken out.`;
+    yield { path: [...path, 'id'], problem, remedy: `Choose another id. ${onPurpose}` };
+  }
+  const { step } = fields;
+  if (typeof step !== 'number') return;
+  const owner = lost.get(step);
+  if (owner === undefined && !retired.steps.includes(step)) return;
+  const problem = `The step ${step} belonged to ${owner === undefined ? 'something' : `the page ${quote(owner)}`} that was taken out.`;
+  yield { path: [...path, 'step'], problem, remedy: `Choose a number that was never used. ${onPurpose}` };
+}

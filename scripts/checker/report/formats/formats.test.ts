@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { openFixture } from '../../../../tests/fixtures/content/source.ts';
+import { runChecks } from '../../check-content.ts';
+import type { CheckResult } from '../check-result.ts';
+import { describeFinding } from '../format.ts';
+import { writeGithub } from './write-github.ts';
+import { writeJson, type JsonReport } from './write-json.ts';
+import { writeSarif } from './write-sarif.ts';
+import { writeText } from './write-text.ts';
+
+/** Some content with faults of every kind of place: in a file, a page, an option, and where nothing can be read. */
+const result = runChecks(
+  openFixture({
+    'man.json': '{',
+    'site.json': [['"home": "start"', '"home": "strat"']],
+    'woman.json': [
+      ['"next": "end"', '"next": "ende"'],
+      ['"palette": "plum"', '"palette": "plumb"'],
+      ['"label": "Juice"', '"label": "100%\\nJuice"'],
+      ['"value": "Juice"', '"value": "a, b: {c}"'],
+    ],
+  }),
+);
+const places = result.findings.map(({ file, line, column, rule }) => `${file}:${line}:${column} ${rule}`);
+const home = 'https://example.com/quiz';
+
+interface SarifLog {
+  version: string;
+  runs: {
+    tool: { driver: { rules: { id: string; helpUri: string; defaultConfiguration: { level: string } }[] } };
+    columnKind: string;
+    results: {
+      ruleId: string;
+      ruleIndex: number;
+      level: string;
+      message: { text: string };
+      locations: { physicalLocation: { artifactLocation: { uri: string; uriBaseId?: string }; region: Region } }[];
+    }[];
+  }[];
+}
+
+interface Region {
+  startLine: number;
+  startColumn: number;
+  endColumn: number;
+}
+
+const sarif = (of: CheckResult) => (JSON.parse(writeSarif(of, home)) as SarifLog).runs[0];
+
+describe('the formats', () => {
+  it('show the same findings, in the same order', () => {
+    expect(places.length).toBeGreaterThan(5);
+    const ofText = writeText(result).split('\n').slice(0, -1);
+    expect(ofText.map((line) => line.replace(/ (error|warning) (\S+?):? .*/, ' $2'))).toEqual(places);
+
+    const { findings } = JSON.parse(writeJson(result)) as JsonReport;
+    expect(findings.map(({ file, line, column, rule }) => `${file}:${line}:${column} ${rule}`)).toEqual(places);
+
+    const ofGithub = writeGithub(result).split('\n').slice(0, -1);
+    const pattern = /^::(?:error|warning) file=(.*?),line=(\d+),endLine=\d+,col=(\d+),endColumn=\d+,title=(.*?)::/;
+    expect(ofGithub.map((line) => line.replace(new RegExp(`${pattern.source}.*`), '$1:$2:$3 $4'))).toEqual(places);
+
+    const ofSarif = sarif(result)?.results.map(({ ruleId, locations: [at] }) => {
+      const { artifactLocation, region } = at?.physicalLocation ?? {};
+      return `${artifactLocation?.uri}:${region?.startLine}:${region?.startColumn} ${ruleId}`;
+    });
+    expect(ofSarif).toEqual(places);
+  });
+
+  it('all carry the whole message', () => {
+    const messages = result.findings.map(describeFinding);
+    const { findings } = JSON.parse(writeJson(result)) as JsonReport;
+    expect(findings.map(({ message }) => message)).toEqual(messages);
+    for (const [index, message] of messages.entries()) {
+      expect(writeText(result).split('\n')[index]).toContain(message);
+      expect(sarif(result)?.results[index]?.message.text).toContain(message);
+    }
+  });
+});
+
+describe('--format text', () => {
+  it('paints the place, the severity and the rule where colours are wanted', () => {
+    const plain = writeText(result);
+    const painted = writeText(result, { isColoured: true });
+    expect(painted).toContain('\u001B[31merror\u001B[0m');
+    // oxlint-disable-next-line no-control-regex -- that is how colours are written
+    expect(painted.replaceAll(/\u001B\[\d+m/g, '')).toBe(plain);
+  });
+
+  it('shows the lines around each finding where they are wanted', () => {
+    expect(writeText(result, { frame: ({ line }) => `> ${line} | here` })).toContain(`\n> 4 | here\n`);
+  });
+});
+
+describe('--format github', () => {
+  it('escapes what has a meaning in a workflow command', () => {
+    const finding = { ...result.findings[0]!, file: 'a,b:c.json', rule: 'r', problem: '100 %\nof', page: 'x:y' };
+    const [line = ''] = writeGithub({ ...result, findings: [finding] }).split('\n');
+    expect(line).toContain('file=a%2Cb%3Ac.json,');
+    expect(line).toContain('::page "x:y"');
+    expect(line).toContain('100 %25%0Aof');
+  });
+});
+
+describe('--format sarif', () => {
+  it('names each rule once, with its help', () => {
+    const { rules } = sarif(result)?.tool.driver ?? { rules: [] };
+    expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
+    for (const { ruleId, ruleIndex } of sarif(result)?.results ?? []) expect(rules[ruleIndex]?.id).toBe(ruleId);
+    for (const { id, helpUri } of rules) expect(helpUri).toBe(`${home}/docs/content-rules.md#${id}`);
+  });
+
+  it('counts columns as the file does, and names files from the root', () => {
+    const run = sarif(result);
+    expect(run?.columnKind).toBe('utf16CodeUnits');
+    for (const { level, locations } of run?.results ?? []) {
+      expect(['error', 'warning']).toContain(level);
+      const { artifactLocation, region } = locations[0]!.physicalLocation;
+      expect(artifactLocation).toMatchObject({ uri: expect.stringMatching(/^[\w.]+$/), uriBaseId: '%SRCROOT%' });
+      expect(region.endColumn).toBeGreaterThanOrEqual(region.startColumn);
+    }
+  });
+
+  it('names a file elsewhere by its whole address', () => {
+    const findings = result.findings.map((finding) => ({ ...finding, file: '/tmp/a b.json' }));
+    const location = sarif({ ...result, findings })?.results[0]?.locations[0]?.physicalLocation.artifactLocation;
+    expect(location).toEqual({ uri: 'file:///tmp/a%20b.json' });
+  });
+});

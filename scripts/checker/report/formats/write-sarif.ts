@@ -1,0 +1,67 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { allRules } from '../../rules/all-rules.ts';
+import type { CheckResult } from '../check-result.ts';
+import type { Finding } from '../../parsing/finding.ts';
+import { describeFinding, formatPlace } from '../format.ts';
+
+const helpPage = 'docs/content-rules.md';
+const root = '%SRCROOT%';
+
+/** The findings as SARIF 2.1.0, for code scanning. `home`: the address of the repository's files on the web. */
+export function writeSarif({ findings }: CheckResult, home: string): string {
+  const used = new Set(findings.map(({ rule }) => rule));
+  const rules = allRules.filter(({ id }) => used.has(id));
+  const indexes = new Map(rules.map(({ id }, index) => [id, index]));
+  const log = {
+    $schema: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: {
+          driver: {
+            name: 'content-check',
+            informationUri: `${home}/${helpPage}`,
+            rules: rules.map(({ id, severity, asks, why }) => ({
+              id,
+              shortDescription: { text: asks },
+              fullDescription: { text: `${asks} ${why}` },
+              help: { text: `${asks} ${why}` },
+              helpUri: `${home}/${helpPage}#${id}`,
+              defaultConfiguration: { level: severity },
+            })),
+          },
+        },
+        columnKind: 'utf16CodeUnits',
+        originalUriBaseIds: { [root]: { description: { text: 'The root of the repository.' } } },
+        results: findings.map((finding) => writeResult(finding, indexes)),
+      },
+    ],
+  };
+  return JSON.stringify(log, null, 2);
+}
+
+function writeResult(finding: Finding, indexes: ReadonlyMap<string, number>) {
+  const { rule, severity, file, line, column, length } = finding;
+  const place = formatPlace(finding).trim();
+  return {
+    ruleId: rule,
+    ruleIndex: indexes.get(rule) ?? -1,
+    level: severity,
+    message: { text: `${place === '' ? '' : `${place}: `}${describeFinding(finding)}` },
+    locations: [
+      {
+        physicalLocation: {
+          artifactLocation: locateFile(file),
+          region: { startLine: line, startColumn: column, endColumn: column + length },
+        },
+      },
+    ],
+  };
+}
+
+/** A file by its path from the repository's root, or wholly where it lies elsewhere. */
+function locateFile(file: string): { uri: string; uriBaseId?: string } {
+  if (path.isAbsolute(file)) return { uri: pathToFileURL(file).href };
+  return { uri: file.split('/').map(encodeURIComponent).join('/'), uriBaseId: root };
+}

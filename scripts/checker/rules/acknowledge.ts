@@ -1,0 +1,96 @@
+import { makeAddress } from '../parsing/addresses.ts';
+import { findKind, type ContentDocument } from '../parsing/document.ts';
+import { fileRules } from '../parsing/file-rules.ts';
+import { isError, toFinding, type Finding, type Report } from '../parsing/finding.ts';
+import type { Severity } from '../parsing/rule-info.ts';
+import { findNearest } from '../words/nearest.ts';
+import { asFields, asList, type Fields } from '../parsing/pages.ts';
+import type { Content } from '../graph/content.ts';
+import type { RuleInfo } from '../parsing/rule-info.ts';
+import { rules } from './rules.ts';
+import { schemaRules } from '../schema/schema-report.ts';
+import { quote } from '../words/words.ts';
+
+/** What can be wrong with the list of acknowledged warnings, by the id of the rule. */
+export const acknowledgementRules = {
+  'stale-acknowledgement': {
+    asks: 'Every acknowledgement in checks.json belongs to a warning that is still there.',
+    why: 'It would hide the next warning of its kind before anybody has looked at it.',
+  },
+  'acknowledged-error': {
+    asks: 'Only warnings are acknowledged.',
+    why: 'An error breaks something for a visitor or for the law, whatever the reason.',
+  },
+} as const satisfies Record<string, Omit<RuleInfo, 'id' | 'severity'>>;
+
+/** Takes away the warnings that checks.json acknowledges, and adds what is wrong with the acknowledgements. */
+export function acknowledge(findings: readonly Finding[], content: Content): Finding[] {
+  const document = content.documents.find((it) => findKind(it) === 'checks');
+  if (!document) return [...findings];
+  const given = asList(asFields(document.value).acknowledged).map(asFields);
+  const wanted = new Set(given.map(({ rule, page, file }) => writeKey(rule, page ?? file)));
+  const documents = new Map(content.documents.map((it) => [it.file, it]));
+  const matched = new Set<string>();
+  const left = findings.filter((finding) => {
+    const key = writeKey(finding.rule, findIndex(finding, documents));
+    if (isError(finding) || !wanted.has(key)) return true;
+    matched.add(key);
+    return false;
+  });
+  // While anything is an error, a warning may be missing for that reason alone.
+  const canBeStale = !findings.some(isError);
+  const faults = given.flatMap((fields, index) => {
+    const isMatched = matched.has(writeKey(fields.rule, fields.page ?? fields.file));
+    const fault = isMatched ? undefined : judge(fields, ['acknowledged', index], canBeStale);
+    if (!fault) return [];
+    const { rule: id, ...report } = fault;
+    return toFinding(document, { id, severity: 'error', why: acknowledgementRules[id].why }, report);
+  });
+  return [...left, ...faults];
+}
+
+interface Fault extends Report {
+  rule: keyof typeof acknowledgementRules;
+}
+
+/** What is wrong with an acknowledgement that no warning answers to. */
+function judge({ rule, page, file }: Fields, path: Report['path'], canBeStale: boolean): Fault | undefined {
+  if (typeof rule !== 'string') return undefined;
+  const severity = severities.get(rule);
+  if (severity === 'error') {
+    const problem = `${quote(rule)} is an error, and only warnings can be acknowledged.`;
+    const remedy = 'Mend what it complains of, and remove this acknowledgement.';
+    return { rule: 'acknowledged-error', path: [...path, 'rule'], problem, remedy };
+  }
+  if (severity === undefined) {
+    const suggestion = findNearest(rule, severities.keys());
+    const problem = `There is no rule ${quote(rule)}.`;
+    const remedy = 'Copy the name from the warning, or remove this acknowledgement.';
+    return { rule: 'stale-acknowledgement', path: [...path, 'rule'], problem, remedy, suggestion };
+  }
+  if (!canBeStale) return undefined;
+  const place = page ?? file;
+  const problem =
+    place === undefined
+      ? 'This acknowledgement names neither a page nor a file, so it belongs to no warning.'
+      : `Nothing warns of ${quote(rule)} at ${quote(place)}.`;
+  const remedy = place === undefined ? 'Add "page" or "file".' : 'Remove this acknowledgement.';
+  return { rule: 'stale-acknowledgement', path: [...path, 'rule'], problem, remedy };
+}
+
+const severities: ReadonlyMap<string, Severity> = new Map([
+  ...[...Object.keys(fileRules), ...Object.keys(schemaRules), ...Object.keys(acknowledgementRules)].map(
+    (id) => [id, 'error'] as const,
+  ),
+  ...rules.map(({ id, severity }) => [id, severity] as const),
+]);
+
+/** The address of the page that a finding is about, or else its file. */
+function findIndex({ file, page }: Finding, documents: ReadonlyMap<string, ContentDocument>): string {
+  const document = documents.get(file);
+  return document && page !== undefined ? makeAddress(document, page) : file;
+}
+
+function writeKey(rule: unknown, place: unknown): string {
+  return `${String(rule)} ${String(place)}`;
+}

@@ -1,0 +1,17 @@
+import { acknowledgementRules } from './acknowledge.ts';
+import { fileRules } from '../parsing/file-rules.ts';
+import type { RuleInfo } from '../parsing/rule-info.ts';
+import { rules } from './rules.ts';
+import { schemaRules } from '../schema/schema-report.ts';
+
+/** Every rule that the check goes by: of files, of their shape, of what they mean, and of what is acknowledged. */
+export const allRules: readonly RuleInfo[] = [
+  ...listErrors(fileRules),
+  ...listErrors(schemaRules),
+  ...rules,
+  ...listErrors(acknowledgementRules),
+];
+
+function listErrors(group: Record<string, Omit<RuleInfo, 'id' | 'severity'>>): RuleInfo[] {
+  return Object.entries(group).map(([id, info]) => ({ id, severity: 'error', ...info }));
+}

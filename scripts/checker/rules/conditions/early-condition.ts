@@ -1,0 +1,82 @@
+import type { AnswerField } from '../../../../src/domain/generated/types.ts';
+import type { Rule } from '../rule.ts';
+import { listWords, quote } from '../../words/words.ts';
+import { listConditionUses, type ConditionUse } from '../../graph/model/condition-uses.ts';
+import { findSources, listLeaves } from '../../graph/model/leaves.ts';
+import { describeVisitor } from '../../graph/walk/describe.ts';
+import type { Walk, WalkState } from '../../graph/walk/walk.ts';
+import { listWays } from '../../graph/model/liveness.ts';
+import type { PagePlace } from '../../graph/model/model.ts';
+
+/** A condition looks at what has been asked by then. */
+export const earlyCondition: Rule = {
+  id: 'early-condition',
+  severity: 'error',
+  asks: 'A condition looks at answers that have been asked before its page. One that tests "isSet" may look at any.',
+  why: 'Without an answer it never holds.',
+  *check(document, content) {
+    const walk = content.walk();
+    for (const { place, shown } of walk.listMet(document)) {
+      for (const use of listConditionUses(place)) {
+        for (const { path, field, sources } of listTested(use, place)) {
+          const early = findEarly(walk, shown, sources);
+          if (!early) continue;
+          const who = describeVisitor(walk, early.state);
+          const problem =
+            early.askers.length === 0
+              ? `No page of this flow asks for ${quote(early.source)}, at which this condition looks.`
+              : `This condition looks at ${quote(field)}, but a visitor${who} is asked for ${quote(early.source)} only later, on ${listWords(early.askers, 'and')}.`;
+          const remedy =
+            early.askers.length === 0
+              ? 'Look at an answer that this flow asks for, or take the condition out.'
+              : 'Move that page before this one, or look at something else.';
+          yield { path: [...use.path, ...path, 'field'], problem, remedy };
+          break;
+        }
+      }
+    }
+  },
+};
+
+/** The answers that a condition rests on; one that asks whether an answer is there knows that it may be missing. */
+function* listTested(use: ConditionUse, { page }: PagePlace) {
+  const leaves = [...listLeaves(use.condition)];
+  const tolerant = new Set(
+    leaves.flatMap(({ leaf }) => ('isSet' in leaf || 'isFuture' in leaf ? findSources(leaf.field) : [])),
+  );
+  const isAfterAnswer = use.kind !== 'back' && use.kind !== 'case' && use.kind !== 'note' && use.kind !== 'event';
+  const own = isAfterAnswer && 'answer' in page ? page.answer : undefined;
+  for (const { leaf, path } of leaves) {
+    const sources = findSources(leaf.field).filter((source) => source !== own && !tolerant.has(source));
+    if (sources.length > 0) yield { path, field: leaf.field, sources };
+  }
+}
+
+function findEarly(walk: Walk, states: readonly WalkState[], sources: readonly AnswerField[]) {
+  for (const state of states) {
+    for (const source of sources) {
+      if (state.askedBy.has(source) || walk.model.unsureFields.has(source)) continue;
+      const askers = walk.listAskers(state.place.file, source);
+      if (askers.length === 0) return { state, source, askers };
+      const later = askers.filter((id) => comesLater(walk, state.place, id));
+      if (later.length > 0) return { state, source, askers: later };
+    }
+  }
+  return undefined;
+}
+
+/** Whether a way leads from a page to another one. */
+function comesLater({ model }: Walk, from: PagePlace, id: string): boolean {
+  const seen = new Set<string>([from.address]);
+  const queue = [from];
+  for (let place = queue.pop(); place; place = queue.pop()) {
+    for (const address of listWays(model, place)) {
+      const target = model.places.get(address);
+      if (!target || seen.has(address)) continue;
+      if (target.page.id === id) return true;
+      seen.add(address);
+      queue.push(target);
+    }
+  }
+  return false;
+}

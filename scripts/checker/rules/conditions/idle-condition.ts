@@ -1,0 +1,94 @@
+import type { ContentFile } from '../../../../src/domain/flow/flow.ts';
+import type { Rule } from '../rule.ts';
+import { findOutcome } from '../../graph/conditions/condition-outcomes.ts';
+import { listConditionUses, type ConditionUse } from '../../graph/model/condition-uses.ts';
+import { findLeaves, findSources } from '../../graph/model/leaves.ts';
+import { findGateOutcome } from '../../graph/conditions/gate-outcome.ts';
+import type { Walk, WalkState } from '../../graph/walk/walk.ts';
+import { findLeafFault } from '../../graph/conditions/leaf-faults.ts';
+
+const nouns: Record<ConditionUse['kind'], string> = {
+  next: 'route',
+  option: 'route',
+  back: 'route',
+  case: 'case',
+  note: 'note',
+  reading: 'line',
+  event: 'condition',
+};
+
+/** Every condition holds for some visitors, and routes not for all. */
+export const idleCondition: Rule = {
+  id: 'idle-condition',
+  severity: 'error',
+  asks: 'Every condition holds for some visitors, and one that chooses a way does not hold for all of them.',
+  why: 'A part of the content would never be seen.',
+  *check(document, content) {
+    const walk = content.walk();
+    if (walk.isCutShort || walk.hasUnknownWays) return;
+    for (const { place, shown } of walk.listMet(document)) {
+      if (walk.model.partial.has(place.file)) continue;
+      for (const use of listConditionUses(place)) {
+        if (!canBeJudged(walk, shown, use, place.file)) continue;
+        const outcome = findOutcome(walk, shown, use);
+        if (!outcome?.isMetByAnybody) {
+          if (outcome && use.earlier.length > 0) yield { path: use.path, ...explainUnmet(use) };
+          continue;
+        }
+        if (!outcome.canHold) yield { path: use.path, ...explainNever(use) };
+        else if (!outcome.canFail && nouns[use.kind] === 'route') yield { path: use.path, ...explainAlways() };
+      }
+    }
+    for (const flow of walk.model.flows) {
+      if (walk.model.documents.get(flow) !== document || walk.model.partial.has(flow)) continue;
+      for (const [index, { allowWhen }] of flow.gates.entries()) {
+        const leaves = findLeaves([allowWhen]);
+        if (leaves.some((leaf) => findLeafFault(leaf, walk.model) !== undefined)) continue;
+        const outcome = findGateOutcome(walk, allowWhen);
+        if (!outcome || (outcome.canHold && outcome.canFail)) continue;
+        const problem = outcome.canHold
+          ? 'This gate lets everybody through, whatever they answer.'
+          : 'This gate lets nobody through, whatever they answer.';
+        yield { path: ['gates', index, 'allowWhen'], problem, remedy: 'Compare it with the options of the question.' };
+      }
+    }
+  },
+};
+
+/** A condition with a fault of its own, or about something that is asked too late, is reported for that. */
+function canBeJudged(
+  { model }: Walk,
+  states: readonly WalkState[],
+  { condition, earlier }: ConditionUse,
+  file: ContentFile,
+): boolean {
+  const leaves = findLeaves([condition, ...earlier]);
+  return leaves.every((leaf) => {
+    const sources = findSources(leaf.field);
+    const isAsked = states.some(({ askedBy, place }) =>
+      sources.every((source) => askedBy.has(source) || ('answer' in place.page && place.page.answer === source)),
+    );
+    const isTolerant = 'isSet' in leaf || 'isFuture' in leaf;
+    return (
+      (isAsked || isTolerant) &&
+      findLeafFault(leaf, model, file) === undefined &&
+      !sources.some((it) => model.unsureFields.has(it))
+    );
+  });
+}
+
+function explainUnmet({ kind }: ConditionUse) {
+  const problem = `This ${nouns[kind]} is never looked at: for every visitor one before it holds.`;
+  return { problem, remedy: 'Move it up, or take it out.' };
+}
+
+function explainNever({ kind, earlier }: ConditionUse) {
+  const problem = `This condition holds for nobody who comes here${earlier.length > 0 ? ' and for whom none before it holds' : ''}.`;
+  const noun = nouns[kind];
+  return { problem, remedy: `Change it, or take the ${noun} out.` };
+}
+
+function explainAlways() {
+  const problem = 'This condition holds for everybody who comes here, so that the routes behind it are never taken.';
+  return { problem, remedy: 'Change it, or make this the last route, without "when".' };
+}

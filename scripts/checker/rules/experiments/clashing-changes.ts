@@ -1,0 +1,52 @@
+import { listExperiments, type ReadChange } from '../../experiments/read-experiments.ts';
+import type { Report } from '../../parsing/finding.ts';
+import { quote } from '../../words/words.ts';
+import type { Rule } from '../rule.ts';
+
+/** What one change does to a page, no other does again. */
+export const clashingChanges: Rule = {
+  id: 'clashing-changes',
+  severity: 'error',
+  asks: 'No two experiments, and no two changes of one variant, change the same field, option order or place of a page.',
+  why: 'The last one alone would show, and both would be counted.',
+  *check(document) {
+    const owners = new Map<string, string>();
+    for (const { id: experiment, variants } of listExperiments(document)) {
+      const own = new Set<string>();
+      for (const { changes } of variants) {
+        const done = new Set<string>();
+        for (const { key, page, part, path } of changes.flatMap(listParts)) {
+          const other = owners.get(key);
+          const problem = other
+            ? `The experiment ${quote(other)} changes the ${part} of ${quote(page)}, too.`
+            : `This variant changes the ${part} of ${quote(page)} twice.`;
+          if (other ?? done.has(key)) yield { path, at: 'key', problem, remedy: other ? elsewhere : once };
+          done.add(key);
+          own.add(key);
+        }
+      }
+      for (const key of own) if (!owners.has(key)) owners.set(key, experiment);
+    }
+  },
+};
+
+const once = 'Keep one of the two.';
+const elsewhere = 'Make one experiment of both, or change something else.';
+
+interface Part {
+  key: string;
+  page: string;
+  /** Its name in a sentence. */
+  part: string;
+  path: Report['path'];
+}
+
+/** What a change touches; an order of options and the options themselves are one thing. */
+function listParts({ page, path, set = {}, optionOrder, moveAfter }: ReadChange): Part[] {
+  const makePart = (part: string, ...at: string[]) => ({ key: `${part} ${page}`, page, part, path: [...path, ...at] });
+  return [
+    ...Object.keys(set).map((field) => makePart(field, 'set', field)),
+    ...(optionOrder && !Object.hasOwn(set, 'options') ? [makePart('options', 'optionOrder')] : []),
+    ...(moveAfter === undefined ? [] : [makePart('place', 'moveAfter')]),
+  ];
+}

@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Changes, Replacement } from '../../../tests/fixtures/content/changes.ts';
+import { addExperiments, vary } from '../../../tests/fixtures/content/invalid/experiments.ts';
+import { openFixture } from '../../../tests/fixtures/content/source.ts';
+import { checkContent, runChecks } from '../check-content.ts';
+import { formatSummary } from '../report/format.ts';
+
+/** What is found in the smallest content with some changes of the woman file. */
+const check = (...woman: Replacement[]) => checkContent(openFixture({ 'woman.json': woman }));
+
+const reword = (page: string, title: string) => `{ "page": "${page}", "set": { "title": "${title}" } }`;
+const reorder = '{ "page": "water", "optionOrder": ["Water", "Juice", "Tea"] }';
+
+it('names a fault of the content itself once, whatever the variants change', () => {
+  const fault: Replacement = ['"label": "Juice"', '"label": "Juice  "'];
+  const [finding, ...others] = check(
+    fault,
+    addExperiments(vary('order', reorder), vary('words', reword('end', 'Bye'))),
+  );
+  expect(finding).toMatchObject({ rule: 'stray-spaces', page: 'water', field: 'options[1].label' });
+  expect(finding?.problem).not.toContain('With variant');
+  expect(others).toEqual([]);
+});
+
+it('names a fault that a variant takes over from the content at both places', () => {
+  const faults = check(
+    ['"title": "The end"', '"title": "The  end"'],
+    addExperiments(vary('words', reword('end', 'An  end'))),
+  );
+  expect(faults.map(({ rule }) => rule)).toEqual(['stray-spaces', 'stray-spaces']);
+  expect(faults.map(({ problem }) => problem.startsWith('With variant "new" of "words"'))).toEqual([true, false]);
+});
+
+it('names a fault of a variant once, and not for each combination with others', () => {
+  const findings = check(
+    addExperiments(
+      vary('words', reword('end', 'An  end')),
+      vary('more', reword('sleep', 'Rest  well')),
+      vary('order', reorder),
+    ),
+  );
+  expect(findings.map(({ problem }) => problem.split(':')[0])).toEqual([
+    'With variant "new" of "words"',
+    'With variant "new" of "more"',
+  ]);
+});
+
+it('says of more combinations than are walked what is wrong with each variant', () => {
+  const same = ['a', 'b', 'c', 'd', 'e'].map((id) => vary(id, reword('end', 'Bye')).replace('"end"', `"no-${id}"`));
+  const rules = check(addExperiments(...same, vary('words', reword('end', 'An  end')))).map(({ rule }) => rule);
+  expect(rules.filter((rule) => rule !== 'unknown-page')).toEqual(['too-many-combinations', 'stray-spaces']);
+});
+
+it('lets a warning about a variant be acknowledged for its page', () => {
+  const changes = (list: object[]): Changes => ({
+    'woman.json': [addExperiments(vary('words', reword('end', 'Lose weight')))],
+    'checks.json': [['"acknowledged": []', `"acknowledged": ${JSON.stringify(list)}`]],
+  });
+  expect(checkContent(openFixture(changes([]))).map(({ rule }) => rule)).toEqual(['claim-without-hedge']);
+  const acknowledged = { rule: 'claim-without-hedge', page: '/woman/end', reason: 'It is a quotation.' };
+  expect(checkContent(openFixture(changes([acknowledged])))).toEqual([]);
+});
+
+it('counts the ways of every variant', () => {
+  const words = vary('words', reword('end', 'Bye'));
+  const result = runChecks(openFixture({ 'woman.json': [addExperiments(words, vary('order', reorder))] }));
+  expect(result.variants).toEqual(
+    [
+      [{ experiment: 'words', variant: 'new' }],
+      [{ experiment: 'order', variant: 'new' }],
+      [
+        { experiment: 'words', variant: 'new' },
+        { experiment: 'order', variant: 'new' },
+      ],
+    ].map((choices) => ({ choices, paths: [{ flow: 'woman', paths: 3n, stops: 0 }] })),
+  );
+  expect(formatSummary(result)).toMatch(
+    /; with words:new woman 3 paths, 0 stops; with order:new woman 3 paths, 0 stops; 3 combinations of variants in all$/,
+  );
+});
+
+it('never crashes, whatever stands at any place of an experiment', () => {
+  const whole = {
+    id: 'words',
+    variants: [
+      { id: 'control', weight: 1 },
+      {
+        id: 'new',
+        weight: 1,
+        changes: [
+          { page: 'water', set: { title: 'Thirsty?', options: [{ value: 'Tea', label: 'Tea' }] } },
+          { page: 'water', optionOrder: ['Water', 'Juice', 'Tea'] },
+          { page: 'end', moveAfter: 'water' },
+        ],
+      },
+    ],
+  };
+  const places = listPlaces(whole);
+  fc.assert(
+    fc.property(fc.constantFrom(...places), fc.jsonValue({ maxDepth: 2 }), (place, other) => {
+      const copy: unknown = structuredClone(whole);
+      const owner = place.slice(0, -1).reduce((node, part) => (node as Record<string, unknown>)[part], copy);
+      (owner as Record<string, unknown>)[place.at(-1) ?? ''] = other;
+      for (const { problem } of check(addExperiments(JSON.stringify(copy)))) expect(problem).not.toMatch(/undefined/);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+function listPlaces(value: unknown, at: string[] = []): string[][] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => [[...at, key], ...listPlaces(inner, [...at, key])]);
+}

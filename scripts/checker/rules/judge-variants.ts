@@ -1,0 +1,64 @@
+import type { Finding } from '../parsing/finding.ts';
+import { joinWords, quote } from '../words/words.ts';
+import type { Judgement } from './judge.ts';
+import { locate, type ContentDocument } from '../parsing/document.ts';
+import { findPosition } from '../parsing/position.ts';
+import type { Content } from '../graph/content.ts';
+import { pickVariants, type Combination } from '../experiments/combinations.ts';
+import type { VariantContent } from '../experiments/variant-content.ts';
+
+/**
+ * What is wrong with variants and not with the content itself (`own`). Each fault is named once, under the fewest
+ * variants that make it, and at the place in the file that makes it.
+ */
+export function judgeVariants(
+  { documents }: Content,
+  variants: readonly VariantContent[],
+  own: readonly Judgement[],
+  judge: (content: Content) => readonly Judgement[],
+): Finding[] {
+  const originals = new Map(documents.map((document) => [document.file, document]));
+  const known = new Map<string, Combination[]>(own.map((judgement) => [writeKey(judgement), [[]]]));
+  return variants.flatMap(({ choices, content }) =>
+    judge(content).flatMap((judgement) => {
+      const key = writeKey(judgement);
+      const earlier = known.get(key) ?? [];
+      if (earlier.some((fewer) => fewer.every((choice) => hasChoice(choices, choice)))) return [];
+      known.set(key, [...earlier, choices]);
+      const finding = placeFinding(judgement, choices, originals.get(judgement.finding.file));
+      return [{ ...finding, problem: `With ${nameVariants(choices)}: ${finding.problem}` }];
+    }),
+  );
+}
+
+function hasChoice(choices: Combination, { experiment, variant }: Combination[number]): boolean {
+  return choices.some((it) => it.experiment === experiment && it.variant === variant);
+}
+
+/** What makes two findings the same: the rule and the value of the file, or else the page and the field. */
+function writeKey({ finding: { file, rule, page, field, line, column }, document, path }: Judgement): string {
+  const place = isSetByVariant(document, path) ? [line, column] : [page, field];
+  return JSON.stringify([file, rule, ...place]);
+}
+
+function isSetByVariant({ trace }: ContentDocument, path: Judgement['path']): boolean {
+  return trace?.(path)[0] === 'experiments';
+}
+
+/** Moves a finding to what makes it: the change of its page, or else the variant. In a file without either it stays. */
+function placeFinding(
+  { finding, document, path }: Judgement,
+  choices: Combination,
+  original: ContentDocument | undefined,
+): Finding {
+  const variants = original ? pickVariants(original, choices) : [];
+  const variant = variants.at(-1);
+  if (isSetByVariant(document, path) || !original || !variant) return finding;
+  const change = variants.flatMap(({ changes }) => changes).findLast(({ page }) => page === finding.page);
+  const range = locate(original, change ? [...change.path, 'page'] : [...variant.path, 'id'], 'value');
+  return { ...finding, ...findPosition(original.lines, range.offset), length: range.length };
+}
+
+function nameVariants(choices: Combination): string {
+  return joinWords(choices.map(({ experiment, variant }) => `variant ${quote(variant)} of ${quote(experiment)}`));
+}

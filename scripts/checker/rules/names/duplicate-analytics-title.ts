@@ -1,0 +1,55 @@
+import type { JSONPath } from 'jsonc-parser';
+import type { ContentDocument } from '../../parsing/document.ts';
+import { asFields, isFields, listOptions, listPages, type Fields } from '../../parsing/pages.ts';
+import type { Rule } from '../rule.ts';
+import { quote } from '../../words/words.ts';
+
+/**
+ * No two screens of a file have one title in analytics. Sheets of one page that share title and step are one
+ * screen in other words.
+ */
+export const duplicateAnalyticsTitle: Rule = {
+  id: 'duplicate-analytics-title',
+  severity: 'error',
+  asks: 'No two pages or sheets of a file have one title in analytics. Sheets of one page may share title and step.',
+  why: 'A dashboard would count two screens as one.',
+  *check(document) {
+    const first = new Map<string, Screen>();
+    for (const screen of listScreens(document)) {
+      const { title, path, key, page } = screen;
+      const other = first.get(title);
+      if (!other) first.set(title, screen);
+      if (!other || other.key === key) continue;
+      const owner = page === other.page ? 'this page has already' : `the page ${quote(other.page)} has too`;
+      const problem = `${quote(title)} is a title in analytics that ${owner}.`;
+      yield { path, problem, remedy: 'Give this one a title of its own.' };
+    }
+  },
+};
+
+interface Screen {
+  title: string;
+  path: JSONPath;
+  /** The id of its page. */
+  page: unknown;
+  /** What two screens have in common that are one and the same to analytics. */
+  key: string;
+}
+
+/** The pages and sheets of a file in order. */
+function listScreens(document: ContentDocument): Screen[] {
+  return listPages(document).flatMap((page) => {
+    const at = page.path.join('/');
+    const read = (fields: Fields, path: JSONPath, key: string): Screen[] =>
+      typeof fields.analytics === 'string'
+        ? [{ title: fields.analytics, path: [...path, 'analytics'], page: page.id, key }]
+        : [];
+    const sheets = [{ path: page.path, fields: page.fields }, ...listOptions(page)].flatMap(({ path, fields }) =>
+      ['sheet', 'underweight'].flatMap((name) => {
+        const sheet = fields[name];
+        return isFields(sheet) ? read(sheet, [...path, name], `${at} sheet ${String(asFields(sheet).step)}`) : [];
+      }),
+    );
+    return [...read(page.fields, page.path, at), ...sheets];
+  });
+}

@@ -1,0 +1,24 @@
+import { listOptions, listPages } from '../../parsing/pages.ts';
+import type { Rule } from '../rule.ts';
+import { quote } from '../../words/words.ts';
+
+/** No two options of a page have one value. */
+export const duplicateOptionValue: Rule = {
+  id: 'duplicate-option-value',
+  severity: 'error',
+  asks: 'No two options of a page have one value.',
+  why: 'The stored answer could not say which of them was chosen.',
+  *check(document) {
+    for (const page of listPages(document)) {
+      const seen = new Set<unknown>();
+      for (const { path, fields } of listOptions(page)) {
+        const { value } = fields;
+        if (typeof value === 'string' && seen.has(value)) {
+          const problem = `Two options of this page have the value ${quote(value)}.`;
+          yield { path: [...path, 'value'], problem, remedy: 'Give this option a value of its own.' };
+        }
+        seen.add(value);
+      }
+    }
+  },
+};

@@ -1,0 +1,26 @@
+import { findPosition } from '../../parsing/position.ts';
+import { listPages } from '../../parsing/pages.ts';
+import type { Rule } from '../rule.ts';
+import { locate } from '../../parsing/document.ts';
+import { quote } from '../../words/words.ts';
+
+/** No two pages of a file have one id. */
+export const duplicatePageId: Rule = {
+  id: 'duplicate-page-id',
+  severity: 'error',
+  asks: 'No two pages of a file have one id.',
+  why: 'Addresses and stored data could not tell them apart.',
+  *check(document) {
+    const first = new Map<string, number>();
+    for (const { id, path } of listPages(document)) {
+      if (id === undefined) continue;
+      const line = first.get(id);
+      if (line === undefined) {
+        first.set(id, findPosition(document.lines, locate(document, path, 'value').offset).line);
+        continue;
+      }
+      const problem = `Two pages have the id ${quote(id)}; the first starts on line ${line}.`;
+      yield { path: [...path, 'id'], problem, remedy: 'Give this page an id of its own, or remove it.' };
+    }
+  },
+};

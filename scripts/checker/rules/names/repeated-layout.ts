@@ -1,0 +1,33 @@
+import { defaultLayouts } from '../../../../src/domain/flow/layouts.ts';
+import { quote } from '../../words/words.ts';
+import { listPages, type Fields } from '../../parsing/pages.ts';
+import { isFlow } from '../../parsing/document.ts';
+import type { Rule } from '../rule.ts';
+
+/** The layout of a page whose type has several; undefined for every other. */
+function findLayout({ type, layout }: Fields): string | undefined {
+  if (typeof layout === 'string') return layout;
+  return Object.hasOwn(defaultLayouts, String(type)) ? defaultLayouts[type as keyof typeof defaultLayouts] : undefined;
+}
+
+/** No two neighbours look like one template filled in twice. */
+export const repeatedLayout: Rule = {
+  id: 'repeated-layout',
+  severity: 'warning',
+  asks: 'No two pages of one type that follow each other in a flow have the same layout.',
+  why: 'Eighty screens are pleasant only as long as each looks a little different from the one before.',
+  *check(document) {
+    if (!isFlow(document)) return;
+    const pages = listPages(document).filter(({ isDetour }) => !isDetour);
+    for (const [index, { fields, path }] of pages.entries()) {
+      const before = pages[index - 1];
+      const layout = findLayout(fields);
+      if (!before || !layout || before.fields.type !== fields.type || findLayout(before.fields) !== layout) continue;
+      yield {
+        path: 'layout' in fields ? [...path, 'layout'] : path,
+        problem: `This page has the layout ${quote(layout)}, as has ${quote(before.id ?? '')} right before it.`,
+        remedy: 'Give one of the two another layout, or put another page between them.',
+      };
+    }
+  },
+};

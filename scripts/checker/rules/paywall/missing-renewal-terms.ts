@@ -1,0 +1,38 @@
+import { readChecks } from '../checks.ts';
+import { listPages } from '../../parsing/pages.ts';
+import type { Rule } from '../rule.ts';
+import { makeWordFinder } from '../../texts/sentences.ts';
+import { joinWords, quote } from '../../words/words.ts';
+
+/** The tokens that each text about money can't do without. */
+const needed = {
+  offerText: ['{today}', '{full}'],
+  disclosure: ['{today}', '{full}', '{renewalDate}', '{period}'],
+};
+
+/** A paywall says what is charged today and later, when it renews, and how it ends. */
+export const missingRenewalTerms: Rule = {
+  id: 'missing-renewal-terms',
+  severity: 'error',
+  asks: 'A paywall says of every offer what is charged today and later, and beside the button also when it renews, how often, and how to cancel.',
+  why: 'Renewal that is not disclosed at the moment of purchase is against the law, and customers take their money back.',
+  *check(document, content) {
+    const { cancelWords } = readChecks(content.documents);
+    const findCancelWord = makeWordFinder(cancelWords);
+    for (const { path, fields } of listPages(document)) {
+      if (fields.type !== 'paywall') continue;
+      for (const [field, tokens] of Object.entries(needed)) {
+        const text = fields[field];
+        if (typeof text !== 'string') continue;
+        const missing: string[] = tokens.filter((token) => !text.includes(token));
+        if (field === 'disclosure' && findCancelWord(text) === undefined) missing.push('how to cancel');
+        if (missing.length === 0) continue;
+        const problem = `This line does not say ${joinWords(missing)}.`;
+        const words = missing.includes('how to cancel')
+          ? ` One of these words counts: ${cancelWords.map(quote).join(', ')}.`
+          : '';
+        yield { path: [...path, field], problem, remedy: `Add it.${words}` };
+      }
+    }
+  },
+};

@@ -1,0 +1,51 @@
+import type { Report } from '../../parsing/finding.ts';
+import { findNearest } from '../../words/nearest.ts';
+import { listPictureUses, type PictureUse } from './picture-uses.ts';
+import { pictureFolder, type Pictures } from '../../parsing/pictures.ts';
+import type { Rule } from '../rule.ts';
+import { listWords, quote } from '../../words/words.ts';
+
+/** Every picture and emoji that a page shows lies in public/images. */
+export const missingPicture: Rule = {
+  id: 'missing-picture',
+  severity: 'error',
+  asks: 'Every picture and emoji that a page shows lies in public/images, a picture once for light and once for dark, with the same capitals.',
+  why: 'A visitor would see a hole.',
+  *check(document, content) {
+    const { pictures } = content;
+    for (const use of listPictureUses(document, content)) {
+      const missing = use.files.filter((file) => !pictures.sizes.has(file));
+      if (missing.length > 0) yield { path: use.path, ...explain(use, missing, pictures) };
+    }
+  },
+};
+
+function explain({ kind, name }: PictureUse, missing: string[], { sizes }: Pictures): Omit<Report, 'path'> {
+  const files = `${listWords(missing, 'and')} ${missing.length === 1 ? 'does' : 'do'} not exist`;
+  if (kind === 'emoji') {
+    return {
+      problem: `The emoji ${quote(name)} has no picture: ${files}.`,
+      remedy: 'Run npm run art, which makes it.',
+    };
+  }
+  const lower = new Map([...sizes.keys()].map((file) => [file.toLowerCase(), file]));
+  const twins = missing.flatMap((file) => lower.get(file.toLowerCase()) ?? []);
+  if (twins.length > 0) {
+    return {
+      problem: `The picture ${quote(name)} is not complete: ${files} with these capitals.`,
+      why: 'It shows on some computers and leaves a hole on the server.',
+      remedy: `Rename ${listWords(twins, 'and')}: names of pictures have small letters.`,
+    };
+  }
+  const remedy = 'Add what is missing, or name a picture that is there.';
+  const suggestion = findNearest(name, listNames(sizes));
+  return { problem: `The picture ${quote(name)} is not complete: ${files}.`, remedy, suggestion };
+}
+
+/** The pictures that are there for light and for dark, as content names them. */
+function listNames(sizes: Pictures['sizes']): string[] {
+  return [...sizes.keys()].flatMap((file) => {
+    const name = /^(.*)-light\.svg$/.exec(file)?.[1];
+    return name !== undefined && sizes.has(`${name}-dark.svg`) ? name.slice(pictureFolder.length + 1) : [];
+  });
+}

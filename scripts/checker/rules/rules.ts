@@ -1,0 +1,117 @@
+import type { Rule } from './rule.ts';
+import { duplicateOptionValue } from './names/duplicate-option-value.ts';
+import { duplicatePageId } from './names/duplicate-page-id.ts';
+import { missingPicture } from './pictures/missing-picture.ts';
+import { routeOrder } from './ways/route-order.ts';
+import { unknownPage } from './ways/unknown-page.ts';
+import { wrongProgram } from './names/wrong-program.ts';
+import { unreachablePage } from './ways/unreachable-page.ts';
+import { deadEnd } from './ways/dead-end.ts';
+import { endlessLoop } from './ways/endless-loop.ts';
+import { repeatedLayout } from './names/repeated-layout.ts';
+import { silentStop } from './ways/silent-stop.ts';
+import { unguardedStop } from './ways/unguarded-stop.ts';
+import { earlyNeed } from './ways/early-need.ts';
+import { missingNeed } from './ways/missing-need.ts';
+import { wrongAnswerKind } from './ways/wrong-answer-kind.ts';
+import { answerAskedTwice } from './ways/answer-asked-twice.ts';
+import { earlyCondition } from './conditions/early-condition.ts';
+import { idleCondition } from './conditions/idle-condition.ts';
+import { earlyToken } from './conditions/early-token.ts';
+import { skippingBack } from './ways/skipping-back.ts';
+import { progressOrder } from './ways/progress-order.ts';
+import { brokenTail } from './ways/broken-tail.ts';
+import { tooManyWays } from './ways/too-many-ways.ts';
+import { unknownOption } from './conditions/unknown-option.ts';
+import { unsuitableTest } from './conditions/unsuitable-test.ts';
+import { brokenLink } from './paywall/broken-link.ts';
+import { claimWithoutHedge } from './words/claim-without-hedge.ts';
+import { differentOptions } from './names/different-options.ts';
+import { duplicateAnalyticsTitle } from './names/duplicate-analytics-title.ts';
+import { duplicateOptionLabel } from './names/duplicate-option-label.ts';
+import { forbiddenClaim } from './words/forbidden-claim.ts';
+import { misplacedApart } from './names/misplaced-apart.ts';
+import { missingLegalLink } from './paywall/missing-legal-link.ts';
+import { missingRenewalTerms } from './paywall/missing-renewal-terms.ts';
+import { pictureSize } from './pictures/picture-size.ts';
+import { pictureTooHeavy } from './pictures/picture-too-heavy.ts';
+import { plainSigns } from './words/plain-signs.ts';
+import { stepOrder } from './names/step-order.ts';
+import { straightQuotes } from './words/straight-quotes.ts';
+import { straySpaces } from './words/stray-spaces.ts';
+import { unknownOffer } from './paywall/unknown-offer.ts';
+import { publishedRules } from './published.ts';
+import { titleTooLong } from './words/title-too-long.ts';
+import { changedControl } from './experiments/changed-control.ts';
+import { changedValues } from './experiments/changed-values.ts';
+import { clashingChanges } from './experiments/clashing-changes.ts';
+import { differentVariants } from './experiments/different-variants.ts';
+import { duplicateExperiment } from './experiments/duplicate-experiment.ts';
+import { fixedField } from './experiments/fixed-field.ts';
+import { idleChange } from './experiments/idle-change.ts';
+import { missingWeight } from './experiments/missing-weight.ts';
+import { optionOrder } from './experiments/option-order.ts';
+import { tooManyCombinations } from './experiments/too-many-combinations.ts';
+import { unwrittenWords } from './words/unwritten-words.ts';
+import { unusedPicture } from './pictures/unused-picture.ts';
+import { wordTooWide } from './words/word-too-wide.ts';
+
+/** Every rule about what content means. A new one is a file in rules/, a line here, and a fixture of its fault. */
+export const rules: readonly Rule[] = [
+  duplicatePageId,
+  duplicateOptionValue,
+  unknownPage,
+  routeOrder,
+  missingPicture,
+  wrongProgram,
+  unknownOption,
+  unsuitableTest,
+  unreachablePage,
+  deadEnd,
+  endlessLoop,
+  silentStop,
+  unguardedStop,
+  earlyNeed,
+  missingNeed,
+  wrongAnswerKind,
+  answerAskedTwice,
+  earlyCondition,
+  idleCondition,
+  earlyToken,
+  skippingBack,
+  progressOrder,
+  brokenTail,
+  tooManyWays,
+  duplicateOptionLabel,
+  duplicateAnalyticsTitle,
+  stepOrder,
+  repeatedLayout,
+  misplacedApart,
+  straightQuotes,
+  straySpaces,
+  unwrittenWords,
+  plainSigns,
+  titleTooLong,
+  wordTooWide,
+  forbiddenClaim,
+  claimWithoutHedge,
+  differentOptions,
+  pictureSize,
+  pictureTooHeavy,
+  unusedPicture,
+  brokenLink,
+  missingLegalLink,
+  missingRenewalTerms,
+  unknownOffer,
+  fixedField,
+  optionOrder,
+  changedValues,
+  idleChange,
+  changedControl,
+  duplicateExperiment,
+  missingWeight,
+  differentVariants,
+  clashingChanges,
+  tooManyCombinations,
+  ...publishedRules,
+];

@@ -1,0 +1,65 @@
+import { findClosedGate } from '../../../../src/domain/flow/routes.ts';
+import type { Report } from '../../parsing/finding.ts';
+import type { Rule } from '../rule.ts';
+import { quote } from '../../words/words.ts';
+import { findLeaves, findSources } from '../../graph/model/leaves.ts';
+import { describeVisitor } from '../../graph/walk/describe.ts';
+import type { WalkState } from '../../graph/walk/walk.ts';
+
+/** Whom a gate will not let through is told so by a sheet, on the page that asks. */
+export const silentStop: Rule = {
+  id: 'silent-stop',
+  severity: 'error',
+  asks: 'An answer with which a gate lets nobody through opens a sheet that says why, with the action "edit".',
+  why: 'The page would come up again without a word, and nobody would know what is wrong.',
+  *check(document, content) {
+    const walk = content.walk();
+    const told = new Set<string>();
+    for (const state of walk.states) {
+      const gate = findGate(state);
+      const from = state.origin?.state;
+      if (!gate || !from || !state.origin?.move || from.around !== undefined) continue;
+      const report = explain(state, gate, describeVisitor(walk, state, gate.fields));
+      const key = JSON.stringify(report.path);
+      if (report.document !== document || told.has(key)) continue;
+      told.add(key);
+      yield report;
+    }
+  },
+};
+
+interface ClosedGate {
+  index: number;
+  leadsTo: string;
+  /** The answers at which it looks. */
+  fields: string[];
+}
+
+/** The gate that keeps visitors from a page; the one behind the paywall waits for the purchase, and is no stop. */
+function findGate({ place: { page, file }, facts, around }: WalkState): ClosedGate | undefined {
+  if (file.kind !== 'flow' || facts.hasPurchased || around === undefined) return undefined;
+  const gate = findClosedGate(file, page, facts);
+  if (!gate) return undefined;
+  const fields = findLeaves([gate.allowWhen]).flatMap(({ field }) => findSources(field));
+  return { index: file.gates.indexOf(gate), leadsTo: gate.page, fields };
+}
+
+function explain(state: WalkState, gate: ClosedGate, who: string): Report & { document: unknown } {
+  const from = state.origin?.state.place ?? state.place;
+  const move = state.origin?.move;
+  if (move && from.page.id === gate.leadsTo) {
+    const answer = typeof move.value === 'string' ? ` with ${quote(move.value)}` : '';
+    return {
+      document: from.entry.document,
+      path: move.path,
+      problem: `A gate lets nobody through${answer}, but this page goes on as if nothing were wrong.`,
+      remedy: 'Give this answer a "sheet" that says why, with "action": "edit", or change the gate.',
+    };
+  }
+  return {
+    document: state.place.entry.document,
+    path: ['gates', gate.index, 'page'],
+    problem: `A visitor${who} comes as far as ${quote(from.page.id)} and is then led back to ${quote(gate.leadsTo)} without a word.`,
+    remedy: 'Put the gate right behind the page that asks, and give the answer a "sheet" that says why.',
+  };
+}

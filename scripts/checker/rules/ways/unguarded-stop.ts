@@ -1,0 +1,70 @@
+import type { JSONPath } from 'jsonc-parser';
+import type { Facts } from '../../../../src/domain/rules/facts.ts';
+import type { Flow, Page } from '../../../../src/domain/generated/types.ts';
+import { WEIGHT_LIMITS_KG } from '../../../../src/domain/body/limits.ts';
+import { findRedirect } from '../../../../src/domain/flow/routes.ts';
+import type { Report } from '../../parsing/finding.ts';
+import { quote } from '../../words/words.ts';
+import type { Rule } from '../rule.ts';
+import type { WalkState } from '../../graph/walk/walk.ts';
+import { answer } from '../../graph/walk/steps.ts';
+
+/** Behind a sheet that stops a visitor, and behind the goal, stands a gate that does the same for every address. */
+export const unguardedStop: Rule = {
+  id: 'unguarded-stop',
+  severity: 'error',
+  asks: 'Whoever is stopped by a sheet, or has a goal that is too low, is also stopped by a gate right behind the page.',
+  why: 'What a page alone refuses could be passed by typing an address, or by changing an earlier answer.',
+  *check(document, content) {
+    for (const { place, shown } of content.walk().listMet(document)) {
+      const { file, page, index, entry } = place;
+      const next = index === undefined ? undefined : file.pages[index + 1];
+      if (file.kind !== 'flow' || !next) continue;
+      const told = new Set<string>();
+      for (const state of shown) {
+        for (const { facts, path, who } of listStopped(state)) {
+          if (isDetained(file, next, facts) || told.has(path.join())) continue;
+          told.add(path.join());
+          const problem = `${who}, but no gate does.`;
+          const remedy = `Add a gate with "after": ${quote(page.id)} that does not allow it.`;
+          yield { path: [...entry.path, ...path], problem, remedy } satisfies Report;
+        }
+      }
+    }
+  },
+};
+
+interface Stopped {
+  facts: Facts;
+  /** What stops them, within the page. */
+  path: JSONPath;
+  who: string;
+}
+
+/** Whom a page does not let go on. */
+function listStopped({ place: { page, entry }, facts, steps }: WalkState): Stopped[] {
+  if (page.type === 'measure' && page.answer === 'weightGoal') {
+    const tooLow = { ...facts, answers: { ...facts.answers, weightGoal: { kg: WEIGHT_LIMITS_KG.min } } };
+    return [{ facts: tooLow, path: ['answer'], who: 'This page refuses a goal that is too low' }];
+  }
+  const moves = steps.flatMap(({ move }) => (move?.isStop ? move : []));
+  if (page.type === 'measure') {
+    // The lowest weight comes first; with the highest of those that are stopped there is just no goal left.
+    return moves.slice(0, 1).map((move) => ({
+      facts: answer(facts, move),
+      path: ['underweight', 'action'],
+      who: 'The sheet stops a visitor whose weight is low already',
+    }));
+  }
+  return moves.map((move) => ({
+    facts: answer(facts, move),
+    path: [...move.path.slice(entry.path.length), 'sheet', 'action'],
+    who: `The sheet stops a visitor with ${quote(move.value)}`,
+  }));
+}
+
+/** Whether a gate keeps a visitor from a page; what else the page needs is no guard: it goes away once it is answered. */
+function isDetained(flow: Flow, page: Page, facts: Facts): boolean {
+  const bare = { ...page, needs: undefined } as unknown as Page;
+  return findRedirect(flow, bare, facts) !== undefined;
+}

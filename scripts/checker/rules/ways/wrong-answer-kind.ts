@@ -1,0 +1,35 @@
+import type { Rule } from '../rule.ts';
+import { quote, listWords } from '../../words/words.ts';
+import { findKindOfField, storedKinds } from '../../graph/model/field-kinds.ts';
+
+/** A page stores an answer of its field's kind. */
+export const wrongAnswerKind: Rule = {
+  id: 'wrong-answer-kind',
+  severity: 'error',
+  asks: 'A page stores its answer in a field of its kind: a choice where choices are kept, a date where dates are.',
+  why: 'The onboarding service would refuse the visitor’s answers.',
+  *check(document, content) {
+    for (const { page, entry } of content.walk().model.places.values()) {
+      const field = entry.fields.answer;
+      if (entry.document !== document || typeof field !== 'string') continue;
+      const kinds = storedKinds[page.type];
+      const kind = findKindOfField(field);
+      if (!kinds || kind === undefined) continue;
+      if (!kinds.includes(kind)) {
+        const problem = `A page of the type ${quote(page.type)} cannot store its answer in ${quote(field)}, which is of the kind ${quote(kind)}.`;
+        const remedy = `Name a field of the kind ${listWords(kinds)} (schemas/entities/answers.schema.json), or choose another type.`;
+        yield { path: [...entry.path, 'answer'], problem, remedy };
+      } else if (kind === 'sex' && page.type === 'choice') {
+        for (const [index, { value }] of page.options.entries()) {
+          if (value === 'woman' || value === 'man') continue;
+          const problem = `${quote(value)} cannot be stored in "sex".`;
+          yield {
+            path: [...entry.path, 'options', index, 'value'],
+            problem,
+            remedy: 'Its values are "woman" and "man".',
+          };
+        }
+      }
+    }
+  },
+};

@@ -1,0 +1,48 @@
+import type { ErrorObject } from 'ajv/dist/2020.js';
+import type { JSONPath } from 'jsonc-parser';
+import { checkValue } from './check-value.ts';
+import { findKind, type ContentDocument } from '../parsing/document.ts';
+import type { ListValues } from './named-values.ts';
+import { asFields, asList, isFields } from '../parsing/pages.ts';
+import type { SchemaBook } from './schema-book.ts';
+import { explainValue } from './schema-errors.ts';
+import type { SchemaReport } from './schema-report.ts';
+import { checkTemplateTokens } from './template-tokens.ts';
+import { listWords, quote } from '../words/words.ts';
+
+const base = 'file:///schemas';
+
+/** Holds a document against the schemas: each page against that of its type, then what stands around the pages. */
+export function checkShape(book: SchemaBook, document: ContentDocument, values: ListValues): SchemaReport[] {
+  const pages = (['pages', 'detours'] as const).flatMap((list) =>
+    asList(asFields(document.value)[list]).flatMap((page, index) => checkPage(book, page, [list, index])),
+  );
+  const frame = `${base}/${findKind(document)}.schema.json`;
+  const template = book.find(`${base}/entities/template.schema.json`);
+  // What a variant sets is held against the page that it makes, whose type says which fields there are.
+  const isAroundPages = ({ instancePath, keyword }: ErrorObject) =>
+    !/^\/(pages|detours)\/\d/.test(instancePath) &&
+    !(keyword === 'additionalProperties' && /^\/experiments\/.*\/set$/.test(instancePath));
+  return [
+    ...pages,
+    ...checkValue(book, frame, document.value, [], { counts: isAroundPages }),
+    ...checkTemplateTokens(values(document, 'Template'), new RegExp(template.pattern ?? '')),
+  ];
+}
+
+function checkPage(book: SchemaBook, page: unknown, path: JSONPath): SchemaReport[] {
+  const types = book.listValues(book.find(`${base}/page.schema.json#/properties/type`)) ?? [];
+  if (!isFields(page)) {
+    return [{ rule: 'wrong-type', path, problem: `${quote(page)} is no page.`, remedy: 'A page is an object in { }.' }];
+  }
+  const { type } = page;
+  if (type === undefined) {
+    const remedy = `Add it: one of ${listWords(types)}.`;
+    return [{ rule: 'missing-field', path, problem: 'The field "type" is missing here.', remedy }];
+  }
+  if (!types.includes(type)) {
+    const report = explainValue(undefined, types, type, [...path, 'type']);
+    return [{ ...report, rule: 'unknown-page-type', problem: `There is no page type ${quote(type)}.` }];
+  }
+  return checkValue(book, `${base}/pages/${String(type)}.schema.json`, page, path);
+}

@@ -1,0 +1,57 @@
+import type { ErrorObject } from 'ajv/dist/2020.js';
+import type { JSONPath } from 'jsonc-parser';
+import { asFields, asList } from '../parsing/pages.ts';
+import type { SchemaNode } from './schema-node.ts';
+import type { SchemaReport } from './schema-report.ts';
+import { quote } from '../words/words.ts';
+
+const numbers: Readonly<Record<string, string>> = {
+  minimum: 'at least',
+  maximum: 'at most',
+  exclusiveMinimum: 'more than',
+  exclusiveMaximum: 'less than',
+};
+
+/** What a field is for, in its schema's words, as the end of a remedy. */
+export function describeField(description: string | undefined): string {
+  return description === undefined ? '' : ` About this field: ${description}`;
+}
+
+/** A text, list or object that is too short or too long, a number that is too small or too large, or any other limit. */
+export function explainLimit(error: ErrorObject, path: JSONPath): SchemaReport {
+  const { keyword, params, parentSchema, data, message } = error;
+  const about = describeField((parentSchema as SchemaNode).description);
+  const limit = Number(params.limit);
+  if (/^(min|max)(Length|Items|Properties)$/.test(keyword)) {
+    const { problem, remedy } = explainLength(data, limit, keyword.startsWith('min'));
+    return { rule: 'wrong-length', path, problem, remedy: remedy + about };
+  }
+  const wanted = numbers[keyword];
+  if (wanted === undefined) {
+    const problem = `${quote(data)} ${message ?? 'does not fit'}.`;
+    return { rule: 'wrong-form', path, problem, remedy: `Write it as the field asks for.${about}` };
+  }
+  const problem = `${quote(data)} is too ${keyword.endsWith('inimum') ? 'small' : 'large'}.`;
+  return { rule: 'wrong-number', path, problem, remedy: `Write a number that is ${wanted} ${limit}.${about}` };
+}
+
+function explainLength(data: unknown, limit: number, isTooShort: boolean): { problem: string; remedy: string } {
+  const [thing, unit, has] = measure(data);
+  const amount = count(limit, unit);
+  const problem =
+    has === 0
+      ? `This ${thing} is empty.`
+      : `This ${thing} has ${count(has, unit)}, and ${isTooShort ? 'needs' : 'may have'} ${limit}.`;
+  if (has === 0) return { problem, remedy: 'Fill it in, or leave the field out where it may be missing.' };
+  return { problem, remedy: isTooShort ? `Give it ${amount} or more.` : `Cut it to ${amount}.` };
+}
+
+function measure(data: unknown): [thing: string, unit: string, has: number] {
+  if (typeof data === 'string') return ['text', 'character', [...data].length];
+  if (Array.isArray(data)) return ['list', 'item', asList(data).length];
+  return ['object', 'field', Object.keys(asFields(data)).length];
+}
+
+function count(n: number, unit: string): string {
+  return `${n} ${unit}${n === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { emojiFileName } from '../../../src/domain/pictures/emoji.ts';
+import { compileSchema } from './schemas.ts';
+
+const fitsLink = compileSchema('entities/link');
+const fitsImage = compileSchema('entities/image');
+const isLink = (url: string) => fitsLink({ label: 'Terms', url });
+const isPicture = (src: string) => fitsImage({ src, alt: '' });
+
+const good = [
+  'https://meridian.example/terms',
+  'https://meridian.example',
+  'https://meridian.example:8443/terms?lang=en&a=%20#top',
+  'https://xn--bcher-kva.example/(a)/~b/[c]@d',
+  '/terms.html',
+  '/woman/age?a=b#c',
+  'mailto:help@meridian.example',
+];
+const bad = [
+  'javascript:alert(1)',
+  'JavaScript:alert(1)',
+  'java\nscript:alert(1)',
+  ' javascript:alert(1)',
+  '\u0001javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:a',
+  'blob:https://meridian.example/1',
+  'http://meridian.example',
+  'https:meridian.example',
+  'https:/meridian.example',
+  'https://',
+  'https:///evil.example',
+  'https://meridian.example@evil.example/',
+  'https://user:word@evil.example/',
+  'https://meridian.example\\@evil.example/',
+  'https://meridian.example/a b',
+  'https://meridian.example/\u202etxt',
+  'https://meridian。example/',
+  'https://meridian.example/\u00e9',
+  'https://meridian.example/"onclick=a',
+  'https://meridian.example/<script>',
+  'https://meridian.example/\n',
+  'HTTPS://meridian.example',
+  '//evil.example',
+  '/\\evil.example',
+  '/\tevil.example',
+  '/\n/evil.example',
+  '\\\\evil.example',
+  '/a\\..\\b',
+  '/a\u0000',
+  'terms.html',
+  '../terms',
+  '?a=b',
+  '#top',
+  '',
+  'mailto:help@meridian.example?bcc=all@evil.example',
+  'mailto:',
+  'tel:+1',
+];
+
+describe('a link in content', () => {
+  it.each(good)('may be %j', (url) => expect(isLink(url)).toBe(true));
+  it.each(bad)('may not be %j', (url) => expect(isLink(url)).toBe(false));
+
+  it('leads, whatever is taken, to where its words say', () => {
+    const words =
+      'https http javascript data mailto : / // \\ @ . a evil.example ? # %5c %2f & ; .. [ ] < " \t \0 \u3002 \uff0f \u202e';
+    const pieces = fc.constantFrom(' ', '\n', ...words.split(' '));
+    const texts = fc.oneof(
+      fc.array(pieces, { maxLength: 8 }).map((parts) => parts.join('')),
+      fc
+        .tuple(fc.constantFrom(...good), fc.nat({ max: 60 }), pieces)
+        .map(([url, at, piece]) => url.slice(0, at) + piece + url.slice(at)),
+    );
+    fc.assert(
+      fc.property(texts, (text) => {
+        fc.pre(isLink(text));
+        const base = 'https://quiz.example';
+        fc.pre(URL.canParse(text, base));
+        const { protocol, origin, hostname, username, password } = new URL(text, base);
+        expect(username + password).toBe('');
+        if (text.startsWith('/')) expect(origin).toBe(base);
+        else if (protocol === 'https:') expect(text.toLowerCase()).toContain(`https://${hostname}`);
+        else expect(protocol).toBe('mailto:');
+      }),
+      { numRuns: 3000 },
+    );
+  });
+});
+
+describe('a picture in content', () => {
+  it.each(['woman/age', 'shared/not-found'])('may be %j', (src) => expect(isPicture(src)).toBe(true));
+  it.each([
+    '../../etc/passwd',
+    'woman/../man/age',
+    'woman//age',
+    '/woman/age',
+    'woman/age.svg',
+    'other/a',
+    'woman/a\n',
+    'woman/%2e%2e',
+    'woman\\age',
+    'https://a/b',
+    'woman/a?b',
+    'Woman/age',
+    '',
+  ])('may not be %j, which is outside its folders', (src) => expect(isPicture(src)).toBe(false));
+
+  it('of any text that is given as an emoji has a file name without a way out of its folder', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 16 }), (text) => {
+        expect(emojiFileName(text)).toMatch(/^[0-9a-f-]*\.webp$/);
+      }),
+    );
+  });
+});

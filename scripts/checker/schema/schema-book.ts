@@ -1,0 +1,75 @@
+import type { SchemaNode } from './schema-node.ts';
+import type { Ajv2020 } from 'ajv/dist/2020.js';
+import { schemaId } from './schemas.ts';
+import { canJudge } from './fits.ts';
+import { isFields } from '../parsing/pages.ts';
+
+/** All schemas, with the way from any part of them to its address and to what it points at. */
+export class SchemaBook {
+  readonly ajv: Ajv2020;
+  /** Whether the schemas of content can be judged by `fits`; otherwise they are compiled. */
+  readonly isReadable: boolean;
+  private readonly addresses = new WeakMap<object, string>();
+  private readonly nodes = new Map<string, SchemaNode>();
+  private readonly targets = new WeakMap<SchemaNode, SchemaNode>();
+
+  constructor(ajv: Ajv2020) {
+    this.ajv = ajv;
+    for (const [id, known] of Object.entries(ajv.schemas)) {
+      if (known && id.startsWith('file:')) this.note(known.schema, `${id}#`);
+    }
+    const roots = ['flow', 'site', 'checks', 'published'].map(schemaId);
+    this.isReadable = roots.every((root) => canJudge(this, this.find(root)));
+    // Compiled now, so that a broken schema is found here and not in the midst of the content.
+    if (!this.isReadable) for (const root of roots) ajv.getSchema(root);
+  }
+
+  /** The node at an address, such as "file:///schemas/flow.schema.json#/properties/sex". */
+  find(address: string): SchemaNode {
+    const node = this.nodes.get(address.includes('#') ? address : `${address}#`);
+    if (!node) throw new Error(`There is no schema at ${address}.`);
+    return node;
+  }
+
+  /** The address of a node, or of a list of branches. */
+  addressOf(node: object): string {
+    const address = this.addresses.get(node);
+    if (!address) throw new Error('This is no part of the schemas.');
+    return address;
+  }
+
+  /** The node itself, or what it points at. */
+  resolve(node: SchemaNode): SchemaNode {
+    return node.$ref ? this.resolve(this.follow(node)) : node;
+  }
+
+  /** The description of a node, or of what it points at. */
+  describe(node: SchemaNode): string | undefined {
+    return node.description ?? (node.$ref ? this.describe(this.follow(node)) : undefined);
+  }
+
+  /** Everything that a closed list allows, those of its branches included; none when it isn't closed. */
+  listValues(node: SchemaNode): unknown[] | undefined {
+    const target = this.resolve(node);
+    if (target.enum) return target.enum;
+    if (target.const !== undefined) return [target.const];
+    const lists = (target.anyOf ?? target.oneOf)?.map((branch) => this.listValues(branch));
+    return lists?.every((list) => list !== undefined) ? lists.flat() : undefined;
+  }
+
+  /** What a node points at. */
+  follow(node: SchemaNode): SchemaNode {
+    const target = this.targets.get(node) ?? this.find(new URL(node.$ref ?? '', this.addressOf(node)).href);
+    this.targets.set(node, target);
+    return target;
+  }
+
+  private note(node: unknown, address: string): void {
+    if (typeof node !== 'object' || node === null) return;
+    this.addresses.set(node, address);
+    if (isFields(node)) this.nodes.set(address, node);
+    for (const [key, inner] of Object.entries(node)) {
+      this.note(inner, `${address}/${key}`);
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { pageTypes } from '../../../src/steps/page-types.ts';
+import { listSchemas, loadSchemas, schemaId } from './schemas.ts';
+import { SchemaBook } from './schema-book.ts';
+import type { SchemaNode } from './schema-node.ts';
+
+const ajv = loadSchemas();
+const book = new SchemaBook(ajv);
+const root = path.resolve(import.meta.dirname, '../../..');
+
+/** A part of a schema that describes values, by its address. */
+interface Part {
+  address: string;
+  node: SchemaNode & { additionalProperties?: unknown; $defs?: Record<string, SchemaNode> };
+}
+
+function listParts(node: Part['node'], address: string): Part[] {
+  const inner: [string, SchemaNode | undefined][] = [
+    ...Object.entries({ ...node.properties }).map(([name, part]): [string, SchemaNode] => [`properties/${name}`, part]),
+    ...Object.entries({ ...node.$defs }).map(([name, part]): [string, SchemaNode] => [`$defs/${name}`, part]),
+    ...(node.anyOf ?? []).map((part, index): [string, SchemaNode] => [`anyOf/${index}`, part]),
+    ...(node.oneOf ?? []).map((part, index): [string, SchemaNode] => [`oneOf/${index}`, part]),
+    ['items', node.items],
+  ];
+  const parts = inner.flatMap(([name, part]) => (part ? listParts(part, `${address}/${name}`) : []));
+  return [{ address, node }, ...parts];
+}
+
+const parts = listSchemas().flatMap((name) => listParts(book.find(schemaId(name)), `${schemaId(name)}#`));
+
+describe('the schemas', () => {
+  it.each(listSchemas())('%s compiles under strict rules', (name) => {
+    expect(ajv.getSchema(schemaId(name))).toBeTypeOf('function');
+  });
+
+  it.each(listSchemas())('%s is a JSON Schema of its draft', (name) => {
+    const metaAjv = new Ajv2020({ strict: false });
+    expect(metaAjv.validateSchema(book.find(schemaId(name)), false), metaAjv.errorsText()).toBe(true);
+  });
+
+  it('close every object, so that a misspelt field is found', () => {
+    // The page schema only leads to the closed ones of its types; what Paddle sends is more than we name.
+    const mayBeOpen = [schemaId('page'), schemaId('service/paddle-event')];
+    const open = parts.filter(
+      ({ node, address }) =>
+        node.properties && node.additionalProperties !== false && !mayBeOpen.includes(address.split('#')[0] ?? ''),
+    );
+    expect(open.map(({ address }) => address)).toEqual([]);
+  });
+
+  it('describe every property, so that an editor and a message can say what it is', () => {
+    const silent = parts.flatMap(({ node, address }) =>
+      Object.entries({ ...node.properties }).flatMap(([name, part]) =>
+        book.describe(part) ? [] : `${address}/properties/${name}`,
+      ),
+    );
+    expect(silent).toEqual([]);
+  });
+
+  it('require only fields that exist', () => {
+    const unknown = parts.flatMap(({ node, address }) =>
+      (node.required ?? []).filter((field) => !node.properties?.[field]).map((field) => `${address} ${field}`),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it('name the tokens of every template in its description', () => {
+    const silent = parts.flatMap(({ node, address }) =>
+      Object.entries({ ...node.properties })
+        .filter(([, part]) => book.resolve(part).title === 'Template' && !/\{\w+\}/.test(part.description ?? ''))
+        .map(([name]) => `${address}/properties/${name}`),
+    );
+    expect(silent).toEqual([]);
+  });
+});
+
+describe('the page types', () => {
+  const files = readdirSync(path.join(root, 'schemas/pages')).map((file) => file.replace('.schema.json', ''));
+  const page = book.find(schemaId('page'));
+
+  it('have a schema each, and no schema is left over', () => {
+    expect(page.properties?.type?.enum?.toSorted()).toEqual(files.toSorted());
+    expect(page.oneOf?.map(({ $ref }) => $ref)).toEqual(
+      page.properties?.type?.enum?.map((type) => `pages/${String(type)}.schema.json`),
+    );
+  });
+
+  it('are those of the step components', () => {
+    expect(pageTypes.toSorted()).toEqual(files.toSorted());
+  });
+
+  it.each(files)('%s names itself in its schema, its title and its required fields', (type) => {
+    const schema = book.find(schemaId(`pages/${type}`));
+    expect(schema.properties?.type?.const).toBe(type);
+    expect(schema.title?.toLowerCase()).toBe(`${type}page`);
+    expect(schema.required).toEqual(expect.arrayContaining(['id', 'type', 'step', 'analytics', 'title']));
+  });
+});
+
+describe('what a variant may set', () => {
+  it('is every field of a page but its identity, its answer and its way', () => {
+    const types = listSchemas().filter((name) => name.startsWith('pages/'));
+    const fields = new Set(types.flatMap((name) => Object.keys(book.find(schemaId(name)).properties ?? {})));
+    const fixed = ['id', 'type', 'step', 'analytics', 'answer', 'needs', 'next', 'back', 'shell'];
+    const part = book.find(schemaId('entities/page-part'));
+    expect(Object.keys(part.properties ?? {}).toSorted()).toEqual(
+      [...fields].filter((field) => !fixed.includes(field)).toSorted(),
+    );
+  });
+});
+
+describe('the token list of texts', () => {
+  it('is the same in the pattern and in the description', () => {
+    const text = book.find(schemaId('entities/text')).anyOf?.[1]?.properties?.text;
+    const described = [...(text?.description ?? '').matchAll(/\{(\w+)\}/g)].map(([, token]) => token);
+    expect(text?.pattern).toContain(`(${described.join('|')})`);
+  });
+});

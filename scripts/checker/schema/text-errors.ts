@@ -1,0 +1,71 @@
+import type { JSONPath } from 'jsonc-parser';
+import { findNearest } from '../words/nearest.ts';
+import type { SchemaNode } from './schema-node.ts';
+import type { SchemaReport } from './schema-report.ts';
+import { quote } from '../words/words.ts';
+
+/** Explains a text that its field's pattern refuses; `allowsTokens`: whether { text, fallback } could stand here. */
+export function explainPattern(schema: SchemaNode, text: string, path: JSONPath, allowsTokens: boolean): SchemaReport {
+  const pattern = schema.pattern ?? '';
+  const hasBrace = /[{}]/.test(text);
+  if (pattern === '^[^{}]*$' && hasBrace) return explainPlainText(path, text, allowsTokens);
+  if (pattern.includes('{') && pattern.startsWith('^[^{}]*(')) return explainTokenText(pattern, path, text);
+  const problem = `${quote(text)} is not written as this field asks for.`;
+  return {
+    rule: 'wrong-form',
+    path,
+    problem,
+    remedy: `It takes: ${schema.description ?? `a text that matches ${pattern}`}`,
+  };
+}
+
+/** Names the tokens of a text that its field does not have; nothing when all are known. */
+export function explainTokens(text: string, allowed: readonly string[], path: JSONPath): SchemaReport | undefined {
+  const unknown = [...new Set(listTokens(text))].filter((token) => !allowed.includes(token));
+  if (unknown.length === 0) return undefined;
+  const names = unknown.map(brace).join(' and ');
+  const problem = `${names} ${unknown.length === 1 ? 'is no token' : 'are no tokens'} of this field.`;
+  const nearest = findNearest(unknown[0] ?? '', allowed);
+  const remedy =
+    allowed.length === 1
+      ? `Its only token is ${brace(allowed[0] ?? '')}.`
+      : `Its tokens are ${allowed.map(brace).join(', ')}.`;
+  return { rule: 'unknown-token', path, problem, remedy, suggestion: nearest && brace(nearest) };
+}
+
+function explainPlainText(path: JSONPath, text: string, allowsTokens: boolean): SchemaReport {
+  if (path.at(-1) === 'fallback') {
+    const problem = 'A fallback shows when a token has no value, so it cannot hold one itself.';
+    return { rule: 'brace-in-text', path, problem, remedy: 'Write plain words without braces.' };
+  }
+  const problem = `${quote(text)} has a brace in a plain text.`;
+  const remedy = allowsTokens
+    ? 'Tokens need a fallback: write { "text": "…", "fallback": "…" }.'
+    : 'This field takes no tokens: write plain words.';
+  return { rule: 'brace-in-text', path, problem, remedy };
+}
+
+function explainTokenText(pattern: string, path: JSONPath, text: string): SchemaReport {
+  const closed = /\\\{\(([\w|]+)\)\\\}/.exec(pattern)?.[1]?.split('|');
+  const unknown = closed && explainTokens(text, closed, path);
+  if (unknown) return unknown;
+  if (!/[{}]/.test(text)) {
+    const problem = `${quote(text)} has no token, so it needs no fallback.`;
+    return {
+      rule: 'wrong-form',
+      path,
+      problem,
+      remedy: 'Write the text alone, without { "text", "fallback" } around it.',
+    };
+  }
+  const problem = `${quote(text)} has a brace that is not part of a token.`;
+  return { rule: 'brace-in-text', path, problem, remedy: 'A token is one word of letters between { and }.' };
+}
+
+function listTokens(text: string): string[] {
+  return [...text.matchAll(/\{([^{}]*)\}/g)].map(([, token = '']) => token);
+}
+
+function brace(token: string): string {
+  return `{${token}}`;
+}

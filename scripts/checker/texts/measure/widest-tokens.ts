@@ -1,0 +1,41 @@
+import type { ContentDocument } from '../../parsing/document.ts';
+import { listOptions, listPages } from '../../parsing/pages.ts';
+import { measureText, type Style } from './measure.ts';
+
+/** The widest that each token can plausibly be; those of the visitor's own choices follow from the flow. */
+const widest: Readonly<Record<string, string>> = {
+  height: '5 ft 11 in',
+  weight: '300.5 lbs',
+  weightGoal: '200.5 lbs',
+  weightLoss: '100.5 lbs',
+  bmi: '38.5',
+  goalDate: 'September 30th, 2026',
+  weeklyLoss: '10.5 lbs',
+  eventEmoji: '🎂',
+  eventDate: 'September 30th, 2026',
+  daysToEvent: '365 days',
+  lossByEvent: '30.5 lbs',
+  daysBeforeEvent: '365 days',
+  email: 'name@example.com',
+};
+
+/** Which question's options give a token its words. */
+const askedBy: Readonly<Record<string, string>> = { age: 'age', focus: 'focus', event: 'specificMotivation' };
+
+/** A text with its tokens at their widest. */
+export function fillWidest(text: string, document: ContentDocument, style: Style): string {
+  return text.replaceAll(/\{(\w+)\}/g, (_, token: string) => {
+    const field = askedBy[token];
+    const phrases = field === undefined ? [] : listPhrases(document, field);
+    const wide = phrases.toSorted((a, b) => measureText(b, style) - measureText(a, style))[0];
+    return wide ?? widest[token] ?? token;
+  });
+}
+
+function listPhrases(document: ContentDocument, field: string): string[] {
+  return listPages(document)
+    .filter(({ fields }) => fields.answer === field)
+    .flatMap((page) =>
+      listOptions(page).flatMap(({ fields: { phrase } }) => (typeof phrase === 'string' ? phrase : [])),
+    );
+}

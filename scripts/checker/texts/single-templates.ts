@@ -1,0 +1,82 @@
+import type { Page } from '../../../src/domain/generated/types.ts';
+import type { Template } from './template.ts';
+
+/** The page types of which a file has one, and why it can't have a second. */
+export const singleTypes: Partial<Record<Page['type'], string>> = {
+  start: 'visitors begin on the first page, and nowhere else',
+  prediction: 'its weekly rate holds for every estimate of the flow',
+  email: 'an address is asked for once, and has one place where it is stored',
+  paywall: 'gates and the way after a purchase hang on the one that is there',
+};
+
+type SingleType = 'start' | 'prediction' | 'email' | 'paywall';
+
+/** What pages begin with that a file has once. */
+export const singleTemplates: { [Type in SingleType]: Template<Type> } = {
+  start: {
+    title: 'Write the promise here',
+    text: 'Write one short paragraph here.',
+    image: { src: 'shared/email', alt: '' },
+    loading: 'Getting your quiz ready',
+    button: 'Take the Quiz',
+    shell: { back: false, progress: false },
+  },
+  prediction: {
+    title: 'Write the first half of the headline here',
+    needs: ['height', 'weight', 'weightGoal'],
+    goal: { text: '{weightGoal} by {goalDate}', fallback: 'your goal, step by step' },
+    chart: {
+      today: 'today',
+      summary: {
+        text: 'A curve that falls gently from {weight} today to {weightGoal} on {goalDate}.',
+        fallback: 'A curve that falls gently from your weight today to your goal.',
+      },
+    },
+    eventWhen: { field: 'specificMotivationDate', isFuture: true },
+    eventTexts: {
+      goalFirst: { title: 'Write here what is good about it', text: 'Your goal could come before your date.' },
+      byEvent: { title: 'Write here what is good about it', text: 'A good part of the way may be done by your date.' },
+      generic: { title: 'Write here what is good about it', text: 'Your date is near. A start is what counts.' },
+      none: { title: 'Write here what is good about it', text: 'You have all the time you need.' },
+    },
+  },
+  email: {
+    title: 'Write the question here',
+    answer: 'email',
+    label: 'Your e-mail',
+    placeholder: 'name@example.com',
+    privacy: 'Write here what happens with the address.',
+    suggestion: 'Did you mean {email}?',
+    messages: {
+      required: 'Please enter your e-mail address.',
+      invalid: 'Please check the address. It should look like name@example.com.',
+      tooLong: 'This address is too long. Please use one with up to 254 characters.',
+    },
+  },
+  paywall: {
+    title: 'Write the headline here',
+    needs: ['height', 'weight', 'weightGoal', 'email'],
+    offersTitle: 'Choose your plan',
+    perDay: 'a day',
+    offerText: '{today} today, then {full}',
+    disclosure: '{today} today. From {renewalDate}, {full} every {period} until you cancel. Write here how to cancel.',
+    periods: { week: 'week', weeks: '{n} weeks', month: 'month', months: '{n} months' },
+    points: [{ text: 'Write here what the plan contains' }, { text: 'Write here what else it contains' }],
+    purchase: 'Get my plan',
+    messages: {
+      loading: 'Loading the plans…',
+      offersFailed: 'We couldn’t load the plans. Please check your connection and try again.',
+      cached: 'We couldn’t refresh the plans, so these are the last ones we loaded.',
+      checkoutFailed: 'The payment window didn’t open. Nothing was charged. Please try again.',
+      paymentFailed: 'The payment didn’t go through, and nothing was charged.',
+      checkoutClosed: 'You closed the payment window. Your plan is still here when you’re ready.',
+      processing: 'Opening payment…',
+    },
+    links: [
+      { label: 'Terms of use', url: 'https://meridian.example/terms', kind: 'terms' },
+      { label: 'Privacy policy', url: 'https://meridian.example/privacy', kind: 'privacy' },
+      { label: 'Refunds', url: 'https://meridian.example/refunds', kind: 'refunds' },
+    ],
+    shell: { progress: false },
+  },
+};

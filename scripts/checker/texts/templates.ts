@@ -1,0 +1,61 @@
+import type { Template } from './template.ts';
+import type { Page } from '../../../src/domain/generated/types.ts';
+import { singleTemplates } from './single-templates.ts';
+
+/** A page of each type with words that stand for those an editor will write, ready to be checked and shown. */
+export const templates: { [Type in Page['type']]: Template<Type> } = {
+  choice: {
+    title: 'Write the question here',
+    answer: 'focus',
+    options: [
+      { value: 'First answer', label: 'First answer' },
+      { value: 'Second answer', label: 'Second answer' },
+      { value: 'Third answer', label: 'Third answer' },
+      { value: 'Fourth answer', label: 'Fourth answer' },
+    ],
+  },
+  scale: {
+    title: 'Write a sentence here that visitors may agree with',
+    answer: 'clearMyPlate',
+    labels: ['Not at all', 'A little', 'Somewhat', 'Mostly', 'Totally'],
+  },
+  info: {
+    title: 'Write the headline here',
+    text: 'Write one short paragraph here.',
+    layout: 'statement',
+  },
+  loading: {
+    title: 'Write here what is being prepared',
+    seconds: 5,
+    statements: ['Write the first thing that happens here', 'Write the second thing that happens here'],
+  },
+  date: {
+    title: 'Write the question here',
+    answer: 'specificMotivationDate',
+    label: 'Date',
+    messages: {
+      required: 'Please enter a full date.',
+      notFuture: 'Please choose a date after today.',
+      tooFar: 'Please choose a date within the next five years.',
+    },
+  },
+  measure: {
+    title: 'Write the question here',
+    answer: 'height',
+    labels: {
+      metric: 'cm',
+      imperial: 'ft, in',
+      cm: 'Height in centimeters',
+      ft: 'Feet',
+      in: 'Inches',
+      kg: 'Weight in kilograms',
+      lbs: 'Weight in pounds',
+    },
+    messages: {
+      required: 'Please enter a number.',
+      outOfRange: 'Please enter a number between {min} and {max}.',
+    },
+    converted: 'That’s {value}.',
+  },
+  ...singleTemplates,
+};

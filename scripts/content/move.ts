@@ -1,8 +1,0 @@
-/**
- * Moves a page within its file: npm run content:move -- ID --after ID. Step numbers go on rising, and nothing else
- * in the file changes. Says what else follows from the move.
- */
-import { runCommand } from './command/run.ts';
-import { moveInFile } from './edit/move-command.ts';
-
-await runCommand(moveInFile);

@@ -1,8 +1,0 @@
-/**
- * Records what the content has published: npm run content:publish. Shows what is new; what changes or goes takes
- * `-- --accept-loss`, since stored answers, links and dashboards hang on it.
- */
-import { runCommand } from './command/run.ts';
-import { publishContent } from './published/command.ts';
-
-await runCommand(publishContent);

@@ -1,8 +1,0 @@
-/**
- * Shows which analytics events arrived at the sink of `npm run dev`, and how many visitors each step lost:
- * npm run events, or npm run events -- FILE. `--format json` writes the same for a program.
- */
-import { runCommand } from './content/command/run.ts';
-import { reportEvents } from './events/command.ts';
-
-await runCommand(reportEvents);

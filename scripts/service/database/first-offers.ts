@@ -1,8 +1,0 @@
-import type { Offer } from '../../../src/domain/generated/types.ts';
-
-/** The offers that a new database starts with, in display order. Part of a migration: never changed. */
-export const firstOffers: readonly Offer[] = [
-  { id: 'week-1', price: 1499, durationUnit: 'Week', duration: 1 },
-  { id: 'month-1', price: 3895, durationUnit: 'Month', duration: 1 },
-  { id: 'month-3', price: 7995, durationUnit: 'Month', duration: 3 },
-];

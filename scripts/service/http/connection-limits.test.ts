@@ -1,0 +1,91 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openConnection, parseAnswer, sendRaw } from '../../../tests/service/raw-request.ts';
+import { readConfig } from '../settings/config.ts';
+import { findConnectionLimits } from './connection-limits.ts';
+import type { Database } from '../database/database.ts';
+import { createServer } from '../server.ts';
+
+const empty: Database = {
+  query: async () => [{ id: 'an-id', created_at: new Date(0), updated_at: new Date(0) }] as never[],
+  transaction: async (work) => work(empty),
+  close: async () => undefined,
+};
+const config = readConfig({});
+const post = 'POST /api/onboardings HTTP/1.1\r\nHost: a\r\nApp-Type: fasting\r\nFunnel-Id: full\r\n';
+const json = 'Content-Type: application/json\r\n';
+
+async function listen(limits: Partial<ReturnType<typeof findConnectionLimits>>): Promise<FastifyInstance> {
+  const connectionLimits = { ...findConnectionLimits(config), ...limits };
+  const app = createServer({ database: empty, config, connectionLimits });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return app;
+}
+
+/** Sends a text bit by bit, for as long as the service reads it. */
+async function dribble(app: FastifyInstance, start: string, rest: string) {
+  const connection = await openConnection(app);
+  connection.send(start);
+  const timer = setInterval(() => connection.send(rest), 20);
+  const received = await connection.readToEnd();
+  clearInterval(timer);
+  return parseAnswer(received);
+}
+
+describe('a client that takes its time', () => {
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    app = await listen({ headersMs: 200, requestMs: 400, keepAliveMs: 200, checkMs: 20 });
+  });
+  afterAll(() => app.close());
+
+  it.each([
+    { title: 'headers', start: post, rest: 'X-A: b\r\n' },
+    { title: 'its body', start: `${post}${json}Content-Length: 60000\r\n\r\n`, rest: '{' },
+    { title: 'its body in chunks', start: `${post}${json}Transfer-Encoding: chunked\r\n\r\n`, rest: '1\r\n{\r\n' },
+  ])('over $title is told so and cut off', async ({ start, rest }) => {
+    const { status, headers, body } = await dribble(app, start, rest);
+    expect([status, JSON.parse(body).error.code]).toEqual([408, 'request-timeout']);
+    expect(headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', connection: 'close' });
+  });
+
+  it('over its first byte is cut off', async () => {
+    expect((await dribble(app, '', '')).status).toBe(408);
+  });
+
+  it('over its next request is cut off without a word', async () => {
+    const answer = await sendRaw(app, 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n');
+    expect([answer.status, answer.body]).toEqual([200, '{"status":"ok"}']);
+  });
+
+  it('over a body that was refused already is cut off without a second answer', async () => {
+    const start = `${post}Content-Type: text/plain\r\nContent-Length: 60000\r\n\r\n`;
+    const { status, body } = await dribble(app, start, 'x');
+    expect([status, JSON.parse(body).error.code]).toEqual([415, 'unsupported-content-type']);
+  });
+
+  it('doesn’t keep others waiting', async () => {
+    const slow = await Promise.all(Array.from({ length: 50 }, () => openConnection(app)));
+    for (const connection of slow) connection.send(post);
+    expect((await sendRaw(app, 'GET /healthz HTTP/1.0\r\n\r\n')).status).toBe(200);
+    for (const connection of slow) connection.close();
+  });
+});
+
+it('closes connections beyond its limit', async () => {
+  const app = await listen({ connections: 2 });
+  const held = [await openConnection(app), await openConnection(app)];
+  const third = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  await once(third, 'close');
+  held[0]?.send('GET /healthz HTTP/1.0\r\n\r\n');
+  expect(parseAnswer((await held[0]?.readToEnd()) ?? '').status).toBe(200);
+  held[1]?.close();
+  await app.close();
+});
+
+it('keeps a proxy’s connections longer than the proxy does', () => {
+  expect(findConnectionLimits({ trustedProxies: 1 }).keepAliveMs).toBeGreaterThan(600_000);
+  expect(findConnectionLimits({ trustedProxies: false }).keepAliveMs).toBeGreaterThan(60_000);
+});

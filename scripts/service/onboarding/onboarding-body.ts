@@ -1,0 +1,27 @@
+import type { Answers, Assignments, Attribution } from '../../../src/domain/generated/types.ts';
+import { compileSchema } from '../../checker/schema/schemas.ts';
+import { checkBody } from '../http/body.ts';
+
+/** The body of an onboarding write: the answers, and what else is known about the visitor. */
+export type OnboardingBody = {
+  answers: Answers;
+  attribution: Attribution | undefined;
+  experiments: Assignments | undefined;
+};
+
+/** Makes a validator of such bodies, part by part; it throws an HttpError that names the invalid field. */
+export function makeBodyReader(): (body: unknown) => OnboardingBody {
+  const validateAnswers = compileSchema<Answers>('entities/answers');
+  const validateAttribution = compileSchema<Attribution>('entities/attribution');
+  const validateExperiments = compileSchema<Assignments>('entities/assignments');
+
+  return (body) => {
+    const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
+    const { attribution, experiments, ...answers } = (isObject ? body : {}) as Record<string, unknown>;
+    return {
+      answers: checkBody(validateAnswers, isObject ? answers : body),
+      attribution: attribution === undefined ? undefined : checkBody(validateAttribution, attribution, '/attribution'),
+      experiments: experiments === undefined ? undefined : checkBody(validateExperiments, experiments, '/experiments'),
+    };
+  };
+}

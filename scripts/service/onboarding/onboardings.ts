@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { OnboardingMeta, OnboardingRecord } from '../../../src/domain/generated/types.ts';
+import type { Database } from '../database/database.ts';
+import { allowOnly } from '../http/methods.ts';
+import { makeBodyReader } from './onboarding-body.ts';
+import { createRecord, findRecord, replaceRecord, toMeta, unknownRecord } from './onboarding-records.ts';
+import { findCustomerOf } from '../payments/payments.ts';
+import { readToken, readWriteHeaders } from '../http/request-headers.ts';
+
+type ById = { Params: { id: string } };
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Adds the routes that create, replace and read a visitor's answers. */
+export function addOnboardingRoutes(app: FastifyInstance, database: Database): void {
+  const readBody = makeBodyReader();
+
+  app.post('/api/onboardings', async (request, reply): Promise<OnboardingMeta> => {
+    const { key = randomUUID(), ...note } = readWriteHeaders(request);
+    const { meta, isNew } = await createRecord(database, key, note, readBody(request.body));
+    reply.code(isNew ? 201 : 200);
+    return meta;
+  });
+  allowOnly(app, '/api/onboardings', 'POST');
+
+  app.put<ById>('/api/onboardings/:id', async (request): Promise<OnboardingMeta> => {
+    const note = readWriteHeaders(request);
+    const body = readBody(request.body);
+    return replaceRecord(database, readId(request), readToken(request), note, body);
+  });
+
+  app.get<ById>('/api/onboardings/:id', async (request): Promise<OnboardingRecord> => {
+    const record = await findRecord(database, readId(request), readToken(request));
+    const customerId = await findCustomerOf(database, record.id);
+    const { revision, answers, attribution, experiments } = record;
+    return {
+      ...toMeta(record),
+      revision,
+      answers,
+      ...(attribution && { attribution }),
+      ...(experiments && { experiments }),
+      ...(customerId !== undefined && { customerId }),
+    };
+  });
+  allowOnly(app, '/api/onboardings/:id', 'GET', 'HEAD', 'PUT');
+}
+
+function readId({ params: { id } }: FastifyRequest<ById>): string {
+  if (uuid.test(id)) return id;
+  throw unknownRecord();
+}

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import type { PaddleEvent } from '../../../src/domain/generated/types.ts';
+import { compileSchema } from '../../checker/schema/schemas.ts';
+import { describeErrors } from '../http/body-errors.ts';
+import type { Database } from '../database/database.ts';
+import { allowOnly } from '../http/methods.ts';
+import { checkSignature } from './paddle-signature.ts';
+import { isPaymentEvent, keepPayment } from './payments.ts';
+import { HttpError } from '../http/http-error.ts';
+
+const address = '/api/paddle/webhooks';
+const bodyLimit = 256 * 1024;
+
+/** Adds the webhook by which Paddle reports payments; without the secret it accepts nothing. */
+export function addPaddleWebhookRoutes(app: FastifyInstance, database: Database, secret: string | undefined): void {
+  const validateEvent = compileSchema<PaddleEvent>('service/paddle-event');
+
+  app.register(async (scope) => {
+    // The signature covers the bytes, which can't be recovered from a parsed body.
+    scope.removeContentTypeParser('application/json');
+    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+
+    scope.post(address, { bodyLimit }, async (request) => {
+      if (secret === undefined) {
+        const message = 'Set PADDLE_WEBHOOK_SECRET to the secret of this destination at Paddle, and start again.';
+        throw new HttpError(503, 'webhook-not-configured', message);
+      }
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      try {
+        checkSignature(request.headers['paddle-signature'], body, secret, Date.now());
+      } catch (error) {
+        // Operators have no other way to notice a wrong secret or clock.
+        request.log.warn(error instanceof HttpError ? error.message : error);
+        throw error;
+      }
+      const event = parse(body);
+      if (isOther(event)) return acknowledged;
+      if (!validateEvent(event)) throw describeErrors(validateEvent.errors ?? []);
+      await keepPayment(database, event);
+      return acknowledged;
+    });
+    allowOnly(scope, address, 'POST');
+  });
+}
+
+/** The answer to an event that need not be sent again; Paddle reads only the status. */
+const acknowledged = { result: { isAcknowledged: true } };
+
+function parse(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString());
+  } catch {
+    throw new HttpError(400, 'malformed-json', 'The body is not valid JSON.');
+  }
+}
+
+const isOther = (event: unknown) =>
+  typeof event === 'object' &&
+  event !== null &&
+  'event_type' in event &&
+  typeof event.event_type === 'string' &&
+  !isPaymentEvent(event.event_type);

@@ -1,0 +1,94 @@
+import { useMemo } from 'react';
+import type { Facts } from '../../../src/domain/rules/facts.ts';
+import { fillPage } from '../../../src/domain/text/fill-page.ts';
+import type { Page } from '../../../src/domain/generated/types.ts';
+import { makeTokens } from '../../../src/domain/text/tokens.ts';
+import { listPages, type ContentFile } from '../../../src/domain/flow/flow.ts';
+import { listEdges } from '../../checker/editor/map/edges.ts';
+import { explainAbsences } from './absence.ts';
+import { Boundary } from './Boundary.tsx';
+import { Card } from './Card.tsx';
+import { describeTraits } from './describe-page.ts';
+import { Findings } from './Findings.tsx';
+import type { Notes } from './notes.ts';
+import { isWanted, listTexts } from './search.ts';
+import type { Settings } from '../visitor/settings.ts';
+import type { Said } from '../visitor/visitor.ts';
+
+interface BoardProps {
+  file: ContentFile;
+  facts: Facts;
+  notes: Notes;
+  settings: Settings;
+  onSay: (said: Said) => void;
+}
+
+/** Beside a small phone there has to be room for the words under it. */
+const findCardWidth = ({ size, zoom }: Settings): number => Math.max(200, (parseInt(size, 10) * Number(zoom)) / 100);
+
+/** Every text of a page as this visitor reads it; none where it can't be filled in. */
+function readShown(file: ContentFile, page: Page, facts: Facts): string {
+  try {
+    return [...listTexts(fillPage(page, facts, makeTokens(file, facts)))].join('\n');
+  } catch {
+    return '';
+  }
+}
+
+/** The storyboard: every page of a file in order, as one visitor meets it. */
+export function Board({ file, facts, notes, settings, onSay }: BoardProps) {
+  const edges = useMemo(() => listEdges(file), [file]);
+  const absences = useMemo(() => explainAbsences(file, facts), [file, facts]);
+  const ofFile = notes.findings.filter((finding) => finding.file === `content/${settings.flow}.json`);
+  const pages = listPages(file);
+  const cards = pages.map((page) => {
+    const traits = describeTraits(file, page, edges);
+    const findings = ofFile.filter((finding) => finding.page === page.id);
+    return { page, traits, findings };
+  });
+  const shown = cards.filter(({ page, traits, findings }) =>
+    isWanted(
+      page,
+      {
+        shown: readShown(file, page, facts),
+        hasConditions: traits.some(({ kind }) => kind !== 'needs' && kind !== 'shell'),
+        hasFindings: findings.length > 0,
+      },
+      settings,
+    ),
+  );
+  const elsewhere = notes.findings.filter(
+    (finding) => !pages.some(({ id }) => ofFile.includes(finding) && id === finding.page),
+  );
+  return (
+    <>
+      <p className="studio-count" role="status">
+        {shown.length === pages.length ? `${pages.length} pages` : `${shown.length} of ${pages.length} pages`}
+        {absences.size > 0 && `, ${pages.length - absences.size} of them on this visitor’s path`}
+      </p>
+      <Findings findings={elsewhere} hasFile />
+      <div className="studio-board" style={{ '--card': `${findCardWidth(settings)}px` } as React.CSSProperties}>
+        {shown.map(({ page, traits, findings }) => {
+          const index = file.pages.indexOf(page);
+          return (
+            <Boundary key={page.id} of={file} fallback={<Findings findings={findings} />}>
+              <Card
+                file={file}
+                page={page}
+                number={index < 0 ? undefined : index + 1}
+                facts={facts}
+                traits={traits}
+                findings={findings}
+                line={notes.lines[settings.flow]?.[page.id]}
+                absence={absences.get(page.id)}
+                settings={settings}
+                onSay={onSay}
+              />
+            </Boundary>
+          );
+        })}
+      </div>
+      {shown.length === 0 && <p className="studio-nothing">No page fits. Search for less, or show all.</p>}
+    </>
+  );
+}

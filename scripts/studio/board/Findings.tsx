@@ -1,0 +1,25 @@
+import type { Finding } from '../../checker/parsing/finding.ts';
+import { describeFinding } from '../../checker/report/format.ts';
+import { openInEditor } from '../phone/open-page.ts';
+
+interface FindingsProps {
+  findings: readonly Finding[];
+  /** Whether to name their files, where it does not go without saying. */
+  hasFile?: boolean;
+}
+
+/** What the checker says, each with a way to its line. */
+export function Findings({ findings, hasFile = false }: FindingsProps) {
+  return (
+    <ul className="studio-findings">
+      {findings.map((finding) => (
+        <li key={`${finding.file}:${finding.line}:${finding.column} ${finding.rule}`} data-severity={finding.severity}>
+          <button type="button" onClick={() => openInEditor(finding.file, finding.line)}>
+            {finding.severity} · {hasFile && `${finding.file} `}line {finding.line}
+          </button>
+          {describeFinding(finding)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,66 @@
+import { memo, Suspense } from 'react';
+import { PageFrame } from '../../../src/app/shell/PageFrame.tsx';
+import { PageMain } from '../../../src/app/page/PageMain.tsx';
+import { PageSheet } from '../../../src/app/page/PageSheet.tsx';
+import { PageStep } from '../../../src/app/page/PageStep.tsx';
+import type { Facts } from '../../../src/domain/rules/facts.ts';
+import type { Offer, Page, Sheet, Site } from '../../../src/domain/generated/types.ts';
+import type { ContentFile } from '../../../src/domain/flow/flow.ts';
+import { fillText } from '../../../src/domain/text/text.ts';
+import { makeTokens } from '../../../src/domain/text/tokens.ts';
+import type { Shop } from '../../../src/steps/StepProps.ts';
+
+const doNothing = () => {};
+const actions = { onAnswer: doNothing, onStore: doNothing, onNext: doNothing, onGoTo: doNothing };
+
+const offers: Offer[] = [
+  { id: 'week-1', price: 1499, durationUnit: 'Week', duration: 1 },
+  { id: 'month-1', price: 3895, durationUnit: 'Month', duration: 1 },
+  { id: 'month-3', price: 7995, durationUnit: 'Month', duration: 3 },
+];
+const shop: Shop = {
+  offers,
+  status: 'ready',
+  purchase: 'idle',
+  selectedId: undefined,
+  select: doNothing,
+  reload: doNothing,
+  buy: doNothing,
+};
+
+interface PhonePageProps {
+  file: ContentFile;
+  page: Page;
+  facts: Facts;
+  /** The words of the frame, which the parts of a page read by themselves: named so that a change of them is drawn. */
+  words: Site;
+  /** A sheet that lies over the page. */
+  sheet?: Sheet | undefined;
+}
+
+/** A page as the app draws it, for a visitor who does nothing. */
+export const PhonePage = memo(function PhonePage({ file, page, facts, sheet }: PhonePageProps) {
+  return (
+    <Suspense>
+      <PageFrame file={file} page={page} onBack={doNothing}>
+        <PageMain page={page}>
+          <PageStep
+            file={file}
+            page={page}
+            facts={facts}
+            actions={actions}
+            {...(page.type === 'paywall' && { shop })}
+          />
+        </PageMain>
+      </PageFrame>
+      {sheet && (
+        <PageSheet
+          sheet={sheet}
+          fill={(text) => fillText(text, makeTokens(file, facts))}
+          onClose={doNothing}
+          onContinue={doNothing}
+        />
+      )}
+    </Suspense>
+  );
+});

@@ -1,0 +1,26 @@
+import type { Facts } from '../../../src/domain/rules/facts.ts';
+import { storageKeys } from '../../../src/state/storage/persistence.ts';
+
+/** Opens a page in a window of its own as somebody with these answers. They replace those that this browser has stored. */
+export function openWithAnswers(address: string, { answers, gender, hasPurchased }: Facts): void {
+  const stored = {
+    [storageKeys.answers]: JSON.stringify(answers),
+    [storageKeys.gender]: gender,
+    [storageKeys.customerId]: hasPurchased ? 'ctm_studio' : undefined,
+    [storageKeys.applicationUrl]: hasPurchased ? 'https://meridian.example/open' : undefined,
+    [storageKeys.purchase]: undefined,
+  };
+  for (const [key, text] of Object.entries(stored)) {
+    if (text === undefined) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
+  }
+  window.open(address, '_blank');
+}
+
+/** Opens a line of a file in the editor of the development server's machine. */
+export function openInEditor(file: string, line: number | undefined): void {
+  const place = line === undefined ? file : `${file}:${line}`;
+  fetch(`/__open-in-editor?file=${encodeURIComponent(place)}`).catch((error: unknown) =>
+    console.warn('The editor could not be opened.', error),
+  );
+}

@@ -1,0 +1,89 @@
+import type { Height, Weight } from '../../../src/domain/generated/types.ts';
+import { convertHeight, convertWeight } from '../../../src/domain/body/units.ts';
+import type { Question } from './questions.ts';
+import { writeAnswer, type Value } from './visitor.ts';
+
+interface AnswerControlProps {
+  question: Question;
+  answer: Value;
+  onSay: (text: string) => void;
+}
+
+/** A control for the answer to a question. */
+export function AnswerControl({ question, answer, onSay }: AnswerControlProps) {
+  const { field, kind, page } = question;
+  return (
+    <div className="studio-field">
+      <label htmlFor={`answer-${field}`} title={`Asked on ${page}`}>
+        {field}
+      </label>
+      {kind === 'measure' ? (
+        <MeasureControl field={field} measure={answer as Height | Weight | undefined} onSay={onSay} />
+      ) : kind === 'date' || kind === 'email' ? (
+        <input
+          id={`answer-${field}`}
+          type={kind}
+          value={writeAnswer(answer)}
+          onChange={(event) => onSay(event.target.value)}
+        />
+      ) : (
+        <select id={`answer-${field}`} value={writeAnswer(answer)} onChange={(event) => onSay(event.target.value)}>
+          <option value="">– no answer –</option>
+          {question.options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {kind === 'scale' ? `${value} · ${label}` : value}
+            </option>
+          ))}
+        </select>
+      )}
+    </div>
+  );
+}
+
+const otherUnit = { cm: 'ft', ft: 'cm', kg: 'lbs', lbs: 'kg' } as const;
+
+function MeasureControl({
+  field,
+  measure,
+  onSay,
+}: {
+  field: string;
+  measure: Height | Weight | undefined;
+  onSay: (text: string) => void;
+}) {
+  const parts = Object.entries(measure ?? (field === 'height' ? { cm: '' } : { kg: '' })) as [string, number | ''][];
+  const [unit] = Object.keys(measure ?? {}) as (keyof typeof otherUnit)[];
+  const say = (changed: string, amount: string) => {
+    const written = parts.map(([name, old]) => `${name === changed ? amount : old} ${name === 'inch' ? 'in' : name}`);
+    onSay(amount === '' ? '' : written.join(' '));
+  };
+  return (
+    <span className="studio-measure">
+      {parts.map(([name, amount], index) => (
+        <label key={name}>
+          <input
+            id={index === 0 ? `answer-${field}` : undefined}
+            type="number"
+            step={name === 'cm' || name === 'ft' ? 1 : 0.1}
+            // Kept as typed until it is a measure: what is none yet must not be taken away under the fingers.
+            key={`${name} ${amount}`}
+            defaultValue={amount}
+            onBlur={(event) => event.target.value !== String(amount) && say(name, event.target.value)}
+            onKeyDown={(event) => event.key === 'Enter' && say(name, event.currentTarget.value)}
+          />
+          {name === 'inch' ? 'in' : name}
+        </label>
+      ))}
+      {unit && measure && (
+        <button type="button" onClick={() => onSay(writeAnswer(convertMeasure(measure)))}>
+          in {otherUnit[unit]}
+        </button>
+      )}
+    </span>
+  );
+}
+
+/** A measure in the other unit. */
+export function convertMeasure(measure: Height | Weight): Height | Weight {
+  return 'cm' in measure || 'ft' in measure ? convertHeight(measure) : convertWeight(measure);
+}

@@ -1,0 +1,71 @@
+import type { AnswerField, Condition, Page } from '../../../src/domain/generated/types.ts';
+import { listPages, type ContentFile } from '../../../src/domain/flow/flow.ts';
+
+/** What a visitor can be asked for, and how it is answered. */
+export interface Question {
+  field: AnswerField | 'gender';
+  page: string;
+  kind: 'choice' | 'scale' | 'measure' | 'date' | 'email';
+  /** What can be chosen; labels are what visitors read. */
+  options: { value: string; label: string }[];
+}
+
+/** Every question of a file, in order. */
+export function listQuestions(file: ContentFile): Question[] {
+  return listPages(file).flatMap((page): Question[] => {
+    if (!('answer' in page) || page.answer === undefined) return [];
+    return [{ field: page.answer, page: page.id, kind: kindOf(page), options: listOptions(page) }];
+  });
+}
+
+function kindOf({ type }: Page): Question['kind'] {
+  return type === 'scale' || type === 'measure' || type === 'date' || type === 'email' ? type : 'choice';
+}
+
+function listOptions(page: Page): Question['options'] {
+  if (page.type === 'choice') return page.options.map(({ value, label }) => ({ value, label }));
+  if (page.type === 'loading') return (page.question?.options ?? []).map(({ value, label }) => ({ value, label }));
+  if (page.type === 'scale') return page.labels.map((label, index) => ({ value: String(index + 1), label }));
+  return [];
+}
+
+const isCondition = (value: object): value is Condition =>
+  'all' in value || 'any' in value || 'not' in value || ('field' in value && Object.keys(value).length === 2);
+
+/** Every condition in a part of content, whole, in the order in which they stand there; each once. */
+export function listConditions(content: unknown): Condition[] {
+  const found = new Map<string, Condition>();
+  const walk = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    if (isCondition(value)) found.set(JSON.stringify(value), value);
+    else for (const part of Object.values(value)) walk(part);
+  };
+  walk(content);
+  return [...found.values()];
+}
+
+/** The answers from which a fact is worked out, and those that a text names by a token of another name. */
+const sources: Record<string, AnswerField[]> = {
+  bmi: ['height', 'weight'],
+  goalBmi: ['height', 'weightGoal'],
+  weightLossKg: ['weight', 'weightGoal'],
+  weightLoss: ['weight', 'weightGoal'],
+  goalDate: ['weight', 'weightGoal'],
+  weeklyLoss: ['weight', 'weightGoal'],
+  event: ['specificMotivation'],
+  eventEmoji: ['specificMotivation'],
+  eventDate: ['specificMotivationDate'],
+  daysToEvent: ['specificMotivationDate'],
+  lossByEvent: ['specificMotivationDate'],
+  daysBeforeEvent: ['specificMotivationDate'],
+};
+
+/** The fields that conditions, routes of options or texts of a file look at. */
+export function listFieldsLookedAt(file: ContentFile): Set<string> {
+  const text = JSON.stringify(file);
+  const named = [...text.matchAll(/"field":"(\w+)"/g), ...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const routed = listPages(file).flatMap((page) =>
+    page.type === 'choice' && page.options.some(({ next, sheet }) => next ?? sheet) ? [page.answer] : [],
+  );
+  return new Set([...named.flatMap((name) => sources[name] ?? [name]), ...routed]);
+}

@@ -1,0 +1,47 @@
+import { parseSchema } from '../../checker/schema/schemas.ts';
+
+interface Property {
+  description?: string;
+  type?: string;
+  enum?: string[];
+  const?: string;
+}
+
+interface EventSchema {
+  description?: string;
+  properties?: Record<string, Property>;
+}
+
+/** The README's part between these two lines is written by `npm run events:docs`. */
+export const markers = ['<!-- events: npm run events:docs -->', '<!-- /events -->'] as const;
+
+const describeValue = ({ type, enum: choices, const: only }: Property): string => {
+  if (only !== undefined) return `\`${only}\``;
+  return choices ? choices.map((choice) => `\`${choice}\``).join(' or ') : (type ?? 'string');
+};
+
+function listRows([name, { description = '', properties = {} }]: [string, EventSchema]): string[] {
+  const rows = Object.entries(properties).map(
+    ([property, schema]) => `| | \`${property}\` | ${describeValue(schema)} | ${schema.description ?? ''} |`,
+  );
+  return [`| \`${name}\` | | | ${description} |`, ...rows];
+}
+
+/** Writes the table of all events and user properties from the text of schemas/analytics.schema.json. */
+export function writeEventsTable(schemaText: string): string {
+  const { properties } = parseSchema(schemaText) as unknown as { properties: Record<string, EventSchema> };
+  return [
+    '| Event | Property | Value | Meaning |',
+    '|---|---|---|---|',
+    ...Object.entries(properties).flatMap(listRows),
+  ].join('\n');
+}
+
+/** The README with the table in its place; throws where the place is missing. */
+export function placeEventsTable(readme: string, table: string): string {
+  const [start, end] = markers.map((marker) => readme.indexOf(marker));
+  if (start === undefined || end === undefined || start < 0 || end < start) {
+    throw new Error(`README.md has no place for the table, between ${markers.join(' and ')}.`);
+  }
+  return `${readme.slice(0, start)}${markers[0]}\n\n${table}\n\n${readme.slice(end)}`;
+}

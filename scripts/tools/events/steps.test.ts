@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { writeEvent } from '../../../tests/support/sample-events.ts';
+import { findPrograms } from './programs.ts';
+import { readEvents } from './read-events.ts';
+import { countSteps } from './steps.ts';
+
+const titles = ['start', 'age', 'sheet', 'height', 'email'];
+/** Visits of each visitor to these pages, one after another. */
+const count = (visitors: Record<string, string>) => {
+  const lines = Object.entries(visitors).flatMap(([visitor, pages]) =>
+    pages.split(' ').map((title, second) => {
+      const step = title === 'sheet' ? 1 : titles.indexOf(title);
+      return writeEvent(visitor, second, 'page_visit', { step, title });
+    }),
+  );
+  return countSteps(readEvents(lines.join('\n')).events).map(({ title, visitors: seen, views, share, lost }) => [
+    title,
+    seen,
+    views,
+    Math.round(share * 100),
+    lost,
+  ]);
+};
+
+it('counts who was lost between two steps', () => {
+  expect(count({ ada: 'start age height', bea: 'start age', carl: 'start', dora: 'start age height' })).toEqual([
+    ['start', 4, 4, 100, 0],
+    ['age', 3, 3, 75, 1],
+    ['height', 2, 2, 50, 1],
+  ]);
+});
+
+it('counts somebody who goes back and on as one visitor', () => {
+  expect(count({ ada: 'start age start age height' })).toEqual([
+    ['start', 1, 2, 100, 0],
+    ['age', 1, 2, 100, 0],
+    ['height', 1, 1, 100, 0],
+  ]);
+});
+
+it('counts nobody as lost who merely never meets a sheet, or comes in later', () => {
+  expect(count({ ada: 'start age sheet height', bea: 'start age height', carl: 'age height' })).toEqual([
+    ['start', 2, 2, 67, 0],
+    ['age', 3, 3, 100, 0],
+    ['sheet', 1, 1, 33, 0],
+    ['height', 3, 3, 100, 0],
+  ]);
+});
+
+const program = (second: number, name: string) =>
+  writeEvent('ada', second, '$identify', {}, { user_properties: { $set: { gender_program: name } } });
+const visit = (second: number, visitor = 'ada') => writeEvent(visitor, second, 'page_visit');
+
+it('gives a visit the program of its moment, and one before any the first', () => {
+  const lines = [visit(1), program(2, 'female'), visit(3), program(4, 'male'), visit(5), visit(6, 'bea')];
+  const { events } = readEvents(lines.join('\n'));
+  const programs = findPrograms(events);
+  const visits = events.filter(({ name }) => name === 'page_visit');
+  expect(visits.map((it) => programs.get(it))).toEqual(['female', 'female', 'male', undefined]);
+});

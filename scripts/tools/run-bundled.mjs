@@ -1,0 +1,70 @@
+/**
+ * Runs a script in one piece: node scripts/tools/run-bundled.mjs scripts/checker/check.ts. Its modules and libraries are
+ * put together once, in node_modules/.cache, and again when one of them changes: loading each of its hundreds of
+ * files by itself takes longer than all that the script does.
+ */
+import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const [script = ''] = process.argv.splice(2, 1);
+const name = path.relative(root, path.resolve(root, script)).replaceAll(/[^\w.-]+/g, '-');
+const bundle = path.join(root, 'node_modules/.cache/scripts', `${name}.mjs`);
+const stampFile = `${bundle}.json`;
+
+/** The files that went into the bundle, each with the time of its last change and its size. */
+function writeStamps(files) {
+  return Object.fromEntries(files.map((file) => [file, stamp(file)]));
+}
+
+function stamp(file) {
+  const { mtimeMs, size } = statSync(path.resolve(root, file));
+  return `${mtimeMs} ${size}`;
+}
+
+function isFresh() {
+  try {
+    const stamps = Object.entries(JSON.parse(readFileSync(stampFile, 'utf8')));
+    return stamps.every(([file, known]) => stamp(file) === known);
+  } catch {
+    return false; // There is no bundle yet, or a file of it is gone.
+  }
+}
+
+async function makeBundle() {
+  const { build } = await import('vite');
+  const { output } = await build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'error',
+    plugins: [{ name: 'own-folder', transform: keepFolder }],
+    ssr: { noExternal: true },
+    build: { ssr: path.resolve(root, script), write: false, target: 'node20', minify: false },
+  });
+  const [{ code, moduleIds }] = output;
+  const files = moduleIds.filter((id) => path.isAbsolute(id)).map((id) => path.relative(root, id.replace(/\?.*/, '')));
+  mkdirSync(path.dirname(bundle), { recursive: true });
+  replaceFile(bundle, code);
+  replaceFile(stampFile, JSON.stringify(writeStamps([...files, path.relative(root, import.meta.filename)])));
+}
+
+/** A module that looks for its own folder finds it, although it runs from another. */
+function keepFolder(code, id) {
+  return code.replaceAll('import.meta.dirname', () => JSON.stringify(path.dirname(id)));
+}
+
+/** Writes a file at once, so that a second run beside this one never reads half of it. */
+function replaceFile(file, text) {
+  writeFileSync(`${file}.${process.pid}`, text);
+  renameSync(`${file}.${process.pid}`, file);
+}
+
+try {
+  if (!isFresh()) await makeBundle();
+} catch {
+  // Where nothing can be written, or a module is broken, the script runs from its own files, or says so.
+  await import('tsx');
+}
+await import(pathToFileURL(isFresh() ? bundle : path.resolve(root, script)).href);

@@ -1,0 +1,86 @@
+/**
+ * Pictures of every page and state of both flows and of the fixed screens in screenshots/<size>-<scheme>/, and a
+ * contact sheet of each flow, size and scheme.
+ * `npm run screenshots -- --size 375x667 --scheme dark --flow woman --only woman/age --full`
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { findFullChromium } from '../browsers/find-chromium.ts';
+import { launchChromium } from '../browsers/launch.ts';
+import { startSite } from '../start-site.ts';
+import { dress, makeCamera, measureOverflow, type Camera, type Format } from './camera.ts';
+import { shrink, writeContactSheet, type Thumbnail } from './contact-sheet.ts';
+import { flowNames, type Look } from './look.ts';
+import { listPlainLooks } from './pages.ts';
+import { listStateLooks } from './states.ts';
+
+const { values } = parseArgs({
+  options: {
+    size: { type: 'string', multiple: true, default: ['375x667', '390x844', '420x920'] },
+    scheme: { type: 'string', multiple: true, default: ['light', 'dark'] },
+    flow: { type: 'string', multiple: true, default: [...flowNames] },
+    only: { type: 'string', default: '' },
+    full: { type: 'boolean', default: false },
+  },
+});
+const folder = path.resolve('screenshots');
+const nameFormat = ({ width, height, scheme }: Format) => `${width}x${height}-${scheme}`;
+const formats = values.size.flatMap((size) => {
+  const [width = 390, height = 844] = size.split('x').map(Number);
+  return values.scheme.map((scheme): Format => ({ width, height, scheme: scheme === 'dark' ? 'dark' : 'light' }));
+});
+for (const format of formats) mkdirSync(path.join(folder, nameFormat(format)), { recursive: true });
+
+const wanted = values.only.replaceAll('/', '-');
+const looks = [...listPlainLooks(), ...listStateLooks()].filter(
+  ({ flow, name }) => values.flow.includes(flow) && name.includes(wanted),
+);
+const thumbnails = new Map<string, Thumbnail>();
+const scrolling: string[] = [];
+const troubles: string[] = [];
+
+/** Takes the pictures of a look in all formats. */
+const shoot = (camera: Camera, look: Look): Promise<void> =>
+  camera.open(look, async (page) => {
+    for (const format of formats) {
+      await dress(page, format);
+      const { below, beside } = await measureOverflow(page);
+      const note = [below > 0 && `${below} px below the screen`, beside > 0 && `${beside} px beside it`];
+      const said = note.filter(Boolean).join(', ');
+      const place = nameFormat(format);
+      if (said) scrolling.push(`${place} ${look.name}: ${said}`);
+      const file = path.join(folder, place, `${look.name}.png`);
+      const picture = await page.screenshot({ path: file, fullPage: values.full, animations: 'disabled' });
+      thumbnails.set(`${place} ${look.name}`, { name: look.name, note: said, picture: await shrink(picture) });
+    }
+  });
+
+const site = await startSite();
+const browser = await launchChromium(findFullChromium());
+try {
+  const queue = [...looks];
+  const work = async () => {
+    const camera = await makeCamera(browser, site.url);
+    for (let look = queue.shift(); look; look = queue.shift()) {
+      const { name } = look;
+      await shoot(camera, look).catch((error: unknown) => troubles.push(`${name}: ${String(error).slice(0, 400)}`));
+    }
+  };
+  await Promise.all([work(), work()]);
+  for (const format of wanted ? [] : formats) {
+    const place = nameFormat(format);
+    for (const flow of values.flow) {
+      const inOrder = looks.filter((look) => look.flow === flow);
+      const found = inOrder.flatMap(({ name }) => thumbnails.get(`${place} ${name}`) ?? []);
+      if (found.length > 0) await writeContactSheet(path.join(folder, `sheet-${flow}-${place}.png`), found);
+    }
+  }
+  if (!wanted) writeFileSync(path.join(folder, 'scrolling.txt'), `${scrolling.toSorted().join('\n')}\n`);
+  console.log(`${thumbnails.size} pictures are in ${folder}`);
+  for (const trouble of troubles) console.error(`No picture of ${trouble}`);
+  if (troubles.length > 0) process.exitCode = 1;
+} finally {
+  await browser.close();
+  await site.stop();
+}

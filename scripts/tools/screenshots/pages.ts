@@ -1,0 +1,33 @@
+import { makeAddress } from '../../../src/domain/flow/addresses.ts';
+import { listPages } from '../../../src/domain/flow/flow.ts';
+import { makeAnswersBefore } from '../../checker/graph/sample-answers.ts';
+import { site, flows, nameOf, today, type Look } from './look.ts';
+
+export const bought = { 'fasting.customerId': 'ctm_1', 'fasting.applicationUrl': 'https://meridian.example/open' };
+
+/** Every page of the fixed screens and of both flows, as a visitor meets it who has answered the pages before it. */
+export function listPlainLooks(): Look[] {
+  const fixed = site.pages.map((page): Look => {
+    const address = makeAddress(site, page.id);
+    return { flow: 'fixed', name: nameOf(address), address };
+  });
+  const inFlows = flows.flatMap((flow) =>
+    listPages(flow).map((page): Look => {
+      const address = makeAddress(flow, page.id);
+      const answers = makeAnswersBefore(flow, page.id, today);
+      return {
+        flow: flow.sex,
+        name: nameOf(address),
+        address,
+        stored: {
+          ...(page.type !== 'start' && { 'fasting.onboarding': answers }),
+          ...(page.id === flow.afterPurchase && bought),
+        },
+        ...(page.type === 'paywall' && { shows: '[data-offer]' }),
+        ...(page.id === flow.afterPurchase && { shows: '[data-action="open-app"]' }),
+        ...(page.type === 'loading' && { stopsAfterMs: page.seconds * 400 }),
+      };
+    }),
+  );
+  return [...fixed, ...inFlows];
+}

@@ -1,0 +1,173 @@
+import type { Page as BrowserPage } from 'playwright-core';
+import type { Answers, Flow, Page } from '../../../src/domain/generated/types.ts';
+import { defaultLayouts } from '../../../src/domain/flow/layouts.ts';
+import { makeAddress } from '../../../src/domain/flow/addresses.ts';
+import { findPage } from '../../../src/domain/flow/flow.ts';
+import { makeAnswersBefore, makeSampleAnswers } from '../../checker/graph/sample-answers.ts';
+import { site, flows, nameOf, today, type Look } from './look.ts';
+
+// The page that shows is the first one in the document: the next one is after it, drawn ahead out of sight.
+const tap = (selector: string) => (page: BrowserPage) => page.locator(selector).first().tap();
+const shown = (selector: string) => (page: BrowserPage) => page.locator(selector).first().waitFor();
+/** One thing after another. */
+const inTurn =
+  (...acts: ((page: BrowserPage) => Promise<unknown>)[]) =>
+  async (page: BrowserPage) => {
+    for (const act of acts) await act(page);
+  };
+const type = (name: string, text: string) => (page: BrowserPage) =>
+  page.locator(`input[name="${name}"]`).first().fill(text);
+const next = tap('[data-action="next"]');
+/** A request that is never answered, and one that fails. */
+const holdUp = (address: string) => (page: BrowserPage) => page.route(address, () => undefined);
+const breakOff = (address: string) => (page: BrowserPage) => page.route(address, (route) => route.abort());
+
+/** As the browser's own way forward does it: to a page that is not loaded yet. */
+const jump = (address: string) => (page: BrowserPage) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+
+/** As the browser tells it; the real thing would hold for every page of the window. */
+const goOffline = (page: BrowserPage) =>
+  page.evaluate(() => {
+    Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+    dispatchEvent(new Event('offline'));
+  });
+
+/** A state of a flow's page, for a visitor who has answered the pages before it and these. */
+function stateOf(flow: Flow, page: Page, state: string, more: Partial<Look> & { answers?: Answers } = {}): Look {
+  const { answers, stored, ...rest } = more;
+  const address = makeAddress(flow, page.id);
+  const said = { ...makeAnswersBefore(flow, page.id, today), ...answers };
+  return {
+    flow: flow.sex,
+    name: `${nameOf(address)}--${state}`,
+    address,
+    stored: { 'fasting.onboarding': said, ...stored },
+    ...rest,
+  };
+}
+
+/** The answers with this page's own one. */
+function ownAnswer(flow: Flow, page: Page): Answers {
+  const { [('answer' in page && page.answer) as keyof Answers]: value } = makeSampleAnswers(flow, today);
+  return 'answer' in page && page.answer ? { [page.answer]: value } : {};
+}
+
+/** What a page of each type can look like beside its plain look; of choices, the first one in each layout. */
+function* listPageStates(flow: Flow): Generator<Look> {
+  const layouts = new Set<string>();
+  for (const page of flow.pages) {
+    if (page.type === 'choice') {
+      const layout = page.layout ?? defaultLayouts.choice;
+      if (!layouts.has(layout)) {
+        yield stateOf(flow, page, `answered-${layout}`, { answers: ownAnswer(flow, page) });
+      }
+      layouts.add(layout);
+      for (const option of page.options.filter(({ sheet }) => sheet)) {
+        const state = `sheet-${option.value.toLowerCase().replace(/\W+/g, '-')}`;
+        const open = inTurn(tap(`[data-option="${option.value}"]`), shown('dialog[open]'));
+        yield stateOf(flow, page, state, { act: open });
+      }
+    }
+    if (page.type === 'scale' && !layouts.has('scale')) {
+      layouts.add('scale');
+      yield stateOf(flow, page, 'answered', { answers: ownAnswer(flow, page) });
+    }
+    if (page.type === 'measure') {
+      const unit = page.answer === 'height' ? 'cm' : 'kg';
+      yield stateOf(flow, page, 'typed', { answers: ownAnswer(flow, page) });
+      yield stateOf(flow, page, 'error', { act: inTurn(type(unit, '9'), next) });
+      const imperial = { height: { ft: 5, in: 6 }, weight: { lbs: 160 }, weightGoal: { lbs: 141 } };
+      yield stateOf(flow, page, 'imperial', { answers: { [page.answer]: imperial[page.answer] } });
+      if (page.answer === 'weight') {
+        yield stateOf(flow, page, 'sheet-underweight', { act: inTurn(type(unit, '48'), next, shown('dialog[open]')) });
+      }
+      if (page.answer === 'weightGoal') yield stateOf(flow, page, 'too-low', { act: inTurn(type(unit, '45'), next) });
+    }
+    if (page.type === 'date') {
+      yield stateOf(flow, page, 'chosen', { answers: ownAnswer(flow, page) });
+      yield stateOf(flow, page, 'error', { act: next });
+    }
+    if (page.type === 'email') {
+      yield stateOf(flow, page, 'error', { act: inTurn(type('email', 'anna@'), next) });
+      yield stateOf(flow, page, 'suggestion', { act: type('email', 'anna@gmial.com') });
+    }
+    if (page.type === 'loading' && page.question) {
+      yield stateOf(flow, page, 'question', { stopsAfterMs: page.seconds * 700 });
+    }
+    if (page.type === 'paywall') yield* listPaywallStates(flow, page);
+    if (page.id === flow.afterPurchase) {
+      const waits = { prepare: holdUp('**/application-url*'), stored: { 'fasting.customerId': 'ctm_1' } };
+      yield stateOf(flow, page, 'waiting', { ...waits });
+      yield stateOf(flow, page, 'no-customer', { stored: { 'fasting.purchase': { transactionId: 'txn_1' } } });
+    }
+  }
+}
+
+const offers = '**/api/paddle/offers*';
+
+function* listPaywallStates(flow: Flow, page: Page): Generator<Look> {
+  const openCheckout = inTurn(tap('[data-action="purchase"]'), shown('dialog[open] [data-checkout]'));
+  const shows = '[data-offer]';
+  yield stateOf(flow, page, 'loading', { prepare: holdUp(offers) });
+  yield stateOf(flow, page, 'failed', { prepare: breakOff(offers), shows: '[data-action="try-again"]' });
+  yield stateOf(flow, page, 'test-checkout', { shows, act: openCheckout });
+  yield stateOf(flow, page, 'purchase-failed', {
+    shows,
+    act: inTurn(openCheckout, tap('[data-checkout="fail"]'), shown('main [role="alert"]')),
+  });
+}
+
+/** The states that belong to no page of a flow: what waits, fails, comes back. */
+function* listFixedStates(): Generator<Look> {
+  const [flow] = flows;
+  if (!flow) return;
+  const answers = makeSampleAnswers(flow, today);
+  const stored = { 'fasting.onboarding': answers };
+  const measure = flow.pages.find(({ type: kind }) => kind === 'measure')?.id ?? '';
+  const email = flow.pages.find(({ type: kind }) => kind === 'email')?.id ?? '';
+  const half = { 'fasting.onboarding': makeAnswersBefore(flow, measure, today) };
+  const update = site.pages.find((page) => page.type === 'info' && page.panel === 'payment-update')?.id ?? '';
+  const fixed = { flow: 'fixed' } as const;
+
+  yield { ...fixed, name: 'start--bar', address: '/', stopsAfterMs: 1_200 };
+  yield { ...fixed, name: 'start--resume', address: '/', stored: half, shows: '[data-action="resume"]' };
+  yield {
+    ...fixed,
+    name: 'state--waiting',
+    address: makeAddress(flow, measure),
+    stored,
+    act: inTurn(holdUp('**/assets/EmailStep-*.js'), jump(makeAddress(flow, email)), shown('main.waiting')),
+  };
+  yield {
+    ...fixed,
+    name: 'state--page-failed',
+    address: makeAddress(flow, email),
+    stored,
+    prepare: breakOff('**/assets/EmailStep-*.js'),
+    shows: '[data-action="try-again"]',
+  };
+  yield {
+    ...fixed,
+    name: 'state--offline',
+    address: makeAddress(flow, measure),
+    stored: half,
+    act: inTurn(goOffline, shown('.offline .icon')),
+  };
+  yield { ...fixed, name: 'state--not-found', address: '/404.html' };
+  yield {
+    ...fixed,
+    name: `${nameOf(`/${update}`)}--not-configured`,
+    address: `${makeAddress(site, update)}?_ptxn=txn_1`,
+    ...(findPage(site, update) && { shows: 'main .note' }),
+  };
+}
+
+/** Every state beside the plain looks of the pages. */
+export const listStateLooks = (): Look[] => [
+  ...listFixedStates(),
+  ...flows.flatMap((flow) => [...listPageStates(flow)]),
+];

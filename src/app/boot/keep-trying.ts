@@ -1,0 +1,16 @@
+import { backoffMs } from '../../services/timing/backoff.ts';
+
+const LONGEST_PAUSE_MS = 60_000;
+
+/** Loads something that nothing can go on without, as often as it takes. */
+export async function keepTrying<Loaded>(load: () => Promise<Loaded>, attempt = 1): Promise<Loaded> {
+  try {
+    return await load();
+  } catch (error) {
+    console.warn(error);
+    await new Promise((resolve) => {
+      setTimeout(resolve, backoffMs(attempt, LONGEST_PAUSE_MS));
+    });
+    return keepTrying(load, attempt + 1);
+  }
+}

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubStorage } from '../../../tests/support/fake-storage.ts';
+import { makeFlow } from '../../../tests/support/flows/small-flow.ts';
+import type { Experiment, Flow } from '../../domain/generated/types.ts';
+import { findPage } from '../../domain/flow/flow.ts';
+
+const KEY = 'fasting.experiments';
+const words: Experiment = {
+  id: 'words',
+  variants: [
+    { id: 'control', weight: 1 },
+    { id: 'short', weight: 0, changes: [{ page: 'sleep', set: { title: 'Rest' } }] },
+  ],
+};
+const order: Experiment = {
+  id: 'order',
+  variants: [
+    { id: 'control', weight: 1 },
+    { id: 'early-end', weight: 0, changes: [{ page: 'end', moveAfter: 'start' }] },
+  ],
+};
+const makeFile = (...experiments: Experiment[]): Flow => makeFlow(['start', 'sleep', 'end'], { experiments });
+
+let texts: Map<string, string>;
+
+beforeEach(() => {
+  ({ texts } = stubStorage());
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
+
+/** Opens the site at an address: the modules are fresh, what is stored stays. */
+async function visit({ search = '', isDeveloping = false } = {}) {
+  vi.resetModules();
+  vi.stubEnv('DEV', isDeveloping);
+  vi.stubGlobal('location', { search });
+  return import('./experiments.ts');
+}
+const titleOf = (file: Flow) => findPage(file, 'sleep')?.title;
+
+describe('the content as a visitor has it', () => {
+  it('is the content itself, without an id, where no experiment runs', async () => {
+    const { resolveVariants } = await visit();
+    const file = makeFile();
+    expect(resolveVariants(file)).toBe(file);
+    expect(texts.size).toBe(0);
+  });
+
+  it('goes by one id for all files, pages and visits', async () => {
+    const { resolveVariants } = await visit();
+    resolveVariants(makeFile(words));
+    const { visitorId } = JSON.parse(texts.get(KEY) ?? '') as { visitorId: string };
+    expect(visitorId).toMatch(/^[0-9a-f]{32}$/);
+    resolveVariants(makeFile(order));
+    (await visit()).resolveVariants(makeFile(words, order));
+    expect(JSON.parse(texts.get(KEY) ?? '')).toMatchObject({
+      visitorId,
+      assignments: { words: 'control', order: 'control' },
+    });
+  });
+
+  it('is what the address asks for while developing, and stays so', async () => {
+    const search = '?variant=words:short&variant=order:no-such&variant=other:short';
+    const { resolveVariants } = await visit({ search, isDeveloping: true });
+    expect(titleOf(resolveVariants(makeFile(words, order)))).toBe('Rest');
+    expect(JSON.parse(texts.get(KEY) ?? '')).toMatchObject({ assignments: { words: 'short', order: 'control' } });
+    expect(titleOf((await visit()).resolveVariants(makeFile(words)))).toBe('Rest');
+  });
+
+  it('names the variants there are when the address asks for another one', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { resolveVariants } = await visit({ search: '?variant=order:no-such&variant=other:short', isDeveloping: true });
+    resolveVariants(makeFile(order));
+    expect(warn.mock.calls).toEqual([['The experiment order has no variant no-such: control, early-end.']]);
+    warn.mockRestore();
+  });
+
+  it('heeds no wish in the address of a built site', async () => {
+    const { resolveVariants } = await visit({ search: '?variant=words:short' });
+    const file = makeFile(words);
+    expect(resolveVariants(file)).toBe(file);
+  });
+});
+
+describe('the experiments that a visitor is exposed to', () => {
+  it('are those of pages that differ, or that another variant has in another place', async () => {
+    const search = '?variant=order:early-end';
+    const { listExposures, resolveVariants } = await visit({ search, isDeveloping: true });
+    const flow = resolveVariants(makeFile(words, order));
+    expect(flow.pages.map(({ id }) => id)).toEqual(['start', 'end', 'sleep']);
+    const exposures = flow.pages.map((page) =>
+      listExposures(flow, page).map(({ experiment, variant }) => `${experiment.id}:${variant.id}`),
+    );
+    expect(exposures).toEqual([[], ['order:early-end'], ['words:control', 'order:early-end']]);
+  });
+
+  it('need no variant that was stored and is gone', async () => {
+    texts.set(KEY, JSON.stringify({ visitorId: 'a'.repeat(32), assignments: { words: 'gone', other: 'short' } }));
+    const { resolveVariants } = await visit();
+    expect(resolveVariants(makeFile(words)).pages[0]?.id).toBe('start');
+  });
+});

@@ -1,0 +1,38 @@
+import type { Sheet as SheetContent, Text } from '../../domain/generated/types.ts';
+import { Button } from '../../ui/inputs/Button.tsx';
+import { arrowRight } from '../../ui/pictures/icons/arrow-right.ts';
+import { check } from '../../ui/pictures/icons/check.ts';
+import { Picture } from '../../ui/pictures/Picture.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+
+export interface PageSheetProps {
+  sheet: SheetContent;
+  fill: (text: Text) => string;
+  onClose: () => void;
+  onContinue: () => void;
+}
+
+/** A sheet that an answer has opened: its button lets the visitor edit the answer, or go on. */
+export function PageSheet({ sheet, fill, onClose, onContinue }: PageSheetProps) {
+  const isEdit = sheet.action === 'edit';
+  return (
+    <Sheet
+      title={fill(sheet.title)}
+      picture={sheet.image && <Picture {...sheet.image} />}
+      footer={
+        <Button
+          action={isEdit ? 'edit-answer' : 'continue'}
+          icon={isEdit ? check : arrowRight}
+          onClick={() => {
+            onClose();
+            if (!isEdit) onContinue();
+          }}
+        >
+          {sheet.button}
+        </Button>
+      }
+    >
+      <p>{fill(sheet.text)}</p>
+    </Sheet>
+  );
+}

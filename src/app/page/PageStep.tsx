@@ -1,0 +1,50 @@
+import { Suspense } from 'react';
+import type { Facts } from '../../domain/rules/facts.ts';
+import type { ContentFile } from '../../domain/flow/flow.ts';
+import type { Page } from '../../domain/generated/types.ts';
+import type { StepComponent } from '../../steps/lazy-step.ts';
+import { registry } from '../../steps/registry.ts';
+import type { Answer, PageType, Shop, StepProps } from '../../steps/StepProps.ts';
+import { site } from '../content/site.ts';
+import { Panel } from './lazy-parts.ts';
+import { useResolvedPage } from './useResolvedPage.ts';
+
+/** What a step can do: the callbacks of its props. */
+export type StepActions = Pick<
+  StepProps<PageType>,
+  'onAnswer' | 'onStore' | 'onNext' | 'onGoTo' | 'onChangeConsent' | 'resume'
+>;
+
+interface PageStepProps {
+  file: ContentFile;
+  page: Page;
+  facts: Facts;
+  actions: StepActions;
+  shop?: Shop;
+}
+
+/** The step component of a page's type, with the page as a visitor of whom these facts are known reads it. */
+export function PageStep({ file, page, facts, actions, shop }: PageStepProps) {
+  const resolve = useResolvedPage(file, page);
+  const field = 'answer' in page ? page.answer : undefined;
+  const panel = 'panel' in page && page.panel;
+  const props = {
+    ...resolve(facts),
+    preview: (value: Answer) => {
+      const changed = field && field !== 'gender' ? { ...facts, answers: { ...facts.answers, [field]: value } } : facts;
+      return { page: resolve(changed).page, facts: changed };
+    },
+    facts,
+    words: site,
+    ...actions,
+    shop,
+    panel: panel && (
+      <Suspense>
+        <Panel name={panel} />
+      </Suspense>
+    ),
+  };
+  // The registry's key and the page's type are one and the same, which the type system can't see through a lookup.
+  const Step = registry[page.type].Component as StepComponent<PageType>;
+  return <Step {...props} />;
+}

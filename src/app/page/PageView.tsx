@@ -1,0 +1,45 @@
+import { Activity, useState } from 'react';
+import { makeAddress } from '../../domain/flow/addresses.ts';
+import type { Facts } from '../../domain/rules/facts.ts';
+import type { ContentFile } from '../../domain/flow/flow.ts';
+import type { Page } from '../../domain/generated/types.ts';
+import { PageBody } from './PageBody.tsx';
+import { PageFrame } from '../shell/PageFrame.tsx';
+import { TakeOver } from '../shell/TakeOver.tsx';
+import { useNextPage } from './useNextPage.ts';
+import { usePageEntered } from './usePageEntered.ts';
+import { useBack, useDirection } from './usePageNavigation.ts';
+import { readAnswer } from './useResolvedPage.ts';
+
+interface PageViewProps {
+  file: ContentFile;
+  page: Page;
+  facts: Facts;
+}
+
+/** One page as this visitor meets it, and the next one, drawn ahead out of sight. Its header stays while pages change. */
+export function PageView({ file, page, facts }: PageViewProps) {
+  const onBack = useBack(file, page);
+  const direction = useDirection();
+  usePageEntered(file, page);
+  const next = useNextPage(file, page, facts);
+
+  // A page begins with the answer it has when it is entered, however early it was drawn.
+  const nameNow = (it: Page) => `${makeAddress(file, it.id)} ${JSON.stringify(readAnswer(it, facts))}`;
+  const [entered, setEntered] = useState({ id: page.id, name: nameNow(page) });
+  if (entered.id !== page.id) setEntered({ id: page.id, name: nameNow(page) });
+
+  return (
+    <PageFrame file={file} page={page} onBack={onBack}>
+      <Activity key={entered.name}>
+        <PageBody file={file} page={page} facts={facts} direction={direction} />
+        <TakeOver />
+      </Activity>
+      {next && (
+        <Activity key={nameNow(next)} mode="hidden">
+          <PageBody file={file} page={next} facts={facts} direction={undefined} />
+        </Activity>
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,17 @@
+import { lazyComponent } from '../../ui/loading/lazy-component.ts';
+
+// What the first question can be asked without.
+
+export const { Component: Panel } = lazyComponent(() => import('./panels/Panel.tsx').then((module) => module.Panel));
+
+export const { Component: Shop, preload: preloadShop } = lazyComponent(() =>
+  import('./panels/Shop.tsx').then((module) => module.Shop),
+);
+
+export const { Component: PageSheet, preload: preloadSheet } = lazyComponent(() =>
+  import('./PageSheet.tsx').then((module) => module.PageSheet),
+);
+
+export const { Component: ConsentCard, preload: preloadConsent } = lazyComponent(() =>
+  import('../shell/ConsentCard.tsx').then((module) => module.ConsentCard),
+);

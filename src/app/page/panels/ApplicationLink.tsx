@@ -1,0 +1,75 @@
+import { generate } from 'lean-qr';
+import { toSvgDataURL } from 'lean-qr/extras/svg';
+import { useEffect, useMemo, useState, type CSSProperties } from 'react';
+import { site } from '../../content/site.ts';
+import { waitForApplicationUrl } from '../../../services/onboarding/application-link.ts';
+import { customer } from '../../../state/customer.ts';
+import { Icon } from '../../../ui/pictures/Icon.tsx';
+import { externalLink } from '../../../ui/pictures/icons/external-link.ts';
+import { mail } from '../../../ui/pictures/icons/mail.ts';
+import '../../../ui/inputs/button.css';
+import { BreathingRing } from '../../../ui/pictures/BreathingRing.tsx';
+import { useStore } from '../../shell/useStore.ts';
+import './panel.css';
+
+/** After a purchase: waits visibly for the app link, then shows it as a button and, on a desktop, as a QR code. */
+export function ApplicationLink() {
+  const { customerId, applicationUrl } = useStore(customer);
+  const [isSlow, setSlow] = useState(false);
+  const { application } = site;
+  useEffect(() => {
+    if (applicationUrl || !customerId) return;
+    const waiting = new AbortController();
+    void waitForApplicationUrl(customerId, { signal: waiting.signal, onSlow: () => setSlow(true) });
+    return () => waiting.abort();
+  }, [applicationUrl, customerId]);
+
+  if (applicationUrl) return <Ready url={applicationUrl} />;
+  if (!customerId) {
+    return (
+      <p className="note">
+        <Icon path={mail} size={20} />
+        {application.missingCustomer}
+      </p>
+    );
+  }
+  return (
+    <div className="panel" role="status">
+      <BreathingRing />
+      <p>{isSlow ? application.slow : application.waiting}</p>
+    </div>
+  );
+}
+
+function Ready({ url }: { url: string }) {
+  const { application } = site;
+  const qr = useMemo(() => toSvgDataURL(generate(url), { on: '#1b121e', off: '#fff', padX: 2, padY: 2 }), [url]);
+  return (
+    <div className="panel">
+      <Confetti />
+      <a className="button" href={url} data-action="open-app">
+        {application.button}
+        <span className="button-sun">
+          <Icon path={externalLink} size={22} />
+        </span>
+      </a>
+      <div className="panel-code">
+        <img src={qr} width="160" height="160" alt={application.qrAlt} />
+        <p className="quiet">{application.qr}</p>
+      </div>
+    </div>
+  );
+}
+
+const PIECES = Array.from({ length: 18 }, (_, n) => n);
+
+/** What falls once when all is done; the style sheet lets each piece fall in its own way. */
+function Confetti() {
+  return (
+    <div className="confetti" aria-hidden="true">
+      {PIECES.map((n) => (
+        <i key={n} style={{ '--n': n } as CSSProperties} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { site } from '../../content/site.ts';
+import { isTestCheckout, loadCheckout } from '../../../services/checkout/checkout.ts';
+import { Button } from '../../../ui/inputs/Button.tsx';
+import { Icon } from '../../../ui/pictures/Icon.tsx';
+import { alertCircle } from '../../../ui/pictures/icons/alert-circle.ts';
+import { check } from '../../../ui/pictures/icons/check.ts';
+import { info } from '../../../ui/pictures/icons/info.ts';
+import { lock } from '../../../ui/pictures/icons/lock.ts';
+import { mail } from '../../../ui/pictures/icons/mail.ts';
+import { BreathingRing } from '../../../ui/pictures/BreathingRing.tsx';
+import './panel.css';
+
+type Status = 'opening' | 'open' | 'failed' | 'done';
+
+/** Opens the payment provider's form for the transaction that the address names, or says why it can't. */
+export function PaymentUpdate() {
+  const transactionId = useSearchParams()[0].get('_ptxn');
+  const [status, setStatus] = useState<Status>('opening');
+  const { paymentUpdate } = site;
+  const open = useCallback(async () => {
+    if (!transactionId || isTestCheckout()) return;
+    setStatus('opening');
+    try {
+      const checkout = await loadCheckout(() => Promise.resolve('close'));
+      let isDone = false;
+      await checkout.update(transactionId, ({ type }) => {
+        if (type !== 'completed') return;
+        isDone = true;
+        setStatus('done');
+      });
+      if (!isDone) setStatus('open');
+    } catch (error) {
+      console.error('The payment form could not be opened.', error);
+      setStatus('failed');
+    }
+  }, [transactionId]);
+  useEffect(() => void open(), [open]);
+
+  if (!transactionId) return <Note icon={mail}>{paymentUpdate.noTransaction}</Note>;
+  if (isTestCheckout()) return <Note icon={info}>{paymentUpdate.notConfigured}</Note>;
+  const canOpen = status === 'open' || status === 'failed';
+  return (
+    <div className="panel" role="status">
+      {status === 'opening' && <BreathingRing />}
+      {status === 'opening' && <p className="quiet">{paymentUpdate.opening}</p>}
+      {status === 'open' && <p className="quiet">{paymentUpdate.open}</p>}
+      {status === 'failed' && <Note icon={alertCircle} tone="is-failed">{paymentUpdate.failed}</Note>}
+      {status === 'done' && <Note icon={check} tone="is-done">{paymentUpdate.done}</Note>}
+      {canOpen && (
+        <Button action="try-again" icon={lock} onClick={() => void open()}>
+          {status === 'failed' ? site.labels.tryAgain : paymentUpdate.button}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Note({ icon, tone, children }: { icon: string; tone?: 'is-failed' | 'is-done'; children: string }) {
+  return (
+    <p className={`note panel-note ${tone ?? ''}`}>
+      <Icon path={icon} size={20} />
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,44 @@
+import { site } from '../../content/site.ts';
+import { discountedPriceCents, formatCents, planLabel } from '../../../domain/prices/pricing.ts';
+import { fillTemplate } from '../../../domain/text/text.ts';
+import type { CheckoutOrder, TestChoice } from '../../../services/checkout/contract.ts';
+import { Icon } from '../../../ui/pictures/Icon.tsx';
+import { lock } from '../../../ui/pictures/icons/lock.ts';
+import { Sheet } from '../../../ui/Sheet.tsx';
+import './test-checkout.css';
+
+interface TestCheckoutProps {
+  order: CheckoutOrder;
+  onChoose: (choice: TestChoice) => void;
+}
+
+/** The stand-in for the payment window: a sheet that says that no money moves. */
+export function TestCheckout({ order: { offer }, onChoose }: TestCheckoutProps) {
+  const { testCheckout } = site;
+  const choices: TestChoice[] = ['pay', 'fail', 'close'];
+  return (
+    <Sheet
+      title={testCheckout.title}
+      onDismiss={() => onChoose('close')}
+      picture={
+        <span className="test-checkout-mark">
+          <Icon path={lock} size={22} />
+        </span>
+      }
+    >
+      <p>
+        {fillTemplate(testCheckout.text, {
+          plan: planLabel(offer),
+          today: formatCents(discountedPriceCents(offer), site.app.currency),
+        })}
+      </p>
+      <div className="test-checkout">
+        {choices.map((choice) => (
+          <button key={choice} type="button" data-checkout={choice} onClick={() => onChoose(choice)}>
+            {testCheckout[choice]}
+          </button>
+        ))}
+      </div>
+    </Sheet>
+  );
+}

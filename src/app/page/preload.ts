@@ -1,0 +1,63 @@
+import type { ContentFile } from '../../domain/flow/flow.ts';
+import type { Page } from '../../domain/generated/types.ts';
+import { findBackAddress, followNext } from '../../domain/flow/routes.ts';
+import { registry } from '../../steps/registry.ts';
+import { programs } from '../content/files.ts';
+import { requestFlow } from '../content/flows.ts';
+import { readFacts } from './facts.ts';
+import { preloadSheet } from './lazy-parts.ts';
+import { listPictures } from '../content/list-pictures.ts';
+import { loadCode, loadPage } from './prepare-page.ts';
+
+const MOST_PICTURES = 100;
+
+/** Preloaded pictures, which browsers would drop before they show. The oldest go first. */
+const kept = new Map<string, HTMLImageElement>();
+
+function preloadPicture(url: string): void {
+  const image = kept.get(url) ?? new Image();
+  kept.delete(url);
+  kept.set(url, image);
+  const [oldest] = kept.keys();
+  if (kept.size > MOST_PICTURES && oldest) kept.delete(oldest);
+  if (image.src) return;
+  image.addEventListener('error', () => {
+    kept.delete(url);
+    console.warn(`The picture ${url} could not be loaded ahead.`);
+  });
+  image.src = url;
+}
+
+async function preloadPage(page: Page): Promise<Page> {
+  for (const url of listPictures(page)) preloadPicture(url);
+  await loadCode(page);
+  return page;
+}
+
+/** Loads the page at an address with all that it is drawn with. Rejects when something can't be loaded. */
+export async function preloadNext(address: string): Promise<Page | undefined> {
+  const page = await loadPage(address);
+  return page && preloadPage(page);
+}
+
+const opensSheet = (page: Page): boolean => 'options' in page && page.options.some(({ sheet }) => sheet);
+
+/** Where the options of a page lead that lead elsewhere than the page itself. */
+function listOptionTargets(file: ContentFile, page: Page): string[] {
+  if (page.type !== 'choice') return [];
+  const facts = readFacts(file);
+  return page.options.flatMap(({ next }) => (next ? followNext(file, next, facts) : []));
+}
+
+/** Loads what else can come from a page than its next one; a failure is only logged. */
+export function preloadAround(file: ContentFile, page: Page): void {
+  const back = findBackAddress(file, page, readFacts(file));
+  const loads: Promise<unknown>[] = [
+    ...[...new Set(listOptionTargets(file, page))].map(preloadNext),
+    // Its pictures can wait: most visitors have seen that page.
+    ...(back ? [loadPage(back).then((previous) => previous && registry[previous.type].preload(previous))] : []),
+    ...(opensSheet(page) ? [preloadSheet()] : []),
+    ...(file.kind === 'site' ? programs.map((program) => requestFlow(program).preload()) : []),
+  ];
+  Promise.all(loads).catch((error: unknown) => console.warn('What comes next could not be loaded ahead.', error));
+}

@@ -1,0 +1,33 @@
+import { findPage } from '../../domain/flow/flow.ts';
+import type { Page } from '../../domain/generated/types.ts';
+import { registry } from '../../steps/registry.ts';
+import { isProgram } from '../content/files.ts';
+import { requestFlow } from '../content/flows.ts';
+import { site } from '../content/site.ts';
+import { preloadConsent, preloadShop } from './lazy-parts.ts';
+import { preloadTokens } from './tokens.ts';
+
+/** Loads the page at an address; undefined where there is none. Rejects when it can't be loaded. */
+export async function loadPage(address: string): Promise<Page | undefined> {
+  const [, first, id = ''] = address.split('/');
+  if (isProgram(first)) return findPage(await requestFlow(first).preload(), id);
+  return findPage(site, first || site.home);
+}
+
+/** Loads the code that a page is drawn with. Rejects when it can't be loaded. */
+export const loadCode = (page: Page): Promise<unknown> =>
+  Promise.all([registry[page.type].preload(page), preloadTokens(page), page.type === 'paywall' && preloadShop()]);
+
+/**
+ * Loads what the page at an address is drawn with, so that the app can take a built page over in one go. Resolves with
+ * whether all of it is there: the page itself asks again for what isn't, and says so where it is missing.
+ */
+export async function preparePage(address: string): Promise<boolean> {
+  try {
+    const page = await loadPage(address);
+    await Promise.all([page && loadCode(page), import.meta.env.VITE_AMPLITUDE_KEY && preloadConsent()]);
+    return true;
+  } catch {
+    return false;
+  }
+}

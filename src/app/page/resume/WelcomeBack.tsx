@@ -1,0 +1,40 @@
+import type { Site } from '../../../domain/generated/types.ts';
+import { fillTemplate } from '../../../domain/text/text.ts';
+import { Button, TextButton } from '../../../ui/inputs/Button.tsx';
+import { ProgressBar } from '../../../ui/pictures/ProgressBar.tsx';
+import type { Progress } from '../../../domain/flow/progress.ts';
+
+interface WelcomeBackProps {
+  words: Pick<Site, 'resume' | 'labels'>;
+  /** How far they were. */
+  progress: Progress | undefined;
+  onContinue: () => void;
+  onRestart: () => void;
+}
+
+/** What a returning visitor finds: how far they were, the way on, and the way to start again. */
+export function WelcomeBack({ words, progress, onContinue, onRestart }: WelcomeBackProps) {
+  const { resume, labels } = words;
+  const place = progress && fillTemplate(labels.progress, { n: String(progress.n), total: String(progress.total) });
+  return (
+    <>
+      <div className="start-resume">
+        <p>{resume.title}</p>
+        {progress && place && (
+          <>
+            <ProgressBar label={place} {...progress} />
+            <p className="small quiet" aria-hidden="true">
+              {place}
+            </p>
+          </>
+        )}
+      </div>
+      <Button action="resume" onClick={onContinue}>
+        {resume.continue}
+      </Button>
+      <TextButton action="restart" onClick={onRestart}>
+        {resume.restart}
+      </TextButton>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import type { Facts } from '../../../domain/rules/facts.ts';
+import type { Flow } from '../../../domain/generated/types.ts';
+import { keepValidAnswers } from '../../../domain/answers/valid-answers.ts';
+import { loadOnce } from '../../../ui/loading/load-once.ts';
+import { type Program } from '../../content/files.ts';
+import { requestFlow } from '../../content/flows.ts';
+import { site } from '../../content/site.ts';
+import { readFacts } from '../facts.ts';
+
+const returning = loadOnce(() => import('./returning.ts'));
+
+interface Actions {
+  goTo: (address: string) => void;
+  startAgain: () => void;
+}
+
+/** What a visitor with answers in a program is offered on a start page, once that is loaded; the page does not wait for it. */
+export function useResume(program: Program | undefined, facts: Facts, { goTo, startAgain }: Actions): ReactNode {
+  const [flow, setFlow] = useState<Flow>();
+  // First-time visitors have no progress to look up.
+  const isBack = facts.hasPurchased || Object.keys(facts.answers).some((field) => field !== 'sex');
+  const load = program && isBack ? requestFlow(program) : undefined;
+  useEffect(() => {
+    if (!load) return undefined;
+    let isWanted = true;
+    Promise.all([load.preload(), returning.preload()]).then(
+      ([loaded]) => isWanted && setFlow(loaded),
+      (error: unknown) => console.warn('What the visitor did before could not be loaded.', error),
+    );
+    return () => {
+      isWanted = false;
+    };
+    // In development a flow is replaced when its file changes.
+  }, [load]);
+  const { current } = returning;
+  if (!load || !flow || !current?.hasProgress(flow, keepValidAnswers(flow, facts))) return undefined;
+  return (
+    <current.WelcomeBack
+      words={site}
+      progress={current.findResumeProgress(flow, keepValidAnswers(flow, facts))}
+      onContinue={() => goTo(current.findResumeAddress(flow, readFacts(flow)))}
+      onRestart={startAgain}
+    />
+  );
+}

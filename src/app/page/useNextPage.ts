@@ -1,0 +1,37 @@
+import { startTransition, useEffect, useState } from 'react';
+import { makeAddress } from '../../domain/flow/addresses.ts';
+import type { Facts } from '../../domain/rules/facts.ts';
+import type { ContentFile } from '../../domain/flow/flow.ts';
+import type { Page } from '../../domain/generated/types.ts';
+import { findNextAddress } from '../../domain/flow/routes.ts';
+import { afterPaint } from '../../services/timing/after-paint.ts';
+import { loadOnce } from '../../ui/loading/load-once.ts';
+
+const module = loadOnce(() => import('./preload.ts'));
+
+/** Whether a page can be drawn before it is entered; a working part has code of its own, which is loaded when it is met. */
+const canBeDrawnAhead = (page: Page): boolean => !('panel' in page);
+
+/** Loads what can come after a page while it is read. Returns the next page of the file once it can be drawn ahead. */
+export function useNextPage(file: ContentFile, page: Page, facts: Facts): Page | undefined {
+  const [drawable, setDrawable] = useState<{ after: Page; page: Page }>();
+  const address = findNextAddress(file, page, facts);
+  useEffect(() => {
+    let isWanted = true;
+    const load = async () => {
+      const { preloadAround, preloadNext } = await module.preload();
+      preloadAround(file, page);
+      const next = address && (await preloadNext(address));
+      // A page of another file comes with its own frame.
+      if (!isWanted || !next || makeAddress(file, next.id) !== address || !canBeDrawnAhead(next)) return;
+      startTransition(() => setDrawable({ after: page, page: next }));
+    };
+    afterPaint(() => {
+      load().catch((error: unknown) => console.warn('What comes next could not be loaded ahead.', error));
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [file, page, address]);
+  return drawable?.after === page ? drawable.page : undefined;
+}

@@ -1,0 +1,37 @@
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import type { ContentFile } from '../../domain/flow/flow.ts';
+import type { Page } from '../../domain/generated/types.ts';
+import { findBackAddress } from '../../domain/flow/routes.ts';
+import { takeNewVersion } from '../../services/updates/take-new-version.ts';
+import { readFacts } from './facts.ts';
+
+/** The direction in which the visitor goes from one page to another. */
+export type Direction = 'forward' | 'back';
+
+/** Leads from a page to another address. */
+export function useGo({ type }: Page): (address: string, direction?: Direction) => void {
+  const navigate = useNavigate();
+  return (address, direction = 'forward') => {
+    const go = () => void navigate(address, { state: { direction } });
+    // A new version takes over between two pages, and never around a payment.
+    if (direction === 'back' || type === 'paywall') go();
+    else takeNewVersion(address, go);
+  };
+}
+
+/** Leads back, as the header's arrow does. */
+export function useBack(file: ContentFile, page: Page): () => void {
+  const navigate = useNavigate();
+  const go = useGo(page);
+  return () => {
+    const back = findBackAddress(file, page, readFacts(file));
+    if (back) go(back, 'back');
+    else void navigate(-1);
+  };
+}
+
+/** The direction in which the visitor came; undefined for a page that was opened, or reached by the browser's own buttons. */
+export function useDirection(): Direction | undefined {
+  const { state } = useLocation() as { state: { direction?: Direction } | null };
+  return useNavigationType() === NavigationType.Pop ? undefined : state?.direction;
+}

@@ -1,0 +1,35 @@
+import { Suspense } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { site } from '../content/site.ts';
+import { ErrorBoundary } from '../shell/ErrorBoundary.tsx';
+import { FlowRoute } from './FlowRoute.tsx';
+import { ConsentCard } from '../page/lazy-parts.ts';
+import { NotFoundRedirect } from './NotFoundRedirect.tsx';
+import { Offline } from '../shell/Offline.tsx';
+import { PageLoading } from '../shell/PageLoading.tsx';
+import { SiteRoute } from './SiteRoute.tsx';
+
+/** Every address of the product. */
+export function App() {
+  return (
+    <>
+      <Offline />
+      <ErrorBoundary>
+        <Suspense fallback={<PageLoading />}>
+          <Routes>
+            <Route path="/" element={<SiteRoute id={site.home} />} />
+            <Route path="/:name" element={<SiteRoute />} />
+            <Route path="/:program/:page" element={<FlowRoute />} />
+            <Route path="*" element={<NotFoundRedirect />} />
+          </Routes>
+        </Suspense>
+      </ErrorBoundary>
+      {/* The environment itself is asked, so that a build without analytics has no question about it. */}
+      {import.meta.env.VITE_AMPLITUDE_KEY && (
+        <Suspense>
+          <ConsentCard />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { findPage } from '../../domain/flow/flow.ts';
+import { findRedirect } from '../../domain/flow/routes.ts';
+import { setAnswer } from '../../state/answers.ts';
+import { useLoaded } from '../../ui/loading/load-once.ts';
+import { isProgram, type Program } from '../content/files.ts';
+import { requestFlow } from '../content/flows.ts';
+import { useFacts } from '../page/facts.ts';
+import { Resume } from './lazy-resume.ts';
+import { NotFoundRedirect } from './NotFoundRedirect.tsx';
+import { PageView } from '../page/PageView.tsx';
+import { pruneOrphanedAnswers } from './prune-orphaned-answers.ts';
+
+/** A page of a program, by the address's two parts. */
+export function FlowRoute() {
+  const { program, page = '' } = useParams();
+  return isProgram(program) ? <FlowPage program={program} pageId={page} /> : <NotFoundRedirect />;
+}
+
+function FlowPage({ program, pageId }: { program: Program; pageId: string }) {
+  const flow = useLoaded(requestFlow(program));
+  const facts = useFacts(flow);
+  const { state } = useLocation() as { state: unknown };
+  // The address wins over what was stored: opening a page of the other program chooses that program.
+  useEffect(() => setAnswer('sex', program), [program]);
+  useEffect(() => void pruneOrphanedAnswers(flow), [flow]);
+  const page = findPage(flow, pageId);
+  if (!page) return <Resume program={program} />;
+  const redirect = findRedirect(flow, page, facts);
+  if (redirect) return <Navigate to={redirect} replace state={state} />;
+  return <PageView file={flow} page={page} facts={facts} />;
+}

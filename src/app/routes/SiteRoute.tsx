@@ -1,0 +1,36 @@
+import { Navigate, useParams } from 'react-router-dom';
+import { findPage } from '../../domain/flow/flow.ts';
+import { site } from '../content/site.ts';
+import { useLoaded } from '../../ui/loading/load-once.ts';
+import { isProgram, type Program } from '../content/files.ts';
+import { requestFlow } from '../content/flows.ts';
+import { useFacts } from '../page/facts.ts';
+import { Resume } from './lazy-resume.ts';
+import { NotFoundRedirect } from './NotFoundRedirect.tsx';
+import { PageView } from '../page/PageView.tsx';
+
+/** A page outside the programs, by its id or by the address's only part; a program's name leads to its first page. */
+export function SiteRoute({ id }: { id?: string }) {
+  const { name } = useParams();
+  return isProgram(name) ? (
+    <ProgramStart program={name} />
+  ) : (
+    <SitePage id={id ?? name ?? ''} isHome={id !== undefined} />
+  );
+}
+
+function SitePage({ id, isHome }: { id: string; isHome: boolean }) {
+  const facts = useFacts();
+  const page = findPage(site, id);
+  if (!page) return <NotFoundRedirect />;
+  // The home page has the address "/" alone.
+  if (id === site.home && !isHome) return <Navigate to="/" replace />;
+  const { sex } = facts.answers;
+  if (id === site.home && facts.hasPurchased && isProgram(sex)) return <Resume program={sex} />;
+  return <PageView file={site} page={page} facts={facts} />;
+}
+
+function ProgramStart({ program }: { program: Program }) {
+  const [first] = useLoaded(requestFlow(program)).pages;
+  return first ? <Navigate to={`/${program}/${first.id}`} replace /> : null;
+}

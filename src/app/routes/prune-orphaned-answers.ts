@@ -1,0 +1,20 @@
+import type { Flow } from '../../domain/generated/types.ts';
+import { findOrphanedAnswers } from '../../domain/answers/orphaned-answers.ts';
+import { answers, dropAnswers } from '../../state/answers.ts';
+import { programs } from '../content/files.ts';
+import { requestFlow } from '../content/flows.ts';
+
+/**
+ * Drops each stored answer that no page of any program can produce any more. The other programs' flows are loaded only
+ * where this one has no place for an answer. Never rejects.
+ */
+export async function pruneOrphanedAnswers(flow: Flow): Promise<void> {
+  if (findOrphanedAnswers([flow], answers).length === 0) return;
+  try {
+    const flows = await Promise.all(programs.map((program) => requestFlow(program).preload()));
+    dropAnswers((stored) => findOrphanedAnswers(flows, stored));
+  } catch (error) {
+    // A later visit drops them.
+    console.warn('The other flows could not be loaded to look for orphaned answers.', error);
+  }
+}

@@ -1,0 +1,65 @@
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { subscribe } from 'valtio';
+import { site } from '../content/site.ts';
+import { isConsentOpen } from '../../domain/visitor/consent.ts';
+import { consent, setConsent } from '../../state/consent.ts';
+import { Links } from '../../ui/Links.tsx';
+import { asksForPrivacy } from '../../state/privacy.ts';
+import { useStore } from './useStore.ts';
+import './consent.css';
+
+/** Pages are built for a visitor who has said nothing; for others the page hides the question until this has loaded. */
+const isOpenAsBuilt = () => isConsentOpen(site.consent.mode, undefined, false);
+const isOpenNow = () => consent.isReopened || isConsentOpen(site.consent.mode, consent.choice, asksForPrivacy());
+const follow = (onChange: () => void) => subscribe(consent, onChange);
+
+/** The question whether a visit may be noted, or the notice that it is, under the page until it is answered. */
+export function ConsentCard() {
+  const isOpen = useSyncExternalStore(follow, isOpenNow, isOpenAsBuilt);
+  const { isReopened } = useStore(consent);
+  // Visitors who ask for it see another card than the one that the page may have hidden from them.
+  return isOpen && <Card key={String(isReopened)} isAskedFor={isReopened} />;
+}
+
+function Card({ isAskedFor }: { isAskedFor: boolean }) {
+  const { title, text, agree, refuse } = site.consent;
+  const card = useRef<HTMLElement>(null);
+  useRoom(card);
+  useEffect(() => {
+    if (isAskedFor) card.current?.querySelector('h2')?.focus();
+  }, [isAskedFor]);
+  return (
+    <section ref={card} className="consent" aria-labelledby="consent-title">
+      <h2 id="consent-title" tabIndex={-1}>
+        {title}
+      </h2>
+      <p>
+        {text}{' '}
+        <Links links={site.links.filter(({ kind }) => kind === 'privacy')} label={site.labels.opensNewWindow} />
+      </p>
+      <div className="consent-buttons">
+        <button type="button" data-action="refuse" onClick={() => setConsent('refused')}>
+          {refuse}
+        </button>
+        <button type="button" data-action="agree" onClick={() => setConsent('agreed')}>
+          {agree}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** Tells the style sheet how high the card is, so that the page and its button end above it. */
+function useRoom(card: React.RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    const measure = () => style.setProperty('--consent', `${card.current?.offsetHeight ?? 0}px`);
+    const observer = new ResizeObserver(measure);
+    measure();
+    if (card.current) observer.observe(card.current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--consent');
+    };
+  }, [card]);
+}

@@ -1,0 +1,56 @@
+import { Component, type ReactNode } from 'react';
+import { followContent } from '../content/follow.ts';
+import { site } from '../content/site.ts';
+import { Button } from '../../ui/inputs/Button.tsx';
+import { Footer } from '../../ui/Footer.tsx';
+import { forgetFailures } from '../../ui/loading/load-once.ts';
+import { refresh } from '../../ui/pictures/icons/refresh.ts';
+import { Logo } from '../../ui/pictures/Logo.tsx';
+import { Picture } from '../../ui/pictures/Picture.tsx';
+import { TakeOver } from './TakeOver.tsx';
+
+/** Shows a screen with "Try again" in the place of a page that could not be loaded or drawn. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  tryAgain = () => {
+    forgetFailures();
+    this.setState({ hasFailed: false });
+  };
+
+  override componentDidMount() {
+    // Content that could not be drawn may have been mended.
+    followContent(this.tryAgain);
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    const { title, text, button } = site.messages.pageFailed;
+    return (
+      <div className="app">
+        <header className="header has-logo">
+          <span className="header-gap" />
+          <Logo title={site.app.title} />
+          <span className="header-gap" />
+        </header>
+        <main className="failed">
+          <Picture src="shared/trouble" alt="" className="failed-picture" />
+          <div role="alert">
+            <h1 tabIndex={-1}>{title}</h1>
+            <p className="quiet">{text}</p>
+          </div>
+          <Footer>
+            <Button action="try-again" icon={refresh} onClick={this.tryAgain}>
+              {button}
+            </Button>
+          </Footer>
+        </main>
+        <TakeOver />
+      </div>
+    );
+  }
+}

@@ -1,0 +1,47 @@
+import type { ContentFile } from '../../domain/flow/flow.ts';
+import type { Page } from '../../domain/generated/types.ts';
+import { findProgress } from '../../domain/flow/progress.ts';
+import { fillTemplate } from '../../domain/text/text.ts';
+import { Icon } from '../../ui/pictures/Icon.tsx';
+import { arrowLeft } from '../../ui/pictures/icons/arrow-left.ts';
+import { Logo } from '../../ui/pictures/Logo.tsx';
+import { ProgressBar } from '../../ui/pictures/ProgressBar.tsx';
+import { site } from '../content/site.ts';
+
+interface HeaderProps {
+  file: ContentFile;
+  page: Page;
+  onBack: () => void;
+}
+
+/** Where the progress is found by the headline that it belongs to. */
+export const PROGRESS_ID = 'progress';
+
+/** The header: the way back, and how far the visitor is or else the product's name. */
+export function Header({ file, page, onBack }: HeaderProps) {
+  const { labels, app } = site;
+  const { shell } = page;
+  const hasBack = shell?.back !== false;
+  const progress = shell?.progress !== false && file.kind === 'flow' ? findProgress(file, page) : undefined;
+  return (
+    <header className={`header${progress ? '' : ' has-logo'}`}>
+      {hasBack ? (
+        <button type="button" className="header-back" data-action="back" aria-label={labels.back} onClick={onBack}>
+          <Icon path={arrowLeft} size={24} />
+        </button>
+      ) : (
+        <span className="header-gap" />
+      )}
+      {progress ? (
+        <ProgressBar
+          id={PROGRESS_ID}
+          label={fillTemplate(labels.progress, { n: String(progress.n), total: String(progress.total) })}
+          {...progress}
+        />
+      ) : (
+        <Logo title={app.title} />
+      )}
+      <span className="header-gap" />
+    </header>
+  );
+}

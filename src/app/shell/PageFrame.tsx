@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import type { ContentFile } from '../../domain/flow/flow.ts';
+import type { Page } from '../../domain/generated/types.ts';
+import { Header } from './Header.tsx';
+import './app.css';
+
+interface PageFrameProps {
+  file: ContentFile;
+  page: Page;
+  onBack: () => void;
+  children: ReactNode;
+}
+
+/** What is around every page: its header, which stays while pages change. */
+export function PageFrame({ file, page, onBack, children }: PageFrameProps) {
+  return (
+    <div className={`app app-${page.type}`}>
+      <Header file={file} page={page} onBack={onBack} />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,199 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compileSchema } from '../../../scripts/checker/schema/schemas.ts';
+import { isStorable } from '../../../scripts/service/http/body.ts';
+import answersSchema from '../../../schemas/entities/answers.schema.json' with { type: 'json' };
+import { answerAll, sexes } from '../../../tests/support/content.ts';
+import { cleanAnswers } from './answers.ts';
+import type { Answers } from '../generated/types.ts';
+
+const validate = compileSchema('entities/answers');
+const fitsSchema = (value: unknown) => validate(value) && isStorable(value);
+const fields = Object.keys(answersSchema.properties);
+
+/** What any answer may look like, by the kind of its field. */
+const examples: Record<string, unknown> = {
+  'choice-value.schema.json': '30-39',
+  'scale-value.schema.json': 3,
+  'height.schema.json': { ft: 5, inch: 8.5 },
+  'weight.schema.json': { lbs: 160.5 },
+  'calendar-date.schema.json': '2026-12-03',
+  'email.schema.json': 'visitor@example.com',
+};
+const exampleOf = (field: string): unknown => {
+  const property = answersSchema.properties[field as keyof Answers];
+  return '$ref' in property ? examples[property.$ref] : property.enum[0];
+};
+
+// Around the limits of every kind, and far away from them.
+const numbers = fc.oneof(
+  fc.integer({ min: -1, max: 13 }),
+  fc.constantFrom(0, -0, 0.5, 11.99, 12, 34.9, 35, 76.9, 77, 119.99, 120, 230, 230.01, 300, 300.1, 661, 661.1, 1e300),
+  fc.double({ min: 0, max: 700, noNaN: true }),
+);
+const texts = fc.oneof(
+  fc.constantFrom('', ' ', 'woman', 'man', '30-39', '2026-12-03', '2026-02-30', '0000-02-29', '2026-12-03T00:00:00Z'),
+  fc.string({ maxLength: 70 }),
+  fc.string({ unit: 'grapheme', minLength: 20, maxLength: 70 }),
+  fc.integer({ min: 58, max: 62 }).chain((n) => fc.constantFrom('a'.repeat(n), '🥑'.repeat(n), '\ud800'.repeat(n))),
+  fc.emailAddress(),
+  fc.emailAddress().map((email) => ` ${email}`),
+  fc.integer({ min: 240, max: 244 }).map((n) => `${'a'.repeat(n)}@example.com`),
+  fc
+    .date({ min: new Date('0000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10)),
+);
+const measures = fc.dictionary(fc.constantFrom('cm', 'ft', 'inch', 'kg', 'lbs', 'm'), numbers, { maxKeys: 3 });
+const heights = fc.record({ ft: fc.oneof(fc.integer({ min: 2, max: 8 }), numbers), inch: numbers });
+const values = fc
+  .oneof(numbers, texts, measures, heights, fc.array(texts, { maxLength: 2 }), fc.jsonValue())
+  // Stored data is always JSON.
+  .map((value) => JSON.parse(JSON.stringify(value)) as unknown);
+
+describe('cleanAnswers', () => {
+  it.each(fields)('knows the field %s', (field) => {
+    const answers = { [field]: exampleOf(field) };
+    expect(fitsSchema(answers)).toBe(true);
+    expect(cleanAnswers(answers)).toEqual(answers);
+  });
+
+  it.each(fields)('keeps for %s what fits the schema, and nothing else', (field) => {
+    fc.assert(
+      fc.property(values, (value) => {
+        const answers = { [field]: value };
+        expect(cleanAnswers(answers)).toEqual(fitsSchema(answers) ? answers : {});
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('makes of any stored record one that fits the schema, field by field', () => {
+    const anyField = fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...fields) }, { weight: 1, arbitrary: texts });
+    fc.assert(
+      fc.property(fc.array(fc.tuple(anyField, values), { maxLength: 12 }), (entries) => {
+        const stored = Object.fromEntries(entries);
+        const kept = cleanAnswers(stored);
+        expect(fitsSchema(kept)).toBe(true);
+        for (const [field, value] of Object.entries(stored)) {
+          expect(Object.hasOwn(kept, field)).toBe(fitsSchema({ [field]: value }));
+        }
+        expect(cleanAnswers(kept)).toEqual(kept);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it.each<[string, unknown, boolean]>([
+    ['age', 'a'.repeat(60), true],
+    ['age', 'a'.repeat(61), false],
+    ['age', '🥑'.repeat(60), true],
+    ['age', '🥑'.repeat(61), false],
+    ['age', '', false],
+    ['age', 39, false],
+    ['sex', 'man', true],
+    ['sex', 'other', false],
+    ['clearMyPlate', 1, true],
+    ['clearMyPlate', 5, true],
+    ['clearMyPlate', 0, false],
+    ['clearMyPlate', 6, false],
+    ['clearMyPlate', 2.5, false],
+    ['clearMyPlate', '3', false],
+    ['height', { cm: 120 }, true],
+    ['height', { cm: 230 }, true],
+    ['height', { cm: 119.9 }, false],
+    ['height', { cm: '170' }, false],
+    ['height', { cm: 170, ft: 5, inch: 8 }, false],
+    ['height', { ft: 5, inch: 11.9 }, true],
+    ['height', { ft: 5, inch: 12 }, false],
+    ['height', { ft: 5.5, inch: 0 }, false],
+    ['height', { ft: 5 }, false],
+    ['height', [170], false],
+    ['weight', { kg: 300 }, true],
+    ['weight', { kg: 300.1 }, false],
+    ['weight', { lbs: 76.9 }, false],
+    ['weight', { kg: 70, lbs: 154 }, false],
+    ['weight', { kg: 70, note: 'about' }, false],
+    ['weightGoal', { lbs: 77 }, true],
+    ['specificMotivationDate', '2028-02-29', true],
+    ['specificMotivationDate', '2026-02-29', false],
+    ['specificMotivationDate', '2026-12-03\n', false],
+    ['email', 'visitor@example.com', true],
+    ['email', 'visitor@example.com ', false],
+    ['email', 'visitor@example', false],
+  ])('judges the %s %o as the schema does: %s', (field, value, isKept) => {
+    const answers = { [field]: value };
+    expect(fitsSchema(answers)).toBe(isKept);
+    expect(cleanAnswers(answers)).toEqual(isKept ? answers : {});
+  });
+
+  it('drops one field and keeps the rest', () => {
+    const stored = { sex: 'man', age: 7, focus: 'Lose weight', height: { cm: 20 }, weight: { kg: 80 }, email: 'me' };
+    expect(cleanAnswers(stored)).toEqual({ sex: 'man', focus: 'Lose weight', weight: { kg: 80 } });
+  });
+
+  it('drops fields that no page asks for', () => {
+    expect(cleanAnswers({ age: '30-39', gender: 'Woman', Age: '30-39', '': 'x', 0: 'x' })).toEqual({ age: '30-39' });
+  });
+
+  it.each([
+    undefined,
+    null,
+    true,
+    0,
+    7,
+    '',
+    'age',
+    '{"age":"30-39"}',
+    [],
+    ['age'],
+    [{ age: '30-39' }],
+    Symbol('age'),
+    () => ({}),
+  ])('makes an empty record of %o', (stored) => expect(cleanAnswers(stored)).toEqual({}));
+
+  it.each([
+    NaN,
+    Infinity,
+    undefined,
+    null,
+    1n,
+    Symbol('3'),
+    () => 3,
+    new Date(),
+    new Map([['kg', 70]]),
+    Object(3),
+    Object('woman'),
+    ['woman'],
+    Object.create({ kg: 70 }),
+    Object.assign([], { kg: 70 }),
+    { kg: NaN },
+    { kg: Infinity },
+    { kg: undefined },
+    { cm: undefined, kg: 70 },
+    { cm: NaN },
+    { ft: 5, inch: NaN },
+    { ft: NaN, inch: 5 },
+    { ft: 5, inch: -0.1 },
+  ])('keeps the exotic value %o in no field', (value) => {
+    expect(cleanAnswers(Object.fromEntries(fields.map((field) => [field, value])))).toEqual({});
+  });
+
+  it('leaves prototypes alone', () => {
+    const stored: unknown = JSON.parse(
+      '{"__proto__":{"focus":"Lose weight"},"constructor":"x","toString":"x","hasOwnProperty":"x","age":"30-39"}',
+    );
+    const kept = cleanAnswers(stored);
+    expect(Object.keys(kept)).toEqual(['age']);
+    expect(Object.getPrototypeOf(kept)).toBe(Object.prototype);
+    expect(kept.focus).toBeUndefined();
+    expect(({} as Answers).focus).toBeUndefined();
+    expect(cleanAnswers(JSON.parse('{"height":{"__proto__":{"cm":170}},"weight":{"kg":70,"__proto__":1}}'))).toEqual(
+      {},
+    );
+  });
+
+  it.each(sexes)('keeps everything that the %s flow asks', (sex) => {
+    expect(fitsSchema(answerAll(sex))).toBe(true);
+    expect(cleanAnswers(answerAll(sex))).toEqual(answerAll(sex));
+  });
+});

@@ -1,0 +1,53 @@
+import { isCalendarDate } from '../dates/dates.ts';
+import { readEmail } from './email.ts';
+import { answerFieldsByKind } from '../generated/answer-kinds.ts';
+import type { Answers } from '../generated/types.ts';
+import { HEIGHT_LIMITS_CM, WEIGHT_LIMITS_KG, WEIGHT_LIMITS_LBS } from '../body/limits.ts';
+import { isStorableText } from './storable.ts';
+
+type Kind = keyof typeof answerFieldsByKind;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isWithin = (value: unknown, { min, max }: { min: number; max: number }): value is number =>
+  typeof value === 'number' && value >= min && value <= max;
+
+const hasOnly = (value: unknown, ...keys: string[]): value is Record<string, unknown> =>
+  isRecord(value) && Object.keys(value).length === keys.length && keys.every((key) => key in value);
+
+const checks: Record<Kind, (value: unknown) => boolean> = {
+  sex: (value) => value === 'woman' || value === 'man',
+  // Spread into whole characters, as JSON Schema counts them: an emoji is one, not two.
+  'choice-value': (value) =>
+    typeof value === 'string' && value !== '' && [...value].length <= 60 && isStorableText(value),
+  'scale-value': (value) => Number.isInteger(value) && isWithin(value, { min: 1, max: 5 }),
+  'calendar-date': (value) => typeof value === 'string' && isCalendarDate(value),
+  email: (value) => typeof value === 'string' && value === value.trim() && readEmail(value).kind === 'value',
+  height: (value) =>
+    (hasOnly(value, 'cm') && isWithin(value.cm, HEIGHT_LIMITS_CM)) ||
+    (hasOnly(value, 'ft', 'inch') &&
+      Number.isInteger(value.ft) &&
+      isWithin(value.ft, { min: 3, max: 7 }) &&
+      isWithin(value.inch, { min: 0, max: 12 }) &&
+      value.inch < 12),
+  weight: (value) =>
+    (hasOnly(value, 'kg') && isWithin(value.kg, WEIGHT_LIMITS_KG)) ||
+    (hasOnly(value, 'lbs') && isWithin(value.lbs, WEIGHT_LIMITS_LBS)),
+};
+
+const checkByField = new Map<string, (value: unknown) => boolean>(
+  Object.entries(answerFieldsByKind).flatMap(([kind, fields]) =>
+    fields.split(' ').map((field) => [field, checks[kind as Kind]] as const),
+  ),
+);
+
+/**
+ * Keeps of stored or foreign data what fits the answers' schema, field by field, and drops the rest.
+ * Agrees with schemas/entities/answers.schema.json, which needs a library too large for the browser, and drops what no
+ * database can keep.
+ */
+export function cleanAnswers(stored: unknown): Answers {
+  if (!isRecord(stored)) return {};
+  return Object.fromEntries(Object.entries(stored).filter(([field, value]) => checkByField.get(field)?.(value)));
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { assignVariants, chooseVariant } from './choose-variant.ts';
+import type { Experiment } from '../generated/types.ts';
+
+const makeExperiment = (id: string, weights: readonly number[]): Experiment => ({
+  id,
+  variants: weights.map((weight, index) => ({ id: `v${index}`, weight })),
+});
+
+const visitors = Array.from({ length: 100_000 }, (_, n) => `visitor-${n}`);
+
+/** How many of the visitors get each variant. */
+function countVisitors(experiment: Experiment): number[] {
+  const counts = new Map<string | undefined, number>();
+  for (const visitor of visitors) {
+    const id = chooseVariant(experiment, visitor)?.id;
+    counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  return experiment.variants.map(({ id }) => counts.get(id) ?? 0);
+}
+
+/** How far counts are from what was to be expected, as chi-squared. */
+function measureSurprise(counts: readonly number[], expected: readonly number[]): number {
+  return counts.reduce((sum, count, n) => {
+    const wanted = expected[n] ?? 0;
+    return wanted === 0 ? sum : sum + (count - wanted) ** 2 / wanted;
+  }, 0);
+}
+
+// By chance alone, chi-squared is beyond this once in a thousand times, with up to nine degrees of freedom.
+const limits = [0, 10.8, 13.8, 16.3, 18.5, 20.5, 22.5, 24.3, 26.1, 27.9];
+
+describe('chooseVariant', () => {
+  it.each([
+    [[50, 50]],
+    [[1, 1]],
+    [[90, 10]],
+    [[999, 1]],
+    [[1, 2, 3]],
+    [[10, 0, 30]],
+    [[0, 5]],
+    [Array.from({ length: 10 }, () => 100)],
+  ])('deals 100,000 visitors out by the weights %j', (weights) => {
+    const total = weights.reduce((sum, weight) => sum + weight, 0);
+    for (const id of ['paywall-first-choice', 'a', 'b']) {
+      const counts = countVisitors(makeExperiment(id, weights));
+      const expected = weights.map((weight) => (weight / total) * visitors.length);
+      for (const [n, weight] of weights.entries()) if (weight === 0) expect(counts[n]).toBe(0);
+      const degrees = weights.filter((weight) => weight > 0).length - 1;
+      expect(measureSurprise(counts, expected)).toBeLessThan(limits[degrees] || 1e-9);
+    }
+  });
+
+  it.each([
+    ['a', 'b'],
+    ['paywall-1', 'paywall-2'],
+  ])('says by the variant of %s nothing about that of %s', (first, second) => {
+    const [one, other] = [makeExperiment(first, [1, 1]), makeExperiment(second, [1, 1])];
+    const counts = new Map<string, number>();
+    for (const visitor of visitors) {
+      const key = `${chooseVariant(one, visitor)?.id} ${chooseVariant(other, visitor)?.id}`;
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+    expect(counts.size).toBe(4);
+    const quarter = visitors.length / 4;
+    expect(measureSurprise([...counts.values()], [quarter, quarter, quarter, quarter])).toBeLessThan(limits[3] ?? 0);
+  });
+
+  it('gives a visitor today what the same visitor got when this was written', () => {
+    const experiment = makeExperiment('paywall-first-choice', [50, 30, 20]);
+    const ids = ['', 'visitor-1', 'visitor-2', 'visitor-3', '3f0c9a52-7d1e-4b7a-9f6e-0a2b8c4d1e00', 'Zoë ☕'];
+    const variants = ids.map((id) => chooseVariant(experiment, id)?.id);
+    expect(variants).toEqual(['v0', 'v1', 'v0', 'v2', 'v0', 'v2']);
+  });
+
+  it('gives the first variant where all weights are 0', () => {
+    expect(chooseVariant(makeExperiment('a', [0, 0]), 'visitor')?.id).toBe('v0');
+  });
+});
+
+describe('assignVariants', () => {
+  const experiment = makeExperiment('a', [0, 10]);
+
+  it('gives a visitor without a variant one, and without experiments none', () => {
+    expect(assignVariants([experiment], 'visitor', {})).toEqual({ a: 'v1' });
+    expect(assignVariants([], 'visitor')).toEqual({});
+  });
+
+  it('lets a visitor keep a variant that nobody gets any more', () => {
+    expect(assignVariants([experiment], 'visitor', { a: 'v0' })).toEqual({ a: 'v0' });
+  });
+
+  it('gives another one in place of a variant that is gone', () => {
+    expect(assignVariants([experiment], 'visitor', { a: 'v7' })).toEqual({ a: 'v1' });
+  });
+
+  it('keeps what is stored of the experiments of other files', () => {
+    const stored = { other: 'b' };
+    expect(assignVariants([experiment], 'visitor', stored)).toEqual({ other: 'b', a: 'v1' });
+    expect(stored).toEqual({ other: 'b' });
+  });
+});

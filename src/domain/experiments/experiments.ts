@@ -1,0 +1,69 @@
+import type { Assignments, Change, Experiment, Page, Variant } from '../generated/types.ts';
+import { findIndex, type ContentFile } from '../flow/flow.ts';
+
+/** The content with what a variant changes in it. The file itself, and every page without a change, stay as they are. */
+export function applyVariant<File extends ContentFile>(file: File, { changes = [] }: Variant): File {
+  return changes.reduce(applyChange, file);
+}
+
+function applyChange<File extends ContentFile>(file: File, change: Change): File {
+  const renew = (page: Page) => (page.id === change.page ? changePage(page, change) : page);
+  const pages = movePage(file.pages.map(renew), change);
+  return { ...file, pages, ...(file.kind === 'flow' && file.detours && { detours: file.detours.map(renew) }) };
+}
+
+function changePage(page: Page, { set, optionOrder: order }: Change): Page {
+  const changed = set ? ({ ...page, ...set } as Page) : page;
+  if (!order || !('options' in changed)) return changed;
+  const rank = (value: string) => (order.includes(value) ? order.indexOf(value) : order.length);
+  return { ...changed, options: [...changed.options].sort((a, b) => rank(a.value) - rank(b.value)) };
+}
+
+function movePage(pages: Page[], { page: id, moveAfter }: Change): Page[] {
+  const page = pages.find((it) => it.id === id);
+  if (!page || moveAfter === id || !pages.some((it) => it.id === moveAfter)) return pages;
+  return pages.flatMap((it) => (it === page ? [] : it.id === moveAfter ? [it, page] : [it]));
+}
+
+/** The variant of an experiment that a visitor has; none where none is assigned, or where it doesn't exist any more. */
+export function findVariant({ id, variants }: Experiment, assignments: Assignments): Variant | undefined {
+  return variants.find((variant) => variant.id === assignments[id]);
+}
+
+const applied = new WeakMap<ContentFile, Map<string, ContentFile>>();
+
+/** The content as a visitor has it: the same object for the same assignments. Without any it is the file itself. */
+export function applyExperiments<File extends ContentFile>(file: File, assignments: Assignments): File {
+  const variants = (file.experiments ?? []).map((experiment) => findVariant(experiment, assignments));
+  const changes = variants.flatMap((variant) => variant?.changes ?? []);
+  if (changes.length === 0) return file;
+  let known = applied.get(file);
+  if (!known) applied.set(file, (known = new Map()));
+  const key = variants.map((variant) => variant?.id).join();
+  const found = (known.get(key) as File | undefined) ?? changes.reduce(applyChange, file);
+  known.set(key, found);
+  return found;
+}
+
+/** An experiment that a visitor is exposed to, and the variant of it that they have. */
+export interface Exposure {
+  experiment: Experiment;
+  variant: Variant;
+}
+
+/**
+ * The experiments that a visitor is exposed to on a page: it differs between variants, or another variant has another
+ * page in its place. `file` is the content before any variant is applied.
+ */
+export function findExposures(file: ContentFile, assignments: Assignments, { id }: Page): Exposure[] {
+  const index = findIndex(applyExperiments(file, assignments), id);
+  return (file.experiments ?? []).flatMap((experiment): Exposure[] => {
+    const variant = findVariant(experiment, assignments);
+    const isExposed = experiment.variants.some(
+      (other) =>
+        other.changes?.some(({ page, set, optionOrder }) => page === id && (set ?? optionOrder)) ||
+        (index >= 0 && applyExperiments(file, { ...assignments, [experiment.id]: other.id }).pages[index]?.id !== id),
+    );
+    return variant && isExposed ? [{ experiment, variant }] : [];
+  });
+}

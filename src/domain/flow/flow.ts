@@ -1,0 +1,49 @@
+import type { AnswerField, Flow, Page, PredictionPage, Site } from '../generated/types.ts';
+import { memoize } from './memoize.ts';
+
+/** A content file with pages: one program's flow, or the pages outside both. */
+export type ContentFile = Flow | Site;
+
+const indexPages = memoize((file: ContentFile) => {
+  const index = new Map<string, Page>();
+  // Of two pages with one id the first counts; the checker reports the second.
+  for (const page of listPages(file)) if (!index.has(page.id)) index.set(page.id, page);
+  return index;
+});
+
+const indexOrder = memoize((file: ContentFile) => {
+  const order = new Map<string, number>();
+  for (const [index, { id }] of file.pages.entries()) if (!order.has(id)) order.set(id, index);
+  return order;
+});
+
+/** The pages that visitors meet in order, then those that only other pages lead to. */
+export function listPages(file: ContentFile): Page[] {
+  return file.kind === 'flow' && file.detours ? [...file.pages, ...file.detours] : file.pages;
+}
+
+/** The page with this id. */
+export function findPage(file: ContentFile, id: string | undefined): Page | undefined {
+  return indexPages(file).get(id ?? '');
+}
+
+/** The index of a page in the order, from 0; -1 for a detour, or an unknown id. */
+export function findIndex(file: ContentFile, id: string): number {
+  return indexOrder(file).get(id) ?? -1;
+}
+
+/** The pages before and after a page in the order; a detour has neither. */
+export function findNeighbours(file: ContentFile, page: Page): { before?: Page | undefined; after?: Page | undefined } {
+  const index = findIndex(file, page.id);
+  return index < 0 ? {} : { before: file.pages[index - 1], after: file.pages[index + 1] };
+}
+
+/** The first page in order whose answer is stored in this field. */
+export function findPageAsking(file: ContentFile, field: AnswerField | 'gender'): Page | undefined {
+  return file.pages.find((page) => 'answer' in page && page.answer === field);
+}
+
+/** The page that shows the prediction, whose weekly rate holds for the whole flow. */
+export function findPrediction(file: ContentFile): PredictionPage | undefined {
+  return file.pages.find((page) => page.type === 'prediction');
+}

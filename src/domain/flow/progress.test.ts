@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { flows, sexes } from '../../../tests/support/content.ts';
+import { makeFlow, makePage } from '../../../tests/support/flows/small-flow.ts';
+import { findProgress } from './progress.ts';
+import type { Flow } from '../generated/types.ts';
+import { findPage } from './flow.ts';
+
+const detour = makePage('detour');
+const small = makeFlow(['start', 'a', 'b', 'c', 'd', 'end'], { progress: ['b', 'c'], detours: [detour] });
+const progressAt = (flow: Flow, id: string) => findProgress(flow, findPage(flow, id)!);
+
+describe('findProgress', () => {
+  it.each([
+    ['start', 1, [0, 0, 0]],
+    ['a', 2, [0.5, 0, 0]],
+    ['b', 3, [1, 0, 0]],
+    ['c', 4, [1, 1, 0]],
+    ['d', 5, [1, 1, 0.5]],
+    ['end', 6, [1, 1, 1]],
+  ])('at %s is page %d, with the segments %o', (id, n, segments) =>
+    expect(progressAt(small, id)).toEqual({ n, total: 6, segments }),
+  );
+
+  it('is nothing for a page outside the order', () => {
+    expect(findProgress(small, detour)).toBeUndefined();
+  });
+
+  it.each([
+    ['woman', 'start', 1, 81, [0, 0, 0]],
+    ['woman', 'height', 17, 81, [1, 0, 0]],
+    ['woman', 'emotions', 33, 81, [1, 1, 0]],
+    ['woman', 'purchase-success', 81, 81, [1, 1, 1]],
+    ['man', 'start', 1, 73, [0, 0, 0]],
+    ['man', 'height', 14, 73, [1, 0, 0]],
+    ['man', 'habits', 30, 73, [1, 1, 0]],
+    ['man', 'purchase-success', 73, 73, [1, 1, 1]],
+  ] as const)('of the %s flow at %s is page %d of %d, with the segments %o', (sex, id, n, total, segments) =>
+    expect(progressAt(flows[sex], id)).toEqual({ n, total, segments }),
+  );
+
+  it.each(sexes)('rises with every page of the %s flow', (sex) => {
+    const flow = flows[sex];
+    const totals = flow.pages.map((page) => {
+      const { segments } = findProgress(flow, page)!;
+      for (const share of segments) expect(share >= 0 && share <= 1).toBe(true);
+      // A segment starts only when the one before it is full.
+      for (const i of [0, 1] as const) if (segments[i + 1]! > 0) expect(segments[i]).toBe(1);
+      return segments[0] + segments[1] + segments[2];
+    });
+    for (const [i, total] of totals.entries()) if (i > 0) expect(total).toBeGreaterThan(totals[i - 1]!);
+  });
+
+  it.each(sexes)('is nothing for the detours of the %s flow', (sex) => {
+    expect(flows[sex].detours?.map((page) => findProgress(flows[sex], page))).toEqual([undefined]);
+  });
+});

@@ -1,0 +1,241 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { answerAll, answerBefore, flows, sexes, without, type Sex } from '../../../tests/support/content.ts';
+import { randomAnswers } from '../../../tests/support/flows/random-answers.ts';
+import { makeChoice, makeFacts, makeFlow, makePage } from '../../../tests/support/flows/small-flow.ts';
+import { findRedirect, findNextAddress } from './routes.ts';
+import { findProgress } from './progress.ts';
+import { findResumeAddress, findResumeProgress, hasProgress, walkPath } from './resume.ts';
+import type { Facts } from '../rules/facts.ts';
+import type { Answers, Flow } from '../generated/types.ts';
+import { makeAddress } from './addresses.ts';
+import { findPage, listPages } from './flow.ts';
+
+const nobody = makeFacts();
+const getAny = (flow: Flow, id: string) => findPage(flow, id)!;
+const idsOf = (pages: { id: string }[]) => pages.map(({ id }) => id);
+/** The page at an address of either program. */
+function openAddress(address: string): { flow: Flow; id: string } {
+  const [, sex, id] = address.split('/');
+  return { flow: flows[sex as Sex], id: id! };
+}
+
+describe('walkPath on a small flow', () => {
+  const flow = makeFlow(
+    [
+      'start',
+      makeChoice('age', 'age', ['18-29', { value: '80+', label: '80+', next: 'aside' }]),
+      makeChoice('focus', 'focus', [
+        'x',
+        { value: 'again', label: 'Again', next: 'start' },
+        { value: 'out', label: 'Out', next: '/gender' },
+      ]),
+      makePage('end', { needs: ['focus'] }),
+    ],
+    { detours: [makePage('aside', { next: 'focus' })] },
+  );
+
+  it.each<[Answers, string[]]>([
+    [{}, ['start', 'age', 'focus']],
+    [{ focus: 'x' }, ['start', 'age', 'focus', 'end']],
+    [{ age: '80+', focus: 'x' }, ['start', 'age', 'aside', 'focus', 'end']],
+    [{ focus: 'again' }, ['start', 'age', 'focus']],
+    [{ focus: 'out' }, ['start', 'age', 'focus']],
+  ])('goes with %o over %o', (answers, ids) => expect(idsOf(walkPath(flow, makeFacts(answers)))).toEqual(ids));
+});
+
+describe.each(sexes)('walkPath on the %s flow', (sex) => {
+  const flow = flows[sex];
+  const walk = (answers: Answers) => idsOf(walkPath(flow, makeFacts(answers)));
+
+  it('meets every page in order up to the paywall, with every answer given', () => {
+    const path = walk(answerAll(sex));
+    expect(path).toEqual(idsOf(flow.pages).filter((id) => id !== 'purchase-success'));
+    expect(path).toHaveLength({ woman: 80, man: 72 }[sex]);
+  });
+
+  it('has only the page for buyers behind the paywall', () => {
+    const facts = makeFacts(answerAll(sex));
+    const last = walkPath(flow, facts).at(-1)!;
+    expect(last.id).toBe('paywall');
+    expect(findNextAddress(flow, last, facts)).toBe(`/${sex}/purchase-success`);
+    const success = getAny(flow, 'purchase-success');
+    expect(findRedirect(flow, success, facts)).toBe(`/${sex}/paywall`);
+    expect(findRedirect(flow, success, { ...facts, hasPurchased: true })).toBeUndefined();
+    expect(findNextAddress(flow, success, facts)).toBeUndefined();
+  });
+
+  it('skips the date when there is no event, and nothing else', () => {
+    const all = walk(answerAll(sex));
+    const path = walk({ ...answerAll(sex), specificMotivation: 'no' });
+    expect(path).toEqual(all.filter((id) => id !== 'important-date'));
+    expect(path).toHaveLength({ woman: 79, man: 71 }[sex]);
+  });
+
+  it('meets the same pages when the date was skipped', () => {
+    expect(walk(without(answerAll(sex), 'specificMotivationDate'))).toEqual(walk(answerAll(sex)));
+  });
+
+  it.each<[string, Answers, string]>([
+    ['the height is missing', without(answerAll(sex), 'height'), 'height'],
+    ['the weight is missing', without(answerAll(sex), 'weight'), 'weight'],
+    [
+      'the goal is missing',
+      without(answerAll(sex), 'weightGoal'),
+      sex === 'man' ? 'triple-your-weight-loss' : 'important-date',
+    ],
+    ['the weight is too low', { ...answerAll(sex), weight: { kg: 45 } }, 'weight'],
+    ['the goal is too low', { ...answerAll(sex), weightGoal: { kg: 45 } }, 'weight-goal'],
+    ['an eating disorder blocks', { ...answerAll(sex), eatingDisorder: 'Currently' }, 'eating-disorder'],
+    ['the e-mail is missing', without(answerAll(sex), 'email'), 'email'],
+  ])('ends where %s', (_, answers, id) => expect(walk(answers).at(-1)).toBe(id));
+
+  it('ends, meets no page twice, shows nothing it may not and goes on where it came from, whatever was answered', () => {
+    fc.assert(
+      fc.property(randomAnswers(flows.woman, flows.man), fc.boolean(), (answers, hasPurchased) => {
+        const facts: Facts = makeFacts(answers, { hasPurchased });
+        const path = walkPath(flow, facts);
+        expect(new Set(path).size).toBe(path.length);
+        if (hasPurchased) expect(path).toEqual([]);
+        expect(path.filter((page) => findRedirect(flow, page, facts))).toEqual([]);
+        const followed = path.slice(0, -1).map((page) => findNextAddress(flow, page, facts));
+        expect(followed).toEqual(path.slice(1).map(({ id }) => makeAddress(flow, id)));
+      }),
+    );
+  });
+});
+
+describe('a chain of detentions', () => {
+  it.each(sexes)('ends on a page that may be shown, from every page of the %s flow', (sex) => {
+    fc.assert(
+      fc.property(randomAnswers(flows.woman, flows.man), fc.boolean(), (answers, hasPurchased) => {
+        const facts = makeFacts(answers, { hasPurchased });
+        for (const page of listPages(flows[sex])) {
+          let address: string | undefined = makeAddress(flows[sex], page.id);
+          for (let hops = 0; address; hops += 1) {
+            if (hops === 5) throw new Error(`The page ${page.id} leads from one detention to the next`);
+            const { flow, id } = openAddress(address);
+            address = findRedirect(flow, getAny(flow, id), facts);
+          }
+        }
+      }),
+    );
+  });
+});
+
+describe('findResumeAddress', () => {
+  const both = sexes.flatMap((sex) => {
+    const upTo = (id: string) => answerBefore(sex, id);
+    const all = answerAll(sex);
+    const pick = (woman: string, man: string) => ({ woman, man })[sex];
+    const cases: [string, Answers, string][] = [
+      ['with no answers', {}, 'start'],
+      ['with the sex alone', { sex }, 'start'],
+      ['after the age', upTo('focus'), 'focus'],
+      ['after a question with a picture behind it', upTo('weight-loss-journey'), 'weight-loss-journey'],
+      ['between pictures and a question', upTo('target-zones'), 'weight-loss-journey'],
+      [
+        'after the sleep question',
+        { ...upTo('sleep'), howMuchToSleep: '5-6 hours' },
+        pick('improve-your-sleep', 'water'),
+      ],
+      ['before the height', upTo('height'), pick('feedback', 'height')],
+      ['after the height', upTo('weight'), 'weight'],
+      ['after an event', upTo('important-date'), 'important-date'],
+      [
+        'after no event',
+        { ...upTo('important-date'), specificMotivation: 'no' },
+        pick('prediction', 'triple-your-weight-loss'),
+      ],
+      [
+        'after a date',
+        upTo(pick('prediction', 'triple-your-weight-loss')),
+        pick('prediction', 'triple-your-weight-loss'),
+      ],
+      ['after a skipped date', without(upTo('typical-day'), 'specificMotivationDate'), 'typical-day'],
+      ['with a hole before the last answer', without(upTo('water'), 'focus'), 'water'],
+      ['without the height and with the rest', without(all, 'height'), pick('feedback', 'height')],
+      [
+        'without the goal and with the rest',
+        without(all, 'weightGoal'),
+        pick('weight-goal', 'triple-your-weight-loss'),
+      ],
+      ['with a weight too low', { ...all, weight: { kg: 45 } }, 'weight'],
+      ['with a goal too low', { ...all, weightGoal: { kg: 45 } }, 'weight-goal'],
+      ['with a current eating disorder', { ...all, eatingDisorder: 'Currently' }, 'eating-disorder'],
+      ['without a word on eating disorders', without(all, 'eatingDisorder'), 'eating-disorder'],
+      ['with a past eating disorder', { ...all, eatingDisorder: 'In the past' }, 'paywall'],
+      ['without the e-mail', without(all, 'email'), 'disclamer'],
+      ['with everything', all, 'paywall'],
+    ];
+    return cases.map(([what, answers, id]) => [sex, what, answers, `/${sex}/${id}`] as const);
+  });
+
+  it.each(both)('in the %s flow %s is the page behind the last answered one', (sex, _, answers, address) =>
+    expect(findResumeAddress(flows[sex], makeFacts(answers))).toBe(address),
+  );
+
+  it.each<[Sex, Answers, string]>([
+    ['woman', { ...answerAll('woman'), pregantOrBreastfeeding: 'Yes' }, '/woman/pregant-or-breastfeeding'],
+    ['woman', { ...answerAll('woman'), pregantOrBreastfeeding: 'Breastfeeding' }, '/woman/pregant-or-breastfeeding'],
+    ['woman', { ...answerAll('woman'), pregantOrBreastfeeding: 'Prefer not to answer' }, '/woman/paywall'],
+    ['man', { ...answerAll('man'), pregantOrBreastfeeding: 'Yes' }, '/woman/pregant-or-breastfeeding'],
+    ['woman', answerAll('man'), '/woman/pregant-or-breastfeeding'],
+    ['man', answerAll('woman'), '/man/paywall'],
+  ])('stops in the %s flow at a question about pregnancy that is open or blocks', (sex, answers, address) =>
+    expect(findResumeAddress(flows[sex], makeFacts(answers))).toBe(address),
+  );
+
+  it.each(sexes)('leads in the %s flow after a purchase to the page for buyers', (sex) => {
+    for (const answers of [{}, answerAll(sex)]) {
+      expect(findResumeAddress(flows[sex], makeFacts(answers, { hasPurchased: true }))).toBe(
+        `/${sex}/purchase-success`,
+      );
+    }
+  });
+
+  it.each(sexes)('is in the %s flow always a page that may be shown, whatever was answered', (sex) => {
+    fc.assert(
+      fc.property(randomAnswers(flows.woman, flows.man), fc.boolean(), (answers, hasPurchased) => {
+        const facts = makeFacts(answers, { hasPurchased });
+        const { flow, id } = openAddress(findResumeAddress(flows[sex], facts));
+        expect(findRedirect(flow, getAny(flow, id), facts)).toBeUndefined();
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('throws for a flow without pages', () => {
+    expect(() => findResumeAddress(makeFlow([]), nobody)).toThrow('no page to resume at');
+  });
+});
+
+describe('hasProgress', () => {
+  it.each<[Sex, Partial<Facts>, boolean]>([
+    ['woman', {}, false],
+    ['woman', { answers: { sex: 'woman' } }, false],
+    ['woman', { gender: 'Woman' }, false],
+    ['woman', { answers: { age: '30-39' } }, true],
+    ['man', { answers: { sex: 'woman', howMuchToSleep: '7-8 hours' } }, true],
+    ['man', { answers: { improveYourSleep: 'Falling asleep' } }, false],
+    ['man', { hasPurchased: true }, true],
+  ])('tells whether anything of the %s flow was answered: %o', (sex, facts, expected) =>
+    expect(hasProgress(flows[sex], { ...nobody, ...facts })).toBe(expected),
+  );
+});
+
+const progressAt = (flow: Flow, id: string) => findProgress(flow, getAny(flow, id));
+
+describe('the progress of a visitor who comes back', () => {
+  const today = '2027-01-12';
+
+  it.each(sexes)('is the one of the page that comes next in the %s flow', (sex) => {
+    const facts = { answers: answerBefore(sex, 'weight'), hasPurchased: false, today };
+    expect(findResumeProgress(flows[sex], facts)).toEqual(progressAt(flows[sex], 'weight'));
+  });
+
+  it('is none where the way leads into the other program', () => {
+    const answers = { ...answerBefore('man', 'medications'), pregantOrBreastfeeding: 'Yes' };
+    expect(findResumeProgress(flows.man, { answers, hasPurchased: false, today })).toBeUndefined();
+  });
+});

@@ -1,0 +1,46 @@
+import { makeAddress } from './addresses.ts';
+import type { Facts } from '../rules/facts.ts';
+import { findPage } from './flow.ts';
+import type { Flow, Page } from '../generated/types.ts';
+import { findProgress, type Progress } from './progress.ts';
+import { findNextAddress, findRedirect } from './routes.ts';
+
+const isAnswered = (page: Page, facts: Facts): boolean =>
+  'answer' in page && page.answer !== undefined && page.answer !== 'gender' && facts.answers[page.answer] !== undefined;
+
+function findPageAt(flow: Flow, address: string | undefined): Page | undefined {
+  const [, program, id] = (address ?? '').split('/');
+  return program === flow.sex ? findPage(flow, id) : undefined;
+}
+
+/** The pages that this visitor meets, in order, as far as the answers tell; ends before a page that can't be shown. */
+export function walkPath(flow: Flow, facts: Facts): Page[] {
+  const path = new Set<Page>();
+  for (let page = flow.pages[0]; page && !path.has(page) && !findRedirect(flow, page, facts);) {
+    path.add(page);
+    page = findPageAt(flow, findNextAddress(flow, page, facts));
+  }
+  return [...path];
+}
+
+/** Whether this visitor has answered anything in the flow. */
+export function hasProgress(flow: Flow, facts: Facts): boolean {
+  return facts.hasPurchased || walkPath(flow, facts).some((page) => isAnswered(page, facts));
+}
+
+/** The address at which this visitor left off: after the last answered page of the path, or at the flow's start. */
+export function findResumeAddress(flow: Flow, facts: Facts): string {
+  if (facts.hasPurchased) return makeAddress(flow, flow.afterPurchase);
+  const last = walkPath(flow, facts).findLast((page) => isAnswered(page, facts));
+  const next = last && findNextAddress(flow, last, facts);
+  // Where the path ends, or leads out of the flow, the last answer is as far as it goes.
+  const page = findPageAt(flow, next) ?? last ?? flow.pages[0];
+  if (!page) throw new Error(`The flow ${flow.sex} has no page to resume at`);
+  return findRedirect(flow, page, facts) ?? makeAddress(flow, page.id);
+}
+
+/** How far a returning visitor was; undefined for a place outside the order, or in the other program. */
+export function findResumeProgress(flow: Flow, facts: Facts): Progress | undefined {
+  const page = findPageAt(flow, findResumeAddress(flow, facts));
+  return page && findProgress(flow, page);
+}

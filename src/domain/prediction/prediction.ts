@@ -1,0 +1,92 @@
+import { addDays, daysBetween } from '../dates/calendar.ts';
+import { isAfter } from '../dates/dates.ts';
+import type { Weight } from '../generated/types.ts';
+import { exceeds, roundToTenth, roundUp } from '../body/rounding.ts';
+import { weightToKg } from '../body/metric.ts';
+import { convertKg } from '../body/units.ts';
+
+/** The share of body weight lost a week where the content names none. */
+export const DEFAULT_WEEKLY_RATE = 0.01;
+
+/** When the goal may be reached at a constant daily loss. */
+export interface Prediction {
+  weightKg: number;
+  goalKg: number;
+  dailyLossKg: number;
+  /** Whole days from today to the goal date. */
+  days: number;
+  /** A calendar day, YYYY-MM-DD. */
+  goalDate: string;
+}
+
+/** What to say about an event; losses are in the visitor's unit, to 0.1. */
+export type EventPlan =
+  { kind: 'goalFirst'; daysBefore: number } | { kind: 'byEvent'; loss: number } | { kind: 'generic'; loss: number };
+
+/** A point of the curve to the goal. */
+export interface WeightPoint {
+  /** Weeks since today: whole, except at the goal. */
+  week: number;
+  kg: number;
+  /** A calendar day, YYYY-MM-DD. */
+  day: string;
+}
+
+/** Predicts the goal date; a goal that is not below the weight is reached today. The weekly rate is a fraction above 0. */
+export function predict(input: {
+  weight: Weight;
+  weightGoal: Weight;
+  today: string;
+  weeklyRate?: number | undefined;
+}): Prediction {
+  const weightKg = weightToKg(input.weight);
+  const goalKg = weightToKg(input.weightGoal);
+  const dailyLossKg = (weightKg * (input.weeklyRate ?? DEFAULT_WEEKLY_RATE)) / 7;
+  const days = Math.max(0, roundUp((weightKg - goalKg) / dailyLossKg));
+  return { weightKg, goalKg, dailyLossKg, days, goalDate: addDays(input.today, days) };
+}
+
+/** Compares the goal date with an event; undefined if there is none in the future. One unit is judged before rounding. */
+export function planEvent(input: {
+  prediction: Prediction;
+  eventDate: string | undefined;
+  today: string;
+  weight: Weight;
+}): EventPlan | undefined {
+  const { prediction, eventDate, today, weight } = input;
+  if (eventDate === undefined || !isAfter(eventDate, today)) return undefined;
+  if (!isAfter(prediction.goalDate, eventDate)) {
+    return { kind: 'goalFirst', daysBefore: daysBetween(prediction.goalDate, eventDate) };
+  }
+  const loss = convertKg(prediction.dailyLossKg * daysBetween(today, eventDate), weight);
+  return { kind: exceeds(loss, 1) ? 'byEvent' : 'generic', loss: roundToTenth(loss) };
+}
+
+/** The curve for the chart: today's weight, the weight after each whole week, and last the goal on its date. */
+export function weeklyWeights(prediction: Prediction): WeightPoint[] {
+  const { weightKg, goalKg, dailyLossKg, days, goalDate } = prediction;
+  const weeks = Array.from({ length: Math.ceil(days / 7) }, (_, week) => ({
+    week,
+    kg: weightKg - dailyLossKg * 7 * week,
+    day: addDays(goalDate, week * 7 - days),
+  }));
+  return [...weeks, { week: days / 7, kg: goalKg, day: goalDate }];
+}
+
+/** The weight on a day before or after the goal date; from that date on it is the goal. */
+export function weightOn(day: string, today: string, { weightKg, goalKg, dailyLossKg }: Prediction): number {
+  return Math.max(goalKg, weightKg - dailyLossKg * daysBetween(today, day));
+}
+
+/** Weeks between two milestones, from dense to sparse. */
+const MILESTONE_STEPS = [1, 2, 4, 8, 13, 26, 52, 104, 208];
+
+/** The curve with at most so many steps: every week, every other week … of `weeklyWeights`, and always today and the goal. */
+export function pickMilestones(points: readonly WeightPoint[], most: number): WeightPoint[] {
+  const goal = points.at(-1);
+  if (!goal) return [];
+  const step = MILESTONE_STEPS.find((weeks) => goal.week / weeks <= most) ?? Math.ceil(goal.week / most);
+  // A milestone just before the goal would crowd it.
+  const regular = points.filter(({ week }) => week % step === 0 && (week === 0 || goal.week - week >= step / 2));
+  return [...regular.filter((point) => point !== goal), goal];
+}

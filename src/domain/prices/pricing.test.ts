@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Offer } from '../generated/types.ts';
+import {
+  chooseOffer,
+  discountedPriceCents,
+  findFirstPeriod,
+  formatCents,
+  planLabel,
+  pricePerDayCents,
+  renewalDate,
+} from './pricing.ts';
+
+function offer(price: number, duration: number, durationUnit: Offer['durationUnit'], trial?: number): Offer {
+  return {
+    id: 'o',
+    price,
+    duration,
+    durationUnit,
+    ...(trial === undefined ? {} : { trialPeriod: { duration: trial } }),
+  };
+}
+
+const offers: fc.Arbitrary<Offer> = fc
+  .record({
+    price: fc.integer({ min: 1, max: 10_000_000 }),
+    duration: fc.integer({ min: 1, max: 60 }),
+    unit: fc.constantFrom<Offer['durationUnit']>('Week', 'Month'),
+    trial: fc.option(fc.integer({ min: 1, max: 60 }), { nil: undefined }),
+  })
+  .map(({ price, duration, unit, trial }) => offer(price, duration, unit, trial));
+
+describe('discountedPriceCents', () => {
+  it.each([
+    [offer(1499, 1, 'Week'), 699],
+    [offer(1499, 2, 'Week'), 699],
+    [offer(1500, 1, 'Week'), 750],
+    [offer(1999, 1, 'Week'), 999],
+    [offer(3999, 1, 'Month'), 2399],
+    [offer(3999, 1, 'Month', 3), 2399],
+    [offer(1499, 1, 'Month'), 899],
+    [offer(5, 1, 'Month'), 3],
+    [offer(6999, 3, 'Month'), 3499],
+    [offer(1499, 3, 'Month'), 749],
+    [offer(1, 1, 'Month'), 0],
+  ])('asks for %o %d cents', (plan, cents) => expect(discountedPriceCents(plan)).toBe(cents));
+
+  it('rounds the share down and never by a whole cent', () => {
+    fc.assert(
+      fc.property(offers, (plan) => {
+        if (plan.durationUnit === 'Week' && plan.price === 1499) return;
+        const tenths = plan.price * (plan.durationUnit === 'Month' && plan.duration === 1 ? 6 : 5);
+        const cents = discountedPriceCents(plan);
+        expect(cents * 10).toBeLessThanOrEqual(tenths);
+        expect(cents * 10).toBeGreaterThan(tenths - 10);
+      }),
+    );
+  });
+});
+
+describe('pricePerDayCents', () => {
+  it.each([
+    ['699 ÷ 7', offer(1499, 1, 'Week'), 100],
+    ['700 ÷ 7, exactly', offer(1400, 1, 'Week'), 100],
+    ['701 ÷ 7', offer(1402, 1, 'Week'), 101],
+    ['999 ÷ 14', offer(1999, 2, 'Week'), 72],
+    ['2399 ÷ 30', offer(3999, 1, 'Month'), 80],
+    ['2400 ÷ 30, exactly', offer(4000, 1, 'Month'), 80],
+    ['2399 ÷ 90, by its trial', offer(3999, 1, 'Month', 3), 27],
+    ['3499 ÷ 90.78', offer(6999, 3, 'Month'), 39],
+    ['9078 ÷ 90.78, exactly', offer(18156, 3, 'Month'), 100],
+    ['9079 ÷ 90.78', offer(18158, 3, 'Month'), 101],
+    ['3499 ÷ 90.78, whatever its trial', offer(6999, 3, 'Month', 1), 39],
+    ['5000 ÷ 181.56', offer(10000, 6, 'Month'), 28],
+  ])('is %s', (_rule, plan, cents) => expect(pricePerDayCents(plan)).toBe(cents));
+
+  it('never understates, nor overstates by a whole cent', () => {
+    fc.assert(
+      fc.property(offers, (plan) => {
+        const { duration, durationUnit, trialPeriod } = plan;
+        const monthHundredths = duration === 1 ? (trialPeriod?.duration ?? 1) * 3000 : duration * 3026;
+        const dayHundredths = durationUnit === 'Week' ? duration * 700 : monthHundredths;
+        const total = discountedPriceCents(plan) * 100;
+        expect(pricePerDayCents(plan) * dayHundredths).toBeGreaterThanOrEqual(total);
+        expect((pricePerDayCents(plan) - 1) * dayHundredths).toBeLessThan(total);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('words', () => {
+  it.each([
+    [offer(1, 1, 'Week'), '1 WEEK'],
+    [offer(1, 2, 'Week'), '2 WEEKS'],
+    [offer(1, 1, 'Month'), '1 MONTH'],
+    [offer(1, 3, 'Month'), '3 MONTHS'],
+  ])('labels %o as %s', (plan, label) => expect(planLabel(plan)).toBe(label));
+
+  it.each([
+    [699, 'USD', '$6.99'],
+    [5, 'USD', '$0.05'],
+    [70000, 'USD', '$700.00'],
+    [123456, 'EUR', '€1,234.56'],
+  ])('writes %d cents in %s as %s', (cents, currency, text) => expect(formatCents(cents, currency)).toBe(text));
+});
+
+describe('first period', () => {
+  it.each([
+    [offer(1, 1, 'Week'), { unit: 'Week', duration: 1 }, '2027-02-07'],
+    [offer(1, 4, 'Week', 1), { unit: 'Week', duration: 1 }, '2027-02-07'],
+    [offer(1, 1, 'Month'), { unit: 'Month', duration: 1 }, '2027-02-28'],
+    [offer(1, 1, 'Month', 3), { unit: 'Month', duration: 3 }, '2027-04-30'],
+    [offer(1, 3, 'Month', 1), { unit: 'Month', duration: 1 }, '2027-02-28'],
+    [offer(1, 12, 'Month'), { unit: 'Month', duration: 12 }, '2028-01-31'],
+  ])('of %o is %o and renews on %s', (plan, period, day) => {
+    expect(findFirstPeriod(plan)).toEqual(period);
+    expect(renewalDate(plan, '2027-01-31')).toBe(day);
+  });
+});
+
+describe('chooseOffer', () => {
+  const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((id) => ({ ...offer(1000, 1, 'Month'), id })) as [
+    Offer,
+    Offer,
+    Offer,
+    Offer,
+  ];
+
+  it.each([
+    ['none of none', [], {}, undefined],
+    ['the only one', [a], {}, a],
+    ['the first of two', [a, b], {}, a],
+    ['the second of three', [a, b, c], {}, b],
+    ['the second of four', [a, b, c, d], {}, b],
+    ['the one that the content names', [a, b, c], { preselect: 'c' }, c],
+    ['the middle one when the named one is gone', [a, b, c], { preselect: 'gone' }, b],
+    ['the stored selection before the named one', [a, b, c], { selectedId: 'a', preselect: 'c' }, a],
+    ['the named one when the stored selection is gone', [a, b, c], { selectedId: 'gone', preselect: 'c' }, c],
+    ['none even when one is stored', [], { selectedId: 'a', preselect: 'c' }, undefined],
+  ])('takes %s', (_title, list, wishes, expected) => expect(chooseOffer(list, wishes)).toBe(expected));
+});

@@ -1,0 +1,20 @@
+import type { Condition } from '../generated/types.ts';
+import { readField, type Facts } from './facts.ts';
+
+/**
+ * Whether a condition holds for this visitor. Without an answer, only `isSet: false` and
+ * `isFuture: false` hold. Throws on a condition of an unknown kind: it is an error, never true.
+ */
+export function isMet(condition: Condition, facts: Facts): boolean {
+  if ('all' in condition) return condition.all.every((part) => isMet(part, facts));
+  if ('any' in condition) return condition.any.some((part) => isMet(part, facts));
+  if ('not' in condition) return !isMet(condition.not, facts);
+  const value = readField(condition.field, facts);
+  if ('is' in condition) return value === condition.is;
+  if ('isOneOf' in condition) return condition.isOneOf.some((candidate) => candidate === value);
+  if ('isSet' in condition) return (value !== undefined) === condition.isSet;
+  if ('isFuture' in condition) return (typeof value === 'string' && value > facts.today) === condition.isFuture;
+  if ('atLeast' in condition) return typeof value === 'number' && value >= condition.atLeast;
+  if ('atMost' in condition) return typeof value === 'number' && value <= condition.atMost;
+  throw new Error(`Unknown condition: ${JSON.stringify(condition)}`);
+}

@@ -1,0 +1,32 @@
+import { computeBmi } from '../body/bmi.ts';
+import type { Answers, ConditionField } from '../generated/types.ts';
+import { weightToKg } from '../body/metric.ts';
+
+/** Everything that conditions and texts can look at. */
+export interface Facts {
+  readonly answers: Readonly<Answers>;
+  /** The calendar day in the visitor's time zone, YYYY-MM-DD. */
+  readonly today: string;
+  readonly hasPurchased: boolean;
+  /** What was chosen on the gender page. */
+  readonly gender?: string | undefined;
+}
+
+/** The value of an answer or of a fact worked out from answers; undefined where there is none yet. */
+export function readField(field: ConditionField, facts: Facts): unknown {
+  const { height, weight, weightGoal } = facts.answers;
+  switch (field) {
+    case 'gender':
+      return facts.gender;
+    case 'hasPurchased':
+      return facts.hasPurchased;
+    case 'bmi':
+      return height && weight && computeBmi(height, weight);
+    case 'goalBmi':
+      return height && weightGoal && computeBmi(height, weightGoal);
+    case 'weightLossKg':
+      return weight && weightGoal && weightToKg(weight) - weightToKg(weightGoal);
+    default:
+      return facts.answers[field];
+  }
+}

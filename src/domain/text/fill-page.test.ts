@@ -1,0 +1,157 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { answerAll, flows, getPage, sexes } from '../../../tests/support/content.ts';
+import { randomAnswers } from '../../../tests/support/flows/random-answers.ts';
+import { makeFacts, makePage } from '../../../tests/support/flows/small-flow.ts';
+import { makeTokens } from './tokens.ts';
+import { fillPage } from './fill-page.ts';
+import type { Answers, Page } from '../generated/types.ts';
+import { listPages } from '../flow/flow.ts';
+
+const fill = <P extends Page>(page: P, answers: Answers = {}) =>
+  fillPage(page, makeFacts(answers), { weight: answers.weight && '72.5 kg' });
+
+describe('fillPage', () => {
+  const page = makePage('page', {
+    title: { text: 'At {weight}', fallback: 'Here' },
+    text: 'Plain',
+    cases: [
+      { when: { field: 'age', is: '18-29' }, title: 'Young' },
+      { when: { field: 'age', isSet: true }, title: { text: 'Old at {weight}', fallback: 'Old' }, text: 'Other' },
+    ],
+    notes: [
+      { when: { field: 'age', is: '60-80' }, text: 'Ask a doctor' },
+      { when: { field: 'weight', isSet: true }, text: { text: 'Noted {weight}', fallback: 'Noted' } },
+    ],
+  });
+
+  it.each<[Answers, object]>([
+    [{}, { title: 'Here', text: 'Plain', notes: [] }],
+    [{ weight: { kg: 72.5 } }, { title: 'At 72.5 kg', text: 'Plain', notes: [{ text: 'Noted 72.5 kg' }] }],
+    [
+      { age: '18-29', weight: { kg: 72.5 } },
+      { title: 'Young', text: 'Plain' },
+    ],
+    [{ age: '60-80' }, { title: 'Old', text: 'Other', notes: [{ text: 'Ask a doctor' }] }],
+    [
+      { age: '60-80', weight: { kg: 72.5 } },
+      { title: 'Old at 72.5 kg', notes: [{ text: 'Ask a doctor' }, { text: 'Noted 72.5 kg' }] },
+    ],
+  ])('picks with %o the first case and every note that applies', (answers, expected) =>
+    expect(fill(page, answers)).toMatchObject(expected),
+  );
+
+  it('leaves the page as it was, and puts no condition on it', () => {
+    const before = structuredClone(page);
+    expect(fill(page, { age: '18-29' })).not.toHaveProperty('when');
+    expect(page).toEqual(before);
+  });
+
+  it('adds no notes to a page without any', () => {
+    expect(fill(makePage('page'))).toEqual({ id: 'page', type: 'info', step: 1, analytics: 'page', title: 'page' });
+  });
+
+  it.each<['woman' | 'man', Answers, string]>([
+    ['woman', {}, 'Thank you – now we know your days'],
+    ['woman', { children: 'Yes, we live together', howMuchToSleep: '5-6 hours' }, 'A full house and short nights'],
+    ['woman', { children: 'Yes, we live together', howMuchToSleep: '7-8 hours' }, 'Family dinner can stay'],
+    ['woman', { children: 'No children', lifestyle: 'Mostly sitting' }, 'You can start from your chair'],
+    ['man', {}, 'A plan that fits around you'],
+    ['man', { howMuchToSleep: 'Less than 5 hours', currentPriority: 'Work' }, 'Short nights make everything harder'],
+    ['man', { currentPriority: 'Work', timeForYourself: 'Hardly any' }, 'A full calendar is no obstacle'],
+    ['man', { currentPriority: 'Myself' }, 'You’ve made room for this'],
+  ])('gives the %s flow feedback on %o: %s', (sex, answers, title) =>
+    expect(fill(getPage(flows[sex], 'feedback', 'info'), answers).title).toBe(title),
+  );
+
+  it.each<[Answers, number]>([
+    [{}, 0],
+    [{ age: '60-80' }, 1],
+    [{ weight: { kg: 90 }, height: { cm: 168 } }, 1],
+    [{ weight: { kg: 72.5 }, height: { cm: 168 } }, 0],
+    [{ age: '60-80', weight: { kg: 90 }, height: { cm: 168 } }, 1],
+  ])('suggests a doctor with the prediction where %o asks for it', (answers, count) => {
+    for (const sex of sexes) {
+      const { notes } = fill(getPage(flows[sex], 'prediction', 'prediction'), answers);
+      expect(notes).toHaveLength(count);
+      for (const { text } of notes ?? []) expect(text).toContain('doctor');
+    }
+  });
+});
+
+/** The names of the fields in page schemas that are templates: words which their step fills with values of its own. */
+function listTemplateFields(): Set<string> {
+  const folder = new URL('../../../schemas/pages/', import.meta.url);
+  const names = new Set<string>();
+  const collect = (schema: unknown): void => {
+    if (typeof schema !== 'object' || schema === null) return;
+    for (const [name, part] of Object.entries(schema)) {
+      if (typeof part?.$ref === 'string' && part.$ref.endsWith('/template.schema.json')) names.add(name);
+      collect(part);
+    }
+  };
+  for (const file of readdirSync(folder)) collect(JSON.parse(readFileSync(new URL(file, folder), 'utf8')));
+  return names;
+}
+
+/** Every text in a filled page that still has a brace and is no template, with its place. */
+function* listBraces(content: unknown, templates: Set<string>, place = ''): Generator<string> {
+  if (typeof content === 'string' && /[{}]/.test(content)) yield `${place}: ${content}`;
+  if (typeof content !== 'object' || content === null) return;
+  for (const [name, part] of Object.entries(content)) {
+    if (typeof part === 'string' && templates.has(name)) continue;
+    yield* listBraces(part, templates, `${place}/${name}`);
+  }
+}
+
+describe.each(sexes)('the pages of the %s flow', (sex) => {
+  const flow = flows[sex];
+  const templates = listTemplateFields();
+  const fillAll = (answers: Answers, today?: string) => {
+    const facts = makeFacts(answers, today ? { today } : {});
+    const tokens = makeTokens(flow, facts);
+    return listPages(flow).map((page) => fillPage(page, facts, tokens));
+  };
+
+  it('leave braces to their templates alone', () => {
+    expect([...templates].toSorted()).toContain('suggestion');
+    for (const name of ['title', 'text', 'label', 'fallback', 'phrase', 'summary'])
+      expect(templates).not.toContain(name);
+  });
+
+  it('show no bare brace, whatever was answered', () => {
+    fc.assert(
+      fc.property(randomAnswers(flows.woman, flows.man), (answers) => {
+        expect([...listBraces(fillAll(answers), templates)]).toEqual([]);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('show no bare brace to someone who has said nothing, or everything', () => {
+    for (const answers of [{}, answerAll(sex)]) expect([...listBraces(fillAll(answers), templates)]).toEqual([]);
+  });
+
+  it('name the measures in the unit in which they were typed', () => {
+    const words = (answers: Answers) => JSON.stringify(fillAll(answers));
+    const metric = words({ height: { cm: 168 }, weight: { kg: 72.5 }, weightGoal: { kg: 64 } });
+    const imperial = words({ height: { ft: 5, inch: 8 }, weight: { lbs: 160 }, weightGoal: { lbs: 150 } });
+    expect(metric).toContain('64 kg');
+    expect(metric).not.toMatch(/\d lbs/);
+    expect(imperial).toContain('150 lbs');
+    expect(imperial).not.toMatch(/\d kg/);
+  });
+
+  it('fall back where the goal comes on the very day of the event', () => {
+    const said: Answers = { weight: { kg: 72.5 }, weightGoal: { kg: 64 }, specificMotivation: 'Wedding' };
+    const goalFirst = (specificMotivationDate: string) => {
+      const page = fillAll({ ...said, specificMotivationDate }).find(({ type }) => type === 'prediction');
+      return page?.type === 'prediction' ? page.eventTexts.goalFirst.text : undefined;
+    };
+    const { text } = getPage(flow, 'prediction', 'prediction').eventTexts.goalFirst;
+    if (typeof text === 'string') throw new Error('The text names no days');
+    expect(goalFirst('2027-02-24')).toBe(text.fallback);
+    expect(goalFirst('2027-02-25')).toContain('1 day');
+  });
+});

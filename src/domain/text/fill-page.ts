@@ -1,0 +1,16 @@
+import { isMet } from '../rules/conditions.ts';
+import type { Facts } from '../rules/facts.ts';
+import type { Page } from '../generated/types.ts';
+import { fillTexts, type Filled, type Tokens } from './text.ts';
+
+/** A page as this visitor reads it. */
+export type FilledPage<P extends Page = Page> = Filled<P>;
+
+/** Picks the case and the notes that apply to this visitor and fills the tokens in. */
+export function fillPage<P extends Page>(page: P, facts: Facts, tokens: Tokens): FilledPage<P> {
+  const cases = 'cases' in page ? page.cases : undefined;
+  const fitting = cases?.find(({ when }) => isMet(when, facts));
+  const { when: _, ...words } = fitting ?? { when: undefined };
+  const notes = 'notes' in page ? page.notes?.filter(({ when }) => isMet(when, facts)) : undefined;
+  return fillTexts({ ...page, ...words, ...(notes ? { notes } : {}) }, tokens);
+}

@@ -1,0 +1,50 @@
+import type { Text, TokenText } from '../generated/types.ts';
+
+/** Values of tokens by name; undefined where the visitor has not said it yet. */
+export type Tokens = Readonly<Record<string, string | undefined>>;
+
+const TOKEN = /\{(\w+)\}/g;
+
+/** The text as a visitor reads it: tokens filled in, or the fallback when one of them has no value. */
+export function fillText(text: Text, tokens: Tokens): string {
+  if (typeof text === 'string') return text;
+  const names = [...text.text.matchAll(TOKEN)].map((match) => match[1] ?? '');
+  return names.every((name) => tokens[name]) ? fillTemplate(text.text, tokens) : text.fallback;
+}
+
+/** A template with its tokens filled in. Throws on a token without a value: a bare brace must never show. */
+export function fillTemplate(template: string, tokens: Tokens): string {
+  return template.replace(TOKEN, (_, name: string) => {
+    const value = tokens[name];
+    if (value === undefined) throw new Error(`No value for the token {${name}} in "${template}"`);
+    return value;
+  });
+}
+
+/** A part of content in which every text with tokens has become plain words. */
+export type Filled<T> = T extends TokenText
+  ? string
+  : T extends (infer Item)[]
+    ? Filled<Item>[]
+    : T extends object
+      ? { [Key in keyof T]: Filled<T[Key]> }
+      : T;
+
+const isTokenText = (value: object): value is TokenText => 'fallback' in value;
+
+/** Whether a part of content has a text with tokens, however deep. */
+export function hasTokens(content: unknown): boolean {
+  if (typeof content !== 'object' || content === null) return false;
+  return isTokenText(content) || Object.values(content).some(hasTokens);
+}
+
+/** Fills every text in a part of content, however deep. */
+export function fillTexts<T>(content: T, tokens: Tokens): Filled<T> {
+  const fill = (value: unknown): unknown => {
+    if (typeof value !== 'object' || value === null) return value;
+    if (isTokenText(value)) return fillText(value, tokens);
+    if (Array.isArray(value)) return value.map(fill);
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, fill(part)]));
+  };
+  return fill(content) as Filled<T>;
+}

@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { flows, sexes } from '../../../tests/support/content.ts';
+import { randomAnswers } from '../../../tests/support/flows/random-answers.ts';
+import { makeChoice, makeFacts, makeFlow, makePage } from '../../../tests/support/flows/small-flow.ts';
+import { makeTokens } from './tokens.ts';
+import textSchema from '../../../schemas/entities/text.schema.json' with { type: 'json' };
+import type { Answers } from '../generated/types.ts';
+
+const metric: Answers = { height: { cm: 168 }, weight: { kg: 72.5 }, weightGoal: { kg: 64 } };
+const imperial: Answers = { height: { ft: 5, inch: 8 }, weight: { lbs: 160 }, weightGoal: { lbs: 150 } };
+const tokensOf = (answers: Answers, flow = flows.woman) => makeTokens(flow, makeFacts(answers));
+
+describe('makeTokens', () => {
+  it('has no values before anything was said', () => {
+    expect(Object.values(tokensOf({})).filter((value) => value !== undefined)).toEqual([]);
+  });
+
+  it('writes metric measures, and the goal they lead to', () => {
+    expect(tokensOf(metric)).toMatchObject({
+      height: '168 cm',
+      weight: '72.5 kg',
+      weightGoal: '64 kg',
+      weightLoss: '8.5 kg',
+      bmi: '25.7',
+      goalDate: 'February 24th, 2027',
+      weeklyLoss: '0.7 kg',
+    });
+  });
+
+  it('writes imperial measures, and the goal they lead to', () => {
+    expect(tokensOf(imperial)).toMatchObject({
+      height: '5 ft 8 in',
+      weight: '160 lbs',
+      weightGoal: '150 lbs',
+      weightLoss: '10 lbs',
+      bmi: '24.3',
+      goalDate: 'January 16th, 2027',
+      weeklyLoss: '1.6 lbs',
+    });
+  });
+
+  it('writes each measure in its own unit and the loss in that of the weight', () => {
+    const { height, weight } = metric;
+    expect(tokensOf({ height: height!, weight: weight!, weightGoal: { lbs: 150 } })).toMatchObject({
+      weight: '72.5 kg',
+      weightGoal: '150 lbs',
+      weightLoss: '4.5 kg',
+    });
+    expect(tokensOf({ weight: { lbs: 160 }, weightGoal: { kg: 70 } })).toMatchObject({
+      weightGoal: '70 kg',
+      weightLoss: '5.7 lbs',
+    });
+  });
+
+  it.each<[Answers, string[]]>([
+    [{ height: { cm: 168 } }, ['height']],
+    [{ weight: { kg: 70 } }, ['weight']],
+    [{ weightGoal: { kg: 60 } }, ['weightGoal']],
+    [{ height: { cm: 168 }, weight: { kg: 70 } }, ['height', 'weight', 'bmi']],
+    [{ height: { cm: 168 }, weightGoal: { kg: 60 } }, ['height', 'weightGoal']],
+    [{ weight: { kg: 70 }, weightGoal: { kg: 60 } }, ['weight', 'weightGoal', 'weightLoss', 'goalDate', 'weeklyLoss']],
+    [{ email: 'visitor@example.com' }, ['email']],
+    [{ age: '30-39' }, ['age']],
+    [{ specificMotivation: 'Wedding' }, ['event', 'eventEmoji']],
+    [{ specificMotivationDate: '2027-02-01' }, ['eventDate', 'daysToEvent']],
+    [{ specificMotivationDate: '2027-02-01', weightGoal: { kg: 60 } }, ['weightGoal', 'eventDate', 'daysToEvent']],
+  ])('has with %o values for %o alone', (answers, names) => {
+    const known = Object.entries(tokensOf(answers)).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+    expect(known.toSorted()).toEqual(names.toSorted());
+  });
+
+  it.each<[string, Answers, object]>([
+    [
+      'long before the goal',
+      onDayAnswers('2027-02-01'),
+      { eventDate: 'February 1st, 2027', daysToEvent: '60 days', lossByEvent: '6.2 kg', daysBeforeEvent: undefined },
+    ],
+    ['in pounds', onDayAnswers('2027-01-02', imperial), { daysToEvent: '30 days', lossByEvent: '6.9 lbs' }],
+    [
+      'tomorrow',
+      onDayAnswers('2026-12-04'),
+      { eventDate: 'December 4th, 2026', daysToEvent: '1 day', lossByEvent: '0.1 kg' },
+    ],
+    [
+      'today',
+      onDayAnswers('2026-12-03'),
+      { eventDate: undefined, daysToEvent: undefined, lossByEvent: undefined, daysBeforeEvent: undefined },
+    ],
+    [
+      'in the past',
+      onDayAnswers('2026-11-03'),
+      { eventDate: undefined, daysToEvent: undefined, lossByEvent: undefined, daysBeforeEvent: undefined },
+    ],
+    ['a day before the goal', onDayAnswers('2027-02-23'), { lossByEvent: '8.5 kg', daysBeforeEvent: undefined }],
+    [
+      'on the very day of the goal',
+      onDayAnswers('2027-02-24'),
+      { daysToEvent: '83 days', lossByEvent: undefined, daysBeforeEvent: undefined },
+    ],
+    ['a day behind the goal', onDayAnswers('2027-02-25'), { lossByEvent: undefined, daysBeforeEvent: '1 day' }],
+    ['ten days behind the goal', onDayAnswers('2027-03-06'), { lossByEvent: undefined, daysBeforeEvent: '10 days' }],
+  ])('writes an event %s', (_, answers, expected) => expect(tokensOf(answers)).toMatchObject(expected));
+
+  it.each([
+    ['18-29', 'twenties'],
+    ['30-39', 'thirties'],
+    ['40-49', 'forties'],
+    ['50-59', 'fifties'],
+    ['60-80', 'sixties'],
+    ['Old enough', undefined],
+  ])('calls the age %s "%s" in both flows', (age, phrase) => {
+    for (const sex of sexes) expect(tokensOf({ age }, flows[sex]).age).toBe(phrase);
+  });
+
+  it.each([
+    ['Wedding', 'your wedding'],
+    ['Summer', 'summer'],
+    ['Other occasion', 'your big day'],
+    ['no', undefined],
+    ['Funeral', undefined],
+  ])('calls the event %s "%s" in both flows', (specificMotivation, phrase) => {
+    for (const sex of sexes) expect(tokensOf({ specificMotivation }, flows[sex]).event).toBe(phrase);
+  });
+
+  it('has no phrase where no choice asks for it', () => {
+    const answers: Answers = { age: '30-39', specificMotivation: 'Wedding' };
+    expect(tokensOf(answers, makeFlow(['start']))).toMatchObject({ age: undefined, event: undefined });
+    const flow = makeFlow([
+      makePage('age', { type: 'scale', answer: 'age' }),
+      makeChoice('event', 'specificMotivation', ['Wedding']),
+    ]);
+    expect(tokensOf(answers, flow)).toMatchObject({ age: undefined, event: undefined });
+  });
+
+  it('predicts at the weekly rate that the content names', () => {
+    const flow = makeFlow([makePage('prediction', { type: 'prediction', weeklyRate: 0.005 })]);
+    expect(tokensOf(metric, flow).goalDate).toBe('May 17th, 2027');
+    expect(tokensOf(metric, makeFlow(['start'])).goalDate).toBe('February 24th, 2027');
+  });
+
+  it('knows exactly the tokens that content may use', () => {
+    const [, names = ''] = /\\\{\((\S+?)\)\\\}/.exec(textSchema.anyOf[1]!.properties!.text.pattern) ?? [];
+    expect(Object.keys(tokensOf({})).toSorted()).toEqual(names.split('|').toSorted());
+  });
+
+  it('never has an empty text for a value, nor counts no days', () => {
+    fc.assert(
+      fc.property(randomAnswers(flows.woman, flows.man), fc.constantFrom(...sexes), (answers, sex) => {
+        const values = Object.values(tokensOf(answers, flows[sex]));
+        expect(values.filter((value) => value === '' || /NaN|undefined|Infinity|^0 days|^-/.test(value ?? ''))).toEqual(
+          // A goal above the weight is a loss below nothing; such a goal leads to no page that says so.
+          values.filter((value) => value !== undefined && /^-[\d.,]+ (kg|lbs)$/.test(value)),
+        );
+      }),
+    );
+  });
+});
+
+function onDayAnswers(specificMotivationDate: string, measures = metric): Answers {
+  return { ...measures, specificMotivation: 'Wedding', specificMotivationDate };
+}

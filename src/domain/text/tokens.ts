@@ -1,0 +1,53 @@
+import { computeBmi } from '../body/bmi.ts';
+import { formatBmi } from '../body/body.ts';
+import { formatDate } from '../dates/date-words.ts';
+import { daysBetween } from '../dates/calendar.ts';
+import { isAfter } from '../dates/dates.ts';
+import type { Facts } from '../rules/facts.ts';
+import { findPageAsking, findPrediction, type ContentFile } from '../flow/flow.ts';
+import { findChosenOption } from '../flow/routes.ts';
+import { planEvent, predict } from '../prediction/prediction.ts';
+import type { Tokens } from './text.ts';
+import { formatHeight, formatKgIn, formatWeight } from '../body/measure-words.ts';
+
+const countDays = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
+
+/**
+ * The values of the tokens that content may use; the closed list is in schemas/entities/text.schema.json. Pages outside
+ * the programs have none.
+ */
+export function makeTokens(file: ContentFile, facts: Facts): Tokens {
+  if (file.kind !== 'flow') return {};
+  const { height, weight, weightGoal, email, specificMotivationDate: eventDate } = facts.answers;
+  const { today } = facts;
+  const weeklyRate = findPrediction(file)?.weeklyRate;
+  const prediction =
+    weight && weightGoal && predict({ weight, weightGoal, today, ...(weeklyRate ? { weeklyRate } : {}) });
+  const plan = prediction && eventDate && weight ? planEvent({ prediction, eventDate, today, weight }) : undefined;
+  const chosen = (field: 'age' | 'focus' | 'specificMotivation') => {
+    const page = findPageAsking(file, field);
+    return page && findChosenOption(page, facts);
+  };
+  const event = chosen('specificMotivation');
+  const unit = weight && 'lbs' in weight ? 'lbs' : 'kg';
+  const isEventAhead = eventDate !== undefined && isAfter(eventDate, today);
+  return {
+    age: chosen('age')?.phrase,
+    height: height && formatHeight(height),
+    weight: weight && formatWeight(weight),
+    weightGoal: weightGoal && formatWeight(weightGoal),
+    weightLoss: prediction && weight && formatKgIn(prediction.weightKg - prediction.goalKg, weight),
+    bmi: height && weight && formatBmi(computeBmi(height, weight)),
+    goalDate: prediction && formatDate(prediction.goalDate),
+    weeklyLoss: prediction && weight && formatKgIn(prediction.dailyLossKg * 7, weight),
+    focus: chosen('focus')?.phrase,
+    event: event?.phrase,
+    eventEmoji: event?.emoji,
+    eventDate: isEventAhead ? formatDate(eventDate) : undefined,
+    daysToEvent: isEventAhead ? countDays(daysBetween(today, eventDate)) : undefined,
+    lossByEvent: plan && 'loss' in plan ? `${plan.loss} ${unit}` : undefined,
+    // On the very day there are no days between: the fallback says so.
+    daysBeforeEvent: plan?.kind === 'goalFirst' && plan.daysBefore > 0 ? countDays(plan.daysBefore) : undefined,
+    email,
+  };
+}

@@ -1,0 +1,15 @@
+import type { AnalyticsEvents } from '../../domain/generated/types.ts';
+
+export type UserProperties = AnalyticsEvents['user_properties'];
+
+export type EventName = Exclude<keyof AnalyticsEvents, 'user_properties'>;
+
+/** One thing that has happened. */
+export interface AnalyticsEvent {
+  name: EventName;
+  properties: Record<string, unknown>;
+  /** When it happened, in milliseconds since 1970. */
+  time: number;
+  /** Lets the analytics service drop a repetition. */
+  id: string;
+}

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { oddJson, oddNames } from '../../../tests/fuzz/odd-values.ts';
+import { stubStorage } from '../../../tests/support/fake-storage.ts';
+import { answers, rereadAnswers } from '../answers.ts';
+import { experiments, rereadExperiments } from '../experiments.ts';
+import { meta, rereadMeta } from '../record/meta.ts';
+import { readOutbox } from '../record/outbox.ts';
+import { storageKeys, type StorageKey } from './persistence.ts';
+
+interface Record {
+  key: StorageKey;
+  /** What is kept of what is stored now. */
+  reread: () => object;
+  /** Parts that fit, each by itself or, within a list of fields, together. */
+  right: readonly object[];
+}
+
+const records: [name: string, record: Record][] = [
+  [
+    'the answers',
+    {
+      key: storageKeys.answers,
+      reread: () => (rereadAnswers(), answers),
+      right: [{ age: '30-39' }, { weight: { kg: 80 } }, { clearMyPlate: 3 }, { email: 'visitor@example.com' }],
+    },
+  ],
+  [
+    'the service’s word on the record',
+    {
+      key: storageKeys.meta,
+      reread: () => (rereadMeta(), meta),
+      right: [{ id: 'a1', createdAt: '2026-12-03', updatedAt: '2026-12-03' }],
+    },
+  ],
+  [
+    'the outbox',
+    {
+      key: storageKeys.outbox,
+      reread: readOutbox,
+      right: [{ key: '0123456789abcdef' }, { revision: 7 }, { acknowledged: '{}' }],
+    },
+  ],
+  [
+    'the experiments',
+    {
+      key: storageKeys.experiments,
+      reread: () => (rereadExperiments(), experiments),
+      right: [{ visitorId: 'a'.repeat(32) }, { assignments: { words: 'short' } }, { started: ['words'] }],
+    },
+  ],
+];
+
+const odd = fc.array(fc.tuple(oddNames, oddJson), { maxLength: 4 });
+const write = (parts: readonly (readonly [name: string, json: string])[]) =>
+  `{${parts.map(([name, json]) => `${JSON.stringify(name)}:${json}`).join()}}`;
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe.each(records)('%s', (_, { key, reread, right }) => {
+  it('can be read whatever is stored, and what is kept of it is kept once more', () => {
+    const { texts } = stubStorage();
+    const anything = fc.oneof(oddJson, fc.string({ unit: 'binary-ascii' }), odd.map(write));
+    fc.assert(
+      fc.property(anything, (text) => {
+        texts.set(key, text);
+        const kept = JSON.stringify(reread());
+        texts.set(key, kept);
+        expect(JSON.stringify(reread())).toBe(kept);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('keeps what fits beside anything that does not, in any order', () => {
+    const { texts } = stubStorage();
+    const names = new Set(right.flatMap((part) => Object.keys(part)));
+    fc.assert(
+      fc.property(fc.subarray([...right], { minLength: 1 }), odd, fc.nat(), (parts, strange, at) => {
+        const fits = Object.assign({}, ...parts) as object;
+        const own = Object.entries(fits).map(([name, value]) => [name, JSON.stringify(value)] as const);
+        const others = strange.filter(([name]) => !names.has(name));
+        const cut = at % (others.length + 1);
+        texts.set(key, write([...others.slice(0, cut), ...own, ...others.slice(cut)]));
+        expect(reread()).toMatchObject(fits);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,92 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { stubStorage } from '../../../tests/support/fake-storage.ts';
+
+const load = () => import('./persistence.ts');
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('storageKeys', () => {
+  it('are the ones under which visitors have stored their data', async () => {
+    stubStorage();
+    const { storageKeys } = await load();
+    expect(storageKeys).toMatchObject({
+      answers: 'fasting.onboarding',
+      meta: 'fasting.onboardingMeta',
+      customerId: 'fasting.customerId',
+      applicationUrl: 'fasting.applicationUrl',
+      offers: 'fasting.offers',
+      selectedOfferId: 'fasting.selectedOfferId',
+      ttclid: 'fasting.ttclid',
+      gender: 'fasting.gender',
+    });
+    expect(new Set(Object.values(storageKeys)).size).toBe(Object.keys(storageKeys).length);
+  });
+});
+
+describe('texts in storage', () => {
+  it('are read back, and gone once removed', async () => {
+    const { texts } = stubStorage({ 'fasting.gender': 'Woman' });
+    const { readText, writeText } = await load();
+    expect(readText('fasting.gender')).toBe('Woman');
+    expect(readText('fasting.ttclid')).toBeNull();
+    writeText('fasting.ttclid', 'E.C.P.1');
+    expect(texts.get('fasting.ttclid')).toBe('E.C.P.1');
+    expect(readText('fasting.ttclid')).toBe('E.C.P.1');
+    writeText('fasting.ttclid', undefined);
+    expect(texts.has('fasting.ttclid')).toBe(false);
+    expect(readText('fasting.ttclid')).toBeNull();
+  });
+
+  it.each(['full', 'forbidden'] as const)('last for the visit where storage is %s', async (trouble) => {
+    const { texts } = stubStorage({}, trouble);
+    const { readJson, readText, writeText } = await load();
+    expect(readText('fasting.onboardingMeta')).toBeNull();
+    writeText('fasting.onboardingMeta', '{"id":"7"}');
+    expect(readText('fasting.onboardingMeta')).toBe('{"id":"7"}');
+    expect(readJson('fasting.onboardingMeta')).toEqual({ id: '7' });
+    writeText('fasting.onboardingMeta', undefined);
+    expect(readText('fasting.onboardingMeta')).toBeNull();
+    expect(texts.size).toBe(0);
+  });
+
+  it('last for the visit where there is no storage at all, or asking for it throws', async () => {
+    stubStorage();
+    vi.unstubAllGlobals();
+    const { readText, writeText } = await load();
+    writeText('fasting.gender', 'Man');
+    expect(readText('fasting.gender')).toBe('Man');
+    Object.defineProperty(globalThis, 'localStorage', {
+      configurable: true,
+      get: () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+    });
+    try {
+      writeText('fasting.gender', 'Woman');
+      expect(readText('fasting.gender')).toBe('Woman');
+    } finally {
+      Reflect.deleteProperty(globalThis, 'localStorage');
+    }
+  });
+});
+
+describe('readJson', () => {
+  it.each([
+    ['{"age":"30-39"}', { age: '30-39' }],
+    ['null', null],
+    ['7', 7],
+    ['', undefined],
+    ['{"age":', undefined],
+    ['[object Object]', undefined],
+  ])('reads %s as %o', async (text, value) => {
+    stubStorage({ 'fasting.onboarding': text });
+    const { readJson } = await load();
+    expect(readJson('fasting.onboarding')).toEqual(value);
+  });
+
+  it('reads nothing where nothing is stored', async () => {
+    stubStorage();
+    const { readJson } = await load();
+    expect(readJson('fasting.onboarding')).toBeUndefined();
+  });
+});

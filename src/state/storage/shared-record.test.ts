@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { stubStorage } from '../../../tests/support/fake-storage.ts';
+import { stubOtherTab } from '../../../tests/support/other-tab.ts';
+
+const KEY = 'fasting.purchase';
+type Fields = Partial<Record<'a' | 'b' | 'c', unknown>>;
+
+/** Keeps the fields a, b and c. */
+const clean = (stored: unknown): Fields =>
+  Object.fromEntries(Object.entries(stored ?? {}).filter(([name]) => 'abc'.includes(name)));
+
+async function share() {
+  const { shareRecord } = await import('./shared-record.ts');
+  return shareRecord<Fields>(KEY, clean);
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a shared record', () => {
+  it('stores every change before the next statement', async () => {
+    const { texts, writes } = stubStorage();
+    const { change } = await share();
+    expect(writes).toEqual([]);
+    change((state) => (state.a = { b: 1 }));
+    expect(texts.get(KEY)).toBe('{"a":{"b":1}}');
+    change((state) => delete state.a);
+    expect(texts.get(KEY)).toBe('{}');
+    expect(writes).toHaveLength(2);
+  });
+
+  it('keeps beside its own changes those of another tab, which it has not heard of', async () => {
+    const { texts } = stubStorage({ [KEY]: { a: 1, b: 1 } });
+    const { state, change } = await share();
+    texts.set(KEY, '{"a":2,"c":{"kg":80}}');
+    change((newest) => (newest.b = 3));
+    expect(JSON.parse(texts.get(KEY) ?? '')).toEqual({ a: 2, b: 3, c: { kg: 80 } });
+    expect(state).toEqual({ a: 2, b: 3, c: { kg: 80 } });
+  });
+
+  it('follows another tab that empties it', async () => {
+    const { texts } = stubStorage({ [KEY]: { a: 1 } });
+    const { state, reread } = await share();
+    texts.set(KEY, '{}');
+    reread();
+    expect(state).toEqual({});
+  });
+
+  it.each([undefined, '', '{"a":', 'null', '7', '[]', '"text"'])(
+    'outlives a storage that turns into %s, and stores all of itself with its next change',
+    async (text) => {
+      const { texts } = stubStorage({ [KEY]: { a: 1, b: 2 } });
+      const { state, reread, change } = await share();
+      if (text === undefined) texts.delete(KEY);
+      else texts.set(KEY, text);
+      reread();
+      expect(state).toEqual({ a: 1, b: 2 });
+      change((newest) => (newest.c = 3));
+      expect(JSON.parse(texts.get(KEY) ?? '')).toEqual({ a: 1, b: 2, c: 3 });
+    },
+  );
+
+  it.each(['full', 'forbidden'] as const)('lasts for the visit where storage is %s', async (trouble) => {
+    stubStorage({ [KEY]: { a: 1 } }, trouble);
+    const { state, change, reread } = await share();
+    change((newest) => (newest.b = 2));
+    reread();
+    expect(state).toEqual(trouble === 'full' ? { a: 1, b: 2 } : { b: 2 });
+  });
+
+  it('takes nothing over that does not fit', async () => {
+    const { texts } = stubStorage();
+    const { state, reread } = await share();
+    texts.set(KEY, '{"a":1,"x":2}');
+    reread();
+    expect(state).toEqual({ a: 1 });
+  });
+
+  it('ends up the same in both tabs, whoever changes what in which order', async () => {
+    const deed = fc.record({
+      tab: fc.nat(1),
+      field: fc.constantFrom('a', 'b', 'c'),
+      value: fc.option(fc.nat(9), { nil: undefined }),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(deed, { maxLength: 12 }), async (deeds) => {
+        const { texts } = stubStorage();
+        const first = await share();
+        vi.resetModules();
+        const tabs = [first, await share()] as const;
+        const expected: Record<string, unknown> = {};
+        for (const { tab, field, value } of deeds) {
+          tabs[tab === 0 ? 0 : 1].change((newest) => {
+            if (value === undefined) delete newest[field];
+            else newest[field] = value;
+          });
+          if (value === undefined) delete expected[field];
+          else expected[field] = value;
+        }
+        expect(JSON.parse(texts.get(KEY) ?? '{}')).toEqual(expected);
+        for (const { reread, state } of tabs) {
+          reread();
+          expect(state).toEqual(expected);
+        }
+      }),
+    );
+  });
+});
+
+describe('a tab beside another', () => {
+  const open = async () => {
+    const { texts } = stubStorage({ [KEY]: { a: 1 } });
+    const otherTab = stubOtherTab(texts);
+    const { state } = await share();
+    await otherTab.follow();
+    return { texts, otherTab, state };
+  };
+
+  it('takes over what the other stores', async () => {
+    const { otherTab, state } = await open();
+    otherTab.write(KEY, '{"a":2,"b":3}');
+    expect(state).toEqual({ a: 2, b: 3 });
+    otherTab.write('somebody-else', '{"a":7}');
+    expect(state).toEqual({ a: 2, b: 3 });
+  });
+
+  it('keeps what it knows when all is wiped', async () => {
+    const { otherTab, state } = await open();
+    otherTab.clear();
+    expect(state).toEqual({ a: 1 });
+  });
+
+  it.each([
+    ['that was kept for going back', 'pageshow', { persisted: true }],
+    ['that was hidden', 'visibilitychange', { visibilityState: 'visible' }],
+  ] as const)('%s catches up when it shows again', async (_, type, properties) => {
+    const { texts, otherTab, state } = await open();
+    texts.set(KEY, '{"b":1}');
+    expect(state).toEqual({ a: 1 });
+    otherTab.dispatch(type, properties);
+    expect(state).toEqual({ b: 1 });
+  });
+});

@@ -1,9 +1,0 @@
-import { emojiFileName } from '../domain/emoji.ts';
-import type { Option } from '../domain/generated/types.ts';
-import { Emoji, Picture } from '../ui/Picture.tsx';
-
-/** The picture or emoji of an option, if it has one. */
-export function OptionPicture({ option }: { option: Pick<Option, 'emoji' | 'image'> }) {
-  if (option.image) return <Picture {...option.image} />;
-  return option.emoji ? <Emoji fileName={emojiFileName(option.emoji)} /> : null;
-}

@@ -1,0 +1,47 @@
+import type { CSSProperties } from 'react';
+import { computeBmi } from '../../../domain/body/bmi.ts';
+import { findBmiRange, listBmiRanges, placeOnBmiScale } from '../../../domain/body/body.ts';
+import type { Height, MeasurePage, Weight } from '../../../domain/generated/types.ts';
+import { formatWeight } from '../../../domain/body/measure-words.ts';
+import './body-scale.css';
+
+interface BodyScaleProps {
+  names: NonNullable<MeasurePage['bmiScale']>;
+  height: Height;
+  /** The weight that the sun stands for; absent as long as none is chosen. */
+  weight: Weight | undefined;
+  /** Today's weight, where the sun stands for a goal. */
+  today?: Weight | undefined;
+}
+
+/** A body mass index among its ranges. Drawn only: the words beside it say the same to those who can't see it. */
+export function BodyScale({ names, height, weight, today }: BodyScaleProps) {
+  const bmi = weight && computeBmi(height, weight);
+  const bmiToday = today && computeBmi(height, today);
+  const place = (value: number) => ({ '--place': placeOnBmiScale(value) }) as CSSProperties;
+  const range = bmi === undefined ? undefined : findBmiRange(bmi);
+  return (
+    <div className="body-scale" aria-hidden="true">
+      {today && (
+        <p className="body-scale-key">
+          <i className="is-today" /> {names.today} {formatWeight(today)}
+          <i /> {names.goal}
+        </p>
+      )}
+      <div className="body-scale-bar">
+        {listBmiRanges().map((part) => (
+          <span key={part.range} data-range={part.range} style={{ flexGrow: part.share }} />
+        ))}
+        {bmiToday !== undefined && <i className="is-today" style={place(bmiToday)} />}
+        {bmi !== undefined && <i style={place(bmi)} />}
+      </div>
+      <div className="body-scale-names">
+        {listBmiRanges().map((part) => (
+          <span key={part.range} data-is-here={part.range === range} style={{ flexGrow: part.share }}>
+            {names[part.range]}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}

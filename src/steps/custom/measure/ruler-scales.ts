@@ -1,0 +1,62 @@
+import type { Height, Weight } from '../../../domain/generated/types.ts';
+import {
+  HEIGHT_LIMITS_CM,
+  HEIGHT_LIMITS_INCHES,
+  WEIGHT_LIMITS_KG,
+  WEIGHT_LIMITS_LBS,
+} from '../../../domain/body/limits.ts';
+import { feetAndInchesToInches } from '../../../domain/body/metric.ts';
+import type { RulerScale } from '../../../ui/inputs/Ruler.tsx';
+import { makeTyped, type Typed } from './typed-measure.ts';
+
+/** A ruler for a unit: where it stands before anyone moves it, and how its amounts are measures. */
+interface UnitRuler {
+  scale: RulerScale;
+  start: number;
+  make: (amount: number) => Height | Weight;
+}
+
+const cm: UnitRuler = {
+  scale: { ...HEIGHT_LIMITS_CM, step: 1, middle: 5, major: 10, write: String },
+  start: 165,
+  make: (amount) => ({ cm: amount }),
+};
+const inches: UnitRuler = {
+  scale: { ...HEIGHT_LIMITS_INCHES, step: 1, middle: 3, major: 6, write: writeInches },
+  start: 65,
+  make: (amount) => ({ ft: Math.floor(amount / 12), inch: amount % 12 }),
+};
+const kg: UnitRuler = {
+  scale: { ...WEIGHT_LIMITS_KG, step: 0.5, middle: 1, major: 5, write: String },
+  start: 70,
+  make: (amount) => ({ kg: amount }),
+};
+const lbs: UnitRuler = {
+  scale: { ...WEIGHT_LIMITS_LBS, step: 1, middle: 5, major: 10, write: String },
+  start: 155,
+  make: (amount) => ({ lbs: amount }),
+};
+
+/** The ruler for the inputs that show. */
+export function findRuler(typed: Typed): UnitRuler {
+  if ('cm' in typed) return cm;
+  if ('ft' in typed) return inches;
+  return 'kg' in typed ? kg : lbs;
+}
+
+/** A measure as an amount on the ruler of its unit; feet count as inches. */
+export function findAmount(measure: Height | Weight): number {
+  if ('cm' in measure) return measure.cm;
+  if ('ft' in measure) return feetAndInchesToInches(measure);
+  return 'kg' in measure ? measure.kg : measure.lbs;
+}
+
+/** What stands in the inputs when the ruler has been moved to an amount. */
+export function makeSlid(ruler: UnitRuler, amount: number): Typed {
+  return makeTyped(ruler.make(amount));
+}
+
+function writeInches(amount: number): string {
+  const rest = amount % 12;
+  return `${Math.floor(amount / 12)}′${rest > 0 ? `${rest}″` : ''}`;
+}

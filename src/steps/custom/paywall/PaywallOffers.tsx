@@ -1,0 +1,66 @@
+import type { Offer } from '../../../domain/generated/types.ts';
+import { formatCents, planLabel, pricePerDayCents } from '../../../domain/prices/pricing.ts';
+import type { Tokens } from '../../../domain/text/text.ts';
+import { TextButton } from '../../../ui/inputs/Button.tsx';
+import { Icon } from '../../../ui/pictures/Icon.tsx';
+import { alertCircle } from '../../../ui/pictures/icons/alert-circle.ts';
+import { info } from '../../../ui/pictures/icons/info.ts';
+import type { StepProps } from '../../StepProps.ts';
+import { OfferCard, OfferSkeleton } from './OfferCard.tsx';
+
+interface PaywallOffersProps extends Pick<StepProps<'paywall'>, 'page' | 'words' | 'shop'> {
+  chosen: Offer | undefined;
+  makeTokens: (offer: Offer) => Tokens;
+}
+
+/** How many offers there usually are. */
+const PLACES = [1, 2, 3];
+
+/** The offers to choose from, their places while they load, or what went wrong and how to try again. */
+export function PaywallOffers({ page, words, shop, chosen, makeTokens }: PaywallOffersProps) {
+  const { offers = [], status = 'loading' } = shop ?? {};
+  const { messages } = page;
+  const hasFailed = offers.length === 0 && status === 'failed';
+  const isWaiting = offers.length === 0 && !hasFailed;
+  return (
+    <>
+      {status === 'cached' && (
+        <p className="note">
+          <Icon path={info} size={20} />
+          {messages.cached}
+        </p>
+      )}
+      {hasFailed && (
+        <div className="paywall-failed" role="alert">
+          <Icon path={alertCircle} size={28} />
+          <p>{messages.offersFailed}</p>
+          <TextButton action="try-again" onClick={shop?.reload}>
+            {words.labels.tryAgain}
+          </TextButton>
+        </div>
+      )}
+      {isWaiting && (
+        <p className="hidden-visually" role="status">
+          {messages.loading}
+        </p>
+      )}
+      <div className="offers" role="radiogroup" aria-label={page.offersTitle ?? page.title}>
+        {isWaiting && PLACES.map((place) => <OfferSkeleton key={place} />)}
+        {offers.map((offer) => (
+          <OfferCard
+            key={offer.id}
+            id={offer.id}
+            plan={planLabel(offer)}
+            terms={page.offerText}
+            tokens={makeTokens(offer)}
+            price={formatCents(pricePerDayCents(offer), words.app.currency)}
+            unit={page.perDay}
+            tag={offer.id === page.preselect ? page.mostChosen : undefined}
+            isChosen={offer === chosen}
+            onChoose={() => shop?.select(offer.id)}
+          />
+        ))}
+      </div>
+    </>
+  );
+}

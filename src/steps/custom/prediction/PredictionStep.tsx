@@ -1,0 +1,72 @@
+import { isMet } from '../../../domain/rules/conditions.ts';
+import { formatDate } from '../../../domain/dates/date-words.ts';
+import { emojiFileName } from '../../../domain/pictures/emoji.ts';
+import { planEvent, predict } from '../../../domain/prediction/prediction.ts';
+import { Button } from '../../../ui/inputs/Button.tsx';
+import { Footer } from '../../../ui/Footer.tsx';
+import { Emoji } from '../../../ui/pictures/Picture.tsx';
+import { Notes } from '../../InfoStep.tsx';
+import type { StepProps } from '../../StepProps.ts';
+import { PredictionChart } from './PredictionChart.tsx';
+import './prediction.css';
+
+/** The visitor's goal, the day by which it may be reached, and the curve to it. */
+export function PredictionStep({ page, facts, words, onNext }: StepProps<'prediction'>) {
+  const { weight, weightGoal, specificMotivationDate } = facts.answers;
+  const { today } = facts;
+  // The flow leads nobody here without both: the page needs them.
+  if (!weight || !weightGoal) return null;
+  const { weeklyRate, chart } = page;
+  const prediction = predict({ weight, weightGoal, today, ...(weeklyRate ? { weeklyRate } : {}) });
+  const eventDate = isMet(page.eventWhen, facts) ? specificMotivationDate : undefined;
+  const plan = eventDate && planEvent({ prediction, eventDate, today, weight });
+  const eventText = page.eventTexts[plan ? plan.kind : 'none'];
+  return (
+    <div className="prediction">
+      <h1 tabIndex={-1}>
+        <span className="prediction-title">{page.title}</span>{' '}
+        <span className="prediction-goal">
+          <Phrase text={page.goal} part={formatDate(prediction.goalDate)} />
+        </span>
+      </h1>
+      {page.text && <p className="quiet">{page.text}</p>}
+      <PredictionChart
+        prediction={prediction}
+        today={today}
+        weight={weight}
+        weightGoal={weightGoal}
+        eventDate={plan ? eventDate : undefined}
+        chart={chart}
+        image={page.image}
+      />
+      <div className="prediction-foot">
+        <div className="prediction-event">
+          {plan && chart.event && <Emoji fileName={emojiFileName(chart.event)} size={46} />}
+          <p>
+            <b>{eventText.title}</b>
+            {eventText.text}
+          </p>
+        </div>
+        <Notes notes={page.notes} />
+        <Footer isClear>
+          <Button action="next" className="button-on-hill" onClick={onNext}>
+            {page.button ?? words.labels.next}
+          </Button>
+        </Footer>
+      </div>
+    </div>
+  );
+}
+
+/** A text in which a part breaks between its words only when it is longer than a line. */
+function Phrase({ text, part }: { text: string; part: string }) {
+  const [before = '', after] = text.split(part);
+  if (after === undefined) return text;
+  return (
+    <>
+      {before}
+      <span className="prediction-date">{part}</span>
+      {after}
+    </>
+  );
+}

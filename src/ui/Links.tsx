@@ -1,0 +1,13 @@
+import { Fragment } from 'react';
+
+/** Links in a row, opened beside the quiz so that nobody loses their place. */
+export function Links({ links, label }: { links: readonly { url: string; label: string }[]; label: string }) {
+  return links.map((link, index) => (
+    <Fragment key={link.url}>
+      {index > 0 && ' · '}
+      <a href={link.url} target="_blank" rel="noreferrer" title={label}>
+        {link.label}
+      </a>
+    </Fragment>
+  ));
+}

@@ -1,0 +1,33 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { Icon } from '../pictures/Icon.tsx';
+import { arrowRight } from '../pictures/icons/arrow-right.ts';
+import './button.css';
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  children: ReactNode;
+  /** What the button does, for tests and tools. */
+  action: string;
+  /** Path data, from `icons/`. */
+  icon?: string;
+}
+
+/** The main button: a pill with a sun. */
+export function Button({ children, action, icon = arrowRight, className = '', ...rest }: ButtonProps) {
+  return (
+    <button type="button" {...rest} className={`button ${className}`} data-action={action}>
+      {children}
+      <span className="button-sun">
+        <Icon path={icon} size={22} />
+      </span>
+    </button>
+  );
+}
+
+/** The quiet second choice under a main button. */
+export function TextButton({ children, action, ...rest }: Omit<ButtonProps, 'icon'>) {
+  return (
+    <button type="button" {...rest} className="text-button" data-action={action}>
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,41 @@
+import { useId, type InputHTMLAttributes, type Ref } from 'react';
+import { Icon } from '../pictures/Icon.tsx';
+import { alertCircle } from '../pictures/icons/alert-circle.ts';
+import './field.css';
+
+interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  ref?: Ref<HTMLInputElement>;
+  label: string;
+  /** A picture of what is asked for, inside the field. */
+  icon?: string;
+  isInvalid?: boolean;
+  errorId?: string | undefined;
+}
+
+/** A labelled input; its error, if any, is a FieldError elsewhere on the page. */
+export function Field({ label, icon, isInvalid = false, errorId, ...rest }: FieldProps) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <span className="field-box">
+        {icon && <Icon path={icon} />}
+        <input id={id} {...rest} aria-invalid={isInvalid} aria-describedby={isInvalid ? errorId : undefined} />
+      </span>
+    </div>
+  );
+}
+
+/** What is wrong with an input and what to do; announced when it appears. */
+export function FieldError({ id, message }: { id: string; message: string | undefined }) {
+  return (
+    <p id={id} className="field-error" role="alert">
+      {message && (
+        <>
+          <Icon path={alertCircle} size={20} />
+          {message}
+        </>
+      )}
+    </p>
+  );
+}

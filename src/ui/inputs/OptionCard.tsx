@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../pictures/Icon.tsx';
+import { check } from '../pictures/icons/check.ts';
+import { RadioButton } from './RadioButton.tsx';
+import './option-card.css';
+
+interface OptionCardProps {
+  value: string | number;
+  label: string;
+  description?: string | undefined;
+  /** A picture or an emoji before the words. */
+  picture?: ReactNode;
+  isChosen: boolean;
+  className?: string;
+  onChoose: () => void;
+}
+
+/** One choice: a big button with a picture, its words, and a sun's tick when it is the chosen one. */
+export function OptionCard({ label, description, picture, className = '', ...radio }: OptionCardProps) {
+  return (
+    <RadioButton {...radio} className={`option ${className}`}>
+      {picture}
+      <span className="option-words">
+        {label}
+        {description && <small>{description}</small>}
+      </span>
+      <span className="option-tick">{radio.isChosen && <Icon path={check} size={17} strokeWidth={3} />}</span>
+    </RadioButton>
+  );
+}

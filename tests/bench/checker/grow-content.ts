@@ -1,0 +1,31 @@
+import type { Ajv2020 } from 'ajv/dist/2020.js';
+import type { Flow } from '../../../src/domain/generated/types.ts';
+import { loadSchemas, schemaId } from '../../../scripts/checker/schema/schemas.ts';
+import type { ContentSource } from '../../../scripts/checker/parsing/content-source.ts';
+import { findKind, nameDocument } from '../../../scripts/checker/parsing/document.ts';
+import { openContent } from '../../../scripts/checker/parsing/source.ts';
+import { growFlow } from './grow-flow.ts';
+
+/** The content with both flows grown until they have so many pages together; nothing of it was published. */
+export function growContent(root: string, pageCount: number): ContentSource {
+  const source = openContent(root);
+  const texts = new Map(
+    source.files.map((file) => {
+      const text = source.readFile(file);
+      const name = nameDocument(file);
+      if (name === 'published.lock') return [file, JSON.stringify({ flows: {} })];
+      if (findKind({ name }) !== 'flow') return [file, text];
+      return [file, JSON.stringify(growFlow(JSON.parse(text) as Flow, pageCount / 2), null, 2)];
+    }),
+  );
+  const readFile = (file: string) => texts.get(file) ?? '';
+  return { ...source, readFile, schemas: loadSchemasWithoutLastStep() };
+}
+
+/** Step numbers end at 999, which is plenty for people and too few for a flow of thousands. */
+export function loadSchemasWithoutLastStep(): Ajv2020 {
+  const schemas = loadSchemas();
+  const fields = schemas.schemas[schemaId('entities/fields')]?.schema as { $defs: { step: { maximum?: number } } };
+  delete fields.$defs.step.maximum;
+  return schemas;
+}

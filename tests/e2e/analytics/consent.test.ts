@@ -1,0 +1,232 @@
+import { describe, expect, it } from 'vitest';
+import { sinkAddresses } from '../../../scripts/service/analytics/analytics-sink.ts';
+import { useConnectedSite } from '../loading/connected-site.ts';
+import { siteContent } from '../../support/content.ts';
+import { noteShifts, openBuilt } from '../loading/open-built.ts';
+import { listEvents, recordEvents, recordOnboardings, type SentEvent } from './sent-events.ts';
+import { agreed, PATIENCE_MS, useVisitors, waitForMeta, type VisitorOptions } from '../visitors.ts';
+import type { Visitor } from '../visitor.ts';
+
+const patience = { timeout: PATIENCE_MS };
+
+describe('a visitor who has to be asked before they are noted', () => {
+  const welcome = useVisitors();
+  const getSite = useConnectedSite();
+  let sent: SentEvent[];
+  let bodies: string[];
+
+  const openVisitor = async (options: VisitorOptions = {}): Promise<Visitor> => {
+    const visitor = await welcome({ url: getSite().url, ...options });
+    sent = recordEvents(visitor.context);
+    bodies = recordOnboardings(visitor.context);
+    return visitor;
+  };
+  const question = ({ page }: Visitor) => page.getByRole('region', { name: siteContent.consent.title });
+  /** Everything on the device that only serves to note a visit. */
+  const listTraces = async ({ page, context }: Visitor) => {
+    const keys = await page.evaluate(async () => [
+      ...Object.keys(localStorage),
+      ...Object.keys(sessionStorage),
+      ...(await indexedDB.databases()).map(({ name }) => name ?? ''),
+    ]);
+    const cookies = (await context.cookies()).map(({ name }) => name);
+    return [...keys, ...cookies].filter((name) => /^AMP|attribution|ttclid|events/.test(name));
+  };
+
+  /** But for the package's own database: empty, and it can go once the page that holds it open has gone. */
+  const listLooseTraces = async (visitor: Visitor) =>
+    (await listTraces(visitor)).filter((name) => !name.startsWith('AMP_diagnostics'));
+
+  it('leaves nothing anywhere as long as they say nothing, and the quiz goes on', async () => {
+    const visitor = await openVisitor();
+    await visitor.open('/woman/age?ttclid=E.C.P.1&utm_source=tiktok');
+    await question(visitor).waitFor();
+    await visitor.choose('30-39');
+    await visitor.arrive('/woman/focus');
+    await waitForMeta(visitor);
+    await visitor.page.reload();
+    await visitor.arrive('/woman/focus');
+    await question(visitor).waitFor();
+    expect(await listTraces(visitor)).toEqual([]);
+    expect(sent).toEqual([]);
+    expect(bodies.join()).not.toContain('tiktok');
+  });
+
+  it('finds the question on the page before the app is there, and nothing moves when it comes', async () => {
+    const visitor = await openVisitor();
+    const letIn = await openBuilt(visitor, '/woman/start');
+    await noteShifts(visitor.page);
+    expect(await question(visitor).isVisible()).toBe(true);
+    await letIn();
+    expect(await question(visitor).isVisible()).toBe(true);
+    expect(await visitor.page.evaluate(() => window.shifts)).toEqual([]);
+  });
+
+  it('can answer before the app is there, and never sees the question again', async () => {
+    const visitor = await openVisitor();
+    const letInFirst = await openBuilt(visitor, '/woman/start');
+    await visitor.tap('refuse');
+    await letInFirst();
+    await question(visitor).waitFor({ state: 'detached' });
+    expect(await visitor.readStored('fasting.consent')).toBe('refused');
+    const letIn = await openBuilt(visitor, '/woman/focus');
+    await noteShifts(visitor.page);
+    expect(await question(visitor).isVisible()).toBe(false);
+    await letIn();
+    await expect.poll(() => visitor.page.locator('.consent').count(), patience).toBe(0);
+    expect(await visitor.page.evaluate(() => window.shifts)).toEqual([]);
+  });
+
+  it('is noted from the arrival on once they agree, and not asked again', async () => {
+    const visitor = await openVisitor();
+    await visitor.open('/woman/age?ttclid=E.C.P.1&utm_source=tiktok');
+    await visitor.choose('30-39');
+    await visitor.arrive('/woman/focus');
+    await visitor.tap('agree');
+    await expect
+      .poll(() => listEvents(sent).map(([name]) => name), patience)
+      .toEqual(['w2a_visit', 'page_visit', 'page_visit']);
+    await expect.poll(() => visitor.readStored('fasting.ttclid'), patience).toBe('E.C.P.1');
+    // What is known of the arrival reaches the record that is there already.
+    await expect
+      .poll(() => bodies.at(-1), patience)
+      .toContain('"attribution":{"ttclid":"E.C.P.1","utm_source":"tiktok"}');
+    await visitor.page.reload();
+    await visitor.arrive('/woman/focus');
+    await expect.poll(() => question(visitor).count(), patience).toBe(0);
+  });
+
+  it('is never noted after a refusal, also on later visits, and not asked again', async () => {
+    const visitor = await openVisitor();
+    await visitor.open('/woman/age?ttclid=E.C.P.1');
+    await visitor.tap('refuse');
+    await question(visitor).waitFor({ state: 'detached' });
+    await visitor.reopen();
+    await visitor.open('/woman/age?gclid=g');
+    await visitor.choose('30-39');
+    await visitor.arrive('/woman/focus');
+    await waitForMeta(visitor);
+    expect(await question(visitor).count()).toBe(0);
+    expect(await listTraces(visitor)).toEqual([]);
+    expect(sent).toEqual([]);
+  });
+
+  it('is not asked where the browser says that nobody wants to be tracked, and not noted either', async () => {
+    const visitor = await openVisitor({
+      // From a visit before the browser said so.
+      stored: { 'fasting.ttclid': 'E.C.P.0' },
+      script: () => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
+    });
+    await visitor.open('/woman/age?ttclid=E.C.P.1');
+    await visitor.choose('30-39');
+    await visitor.arrive('/woman/focus');
+    expect(await question(visitor).count()).toBe(0);
+    await expect.poll(() => listTraces(visitor), patience).toEqual([]);
+    expect(sent).toEqual([]);
+  });
+
+  it('can change their mind on a start page: what was stored goes, and nothing more is sent', async () => {
+    const visitor = await openVisitor({ stored: agreed });
+    await visitor.open('/woman/start?ttclid=E.C.P.1');
+    await expect.poll(() => listEvents(sent).length, patience).toBe(2);
+    expect(await listTraces(visitor)).not.toEqual([]);
+    await visitor.tap('change-consent');
+    const headline = question(visitor).getByRole('heading');
+    await expect.poll(() => headline.evaluate((element) => element === document.activeElement), patience).toBe(true);
+    await visitor.tap('refuse');
+    await expect.poll(() => listLooseTraces(visitor), patience).toEqual([]);
+    const count = sent.length;
+    await visitor.tap('next');
+    await visitor.arrive('/woman/age');
+    await visitor.page.reload();
+    await visitor.arrive('/woman/age');
+    await expect.poll(() => listTraces(visitor), patience).toEqual([]);
+    expect(sent).toHaveLength(count);
+  });
+
+  it('is not noted with what still waited in Amplitude’s package when they changed their mind', async () => {
+    const visitor = await openVisitor({ stored: { 'fasting.consent': 'agreed' }, allow: [/500/] });
+    await visitor.page.route(`**${sinkAddresses.events}`, (route) => route.fulfill({ status: 500, body: 'No.' }));
+    await visitor.page.clock.install();
+    await visitor.open('/woman/start');
+    await visitor.tap('change-consent');
+    await expect
+      .poll(async () => {
+        await visitor.page.clock.runFor(1000);
+        return sent.length;
+      }, patience)
+      .toBeGreaterThan(0);
+    await visitor.tap('refuse');
+    const count = sent.length;
+    await expect
+      .poll(async () => {
+        await visitor.page.clock.runFor(100);
+        return listLooseTraces(visitor);
+      }, patience)
+      .toEqual([]);
+    // Longer than the package goes on trying: it neither sends nor stores anything more.
+    for (let second = 0; second < 30; second++) await visitor.page.clock.runFor(1000);
+    expect(sent).toHaveLength(count);
+    expect(await listLooseTraces(visitor)).toEqual([]);
+  });
+
+  it('is not noted in any other tab either once they refuse in one', async () => {
+    // What the closing tab sends may overtake a write of this one, which is then refused and sent anew.
+    const visitor = await openVisitor({ stored: { 'fasting.consent': 'agreed' }, allow: [/409/] });
+    const { page } = visitor;
+    await page.clock.install();
+    await visitor.open('/woman/age?ttclid=E.C.P.1');
+    await visitor.arrive('/woman/age');
+    const sendAll = async () => {
+      await page.clock.runFor(1000);
+      return listEvents(sent).map(([name]) => name);
+    };
+    await expect.poll(sendAll, patience).toEqual(['w2a_visit', 'page_visit']);
+    const other = await visitor.context.newPage();
+    await other.goto(`${getSite().url}/woman/start`);
+    await other.locator('[data-action="change-consent"]').tap();
+    await other.locator('[data-action="refuse"]').tap();
+    await other.close();
+    await expect.poll(() => visitor.readStored('fasting.consent'), patience).toBe('refused');
+    const count = sent.length;
+    await visitor.choose('30-39');
+    await visitor.arrive('/woman/focus');
+    for (let second = 0; second < 5; second++) await sendAll();
+    expect(sent).toHaveLength(count);
+    await page.reload();
+    await visitor.arrive('/woman/focus');
+    await expect.poll(() => listTraces(visitor), patience).toEqual([]);
+  });
+
+  it('finds the page’s own button above the question, on a small phone too', async () => {
+    const visitor = await openVisitor();
+    await visitor.page.setViewportSize({ width: 375, height: 667 });
+    await visitor.open('/');
+    const [button, card] = [visitor.page.locator('[data-action="next"]'), question(visitor)];
+    await button.waitFor();
+    const [buttonBox, cardBox] = [await button.boundingBox(), await card.boundingBox()];
+    expect((buttonBox?.y ?? 0) + (buttonBox?.height ?? 0)).toBeLessThanOrEqual(cardBox?.y ?? 0);
+    await visitor.page.setViewportSize({ width: 390, height: 844 });
+  });
+
+  it('can answer with the keyboard alone, each way as easily as the other', async () => {
+    const visitor = await openVisitor();
+    await visitor.open('/woman/age');
+    const buttons = question(visitor).getByRole('button');
+    await expect
+      .poll(() => buttons.allInnerTexts(), patience)
+      .toEqual([siteContent.consent.refuse, siteContent.consent.agree]);
+    const looks = await buttons.evaluateAll((both) =>
+      both.map((button) => {
+        const { width, height } = button.getBoundingClientRect();
+        const { backgroundColor, color, fontWeight, borderColor } = getComputedStyle(button);
+        return [Math.round(width), Math.round(height), backgroundColor, color, fontWeight, borderColor].join();
+      }),
+    );
+    expect(new Set(looks).size).toBe(1);
+    await buttons.first().focus();
+    await visitor.page.keyboard.press('Enter');
+    await question(visitor).waitFor({ state: 'detached' });
+    expect(await visitor.readStored('fasting.consent')).toBe('refused');
+  });
+});

@@ -1,0 +1,155 @@
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { compileSchema } from '../../../scripts/checker/schema/schemas.ts';
+import type { Customer } from '../../../src/domain/generated/types.ts';
+import { confirmPayment } from '../../support/paddle/confirm-payment.ts';
+import { plans, serveOffers, servePaddle } from '../../support/paddle/serve-paddle.ts';
+import { settle } from '../payment/buyers.ts';
+import { useConnectedSite } from '../loading/connected-site.ts';
+import { siteContent, flows, getPage, type Sex } from '../../support/content.ts';
+import { listEvents, readArrivedEvents, readUser, recordEvents, type SentEvent } from './sent-events.ts';
+import { agreed, notConfirmedYet, PATIENCE_MS, useVisitors, waitForMeta } from '../visitors.ts';
+import type { Visitor } from '../visitor.ts';
+import { waitForAppLink, walk, walkToGender, type Typed, type WalkOptions } from '../walk.ts';
+
+interface AnalyticsCase {
+  sex: Sex;
+  typed: Typed;
+  offset: number;
+}
+
+type Shown = [name: string, properties: { step: number; title: string }];
+const describeShown = ({ step, analytics }: { step: number; analytics: string }): Shown => [
+  'page_visit',
+  { step, title: analytics },
+];
+
+/** How hosts fail: they refuse the connection, answer 500, or never answer. */
+const troubles: ((route: Route) => Promise<void>)[] = [
+  (route) => route.abort('connectionrefused'),
+  (route) => route.fulfill({ status: 500, body: 'No.' }),
+  () => new Promise(() => {}),
+];
+
+/** Lets a host fail in a way of its own from now on. */
+async function fail(page: Page, host: string | RegExp, trouble = troubles[0]): Promise<void> {
+  await page.unroute(host);
+  if (trouble) await page.route(host, trouble);
+}
+
+const hosts = { analytics: '**/api/analytics/**', payment: /^https:\/\/[\w-]+\.paddle\.com\// };
+
+/** Walks a flow with the real packages of Amplitude and Paddle, and looks at everything that they send. */
+export function describeAnalytics({ sex, typed, offset }: AnalyticsCase): void {
+  const flow = flows[sex];
+  const openVisitor = useVisitors();
+  const getSite = useConnectedSite();
+
+  const walkAll = async (visitor: Visitor, pay: WalkOptions['pay'], onPage?: (place: number) => Promise<void>) => {
+    const shown = [getPage(siteContent, 'start', 'start'), getPage(siteContent, 'gender', 'choice')].map(describeShown);
+    await walkToGender(visitor);
+    await visitor.choose(sex === 'woman' ? 'Woman' : 'Man');
+    const onShow = async (it: { step: number; analytics: string }) => {
+      shown.push(describeShown(it));
+      await onPage?.(shown.length / flow.pages.length);
+    };
+    const answers = await walk(visitor, flow, { typed, offset, pay, onShow });
+    return { shown, answers };
+  };
+
+  describe(`analytics of the ${sex} flow`, () => {
+    it('are told of every page and sheet once, of the purchase, and of nothing else', async () => {
+      const { url, eventsFile } = getSite();
+      const visitor = await openVisitor({ url, stored: agreed, isHurried: true, allow: [notConfirmedYet] });
+      const sent = recordEvents(visitor.context);
+      await serveOffers(visitor.page);
+      await servePaddle(visitor.page);
+      const { shown, answers } = await walkAll(visitor, () => settle(visitor, 'pay'));
+      const customerId = (await visitor.readStored('fasting.customerId')) as string;
+      expect(await confirmPayment(url, customerId)).toBe(200);
+      await waitForAppLink(visitor);
+      const meta = await waitForMeta(visitor);
+
+      const purchase = { payment_method: 'card', status: 'completed', context: 'paywall', referral: 'direct' };
+      const expected = [
+        ['w2a_visit', {}],
+        ...shown.slice(0, -1),
+        ['purchase_finished', { product_id: plans.quarter.id.replace('pri_', 'pro_'), ...purchase }],
+        ...shown.slice(-1),
+      ];
+      await expect.poll(() => listEvents(sent), { timeout: PATIENCE_MS }).toHaveLength(expected.length);
+      expect(listEvents(sent)).toEqual(expected);
+      await expect
+        .poll(() => readUser(sent), { timeout: PATIENCE_MS })
+        .toEqual({
+          funnel_id: 'fasting-full',
+          gender_program: sex === 'woman' ? 'female' : 'male',
+          age: answers.age,
+          ...(answers.pregantOrBreastfeeding && { pregnant: answers.pregantOrBreastfeeding }),
+          customer_id: meta.id,
+          paddle_customer_id: customerId,
+        });
+      await expect
+        .poll(() => listEvents(readArrivedEvents(eventsFile)), { timeout: PATIENCE_MS })
+        .toEqual(listEvents(sent));
+      expectKnownEvents(sent);
+      expect(JSON.stringify(sent)).not.toContain(answers.email);
+    });
+
+    it('and payment may refuse connections, answer 500 and hang, and the quiz loses nothing', async () => {
+      const visitor = await openVisitor({
+        url: getSite().url,
+        stored: agreed,
+        isHurried: true,
+        allow: [/analytics|paddle|checkout|Failed to load resource/],
+      });
+      const { page, tap } = visitor;
+      await serveOffers(page);
+      for (const host of Object.values(hosts)) await fail(page, host);
+      const pay = async () => {
+        const failure = page.getByText(getPage(flow, 'paywall', 'paywall').messages.checkoutFailed);
+        // However long it takes to know that Paddle doesn't answer.
+        const hasFailed = async () => {
+          await page.clock.runFor(5000);
+          return failure.isVisible();
+        };
+        await expect.poll(hasFailed, { timeout: PATIENCE_MS }).toBe(true);
+        for (const trouble of troubles.slice(1)) {
+          await fail(page, hosts.payment, trouble);
+          await tap('purchase');
+          await expect.poll(hasFailed, { timeout: PATIENCE_MS }).toBe(true);
+        }
+        expect(await visitor.readStored('fasting.selectedOfferId')).toBe(plans.quarter.id);
+        await page.unroute(hosts.payment);
+        await servePaddle(page);
+        await tap('purchase');
+        await settle(visitor, 'pay');
+      };
+      let current = 0;
+      const { answers } = await walkAll(visitor, pay, async (place) => {
+        const due = Math.min(Math.floor(place * troubles.length), troubles.length - 1);
+        if (due !== current) await fail(page, hosts.analytics, troubles[due]);
+        current = due;
+      });
+      expect(await visitor.readAnswers()).toEqual(answers);
+      const customerId = (await visitor.readStored('fasting.customerId')) as Customer['customerId'];
+      expect(customerId).toMatch(/^ctm_/);
+    });
+  });
+}
+
+/** Every event, and all that is said of the visitor, is what the schema of analytics names. */
+function expectKnownEvents(sent: readonly SentEvent[]): void {
+  const validate = compileSchema('analytics');
+  const events = listEvents(sent);
+  // The schema wants one of each, and these never come on the way.
+  const absent = {
+    console_error: { message: '' },
+    'Experiment started': { account_id: 'a', exp_name: 'b', variant_id: 'c', variant_value: 'd' },
+  };
+  const one = { ...absent, ...Object.fromEntries(events), user_properties: readUser(sent) };
+  for (const [name, properties] of events) {
+    const isKnown = validate({ ...one, [name]: properties });
+    expect(isKnown, JSON.stringify([name, properties, validate.errors])).toBe(true);
+  }
+}

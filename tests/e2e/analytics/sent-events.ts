@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { BrowserContext } from 'playwright-core';
+import { sinkAddresses } from '../../../scripts/service/analytics/analytics-sink.ts';
+
+/** An event as it travels to analytics. */
+export interface SentEvent {
+  event_type: string;
+  insert_id: string;
+  event_properties?: Record<string, unknown>;
+  user_properties?: { $set?: Record<string, unknown> };
+}
+
+/** Writes down every event that a browser sends, in order. */
+export function recordEvents(context: BrowserContext): SentEvent[] {
+  const sent: SentEvent[] = [];
+  context.on('request', (request) => {
+    if (!request.url().endsWith(sinkAddresses.events)) return;
+    const { events } = JSON.parse(request.postData() ?? '{"events":[]}') as { events: SentEvent[] };
+    sent.push(...events);
+  });
+  return sent;
+}
+
+/** Writes down the body of every write of a browser to the onboarding service, in order. */
+export function recordOnboardings(context: BrowserContext): string[] {
+  const bodies: string[] = [];
+  context.on('request', (request) => {
+    if (request.url().includes('/api/onboardings')) bodies.push(request.postData() ?? '');
+  });
+  return bodies;
+}
+
+/** Every event that arrived at the service's sink. */
+export function readArrivedEvents(eventsFile: string): SentEvent[] {
+  if (!existsSync(eventsFile)) return [];
+  const lines = readFileSync(eventsFile, 'utf8').split('\n').filter(Boolean);
+  return lines.map((line) => JSON.parse(line) as SentEvent);
+}
+
+/** Each event once, however often it was sent: its name and its properties. */
+export function listEvents(sent: readonly SentEvent[]): [name: string, properties: Record<string, unknown>][] {
+  const once = new Map(sent.map((event) => [event.insert_id, event]));
+  const named = [...once.values()].filter(({ event_type: name }) => name !== '$identify');
+  return named.map(({ event_type: name, event_properties: properties = {} }) => [name, properties]);
+}
+
+/** What analytics knows of the visitor in the end. */
+export function readUser(sent: readonly SentEvent[]): Record<string, unknown> {
+  return Object.assign({}, ...sent.map(({ user_properties: user }) => user?.$set ?? {})) as Record<string, unknown>;
+}

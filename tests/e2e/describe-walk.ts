@@ -1,0 +1,119 @@
+import type { BrowserContext, Request } from 'playwright-core';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { startSite, type Site } from '../../scripts/tools/start-site.ts';
+import type { Answers, OnboardingMeta } from '../../src/domain/generated/types.ts';
+import { plainEnvironment } from '../support/build-site.ts';
+import { flows, type Sex } from '../support/content.ts';
+import { readRecords } from './stored-records.ts';
+import { notConfirmedYet, useVisitors, waitForMeta } from './visitors.ts';
+import type { Visitor } from './visitor.ts';
+import { payInTest, waitForAppLink, walk, walkToGender, type Typed } from './walk.ts';
+
+interface WalkCase {
+  sex: Sex;
+  pageCount: number;
+  /** The visitor's region, which decides on the units that are asked for first. */
+  locale: string;
+  /** How the visitor gets from the choice of gender to the flow. */
+  enter: (visitor: Visitor) => Promise<void>;
+  typed: Typed;
+  offset: number;
+  /** Whether bars are filled at once; somebody has to wait until they fill by themselves. */
+  isHurried?: boolean;
+}
+
+/** Walks one flow on a site of its own, and looks into the site's database when the site has stopped. */
+export function describeWalk({ sex, pageCount, locale, enter, typed, offset, isHurried = false }: WalkCase): void {
+  const flow = flows[sex];
+
+  describe(`a visitor who walks the ${sex} flow`, () => {
+    const dataFolder = mkdtempSync(path.join(tmpdir(), 'quiz-walk-'));
+    const openVisitor = useVisitors();
+    let site: Site;
+    const start = async (env: NodeJS.ProcessEnv = {}) => {
+      site = await startSite({ dataFolder, env: { ...plainEnvironment, DIST_DIR: inject('distFolder'), ...env } });
+    };
+
+    beforeAll(() => start());
+    afterAll(async () => {
+      await site.stop();
+      rmSync(dataFolder, { recursive: true, force: true });
+    });
+
+    it(`meets all ${pageCount} pages, and every answer is in the database for good`, async () => {
+      expect(flow.pages).toHaveLength(pageCount);
+      const visitor = await openVisitor({ url: site.url, locale, isHurried, allow: [notConfirmedYet] });
+      const requests = recordRequests(visitor.context);
+      await walkToGender(visitor);
+      await enter(visitor);
+      const answered = await walk(visitor, flow, { typed, offset, pay: () => payInTest(visitor), isLooking: true });
+      const link = await waitForAppLink(visitor);
+      expect(link).toMatch(/^https:\/\/.+customer=ctm_test_\w+$/);
+      expectNothingInAddresses(await requests(), site.url);
+      const meta = await waitForMeta(visitor);
+      const { port } = new URL(site.url);
+
+      await site.stop();
+      await expectRecord(dataFolder, answered, meta);
+
+      // On the same port: the browser knows the visitor by the site's address.
+      await start({ PORT: port });
+      await visitor.reopen();
+      await visitor.open('/');
+      await visitor.arrive(`/${sex}/${flow.afterPurchase}`);
+      expect(await waitForAppLink(visitor)).toBe(link);
+      expect(await visitor.readAnswers()).toEqual(answered);
+      const again = await putAnswers(site.url, meta, answered);
+      expect(again).toMatchObject({ id: meta.id, createdAt: meta.createdAt });
+
+      await site.stop();
+      await expectRecord(dataFolder, answered, meta);
+    });
+  });
+}
+
+/** Notes the address of every request, and the one that it says it comes from. */
+function recordRequests(context: BrowserContext) {
+  const requests: Request[] = [];
+  context.on('request', (request) => requests.push(request));
+  return () =>
+    Promise.all(
+      requests.map(async (request) => ({ url: request.url(), referrer: await request.headerValue('referer') })),
+    );
+}
+
+/** What a visitor says travels in bodies: an address may end up in anybody's log. */
+function expectNothingInAddresses(requests: { url: string; referrer: string | null }[], siteUrl: string): void {
+  expect(requests.length).toBeGreaterThan(100);
+  for (const { url, referrer } of requests) {
+    expect(new URL(url).search, url).toBe('');
+    expect([null, `${siteUrl}/`], url).toContain(referrer);
+  }
+}
+
+async function expectRecord(dataFolder: string, answers: Answers, meta: OnboardingMeta): Promise<void> {
+  const records = await readRecords(dataFolder);
+  expect(records).toHaveLength(1);
+  const [record] = records;
+  expect(record?.answers).toEqual(answers);
+  expect(record).toMatchObject({ id: meta.id, app_type: 'fasting', funnel_id: 'fasting-full' });
+  expect(record?.created_at.toISOString()).toBe(meta.createdAt);
+}
+
+async function putAnswers(url: string, { id, token = '' }: OnboardingMeta, answers: Answers): Promise<unknown> {
+  const response = await fetch(`${url}/api/onboardings/${id}`, {
+    method: 'PUT',
+    headers: {
+      'Content-Type': 'application/json',
+      'App-Type': 'fasting',
+      'Funnel-Id': 'fasting-full',
+      'Visitor-Token': token,
+    },
+    body: JSON.stringify(answers),
+  });
+  expect(response.status).toBe(200);
+  return response.json();
+}

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { todayIn } from '../../../src/domain/dates/dates.ts';
+import { answerBefore, flows, sexes, type Sex } from '../../support/content.ts';
+import { useKeyboard } from './keyboard.ts';
+import { PATIENCE_MS, notConfirmedYet, useVisitors } from '../visitors.ts';
+import type { Visitor } from '../visitor.ts';
+import { payInTest, waitForAppLink, walk, walkToGender, typeMetric } from '../walk.ts';
+import { chooseOption } from '../walker.ts';
+
+const openVisitor = useVisitors();
+
+/** A day ahead whose month reads as its day does: browsers ask for the two in either order. */
+const nextYear = Number(todayIn().slice(0, 4)) + 1;
+const day = `${nextYear}-12-12`;
+
+const typed = typeMetric('keys@example.com', day);
+
+/** What the keyboard is at: a headline's words, the value of a choice, or what a button does. */
+const readFocus = ({ page }: Visitor) =>
+  page.evaluate(() => {
+    const { dataset, innerText } = document.activeElement as HTMLElement;
+    return dataset.option ?? dataset.action ?? innerText;
+  });
+
+const openOn = async (sex: Sex, id: string): Promise<Visitor> => {
+  const visitor = await openVisitor({ answers: answerBefore(sex, id) });
+  await visitor.open(`/${sex}/${id}`);
+  await visitor.arrive(`/${sex}/${id}`);
+  return visitor;
+};
+
+it.each(sexes)('all of the %s flow can be done by the keyboard alone', async (sex) => {
+  const visitor = await openVisitor({ isHurried: true, allow: [notConfirmedYet] });
+  const walker = useKeyboard(visitor);
+  await walkToGender(walker);
+  await chooseOption(walker, sex === 'woman' ? 'Woman' : 'Man');
+  const answered = await walk(walker, flows[sex], { typed, offset: 1, pay: () => payInTest(walker) });
+  expect(await waitForAppLink(walker)).toMatch(/^https:/);
+  expect(await visitor.readAnswers()).toEqual(answered);
+});
+
+describe('the arrow keys', () => {
+  it('lead from answer to answer, round and round, and choose nothing', async () => {
+    const visitor = await openOn('woman', 'focus');
+    const { keyboard } = visitor.page;
+    const values = await visitor.page
+      .locator('main [data-option]')
+      .evaluateAll((options) => options.map((option) => (option as HTMLElement).dataset.option));
+    await expect
+      .poll(
+        async () => {
+          await visitor.page.locator('main h1').focus();
+          await keyboard.press('Tab');
+          await keyboard.press('ArrowDown');
+          return readFocus(visitor);
+        },
+        { timeout: PATIENCE_MS },
+      )
+      .toBe(values[1]);
+    await keyboard.press('ArrowUp');
+    await keyboard.press('ArrowLeft');
+    expect(await readFocus(visitor)).toBe(values.at(-1));
+    await keyboard.press('ArrowRight');
+    expect(await readFocus(visitor)).toBe(values[0]);
+    await keyboard.press('End');
+    expect(await readFocus(visitor)).toBe(values.at(-1));
+    expect(await visitor.readAnswers()).not.toHaveProperty('focus');
+    expect(new URL(visitor.page.url()).pathname).toBe('/woman/focus');
+    await keyboard.press('Enter');
+    await visitor.arrive('/woman/how-much-to-eat');
+    expect(await visitor.readAnswers()).toMatchObject({ focus: values.at(-1) });
+  });
+
+  it('make all answers one stop of the Tab key, which is at the one given', async () => {
+    const visitor = await openOn('woman', 'focus');
+    const { keyboard } = visitor.page;
+    const third = await visitor.page.locator('main [data-option]').nth(2).getAttribute('data-option');
+    await visitor.choose(third ?? '');
+    await visitor.arrive('/woman/how-much-to-eat');
+    await visitor.tap('back');
+    await visitor.arrive('/woman/focus');
+    const stops = async () => {
+      await visitor.page.locator('main h1').focus();
+      await keyboard.press('Tab');
+      const first = await readFocus(visitor);
+      await keyboard.press('Tab');
+      return [first, await readFocus(visitor)];
+    };
+    await expect.poll(stops, { timeout: PATIENCE_MS }).toEqual([third, 'next']);
+  });
+});
+
+describe('the sheet of an answer', () => {
+  it('keeps the keyboard until it is closed, and gives it back to the answer', async () => {
+    const visitor = await openOn('woman', 'pregant-or-breastfeeding');
+    const { keyboard } = visitor.page;
+    await visitor.page.locator('[data-option="Yes"]').focus();
+    await keyboard.press('Enter');
+    await visitor.waitFor('dialog[open]');
+    for (let times = 0; times < 4; times += 1) {
+      await keyboard.press('Tab');
+      const isOutside = () => document.activeElement?.closest('main, header') !== null;
+      expect(await visitor.page.evaluate(isOutside)).toBe(false);
+    }
+    await visitor.page.locator('[data-action="edit-answer"]').focus();
+    await keyboard.press('Space');
+    await visitor.page.locator('dialog').waitFor({ state: 'detached' });
+    expect(await readFocus(visitor)).toBe('Yes');
+  });
+});
+
+it('the test checkout closes on Escape, and the visitor is at the button again', async () => {
+  const visitor = await openVisitor({ answers: { ...answerBefore('woman', 'paywall') } });
+  await visitor.open('/woman/paywall');
+  await visitor.waitFor('[data-offer]');
+  await visitor.page.locator('[data-action="purchase"]').focus();
+  await visitor.page.keyboard.press('Enter');
+  await visitor.waitFor('dialog[open] [data-checkout]');
+  await visitor.page.keyboard.press('Escape');
+  await visitor.page.locator('dialog').waitFor({ state: 'detached' });
+  await expect.poll(() => readFocus(visitor), { timeout: PATIENCE_MS }).toBe('purchase');
+});

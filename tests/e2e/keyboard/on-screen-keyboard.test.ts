@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { answerBefore } from '../../support/content.ts';
+import { PATIENCE_MS, useVisitors } from '../visitors.ts';
+
+const openVisitor = useVisitors();
+
+declare global {
+  interface Window {
+    /** Lays a keyboard of this height over the page, as iPhones do, or takes it away. */
+    coverFoot: (height: number) => void;
+  }
+}
+
+/** A browser here has no such keyboard: what an iPhone tells of its own is told in its place. */
+const standIn = () => {
+  const viewport = Object.assign(new EventTarget(), { height: 0, offsetTop: 0, scale: 1 });
+  window.coverFoot = (height) => {
+    viewport.height = innerHeight - height;
+    viewport.dispatchEvent(new Event('resize'));
+  };
+  Object.defineProperty(window, 'visualViewport', { value: viewport });
+};
+
+it.each(['height', 'weight', 'email', 'important-date'])(
+  'the button of the page %s stays above the keyboard, and goes back down without it',
+  async (id) => {
+    const visitor = await openVisitor({ answers: answerBefore('woman', id), script: standIn });
+    const { page } = visitor;
+    await visitor.open(`/woman/${id}`);
+    await visitor.arrive(`/woman/${id}`);
+    const footer = page.locator('main .footer:has([data-action="next"])');
+    await footer.waitFor();
+    const cover = (height: number) => page.evaluate((px) => window.coverFoot(px), height);
+    const readFoot = () => footer.evaluate((element) => Math.round(element.getBoundingClientRect().bottom));
+    const atRest = await readFoot();
+    const innerHeight = await page.evaluate(() => window.innerHeight);
+    await cover(340);
+    await expect.poll(readFoot, { timeout: PATIENCE_MS }).toBe(innerHeight - 340);
+    await cover(0);
+    await expect.poll(readFoot, { timeout: PATIENCE_MS }).toBe(atRest);
+  },
+);

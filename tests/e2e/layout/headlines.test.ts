@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { listHeadlines, type Headline } from '../../../scripts/checker/texts/measure/headlines.ts';
+import { breakLines } from '../../../scripts/checker/texts/measure/measure.ts';
+import { cells, phone } from '../../../scripts/checker/texts/measure/phone.ts';
+import { fillWidest } from '../../../scripts/checker/texts/measure/widest-tokens.ts';
+import { makeValueLister } from '../../../scripts/checker/schema/named-values.ts';
+import { parseDocument } from '../../../scripts/checker/parsing/parse.ts';
+import { SchemaBook } from '../../../scripts/checker/schema/schema-book.ts';
+import { loadSchemas } from '../../../scripts/checker/schema/schemas.ts';
+import { makeAddress } from '../../../src/domain/flow/addresses.ts';
+import { answerAll, siteContent, flows } from '../../support/content.ts';
+import { useVisitors } from '../visitors.ts';
+import type { Visitor } from '../visitor.ts';
+
+const values = makeValueLister(new SchemaBook(loadSchemas()));
+const files = { site: siteContent, ...flows };
+const documents = (['site', 'woman', 'man'] as const).flatMap((name) => {
+  const { document } = parseDocument(`content/${name}.json`, readFileSync(`content/${name}.json`, 'utf8'));
+  return document ? [{ file: files[name], document, headlines: listHeadlines(document, { values }) }] : [];
+});
+
+const openVisitor = useVisitors();
+
+/** A visitor with the smallest phone who may go to every page but the last. */
+async function openSmallPhone(): Promise<Visitor> {
+  const visitor = await openVisitor({ answers: answerAll('woman') });
+  await visitor.page.setViewportSize(phone);
+  return visitor;
+}
+
+/** What the headline of the page says on each of its parts, and how it is set. */
+const readHeadline = (visitor: Visitor) =>
+  visitor.page.locator('main h1').evaluate((headline: HTMLElement) => {
+    const { fontSize, lineHeight } = getComputedStyle(headline);
+    return {
+      parts: headline.innerText.split('\n').map((part) => part.trim()),
+      lines: Math.round(headline.getBoundingClientRect().height / parseFloat(lineHeight)),
+      width: headline.getBoundingClientRect().width,
+      size: parseFloat(fontSize),
+    };
+  });
+
+/** The headlines of pages themselves, by the place of the page in its list. */
+const ofPages = ({ path: [list, n, field] }: Headline, index: number) =>
+  list === 'pages' && n === index && field === 'title';
+
+describe('a measured headline', () => {
+  it('stands on every kind of page in the place, the size and the lines for which it was measured', async () => {
+    const visitor = await openSmallPhone();
+    await visitor.open('/');
+    const wrong: string[] = [];
+    const seenKinds = new Set<string>();
+    for (const { file, headlines } of documents) {
+      for (const [index, page] of file.pages.entries()) {
+        const kind = `${page.type} ${'layout' in page ? page.layout : ''}`;
+        const place = headlines.find((headline) => ofPages(headline, index))?.place;
+        if (!place || seenKinds.has(kind)) continue;
+        seenKinds.add(kind);
+        const address = makeAddress(file, page.id);
+        await visitor.jump(address);
+        await visitor.arrive(address);
+        const { parts, lines, width, size } = await readHeadline(visitor);
+        const measured = parts.reduce((sum, part) => sum + breakLines(part, place.style, place.width).length, 0);
+        // A loading page centers its headline, which is then as wide as its words.
+        const room = page.type === 'loading' ? width : place.width;
+        const seen = `${lines} lines, ${size} px, ${width} wide`;
+        const expected = `${measured} lines, ${place.style.size} px, ${room} wide`;
+        if (seen !== expected) wrong.push(`${address}: ${seen}, measured as ${expected}`);
+      }
+    }
+    expect(seenKinds.size).toBeGreaterThan(15);
+    expect(wrong).toEqual([]);
+  });
+
+  it('has as many lines as the browser gives it, whatever it says', async () => {
+    const visitor = await openSmallPhone();
+    await visitor.open('/woman/water');
+    await visitor.arrive('/woman/water');
+    const { place } = documents[0]!.headlines.find(({ place: { style } }) => style.size === 28)!;
+    const texts = documents.flatMap(({ document, headlines }) =>
+      headlines.map(({ text }) => fillWidest(text, document, place.style)),
+    );
+    // Two headlines in a row are a longer one.
+    const samples = texts.flatMap((text, index) => [text, `${text} ${texts[index + 1] ?? ''}`.trim()]);
+    const rendered = await visitor.page.locator('main h1').evaluate((headline, all) => {
+      const lineHeight = parseFloat(getComputedStyle(headline).lineHeight);
+      return all.map((text) => {
+        headline.textContent = text;
+        return Math.round(headline.getBoundingClientRect().height / lineHeight);
+      });
+    }, samples);
+    const wrong = samples.filter((text, n) => breakLines(text, place.style, place.width).length !== rendered[n]);
+    expect(samples.length).toBeGreaterThan(300);
+    expect(wrong.length / samples.length).toBeLessThan(0.02);
+  });
+});
+
+describe('a cell for an option', () => {
+  it.each([
+    ['list', '/woman/dietary-pattern', '.option-words'],
+    ['grid', '/woman/water', '.option'],
+    ['pair', '/gender', '.option'],
+  ] as const)('has the measured room in the layout %s', async (layout, address, selector) => {
+    const visitor = await openSmallPhone();
+    await visitor.open(address);
+    await visitor.arrive(address);
+    const room = await visitor.page
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        const { paddingLeft, paddingRight } = getComputedStyle(element);
+        return element.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+      });
+    // Borders are drawn in whole pixels.
+    expect(Math.abs(room - cells[layout].width)).toBeLessThan(2);
+  });
+});

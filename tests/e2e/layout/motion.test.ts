@@ -1,0 +1,138 @@
+import { expect, it } from 'vitest';
+import { answerBefore } from '../../support/content.ts';
+import { findMiddle, makeFinger, useVisitors } from '../visitors.ts';
+import type { Visitor } from '../visitor.ts';
+
+const openVisitor = useVisitors();
+
+declare global {
+  interface Window {
+    /** The names of the animations that were seen to run. */
+    motions: Set<string>;
+    /** What was seen to glide, by its first class and property, such as "option transform". */
+    glides: Set<string>;
+    /** What pages offered at any time, such as "focus next". */
+    offered: Set<string>;
+  }
+}
+
+/** Looks at every frame which animations run, and listens for what glides. */
+const watchMotion = () => {
+  window.motions = new Set();
+  window.glides = new Set();
+  window.offered = new Set();
+  const look = () => {
+    for (const animation of document.getAnimations()) {
+      if (animation instanceof CSSAnimation) window.motions.add(animation.animationName);
+    }
+    // The next page is there already, out of sight.
+    const main = document.querySelector<HTMLElement>('main:not([style*="display: none"])');
+    for (const button of main?.querySelectorAll<HTMLElement>('.footer [data-action]') ?? []) {
+      window.offered.add(`${main?.dataset.page} ${button.dataset.action}`);
+    }
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+  // Also on a page that is out of sight by then.
+  document.addEventListener('transitionrun', ({ target, propertyName }) => {
+    if (target instanceof Element) window.glides.add(`${target.classList[0]} ${propertyName}`);
+  });
+};
+
+const openMoving = async (reducedMotion: 'reduce' | 'no-preference'): Promise<Visitor> => {
+  const visitor = await openVisitor({ answers: answerBefore('woman', 'focus'), script: watchMotion });
+  await visitor.page.emulateMedia({ reducedMotion });
+  await visitor.open('/woman/focus');
+  await visitor.arrive('/woman/focus');
+  return visitor;
+};
+
+/** Waits until everything stands still, and forgets what was seen to move. */
+const settle = async ({ page }: Visitor) => {
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+  await page.evaluate(() => window.motions.clear());
+};
+
+const readSlides = async ({ page }: Visitor) =>
+  (await page.evaluate(() => [...window.motions])).filter((name) => name.startsWith('page-')).sort();
+
+it('slides to the next page, and the other way round to the one before', async () => {
+  const visitor = await openMoving('no-preference');
+  await visitor.choose('Lose weight');
+  await visitor.arrive('/woman/how-much-to-eat');
+  await expect.poll(() => readSlides(visitor)).toEqual(['page-in']);
+  await settle(visitor);
+  await visitor.tap('back');
+  await visitor.arrive('/woman/focus');
+  await expect.poll(() => readSlides(visitor)).toEqual(['page-in-back']);
+});
+
+it('offers Next to who comes back to an answer, and not in passing after a first one', async () => {
+  const visitor = await openMoving('no-preference');
+  await visitor.choose('Lose weight');
+  await visitor.arrive('/woman/how-much-to-eat');
+  await settle(visitor);
+  expect(await visitor.page.evaluate(() => [...window.offered])).toEqual([]);
+  await visitor.tap('back');
+  await visitor.arrive('/woman/focus');
+  await expect.poll(() => visitor.page.evaluate(() => [...window.offered])).toEqual(['focus next']);
+});
+
+it('lets no press glide while the next page comes', async () => {
+  const visitor = await openMoving('no-preference');
+  await visitor.choose('Lose weight');
+  await visitor.arrive('/woman/how-much-to-eat');
+  await expect.poll(() => readSlides(visitor)).toEqual(['page-in']);
+  expect(await visitor.page.evaluate(() => [...window.glides])).not.toContain('option transform');
+});
+
+it('shows the next page at once to a visitor who wants no motion', async () => {
+  const visitor = await openMoving('reduce');
+  await visitor.choose('Lose weight');
+  await visitor.arrive('/woman/how-much-to-eat');
+  await visitor.tap('back');
+  await visitor.arrive('/woman/focus');
+  expect(await readSlides(visitor)).toEqual([]);
+  // Not even for a moment: what was held back until the app was there would show level by level.
+  expect(await visitor.page.evaluate(() => [...window.glides])).toEqual([]);
+});
+
+it('starts each page at its top, however far the one before was scrolled', async () => {
+  const visitor = await openMoving('no-preference');
+  await visitor.page.setViewportSize({ width: 390, height: 420 });
+  await visitor.page.evaluate(() => scrollTo(0, 300));
+  await visitor.page.locator('[data-option]').last().tap();
+  await visitor.arrive('/woman/how-much-to-eat');
+  expect(await visitor.page.evaluate(() => scrollY)).toBe(0);
+});
+
+const openScale = async (): Promise<Visitor> => {
+  const visitor = await openVisitor({ answers: answerBefore('woman', 'clear-my-plate') });
+  await visitor.open('/woman/clear-my-plate');
+  await visitor.arrive('/woman/clear-my-plate');
+  return visitor;
+};
+const readLabel = ({ page }: Visitor) => page.locator('.scale-label').first().innerText();
+
+it('says what the point of a scale under a mouse means, for as long as it is there', async () => {
+  const visitor = await openScale();
+  const { x, y } = await findMiddle(visitor, '[data-option="3"] span');
+  await visitor.page.mouse.move(x, y);
+  await expect.poll(() => readLabel(visitor)).toBe('Partly');
+  await visitor.page.mouse.move(x, y - 200);
+  await expect.poll(() => readLabel(visitor)).toBe('');
+});
+
+it('takes the point of a scale at which a gliding finger lets go', async () => {
+  const visitor = await openScale();
+  const centre = (point: number) => findMiddle(visitor, `[data-option="${point}"] span`);
+  const [first, third, fourth] = [await centre(1), await centre(3), await centre(4)];
+  const touch = await makeFinger(visitor);
+  await touch('touchStart', first);
+  await touch('touchMove', third);
+  await expect.poll(() => readLabel(visitor)).toBe('Partly');
+  await touch('touchMove', fourth);
+  await touch('touchEnd');
+  await visitor.arrive('/woman/my-unhealthy-decisions');
+  expect((await visitor.readAnswers()).clearMyPlate).toBe(4);
+});

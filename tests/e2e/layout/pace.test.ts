@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest';
+import type { Page } from '../../../src/domain/generated/types.ts';
+import { makeAddress } from '../../../src/domain/flow/addresses.ts';
+import { answerAll, flows } from '../../support/content.ts';
+import { useVisitors } from '../visitors.ts';
+import type { Visitor } from '../visitor.ts';
+
+const openVisitor = useVisitors();
+
+const flow = flows.woman;
+// The start page offers to go on where one left off to whoever has answered anything, as these readers have.
+const FIRST_QUESTION = 1;
+const SECOND_HALF = 40;
+/** A reader's pace: how long each page is looked at. */
+const LOOK_MS = 1000;
+/** Slow 4G. */
+const network = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
+
+declare global {
+  interface Window {
+    /** What a step had to wait for. */
+    waits: string[];
+  }
+}
+
+/** Looks at the first frame after each tap that leads on, and at the first one of each page that comes by itself. */
+const watchFrames = () => {
+  window.waits = [];
+  // The next page is in the document as well, drawn ahead out of sight.
+  const shown = 'main:not([style*="display: none"])';
+  const readPage = () => document.querySelector<HTMLElement>(shown)?.dataset.page;
+  const look = (from: string | undefined) => {
+    const page = readPage();
+    if (page === from || page === undefined) window.waits.push(`${from}: nothing comes of a tap in its frame`);
+    for (const image of document.querySelectorAll<HTMLImageElement>(`${shown} img`)) {
+      if (!image.complete || image.naturalWidth === 0) window.waits.push(`${page}: ${image.currentSrc || image.src}`);
+    }
+  };
+  // Before the page's own listener, within which the next page appears.
+  const follow = ({ target }: Event) => {
+    const from = readPage();
+    const exit = (target as Element).closest('main [data-option], main [data-action="next"]');
+    // What a bar asks meanwhile leads nowhere.
+    if (exit && !exit.closest('dialog')) requestAnimationFrame(() => look(from));
+  };
+  addEventListener('click', follow, { capture: true });
+  let latest: string | undefined;
+  new MutationObserver(() => {
+    const from = latest;
+    latest = readPage();
+    // The page that was opened is no step.
+    if (from !== undefined && latest !== from) requestAnimationFrame(() => look(from));
+  }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-page', 'style'] });
+};
+
+/** Does what leads on to the neighbour; what is typed has been answered before. */
+async function leave({ page, choose, tap }: Visitor, shown: Page): Promise<void> {
+  switch (shown.type) {
+    case 'choice':
+      return choose(shown.options.find(({ next, sheet }) => !next && !sheet)?.value ?? '');
+    case 'scale':
+      return choose(3);
+    case 'loading':
+      if (shown.question) await page.locator('dialog [data-option]').first().tap();
+      return;
+    default:
+      return tap('next');
+  }
+}
+
+/** Reads some pages of the flow in a row and returns what was waited for. */
+async function read(visitor: Visitor, from: number, to: number): Promise<string[]> {
+  const session = await visitor.context.newCDPSession(visitor.page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', network);
+  const pages = flow.pages.slice(from, to);
+  await visitor.open(makeAddress(flow, pages[0]?.id ?? ''));
+  for (const page of pages) {
+    await visitor.arrive(makeAddress(flow, page.id));
+    await visitor.page.waitForTimeout(LOOK_MS);
+    if (page !== pages.at(-1)) await leave(visitor, page);
+  }
+  const waits = await visitor.page.evaluate(() => window.waits);
+  await session.detach();
+  return waits;
+}
+
+it('has every next page there, with its pictures, for readers on slow 4G', { timeout: 150_000 }, async () => {
+  const end = flow.pages.findIndex(({ type }) => type === 'paywall');
+  const openReader = () => openVisitor({ answers: answerAll('woman'), script: watchFrames });
+  const [early, late] = [await openReader(), await openReader()];
+  // Side by side, since it takes as long as it takes.
+  const waits = await Promise.all([read(early, FIRST_QUESTION, SECOND_HALF + 1), read(late, SECOND_HALF, end + 1)]);
+  expect(waits.flat()).toEqual([]);
+});

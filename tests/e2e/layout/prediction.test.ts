@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { formatDate, formatDateShort, formatDayShort } from '../../../src/domain/dates/date-words.ts';
+import { addDays } from '../../../src/domain/dates/calendar.ts';
+import { todayIn } from '../../../src/domain/dates/dates.ts';
+import type { Answers } from '../../../src/domain/generated/types.ts';
+import { answerAll, without } from '../../support/content.ts';
+import { useVisitors } from '../visitors.ts';
+import type { Visitor } from '../visitor.ts';
+
+const openVisitor = useVisitors();
+
+const today = todayIn();
+const onDay = (days: number) => addDays(today, days);
+// 80 kg lose 0.8 kg a week: 8 kg take 70 days.
+const body: Partial<Answers> = { height: { cm: 175 }, weight: { kg: 80 }, weightGoal: { kg: 72 } };
+const wedding = (days: number): Partial<Answers> => ({
+  specificMotivation: 'Wedding',
+  specificMotivationDate: onDay(days),
+});
+
+const show = async (given: Partial<Answers> = {}) => {
+  const known = without(answerAll('woman'), 'specificMotivation', 'specificMotivationDate');
+  const visitor = await openVisitor({ answers: { ...known, ...body, ...given } });
+  await visitor.open('/woman/prediction');
+  await visitor.arrive('/woman/prediction');
+  await visitor.page.locator('.hill').waitFor();
+  return visitor;
+};
+
+/** The labels of the chart, the portrait and the button, each with its box on the page. */
+const readBoxes = ({ page }: Visitor) =>
+  page.locator('h1, .prediction .quiet, .prediction-portrait, [data-box]:not([data-box=axis])').evaluateAll((parts) =>
+    parts.map((part) => {
+      const { left, right, top, bottom } = part.getBoundingClientRect();
+      return { name: part.textContent.trim().slice(0, 20), left, right, top, bottom };
+    }),
+  );
+
+describe('the curve of the prediction', () => {
+  it('reads to a screen reader as the weights by their dates, the event’s among them', async () => {
+    const { page } = await show(wedding(35));
+    expect(await page.locator('figcaption li').allInnerTexts()).toEqual([
+      `${formatDate(today)}: 80 kg`,
+      `${formatDate(onDay(14))}: 78.4 kg`,
+      `${formatDate(onDay(28))}: 76.8 kg`,
+      `${formatDate(onDay(35))}: 76 kg`,
+      `${formatDate(onDay(42))}: 75.2 kg`,
+      `${formatDate(onDay(56))}: 73.6 kg`,
+      `${formatDate(onDay(70))}: 72 kg`,
+    ]);
+  });
+
+  it('marks today, the goal and the event', async () => {
+    const { page } = await show(wedding(35));
+    expect(await page.locator('[data-box=today]').innerText()).toContain('80 kg');
+    expect(await page.locator('[data-box=goal]').innerText()).toContain(formatDateShort(onDay(70)));
+    expect(await page.locator('[data-box=event]').innerText()).toContain(formatDayShort(onDay(35)));
+  });
+
+  it('marks no event where there is none', async () => {
+    const { page } = await show();
+    expect(await page.locator('[data-box=event]').count()).toBe(0);
+  });
+
+  it.each<[string, number, Partial<Answers>, string?]>([
+    ['an event on the way', 390, wedding(35)],
+    ['an event tomorrow', 375, wedding(1)],
+    ['an event on the day of the goal', 320, wedding(70)],
+    ['an event far behind the goal', 320, wedding(900)],
+    ['a goal in two years', 375, { weight: { kg: 200 }, weightGoal: { kg: 60 }, ...wedding(300) }],
+    ['a goal in days, in pounds', 390, { weight: { lbs: 160.4 }, weightGoal: { lbs: 159.2 } }],
+    ['text twice as large', 375, wedding(60), '32px'],
+    ['text twice as large on a small phone', 320, wedding(90), '32px'],
+  ])('keeps its labels apart with %s', async (_, width, given, fontSize) => {
+    const visitor = await show(given);
+    const { page } = visitor;
+    await page.setViewportSize({ width, height: 667 });
+    await page.evaluate((size) => void (document.documentElement.style.fontSize = size), fontSize ?? '');
+    const findTouching = async () => {
+      const boxes = await readBoxes(visitor);
+      const touching = boxes.flatMap((a, index) =>
+        boxes
+          .slice(index + 1)
+          .filter((b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1)
+          .map((b) => `${a.name} and ${b.name}`),
+      );
+      const outside = boxes.filter(({ left, right }) => left < 0 || right > width).map(({ name }) => name);
+      return [...touching, ...outside];
+    };
+    await expect.poll(findTouching).toEqual([]);
+  });
+
+  it('fits a small phone without scrolling', async () => {
+    const { page } = await show(wedding(60));
+    await page.setViewportSize({ width: 375, height: 667 });
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBe(667);
+  });
+});

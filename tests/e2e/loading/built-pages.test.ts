@@ -1,0 +1,315 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { makeSampleAnswers } from '../../../scripts/checker/graph/sample-answers.ts';
+import { makeAddress } from '../../../src/domain/flow/addresses.ts';
+import type { Answers } from '../../../src/domain/generated/types.ts';
+import { listPages } from '../../../src/domain/flow/flow.ts';
+import { siteContent, flows } from '../../support/content.ts';
+import { noteShifts, openBuilt } from './open-built.ts';
+import { notConfirmedYet, PATIENCE_MS, useVisitors, type VisitorOptions } from '../visitors.ts';
+import type { Visitor } from '../visitor.ts';
+
+const openVisitor = useVisitors();
+
+declare global {
+  interface Window {
+    /** How full the bar of a start page was, each time that it changed. */
+    percents: number[];
+  }
+}
+
+interface Built {
+  address: string;
+  text: string;
+  isWithheld: boolean;
+}
+
+/** Every page of the built site. */
+function listBuilt(): Built[] {
+  const folder = inject('distFolder');
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
+  return names.flatMap((name) => {
+    const text = readFileSync(path.join(folder, name), 'utf8');
+    const [, address, reads] = /data-address="([^"]*)" data-reads="([^"]*)"/.exec(text) ?? [];
+    return address === undefined ? [] : [{ address, text, isWithheld: reads === 'anything' }];
+  });
+}
+
+/** The type of a page, its program, and the classes of what it shows. */
+const describeKind = ({ address, text }: Built): string => {
+  const [, type] = /data-type="([^"]*)"/.exec(text) ?? [];
+  const classes = [...text.matchAll(/class="((?:options|bands|zones|scale|info|start)[^"]*)"/g)].map(
+    ([, name]) => name,
+  );
+  return [address.split('/', 2)[1], type, ...new Set(classes)].join(' ');
+};
+
+const forbidStorage = () => {
+  Object.defineProperty(window, 'localStorage', {
+    get: () => {
+      throw new DOMException('Forbidden', 'SecurityError');
+    },
+  });
+};
+
+/** What the root has of the page that shows, but for how far the bar of a start page is, which moves by itself. */
+const readRoot = (page: Page) =>
+  page.evaluate(() => {
+    const root = document.getElementById('root')?.cloneNode(true) as HTMLElement;
+    // The next page, which the app draws ahead out of sight.
+    root.querySelector('main[style*="display: none"]')?.remove();
+    for (const part of root.querySelectorAll('.start-bar, .start-button')) part.removeAttribute('hidden');
+    return root.innerHTML.replace(/aria-valuenow="\d+"(.*?)--done: [\d.]+/, '$1');
+  });
+const isMainVisible = (page: Page) => page.locator('main').isVisible();
+
+describe('a built page', () => {
+  it('stands at every address of the content, its own words in its title, and the start alone is for search engines', () => {
+    const built = listBuilt();
+    const addresses = Object.values(flows).flatMap((flow) => listPages(flow).map(({ id }) => makeAddress(flow, id)));
+    const outside = siteContent.pages.map(({ id }) => makeAddress(siteContent, id));
+    expect(built.map(({ address }) => address).toSorted()).toEqual([...addresses, ...outside].toSorted());
+    for (const { address, text } of built) {
+      expect(text.includes('content="noindex"')).toBe(!/^\/(\w+\/start)?$/.test(address));
+    }
+  });
+
+  it('is taken over by the app as it stands, and nothing moves', async () => {
+    const seen = listBuilt().filter(({ isWithheld }) => !isWithheld);
+    expect(seen.length).toBeGreaterThan(90);
+    // One of each kind: what stands in the root, without its words, pictures and numbers.
+    const kinds = new Map(seen.map((page) => [describeKind(page), page]));
+    const pages = [...kinds.values()];
+    expect(pages.length).toBeGreaterThan(15);
+    const visitor = await openVisitor();
+    for (const { address } of pages) {
+      const letIn = await openBuilt(visitor, address);
+      await noteShifts(visitor.page);
+      const before = await readRoot(visitor.page);
+      await letIn();
+      expect(await readRoot(visitor.page)).toBe(before);
+      expect(await visitor.page.evaluate(() => window.shifts)).toEqual([]);
+      await visitor.page.evaluate(() => localStorage.clear());
+    }
+  });
+});
+
+describe('a tap before the app is there', () => {
+  /** Somebody who has said how old they are, and the function that lets the app in. */
+  const answerEarly = async (options?: VisitorOptions) => {
+    const visitor = await openVisitor(options);
+    const letIn = await openBuilt(visitor, '/woman/age');
+    await visitor.choose('30-39');
+    return { visitor, letIn };
+  };
+  const readChosen = ({ page }: Visitor) =>
+    page
+      .locator('main [aria-checked="true"]')
+      .evaluateAll((options) => options.map((option) => option.getAttribute('data-option')));
+
+  it('shows as chosen at once, and is answered when the app comes', async () => {
+    const { visitor, letIn } = await answerEarly();
+    expect(await readChosen(visitor)).toEqual(['30-39']);
+    await letIn();
+    await visitor.arrive('/woman/focus');
+    await visitor.page.locator('main h1:focus').waitFor();
+    expect(await visitor.readAnswers()).toEqual({ sex: 'woman', age: '30-39' });
+    expect(await visitor.readStored('fasting.earlyClick')).toBeNull();
+    await visitor.choose('More confidence');
+    await visitor.arrive('/woman/how-much-to-eat');
+  });
+
+  it('is answered where the app draws the page anew, for what another tab has said meanwhile', async () => {
+    const { visitor, letIn } = await answerEarly();
+    await visitor.page.evaluate(() => localStorage.setItem('fasting.onboarding', '{"age":"50-59"}'));
+    await letIn();
+    await visitor.arrive('/woman/focus');
+    expect(await visitor.readAnswers()).toEqual({ sex: 'woman', age: '30-39' });
+  });
+
+  it('may be followed by another one, which counts, and opens its sheet', async () => {
+    const visitor = await openVisitor();
+    const letIn = await openBuilt(visitor, '/woman/eating-disorder');
+    await visitor.choose('No');
+    await visitor.choose('Currently');
+    expect(await readChosen(visitor)).toEqual(['Currently']);
+    await letIn();
+    await visitor.page.getByRole('dialog').waitFor();
+    expect(await visitor.readAnswers()).toEqual({ sex: 'woman', eatingDisorder: 'Currently' });
+  });
+
+  it.each([
+    ['', '/woman/focus', {}, '/woman/age'],
+    ['of a page that is not shown yet ', '/woman/weight', makeSampleAnswers(flows.woman), '/woman/height'],
+  ])('on the way back %sleads back', async (_, address, answers, before) => {
+    const visitor = await openVisitor({ answers });
+    const letIn = await openBuilt(visitor, address);
+    await visitor.tap('back');
+    await letIn();
+    await visitor.arrive(before);
+  });
+
+  it('is kept until the app’s files arrive, however often they are asked for', async () => {
+    const visitor = await openVisitor({ allow: [/ERR_FAILED|ERR_CONNECTION|Failed to fetch/] });
+    let isDown = true;
+    await visitor.page.route('**/assets/libraries-*.js', (route) => (isDown ? route.abort() : route.continue()));
+    const isRefused = visitor.page.waitForEvent('requestfailed');
+    await visitor.open('/woman/age');
+    await isRefused;
+    await visitor.choose('40-49');
+    isDown = false;
+    await visitor.arrive('/woman/focus');
+  });
+});
+
+describe('an answer that is tapped before the app is there', () => {
+  const expectAnswers = async (visitor: Visitor, answers: Answers) => {
+    await expect.poll(() => visitor.readAnswers(), { timeout: PATIENCE_MS }).toEqual(answers);
+    await expect.poll(() => visitor.readStored('fasting.earlyClick'), { timeout: PATIENCE_MS }).toBeNull();
+  };
+  const leave = async (visitor: Visitor) => {
+    await visitor.page.unrouteAll({ behavior: 'ignoreErrors' });
+  };
+  /** The tab in the background, ended by a phone that needs its memory: no event tells the page of it. */
+  const kill = async (visitor: Visitor) => {
+    const session = await visitor.context.newCDPSession(visitor.page);
+    const isGone = visitor.page.waitForEvent('crash');
+    session.send('Page.crash').catch(() => {});
+    await isGone;
+    await visitor.reopen();
+  };
+  const close = (visitor: Visitor) => visitor.reopen();
+
+  it.each([
+    ['leaves for another page', leave, '/woman/habits', { sex: 'woman' }],
+    ['closes the tab', close, '/', {}],
+    ['has another app in front, and the tab is killed', kill, '/gender', {}],
+    ['comes back to the other program', close, '/man/focus', { sex: 'man' }],
+  ] as const)('is not lost when the visitor %s', async (_, end, next, answered) => {
+    const visitor = await openVisitor();
+    await openBuilt(visitor, '/woman/age');
+    await visitor.choose('30-39');
+    await end(visitor);
+    await visitor.open(next);
+    await expectAnswers(visitor, { ...answered, age: '30-39' });
+    await visitor.arrive(next);
+  });
+
+  it.each<[string, string, string | number, Answers]>([
+    ['as a number where it is a point on a scale', '/man/stick-to-healthier-habits', 4, { stickToHealthierHabits: 4 }],
+    ['where it opens a sheet', '/woman/eating-disorder', 'Currently', { eatingDisorder: 'Currently' }],
+  ])('is stored by the next visit %s', async (_, address, option, answered) => {
+    const visitor = await openVisitor({ answers: { age: '30-39' } });
+    await openBuilt(visitor, address);
+    await visitor.choose(option);
+    await visitor.reopen();
+    await visitor.open('/');
+    await expectAnswers(visitor, { age: '30-39', ...answered });
+  });
+});
+
+describe('the bar of a start page', () => {
+  const findBar = ({ page }: Visitor) => page.locator('main [role="progressbar"]');
+  const findButton = ({ page }: Visitor) => page.locator('main [data-action="next"]');
+
+  it.each([
+    ['/', '/gender'],
+    ['/woman/start', '/woman/age'],
+  ])(
+    'at %s fills before the app is there; a new visitor gets the button, which leads on once it is',
+    async (address, next) => {
+      const visitor = await openVisitor();
+      const letIn = await openBuilt(visitor, address);
+      await findButton(visitor).tap();
+      expect(await findBar(visitor).isVisible()).toBe(false);
+      await letIn();
+      await visitor.arrive(next);
+    },
+  );
+
+  it('leaves it to the app what a returning visitor is offered', async () => {
+    const visitor = await openVisitor({ isHurried: true, answers: { sex: 'woman', age: '30-39' } });
+    const letIn = await openBuilt(visitor, '/woman/start');
+    await visitor.fillBar();
+    expect(await findBar(visitor).getAttribute('aria-valuenow')).toBe('100');
+    expect(await findButton(visitor).isVisible()).toBe(false);
+    await letIn();
+    await visitor.fillBar();
+    await visitor.page.locator('main [data-action="resume"]').waitFor();
+    expect(await findButton(visitor).count()).toBe(0);
+  });
+
+  it('goes on in the app from where it is', async () => {
+    const visitor = await openVisitor({
+      script: () => {
+        window.percents = [];
+        new MutationObserver((changes) => {
+          for (const { target } of changes) window.percents.push(Number((target as Element).ariaValueNow));
+        }).observe(document, { subtree: true, attributeFilter: ['aria-valuenow'] });
+      },
+    });
+    const letIn = await openBuilt(visitor, '/');
+    await visitor.page.waitForFunction(() => window.percents.some((percent) => percent > 0));
+    await letIn();
+    await findButton(visitor).waitFor();
+    const percents = await visitor.page.evaluate(() => window.percents);
+    expect(percents).toEqual(percents.toSorted((one, other) => one - other));
+    expect(percents.at(-1)).toBe(100);
+  });
+});
+
+describe('a visitor who comes back', () => {
+  it('never sees their question unanswered', async () => {
+    const visitor = await openVisitor({ answers: { sex: 'woman', age: '30-39' } });
+    const letIn = await openBuilt(visitor, '/woman/age');
+    expect(await isMainVisible(visitor.page)).toBe(false);
+    expect(await visitor.page.locator('header').isVisible()).toBe(true);
+    await letIn();
+    await visitor.page.locator('[data-option="30-39"][aria-checked="true"]').waitFor();
+  });
+
+  it.each([
+    ['on a page that does not look at what they said', { answers: { sex: 'woman', age: '30-39' } }],
+    ['where storage is forbidden', { script: forbidStorage }],
+  ] as const)('sees the page at once %s', async (_, options) => {
+    const visitor = await openVisitor(options);
+    const letIn = await openBuilt(visitor, '/woman/focus');
+    expect(await isMainVisible(visitor.page)).toBe(true);
+    await letIn();
+    await visitor.arrive('/woman/focus');
+  });
+
+  it.each([
+    ['that their answers close', '/woman/paywall', { sex: 'woman' }, '/woman/eating-disorder'],
+    [
+      'that one of their answers bars',
+      '/woman/paywall',
+      { ...makeSampleAnswers(flows.woman), eatingDisorder: 'Currently' },
+      '/woman/eating-disorder',
+    ],
+    [
+      'that their weight bars',
+      '/woman/paywall',
+      { ...makeSampleAnswers(flows.woman), weight: { kg: 50 } },
+      '/woman/weight',
+    ],
+    ['that is no page', '/woman/nothing', { sex: 'woman' }, '/woman/start'],
+  ] as const)('sees nothing at an address %s, and is led on', async (_, address, answers, goal) => {
+    const visitor = await openVisitor({ answers });
+    const letIn = await openBuilt(visitor, address);
+    expect(await isMainVisible(visitor.page)).toBe(false);
+    await letIn();
+    await visitor.arrive(goal);
+  });
+
+  it('is led to their plan from any page once they have bought', async () => {
+    const stored = { 'fasting.customerId': 'ctm_01' };
+    const visitor = await openVisitor({ answers: { sex: 'woman' }, stored, allow: [notConfirmedYet] });
+    const letIn = await openBuilt(visitor, '/woman/age');
+    expect(await isMainVisible(visitor.page)).toBe(false);
+    await letIn();
+    await visitor.arrive('/woman/purchase-success');
+  });
+});

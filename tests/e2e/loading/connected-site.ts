@@ -1,0 +1,32 @@
+import path from 'node:path';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { eventsFile } from '../../../scripts/service/analytics/analytics-sink.ts';
+import { startSite, type Site } from '../../../scripts/tools/start-site.ts';
+import { connectedEnvironment } from '../../support/build-site.ts';
+import { webhookSecret } from '../../service/paddle-events.ts';
+
+/** A site with analytics and payment on, and a database of its own. */
+export interface ConnectedSite extends Site {
+  /** The file in which the service's sink keeps what analytics has sent, one event a line. */
+  eventsFile: string;
+}
+
+/** Starts a site with analytics and payment on for the tests of a file, and gives it to each of them. */
+export function useConnectedSite(): () => ConnectedSite {
+  let site: Site | undefined;
+  beforeAll(async () => {
+    site = await startSite({
+      env: {
+        ...connectedEnvironment,
+        DIST_DIR: inject('connectedDistFolder'),
+        ANALYTICS_SINK: 'on',
+        PADDLE_WEBHOOK_SECRET: webhookSecret,
+      },
+    });
+  });
+  afterAll(() => site?.stop());
+  return () => {
+    if (!site) throw new Error('The site has not been started');
+    return { ...site, eventsFile: path.join(site.dataFolder, eventsFile) };
+  };
+}

@@ -1,0 +1,16 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { launchChromium } from '../../../scripts/tools/browsers/launch.ts';
+import { describeFault, fuzzStorage } from '../../fuzz/storage/run.ts';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+it('whatever is stored, a page shows that can be used, goes on, and keeps the answers that were right', async () => {
+  const { found } = await fuzzStorage(browser, inject('siteUrl'), { seed: 3, states: 40, tabs: 2 });
+  expect(found.map(describeFault)).toEqual([]);
+});

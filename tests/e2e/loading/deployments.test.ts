@@ -1,0 +1,219 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { answerAll, answerBefore, siteContent } from '../../support/content.ts';
+import { newHeadline, useDeployedSite } from './deployments.ts';
+import { listEvents, recordEvents } from '../analytics/sent-events.ts';
+import { agreed, PATIENCE_MS, useVisitors, type VisitorOptions } from '../visitors.ts';
+import type { Visitor } from '../visitor.ts';
+import { waitForWorker } from './worker.ts';
+
+const openVisitor = useVisitors();
+const useSite = useDeployedSite();
+beforeEach(() => useSite().deploy('old'));
+
+/** What a browser says of code that is gone. */
+const gone = /404|dynamically imported module|Failed to load module script|Unable to load/;
+const open = (options: VisitorOptions = {}) =>
+  openVisitor({ url: useSite().url, stored: agreed, allow: [gone, /ERR_FAILED/], ...options });
+
+/** Has the browser look for a new version, and waits until it is there and waits. */
+async function findNewVersion(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration?.update();
+  });
+  const isWaiting = () =>
+    page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
+  await expect.poll(isWaiting, { timeout: PATIENCE_MS }).toBe(true);
+}
+
+/** Counts the documents that a tab opens from now on. */
+function countDocuments(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) count += 1;
+  });
+  return () => count;
+}
+
+const readHeadline = ({ page }: Visitor) => page.locator('main h1').innerText();
+async function expectNewWords(visitor: Visitor): Promise<void> {
+  await expect.poll(() => readHeadline(visitor), { timeout: PATIENCE_MS }).toBe(newHeadline);
+}
+const findButton = ({ page }: Visitor) => page.locator('main [data-action="try-again"]');
+
+/** The address at which the version that shows has the code with this name. */
+const findCode = (page: Page, name: string): Promise<string> =>
+  page.evaluate(async (start) => {
+    const first = [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')].map(({ href }) => href);
+    const texts = await Promise.all(first.map(async (url) => (await fetch(url)).text()));
+    const [found] = new RegExp(`${start}-[\\w-]+\\.js`).exec(texts.join()) ?? [];
+    if (!found) throw new Error(`Nothing of the first page names ${start}.`);
+    return `/assets/${found}`;
+  }, name);
+
+describe('a new version', () => {
+  it('takes over between two pages, answers kept, and the visit counts once', async () => {
+    const visitor = await open({ hasWorker: true, answers: { sex: 'woman' } });
+    const sent = recordEvents(visitor.context);
+    await visitor.open('/woman/age');
+    await visitor.arrive('/woman/age');
+    await waitForWorker(visitor);
+    const documents = countDocuments(visitor.page);
+    useSite().deploy('new');
+    await findNewVersion(visitor.page);
+    await visitor.arrive('/woman/age');
+    expect(documents()).toBe(0);
+
+    await visitor.choose('30-39');
+    await visitor.arrive('/woman/focus');
+    await expectNewWords(visitor);
+    expect(documents()).toBe(1);
+    expect(await visitor.readAnswers()).toEqual({ sex: 'woman', age: '30-39' });
+    const named = () => listEvents(sent).map(([name, { title }]) => (title ? `${name} ${String(title)}` : name));
+    await expect.poll(named, { timeout: PATIENCE_MS }).toContain('page_visit focus');
+    await visitor.choose('More energy');
+    await visitor.arrive('/woman/how-much-to-eat');
+    expect(documents()).toBe(1);
+    await expect.poll(() => named().length, { timeout: PATIENCE_MS }).toBe(4);
+    expect(named()).toEqual(['w2a_visit', 'page_visit age', 'page_visit focus', 'page_visit how much to eat']);
+
+    await visitor.page.goBack();
+    await visitor.arrive('/woman/focus');
+    await visitor.page.goBack();
+    await visitor.arrive('/woman/age');
+  });
+
+  it('doesn’t take over when a visitor goes back, nor around the plans', async () => {
+    const visitor = await open({ hasWorker: true, answers: answerAll('woman') });
+    await visitor.open('/woman/focus');
+    await visitor.arrive('/woman/focus');
+    await waitForWorker(visitor);
+    useSite().deploy('new');
+    await findNewVersion(visitor.page);
+    const documents = countDocuments(visitor.page);
+    await visitor.tap('back');
+    await visitor.arrive('/woman/age');
+    await visitor.jump('/woman/paywall');
+    await visitor.tap('detour');
+    await visitor.arrive('/woman/explore-for-a-week');
+    expect(documents()).toBe(0);
+    await visitor.tap('next');
+    await visitor.arrive('/woman/paywall');
+    expect(documents()).toBe(1);
+  });
+
+  it('leaves another tab in peace in the middle of a page, with all its code, and has it follow at its next page', async () => {
+    const visitor = await open({ hasWorker: true, answers: answerBefore('woman', 'age') });
+    const other = visitor.page;
+    await visitor.open('/woman/age');
+    await visitor.arrive('/woman/age');
+    await waitForWorker(visitor);
+    const code = await findCode(other, 'EmailStep');
+    visitor.page = await visitor.context.newPage();
+    await visitor.open('/woman/age');
+    await visitor.arrive('/woman/age');
+    await waitForWorker(visitor);
+    useSite().deploy('new');
+    await findNewVersion(visitor.page);
+    const documents = countDocuments(other);
+    await visitor.choose('30-39');
+    await visitor.arrive('/woman/focus');
+    await expectNewWords(visitor);
+
+    visitor.page = other;
+    await visitor.arrive('/woman/age');
+    expect((await fetch(useSite().url + code)).status).toBe(404);
+    // As text: the test's own build would put its own import in the place of the browser's.
+    expect(await other.evaluate(`import('${code}').then((module) => Object.keys(module).length)`)).toBe(1);
+    expect(documents()).toBe(0);
+    await visitor.choose('40-49');
+    await visitor.arrive('/woman/focus');
+    await expectNewWords(visitor);
+    expect(documents()).toBe(1);
+    expect(await visitor.readAnswers()).toMatchObject({ age: '40-49' });
+  });
+});
+
+describe('code that a deployment took away', () => {
+  it.each([
+    { what: 'a page', address: '/woman/email' },
+    { what: 'the content', address: '/man/email' },
+  ])('of $what leads to one reload at the same place, answers kept', async ({ address }) => {
+    const visitor = await open({ answers: answerAll('woman') });
+    const sent = recordEvents(visitor.context);
+    await visitor.open('/woman/age');
+    await visitor.arrive('/woman/age');
+    useSite().deploy('new');
+    const documents = countDocuments(visitor.page);
+    await visitor.jump(address);
+    await expect.poll(documents, { timeout: PATIENCE_MS }).toBe(1);
+    await visitor.arrive(address);
+    await visitor.page.locator('input[name="email"]').waitFor();
+    expect(documents()).toBe(1);
+    expect(await visitor.readAnswers()).toMatchObject({ email: answerAll('woman').email });
+    const count = (name: string, title?: string) =>
+      listEvents(sent).filter(([other, properties]) => other === name && properties.title === title).length;
+    await expect.poll(() => count('page_visit', 'email'), { timeout: PATIENCE_MS }).toBe(1);
+    expect(count('w2a_visit')).toBe(1);
+  });
+
+  it('and that the worker has lost too leads to a reload from the server', async () => {
+    const visitor = await open({ hasWorker: true, answers: answerAll('woman') });
+    await visitor.open('/woman/age');
+    await visitor.arrive('/woman/age');
+    await waitForWorker(visitor);
+    await visitor.page.evaluate(async () => {
+      for (const name of await caches.keys()) await caches.delete(name);
+    });
+    const devTools = await visitor.context.newCDPSession(visitor.page);
+    await devTools.send('Network.clearBrowserCache');
+    useSite().deploy('new');
+    await visitor.jump('/woman/email');
+    await visitor.page.locator('input[name="email"]').waitFor();
+    await visitor.jump('/woman/focus');
+    await expectNewWords(visitor);
+    await waitForWorker(visitor);
+  });
+
+  it('is asked for again by hand, once a reload did not bring it', async () => {
+    const visitor = await open({ answers: answerAll('woman') });
+    await visitor.context.route('**/EmailStep-*', (route) => route.fulfill({ status: 404 }));
+    await visitor.context.route('**/version.json', (route) => route.fulfill({ json: { version: 'another' } }));
+    await visitor.open('/woman/age');
+    await visitor.arrive('/woman/age');
+    const documents = countDocuments(visitor.page);
+    await visitor.jump('/woman/email');
+    await findButton(visitor).waitFor();
+    expect(documents()).toBe(1);
+    const asked = visitor.page.waitForResponse('**/version.json');
+    await findButton(visitor).tap();
+    await asked;
+    await findButton(visitor).waitFor();
+    expect(documents()).toBe(1);
+    await visitor.context.unroute('**/EmailStep-*');
+    await findButton(visitor).tap();
+    await visitor.page.locator('input[name="email"]').waitFor();
+  });
+
+  it.each([
+    { what: 'has no other version', json: undefined, status: 200 },
+    { what: 'is broken', json: { error: 'broken' }, status: 500 },
+    { what: 'answers everything with a page', json: undefined, status: 200, body: '<!doctype html>' },
+  ])('leads to no reload when the server $what', async ({ what, status, json, body }) => {
+    const visitor = await open({ answers: answerAll('woman'), allow: [gone, /500/] });
+    await visitor.context.route('**/EmailStep-*', (route) => route.fulfill({ status: 404 }));
+    if (what !== 'has no other version') {
+      await visitor.context.route('**/version.json', (route) =>
+        route.fulfill({ status, ...(json ? { json } : { body: body ?? '' }) }),
+      );
+    }
+    await visitor.open('/woman/age');
+    await visitor.arrive('/woman/age');
+    const documents = countDocuments(visitor.page);
+    await visitor.jump('/woman/email');
+    await findButton(visitor).waitFor();
+    expect(documents()).toBe(0);
+    expect(await readHeadline(visitor)).toBe(siteContent.messages.pageFailed.title);
+  });
+});

@@ -1,0 +1,68 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { compressFolder } from '../../../scripts/service/site/compress.ts';
+import { startSite, type Site } from '../../../scripts/tools/start-site.ts';
+import { buildSite, connectedEnvironment } from '../../support/build-site.ts';
+import { copyProject } from '../../support/copy-project.ts';
+import { siteContent, flows, getPage } from '../../support/content.ts';
+
+/** A site that is deployed anew while visitors are on it. */
+export interface DeployedSite extends Site {
+  /** Puts a version in the place of the one that is served: no file of that one is left. */
+  deploy: (version: 'old' | 'new') => void;
+}
+
+/** What the new version asks on the page "focus" of both flows. */
+export const newHeadline = 'The same question in new words?';
+
+/** Builds the project once more, with new words in both flows and in what all code goes by; returns the folder. */
+async function buildNewVersion(): Promise<string> {
+  const project = copyProject();
+  for (const sex of ['woman', 'man']) {
+    const file = path.join(project, 'content', `${sex}.json`);
+    const text = readFileSync(file, 'utf8');
+    const { title } = getPage(sex === 'woman' ? flows.woman : flows.man, 'focus', 'choice');
+    writeFileSync(file, text.replace(JSON.stringify(title), JSON.stringify(newHeadline)));
+  }
+  // Words of a flow are in files of their own: these are in the first script, so that all others get new names too.
+  const shared = path.join(project, 'content/site.json');
+  writeFileSync(shared, readFileSync(shared, 'utf8').replace(siteContent.messages.loading, `${siteContent.messages.loading}…`));
+  const folder = await buildSite(connectedEnvironment, project);
+  rmSync(project, { recursive: true, force: true });
+  return folder;
+}
+
+/** Starts a site with analytics for the tests of a file; each test begins with the old version. */
+export function useDeployedSite(): () => DeployedSite {
+  const folder = mkdtempSync(path.join(tmpdir(), 'quiz-deployed-'));
+  const live = path.join(folder, 'live');
+  const versions = { old: inject('connectedDistFolder'), new: '' };
+  let site: Site | undefined;
+  const deploy = (version: 'old' | 'new') => {
+    const next = path.join(folder, 'next');
+    // As old as they were, so that what is compressed needn't be compressed again.
+    cpSync(versions[version], next, { recursive: true, preserveTimestamps: true });
+    const before = path.join(folder, 'before');
+    if (existsSync(live)) renameSync(live, before);
+    renameSync(next, live);
+    rmSync(before, { recursive: true, force: true });
+  };
+  beforeAll(async () => {
+    versions.new = await buildNewVersion();
+    // As the service has them: a compressed file that went away while it was sent would be an answer that nobody can read.
+    await compressFolder(versions.old);
+    await compressFolder(versions.new);
+    deploy('old');
+    site = await startSite({ env: { ...connectedEnvironment, DIST_DIR: live, ANALYTICS_SINK: 'on' } });
+  }, 240_000);
+  afterAll(async () => {
+    await site?.stop();
+    for (const made of [folder, versions.new]) rmSync(made, { recursive: true, force: true });
+  });
+  return () => {
+    if (!site) throw new Error('The site has not been started');
+    return { ...site, deploy };
+  };
+}

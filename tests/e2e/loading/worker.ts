@@ -1,0 +1,52 @@
+import { expect } from 'vitest';
+import type { Visitor } from '../visitor.ts';
+import { PATIENCE_MS } from '../walker.ts';
+
+declare global {
+  interface Window {
+    /** What the page has told its worker to come. */
+    toldWorker: unknown[];
+  }
+}
+
+/** Runs in the browser before each page's own code. */
+export function noteToldWorker(): void {
+  window.toldWorker = [];
+  // A new tab begins with an empty page, which has none.
+  if (!('ServiceWorker' in window)) return;
+  const { postMessage } = ServiceWorker.prototype;
+  ServiceWorker.prototype.postMessage = function (message: unknown) {
+    if (typeof message === 'object') window.toldWorker.push(message);
+    postMessage.call(this, message);
+  };
+}
+
+/** Waits until the site's worker is in charge, and the page goes by what it says: from then on it has pictures fetched ahead. */
+export function waitForWorker({ page }: Visitor): Promise<void> {
+  const isInCharge = () =>
+    page.evaluate(() => navigator.serviceWorker.controller !== null && window.toldWorker.length > 0);
+  return expect.poll(isInCharge, { timeout: PATIENCE_MS }).toBe(true);
+}
+
+/** Everything that the browser keeps of the site: the path of each file by cache, with its text. */
+export function readCaches({ page }: Visitor): Promise<{ cache: string; pathname: string; text: string }[]> {
+  return page.evaluate(async () => {
+    const files = [];
+    for (const cache of await caches.keys()) {
+      const store = await caches.open(cache);
+      for (const request of await store.keys()) {
+        const text = (await (await store.match(request))?.text()) ?? '';
+        files.push({ cache, pathname: new URL(request.url).pathname, text });
+      }
+    }
+    return files;
+  });
+}
+
+/** The paths of the pictures that the browser keeps. */
+export async function listKeptPictures({ page }: Visitor): Promise<string[]> {
+  return page.evaluate(async () => {
+    const keys = await (await caches.open('pictures')).keys();
+    return keys.map(({ url }) => new URL(url).pathname);
+  });
+}

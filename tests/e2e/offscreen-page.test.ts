@@ -1,0 +1,232 @@
+import { describe, expect, it } from 'vitest';
+import { answerBefore, flows, getPage } from '../support/content.ts';
+import { useVisitors } from './visitors.ts';
+import type { Visitor } from './visitor.ts';
+
+const openVisitor = useVisitors();
+
+/** What there was to see when the page changed, before the next frame was painted. */
+interface Turn {
+  page: string;
+  title: string;
+  address: string;
+  stored: string | null;
+  /** How far its ruler is scrolled, in px, and its ring filled, in percent; null where it has none. */
+  ruler: number | null;
+  percent: string | null;
+}
+
+declare global {
+  interface Window {
+    turns: Turn[];
+  }
+}
+
+const watchTurns = () => {
+  window.turns = [];
+  let latest: string | undefined;
+  new MutationObserver(() => {
+    const main = document.querySelector<HTMLElement>('main[data-page]:not([style*="display: none"])');
+    const page = main?.dataset.page;
+    if (!main || !page || page === latest) return;
+    latest = page;
+    const turn: Turn = {
+      page,
+      title: main.querySelector('h1')?.innerText ?? '',
+      address: location.pathname,
+      stored: localStorage.getItem('fasting.onboarding'),
+      ruler: null,
+      percent: main.querySelector('.ring')?.getAttribute('aria-valuenow') ?? null,
+    };
+    window.turns.push(turn);
+    const ruler = main.querySelector('.ruler-scroller');
+    if (!ruler) return;
+    // It is placed once its size is known, as this is told of.
+    const observer = new ResizeObserver(() => {
+      turn.ruler = ruler.scrollTop;
+      observer.disconnect();
+    });
+    observer.observe(ruler);
+  }).observe(document, { subtree: true, childList: true, attributeFilter: ['style', 'data-page'] });
+};
+
+/** Waits until a page is drawn out of sight. */
+const waitForAhead = ({ page }: Visitor, id: string) =>
+  page.waitForFunction(
+    (name) => document.querySelector(`main[data-page="${name}"][style*="display: none"] h1`) !== null,
+    id,
+  );
+
+/** Opens a page as someone who has answered all pages before it, or before another one, and waits for the next one. */
+const openAt = async (id: string, ahead: string, before = id): Promise<Visitor> => {
+  const visitor = await openVisitor({ answers: answerBefore('woman', before), script: watchTurns });
+  await visitor.open(`/woman/${id}`);
+  await visitor.arrive(`/woman/${id}`);
+  await waitForAhead(visitor, ahead);
+  return visitor;
+};
+
+const readTurns = ({ page }: Visitor) => page.evaluate(() => window.turns);
+
+describe('the next page, drawn ahead out of sight,', () => {
+  it('is met by no screen reader and no key, and makes the page no longer', async () => {
+    const visitor = await openAt('focus', 'how-much-to-eat');
+    const { page } = visitor;
+    expect(await page.getByRole('main').count()).toBe(1);
+    expect(await page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual([
+      getPage(flows.woman, 'focus', 'choice').title,
+    ]);
+    const session = await visitor.context.newCDPSession(page);
+    const { nodes } = await session.send('Accessibility.getFullAXTree');
+    const mains = nodes.filter(({ role, ignored }) => role?.value === 'main' && !ignored);
+    expect(mains).toHaveLength(1);
+    await page.evaluate(() => {
+      document.addEventListener('focusin', ({ target }) => {
+        const main = (target as Element).closest('main');
+        if (main) document.body.dataset.met = `${document.body.dataset.met ?? ''} ${main.dataset.page}`;
+      });
+    });
+    for (let stops = 0; stops < 20; stops += 1) await page.keyboard.press('Tab');
+    const met = await page.evaluate(() => document.body.dataset.met?.trim().split(' '));
+    expect([...new Set(met)]).toEqual(['focus']);
+    const [height, heightAlone] = await page.evaluate(() => {
+      const { documentElement } = document;
+      const both = documentElement.scrollHeight;
+      document.querySelector('main[style*="display: none"]')?.remove();
+      return [both, documentElement.scrollHeight];
+    });
+    expect(height).toBe(heightAlone);
+  });
+
+  it.each([
+    ['of a choice', 'focus', '[data-option="Lose weight"]', 'how-much-to-eat'],
+    ['after a form', 'height', '[data-action="next"]', 'weight'],
+    ['that asks for a date', 'specific-motivation', '[aria-checked="true"]', 'important-date'],
+    ['that asks for an e-mail', 'disclamer', '[data-action="next"]', 'email'],
+  ])('%s shows together with its address', async (_, id, exit, ahead) => {
+    const visitor = await openAt(id, ahead, ahead);
+    await visitor.press(exit);
+    await visitor.arrive(`/woman/${ahead}`);
+    const turns = await readTurns(visitor);
+    expect(turns.map(({ page }) => page)).toEqual([id, ahead]);
+    expect(turns.at(-1)).toMatchObject({ address: `/woman/${ahead}` });
+  });
+
+  it('comes with the answer that leads to it stored, page after page', async () => {
+    const visitor = await openAt('focus', 'how-much-to-eat');
+    await visitor.choose('Lose weight');
+    await visitor.arrive('/woman/how-much-to-eat');
+    await waitForAhead(visitor, 'carb-dense-foods');
+    await visitor.choose('I feel full');
+    await visitor.arrive('/woman/carb-dense-foods');
+    const [first, second] = (await readTurns(visitor)).slice(-2);
+    expect(JSON.parse(first?.stored ?? '{}')).toMatchObject({ focus: 'Lose weight' });
+    expect(JSON.parse(second?.stored ?? '{}')).toMatchObject({ howMuchToEat: 'I feel full' });
+  });
+
+  it('leads back and forth as any other', async () => {
+    const visitor = await openAt('focus', 'how-much-to-eat');
+    await visitor.choose('Lose weight');
+    await visitor.arrive('/woman/how-much-to-eat');
+    await visitor.page.goBack();
+    await visitor.arrive('/woman/focus');
+    expect(await visitor.page.locator('[aria-checked="true"]').getAttribute('data-option')).toBe('Lose weight');
+    await visitor.page.goForward();
+    await visitor.arrive('/woman/how-much-to-eat');
+    await visitor.tap('back');
+    await visitor.arrive('/woman/focus');
+  });
+
+  it('is turned to before the next tap counts, however soon that comes', async () => {
+    const visitor = await openAt('focus', 'how-much-to-eat');
+    await visitor.page.evaluate(async () => {
+      const click = (selector: string) => document.querySelector<HTMLElement>(`main ${selector}`)?.click();
+      click('[data-option="Lose weight"]');
+      // Each tap of a finger is a task of its own: nothing but microtasks is sure to run between two of them.
+      await Promise.resolve();
+      click('[data-option="I feel full"]');
+    });
+    await visitor.arrive('/woman/carb-dense-foods');
+    expect(await visitor.readAnswers()).toMatchObject({ focus: 'Lose weight', howMuchToEat: 'I feel full' });
+  });
+
+  it('leads back to the page that was just left, however soon its arrow is tapped', async () => {
+    const visitor = await openAt('focus', 'how-much-to-eat');
+    const seen = await visitor.page.evaluate(async () => {
+      const click = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
+      click('main [data-option="Lose weight"]');
+      await Promise.resolve();
+      const page = document.querySelector('main')?.dataset.page;
+      click('header [data-action="back"]');
+      return page;
+    });
+    expect(seen).toBe('how-much-to-eat');
+    await visitor.arrive('/woman/focus');
+  });
+
+  it('says what the answer before it has made of it, at first sight', async () => {
+    const { title, cases = [] } = getPage(flows.woman, 'dont-need-to-be-hungry', 'info');
+    const hungry = cases[0]?.title ?? title;
+    const visitor = await openAt('your-hunger-levels', 'dont-need-to-be-hungry');
+    await visitor.choose('Quite hungry');
+    await visitor.arrive('/woman/dont-need-to-be-hungry');
+    const turns = (await readTurns(visitor)).filter(({ page }) => page === 'dont-need-to-be-hungry');
+    expect(turns.map((turn) => turn.title)).toEqual([hungry]);
+    expect(await visitor.page.locator('main h1').innerText()).toBe(hungry);
+  });
+
+  it('has its ruler at the start at first sight', async () => {
+    const visitor = await openAt('feedback', 'height');
+    await visitor.tap('next');
+    await visitor.arrive('/woman/height');
+    const [turn] = (await readTurns(visitor)).slice(-1);
+    expect(turn).toMatchObject({ page: 'height', address: '/woman/height' });
+    expect(turn?.ruler).toBeGreaterThan(0);
+    expect(await visitor.page.locator('.ruler-scroller').evaluate(({ scrollTop }) => scrollTop)).toBe(turn?.ruler);
+  });
+
+  it('asks in the system that was just used', async () => {
+    const visitor = await openAt('height', 'weight');
+    await visitor.page.locator('[data-segment="imperial"]').tap();
+    await visitor.page.locator('input[name="ft"]').fill('5');
+    await visitor.tap('next');
+    await visitor.arrive('/woman/weight');
+    await visitor.page.locator('input[name="lbs"]').fill('180');
+    await visitor.tap('next');
+    await visitor.arrive('/woman/weight-goal');
+    expect(await visitor.readAnswers()).toMatchObject({ height: { ft: 5, inch: 0 }, weight: { lbs: 180 } });
+  });
+
+  it('begins when it is entered, where it runs by itself', async () => {
+    const visitor = await openAt('new-level-of-vitality', 'loading');
+    // As long as it would take to say 3 percent.
+    await visitor.page.evaluate(
+      (ticks) =>
+        new Promise<void>((resolve) => {
+          const ticking = setInterval(() => {
+            ticks -= 1;
+            if (ticks > 0) return;
+            clearInterval(ticking);
+            resolve();
+          }, 100);
+        }),
+      Math.ceil(getPage(flows.woman, 'loading', 'loading').seconds * 0.3),
+    );
+    await visitor.tap('next');
+    await visitor.arrive('/woman/loading');
+    expect((await readTurns(visitor)).at(-1)).toMatchObject({ page: 'loading', percent: '0' });
+  });
+
+  it('knows what was answered on it in another tab meanwhile', async () => {
+    const visitor = await openAt('focus', 'how-much-to-eat');
+    await visitor.page.evaluate(() => {
+      localStorage.setItem('fasting.onboarding', '{"sex":"woman","age":"50-59","howMuchToEat":"I feel full"}');
+      dispatchEvent(new StorageEvent('storage', { key: 'fasting.onboarding' }));
+    });
+    await visitor.choose('Lose weight');
+    await visitor.arrive('/woman/how-much-to-eat');
+    expect(await visitor.page.locator('[aria-checked="true"]').getAttribute('data-option')).toBe('I feel full');
+    await visitor.tap('next');
+    await visitor.arrive('/woman/carb-dense-foods');
+  });
+});

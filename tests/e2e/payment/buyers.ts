@@ -1,0 +1,79 @@
+import { serveOffers, servePaddle, type PaddleKnobs } from '../../support/paddle/serve-paddle.ts';
+import type { Offer } from '../../../src/domain/generated/types.ts';
+import { useConnectedSite, type ConnectedSite } from '../loading/connected-site.ts';
+import { answerAll, type Sex } from '../../support/content.ts';
+import { readArrivedEvents, type SentEvent } from '../analytics/sent-events.ts';
+import { agreed, notConfirmedYet, useVisitors, type VisitorOptions } from '../visitors.ts';
+import type { Visitor } from '../visitor.ts';
+
+/** Someone on a site where money moves, with Paddle played by the stand-in. */
+export interface Buyer extends Visitor {
+  site: ConnectedSite;
+  /** What the browser's console has warned of. */
+  warnings: string[];
+}
+
+export interface BuyerOptions extends VisitorOptions {
+  sex?: Sex;
+  offers?: Offer[];
+  knobs?: Partial<PaddleKnobs>;
+}
+
+/** Starts a site that sells through Paddle for the tests of a file, and gives each test a visitor of it. */
+export function useBuyers(): (options?: BuyerOptions) => Promise<Buyer> {
+  const getSite = useConnectedSite();
+  const openVisitor = useVisitors();
+
+  return async ({ sex = 'woman', offers, knobs, allow = [], stored, ...options } = {}) => {
+    const site = getSite();
+    const visitor = await openVisitor({
+      url: site.url,
+      answers: answerAll(sex),
+      stored: { ...agreed, ...stored },
+      allow: [notConfirmedYet, ...allow],
+      ...options,
+    });
+    const { page } = visitor;
+    const buyer: Buyer = Object.assign(visitor, { site, warnings: [] });
+    page.on('console', (message) => message.type() === 'warning' && buyer.warnings.push(message.text()));
+    await serveOffers(page, offers);
+    await servePaddle(page, knobs);
+    return buyer;
+  };
+}
+
+/** Does what the stand-in's button with this name does. */
+export const settle = ({ page }: Visitor, choice: string): Promise<void> =>
+  page.locator(`[data-paddle="${choice}"]`).tap();
+
+/** Goes to the paywall and waits for its plans. */
+export async function goToPaywall(buyer: Visitor, sex: Sex = 'woman'): Promise<void> {
+  await buyer.open(`/${sex}/paywall`);
+  await buyer.page.locator('[data-offer]').first().waitFor();
+}
+
+/** Taps a plan on the paywall. */
+export const choosePlan = ({ page }: Visitor, id: string): Promise<void> => page.locator(`[data-offer="${id}"]`).tap();
+
+/** The id of the plan that is chosen on the paywall. */
+export const readChosenPlan = ({ page }: Visitor): Promise<string | null> =>
+  page.locator('[data-offer][aria-checked="true"]').getAttribute('data-offer');
+
+/** Taps the button to buy and waits for Paddle's window. */
+export async function openWindow(buyer: Visitor): Promise<void> {
+  await buyer.tap('purchase');
+  await buyer.page.locator('[data-paddle]').first().waitFor();
+}
+
+/** Pays in Paddle's window and waits for the page that follows a purchase. */
+export async function pay(buyer: Visitor, sex: Sex = 'woman'): Promise<void> {
+  await settle(buyer, 'pay');
+  await buyer.arrive(`/${sex}/purchase-success`);
+}
+
+/** The purchases of this transaction of which analytics has been told, each once: a repetition has the same insert_id. */
+export function listPurchases({ site }: Buyer, transactionId: string): SentEvent[] {
+  const purchases = readArrivedEvents(site.eventsFile).filter((event) => event.event_type === 'purchase_finished');
+  const mine = purchases.filter(({ insert_id: id }) => id.includes(transactionId));
+  return [...new Map(mine.map((event) => [event.insert_id, event])).values()];
+}

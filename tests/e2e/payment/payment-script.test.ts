@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { paddleScript, plans, readOpened, servePaddle } from '../../support/paddle/serve-paddle.ts';
+import {
+  choosePlan,
+  goToPaywall,
+  openWindow,
+  pay,
+  readChosenPlan,
+  useBuyers,
+  type Buyer,
+  type BuyerOptions,
+} from './buyers.ts';
+import { siteContent, flows, getPage, type Sex } from '../../support/content.ts';
+
+const openBuyer = useBuyers();
+
+const { quarter } = plans;
+const complaint = (sex: Sex) => getPage(flows[sex], 'paywall', 'paywall').messages.checkoutFailed;
+const allow = [/cdn\.paddle\.com/, /could not be opened/];
+
+/** A buyer on whose page time can be moved on; never one whom another test uses too. */
+const openPatientBuyer = async (options: BuyerOptions = {}) => {
+  const buyer = await openBuyer({ allow, script: () => undefined, ...options });
+  await buyer.page.clock.install();
+  return buyer;
+};
+
+/** Chooses the last plan, taps the button to buy, and waits until the browser has asked for Paddle's script. */
+async function askForScript(buyer: Buyer, sex: Sex = 'woman') {
+  await goToPaywall(buyer, sex);
+  await choosePlan(buyer, quarter.id);
+  const asked = buyer.page.waitForRequest(paddleScript);
+  await buyer.tap('purchase');
+  await asked;
+}
+
+/** Finds the message, the plan as it was chosen, and a button to try again with which everything works. */
+async function tryAgain(buyer: Buyer, sex: Sex = 'woman') {
+  const { page } = buyer;
+  await page.getByText(complaint(sex)).waitFor();
+  expect(await readChosenPlan(buyer)).toBe(quarter.id);
+  expect(await page.locator('[data-action="purchase"]').innerText()).toBe(siteContent.labels.tryAgain);
+  await page.unroute(paddleScript);
+  await servePaddle(page);
+  await openWindow(buyer);
+  expect((await readOpened(page)).map(({ items }) => items)).toEqual([[{ priceId: quarter.id, quantity: 1 }]]);
+  expect(await page.getByText(complaint(sex)).count()).toBe(0);
+  await pay(buyer, sex);
+}
+
+describe('Paddle’s script', () => {
+  it.each<[string, Sex, Parameters<Buyer['page']['route']>[1]]>([
+    ['is blocked', 'woman', (route) => route.abort('blockedbyclient')],
+    ['is blocked', 'man', (route) => route.abort('blockedbyclient')],
+    ['answers 500', 'woman', (route) => route.fulfill({ status: 500, body: 'oops' })],
+    ['holds no Paddle', 'woman', (route) => route.fulfill({ contentType: 'text/javascript', body: '"sold out"' })],
+  ])('that %s leaves the plan and a way to try again in the %s flow', async (_, sex, trouble) => {
+    const buyer = await openBuyer({ sex, allow });
+    await buyer.page.unroute(paddleScript);
+    await buyer.page.route(paddleScript, trouble);
+    await askForScript(buyer, sex);
+    await tryAgain(buyer, sex);
+  });
+
+  it('that hangs leaves the plan and a way to try again after 10 seconds', async () => {
+    const buyer = await openPatientBuyer();
+    await buyer.page.unroute(paddleScript);
+    await buyer.page.route(paddleScript, () => undefined);
+    await askForScript(buyer);
+    const button = buyer.page.locator('[data-action="purchase"]');
+    const { processing } = getPage(flows.woman, 'paywall', 'paywall').messages;
+    expect([await button.innerText(), await button.isDisabled()]).toEqual([processing, true]);
+    await buyer.page.clock.fastForward(10_000);
+    await tryAgain(buyer);
+  });
+});
+
+describe('Paddle’s window', () => {
+  it('that never shows leaves the plan and a way to try again after 20 seconds', async () => {
+    const buyer = await openPatientBuyer({ knobs: { isSilent: true } });
+    await askForScript(buyer);
+    await expect.poll(() => readOpened(buyer.page).catch(() => [])).toHaveLength(1);
+    await buyer.page.clock.fastForward(20_000);
+    await buyer.page.getByText(complaint('woman')).waitFor();
+    expect(await readChosenPlan(buyer)).toBe(quarter.id);
+    await buyer.page.evaluate(() => delete window.paddleStandIn.knobs.isSilent);
+    expect(await buyer.page.locator('[data-action="purchase"]').innerText()).toBe(siteContent.labels.tryAgain);
+  });
+});

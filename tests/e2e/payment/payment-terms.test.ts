@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { formatDate } from '../../../src/domain/dates/date-words.ts';
+import { addMonths } from '../../../src/domain/dates/calendar.ts';
+import { todayIn } from '../../../src/domain/dates/dates.ts';
+import { answerAll, sexes } from '../../support/content.ts';
+import { useVisitors } from '../visitors.ts';
+
+const openVisitor = useVisitors();
+
+describe.each(sexes)('the paywall of the %s flow', (sex) => {
+  it('says beside the button what is charged today, when it renews and for how much, and how to cancel', async () => {
+    const visitor = await openVisitor({ answers: answerAll(sex) });
+    const { page } = visitor;
+    await page.setViewportSize({ width: 375, height: 667 });
+    await visitor.open(`/${sex}/paywall`);
+    await page.locator('[data-offer="month-1"]').tap();
+    const button = page.locator('main .footer [data-action="purchase"]');
+    const terms = page.locator('main .footer').getByText(/cancel/i);
+    const words = await terms.innerText();
+    const renewal = formatDate(addMonths(todayIn(), 1));
+    for (const part of ['$23.37 today', renewal, '$38.95 every month', /until you cancel/i, /cancel any time in/i]) {
+      expect(words).toMatch(part);
+    }
+    const [upper, lower] = [await button.boundingBox(), await terms.boundingBox()];
+    if (!upper || !lower) throw new Error('The button or its terms can’t be seen');
+    expect(lower.y - (upper.y + upper.height)).toBeLessThan(40);
+    expect(lower.y + lower.height).toBeLessThanOrEqual(667);
+    await page.setViewportSize({ width: 390, height: 844 });
+  });
+
+  it('links to the terms, the privacy policy and the refunds', async () => {
+    const visitor = await openVisitor({ answers: answerAll(sex) });
+    await visitor.open(`/${sex}/paywall`);
+    await visitor.page.locator('[data-offer]').first().waitFor();
+    const links = await visitor.page
+      .locator('main .paywall-links a')
+      .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+    for (const place of ['terms', 'privacy', 'refunds']) expect(links.join(' ')).toContain(place);
+    for (const link of links) expect(link).toMatch(/^https:/);
+  });
+
+  it('doesn’t hurry: ten minutes later it reads as before', async () => {
+    const visitor = await openVisitor({ answers: answerAll(sex), script: () => undefined });
+    const { page } = visitor;
+    // Noon, so that no midnight falls into these minutes.
+    await page.clock.install({ time: `${todayIn()}T12:00:00` });
+    await visitor.open(`/${sex}/paywall`);
+    await page.locator('[data-offer="month-1"]').waitFor();
+    const read = () => page.evaluate(() => document.body.innerText);
+    const before = await read();
+    for (const pause of ['00:01', '01:00', '04:00', '05:00']) {
+      await page.clock.fastForward(pause);
+      await page.clock.runFor(1000);
+      expect(await read()).toBe(before);
+    }
+    expect(before).not.toMatch(/\b\d?\d:\d\d\b|left|hurry|expires|only today|reserved/i);
+  });
+});

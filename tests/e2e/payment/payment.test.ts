@@ -1,0 +1,241 @@
+import { describe, expect, it } from 'vitest';
+import { confirmPayment } from '../../support/paddle/confirm-payment.ts';
+import { plans, readOpened } from '../../support/paddle/serve-paddle.ts';
+import {
+  choosePlan,
+  goToPaywall,
+  listPurchases,
+  openWindow,
+  pay,
+  readChosenPlan,
+  settle,
+  useBuyers,
+  type Buyer,
+} from './buyers.ts';
+import { answerAll, siteContent, flows, getPage, sexes, type Sex } from '../../support/content.ts';
+import { PATIENCE_MS, waitForMeta } from '../visitors.ts';
+import { waitForAppLink } from '../walk.ts';
+
+const openBuyer = useBuyers();
+
+const messagesOf = (sex: Sex) => getPage(flows[sex], 'paywall', 'paywall').messages;
+const { week, quarter } = plans;
+
+describe('the payment window', () => {
+  it.each(sexes)('opens for the chosen plan of the %s flow with all that belongs to it', async (sex) => {
+    const answers = { ...answerAll(sex), email: `${sex}@example.com` };
+    const visitorId = '0123456789abcdef0123456789abcdef';
+    const experiments = { visitorId, assignments: { 'first-plan': 'longest' }, started: [] };
+    const buyer = await openBuyer({ sex, answers, stored: { 'fasting.experiments': experiments } });
+    await buyer.open(`/${sex}/paywall?ttclid=E.C.P.1&utm_source=tiktok`);
+    const { id: onboardingId } = await waitForMeta(buyer);
+    await choosePlan(buyer, quarter.id);
+    await openWindow(buyer);
+    expect(await readOpened(buyer.page)).toEqual([
+      {
+        items: [{ priceId: quarter.id, quantity: 1 }],
+        discountId: quarter.discountId,
+        customer: { email: `${sex}@example.com` },
+        customData: {
+          funnelId: 'fasting-full',
+          onboardingId,
+          ttclid: 'E.C.P.1',
+          utm_source: 'tiktok',
+          'experiment_first-plan': 'longest',
+        },
+      },
+    ]);
+  });
+
+  it('tells the operator when its total is not what the paywall has said, and lets the visitor pay', async () => {
+    const { discountId: _, ...withoutDiscount } = quarter;
+    const buyer = await openBuyer({ offers: [withoutDiscount], allow: [/Paddle asks for/] });
+    const said: string[] = [];
+    buyer.page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
+    await goToPaywall(buyer);
+    await openWindow(buyer);
+    await expect.poll(() => said.filter((words) => words.includes('Paddle asks for'))).toHaveLength(1);
+    for (const part of ['$79.95', '$39.97', withoutDiscount.id]) expect(said.join()).toContain(part);
+    expect(await readOpened(buyer.page)).toEqual([expect.not.objectContaining({ discountId: expect.anything() })]);
+    await pay(buyer);
+  });
+
+  it('opens all the same when Paddle warns of what it was given', async () => {
+    const buyer = await openBuyer({ knobs: { warns: true } });
+    await goToPaywall(buyer);
+    await openWindow(buyer);
+    await pay(buyer);
+    expect(buyer.warnings.join()).toContain('checkout_creation_invalid_field');
+  });
+});
+
+describe('a payment that goes through', () => {
+  it.each(sexes)('leads to the app in the %s flow once Paddle has confirmed it', async (sex) => {
+    const buyer = await openBuyer({ sex });
+    await goToPaywall(buyer, sex);
+    await openWindow(buyer);
+    await pay(buyer, sex);
+    await buyer.page.getByText(siteContent.application.waiting).waitFor();
+    expect(await buyer.page.locator('[data-paddle]').count()).toBe(0);
+    const customerId = String(await buyer.readStored('fasting.customerId'));
+    expect(customerId).toMatch(/^ctm_[a-z\d]{26}$/);
+
+    expect(await confirmPayment(buyer.site.url, customerId, { secret: 'a wrong secret' })).toBeGreaterThanOrEqual(400);
+    const link = await fetch(`${buyer.site.url}/api/paddle/customers/${customerId}/application-url`);
+    expect(link.status).toBe(404);
+    expect(await confirmPayment(buyer.site.url, customerId)).toBe(200);
+    expect(await waitForAppLink(buyer)).toContain(customerId);
+  });
+
+  it('leads to the app after a reload before Paddle has confirmed it', async () => {
+    const buyer = await openBuyer();
+    await goToPaywall(buyer);
+    await openWindow(buyer);
+    await pay(buyer);
+    await buyer.page.reload();
+    await buyer.page.getByText(siteContent.application.waiting).waitFor();
+    const customerId = String(await buyer.readStored('fasting.customerId'));
+    expect(await confirmPayment(buyer.site.url, customerId)).toBe(200);
+    expect(await waitForAppLink(buyer)).toContain(customerId);
+  });
+
+  it('tells a visitor whose payment names no customer what to do, and warns of it', async () => {
+    const buyer = await openBuyer();
+    await goToPaywall(buyer);
+    await openWindow(buyer);
+    await settle(buyer, 'pay-without-customer');
+    await buyer.arrive('/woman/purchase-success');
+    await buyer.page.getByText(siteContent.application.missingCustomer).waitFor();
+    expect(buyer.warnings.join()).toContain('the customer id is missing');
+    expect(await buyer.readStored('fasting.customerId')).toBeNull();
+    await buyer.page.reload();
+    await buyer.page.getByText(siteContent.application.missingCustomer).waitFor();
+  });
+
+  /** Buys the first plan and returns the transaction that is kept of it, once analytics has been told. */
+  const buyWeek = async (buyer: Buyer): Promise<string> => {
+    await goToPaywall(buyer);
+    await choosePlan(buyer, week.id);
+    await openWindow(buyer);
+    await pay(buyer);
+    expect(await buyer.readStored('fasting.customerId')).toMatch(/^ctm_/);
+    const purchase = (await buyer.readStored('fasting.purchase')) as { transactionId: string };
+    expect(purchase).toMatchObject({ offerId: week.id, transactionId: expect.stringMatching(/^txn_/) });
+    const isTold = () => listPurchases(buyer, purchase.transactionId).length > 0;
+    await expect.poll(isTold, { timeout: PATIENCE_MS }).toBe(true);
+    return purchase.transactionId;
+  };
+
+  it('is one purchase to analytics when Paddle tells of it twice', async () => {
+    const buyer = await openBuyer({ knobs: { completesTwice: true } });
+    const transactionId = await buyWeek(buyer);
+    // What waits is sent when a page is left, and once more by the next one if it wasn't taken.
+    await buyer.page.reload();
+    await buyer.arrive('/woman/purchase-success');
+    await expect.poll(() => buyer.readStored('fasting.outbox')).not.toHaveProperty('purchase');
+    expect(listPurchases(buyer, transactionId)).toEqual([
+      expect.objectContaining({
+        event_properties: expect.objectContaining({
+          product_id: week.id.replace('pri_', 'pro_'),
+          payment_method: 'card',
+          status: 'completed',
+        }),
+      }),
+    ]);
+  });
+
+  it('is kept, and one purchase to analytics, when the page is reloaded at that very moment', async () => {
+    const buyer = await openBuyer({ knobs: { reloadsWhenPaid: true } });
+    const transactionId = await buyWeek(buyer);
+    await expect.poll(() => buyer.readStored('fasting.outbox')).not.toHaveProperty('purchase');
+    const ids = listPurchases(buyer, transactionId).map(({ insert_id: id }) => id);
+    expect(new Set(ids).size).toBe(1);
+  });
+});
+
+describe('a payment of which the page has heard nothing', () => {
+  /** Opens the window and loses the page; the payment goes through all the same, at once or a little later. */
+  const lose = async (buyer: Buyer, customerId: string) => {
+    await goToPaywall(buyer);
+    const { id: onboardingId } = await waitForMeta(buyer);
+    await openWindow(buyer);
+    return () => confirmPayment(buyer.site.url, customerId, { customData: { onboardingId } });
+  };
+
+  it('is found when the visitor is back, and leads to the app', async () => {
+    const buyer = await openBuyer();
+    const confirm = await lose(buyer, 'ctm_01reloaded');
+    await confirm();
+    await buyer.page.reload();
+    await buyer.arrive('/woman/purchase-success');
+    expect(await waitForAppLink(buyer)).toContain('ctm_01reloaded');
+  });
+
+  it('is found before the visitor can pay again', async () => {
+    const buyer = await openBuyer();
+    const confirm = await lose(buyer, 'ctm_01later');
+    // The page looks for a payment as soon as it is there; this one comes after that look.
+    const isRead = (url: string) => /\/api\/onboardings\/[^/]+$/.test(url);
+    const looked = buyer.page.waitForResponse((reply) => reply.request().method() === 'GET' && isRead(reply.url()));
+    await buyer.page.reload();
+    expect((await (await looked).json()).customerId ?? null).toBeNull();
+    await confirm();
+    await buyer.tap('purchase');
+    await buyer.arrive('/woman/purchase-success');
+    expect(await readOpened(buyer.page)).toEqual([]);
+  });
+});
+
+describe('a payment that doesn’t come about', () => {
+  it.each(sexes)('keeps the plan in the %s flow when the window is closed, and can be tried again', async (sex) => {
+    const buyer = await openBuyer({ sex });
+    await goToPaywall(buyer, sex);
+    await choosePlan(buyer, quarter.id);
+    await openWindow(buyer);
+    await settle(buyer, 'close');
+    await buyer.page.getByText(messagesOf(sex).checkoutClosed).waitFor();
+    expect(await readChosenPlan(buyer)).toBe(quarter.id);
+    await openWindow(buyer);
+    expect((await readOpened(buyer.page)).map(({ items }) => items?.[0]?.priceId)).toEqual([quarter.id, quarter.id]);
+    await pay(buyer, sex);
+  });
+
+  it.each(['fail', 'run-into-error'])(
+    'says so when it does “%s”, and goes through in the same window',
+    async (choice) => {
+      const buyer = await openBuyer();
+      await goToPaywall(buyer);
+      await choosePlan(buyer, quarter.id);
+      await openWindow(buyer);
+      await settle(buyer, choice);
+      await buyer.page.getByText(messagesOf('woman').paymentFailed).waitFor();
+      expect(await buyer.page.locator('[data-action="purchase"]').innerText()).toBe(siteContent.labels.tryAgain);
+      expect(await readChosenPlan(buyer)).toBe(quarter.id);
+      expect(await buyer.readStored('fasting.customerId')).toBeNull();
+      await pay(buyer);
+    },
+  );
+
+  it('says so when Paddle refuses to open its window, and offers to try again', async () => {
+    const buyer = await openBuyer({ knobs: { refusal: 'checkout_not_enabled' }, allow: [/could not be opened/] });
+    await goToPaywall(buyer);
+    await choosePlan(buyer, quarter.id);
+    await buyer.tap('purchase');
+    await buyer.page.getByText(messagesOf('woman').checkoutFailed).waitFor();
+    expect(await readChosenPlan(buyer)).toBe(quarter.id);
+    expect(await buyer.page.getByRole('button', { name: siteContent.labels.tryAgain }).isEnabled()).toBe(true);
+  });
+
+  it('starts afresh with the same plan when the page is reloaded in the middle', async () => {
+    const buyer = await openBuyer();
+    await goToPaywall(buyer);
+    await choosePlan(buyer, quarter.id);
+    await openWindow(buyer);
+    await buyer.page.reload();
+    await buyer.page.locator('[data-offer]').first().waitFor();
+    expect(await readChosenPlan(buyer)).toBe(quarter.id);
+    expect(await buyer.readStored('fasting.purchase')).toEqual({ isBegun: true });
+    await openWindow(buyer);
+    await pay(buyer);
+  });
+});

@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core';
+import { expect, inject, it } from 'vitest';
+import type { OnboardingMeta } from '../../src/domain/generated/types.ts';
+import { answerAll } from '../support/content.ts';
+import { PATIENCE_MS, useVisitors, waitForMeta } from './visitors.ts';
+import type { Visitor } from './visitor.ts';
+
+const openVisitor = useVisitors();
+
+/** Opens one more tab of the same visitor. */
+async function openTab({ context }: Visitor, address: string): Promise<Page> {
+  const tab = await context.newPage();
+  await tab.goto(inject('siteUrl') + address, { waitUntil: 'commit' });
+  await tab.locator('[data-option]').first().waitFor();
+  return tab;
+}
+
+/** What a closing tab sends may overtake a write of the other one, which is then refused and sent anew. */
+const overtaken = /409/;
+
+const choose = (tab: Page, value: string) => tab.locator(`[data-option="${value}"]`).tap();
+
+/** The answers that the service has of a visitor, read back as only this browser can. */
+async function readBack(visitor: Visitor): Promise<unknown> {
+  const { id, token = '' } = (await visitor.readStored('fasting.onboardingMeta')) as OnboardingMeta;
+  const headers = { 'Visitor-Token': token };
+  const response = await fetch(`${inject('siteUrl')}/api/onboardings/${id}`, { headers });
+  expect(response.status).toBe(200);
+  return ((await response.json()) as { answers: unknown }).answers;
+}
+
+it('keeps what was said in either of two tabs, in the browser and at the service, as one record', async () => {
+  const visitor = await openVisitor();
+  const posts: string[] = [];
+  visitor.context.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+  await visitor.open('/woman/age');
+  await visitor.arrive('/woman/age');
+  const second = await openTab(visitor, '/woman/focus');
+  await visitor.choose('50-59');
+  await choose(second, 'More energy');
+  await visitor.choose('Better health');
+  await second.locator('main[data-page="how-much-to-eat"]').waitFor();
+  await choose(second, 'I feel full');
+  const said = { sex: 'woman', age: '50-59', focus: 'Better health', howMuchToEat: 'I feel full' };
+  expect(await visitor.readAnswers()).toEqual(said);
+  await waitForMeta(visitor);
+  await expect.poll(() => readBack(visitor), { timeout: PATIENCE_MS }).toEqual(said);
+  expect(posts).toHaveLength(1);
+  await second.close();
+});
+
+it('shows in one tab what was chosen in the other', async () => {
+  const visitor = await openVisitor({ allow: [overtaken] });
+  await visitor.open('/woman/age');
+  await visitor.arrive('/woman/age');
+  const second = await openTab(visitor, '/woman/age');
+  await visitor.choose('50-59');
+  await second.locator('[data-option="50-59"][aria-checked="true"]').waitFor();
+  await second.close();
+});
+
+it('takes a built page over as it stands when the other tab answers at that very moment', async () => {
+  const answerElsewhere = () => {
+    const { postMessage } = MessagePort.prototype;
+    // React waits for its turn with a message to itself.
+    MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+      MessagePort.prototype.postMessage = postMessage;
+      localStorage.setItem('fasting.onboarding', '{"age":"50-59"}');
+      dispatchEvent(new StorageEvent('storage', { key: 'fasting.onboarding' }));
+      this.postMessage(message, []);
+    };
+  };
+  const visitor = await openVisitor({ script: answerElsewhere });
+  await visitor.open('/woman/age');
+  await visitor.page.locator('[data-option="50-59"][aria-checked="true"]').waitFor();
+});
+
+it('lets nobody go on in one tab past what the other tab’s answer forbids', async () => {
+  const visitor = await openVisitor({ answers: answerAll('woman'), allow: [overtaken] });
+  await visitor.open('/woman/paywall');
+  await visitor.arrive('/woman/paywall');
+  const second = await openTab(visitor, '/woman/eating-disorder');
+  await choose(second, 'Currently');
+  await visitor.arrive('/woman/eating-disorder');
+  await second.close();
+});

@@ -1,0 +1,245 @@
+import type { Visitor } from './visitor.ts';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { launchChromium } from '../../scripts/tools/browsers/launch.ts';
+import { isTakenOver } from '../../scripts/tools/screenshots/camera.ts';
+import type { Answers, OnboardingMeta } from '../../src/domain/generated/types.ts';
+import { listTroubles } from './loading/troubles.ts';
+import { chooseOption, expectArrival, PATIENCE_MS, pressAction, shown } from './walker.ts';
+import { noteToldWorker } from './loading/worker.ts';
+
+export { PATIENCE_MS };
+
+export const userAgents = {
+  iPhone:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+  Android:
+    'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/139.0.0.0 Mobile Safari/537.36',
+  Windows:
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/139.0.0.0 Safari/537.36',
+  Mac: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15',
+};
+
+/** What is stored of a visitor who has agreed that the visit is noted. */
+export const agreed = { 'fasting.consent': 'agreed' };
+
+/** The service answers 404 until it knows of a payment, which a browser logs. */
+export const notConfirmedYet = /\b404\b.*\/application-url/;
+
+export interface VisitorOptions {
+  url?: string;
+  userAgent?: string;
+  locale?: string;
+  /** What the browser has stored from an earlier visit, by storage key; objects are stored as JSON. */
+  stored?: Record<string, unknown>;
+  /** The stored answers, for short. */
+  answers?: Answers;
+  /** Whether this visitor can have bars filled at once; the clock of their pages is then not the browser's own. */
+  isHurried?: boolean;
+  /** Runs in the browser before each page's own code. */
+  script?: () => void;
+  /** Troubles that the test provokes on purpose. */
+  allow?: RegExp[];
+  /** Lets the site's worker in, which keeps it for offline use; other journeys ask the server for everything. */
+  hasWorker?: boolean;
+}
+
+function makeVisitor(context: BrowserContext, first: Page, url: string, isHurried: boolean): Visitor {
+  const visitor: Visitor = {
+    context,
+    page: first,
+    // Without waiting for pictures that the test may not care about.
+    open: async (address) => void (await visitor.page.goto(url + address, { waitUntil: 'commit' })),
+    jump: async (address) => {
+      // The app has to hear of it.
+      await visitor.page.waitForFunction(isTakenOver);
+      await visitor.page.evaluate((to) => {
+        history.pushState(null, '', to);
+        dispatchEvent(new PopStateEvent('popstate'));
+      }, address);
+    },
+    arrive: (address) => expectArrival(visitor, address),
+    press: (selector) => visitor.page.locator(selector).tap(),
+    choose: (value) => chooseOption(visitor, value),
+    tap: (action) => pressAction(visitor, action),
+    type: async (name, text) => {
+      const input = visitor.page.locator(`input[name="${name}"]`);
+      await input.tap();
+      // A date has no characters to type in common to all browsers.
+      if (name === 'date') await input.fill(text);
+      else await input.pressSequentially(text);
+    },
+    waitFor: (selector) => visitor.page.locator(selector).first().waitFor(),
+    read: (look) => visitor.page.evaluate(look),
+    fillBar: async () => {
+      if (isHurried) await context.clock.runFor(10_000);
+    },
+    readStored: async (key) => {
+      const text = await visitor.page.evaluate((name) => localStorage.getItem(name), key);
+      try {
+        return JSON.parse(text ?? 'null') as unknown;
+      } catch {
+        return text;
+      }
+    },
+    readAnswers: async () => (await visitor.readStored('fasting.onboarding')) as Answers,
+    reopen: async () => {
+      await visitor.page.close();
+      visitor.page = await context.newPage();
+    },
+  };
+  return visitor;
+}
+
+/**
+ * Has a page find only what shows: the next page may be in the document as well, drawn ahead out of sight. Roles are
+ * found only there in any case.
+ */
+function findOnlyShown(page: Page): void {
+  const find = page.locator.bind(page);
+  const frame = page.mainFrame();
+  page.locator = (...asked) => find(...asked).and(find(shown));
+  page.getByText = (...asked) => frame.getByText(...asked).and(find(shown));
+}
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** The middle of something that shows. */
+export async function findMiddle({ page }: Visitor, selector: string): Promise<Point> {
+  const box = await page.locator(selector).boundingBox();
+  if (!box) throw new Error(`${selector} is not to be seen`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** A finger that touches, glides and leaves, each when it is told to. */
+export async function makeFinger({ context, page }: Visitor) {
+  const session = await context.newCDPSession(page);
+  return (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+}
+
+/** A browser's window that serves one test after another, wiped in between: making a new one takes longer than a test. */
+interface Phone {
+  model: string;
+  visitor: Visitor;
+  troubles: string[];
+  allow: RegExp[];
+  isBusy: boolean;
+}
+
+const emptyPage = '<!doctype html><link rel="icon" href="data:,"><title>Empty</title>';
+// The site's own policy: between pages of different ones the browser starts a new process, which takes its time.
+const emptyHeaders = { 'Content-Type': 'text/html', 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' };
+
+/** Empties what the browser remembers of the site, and fills it with what an earlier visit has left. */
+async function wipe({ visitor, troubles }: Phone, url: string, items: Record<string, unknown>): Promise<void> {
+  // An empty page of the site, so that its storage can be reached while none of its code runs.
+  const address = `${url}/journey/empty`;
+  await visitor.page.route(address, (route) => route.fulfill({ headers: emptyHeaders, body: emptyPage }));
+  await visitor.page.goto(address);
+  await visitor.page.unroute(address);
+  await visitor.context.clearCookies();
+  await visitor.page.evaluate(async (stored) => {
+    for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
+    sessionStorage.clear();
+    localStorage.clear();
+    for (const [key, value] of Object.entries(stored)) {
+      localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
+    }
+  }, items);
+  troubles.length = 0;
+}
+
+/** What a phone shows and has logged, for who reads of a test that failed. */
+async function describePhone({ visitor: { page }, troubles }: Phone): Promise<string> {
+  const words = await page.evaluate(() => document.documentElement.innerText).catch(String);
+  return [`The phone at ${page.url()} shows:`, words, 'It has logged:', ...troubles].join('\n');
+}
+
+/** Opens a browser for the tests of a file; each visitor comes with a phone that knows nothing but what it is given. */
+export function useVisitors(): (options?: VisitorOptions) => Promise<Visitor> {
+  let browser: Browser;
+  let phones: Phone[] = [];
+
+  beforeAll(async () => {
+    browser = await launchChromium();
+  });
+  afterAll(() => browser.close());
+  afterEach(async ({ task }) => {
+    const used = phones.filter(({ isBusy }) => isBusy);
+    if (task.result?.state === 'fail') for (const phone of used) console.log(await describePhone(phone));
+    const troubles = used.flatMap((phone) =>
+      phone.troubles.filter((trouble) => !phone.allow.some((pattern) => pattern.test(trouble))),
+    );
+    for (const phone of used) {
+      phone.isBusy = false;
+      await phone.visitor.page.unrouteAll({ behavior: 'ignoreErrors' });
+      await phone.visitor.context.unrouteAll({ behavior: 'ignoreErrors' });
+      await phone.visitor.context.setOffline(false);
+      // What runs in every page can't be taken back, nor what a worker keeps.
+      if (phone.model === '') await phone.visitor.context.close();
+    }
+    phones = phones.filter(({ model }) => model !== '');
+    expect(troubles, 'what went wrong in the browser meanwhile').toEqual([]);
+  });
+
+  const makePhone = async (
+    model: string,
+    {
+      url,
+      userAgent,
+      locale,
+      isHurried,
+      hasWorker,
+    }: Required<Pick<VisitorOptions, 'url' | 'userAgent' | 'locale' | 'isHurried' | 'hasWorker'>>,
+  ): Promise<Phone> => {
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      userAgent,
+      locale,
+      isMobile: true,
+      hasTouch: true,
+      reducedMotion: 'reduce',
+      serviceWorkers: hasWorker ? 'allow' : 'block',
+    });
+    context.setDefaultTimeout(PATIENCE_MS);
+    if (hasWorker) await context.addInitScript(noteToldWorker);
+    context.on('page', findOnlyShown);
+    const troubles = listTroubles(context);
+    const visitor = makeVisitor(context, await context.newPage(), url, isHurried);
+    if (isHurried) await context.clock.install();
+    const phone: Phone = { model, visitor, troubles, allow: [], isBusy: false };
+    phones.push(phone);
+    return phone;
+  };
+
+  return async ({
+    url = inject('siteUrl'),
+    userAgent = userAgents.iPhone,
+    locale = 'en-GB',
+    stored = {},
+    answers,
+    isHurried = false,
+    script,
+    allow = [],
+    hasWorker = false,
+  } = {}) => {
+    const model = script || hasWorker ? '' : [url, userAgent, locale, isHurried].join();
+    const idle = phones.find((phone) => phone.model !== '' && phone.model === model && !phone.isBusy);
+    const phone = idle ?? (await makePhone(model, { url, userAgent, locale, isHurried, hasWorker }));
+    phone.isBusy = true;
+    phone.allow = allow;
+    await wipe(phone, url, { ...stored, ...(answers && { 'fasting.onboarding': answers }) });
+    if (script) await phone.visitor.context.addInitScript(script);
+    return phone.visitor;
+  };
+}
+
+/** Waits until the service has stored what the visitor has stored, and returns what it says of the record. */
+export async function waitForMeta(visitor: Visitor): Promise<OnboardingMeta> {
+  await expect.poll(() => visitor.readStored('fasting.onboardingMeta'), { timeout: PATIENCE_MS }).toHaveProperty('id');
+  return (await visitor.readStored('fasting.onboardingMeta')) as OnboardingMeta;
+}

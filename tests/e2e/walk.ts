@@ -1,0 +1,208 @@
+import { expect } from 'vitest';
+import { addDays } from '../../src/domain/dates/calendar.ts';
+import { todayIn } from '../../src/domain/dates/dates.ts';
+import type { Facts } from '../../src/domain/rules/facts.ts';
+import { fillPage } from '../../src/domain/text/fill-page.ts';
+import type { Answers, Flow, Option, Page } from '../../src/domain/generated/types.ts';
+import { makeAddress } from '../../src/domain/flow/addresses.ts';
+import { makeTokens } from '../../src/domain/text/tokens.ts';
+import { chooseOption, PATIENCE_MS, pressAction, type Walker } from './walker.ts';
+
+/** The pages without a back arrow. */
+const withoutBack = ['start', 'gender', 'loading', 'analyzing-your-answers', 'purchase-success'];
+/** The pages without a progress bar. */
+const withoutProgress = (
+  'start gender program feedback prediction great-job yoyo-effect analyzing-your-answers email paywall ' +
+  'triple-your-weight-loss explore-for-a-week'
+).split(' ');
+
+/** What a visitor types, by answer field: the inputs in order, and what is to be stored. */
+export type Typed = Record<string, { inputs: Record<string, string>; stored: unknown }>;
+
+export const eventDate = addDays(todayIn(), 100);
+
+/** What somebody types who measures in centimetres and kilograms. */
+export const typeMetric = (email: string, day = eventDate): Typed => ({
+  height: { inputs: { cm: '178' }, stored: { cm: 178 } },
+  weight: { inputs: { kg: '92.5' }, stored: { kg: 92.5 } },
+  weightGoal: { inputs: { kg: '80' }, stored: { kg: 80 } },
+  specificMotivationDate: { inputs: { date: day }, stored: day },
+  email: { inputs: { email }, stored: email },
+});
+
+/** What can be seen of the page that shows. */
+async function look({ read }: Walker) {
+  const arePicturesThere = () =>
+    read(() => [...document.images].every((it) => it.complete || it.closest('[style*="display: none"]')));
+  await expect.poll(arePicturesThere, { timeout: PATIENCE_MS, interval: 40 }).toBe(true);
+  return read(() => {
+    const isShown = (element: Element) => !element.closest('[style*="display: none"]');
+    const main = [...document.querySelectorAll('main')].find(isShown);
+    const pictures = [...document.images].filter(isShown);
+    const headlines = [...document.querySelectorAll('h1')].filter(isShown);
+    const bar = document.querySelector('header [role="progressbar"]');
+    return {
+      address: location.pathname,
+      page: main?.dataset.page,
+      type: main?.dataset.type,
+      step: main?.dataset.step,
+      headlines: headlines.map((headline) => headline.innerText.replace(/\s+/g, ' ').trim()),
+      hasBack: document.querySelector('header [data-action="back"]') !== null,
+      progress: bar && {
+        place: `${bar.getAttribute('aria-valuenow')} of ${bar.getAttribute('aria-valuemax')}`,
+        full: [...bar.querySelectorAll('i')].map((segment) => segment.style.width === '100%'),
+      },
+      brokenImages: pictures.filter((image) => image.naturalWidth === 0).map((image) => image.src),
+      bareBraces: document.body.innerText.match(/\{\w*\}/g) ?? [],
+      isWiderThanScreen: document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    };
+  });
+}
+
+function expectLook(flow: Flow, page: Page, answers: Answers, hasPurchased: boolean) {
+  const facts: Facts = { answers, today: todayIn(), hasPurchased };
+  const filled = fillPage(page, facts, makeTokens(flow, facts));
+  const index = flow.pages.indexOf(page);
+  const ends = [...flow.progress, flow.pages.at(-1)?.id].map((id) => flow.pages.findIndex((other) => other.id === id));
+  return {
+    address: makeAddress(flow, page.id),
+    page: page.id,
+    type: page.type,
+    step: String(page.step),
+    headlines: [filled.type === 'prediction' ? `${filled.title} ${filled.goal}` : filled.title],
+    hasBack: !withoutBack.includes(page.id),
+    progress: withoutProgress.includes(page.id)
+      ? null
+      : { place: `${index + 1} of ${flow.pages.length}`, full: ends.map((end) => index >= end) },
+    brokenImages: [],
+    bareBraces: [],
+    isWiderThanScreen: false,
+  };
+}
+
+/** Options that lead on to the very next page, another one on every page. */
+function pickOption(options: Option[], index: number): Option {
+  const allowed = options.filter(({ next, sheet }) => !next && sheet?.action !== 'edit');
+  const option = allowed[index % allowed.length];
+  if (!option) throw new Error('The page has no option that leads on');
+  return option;
+}
+
+async function typeIn(walker: Walker, inputs: Record<string, string>): Promise<void> {
+  for (const [name, text] of Object.entries(inputs)) await walker.type(name, text);
+  await pressAction(walker, 'next');
+}
+
+async function buy(walker: Walker, { pay }: WalkOptions): Promise<void> {
+  await walker.press('[data-offer]:last-child');
+  const isChosen = () => walker.read(() => document.querySelector('[data-offer]:last-child')?.ariaChecked);
+  await expect.poll(isChosen, { timeout: PATIENCE_MS }).toBe('true');
+  await pressAction(walker, 'purchase');
+  await pay();
+}
+
+/** Does on a page what leads on, and returns what it answered. */
+async function pass(walker: Walker, page: Page, index: number, options: WalkOptions): Promise<unknown> {
+  const { typed, onShow } = options;
+  switch (page.type) {
+    case 'choice': {
+      const { value, sheet } = pickOption(page.options, index);
+      await chooseOption(walker, value);
+      if (sheet) {
+        await onShow?.(sheet);
+        await pressAction(walker, 'continue');
+      }
+      return value;
+    }
+    case 'scale': {
+      const point = (index % 5) + 1;
+      await chooseOption(walker, point);
+      return point;
+    }
+    case 'loading': {
+      const option = page.question?.options[index % page.question.options.length];
+      await walker.fillBar();
+      if (!option) return undefined;
+      await walker.press(`dialog [data-option="${option.value}"]`);
+      await walker.fillBar();
+      return option.value;
+    }
+    case 'measure':
+    case 'date':
+    case 'email': {
+      const entry = typed[page.answer];
+      if (!entry) throw new Error(`Nothing is to be typed for ${page.answer}`);
+      await typeIn(walker, entry.inputs);
+      return entry.stored;
+    }
+    case 'paywall':
+      return buy(walker, options);
+    default:
+      return pressAction(walker, 'next');
+  }
+}
+
+/** How a flow is walked. */
+export interface WalkOptions {
+  typed: Typed;
+  /** Makes walks choose differently. */
+  offset: number;
+  /** Pays in the window that the button to buy has opened. */
+  pay: () => Promise<void>;
+  /** Whether every page is looked at closely, which takes its time. */
+  isLooking?: boolean;
+  /** Told of each page and each sheet that shows. */
+  onShow?: (shown: { step: number; analytics: string }) => Promise<void>;
+}
+
+/** Pays in the test checkout. */
+export const payInTest = (walker: Walker): Promise<void> => walker.press('dialog [data-checkout="pay"]');
+
+/**
+ * Walks a flow from its second page, which the visitor has reached, to its last by tapping and typing, and returns
+ * every answer given.
+ */
+export async function walk(walker: Walker, flow: Flow, options: WalkOptions): Promise<Answers> {
+  const { offset, isLooking = false, onShow } = options;
+  let answers: Answers = { sex: flow.sex };
+  for (const page of flow.pages.slice(1)) {
+    const isLast = page === flow.pages.at(-1);
+    await walker.arrive(makeAddress(flow, page.id));
+    if (page.type === 'paywall') await walker.waitFor('[data-offer]');
+    if (isLooking) expect(await look(walker), page.id).toEqual(expectLook(flow, page, answers, isLast));
+    await onShow?.(page);
+    if (isLast) break;
+    const answer = await pass(walker, page, flow.pages.indexOf(page) + offset, options);
+    if ('answer' in page && page.answer && answer !== undefined) answers = { ...answers, [page.answer]: answer };
+  }
+  return answers;
+}
+
+/** From the very first screen to the choice of gender. */
+export async function walkToGender(walker: Walker): Promise<void> {
+  await walker.open('/');
+  await walker.arrive('/');
+  expect(await look(walker)).toMatchObject({
+    type: 'start',
+    step: '0',
+    hasBack: false,
+    progress: null,
+    brokenImages: [],
+  });
+  await walker.fillBar();
+  await pressAction(walker, 'next');
+  await walker.arrive('/gender');
+  expect(await look(walker)).toMatchObject({
+    type: 'choice',
+    step: '1',
+    hasBack: false,
+    progress: null,
+    brokenImages: [],
+  });
+}
+
+/** The address of the app, once the payment has been confirmed. */
+export async function waitForAppLink(walker: Walker): Promise<string | null | undefined> {
+  await walker.waitFor('a[data-action="open-app"]');
+  return walker.read(() => document.querySelector('a[data-action="open-app"]')?.getAttribute('href'));
+}

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeContract } from './contract.ts';
+import { startPostgres } from './postgres-server.ts';
+import { findPostgres } from '../../scripts/tools/postgres/find.ts';
+import { openDatabase } from '../../scripts/service/database/open-database.ts';
+import { openPostgres } from '../../scripts/service/database/postgres.ts';
+
+const programs = findPostgres();
+
+describe.skipIf(!programs)(`PostgreSQL at DATABASE_URL${programs ? '' : ' (skipped: no server is installed)'}`, () => {
+  let server: ReturnType<typeof startPostgres>;
+  beforeAll(() => {
+    server = startPostgres(programs ?? '');
+  }, 30_000);
+  afterAll(() => server?.end());
+
+  const open = () => openDatabase({ databaseUrl: server.url, dataFolder: '' });
+
+  it('is set up once when several services start at the same time', async () => {
+    const databases = await Promise.all([open(), open(), open()]);
+    expect(await databases[0]?.query('select id from offers')).toHaveLength(3);
+    await Promise.all(databases.map((it) => it.close()));
+  });
+
+  it('outlives its connections', async () => {
+    const database = await open();
+    await expect(database.query('select pg_terminate_backend(pg_backend_pid())')).rejects.toThrow();
+    expect(await database.query('select 1 as one')).toEqual([{ one: 1 }]);
+    await database.close();
+  });
+
+  describeContract('the service', () => openPostgres(server.url));
+});
+
+it('says why a PostgreSQL can’t be opened', async () => {
+  const opening = openPostgres('postgres://nobody@localhost:1/nothing');
+  await expect(opening).rejects.toThrow(/^The database at DATABASE_URL can’t be opened: .*ECONNREFUSED/);
+});

@@ -1,0 +1,119 @@
+import { PGlite } from '@electric-sql/pglite';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startPostgres, type PostgresServer } from './postgres-server.ts';
+import { findPostgres } from '../../scripts/tools/postgres/find.ts';
+import { compileSchema } from '../../scripts/checker/schema/schemas.ts';
+import { readConfig } from '../../scripts/service/settings/config.ts';
+import type { Database } from '../../scripts/service/database/database.ts';
+import { migrate } from '../../scripts/service/database/migrate.ts';
+import { wrapPglite } from '../../scripts/service/database/pglite.ts';
+import { openPostgres } from '../../scripts/service/database/postgres.ts';
+import { DatabaseUnavailable } from '../../scripts/service/database/unavailable.ts';
+import { createServer } from '../../scripts/service/server.ts';
+
+const headers = { 'app-type': 'fasting', 'funnel-id': 'full-fasting' };
+const serve = (database: Database) => createServer({ database, config: readConfig({}) });
+const write = (app: ReturnType<typeof serve>) =>
+  app.inject({ method: 'POST', url: '/api/onboardings', headers, payload: { age: '30-39' } });
+
+function describeFaults(open: () => Promise<Database>): void {
+  const raise = (code: string) => `do $$ begin raise exception 'raised' using errcode = '${code}'; end $$`;
+
+  it.each([
+    ['is full', '53100'],
+    ['has too many connections', '53300'],
+    ['is being shut down', '57P01'],
+    ['starts', '57P03'],
+    ['takes too long', '57014'],
+    ['is locked', '55P03'],
+    ['has found a deadlock', '40P01'],
+    ['is a stand-by', '25006'],
+  ])('asks to come again when it %s', async (_, code) => {
+    const database = await open();
+    await expect(database.query(raise(code))).rejects.toMatchObject({ name: 'DatabaseUnavailable', code });
+    const inTransaction = database.transaction(({ query }) => query(raise(code)));
+    await expect(inTransaction).rejects.toBeInstanceOf(DatabaseUnavailable);
+    await database.close();
+  });
+
+  it.each(['22P02', '23505', '42P01', 'XX000'])('leaves other errors as they are: %s', async (code) => {
+    const database = await open();
+    await expect(database.query(raise(code))).rejects.not.toBeInstanceOf(DatabaseUnavailable);
+    await database.close();
+  });
+}
+
+describe('the embedded PostgreSQL', () => {
+  let pglite: PGlite;
+  beforeAll(async () => {
+    pglite = await PGlite.create();
+  }, 60_000);
+  describeFaults(async () => ({ ...wrapPglite(pglite), close: async () => undefined }));
+});
+
+const programs = findPostgres();
+
+describe.skipIf(!programs)(
+  `a PostgreSQL at DATABASE_URL${programs ? '' : ' (skipped: no server is installed)'}`,
+  () => {
+    let server: PostgresServer;
+    beforeAll(async () => {
+      server = startPostgres(programs ?? '');
+      const database = await openPostgres(server.url);
+      await migrate(database);
+      await database.close();
+    }, 30_000);
+    afterAll(() => server?.end());
+
+    describeFaults(() => openPostgres(server.url));
+
+    it('asks visitors to retry while it is down, and serves them once it is back', async () => {
+      const database = await openPostgres(server.url);
+      const app = serve(database);
+      expect((await write(app)).statusCode).toBe(201);
+      server.kill();
+      for (const attempt of ['on a broken connection', 'on a new one', 'on another']) {
+        const response = await write(app);
+        expect([attempt, response.statusCode, response.json().error.code]).toEqual([
+          attempt,
+          503,
+          'database-unavailable',
+        ]);
+        expect(response.headers['retry-after']).toBe('3');
+        expect(response.json()).toSatisfy(compileSchema('service/error-response'));
+      }
+      expect((await app.inject('/healthz')).statusCode).toBe(503);
+      server.restart();
+      await vi.waitFor(async () => expect((await write(app)).statusCode).toBe(201), { timeout: 60_000 });
+      expect((await app.inject('/healthz')).statusCode).toBe(200);
+      await database.close();
+    }, 60_000);
+
+    it('asks visitors to retry while it is overloaded', async () => {
+      const database = await openPostgres(server.url, { connectionMs: 300, statementMs: 1_000 });
+      const other = await openPostgres(server.url);
+      const app = serve(database);
+      await other.transaction(async ({ query }) => {
+        await query('lock table onboardings in access exclusive mode');
+        // Ten wait for the lock until they time out, and two for a connection.
+        const responses = await Promise.all(Array.from({ length: 12 }, () => write(app)));
+        expect(responses.map((it) => it.statusCode)).toEqual(Array<number>(12).fill(503));
+      });
+      expect((await write(app)).statusCode).toBe(201);
+      await Promise.all([database.close(), other.close()]);
+    }, 30_000);
+
+    it('may stop in the middle of a transaction', async () => {
+      const database = await openPostgres(server.url);
+      const other = await openPostgres(server.url);
+      const half = database.transaction(async ({ query }) => {
+        const [row] = await query<{ id: number }>('select pg_backend_pid() as id');
+        await other.query('select pg_terminate_backend($1, 5000)', [row?.id]);
+        await query('select 1');
+      });
+      await expect(half).rejects.toBeInstanceOf(DatabaseUnavailable);
+      expect(await database.query('select 1 as one')).toEqual([{ one: 1 }]);
+      await Promise.all([database.close(), other.close()]);
+    });
+  },
+);

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sinkAddresses } from '../../scripts/service/analytics/analytics-sink.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** The variables of a machine on which nothing is configured, whatever stands in a developer's .env.local. */
+export const plainEnvironment = {
+  VITE_ONBOARDING_HOST: '',
+  VITE_FUNNEL_ID: '',
+  VITE_AMPLITUDE_KEY: '',
+  VITE_AMPLITUDE_SERVER_URL: '',
+  VITE_AMPLITUDE_CONFIG_URL: '',
+  VITE_PADDLE_TOKEN: '',
+  VITE_PADDLE_ENVIRONMENT: '',
+};
+
+/**
+ * The variables of a site with analytics and payment switched on: Amplitude's package talks to the service's own
+ * sink, Paddle's to whatever the test serves at its addresses.
+ */
+export const connectedEnvironment = {
+  ...plainEnvironment,
+  VITE_AMPLITUDE_KEY: 'test-key',
+  VITE_AMPLITUDE_SERVER_URL: sinkAddresses.events,
+  VITE_AMPLITUDE_CONFIG_URL: sinkAddresses.config,
+  VITE_PADDLE_TOKEN: 'test_0123456789abcdef0123456789a',
+  VITE_PADDLE_ENVIRONMENT: 'sandbox',
+};
+
+/** Builds the site as `npm run build` does, into a new folder of its own, and returns the folder; of a copy of the project where one is named. */
+export async function buildSite(env: Record<string, string> = {}, project: string = root): Promise<string> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'quiz-dist-'));
+  const vite = path.join(root, 'node_modules/vite/bin/vite.js');
+  const build = spawn(process.execPath, [vite, 'build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'], {
+    cwd: project,
+    // Vitest's NODE_ENV would make it a development build.
+    env: { ...process.env, ...plainEnvironment, NODE_ENV: 'production', ...env },
+  });
+  let said = '';
+  for (const stream of [build.stdout, build.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const code = await new Promise<number | null>((resolve) => build.once('close', resolve));
+  if (code !== 0) throw new Error(`The site could not be built:\n${said}`);
+  return folder;
+}

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { makeAnswersBefore, makeSampleAnswers } from '../../scripts/checker/graph/sample-answers.ts';
+import type { Answers, Site, Flow, Page } from '../../src/domain/generated/types.ts';
+import { findPage, listPages } from '../../src/domain/flow/flow.ts';
+
+export type Sex = Flow['sex'];
+export const sexes: Sex[] = ['woman', 'man'];
+
+const read = <Content>(name: string): Content =>
+  JSON.parse(readFileSync(new URL(`../../content/${name}.json`, import.meta.url), 'utf8')) as Content;
+
+export const siteContent = read<Site>('site');
+export const flows: Record<Sex, Flow> = { woman: read('woman'), man: read('man') };
+
+/** The page of a type with this id; throws when there is none. */
+export function getPage<Type extends Page['type']>(
+  file: Flow | Site,
+  id: string,
+  type: Type,
+): Extract<Page, { type: Type }> {
+  const page = findPage(file, id);
+  if (page?.type !== type) throw new Error(`There is no page "${id}" of the type ${type}`);
+  return page as Extract<Page, { type: Type }>;
+}
+
+/** Every answer of a flow, such that the visitor may go on everywhere. */
+export const answerAll = (sex: Sex): Answers => makeSampleAnswers(flows[sex]);
+
+/** The answers of a visitor who has got as far as this page and has not answered it. */
+export const answerBefore = (sex: Sex, id: string): Answers => makeAnswersBefore(flows[sex], id);
+
+/** The ids of the pages behind this one, detours included. */
+export function listLater(sex: Sex, id: string): string[] {
+  const ids = listPages(flows[sex]).map((page) => page.id);
+  return ids.slice(ids.indexOf(id) + 1);
+}
+
+/** Answers without some of them. */
+export function without(answers: Answers, ...fields: (keyof Answers)[]): Answers {
+  return Object.fromEntries(Object.entries(answers).filter(([field]) => !fields.some((other) => other === field)));
+}

@@ -1,0 +1,23 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const copied = 'content schemas src scripts public index.html vite.config.ts tsconfig.json package.json'.split(' ');
+
+/** Copies what the site is made of into a new folder, whose files a test may change, and returns the folder. */
+export function copyProject(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'quiz-project-'));
+  for (const name of copied) cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
+  linkPackages(folder);
+  return folder;
+}
+
+/** Links package by package, so that what Vite keeps of them stands in the copy too. */
+function linkPackages(folder: string): void {
+  const packages = path.join(root, 'node_modules');
+  mkdirSync(path.join(folder, 'node_modules'));
+  for (const name of readdirSync(packages).filter((it) => !it.startsWith('.'))) {
+    symlinkSync(path.join(packages, name), path.join(folder, 'node_modules', name));
+  }
+}

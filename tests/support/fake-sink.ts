@@ -1,0 +1,32 @@
+import type { AnalyticsSink, Delivery } from '../../src/services/analytics/queue.ts';
+import type { AnalyticsEvent, UserProperties } from '../../src/services/analytics/event.ts';
+
+/** A stand-in for the analytics service, with what it was told. */
+export interface FakeSink extends AnalyticsSink {
+  told: AnalyticsEvent[];
+  users: UserProperties[];
+  permissions: boolean[];
+  /** How events end from now on; undefined leaves them on their way. */
+  delivery: Delivery | undefined;
+  /** The ids that get out of a closing page. */
+  beacons: string[];
+}
+
+/** Makes one that takes everything. */
+export function makeFakeSink(): FakeSink {
+  const sink: FakeSink = {
+    told: [],
+    users: [],
+    permissions: [],
+    delivery: 'delivered',
+    beacons: [],
+    track(event) {
+      sink.told.push(event);
+      return sink.delivery ? Promise.resolve(sink.delivery) : new Promise(() => {});
+    },
+    setUserProperties: (properties) => void sink.users.push({ ...properties }),
+    sendOnLeaving: () => sink.beacons,
+    permit: (isPermitted) => void sink.permissions.push(isPermitted),
+  };
+  return sink;
+}

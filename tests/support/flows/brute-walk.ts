@@ -1,0 +1,60 @@
+import type { Facts } from '../../../src/domain/rules/facts.ts';
+import { findNextAddress } from '../../../src/domain/flow/routes.ts';
+import { listMoves, today } from '../../../scripts/checker/graph/model/answers.ts';
+import type { Model, PagePlace } from '../../../scripts/checker/graph/model/model.ts';
+import { answer, findWayAround } from '../../../scripts/checker/graph/walk/steps.ts';
+
+/** One visitor with all that was ever said, on one page. */
+export interface BruteState {
+  place: PagePlace;
+  facts: Facts;
+  targets: BruteState[];
+  isEnd: boolean;
+}
+
+/** Walks every way of every visitor, taking none together: right by its plainness, and far too slow for real flows. */
+export function walkByForce(model: Model): BruteState[] {
+  const states = new Map<string, BruteState>();
+  const enter = (address: string | undefined, said: Facts): BruteState[] => {
+    const place = model.places.get(address ?? '');
+    if (!place) return [];
+    const facts = { ...said, answers: { ...said.answers, sex: 'woman' as const } };
+    const key = JSON.stringify([address, Object.entries(facts.answers).toSorted(([a], [b]) => a.localeCompare(b))]);
+    const state = states.get(key) ?? { place, facts, targets: [], isEnd: 'footer' in place.page };
+    states.set(key, state);
+    return [state];
+  };
+  enter('/woman/p0', { answers: {}, today, hasPurchased: false });
+  for (const state of states.values()) {
+    const { place, facts, isEnd } = state;
+    const around = findWayAround(state);
+    if (around !== undefined) state.targets = enter(around, facts);
+    else if (!isEnd) {
+      state.targets = listMoves(place, facts, []).flatMap((move) => {
+        if (move.isStop) return [];
+        const said = answer(facts, move);
+        return enter(findNextAddress(place.file, place.page, said), said);
+      });
+    }
+  }
+  return [...states.values()];
+}
+
+/** The rows of pages from the first state to an end; only for walks in which nothing comes back to where it was. */
+export function listRows([first]: readonly BruteState[]): Set<string> {
+  const rows = new Set<string>();
+  const follow = (state: BruteState, row: string) => {
+    const longer = `${row} ${state.place.page.id}`;
+    if (state.isEnd && findWayAround(state) === undefined) rows.add(longer);
+    for (const target of state.targets) follow(target, longer);
+  };
+  if (first) follow(first, '');
+  return rows;
+}
+
+/** Whether some way comes back to a page. */
+export function hasCircle([first]: readonly BruteState[]): boolean {
+  const follow = (state: BruteState, row: readonly string[]): boolean =>
+    row.includes(state.place.address) || state.targets.some((target) => follow(target, [...row, state.place.address]));
+  return first !== undefined && follow(first, []);
+}

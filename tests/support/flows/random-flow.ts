@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { parseDocument } from '../../../scripts/checker/parsing/parse.ts';
+import { readModel, type Model } from '../../../scripts/checker/graph/model/model.ts';
+
+const answers = ['habits', 'water', 'focus', 'emotion', 'lifestyle'];
+const values = ['a', 'b', 'c'];
+
+const target = (count: number) => fc.nat(count - 1).map((n) => `p${n}`);
+const leaf = fc.oneof(
+  fc.record({ field: fc.constantFrom(...answers), is: fc.constantFrom(...values) }),
+  fc.record({ field: fc.constantFrom(...answers), isOneOf: fc.subarray(values, { minLength: 1 }) }),
+  fc.record({ field: fc.constantFrom(...answers), isSet: fc.boolean() }),
+);
+const condition = fc.oneof(
+  { weight: 3, arbitrary: leaf },
+  fc.record({ all: fc.array(leaf, { minLength: 1, maxLength: 2 }) }),
+  fc.record({ any: fc.array(leaf, { minLength: 1, maxLength: 2 }) }),
+  fc.record({ not: leaf }),
+);
+const routes = (count: number) =>
+  fc
+    .tuple(fc.array(fc.record({ when: condition, page: target(count) }), { maxLength: 2 }), target(count))
+    .map(([list, last]) => [...list, { page: last }]);
+const next = (count: number) =>
+  fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, target(count), routes(count));
+
+const page = (n: number, count: number) =>
+  fc
+    .oneof(
+      fc.record({
+        type: fc.constant('info'),
+        next: next(count),
+        cases: fc.option(fc.array(fc.record({ when: condition }), { minLength: 1, maxLength: 2 }), {
+          nil: undefined,
+        }),
+      }),
+      fc.record({
+        type: fc.constant('choice'),
+        answer: fc.constantFrom(...answers),
+        next: next(count),
+        options: fc
+          .tuple(fc.integer({ min: 1, max: 3 }), fc.array(next(count), { minLength: 3, maxLength: 3 }), fc.nat(9))
+          .map(([length, ways, stop]) =>
+            values.slice(0, length).map((value, index) => ({
+              value,
+              next: ways[index],
+              ...(stop === index && { sheet: { action: 'edit' } }),
+            })),
+          ),
+      }),
+    )
+    .map((fields) => ({ id: `p${n}`, ...fields }));
+
+/** A small flow with branches, ways back, stops and gates, as JSON; its last page is for buyers. */
+export const randomFlow: fc.Arbitrary<string> = fc.integer({ min: 2, max: 6 }).chain((count) =>
+  fc
+    .record({
+      pages: fc.tuple(...Array.from({ length: count }, (_, n) => page(n, count + 1))),
+      gates: fc.array(fc.record({ after: target(count), allowWhen: condition, page: target(count) }), { maxLength: 1 }),
+    })
+    .map(({ pages, gates }) => {
+      const last = { id: `p${count}`, type: 'info', footer: false };
+      const flow = { sex: 'woman', progress: [], afterPurchase: last.id, gates, pages: [...pages, last] };
+      return JSON.stringify(flow);
+    }),
+);
+
+/** A flow as the walker reads it. */
+export function readFlow(text: string): Model {
+  const { document } = parseDocument('woman.json', text);
+  return readModel(document ? [document] : []);
+}

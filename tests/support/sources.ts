@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseSync } from 'vite';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** A part of the syntax of a program, as far as the checks look at it. */
+export interface SyntaxNode {
+  type: string;
+  start: number;
+  [field: string]: unknown;
+}
+
+/** A source file. */
+export interface Source {
+  /** Its path from the repository's root, with slashes. */
+  path: string;
+  text: string;
+}
+
+/** Every file of code that reaches a visitor: what is in src, without tests and generated files. */
+export function listSources(): Source[] {
+  return readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .map((file) => `src/${file.replaceAll(path.sep, '/')}`)
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\.d\.ts$|\/generated\//.test(file))
+    .toSorted()
+    .map((file) => ({ path: file, text: readFileSync(path.join(root, file), 'utf8') }));
+}
+
+const isNode = (value: unknown): value is SyntaxNode =>
+  typeof value === 'object' && value !== null && typeof (value as Partial<SyntaxNode>).type === 'string';
+
+function* walk(value: unknown, parents: SyntaxNode[]): Generator<[node: SyntaxNode, parents: SyntaxNode[]]> {
+  if (Array.isArray(value)) {
+    for (const item of value) yield* walk(item, parents);
+  } else if (isNode(value)) {
+    yield [value, parents];
+    for (const part of Object.values(value)) yield* walk(part, [value, ...parents]);
+  }
+}
+
+/** Every part of a file's syntax with what it stands in, innermost first. */
+export function* walkSyntax({ path: file, text }: Source): Generator<[node: SyntaxNode, parents: SyntaxNode[]]> {
+  const { program, errors } = parseSync(file, text);
+  if (errors.length > 0) throw new Error(`${file} can't be parsed: ${errors[0]?.message}`);
+  yield* walk(program.body, []);
+}
+
+/** The file and line of a part. */
+export function locate({ path: file, text }: Source, { start }: SyntaxNode): string {
+  return `${file}:${text.slice(0, start).split('\n').length}`;
+}
+
+/** The text that a literal stands for: of a string, a piece of a template, or words in JSX; undefined for the rest. */
+export function readText({ type, value }: SyntaxNode): string | undefined {
+  if ((type === 'Literal' || type === 'JSXText') && typeof value === 'string') return value;
+  if (type !== 'TemplateElement') return undefined;
+  return (value as { cooked?: string }).cooked;
+}
