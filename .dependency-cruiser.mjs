@@ -1,0 +1,211 @@
+import swc from '@swc/core';
+
+// Version 17, the last one for Node 20, forgets to say that a .tsx file has JSX in it; version 18 needs no help.
+const { parseFileSync } = swc;
+swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: file.endsWith('.tsx') });
+
+/** The rooms of the browser's code: which other rooms and which packages each may import. */
+const rooms = {
+  domain: { rooms: [], packages: [] },
+  ui: { rooms: [], packages: ['react'] },
+  state: { rooms: ['domain'], packages: ['valtio'] },
+  services: { rooms: ['domain', 'state'], packages: ['valtio', '@amplitude/analytics-browser', '@paddle/paddle-js'] },
+  steps: { rooms: ['ui', 'domain'], packages: ['react'] },
+  app: {
+    // Of the script in built pages, only what it and the app agree on.
+    rooms: ['domain', 'ui', 'state', 'services', 'steps', 'bootstrap/contract\\.ts$'],
+    packages: ['react', 'react-dom', 'react-router-dom', 'valtio', 'lean-qr'],
+  },
+  // Of the interface the parts that draw nothing, of the state the names under which things are stored.
+  bootstrap: { rooms: ['domain', 'ui/.+\\.ts$', 'state/storage', 'state/privacy\\.ts$'], packages: [] },
+  worker: {
+    rooms: ['domain', 'ui/.+\\.ts$'],
+    packages: ['workbox-precaching', 'workbox-routing', 'workbox-strategies'],
+  },
+};
+
+/** The rooms of scripts/: which other rooms there, what of src, and which packages each may import. */
+const scriptRooms = {
+  assets: { rooms: [], src: ['domain'], packages: ['sharp', 'subset-font'] },
+  checker: {
+    rooms: ['assets'],
+    src: ['domain', 'steps/page-types\\.ts$'],
+    packages: [
+      'ajv',
+      'ajv-formats',
+      'fastest-levenshtein',
+      'json-schema-to-typescript',
+      'jsonc-parser',
+      'prettier',
+      'vite',
+    ],
+  },
+  service: {
+    rooms: ['checker'],
+    src: ['domain'],
+    packages: ['@electric-sql/pglite', '@fastify/.+', 'ajv', 'close-with-grace', 'env-schema', 'fastify', 'pg'],
+  },
+  // Renders the whole app.
+  build: {
+    rooms: ['checker', 'service'],
+    src: ['(?!worker/)'],
+    packages: [
+      '@vitejs/plugin-react',
+      'react',
+      'react-dom',
+      'react-router',
+      'react-router-dom',
+      'vite',
+      'vite-plugin-pwa',
+    ],
+  },
+  studio: {
+    rooms: ['checker'],
+    src: ['(?!worker/|bootstrap/)'],
+    packages: ['react', 'react-dom', 'react-router-dom', 'vite'],
+  },
+  tools: {
+    rooms: ['checker', 'service', 'build'],
+    src: ['domain'],
+    packages: ['pixelmatch', 'playwright-core', 'pngjs', 'prettier', 'sharp', 'tsx', 'vite'],
+  },
+};
+
+/** Rooms within rooms, from the ground up: each may import only those before it, so that none imports each other. */
+const storeys = {
+  'src/domain': 'generated dates body rules flow answers prediction prices text pictures experiments visitor',
+  'src/app': 'content shell page routes boot',
+  'scripts/checker':
+    'words parsing schema texts graph experiments published rules report command . editor live mutations',
+};
+
+const list = (names, none) =>
+  names.length > 0 ? names.map((name) => name.replaceAll(/\(.*\)|\\|\$|\/?\.\+?/g, '')).join(', ') : none;
+const test = '\\.test\\.tsx?$';
+/** Whatever a room is not among. */
+const except = (paths) => `^(?:${paths.join('|')})`;
+const inPackages = (names) => names.map((name) => `node_modules/(?:@types/)?${name}(?:/|$)`);
+
+/** Two rules for each room: on the files that it may import, and on the packages. */
+const rulesOf = (top, name, { files, packages, hasNode }) => [
+  {
+    name: `${top}/${name} imports files`,
+    comment: `${top}/${name} may import only from ${list([`${top}/${name}`, ...files], '')}.`,
+    severity: 'error',
+    from: { path: top === 'src' && name === 'app' ? '^src/(?:app/|[^/]+$)' : `^${top}/${name}/`, pathNot: test },
+    to: {
+      path: '^(?:src|scripts|content|schemas|public|docs)/',
+      pathNot: except([`${top}/${name}/`, ...files.map((file) => (/\$$|\)$/.test(file) ? file : `${file}/`))]),
+    },
+  },
+  {
+    name: `${top}/${name} imports packages`,
+    comment: `${top}/${name} may import only ${list(packages, 'no package')}${hasNode ? ", and Node's own modules" : ''}.`,
+    severity: 'error',
+    from: { path: top === 'src' && name === 'app' ? '^src/(?:app/|[^/]+$)' : `^${top}/${name}/`, pathNot: test },
+    to: {
+      dependencyTypesNot: ['local', 'aliased', ...(hasNode ? ['core'] : [])],
+      ...(packages.length > 0 && { pathNot: inPackages(packages) }),
+    },
+  },
+];
+
+const ruleOfStoreys = ([folder, names]) =>
+  names.split(' ').flatMap((name, index, all) => {
+    const pathOf = (it) => (it === '.' ? `${folder}/[^/]+$` : `${folder}/${it}/`);
+    const above = all.slice(index + 1);
+    return above.length === 0
+      ? []
+      : {
+          name: `${folder}/${name} is below ${above.join(', ')}`,
+          comment: `In ${folder}, each room is built on those before it: ${names.replaceAll(' ', ', ')}. Move what both need down.`,
+          severity: 'error',
+          from: { path: `^${pathOf(name)}`, pathNot: test },
+          to: { path: `^(?:${above.map(pathOf).join('|')})` },
+        };
+  });
+
+const inSrc = (names) => names.map((name) => `src/${name}`);
+
+export default {
+  forbidden: [
+    {
+      name: 'no circle of files',
+      comment: 'Files that import one another can only be understood together: move what both need into a third one.',
+      severity: 'error',
+      // In the chaos simulation, a browser and its tabs know each other.
+      from: { pathNot: '^tests/chaos/(?:browser|tab)\\.ts$' },
+      to: { circular: true },
+    },
+    {
+      name: 'nothing imports tests',
+      comment: 'What the product and its scripts need is not in tests/.',
+      severity: 'error',
+      from: { path: '^(?:src|scripts)/', pathNot: test },
+      to: { path: '^tests/' },
+    },
+    {
+      name: 'tests beside files stay there',
+      comment: 'A test beside a file is imported by nothing.',
+      severity: 'error',
+      from: {},
+      to: { path: `^(?:src|scripts)/.+${test}` },
+    },
+    {
+      name: 'src imports nothing from scripts',
+      comment: 'What is in scripts/ never reaches a visitor.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: test },
+      to: { path: '^scripts/' },
+    },
+    {
+      name: 'content comes through src/app/content',
+      comment: 'content/*.json is imported only by src/app/content.',
+      severity: 'error',
+      from: { path: '^src/(?!app/content/)', pathNot: test },
+      to: { path: '^content/' },
+    },
+    {
+      name: 'rooms are known',
+      comment:
+        'This folder is not in the table of rooms: name it in .dependency-cruiser.mjs, or use one that is there.',
+      severity: 'error',
+      from: {
+        path: `^(?:src/(?!(?:${Object.keys(rooms).join('|')})/)|scripts/(?!(?:${Object.keys(scriptRooms).join('|')})/))[^/]+/`,
+      },
+      to: {},
+    },
+    {
+      name: 'imports lead somewhere',
+      comment: 'There is no such file or package.',
+      severity: 'error',
+      from: { path: '^(?:src|scripts)/', pathNot: test },
+      to: { couldNotResolve: true, pathNot: '\\?' },
+    },
+    ...Object.entries(storeys).flatMap(ruleOfStoreys),
+    ...Object.entries(rooms).flatMap(([name, room]) =>
+      rulesOf('src', name, {
+        files: [...inSrc(room.rooms), ...(name === 'app' ? ['content'] : [])],
+        packages: room.packages,
+      }),
+    ),
+    ...Object.entries(scriptRooms).flatMap(([name, room]) =>
+      rulesOf('scripts', name, {
+        files: [...room.rooms.map((it) => `scripts/${it}`), ...inSrc(room.src), 'content', 'schemas'],
+        packages: room.packages,
+        hasNode: true,
+      }),
+    ),
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^tests/bench/(?:peers|node_modules)/' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
+  },
+};

@@ -1,0 +1,145 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '..');
+const folder = mkdtempSync(path.join(tmpdir(), 'rooms-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** What is there to be imported. */
+const there = [
+  'src/domain/body/units.ts',
+  'src/domain/flow/routes.ts',
+  'src/state/answers.ts',
+  'src/app/content/files.ts',
+  'src/app/page/page.css',
+  'src/app/boot/start.ts',
+  'src/ui/Button.tsx',
+  'src/services/timing/backoff.ts',
+  'scripts/checker/rules/rule.ts',
+  'scripts/service/server.ts',
+  'tests/support/fake-storage.ts',
+  'content/woman.json',
+];
+
+const refused = [
+  ['src/domain/one.ts', `import '../state/answers.ts';`, 'src/domain may import only from src/domain.'],
+  [
+    'src/domain/two.ts',
+    `import type { ReactNode } from 'react';\nexport type Node = ReactNode;`,
+    'src/domain may import only no package.',
+  ],
+  ['src/domain/body/three.ts', `import '../flow/routes.ts';`, 'In src/domain, each room is built on those before it'],
+  ['src/domain/four.ts', `import 'node:fs';`, 'src/domain may import only no package.'],
+  [
+    'src/ui/Five.tsx',
+    `import '../domain/body/units.ts';\nexport const five = <p />;`,
+    'src/ui may import only from src/ui.',
+  ],
+  [
+    'src/steps/six.ts',
+    `export * from '../state/answers.ts';`,
+    'src/steps may import only from src/steps, src/ui, src/domain.',
+  ],
+  [
+    'src/steps/seven.ts',
+    `export const load = () => import('../services/timing/backoff.ts');`,
+    'src/steps may import only from',
+  ],
+  ['src/steps/eight.ts', `export let page: import('../app/content/files.ts').Program;`, 'src/steps may import only from'],
+  ['src/steps/nine.ts', `import '../app/page/page.css';`, 'src/steps may import only from'],
+  ['src/app/page/ten.ts', `import '../../../content/woman.json';`, 'content/*.json is imported only by src/app/content.'],
+  ['src/app/page/eleven.ts', `import '../boot/start.ts';`, 'In src/app, each room is built on those before it'],
+  [
+    'src/services/twelve.ts',
+    `import '../../scripts/checker/rules/rule.ts';`,
+    'What is in scripts/ never reaches a visitor.',
+  ],
+  [
+    'src/helpers/thirteen.ts',
+    `export const one = 1;\nimport '../state/answers.ts';`,
+    'This folder is not in the table of rooms',
+  ],
+  ['scripts/checker/rules/fourteen.ts', `import '../../../tests/support/fake-storage.ts';`, 'is not in tests/.'],
+  [
+    'scripts/checker/parsing/fifteen.ts',
+    `import '../rules/rule.ts';`,
+    'In scripts/checker, each room is built on those before it',
+  ],
+  [
+    'scripts/checker/sixteen.ts',
+    `import '../service/server.ts';`,
+    'scripts/checker may import only from scripts/checker, scripts/assets',
+  ],
+  ['scripts/service/seventeen.ts', `import 'prettier';`, 'scripts/service may import only'],
+  [
+    'src/state/eighteen.ts',
+    `import type { B } from './nineteen.ts';\nexport type A = B;`,
+    'Files that import one another',
+  ],
+  ['src/state/twenty.ts', `import './no-such.ts';`, 'There is no such file or package.'],
+] as const;
+
+const allowed = [
+  ['src/state/nineteen.ts', `import type { A } from './eighteen.ts';\nexport type B = A;`],
+  [
+    'src/app/page/Allowed.tsx',
+    `import { lazy } from 'react';\nimport '../../ui/Button.tsx';\nimport './page.css';\nexport const a = <p>{String(lazy)}</p>;`,
+  ],
+  ['src/content/allowed.ts', `import '../../content/woman.json';`],
+  [
+    'scripts/service/allowed.ts',
+    `import 'node:fs';\nimport '../checker/rules/rule.ts';\nimport '../../src/domain/body/units.ts';`,
+  ],
+  ['src/domain/allowed.test.ts', `import '../state/answers.ts';\nimport 'vitest';`],
+] as const;
+
+let said: { from: string; comment: string }[] = [];
+
+beforeAll(async () => {
+  const write = (file: string, text: string) => {
+    mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
+    writeFileSync(path.join(folder, file), text);
+  };
+  for (const file of there) write(file, file.endsWith('.ts') ? 'export const it = 1;' : '{}');
+  write('src/ui/Button.tsx', 'export const Button = () => <button />;');
+  for (const [file, text] of [...refused, ...allowed]) write(file, text);
+  write('package.json', JSON.stringify({ type: 'module', dependencies: { react: '*', vitest: '*', prettier: '*' } }));
+  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+  const command = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+  const config = path.join(root, '.dependency-cruiser.mjs');
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [command, '--config', config, '--output-type', 'json', 'src', 'scripts'],
+    { cwd: folder, maxBuffer: 64_000_000 },
+  );
+  const { summary } = JSON.parse(stdout) as {
+    summary: {
+      violations: { from: string; rule: { name: string } }[];
+      ruleSetUsed: { forbidden: { name: string; comment: string }[] };
+    };
+  };
+  const comments = new Map(summary.ruleSetUsed.forbidden.map(({ name, comment }) => [name, comment]));
+  said = summary.violations.map(({ from, rule }) => ({ from, comment: comments.get(rule.name) ?? '' }));
+});
+
+describe('an import that the table of rooms does not allow', () => {
+  it.each(refused)('is refused: %s: %s', (file, _, comment) => {
+    expect(
+      said
+        .filter(({ from }) => from === file)
+        .map((it) => it.comment)
+        .join('\n'),
+    ).toContain(comment);
+  });
+});
+
+describe('an import that it allows', () => {
+  it.each(allowed)('passes: %s: %s', (file) => {
+    // Of a circle, every file is named.
+    expect(said.filter(({ from, comment }) => from === file && !comment.startsWith('Files that import'))).toEqual([]);
+  });
+});
