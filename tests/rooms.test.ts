@@ -89,7 +89,7 @@ const allowed = [
     'src/app/page/Allowed.tsx',
     `import { lazy } from 'react';\nimport '../../ui/Button.tsx';\nimport './page.css';\nexport const a = <p>{String(lazy)}</p>;`,
   ],
-  ['src/content/allowed.ts', `import '../../content/woman.json';`],
+  ['src/app/content/allowed.ts', `import '../../../content/woman.json';`],
   [
     'scripts/service/allowed.ts',
     `import 'node:fs';\nimport '../checker/rules/rule.ts';\nimport '../../src/domain/body/units.ts';`,
