@@ -15,12 +15,15 @@ const nameFile = (address: string) => (address === '/' ? 'index.html' : `${addre
 /** Builds every page of the site with its content and styles in it, so that it shows before any script is there. */
 export function prerender(): Plugin {
   let mode = 'production';
+  let appModules: string[] = [];
   return {
     name: 'prerender',
     apply: 'build',
     enforce: 'post',
     configResolved(config) {
       mode = config.mode;
+      // As the app itself asks about analytics.
+      appModules = ['app/start.tsx', ...(config.env.VITE_AMPLITUDE_KEY ? ['app/ConsentCard.tsx'] : [])];
     },
     async generateBundle(_, bundle) {
       const index = bundle['index.html'];
@@ -44,7 +47,7 @@ export function prerender(): Plugin {
         );
 
       const write = (page: RenderedPage): string => {
-        const { scripts, styles } = findFiles(['app/start.tsx', ...listPageModules(page.page)]);
+        const { scripts, styles } = findFiles([...appModules, ...listPageModules(page.page)]);
         const content = [...findContent('site'), ...(page.program ? findContent(page.program) : [])];
         const files = [...scripts, ...content].map((file) => `/${file}`);
         return writePage(page, { template, title: app.title, styles: readStyles(styles), inlineScript, files });

@@ -13,8 +13,16 @@ export interface Load<Loaded> {
 
 /** What has been loaded; a component suspends until then, and throws the failure where there is one. */
 export function useLoaded<Loaded>(load: Load<Loaded>): Loaded {
-  // What is there already is drawn at once: a promise would make React wait for a moment.
-  return load.current ?? use(load.get());
+  return use(load.get());
+}
+
+/** Notes on a promise, as React reads it, that its value is there: that is drawn at once, without waiting for a moment. */
+function noteValue<Loaded>(promise: Promise<Loaded>): Promise<Loaded> {
+  promise.then(
+    (value) => Object.assign(promise, { status: 'fulfilled', value }),
+    () => {},
+  );
+  return promise;
 }
 
 /** What takes back each failure that is being shown. */
@@ -48,12 +56,12 @@ export function loadOnce<Loaded>(load: () => Promise<Loaded>): Load<Loaded> {
   const get = () => {
     isToShow = true;
     if (loading) return loading;
-    const shown = (loading = attempt());
+    const shown = (loading = noteValue(attempt()));
     shown.catch(() => failures.add(forget));
     return shown;
   };
   const preload = () => {
-    const ahead = (loading ??= attempt());
+    const ahead = (loading ??= noteValue(attempt()));
     return ahead.catch((error: unknown) => {
       if (loading === ahead) forget();
       throw error;
