@@ -9,10 +9,10 @@ const stepModules: Record<Page['type'], string[]> = {
   info: ['steps/InfoStep.tsx'],
   loading: ['steps/LoadingStep.tsx'],
   date: ['steps/DateStep.tsx'],
-  measure: ['steps/custom/MeasureStep.tsx'],
-  prediction: ['steps/custom/PredictionStep.tsx'],
+  measure: ['steps/custom/measure/MeasureStep.tsx'],
+  prediction: ['steps/custom/prediction/PredictionStep.tsx'],
   email: ['steps/custom/EmailStep.tsx'],
-  paywall: ['steps/custom/PaywallStep.tsx', 'app/Shop.tsx'],
+  paywall: ['steps/custom/paywall/PaywallStep.tsx', 'app/page/panels/Shop.tsx'],
 };
 
 /** The modules that the app loads for a page on demand, by their paths in `src`. */
@@ -20,6 +20,6 @@ export function listPageModules(page: Page): string[] {
   return [
     ...stepModules[page.type],
     ...('layout' in page && page.layout === 'zones' ? ['steps/layouts/Zones.tsx'] : []),
-    ...(hasTokens(page) ? ['domain/tokens.ts'] : []),
+    ...(hasTokens(page) ? ['domain/text/tokens.ts'] : []),
   ];
 }

@@ -23,7 +23,7 @@ export function prerender(): Plugin {
     configResolved(config) {
       mode = config.mode;
       // As the app itself asks about analytics.
-      appModules = ['app/start.tsx', ...(config.env.VITE_AMPLITUDE_KEY ? ['app/ConsentCard.tsx'] : [])];
+      appModules = ['app/boot/start.tsx', ...(config.env.VITE_AMPLITUDE_KEY ? ['app/shell/ConsentCard.tsx'] : [])];
     },
     async generateBundle(_, bundle) {
       const index = bundle['index.html'];
