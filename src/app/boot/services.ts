@@ -19,7 +19,7 @@ import { beforeFailing } from '../../ui/loading/load-once.ts';
 import { keepFocus } from '../../ui/keyboard/keep-focus.ts';
 import { followRadioKeys } from '../../ui/keyboard/radio-keys.ts';
 import { asksForPrivacy } from '../../state/privacy.ts';
-import '../../ui/more-signs.css';
+import '../../ui/latin-ext.css';
 
 /** How the visitor came: the address's query, the page before, and when, in milliseconds since 1970. */
 export interface Arrival {

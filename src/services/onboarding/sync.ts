@@ -4,18 +4,18 @@ import { attribution } from '../../state/attribution.ts';
 import { experiments } from '../../state/experiments.ts';
 import { backoffMs } from '../timing/backoff.ts';
 import { onboardingClient, type OnboardingClient } from './client.ts';
-import { hasNews, readBody } from './news.ts';
+import { hasUnsyncedChanges, readBody } from './unsynced.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { writeRecord } from './write-record.ts';
 
-interface Flight {
+interface InFlightWrite {
   control: AbortController;
   /** What it carries, as text. */
   body?: string;
 }
 
 /** Whether a write may take the place of an older one that is under way, and whether it can wait for other tabs. */
-type Haste = 'none' | 'overtaking' | 'leaving';
+type Urgency = 'none' | 'overtaking' | 'leaving';
 
 const LONGEST_BACKOFF_MS = 60_000;
 /** How long a newer answer waits for the write of an older one. */
@@ -32,7 +32,7 @@ interface SyncOptions {
  * time; returns what stops it.
  */
 export function startSync({ client = onboardingClient, putOff = (task) => task() }: SyncOptions = {}): () => void {
-  let flight: Flight | undefined;
+  let inFlight: InFlightWrite | undefined;
   let failures = 0;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
   let overtakeTimer: ReturnType<typeof setTimeout> | undefined;
@@ -40,20 +40,20 @@ export function startSync({ client = onboardingClient, putOff = (task) => task()
   let isHeld = false;
   let isStopped = false;
 
-  const send = async (haste: Haste = 'none'): Promise<void> => {
-    if (isHeld || isStopped || !hasNews()) return;
-    if (flight) {
-      if (haste === 'none' || flight.body === JSON.stringify(readBody())) return;
-      flight.control.abort();
+  const send = async (urgency: Urgency = 'none'): Promise<void> => {
+    if (isHeld || isStopped || !hasUnsyncedChanges()) return;
+    if (inFlight) {
+      if (urgency === 'none' || inFlight.body === JSON.stringify(readBody())) return;
+      inFlight.control.abort();
     }
     clearTimeout(retryTimer);
     const control = new AbortController();
-    const mine: Flight = (flight = { control });
+    const mine: InFlightWrite = (inFlight = { control });
     const write = () => writeRecord(client, { signal: control.signal, onSend: (body) => (mine.body = body) });
     // A page that is leaving may not live to get the lock; key and revision keep its write from doing harm.
-    const outcome = await (haste === 'leaving' ? write() : oneAtATime(write));
-    if (flight !== mine) return;
-    flight = undefined;
+    const outcome = await (urgency === 'leaving' ? write() : oneAtATime(write));
+    if (inFlight !== mine) return;
+    inFlight = undefined;
     clearTimeout(overtakeTimer);
     overtakeTimer = undefined;
 
@@ -86,7 +86,7 @@ export function startSync({ client = onboardingClient, putOff = (task) => task()
 
   // Each answer makes an attempt, also between two retries: that is no more than a service that is well has to bear.
   const noteChange = () => {
-    const isBusy = flight !== undefined;
+    const isBusy = inFlight !== undefined;
     void send();
     if (!isBusy) return;
     overtakeTimer ??= setTimeout(() => {
@@ -120,7 +120,7 @@ export function startSync({ client = onboardingClient, putOff = (task) => task()
     listeners.abort();
     clearTimeout(retryTimer);
     clearTimeout(overtakeTimer);
-    flight?.control.abort();
-    flight = undefined;
+    inFlight?.control.abort();
+    inFlight = undefined;
   };
 }

@@ -4,7 +4,7 @@ import { readOutbox, takeRevision, updateOutbox } from '../../state/record/outbo
 import { createRandomId } from '../../state/random-id.ts';
 import type { Reply } from './call-service.ts';
 import type { OnboardingBody, OnboardingClient } from './client.ts';
-import { acknowledge, hasNews, readBody } from './news.ts';
+import { acknowledge, hasUnsyncedChanges, readBody } from './unsynced.ts';
 
 /** done: the service has the newest record, or refuses it for good; else try again, no sooner than it asks for. */
 export type Outcome = 'done' | { retryAfterMs: number };
@@ -47,7 +47,7 @@ export async function writeRecord(client: OnboardingClient, { signal, onSend }: 
   let above = 0;
   for (let calls = 0; calls < MOST_CALLS && !signal.aborted; calls += 1) {
     // Another tab may have sent it all meanwhile.
-    if (!hasNews()) return 'done';
+    if (!hasUnsyncedChanges()) return 'done';
     const whole = readBody();
     const text = JSON.stringify(whole);
     onSend(text);

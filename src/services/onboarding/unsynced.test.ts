@@ -9,7 +9,7 @@ import { answerAll } from '../../../tests/support/content.ts';
 const KEY = 'fasting.onboarding';
 const load = async (stored: Record<string, unknown>) => {
   const { texts } = stubStorage(stored);
-  return { texts, ...(await import('./news.ts')) };
+  return { texts, ...(await import('./unsynced.ts')) };
 };
 const readAsService = makeBodyReader();
 
@@ -19,12 +19,12 @@ describe('what is sent of a visitor', () => {
   it('is something that the service takes, and no news once it has it, whatever is stored', async () => {
     await fc.assert(
       fc.asyncProperty(storageStates, async ({ stored }) => {
-        const { readBody, hasNews, acknowledge } = await load(stored);
+        const { readBody, hasUnsyncedChanges, acknowledge } = await load(stored);
         const body = readBody();
         expect(() => readAsService(JSON.parse(JSON.stringify(body)))).not.toThrow();
-        hasNews();
+        hasUnsyncedChanges();
         acknowledge(JSON.stringify(body));
-        expect(hasNews()).toBe(false);
+        expect(hasUnsyncedChanges()).toBe(false);
         expect(readBody()).toEqual(body);
       }),
       { numRuns: 60 },
@@ -46,14 +46,14 @@ describe('what is sent of a visitor', () => {
 
   it('reads the same in whichever order it was answered', async () => {
     const answers = answerAll('woman');
-    const { texts, readBody, hasNews, acknowledge } = await load({ [KEY]: answers });
+    const { texts, readBody, hasUnsyncedChanges, acknowledge } = await load({ [KEY]: answers });
     acknowledge(JSON.stringify(readBody()));
     fc.assert(
       fc.property(
         fc.shuffledSubarray(Object.entries(answers), { minLength: Object.keys(answers).length }),
         (entries) => {
           texts.set(KEY, JSON.stringify(Object.fromEntries(entries)));
-          expect(hasNews()).toBe(false);
+          expect(hasUnsyncedChanges()).toBe(false);
         },
       ),
     );
@@ -61,14 +61,14 @@ describe('what is sent of a visitor', () => {
 
   it('is news as soon as any answer differs, is there, or is gone', async () => {
     const answers = answerAll('man');
-    const { texts, readBody, hasNews, acknowledge } = await load({ [KEY]: answers });
+    const { texts, readBody, hasUnsyncedChanges, acknowledge } = await load({ [KEY]: answers });
     acknowledge(JSON.stringify(readBody()));
     for (const field of Object.keys(answers)) {
       const { [field as keyof typeof answers]: _, ...rest } = answers;
       texts.set(KEY, JSON.stringify(rest));
-      expect(hasNews(), field).toBe(true);
+      expect(hasUnsyncedChanges(), field).toBe(true);
     }
     texts.set(KEY, JSON.stringify({ ...answers, menopause: 'Yes' }));
-    expect(hasNews()).toBe(true);
+    expect(hasUnsyncedChanges()).toBe(true);
   });
 });

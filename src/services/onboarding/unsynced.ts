@@ -19,7 +19,7 @@ export function readBody(): OnboardingBody {
  * Whether the onboarding service has yet to learn of something. This is worked out from what is stored and not noted
  * anywhere: whenever a tab dies, the next one sees the same.
  */
-export function hasNews(): boolean {
+export function hasUnsyncedChanges(): boolean {
   rereadMeta();
   const body = JSON.stringify(readBody());
   // What goes along with answers makes no record of its own.
