@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
+import type { Flow } from '../../domain/generated/types.ts';
 import { findPage } from '../../domain/flow/flow.ts';
 import { findRedirect } from '../../domain/flow/routes.ts';
 import { setAnswer } from '../../state/answers.ts';
@@ -10,7 +11,6 @@ import { useFacts } from '../page/facts.ts';
 import { Resume } from './lazy-resume.ts';
 import { NotFoundRedirect } from './NotFoundRedirect.tsx';
 import { PageView } from '../page/PageView.tsx';
-import { pruneOrphanedAnswers } from './prune-orphaned-answers.ts';
 
 /** A page of a program, by the address's two parts. */
 export function FlowRoute() {
@@ -24,10 +24,18 @@ function FlowPage({ program, pageId }: { program: Program; pageId: string }) {
   const { state } = useLocation() as { state: unknown };
   // The address wins over what was stored: opening a page of the other program chooses that program.
   useEffect(() => setAnswer('sex', program), [program]);
-  useEffect(() => void pruneOrphanedAnswers(flow), [flow]);
+  useEffect(() => void prune(flow), [flow]);
   const page = findPage(flow, pageId);
   if (!page) return <Resume program={program} />;
   const redirect = findRedirect(flow, page, facts);
   if (redirect) return <Navigate to={redirect} replace state={state} />;
   return <PageView file={flow} page={page} facts={facts} />;
+}
+
+/** Drops stored answers that no page can produce any more; where this can't be loaded, a later visit does it. */
+async function prune(flow: Flow): Promise<void> {
+  const { pruneOrphanedAnswers } = await import('./prune-orphaned-answers.ts').catch(() => ({
+    pruneOrphanedAnswers: undefined,
+  }));
+  await pruneOrphanedAnswers?.(flow);
 }
