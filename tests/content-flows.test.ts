@@ -270,7 +270,11 @@ describe('the siteContent', () => {
   });
 
   it('turns away Android and Windows', () => {
-    expect(siteContent.deviceRule).toEqual({ devices: ['Android', 'Windows'], sex: 'woman', page: 'unavailable-on-android' });
+    expect(siteContent.deviceRule).toEqual({
+      devices: ['Android', 'Windows'],
+      sex: 'woman',
+      page: 'unavailable-on-android',
+    });
   });
 });
 

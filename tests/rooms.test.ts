@@ -49,9 +49,17 @@ const refused = [
     `export const load = () => import('../services/timing/backoff.ts');`,
     'src/steps may import only from',
   ],
-  ['src/steps/eight.ts', `export let page: import('../app/content/files.ts').Program;`, 'src/steps may import only from'],
+  [
+    'src/steps/eight.ts',
+    `export let page: import('../app/content/files.ts').Program;`,
+    'src/steps may import only from',
+  ],
   ['src/steps/nine.ts', `import '../app/page/page.css';`, 'src/steps may import only from'],
-  ['src/app/page/ten.ts', `import '../../../content/woman.json';`, 'content/*.json is imported only by src/app/content.'],
+  [
+    'src/app/page/ten.ts',
+    `import '../../../content/woman.json';`,
+    'content/*.json is imported only by src/app/content.',
+  ],
   ['src/app/page/eleven.ts', `import '../boot/start.ts';`, 'In src/app, each room is built on those before it'],
   [
     'src/services/twelve.ts',

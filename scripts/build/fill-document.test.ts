@@ -16,7 +16,11 @@ it('fills in the words of the content and the site’s own address', () => {
 });
 
 it('takes the words of the content for text, whatever stands in them', () => {
-  const filled = fillDocument(html, { ...siteContent.app, title: hostile, description: hostile }, 'https://quiz.example');
+  const filled = fillDocument(
+    html,
+    { ...siteContent.app, title: hostile, description: hostile },
+    'https://quiz.example',
+  );
   expect(filled).toContain(`<title>${escaped}</title>`);
   expect(filled.split(escaped)).toHaveLength(html.split(/%(?:TITLE|DESCRIPTION)%/).length);
   expect(filled).not.toContain('<img');

@@ -13,8 +13,6 @@ export interface Step<Type extends PageType> {
 }
 
 /** A step whose code is loaded when it is needed. */
-export function lazyStep<Type extends PageType>(
-  load: () => Promise<StepComponent<Type>>,
-): Step<Type> {
+export function lazyStep<Type extends PageType>(load: () => Promise<StepComponent<Type>>): Step<Type> {
   return lazyComponent<StepProps<Type>>(load);
 }

@@ -100,7 +100,12 @@ export const refusals: RefusalCase[] = [
     /^attribution\.utm_term contains a character/,
   ),
   ...badBody('a list of variants', { experiments: ['a'] }, '/experiments', /^experiments must be an object/),
-  ...badBody('a bad experiment', { experiments: { 'A b': 'c' } }, '/experiments/A b', /^experiments\.A b does not have/),
+  ...badBody(
+    'a bad experiment',
+    { experiments: { 'A b': 'c' } },
+    '/experiments/A b',
+    /^experiments\.A b does not have/,
+  ),
   ...badBody(
     'a long experiment',
     { experiments: { ['a'.repeat(61)]: 'c' } },

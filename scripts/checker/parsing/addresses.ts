@@ -26,7 +26,9 @@ export function makeAddressBook(documents: readonly ContentDocument[], unread: I
 
 /** A page's address, made as the app makes it, even where the file is not yet right. */
 export function makeAddress(document: ContentDocument, id: string): string {
-  const file = isSite(document) ? { kind: 'site', home: asFields(document.value).home } : { kind: 'flow', sex: document.name };
+  const file = isSite(document)
+    ? { kind: 'site', home: asFields(document.value).home }
+    : { kind: 'flow', sex: document.name };
   return makePageAddress(file as ContentFile, id);
 }
 

@@ -44,11 +44,7 @@ describe('Paddle’s signature', () => {
     ['too long', `${good}00`, /does not have the form/],
     ['not hexadecimal', `${time};h1=${'z'.repeat(64)}`, /does not have the form/],
     ['with another version alone', good.replace('h1', 'h2'), /does not have the form/],
-    [
-      'wrong in its last digit',
-      good.replace(/.$/, (digit) => (digit === '0' ? '1' : '0')),
-      /does not match this body/,
-    ],
+    ['wrong in its last digit', good.replace(/.$/, (digit) => (digit === '0' ? '1' : '0')), /does not match this body/],
     [
       'wrong in its first digit',
       good.replace(/h1=./, (it) => (it === 'h1=0' ? 'h1=1' : 'h1=0')),

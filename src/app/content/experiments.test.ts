@@ -72,7 +72,10 @@ describe('the content as a visitor has it', () => {
 
   it('names the variants there are when the address asks for another one', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const { resolveVariants } = await visit({ search: '?variant=order:no-such&variant=other:short', isDeveloping: true });
+    const { resolveVariants } = await visit({
+      search: '?variant=order:no-such&variant=other:short',
+      isDeveloping: true,
+    });
     resolveVariants(makeFile(order));
     expect(warn.mock.calls).toEqual([['The experiment order has no variant no-such: control, early-end.']]);
     warn.mockRestore();

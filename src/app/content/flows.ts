@@ -14,5 +14,9 @@ export function requestFlow(program: Program): Load<Flow> {
 }
 
 followContent((file) => {
-  if (file.kind === 'flow') loads.set(file.sex, loadOnce(() => resolveVariants(file)));
+  if (file.kind === 'flow')
+    loads.set(
+      file.sex,
+      loadOnce(() => resolveVariants(file)),
+    );
 });

@@ -34,8 +34,7 @@ function Card({ isAskedFor }: { isAskedFor: boolean }) {
         {title}
       </h2>
       <p>
-        {text}{' '}
-        <Links links={site.links.filter(({ kind }) => kind === 'privacy')} label={site.labels.opensNewWindow} />
+        {text} <Links links={site.links.filter(({ kind }) => kind === 'privacy')} label={site.labels.opensNewWindow} />
       </p>
       <div className="consent-buttons">
         <button type="button" data-action="refuse" onClick={() => setConsent('refused')}>

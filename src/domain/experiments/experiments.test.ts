@@ -92,9 +92,7 @@ describe('applyExperiments', () => {
 
 describe('findExposures', () => {
   const meet = (file: Flow, assignments: Record<string, string>, id: string) =>
-    findExposures(file, assignments, makePage(id)).map(
-      ({ experiment, variant }) => `${experiment.id} ${variant.id}`,
-    );
+    findExposures(file, assignments, makePage(id)).map(({ experiment, variant }) => `${experiment.id} ${variant.id}`);
 
   it.each([
     ['water', []],

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answerAll, siteContent, flows, getPage, listLater, sexes, without, type Sex } from '../../../tests/support/content.ts';
+import {
+  answerAll,
+  siteContent,
+  flows,
+  getPage,
+  listLater,
+  sexes,
+  without,
+  type Sex,
+} from '../../../tests/support/content.ts';
 import { randomAnswers } from '../../../tests/support/flows/random-answers.ts';
 import { makeChoice, makeFacts, makeFlow, makePage } from '../../../tests/support/flows/small-flow.ts';
 import { findBackAddress, findRedirect, findNextAddress, followNext } from './routes.ts';
@@ -173,7 +182,9 @@ describe('next and back', () => {
     ['Non-binary', '/program'],
     ['Prefer not to say', '/program'],
   ])('leads from the gender %s to %s', (gender, address) =>
-    expect(findNextAddress(siteContent, getPage(siteContent, 'gender', 'choice'), makeFacts({}, { gender }))).toBe(address),
+    expect(findNextAddress(siteContent, getPage(siteContent, 'gender', 'choice'), makeFacts({}, { gender }))).toBe(
+      address,
+    ),
   );
 
   it.each(sexes)('leads from every page of the %s flow to one that exists, forwards and backwards', (sex) => {

@@ -10,11 +10,7 @@ export interface Point {
 }
 
 /** Taps where there is something to tap, all the time until it is done. Throws where that takes two minutes. */
-export async function tapUntil(
-  visit: Visit,
-  isDone: () => boolean,
-  findPoint: () => Point | undefined,
-): Promise<void> {
+export async function tapUntil(visit: Visit, isDone: () => boolean, findPoint: () => Point | undefined): Promise<void> {
   const until = performance.now() + PATIENCE_MS;
   while (!isDone()) {
     if (performance.now() > until) throw new Error(`${visit.page.url()} takes no answer.`);

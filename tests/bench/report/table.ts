@@ -37,7 +37,17 @@ export function formatTable(results: Results): string {
   ]);
 }
 
-const growing = ['htmlKb', 'jsonKb', 'restKb', 'kilobytes', 'tbtMs', 'startWorkMs', 'tap4Ms', 'stepScriptMs', 'heapMb'] as const;
+const growing = [
+  'htmlKb',
+  'jsonKb',
+  'restKb',
+  'kilobytes',
+  'tbtMs',
+  'startWorkMs',
+  'tap4Ms',
+  'stepScriptMs',
+  'heapMb',
+] as const;
 
 /** How everybody grows with the number of pages: each figure by size, and the largest size's as a multiple of the smallest's. */
 export function formatGrowth(bySize: ReadonlyMap<number, Results>): string {

@@ -28,7 +28,10 @@ async function buildNewVersion(): Promise<string> {
   }
   // Words of a flow are in files of their own: these are in the first script, so that all others get new names too.
   const shared = path.join(project, 'content/site.json');
-  writeFileSync(shared, readFileSync(shared, 'utf8').replace(siteContent.messages.loading, `${siteContent.messages.loading}…`));
+  writeFileSync(
+    shared,
+    readFileSync(shared, 'utf8').replace(siteContent.messages.loading, `${siteContent.messages.loading}…`),
+  );
   const folder = await buildSite(connectedEnvironment, project);
   rmSync(project, { recursive: true, force: true });
   return folder;

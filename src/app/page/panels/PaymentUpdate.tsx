@@ -46,8 +46,16 @@ export function PaymentUpdate() {
       {status === 'opening' && <BreathingRing />}
       {status === 'opening' && <p className="quiet">{paymentUpdate.opening}</p>}
       {status === 'open' && <p className="quiet">{paymentUpdate.open}</p>}
-      {status === 'failed' && <Note icon={alertCircle} tone="is-failed">{paymentUpdate.failed}</Note>}
-      {status === 'done' && <Note icon={check} tone="is-done">{paymentUpdate.done}</Note>}
+      {status === 'failed' && (
+        <Note icon={alertCircle} tone="is-failed">
+          {paymentUpdate.failed}
+        </Note>
+      )}
+      {status === 'done' && (
+        <Note icon={check} tone="is-done">
+          {paymentUpdate.done}
+        </Note>
+      )}
       {canOpen && (
         <Button action="try-again" icon={lock} onClick={() => void open()}>
           {status === 'failed' ? site.labels.tryAgain : paymentUpdate.button}
