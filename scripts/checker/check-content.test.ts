@@ -27,12 +27,12 @@ describe('checkContent', () => {
     );
     expect(check(text).map(({ line, rule }) => `${line} ${rule}`)).toEqual([
       '5 unknown-value',
-      '16 missing-comma',
-      '17 unknown-field',
-      '22 unknown-page',
-      '32 wrong-form',
-      '36 brace-in-text',
-      '36 duplicate-key',
+      '17 missing-comma',
+      '18 unknown-field',
+      '23 unknown-page',
+      '33 wrong-form',
+      '37 brace-in-text',
+      '37 duplicate-key',
     ]);
   });
 

@@ -2427,7 +2427,7 @@ export interface Chip {
  */
 export interface Published {
   /**
-   * What was published, by file: entry, woman, man.
+   * What was published, by file: site, woman, man.
    */
   flows: {
     [k: string]: PublishedFlow;

@@ -30,14 +30,14 @@ const withWine: Changes = { 'woman.json': [[juice, `${juice}\n        { "value":
 
 describe('publishing', () => {
   it('records what stored answers and dashboards hang on', () => {
-    const { woman, entry } = publish().flows;
+    const { woman, site } = publish().flows;
     expect(woman?.pages.water).toEqual({
       step: 1,
       analytics: 'water',
       answer: 'water',
       options: ['Tea', 'Juice', 'Water'],
     });
-    expect(Object.keys(entry?.pages ?? {})).toEqual(['start', 'gender']);
+    expect(Object.keys(site?.pages ?? {})).toEqual(['start', 'gender']);
     expect(woman).not.toHaveProperty('retired');
   });
 
@@ -67,7 +67,7 @@ describe('publishing', () => {
 
   it('refuses content with an error of another kind', () => {
     expect(() => publish({ 'woman.json': [['"next": "end"', '"next": "ende"']] })).toThrow(
-      /Mend it first:\nwoman\.json:22:55 error unknown-page/,
+      /Mend it first:\nwoman\.json:23:55 error unknown-page/,
     );
   });
 });

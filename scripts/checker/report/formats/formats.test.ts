@@ -88,7 +88,7 @@ describe('--format text', () => {
   });
 
   it('shows the lines around each finding where they are wanted', () => {
-    expect(writeText(result, { frame: ({ line }) => `> ${line} | here` })).toContain(`\n> 4 | here\n`);
+    expect(writeText(result, { frame: ({ line }) => `> ${line} | here` })).toContain(`\n> 5 | here\n`);
   });
 });
 
