@@ -4,7 +4,9 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const copied =
-  'content schemas src scripts public index.html vite.config.ts tsconfig.json tsconfig.base.json package.json'.split(' ');
+  'content schemas src scripts public index.html vite.config.ts tsconfig.json tsconfig.base.json package.json'.split(
+    ' ',
+  );
 
 /** Copies what the site is made of into a new folder, whose files a test may change, and returns the folder. */
 export function copyProject(): string {
