@@ -1,11 +1,11 @@
 import { memo, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { isProgram, programs } from '../../src/app/content/files.ts';
+import { isProgram, programs, type Program } from '../../src/app/content/files.ts';
 import { requestFlow } from '../../src/app/content/flows.ts';
 import { site } from '../../src/app/content/site.ts';
 import { todayIn } from '../../src/domain/dates/dates.ts';
 import type { Site } from '../../src/domain/generated/types.ts';
 import type { ContentFile } from '../../src/domain/flow/flow.ts';
-import { useLoaded, type Load } from '../../src/ui/loading/load-once.ts';
+import { useLoaded } from '../../src/ui/loading/load-once.ts';
 import { registry } from '../../src/steps/registry.ts';
 import { Board } from './board/Board.tsx';
 import { Boundary } from './board/Boundary.tsx';
@@ -42,12 +42,6 @@ export function Studio() {
   );
 }
 
-/** A file that is there already. */
-const loaded = (file: ContentFile): Load<ContentFile> => {
-  const get = () => Promise.resolve(file);
-  return { current: file, get, preload: get };
-};
-
 interface FlowViewProps {
   settings: Settings;
   notes: Notes;
@@ -56,10 +50,17 @@ interface FlowViewProps {
   onChange: (change: Partial<Settings>) => void;
 }
 
-const FlowView = memo(function FlowView({ settings, notes, words, onChange }: FlowViewProps) {
-  const { flow, view, base, said } = settings;
-  const load: Load<ContentFile> = isProgram(flow) ? requestFlow(flow) : loaded(words);
-  const file = useLoaded(load);
+const FlowView = memo(function FlowView(props: FlowViewProps) {
+  const { flow } = props.settings;
+  return isProgram(flow) ? <ProgramView {...props} program={flow} /> : <FileView {...props} file={props.words} />;
+});
+
+function ProgramView({ program, ...props }: FlowViewProps & { program: Program }) {
+  return <FileView {...props} file={useLoaded(requestFlow(program))} />;
+}
+
+function FileView({ file, settings, notes, onChange }: FlowViewProps & { file: ContentFile }) {
+  const { view, base, said } = settings;
   const facts = useMemo(() => makeFacts(file, base, said, today), [file, base, said]);
   useEffect(() => {
     for (const page of file.pages) void registry[page.type].preload(page);
@@ -105,7 +106,7 @@ const FlowView = memo(function FlowView({ settings, notes, words, onChange }: Fl
       </main>
     </div>
   );
-});
+}
 
 /** "/" leads to the search. */
 function useSearchKey(): void {
