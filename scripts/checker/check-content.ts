@@ -14,7 +14,7 @@ import { makeValueLister } from './schema/named-values.ts';
 import { asFields, listPages } from './parsing/pages.ts';
 import { parseDocument, type ParseResult } from './parsing/parse.ts';
 import { countUnpublished } from './published/additions.ts';
-import { rememberOf } from './parsing/remember.ts';
+import { memoize } from '../../src/domain/flow/memoize.ts';
 import type { Content } from './graph/content.ts';
 import { rules } from './rules/rules.ts';
 import { SchemaBook } from './schema/schema-book.ts';
@@ -42,7 +42,7 @@ export function runChecks({ files, readFile, schemas, ...known }: ContentSource)
     values: makeValueLister(book),
     ...known,
   };
-  const shapeOf = rememberOf((document: ContentDocument) => checkShape(book, document, content.values));
+  const shapeOf = memoize((document: ContentDocument) => checkShape(book, document, content.values));
   const shapes = trySchemas(() => documents.map(shapeOf));
   if (!Array.isArray(shapes)) return countNothing(shapes, files);
   const own = judge(content, shapeOf, rules);

@@ -1,7 +1,7 @@
 import type { JSONPath } from 'jsonc-parser';
 import type { ContentDocument } from '../parsing/document.ts';
 import { asFields, asList, isFields, type Fields } from '../parsing/pages.ts';
-import { rememberOf } from '../parsing/remember.ts';
+import { memoize } from '../../../src/domain/flow/memoize.ts';
 
 /** An experiment as it stands in a file, as far as it can be read. */
 export interface ReadExperiment {
@@ -28,7 +28,7 @@ export interface ReadChange {
 }
 
 /** The experiments of a file; what has no name is left to the schemas. */
-export const listExperiments = rememberOf(({ value }: ContentDocument): readonly ReadExperiment[] =>
+export const listExperiments = memoize(({ value }: ContentDocument): readonly ReadExperiment[] =>
   asList(asFields(value).experiments).flatMap((experiment, index): ReadExperiment[] => {
     const { id, variants } = asFields(experiment);
     const path = ['experiments', index];

@@ -32,7 +32,7 @@ export function makeAddress(document: ContentDocument, id: string): string {
   return makePageAddress(file as ContentFile, id);
 }
 
-/** The name of the file that an address belongs to: "/woman/age" to woman, "/gender" to entry. */
+/** The name of the file that an address belongs to: "/woman/age" to woman, "/gender" to site. */
 export function nameOwner(address: string): string {
   const [, first = '', second] = address.split('/');
   return second === undefined ? 'site' : first;

@@ -3,7 +3,7 @@ import type { Pictures } from './pictures.ts';
 
 /** What to check, and how to reach it; paths count from the repository's root and have forward slashes. */
 export interface ContentSource {
-  /** The content files by their paths: the entry, the flows, and the two that the checker itself goes by. */
+  /** The content files by their paths: the site, the flows, and the two that the checker itself goes by. */
   files: readonly string[];
   /** The text of a content file; throws when there is none. */
   readFile: (file: string) => string;

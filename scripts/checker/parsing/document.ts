@@ -25,7 +25,7 @@ export function findKind({ name }: { name: string }): DocumentKind {
   return name === 'site' || name === 'checks' ? name : 'flow';
 }
 
-/** The entry file is built differently from the two programs, and its pages have no program in their address. */
+/** Whether a file is the site's: it is built differently from a flow, and its pages have no program in their address. */
 export function isSite(document: ContentDocument): boolean {
   return findKind(document) === 'site';
 }
@@ -35,7 +35,7 @@ export function isFlow(document: ContentDocument): boolean {
   return findKind(document) === 'flow';
 }
 
-/** Whether visitors meet the pages of a file, be it a flow or the entry. */
+/** Whether visitors meet the pages of a file, of a flow or of the site. */
 export function hasPages(document: { name: string }): boolean {
   return ['flow', 'site'].includes(findKind(document));
 }

@@ -1,5 +1,5 @@
 import type { JSONPath } from 'jsonc-parser';
-import { rememberOf } from './remember.ts';
+import { memoize } from '../../../src/domain/flow/memoize.ts';
 import type { ContentDocument } from './document.ts';
 
 export type Fields = Record<string, unknown>;
@@ -19,7 +19,7 @@ export interface PageEntry {
  * The pages of a file in order, then its detours. What is no object is left to the schemas. Every rule asks for the
  * pages; they are collected once a file.
  */
-export const listPages = rememberOf(collectPages);
+export const listPages = memoize(collectPages);
 
 function collectPages(document: ContentDocument): readonly PageEntry[] {
   return (['pages', 'detours'] as const).flatMap((list) =>

@@ -5,7 +5,7 @@ import type { Content } from '../graph/content.ts';
 import type { RuleInfo } from '../parsing/rule-info.ts';
 import { readPublished } from '../published/lock.ts';
 import { listLosses, type Loss } from '../published/losses.ts';
-import { rememberOf } from '../parsing/remember.ts';
+import { memoize } from '../../../src/domain/flow/memoize.ts';
 import { listReuses } from '../published/reuses.ts';
 
 /** What was published under a name is still found under it. All go by content/published.lock.json. */
@@ -57,8 +57,8 @@ function makeLossRule(info: Omit<RuleInfo, 'severity'> & { id: Loss['rule'] }): 
 }
 
 /** The losses of each file, worked out once for all rules. */
-const lossesIn = rememberOf(({ documents }: Content) =>
-  rememberOf((document: ContentDocument): readonly Loss[] =>
+const lossesIn = memoize(({ documents }: Content) =>
+  memoize((document: ContentDocument): readonly Loss[] =>
     hasPages(document) ? [...listLosses(document, readPublished(documents, document.name))] : [],
   ),
 );

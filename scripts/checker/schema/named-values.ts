@@ -1,7 +1,7 @@
 import type { JSONPath } from 'jsonc-parser';
 import { schemaId } from './schemas.ts';
 import { groupBy } from '../parsing/group-by.ts';
-import { rememberOf } from '../parsing/remember.ts';
+import { memoize } from '../../../src/domain/flow/memoize.ts';
 import { chooseBranch } from './branch.ts';
 import { findKind, type ContentDocument } from '../parsing/document.ts';
 import { isFields } from '../parsing/pages.ts';
@@ -55,7 +55,7 @@ export function makeValueLister(book: SchemaBook): ListValues {
     }
   }
 
-  const valuesIn = rememberOf((document: ContentDocument) => {
+  const valuesIn = memoize((document: ContentDocument) => {
     const root = book.find(schemaId(findKind(document)));
     return groupBy(walk(root, document.value, [], ''), ({ name }) => name);
   });

@@ -1,6 +1,6 @@
 import type { JSONPath } from 'jsonc-parser';
 import { hasPages, type ContentDocument } from '../parsing/document.ts';
-import { rememberOf } from '../parsing/remember.ts';
+import { memoize } from '../../../src/domain/flow/memoize.ts';
 import type { ListValues } from '../schema/named-values.ts';
 import { asFields } from '../parsing/pages.ts';
 
@@ -14,9 +14,7 @@ export interface VisitorText {
   owner: string;
 }
 
-const textsBy = rememberOf((values: ListValues) =>
-  rememberOf((document: ContentDocument) => findTexts(document, values)),
-);
+const textsBy = memoize((values: ListValues) => memoize((document: ContentDocument) => findTexts(document, values)));
 
 /** Every text of a file that reaches a visitor; what is stored, counted or compared is none. Each file is searched once. */
 export function listTexts(document: ContentDocument, { values }: { values: ListValues }): readonly VisitorText[] {

@@ -2,7 +2,8 @@ import type { ConditionField } from '../../../../src/domain/generated/types.ts';
 import type { ContentFile } from '../../../../src/domain/flow/flow.ts';
 import { findNearest } from '../../words/nearest.ts';
 import { listWords, quote } from '../../words/words.ts';
-import { remember, rememberOf } from '../../parsing/remember.ts';
+import { memoize } from '../../../../src/domain/flow/memoize.ts';
+import { remember } from '../../parsing/remember.ts';
 import type { Leaf } from '../model/leaves.ts';
 import { findKindOfField } from '../model/field-kinds.ts';
 import type { Model } from '../model/model.ts';
@@ -83,7 +84,7 @@ export function findLeafFault(leaf: Leaf, model: Model, file?: ContentFile): Lea
 type Values = ReadonlyMap<ConditionField, readonly unknown[]>;
 
 /** The values of a model by the file that asks for them, and of all files. */
-const valuesIn = rememberOf((model: Model) =>
+const valuesIn = memoize((model: Model) =>
   remember((file: ContentFile | undefined): Values => collectValues(model, file)),
 );
 

@@ -3,7 +3,7 @@ import type { Condition } from '../../../../src/domain/generated/types.ts';
 import type { ContentFile } from '../../../../src/domain/flow/flow.ts';
 import type { Report } from '../../parsing/finding.ts';
 import type { ContentDocument } from '../../parsing/document.ts';
-import { rememberOf } from '../../parsing/remember.ts';
+import { memoize } from '../../../../src/domain/flow/memoize.ts';
 import { listConditionUses } from '../model/condition-uses.ts';
 import { listLeaves } from '../model/leaves.ts';
 import type { Walk } from '../walk/walk.ts';
@@ -17,7 +17,7 @@ export function listLeafFaults({ model }: Walk, document: ContentDocument, rule:
 
 type Faults = Map<ContentDocument, (Report & { rule: LeafFault['rule'] })[]>;
 
-const faultsIn = rememberOf(collectFaults);
+const faultsIn = memoize(collectFaults);
 
 function collectFaults(model: Model): Faults {
   const faults: Faults = new Map();

@@ -2,7 +2,7 @@ import { isMet } from '../../../../src/domain/rules/conditions.ts';
 import type { Facts } from '../../../../src/domain/rules/facts.ts';
 import type { AnswerField, Answers, Weight } from '../../../../src/domain/generated/types.ts';
 import { listMoves, nobody, pastDay, type Move } from '../model/answers.ts';
-import { rememberOf } from '../../parsing/remember.ts';
+import { memoize } from '../../../../src/domain/flow/memoize.ts';
 import { isLowest, someHeight } from '../model/body-cases.ts';
 import { bodyFields, findSources, isAboutBody, type Leaf } from '../model/leaves.ts';
 import type { Walk, WalkState } from '../walk/walk.ts';
@@ -83,7 +83,7 @@ function listValues(
 }
 
 /** What can have been answered on a page; a measure is not asked for here. */
-const listGiven = rememberOf((asker: PagePlace): readonly Move['value'][] => {
+const listGiven = memoize((asker: PagePlace): readonly Move['value'][] => {
   const given = listMoves(asker, nobody, []).flatMap(({ isStop, value }) => (isStop ? [] : [value]));
   // A day that lay ahead when it was chosen may have come by the time a visitor returns.
   return asker.page.type === 'date' ? [...given, pastDay] : given;

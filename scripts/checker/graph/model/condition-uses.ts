@@ -1,6 +1,6 @@
 import type { JSONPath } from 'jsonc-parser';
 import type { Condition, Next } from '../../../../src/domain/generated/types.ts';
-import { rememberOf } from '../../parsing/remember.ts';
+import { memoize } from '../../../../src/domain/flow/memoize.ts';
 import type { PagePlace } from './model.ts';
 import { isUnreadable } from './read-page.ts';
 
@@ -18,7 +18,7 @@ export interface ConditionUse {
 }
 
 /** Every condition of a page, in the order in which they stand; those that could not be read are left out. */
-export const listConditionUses = rememberOf(collectUses);
+export const listConditionUses = memoize(collectUses);
 
 function collectUses({ page, entry: { path } }: PagePlace): readonly ConditionUse[] {
   const uses: ConditionUse[] = [];

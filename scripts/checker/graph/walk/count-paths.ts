@@ -1,5 +1,5 @@
 import { groupBy } from '../../parsing/group-by.ts';
-import { rememberOf } from '../../parsing/remember.ts';
+import { memoize } from '../../../../src/domain/flow/memoize.ts';
 import { isEnd } from './ends.ts';
 import type { Walk, WalkState } from './walk.ts';
 
@@ -58,7 +58,7 @@ function countFrom(root: WalkState): bigint {
 /** Makes one key of the same visitors in whatever order. */
 function makeKeys(): (states: readonly WalkState[]) => string {
   let count = 0;
-  const numberOf = rememberOf<WalkState, number>(() => (count += 1));
+  const numberOf = memoize<WalkState, number>(() => (count += 1));
   return (states) =>
     states
       .map(numberOf)

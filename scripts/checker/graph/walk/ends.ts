@@ -1,5 +1,5 @@
 import { groupBy } from '../../parsing/group-by.ts';
-import { rememberOf } from '../../parsing/remember.ts';
+import { memoize } from '../../../../src/domain/flow/memoize.ts';
 import type { Walk, WalkState } from './walk.ts';
 import { hasNoButton } from '../model/model.ts';
 
@@ -12,7 +12,7 @@ export function isEnd(state: WalkState): boolean {
 }
 
 /** The states from which no answers whatever lead to an end. */
-export const findStuck = rememberOf(collectStuck);
+export const findStuck = memoize(collectStuck);
 
 function collectStuck({ states }: Walk): Set<WalkState> {
   const steps = states.flatMap((from) => from.steps.flatMap(({ to }) => (to ? [{ from, to }] : [])));

@@ -1,6 +1,6 @@
 import { resolveTarget } from '../../../../src/domain/flow/addresses.ts';
 import type { ContentDocument } from '../../parsing/document.ts';
-import { rememberOf } from '../../parsing/remember.ts';
+import { memoize } from '../../../../src/domain/flow/memoize.ts';
 import { explore } from './explore.ts';
 import type { Walk } from './walk.ts';
 import type { AnyField } from '../model/liveness.ts';
@@ -11,7 +11,7 @@ import { listTokenTexts, tokenSources } from './token-sources.ts';
  * Walks every way through the content, as far as it can be read, and keeps apart all that the rules look at. The same
  * documents are walked once.
  */
-export const walkContent = rememberOf((documents: readonly ContentDocument[]): Walk => {
+export const walkContent = memoize((documents: readonly ContentDocument[]): Walk => {
   const model = readModel(documents);
   return explore(model, (place) => [...listBackLooks(place), ...listTokenLooks(place)]);
 });

@@ -15,7 +15,7 @@ export const brokenLink: Rule = {
       const { url } = asFields(value);
       if (typeof url !== 'string' || !url.startsWith('/')) continue;
       const target = decode(url.replace(/[?#].*$/, ''));
-      // The address / is the entry's home, which is judged by itself.
+      // The address / is the site's home, which is judged by itself.
       if (target === '/' || siteFiles.has(target) || addresses.pages.has(target)) continue;
       if (addresses.unread.has(nameOwner(target))) continue;
       const problem = `Nothing on this site has the address ${quote(target)}.`;

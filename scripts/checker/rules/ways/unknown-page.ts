@@ -29,7 +29,7 @@ function judge(reference: Reference, content: Content): Report | undefined {
 /** A target: the id of a page of the same file, or any address. */
 function judgeTarget({ document, path, target }: Reference, { addresses }: Content): Report | undefined {
   const isAddress = target.startsWith('/');
-  // The address / is the entry's home, which is judged by itself.
+  // The address / is the site's home, which is judged by itself.
   if (target === '/' || (isAddress && addresses.unread.has(nameOwner(target)))) return undefined;
   if (addresses.pages.has(isAddress ? target : makeAddress(document, target))) return undefined;
   return {
