@@ -8,7 +8,7 @@ import { loadSite } from '../content/site.ts';
 import { settleFacts } from '../page/facts.ts';
 import { preparePage } from '../page/prepare-page.ts';
 import { keepTrying } from './keep-trying.ts';
-import { startServicesSoon } from './start-services.ts';
+import { readArrivalNow, startServicesSoon } from './start-services.ts';
 import '../../ui/tokens.css';
 import '../../ui/base.css';
 
@@ -36,8 +36,10 @@ function draw(element: HTMLElement, isPrepared: boolean): Root {
 
 async function start(): Promise<void> {
   const { bootstrap } = window;
+  const arrival = readArrivalNow();
   // A built page needs neither words nor code before it is taken over: it shows, and clicks are queued.
   await keepTrying(loadSite);
+  startServicesSoon(arrival);
   if (bootstrap?.lostClick) {
     const { restoreEarlyClick } = await keepTrying(() => import('./restore-early-click.ts'));
     await restoreEarlyClick(bootstrap.lostClick);
@@ -49,5 +51,4 @@ async function start(): Promise<void> {
 }
 
 followOtherTabs();
-startServicesSoon();
 void start();
