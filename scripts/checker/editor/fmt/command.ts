@@ -5,6 +5,7 @@ import { loadSchemas } from '../../schema/schemas.ts';
 import { readArguments } from '../../command/arguments.ts';
 import { CommandError } from '../../command/run.ts';
 import { formatFinding } from '../../report/format.ts';
+import type { ContentDocument } from '../../parsing/document.ts';
 import { parseDocument } from '../../parsing/parse.ts';
 import { SchemaBook } from '../../schema/schema-book.ts';
 import { findDifference } from './compare.ts';
@@ -18,8 +19,9 @@ export async function formatFiles(args: readonly string[], root: string): Promis
   const usage = 'npm run content:fmt, or npm run content:fmt -- --check';
   const { values } = readArguments({ usage, options: { check: { type: 'boolean' } }, words: [0, 0] }, args);
   const book = new SchemaBook(loadSchemas());
-  // All of them are formatted before any is written: a broken file leaves the others alone.
-  const results = await Promise.all(files.map((file) => formatFile(book, root, file)));
+  // All of them are read before any is written: a broken file leaves the others alone.
+  const documents = files.map((file) => readDocument(root, file));
+  const results = await Promise.all(documents.map((document) => formatFile(book, root, document)));
   const changed = results.filter(({ text, wanted }) => text !== wanted);
   if (values.check && changed.length > 0) throw new CommandError(changed.map(describeDifference).join('\n'));
   if (!values.check) for (const { file, wanted } of changed) writeFileSync(path.resolve(root, file), wanted);
@@ -33,12 +35,16 @@ interface Result {
   wanted: string;
 }
 
-async function formatFile(book: SchemaBook, root: string, file: string): Promise<Result> {
-  const text = readText(root, file);
-  const { document, findings } = parseDocument(file, text);
+function readDocument(root: string, file: string): ContentDocument {
+  const { document, findings } = parseDocument(file, readText(root, file));
   if (!document || findings.length > 0) {
     throw new CommandError(`Nothing was written. Mend this first:\n${findings.map(formatFinding).join('\n')}`);
   }
+  return document;
+}
+
+async function formatFile(book: SchemaBook, root: string, document: ContentDocument): Promise<Result> {
+  const { file, text } = document;
   const style = (await resolveConfig(path.resolve(root, file))) ?? {};
   return { file, text, wanted: await formatContent(book, document, style) };
 }
