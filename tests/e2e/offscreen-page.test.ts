@@ -10,7 +10,6 @@ interface Turn {
   page: string;
   title: string;
   address: string;
-  stored: string | null;
   /** How far its ruler is scrolled, in px, and its ring filled, in percent; null where it has none. */
   ruler: number | null;
   percent: string | null;
@@ -34,7 +33,6 @@ const watchTurns = () => {
       page,
       title: main.querySelector('h1')?.innerText ?? '',
       address: location.pathname,
-      stored: localStorage.getItem('fasting.onboarding'),
       ruler: null,
       percent: main.querySelector('.ring')?.getAttribute('aria-valuenow') ?? null,
     };
@@ -99,7 +97,6 @@ describe('the next page, drawn ahead out of sight,', () => {
   });
 
   it.each([
-    ['of a choice', 'focus', '[data-option="Lose weight"]', 'how-much-to-eat'],
     ['after a form', 'height', '[data-action="next"]', 'weight'],
     ['that asks for a date', 'specific-motivation', '[aria-checked="true"]', 'important-date'],
     ['that asks for an e-mail', 'disclamer', '[data-action="next"]', 'email'],
@@ -112,16 +109,32 @@ describe('the next page, drawn ahead out of sight,', () => {
     expect(turns.at(-1)).toMatchObject({ address: `/woman/${ahead}` });
   });
 
-  it('comes with the answer that leads to it stored, page after page', async () => {
+  it('shows within the tap on an answer, before React draws it', async () => {
     const visitor = await openAt('focus', 'how-much-to-eat');
-    await visitor.choose('Lose weight');
+    const seen = await visitor.page.evaluate(() => {
+      const readPage = () => document.querySelector<HTMLElement>('main:not([style*="display: none"])')?.dataset.page;
+      document.querySelector<HTMLElement>('main [data-option="Lose weight"]')?.click();
+      return { page: readPage(), address: location.pathname };
+    });
+    expect(seen).toEqual({ page: 'how-much-to-eat', address: '/woman/focus' });
     await visitor.arrive('/woman/how-much-to-eat');
-    await waitForAhead(visitor, 'carb-dense-foods');
-    await visitor.choose('I feel full');
-    await visitor.arrive('/woman/carb-dense-foods');
-    const [first, second] = (await readTurns(visitor)).slice(-2);
-    expect(JSON.parse(first?.stored ?? '{}')).toMatchObject({ focus: 'Lose weight' });
-    expect(JSON.parse(second?.stored ?? '{}')).toMatchObject({ howMuchToEat: 'I feel full' });
+    expect(await visitor.readAnswers()).toMatchObject({ focus: 'Lose weight' });
+    expect((await readTurns(visitor)).map(({ page }) => page)).toEqual(['focus', 'how-much-to-eat']);
+  });
+
+  it.each([
+    ['leaves', () => dispatchEvent(new PageTransitionEvent('pagehide'))],
+    ['turns to another app', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ])('comes with the answer stored when the visitor %s within the frame of the tap', async (_, leave) => {
+    const visitor = await openAt('focus', 'how-much-to-eat');
+    await visitor.page.evaluate(() => {
+      // No frame follows on the tap.
+      window.requestAnimationFrame = () => 0;
+      document.querySelector<HTMLElement>('main [data-option="Lose weight"]')?.click();
+    });
+    expect(await visitor.readAnswers()).not.toHaveProperty('focus');
+    await visitor.page.evaluate(leave);
+    expect(await visitor.readAnswers()).toMatchObject({ focus: 'Lose weight' });
   });
 
   it('leads back and forth as any other', async () => {
@@ -156,7 +169,7 @@ describe('the next page, drawn ahead out of sight,', () => {
       const click = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
       click('main [data-option="Lose weight"]');
       await Promise.resolve();
-      const page = document.querySelector('main')?.dataset.page;
+      const page = document.querySelector<HTMLElement>('main:not([style*="display: none"])')?.dataset.page;
       click('header [data-action="back"]');
       return page;
     });

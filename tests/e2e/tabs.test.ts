@@ -42,7 +42,7 @@ it('keeps what was said in either of two tabs, in the browser and at the service
   await second.locator('main[data-page="how-much-to-eat"]').waitFor();
   await choose(second, 'I feel full');
   const said = { sex: 'woman', age: '50-59', focus: 'Better health', howMuchToEat: 'I feel full' };
-  expect(await visitor.readAnswers()).toEqual(said);
+  await expect.poll(visitor.readAnswers).toEqual(said);
   await waitForMeta(visitor);
   await expect.poll(() => readBack(visitor), { timeout: PATIENCE_MS }).toEqual(said);
   expect(posts).toHaveLength(1);

@@ -13,21 +13,24 @@ import { PageStep } from './PageStep.tsx';
 import { useTokens } from './tokens.ts';
 import { usePageActions } from './usePageActions.ts';
 import type { Direction } from './usePageNavigation.ts';
+import type { Turn } from './useTurn.ts';
 
 interface PageBodyProps {
   file: ContentFile;
   page: Page;
   facts: Facts;
   direction: Direction | undefined;
+  turn: Turn;
 }
 
 /** A page's own part with all that it can do, and the sheet it may open. */
-export const PageBody = memo(function PageBody({ file, page, facts, direction }: PageBodyProps) {
+export const PageBody = memo(function PageBody({ file, page, facts, direction, turn }: PageBodyProps) {
   const [opened, setOpened] = useState<Sheet>();
-  const actions = usePageActions(file, page, facts, (sheet) => {
+  const openSheet = (sheet: Sheet) => {
     setOpened(sheet);
     notePageVisit({ step: sheet.step, title: sheet.analytics });
-  });
+  };
+  const actions = usePageActions({ file, page, facts, turn, openSheet });
   const step = (shop?: ShopProps) => (
     <PageStep file={file} page={page} facts={facts} actions={actions} {...(shop && { shop })} />
   );
@@ -54,7 +57,7 @@ export const PageBody = memo(function PageBody({ file, page, facts, direction }:
   );
 });
 
-type FilledSheetProps = Omit<PageBodyProps, 'direction'> & Omit<PageSheetProps, 'fill'>;
+type FilledSheetProps = Omit<PageBodyProps, 'direction' | 'turn'> & Omit<PageSheetProps, 'fill'>;
 
 /** The sheet as this visitor reads it. */
 function FilledSheet({ file, page, facts, ...rest }: FilledSheetProps) {
