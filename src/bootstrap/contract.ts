@@ -11,7 +11,7 @@ export interface EarlyClick {
 /** What the script in a built page leaves for the app that takes the page over. */
 export interface Bootstrap {
   /** A click that an earlier visit has stored, and that no app has heard of. */
-  lostClick: EarlyClick | undefined;
+  earlyClick: EarlyClick | undefined;
   /** What of the page is not this visitor's, by what is stored at this moment. */
   findMismatch: () => Mismatch | undefined;
   /** Reveals what was withheld, and replays the last early click. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isKeptAhead, isPageAddress, refusePages, withRevision } from './rules.ts';
+import { isPrecached, isPageAddress, refusePages, withRevision } from './rules.ts';
 
 const site = 'https://quiz.example';
 
@@ -16,13 +16,13 @@ describe('isPageAddress', () => {
   );
 });
 
-describe('isKeptAhead', () => {
+describe('isPrecached', () => {
   it.each([
     ['index.html', true],
     ['assets/index-1a2b3c.js', true],
     ['images/woman/age-dark.svg', false],
     ['fonts/onest-var-latin.woff2', false],
-  ])('%s: %s', (url, isAhead) => expect(isKeptAhead({ url })).toBe(isAhead));
+  ])('%s: %s', (url, isAhead) => expect(isPrecached({ url })).toBe(isAhead));
 });
 
 describe('withRevision', () => {

@@ -1,11 +1,11 @@
 /** A file of the site, as the build lists it; a name that changes with the content needs no revision. */
-interface KeptFile {
+interface SiteFile {
   url: string;
   revision?: string | null;
 }
 
 /** Whether a file is kept before it is asked for: the page, its code, styles and content. */
-export function isKeptAhead({ url }: KeptFile): boolean {
+export function isPrecached({ url }: SiteFile): boolean {
   return !/^(images|fonts)\//.test(url);
 }
 

@@ -3,13 +3,13 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { listNamedPictures } from '../domain/pictures/named-pictures.ts';
 import { urlOfPicture, type Theme } from '../ui/pictures/picture-url.ts';
-import { isKeptAhead, isPageAddress, refusePages, withRevision } from './rules.ts';
+import { isPrecached, isPageAddress, refusePages, withRevision } from './rules.ts';
 
 /** The build writes in which files there are. */
 declare const self: ServiceWorkerGlobalScope & { siteFiles: PrecacheEntry[] };
 
 const files = self.siteFiles;
-const [ahead, later] = [files.filter(isKeptAhead), files.filter((file) => !isKeptAhead(file))];
+const [ahead, later] = [files.filter(isPrecached), files.filter((file) => !isPrecached(file))];
 const PAGE = '/index.html';
 const revisions = new Map(files.map(({ url, revision }) => [`/${url}`, revision]));
 

@@ -19,14 +19,16 @@ const MISSING = { kind: 'missing' } as const;
 export function readHeight(typed: { cm: string } | { ft: string; in: string }): MeasureReading<Height> {
   if ('cm' in typed) {
     const cm = readNumber(typed.cm);
-    return cm === undefined ? MISSING : judge(cm, HEIGHT_LIMITS_CM, { cm }, (limit) => formatHeight({ cm: limit }));
+    return cm === undefined
+      ? MISSING
+      : checkLimits(cm, HEIGHT_LIMITS_CM, { cm }, (limit) => formatHeight({ cm: limit }));
   }
   const ft = readNumber(typed.ft);
   const inch = typed.in.trim() === '' ? 0 : readNumber(typed.in);
   // Half a foot is no way to write a height: 5.5 means 5 ft 5 in to some and 5 ft 6 in to others.
   if (ft === undefined || inch === undefined || !Number.isInteger(ft)) return MISSING;
   const inches = inch < 12 ? feetAndInchesToInches({ ft, inch }) : Infinity;
-  return judge(inches, HEIGHT_LIMITS_INCHES, { ft, inch }, (limit) => formatHeight({ ft: 0, inch: limit }));
+  return checkLimits(inches, HEIGHT_LIMITS_INCHES, { ft, inch }, (limit) => formatHeight({ ft: 0, inch: limit }));
 }
 
 /** Reads a typed weight, kept to 0.1. */
@@ -35,11 +37,11 @@ export function readWeight(typed: { kg: string } | { lbs: string }): MeasureRead
   if (amount === undefined) return MISSING;
   const rounded = roundToTenth(amount);
   return 'kg' in typed
-    ? judge(rounded, WEIGHT_LIMITS_KG, { kg: rounded }, (limit) => formatWeight({ kg: limit }))
-    : judge(rounded, WEIGHT_LIMITS_LBS, { lbs: rounded }, (limit) => formatWeight({ lbs: limit }));
+    ? checkLimits(rounded, WEIGHT_LIMITS_KG, { kg: rounded }, (limit) => formatWeight({ kg: limit }))
+    : checkLimits(rounded, WEIGHT_LIMITS_LBS, { lbs: rounded }, (limit) => formatWeight({ lbs: limit }));
 }
 
-function judge<T>(
+function checkLimits<T>(
   amount: number,
   { min, max }: Limits,
   value: T,

@@ -126,10 +126,10 @@ export function startAmplitude(apiKey: string): AnalyticsSink {
       for (const id of sendBeacon(apiKey, left)) beaconed.add(id);
       return [...beaconed];
     },
-    permit(isPermitted) {
-      guard.isOpen = isPermitted;
-      setOptOut(!isPermitted);
-      if (isPermitted) return;
+    setEnabled(isEnabled) {
+      guard.isOpen = isEnabled;
+      setOptOut(!isEnabled);
+      if (isEnabled) return;
       underWay.clear();
       beaconed.clear();
     },

@@ -22,13 +22,13 @@ afterEach(() => {
 
 async function open(onTrack: (message: unknown) => void) {
   const { forwardConsoleErrors } = await import('./console-errors.ts');
-  const { drainTo, permit } = await import('./queue.ts');
+  const { drainTo, setPermission } = await import('./queue.ts');
   const sink = makeFakeSink();
   vi.spyOn(sink, 'track').mockImplementation(({ properties }) => {
     onTrack(properties.message);
     return Promise.resolve('delivered');
   });
-  permit('granted');
+  setPermission('granted');
   drainTo(sink);
   return forwardConsoleErrors;
 }

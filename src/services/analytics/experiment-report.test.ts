@@ -23,12 +23,12 @@ afterEach(() => {
 
 async function visit() {
   vi.resetModules();
-  const { drainTo, permit } = await import('./queue.ts');
-  permit('granted');
+  const { drainTo, setPermission } = await import('./queue.ts');
+  setPermission('granted');
   drainTo(sink);
   const { reportExperiments } = await import('./experiment-report.ts');
   const { experiments } = await import('../../state/experiments.ts');
-  return { permit, reportExperiments, experiments };
+  return { setPermission, reportExperiments, experiments };
 }
 
 it('tells of an experiment once, however often the visitor meets it', async () => {
@@ -60,10 +60,10 @@ it('tells of it again, under the same id, on a later visit when the first report
 });
 
 it('tells of it once a visitor who had refused has agreed and meets it again', async () => {
-  const { permit, reportExperiments } = await visit();
-  permit('denied');
+  const { setPermission, reportExperiments } = await visit();
+  setPermission('denied');
   reportExperiments([met]);
-  permit('granted');
+  setPermission('granted');
   expect(sink.told).toEqual([]);
   reportExperiments([met]);
   expect(sink.told.map(({ name }) => name)).toEqual(['Experiment started']);

@@ -5,7 +5,7 @@ import { onDelivered } from './queue.ts';
 
 const PREFIX = 'Experiment started';
 
-function noteDelivered(id: string): void {
+function handleDelivered(id: string): void {
   const [prefix, , experimentId] = id.split(':');
   if (prefix === PREFIX && experimentId) markStarted(experimentId);
 }
@@ -17,7 +17,7 @@ export function reportExperiments(met: readonly Exposure[]): void {
   for (const { experiment, variant } of met) {
     const { id } = experiment;
     if (started.includes(id)) continue;
-    onDelivered(noteDelivered);
+    onDelivered(handleDelivered);
     trackExperimentStarted(
       {
         account_id: visitorId,

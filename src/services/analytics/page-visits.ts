@@ -10,12 +10,12 @@ let tell = (visit: PageVisit): void => {
 };
 
 /** Says that a page or a sheet shows; it waits until somebody listens. */
-export function notePageVisit(page: AnalyticsEvents['page_visit']): void {
+export function recordPageVisit(page: AnalyticsEvents['page_visit']): void {
   if (amplitudeKey) tell({ page, time: Date.now() });
 }
 
 /** Tells of each page that has shown, and from now on of each at once. */
-export function followPageVisits(follow: (visit: PageVisit) => void): void {
+export function onPageVisit(follow: (visit: PageVisit) => void): void {
   tell = follow;
   for (const visit of waiting.splice(0)) follow(visit);
 }

@@ -6,13 +6,13 @@ import { isPermitted, onDelivered } from './queue.ts';
 
 const eventId = (transactionId: string | undefined): string => `purchase_finished ${transactionId}`;
 
-function noteDelivered(id: string): void {
+function handleDelivered(id: string): void {
   if (id === eventId(readOutbox().purchase?.transactionId)) updateOutbox({ purchase: undefined });
 }
 
 /** Reports a purchase that analytics hasn't been told of yet; a repetition after a reload counts once. */
 export function sendPurchaseReport(): void {
-  onDelivered(noteDelivered);
+  onDelivered(handleDelivered);
   const { purchase: report } = readOutbox();
   if (!report) return;
   const { transactionId, ...properties } = report;

@@ -20,7 +20,7 @@ async function visit({ may = 'granted' as Permission } = {}) {
   vi.resetModules();
   const queue = await import('./queue.ts');
   const events = await import('./events.ts');
-  queue.permit(may);
+  queue.setPermission(may);
   return { ...queue, events, sink: makeFakeSink() };
 }
 
@@ -126,9 +126,9 @@ it('does not repeat what the service refuses', async () => {
 
 describe('a page that closes', () => {
   it('keeps for the next visit what it could not send', async () => {
-    const { events, leave } = await visit();
+    const { events, flushOnLeaving } = await visit();
     events.trackW2aVisit();
-    leave();
+    flushOnLeaving();
     const next = await visit();
     next.drainTo(next.sink);
     expect(next.sink.told).toMatchObject([{ name: 'w2a_visit', time: 1000 }]);
@@ -139,8 +139,8 @@ describe('a page that closes', () => {
     const [one, other] = [await visit(), await visit()];
     for (let step = 1; step <= 600; step++) one.events.trackPageVisit({ step, title: 'page' });
     for (let step = 601; step <= 1200; step++) other.events.trackPageVisit({ step, title: 'page' });
-    one.leave();
-    other.leave();
+    one.flushOnLeaving();
+    other.flushOnLeaving();
     expect(JSON.parse(localStorage.getItem('fasting.events') ?? '')).toHaveLength(1000);
     const { drainTo, sink } = await visit();
     drainTo(sink);
@@ -148,13 +148,13 @@ describe('a page that closes', () => {
   });
 
   it('keeps nothing of what got out', async () => {
-    const { drainTo, events, leave, sink } = await visit();
+    const { drainTo, events, flushOnLeaving, sink } = await visit();
     sink.delivery = undefined;
     drainTo(sink);
     events.trackW2aVisit();
     events.trackConsoleError('No.');
     sink.beacons = sink.told.slice(0, 1).map(({ id }) => id);
-    leave();
+    flushOnLeaving();
     const next = await visit();
     next.drainTo(next.sink);
     expect(next.sink.told.map(({ name }) => name)).toEqual(['console_error']);
@@ -163,11 +163,11 @@ describe('a page that closes', () => {
   it.each(['delivered', 'refused'] as const)(
     'and was only hidden keeps nothing of what is %s once it shows again',
     async (delivery) => {
-      const { drainTo, events, leave, sink } = await visit();
+      const { drainTo, events, flushOnLeaving, sink } = await visit();
       sink.delivery = delivery;
       events.trackW2aVisit();
       events.trackConsoleError('No.');
-      leave();
+      flushOnLeaving();
       drainTo(sink);
       await settled();
       expect(sink.told).toHaveLength(2);
@@ -187,14 +187,14 @@ describe('a page that closes', () => {
 
 describe('a visitor who has to be asked', () => {
   it('is told of once they agree, and nothing is stored or sent before', async () => {
-    const { drainTo, events, leave, permit, sink } = await visit({ may: 'unknown' });
+    const { drainTo, events, flushOnLeaving, setPermission, sink } = await visit({ may: 'unknown' });
     drainTo(sink);
     events.trackW2aVisit();
     events.setUserProperties({ age: '30-39' });
-    leave();
+    flushOnLeaving();
     expect(localStorage.getItem('fasting.events')).toBeNull();
     expect([sink.told, sink.users]).toEqual([[], []]);
-    permit('granted');
+    setPermission('granted');
     expect(sink.told.map(({ name }) => name)).toEqual(['w2a_visit']);
     expect(sink.users).toEqual([{ age: '30-39' }]);
   });
@@ -202,25 +202,25 @@ describe('a visitor who has to be asked', () => {
   it('is never told of when they refuse, nor what an earlier visit has kept', async () => {
     const earlier = await visit();
     earlier.events.trackW2aVisit();
-    earlier.leave();
-    const { drainTo, events, leave, permit, sink } = await visit({ may: 'unknown' });
+    earlier.flushOnLeaving();
+    const { drainTo, events, flushOnLeaving, setPermission, sink } = await visit({ may: 'unknown' });
     events.trackW2aVisit();
-    permit('denied');
+    setPermission('denied');
     events.trackConsoleError('No.');
-    leave();
-    permit('granted');
+    flushOnLeaving();
+    setPermission('granted');
     drainTo(sink);
     expect(sink.told).toEqual([]);
   });
 
   it('stops analytics by refusing later, and lets it go on by agreeing again', async () => {
-    const { drainTo, events, permit, sink } = await visit();
+    const { drainTo, events, setPermission, sink } = await visit();
     drainTo(sink);
-    permit('denied');
+    setPermission('denied');
     events.trackW2aVisit();
     events.setUserProperties({ age: '30-39' });
     expect([sink.told, sink.users.length, sink.permissions]).toEqual([[], 1, [false]]);
-    permit('granted');
+    setPermission('granted');
     events.trackConsoleError('No.');
     expect(sink.told.map(({ name }) => name)).toEqual(['console_error']);
     expect(sink.permissions).toEqual([false, true]);

@@ -2,7 +2,7 @@ import type { UserProperties, EventName, AnalyticsEvent } from './event.ts';
 import type { Permission } from '../../domain/visitor/consent.ts';
 import { createRandomId } from '../../state/random-id.ts';
 import { amplitudeKey } from '../config.ts';
-import { CAPACITY, dropKeptEvent, keepEvents, takeKeptEvents } from './kept-events.ts';
+import { CAPACITY, removeStoredEvent, storeEvents, takeStoredEvents } from './stored-events.ts';
 
 /** How an event ended: the service has it, will never take it, or can't be reached. */
 export type Delivery = 'delivered' | 'refused' | 'unreachable';
@@ -14,7 +14,7 @@ export interface AnalyticsSink {
   /** Sends what is under way once more, by a way that outlives the page; returns the ids of these events. */
   sendOnLeaving(): string[];
   /** Stops, or goes on. */
-  permit(isPermitted: boolean): void;
+  setEnabled(isEnabled: boolean): void;
 }
 
 /** Events that the service neither has nor has refused, oldest first, by their ids. */
@@ -39,7 +39,7 @@ function settle(id: string, delivery: Delivery): void {
   underWay.delete(id);
   // What couldn't be sent waits for a sign that the service is back, or for the next visit.
   if (delivery === 'unreachable') return;
-  dropKeptEvent(id);
+  removeStoredEvent(id);
   if (!events.delete(id) || delivery !== 'delivered') return;
   for (const listener of listeners) listener(id);
   drain();
@@ -94,12 +94,12 @@ export function onDelivered(listener: (id: string) => void): void {
 }
 
 /** Says whether this visit may be noted: as long as that is unknown, what happens waits in memory; denied, it is thrown away. */
-export function permit(now: Permission): void {
+export function setPermission(now: Permission): void {
   if (permission === now) return;
   permission = now;
   if (now === 'unknown') return;
-  attempt(() => sink?.permit(now === 'granted'));
-  const kept = takeKeptEvents();
+  attempt(() => sink?.setEnabled(now === 'granted'));
+  const kept = takeStoredEvents();
   if (now === 'denied') return events.clear();
   for (const event of kept) if (!events.has(event.id)) add(event);
   attempt(() => sink?.setUserProperties(user));
@@ -119,8 +119,8 @@ export function drainTo(loaded: AnalyticsSink): void {
 }
 
 /** Gets out of a closing page what can still be sent, and keeps the rest for the next visit. */
-export function leave(): void {
+export function flushOnLeaving(): void {
   if (!isPermitted()) return;
   const sent = new Set(attempt(() => sink?.sendOnLeaving()));
-  keepEvents([...events.values()].filter(({ id }) => !sent.has(id)));
+  storeEvents([...events.values()].filter(({ id }) => !sent.has(id)));
 }

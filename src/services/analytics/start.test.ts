@@ -49,10 +49,10 @@ afterEach(() => {
 });
 
 async function start(may: Permission = 'granted') {
-  const { permitAnalytics, startAnalytics } = await import('./start.ts');
+  const { setAnalyticsPermission, startAnalytics } = await import('./start.ts');
   startAnalytics();
-  permitAnalytics(may);
-  return permitAnalytics;
+  setAnalyticsPermission(may);
+  return setAnalyticsPermission;
 }
 
 /** Lets the page finish loading and be idle. */
@@ -149,7 +149,7 @@ it('sends by beacon what is still under way when the page is left or hidden', as
 it('sends nothing by beacon of what has ended, and of what a visitor had done before they refused', async () => {
   const sendBeacon = vi.fn((_url: string, _body: string) => true);
   vi.stubGlobal('navigator', { sendBeacon });
-  const permitAnalytics = await start();
+  const setAnalyticsPermission = await start();
   await becomeIdle();
   const see = (id: string) => void sdk.add.mock.calls[0]?.[0].execute({ insert_id: id });
   sdk.track.mockImplementationOnce((_name, _properties, options) => {
@@ -168,8 +168,8 @@ it('sends nothing by beacon of what has ended, and of what a visitor had done be
   expect(sendBeacon).not.toHaveBeenCalled();
 
   see('before the refusal');
-  permitAnalytics('denied');
-  permitAnalytics('granted');
+  setAnalyticsPermission('denied');
+  setAnalyticsPermission('granted');
   page.dispatchEvent(new Event('pagehide'));
   expect(sendBeacon).not.toHaveBeenCalled();
 });
@@ -237,18 +237,18 @@ it('sends the newest events where one beacon has no room for all', async () => {
 });
 
 it('loads nothing as long as the visitor has to be asked, and loads it once they agree', async () => {
-  const permitAnalytics = await start('unknown');
+  const setAnalyticsPermission = await start('unknown');
   await becomeIdle();
   expect(loaded).not.toHaveBeenCalled();
-  permitAnalytics('granted');
+  setAnalyticsPermission('granted');
   vi.stubGlobal('document', Object.assign(document, { readyState: 'complete' }));
   await becomeIdle();
   expect(loaded).toHaveBeenCalledTimes(1);
 });
 
 it('never loads for a visitor who refuses before the page is idle', async () => {
-  const permitAnalytics = await start('granted');
-  permitAnalytics('denied');
+  const setAnalyticsPermission = await start('granted');
+  setAnalyticsPermission('denied');
   await becomeIdle();
   expect(sdk.init).not.toHaveBeenCalled();
 });
@@ -276,9 +276,9 @@ it('stops, and removes what the SDK has stored, when the visitor refuses later',
     get: () => 'AMP_key=abc; theme=dark',
     set: (cookie: string) => cookies.push(cookie),
   });
-  const permitAnalytics = await start('granted');
+  const setAnalyticsPermission = await start('granted');
   await becomeIdle();
-  permitAnalytics('denied');
+  setAnalyticsPermission('denied');
   await becomeIdle();
   await vi.advanceTimersByTimeAsync(0);
   expect(sdk.setOptOut).toHaveBeenLastCalledWith(true);
@@ -287,7 +287,7 @@ it('stops, and removes what the SDK has stored, when the visitor refuses later',
   expect(deleteDatabase.mock.calls).toEqual([['AMP_a']]);
   expect(cookies).toContain('AMP_key=; path=/; max-age=0; domain=.quiz.example');
   expect(cookies.join()).not.toContain('theme');
-  permitAnalytics('granted');
+  setAnalyticsPermission('granted');
   expect(sdk.setOptOut).toHaveBeenLastCalledWith(false);
 });
 
@@ -295,20 +295,20 @@ it('removes nothing when the visitor agrees again at once', async () => {
   const setCookie = vi.fn();
   Object.defineProperty(document, 'cookie', { get: () => 'AMP_key=abc', set: setCookie });
   vi.stubGlobal('location', { hostname: 'quiz.example' });
-  const permitAnalytics = await start();
+  const setAnalyticsPermission = await start();
   await becomeIdle();
-  permitAnalytics('denied');
-  permitAnalytics('granted');
+  setAnalyticsPermission('denied');
+  setAnalyticsPermission('granted');
   await becomeIdle();
   await vi.advanceTimersByTimeAsync(0);
   expect(setCookie).not.toHaveBeenCalled();
 });
 
 it('loads once a visitor who refused before the page was idle agrees after all', async () => {
-  const permitAnalytics = await start('granted');
-  permitAnalytics('denied');
+  const setAnalyticsPermission = await start('granted');
+  setAnalyticsPermission('denied');
   await becomeIdle();
-  permitAnalytics('granted');
+  setAnalyticsPermission('granted');
   vi.stubGlobal('document', Object.assign(document, { readyState: 'complete' }));
   await becomeIdle();
   expect(sdk.init).toHaveBeenCalledTimes(1);
@@ -317,9 +317,9 @@ it('loads once a visitor who refused before the page was idle agrees after all',
 it('forgets a purchase that it was still to be told of when the visitor refuses', async () => {
   const report = { transactionId: 'txn_1', product_id: 'pro_1' };
   const { texts } = stubStorage({ 'fasting.outbox': { acknowledged: '{}', purchase: report } });
-  const permitAnalytics = await start('unknown');
+  const setAnalyticsPermission = await start('unknown');
   expect(texts.get('fasting.outbox')).toContain('txn_1');
-  permitAnalytics('denied');
+  setAnalyticsPermission('denied');
   expect(texts.get('fasting.outbox')).toBe('{"acknowledged":"{}"}');
 });
 

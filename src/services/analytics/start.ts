@@ -4,7 +4,7 @@ import { amplitudeKey } from '../config.ts';
 import { whenIdle } from '../timing/when-idle.ts';
 import { forwardConsoleErrors } from './console-errors.ts';
 import { forgetPurchaseReport, sendPurchaseReport } from './purchase-report.ts';
-import { drainTo, isPermitted, leave, permit } from './queue.ts';
+import { drainTo, isPermitted, flushOnLeaving, setPermission } from './queue.ts';
 
 const ATTEMPTS = 4;
 
@@ -34,18 +34,18 @@ export function startAnalytics(): void {
   if (!amplitudeKey) return;
   forwardConsoleErrors();
   sendPurchaseReport();
-  addEventListener('pagehide', leave);
+  addEventListener('pagehide', flushOnLeaving);
   // A phone ends pages that are out of sight without another word.
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leave());
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flushOnLeaving());
 }
 
 /**
  * Says whether visits may be noted. When granted, Amplitude is loaded once the page is idle; when denied, what was
  * collected is thrown away, and so is what Amplitude has stored.
  */
-export function permitAnalytics(permission: Permission): void {
+export function setAnalyticsPermission(permission: Permission): void {
   if (!amplitudeKey) return;
-  permit(permission);
+  setPermission(permission);
   if (permission === 'denied') {
     forgetPurchaseReport();
     // Also on later visits: what the page itself holds open can't be removed while it is there.

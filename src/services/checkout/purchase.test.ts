@@ -43,8 +43,8 @@ afterEach(() => {
 /** Opens the site: the modules are fresh, what is stored stays; analytics may still be loading. */
 async function visit({ hasAnalytics = true, may = 'granted' as Permission } = {}) {
   vi.resetModules();
-  const { drainTo, permit } = await import('../analytics/queue.ts');
-  permit(may);
+  const { drainTo, setPermission } = await import('../analytics/queue.ts');
+  setPermission(may);
   if (hasAnalytics) drainTo(sink);
   const { rememberArrival } = await import('../../state/attribution.ts');
   rememberArrival({ referrer: 'news.example' });
@@ -53,7 +53,7 @@ async function visit({ hasAnalytics = true, may = 'granted' as Permission } = {}
   const { recordPurchase } = await import('./purchase.ts');
   const { purchase } = await import('../../state/purchase.ts');
   const { customer } = await import('../../state/customer.ts');
-  return { recordPurchase, purchase, customer, permit };
+  return { recordPurchase, purchase, customer, setPermission };
 }
 
 it('stores the purchase and its customer, and tells analytics', async () => {
@@ -138,11 +138,11 @@ it('reports a second purchase too', async () => {
 it('stores no report for a visitor who has refused or has not been asked, and tells it once they agree', async () => {
   const refusing = await visit({ may: 'denied' });
   refusing.recordPurchase(completed, order);
-  const { recordPurchase, permit } = await visit({ may: 'unknown' });
+  const { recordPurchase, setPermission } = await visit({ may: 'unknown' });
   recordPurchase({ ...completed, transactionId: 'txn_2' }, order);
   expect(items.has('fasting.outbox')).toBe(false);
   expect(sink.told).toEqual([]);
-  permit('granted');
+  setPermission('granted');
   expect(sink.told.map(({ id }) => id)).toEqual(['purchase_finished txn_2']);
 });
 

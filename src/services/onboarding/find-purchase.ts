@@ -1,6 +1,6 @@
 import type { OnboardingRecord } from '../../domain/generated/types.ts';
 import { customer, setCustomerId } from '../../state/customer.ts';
-import { meta } from '../../state/record/meta.ts';
+import { recordHandle } from '../../state/record/record-handle.ts';
 import { purchase } from '../../state/purchase.ts';
 import { callService } from './call-service.ts';
 
@@ -12,7 +12,7 @@ const PATIENCE_MS = 3000;
  * the visitor is a customer; never rejects.
  */
 export async function findPurchase(): Promise<boolean> {
-  const { id, token } = meta;
+  const { id, token } = recordHandle;
   if (customer.customerId) return true;
   if (!id || !token || !purchase.isBegun) return false;
   const path = `/api/onboardings/${encodeURIComponent(id)}`;

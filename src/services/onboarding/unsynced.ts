@@ -1,7 +1,7 @@
 import { answers, rereadAnswers } from '../../state/answers.ts';
 import { attribution } from '../../state/attribution.ts';
 import { experiments } from '../../state/experiments.ts';
-import { meta, rereadMeta } from '../../state/record/meta.ts';
+import { recordHandle, rereadRecordHandle } from '../../state/record/record-handle.ts';
 import { readOutbox, updateOutbox } from '../../state/record/outbox.ts';
 import type { OnboardingBody } from './client.ts';
 
@@ -20,10 +20,10 @@ export function readBody(): OnboardingBody {
  * anywhere: whenever a tab dies, the next one sees the same.
  */
 export function hasUnsyncedChanges(): boolean {
-  rereadMeta();
+  rereadRecordHandle();
   const body = JSON.stringify(readBody());
   // What goes along with answers makes no record of its own.
-  const hasRecord = meta.id !== undefined || Object.keys(answers).length > 0;
+  const hasRecord = recordHandle.id !== undefined || Object.keys(answers).length > 0;
   return hasRecord && body !== readOutbox().acknowledged;
 }
 

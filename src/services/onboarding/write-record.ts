@@ -1,5 +1,5 @@
 import type { ErrorResponse, OnboardingMeta } from '../../domain/generated/types.ts';
-import { forgetMeta, meta, setMeta } from '../../state/record/meta.ts';
+import { forgetRecordHandle, recordHandle, setRecordHandle } from '../../state/record/record-handle.ts';
 import { readOutbox, takeRevision, updateOutbox } from '../../state/record/outbox.ts';
 import { createRandomId } from '../../state/random-id.ts';
 import type { Reply } from './call-service.ts';
@@ -52,7 +52,7 @@ export async function writeRecord(client: OnboardingClient, { signal, onSend }: 
     const text = JSON.stringify(whole);
     onSend(text);
     const body = leaveOut(whole, refused);
-    const { id, token } = meta;
+    const { id, token } = recordHandle;
     const { key, isRepeated } = id ? { key: '', isRepeated: false } : takeKey();
     const write = { body, revision: takeRevision(above), signal };
     const reply = await (id ? client.update({ ...write, id, token }) : client.create({ ...write, key })).catch(
@@ -64,8 +64,8 @@ export async function writeRecord(client: OnboardingClient, { signal, onSend }: 
     const { code, field, revision } = readError(reply);
     const refusedField = field?.split('/')[1];
     if (status >= 200 && status < 300) {
-      if (!id || id === (reply.body as Partial<OnboardingMeta> | undefined)?.id) setMeta(reply.body);
-      if (!meta.id) return noAnswer;
+      if (!id || id === (reply.body as Partial<OnboardingMeta> | undefined)?.id) setRecordHandle(reply.body);
+      if (!recordHandle.id) return noAnswer;
       // The service may have kept what an earlier attempt with this key said: go on and replace it.
       if (!id && isRepeated) continue;
       acknowledge(text);
@@ -74,9 +74,9 @@ export async function writeRecord(client: OnboardingClient, { signal, onSend }: 
       above = revision;
     } else if (status === 403 && id && code === 'wrong-token') {
       // The key, if it is still known, leads back to the record and its token.
-      forgetMeta(id);
+      forgetRecordHandle(id);
     } else if (status === 404 && id) {
-      if (forgetMeta(id)) updateOutbox({ key: undefined });
+      if (forgetRecordHandle(id)) updateOutbox({ key: undefined });
     } else if (isPassing(status)) {
       return { retryAfterMs };
     } else {

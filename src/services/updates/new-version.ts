@@ -1,10 +1,10 @@
 import { isAllStored } from '../../state/storage/persistence.ts';
-import { turnBy } from './take-new-version.ts';
+import { setVersionSwitch } from './take-new-version.ts';
 
 const PATIENCE_MS = 2000;
 
 /** Has page changes turn to a new version of the site, once one waits or another tab has put one in charge. */
-export function followVersions(registration: ServiceWorkerRegistration): void {
+export function watchVersions(registration: ServiceWorkerRegistration): void {
   let isReplaced = false;
   let asked: ServiceWorker | undefined;
   let goal: string | undefined;
@@ -21,7 +21,7 @@ export function followVersions(registration: ServiceWorkerRegistration): void {
     location.reload();
   };
 
-  turnBy((address, stay) => {
+  setVersionSwitch((address, stay) => {
     if (!(isReplaced || findWaiting()) || !isAllStored()) return false;
     const isUnderWay = goal !== undefined;
     // A second tap changes where to, and not what happens.

@@ -1,4 +1,4 @@
-import { followVersions } from './new-version.ts';
+import { watchVersions } from './new-version.ts';
 
 const LONGEST_UNASKED_MS = 10 * 60_000;
 
@@ -11,13 +11,13 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration> {
       serviceWorker.addEventListener('controllerchange', resolve, { once: true });
     });
   }
-  followVersions(registration);
-  askForUpdates(registration);
+  watchVersions(registration);
+  checkForUpdates(registration);
   return registration;
 }
 
 /** Asks for a new version when the visitor comes back after a while: by itself a browser asks once a visit. */
-function askForUpdates(registration: ServiceWorkerRegistration): void {
+function checkForUpdates(registration: ServiceWorkerRegistration): void {
   let askedAt = Date.now();
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden' || Date.now() - askedAt < LONGEST_UNASKED_MS) return;

@@ -16,7 +16,7 @@ async function isOutdated(): Promise<boolean> {
 }
 
 /** Notes a reload; returns false when there was one a moment ago, or when it can't be noted: it could be one without end. */
-function noteReload(): boolean {
+function recordReload(): boolean {
   try {
     const now = Date.now();
     const last = Number(sessionStorage.getItem(RELOADED_AT) ?? -Infinity);
@@ -33,7 +33,7 @@ function noteReload(): boolean {
  * when a reload would not help, would lose answers, or follows on another.
  */
 export async function reloadWhenOutdated(): Promise<void> {
-  if (!(await isOutdated()) || !isAllStored() || !noteReload()) return;
+  if (!(await isOutdated()) || !isAllStored() || !recordReload()) return;
   // What a worker has kept is what could not be loaded: the next page comes from the server.
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   await registration?.unregister();

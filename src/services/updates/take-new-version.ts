@@ -1,11 +1,11 @@
 /** Opens an address in another version of the site and returns true, or returns false; calls `stay` if it fails later. */
-export type VersionTurn = (address: string, stay: () => void) => boolean;
+export type VersionSwitch = (address: string, stay: () => void) => boolean;
 
-let turn: VersionTurn = () => false;
+let turn: VersionSwitch = () => false;
 
 /** Says how a new version is turned to; until then there is none. */
-export function turnBy(versionTurn: VersionTurn): void {
-  turn = versionTurn;
+export function setVersionSwitch(versionSwitch: VersionSwitch): void {
+  turn = versionSwitch;
 }
 
 /** Turns to an address: in a new version of the site if one waits, and else by `stay`, within the one that runs. */

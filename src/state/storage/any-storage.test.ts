@@ -4,7 +4,7 @@ import { oddJson, oddNames } from '../../../tests/fuzz/odd-values.ts';
 import { stubStorage } from '../../../tests/support/fake-storage.ts';
 import { answers, rereadAnswers } from '../answers.ts';
 import { experiments, rereadExperiments } from '../experiments.ts';
-import { meta, rereadMeta } from '../record/meta.ts';
+import { recordHandle, rereadRecordHandle } from '../record/record-handle.ts';
 import { readOutbox } from '../record/outbox.ts';
 import { storageKeys, type StorageKey } from './persistence.ts';
 
@@ -29,7 +29,7 @@ const records: [name: string, record: Record][] = [
     'the service’s word on the record',
     {
       key: storageKeys.meta,
-      reread: () => (rereadMeta(), meta),
+      reread: () => (rereadRecordHandle(), recordHandle),
       right: [{ id: 'a1', createdAt: '2026-12-03', updatedAt: '2026-12-03' }],
     },
   ],

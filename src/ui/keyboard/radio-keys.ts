@@ -18,7 +18,7 @@ const listRadios = (group: Element) => [...group.querySelectorAll<HTMLElement>(R
  * screen readers say of radio buttons. Moving chooses nothing: a choice leads to the next page here, so only Enter,
  * Space or a tap makes one.
  */
-export function followRadioKeys(): void {
+export function handleRadioKeys(): void {
   addEventListener('keydown', (event) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === 'Tab') for (const group of document.querySelectorAll(GROUP)) leaveOneStop(group);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { beforeFailing, forgetFailures, loadOnce } from './load-once.ts';
+import { setLastResort, forgetFailures, loadOnce } from './load-once.ts';
 
 /** A load that fails so many times, and then succeeds. */
 const failing = (times: number) => {
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   forgetFailures();
-  beforeFailing(() => Promise.resolve());
+  setLastResort(() => Promise.resolve());
   vi.unstubAllGlobals();
 });
 
@@ -74,7 +74,7 @@ describe('loadOnce', () => {
 
   it('tries the last resort before a failure shows, and not for what is only loaded ahead', async () => {
     const lastResort = vi.fn(() => Promise.resolve());
-    beforeFailing(lastResort);
+    setLastResort(lastResort);
     const { get, preload } = loadOnce(failing(4));
     await expect(preload()).rejects.toThrow('Failure 2');
     expect(lastResort).not.toHaveBeenCalled();
@@ -84,7 +84,7 @@ describe('loadOnce', () => {
 
   it('tries the last resort for what was loaded ahead and is turned to meanwhile', async () => {
     const lastResort = vi.fn(() => Promise.resolve());
-    beforeFailing(lastResort);
+    setLastResort(lastResort);
     const { get, preload } = loadOnce(failing(2));
     const outcomes = Promise.allSettled([preload(), get()]);
     expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
@@ -92,7 +92,7 @@ describe('loadOnce', () => {
   });
 
   it('shows no failure as long as the last resort is under way', async () => {
-    beforeFailing(() => new Promise(() => {}));
+    setLastResort(() => new Promise(() => {}));
     const outcome = loadOnce(failing(2)).get();
     const first = await Promise.race([outcome.catch(() => 'failed'), new Promise((resolve) => setImmediate(resolve))]);
     expect(first).toBeUndefined();

@@ -17,7 +17,7 @@ export function useLoaded<Loaded>(load: Load<Loaded>): Loaded {
 }
 
 /** Notes on a promise, as React reads it, that its value is there: that is drawn at once, without waiting for a moment. */
-function noteValue<Loaded>(promise: Promise<Loaded>): Promise<Loaded> {
+function markFulfilled<Loaded>(promise: Promise<Loaded>): Promise<Loaded> {
   promise.then(
     (value) => Object.assign(promise, { status: 'fulfilled', value }),
     () => {},
@@ -31,7 +31,7 @@ const failures = new Set<() => void>();
 let tryLastResort = (): Promise<void> => Promise.resolve();
 
 /** Sets what is tried before a failure shows: the page waits for it, which may reload the page instead. */
-export function beforeFailing(lastResort: () => Promise<void>): void {
+export function setLastResort(lastResort: () => Promise<void>): void {
   tryLastResort = lastResort;
 }
 
@@ -56,12 +56,12 @@ export function loadOnce<Loaded>(load: () => Promise<Loaded>): Load<Loaded> {
   const get = () => {
     isToShow = true;
     if (loading) return loading;
-    const shown = (loading = noteValue(attempt()));
+    const shown = (loading = markFulfilled(attempt()));
     shown.catch(() => failures.add(forget));
     return shown;
   };
   const preload = () => {
-    const ahead = (loading ??= noteValue(attempt()));
+    const ahead = (loading ??= markFulfilled(attempt()));
     return ahead.catch((error: unknown) => {
       if (loading === ahead) forget();
       throw error;

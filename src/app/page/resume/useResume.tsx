@@ -15,7 +15,7 @@ interface Actions {
   startAgain: () => void;
 }
 
-/** What a visitor with answers in a program is offered on a start page, once that is loaded; the page does not wait for it. */
+/** `WelcomeBack` for a start page, where the visitor has answers in the program; undefined until it is loaded. */
 export function useResume(program: Program | undefined, facts: Facts, { goTo, startAgain }: Actions): ReactNode {
   const [flow, setFlow] = useState<Flow>();
   // First-time visitors have no progress to look up.
@@ -31,7 +31,7 @@ export function useResume(program: Program | undefined, facts: Facts, { goTo, st
     return () => {
       isWanted = false;
     };
-    // In development a flow is replaced when its file changes.
+    // In development, `load` is a new object when the flow's file changes.
   }, [load]);
   const { current } = returning;
   if (!load || !flow || !current?.hasProgress(flow, keepValidAnswers(flow, facts))) return undefined;

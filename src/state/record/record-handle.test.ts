@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { stubStorage } from '../../../tests/support/fake-storage.ts';
 
 const KEY = 'fasting.onboardingMeta';
-const load = () => import('./meta.ts');
+const load = () => import('./record-handle.ts');
 const record = { id: 'a1', createdAt: '2026-12-03T10:00:00.000Z', updatedAt: '2026-12-03T10:05:00.000Z' };
 
 afterEach(() => vi.unstubAllGlobals());
@@ -10,46 +10,46 @@ afterEach(() => vi.unstubAllGlobals());
 describe('the record at the onboarding service', () => {
   it('is remembered at once and for the next visit', async () => {
     const { texts } = stubStorage();
-    const { meta, setMeta } = await load();
-    expect(meta).toEqual({});
-    setMeta({ ...record, more: 'than asked' });
+    const { recordHandle, setRecordHandle } = await load();
+    expect(recordHandle).toEqual({});
+    setRecordHandle({ ...record, more: 'than asked' });
     expect(JSON.parse(texts.get(KEY)!)).toEqual(record);
     vi.resetModules();
-    expect((await load()).meta).toEqual(record);
+    expect((await load()).recordHandle).toEqual(record);
   });
 
   it('is forgotten at once and for the next visit, with its token', async () => {
     const { texts } = stubStorage({ [KEY]: { ...record, token: 'secret' } });
-    const { forgetMeta, meta } = await load();
-    expect(meta).toEqual({ ...record, token: 'secret' });
-    expect(forgetMeta('a1')).toBe(true);
-    expect(meta).toEqual({});
+    const { forgetRecordHandle, recordHandle } = await load();
+    expect(recordHandle).toEqual({ ...record, token: 'secret' });
+    expect(forgetRecordHandle('a1')).toBe(true);
+    expect(recordHandle).toEqual({});
     expect(texts.get(KEY)).toBe('{}');
   });
 
   it('is not forgotten where another tab has another one by now', async () => {
     const { texts } = stubStorage({ [KEY]: record });
-    const { forgetMeta, meta } = await load();
+    const { forgetRecordHandle, recordHandle } = await load();
     texts.set(KEY, JSON.stringify({ ...record, id: 'b2' }));
-    expect(forgetMeta('a1')).toBe(false);
-    expect(meta.id).toBe('b2');
+    expect(forgetRecordHandle('a1')).toBe(false);
+    expect(recordHandle.id).toBe('b2');
   });
 
   it('keeps the token of its creation through later answers, and none of another record', async () => {
     stubStorage();
-    const { meta, setMeta } = await load();
-    setMeta({ ...record, token: 'secret' });
-    setMeta({ ...record, updatedAt: '2026-12-04T10:00:00.000Z' });
-    expect(meta).toEqual({ ...record, updatedAt: '2026-12-04T10:00:00.000Z', token: 'secret' });
-    setMeta({ ...record, id: 'b2' });
-    expect(meta).toEqual({ ...record, id: 'b2' });
+    const { recordHandle, setRecordHandle } = await load();
+    setRecordHandle({ ...record, token: 'secret' });
+    setRecordHandle({ ...record, updatedAt: '2026-12-04T10:00:00.000Z' });
+    expect(recordHandle).toEqual({ ...record, updatedAt: '2026-12-04T10:00:00.000Z', token: 'secret' });
+    setRecordHandle({ ...record, id: 'b2' });
+    expect(recordHandle).toEqual({ ...record, id: 'b2' });
   });
 
   it.each([7, '', 'two words', 'Schlüssel', 'line\nbreak', 'x'.repeat(201)])(
     'has no token where %j is stored',
     async (token) => {
       stubStorage({ [KEY]: { ...record, token } });
-      expect((await load()).meta).toEqual(record);
+      expect((await load()).recordHandle).toEqual(record);
     },
   );
 
@@ -68,14 +68,14 @@ describe('the record at the onboarding service', () => {
     JSON.stringify({ ...record, updatedAt: null }),
   ])('is unknown where storage holds %s', async (text) => {
     stubStorage({ [KEY]: text });
-    expect((await load()).meta).toEqual({});
+    expect((await load()).recordHandle).toEqual({});
   });
 
   it('is not replaced by an answer that is none', async () => {
     stubStorage({ [KEY]: record });
-    const { meta, setMeta } = await load();
-    setMeta({ error: 'no' });
-    setMeta(undefined);
-    expect(meta).toEqual(record);
+    const { recordHandle, setRecordHandle } = await load();
+    setRecordHandle({ error: 'no' });
+    setRecordHandle(undefined);
+    expect(recordHandle).toEqual(record);
   });
 });

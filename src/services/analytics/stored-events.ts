@@ -17,7 +17,7 @@ function isEvent(value: unknown): value is AnalyticsEvent {
   );
 }
 
-function readKeptEvents(): AnalyticsEvent[] {
+function readStoredEvents(): AnalyticsEvent[] {
   const stored = readJson(storageKeys.events);
   return Array.isArray(stored) ? stored.filter(isEvent) : [];
 }
@@ -27,21 +27,21 @@ function write(events: readonly AnalyticsEvent[]): void {
 }
 
 /** Keeps events that a closing page couldn't send, beside those that are kept already. */
-export function keepEvents(events: readonly AnalyticsEvent[]): void {
+export function storeEvents(events: readonly AnalyticsEvent[]): void {
   if (events.length === 0) return;
-  const all = new Map([...readKeptEvents(), ...events].map((event) => [event.id, event]));
+  const all = new Map([...readStoredEvents(), ...events].map((event) => [event.id, event]));
   write([...all.values()]);
 }
 
 /** Keeps an event no longer: the page that kept it was only hidden, and has got it out after all. */
-export function dropKeptEvent(id: string): void {
-  const events = readKeptEvents();
+export function removeStoredEvent(id: string): void {
+  const events = readStoredEvents();
   if (events.some((event) => event.id === id)) write(events.filter((event) => event.id !== id));
 }
 
 /** What an earlier visit couldn't send; nobody else gets it after that. */
-export function takeKeptEvents(): AnalyticsEvent[] {
-  const events = readKeptEvents();
+export function takeStoredEvents(): AnalyticsEvent[] {
+  const events = readStoredEvents();
   write([]);
   return events;
 }
