@@ -21,7 +21,7 @@ export function rememberArrival(arrival: Attribution): void {
   if (Object.keys(rest).length > 0) writeText(storageKeys.attribution, JSON.stringify(rest));
 }
 
-/** Removes the attribution, for a visitor who refused analytics. */
+/** Removes the attribution when analytics is denied. */
 export function forgetAttribution(): void {
   for (const name of Object.keys(attribution)) delete attribution[name as keyof Attribution];
   writeText(storageKeys.ttclid, undefined);

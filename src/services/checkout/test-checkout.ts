@@ -28,12 +28,12 @@ async function settle(choice: TestChoice, order: CheckoutOrder): Promise<Checkou
   return pay(order);
 }
 
-/** A stand-in that takes no money: the visitor says how the payment ends. */
+/** The test checkout: the visitor chooses the outcome of the payment, and no money is charged. */
 export function createTestCheckout(askVisitor: (order: CheckoutOrder) => Promise<TestChoice>): Checkout {
   return {
     async open(order, onEvent) {
       const end = askVisitor(order).then((choice) => settle(choice, order));
-      // The window is open; how it ends comes later.
+      // Not awaited: the window is open now, and its outcome comes later.
       void end.catch((error: unknown) => ({ type: 'failed', message: String(error) }) as const).then(onEvent);
     },
     async update(transactionId, onEvent) {

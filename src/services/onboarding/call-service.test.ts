@@ -69,7 +69,7 @@ it('takes a page of something in between for no answer, and an error’s page fo
   const { callService } = await load();
   fetch.mockImplementation(async () => new Response('<html>Sign in to the network</html>'));
   await expect(callService('/api/onboardings/1', { method: 'PUT' })).rejects.toThrow(
-    'The answer to PUT /api/onboardings/1 is no JSON',
+    'The reply to PUT /api/onboardings/1 is not JSON',
   );
   fetch.mockImplementation(async () => new Response('<html>Bad gateway</html>', { status: 502 }));
   expect(await callService('/')).toEqual({ status: 502, body: undefined, retryAfterMs: 0 });

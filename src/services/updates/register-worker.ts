@@ -1,8 +1,8 @@
 import { watchVersions } from './new-version.ts';
 
-const LONGEST_UNASKED_MS = 10 * 60_000;
+const CHECK_INTERVAL_MS = 10 * 60_000;
 
-/** Registers the worker that keeps the site for offline use; resolves once one is in charge, rejects where it is refused. */
+/** Registers the service worker. Resolves once a worker controls the page; rejects where registration fails. */
 export async function registerWorker(): Promise<ServiceWorkerRegistration> {
   const { serviceWorker } = navigator;
   const registration = await serviceWorker.register('/sw.js');
@@ -16,14 +16,14 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration> {
   return registration;
 }
 
-/** Asks for a new version when the visitor comes back after a while: by itself a browser asks once a visit. */
+/** Checks for a new version when the visitor returns after a while; browsers themselves check only once a visit. */
 function checkForUpdates(registration: ServiceWorkerRegistration): void {
-  let askedAt = Date.now();
+  let checkedAt = Date.now();
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden' || Date.now() - askedAt < LONGEST_UNASKED_MS) return;
-    askedAt = Date.now();
+    if (document.visibilityState === 'hidden' || Date.now() - checkedAt < CHECK_INTERVAL_MS) return;
+    checkedAt = Date.now();
     registration.update().catch(() => {
-      // Without a connection there is nothing new.
+      // Offline: the next check may succeed.
     });
   });
 }
