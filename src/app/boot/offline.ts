@@ -18,7 +18,7 @@ function isSavingData(): boolean {
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
 }
 
-/** Sends the worker the files that a complete visit shows, in order, and the content files that name all further ones. */
+/** Sends the worker the files that a complete visit shows, in order, and the content files that name further ones. */
 function prefetchPictures(registration: ServiceWorkerRegistration): void {
   const urls = [...listFonts(), ...listPictures(site)];
   registration.active?.postMessage({ urls, contents: listContents(), theme: readTheme() }, []);

@@ -44,7 +44,7 @@ export function startServices(arrival: Arrival): void {
   if (import.meta.env.PROD) handleDeployments();
 }
 
-/** Caches the site for offline use once the page is idle, and recovers when a deployment has removed this page's code. */
+/** Caches the site for offline use once the page is idle, and recovers if a deployment has removed this page's code. */
 function handleDeployments(): void {
   setLastResort(reloadWhenOutdated);
   // Browsers offer workers only over https and on localhost.

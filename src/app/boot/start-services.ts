@@ -9,8 +9,8 @@ export const readArrivalNow = (): Arrival => ({
 });
 
 /**
- * Loads and starts the services, and retries until that succeeds. Needs the site's content to be loaded. The page itself
- * comes first: answers given until then are stored, and sent as soon as sync starts.
+ * Loads and starts the services, and retries until that succeeds. Needs the site's content to be loaded. The page
+ * itself comes first: answers given until then are stored, and sent as soon as sync starts.
  */
 export function startServicesSoon(arrival: Arrival): void {
   // Where a built page shows, the app takes it over first: queued clicks wait for that.

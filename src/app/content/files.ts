@@ -33,7 +33,7 @@ export function isProgram(name: string | undefined): name is Program {
 /** The address of a content file; its name contains a hash of its content in a build. */
 export const contentUrl = (name: Program | 'site'): string => urls[`${folder}/${name}.json`] ?? '';
 
-/** Loads a content file. The build has checked content, so it has the declared type. Rejects when it can't be loaded. */
+/** Loads a content file. The build has checked it, so it has the declared type. Rejects when it can't be loaded. */
 export async function readContent<File extends Flow | Site>(name: Program | 'site'): Promise<File> {
   const load = modules[`${folder}/${name}.json`];
   if (load) return (await load()) as File;

@@ -12,7 +12,7 @@ import { BreathingRing } from '../../../ui/pictures/BreathingRing.tsx';
 import { useStore } from '../../shell/useStore.ts';
 import './panel.css';
 
-/** After a purchase: shows that the app link is on its way, then the link as a button and, on a desktop, as a QR code. */
+/** After a purchase: waits for the app link, then shows it as a button and, on a desktop, as a QR code. */
 export function ApplicationLink() {
   const { customerId, applicationUrl } = useStore(customer);
   const [isSlow, setSlow] = useState(false);
