@@ -13,10 +13,10 @@ interface PaywallOffersProps extends Pick<StepProps<'paywall'>, 'page' | 'words'
   makeTokens: (offer: Offer) => Tokens;
 }
 
-/** How many offers there usually are. */
+/** Keys for placeholders, as many as there usually are offers. */
 const PLACES = [1, 2, 3];
 
-/** The offers to choose from, their places while they load, or what went wrong and how to try again. */
+/** The offers to choose from, placeholders while they load, or an error with a button to try again. */
 export function PaywallOffers({ page, words, shop, chosen, makeTokens }: PaywallOffersProps) {
   const { offers = [], status = 'loading' } = shop ?? {};
   const { messages } = page;
