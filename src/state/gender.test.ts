@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 describe('setGender', () => {
-  it('keeps what was chosen, at once and for the next visit', async () => {
+  it('stores the choice at once and for the next visit', async () => {
     const { texts } = stubStorage();
     const { setGender, genderChoice } = await load();
     expect(genderChoice).toEqual({});
@@ -22,7 +22,7 @@ describe('setGender', () => {
 });
 
 describe('clearGender', () => {
-  it('forgets the choice and nothing else, at once and for the next visit', async () => {
+  it('removes only the choice, at once and for the next visit', async () => {
     const { texts } = stubStorage({ 'fasting.gender': 'Woman', 'fasting.ttclid': 'E.C.P.1' });
     const { clearGender, genderChoice } = await load();
     clearGender();

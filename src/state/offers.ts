@@ -21,7 +21,7 @@ const isCount = (value: unknown, most: number): boolean =>
 const isId = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && [...value].length <= LONGEST_ID;
 
-// One invalid part makes the whole offer invalid: without its discount, it would cost more than the paywall says.
+// One invalid part makes the whole offer invalid: without its discount, it would cost more than the paywall shows.
 function isOffer(value: unknown): value is Offer {
   if (typeof value !== 'object' || value === null) return false;
   const { id, price, durationUnit, duration, trialPeriod, discountId } = value as Partial<Record<keyof Offer, unknown>>;

@@ -28,12 +28,12 @@ describe('isPrecached', () => {
 describe('withRevision', () => {
   const revisions = new Map([['/images/sun.svg', 'abc']]);
 
-  it('makes another revision of a file another file', () => {
+  it('gives each revision of a file its own key', () => {
     expect(withRevision(`${site}/images/sun.svg`, revisions)).toBe(`${site}/images/sun.svg?revision=abc`);
     expect(withRevision(`${site}/images/sun.svg?revision=old`, revisions)).toBe(`${site}/images/sun.svg?revision=abc`);
   });
 
-  it('never takes a file that is gone for one that is there', () => {
+  it('never finds a file that was removed', () => {
     const kept = `${site}/images/gone.svg?revision=abc`;
     expect(withRevision(kept, revisions)).not.toBe(kept);
   });
@@ -53,7 +53,7 @@ describe('refusePages', () => {
     ['/index.html', 200, 'application/json', false],
     ['/assets/a-1.js', 404, 'application/json', false],
     ['/index.html', 503, 'text/html', false],
-  ])('of %s answered with %i and %s: keeps it %s', async (address, status, type, isKept) => {
+  ])('caches %s answered with %i and %s: %s', async (address, status, type, isKept) => {
     expect(await ask(address, status, type)).toBe(isKept);
   });
 });

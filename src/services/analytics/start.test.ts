@@ -55,7 +55,7 @@ async function start(may: Permission = 'granted') {
   return setAnalyticsPermission;
 }
 
-/** Lets the page finish loading and be idle. */
+/** Makes the page finish loading and become idle. */
 async function becomeIdle() {
   page.dispatchEvent(new Event('load'));
   await vi.advanceTimersByTimeAsync(2000);
@@ -79,7 +79,7 @@ it('loads nothing before the page has loaded and been idle', async () => {
   expect(loaded).toHaveBeenCalledTimes(1);
 });
 
-it('waits for an idle moment where the browser tells of one', async () => {
+it('waits for an idle callback where the browser has one', async () => {
   const requestIdleCallback = vi.fn();
   vi.stubGlobal('window', { requestIdleCallback });
   vi.stubGlobal('requestIdleCallback', requestIdleCallback);
@@ -89,7 +89,7 @@ it('waits for an idle moment where the browser tells of one', async () => {
   expect(requestIdleCallback).toHaveBeenCalledTimes(1);
 });
 
-it('starts the SDK with everything off that tracks by itself', async () => {
+it('starts the SDK with all automatic tracking off', async () => {
   vi.stubEnv('VITE_AMPLITUDE_SERVER_URL', 'https://t.example/2/httpapi');
   await start();
   await becomeIdle();
@@ -108,7 +108,7 @@ it('starts the SDK with everything off that tracks by itself', async () => {
   });
 });
 
-it('asks for the remote configuration, and does without when it fails', async () => {
+it('requests the remote configuration, and continues without it when that fails', async () => {
   fetch.mockRejectedValue(new TypeError('Failed to fetch'));
   await start();
   await becomeIdle();
@@ -117,7 +117,7 @@ it('asks for the remote configuration, and does without when it fails', async ()
   );
 });
 
-it('passes on what was waiting, under ids that make a repetition count once', async () => {
+it('sends waiting events under ids that make a repetition count once', async () => {
   await start();
   const { setUserProperties, trackW2aVisit } = await import('./events.ts');
   trackW2aVisit();
@@ -129,7 +129,7 @@ it('passes on what was waiting, under ids that make a repetition count once', as
   expect(sdk.identify.mock.calls[0]?.[0].set.mock.calls).toEqual([['age', '30-39']]);
 });
 
-it('sends by beacon what is still under way when the page is left or hidden', async () => {
+it('sends events in flight by beacon when the page is left or hidden', async () => {
   const sendBeacon = vi.fn((_url: string, _body: string) => true);
   vi.stubGlobal('navigator', { sendBeacon });
   await start();
@@ -139,14 +139,14 @@ it('sends by beacon what is still under way when the page is left or hidden', as
   page.dispatchEvent(new Event('pagehide'));
   document.visibilityState = 'hidden';
   document.dispatchEvent(new Event('visibilitychange'));
-  // Hidden first and closed then: it goes once.
+  // Hidden first and then closed: it is sent once.
   expect(sendBeacon).toHaveBeenCalledTimes(1);
   const [url, body] = sendBeacon.mock.calls[0] ?? [];
   expect(url).toBe('https://api2.amplitude.com/2/httpapi');
   expect(JSON.parse(body ?? '')).toMatchObject({ api_key: 'key', events: [{ insert_id: '1' }] });
 });
 
-it('sends nothing by beacon of what has ended, and of what a visitor had done before they refused', async () => {
+it('sends no finished events by beacon, and none from before a refusal', async () => {
   const sendBeacon = vi.fn((_url: string, _body: string) => true);
   vi.stubGlobal('navigator', { sendBeacon });
   const setAnalyticsPermission = await start();
@@ -177,7 +177,7 @@ it('sends nothing by beacon of what has ended, and of what a visitor had done be
 it.each([
   [true, undefined],
   [false, 'w2a_visit'],
-])('keeps for the next visit what a beacon doesn’t take: %s', async (isTaken, kept) => {
+])('stores events for the next visit that a beacon doesn’t accept: %s', async (isTaken, kept) => {
   const { texts } = stubStorage();
   vi.stubGlobal('navigator', { sendBeacon: () => isTaken });
   await start();
@@ -193,7 +193,7 @@ it.each([
   expect(events[0]?.name).toBe(kept);
 });
 
-it('gets out what is under way already when the page is only hidden', async () => {
+it('finishes events in flight when the page is only hidden', async () => {
   const { texts } = stubStorage();
   await start();
   const { trackW2aVisit } = await import('./events.ts');
@@ -211,7 +211,7 @@ it.each([
   [413, 1],
   [500, 2],
   [0, 2],
-])('tells of an event that ended with code %i in all %i times', async (code, times) => {
+])('sends an event that ended with code %i %i times in all', async (code, times) => {
   await start();
   await becomeIdle();
   const { trackConsoleError, trackW2aVisit } = await import('./events.ts');
@@ -236,7 +236,7 @@ it('sends the newest events where one beacon has no room for all', async () => {
   expect(sendBeacon.mock.calls[0]?.[1].length).toBeLessThan(64 * 1024);
 });
 
-it('loads nothing as long as the visitor has to be asked, and loads it once they agree', async () => {
+it('loads nothing until the visitor agrees', async () => {
   const setAnalyticsPermission = await start('unknown');
   await becomeIdle();
   expect(loaded).not.toHaveBeenCalled();
@@ -304,7 +304,7 @@ it('removes nothing when the visitor agrees again at once', async () => {
   expect(setCookie).not.toHaveBeenCalled();
 });
 
-it('loads once a visitor who refused before the page was idle agrees after all', async () => {
+it('loads when a visitor who refused before the page was idle agrees later', async () => {
   const setAnalyticsPermission = await start('granted');
   setAnalyticsPermission('denied');
   await becomeIdle();
@@ -314,7 +314,7 @@ it('loads once a visitor who refused before the page was idle agrees after all',
   expect(sdk.init).toHaveBeenCalledTimes(1);
 });
 
-it('forgets a purchase that it was still to be told of when the visitor refuses', async () => {
+it('removes an undelivered purchase when the visitor refuses', async () => {
   const report = { transactionId: 'txn_1', product_id: 'pro_1' };
   const { texts } = stubStorage({ 'fasting.outbox': { acknowledged: '{}', purchase: report } });
   const setAnalyticsPermission = await start('unknown');
@@ -343,7 +343,7 @@ it('loads an SDK that was blocked at first', async () => {
   vi.doUnmock('./amplitude.ts');
 });
 
-it('tries a few times to load a blocked SDK, then lets it be', async () => {
+it('tries a few times to load a blocked SDK, then gives up', async () => {
   vi.doMock('./amplitude.ts', () => {
     loaded();
     throw new Error('blocked');

@@ -8,7 +8,7 @@ const record = { id: 'a1', createdAt: '2026-12-03T10:00:00.000Z', updatedAt: '20
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the record at the onboarding service', () => {
-  it('is remembered at once and for the next visit', async () => {
+  it('is stored at once and for the next visit', async () => {
     const { texts } = stubStorage();
     const { recordHandle, setRecordHandle } = await load();
     expect(recordHandle).toEqual({});
@@ -18,7 +18,7 @@ describe('the record at the onboarding service', () => {
     expect((await load()).recordHandle).toEqual(record);
   });
 
-  it('is forgotten at once and for the next visit, with its token', async () => {
+  it('is removed at once and for the next visit, with its token', async () => {
     const { texts } = stubStorage({ [KEY]: { ...record, token: 'secret' } });
     const { forgetRecordHandle, recordHandle } = await load();
     expect(recordHandle).toEqual({ ...record, token: 'secret' });
@@ -27,7 +27,7 @@ describe('the record at the onboarding service', () => {
     expect(texts.get(KEY)).toBe('{}');
   });
 
-  it('is not forgotten where another tab has another one by now', async () => {
+  it('is not removed if another tab has stored another one', async () => {
     const { texts } = stubStorage({ [KEY]: record });
     const { forgetRecordHandle, recordHandle } = await load();
     texts.set(KEY, JSON.stringify({ ...record, id: 'b2' }));
@@ -35,7 +35,7 @@ describe('the record at the onboarding service', () => {
     expect(recordHandle.id).toBe('b2');
   });
 
-  it('keeps the token of its creation through later answers, and none of another record', async () => {
+  it('keeps the token of its creation through later responses, but not for another record', async () => {
     stubStorage();
     const { recordHandle, setRecordHandle } = await load();
     setRecordHandle({ ...record, token: 'secret' });
@@ -71,7 +71,7 @@ describe('the record at the onboarding service', () => {
     expect((await load()).recordHandle).toEqual({});
   });
 
-  it('is not replaced by an answer that is none', async () => {
+  it('is not replaced by a response that is no record', async () => {
     stubStorage({ [KEY]: record });
     const { recordHandle, setRecordHandle } = await load();
     setRecordHandle({ error: 'no' });
