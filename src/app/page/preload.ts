@@ -12,18 +12,18 @@ import { loadCode, loadPage } from './prepare-page.ts';
 const MOST_PICTURES = 100;
 
 /** Preloaded pictures. Browsers could drop unreferenced ones before they show. The oldest are evicted first. */
-const kept = new Map<string, HTMLImageElement>();
+const images = new Map<string, HTMLImageElement>();
 
 function preloadPicture(url: string): void {
-  const image = kept.get(url) ?? new Image();
-  kept.delete(url);
-  kept.set(url, image);
-  const [oldest] = kept.keys();
-  if (kept.size > MOST_PICTURES && oldest) kept.delete(oldest);
+  const image = images.get(url) ?? new Image();
+  images.delete(url);
+  images.set(url, image);
+  const [oldest] = images.keys();
+  if (images.size > MOST_PICTURES && oldest) images.delete(oldest);
   if (image.src) return;
   image.addEventListener('error', () => {
-    kept.delete(url);
-    console.warn(`The picture ${url} could not be loaded ahead.`);
+    images.delete(url);
+    console.warn(`The picture ${url} could not be preloaded.`);
   });
   image.src = url;
 }
@@ -59,5 +59,5 @@ export function preloadAround(file: ContentFile, page: Page): void {
     ...(opensSheet(page) ? [preloadSheet()] : []),
     ...(file.kind === 'site' ? programs.map((program) => requestFlow(program).preload()) : []),
   ];
-  Promise.all(loads).catch((error: unknown) => console.warn('What comes next could not be loaded ahead.', error));
+  Promise.all(loads).catch((error: unknown) => console.warn('The next pages could not be preloaded.', error));
 }

@@ -27,7 +27,7 @@ export function useNextPage(file: ContentFile, page: Page, facts: Facts): Page |
       startTransition(() => setDrawable({ after: page, page: next }));
     };
     afterPaint(() => {
-      load().catch((error: unknown) => console.warn('What comes next could not be loaded ahead.', error));
+      load().catch((error: unknown) => console.warn('The next pages could not be preloaded.', error));
     });
     return () => {
       isWanted = false;

@@ -3,7 +3,7 @@
  * when one is used, since then the options must be wrong.
  */
 const refuse = (): never => {
-  throw new Error('Amplitude’s plugins that track by themselves are not part of this build');
+  throw new Error('Amplitude’s automatic tracking is not part of this build');
 };
 
 export {

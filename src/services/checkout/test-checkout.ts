@@ -10,7 +10,7 @@ async function pay({ offer, email }: CheckoutOrder): Promise<CheckoutEvent> {
   const body = { offerId: offer.id, email };
   const reply = await callService('/api/test-checkout/payments', { method: 'POST', body });
   const payment = (reply.body as { result?: Payment } | undefined)?.result;
-  if (reply.status !== 201 || !payment) return { type: 'failed', message: `The service answers ${reply.status}` };
+  if (reply.status !== 201 || !payment) return { type: 'failed', message: `The service returns ${reply.status}` };
   const { transactionId, customerId } = payment;
   return {
     type: 'completed',

@@ -8,7 +8,7 @@ let running: Promise<void> | undefined;
 async function fetchOffers() {
   const { status, body } = await callService('/api/paddle/offers', { timeoutMs: TIMEOUT_MS });
   const list = cleanOffers((body as { result?: unknown } | undefined)?.result);
-  if (status !== 200 || list.length === 0) throw new Error(`The service answers ${status} with ${list.length} offers`);
+  if (status !== 200 || list.length === 0) throw new Error(`The service returns ${status} with ${list.length} offers`);
   return list;
 }
 

@@ -39,7 +39,7 @@ export function watchVersions(registration: ServiceWorkerRegistration): void {
 /** Activates the waiting version; rejects when it doesn't take over in time. */
 function takeOver(waiting: ServiceWorker): Promise<void> {
   return new Promise((resolve, reject) => {
-    setTimeout(() => reject(new Error('The new version does not take over')), TIMEOUT_MS);
+    setTimeout(() => reject(new Error('The new version did not take over')), TIMEOUT_MS);
     navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
     waiting.postMessage('take over', []);
   });

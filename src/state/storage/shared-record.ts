@@ -21,7 +21,7 @@ export function whenStoredElsewhere(key: StorageKey, reread: () => void): void {
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Makes one object equal to another, and assigns only what differs. */
-function makeLike(state: Record<string, unknown>, newest: Record<string, unknown>): void {
+function assignDifferences(state: Record<string, unknown>, newest: Record<string, unknown>): void {
   for (const name of Object.keys(state)) if (!(name in newest)) delete state[name];
   for (const [name, value] of Object.entries(newest)) if (!isSame(state[name], value)) state[name] = value;
 }
@@ -36,7 +36,7 @@ export function shareRecord<State extends object>(
     const stored = readJson(key);
     // Deleted or corrupted while the page is open: this tab keeps its state, and the next change stores it.
     if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return;
-    makeLike(state as Record<string, unknown>, clean(stored) as Record<string, unknown>);
+    assignDifferences(state as Record<string, unknown>, clean(stored) as Record<string, unknown>);
   };
   whenStoredElsewhere(key, reread);
   return {

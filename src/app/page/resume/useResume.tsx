@@ -26,7 +26,7 @@ export function useResume(program: Program | undefined, facts: Facts, { goTo, st
     let isWanted = true;
     Promise.all([load.preload(), returning.preload()]).then(
       ([loaded]) => isWanted && setFlow(loaded),
-      (error: unknown) => console.warn('What the visitor did before could not be loaded.', error),
+      (error: unknown) => console.warn('The earlier progress could not be loaded.', error),
     );
     return () => {
       isWanted = false;

@@ -14,7 +14,7 @@ interface PaywallOffersProps extends Pick<StepProps<'paywall'>, 'page' | 'words'
 }
 
 /** Keys for placeholders, as many as there usually are offers. */
-const PLACES = [1, 2, 3];
+const PLACEHOLDERS = [1, 2, 3];
 
 /** The offers to choose from, placeholders while they load, or an error with a button to try again. */
 export function PaywallOffers({ page, words, shop, chosen, makeTokens }: PaywallOffersProps) {
@@ -45,7 +45,7 @@ export function PaywallOffers({ page, words, shop, chosen, makeTokens }: Paywall
         </p>
       )}
       <div className="offers" role="radiogroup" aria-label={page.offersTitle ?? page.title}>
-        {isWaiting && PLACES.map((place) => <OfferSkeleton key={place} />)}
+        {isWaiting && PLACEHOLDERS.map((n) => <OfferSkeleton key={n} />)}
         {offers.map((offer) => (
           <OfferCard
             key={offer.id}
