@@ -34,7 +34,7 @@ it('takes over a choice made in another tab, and keeps its own where there is no
   expect(consent).toEqual({ choice: 'refused', isReopened: false });
 });
 
-it('ignores a stored text that is no choice', async () => {
+it('ignores a stored text that is not a choice', async () => {
   stubStorage({ 'fasting.consent': 'perhaps' });
   expect((await load()).consent.choice).toBeUndefined();
 });

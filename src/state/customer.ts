@@ -33,7 +33,7 @@ export function setCustomerId(customerId: string | undefined): void {
   writeText(storageKeys.customerId, customerId);
 }
 
-/** Stores the app link; warns and stores nothing if it is no https URL. */
+/** Stores the app link; warns and stores nothing if it is not an https URL. */
 export function setApplicationUrl(applicationUrl: string): void {
   if (!isHttpsUrl(applicationUrl)) {
     console.warn('The application URL is invalid: it must start with https.');

@@ -17,7 +17,7 @@ const escaped = hostile
   .replaceAll('"', '&quot;')
   .replaceAll("'", '&#x27;');
 
-/** Fields that are no text to read: names, targets, and values that schemas restrict. */
+/** Fields that are not text to read: names, targets, and values that schemas restrict. */
 const noText = new Set(
   (
     'id type analytics answer value src emoji url next back page field is isOneOf after layout panel kind action needs ' +

@@ -9,7 +9,7 @@ import { reportExposures } from '../content/variants.ts';
 import { site } from '../content/site.ts';
 import { PROGRESS_ID } from '../shell/Header.tsx';
 
-/** The latest visit. An effect that runs again for the same one, such as for changed content, is no new visit. */
+/** The latest visit. An effect that runs again for the same one, such as for changed content, is not a new visit. */
 let lastVisit: string | undefined;
 
 /** Applies a palette to the page and to the browser's own bars. */

@@ -26,9 +26,9 @@ function isMisspelling(domain: string, known: string, limit: number): boolean {
   const inName = countSlips(name, knownName);
   const inEnding = countSlips(ending, knownEnding);
   if (inName + inEnding > limit || (limit > 1 && knownName.length < 8)) return false;
-  // Two-letter endings are countries: gmx.dk is no misspelling of gmx.de.
+  // Two-letter endings are countries: gmx.dk is not a misspelling of gmx.de.
   if (inEnding > (knownEnding.length > 2 ? 1 : 0)) return false;
-  // Short names are similar: life.com is no misspelling of live.com, nor fmail.com of gmail.com. The name may begin
+  // Short names are similar: life.com does not mean live.com, nor fmail.com gmail.com. The name may begin
   // with the second letter, since the first one is more often skipped or swapped than mistyped.
   const startsAlike = knownName.slice(0, 2).includes(name.charAt(0));
   return inName === 0 || knownName.length > 6 || (knownName.length > 4 && startsAlike);

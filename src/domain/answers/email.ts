@@ -4,10 +4,10 @@ const EMAIL_MAX_LENGTH = 254;
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
 
-/** The result of reading typed text: a trimmed address, or why it is none. */
+/** The result of reading typed text: a trimmed address, or the reason why it is not one. */
 export type EmailReading = { kind: 'value'; value: string } | { kind: 'required' | 'invalid' | 'tooLong' };
 
-/** Reads a typed e-mail address as browsers' type=email does, but with a dot in the domain, and up to 254 characters. */
+/** Reads an e-mail address as browsers do for type=email, but requires a dot in the domain and at most 254 characters. */
 export function readEmail(typed: string): EmailReading {
   const value = typed.trim();
   if (value === '') return { kind: 'required' };

@@ -19,7 +19,7 @@ export function planLabel({ duration, durationUnit }: Offer): string {
   return `${duration} ${durationUnit.toUpperCase()}${duration > 1 ? 'S' : ''}`;
 }
 
-/** Cents as text: "$6.99". Throws a RangeError for a currency that is no ISO code. */
+/** Cents as text: "$6.99". Throws a RangeError for an invalid ISO currency code. */
 export function formatCents(cents: number, currency: string): string {
   return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100);
 }

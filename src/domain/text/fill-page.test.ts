@@ -95,7 +95,7 @@ function listTemplateFields(): Set<string> {
   return names;
 }
 
-/** Every text in a filled page that still has a brace and is no template, with its path. */
+/** Every text in a filled page that still has a brace and is not a template, with its path. */
 function* listBraces(content: unknown, templates: Set<string>, place = ''): Generator<string> {
   if (typeof content === 'string' && /[{}]/.test(content)) yield `${place}: ${content}`;
   if (typeof content !== 'object' || content === null) return;

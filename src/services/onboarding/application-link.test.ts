@@ -64,7 +64,7 @@ it('ends at once when the visitor leaves', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('warns about a link that is no https URL and stores nothing', async () => {
+it('warns about a link that is not an https URL and stores nothing', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { waitForApplicationUrl, customer } = await open();
   answerOnce('http://app.example/open');

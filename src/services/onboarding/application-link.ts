@@ -34,7 +34,7 @@ async function askForUrl(customerId: string, signal?: AbortSignal): Promise<stri
 
 /**
  * Polls the service until it has the app link of a confirmed payment, and stores it. Resolves with whether a valid link
- * is stored: false when the waiting was ended or the link is no https URL. Never rejects.
+ * is stored: false when the waiting was ended or the link is not an https URL. Never rejects.
  */
 export async function waitForApplicationUrl(customerId: string, { signal, onSlow }: Waiting = {}): Promise<boolean> {
   const slow = setTimeout(() => onSlow?.(), SLOW_AFTER_MS);

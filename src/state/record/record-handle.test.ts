@@ -71,7 +71,7 @@ describe('the record at the onboarding service', () => {
     expect((await load()).recordHandle).toEqual({});
   });
 
-  it('is not replaced by a response that is no record', async () => {
+  it('is not replaced by a response that is not a record', async () => {
     stubStorage({ [KEY]: record });
     const { recordHandle, setRecordHandle } = await load();
     setRecordHandle({ error: 'no' });
