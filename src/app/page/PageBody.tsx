@@ -3,7 +3,7 @@ import type { Facts } from '../../domain/rules/facts.ts';
 import type { ContentFile } from '../../domain/flow/flow.ts';
 import type { Page, Sheet } from '../../domain/generated/types.ts';
 import { fillText } from '../../domain/text/text.ts';
-import { notePageVisit } from '../../services/analytics/page-visits.ts';
+import { recordPageVisit } from '../../services/analytics/page-visits.ts';
 import type { Shop as ShopProps } from '../../steps/StepProps.ts';
 import { findSheet } from './find-sheet.ts';
 import { PageSheet, Shop } from './lazy-parts.ts';
@@ -28,7 +28,7 @@ export const PageBody = memo(function PageBody({ file, page, facts, direction, t
   const [opened, setOpened] = useState<Sheet>();
   const openSheet = (sheet: Sheet) => {
     setOpened(sheet);
-    notePageVisit({ step: sheet.step, title: sheet.analytics });
+    recordPageVisit({ step: sheet.step, title: sheet.analytics });
   };
   const actions = usePageActions({ file, page, facts, turn, openSheet });
   const step = (shop?: ShopProps) => (

@@ -6,7 +6,7 @@ import { findNextAddress, followNext } from '../../domain/flow/routes.ts';
 import { amplitudeKey } from '../../services/config.ts';
 import { clearAnswers, setAnswer } from '../../state/answers.ts';
 import { reopenConsent } from '../../state/consent.ts';
-import { clearGender } from '../../state/visit.ts';
+import { clearGender } from '../../state/gender.ts';
 import type { Answer, AnswerEffect } from '../../steps/StepProps.ts';
 import { isProgram } from '../content/files.ts';
 import { site } from '../content/site.ts';
