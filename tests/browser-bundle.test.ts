@@ -80,7 +80,7 @@ describe.each([
     expect(findHolders(files, studio)).toEqual([]);
   });
 
-  it('lets the first page wait for at most 81 KB of scripts, of which at most 11.6 are its own', () => {
+  it('lets the first page wait for at most 80 KB of scripts, of which at most 11 are its own', () => {
     const { all, own } = sumFirst(scripts);
     expect(all).toBeLessThanOrEqual(firstLoadLimits.all);
     expect(own).toBeLessThanOrEqual(firstLoadLimits.own + has.moreBytes);

@@ -3,32 +3,50 @@ import type { AliasOptions, BuildOptions } from 'vite';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** The libraries that every page needs, in a file of their own: it changes seldom, and stays in the browser when the rest does. */
+/** The libraries of every page, in a file of their own that stays in the browser's cache when the app changes. */
 const libraries = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|valtio|proxy-compare)\//;
-
-type Modules = { getModuleInfo: (id: string) => { importers: readonly string[] } | null };
 
 /** The name of the file that starts the app. */
 export const appName = 'app';
 
-/** What else the first page needs, in one file: many small ones would share no words, and be a request each. */
-function nameFirst(id: string, modules: Modules): string | null {
+const app = 'src/main.tsx';
+
+/** Modules that the app imports once the first page shows, wherever a visitor enters. */
+const afterFirstPage = [
+  'src/app/boot/services.ts',
+  'src/app/page/preload.ts',
+  'src/app/routes/prune-orphaned-answers.ts',
+];
+
+type Modules = { getModuleInfo: (id: string) => { importers: readonly string[] } | null };
+
+/** Whether a module is one of these, or is imported by one of them, directly or not. */
+function isPartOf(entries: readonly string[], id: string, modules: Modules): boolean {
   const seen = new Set<string>();
-  const isFirst = (module: string): boolean => {
-    if (module.endsWith('/src/main.tsx')) return true;
+  const visit = (module: string): boolean => {
+    if (entries.some((entry) => module.endsWith(`/${entry}`))) return true;
     if (seen.has(module)) return false;
     seen.add(module);
-    return modules.getModuleInfo(module)?.importers.some(isFirst) ?? false;
+    return modules.getModuleInfo(module)?.importers.some(visit) ?? false;
   };
-  return isFirst(id) && !id.endsWith('/src/main.tsx') ? appName : null;
+  return visit(id);
+}
+
+/** The file of a module: one for the first page, and one for what follows on every page; each file is a request. */
+function nameGroup(id: string, modules: Modules): string | null {
+  if (id.endsWith(`/${app}`)) return null;
+  if (isPartOf([app], id, modules)) return appName;
+  return isPartOf(afterFirstPage, id, modules) ? 'services' : null;
 }
 
 /** How a build divides the scripts. */
 export const firstLoad: Pick<BuildOptions, 'modulePreload' | 'rolldownOptions'> = {
-  // A page's scripts are asked for by the page itself; what comes later is loaded ahead of its page.
+  // A built page asks for the first scripts itself; later ones are preloaded by the app.
   modulePreload: false,
   rolldownOptions: {
-    output: { codeSplitting: { groups: [{ name: 'libraries', test: libraries, priority: 1 }, { name: nameFirst }] } },
+    // Otherwise a component's `displayName` keeps parts of React Router that nothing uses.
+    treeshake: { propertyWriteSideEffects: false },
+    output: { codeSplitting: { groups: [{ name: 'libraries', test: libraries, priority: 1 }, { name: nameGroup }] } },
   },
 };
 

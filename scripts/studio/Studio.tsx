@@ -2,7 +2,7 @@ import { memo, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useR
 import { isProgram, programs, type Program } from '../../src/app/content/files.ts';
 import { requestFlow } from '../../src/app/content/flows.ts';
 import { site } from '../../src/app/content/site.ts';
-import { todayIn } from '../../src/domain/dates/dates.ts';
+import { readToday } from '../../src/domain/dates/dates.ts';
 import type { Site } from '../../src/domain/generated/types.ts';
 import type { ContentFile } from '../../src/domain/flow/flow.ts';
 import { useLoaded } from '../../src/ui/loading/load-once.ts';
@@ -19,7 +19,7 @@ import { VisitorPanel } from './visitor/VisitorPanel.tsx';
 
 const flows = [...programs.toReversed(), 'site'];
 const deviceLook = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-const today = todayIn();
+const today = readToday();
 
 /** The studio: every flow as a storyboard, seen with the eyes of any visitor, and as a map. */
 export function Studio() {

@@ -28,7 +28,5 @@ export function dropAnswers(find: (newest: Readonly<Answers>) => readonly Answer
 
 /** Removes every answer, for a visitor who starts again. */
 export function clearAnswers(): void {
-  record.change((newest) => {
-    for (const field of Object.keys(newest)) delete newest[field as AnswerField];
-  });
+  dropAnswers((newest) => Object.keys(newest) as AnswerField[]);
 }

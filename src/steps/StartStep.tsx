@@ -10,7 +10,8 @@ import type { StepProps } from './StepProps.ts';
 import './start.css';
 
 /** The start page: a loading bar, then the start button, or `resume` for a returning visitor. */
-export function StartStep({ page, words, onNext, onChangeConsent, resume }: StepProps<'start'>) {
+export function StartStep({ page, words, start }: StepProps<'start'>) {
+  const resume = start?.resume;
   const { bar, percent, isReady } = useLoadingBar();
   return (
     <>
@@ -34,15 +35,15 @@ export function StartStep({ page, words, onNext, onChangeConsent, resume }: Step
       <Footer>
         <StartBar ref={bar} label={page.loading} percent={percent} hidden={isReady} />
         {!resume && (
-          <Button action="next" className="start-button" hidden={!isReady} onClick={onNext}>
+          <Button action="next" className="start-button" hidden={!isReady} onClick={start?.begin}>
             {page.button}
           </Button>
         )}
         {isReady && resume}
         <p className="small">
           {words.legal} <Links links={words.links} label={words.labels.opensNewWindow} />. {words.disclaimer}{' '}
-          {onChangeConsent && (
-            <button type="button" className="link" data-action="change-consent" onClick={onChangeConsent}>
+          {start?.changeConsent && (
+            <button type="button" className="link" data-action="change-consent" onClick={start.changeConsent}>
               {words.consent.change}
             </button>
           )}

@@ -13,6 +13,16 @@ export interface AnswerEffect {
   sheet?: Sheet | undefined;
 }
 
+/** The actions of a start page; only start pages get it. */
+export interface Start {
+  /** Begins the flow, unless this device is turned away. */
+  begin: () => void;
+  /** The buttons for a returning visitor. */
+  resume: ReactNode;
+  /** Shows the question about analytics again; absent where there is none. */
+  changeConsent: (() => void) | undefined;
+}
+
 /** The offers and the actions on them; only the paywall gets it. */
 export interface Shop {
   offers: readonly Offer[];
@@ -43,10 +53,7 @@ export interface StepProps<Type extends PageType> {
   onNext: () => void;
   /** Opens a page that the content names: an id or an address. */
   onGoTo: (target: string) => void;
-  /** Shows the question about analytics again; absent where there is none. */
-  onChangeConsent?: (() => void) | undefined;
-  /** The buttons for a returning visitor; only on start pages. */
-  resume?: ReactNode;
+  start?: Start | undefined;
   shop?: Shop | undefined;
   /** The interactive part of an info page, if it has one. */
   panel?: ReactNode;

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { launchChromium } from '../../scripts/tools/browsers/launch.ts';
 import { isMet } from '../../src/domain/rules/conditions.ts';
-import { todayIn } from '../../src/domain/dates/dates.ts';
+import { readToday } from '../../src/domain/dates/dates.ts';
 import { fillPage } from '../../src/domain/text/fill-page.ts';
 import type { Answers } from '../../src/domain/generated/types.ts';
 import { findPage, listPages } from '../../src/domain/flow/flow.ts';
@@ -16,7 +16,7 @@ import { makeTokens } from '../../src/domain/text/tokens.ts';
 const content = 'content/woman.json';
 const factsOf = (sex: Sex, more: Answers = {}) => ({
   answers: { ...answerAll(sex), ...more },
-  today: todayIn(),
+  today: readToday(),
   hasPurchased: false,
 });
 

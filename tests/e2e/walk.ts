@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { addDays } from '../../src/domain/dates/calendar.ts';
-import { todayIn } from '../../src/domain/dates/dates.ts';
+import { readToday } from '../../src/domain/dates/dates.ts';
 import type { Facts } from '../../src/domain/rules/facts.ts';
 import { fillPage } from '../../src/domain/text/fill-page.ts';
 import type { Answers, Flow, Option, Page } from '../../src/domain/generated/types.ts';
@@ -19,7 +19,7 @@ const withoutProgress = (
 /** What a visitor types, by answer field: the inputs in order, and what is to be stored. */
 export type Typed = Record<string, { inputs: Record<string, string>; stored: unknown }>;
 
-export const eventDate = addDays(todayIn(), 100);
+export const eventDate = addDays(readToday(), 100);
 
 /** What somebody types who measures in centimetres and kilograms. */
 export const typeMetric = (email: string, day = eventDate): Typed => ({
@@ -60,7 +60,7 @@ async function look({ read }: Walker) {
 }
 
 function expectLook(flow: Flow, page: Page, answers: Answers, hasPurchased: boolean) {
-  const facts: Facts = { answers, today: todayIn(), hasPurchased };
+  const facts: Facts = { answers, today: readToday(), hasPurchased };
   const filled = fillPage(page, facts, makeTokens(flow, facts));
   const index = flow.pages.indexOf(page);
   const ends = [...flow.progress, flow.pages.at(-1)?.id].map((id) => flow.pages.findIndex((other) => other.id === id));

@@ -3,7 +3,7 @@ import { hasTokens } from '../../../src/domain/text/text.ts';
 
 /** What each page type is drawn with, beside what every page is. */
 const stepModules: Record<Page['type'], string[]> = {
-  start: ['steps/StartStep.tsx'],
+  start: ['steps/StartStep.tsx', 'app/page/panels/Start.tsx'],
   choice: [],
   scale: ['steps/ScaleStep.tsx'],
   info: ['steps/InfoStep.tsx'],

@@ -1,5 +1,5 @@
 import { addDays } from '../../../src/domain/dates/calendar.ts';
-import { todayIn } from '../../../src/domain/dates/dates.ts';
+import { readToday } from '../../../src/domain/dates/dates.ts';
 import type { Answers, Flow, Page } from '../../../src/domain/generated/types.ts';
 
 const bodies = [
@@ -44,11 +44,11 @@ function answerPages(flow: Flow, pages: Page[], today: string, turn = 0): Answer
 }
 
 /** Answers of a visitor who has answered every question of a flow and may go on everywhere; with each turn other ones. */
-export const makeSampleAnswers = (flow: Flow, today: string = todayIn(), turn = 0): Answers =>
+export const makeSampleAnswers = (flow: Flow, today: string = readToday(), turn = 0): Answers =>
   answerPages(flow, flow.pages, today, turn);
 
 /** The answers of a visitor who has got as far as this page and has not answered it; all of them for a detour. */
-export function makeAnswersBefore(flow: Flow, id: string, today: string = todayIn()): Answers {
+export function makeAnswersBefore(flow: Flow, id: string, today: string = readToday()): Answers {
   const place = flow.pages.findIndex((page) => page.id === id);
   return answerPages(flow, place < 0 ? flow.pages : flow.pages.slice(0, place), today);
 }

@@ -9,6 +9,7 @@ import { setAnalyticsPermission, startAnalytics } from '../../services/analytics
 import { amplitudeKey, funnelId } from '../../services/config.ts';
 import { startSync } from '../../services/onboarding/sync.ts';
 import { reloadWhenOutdated } from '../../services/updates/reload-when-outdated.ts';
+import { workOffline } from './offline.ts';
 import { whenIdle } from '../../services/timing/when-idle.ts';
 import { answers } from '../../state/answers.ts';
 import { forgetAttribution, rememberArrival } from '../../state/attribution.ts';
@@ -39,8 +40,6 @@ export function startServices(arrival: Arrival): void {
   syncUserProperties();
   handleRadioKeys();
   keepFocus();
-  // Browsers take long to create the first formatter of a visit. This does so while no visitor waits for a page.
-  whenIdle(() => Intl.DateTimeFormat('en-US'));
   if (import.meta.env.PROD) handleDeployments();
 }
 
@@ -50,9 +49,7 @@ function handleDeployments(): void {
   // Browsers offer workers only over https and on localhost.
   if (!('serviceWorker' in navigator)) return;
   whenIdle(() => {
-    import('./offline.ts')
-      .then(({ workOffline }) => workOffline())
-      .catch((error: unknown) => console.warn('The quiz will not work offline.', error));
+    workOffline().catch((error: unknown) => console.warn('The quiz will not work offline.', error));
   });
 }
 

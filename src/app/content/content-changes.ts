@@ -13,7 +13,7 @@ const listeners: Listener[] = [];
 
 /** Calls the listener with each content file that changes, in development only. Listeners run one after another. */
 export function onContentChange(listener: Listener): void {
-  listeners.push(listener);
+  if (import.meta.hot) listeners.push(listener);
 }
 
 import.meta.hot?.on('content:change', async (changed) => {

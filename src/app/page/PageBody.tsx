@@ -4,16 +4,16 @@ import type { ContentFile } from '../../domain/flow/flow.ts';
 import type { Page, Sheet } from '../../domain/generated/types.ts';
 import { fillText } from '../../domain/text/text.ts';
 import { recordPageVisit } from '../../services/analytics/page-visits.ts';
-import type { Shop as ShopProps } from '../../steps/StepProps.ts';
+import type { PageType, StepProps } from '../../steps/StepProps.ts';
 import { findSheet } from './find-sheet.ts';
-import { PageSheet, Shop } from './lazy-parts.ts';
+import { PageSheet, Shop, Start } from './lazy-parts.ts';
 import { PageMain } from './PageMain.tsx';
 import type { PageSheetProps } from './PageSheet.tsx';
 import { PageStep } from './PageStep.tsx';
 import { useTokens } from './tokens.ts';
 import { usePageActions } from './usePageActions.ts';
 import type { Direction } from './usePageNavigation.ts';
-import type { Turn } from './useTurn.ts';
+import type { Turn } from './useNextPage.ts';
 
 interface PageBodyProps {
   file: ContentFile;
@@ -23,7 +23,7 @@ interface PageBodyProps {
   turn: Turn;
 }
 
-/** A page's own part with all that it can do, and the sheet it may open. */
+/** The main part of a page with its actions, and the sheet it may open. */
 export const PageBody = memo(function PageBody({ file, page, facts, direction, turn }: PageBodyProps) {
   const [opened, setOpened] = useState<Sheet>();
   const openSheet = (sheet: Sheet) => {
@@ -31,15 +31,23 @@ export const PageBody = memo(function PageBody({ file, page, facts, direction, t
     recordPageVisit({ step: sheet.step, title: sheet.analytics });
   };
   const actions = usePageActions({ file, page, facts, turn, openSheet });
-  const step = (shop?: ShopProps) => (
-    <PageStep file={file} page={page} facts={facts} actions={actions} {...(shop && { shop })} />
+  const step = (extra?: Pick<StepProps<PageType>, 'start' | 'shop'>) => (
+    <PageStep file={file} page={page} facts={facts} actions={actions} {...(extra && { extra })} />
   );
   // In development the words of an open sheet change with the content.
   const sheet = import.meta.hot && opened ? (findSheet(page, opened) ?? opened) : opened;
   return (
     <>
       <PageMain page={page} direction={direction}>
-        {page.type === 'paywall' ? <Shop>{step}</Shop> : step()}
+        {page.type === 'start' ? (
+          <Start file={file} page={page} facts={facts} onNext={actions.onNext}>
+            {(start) => step({ start })}
+          </Start>
+        ) : page.type === 'paywall' ? (
+          <Shop>{(shop) => step({ shop })}</Shop>
+        ) : (
+          step()
+        )}
       </PageMain>
       {sheet && (
         <Suspense>

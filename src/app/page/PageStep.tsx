@@ -4,15 +4,15 @@ import type { ContentFile } from '../../domain/flow/flow.ts';
 import type { Page } from '../../domain/generated/types.ts';
 import type { StepComponent } from '../../steps/lazy-step.ts';
 import { registry } from '../../steps/registry.ts';
-import type { Answer, PageType, Shop, StepProps } from '../../steps/StepProps.ts';
+import type { Answer, PageType, StepProps } from '../../steps/StepProps.ts';
 import { site } from '../content/site.ts';
 import { Panel } from './lazy-parts.ts';
 import { useResolvedPage } from './useResolvedPage.ts';
 
-/** What a step can do: the callbacks of its props. */
+/** The callbacks of a step's props. */
 export type StepActions = Pick<
   StepProps<PageType>,
-  'onAnswer' | 'onStore' | 'onNext' | 'onGoTo' | 'onChangeConsent' | 'resume'
+  'onAnswer' | 'onStore' | 'onNext' | 'onGoTo'
 >;
 
 interface PageStepProps {
@@ -20,11 +20,12 @@ interface PageStepProps {
   page: Page;
   facts: Facts;
   actions: StepActions;
-  shop?: Shop;
+  /** The props that only some page types get. */
+  extra?: Pick<StepProps<PageType>, 'start' | 'shop'>;
 }
 
 /** The step component of a page's type, with the page as a visitor of whom these facts are known reads it. */
-export function PageStep({ file, page, facts, actions, shop }: PageStepProps) {
+export function PageStep({ file, page, facts, actions, extra }: PageStepProps) {
   const resolve = useResolvedPage(file, page);
   const field = 'answer' in page ? page.answer : undefined;
   const panel = 'panel' in page && page.panel;
@@ -37,7 +38,7 @@ export function PageStep({ file, page, facts, actions, shop }: PageStepProps) {
     facts,
     words: site,
     ...actions,
-    shop,
+    ...extra,
     panel: panel && (
       <Suspense>
         <Panel name={panel} />

@@ -10,7 +10,6 @@ import { useNextPage } from './useNextPage.ts';
 import { usePageEntered } from './usePageEntered.ts';
 import { useBack, useDirection } from './usePageNavigation.ts';
 import { readAnswer } from './useResolvedPage.ts';
-import { useTurn } from './useTurn.ts';
 
 interface PageViewProps {
   file: ContentFile;
@@ -23,8 +22,7 @@ export function PageView({ file, page, facts }: PageViewProps) {
   const onBack = useBack(file, page);
   const direction = useDirection();
   usePageEntered(file, page);
-  const next = useNextPage(file, page, facts);
-  const turn = useTurn(file, page, next, facts);
+  const { next, turn } = useNextPage(file, page, facts);
 
   // A page begins with the answer it has when it is entered, however early it was drawn.
   const nameNow = (it: Page) => `${makeAddress(file, it.id)} ${JSON.stringify(readAnswer(it, facts))}`;

@@ -1,5 +1,5 @@
 import { createContext, use, useMemo } from 'react';
-import { todayIn } from '../../domain/dates/dates.ts';
+import { readToday } from '../../domain/dates/dates.ts';
 import type { Facts } from '../../domain/rules/facts.ts';
 import type { ContentFile } from '../../domain/flow/flow.ts';
 import type { Answers, Customer } from '../../domain/generated/types.ts';
@@ -17,7 +17,7 @@ function makeFacts(stored: Answers, { gender }: GenderChoice, buyer: Customer, b
 
 /** The facts of this visitor at this moment; for a content file, with only the answers that are valid in it. */
 export function readFacts(file?: ContentFile): Facts {
-  const facts = makeFacts({ ...answers }, genderChoice, customer, purchase, todayIn());
+  const facts = makeFacts({ ...answers }, genderChoice, customer, purchase, readToday());
   return file ? keepValidAnswers(file, facts) : facts;
 }
 
@@ -36,7 +36,7 @@ export function useFacts(file?: ContentFile): Facts {
     useStore(customer),
     useStore(purchase),
   ];
-  const today = todayIn();
+  const today = readToday();
   return useMemo(() => {
     const facts = given ?? makeFacts(stored, choice, buyer, bought, today);
     return file ? keepValidAnswers(file, facts) : facts;

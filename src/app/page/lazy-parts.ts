@@ -8,6 +8,10 @@ export const { Component: Shop, preload: preloadShop } = lazyComponent(() =>
   import('./panels/Shop.tsx').then((module) => module.Shop),
 );
 
+export const { Component: Start, preload: preloadStart } = lazyComponent(() =>
+  import('./panels/Start.tsx').then((module) => module.Start),
+);
+
 export const { Component: PageSheet, preload: preloadSheet } = lazyComponent(() =>
   import('./PageSheet.tsx').then((module) => module.PageSheet),
 );

@@ -9,6 +9,8 @@ import { preloadSheet } from './lazy-parts.ts';
 import { listPictures } from '../content/list-pictures.ts';
 import { loadCode, loadPage } from './prepare-page.ts';
 
+export { turn } from './turn.ts';
+
 const MOST_PICTURES = 100;
 
 /** Preloaded pictures. Browsers could drop unreferenced ones before they show. The oldest are evicted first. */

@@ -4,7 +4,7 @@ import { registry } from '../../steps/registry.ts';
 import { isProgram } from '../content/files.ts';
 import { requestFlow } from '../content/flows.ts';
 import { site } from '../content/site.ts';
-import { preloadConsent, preloadShop } from './lazy-parts.ts';
+import { preloadConsent, preloadShop, preloadStart } from './lazy-parts.ts';
 import { preloadTokens } from './tokens.ts';
 
 /** Loads the page at an address; undefined where there is none. Rejects when its content file can't be loaded. */
@@ -16,7 +16,12 @@ export async function loadPage(address: string): Promise<Page | undefined> {
 
 /** Loads the code that renders a page. Rejects when it can't be loaded. */
 export const loadCode = (page: Page): Promise<unknown> =>
-  Promise.all([registry[page.type].preload(page), preloadTokens(page), page.type === 'paywall' && preloadShop()]);
+  Promise.all([
+    registry[page.type].preload(page),
+    preloadTokens(page),
+    page.type === 'start' && preloadStart(),
+    page.type === 'paywall' && preloadShop(),
+  ]);
 
 /**
  * Loads everything that the page at an address needs, so that the app can take a built page over at once. Resolves with

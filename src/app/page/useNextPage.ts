@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { makeAddress } from '../../domain/flow/addresses.ts';
 import type { Facts } from '../../domain/rules/facts.ts';
 import type { ContentFile } from '../../domain/flow/flow.ts';
@@ -6,14 +6,25 @@ import type { Page } from '../../domain/generated/types.ts';
 import { findNextAddress } from '../../domain/flow/routes.ts';
 import { afterPaint } from '../../services/timing/after-paint.ts';
 import { loadOnce } from '../../ui/loading/load-once.ts';
+import type { Drawn } from './turn.ts';
 
 const module = loadOnce(() => import('./preload.ts'));
 
 /** Whether a page can be drawn before it is entered. A panel's code is loaded only when its page is entered. */
 const canBeDrawnAhead = (page: Page): boolean => !('panel' in page);
 
-/** Loads everything that can come after a page. Returns the next page of the same file once it can be drawn. */
-export function useNextPage(file: ContentFile, page: Page, facts: Facts): Page | undefined {
+/** Turns to an address: `tell` stores the answer and navigates, and `changed` are the facts with that answer. */
+export type Turn = (address: string | undefined, changed: Facts, tell: () => void) => void;
+
+interface NextPage {
+  /** The next page of the same file, once it can be drawn. */
+  next: Page | undefined;
+  /** Leaves the page; never changes. */
+  turn: Turn;
+}
+
+/** Loads everything that can come after a page. */
+export function useNextPage(file: ContentFile, page: Page, facts: Facts): NextPage {
   const [drawable, setDrawable] = useState<{ after: Page; page: Page }>();
   const address = findNextAddress(file, page, facts);
   useEffect(() => {
@@ -33,5 +44,14 @@ export function useNextPage(file: ContentFile, page: Page, facts: Facts): Page |
       isWanted = false;
     };
   }, [file, page, address]);
-  return drawable?.after === page ? drawable.page : undefined;
+  const next = drawable?.after === page ? drawable.page : undefined;
+  const drawn = useRef<Drawn>(undefined);
+  useEffect(() => {
+    drawn.current = next && { file, page, next, facts };
+  });
+  const turn = useCallback<Turn>((to, changed, tell) => {
+    if (drawn.current && module.current) module.current.turn(drawn.current, to, changed, tell);
+    else tell();
+  }, []);
+  return { next, turn };
 }

@@ -24,7 +24,7 @@ function FlowPage({ program, pageId }: { program: Program; pageId: string }) {
   const { state } = useLocation() as { state: unknown };
   // The address overrides the stored choice: opening a page of the other program chooses that program.
   useEffect(() => setAnswer('sex', program), [program]);
-  useEffect(() => void prune(flow), [flow]);
+  useEffect(() => prune(flow), [flow]);
   const page = findPage(flow, pageId);
   if (!page) return <Resume program={program} />;
   const redirect = findRedirect(flow, page, facts);
@@ -32,10 +32,10 @@ function FlowPage({ program, pageId }: { program: Program; pageId: string }) {
   return <PageView file={flow} page={page} facts={facts} />;
 }
 
-/** Removes orphaned answers; where the code for it can't be loaded, a later visit does it. */
-async function prune(flow: Flow): Promise<void> {
-  const { pruneOrphanedAnswers } = await import('./prune-orphaned-answers.ts').catch(() => ({
-    pruneOrphanedAnswers: undefined,
-  }));
-  await pruneOrphanedAnswers?.(flow);
+/** Drops stored answers that no page can produce any more. If the code can't be loaded, a later visit does it. */
+function prune(flow: Flow): void {
+  import('./prune-orphaned-answers.ts').then(
+    ({ pruneOrphanedAnswers }) => pruneOrphanedAnswers(flow),
+    () => {},
+  );
 }

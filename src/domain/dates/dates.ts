@@ -1,14 +1,6 @@
 /** Today as YYYY-MM-DD in the visitor's time zone. */
-export function localToday(now: Date = new Date()): string {
+export function readToday(now: Date = new Date()): string {
   return writeDay(new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())));
-}
-
-/** Today as YYYY-MM-DD in the visitor's time zone, or in the given one. Throws a RangeError for an unknown zone. */
-export function todayIn(timeZone?: string, now: Date = new Date()): string {
-  if (timeZone === undefined) return localToday(now);
-  const format = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  const parts = new Map(format.formatToParts(now).map(({ type, value }) => [type, value]));
-  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
 }
 
 /** Whether a text is an existing calendar day as YYYY-MM-DD; 2026-02-30 is not. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { siteContent, flows } from '../../../tests/support/content.ts';
 import { makeChoice, makeFlow, makePage } from '../../../tests/support/flows/small-flow.ts';
 import { makeAddress } from './addresses.ts';
-import { findPage, findPageAsking, findPrediction, listPages } from './flow.ts';
+import { findPage, findPageAsking, listPages } from './flow.ts';
 
 const age = makeChoice('age', 'age', ['18-29']);
 const again = makeChoice('age-again', 'age', ['18-29']);
@@ -27,11 +27,6 @@ describe('the pages of a file', () => {
   it('are found by their field, the first of two', () => {
     expect(findPageAsking(flow, 'age')).toBe(age);
     expect(findPageAsking(flow, 'focus')).toBeUndefined();
-  });
-
-  it('contain the prediction, if there is one', () => {
-    expect(findPrediction(flow)).toBe(hill);
-    expect(findPrediction(makeFlow(['start']))).toBeUndefined();
   });
 });
 

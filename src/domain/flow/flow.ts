@@ -1,4 +1,4 @@
-import type { AnswerField, Flow, Page, PredictionPage, Site } from '../generated/types.ts';
+import type { AnswerField, Flow, Page, Site } from '../generated/types.ts';
 import { memoize } from './memoize.ts';
 
 /** A content file with pages: the flow of a program, or the site. */
@@ -41,9 +41,4 @@ export function findNeighbours(file: ContentFile, page: Page): { before?: Page |
 /** The first page in order whose answer is stored in this field. */
 export function findPageAsking(file: ContentFile, field: AnswerField | 'gender'): Page | undefined {
   return file.pages.find((page) => 'answer' in page && page.answer === field);
-}
-
-/** The prediction page, whose weekly rate applies to the whole flow. */
-export function findPrediction(file: ContentFile): PredictionPage | undefined {
-  return file.pages.find((page) => page.type === 'prediction');
 }

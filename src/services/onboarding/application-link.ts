@@ -1,4 +1,5 @@
-import { customer, setApplicationUrl } from '../../state/customer.ts';
+import { customer } from '../../state/customer.ts';
+import { setApplicationUrl } from '../../state/set-customer.ts';
 import { backoffMs } from '../timing/backoff.ts';
 import { callService } from './call-service.ts';
 

@@ -3,7 +3,7 @@ import type { Facts } from '../../../src/domain/rules/facts.ts';
 import { fillPage } from '../../../src/domain/text/fill-page.ts';
 import type { Flow, Page, StartPage, Text } from '../../../src/domain/generated/types.ts';
 import { defaultLayouts } from '../../../src/domain/flow/layouts.ts';
-import { todayIn } from '../../../src/domain/dates/dates.ts';
+import { readToday } from '../../../src/domain/dates/dates.ts';
 import { emojiUrl, pictureUrl } from '../../../src/ui/pictures/picture-url.ts';
 import { makeSampleAnswers } from '../../../scripts/checker/graph/sample-answers.ts';
 import { makeTokens } from '../../../src/domain/text/tokens.ts';
@@ -39,7 +39,7 @@ export const listScreens = (flow: Flow): Screen[] => makeScreens(listQuizPages(f
 
 /** What a visitor with the sample answers to a flow reads on these pages. */
 export function makeScreens(pages: readonly Page[], flow: Flow): Screen[] {
-  const facts: Facts = { answers: makeSampleAnswers(flow), today: todayIn(), hasPurchased: false };
+  const facts: Facts = { answers: makeSampleAnswers(flow), today: readToday(), hasPurchased: false };
   const tokens = makeTokens(flow, facts);
   return pages.map((page) => makeScreen(fillPage(page, facts, tokens)));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { todayIn } from '../../../src/domain/dates/dates.ts';
+import { readToday } from '../../../src/domain/dates/dates.ts';
 import { answerBefore, flows, sexes, type Sex } from '../../support/content.ts';
 import { useKeyboard } from './keyboard.ts';
 import { PATIENCE_MS, notConfirmedYet, useVisitors } from '../visitors.ts';
@@ -10,7 +10,7 @@ import { chooseOption } from '../walker.ts';
 const openVisitor = useVisitors();
 
 /** A day ahead whose month reads as its day does: browsers ask for the two in either order. */
-const nextYear = Number(todayIn().slice(0, 4)) + 1;
+const nextYear = Number(readToday().slice(0, 4)) + 1;
 const day = `${nextYear}-12-12`;
 
 const typed = typeMetric('keys@example.com', day);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatDate } from '../../../src/domain/dates/date-words.ts';
 import { addDays } from '../../../src/domain/dates/calendar.ts';
-import { todayIn } from '../../../src/domain/dates/dates.ts';
+import { readToday } from '../../../src/domain/dates/dates.ts';
 import type { Answers } from '../../../src/domain/generated/types.ts';
 import { answerAll, answerBefore, flows, getPage, without } from '../../support/content.ts';
 import { useVisitors } from '../visitors.ts';
@@ -157,7 +157,7 @@ describe('a switch of units', () => {
 });
 
 describe.each(['woman', 'man'] as const)('the date of an event in the %s flow', (sex) => {
-  const today = todayIn();
+  const today = readToday();
   const page = getPage(flows[sex], 'important-date', 'date');
   const answers = { ...answerBefore(sex, 'important-date'), specificMotivation: 'Wedding' };
   const after = sex === 'woman' ? '/woman/prediction' : '/man/triple-your-weight-loss';
@@ -195,7 +195,7 @@ describe.each(['woman', 'man'] as const)('the date of an event in the %s flow', 
 });
 
 describe('the prediction', () => {
-  const today = todayIn();
+  const today = readToday();
   // 80 kg lose 0.8 kg a week: 8 kg take 70 days.
   const body: Partial<Answers> = { height: { cm: 175 }, weight: { kg: 80 }, weightGoal: { kg: 72 } };
   const goalDate = formatDate(addDays(today, 70));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatDate, formatDateShort, formatDayShort } from '../../../src/domain/dates/date-words.ts';
 import { addDays } from '../../../src/domain/dates/calendar.ts';
-import { todayIn } from '../../../src/domain/dates/dates.ts';
+import { readToday } from '../../../src/domain/dates/dates.ts';
 import type { Answers } from '../../../src/domain/generated/types.ts';
 import { answerAll, without } from '../../support/content.ts';
 import { useVisitors } from '../visitors.ts';
@@ -9,7 +9,7 @@ import type { Visitor } from '../visitor.ts';
 
 const openVisitor = useVisitors();
 
-const today = todayIn();
+const today = readToday();
 const onDay = (days: number) => addDays(today, days);
 // 80 kg lose 0.8 kg a week: 8 kg take 70 days.
 const body: Partial<Answers> = { height: { cm: 175 }, weight: { kg: 80 }, weightGoal: { kg: 72 } };

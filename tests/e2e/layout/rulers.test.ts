@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../../src/domain/dates/calendar.ts';
-import { todayIn } from '../../../src/domain/dates/dates.ts';
+import { readToday } from '../../../src/domain/dates/dates.ts';
 import { answerBefore, flows, getPage } from '../../support/content.ts';
 import { useVisitors } from '../visitors.ts';
 import type { Visitor } from '../visitor.ts';
@@ -177,7 +177,7 @@ describe.each(['woman', 'man'] as const)('the calendar leaf of the %s flow', (se
     const chip = visitor.page.getByRole('button', { name: suggestion!.label, exact: true });
     await chip.tap();
     expect(await chip.getAttribute('aria-pressed')).toBe('true');
-    const date = addDays(todayIn(), suggestion!.days);
+    const date = addDays(readToday(), suggestion!.days);
     expect(await visitor.page.locator('input[name="date"]').inputValue()).toBe(date);
     expect(await visitor.page.locator('.leaf').innerText()).toContain(
       page.countdown!.days.replace('{days}', String(suggestion!.days)),
@@ -189,10 +189,10 @@ describe.each(['woman', 'man'] as const)('the calendar leaf of the %s flow', (se
 
   it('says what it needs instead of how far away a past day is', async () => {
     const visitor = await openOn(sex, 'important-date');
-    await visitor.page.locator('input[name="date"]').fill(addDays(todayIn(), -2));
+    await visitor.page.locator('input[name="date"]').fill(addDays(readToday(), -2));
     await visitor.tap('next');
     expect(await visitor.page.locator('.leaf .field-error').innerText()).toBe(page.messages.notFuture);
-    await visitor.page.locator('input[name="date"]').fill(addDays(todayIn(), 1));
+    await visitor.page.locator('input[name="date"]').fill(addDays(readToday(), 1));
     expect(await visitor.page.locator('.leaf').innerText()).toContain(page.countdown!.tomorrow);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../../src/domain/dates/calendar.ts';
-import { todayIn } from '../../../src/domain/dates/dates.ts';
+import { readToday } from '../../../src/domain/dates/dates.ts';
 import type { Answers } from '../../../src/domain/generated/types.ts';
 import { answerAll, answerBefore, siteContent, flows, getPage, sexes, without } from '../../support/content.ts';
 import { userAgents, useVisitors, waitForMeta } from '../visitors.ts';
@@ -17,7 +17,7 @@ const describeDeed = (deed: Deed) => ('option' in deed ? `“${deed.option}”` 
 
 const next: Deed = { button: 'next' };
 const option = (value: string | number): Deed => ({ option: value });
-const inAMonth = addDays(todayIn(), 30);
+const inAMonth = addDays(readToday(), 30);
 
 describe('every “goes to”', () => {
   const cases: [from: string, deed: Deed, to: string][] = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatDate } from '../../../src/domain/dates/date-words.ts';
 import { addMonths } from '../../../src/domain/dates/calendar.ts';
-import { todayIn } from '../../../src/domain/dates/dates.ts';
+import { readToday } from '../../../src/domain/dates/dates.ts';
 import { answerAll, sexes } from '../../support/content.ts';
 import { useVisitors } from '../visitors.ts';
 
@@ -17,7 +17,7 @@ describe.each(sexes)('the paywall of the %s flow', (sex) => {
     const button = page.locator('main .footer [data-action="purchase"]');
     const terms = page.locator('main .footer').getByText(/cancel/i);
     const words = await terms.innerText();
-    const renewal = formatDate(addMonths(todayIn(), 1));
+    const renewal = formatDate(addMonths(readToday(), 1));
     for (const part of ['$23.37 today', renewal, '$38.95 every month', /until you cancel/i, /cancel any time in/i]) {
       expect(words).toMatch(part);
     }
@@ -43,7 +43,7 @@ describe.each(sexes)('the paywall of the %s flow', (sex) => {
     const visitor = await openVisitor({ answers: answerAll(sex), script: () => undefined });
     const { page } = visitor;
     // Noon, so that no midnight falls into these minutes.
-    await page.clock.install({ time: `${todayIn()}T12:00:00` });
+    await page.clock.install({ time: `${readToday()}T12:00:00` });
     await visitor.open(`/${sex}/paywall`);
     await page.locator('[data-offer="month-1"]').waitFor();
     const read = () => page.evaluate(() => document.body.innerText);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatDate } from '../../../src/domain/dates/date-words.ts';
 import { addDays, addMonths } from '../../../src/domain/dates/calendar.ts';
-import { todayIn } from '../../../src/domain/dates/dates.ts';
+import { readToday } from '../../../src/domain/dates/dates.ts';
 import type { Offer } from '../../../src/domain/generated/types.ts';
 import { answerAll, siteContent, flows, getPage, sexes, without, type Sex } from '../../support/content.ts';
 import { notConfirmedYet, useVisitors, type VisitorOptions } from '../visitors.ts';
@@ -42,7 +42,7 @@ describe('the paywall', () => {
       offers.map((offer) => (offer as HTMLElement).innerText.replace(/\s+/g, ' ')),
     );
     expect(cards).toHaveLength(3);
-    const today = todayIn();
+    const today = readToday();
     const expected = [
       ['1 WEEK', '$1.00 a day', `$6.99 today, then $14.99 every week from ${formatDate(addDays(today, 7))}`],
       ['1 MONTH', '$0.78 a day', `$23.37 today, then $38.95 every month from ${formatDate(addMonths(today, 1))}`],
@@ -56,7 +56,7 @@ describe('the paywall', () => {
 
   it('says under the button what the chosen plan costs, and from when', async () => {
     const visitor = await openPaywall();
-    const today = todayIn();
+    const today = readToday();
     const footer = visitor.page.locator('main .footer');
     for (const [id, words] of [
       ['week-1', `$6.99 today. From ${formatDate(addDays(today, 7))}, $14.99 every week`],
@@ -73,7 +73,7 @@ describe('the paywall', () => {
     const answers = { ...answerAll('woman'), focus: 'Peace with food', weight: { kg: 80 }, weightGoal: { kg: 72 } };
     const { page } = await openPaywall({ answers });
     const facts = await page.locator('.paywall-facts li').allInnerTexts();
-    const goalDate = formatDate(addDays(todayIn(), 70));
+    const goalDate = formatDate(addDays(readToday(), 70));
     expect(facts).toEqual([
       'From 80 kg to 72 kg',
       `By about ${goalDate}`,

@@ -1,4 +1,3 @@
-import { useCallback, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { makeAddress } from '../../domain/flow/addresses.ts';
 import type { ContentFile } from '../../domain/flow/flow.ts';
@@ -11,10 +10,13 @@ import { afterPaint } from '../../services/timing/after-paint.ts';
 import { registry } from '../../steps/registry.ts';
 import { readAnswer } from './useResolvedPage.ts';
 
-/**
- * Turns to an address: `tell` stores what was answered and navigates. `facts` are those of the visitor with that answer.
- */
-export type Turn = (address: string | undefined, facts: Facts, tell: () => void) => void;
+/** The page that shows, and the next one, which React has drawn out of sight for a visitor with these facts. */
+export interface Drawn {
+  file: ContentFile;
+  page: Page;
+  next: Page;
+  facts: Facts;
+}
 
 /** Whether a page shows the same for both facts, whatever its step does. */
 function showsSame(page: Page, some: Facts, others: Facts): boolean {
@@ -45,14 +47,6 @@ function afterFrame(task: () => void): void {
 
 const findMain = ({ id }: Page) => document.querySelector<HTMLElement>(`main[data-page="${id}"]`);
 
-/** The page that shows, and the next one, which React has drawn out of sight for a visitor with these facts. */
-interface Drawn {
-  file: ContentFile;
-  page: Page;
-  next: Page;
-  facts: Facts;
-}
-
 /**
  * Shows the drawn next page, if it is the one at this address and right for a visitor with the changed facts. Returns a
  * function that takes it back; undefined if the page can't be shown this way.
@@ -73,21 +67,19 @@ function show({ file, page, next, facts }: Drawn, address: string, changed: Fact
 }
 
 /**
- * Show now, tell React after the frame. Where the next page is drawn already, and the answer changes nothing on it, a tap
- * shows it at once. After the frame, within one task, the DOM is put back as React left it, the answer is stored, and
- * React turns to the page. Every other turn is an ordinary navigation.
+ * Show now, tell React after the frame. Turns from a page to an address; `tell` stores the answer and navigates, and
+ * `changed` are the facts with that answer. Where the next page is the one drawn, and the answer changes nothing on it, it
+ * shows at once. After the frame, within one task, the DOM is put back as React left it, and `tell` is called. Every
+ * other turn is an ordinary navigation.
  */
-export function useTurn(file: ContentFile, page: Page, next: Page | undefined, facts: Facts): Turn {
-  const drawn = useRef<Drawn>(undefined);
-  useEffect(() => {
-    drawn.current = next && { file, page, next, facts };
+export function turn(drawn: Drawn, address: string | undefined, changed: Facts, tell: () => void): void {
+  const takeBack = address !== undefined && show(drawn, address, changed);
+  if (!takeBack) {
+    tell();
+    return;
+  }
+  afterFrame(() => {
+    takeBack();
+    flushSync(tell);
   });
-  return useCallback((address, changed, tell) => {
-    const takeBack = address !== undefined && drawn.current && show(drawn.current, address, changed);
-    if (!takeBack) return tell();
-    afterFrame(() => {
-      takeBack();
-      flushSync(tell);
-    });
-  }, []);
 }

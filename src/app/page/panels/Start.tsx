@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { followNext } from '../../../domain/flow/routes.ts';
+import type { ContentFile } from '../../../domain/flow/flow.ts';
+import type { Page } from '../../../domain/generated/types.ts';
+import type { Facts } from '../../../domain/rules/facts.ts';
+import { readDevice } from '../../../domain/visitor/device.ts';
+import { amplitudeKey } from '../../../services/config.ts';
+import { clearAnswers, setAnswer } from '../../../state/answers.ts';
+import { reopenConsent } from '../../../state/consent.ts';
+import { clearGender } from '../../../state/gender.ts';
+import type { Start as StartProps } from '../../../steps/StepProps.ts';
+import { isProgram } from '../../content/files.ts';
+import { site } from '../../content/site.ts';
+import { readFacts } from '../facts.ts';
+import { useResume } from './useResume.tsx';
+import { useGo } from '../usePageNavigation.ts';
+
+interface StartPanelProps {
+  file: ContentFile;
+  page: Page;
+  facts: Facts;
+  /** Goes on to the next page. */
+  onNext: () => void;
+  children: (start: StartProps) => ReactNode;
+}
+
+/** Whether the device rule applies to this device; in development only when asked for. */
+function isTurnedAway(): boolean {
+  if (import.meta.env.DEV && import.meta.env.VITE_DEVICE_RULE !== 'on') return false;
+  const device = readDevice(navigator.userAgent);
+  return device !== undefined && site.deviceRule.devices.includes(device);
+}
+
+/** Provides a start page with its actions: begin, resume, and change the choice about analytics. */
+export function Start({ file, page, facts, onNext, children }: StartPanelProps) {
+  const go = useGo(page);
+
+  const begin = () => {
+    if (!isTurnedAway()) return onNext();
+    setAnswer('sex', site.deviceRule.sex);
+    go(followNext(site, site.deviceRule.page, readFacts()));
+  };
+
+  const begun = file.kind === 'flow' ? file.sex : facts.answers.sex;
+  const resume = useResume(isProgram(begun) ? begun : undefined, facts, {
+    goTo: go,
+    startAgain: () => {
+      clearAnswers();
+      clearGender();
+      if (file.kind === 'flow') setAnswer('sex', file.sex);
+      begin();
+    },
+  });
+
+  return children({
+    begin,
+    resume,
+    changeConsent: amplitudeKey && site.consent.mode !== 'off' ? reopenConsent : undefined,
+  });
+}

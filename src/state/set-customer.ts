@@ -1,0 +1,24 @@
+import { customer, isHttpsUrl } from './customer.ts';
+import { storageKeys, writeText } from './storage/persistence.ts';
+
+// Only the code around a payment needs these, so they are not in the first page's script.
+
+/** Stores the payment provider's customer id; warns if there is none. */
+export function setCustomerId(customerId: string | undefined): void {
+  if (!customerId) {
+    console.warn('The payment response names no customer: the customer id is missing.');
+    return;
+  }
+  customer.customerId = customerId;
+  writeText(storageKeys.customerId, customerId);
+}
+
+/** Stores the app link; warns and stores nothing if it is not an https URL. */
+export function setApplicationUrl(applicationUrl: string): void {
+  if (!isHttpsUrl(applicationUrl)) {
+    console.warn('The application URL is invalid: it must start with https.');
+    return;
+  }
+  customer.applicationUrl = applicationUrl;
+  writeText(storageKeys.applicationUrl, applicationUrl);
+}
