@@ -35,7 +35,7 @@ export function* runMutants(
     const mistake = mistakes[n % mistakes.length];
     const mutant = mistake && makeOne(mistake, files, random);
     if (!mistake || !mutant) throw new Error(`No place suits the mistake "${mistake?.name}".`);
-    yield { mistake, mutant, ...judge(mistake, mutant, source) };
+    yield { mistake, mutant, ...tryMutant(mistake, mutant, source) };
   }
 }
 
@@ -47,7 +47,7 @@ function makeOne(mistake: Mistake, files: Files, random: Random): Mutant | undef
   return undefined;
 }
 
-function judge({ rules }: Mistake, mutant: Mutant, source: ContentSource): Pick<Trial, 'outcome' | 'findings'> {
+function tryMutant({ rules }: Mistake, mutant: Mutant, source: ContentSource): Pick<Trial, 'outcome' | 'findings'> {
   const changed = source.files.find((file) => nameDocument(file) === mutant.name);
   const { findings } = runChecks({
     ...source,

@@ -6,7 +6,7 @@ export interface RuleInfo {
   id: string;
   severity: Severity;
   /** What the rule asks for: one sentence. */
-  asks: string;
+  summary: string;
   /** Why it matters, as a sentence that can follow any of the rule's messages. */
   why: string;
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { firstOffers } from '../../../src/domain/prices/first-offers.ts';
 import type { ContentSource } from './content-source.ts';
 import { pictureFolder, type Pictures } from './pictures.ts';
-import { remember } from './remember.ts';
+import { memoizeByValue } from './memoize-by-value.ts';
 import { readTextFile } from './read-file.ts';
 
 const names = ['checks', 'site', 'man', 'published.lock', 'woman'];
@@ -23,7 +23,7 @@ export function openContent(root: string, folder = 'content'): ContentSource {
     pictures: {
       sizes: new Map([...sizes].filter(isPicture)),
       // One picture stands on many pages.
-      read: remember((file: string) => readFileSync(path.resolve(root, file), 'utf8')),
+      read: memoizeByValue((file: string) => readFileSync(path.resolve(root, file), 'utf8')),
     } satisfies Pictures,
     siteFiles: new Set([...sizes.keys()].map((file) => file.replace(/^public/, ''))),
     offerIds: firstOffers.map(({ id }) => id),

@@ -17,7 +17,7 @@ export function* listReuses(document: ContentDocument, { pages: published, retir
 
   for (const page of pages) {
     const before = old.get(page);
-    if (!before) yield* judgeNewPage(page, retired, lost);
+    if (!before) yield* checkNewPage(page, retired, lost);
     const values = retired.values[String(page.fields.answer)] ?? [];
     for (const { path, fields } of listOptions(page)) {
       const { value } = fields;
@@ -31,7 +31,7 @@ export function* listReuses(document: ContentDocument, { pages: published, retir
   }
 }
 
-function* judgeNewPage(
+function* checkNewPage(
   { id, path, fields }: PageEntry,
   retired: KnownFlow['retired'],
   lost: ReadonlyMap<number | undefined, string>,

@@ -14,11 +14,11 @@ import { quote } from '../words/words.ts';
 /** What can be wrong with the list of acknowledged warnings, by the id of the rule. */
 export const acknowledgementRules = {
   'stale-acknowledgement': {
-    asks: 'Every acknowledgement in checks.json belongs to a warning that is still there.',
+    summary: 'Every acknowledgement in checks.json belongs to a warning that is still there.',
     why: 'It would hide the next warning of its kind before anybody has looked at it.',
   },
   'acknowledged-error': {
-    asks: 'Only warnings are acknowledged.',
+    summary: 'Only warnings are acknowledged.',
     why: 'An error breaks something for a visitor or for the law, whatever the reason.',
   },
 } as const satisfies Record<string, Omit<RuleInfo, 'id' | 'severity'>>;
@@ -41,7 +41,7 @@ export function acknowledge(findings: readonly Finding[], content: Content): Fin
   const canBeStale = !findings.some(isError);
   const faults = given.flatMap((fields, index) => {
     const isMatched = matched.has(writeKey(fields.rule, fields.page ?? fields.file));
-    const fault = isMatched ? undefined : judge(fields, ['acknowledged', index], canBeStale);
+    const fault = isMatched ? undefined : findFault(fields, ['acknowledged', index], canBeStale);
     if (!fault) return [];
     const { rule: id, ...report } = fault;
     return toFinding(document, { id, severity: 'error', why: acknowledgementRules[id].why }, report);
@@ -54,7 +54,7 @@ interface Fault extends Report {
 }
 
 /** What is wrong with an acknowledgement that no warning answers to. */
-function judge({ rule, page, file }: Fields, path: Report['path'], canBeStale: boolean): Fault | undefined {
+function findFault({ rule, page, file }: Fields, path: Report['path'], canBeStale: boolean): Fault | undefined {
   if (typeof rule !== 'string') return undefined;
   const severity = severities.get(rule);
   if (severity === 'error') {

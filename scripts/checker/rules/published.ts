@@ -12,33 +12,33 @@ import { listReuses } from '../published/reuses.ts';
 export const publishedRules: readonly Rule[] = [
   makeLossRule({
     id: 'published-page-gone',
-    asks: 'Every page that was published is still there, under its id.',
+    summary: 'Every page that was published is still there, under its id.',
     why: 'Links that people have lead to it, and visitors who stopped there come back to it.',
   }),
   makeLossRule({
     id: 'published-value-gone',
-    asks: 'Every option value that was published is still there, letter by letter.',
+    summary: 'Every option value that was published is still there, letter by letter.',
     why: 'Values are stored: whoever chose one would find nothing chosen, and would be counted as nobody.',
   }),
   makeLossRule({
     id: 'published-answer-changed',
-    asks: 'Every page stores its answer where it did when it was published.',
+    summary: 'Every page stores its answer where it did when it was published.',
     why: 'What was answered before would not be found under the new name.',
   }),
   makeLossRule({
     id: 'published-step-changed',
-    asks: 'Every page and sheet keeps the step number with which it was published.',
+    summary: 'Every page and sheet keeps the step number with which it was published.',
     why: 'Dashboards count by it, and would see one page end and another begin.',
   }),
   makeLossRule({
     id: 'published-analytics-changed',
-    asks: 'Every page, sheet and option keeps the title in analytics with which it was published.',
+    summary: 'Every page, sheet and option keeps the title in analytics with which it was published.',
     why: 'Dashboards find it by that title.',
   }),
   {
     id: 'reused-identity',
     severity: 'error',
-    asks: 'No id, step or value that was published once and taken out is given to anything else.',
+    summary: 'No id, step or value that was published once and taken out is given to anything else.',
     why: 'Old links, answers and counts would be taken for the new one’s.',
     *check(document, { documents }) {
       if (hasPages(document)) yield* listReuses(document, readPublished(documents, document.name));

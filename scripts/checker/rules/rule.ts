@@ -6,7 +6,7 @@ import type { FileReport, Report } from '../parsing/finding.ts';
 /** A rule about what content means. It is pure, and takes content of any shape: what the schemas refuse, it passes by. */
 export interface Rule extends RuleInfo {
   /** Whether it is about the content as it stands, and never about what a variant makes of it. */
-  sparesVariants?: true;
+  skipVariants?: true;
   check: (document: ContentDocument, content: Content) => Iterable<Report>;
   /** What is wrong with files that are no content files, such as pictures; asked once for all. */
   checkFiles?: (content: Content) => Iterable<FileReport>;

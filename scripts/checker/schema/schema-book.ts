@@ -1,7 +1,7 @@
 import type { SchemaNode } from './schema-node.ts';
 import type { Ajv2020 } from 'ajv/dist/2020.js';
 import { schemaId } from './schemas.ts';
-import { canJudge } from './fits.ts';
+import { isSupported } from './fits.ts';
 import { isFields } from '../parsing/pages.ts';
 
 /** All schemas, with the way from any part of them to its address and to what it points at. */
@@ -19,7 +19,7 @@ export class SchemaBook {
       if (known && id.startsWith('file:')) this.note(known.schema, `${id}#`);
     }
     const roots = ['flow', 'site', 'checks', 'published'].map(schemaId);
-    this.isReadable = roots.every((root) => canJudge(this, this.find(root)));
+    this.isReadable = roots.every((root) => isSupported(this, this.find(root)));
     // Compiled now, so that a broken schema is found here and not in the midst of the content.
     if (!this.isReadable) for (const root of roots) ajv.getSchema(root);
   }

@@ -3,7 +3,7 @@ import type { ContentFile } from '../../../../src/domain/flow/flow.ts';
 import { findNearest } from '../../words/nearest.ts';
 import { listWords, quote } from '../../words/words.ts';
 import { memoize } from '../../../../src/domain/flow/memoize.ts';
-import { remember } from '../../parsing/remember.ts';
+import { memoizeByValue } from '../../parsing/memoize-by-value.ts';
 import type { Leaf } from '../model/leaves.ts';
 import { findKindOfField } from '../model/field-kinds.ts';
 import type { Model } from '../model/model.ts';
@@ -85,7 +85,7 @@ type Values = ReadonlyMap<ConditionField, readonly unknown[]>;
 
 /** The values of a model by the file that asks for them, and of all files. */
 const valuesIn = memoize((model: Model) =>
-  remember((file: ContentFile | undefined): Values => collectValues(model, file)),
+  memoizeByValue((file: ContentFile | undefined): Values => collectValues(model, file)),
 );
 
 /** The values that can be stored in a field; undefined where no page asks for it, or where not all are known. */

@@ -21,7 +21,7 @@ const faultsIn = memoize(collectFaults);
 
 function collectFaults(model: Model): Faults {
   const faults: Faults = new Map();
-  const judge = (document: ContentDocument, condition: Condition, path: JSONPath, file?: ContentFile) => {
+  const addFaults = (document: ContentDocument, condition: Condition, path: JSONPath, file?: ContentFile) => {
     for (const { leaf, path: inner } of listLeaves(condition)) {
       const fault = findLeafFault(leaf, model, file);
       if (!fault) continue;
@@ -34,11 +34,11 @@ function collectFaults(model: Model): Faults {
     if (file.kind !== 'flow') continue;
     // A gate also looks at what the other flow has asked.
     for (const [index, { allowWhen }] of file.gates.entries())
-      judge(document, allowWhen, ['gates', index, 'allowWhen']);
+      addFaults(document, allowWhen, ['gates', index, 'allowWhen']);
   }
   for (const place of model.places.values()) {
     for (const { condition, path } of listConditionUses(place))
-      judge(place.entry.document, condition, path, place.file);
+      addFaults(place.entry.document, condition, path, place.file);
   }
   return faults;
 }

@@ -2,7 +2,7 @@ import type { AnswerField } from '../../../../src/domain/generated/types.ts';
 import type { ContentFile } from '../../../../src/domain/flow/flow.ts';
 import { keepValidAnswers } from '../../../../src/domain/answers/valid-answers.ts';
 import { groupBy } from '../../parsing/group-by.ts';
-import { remember } from '../../parsing/remember.ts';
+import { memoizeByValue } from '../../parsing/memoize-by-value.ts';
 import { nobody } from '../model/answers.ts';
 import { listBodyCases } from '../model/body-cases.ts';
 import { collectLeaves } from '../model/collect-leaves.ts';
@@ -35,7 +35,7 @@ export function explore(model: Model, listLooks: (place: PagePlace) => readonly 
       : listLooks(place);
   });
 
-  const routingAt = remember((address: string) => routing.filter(({ field }) => liveness.isLive(address, field)));
+  const routingAt = memoizeByValue((address: string) => routing.filter(({ field }) => liveness.isLive(address, field)));
   const makeKey = makeKeys(model, liveness, routingAt, isAskedTwice);
   const known = new Map<string, WalkState>();
   const enter: Enter = (place, facts, askedBy, origin) => {

@@ -22,11 +22,11 @@ export function writeSarif({ findings }: CheckResult, home: string): string {
           driver: {
             name: 'content-check',
             informationUri: `${home}/${helpPage}`,
-            rules: rules.map(({ id, severity, asks, why }) => ({
+            rules: rules.map(({ id, severity, summary, why }) => ({
               id,
-              shortDescription: { text: asks },
-              fullDescription: { text: `${asks} ${why}` },
-              help: { text: `${asks} ${why}` },
+              shortDescription: { text: summary },
+              fullDescription: { text: `${summary} ${why}` },
+              help: { text: `${summary} ${why}` },
               helpUri: `${home}/${helpPage}#${id}`,
               defaultConfiguration: { level: severity },
             })),

@@ -12,7 +12,7 @@ import type { PagePlace } from '../../graph/model/model.ts';
 export const earlyCondition: Rule = {
   id: 'early-condition',
   severity: 'error',
-  asks: 'A condition looks at answers that have been asked before its page. One that tests "isSet" may look at any.',
+  summary: 'A condition looks at answers that have been asked before its page. One that tests "isSet" may look at any.',
   why: 'Without an answer it never holds.',
   *check(document, content) {
     const walk = content.walk();

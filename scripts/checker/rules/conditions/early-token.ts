@@ -6,7 +6,7 @@ import { listTokenTexts, tokenSources } from '../../graph/walk/token-sources.ts'
 export const earlyToken: Rule = {
   id: 'early-token',
   severity: 'error',
-  asks: 'A token names something that some visitors have been asked by then.',
+  summary: 'A token names something that some visitors have been asked by then.',
   why: 'Everybody would read the fallback.',
   *check(document, content) {
     const walk = content.walk();

@@ -21,7 +21,7 @@ const nouns: Record<ConditionUse['kind'], string> = {
 export const idleCondition: Rule = {
   id: 'idle-condition',
   severity: 'error',
-  asks: 'Every condition holds for some visitors, and one that chooses a way does not hold for all of them.',
+  summary: 'Every condition holds for some visitors, and one that chooses a way does not hold for all of them.',
   why: 'A part of the content would never be seen.',
   *check(document, content) {
     const walk = content.walk();
@@ -29,7 +29,7 @@ export const idleCondition: Rule = {
     for (const { place, shown } of walk.listMet(document)) {
       if (walk.model.partial.has(place.file)) continue;
       for (const use of listConditionUses(place)) {
-        if (!canBeJudged(walk, shown, use, place.file)) continue;
+        if (!isTestable(walk, shown, use, place.file)) continue;
         const outcome = findOutcome(walk, shown, use);
         if (!outcome?.isMetByAnybody) {
           if (outcome && use.earlier.length > 0) yield { path: use.path, ...explainUnmet(use) };
@@ -56,7 +56,7 @@ export const idleCondition: Rule = {
 };
 
 /** A condition with a fault of its own, or about something that is asked too late, is reported for that. */
-function canBeJudged(
+function isTestable(
   { model }: Walk,
   states: readonly WalkState[],
   { condition, earlier }: ConditionUse,

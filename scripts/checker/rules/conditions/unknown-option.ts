@@ -5,7 +5,7 @@ import { listLeafFaults } from '../../graph/conditions/list-leaf-faults.ts';
 export const unknownOption: Rule = {
   id: 'unknown-option',
   severity: 'error',
-  asks: 'A condition names values that the options of its question have.',
+  summary: 'A condition names values that the options of its question have.',
   why: 'The condition would never hold.',
   check: (document, content) => listLeafFaults(content.walk(), document, 'unknown-option'),
 };

@@ -5,7 +5,7 @@ import { listLeafFaults } from '../../graph/conditions/list-leaf-faults.ts';
 export const unsuitableTest: Rule = {
   id: 'unsuitable-test',
   severity: 'error',
-  asks: 'A condition asks of a field what can be asked of it: numbers of numbers, dates of dates.',
+  summary: 'A condition asks of a field what can be asked of it: numbers of numbers, dates of dates.',
   why: 'The condition would never hold.',
   check: (document, content) => listLeafFaults(content.walk(), document, 'unsuitable-test'),
 };

@@ -6,7 +6,7 @@ import type { Rule } from '../rule.ts';
 export const changedControl: Rule = {
   id: 'changed-control',
   severity: 'error',
-  asks: 'The first variant of an experiment changes nothing: it is the content as it stands.',
+  summary: 'The first variant of an experiment changes nothing: it is the content as it stands.',
   why: 'It is what the others are compared to, and what everybody reads once the experiment is over.',
   *check(document) {
     for (const { variants } of listExperiments(document)) {

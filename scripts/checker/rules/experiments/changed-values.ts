@@ -8,7 +8,7 @@ import type { Rule } from '../rule.ts';
 export const changedValues: Rule = {
   id: 'changed-values',
   severity: 'error',
-  asks: 'Options that a variant sets have the same values as those of the page. What they say may differ.',
+  summary: 'Options that a variant sets have the same values as those of the page. What they say may differ.',
   why: 'The answers of both could not be compared, and routes and conditions look for the values.',
   *check(document) {
     for (const { path, page: id, set = {} } of listChanges(document)) {

@@ -7,7 +7,7 @@ import type { Rule } from '../rule.ts';
 export const clashingChanges: Rule = {
   id: 'clashing-changes',
   severity: 'error',
-  asks: 'No two experiments, and no two changes of one variant, change the same field, option order or place of a page.',
+  summary: 'No two experiments, and no two changes of one variant, change the same field, option order or place of a page.',
   why: 'The last one alone would show, and both would be counted.',
   *check(document) {
     const owners = new Map<string, string>();

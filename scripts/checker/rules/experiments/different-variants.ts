@@ -7,7 +7,7 @@ import type { Rule } from '../rule.ts';
 export const differentVariants: Rule = {
   id: 'different-variants',
   severity: 'error',
-  asks: 'An experiment that stands in several files has the same variants in all of them, with the same weights and values. Changes may differ.',
+  summary: 'An experiment that stands in several files has the same variants in all of them, with the same weights and values. Changes may differ.',
   why: 'A visitor may come to both files, and has one variant of it.',
   *check(document, { documents }) {
     for (const experiment of listExperiments(document)) {

@@ -7,7 +7,7 @@ import type { Rule } from '../rule.ts';
 export const duplicateExperiment: Rule = {
   id: 'duplicate-experiment',
   severity: 'error',
-  asks: 'No two experiments of a file, and no two variants of an experiment, have one id.',
+  summary: 'No two experiments of a file, and no two variants of an experiment, have one id.',
   why: 'What visitors have is stored and counted by these ids.',
   *check(document) {
     const experiments = listExperiments(document);

@@ -7,7 +7,7 @@ import type { Rule } from '../rule.ts';
 export const fixedField: Rule = {
   id: 'fixed-field',
   severity: 'error',
-  asks: `A variant sets none of the fields ${listWords(fixedFields, 'and').replaceAll('"', '')}.`,
+  summary: `A variant sets none of the fields ${listWords(fixedFields, 'and').replaceAll('"', '')}.`,
   why: 'Addresses, stored answers, dashboards and safety rules hang on them, and have to be the same for all visitors.',
   *check(document) {
     for (const { path, set = {} } of listChanges(document)) {

@@ -11,7 +11,7 @@ import type { Rule } from '../rule.ts';
 export const idleChange: Rule = {
   id: 'idle-change',
   severity: 'error',
-  asks: 'Everything that a variant changes is different from the content as it stands.',
+  summary: 'Everything that a variant changes is different from the content as it stands.',
   why: 'Visitors would be compared who see the same.',
   *check(document) {
     for (const { variants } of listExperiments(document)) {

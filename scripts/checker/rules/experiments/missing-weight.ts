@@ -5,7 +5,7 @@ import type { Rule } from '../rule.ts';
 export const missingWeight: Rule = {
   id: 'missing-weight',
   severity: 'error',
-  asks: 'At least one variant of an experiment has a weight above 0.',
+  summary: 'At least one variant of an experiment has a weight above 0.',
   why: 'New visitors have to get one of them.',
   *check(document) {
     for (const { path, variants } of listExperiments(document)) {

@@ -10,7 +10,7 @@ import type { Rule } from '../rule.ts';
 export const optionOrder: Rule = {
   id: 'option-order',
   severity: 'error',
-  asks: 'A variant’s "optionOrder" names the value of every option of its page once.',
+  summary: 'A variant’s "optionOrder" names the value of every option of its page once.',
   why: 'It would be open where the others go.',
   *check(document) {
     for (const { path, page: id, optionOrder: order } of listChanges(document)) {

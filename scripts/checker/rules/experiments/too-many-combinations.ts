@@ -6,7 +6,7 @@ import type { Rule } from '../rule.ts';
 export const tooManyCombinations: Rule = {
   id: 'too-many-combinations',
   severity: 'error',
-  asks: `The experiments of a file make at most ${mostCombinations} combinations of variants.`,
+  summary: `The experiments of a file make at most ${mostCombinations} combinations of variants.`,
   why: 'Every way through every combination is walked, and with more of them a check would take minutes.',
   *check(document) {
     const number = countCombinations(document);

@@ -9,7 +9,7 @@ import { listWords, quote } from '../../words/words.ts';
 export const differentOptions: Rule = {
   id: 'different-options',
   severity: 'warning',
-  asks: 'A page that both flows have offers the same values in both. Labels may differ.',
+  summary: 'A page that both flows have offers the same values in both. Labels may differ.',
   why: 'Dashboards and whoever reads the answers compare the two.',
   *check(document, { documents, addresses }) {
     // The first flow is the measure, so that each difference is reported once.

@@ -11,7 +11,7 @@ import { quote } from '../../words/words.ts';
 export const duplicateAnalyticsTitle: Rule = {
   id: 'duplicate-analytics-title',
   severity: 'error',
-  asks: 'No two pages or sheets of a file have one title in analytics. Sheets of one page may share title and step.',
+  summary: 'No two pages or sheets of a file have one title in analytics. Sheets of one page may share title and step.',
   why: 'A dashboard would count two screens as one.',
   *check(document) {
     const first = new Map<string, Screen>();

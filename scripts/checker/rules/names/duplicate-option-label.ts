@@ -6,7 +6,7 @@ import { quote } from '../../words/words.ts';
 export const duplicateOptionLabel: Rule = {
   id: 'duplicate-option-label',
   severity: 'error',
-  asks: 'No two options of a page have one label; capitals make no difference.',
+  summary: 'No two options of a page have one label; capitals make no difference.',
   why: 'A visitor could not tell them apart.',
   *check(document) {
     for (const page of listPages(document)) {

@@ -6,7 +6,7 @@ import { quote } from '../../words/words.ts';
 export const duplicateOptionValue: Rule = {
   id: 'duplicate-option-value',
   severity: 'error',
-  asks: 'No two options of a page have one value.',
+  summary: 'No two options of a page have one value.',
   why: 'The stored answer could not say which of them was chosen.',
   *check(document) {
     for (const page of listPages(document)) {

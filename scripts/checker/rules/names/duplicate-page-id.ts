@@ -8,7 +8,7 @@ import { quote } from '../../words/words.ts';
 export const duplicatePageId: Rule = {
   id: 'duplicate-page-id',
   severity: 'error',
-  asks: 'No two pages of a file have one id.',
+  summary: 'No two pages of a file have one id.',
   why: 'Addresses and stored data could not tell them apart.',
   *check(document) {
     const first = new Map<string, number>();

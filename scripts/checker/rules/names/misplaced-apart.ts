@@ -6,7 +6,7 @@ import type { Rule } from '../rule.ts';
 export const misplacedApart: Rule = {
   id: 'misplaced-apart',
   severity: 'error',
-  asks: 'Options with isApart stand on pages with the layout “ladder”, after all others.',
+  summary: 'Options with isApart stand on pages with the layout “ladder”, after all others.',
   why: 'Elsewhere nothing shows it; in the middle it would tear the ladder in two.',
   *check(document) {
     for (const page of listPages(document)) {

@@ -14,7 +14,7 @@ function findLayout({ type, layout }: Fields): string | undefined {
 export const repeatedLayout: Rule = {
   id: 'repeated-layout',
   severity: 'warning',
-  asks: 'No two pages of one type that follow each other in a flow have the same layout.',
+  summary: 'No two pages of one type that follow each other in a flow have the same layout.',
   why: 'Eighty screens are pleasant only as long as each looks a little different from the one before.',
   *check(document) {
     if (!isFlow(document)) return;

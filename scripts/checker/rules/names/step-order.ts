@@ -8,10 +8,10 @@ import { quote } from '../../words/words.ts';
 export const stepOrder: Rule = {
   id: 'step-order',
   severity: 'error',
-  asks: 'The step numbers of a flow rise from page to page. Detours and the pages of site.json are left alone.',
+  summary: 'The step numbers of a flow rise from page to page. Detours and the pages of site.json are left alone.',
   why: 'Dashboards put the pages in the order of their steps.',
   // A page that a variant moves keeps its number, so that it is counted as the same page.
-  sparesVariants: true,
+  skipVariants: true,
   *check(document) {
     if (!isFlow(document)) return;
     const pages = listPages(document).flatMap(({ id, path, isDetour, fields: { step } }) =>

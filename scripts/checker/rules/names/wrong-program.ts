@@ -8,7 +8,7 @@ import { quote } from '../../words/words.ts';
 export const wrongProgram: Rule = {
   id: 'wrong-program',
   severity: 'error',
-  asks: 'A program’s file is named after its sex, and an option that stores a sex leads into that program.',
+  summary: 'A program’s file is named after its sex, and an option that stores a sex leads into that program.',
   why: 'Visitors would end up in the other program.',
   *check(document) {
     const { sex } = asFields(document.value);

@@ -8,7 +8,7 @@ import { quote } from '../../words/words.ts';
 export const brokenLink: Rule = {
   id: 'broken-link',
   severity: 'error',
-  asks: 'A link that starts with a slash leads to a page, or to a file in public/.',
+  summary: 'A link that starts with a slash leads to a page, or to a file in public/.',
   why: 'A visitor who follows it would land at the start of the quiz instead.',
   *check(document, { values, addresses, siteFiles }) {
     for (const { value, path } of values(document, 'Link')) {

@@ -8,7 +8,7 @@ import { listWords } from '../../words/words.ts';
 export const missingLegalLink: Rule = {
   id: 'missing-legal-link',
   severity: 'error',
-  asks: 'A paywall has a link of each kind "terms", "privacy" and "refunds"; the links in site.json are of the kinds "terms" and "privacy".',
+  summary: 'A paywall has a link of each kind "terms", "privacy" and "refunds"; the links in site.json are of the kinds "terms" and "privacy".',
   why: 'The law and the card networks ask for it where something is sold and where data are collected.',
   *check(document) {
     for (const { path, links, needed } of listLinkLists(document)) {

@@ -14,7 +14,7 @@ const needed = {
 export const missingRenewalTerms: Rule = {
   id: 'missing-renewal-terms',
   severity: 'error',
-  asks: 'A paywall says of every offer what is charged today and later, and beside the button also when it renews, how often, and how to cancel.',
+  summary: 'A paywall says of every offer what is charged today and later, and beside the button also when it renews, how often, and how to cancel.',
   why: 'Renewal that is not disclosed at the moment of purchase is against the law, and customers take their money back.',
   *check(document, content) {
     const { cancelWords } = readChecks(content.documents);

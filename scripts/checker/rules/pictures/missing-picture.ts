@@ -9,7 +9,7 @@ import { listWords, quote } from '../../words/words.ts';
 export const missingPicture: Rule = {
   id: 'missing-picture',
   severity: 'error',
-  asks: 'Every picture and emoji that a page shows lies in public/images, a picture once for light and once for dark, with the same capitals.',
+  summary: 'Every picture and emoji that a page shows lies in public/images, a picture once for light and once for dark, with the same capitals.',
   why: 'A visitor would see a hole.',
   *check(document, content) {
     const { pictures } = content;

@@ -8,7 +8,7 @@ import { quote } from '../../words/words.ts';
 export const pictureSize: Rule = {
   id: 'picture-size',
   severity: 'error',
-  asks: 'A drawing says its size in a viewBox, and has the shape that its place asks for: 7 to 6 for a scene, 18 to 7 for a banner above a question, a square for an option, a sheet, a height, the prediction and the paywall, 35 to 44 behind zones.',
+  summary: 'A drawing says its size in a viewBox, and has the shape that its place asks for: 7 to 6 for a scene, 18 to 7 for a banner above a question, a square for an option, a sheet, a height, the prediction and the paywall, 35 to 44 behind zones.',
   why: 'It would be cut off, or leave a gap and push the words away.',
   *check(document, content) {
     for (const { kind, name, path, files, owner } of listPictureUses(document, content)) {

@@ -5,7 +5,7 @@ import type { Rule } from '../rule.ts';
 export const pictureTooHeavy: Rule = {
   id: 'picture-too-heavy',
   severity: 'error',
-  asks: `No drawing has more than ${write(maxDrawingBytes)} bytes, and no emoji more than ${write(maxEmojiBytes)}.`,
+  summary: `No drawing has more than ${write(maxDrawingBytes)} bytes, and no emoji more than ${write(maxEmojiBytes)}.`,
   why: 'Visitors on a slow phone would look at an empty place.',
   check: () => [],
   *checkFiles({ pictures }) {

@@ -6,7 +6,7 @@ import type { Rule } from '../rule.ts';
 export const unusedPicture: Rule = {
   id: 'unused-picture',
   severity: 'warning',
-  asks: 'Every file in public/images is shown by some page.',
+  summary: 'Every file in public/images is shown by some page.',
   why: 'It travels with every version of the site, and nobody dares to remove it later.',
   check: () => [],
   *checkFiles(content) {

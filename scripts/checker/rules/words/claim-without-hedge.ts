@@ -11,7 +11,7 @@ import { quote } from '../../words/words.ts';
 export const claimWithoutHedge: Rule = {
   id: 'claim-without-hedge',
   severity: 'warning',
-  asks: 'A sentence with a promise about the body, by the list in checks.json, has a word in it that leaves it open. Questions and options are left alone.',
+  summary: 'A sentence with a promise about the body, by the list in checks.json, has a word in it that leaves it open. Questions and options are left alone.',
   why: 'Nobody can promise this for every body, and regulators and card networks act on such promises.',
   *check(document, content) {
     const { claims } = readChecks(content.documents);

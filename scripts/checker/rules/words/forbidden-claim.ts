@@ -8,7 +8,7 @@ import { quote } from '../../words/words.ts';
 export const forbiddenClaim: Rule = {
   id: 'forbidden-claim',
   severity: 'error',
-  asks: 'No text has a word of the list "never" in checks.json.',
+  summary: 'No text has a word of the list "never" in checks.json.',
   why: 'No plan can keep such a promise, and the law takes it for a deception.',
   *check(document, content) {
     const find = makeWordFinder(readChecks(content.documents).claims.never);

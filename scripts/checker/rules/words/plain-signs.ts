@@ -6,7 +6,7 @@ import { listTexts } from '../../texts/texts.ts';
 export const plainSigns: Rule = {
   id: 'plain-signs',
   severity: 'warning',
-  asks: 'Texts that visitors read have real dashes and an ellipsis: – in place of " - " or "--", … in place of "...".',
+  summary: 'Texts that visitors read have real dashes and an ellipsis: – in place of " - " or "--", … in place of "...".',
   why: 'The signs of a typewriter break over lines in the wrong place and look careless.',
   *check(document, content) {
     for (const { path, text } of listTexts(document, content)) {

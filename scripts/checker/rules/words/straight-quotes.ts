@@ -7,7 +7,7 @@ import { listTexts } from '../../texts/texts.ts';
 export const straightQuotes: Rule = {
   id: 'straight-quotes',
   severity: 'error',
-  asks: 'Texts that visitors read have curly quotation marks and apostrophes: “ ”, ‘ ’. Values and analytics titles keep what they have.',
+  summary: 'Texts that visitors read have curly quotation marks and apostrophes: “ ”, ‘ ’. Values and analytics titles keep what they have.',
   why: 'Beside curly ones they look like a slip, and a screen reader may spell them out.',
   *check(document, content) {
     for (const { path, text } of listTexts(document, content)) {

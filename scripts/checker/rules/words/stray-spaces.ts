@@ -6,7 +6,7 @@ import { listTexts } from '../../texts/texts.ts';
 export const straySpaces: Rule = {
   id: 'stray-spaces',
   severity: 'error',
-  asks: 'Texts that visitors read have one space between words and none at their edges: no tabs, line breaks or invisible signs.',
+  summary: 'Texts that visitors read have one space between words and none at their edges: no tabs, line breaks or invisible signs.',
   why: 'It would shift the words on the screen or be lost without a word.',
   *check(document, content) {
     for (const { path, text } of listTexts(document, content)) {

@@ -9,7 +9,7 @@ import { quote } from '../../words/words.ts';
 export const titleTooLong: Rule = {
   id: 'title-too-long',
   severity: 'error',
-  asks: `A headline takes at most ${maxLines} lines on a phone ${phone.width} pixels wide, and no word of it is wider than a line. It is measured with the font of the app, and tokens at their widest.`,
+  summary: `A headline takes at most ${maxLines} lines on a phone ${phone.width} pixels wide, and no word of it is wider than a line. It is measured with the font of the app, and tokens at their widest.`,
   why: 'It would push the options or the button out of sight.',
   *check(document, content) {
     for (const { path, text, place } of listHeadlines(document, content)) {

@@ -7,7 +7,7 @@ import { listTexts } from '../../texts/texts.ts';
 export const unwrittenWords: Rule = {
   id: 'unwritten-words',
   severity: 'warning',
-  asks: 'No page still has the words with which content:new or a snippet began it.',
+  summary: 'No page still has the words with which content:new or a snippet began it.',
   why: 'Visitors would read them.',
   *check(document, content) {
     const told = new Set<string>();

@@ -8,7 +8,7 @@ import { quote } from '../../words/words.ts';
 export const wordTooWide: Rule = {
   id: 'word-too-wide',
   severity: 'warning',
-  asks: `No word in an option's label is wider than its cell on a phone ${phone.width} pixels wide, measured with the font of the app.`,
+  summary: `No word in an option's label is wider than its cell on a phone ${phone.width} pixels wide, measured with the font of the app.`,
   why: 'It would be broken in the middle, or stick out.',
   *check(document) {
     for (const page of listPages(document)) {

@@ -22,7 +22,7 @@ function listRequired(page: Page): readonly AnswerField[] {
 export const missingNeed: Rule = {
   id: 'missing-need',
   severity: 'error',
-  asks: 'A prediction needs the weight and the goal, a paywall the e-mail, a weight the height, a goal both measures.',
+  summary: 'A prediction needs the weight and the goal, a paywall the e-mail, a weight the height, a goal both measures.',
   why: 'A visitor who opens the page by its address would see a page that cannot work.',
   *check(document, content) {
     for (const { page, entry } of content.walk().model.places.values()) {

@@ -6,7 +6,7 @@ import { listRouteLists } from '../targets.ts';
 export const routeOrder: Rule = {
   id: 'route-order',
   severity: 'error',
-  asks: 'Of a list of routes the last one, and no other, has no condition.',
+  summary: 'Of a list of routes the last one, and no other, has no condition.',
   why: 'One route must always be taken, and none may stand where it is never reached.',
   *check(document) {
     for (const { path, routes } of listRouteLists(document)) {

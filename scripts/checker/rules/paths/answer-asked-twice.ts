@@ -6,7 +6,7 @@ import { findAskedField } from '../../graph/model/model.ts';
 export const answerAskedTwice: Rule = {
   id: 'answer-asked-twice',
   severity: 'error',
-  asks: 'No two pages that one visitor meets store their answer in one field.',
+  summary: 'No two pages that one visitor meets store their answer in one field.',
   why: 'The second answer would overwrite the first.',
   *check(document, content) {
     const walk = content.walk();

@@ -10,7 +10,7 @@ import type { WalkState } from '../../graph/walk/walk.ts';
 export const silentStop: Rule = {
   id: 'silent-stop',
   severity: 'error',
-  asks: 'An answer with which a gate lets nobody through opens a sheet that says why, with the action "edit".',
+  summary: 'An answer with which a gate lets nobody through opens a sheet that says why, with the action "edit".',
   why: 'The page would come up again without a word, and nobody would know what is wrong.',
   *check(document, content) {
     const walk = content.walk();

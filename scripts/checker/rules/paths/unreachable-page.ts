@@ -6,7 +6,7 @@ import { quote } from '../../words/words.ts';
 export const unreachablePage: Rule = {
   id: 'unreachable-page',
   severity: 'error',
-  asks: 'Some visitor comes to every page.',
+  summary: 'Some visitor comes to every page.',
   why: 'Nobody would ever read it.',
   *check(document, content) {
     const walk = content.walk();

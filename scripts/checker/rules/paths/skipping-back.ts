@@ -13,19 +13,19 @@ import { listPossibleFacts } from '../../graph/conditions/possible-facts.ts';
 export const skippingBack: Rule = {
   id: 'skipping-back',
   severity: 'error',
-  asks: 'The header’s arrow leads to a page that this visitor has met before.',
+  summary: 'The header’s arrow leads to a page that this visitor has met before.',
   why: 'A visitor who goes back would land on a question never asked, or past one that is required.',
   *check(document, content) {
     const walk = content.walk();
     for (const { place, shown } of walk.listMet(document)) {
       if (place.page.shell?.back === false) continue;
-      const report = shown.map((state) => judge(walk, state)).find((it) => it !== undefined);
+      const report = shown.map((state) => checkArrow(walk, state)).find((it) => it !== undefined);
       if (report) yield report;
     }
   },
 };
 
-function judge(walk: Walk, state: WalkState): Report | undefined {
+function checkArrow(walk: Walk, state: WalkState): Report | undefined {
   const { place, askedBy } = state;
   // Where a way begins nothing has been met yet; and whom the app leads around has skipped something by that.
   if (!state.origin?.move) return undefined;

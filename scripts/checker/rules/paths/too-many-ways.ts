@@ -4,7 +4,7 @@ import type { Rule } from '../rule.ts';
 export const tooManyWays: Rule = {
   id: 'too-many-ways',
   severity: 'error',
-  asks: 'The ways through the content can all be walked.',
+  summary: 'The ways through the content can all be walked.',
   why: 'Nobody could prove that every visitor gets through.',
   *check(document, content) {
     const walk = content.walk();

@@ -13,7 +13,7 @@ import { answer } from '../../graph/walk/steps.ts';
 export const unguardedStop: Rule = {
   id: 'unguarded-stop',
   severity: 'error',
-  asks: 'Whoever is stopped by a sheet, or has a goal that is too low, is also stopped by a gate right behind the page.',
+  summary: 'Whoever is stopped by a sheet, or has a goal that is too low, is also stopped by a gate right behind the page.',
   why: 'What a page alone refuses could be passed by typing an address, or by changing an earlier answer.',
   *check(document, content) {
     for (const { place, shown } of content.walk().listMet(document)) {

@@ -6,7 +6,7 @@ import { findKindOfField, storedKinds } from '../../graph/model/field-kinds.ts';
 export const wrongAnswerKind: Rule = {
   id: 'wrong-answer-kind',
   severity: 'error',
-  asks: 'A page stores its answer in a field of its kind: a choice where choices are kept, a date where dates are.',
+  summary: 'A page stores its answer in a field of its kind: a choice where choices are kept, a date where dates are.',
   why: 'The onboarding service would refuse the visitor’s answers.',
   *check(document, content) {
     for (const { page, entry } of content.walk().model.places.values()) {

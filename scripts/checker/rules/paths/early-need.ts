@@ -7,7 +7,7 @@ import { describeVisitor } from '../../graph/walk/describe.ts';
 export const earlyNeed: Rule = {
   id: 'early-need',
   severity: 'error',
-  asks: 'On every way, each answer that a page needs has been asked before it.',
+  summary: 'On every way, each answer that a page needs has been asked before it.',
   why: 'The visitor would be thrown back to an earlier question, or could not be shown the page at all.',
   *check(document, content) {
     const walk = content.walk();

@@ -10,7 +10,7 @@ import { deadEnd } from './dead-end.ts';
 export const endlessLoop: Rule = {
   id: 'endless-loop',
   severity: 'error',
-  asks: 'From wherever a visitor stands, some answers lead to the end. A way back that ends is none of this.',
+  summary: 'From wherever a visitor stands, some answers lead to the end. A way back that ends is none of this.',
   why: 'The visitor would go round in circles.',
   *check(document, content) {
     const walk = content.walk();

@@ -5,7 +5,7 @@ import { quote } from '../../words/words.ts';
 export const progressOrder: Rule = {
   id: 'progress-order',
   severity: 'error',
-  asks: 'The first and the second segment of the progress bar end one after the other, between the first page and the last.',
+  summary: 'The first and the second segment of the progress bar end one after the other, between the first page and the last.',
   why: 'A segment would be empty, or the bar would run backwards.',
   *check(document, content) {
     const { model } = content.walk();

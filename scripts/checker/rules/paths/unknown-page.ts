@@ -12,22 +12,22 @@ import { quote } from '../../words/words.ts';
 export const unknownPage: Rule = {
   id: 'unknown-page',
   severity: 'error',
-  asks: 'Every place that names a page names one that exists.',
+  summary: 'Every place that names a page names one that exists.',
   why: 'A visitor would be sent nowhere.',
   *check(document, content) {
     for (const reference of listReferences(document)) {
-      const report = judge(reference, content);
+      const report = checkReference(reference, content);
       if (report) yield report;
     }
   },
 };
 
-function judge(reference: Reference, content: Content): Report | undefined {
-  return reference.scope === 'anywhere' ? judgeTarget(reference, content) : judgeOwnPage(reference);
+function checkReference(reference: Reference, content: Content): Report | undefined {
+  return reference.scope === 'anywhere' ? checkTarget(reference, content) : checkOwnPage(reference);
 }
 
 /** A target: the id of a page of the same file, or any address. */
-function judgeTarget({ document, path, target }: Reference, { addresses }: Content): Report | undefined {
+function checkTarget({ document, path, target }: Reference, { addresses }: Content): Report | undefined {
   const isAddress = target.startsWith('/');
   // The address / is the site's home, which is judged by itself.
   if (target === '/' || (isAddress && addresses.unread.has(nameOwner(target)))) return undefined;
@@ -41,7 +41,7 @@ function judgeTarget({ document, path, target }: Reference, { addresses }: Conte
 }
 
 /** The id of a page of the same file, which some fields ask to stand in the order. */
-function judgeOwnPage({ document, path, target, scope }: Reference): Report | undefined {
+function checkOwnPage({ document, path, target, scope }: Reference): Report | undefined {
   const pages = listPages(document);
   const page = pages.find(({ id }) => id === target);
   if (page && !(scope === 'ordered' && page.isDetour)) return undefined;

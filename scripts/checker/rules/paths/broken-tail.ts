@@ -11,18 +11,18 @@ const order = ['e-mail', 'paywall', 'page for buyers'] as const;
 export const brokenTail: Rule = {
   id: 'broken-tail',
   severity: 'error',
-  asks: 'A flow ends with exactly one e-mail page, one paywall and the page for buyers, in this order.',
+  summary: 'A flow ends with exactly one e-mail page, one paywall and the page for buyers, in this order.',
   why: 'Nobody could buy, or a buyer would not get what was paid for.',
   *check(document, content) {
     const walk = content.walk();
     const { model } = walk;
     for (const flow of model.flows) {
-      if (model.documents.get(flow) === document && !model.partial.has(flow)) yield* judge(flow, walk);
+      if (model.documents.get(flow) === document && !model.partial.has(flow)) yield* checkFlow(flow, walk);
     }
   },
 };
 
-function* judge(flow: Flow, walk: Walk): Generator<Report> {
+function* checkFlow(flow: Flow, walk: Walk): Generator<Report> {
   const pathOf = (page: Page) => walk.model.places.get(`/${flow.sex}/${page.id}`)?.entry.path ?? ['pages'];
   const buyers = flow.pages.filter(({ id }) => id === flow.afterPurchase);
   const ends = [

@@ -10,7 +10,7 @@ import { readPage } from '../../graph/model/read-page.ts';
 export const deadEnd: Rule = {
   id: 'dead-end',
   severity: 'error',
-  asks: 'Every page leads on, but for the one after the purchase and those outside the flows that say "footer": false.',
+  summary: 'Every page leads on, but for the one after the purchase and those outside the flows that say "footer": false.',
   why: 'A visitor would be stuck there.',
   *check(document, content) {
     const walk = content.walk();

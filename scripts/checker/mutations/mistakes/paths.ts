@@ -4,7 +4,7 @@ import { changeValues, setValue } from '../edit.ts';
 import { listIds, pickFlow, pickFlowPage, pickOption, pickPage } from '../spots.ts';
 
 /** What goes wrong with the ways from page to page. */
-export const wayMistakes: readonly Mistake[] = [
+export const pathMistakes: readonly Mistake[] = [
   {
     name: 'a page leads to itself',
     rules: ['endless-loop'],
