@@ -20,12 +20,15 @@ it('tells how it is called', () => {
 });
 
 it.each([
-  [['--format', 'jsn'], 'There is no format "jsn"; there are "text", "json", "github" and "sarif". Did you mean json?'],
+  [
+    ['--format', 'jsn'],
+    'There is no format "jsn". The formats are "text", "json", "github" and "sarif". Did you mean json?',
+  ],
   [['--formt', 'json'], 'There is no option --formt. Did you mean --format?'],
   [['--format'], '--format needs a value.'],
   [['--max-warnings', 'none'], '--max-warnings takes a whole number such as 0, not "none".'],
   [['no-such-folder'], 'There is no folder "no-such-folder".'],
-  [['content', 'content'], '"content" is one word too many.'],
+  [['content', 'content'], '"content" is one argument too many.'],
 ])('objects to %j in plain words', (args, message) => {
   expect(() => read(...args)).toThrow(message);
 });

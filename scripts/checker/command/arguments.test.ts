@@ -27,9 +27,9 @@ describe('the arguments of a command', () => {
     [['water', '--after', '--renumber'], '--after needs a value.'],
     [['water', '--after='], '--after needs a value.'],
     [['water', '--renumber=yes'], '--renumber takes no value.'],
-    [['--after', 'age'], 'Something is missing here.'],
-    [['water', 'age'], '"age" is one word too many.'],
+    [['--after', 'age'], 'An argument is missing.'],
+    [['water', 'age'], '"age" is one argument too many.'],
   ])('%j are objected to in plain words', (args, message) => {
-    expect(() => read(...args)).toThrow(`${message}\nIt is called like this: npm run it -- ID --after ID`);
+    expect(() => read(...args)).toThrow(`${message}\nUsage: npm run it -- ID --after ID`);
   });
 });

@@ -12,7 +12,7 @@ import { makeOverlay } from './overlay.ts';
 import { hasSoundShape } from './sound-shape.ts';
 import { openContent } from '../parsing/source.ts';
 
-/** How long to wait before a check: for the browser to have what was saved, and for a drawing of all pictures to end. */
+/** The delay before a check, so that the browser gets the saved content first, or all pictures are drawn first. */
 const SOON_MS = 20;
 const SETTLED_MS = 200;
 

@@ -56,7 +56,7 @@ import { unwrittenWords } from './words/unwritten-words.ts';
 import { unusedPicture } from './pictures/unused-picture.ts';
 import { wordTooWide } from './words/word-too-wide.ts';
 
-/** Every rule about what content means. A new one is a file in rules/, a line here, and a fixture of its fault. */
+/** Every rule about the meaning of content. README.md says how to add one. */
 export const rules: readonly Rule[] = [
   duplicatePageId,
   duplicateOptionValue,

@@ -8,8 +8,8 @@ import { pickVariants, type Combination } from '../experiments/combinations.ts';
 import type { VariantContent } from '../experiments/variant-content.ts';
 
 /**
- * What is wrong with variants and not with the content itself (`own`). Each fault is named once, under the fewest
- * variants that make it, and at the place in the file that makes it.
+ * The faults that variants add to those of the content itself (`own`). Each fault is reported once, for the fewest
+ * variants that cause it, and at the place in the file that causes it.
  */
 export function runVariantRules(
   { documents }: Content,
@@ -35,7 +35,7 @@ function hasChoice(choices: Combination, { experiment, variant }: Combination[nu
   return choices.some((it) => it.experiment === experiment && it.variant === variant);
 }
 
-/** What makes two findings the same: the rule and the value of the file, or else the page and the field. */
+/** Equal for findings that are the same: same rule and same value in the file, or same page and field. */
 function writeKey({ finding: { file, rule, page, field, line, column }, document, path }: LocatedFinding): string {
   const place = isSetByVariant(document, path) ? [line, column] : [page, field];
   return JSON.stringify([file, rule, ...place]);
@@ -45,7 +45,7 @@ function isSetByVariant({ trace }: ContentDocument, path: LocatedFinding['path']
   return trace?.(path)[0] === 'experiments';
 }
 
-/** Moves a finding to what makes it: the change of its page, or else the variant. In a file without either it stays. */
+/** Moves a finding to its cause: the change of its page, or the variant. Leaves it as it is in a file without either. */
 function placeFinding(
   { finding, document, path }: LocatedFinding,
   choices: Combination,

@@ -50,8 +50,8 @@ export function findLeafFault(leaf: Leaf, model: Model, file?: ContentFile): Lea
     return {
       rule: 'unsuitable-test',
       path: [test],
-      problem: `${quote(test)} cannot be asked of ${quote(leaf.field)}, which is ${kind.noun}.`,
-      remedy: `Of this field one can ask ${listWords(kind.tests)}.`,
+      problem: `${quote(test)} does not work for ${quote(leaf.field)}, which is ${kind.noun}.`,
+      remedy: `This field can be tested with ${listWords(kind.tests)}.`,
     };
   }
   const values: [path: (string | number)[], value: unknown][] =

@@ -11,7 +11,7 @@ export function describeVisitor({ forks }: Walk, state: WalkState, more: readonl
   }
   if (said.size === 0) return '';
   const deeds = [...said].toReversed().map(([field, value]) => {
-    if (value === undefined) return `leaves ${field} out`;
+    if (value === undefined) return `skips ${field}`;
     return `answers ${field} with ${isFields(value) ? writeMeasure(value) : quote(value)}`;
   });
   return ` who ${joinWords(deeds)}`;

@@ -17,12 +17,12 @@ const nouns: Record<ConditionUse['kind'], string> = {
   event: 'condition',
 };
 
-/** Every condition holds for some visitors, and routes not for all. */
+/** Every condition is true for some visitors, and that of a route is false for some. */
 export const idleCondition: Rule = {
   id: 'idle-condition',
   severity: 'error',
-  summary: 'Every condition holds for some visitors, and one that chooses a way does not hold for all of them.',
-  why: 'A part of the content would never be seen.',
+  summary: 'Every condition is true for some visitors, and the condition of a route or gate is false for some.',
+  why: 'Part of the content would never be seen.',
   *check(document, content) {
     const walk = content.walk();
     if (walk.isCutShort || walk.hasUnknownWays) return;
@@ -55,7 +55,7 @@ export const idleCondition: Rule = {
   },
 };
 
-/** A condition with a fault of its own, or about something that is asked too late, is reported for that. */
+/** Whether a condition has no fault that another rule reports, and all it tests has been asked before. */
 function isTestable(
   { model }: Walk,
   states: readonly WalkState[],
@@ -78,17 +78,17 @@ function isTestable(
 }
 
 function explainUnmet({ kind }: ConditionUse) {
-  const problem = `This ${nouns[kind]} is never looked at: for every visitor one before it holds.`;
-  return { problem, remedy: 'Move it up, or take it out.' };
+  const problem = `This ${nouns[kind]} is never used: for every visitor one before it applies.`;
+  return { problem, remedy: 'Move it up, or remove it.' };
 }
 
 function explainNever({ kind, earlier }: ConditionUse) {
-  const problem = `This condition holds for nobody who comes here${earlier.length > 0 ? ' and for whom none before it holds' : ''}.`;
+  const problem = `This condition is false for every visitor who gets here${earlier.length > 0 ? ' and meets none of the conditions before it' : ''}.`;
   const noun = nouns[kind];
-  return { problem, remedy: `Change it, or take the ${noun} out.` };
+  return { problem, remedy: `Change it, or remove the ${noun}.` };
 }
 
 function explainAlways() {
-  const problem = 'This condition holds for everybody who comes here, so that the routes behind it are never taken.';
+  const problem = 'This condition is true for every visitor who gets here, so the routes after it are never taken.';
   return { problem, remedy: 'Change it, or make this the last route, without "when".' };
 }

@@ -36,15 +36,15 @@ function* checkFlow(flow: Flow, walk: Walk): Generator<Report> {
     for (const second of pages.slice(1)) {
       isWhole = false;
       const problem = `This is a second page of the type ${quote(type)}.`;
-      yield { path: [...pathOf(second), 'type'], problem, remedy: 'Take one of the two out.' };
+      yield { path: [...pathOf(second), 'type'], problem, remedy: 'Remove one of the two.' };
     }
     if (pages.length > 0) continue;
     isWhole = false;
     const problem = `The flow has no page of the type ${quote(type)}.`;
-    yield { path: ['pages'], at: 'key', problem, remedy: 'Bring it back from the last version.' };
+    yield { path: ['pages'], at: 'key', problem, remedy: 'Restore it from the previous version.' };
   }
   const [success] = buyers;
-  // An unknown name is reported as such.
+  // Another rule reports an unknown page.
   if (!success || !isWhole) return;
   for (const [index, [page]] of ends.entries()) {
     const place = flow.pages.length - ends.length + index;
@@ -65,7 +65,7 @@ function* checkFlow(flow: Flow, walk: Walk): Generator<Report> {
   const [visitor] = walk.statesAt.get(`/${flow.sex}/${paywall?.id}`) ?? [];
   if (visitor && findRedirect(flow, success, visitor.facts) === undefined) {
     const problem = 'The page for buyers opens without a purchase.';
-    const remedy = 'End "gates" with one after the paywall that allows "hasPurchased" is true.';
+    const remedy = 'Add a gate after the paywall with "allowWhen": { "field": "hasPurchased", "is": true }.';
     yield { path: ['gates'], at: 'key', problem, remedy };
   }
 }

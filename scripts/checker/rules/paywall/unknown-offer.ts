@@ -3,7 +3,7 @@ import { listPages } from '../../parsing/pages.ts';
 import type { Rule } from '../rule.ts';
 import { listWords, quote } from '../../words/words.ts';
 
-/** A paywall preselects an offer that is sold. */
+/** A paywall preselects an offer that exists. */
 export const unknownOffer: Rule = {
   id: 'unknown-offer',
   severity: 'error',
