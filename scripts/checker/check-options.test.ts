@@ -3,7 +3,7 @@ import { readCheckOptions } from './check-options.ts';
 
 const read = (...args: string[]) => readCheckOptions(args, process.cwd());
 
-it('checks the content in words when nothing is asked for', () => {
+it('prints text by default', () => {
   expect(read()).toEqual({ format: 'text', maxWarnings: Infinity });
 });
 
@@ -15,7 +15,7 @@ it('reads folder, format and number', () => {
   });
 });
 
-it('tells how it is called', () => {
+it('returns the help text', () => {
   expect(read('--help')).toContain('--format json');
 });
 
@@ -29,6 +29,6 @@ it.each([
   [['--max-warnings', 'none'], '--max-warnings takes a whole number such as 0, not "none".'],
   [['no-such-folder'], 'There is no folder "no-such-folder".'],
   [['content', 'content'], '"content" is one argument too many.'],
-])('objects to %j in plain words', (args, message) => {
+])('rejects %j in plain words', (args, message) => {
   expect(() => read(...args)).toThrow(message);
 });

@@ -12,7 +12,7 @@ const read = (...args: string[]) =>
   );
 
 describe('the arguments of a command', () => {
-  it('are its words and options', () => {
+  it('are positional arguments and options', () => {
     expect(read('water', '--after', 'age', '--renumber')).toEqual({
       words: ['water'],
       values: { after: 'age', renumber: true },
@@ -29,7 +29,7 @@ describe('the arguments of a command', () => {
     [['water', '--renumber=yes'], '--renumber takes no value.'],
     [['--after', 'age'], 'An argument is missing.'],
     [['water', 'age'], '"age" is one argument too many.'],
-  ])('%j are objected to in plain words', (args, message) => {
+  ])('%j are rejected in plain words', (args, message) => {
     expect(() => read(...args)).toThrow(`${message}\nUsage: npm run it -- ID --after ID`);
   });
 });

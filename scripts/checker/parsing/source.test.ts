@@ -19,13 +19,13 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** What the check says of the files as they lie on disk. */
+/** The findings about the files on disk. */
 function check(): string[] {
   const { pictures } = openFixture();
   return checkContent({ ...openContent(root), pictures }).map(formatFinding);
 }
 
-/** The bytes of a file that some other program has written. */
+/** The bytes of a file in another encoding. */
 const encodeWoman = () => Buffer.from(openFixture().readFile('woman.json'), 'utf16le');
 
 const encodeMan = (title: string) =>
@@ -59,18 +59,18 @@ it.each([
   ],
   ['UTF-16', () => writeFileSync(woman, encodeWoman()), 'wrong-encoding: The file is not plain text'],
   [
-    'the alphabet of one country',
+    'Latin-1',
     () => writeFileSync(path.join(root, 'content/man.json'), encodeMan('Schön')),
     'wrong-encoding: This character is not UTF-8',
   ],
-])('answers %s with one clear message, and soon', (_, spoil, message) => {
+])('reports %s with one clear message, and quickly', (_, spoil, message) => {
   spoil();
   const began = performance.now();
   expect(check()).toEqual([expect.stringContaining(message)]);
   expect(performance.now() - began).toBeLessThan(5000);
 });
 
-it('says so when a file may not be read', () => {
+it('reports a file without permission to read it', () => {
   const source = openFixture();
   const findings = checkContent({
     ...source,
@@ -84,6 +84,6 @@ it('says so when a file may not be read', () => {
   ]);
 });
 
-it('lists no pictures where there is no folder of them', () => {
+it('lists no pictures if their folder does not exist', () => {
   expect(openContent(root).pictures.sizes).toEqual(new Map());
 });

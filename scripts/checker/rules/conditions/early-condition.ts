@@ -5,7 +5,7 @@ import { listConditionUses, type ConditionUse } from '../../graph/model/conditio
 import { findSources, listLeaves } from '../../graph/model/leaves.ts';
 import { describeVisitor } from '../../graph/walk/describe.ts';
 import type { Walk, WalkState } from '../../graph/walk/walk.ts';
-import { listWays } from '../../graph/model/liveness.ts';
+import { listTargets } from '../../graph/model/liveness.ts';
 import type { PagePlace } from '../../graph/model/model.ts';
 
 /** Conditions only test answers that have been asked before. */
@@ -17,7 +17,7 @@ export const earlyCondition: Rule = {
   why: 'Without an answer the condition is never true.',
   *check(document, content) {
     const walk = content.walk();
-    for (const { place, shown } of walk.listMet(document)) {
+    for (const { place, shown } of walk.listVisited(document)) {
       for (const use of listConditionUses(place)) {
         for (const { path, field, sources } of listTested(use, place)) {
           const early = findEarly(walk, shown, sources);
@@ -71,7 +71,7 @@ function comesLater({ model }: Walk, from: PagePlace, id: string): boolean {
   const seen = new Set<string>([from.address]);
   const queue = [from];
   for (let place = queue.pop(); place; place = queue.pop()) {
-    for (const address of listWays(model, place)) {
+    for (const address of listTargets(model, place)) {
       const target = model.places.get(address);
       if (!target || seen.has(address)) continue;
       if (target.page.id === id) return true;

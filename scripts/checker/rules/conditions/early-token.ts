@@ -10,7 +10,7 @@ export const earlyToken: Rule = {
   why: 'Every visitor would read the fallback.',
   *check(document, content) {
     const walk = content.walk();
-    for (const { place, shown } of walk.listMet(document)) {
+    for (const { place, shown } of walk.listVisited(document)) {
       for (const { path, token } of listTokenTexts(place.entry.fields, place.entry.path)) {
         const sources = tokenSources[token] ?? [];
         const isKnown = shown.some(({ askedBy }) =>

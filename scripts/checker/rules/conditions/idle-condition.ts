@@ -25,18 +25,18 @@ export const idleCondition: Rule = {
   why: 'Part of the content would never be seen.',
   *check(document, content) {
     const walk = content.walk();
-    if (walk.isCutShort || walk.hasUnknownWays) return;
-    for (const { place, shown } of walk.listMet(document)) {
+    if (walk.isTruncated || walk.hasUnknownPaths) return;
+    for (const { place, shown } of walk.listVisited(document)) {
       if (walk.model.partial.has(place.file)) continue;
       for (const use of listConditionUses(place)) {
         if (!isTestable(walk, shown, use, place.file)) continue;
         const outcome = findOutcome(walk, shown, use);
-        if (!outcome?.isMetByAnybody) {
+        if (!outcome?.isEvaluated) {
           if (outcome && use.earlier.length > 0) yield { path: use.path, ...explainUnmet(use) };
           continue;
         }
-        if (!outcome.canHold) yield { path: use.path, ...explainNever(use) };
-        else if (!outcome.canFail && nouns[use.kind] === 'route') yield { path: use.path, ...explainAlways() };
+        if (!outcome.canBeTrue) yield { path: use.path, ...explainNever(use) };
+        else if (!outcome.canBeFalse && nouns[use.kind] === 'route') yield { path: use.path, ...explainAlways() };
       }
     }
     for (const flow of walk.model.flows) {
@@ -45,8 +45,8 @@ export const idleCondition: Rule = {
         const leaves = findLeaves([allowWhen]);
         if (leaves.some((leaf) => findLeafFault(leaf, walk.model) !== undefined)) continue;
         const outcome = findGateOutcome(walk, allowWhen);
-        if (!outcome || (outcome.canHold && outcome.canFail)) continue;
-        const problem = outcome.canHold
+        if (!outcome || (outcome.canBeTrue && outcome.canBeFalse)) continue;
+        const problem = outcome.canBeTrue
           ? 'This gate lets everybody through, whatever they answer.'
           : 'This gate lets nobody through, whatever they answer.';
         yield { path: ['gates', index, 'allowWhen'], problem, remedy: 'Compare it with the options of the question.' };

@@ -10,7 +10,7 @@ export const answerAskedTwice: Rule = {
   why: 'The second answer would overwrite the first.',
   *check(document, content) {
     const walk = content.walk();
-    for (const { place, shown } of walk.listMet(document)) {
+    for (const { place, shown } of walk.listVisited(document)) {
       const field = findAskedField(place);
       // Another rule makes sure that there is only one e-mail page.
       if (field === undefined || place.page.type === 'email') continue;

@@ -14,7 +14,7 @@ export const deadEnd: Rule = {
   why: 'Visitors would be stuck there.',
   *check(document, content) {
     const walk = content.walk();
-    for (const { shown } of walk.listMet(document)) {
+    for (const { shown } of walk.listVisited(document)) {
       const stuck = shown.find((state) => !isEnd(state) && !leadsOn(state));
       if (stuck) yield explain(stuck);
     }

@@ -11,7 +11,7 @@ export const earlyNeed: Rule = {
   why: 'Visitors would be sent back to an earlier question, or could not see the page at all.',
   *check(document, content) {
     const walk = content.walk();
-    for (const { place, states } of walk.listMet(document)) {
+    for (const { place, states } of walk.listVisited(document)) {
       for (const [index, field] of listNeeds(place.page).entries()) {
         const visitor = states.find(({ facts }) => !facts.hasPurchased && facts.answers[field] === undefined);
         if (!visitor || walk.model.unsureFields.has(field)) continue;

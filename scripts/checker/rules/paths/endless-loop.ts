@@ -14,7 +14,7 @@ export const endlessLoop: Rule = {
   why: 'Visitors would go round in circles.',
   *check(document, content) {
     const walk = content.walk();
-    if (walk.isCutShort) return;
+    if (walk.isTruncated) return;
     const stuck = findStuck(walk);
     // If a page leads nowhere, all pages before it are stuck because of that.
     if (stuck.size === 0 || content.documents.some((other) => hasAny(deadEnd.check(other, content)))) return;

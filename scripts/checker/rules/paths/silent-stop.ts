@@ -18,7 +18,7 @@ export const silentStop: Rule = {
     for (const state of walk.states) {
       const gate = findGate(state);
       const from = state.origin?.state;
-      if (!gate || !from || !state.origin?.move || from.around !== undefined) continue;
+      if (!gate || !from || !state.origin?.move || from.redirect !== undefined) continue;
       const report = explain(state, gate, describeVisitor(walk, state, gate.fields));
       const key = JSON.stringify(report.path);
       if (report.document !== document || reported.has(key)) continue;
@@ -36,8 +36,8 @@ interface ClosedGate {
 }
 
 /** The gate that keeps visitors from a page; undefined for those who have purchased. */
-function findGate({ place: { page, file }, facts, around }: WalkState): ClosedGate | undefined {
-  if (file.kind !== 'flow' || facts.hasPurchased || around === undefined) return undefined;
+function findGate({ place: { page, file }, facts, redirect }: WalkState): ClosedGate | undefined {
+  if (file.kind !== 'flow' || facts.hasPurchased || redirect === undefined) return undefined;
   const gate = findClosedGate(file, page, facts);
   if (!gate) return undefined;
   const fields = findLeaves([gate.allowWhen]).flatMap(({ field }) => findSources(field));

@@ -6,7 +6,7 @@ import { listConditionUses } from '../../graph/model/condition-uses.ts';
 import { findLeaves } from '../../graph/model/leaves.ts';
 import { describeVisitor } from '../../graph/walk/describe.ts';
 import type { Walk, WalkState } from '../../graph/walk/walk.ts';
-import { findWayAround } from '../../graph/walk/steps.ts';
+import { findStateRedirect } from '../../graph/walk/steps.ts';
 import { listPossibleFacts } from '../../graph/conditions/possible-facts.ts';
 
 /** The back arrow in the header leads to a page that the visitor has met. */
@@ -17,7 +17,7 @@ export const skippingBack: Rule = {
   why: 'Visitors who go back would land on a question that they have never seen, or skip a required one.',
   *check(document, content) {
     const walk = content.walk();
-    for (const { place, shown } of walk.listMet(document)) {
+    for (const { place, shown } of walk.listVisited(document)) {
       if (place.page.shell?.back === false) continue;
       const report = shown.map((state) => checkArrow(walk, state)).find((it) => it !== undefined);
       if (report) yield report;
@@ -47,9 +47,9 @@ function checkArrow(walk: Walk, state: WalkState): Report | undefined {
       place.index !== undefined &&
       target.index >= place.index;
     if (isAhead) return { path, problem: `The arrow leads on to ${quote(id)} instead of back.`, remedy };
-    const around = findWayAround({ place: target, facts });
-    if (around !== undefined) {
-      const problem = `The arrow leads a visitor${describeVisitor(walk, state)} to ${quote(id)}, from which the app redirects to ${quote(around)}.`;
+    const redirect = findStateRedirect({ place: target, facts });
+    if (redirect !== undefined) {
+      const problem = `The arrow leads a visitor${describeVisitor(walk, state)} to ${quote(id)}, from which the app redirects to ${quote(redirect)}.`;
       return { path, problem, remedy };
     }
     // Going back to a flow's start page skips nothing.

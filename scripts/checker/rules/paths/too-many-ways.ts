@@ -9,7 +9,7 @@ export const tooManyWays: Rule = {
   *check(document, content) {
     const walk = content.walk();
     const [first] = walk.model.flows;
-    if (!walk.isCutShort || !first || walk.model.documents.get(first) !== document) return;
+    if (!walk.isTruncated || !first || walk.model.documents.get(first) !== document) return;
     const problem = `The routes distinguish so many kinds of visitors that not all of their paths can be checked (${walk.states.length} so far).`;
     const remedy = 'Let routes depend on fewer answers at once, or on answers that are asked closer to them.';
     yield { path: ['pages'], at: 'key', problem, remedy };

@@ -17,7 +17,7 @@ export const unguardedStop: Rule = {
     'Visitors who are stopped by a sheet, or whose goal is too low, are also stopped by a gate right after the page.',
   why: 'They could get past the page by typing an address, or by changing an earlier answer.',
   *check(document, content) {
-    for (const { place, shown } of content.walk().listMet(document)) {
+    for (const { place, shown } of content.walk().listVisited(document)) {
       const { file, page, index, entry } = place;
       const next = index === undefined ? undefined : file.pages[index + 1];
       if (file.kind !== 'flow' || !next) continue;

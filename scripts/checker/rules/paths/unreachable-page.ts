@@ -11,7 +11,7 @@ export const unreachablePage: Rule = {
   *check(document, content) {
     const walk = content.walk();
     // If visitors get stuck, it is unknown which pages they would reach after that.
-    if (walk.isCutShort || walk.hasUnknownWays || findStuck(walk).size > 0) return;
+    if (walk.isTruncated || walk.hasUnknownPaths || findStuck(walk).size > 0) return;
     for (const { address, page, entry } of walk.model.places.values()) {
       // The payment provider's e-mails lead to the page with the update form.
       const isOpenedFromOutside = 'panel' in page && page.panel === 'payment-update';
