@@ -15,7 +15,7 @@ import { tokenMistakes } from './mistakes/tokens.ts';
 import { pathMistakes } from './mistakes/paths.ts';
 import { wordMistakes } from './mistakes/words.ts';
 
-/** Every kind of mistake that is tried. A seed makes other mutants when the order changes. */
+/** Every kind of mistake that is tried. If the order changes, a seed gives other mutants. */
 export const mistakes: readonly Mistake[] = [
   ...jsonMistakes,
   ...fieldMistakes,

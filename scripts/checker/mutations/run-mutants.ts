@@ -6,7 +6,7 @@ import { parseDocument } from '../parsing/parse.ts';
 import type { Files, Mistake, Mutant } from './mistake.ts';
 import { Random } from './random.ts';
 
-/** What became of one mutant. */
+/** The result of checking one mutant. */
 export interface Trial {
   mistake: Mistake;
   mutant: Mutant;
@@ -17,7 +17,7 @@ export interface Trial {
 
 const attempts = 200;
 
-/** Makes mistakes in right content, one a time and every kind as often as the others, and checks each. */
+/** Makes mistakes in valid content, one at a time and each kind equally often, and checks each. */
 export function* runMutants(
   source: ContentSource,
   mistakes: readonly Mistake[],
