@@ -10,7 +10,7 @@ import type { WalkState } from '../../graph/walk/walk.ts';
 export const silentStop: Rule = {
   id: 'silent-stop',
   severity: 'error',
-  summary: 'An answer that no gate would let through opens a sheet that says why, with the action "edit".',
+  summary: 'An answer that makes a gate stop visitors opens a sheet that says why, with the action "edit".',
   why: 'The page would appear again without an explanation.',
   *check(document, content) {
     const walk = content.walk();

@@ -10,7 +10,7 @@ export const missingPicture: Rule = {
   id: 'missing-picture',
   severity: 'error',
   summary:
-    'Every picture and emoji that a page shows is in public/images: a picture once for light and once for dark, in the same upper and lower case.',
+    'Every picture and emoji that a page shows is in public/images, a picture once for light and once for dark. Capital letters must match.',
   why: 'Visitors would see an empty space.',
   *check(document, content) {
     const { pictures } = content;
@@ -33,7 +33,7 @@ function explain({ kind, name }: PictureUse, missing: string[], { sizes }: Pictu
   const twins = missing.flatMap((file) => lower.get(file.toLowerCase()) ?? []);
   if (twins.length > 0) {
     return {
-      problem: `The picture ${quote(name)} is not complete: ${files} in this upper and lower case.`,
+      problem: `The picture ${quote(name)} is not complete: ${files}, except with different capital letters.`,
       why: 'It would show on some computers, but not on the server.',
       remedy: `Rename ${listWords(twins, 'and')}: names of pictures are in lower case.`,
     };
