@@ -16,7 +16,7 @@ const change = (...replacements: [string, string][]) =>
   replacements.reduce((text, [from, to]) => text.replace(from, to), valid('woman.json'));
 
 describe('checkContent', () => {
-  it('reports everything at once, by place: no finding hides another', () => {
+  it('reports all faults at once, sorted by position: no finding hides another', () => {
     const text = change(
       ['"plum"', '"plumb"'],
       ['"analytics": "water",', '"analytics": "water"'],
@@ -36,7 +36,7 @@ describe('checkContent', () => {
     ]);
   });
 
-  it('says nothing of addresses in a file that could not be read', () => {
+  it('reports no unknown addresses in a file that could not be read', () => {
     expect(check('{', 'man.json').map(({ file }) => file)).toEqual(['man.json']);
   });
 
@@ -51,14 +51,14 @@ describe('checkContent', () => {
     expect(findings.map(({ file, rule }) => `${file} ${rule}`)).toEqual(['man.json missing-file']);
   });
 
-  it('says so when a schema cannot be used', () => {
+  it('reports a broken schema', () => {
     const broken = new Ajv2020().addSchema({ $ref: 'nowhere.schema.json' }, schemaId('flow'));
     const findings = checkContent({ ...smallest, schemas: broken });
     expect(findings.map(({ rule }) => rule)).toEqual(['broken-schema']);
     expect(findings[0]?.problem).toContain('nowhere.schema.json');
   });
 
-  it('counts files, pages and ways', () => {
+  it('counts files, pages and paths', () => {
     expect(runChecks(smallest)).toEqual({
       findings: [],
       fileCount: 5,
@@ -79,9 +79,9 @@ describe('checkContent', () => {
     ['a single word', 'pages'],
     ['null', 'null'],
     ['binary', '\u0000\u0001\u0002'],
-    ['objects where plain values stand', change(['"progress": ["sleep", "end"]', '"progress": [{}, {}]'])],
+    ['objects in place of plain values', change(['"progress": ["sleep", "end"]', '"progress": [{}, {}]'])],
     [
-      'a page that is named by what no text can be made of',
+      'a page that is named by an object without a text form',
       change(['"afterPurchase": "done"', '"afterPurchase": [{ "toString": false }]']),
     ],
     ['a page list that is an object', change(['"pages": [', '"pages": {}, "detours": ['])],
@@ -89,11 +89,11 @@ describe('checkContent', () => {
       'lists with equal objects',
       change(['"answer": "water",', '"answer": "water", "needs": [{ "a": 1 }, { "a": 1 }],']),
     ],
-  ])('answers %s with messages, not with a crash', (_, text) => {
+  ])('reports %s, and does not crash', (_, text) => {
     expect(check(text).length).toBeGreaterThan(0);
   });
 
-  it('never crashes, whatever becomes of the text', () => {
+  it('never crashes, whatever the text', () => {
     const text = valid('woman.json');
     const splice = fc.record({
       at: fc.nat(text.length),
@@ -115,7 +115,7 @@ describe('checkContent', () => {
     );
   });
 
-  it.each(['woman.json', 'site.json'])('never crashes, whatever value stands at any place of %s', (file) => {
+  it.each(['woman.json', 'site.json'])('never crashes, whatever the value at any place of %s', (file) => {
     const value = JSON.parse(valid(file)) as Record<string, unknown>;
     const places = listPlaces(value);
     const others = fc.oneof(fc.jsonValue({ maxDepth: 2 }), fc.constant([{ toString: false }]));

@@ -2,14 +2,14 @@ import type { CheckResult } from './report/check-result.ts';
 import type { ContentSource } from './parsing/content-source.ts';
 import { loadSchemas } from './schema/schemas.ts';
 import { makeAddressBook } from './parsing/addresses.ts';
-import { judgeVariants } from './rules/judge-variants.ts';
+import { runVariantRules } from './rules/run-variant-rules.ts';
 import { countVariantPaths, listVariantContents } from './experiments/variant-content.ts';
 import { acknowledge } from './rules/acknowledge.ts';
 import { checkShape } from './schema/check-shape.ts';
 import { hasPages, nameDocument, type ContentDocument } from './parsing/document.ts';
-import { explainUnread } from './parsing/explain-unread.ts';
+import { explainReadError } from './parsing/explain-read-error.ts';
 import { compareFindings, isError, makeFileFinding, toFileFinding, type Finding } from './parsing/finding.ts';
-import { judge } from './rules/judge.ts';
+import { runRules } from './rules/run-rules.ts';
 import { makeValueLister } from './schema/named-values.ts';
 import { asFields, listPages } from './parsing/pages.ts';
 import { parseDocument, type ParseResult } from './parsing/parse.ts';
@@ -21,12 +21,12 @@ import { SchemaBook } from './schema/schema-book.ts';
 import { countPaths } from './graph/walk/count-paths.ts';
 import { walkContent } from './graph/walk/walk-content.ts';
 
-/** Everything that is wrong with the content, by file and place. Never throws because of what is in a file. */
+/** All faults in the content, sorted by file and position. Never throws because of the contents of a file. */
 export function checkContent(source: ContentSource): Finding[] {
   return runChecks(source).findings;
 }
 
-/** The same, with the numbers for a summary. */
+/** All faults in the content, with the counts for a summary. */
 export function runChecks({ files, readFile, schemas, ...known }: ContentSource): CheckResult {
   const results = files.map((file) => readContent(file, readFile));
   const documents = results.flatMap(({ document }) => document ?? []);
@@ -45,14 +45,14 @@ export function runChecks({ files, readFile, schemas, ...known }: ContentSource)
   const shapeOf = memoize((document: ContentDocument) => checkShape(book, document, content.values));
   const shapes = trySchemas(() => documents.map(shapeOf));
   if (!Array.isArray(shapes)) return countNothing(shapes, files);
-  const own = judge(content, shapeOf, rules);
+  const located = runRules(content, shapeOf, rules);
   const variants = listVariantContents(content);
-  const variantRules = rules.filter(({ sparesVariants }) => !sparesVariants);
-  const ofVariants = judgeVariants(content, variants, own, (changed) => judge(changed, shapeOf, variantRules));
-  const checked = [...own.map(({ finding }) => finding), ...ofVariants];
+  const variantRules = rules.filter(({ skipVariants }) => !skipVariants);
+  const ofVariants = runVariantRules(content, variants, located, (changed) => runRules(changed, shapeOf, variantRules));
+  const checked = [...located.map(({ finding }) => finding), ...ofVariants];
 
   const found = [...results.flatMap(({ findings }) => findings), ...checked];
-  // While anything is an error, a file may be out of use for that reason alone.
+  // While there are errors, a file may look unused because of them: only report warnings about files without errors.
   const fileRules = rules.filter(({ severity }) => severity === 'error' || !found.some(isError));
   const everything = {
     ...content,
@@ -72,18 +72,18 @@ export function runChecks({ files, readFile, schemas, ...known }: ContentSource)
   };
 }
 
-/** Where the schemas are of no use, nothing is known of the content. */
+/** The result if the schemas are broken: nothing can be checked or counted. */
 function countNothing(finding: Finding, files: readonly string[]): CheckResult {
   return { findings: [finding], fileCount: files.length, pageCount: 0, unpublishedCount: 0, paths: [], variants: [] };
 }
 
-/** Does something with the schemas, or says what is wrong with them: an editor may be changing them too. */
+/** Runs a function that needs the schemas. Returns a finding if they are broken: somebody may be changing them. */
 function trySchemas<Result>(work: () => Result): Result | Finding {
   try {
     return work();
   } catch (error) {
     const problem = `The schemas cannot be used: ${(error as Error).message}.`;
-    const remedy = 'Mend them first; the content is checked after that.';
+    const remedy = 'Fix them first; the content can be checked after that.';
     return makeFileFinding('schemas', { rule: 'broken-schema', problem, remedy });
   }
 }
@@ -93,12 +93,12 @@ function readContent(file: string, readFile: ContentSource['readFile']): ParseRe
   try {
     text = readFile(file);
   } catch (error) {
-    return { findings: [makeFileFinding(file, explainUnread(error))] };
+    return { findings: [makeFileFinding(file, explainReadError(error))] };
   }
   return parseDocument(file, text);
 }
 
-/** Where no page can be seen, nothing is known about which there are. */
+/** Whether a file has a list of pages; otherwise its pages are unknown. */
 function canListPages(document: ContentDocument | undefined): boolean {
   return document !== undefined && Array.isArray(asFields(document.value).pages);
 }

@@ -3,7 +3,7 @@ import { readCheckOptions } from './check-options.ts';
 
 const read = (...args: string[]) => readCheckOptions(args, process.cwd());
 
-it('checks the content in words when nothing is asked for', () => {
+it('prints text by default', () => {
   expect(read()).toEqual({ format: 'text', maxWarnings: Infinity });
 });
 
@@ -15,17 +15,20 @@ it('reads folder, format and number', () => {
   });
 });
 
-it('tells how it is called', () => {
+it('returns the help text', () => {
   expect(read('--help')).toContain('--format json');
 });
 
 it.each([
-  [['--format', 'jsn'], 'There is no format "jsn"; there are "text", "json", "github" and "sarif". Did you mean json?'],
+  [
+    ['--format', 'jsn'],
+    'There is no format "jsn". The formats are "text", "json", "github" and "sarif". Did you mean json?',
+  ],
   [['--formt', 'json'], 'There is no option --formt. Did you mean --format?'],
   [['--format'], '--format needs a value.'],
   [['--max-warnings', 'none'], '--max-warnings takes a whole number such as 0, not "none".'],
   [['no-such-folder'], 'There is no folder "no-such-folder".'],
-  [['content', 'content'], '"content" is one word too many.'],
-])('objects to %j in plain words', (args, message) => {
+  [['content', 'content'], '"content" is one argument too many.'],
+])('rejects %j in plain words', (args, message) => {
   expect(() => read(...args)).toThrow(message);
 });

@@ -7,7 +7,7 @@ import { findNearest } from './words/nearest.ts';
 import { listWords } from './words/words.ts';
 
 interface CheckOptions {
-  /** Which folder is checked; absent: content. */
+  /** The folder to check; absent: content. */
   folder?: string;
   format: Format;
   maxWarnings: number;
@@ -17,16 +17,16 @@ const usage = 'npm run content:check -- --format json --max-warnings 0';
 
 const help = `Checks the content and prints what is wrong with it.
 
-  npm run content:check                        every finding on a line, with its place
+  npm run content:check                        one line per finding, with its position
   npm run content:check -- --format json       … for other programs
-  npm run content:check -- --format github     … for the annotations of a GitHub workflow
+  npm run content:check -- --format github     … as annotations of a GitHub workflow
   npm run content:check -- --format sarif      … for code scanning
-  npm run content:check -- --max-warnings 0    fails on a warning, too
+  npm run content:check -- --max-warnings 0    fails on warnings, too
   npm run content:check -- some/folder         checks another folder
 
-Ends with 1 when there is an error. Every rule is explained in docs/content-rules.md.`;
+The exit code is 1 if there is an error. Every rule is explained in docs/content-rules.md.`;
 
-/** What was asked for on the command line, or the help to print. Objects to what can't be. */
+/** Reads the command line; returns the help text for --help. Throws a `CommandError` for an invalid value. */
 export function readCheckOptions(args: readonly string[], root: string): CheckOptions | string {
   const { values, words } = readArguments(
     {
@@ -52,7 +52,9 @@ function readFormat(format: string): Format {
   const names = Object.keys(formats);
   const nearest = findNearest(format, names);
   const hint = nearest === undefined ? '' : ` Did you mean ${nearest}?`;
-  throw new CommandError(`There is no format ${JSON.stringify(format)}; there are ${listWords(names, 'and')}.${hint}`);
+  throw new CommandError(
+    `There is no format ${JSON.stringify(format)}. The formats are ${listWords(names, 'and')}.${hint}`,
+  );
 }
 
 function readCount(text: string): number {

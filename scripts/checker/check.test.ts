@@ -22,7 +22,7 @@ function run(...args: string[]) {
 const wrongTarget = { 'woman.json': [['"next": "end"', '"next": "ende"']] } as const;
 const threeDots = { 'woman.json': [['"title": "The end"', '"title": "The end..."']] } as const;
 
-it('names every finding with its place, sums up, and fails', () => {
+it('prints every finding with its position and a summary, and fails', () => {
   writeFixtureSite(site, wrongTarget);
   rmSync(path.join(site, 'content/site.json'));
   const { status, lines, stderr } = run();
@@ -34,7 +34,7 @@ it('names every finding with its place, sums up, and fails', () => {
       'content/woman.json:23:55 error unknown-page page "water" options[2].next: There is no page "ende" in this file. ',
     ),
   );
-  expect(lines.at(-1)).toMatch(/^content: 5 files, \d+ pages, \d errors, \d+ pages with something not yet published$/);
+  expect(lines.at(-1)).toMatch(/^content: 5 files, \d+ pages, \d errors, \d+ pages not fully published$/);
 }, 60_000);
 
 it('prints another format, and checks another folder', () => {

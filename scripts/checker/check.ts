@@ -1,6 +1,6 @@
 /**
- * Checks the content: npm run content:check. Prints every finding with its place, and with the lines around it on
- * a terminal; ends with 1 when there is an error, or more warnings than are allowed.
+ * Checks the content: npm run content:check. Prints every finding with its position, and on a terminal with the
+ * lines around it. The exit code is 1 if there is an error, or more warnings than allowed.
  */
 import { readCheckOptions } from './check-options.ts';
 import { runChecks } from './check-content.ts';
@@ -9,7 +9,7 @@ import { isError } from './parsing/finding.ts';
 import { formats } from './report/formats.ts';
 import { openContent } from './parsing/source.ts';
 
-// Whoever reads along may have seen enough, as `head` has.
+// A reader such as `head` may close the pipe before everything is written.
 process.stdout.on('error', () => process.exit());
 
 await runCommand((args, root) => {

@@ -14,19 +14,19 @@ import { MapView } from './board/MapView.tsx';
 import { useNotes, type Notes } from './board/notes.ts';
 import { readSettings, writeSettings, type Settings } from './visitor/settings.ts';
 import { TopBar } from './TopBar.tsx';
-import { makeFacts, type Said } from './visitor/visitor.ts';
+import { makeFacts, type Overrides } from './visitor/visitor.ts';
 import { VisitorPanel } from './visitor/VisitorPanel.tsx';
 
 const flows = [...programs.toReversed(), 'site'];
 const deviceLook = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 const today = readToday();
 
-/** The studio: every flow as a storyboard, seen with the eyes of any visitor, and as a map. */
+/** The studio: every flow as a storyboard, as seen by a visitor of your choice, and as a map. */
 export function Studio() {
   const [settings, setSettings] = useState(() => readSettings(location.search, flows, deviceLook));
   const change = useCallback((changed: Partial<Settings>) => setSettings((now) => ({ ...now, ...changed })), []);
   const notes = useNotes();
-  // The board has much to draw: what is typed shows at once, and the board follows.
+  // The board is slow to render: typed text shows at once, and the board follows.
   const drawn = useDeferredValue(settings);
   useEffect(() => history.replaceState(null, '', writeSettings(settings, flows, deviceLook)), [settings]);
   useSearchKey();
@@ -45,7 +45,7 @@ export function Studio() {
 interface FlowViewProps {
   settings: Settings;
   notes: Notes;
-  /** Read by the pages themselves: named so that a change of them is drawn. */
+  /** The pages read the site's texts themselves; this prop makes them render again when the texts change. */
   words: Site;
   onChange: (change: Partial<Settings>) => void;
 }
@@ -60,31 +60,31 @@ function ProgramView({ program, ...props }: FlowViewProps & { program: Program }
 }
 
 function FileView({ file, settings, notes, onChange }: FlowViewProps & { file: ContentFile }) {
-  const { view, base, said } = settings;
-  const facts = useMemo(() => makeFacts(file, base, said, today), [file, base, said]);
+  const { view, base, overrides } = settings;
+  const facts = useMemo(() => makeFacts(file, base, overrides, today), [file, base, overrides]);
   useEffect(() => {
     for (const page of file.pages) void registry[page.type].preload(page);
   }, [file.pages]);
-  /** The page to lead to once the board is there. */
-  const goal = useRef<string>(undefined);
+  /** The page to scroll to when the board is rendered. */
+  const target = useRef<string>(undefined);
   useEffect(() => {
     document.documentElement.dataset.palette = file.palette;
   }, [file.palette]);
   useEffect(() => {
-    if (view !== 'board' || goal.current === undefined) return;
-    const card = document.getElementById(`page-${goal.current}`);
+    if (view !== 'board' || target.current === undefined) return;
+    const card = document.getElementById(`page-${target.current}`);
     card?.scrollIntoView({ block: 'center' });
     card?.focus({ preventScroll: true });
-    goal.current = undefined;
+    target.current = undefined;
   }, [view]);
   const goTo = useCallback(
     (page: string) => {
-      goal.current = page;
-      onChange({ view: 'board', find: '', type: '', sieve: 'all' });
+      target.current = page;
+      onChange({ view: 'board', find: '', type: '', filter: 'all' });
     },
     [onChange],
   );
-  const say = (more: Said) => onChange({ said: { ...said, ...more } });
+  const override = (more: Overrides) => onChange({ overrides: { ...overrides, ...more } });
   if (view === 'map') return <MapView file={file} onGoTo={goTo} />;
   return (
     <div className="studio-desk">
@@ -92,23 +92,25 @@ function FileView({ file, settings, notes, onChange }: FlowViewProps & { file: C
         file={file}
         facts={facts}
         base={base}
-        said={said}
+        overrides={overrides}
         onBase={(chosen) => onChange({ base: chosen })}
-        onSay={say}
-        onUnsay={(fields) =>
+        onOverride={override}
+        onReset={(fields) =>
           onChange({
-            said: fields ? Object.fromEntries(Object.entries(said).filter(([it]) => !fields.includes(it))) : {},
+            overrides: fields
+              ? Object.fromEntries(Object.entries(overrides).filter(([it]) => !fields.includes(it)))
+              : {},
           })
         }
       />
       <main className="studio-main">
-        <Board file={file} facts={facts} notes={notes} settings={settings} onSay={say} />
+        <Board file={file} facts={facts} notes={notes} settings={settings} onOverride={override} />
       </main>
     </div>
   );
 }
 
-/** "/" leads to the search. */
+/** The key "/" focuses the search. */
 function useSearchKey(): void {
   useEffect(() => {
     const find = (event: KeyboardEvent) => {

@@ -5,14 +5,14 @@ import { looks, sizes, zooms, type Settings } from './visitor/settings.ts';
 interface TopBarProps {
   settings: Settings;
   flows: readonly string[];
-  /** How many findings the checker has. */
+  /** The number of the checker's findings. */
   findingCount: number;
   onChange: (change: Partial<Settings>) => void;
 }
 
-/** What is shown, and how. */
+/** The controls for what is shown, and how. */
 export function TopBar({ settings, flows, findingCount, onChange }: TopBarProps) {
-  const { flow, view, size, zoom, look, find, type, sieve, isPathShown } = settings;
+  const { flow, view, size, zoom, look, find, type, filter, isPathShown } = settings;
   return (
     <header className="studio-top">
       <div className="studio-row">
@@ -84,8 +84,8 @@ export function TopBar({ settings, flows, findingCount, onChange }: TopBarProps)
               ['conditions', 'with conditions'],
               ['findings', `with findings (${findingCount})`],
             ]}
-            chosen={sieve}
-            onChoose={(chosen) => onChange({ sieve: chosen })}
+            chosen={filter}
+            onChoose={(chosen) => onChange({ filter: chosen })}
           />
           <label className="studio-check">
             <input
@@ -93,7 +93,7 @@ export function TopBar({ settings, flows, findingCount, onChange }: TopBarProps)
               checked={isPathShown}
               onChange={(event) => onChange({ isPathShown: event.target.checked })}
             />
-            dim what this visitor does not meet
+            dim pages that this visitor does not meet
           </label>
         </div>
       )}

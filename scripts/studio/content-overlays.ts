@@ -1,4 +1,4 @@
-/** Takes away the overlays that tell of content: the studio has a place for them, and pages that can still be seen. */
+/** Removes Vite's error overlays about content: the studio shows these errors itself, beside the other pages. */
 export function hideContentOverlays(): void {
   const hide = () => {
     for (const overlay of document.querySelectorAll('vite-error-overlay')) {

@@ -13,7 +13,7 @@ import '../../src/app/shell/app.css';
 const element = document.getElementById('root');
 if (!element) throw new Error('index.html has no element with the id "root"');
 
-// In this window alone, and never stored: so that the page for buyers has a link to show.
+// Only in this window and never stored, so that the page for buyers has a link to show.
 customer.applicationUrl = 'https://meridian.example/open';
 hideContentOverlays();
 

@@ -8,7 +8,7 @@ import { findPageLines } from './board/page-lines.ts';
 
 const programs = ['site', 'man', 'woman'];
 
-/** Serves the studio at /studio while a development server runs; a build knows nothing of it. */
+/** Serves the studio at /studio in the development server. It is not part of a build. */
 export function studio(): Plugin {
   return {
     name: 'studio',
@@ -43,7 +43,7 @@ function takeNotes(server: ViteDevServer): Notes {
     try {
       return [name, findPageLines(file, readFile(file))];
     } catch {
-      return [name, {}]; // The checker says what is wrong with a file that can't be read.
+      return [name, {}]; // The checker reports a file that can't be read.
     }
   });
   return { findings: check?.listFindings() ?? [], lines: Object.fromEntries(lines) };

@@ -38,7 +38,7 @@ it.each([
   [['--sizes', '80,many'], '--sizes needs a whole number above 0, and "many" is none.'],
   [['--sizes', '10'], "--sizes starts at 80, the content as it is: 10 pages can't be made of it."],
   [['--fast'], 'There is no option --fast.'],
-  [['fast'], '"fast" is one word too many.'],
+  [['fast'], '"fast" is one argument too many.'],
 ])('objects to %j', (args, objection) => {
   expect(() => readPlan(args)).toThrow(objection);
 });

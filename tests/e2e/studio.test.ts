@@ -184,7 +184,7 @@ describe('the studio', () => {
     await expect.poll(() => studio.locator('article').count(), patience).toBe(1);
 
     site.save(content);
-    await studio.getByText('No page fits').waitFor();
+    await studio.getByText('No page matches').waitFor();
   });
 
   it('draws every page that can be drawn, and says in its place what is wrong with one', async () => {

@@ -12,7 +12,7 @@ const read = (...args: string[]) =>
   );
 
 describe('the arguments of a command', () => {
-  it('are its words and options', () => {
+  it('are positional arguments and options', () => {
     expect(read('water', '--after', 'age', '--renumber')).toEqual({
       words: ['water'],
       values: { after: 'age', renumber: true },
@@ -27,9 +27,9 @@ describe('the arguments of a command', () => {
     [['water', '--after', '--renumber'], '--after needs a value.'],
     [['water', '--after='], '--after needs a value.'],
     [['water', '--renumber=yes'], '--renumber takes no value.'],
-    [['--after', 'age'], 'Something is missing here.'],
-    [['water', 'age'], '"age" is one word too many.'],
-  ])('%j are objected to in plain words', (args, message) => {
-    expect(() => read(...args)).toThrow(`${message}\nIt is called like this: npm run it -- ID --after ID`);
+    [['--after', 'age'], 'An argument is missing.'],
+    [['water', 'age'], '"age" is one argument too many.'],
+  ])('%j are rejected in plain words', (args, message) => {
+    expect(() => read(...args)).toThrow(`${message}\nUsage: npm run it -- ID --after ID`);
   });
 });

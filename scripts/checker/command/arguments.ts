@@ -4,21 +4,21 @@ import { CommandError } from './run.ts';
 
 type OptionList = NonNullable<ParseArgsConfig['options']>;
 
-/** What a command can be asked. */
-interface Question<Options extends OptionList> {
-  /** How it is called, such as "npm run content:move -- ID --after ID". */
+/** The arguments that a command takes. */
+interface Syntax<Options extends OptionList> {
+  /** An example for error messages, such as "npm run content:move -- ID --after ID". */
   usage: string;
   options: Options;
-  /** The least and the largest number of words that are no options. */
+  /** The smallest and the largest number of positional arguments. */
   words: readonly [least: number, most: number];
 }
 
-/** Reads the words and options behind a command's name; objects to those that it doesn't know, and to missing ones. */
+/** Reads a command's arguments. Throws a `CommandError` if one is unknown or missing. */
 export function readArguments<const Options extends OptionList>(
-  { usage, options, words: [least, most] }: Question<Options>,
+  { usage, options, words: [least, most] }: Syntax<Options>,
   args: readonly string[],
 ) {
-  const complain = (problem: string) => new CommandError(`${problem}\nIt is called like this: ${usage}`);
+  const complain = (problem: string) => new CommandError(`${problem}\nUsage: ${usage}`);
   const names = Object.keys(options);
   const { values, positionals, tokens } = parseArgs({
     args: [...args],
@@ -38,8 +38,8 @@ export function readArguments<const Options extends OptionList>(
     const isMissing = token.value === undefined || token.value === '' || token.value.startsWith('--');
     if (option.type === 'string' && isMissing) throw complain(`${token.rawName} needs a value.`);
   }
-  if (positionals.length < least) throw complain('Something is missing here.');
-  if (positionals.length > most) throw complain(`${JSON.stringify(positionals[most])} is one word too many.`);
+  if (positionals.length < least) throw complain('An argument is missing.');
+  if (positionals.length > most) throw complain(`${JSON.stringify(positionals[most])} is one argument too many.`);
   return { values: values as Values<Options>, words: positionals };
 }
 

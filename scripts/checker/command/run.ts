@@ -1,12 +1,12 @@
-/** A reason why a command can't do what it was asked for, in words for whoever typed it. */
+/** A reason why a command can't do its work, in words for the person who typed it. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }
 
-/** A command: takes what was typed behind its name and the project's folder, and answers with what there is to say. */
+/** A command: takes its arguments and the project's folder, and returns the text to print. */
 export type Command = (args: readonly string[], root: string) => string | Promise<string>;
 
-/** Runs a command as it was called: prints its answer; what it objects to goes to the error output, and it ends with 1. */
+/** Runs a command and prints its result. A `CommandError` is printed to standard error, with exit code 1. */
 export async function runCommand(command: Command): Promise<void> {
   try {
     console.log(await command(process.argv.slice(2), process.cwd()));

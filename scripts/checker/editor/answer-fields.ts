@@ -5,7 +5,7 @@ import { CommandError } from '../command/run.ts';
 import { findNearest } from '../words/nearest.ts';
 import { listWords, quote } from '../words/words.ts';
 
-/** The fields in which pages of each type store what they ask. The other types ask nothing. */
+/** The kinds of answer fields that new pages of each type store their answer in. Other types ask nothing. */
 const kinds: Partial<Record<Page['type'], (keyof typeof answerFieldsByKind)[]>> = {
   choice: ['choice-value'],
   scale: ['scale-value'],
@@ -15,8 +15,8 @@ const kinds: Partial<Record<Page['type'], (keyof typeof answerFieldsByKind)[]>> 
 };
 
 /**
- * The field for a new question: the given one, or the one that is called like the page, or the first one that this
- * file does not ask for yet. Nothing for a type that asks nothing; objects where no field is left.
+ * The field for a new question: the given one, the one with the same name as the page, or the first one that this file
+ * does not ask for yet. Undefined for a type that asks nothing. Throws a `CommandError` if no field is left.
  */
 export function chooseAnswer(
   file: ContentFile,
@@ -27,22 +27,20 @@ export function chooseAnswer(
   const fields = listFields(type);
   if (fields.length === 0) {
     if (given === undefined) return undefined;
-    throw new CommandError(`A page of the type ${type} begins without a question, so it takes no --answer.`);
+    throw new CommandError(`A new page of the type ${type} has no question, so it takes no --answer.`);
   }
   const asked = new Map(listPages(file).flatMap((page) => ('answer' in page ? [[page.answer, page.id]] : [])));
   const unused = fields.filter((field) => !asked.has(field));
   if (unused.length === 0) {
-    const remedy = 'A new field is a job for a developer: the database has to know it too.';
-    throw new CommandError(
-      `Every field for an answer of the type ${type} is asked for in this file already. ${remedy}`,
-    );
+    const remedy = 'Ask a developer to add a field: the database needs it too.';
+    throw new CommandError(`This file already asks for every field of the type ${type}. ${remedy}`);
   }
   if (given === undefined) return unused.find((field) => field.toLowerCase() === id.replaceAll('-', '')) ?? unused[0];
   const field = fields.find((name) => name === given);
   if (field === undefined) throw refuseField(type, given, unused);
   if (!unused.includes(field)) {
     throw new CommandError(
-      `${field} is asked for on ${asked.get(field)} already. These are not: ${listWords(unused, 'and')}.`,
+      `${field} is already asked for on ${asked.get(field)}. These are free: ${listWords(unused, 'and')}.`,
     );
   }
   return field;

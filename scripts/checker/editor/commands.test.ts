@@ -20,7 +20,7 @@ const listErrors = () => runChecks(openContent(project.folder)).findings.filter(
 const readIds = () => (JSON.parse(project.read('woman')) as Flow).pages.map(({ id }) => id);
 
 describe('content:move', () => {
-  it('moves a page, and tells what follows', async () => {
+  it('moves a page, and prints the consequences', async () => {
     const ids = readIds();
     const { answer, objection } = await project.run(moveInFile, 'woman/water', '--after', 'children', '--renumber');
     expect(objection).toBe('');
@@ -30,12 +30,12 @@ describe('content:move', () => {
     expect(readIds()).toEqual(ids.toSpliced(12, 1).toSpliced(14, 0, 'water'));
   });
 
-  it('writes nothing where the checker would find an error, and says which', async () => {
+  it('writes nothing if the edit would cause an error, and prints the error', async () => {
     const text = project.read('woman');
     const { answer, objection } = await project.run(moveInFile, 'woman/height', '--after', 'weight', '--renumber');
     expect(answer).toBe('');
     expect(objection).toContain(
-      'That is no good place. Nothing was changed. The checker would say:\ncontent/woman.json:',
+      "The page can't be put there. Nothing was changed. The checker would report:\ncontent/woman.json:",
     );
     expect(project.read('woman')).toBe(text);
   });
@@ -44,19 +44,19 @@ describe('content:move', () => {
     project.change('man', ['"sex": "man",', '"sex": "man"']);
     const text = project.read('woman');
     const { objection } = await project.run(moveInFile, 'woman/water', '--after', 'children', '--renumber');
-    expect(objection).toMatch(/^The content has an error, so nothing was done\. Mend it first:\ncontent\/man\.json:4:/);
+    expect(objection).toMatch(/^The content has an error, so nothing was done\. Fix it first:\ncontent\/man\.json:4:/);
     expect(project.read('woman')).toBe(text);
   });
 
-  it('asks where to', async () => {
+  it('needs a position', async () => {
     expect((await project.run(moveInFile, 'woman/water')).objection).toMatch(
-      /^Say where to: --after a page, or --before one\.\n/,
+      /^Say where: --after a page, or --before a page\.\nUsage: /,
     );
   });
 });
 
 describe('content:new', () => {
-  it('adds pages that the checker and the formatter have nothing against', async () => {
+  it('adds valid and formatted pages', async () => {
     await project.run(formatFiles);
     const known = listErrors();
     for (const [type, id, anchor] of [
@@ -71,7 +71,7 @@ describe('content:new', () => {
     expect(await project.run(formatFiles, '--check')).toMatchObject({ objection: '' });
   });
 
-  it('leaves the rest of the file as it is', async () => {
+  it('leaves the rest of the file unchanged', async () => {
     const text = project.read('woman');
     await project.run(addToFile, 'info', 'one-more', '--after', 'woman/lifestyle');
     const added = /    \{\n      "id": "one-more",[^}]*\},\n/.exec(project.read('woman'))?.[0] ?? '';

@@ -9,8 +9,8 @@ import { listReferences } from '../rules/targets.ts';
 import { listWords } from '../words/words.ts';
 
 /**
- * What follows from another order of pages, or from a further one, in sentences: ways on and back, the progress bar,
- * gates, and the places that name the page with this id.
+ * Describes the consequences of moving or adding a page, in sentences: where its neighbours lead, the progress bar, the
+ * gates, and the places that name it.
  */
 export function describeConsequences(before: ContentDocument, text: string, id: string): string[] {
   const after = parseDocument(before.file, text).document;
@@ -18,24 +18,24 @@ export function describeConsequences(before: ContentDocument, text: string, id: 
   const [old, now] = [before.value as ContentFile, after.value as ContentFile];
   return [
     ...describeNeighbours(old, now),
-    ...('progress' in old && 'progress' in now ? [...describeParts(old, now), ...describeGates(old, now)] : []),
+    ...('progress' in old && 'progress' in now ? [...describeSegments(old, now), ...describeGates(old, now)] : []),
     ...describeNames(after, id),
   ];
 }
 
-/** Where pages lead by their place in the list alone. */
+/** Changes in where pages lead because of their position in the list. */
 function describeNeighbours(old: ContentFile, now: ContentFile): string[] {
   const [before, after] = [findNeighbours(old), findNeighbours(now)];
   return [...after].flatMap(([id, { next, back }]) => {
     const was = before.get(id);
     return [
-      ...(was && was.next !== next ? [`${id} now leads on to ${next ?? 'nothing'}${tellWas(was.next)}.`] : []),
-      ...(was && was.back !== back ? [`${id} now leads back to ${back ?? 'nothing'}${tellWas(was.back)}.`] : []),
+      ...(was && was.next !== next ? [`${id} now leads on to ${next ?? 'nothing'}${writePrevious(was.next)}.`] : []),
+      ...(was && was.back !== back ? [`${id} now leads back to ${back ?? 'nothing'}${writePrevious(was.back)}.`] : []),
     ];
   });
 }
 
-function tellWas(id: string | undefined): string {
+function writePrevious(id: string | undefined): string {
   return id === undefined ? '' : `, not to ${id}`;
 }
 
@@ -49,42 +49,44 @@ function findNeighbours(file: ContentFile): Map<string, { next?: string | undefi
   );
 }
 
-/** The lengths of the parts of the progress bar, where they change. */
-function describeParts(old: Flow, now: Flow): string[] {
-  const [before, after] = [countParts(old), countParts(now)];
+/** Changes in the lengths of the segments of the progress bar. */
+function describeSegments(old: Flow, now: Flow): string[] {
+  const [before, after] = [countSegments(old), countSegments(now)];
   return after.flatMap((count, part) => {
     if (count === before[part]) return [];
     return [
-      `Part ${part + 1} of the progress bar now has ${count} page${count === 1 ? '' : 's'}, not ${before[part]}.`,
+      `Segment ${part + 1} of the progress bar now has ${count} page${count === 1 ? '' : 's'}, not ${before[part]}.`,
     ];
   });
 }
 
-function countParts({ progress, pages }: Flow): number[] {
+function countSegments({ progress, pages }: Flow): number[] {
   const ends = [...progress.map((id) => pages.findIndex((page) => page.id === id) + 1), pages.length];
   return ends.map((end, part) => end - (ends[part - 1] ?? 0));
 }
 
-/** The pages that gates hold for now, and those that they no longer hold for. */
+/** The pages that gates now guard, and those that they no longer guard. */
 function describeGates(old: Flow, now: Flow): string[] {
   const [lost, won] = [new Map<string, string[]>(), new Map<string, string[]>()];
   for (const [index, { after: gate }] of now.gates.entries()) {
-    const [before, after] = [listBehind(old, old.gates[index]?.after), listBehind(now, gate)];
+    const [before, after] = [listPagesAfter(old, old.gates[index]?.after), listPagesAfter(now, gate)];
     const [left, joined] = [before.filter((id) => !after.includes(id)), after.filter((id) => !before.includes(id))];
     if (left.length > 0) lost.set(listIds(left), [...(lost.get(listIds(left)) ?? []), gate]);
     if (joined.length > 0) won.set(listIds(joined), [...(won.get(listIds(joined)) ?? []), gate]);
   }
   return [
-    ...[...lost].map(([ids, gates]) => `SAFETY: ${nameGates(gates)} no longer for ${ids}.`),
-    ...[...won].map(([ids, gates]) => `${nameGates(gates)} now for ${ids} too.`),
+    ...[...lost].map(
+      ([ids, gates]) => `SAFETY: ${nameGates(gates)} no longer guard${gates.length === 1 ? 's' : ''} ${ids}.`,
+    ),
+    ...[...won].map(([ids, gates]) => `${nameGates(gates)} now also guard${gates.length === 1 ? 's' : ''} ${ids}.`),
   ];
 }
 
 function nameGates(gates: string[]): string {
-  return gates.length === 1 ? `The gate after ${gates.join()} holds` : `The gates after ${listIds(gates)} hold`;
+  return gates.length === 1 ? `The gate after ${gates.join()}` : `The gates after ${listIds(gates)}`;
 }
 
-function listBehind({ pages }: Flow, after: string | undefined): string[] {
+function listPagesAfter({ pages }: Flow, after: string | undefined): string[] {
   return pages.slice(pages.findIndex(({ id }) => id === after) + 1).map(({ id }) => id);
 }
 
@@ -92,7 +94,7 @@ function listIds(ids: string[]): string {
   return listWords(ids, 'and').replaceAll('"', '');
 }
 
-/** The places that go on naming the page, wherever it stands. */
+/** The places that still name the page. */
 function describeNames(document: ContentDocument, id: string): string[] {
   const names = listReferences(document).filter(({ target }) => target === id);
   if (names.length === 0) return [];
@@ -104,5 +106,5 @@ function describeNames(document: ContentDocument, id: string): string[] {
     );
     return owner === undefined ? place : `${place} of ${owner}`;
   });
-  return [`These still name ${id}, wherever it stands: ${places.join(', ')}.`];
+  return [`These places still name ${id}: ${places.join(', ')}.`];
 }

@@ -27,7 +27,7 @@ describe('the file of a page', () => {
     [
       ['water'],
       undefined,
-      'There is "water" in more than one file. Say which one you mean: "man/water" or "woman/water", or add --flow.',
+      '"water" is in more than one file. Say which one you mean: "man/water" or "woman/water", or add --flow.',
     ],
     [
       ['watr'],
@@ -36,20 +36,24 @@ describe('the file of a page', () => {
     ],
     [['watr'], 'man', 'There is no page "watr" in "content/man.json". Did you mean "water"?'],
     [['water'], 'womn', 'There is no flow "womn". Did you mean "woman"? There are "site", "man" and "woman".'],
-    [['woman/water', 'man/start'], undefined, 'A page stays in its file: "woman" and "man" are two files.'],
-    [['woman/water'], 'man', 'A page stays in its file: "man" and "woman" are two files.'],
+    [
+      ['woman/water', 'man/start'],
+      undefined,
+      'A page can\'t be moved to another file: "woman" and "man" are two files.',
+    ],
+    [['woman/water'], 'man', 'A page can\'t be moved to another file: "man" and "woman" are two files.'],
     [
       ['children', 'beard'],
       undefined,
-      '"children" stands in content/woman.json, "beard" stands in content/man.json. A page stays in its file, so name two pages of one file.',
+      '"children" is in content/woman.json, "beard" is in content/man.json. A page can\'t be moved to another file: name two pages of the same file.',
     ],
-    [['a/b/c'], undefined, '"a/b/c" names no page. Write its id, or "woman/water".'],
+    [['a/b/c'], undefined, '"a/b/c" is not the name of a page. Write its id, such as "water", or "woman/water".'],
   ])('of %j, with --flow %s, is not guessed at', (words, flow, message) => {
     expect(() => choose(words, flow)).toThrow(message);
   });
 
-  it('has no place in its order for a detour', () => {
-    expect(() => checkOrder(woman, 'aside')).toThrow('aside is a detour: it has no place in the order');
+  it('does not include detours in its order', () => {
+    expect(() => checkOrder(woman, 'aside')).toThrow('aside is a detour: it is outside the order');
     expect(() => checkOrder(woman, 'water')).not.toThrow();
   });
 });

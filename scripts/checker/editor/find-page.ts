@@ -4,22 +4,25 @@ import { findNearest } from '../words/nearest.ts';
 import { listPages } from '../parsing/pages.ts';
 import { listWords, quote } from '../words/words.ts';
 
-/** A page as it is named on the command line: "water", "woman/water" or "/woman/water". */
+/** The name of a page on the command line: "water", "woman/water" or "/woman/water". */
 interface PageName {
   id: string;
-  /** The name of its file, where it was given. */
+  /** The name of its file, if given. */
   file?: string | undefined;
 }
 
-/** Takes the name of a page apart. An address without a program belongs to the pages outside both. */
+/** Parses the name of a page. An address without a program belongs to site.json. */
 export function readPageName(word: string): PageName {
   const [first = '', second, ...rest] = word.replace(/^\//, '').split('/');
   if (second === undefined) return word.startsWith('/') ? { id: first, file: 'site' } : { id: first };
-  if (rest.length > 0) throw new CommandError(`${quote(word)} names no page. Write its id, or "woman/water".`);
+  if (rest.length > 0)
+    throw new CommandError(
+      `${quote(word)} is not the name of a page. Write its id, such as "water", or "woman/water".`,
+    );
   return { id: second, file: first };
 }
 
-/** The one file that has all of these pages; objects when there is none, or more than one. */
+/** The one file that has all of these pages. Throws a `CommandError` if there is none, or more than one. */
 export function chooseFile(
   documents: readonly ContentDocument[],
   names: readonly PageName[],
@@ -28,26 +31,27 @@ export function chooseFile(
   const wanted = [...new Set([flow, ...names.map(({ file }) => file)].filter((name) => name !== undefined))];
   const unknown = wanted.find((name) => documents.every((document) => document.name !== name));
   if (unknown !== undefined) throw refuseFile(documents, unknown);
-  if (wanted.length > 1) throw new CommandError(`A page stays in its file: ${listWords(wanted, 'and')} are two files.`);
+  if (wanted.length > 1)
+    throw new CommandError(`A page can't be moved to another file: ${listWords(wanted, 'and')} are two files.`);
 
   const candidates = documents.filter(({ name }) => wanted.length === 0 || name === wanted[0]);
   for (const { id } of names) if (!candidates.some((document) => hasPage(document, id))) throw refuseId(candidates, id);
   const [first, ...others] = candidates.filter((document) => names.every(({ id }) => hasPage(document, id)));
-  if (!first) throw refuseStrangers(candidates, names);
+  if (!first) throw refuseDifferentFiles(candidates, names);
   if (others.length > 0) {
     const [{ id } = { id: '' }] = names;
     const spelled = [first, ...others].map(({ name }) => `${name}/${id}`);
     throw new CommandError(
-      `There is ${quote(id)} in more than one file. Say which one you mean: ${listWords(spelled)}, or add --flow.`,
+      `${quote(id)} is in more than one file. Say which one you mean: ${listWords(spelled)}, or add --flow.`,
     );
   }
   return first;
 }
 
-/** Objects to a page that has no place in the order of its file. */
+/** Throws a `CommandError` if a page is a detour, outside the order of its file. */
 export function checkOrder(document: ContentDocument, id: string): void {
   if (!listPages(document).some((page) => page.id === id && page.isDetour)) return;
-  throw new CommandError(`${id} is a detour: it has no place in the order, only pages that name it lead there.`);
+  throw new CommandError(`${id} is a detour: it is outside the order, and only pages that name it lead there.`);
 }
 
 function hasPage(document: ContentDocument, id: string): boolean {
@@ -67,12 +71,14 @@ function refuseId(documents: readonly ContentDocument[], id: string): CommandErr
   return new CommandError(`There is no page ${quote(id)} in ${where}.${suggest(id, ids)}`);
 }
 
-function refuseStrangers(documents: readonly ContentDocument[], names: readonly PageName[]): CommandError {
+function refuseDifferentFiles(documents: readonly ContentDocument[], names: readonly PageName[]): CommandError {
   const places = names.map(({ id }) => {
     const files = documents.filter((document) => hasPage(document, id)).map(({ file }) => file);
-    return `${quote(id)} stands in ${files.join(' and ')}`;
+    return `${quote(id)} is in ${files.join(' and ')}`;
   });
-  return new CommandError(`${places.join(', ')}. A page stays in its file, so name two pages of one file.`);
+  return new CommandError(
+    `${places.join(', ')}. A page can't be moved to another file: name two pages of the same file.`,
+  );
 }
 
 function suggest(word: string, candidates: Iterable<string>): string {

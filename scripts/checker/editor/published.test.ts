@@ -5,7 +5,7 @@ import { readPublished } from './published.ts';
 
 const woman = makeDocument(makeFlow(['a', 'b']));
 
-it('what is gone from a file keeps its id and its step, whether it was retired already or not', () => {
+it('ids and steps of removed pages are retired, whether or not that is recorded', () => {
   const pages = { a: { step: 1, analytics: 'a' }, x: { step: 7, analytics: 'x' } };
   const list = parseText(
     JSON.stringify({ flows: { woman: { pages, retired: { ids: ['y'], steps: [9] } } } }),
@@ -17,6 +17,6 @@ it('what is gone from a file keeps its id and its step, whether it was retired a
   expect([...retiredSteps].toSorted()).toEqual([7, 9]);
 });
 
-it('nothing is gone while nothing was published', () => {
+it('nothing is retired if nothing was published', () => {
   expect(readPublished([woman], woman)).toEqual({ pages: {}, retiredSteps: new Set(), retiredIds: new Set() });
 });

@@ -2,15 +2,15 @@ import type { Published, PublishedPage } from '../../../src/domain/generated/typ
 import type { ContentFile } from '../../../src/domain/flow/flow.ts';
 import { findKind, type ContentDocument } from '../parsing/document.ts';
 
-/** What was published of one file. */
+/** What has been published of one file. */
 export interface PublishedFile {
   pages: Readonly<Record<string, PublishedPage>>;
-  /** The numbers and ids of pages that are gone: nothing else may take them. */
+  /** The steps and ids of removed pages, which may not be used again. */
   retiredSteps: ReadonlySet<number>;
   retiredIds: ReadonlySet<string>;
 }
 
-/** What the list of published pages says of a file. */
+/** Reads what has been published of a file. */
 export function readPublished(
   documents: readonly ContentDocument[],
   { name, value }: Pick<ContentDocument, 'name' | 'value'>,

@@ -6,25 +6,25 @@ import { isError, type Finding } from '../parsing/finding.ts';
 import { formatFinding } from '../report/format.ts';
 import { openContent } from '../parsing/source.ts';
 
-/** The new text of a file, and what there is to say about it. */
+/** The new text of a file, and messages about the change. */
 export interface Edit {
   text: string;
   messages: string[];
 }
 
 /**
- * Writes an edited file and says what follows; objects, and writes nothing, when the checker would find an error in
- * it that it doesn't find now. `mayRenumber`: that a published step changes is what was asked for.
+ * Writes an edited file, and returns its messages. Throws a `CommandError` and writes nothing if the edit would cause
+ * new errors. `mayRenumber`: published steps may change.
  */
 export function saveEdit(root: string, file: string, { text, messages }: Edit, mayRenumber: boolean): string {
   const findings = listNewFindings(root, file, text);
   const errors = findings.filter((finding) => isError(finding) && !(mayRenumber && isAboutStep(finding)));
   if (errors.length > 0) {
     const list = errors.map(formatFinding).join('\n');
-    throw new CommandError(`That is no good place. Nothing was changed. The checker would say:\n${list}`);
+    throw new CommandError(`The page can't be put there. Nothing was changed. The checker would report:\n${list}`);
   }
   writeFileSync(path.resolve(root, file), text);
-  const news = findings.length > 0 ? ['The checker now says:', ...findings.map(formatFinding)] : [];
+  const news = findings.length > 0 ? ['The checker now reports:', ...findings.map(formatFinding)] : [];
   return [...messages, ...news].join('\n');
 }
 
@@ -32,7 +32,7 @@ function isAboutStep({ field }: Finding): boolean {
   return /(^|\.)step$/.test(field);
 }
 
-/** What the checker would find with this text in one file, and does not find now. */
+/** The findings that this text of a file would add. */
 function listNewFindings(root: string, file: string, text: string): Finding[] {
   const source = openContent(root);
   const changed = { ...source, readFile: (name: string) => (name === file ? text : source.readFile(name)) };
@@ -40,7 +40,7 @@ function listNewFindings(root: string, file: string, text: string): Finding[] {
   return runChecks(changed).findings.filter((finding) => !known.has(nameFinding(finding)));
 }
 
-/** A finding without its line, which moves with everything above it. */
+/** Identifies a finding without its line, which changes with the text above it. */
 function nameFinding({ rule, page, field, problem }: Finding): string {
   return JSON.stringify([rule, page, field.replaceAll(/\[\d+\]/g, ''), problem]);
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { makeRoom, type Numbered } from './steps.ts';
 
-/** Pages whose numbers rise, and one among them whose number is still to be found. */
+/** Pages with increasing numbers, and one page without a number. */
 const withNewcomer = fc
   .record({
     steps: fc.uniqueArray(fc.integer({ min: 0, max: 60 }), { maxLength: 40 }),
@@ -16,7 +16,7 @@ const withNewcomer = fc
     return { pages: pages.toSpliced(index, 0, { id: 'new', step: -1 }), index, retired: kept };
   });
 
-it('room for a page leaves all numbers rising and retired ones untouched', () => {
+it('making room for a page keeps all numbers increasing, and uses no retired ones', () => {
   fc.assert(
     fc.property(withNewcomer, ({ pages, index, retired }) => {
       const steps = makeRoom(pages, index, retired);

@@ -4,28 +4,28 @@ export interface Numbered {
   step: number;
 }
 
-const largest = 999;
+const maxStep = 999;
 
-/** Whether the numbers rise from page to page around this place. */
+/** Whether the steps increase from the page before this index to the page after it. */
 export function isRising(pages: readonly Numbered[], index: number): boolean {
   const { step } = at(pages, index);
-  return (pages[index - 1]?.step ?? -1) < step && step < (pages[index + 1]?.step ?? largest + 1);
+  return (pages[index - 1]?.step ?? -1) < step && step < (pages[index + 1]?.step ?? maxStep + 1);
 }
 
-/** A number for the page at this place that nothing else has or ever had; the wished-for one where it will do. */
+/** A step for the page at this index that has never been used; the preferred one if possible. */
 export function findFreeStep(
   pages: readonly Numbered[],
   index: number,
   retired: ReadonlySet<number>,
-  wish?: number,
+  preferred?: number,
 ): number | undefined {
-  const free = listFree(pages[index - 1]?.step ?? -1, pages[index + 1]?.step ?? largest + 1, retired);
-  return wish !== undefined && free.includes(wish) ? wish : free[0];
+  const free = listFree(pages[index - 1]?.step ?? -1, pages[index + 1]?.step ?? maxStep + 1, retired);
+  return preferred !== undefined && free.includes(preferred) ? preferred : free[0];
 }
 
 /**
- * New numbers, so that they rise again around the page at this place: for that page, and where there is no free one
- * for the fewest of its neighbours. Nothing where no number is left on either side.
+ * New steps, so that they increase around the page at this index: for that page, and if none is free, for as few of its
+ * neighbours as possible. Undefined if no number is left on either side.
  */
 export function makeRoom(
   pages: readonly Numbered[],
@@ -36,7 +36,7 @@ export function makeRoom(
     for (const first of [index - more, index]) {
       const last = first + more;
       if (first < 0 || last >= pages.length) continue;
-      const free = listFree(pages[first - 1]?.step ?? -1, pages[last + 1]?.step ?? largest + 1, retired);
+      const free = listFree(pages[first - 1]?.step ?? -1, pages[last + 1]?.step ?? maxStep + 1, retired);
       if (free.length <= more) continue;
       const steps = first === index ? free.slice(0, more + 1) : free.slice(-more - 1);
       const group = pages.slice(first, last + 1).map(({ id }, n): [string, number] => [id, steps[n] ?? 0]);
@@ -46,8 +46,8 @@ export function makeRoom(
   return undefined;
 }
 
-/** Names the two nearest other places between neighbours that satisfy a test: "between age (2) and focus (3)". */
-export function tellPlaces(
+/** Describes the two nearest other places that satisfy a test: "between age (2) and focus (3) or …". */
+export function describePlaces(
   pages: readonly Numbered[],
   near: number,
   fits: (low: number, high: number) => boolean,
@@ -63,7 +63,7 @@ export function tellPlaces(
   return nearest.length === 0 ? 'nowhere else in this flow' : nearest.map(({ words }) => words).join(' or ');
 }
 
-/** The numbers between two others that are neither taken nor retired. */
+/** The numbers between two others that are not retired. */
 export function listFree(low: number, high: number, retired: ReadonlySet<number>): number[] {
   const count = Math.max(0, high - low - 1);
   return Array.from({ length: count }, (_, n) => low + 1 + n).filter((step) => !retired.has(step));

@@ -1,7 +1,7 @@
 /**
- * Writes src/domain/generated/ from the JSON schemas: the types of content and data, and the kind of every answer
- * field; and .vscode/content.code-snippets, a new page of each type. `--check` writes nothing and fails when a
- * generated file is stale.
+ * Generates src/domain/generated/ from the JSON schemas (the types of content and data, and the kind of every answer
+ * field), and .vscode/content.code-snippets (a new page of each type). `--check` writes nothing, and fails if a
+ * generated file is out of date.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -18,17 +18,17 @@ type JsonSchema = { [key: string]: unknown; title?: string; $ref?: string; $defs
 const readSchema = (file: string): JsonSchema => parseSchema(readFileSync(file, 'utf8'));
 
 /**
- * Replaces each reference by the name of the type it means, keeping the description beside it:
- * the generator would otherwise number every reference with a description (Label1, Label2 …).
+ * Replaces each reference by the name of its type, and keeps the description next to it: otherwise the generator would
+ * number every reference with a description (Label1, Label2 …).
  */
 function nameReferences(node: unknown, file: string): unknown {
   if (Array.isArray(node)) return node.map((item) => nameReferences(item, file));
   if (typeof node !== 'object' || node === null) return node;
   const { $ref, $schema: _, discriminator, ...rest } = node as JsonSchema;
-  // Beside a discriminated union, `type` and `properties` serve validation alone.
+  // Next to a discriminated union, `type` and `properties` are only for validation.
   if (discriminator)
     return nameReferences({ title: rest.title, description: rest.description, oneOf: rest.oneOf }, file);
-  // Without a type of its own a value may be anything; the generator would make an object of it.
+  // A schema without a type allows any value; the generator would make it an object.
   if (!$ref && typeof rest.description === 'string' && Object.keys(rest).length === 1)
     return { ...rest, tsType: 'unknown' };
   if (!$ref) return Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, nameReferences(value, file)]));

@@ -1,4 +1,4 @@
-/** The fields of a page that no variant sets: who it is, what it asks and where it leads. */
+/** The fields of a page that no variant may set: its identity, what it asks and where it leads. */
 export const fixedFields: readonly string[] = [
   'id',
   'type',

@@ -1,6 +1,6 @@
 import { asFields, asList } from '../parsing/pages.ts';
 
-/** The values of a list of options, those that are texts. */
+/** The values of a list of options. Skips values that are not strings. */
 export function listOptionValues(options: unknown): string[] {
   return asList(options).flatMap((option) => {
     const { value } = asFields(option);
@@ -8,13 +8,13 @@ export function listOptionValues(options: unknown): string[] {
   });
 }
 
-/** The values that a field of a page offers to choose from; none where it has no options. */
+/** The option values in a field of a page; empty if the field has no options. */
 export function listValuesOf(field: string, value: unknown): string[] {
   if (field === 'options') return listOptionValues(value);
   return field === 'question' ? listOptionValues(asFields(value).options) : [];
 }
 
-/** Whether a field offers the same values before and after, in whatever order. */
+/** Whether a field offers the same values before and after, in any order. */
 export function hasSameValues(field: string, before: unknown, after: unknown): boolean {
   const [old, now] = [listValuesOf(field, before), listValuesOf(field, after)];
   return old.length === now.length && old.every((value) => now.includes(value));

@@ -3,7 +3,7 @@ import type { ContentDocument } from '../parsing/document.ts';
 import { asFields, asList, isFields, type Fields } from '../parsing/pages.ts';
 import { memoize } from '../../../src/domain/flow/memoize.ts';
 
-/** An experiment as it stands in a file, as far as it can be read. */
+/** An experiment as written in a file, as far as it can be read. */
 export interface ReadExperiment {
   id: string;
   path: JSONPath;
@@ -13,7 +13,7 @@ export interface ReadExperiment {
 export interface ReadVariant {
   id: string;
   path: JSONPath;
-  /** Absent where it can't be read. */
+  /** Absent if it can't be read. */
   weight?: number;
   value?: string;
   changes: readonly ReadChange[];
@@ -27,7 +27,7 @@ export interface ReadChange {
   moveAfter?: string;
 }
 
-/** The experiments of a file; what has no name is left to the schemas. */
+/** The experiments of a file. Skips those without an id: the schemas report them. */
 export const listExperiments = memoize(({ value }: ContentDocument): readonly ReadExperiment[] =>
   asList(asFields(value).experiments).flatMap((experiment, index): ReadExperiment[] => {
     const { id, variants } = asFields(experiment);

@@ -5,19 +5,19 @@ import { walkContent } from '../graph/walk/walk-content.ts';
 import { listCombinations, pickVariants, type Combination } from './combinations.ts';
 import { makeVariantDocument } from './variant-document.ts';
 
-/** The content as the visitors with some variants have it. */
+/** The content for visitors with a combination of variants. */
 export interface VariantContent {
   choices: Combination;
   content: Content;
 }
 
-/** How many ways lead through the flows that a combination of variants changes. */
+/** The number of paths through the flows that a combination of variants changes. */
 export interface VariantPaths {
   choices: Combination;
   paths: readonly PathCount[];
 }
 
-/** The content under every combination of variants that differs from the content as it stands. */
+/** The content for every combination of variants that changes it. */
 export function listVariantContents(content: Content): VariantContent[] {
   return listCombinations(content.documents).map((choices) => {
     const documents = content.documents.map((document) => {
@@ -32,7 +32,7 @@ export function listVariantContents(content: Content): VariantContent[] {
   });
 }
 
-/** Counts the ways through the flows that a combination changes, and through no others. */
+/** Counts the paths through the flows that a combination changes. */
 export function countVariantPaths({ choices, content }: VariantContent): VariantPaths {
   const changed = content.documents.flatMap(({ name, trace }) => (trace ? name : []));
   return { choices, paths: countPaths(content.walk()).filter(({ flow }) => changed.includes(flow)) };

@@ -9,29 +9,29 @@ import { fixedFields } from './fixed-fields.ts';
 import type { ReadChange } from './read-experiments.ts';
 
 /**
- * A file as a visitor has it with these changes, made by the app's own function; the same file where none of them can
- * be made. What is wrong with a change in itself is left out of it: a rule says so, and nothing follows from it.
+ * Applies changes to a file with the app's own function. Returns the same document if no change applies. Leaves out
+ * faulty parts of a change: a rule reports them, and they cause no further findings.
  */
 export function makeVariantDocument(document: ContentDocument, changes: readonly ReadChange[]): ContentDocument {
   const file = asFields(document.value);
   const lists = [file.pages, file.detours ?? []];
   if (!lists.every((list) => Array.isArray(list) && list.every(isFields))) return document;
   const ids = new Set(listPages(document).map(({ id }) => id));
-  const sound = changes.filter(({ page }) => ids.has(page)).map((change) => mend(document, change));
+  const sound = changes.filter(({ page }) => ids.has(page)).map((change) => dropFaults(document, change));
   if (sound.length === 0) return document;
   const { experiments: _, ...plain } = file;
   const value = applyVariant(plain as unknown as ContentFile, { changes: sound } as unknown as Variant);
   return { ...document, value, trace: makeTrace(file, asFields(value), sound) };
 }
 
-/** Whether a change can be made as it is written. */
+/** Whether a change can be applied as it is written. */
 export function isSoundChange(document: ContentDocument, change: ReadChange): boolean {
-  const { set = {}, optionOrder } = mend(document, change);
+  const { set = {}, optionOrder } = dropFaults(document, change);
   return Object.keys(set).length === Object.keys(change.set ?? {}).length && optionOrder === change.optionOrder;
 }
 
-/** A change without what it may not do. */
-function mend(document: ContentDocument, { set = {}, optionOrder, ...change }: ReadChange): ReadChange {
+/** A change without the parts that are not allowed. */
+function dropFaults(document: ContentDocument, { set = {}, optionOrder, ...change }: ReadChange): ReadChange {
   const page = listPages(document).find(({ id }) => id === change.page)?.fields ?? {};
   const kept = Object.entries(set).filter(
     ([field, value]) => !fixedFields.includes(field) && hasSameValues(field, page[field], value),
@@ -40,7 +40,7 @@ function mend(document: ContentDocument, { set = {}, optionOrder, ...change }: R
   return { ...change, set: Object.fromEntries(kept), ...(canOrder && optionOrder && { optionOrder }) };
 }
 
-/** Where the values of changed content stand: in the change that sets them, or in the page as it was. */
+/** Maps a path in the changed content to the file: into the change that sets the value, or into the original page. */
 function makeTrace(before: Fields, after: Fields, changes: readonly ReadChange[]): (path: JSONPath) => JSONPath {
   return (path) => {
     const [list, index, field, ...rest] = path;

@@ -4,12 +4,12 @@ import type { ListValues } from '../schema/named-values.ts';
 import type { Pictures } from '../parsing/pictures.ts';
 import type { Walk } from './walk/walk.ts';
 
-/** Everything that rules may look at. */
+/** Everything that rules can read. */
 export interface Content {
   /** Every file that could be read. */
   documents: readonly ContentDocument[];
   addresses: AddressBook;
-  /** Every way that visitors can take; walked when it is first asked for. */
+  /** All paths that visitors can take, computed on the first call. */
   walk: () => Walk;
   /** The values of one schema in a file, such as every "Link" or "Image". */
   values: ListValues;

@@ -13,7 +13,7 @@ const daysAhead = [60, 400, 9, 150];
 
 const at = <Item>(items: readonly Item[], turn: number): Item | undefined => items[turn % items.length];
 
-/** An answer to a page. Those of as many turns as a question has options are all of them, what opens a sheet last. */
+/** An answer to a page. Each turn takes another option; those that open a sheet come last. */
 function answerPage(page: Page, today: string, turn: number): unknown {
   switch (page.type) {
     case 'choice':
@@ -43,11 +43,11 @@ function answerPages(flow: Flow, pages: Page[], today: string, turn = 0): Answer
   return { sex: flow.sex, ...Object.fromEntries(given) };
 }
 
-/** Answers of a visitor who has answered every question of a flow and may go on everywhere; with each turn other ones. */
+/** Answers to every question of a flow, with which a visitor may go on everywhere. Each turn gives other answers. */
 export const makeSampleAnswers = (flow: Flow, today: string = readToday(), turn = 0): Answers =>
   answerPages(flow, flow.pages, today, turn);
 
-/** The answers of a visitor who has got as far as this page and has not answered it; all of them for a detour. */
+/** Answers to every question before a page; to all questions if the page is a detour. */
 export function makeAnswersBefore(flow: Flow, id: string, today: string = readToday()): Answers {
   const place = flow.pages.findIndex((page) => page.id === id);
   return answerPages(flow, place < 0 ? flow.pages : flow.pages.slice(0, place), today);

@@ -12,43 +12,43 @@ import { makeOverlay } from './overlay.ts';
 import { hasSoundShape } from './sound-shape.ts';
 import { openContent } from '../parsing/source.ts';
 
-/** How long to wait before a check: for the browser to have what was saved, and for a drawing of all pictures to end. */
+/** The delay before a check, so that the browser gets the saved content first, or all pictures are drawn first. */
 const SOON_MS = 20;
 const SETTLED_MS = 200;
 
 /**
- * Watches the content while a development server runs. What was saved goes to the browser at once if the app can draw
- * it, so that the page changes in place. Then everything is checked, which takes longer: the findings go to the
- * terminal and to the browser, where the first error lies over the page until it is mended.
+ * Watches the content while a development server runs. Saved content is sent to the browser at once if the app can
+ * render it, so that the page updates in place. Then everything is checked, which takes longer: the findings go to the
+ * terminal and to the browser, where the first error covers the page until it is fixed.
  */
 export class ContentWatch {
   private readonly server: ViteDevServer;
   private readonly root: string;
   private schemas: Ajv2020 | undefined;
   private timer: NodeJS.Timeout | undefined;
-  /** Content files that have been saved and not been sent yet. */
+  /** Content files that have been saved but not yet sent to the browser. */
   private readonly unsent = new Set<string>();
-  /** What the latest check found. */
+  /** The findings of the latest check. */
   findings: Finding[] = [];
 
   constructor(server: ViteDevServer, root: string) {
     this.server = server;
     this.root = root;
-    // A page that is opened while something is wrong has missed the message.
+    // A page that is opened later has missed the message about an error.
     server.ws.on('connection', () => this.showOverlay());
   }
 
-  /** Takes a changed file by its path from the root; says whether it is content, which reaches the browser from here alone. */
+  /** Handles a changed file, by its path relative to the root. Returns whether it is content, which Vite must not send. */
   takeChange(file: string): boolean {
     if (file.startsWith('public/images/')) {
-      // Drawing all pictures anew is one change, not hundreds.
+      // Drawing all pictures again is one change, not hundreds.
       this.checkIn(SETTLED_MS);
       return false;
     }
     const isSchema = file.startsWith('schemas/');
     const isContent = /^content\/[^/]+\.json$/.test(file);
     if (isSchema) this.schemas = undefined;
-    // The checker's own files beside the flows only change what is found.
+    // The checker's own files only change the findings.
     if (isContent && hasPages({ name: nameDocument(file) })) this.unsent.add(file);
     if (isSchema || isContent) {
       this.sendContent();
@@ -62,17 +62,17 @@ export class ContentWatch {
     this.timer = setTimeout(() => this.check(), delayMs);
   }
 
-  /** Ends what is still to come. */
+  /** Cancels a pending check. */
   stop(): void {
     clearTimeout(this.timer);
   }
 
-  /** Checks everything, and tells what is found. */
+  /** Checks everything and reports the findings. */
   check(): void {
     try {
       this.checkAll();
     } catch (error) {
-      // Files come and go while pictures are drawn. The server stays, and the next change is checked again.
+      // A file may disappear while pictures are drawn. The server keeps running, and the next change is checked again.
       this.server.config.logger.warn(`The content could not be checked: ${(error as Error).message}`);
     }
   }
@@ -88,9 +88,9 @@ export class ContentWatch {
     const list = [...findings.map(formatFinding), formatSummary(result)];
     if (isNew) ws.send('content:findings', findings);
     if (findings.some(isError)) {
-      if (isNew) config.logger.error(['', ...list, 'Mend and save: the page goes on by itself.', ''].join('\n'));
-      // Where the first update it hears of ends an overlay, Vite's client loads the page anew: it takes the page for
-      // one that could not start. A page that was there before the fault has to have heard of one.
+      if (isNew) config.logger.error(['', ...list, 'Fix and save: the page updates by itself.', ''].join('\n'));
+      // Vite's client reloads a page whose first update removes an overlay: it assumes that the page failed to start.
+      // So a page that was loaded before the error needs an update first.
       if (!before.some(isError)) this.liftOverlay();
       this.showOverlay();
       return;
@@ -99,7 +99,7 @@ export class ContentWatch {
     if (before.some(isError)) this.liftOverlay();
   }
 
-  /** Sends what has been saved and can be drawn; the rest waits until it is mended. */
+  /** Sends the saved files that the app can render. The others stay unsent until they are fixed. */
   private sendContent(): void {
     const { schemas } = this.openSchemas();
     if (!schemas) return;
@@ -122,7 +122,7 @@ export class ContentWatch {
     if (first) this.server.ws.send(makeOverlay(first, errors.length - 1, this.root, openContent(this.root)));
   }
 
-  /** The schemas, kept until one changes; while one is broken, the check itself says so. */
+  /** The schemas, cached until one changes; none while one is broken: the check reports that. */
   private openSchemas(): { schemas?: Ajv2020 } {
     try {
       this.schemas ??= loadSchemas();
@@ -133,7 +133,7 @@ export class ContentWatch {
   }
 }
 
-/** The text of a file; none while it can't be read. */
+/** The text of a file; undefined if it can't be read. */
 function readText(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');

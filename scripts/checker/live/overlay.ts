@@ -5,7 +5,7 @@ import { makeCodeFrame } from '../report/code-frame.ts';
 import type { Finding } from '../parsing/finding.ts';
 import { formatFinding } from '../report/format.ts';
 
-/** What the browser's overlay shows of a finding; `others`: how many more there are. */
+/** Makes Vite's error overlay for a finding. `others`: the number of further errors. */
 export function makeOverlay(finding: Finding, others: number, root: string, source: ContentSource): ErrorPayload {
   const file = path.resolve(root, finding.file);
   const more = others === 0 ? '' : `\n\n… and ${others} more: see the terminal.`;
@@ -22,7 +22,7 @@ export function makeOverlay(finding: Finding, others: number, root: string, sour
   };
 }
 
-/** The lines around a finding; none where the file can't be read. */
+/** The lines around a finding; none if the file can't be read. */
 function frame(finding: Finding, source: ContentSource): { frame?: string } {
   try {
     return { frame: makeCodeFrame(source.readFile(finding.file), finding) };

@@ -18,6 +18,6 @@ it.each([
   [false, '{ "page": "end", "set": { "type": "poem" } }'],
   [false, '{ "page": "water", "set": { "options": "none" } }'],
   [false, '{ "page": "water", "optionOrder": "Water" }'],
-])('says %s to whether the app can draw every variant with %s', (expected, change) => {
+])('returns %s for whether the app can render every variant with %s', (expected, change) => {
   expect(isSound(change)).toBe(expected);
 });

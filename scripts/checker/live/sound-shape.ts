@@ -7,10 +7,7 @@ import { makeValueLister } from '../schema/named-values.ts';
 import { parseDocument } from '../parsing/parse.ts';
 import { SchemaBook } from '../schema/schema-book.ts';
 
-/**
- * Whether a content file can be read and is built as its schema says, with each of its variants, too: the app can draw
- * it, be it right or wrong otherwise.
- */
+/** Whether a content file and each of its variants match the schemas, so that the app can render them. */
 export function hasSoundShape(file: string, text: string, schemas: Ajv2020): boolean {
   const { document, findings } = parseDocument(file, text);
   if (!document || findings.some(isError)) return false;

@@ -33,7 +33,7 @@ const breakChecks = () => writeFileSync(path.join(root, 'content/checks.json'), 
 const mendContent = () => writeFixture(path.join(root, 'content'));
 const common = (): InlineConfig => ({ root, configFile: false, plugins: [contentCheck()], mode: 'development' });
 
-it('fails a build with the list, and lets right content through', async () => {
+it('fails a build with the list of findings, and lets valid content through', async () => {
   const options = { ...common(), logLevel: 'silent', build: { write: false } } satisfies InlineConfig;
   await expect(build(options)).resolves.toBeDefined();
   breakContent();
@@ -42,7 +42,7 @@ it('fails a build with the list, and lets right content through', async () => {
   );
 });
 
-it('sends what is saved while a development server runs, and shows a fault until it is mended', async () => {
+it('sends saved content to the browser during development, and shows an error until it is fixed', async () => {
   const log: string[] = [];
   const note = (text: string) => void log.push(text);
   breakContent();
@@ -56,7 +56,7 @@ it('sends what is saved while a development server runs, and shows a fault until
     vi.spyOn(server.ws, 'send').mockImplementation((...message: unknown[]) => {
       sent.push(message.length === 1 ? message[0] : message);
     });
-    /** Does something until the browser would be told: the watcher may still be looking around when it is done first. */
+    /** Repeats an action until the browser gets a message: the watcher may not be ready the first time. */
     const expectAfter = async (action: () => void, ...payloads: unknown[]) => {
       sent.length = 0;
       await vi.waitFor(

@@ -6,16 +6,15 @@ import { formatFinding, formatSummary } from '../report/format.ts';
 import { isError, type Finding } from '../parsing/finding.ts';
 import { openContent } from '../parsing/source.ts';
 
-/** What other plugins can ask this one. */
+/** The API for other plugins. */
 export interface ContentCheckApi {
-  /** What the latest check of a development server has found. */
+  /** The findings of the development server's latest check. */
   listFindings: () => Finding[];
 }
 
 /**
- * Holds the content check in Vite. A build with an error fails with the list. The development server runs on:
- * it shows what was saved in place, logs the findings, lays the first error over the page, and takes it away
- * once it is mended.
+ * Runs the checker in Vite. A build with an error fails with the list of findings. The development server keeps
+ * running: it updates the page in place, logs the findings, and covers the page with the first error until it is fixed.
  */
 export function contentCheck(): Plugin<ContentCheckApi> {
   let root = process.cwd();
@@ -25,7 +24,7 @@ export function contentCheck(): Plugin<ContentCheckApi> {
   return {
     name: 'content-check',
     api: { listFindings: () => watch?.findings ?? [] },
-    // Unit tests run on content of their own.
+    // Unit tests have their own content.
     apply: (_, { mode, isPreview }) => mode !== 'test' && isPreview !== true,
     configResolved(config) {
       root = config.root;
@@ -47,7 +46,7 @@ export function contentCheck(): Plugin<ContentCheckApi> {
     },
     async hotUpdate({ file, read, type }) {
       if (this.environment.name !== 'client' || !watch) return undefined;
-      // Some editors empty a file before they fill it: Vite's own reading waits for that.
+      // Some editors empty a file before they write it: Vite's `read` waits for that.
       if (type === 'update' && file.endsWith('.json')) await read();
       const changed = path.relative(root, file).replaceAll(path.sep, '/');
       return watch.takeChange(changed) ? [] : undefined;

@@ -9,12 +9,12 @@ import { runMutants, type Trial } from './run-mutants.ts';
 
 const usage = 'npm run content:mutate -- --count 1000 --seed 20261121 --only "words of a mistake"';
 
-/** The command content:mutate. Throws when a mistake was not found by the right rule on the right line. */
+/** The command content:mutate. Throws if a mistake was not found by the right rule on the right line. */
 export function mutateContent(args: readonly string[], root: string): string {
   const options = { count: { type: 'string' }, seed: { type: 'string' }, only: { type: 'string' } } as const;
   const { values } = readArguments({ usage, options, words: [0, 0] }, args);
   const chosen = mistakes.filter(({ name }) => name.includes(values.only ?? ''));
-  if (chosen.length === 0) throw new CommandError(`No mistake is described with ${quote(values.only)}.`);
+  if (chosen.length === 0) throw new CommandError(`There is no mistake with ${quote(values.only)} in its name.`);
   const count = readNumber('--count', values.count ?? '1000');
   const seed = readNumber('--seed', values.seed ?? '20261121');
 
@@ -32,7 +32,7 @@ export function mutateContent(args: readonly string[], root: string): string {
 function readNumber(option: string, text: string): number {
   const number = Number(text);
   if (Number.isInteger(number) && number > 0) return number;
-  throw new CommandError(`${option} needs a whole number above 0, and ${quote(text)} is none.`);
+  throw new CommandError(`${option} takes a whole number above 0, not ${quote(text)}.`);
 }
 
 function isUnexpected({ outcome }: Trial): boolean {
@@ -49,7 +49,7 @@ function describeTrial({ mistake, mutant, outcome, findings }: Trial): string {
   ].join('\n');
 }
 
-/** Why some mutants are right as they are, and how many. */
+/** The reasons why some mutants are valid content, with their numbers. */
 function listHarmless(trials: readonly Trial[]): string[] {
   const counts = new Map<string, number>();
   for (const { mistake, mutant, outcome } of trials) {

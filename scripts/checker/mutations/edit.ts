@@ -5,12 +5,12 @@ import type { Mutant } from './mistake.ts';
 
 const formattingOptions = { insertSpaces: true, tabSize: 2 };
 
-/** The text with another value at a path; undefined takes it out, and a place behind a list's end adds to it. */
+/** The text with another value at a path. `undefined` removes the value; an index after the end of a list appends it. */
 export function setValue(text: string, path: JSONPath, value: unknown, isInsertion = false): string {
   return applyEdits(text, modify(text, path, value, { formattingOptions, isArrayInsertion: isInsertion }));
 }
 
-/** The first and the last line of a value, or of a field together with its name. */
+/** The first and the last line of a value, including the name of its field. */
 export function findLines(text: string, path: JSONPath): [number, number] | undefined {
   const tree = parseTree(text);
   const node = tree && findNodeAtLocation(tree, path);
@@ -20,7 +20,7 @@ export function findLines(text: string, path: JSONPath): [number, number] | unde
   return [findPosition(lines, start).line, findPosition(lines, node.offset + node.length).line];
 }
 
-/** A file with other values at some paths; the checker should point at the first of them, or at another place. */
+/** A file with other values at some paths. `place`: where the checker should point; by default at the first change. */
 export function changeValues(
   document: ContentDocument,
   changes: readonly (readonly [path: JSONPath, value: unknown])[],
@@ -29,11 +29,11 @@ export function changeValues(
   const text = changes.reduce((changed, [path, value]) => setValue(changed, path, value), document.text);
   if (text === document.text) return undefined;
   const lines = place === 'anywhere' ? place : findLines(text, place);
-  const did = changes.map(([path, value]) => `${path.join('.')} = ${JSON.stringify(value) ?? 'gone'}`).join(', ');
+  const did = changes.map(([path, value]) => `${path.join('.')} = ${JSON.stringify(value) ?? 'removed'}`).join(', ');
   return lines && { name: document.name, text, lines, did: did.length > 160 ? `${did.slice(0, 159)}…` : did };
 }
 
-/** A file with another text on one line, on which the checker should point. */
+/** A file with another text on one line, which the checker should point at. */
 export function changeLine(
   document: ContentDocument,
   line: number,

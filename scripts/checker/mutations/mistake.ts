@@ -2,7 +2,7 @@ import type { JSONPath } from 'jsonc-parser';
 import type { ContentDocument } from '../parsing/document.ts';
 import type { Random } from './random.ts';
 
-/** The files that editors change: by name, "woman". */
+/** The files that editors change, by name, such as "woman". */
 export type Files = ReadonlyMap<string, ContentDocument>;
 
 /** A file with one mistake in it. */
@@ -10,21 +10,21 @@ export interface Mutant {
   /** The name of the file: "woman". */
   name: string;
   text: string;
-  /** The lines of the changed file on one of which the checker should point, or everywhere. */
+  /** The range of lines in the changed file that the checker should point into. */
   lines: readonly [first: number, last: number] | 'anywhere';
-  /** What was done, for the list. */
+  /** A description of the change. */
   did: string;
-  /** Why this very mutant is right as it is, where it is. */
+  /** Why this mutant is valid content, if it is. */
   harmless?: string;
 }
 
 /** A kind of mistake that editors make. */
 export interface Mistake {
-  /** What happens, such as "an option is deleted". */
+  /** A description, such as "an option is deleted". */
   name: string;
-  /** The rules of which one should find it. */
+  /** The rules that may find it: one of them must. */
   rules: readonly string[];
-  /** Makes it at a random place; nothing where the place does not suit. */
+  /** Makes it at a random place; undefined if the place does not suit. */
   make: (files: Files, random: Random) => Mutant | undefined;
 }
 

@@ -12,10 +12,10 @@ import { copiedProgram, optionOfOneProgram } from './mistakes/programs.ts';
 import { statementMistakes } from './mistakes/statements.ts';
 import { targetMistakes } from './mistakes/targets.ts';
 import { tokenMistakes } from './mistakes/tokens.ts';
-import { wayMistakes } from './mistakes/ways.ts';
+import { pathMistakes } from './mistakes/paths.ts';
 import { wordMistakes } from './mistakes/words.ts';
 
-/** Every kind of mistake that is tried. A seed makes other mutants when the order changes. */
+/** Every kind of mistake that is tried. If the order changes, a seed gives other mutants. */
 export const mistakes: readonly Mistake[] = [
   ...jsonMistakes,
   ...fieldMistakes,
@@ -25,7 +25,7 @@ export const mistakes: readonly Mistake[] = [
   ...identityMistakes,
   ...targetMistakes,
   ...gateMistakes,
-  ...wayMistakes,
+  ...pathMistakes,
   ...conditionMistakes,
   ...wordMistakes,
   optionOfOneProgram,

@@ -1,6 +1,6 @@
 /**
- * Makes mistakes in the real content, as editors do, and counts how many the checker finds: npm run content:mutate,
- * with --count, --seed and --only. Nothing is written. Ends with 1 when a mistake was not found.
+ * Makes typical mistakes in the real content, and counts how many of them the checker finds: npm run content:mutate,
+ * with --count, --seed and --only. Writes nothing. Fails if a mistake was not found.
  */
 import { runCommand } from '../command/run.ts';
 import { mutateContent } from './command.ts';

@@ -1,4 +1,4 @@
-/** Numbers that look random and come again with the same seed: mulberry32, a public-domain generator by Tommy Ettinger. */
+/** A seeded generator of pseudorandom numbers: mulberry32, in the public domain, by Tommy Ettinger. */
 export class Random {
   private state: number;
 
@@ -19,7 +19,7 @@ export class Random {
     return Math.floor(this.next() * limit);
   }
 
-  /** One of a list; undefined where there is none. */
+  /** A random item of a list; undefined if the list is empty. */
   pick<T>(list: readonly T[]): T | undefined {
     return list[this.below(list.length)];
   }

@@ -6,7 +6,7 @@ import { parseDocument } from '../parsing/parse.ts';
 import type { Files, Mistake, Mutant } from './mistake.ts';
 import { Random } from './random.ts';
 
-/** What became of one mutant. */
+/** The result of checking one mutant. */
 export interface Trial {
   mistake: Mistake;
   mutant: Mutant;
@@ -17,7 +17,7 @@ export interface Trial {
 
 const attempts = 200;
 
-/** Makes mistakes in right content, one a time and every kind as often as the others, and checks each. */
+/** Makes mistakes in valid content, one at a time and each kind equally often, and checks each. */
 export function* runMutants(
   source: ContentSource,
   mistakes: readonly Mistake[],
@@ -35,7 +35,7 @@ export function* runMutants(
     const mistake = mistakes[n % mistakes.length];
     const mutant = mistake && makeOne(mistake, files, random);
     if (!mistake || !mutant) throw new Error(`No place suits the mistake "${mistake?.name}".`);
-    yield { mistake, mutant, ...judge(mistake, mutant, source) };
+    yield { mistake, mutant, ...tryMutant(mistake, mutant, source) };
   }
 }
 
@@ -47,7 +47,7 @@ function makeOne(mistake: Mistake, files: Files, random: Random): Mutant | undef
   return undefined;
 }
 
-function judge({ rules }: Mistake, mutant: Mutant, source: ContentSource): Pick<Trial, 'outcome' | 'findings'> {
+function tryMutant({ rules }: Mistake, mutant: Mutant, source: ContentSource): Pick<Trial, 'outcome' | 'findings'> {
   const changed = source.files.find((file) => nameDocument(file) === mutant.name);
   const { findings } = runChecks({
     ...source,

@@ -4,22 +4,22 @@ import { asFields, asList, isFields, listOptions, listPages } from '../parsing/p
 import type { Files, Spot } from './mistake.ts';
 import type { Random } from './random.ts';
 
-/** A page of any file that suits. */
+/** A random page of any file that suits. */
 export function pickPage(files: Files, random: Random, suits: (spot: Spot) => boolean = () => true): Spot | undefined {
   return random.pick(listSpots(files).filter(suits));
 }
 
-/** A page of a flow that stands in its order and suits. */
+/** A random page in the order of a flow that suits. */
 export function pickFlowPage(files: Files, random: Random, suits: (spot: Spot) => boolean = () => true) {
   return pickPage(files, random, (spot) => spot.document.name !== 'site' && spot.path[0] === 'pages' && suits(spot));
 }
 
-/** The file of one program. */
+/** The file of a random program. */
 export function pickFlow(files: Files, random: Random): ContentDocument | undefined {
   return files.get(random.pick(['woman', 'man']) ?? '');
 }
 
-/** An option of any page that suits. */
+/** A random option of any page that suits. */
 export function pickOption(
   files: Files,
   random: Random,
@@ -36,7 +36,7 @@ export function pickOption(
   return random.pick(all.filter(({ option, page }) => suits(option, page)));
 }
 
-/** A place of a text that visitors read and that suits. */
+/** A random text for visitors that suits. */
 export function pickText(
   files: Files,
   random: Random,
@@ -49,7 +49,7 @@ export function pickText(
   return random.pick(all.filter(({ text }) => suits(text)));
 }
 
-/** A condition with one statement, wherever it stands, that suits. */
+/** A random condition about one field that suits, at any depth. */
 export function pickStatement(files: Files, random: Random, suits: (fields: Spot['fields']) => boolean = () => true) {
   const all = [...files.values()].flatMap((document) =>
     [...walkObjects(document.value, [])]
@@ -90,7 +90,7 @@ export function listIds(document: ContentDocument): string[] {
   return asList(asFields(document.value).pages).map((page) => String(asFields(page).id));
 }
 
-/** A word with two neighbouring letters swapped, as tired fingers do. */
+/** A word with two neighbouring letters swapped. */
 export function misspell(word: string, random: Random): string {
   const places = [...word].flatMap((letter, n) =>
     letter !== word[n + 1] && /\w\w/.test(word.slice(n, n + 2)) ? [n] : [],

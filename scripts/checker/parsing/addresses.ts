@@ -3,15 +3,15 @@ import type { ContentFile } from '../../../src/domain/flow/flow.ts';
 import { isSite, type ContentDocument } from './document.ts';
 import { asFields, listPages, type PageEntry } from './pages.ts';
 
-/** Where the pages of all files are found. */
+/** The pages of all files by address. */
 export interface AddressBook {
   /** By address: "/woman/age", "/gender". */
   pages: ReadonlyMap<string, PageEntry>;
-  /** The files that could not be read, by name: nothing is known about their pages. */
+  /** The names of the files that could not be read: their pages are unknown. */
   unread: ReadonlySet<string>;
 }
 
-/** Collects the address of every page; of two with one id the first is found. */
+/** Collects the address of every page. Of two pages with the same id, the first one counts. */
 export function makeAddressBook(documents: readonly ContentDocument[], unread: Iterable<string>): AddressBook {
   const pages = new Map<string, PageEntry>();
   for (const document of documents) {
@@ -24,7 +24,7 @@ export function makeAddressBook(documents: readonly ContentDocument[], unread: I
   return { pages, unread: new Set(unread) };
 }
 
-/** A page's address, made as the app makes it, even where the file is not yet right. */
+/** A page's address, as the app makes it. Works even if the file has errors. */
 export function makeAddress(document: ContentDocument, id: string): string {
   const file = isSite(document)
     ? { kind: 'site', home: asFields(document.value).home }
@@ -32,7 +32,7 @@ export function makeAddress(document: ContentDocument, id: string): string {
   return makePageAddress(file as ContentFile, id);
 }
 
-/** The name of the file that an address belongs to: "/woman/age" to woman, "/gender" to site. */
+/** The name of the file that an address belongs to: "woman" for "/woman/age", "site" for "/gender". */
 export function nameOwner(address: string): string {
   const [, first = '', second] = address.split('/');
   return second === undefined ? 'site' : first;

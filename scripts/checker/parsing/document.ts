@@ -2,45 +2,45 @@ import path from 'node:path';
 import { findNodeAtLocation, type JSONPath, type Node } from 'jsonc-parser';
 import type { LineStarts } from './position.ts';
 
-/** A content file that could be read: its text, its values, and where each of them stands. */
+/** A content file that could be read: its text, its values, and the position of each value. */
 export interface ContentDocument {
-  /** As the command names it, with forward slashes. */
+  /** The path as given to the command, with forward slashes. */
   file: string;
-  /** The file's name without its ending: "woman", "man", "site", "checks" or "published.lock". */
+  /** The file's name without its extension: "woman", "man", "site", "checks" or "published.lock". */
   name: string;
   text: string;
   lines: LineStarts;
   tree: Node;
   value: unknown;
-  /** Where a value stands in the text; only for content that a variant has changed, whose value is not that of the text. */
+  /** Maps a path in `value` to its path in the text. Only present if a variant has changed the value. */
   trace?: (path: JSONPath) => JSONPath;
 }
 
-/** What a content file is: a flow, the pages outside both, what the checker goes by, or what was published. */
+/** The kind of a content file: a flow, the site, the checker's settings, or the record of published content. */
 export type DocumentKind = 'flow' | 'site' | 'checks' | 'published';
 
-/** What a file is, by its name. */
+/** The kind of a file, by its name. */
 export function findKind({ name }: { name: string }): DocumentKind {
   if (name === 'published.lock') return 'published';
   return name === 'site' || name === 'checks' ? name : 'flow';
 }
 
-/** Whether a file is the site's: it is built differently from a flow, and its pages have no program in their address. */
+/** Whether a file is site.json. Its structure differs from a flow's, and the addresses of its pages name no program. */
 export function isSite(document: ContentDocument): boolean {
   return findKind(document) === 'site';
 }
 
-/** Whether a file holds the pages of a program. */
+/** Whether a file contains the pages of a program. */
 export function isFlow(document: ContentDocument): boolean {
   return findKind(document) === 'flow';
 }
 
-/** Whether visitors meet the pages of a file, of a flow or of the site. */
+/** Whether a file contains pages: a flow or the site. */
 export function hasPages(document: { name: string }): boolean {
   return ['flow', 'site'].includes(findKind(document));
 }
 
-/** The name of a content file without folder and ending. */
+/** The name of a content file without folder and extension. */
 export function nameDocument(file: string): string {
   return path.posix.basename(file, '.json');
 }
@@ -50,7 +50,7 @@ export interface Range {
   length: number;
 }
 
-/** Where a value, or the name of a field, stands; objects and lists count as their opening bracket. */
+/** The position of a value, or of the name of its field. For an object or a list, the position of its opening bracket. */
 export function locate({ tree, trace }: ContentDocument, location: JSONPath, at: 'key' | 'value'): Range {
   const node = findNodeAtLocation(tree, trace ? trace(location) : location) ?? tree;
   const name = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;

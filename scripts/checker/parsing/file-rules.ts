@@ -1,32 +1,32 @@
 import type { RuleInfo } from './rule-info.ts';
 
-/** What can be wrong with a file before anything in it can be judged, by the id of the rule. */
+/** Faults that keep the values of a file from being checked, by rule id. */
 export const fileRules = {
-  'missing-file': { asks: 'Every content file is there.', why: 'The quiz cannot be built without it.' },
+  'missing-file': { summary: 'Every content file exists.', why: 'The quiz cannot be built without it.' },
   'unreadable-file': {
-    asks: 'Every content file can be read.',
-    why: 'Nothing in it can be judged, and the quiz cannot be built without it.',
+    summary: 'Every content file can be read.',
+    why: 'It cannot be checked, and the quiz cannot be built without it.',
   },
   'file-too-large': {
-    asks: 'No content file has more than 10 MB.',
-    why: 'No quiz has that many words, so something else got into it.',
+    summary: 'No content file is larger than 10 MB.',
+    why: 'No quiz has that many words, so something else must be in it.',
   },
   'wrong-encoding': {
-    asks: 'Every content file is text in UTF-8.',
-    why: 'Letters such as “ü” or “’” would turn into “�” on the screen.',
+    summary: 'Every content file is UTF-8 text.',
+    why: 'Letters such as “ü” or “’” would show as “�” on the screen.',
   },
-  'empty-file': { asks: 'No content file is empty.', why: 'Its pages would be gone.' },
-  'malformed-json': { asks: 'Every content file is JSON.', why: 'Nothing behind this place can be read.' },
-  'missing-comma': { asks: 'A comma stands between two things.', why: 'The file is no JSON without it.' },
-  'trailing-comma': { asks: 'No comma stands behind the last thing.', why: 'The file is no JSON with it.' },
-  comment: { asks: 'A content file has no comments.', why: 'JSON has no comments, and the build would stop here.' },
-  'byte-order-mark': { asks: 'A content file starts with its first bracket.', why: 'The build would stop at it.' },
-  'duplicate-key': { asks: 'No object has a field twice.', why: 'One of the two would be lost without a word.' },
+  'empty-file': { summary: 'No content file is empty.', why: 'Its pages would be missing.' },
+  'malformed-json': { summary: 'Every content file is valid JSON.', why: 'Nothing after this point can be read.' },
+  'missing-comma': { summary: 'There is a comma between two values.', why: 'Without it the file is not valid JSON.' },
+  'trailing-comma': { summary: 'There is no comma after the last value.', why: 'With it the file is not valid JSON.' },
+  comment: { summary: 'A content file has no comments.', why: 'JSON has no comments, and the build would fail.' },
+  'byte-order-mark': { summary: 'A content file starts with its opening bracket.', why: 'The build would fail.' },
+  'duplicate-key': { summary: 'No object has the same field twice.', why: 'One of the two would be ignored.' },
   'reserved-name': {
-    asks: 'No field is called “toString” or “valueOf”.',
-    why: 'Programs mean something of their own by these names.',
+    summary: 'No field is called “toString” or “valueOf”.',
+    why: 'The programming language uses these names for itself.',
   },
-  'broken-schema': { asks: 'The schemas can be used.', why: 'The content cannot be held against them.' },
+  'broken-schema': { summary: 'The schemas are valid.', why: 'The content is checked against them.' },
 } as const satisfies Record<string, Omit<RuleInfo, 'id' | 'severity'>>;
 
 export type FileRule = keyof typeof fileRules;

@@ -4,28 +4,28 @@ import { locate, type ContentDocument } from './document.ts';
 import { fileRules, type FileRule } from './file-rules.ts';
 import { findPosition } from './position.ts';
 
-/** What a rule says about one place of a document. */
+/** A rule's report about one value in a document. */
 export interface Report {
   path: JSONPath;
-  /** Where to point: at the value (the default) or at the name of the field. */
+  /** `key` points at the name of the field; absent: at the value. */
   at?: 'key';
   /** What is wrong: one sentence. */
   problem: string;
-  /** Why it matters, where there is more to say than the rule says of itself. */
+  /** Why it matters, if the rule's own `why` is not precise enough. */
   why?: string;
-  /** What to do: one sentence or two. */
+  /** What to do: one or two sentences. */
   remedy: string;
   /** The word that was probably meant. */
   suggestion?: string | undefined;
 }
 
-/** What a rule says about a file as a whole. */
+/** A rule's report about a whole file. */
 export interface FileReport extends Omit<Report, 'path' | 'at'> {
-  /** Its path from the repository's root. */
+  /** The path, relative to the repository's root. */
   file: string;
 }
 
-/** A report with the place in the file that an editor can jump to; lines and columns count from 1. */
+/** A report with its position in the file. Lines and columns count from 1. */
 export interface Finding extends Omit<Report, 'path' | 'at' | 'why'> {
   why: string;
   file: string;
@@ -34,13 +34,13 @@ export interface Finding extends Omit<Report, 'path' | 'at' | 'why'> {
   length: number;
   severity: Severity;
   rule: string;
-  /** The id of the page; absent outside pages, and where the page has none. */
+  /** The id of the page; absent outside pages, and if the page has no id. */
   page?: string;
-  /** The field within that page, or else within the file, such as "options[2].next". */
+  /** The field's path within that page, or within the file outside pages, such as "options[2].next". */
   field: string;
 }
 
-/** Gives a report its place in the file, and the name of its page. */
+/** Adds the position in the file and the page's id to a report. */
 export function toFinding(
   document: ContentDocument,
   rule: { id: string; severity: Severity; why: string },
@@ -56,20 +56,20 @@ export function toFinding(
     severity: rule.severity,
     rule: rule.id,
     ...(page !== undefined && { page }),
-    // An option that a variant has moved is named as it stands in the file.
+    // An option that a variant has moved is named by its index in the file.
     field: writePath(page === undefined ? path : (place[0] === path[0] ? place : path).slice(2)),
     why: rule.why,
     ...report,
   };
 }
 
-/** Makes a finding of a report about a file as a whole. */
+/** Turns a report about a whole file into a finding. */
 export function toFileFinding(rule: { id: string; severity: Severity; why: string }, report: FileReport): Finding {
   const { id, severity, why } = rule;
   return { line: 1, column: 1, length: 1, field: '', rule: id, severity, why, ...report };
 }
 
-/** A finding about a file that can't be judged any further; without a place it is the first one. */
+/** A finding about a file whose values can't be checked. Without a position it points at the start of the file. */
 export function makeFileFinding(
   file: string,
   fault: { rule: FileRule; problem: string; remedy: string; line?: number; column?: number; length?: number },
@@ -86,17 +86,17 @@ export function makeFileFinding(
   };
 }
 
-/** Writes a path as an editor would say it: `options[2].next`. */
+/** Writes a path in an editor's notation: `options[2].next`. */
 export function writePath(path: JSONPath): string {
   return path.map((part, n) => (typeof part === 'number' ? `[${part}]` : n === 0 ? part : `.${part}`)).join('');
 }
 
-/** Whether a finding stops a build. */
+/** Whether a finding makes a build fail. */
 export function isError({ severity }: Finding): boolean {
   return severity === 'error';
 }
 
-/** By file, then by place; two findings at one place keep their order. */
+/** Sorts by file, then by position. Findings at the same position keep their order. */
 export function compareFindings(a: Finding, b: Finding): number {
   return a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column;
 }

@@ -1,4 +1,4 @@
-/** The items of a list by a key of each, in their order. */
+/** Groups the items of a list by key, in their order. */
 export function groupBy<Key, Item>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {

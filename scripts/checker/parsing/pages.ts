@@ -4,21 +4,18 @@ import type { ContentDocument } from './document.ts';
 
 export type Fields = Record<string, unknown>;
 
-/** A page as it stands in a file; anything in it may still be wrong. */
+/** A page as written in a file. Its fields are unchecked. */
 export interface PageEntry {
   document: ContentDocument;
   path: JSONPath;
   fields: Fields;
-  /** Absent when it is missing or no text. */
+  /** Absent if it is missing or not a string. */
   id?: string;
-  /** Whether it stands outside the order. */
+  /** Whether it is in the list `detours`. */
   isDetour: boolean;
 }
 
-/**
- * The pages of a file in order, then its detours. What is no object is left to the schemas. Every rule asks for the
- * pages; they are collected once a file.
- */
+/** The pages of a file in order, then its detours. Skips items that are not objects: the schemas report those. */
 export const listPages = memoize(collectPages);
 
 function collectPages(document: ContentDocument): readonly PageEntry[] {
@@ -31,12 +28,12 @@ function collectPages(document: ContentDocument): readonly PageEntry[] {
   );
 }
 
-/** The fields of the page in which a path of its file lies; none outside pages. */
+/** The fields of the page that contains a path of its file; empty outside pages. */
 export function findPageFields({ value }: ContentDocument, [list, index]: JSONPath): Fields {
   return asFields(asList(asFields(value)[String(list)])[Number(index)]);
 }
 
-/** Every option of a page, those of a question inside it included. */
+/** Every option of a page, including those of its `question`. */
 export function listOptions({ fields, path }: PageEntry): { path: JSONPath; fields: Fields }[] {
   const places: [unknown, JSONPath][] = [
     [fields.options, [...path, 'options']],
@@ -51,12 +48,12 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The value where it is an object, or else one without fields. */
+/** The value if it is an object, otherwise an empty object. */
 export function asFields(value: unknown): Fields {
   return isFields(value) ? value : {};
 }
 
-/** The value where it is a list, or else an empty one. */
+/** The value if it is a list, otherwise an empty list. */
 export function asList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }

@@ -5,18 +5,18 @@ import type { FileRule } from './file-rules.ts';
 import { findPosition, listLineStarts } from './position.ts';
 import { explainSyntax } from './syntax-messages.ts';
 
-const deepest = 100;
-/** What a value is turned into text and numbers by, unless it has fields of these names. */
+const maxDepth = 100;
+/** JavaScript converts an object by calling these methods; a field with such a name would break that. */
 const reserved = ['toString', 'valueOf'];
 
-/** What a file holds, as far as it can be read, and what is wrong with its JSON. */
+/** The contents of a file, as far as it can be read, and the faults in its JSON. */
 export interface ParseResult {
-  /** Absent when the text is broken in a way that leaves open what was meant. */
+  /** Absent if the JSON is too broken to tell what was meant. */
   document?: ContentDocument;
   findings: Finding[];
 }
 
-/** Parses strict JSON: comments and trailing commas are errors, but don't stop the other checks. */
+/** Parses strict JSON. Comments and trailing commas are errors, but the document can still be checked. */
 export function parseDocument(file: string, text: string): ParseResult {
   const findings: Finding[] = [];
   const lines = listLineStarts(text);
@@ -31,30 +31,24 @@ export function parseDocument(file: string, text: string): ParseResult {
       0,
       1,
       'The file starts with an invisible byte order mark.',
-      'Save it as UTF-8 without BOM.',
+      'Save the file as UTF-8 without BOM.',
     );
     text = ` ${text.slice(1)}`;
   }
   if (text.trim() === '') {
-    report('empty-file', 0, 1, 'The file is empty.', 'Bring its content back from the last version.');
+    report('empty-file', 0, 1, 'The file is empty.', 'Restore its content from the previous version.');
     return { findings };
   }
 
   const stray = findStrayBytes(text);
   if (stray) {
-    report('wrong-encoding', stray.offset, 1, stray.problem, 'Save it as UTF-8 in your editor.');
+    report('wrong-encoding', stray.offset, 1, stray.problem, 'Save the file as UTF-8 in your editor.');
     if (stray.isFatal) return { findings };
   }
 
   const tooDeep = findTooDeep(text);
   if (tooDeep !== undefined) {
-    report(
-      'malformed-json',
-      tooDeep,
-      1,
-      'Brackets are nested too deeply.',
-      'Look for brackets that are opened again and again.',
-    );
+    report('malformed-json', tooDeep, 1, 'Brackets are nested too deeply.', 'Look for many opening brackets in a row.');
     return { findings };
   }
 
@@ -64,37 +58,38 @@ export function parseDocument(file: string, text: string): ParseResult {
     explainSyntax(printParseErrorCode(error), text, offset, length),
   );
   const broken = faults.find((fault) => fault.isFatal);
-  // After the first fault that leaves open what was meant, every further one is a guess.
+  // After the first fatal fault, the parser's further errors are guesses.
   const shown = broken ? faults.slice(0, 1) : faults.filter((fault, n) => fault.offset !== faults[n - 1]?.offset);
   for (const { rule, offset, length, problem, remedy } of shown) report(rule, offset, length, problem, remedy);
   if (broken || !tree) return { findings };
 
   for (const { name, node, first } of findDuplicateKeys(tree)) {
     const { line } = findPosition(lines, first.offset);
-    const problem = `The field ${name} stands here twice; the first is on line ${line}.`;
+    const problem = `The field ${name} is here twice; the first one is on line ${line}.`;
     report('duplicate-key', node.offset, node.length, problem, 'Remove one of them.');
   }
   for (const { value, offset, length } of listKeys(tree)) {
     if (!reserved.includes(String(value))) continue;
-    report('reserved-name', offset, length, `No field can be called "${value}".`, 'Remove it, or correct its name.');
+    report('reserved-name', offset, length, `No field can be called "${value}".`, 'Remove it, or rename it.');
   }
-  // The parser's objects have no prototype, which the schema library can't compare.
+  // The parser's objects have no prototype: the schema library can't compare those.
   const value: unknown = JSON.parse(JSON.stringify(getNodeValue(tree)), (key, inner: unknown) =>
     reserved.includes(key) ? undefined : inner,
   );
   return { document: { file, name: nameDocument(file), text, lines, tree, value }, findings };
 }
 
-/** The first place that shows that a file was not written as UTF-8; what was not, is read as � or has zeros in it. */
+/** The first sign that a file is not UTF-8: a zero byte, or � in place of what could not be decoded. */
 function findStrayBytes(text: string): { offset: number; problem: string; isFatal: boolean } | undefined {
   const zero = text.indexOf('\0');
-  if (zero !== -1) return { offset: zero, problem: 'The file is no plain text: here is a zero byte.', isFatal: true };
+  if (zero !== -1)
+    return { offset: zero, problem: 'The file is not plain text: there is a zero byte here.', isFatal: true };
   const offset = text.indexOf('\uFFFD');
   if (offset === -1) return undefined;
-  return { offset, problem: 'The letter here was not written as UTF-8, and cannot be read.', isFatal: false };
+  return { offset, problem: 'This character is not UTF-8 and cannot be read.', isFatal: false };
 }
 
-/** The bracket that goes beyond any depth that content needs, and that everything which recurses can bear. */
+/** The offset of the first bracket that is nested deeper than the limit: recursive functions would overflow the stack. */
 function findTooDeep(text: string): number | undefined {
   let depth = 0;
   let isInText = false;
@@ -104,7 +99,7 @@ function findTooDeep(text: string): number | undefined {
     else if (isInText && letter === '\\') offset += 1;
     else if (!isInText && (letter === '{' || letter === '[')) depth += 1;
     else if (!isInText && (letter === '}' || letter === ']')) depth -= 1;
-    if (depth > deepest) return offset;
+    if (depth > maxDepth) return offset;
   }
   return undefined;
 }

@@ -14,7 +14,7 @@ it('counts lines and columns from 1, with any line ending', () => {
   ]);
 });
 
-it('finds the place that counting by hand finds', () => {
+it('finds the same position as counting by hand', () => {
   const text = fc.array(fc.constantFrom('a', 'ü', '\n', '\r\n', '{'), { maxLength: 60 }).map((parts) => parts.join(''));
   fc.assert(
     fc.property(text, fc.nat(120), (written, n) => {

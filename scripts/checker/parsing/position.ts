@@ -3,10 +3,10 @@ export interface Position {
   column: number;
 }
 
-/** Where the lines of a text start: places in a long file are found without reading it again. */
+/** The offsets at which the lines of a text start. */
 export type LineStarts = readonly number[];
 
-/** The offset of the first letter of each line; any of the three line endings will do. */
+/** The offset of each line's first character. Lines may end in \r\n, \r or \n. */
 export function listLineStarts(text: string): LineStarts {
   const starts = [0];
   for (const ending of text.matchAll(/\r\n|\r|\n/g)) starts.push(ending.index + ending[0].length);

@@ -1,12 +1,12 @@
 export type Severity = 'error' | 'warning';
 
-/** What a rule asks for. The page docs/content-rules.md is made of these. */
+/** What a rule is called and what it is for. docs/content-rules.md is generated from these. */
 export interface RuleInfo {
   /** A stable name in kebab-case. */
   id: string;
   severity: Severity;
-  /** What the rule asks for: one sentence. */
-  asks: string;
-  /** Why it matters, as a sentence that can follow any of the rule's messages. */
+  /** What content must look like: one sentence. */
+  summary: string;
+  /** Why it matters: a sentence that can follow any of the rule's messages. */
   why: string;
 }

@@ -19,13 +19,13 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** What the check says of the files as they lie on disk. */
+/** The findings about the files on disk. */
 function check(): string[] {
   const { pictures } = openFixture();
   return checkContent({ ...openContent(root), pictures }).map(formatFinding);
 }
 
-/** The bytes of a file that some other program has written. */
+/** The bytes of a file in another encoding. */
 const encodeWoman = () => Buffer.from(openFixture().readFile('woman.json'), 'utf16le');
 
 const encodeMan = (title: string) =>
@@ -40,7 +40,7 @@ it.each([
   [
     'a file that is gone',
     () => rmSync(woman),
-    'missing-file: The file does not exist. The quiz cannot be built without it. Bring it back from the last version.',
+    'missing-file: The file does not exist. The quiz cannot be built without it. Restore it from the previous version.',
   ],
   [
     'a folder in its place',
@@ -50,27 +50,27 @@ it.each([
     },
     'unreadable-file: This is a folder, not a file.',
   ],
-  ['a file of 50 MB', () => truncateSync(woman, 50_000_000), 'file-too-large: The file has 50 MB; 10 MB are the most.'],
+  ['a file of 50 MB', () => truncateSync(woman, 50_000_000), 'file-too-large: The file has 50 MB; the limit is 10 MB.'],
   ['an empty file', () => truncateSync(woman), 'empty-file: The file is empty.'],
   [
     'a picture under another name',
     () => writeFileSync(woman, Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')),
-    'wrong-encoding: The file is no plain text',
+    'wrong-encoding: The file is not plain text',
   ],
-  ['UTF-16', () => writeFileSync(woman, encodeWoman()), 'wrong-encoding: The file is no plain text'],
+  ['UTF-16', () => writeFileSync(woman, encodeWoman()), 'wrong-encoding: The file is not plain text'],
   [
-    'the alphabet of one country',
+    'Latin-1',
     () => writeFileSync(path.join(root, 'content/man.json'), encodeMan('Schön')),
-    'wrong-encoding: The letter here was not written as UTF-8',
+    'wrong-encoding: This character is not UTF-8',
   ],
-])('answers %s with one clear message, and soon', (_, spoil, message) => {
+])('reports %s with one clear message, and quickly', (_, spoil, message) => {
   spoil();
   const began = performance.now();
   expect(check()).toEqual([expect.stringContaining(message)]);
   expect(performance.now() - began).toBeLessThan(5000);
 });
 
-it('says so when a file may not be read', () => {
+it('reports a file without permission to read it', () => {
   const source = openFixture();
   const findings = checkContent({
     ...source,
@@ -79,9 +79,11 @@ it('says so when a file may not be read', () => {
       return source.readFile(file);
     },
   });
-  expect(findings.map(formatFinding)).toEqual([expect.stringContaining('unreadable-file: The file may not be read. ')]);
+  expect(findings.map(formatFinding)).toEqual([
+    expect.stringContaining('unreadable-file: You are not allowed to read this file. '),
+  ]);
 });
 
-it('lists no pictures where there is no folder of them', () => {
+it('lists no pictures if their folder does not exist', () => {
   expect(openContent(root).pictures.sizes).toEqual(new Map());
 });

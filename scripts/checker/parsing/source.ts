@@ -3,12 +3,12 @@ import path from 'node:path';
 import { firstOffers } from '../../../src/domain/prices/first-offers.ts';
 import type { ContentSource } from './content-source.ts';
 import { pictureFolder, type Pictures } from './pictures.ts';
-import { remember } from './remember.ts';
+import { memoizeByValue } from './memoize-by-value.ts';
 import { readTextFile } from './read-file.ts';
 
 const names = ['checks', 'site', 'man', 'published.lock', 'woman'];
 
-/** The content files of a folder on disk, by their paths from the root of the repository. */
+/** Opens the content files of a folder on disk. `folder` is relative to the root of the repository. */
 export function openContent(root: string, folder = 'content'): ContentSource {
   const sizes = listSizes(root, 'public');
   const isPicture = ([file]: [string, number]) => file.startsWith(`${pictureFolder}/`);
@@ -17,20 +17,20 @@ export function openContent(root: string, folder = 'content'): ContentSource {
     files,
     readFile(file) {
       // A finding about a picture has no lines to show.
-      if (!files.includes(file)) throw new Error(`${file} is no content file.`);
+      if (!files.includes(file)) throw new Error(`${file} is not a content file.`);
       return readTextFile(path.resolve(root, file));
     },
     pictures: {
       sizes: new Map([...sizes].filter(isPicture)),
-      // One picture stands on many pages.
-      read: remember((file: string) => readFileSync(path.resolve(root, file), 'utf8')),
+      // Many pages show the same picture.
+      read: memoizeByValue((file: string) => readFileSync(path.resolve(root, file), 'utf8')),
     } satisfies Pictures,
     siteFiles: new Set([...sizes.keys()].map((file) => file.replace(/^public/, ''))),
     offerIds: firstOffers.map(({ id }) => id),
   };
 }
 
-/** The size of every file in a folder, by its path from the root; none where there is no such folder. */
+/** The size in bytes of every file in a folder, by its path relative to the root; empty if there is no such folder. */
 function listSizes(root: string, folder: string): Map<string, number> {
   const place = path.resolve(root, folder);
   if (!existsSync(place)) return new Map();

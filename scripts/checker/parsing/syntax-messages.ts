@@ -1,55 +1,55 @@
-/** One fault of the JSON itself, in words. */
+/** One fault of the JSON itself, in plain words. */
 interface SyntaxFault {
   rule: 'malformed-json' | 'comment' | 'trailing-comma' | 'missing-comma';
   problem: string;
   remedy: string;
   offset: number;
   length: number;
-  /** Whether it leaves open what was meant, so that further findings would be guesses. */
+  /** Whether nobody can tell what was meant, so that further findings would be guesses. */
   isFatal: boolean;
 }
 
 const messages: Record<string, [problem: string, remedy: string]> = {
   InvalidSymbol: [
-    '{word} is no JSON.',
+    '{word} is not valid JSON.',
     'Put words between straight double quotes; a double quote inside a text is written \\".',
   ],
-  InvalidNumberFormat: ['{word} is no number.', 'Write digits with at most one point.'],
+  InvalidNumberFormat: ['{word} is not a number.', 'Write digits with at most one decimal point.'],
   PropertyNameExpected: [
     'The name of a field is missing before {word}.',
     'Write it in double quotes, with a colon after it.',
   ],
-  ValueExpected: ['A value is missing before {word}.', 'Write one, or remove what announces it.'],
-  ColonExpected: ['A colon is missing before {word}.', 'Between the name of a field and its value stands a colon.'],
+  ValueExpected: ['A value is missing before {word}.', 'Write one, or remove the comma or field name before it.'],
+  ColonExpected: ['A colon is missing before {word}.', 'Put a colon between the name of a field and its value.'],
   CloseBraceExpected: ['A closing } is missing.', 'Count the braces: one of them was never closed.'],
   CloseBracketExpected: ['A closing ] is missing.', 'Count the brackets: one of them was never closed.'],
-  EndOfFileExpected: ['Something stands after the end: {word}.', 'A file holds one object; look for a } too many.'],
+  EndOfFileExpected: ['There is something after the end: {word}.', 'A file is one object; look for one } too many.'],
   UnexpectedEndOfComment: ['A comment is not closed.', 'JSON has no comments: remove it.'],
   UnexpectedEndOfString: [
     'A text is not closed on its line.',
     'Close it with a double quote; write a line break as \\n.',
   ],
-  UnexpectedEndOfNumber: ['{word} is no finished number.', 'Write digits with at most one point.'],
-  InvalidUnicode: ['{word} holds an unfinished \\u.', 'Write the character itself.'],
+  UnexpectedEndOfNumber: ['{word} is an unfinished number.', 'Write digits with at most one decimal point.'],
+  InvalidUnicode: ['{word} contains an unfinished \\u.', 'Write the character itself.'],
   InvalidEscapeCharacter: [
-    '{word} holds a backslash that means nothing.',
+    '{word} contains a backslash that means nothing.',
     'Write \\\\ for a backslash, \\" for a quote.',
   ],
-  InvalidCharacter: ['{word} holds an invisible control character.', 'Type the text again.'],
+  InvalidCharacter: ['{word} contains an invisible control character.', 'Type the text again.'],
 };
 
-/** Says what a parser's error means, and where an editor has to look; `code` is the parser's own name for it. */
+/** Explains a parser's error, and points to the place where an editor has to look. `code` is the parser's error name. */
 export function explainSyntax(code: string, text: string, offset: number, length: number): SyntaxFault {
   const word = text.slice(offset, offset + length);
   if (code === 'InvalidCommentToken') {
-    return { rule: 'comment', problem: 'Here stands a comment.', remedy: 'Remove it.', offset, length, isFatal: false };
+    return { rule: 'comment', problem: 'This is a comment.', remedy: 'Remove it.', offset, length, isFatal: false };
   }
   const before = text.slice(0, offset).trimEnd();
-  // A comma too many or too few is seen at the end of what comes before, often on an earlier line.
+  // An extra or missing comma is at the end of the text before the error, often on an earlier line.
   const end = { offset: before.length - 1, length: 1 };
   const closes = word === '}' || word === ']';
   if (closes && before.endsWith(',')) {
-    const problem = `A comma stands before the closing ${word}.`;
+    const problem = `There is a comma before the closing ${word}.`;
     return { rule: 'trailing-comma', problem, remedy: 'Remove the comma.', ...end, isFatal: false };
   }
   if (code === 'CommaExpected' && word === ':') {
@@ -68,15 +68,16 @@ export function explainSyntax(code: string, text: string, offset: number, length
     return { rule: 'missing-comma', problem, remedy: 'Put one after this value.', ...end, isFatal: false };
   }
   if (code === 'CommaExpected') {
-    const problem = `Here ${word === '}' ? 'a list' : 'an object'} is open, but ${word} closes the other kind.`;
+    const problem =
+      word === '}' ? 'A list is open here, but } closes an object.' : 'An object is open here, but ] closes a list.';
     const remedy = 'Count the brackets: every [ needs its ], every { its }.';
     return { rule: 'malformed-json', problem, remedy, offset, length, isFatal: true };
   }
-  // What is missing at the end is seen at the last character, not on the empty line after it.
+  // If something is missing at the end, point at the last character, not at the empty line after it.
   const place = word === '' ? end : { offset, length };
   const [problem, remedy] = messages[code] ?? [
-    'The JSON breaks off at {word}.',
-    'Compare the place with its neighbours.',
+    'The JSON is broken at {word}.',
+    'Compare this line with the lines around it.',
   ];
   const shown = problem.replace('{word}', () => show(word));
   return { rule: 'malformed-json', problem: shown, remedy, ...place, isFatal: true };

@@ -5,14 +5,14 @@ import { listWords, quote } from '../words/words.ts';
 import { readPublished, type KnownFlow } from './lock.ts';
 import { recordPage, type PageRecord } from './record.ts';
 
-/** Something of a page that was never published. */
+/** A part of a page that has not been published yet. */
 export interface Addition {
   page: string;
   /** What is new: "the page", `the value "Tea"`. */
   what: string;
 }
 
-/** What the pages of a file have beyond what was published of it. */
+/** The parts of a file's pages that have not been published yet. */
 export function listAdditions(document: ContentDocument, { pages }: Pick<KnownFlow, 'pages'>): Addition[] {
   return listPages(document).flatMap((page): Addition[] => {
     const { id } = page;
@@ -22,7 +22,7 @@ export function listAdditions(document: ContentDocument, { pages }: Pick<KnownFl
   });
 }
 
-/** How many pages of all files have something that was never published. */
+/** The number of pages in all files with parts that have not been published yet. */
 export function countUnpublished(documents: readonly ContentDocument[]): number {
   const pages = documents
     .filter(hasPages)

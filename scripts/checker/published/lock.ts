@@ -2,14 +2,14 @@ import type { PublishedFlow, PublishedPage } from '../../../src/domain/generated
 import { findKind, type ContentDocument } from '../parsing/document.ts';
 import { asFields, asList, isFields } from '../parsing/pages.ts';
 
-/** What was published of one file, whatever the lock file looks like. */
+/** What has been published of one file. */
 export interface KnownFlow {
-  /** The pages by id, in the order that they had. */
+  /** The pages by id, in the order in which they were published. */
   pages: ReadonlyMap<string, PublishedPage>;
   retired: Required<NonNullable<PublishedFlow['retired']>>;
 }
 
-/** What the lock file says of a content file; nothing was published of one that it doesn't name. */
+/** Reads what has been published of a content file from the lock file. Skips what is missing or malformed. */
 export function readPublished(documents: readonly ContentDocument[], name: string): KnownFlow {
   const lock = documents.find((document) => findKind(document) === 'published');
   const flow = asFields(asFields(asFields(lock?.value).flows)[name]);

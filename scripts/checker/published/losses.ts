@@ -16,12 +16,12 @@ type LossRule =
   | 'published-step-changed'
   | 'published-analytics-changed';
 
-const onPurpose = 'If it is meant, run npm run content:publish -- --accept-loss.';
+const onPurpose = 'If this is intended, run npm run content:publish -- --accept-loss.';
 
-/** Everything that was published of a file and that its pages no longer have. */
+/** Everything that was published of a file and has since been changed or removed. */
 export function* listLosses(document: ContentDocument, { pages: published }: KnownFlow): Generator<Loss> {
   const list = asList(asFields(document.value).pages);
-  // Where a page can't be read, any of the published ones may be meant: the schemas report it.
+  // A page that can't be read could be any of the published ones: the schemas report it.
   if (list.length === 0 || !list.every(isFields)) return;
   const pairs = pairPages(listPages(document), published);
   let previous: PageEntry | undefined;
@@ -31,7 +31,7 @@ export function* listLosses(document: ContentDocument, { pages: published }: Kno
       yield explainGone(id, previous);
       continue;
     }
-    // A page without an id, or with one that stands twice, is for others to report.
+    // Other rules report a page without an id, or with the id of another page.
     if (page.id !== id && page.id !== undefined && !published.has(page.id)) yield explainRenamed(id, page);
     yield* compareVisit(before, page.fields, page.path, 'page');
     yield* compareAnswers(before, page);
@@ -45,7 +45,7 @@ function explainGone(id: string, previous: PageEntry | undefined): Loss {
     rule: 'published-page-gone',
     path: previous ? [...previous.path, 'id'] : ['pages'],
     problem: `The page ${quote(id)} was published and is gone. ${place}`,
-    remedy: `Bring it back. ${onPurpose}`,
+    remedy: `Restore it. ${onPurpose}`,
   };
 }
 
@@ -59,14 +59,14 @@ function explainRenamed(id: string, { path, id: now }: PageEntry): Loss {
   };
 }
 
-/** What analytics knows of a page or sheet. What is missing, or is no number or text, is for the schemas to report. */
+/** Compares the step and the title in analytics of a page or sheet. The schemas report missing or malformed ones. */
 function* compareVisit(before: PublishedSheet, now: unknown, path: JSONPath, thing: string): Generator<Loss> {
   const { step, analytics } = asFields(now);
   if (typeof step === 'number' && step !== before.step) {
     yield {
       rule: 'published-step-changed',
       path: [...path, 'step'],
-      problem: `This ${thing} was published with the step ${before.step}, and has ${step} now.`,
+      problem: `This ${thing} was published with the step ${before.step}, but now has ${step}.`,
       remedy: `Write ${before.step} again. ${onPurpose}`,
     };
   }
@@ -76,7 +76,7 @@ function* compareVisit(before: PublishedSheet, now: unknown, path: JSONPath, thi
 }
 
 function explainTitle(path: JSONPath, thing: string, before: string, now: string): Loss {
-  const problem = `Analytics knows this ${thing} as ${quote(before)}, and not as ${quote(now)}.`;
+  const problem = `In analytics this ${thing} was published as ${quote(before)}, but now is ${quote(now)}.`;
   return { rule: 'published-analytics-changed', path, problem, remedy: `Write ${quote(before)} again. ${onPurpose}` };
 }
 
@@ -87,7 +87,7 @@ function* compareAnswers(before: PublishedPage, page: PageEntry): Generator<Loss
     yield {
       rule: 'published-answer-changed',
       path: [...page.path, isAsked ? 'answer' : 'id'],
-      problem: `This page stored its answer in ${quote(before.answer)}, and stores ${isAsked ? `it in ${quote(answer)}` : 'none'} now.`,
+      problem: `This page stored its answer in ${quote(before.answer)}, but now stores ${isAsked ? `it in ${quote(answer)}` : 'none'}.`,
       remedy: `Write "answer": ${quote(before.answer)} again. ${onPurpose}`,
     };
     return;
@@ -125,7 +125,7 @@ function explainGoneValues(gone: readonly string[], { path, fields }: PageEntry)
     rule: 'published-value-gone',
     path: [...path, ...(fields.options === undefined ? ['question', 'options'] : ['options'])],
     problem,
-    remedy: `Bring ${gone.length === 1 ? 'it' : 'them'} back. ${onPurpose}`,
+    remedy: `Restore ${gone.length === 1 ? 'it' : 'them'}. ${onPurpose}`,
   };
 }
 
@@ -144,6 +144,6 @@ function explainGoneSheet(value: string, { step }: PublishedSheet, path: JSONPat
     rule: 'published-step-changed',
     path: [...path, 'value'],
     problem: `The sheet of ${quote(value)} was published with the step ${step}, and is gone.`,
-    remedy: `Bring it back. ${onPurpose}`,
+    remedy: `Restore it. ${onPurpose}`,
   };
 }

@@ -3,24 +3,24 @@ import { findNearest } from '../words/nearest.ts';
 import type { PageEntry } from '../parsing/pages.ts';
 import { indexPages, recordPage } from './record.ts';
 
-/** The published pages of a file and what has become of each: still there, under another id, or gone. */
+/** Maps the id of each published page to its current page, which may have another id; undefined if it is gone. */
 export function pairPages(
   pages: readonly PageEntry[],
   published: ReadonlyMap<string, PublishedPage>,
 ): Map<string, PageEntry | undefined> {
   const present = indexPages(pages);
   const kept = new Set([...published.keys()].map((id) => present.get(id)));
-  const strangers = new Set(pages.filter((page) => !kept.has(page)));
+  const unpaired = new Set(pages.filter((page) => !kept.has(page)));
   const pairs = new Map<string, PageEntry | undefined>();
   for (const [id, before] of published) {
-    const page = present.get(id) ?? [...strangers].find((stranger) => isSamePage(before, stranger));
+    const page = present.get(id) ?? [...unpaired].find((candidate) => isSamePage(before, candidate));
     pairs.set(id, page);
-    if (page) strangers.delete(page);
+    if (page) unpaired.delete(page);
   }
   return pairs;
 }
 
-/** The published values that a page no longer has, each with the new one that stands in its place, if any. */
+/** Maps each published value that a page no longer has to the index of the value that replaces it; -1 if none does. */
 export function pairValues(before: readonly string[], after: readonly (string | undefined)[]): Map<string, number> {
   const free = after.flatMap((value, index) => (value === undefined || !before.includes(value) ? [index] : []));
   const pairs = new Map<string, number>();
@@ -37,9 +37,9 @@ export function pairValues(before: readonly string[], after: readonly (string | 
   return pairs;
 }
 
-/** Whether a page with another id is the one that was published: it asks the same, and analytics knows it as the same. */
-function isSamePage(before: PublishedPage, stranger: PageEntry): boolean {
-  const { step, analytics, answer } = recordPage(stranger);
+/** Whether a page with another id is the published one: same answer field, and same step or title if it has none. */
+function isSamePage(before: PublishedPage, page: PageEntry): boolean {
+  const { step, analytics, answer } = recordPage(page);
   if (before.answer !== answer) return false;
   return answer !== undefined || before.step === step || before.analytics === analytics;
 }

@@ -1,10 +1,10 @@
 import type { PublishedPage, PublishedSheet } from '../../../src/domain/generated/types.ts';
 import { isFields, listOptions, type Fields, type PageEntry } from '../parsing/pages.ts';
 
-/** What outlives a page's words, as far as it is there and right: the schemas ask for the rest. */
+/** The parts of a page that are recorded when it is published. Missing or malformed ones are absent. */
 export type PageRecord = Partial<PublishedPage>;
 
-/** What stored answers and dashboards will know of a page. */
+/** Reads the parts of a page that stored answers and dashboards depend on. */
 export function recordPage(page: PageEntry): PageRecord {
   const { step, analytics, answer } = page.fields;
   const options: string[] = [];
@@ -26,14 +26,14 @@ export function recordPage(page: PageEntry): PageRecord {
   };
 }
 
-/** The pages that have an id, by it; of two with one id the first counts. */
+/** Pages by id. Of two pages with the same id the first one counts; those without an id are skipped. */
 export function indexPages(pages: readonly PageEntry[]): Map<string, PageEntry> {
   return new Map(
     pages.flatMap((page): [string, PageEntry][] => (page.id === undefined ? [] : [[page.id, page]])).toReversed(),
   );
 }
 
-/** What analytics knows of a page or a sheet that was looked at. */
+/** The step and the title in analytics of a page or sheet. */
 function recordVisit({ step, analytics }: Fields): Partial<PublishedSheet> {
   return {
     ...(typeof step === 'number' && { step }),

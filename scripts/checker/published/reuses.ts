@@ -5,45 +5,45 @@ import { quote } from '../words/words.ts';
 import type { KnownFlow } from './lock.ts';
 import { pairPages } from './pairs.ts';
 
-const onPurpose = 'If it is the old one come back, run npm run content:publish -- --accept-loss.';
+const onPurpose = 'If it is the old one restored, run npm run content:publish -- --accept-loss.';
 
-/** New pages and options of a file that bear what once belonged to others. */
+/** New pages and options of a file that reuse the id, step or value of removed ones. */
 export function* listReuses(document: ContentDocument, { pages: published, retired }: KnownFlow): Generator<Report> {
   const pages = listPages(document);
   const pairs = pairPages(pages, published);
   const old = new Map([...pairs].flatMap(([id, page]) => (page ? [[page, published.get(id)] as const] : [])));
-  // The number of a page that is gone since the last publishing is as good as retired.
+  // The step of a page that was removed since the last publishing counts as retired.
   const lost = new Map([...pairs].flatMap(([id, page]) => (page ? [] : [[published.get(id)?.step, id] as const])));
 
   for (const page of pages) {
     const before = old.get(page);
-    if (!before) yield* judgeNewPage(page, retired, lost);
+    if (!before) yield* checkNewPage(page, retired, lost);
     const values = retired.values[String(page.fields.answer)] ?? [];
     for (const { path, fields } of listOptions(page)) {
       const { value } = fields;
       if (typeof value !== 'string' || !values.includes(value) || before?.options?.includes(value)) continue;
       yield {
         path: [...path, 'value'],
-        problem: `The value ${quote(value)} belonged to an option that was taken out.`,
-        remedy: `Choose another value; the label may be any. ${onPurpose}`,
+        problem: `The value ${quote(value)} belonged to an option that was removed.`,
+        remedy: `Choose another value; the label can stay. ${onPurpose}`,
       };
     }
   }
 }
 
-function* judgeNewPage(
+function* checkNewPage(
   { id, path, fields }: PageEntry,
   retired: KnownFlow['retired'],
   lost: ReadonlyMap<number | undefined, string>,
 ): Generator<Report> {
   if (id !== undefined && retired.ids.includes(id)) {
-    const problem = `The id ${quote(id)} belonged to a page that was taken out.`;
+    const problem = `The id ${quote(id)} belonged to a page that was removed.`;
     yield { path: [...path, 'id'], problem, remedy: `Choose another id. ${onPurpose}` };
   }
   const { step } = fields;
   if (typeof step !== 'number') return;
   const owner = lost.get(step);
   if (owner === undefined && !retired.steps.includes(step)) return;
-  const problem = `The step ${step} belonged to ${owner === undefined ? 'something' : `the page ${quote(owner)}`} that was taken out.`;
+  const problem = `The step ${step} belonged to ${owner === undefined ? 'something' : `the page ${quote(owner)}`} that was removed.`;
   yield { path: [...path, 'step'], problem, remedy: `Choose a number that was never used. ${onPurpose}` };
 }

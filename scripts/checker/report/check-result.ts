@@ -5,11 +5,11 @@ import type { PathCount } from '../graph/walk/count-paths.ts';
 export interface CheckResult {
   findings: Finding[];
   fileCount: number;
-  /** How many pages could be read. */
+  /** The number of pages that could be read. */
   pageCount: number;
-  /** How many of them have something that was never published. */
+  /** The number of pages with parts that have not been published yet. */
   unpublishedCount: number;
-  /** How many ways lead through each flow; none are counted while something is wrong. */
+  /** The number of paths through each flow; empty if there are errors. */
   paths: readonly PathCount[];
   /** The same for visitors with each combination of variants. */
   variants: readonly VariantPaths[];

@@ -11,7 +11,7 @@ it('shows two lines around the place and marks it', () => {
   );
 });
 
-it('marks no more than the line has, and at least one place', () => {
+it('marks at least one column, and none past the end of the line', () => {
   expect(makeCodeFrame(text, { line: 1, column: 6, length: 99 })).toContain('|      ^\n');
   expect(makeCodeFrame('', { line: 1, column: 1, length: 0 })).toBe('> 1 |\n    | ^');
 });

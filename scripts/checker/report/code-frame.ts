@@ -1,4 +1,4 @@
-/** The lines around a place, numbered, with carets under it. Lines and columns count from 1. */
+/** The numbered lines around a position, with carets under it. Lines and columns count from 1. */
 export function makeCodeFrame(
   text: string,
   { line, column, length }: { line: number; column: number; length: number },

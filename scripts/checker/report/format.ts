@@ -3,7 +3,7 @@ import { nameCombination } from '../experiments/combinations.ts';
 import type { PathCount } from '../graph/walk/count-paths.ts';
 import { isError, type Finding } from '../parsing/finding.ts';
 
-/** What a finding says: what is wrong, why it matters, what was probably meant, and what to do. */
+/** The message of a finding: what is wrong, why it matters, what was probably meant, and what to do. */
 export function describeFinding({ problem, why, remedy, suggestion }: Finding): string {
   const hint = suggestion === undefined ? '' : `Did you mean ${JSON.stringify(suggestion)}?`;
   return [problem, why, hint, remedy].filter((part) => part !== '').join(' ');
@@ -21,7 +21,7 @@ export function formatPlace({ page, field }: Finding): string {
 }
 
 /**
- * The last line: `content: 5 files, 161 pages, 0 errors; every way walked: woman 3 paths, 4 stops, man 3 paths, 2 stops`,
+ * The last line: `content: 5 files, 161 pages, 0 errors; all paths checked: woman 3 paths, 4 stops, man 3 paths, 2 stops`,
  * and the same for each variant: `with paywall-first-choice:longest woman 4 paths, 4 stops`.
  */
 export function formatSummary(result: CheckResult): string {
@@ -30,11 +30,11 @@ export function formatSummary(result: CheckResult): string {
   const warnings = findings.length - errors;
   const counts = [count(fileCount, 'file'), count(pageCount, 'page'), count(errors, 'error')];
   if (warnings > 0) counts.push(count(warnings, 'warning'));
-  if (unpublishedCount > 0) counts.push(`${count(unpublishedCount, 'page')} with something not yet published`);
+  if (unpublishedCount > 0) counts.push(`${count(unpublishedCount, 'page')} not fully published`);
   const parts = [`content: ${counts.join(', ')}`];
-  if (paths.length > 0) parts.push(`every way walked: ${formatPaths(paths)}`);
-  for (const { choices, paths: ways } of variants) {
-    if (choices.length === 1) parts.push(`with ${nameCombination(choices)} ${formatPaths(ways)}`);
+  if (paths.length > 0) parts.push(`all paths checked: ${formatPaths(paths)}`);
+  for (const { choices, paths: variantPaths } of variants) {
+    if (choices.length === 1) parts.push(`with ${nameCombination(choices)} ${formatPaths(variantPaths)}`);
   }
   if (variants.some(({ choices }) => choices.length > 1))
     parts.push(`${variants.length} combinations of variants in all`);
@@ -42,7 +42,7 @@ export function formatSummary(result: CheckResult): string {
 }
 
 function formatPaths(paths: readonly PathCount[]): string {
-  if (paths.length === 0) return 'the same ways';
+  if (paths.length === 0) return 'the same paths';
   return paths.map((path) => `${path.flow} ${count(path.paths, 'path')}, ${count(path.stops, 'stop')}`).join(', ');
 }
 

@@ -8,7 +8,7 @@ import { writeJson } from './formats/write-json.ts';
 import { writeSarif } from './formats/write-sarif.ts';
 import { writeText } from './formats/write-text.ts';
 
-/** The ways in which the findings can be printed, by the name that `--format` takes. */
+/** The output formats, by their names in `--format`. */
 export const formats = {
   text(result, source) {
     const { isTTY } = process.stdout;
@@ -23,7 +23,7 @@ export const formats = {
 
 export type Format = keyof typeof formats;
 
-/** The address of the repository's files: on GitHub within a workflow, on this machine elsewhere. */
+/** The URL of the repository's files: on GitHub in a workflow, otherwise on this machine. */
 function findHome(): string {
   const { GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_SHA } = process.env;
   if (GITHUB_SERVER_URL && GITHUB_REPOSITORY && GITHUB_SHA) {
@@ -32,7 +32,7 @@ function findHome(): string {
   return pathToFileURL(process.cwd()).href;
 }
 
-/** The lines around a finding; none where the file can't be read. */
+/** The lines around a finding; none if the file can't be read. */
 function frame(finding: Finding, source: ContentSource): string {
   try {
     return makeCodeFrame(source.readFile(finding.file), finding);

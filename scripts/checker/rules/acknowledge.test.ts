@@ -3,7 +3,7 @@ import type { Replacement } from '../../../tests/fixtures/content/changes.ts';
 import { openFixture } from '../../../tests/fixtures/content/source.ts';
 import { checkContent } from '../check-content.ts';
 
-/** What is found when checks.json acknowledges this, by file and rule. */
+/** The findings, by file and rule, with these acknowledgements in checks.json. */
 function check(acknowledged: { rule: string; page?: string; file?: string }[], ...woman: Replacement[]): string[] {
   const list = acknowledged.map((one) => ({ ...one, reason: 'It is right as it is.' }));
   const changes = {
@@ -29,7 +29,7 @@ it('never hides an error', () => {
   ]);
 });
 
-it('calls nothing stale while an error may keep a warning away', () => {
+it('reports no stale acknowledgement while an error may hide a warning', () => {
   const stale = { rule: 'claim-without-hedge', page: '/woman/mail' };
   expect(check([stale], fault)).toEqual(['woman.json stray-spaces']);
   expect(check([stale], claim)).toEqual(['checks.json stale-acknowledgement', 'woman.json claim-without-hedge']);

@@ -11,19 +11,19 @@ import { rules } from './rules.ts';
 import { schemaRules } from '../schema/schema-report.ts';
 import { quote } from '../words/words.ts';
 
-/** What can be wrong with the list of acknowledged warnings, by the id of the rule. */
+/** Faults in the list of acknowledged warnings, by rule id. */
 export const acknowledgementRules = {
   'stale-acknowledgement': {
-    asks: 'Every acknowledgement in checks.json belongs to a warning that is still there.',
+    summary: 'Every acknowledgement in checks.json belongs to a warning that still exists.',
     why: 'It would hide the next warning of its kind before anybody has looked at it.',
   },
   'acknowledged-error': {
-    asks: 'Only warnings are acknowledged.',
-    why: 'An error breaks something for a visitor or for the law, whatever the reason.',
+    summary: 'Only warnings are acknowledged.',
+    why: 'An error harms visitors or breaks the law, whatever the reason.',
   },
 } as const satisfies Record<string, Omit<RuleInfo, 'id' | 'severity'>>;
 
-/** Takes away the warnings that checks.json acknowledges, and adds what is wrong with the acknowledgements. */
+/** Removes the warnings that checks.json acknowledges, and adds errors about faulty acknowledgements. */
 export function acknowledge(findings: readonly Finding[], content: Content): Finding[] {
   const document = content.documents.find((it) => findKind(it) === 'checks');
   if (!document) return [...findings];
@@ -32,16 +32,16 @@ export function acknowledge(findings: readonly Finding[], content: Content): Fin
   const documents = new Map(content.documents.map((it) => [it.file, it]));
   const matched = new Set<string>();
   const left = findings.filter((finding) => {
-    const key = writeKey(finding.rule, findIndex(finding, documents));
+    const key = writeKey(finding.rule, findPlace(finding, documents));
     if (isError(finding) || !wanted.has(key)) return true;
     matched.add(key);
     return false;
   });
-  // While anything is an error, a warning may be missing for that reason alone.
+  // While there are errors, a warning may be missing because of them.
   const canBeStale = !findings.some(isError);
   const faults = given.flatMap((fields, index) => {
     const isMatched = matched.has(writeKey(fields.rule, fields.page ?? fields.file));
-    const fault = isMatched ? undefined : judge(fields, ['acknowledged', index], canBeStale);
+    const fault = isMatched ? undefined : findFault(fields, ['acknowledged', index], canBeStale);
     if (!fault) return [];
     const { rule: id, ...report } = fault;
     return toFinding(document, { id, severity: 'error', why: acknowledgementRules[id].why }, report);
@@ -53,13 +53,13 @@ interface Fault extends Report {
   rule: keyof typeof acknowledgementRules;
 }
 
-/** What is wrong with an acknowledgement that no warning answers to. */
-function judge({ rule, page, file }: Fields, path: Report['path'], canBeStale: boolean): Fault | undefined {
+/** The fault of an acknowledgement that matches no warning. */
+function findFault({ rule, page, file }: Fields, path: Report['path'], canBeStale: boolean): Fault | undefined {
   if (typeof rule !== 'string') return undefined;
   const severity = severities.get(rule);
   if (severity === 'error') {
     const problem = `${quote(rule)} is an error, and only warnings can be acknowledged.`;
-    const remedy = 'Mend what it complains of, and remove this acknowledgement.';
+    const remedy = 'Fix the error, and remove this acknowledgement.';
     return { rule: 'acknowledged-error', path: [...path, 'rule'], problem, remedy };
   }
   if (severity === undefined) {
@@ -73,7 +73,7 @@ function judge({ rule, page, file }: Fields, path: Report['path'], canBeStale: b
   const problem =
     place === undefined
       ? 'This acknowledgement names neither a page nor a file, so it belongs to no warning.'
-      : `Nothing warns of ${quote(rule)} at ${quote(place)}.`;
+      : `There is no warning ${quote(rule)} about ${quote(place)}.`;
   const remedy = place === undefined ? 'Add "page" or "file".' : 'Remove this acknowledgement.';
   return { rule: 'stale-acknowledgement', path: [...path, 'rule'], problem, remedy };
 }
@@ -85,8 +85,8 @@ const severities: ReadonlyMap<string, Severity> = new Map([
   ...rules.map(({ id, severity }) => [id, severity] as const),
 ]);
 
-/** The address of the page that a finding is about, or else its file. */
-function findIndex({ file, page }: Finding, documents: ReadonlyMap<string, ContentDocument>): string {
+/** The address of the page that a finding is about, or its file if it is about no page. */
+function findPlace({ file, page }: Finding, documents: ReadonlyMap<string, ContentDocument>): string {
   const document = documents.get(file);
   return document && page !== undefined ? makeAddress(document, page) : file;
 }

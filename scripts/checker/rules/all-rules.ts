@@ -4,7 +4,7 @@ import type { RuleInfo } from '../parsing/rule-info.ts';
 import { rules } from './rules.ts';
 import { schemaRules } from '../schema/schema-report.ts';
 
-/** Every rule that the check goes by: of files, of their shape, of what they mean, and of what is acknowledged. */
+/** Every rule of the checker: about files, schemas, meaning and acknowledgements. */
 export const allRules: readonly RuleInfo[] = [
   ...listErrors(fileRules),
   ...listErrors(schemaRules),

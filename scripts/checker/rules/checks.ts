@@ -1,13 +1,13 @@
 import { findKind, type ContentDocument } from '../parsing/document.ts';
 import { asFields, asList } from '../parsing/pages.ts';
 
-/** The words of checks.json that rules go by; empty lists where there are none. */
+/** The word lists in checks.json that rules use; empty if missing. */
 export interface Checks {
   claims: { words: string[]; hedges: string[]; never: string[] };
   cancelWords: string[];
 }
 
-/** Reads checks.json, in whatever state it is. */
+/** Reads checks.json. Skips what is malformed. */
 export function readChecks(documents: readonly ContentDocument[]): Checks {
   const checks = asFields(documents.find((document) => findKind(document) === 'checks')?.value);
   const { words, hedges, never } = asFields(checks.claims);

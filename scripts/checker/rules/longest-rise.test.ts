@@ -16,7 +16,7 @@ it.each([
     [0, 1, 3],
   ],
   [[], []],
-])('keeps of %j the places %j', (numbers, places) => {
+])('keeps of %j the indexes %j', (numbers, places) => {
   expect(findLongestRise(numbers)).toEqual(places);
 });
 

@@ -1,6 +1,6 @@
-/** The places of a longest part of a list whose numbers rise. Of two equal numbers the first is kept. */
+/** The indexes of a longest increasing subsequence. Of two equal numbers the first one is kept. */
 export function findLongestRise(numbers: readonly number[]): number[] {
-  // tails[n] is the place of the smallest number with which a rise of n + 1 numbers can end so far.
+  // tails[n] is the index of the smallest number that ends an increasing subsequence of n + 1 numbers so far.
   const tails: number[] = [];
   const before: (number | undefined)[] = [];
   for (const [place, number] of numbers.entries()) {

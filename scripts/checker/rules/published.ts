@@ -8,38 +8,38 @@ import { listLosses, type Loss } from '../published/losses.ts';
 import { memoize } from '../../../src/domain/flow/memoize.ts';
 import { listReuses } from '../published/reuses.ts';
 
-/** What was published under a name is still found under it. All go by content/published.lock.json. */
+/** What was published still exists under the same name. These rules compare with content/published.lock.json. */
 export const publishedRules: readonly Rule[] = [
   makeLossRule({
     id: 'published-page-gone',
-    asks: 'Every page that was published is still there, under its id.',
-    why: 'Links that people have lead to it, and visitors who stopped there come back to it.',
+    summary: 'Every page that was published still exists under its id.',
+    why: 'Existing links lead to it, and visitors who stopped there come back to it.',
   }),
   makeLossRule({
     id: 'published-value-gone',
-    asks: 'Every option value that was published is still there, letter by letter.',
-    why: 'Values are stored: whoever chose one would find nothing chosen, and would be counted as nobody.',
+    summary: 'Every option value that was published still exists, letter by letter.',
+    why: 'Values are stored: visitors who chose one would find nothing selected, and would not be counted.',
   }),
   makeLossRule({
     id: 'published-answer-changed',
-    asks: 'Every page stores its answer where it did when it was published.',
-    why: 'What was answered before would not be found under the new name.',
+    summary: 'Every page stores its answer in the same field as when it was published.',
+    why: 'Earlier answers would not be found under the new name.',
   }),
   makeLossRule({
     id: 'published-step-changed',
-    asks: 'Every page and sheet keeps the step number with which it was published.',
-    why: 'Dashboards count by it, and would see one page end and another begin.',
+    summary: 'Every page and sheet keeps the step number that it was published with.',
+    why: 'Dashboards count by step, and would show one page ending and another one beginning.',
   }),
   makeLossRule({
     id: 'published-analytics-changed',
-    asks: 'Every page, sheet and option keeps the title in analytics with which it was published.',
+    summary: 'Every page, sheet and option keeps the title in analytics that it was published with.',
     why: 'Dashboards find it by that title.',
   }),
   {
     id: 'reused-identity',
     severity: 'error',
-    asks: 'No id, step or value that was published once and taken out is given to anything else.',
-    why: 'Old links, answers and counts would be taken for the new one’s.',
+    summary: 'No id, step or value that was published and then removed is used again for anything else.',
+    why: 'Old links, answers and counts would be mistaken for those of the new one.',
     *check(document, { documents }) {
       if (hasPages(document)) yield* listReuses(document, readPublished(documents, document.name));
     },
@@ -56,7 +56,7 @@ function makeLossRule(info: Omit<RuleInfo, 'severity'> & { id: Loss['rule'] }): 
   };
 }
 
-/** The losses of each file, worked out once for all rules. */
+/** The losses of each file, computed once for all rules. */
 const lossesIn = memoize(({ documents }: Content) =>
   memoize((document: ContentDocument): readonly Loss[] =>
     hasPages(document) ? [...listLosses(document, readPublished(documents, document.name))] : [],

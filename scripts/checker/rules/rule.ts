@@ -3,11 +3,11 @@ import type { RuleInfo } from '../parsing/rule-info.ts';
 import type { ContentDocument } from '../parsing/document.ts';
 import type { FileReport, Report } from '../parsing/finding.ts';
 
-/** A rule about what content means. It is pure, and takes content of any shape: what the schemas refuse, it passes by. */
+/** A rule about the meaning of content. It is pure, accepts content of any shape, and skips what the schemas reject. */
 export interface Rule extends RuleInfo {
-  /** Whether it is about the content as it stands, and never about what a variant makes of it. */
-  sparesVariants?: true;
+  /** Whether the rule is not run on the content of variants. */
+  skipVariants?: true;
   check: (document: ContentDocument, content: Content) => Iterable<Report>;
-  /** What is wrong with files that are no content files, such as pictures; asked once for all. */
+  /** Checks files other than content files, such as pictures. Called once per run. */
   checkFiles?: (content: Content) => Iterable<FileReport>;
 }

@@ -2,26 +2,26 @@ import type { Rule } from './rule.ts';
 import { duplicateOptionValue } from './names/duplicate-option-value.ts';
 import { duplicatePageId } from './names/duplicate-page-id.ts';
 import { missingPicture } from './pictures/missing-picture.ts';
-import { routeOrder } from './ways/route-order.ts';
-import { unknownPage } from './ways/unknown-page.ts';
+import { routeOrder } from './paths/route-order.ts';
+import { unknownPage } from './paths/unknown-page.ts';
 import { wrongProgram } from './names/wrong-program.ts';
-import { unreachablePage } from './ways/unreachable-page.ts';
-import { deadEnd } from './ways/dead-end.ts';
-import { endlessLoop } from './ways/endless-loop.ts';
+import { unreachablePage } from './paths/unreachable-page.ts';
+import { deadEnd } from './paths/dead-end.ts';
+import { endlessLoop } from './paths/endless-loop.ts';
 import { repeatedLayout } from './names/repeated-layout.ts';
-import { silentStop } from './ways/silent-stop.ts';
-import { unguardedStop } from './ways/unguarded-stop.ts';
-import { earlyNeed } from './ways/early-need.ts';
-import { missingNeed } from './ways/missing-need.ts';
-import { wrongAnswerKind } from './ways/wrong-answer-kind.ts';
-import { answerAskedTwice } from './ways/answer-asked-twice.ts';
+import { silentStop } from './paths/silent-stop.ts';
+import { unguardedStop } from './paths/unguarded-stop.ts';
+import { earlyNeed } from './paths/early-need.ts';
+import { missingNeed } from './paths/missing-need.ts';
+import { wrongAnswerKind } from './paths/wrong-answer-kind.ts';
+import { answerAskedTwice } from './paths/answer-asked-twice.ts';
 import { earlyCondition } from './conditions/early-condition.ts';
 import { idleCondition } from './conditions/idle-condition.ts';
 import { earlyToken } from './conditions/early-token.ts';
-import { skippingBack } from './ways/skipping-back.ts';
-import { progressOrder } from './ways/progress-order.ts';
-import { brokenTail } from './ways/broken-tail.ts';
-import { tooManyWays } from './ways/too-many-ways.ts';
+import { skippingBack } from './paths/skipping-back.ts';
+import { progressOrder } from './paths/progress-order.ts';
+import { brokenTail } from './paths/broken-tail.ts';
+import { tooManyWays } from './paths/too-many-ways.ts';
 import { unknownOption } from './conditions/unknown-option.ts';
 import { unsuitableTest } from './conditions/unsuitable-test.ts';
 import { brokenLink } from './paywall/broken-link.ts';
@@ -56,7 +56,7 @@ import { unwrittenWords } from './words/unwritten-words.ts';
 import { unusedPicture } from './pictures/unused-picture.ts';
 import { wordTooWide } from './words/word-too-wide.ts';
 
-/** Every rule about what content means. A new one is a file in rules/, a line here, and a fixture of its fault. */
+/** Every rule about the meaning of content. README.md says how to add one. */
 export const rules: readonly Rule[] = [
   duplicatePageId,
   duplicateOptionValue,

@@ -3,12 +3,12 @@ import { isSite, isFlow, type ContentDocument } from '../parsing/document.ts';
 import { listChanges } from '../experiments/read-experiments.ts';
 import { asFields, asList, listOptions, listPages, type Fields } from '../parsing/pages.ts';
 
-/** A place that names a page. */
+/** A reference to a page. */
 export interface Reference {
   document: ContentDocument;
   path: JSONPath;
   target: string;
-  /** Whether only a page of the same file will do, or only one that stands in its order. */
+  /** The pages that may be named: any, those of the same file, or those in its order. */
   scope: 'anywhere' | 'same-file' | 'ordered';
 }
 
@@ -18,7 +18,7 @@ export interface RouteList {
   routes: readonly unknown[];
 }
 
-/** Every place of a file that names a page. */
+/** Every reference to a page in a file. */
 export function listReferences(document: ContentDocument): Reference[] {
   const found: Reference[] = [];
   const add = (path: JSONPath, target: unknown, scope: Reference['scope'] = 'anywhere') => {
@@ -61,7 +61,7 @@ export function listRouteLists(document: ContentDocument): RouteList[] {
   );
 }
 
-/** Everything that can lead on: pages and options. */
+/** The objects that can have a `next`: pages and options. */
 function listNextFields(document: ContentDocument): { path: JSONPath; fields: Fields }[] {
   return listPages(document).flatMap((page) => [page, ...listOptions(page)]);
 }

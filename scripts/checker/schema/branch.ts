@@ -9,8 +9,8 @@ import { nameKind, writeKinds } from './kinds.ts';
 import { listWords, quote } from '../words/words.ts';
 
 /**
- * Finds the one branch of an `anyOf` or `oneOf` that a value was meant for, by its shape, so that one fault
- * gives one message; or says why there is none. Answers with the index of the branch.
+ * Finds the branch of an `anyOf` or `oneOf` that a value was meant for, so that one fault gives one message. Returns
+ * the branch's index, or a report if there is none.
  */
 export function chooseBranch(
   book: SchemaBook,
@@ -50,23 +50,23 @@ export function chooseBranch(
     };
   }
   const known = new Set(branches.flatMap((branch) => Object.keys(branch.properties ?? {})));
-  const stranger = Object.keys(value).find((key) => !known.has(key));
-  if (stranger === undefined) {
+  const unknownKey = Object.keys(value).find((key) => !known.has(key));
+  if (unknownKey === undefined) {
     return { rule: 'unknown-condition', path, problem: `${described}; this one has none.`, remedy: `Add one of them.` };
   }
-  const problem = `${quote(stranger)} is no ${name}. ${described}.`;
-  const remedy = 'Use one of these; nothing else can be written here.';
+  const problem = `${quote(unknownKey)} is not a ${name}. ${described}.`;
+  const remedy = 'Use one of these; nothing else is allowed here.';
   return {
     rule: 'unknown-condition',
-    path: [...path, stranger],
+    path: [...path, unknownKey],
     at: 'key',
     problem,
     remedy,
-    suggestion: findNearest(stranger, keys),
+    suggestion: findNearest(unknownKey, keys),
   };
 }
 
-/** The required fields that only one of the branches has: they tell which branch was meant. */
+/** The required fields that only one of the branches has: they show which branch was meant. */
 function findMarks(branches: SchemaNode[]): { key: string; branch: number }[] {
   return branches.flatMap((node, branch) =>
     (node.required ?? [])

@@ -12,14 +12,14 @@ import { listWords, quote } from '../words/words.ts';
 
 const base = 'file:///schemas';
 
-/** Holds a document against the schemas: each page against that of its type, then what stands around the pages. */
+/** Validates a document: each page against the schema of its type, then everything outside the pages. */
 export function checkShape(book: SchemaBook, document: ContentDocument, values: ListValues): SchemaReport[] {
   const pages = (['pages', 'detours'] as const).flatMap((list) =>
     asList(asFields(document.value)[list]).flatMap((page, index) => checkPage(book, page, [list, index])),
   );
   const frame = `${base}/${findKind(document)}.schema.json`;
   const template = book.find(`${base}/entities/template.schema.json`);
-  // What a variant sets is held against the page that it makes, whose type says which fields there are.
+  // The fields that a variant sets depend on the page's type: they are checked as part of the changed page.
   const isAroundPages = ({ instancePath, keyword }: ErrorObject) =>
     !/^\/(pages|detours)\/\d/.test(instancePath) &&
     !(keyword === 'additionalProperties' && /^\/experiments\/.*\/set$/.test(instancePath));
@@ -33,7 +33,9 @@ export function checkShape(book: SchemaBook, document: ContentDocument, values: 
 function checkPage(book: SchemaBook, page: unknown, path: JSONPath): SchemaReport[] {
   const types = book.listValues(book.find(`${base}/page.schema.json#/properties/type`)) ?? [];
   if (!isFields(page)) {
-    return [{ rule: 'wrong-type', path, problem: `${quote(page)} is no page.`, remedy: 'A page is an object in { }.' }];
+    return [
+      { rule: 'wrong-type', path, problem: `${quote(page)} is not a page.`, remedy: 'A page is an object in { }.' },
+    ];
   }
   const { type } = page;
   if (type === undefined) {

@@ -8,16 +8,16 @@ import { explainError, explainMissing, explainValue } from './schema-errors.ts';
 import type { SchemaReport } from './schema-report.ts';
 
 interface Options {
-  /** Which errors count; absent: all. */
+  /** Selects the errors to report; absent: all. */
   counts?: (error: ErrorObject) => boolean;
-  /** Whether a plain text here could have been one with tokens. */
+  /** Whether a text with tokens is allowed here. */
   allowsTokens?: boolean;
 }
 
-/** A value with more errors is no page any more, and explaining each would take minutes. */
-const mostErrors = 1000;
+/** Nobody reads more errors, and explaining each would take minutes. */
+const maxErrors = 1000;
 
-/** Holds a value against the schema at an address, with one report a fault; `path` says where the value stands. */
+/** Validates a value against the schema at an address, with one report per fault. `path` is the value's own path. */
 export function checkValue(
   book: SchemaBook,
   address: string,
@@ -25,13 +25,13 @@ export function checkValue(
   path: JSONPath,
   options: Options = {},
 ): SchemaReport[] {
-  if (book.isReadable && fits(book, book.find(address), value)) return [];
+  if (book.isSupported && fits(book, book.find(address), value)) return [];
   const validate = book.ajv.getSchema(address);
   if (!validate) throw new Error(`There is no schema at ${address}.`);
   if (validate(value)) return [];
 
   const located = (validate.errors ?? [])
-    .slice(0, mostErrors)
+    .slice(0, maxErrors)
     .filter(options.counts ?? (() => true))
     .map((error) => ({ error, path: [...path, ...readPointer(error.instancePath, value)] }));
   const unions = findOuterUnions(located);
@@ -42,13 +42,13 @@ export function checkValue(
   ];
 }
 
-/** A union's errors name every branch; only the outermost count, the rest follows from the branch that was meant. */
+/** The outermost unions with errors. Errors inside them are found again by checking the branch that was meant. */
 function findOuterUnions(errors: LocatedError[]): LocatedError[] {
   const unions = errors.filter(({ error }) => error.keyword === 'anyOf' || error.keyword === 'oneOf');
   return unions.filter(({ path }, index) =>
     unions.every((other, n) => {
       if (n === index || !startsWith(path, other.path)) return true;
-      // At one place the last is the outermost.
+      // Of several at the same path, the last one is the outermost.
       return path.length === other.path.length && n < index;
     }),
   );
@@ -65,22 +65,22 @@ function checkUnion(book: SchemaBook, { error, path }: LocatedError): SchemaRepo
 }
 
 function explainPlain(book: SchemaBook, errors: LocatedError[], allowsTokens: boolean): SchemaReport[] {
-  const lacking = new Map<string, LocatedError[]>();
+  const missing = new Map<string, LocatedError[]>();
   for (const one of errors) {
     const { keyword, instancePath } = one.error;
-    if (keyword === 'required') lacking.set(instancePath, [...(lacking.get(instancePath) ?? []), one]);
+    if (keyword === 'required') missing.set(instancePath, [...(missing.get(instancePath) ?? []), one]);
   }
   const reports = errors.flatMap(({ error, path }) => {
     const { title } = error.parentSchema as SchemaNode;
     if (error.keyword === 'required') return [];
-    // The rule unknown-page judges a target in any form, and knows the page that was meant.
+    // The rule unknown-page reports malformed targets, and suggests the page that was meant.
     if (error.keyword === 'pattern' && title === 'Target') return [];
-    // An object without its required fields has too few of them by itself.
-    if (error.keyword === 'minProperties' && lacking.has(error.instancePath)) return [];
+    // An object without its required fields also has too few fields.
+    if (error.keyword === 'minProperties' && missing.has(error.instancePath)) return [];
     return explainError(book, error, path, allowsTokens);
   });
 
-  const missing = [...lacking.values()].flatMap((group) => {
+  const missingReports = [...missing.values()].flatMap((group) => {
     const [first] = group;
     const fields = group.map(({ error }) => String(error.params.missingProperty));
     const misspelt = reports.filter(({ rule, path }) => rule === 'unknown-field' && isChild(path, first?.path));
@@ -89,7 +89,7 @@ function explainPlain(book: SchemaBook, errors: LocatedError[], allowsTokens: bo
       ? explainMissing(book, first.error.parentSchema as SchemaNode, absent, first.path)
       : [];
   });
-  return [...reports, ...missing];
+  return [...reports, ...missingReports];
 }
 
 interface LocatedError {
@@ -97,7 +97,7 @@ interface LocatedError {
   path: JSONPath;
 }
 
-/** The path that a JSON pointer into a value means: a number in a list, a name in an object. */
+/** Converts a JSON pointer into a path: numbers for list items, names for fields. */
 function readPointer(pointer: string, value: unknown): JSONPath {
   const parts = pointer
     .split('/')

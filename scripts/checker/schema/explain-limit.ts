@@ -12,12 +12,12 @@ const numbers: Readonly<Record<string, string>> = {
   exclusiveMaximum: 'less than',
 };
 
-/** What a field is for, in its schema's words, as the end of a remedy. */
+/** The field's description from its schema, as the end of a remedy. */
 export function describeField(description: string | undefined): string {
   return description === undefined ? '' : ` About this field: ${description}`;
 }
 
-/** A text, list or object that is too short or too long, a number that is too small or too large, or any other limit. */
+/** Explains a violated limit: a text, list or object of the wrong length, a number out of range, or any other. */
 export function explainLimit(error: ErrorObject, path: JSONPath): SchemaReport {
   const { keyword, params, parentSchema, data, message } = error;
   const about = describeField((parentSchema as SchemaNode).description);
@@ -29,7 +29,7 @@ export function explainLimit(error: ErrorObject, path: JSONPath): SchemaReport {
   const wanted = numbers[keyword];
   if (wanted === undefined) {
     const problem = `${quote(data)} ${message ?? 'does not fit'}.`;
-    return { rule: 'wrong-form', path, problem, remedy: `Write it as the field asks for.${about}` };
+    return { rule: 'wrong-form', path, problem, remedy: `Write it in the form that this field takes.${about}` };
   }
   const problem = `${quote(data)} is too ${keyword.endsWith('inimum') ? 'small' : 'large'}.`;
   return { rule: 'wrong-number', path, problem, remedy: `Write a number that is ${wanted} ${limit}.${about}` };
@@ -41,9 +41,9 @@ function explainLength(data: unknown, limit: number, isTooShort: boolean): { pro
   const problem =
     has === 0
       ? `This ${thing} is empty.`
-      : `This ${thing} has ${count(has, unit)}, and ${isTooShort ? 'needs' : 'may have'} ${limit}.`;
-  if (has === 0) return { problem, remedy: 'Fill it in, or leave the field out where it may be missing.' };
-  return { problem, remedy: isTooShort ? `Give it ${amount} or more.` : `Cut it to ${amount}.` };
+      : `This ${thing} has ${count(has, unit)}; ${isTooShort ? 'it needs at least' : 'the limit is'} ${limit}.`;
+  if (has === 0) return { problem, remedy: 'Fill it in, or remove the field if it is optional.' };
+  return { problem, remedy: isTooShort ? `Give it at least ${amount}.` : `Cut it to ${amount}.` };
 }
 
 function measure(data: unknown): [thing: string, unit: string, has: number] {

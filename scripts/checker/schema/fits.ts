@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isFields } from '../parsing/pages.ts';
-import { remember } from '../parsing/remember.ts';
+import { memoizeByValue } from '../parsing/memoize-by-value.ts';
 import type { SchemaNode } from './schema-node.ts';
 
-/** Finds what a part of a schema points at. */
+/** Resolves the `$ref` of a schema node. */
 interface Pointers {
   follow: (node: SchemaNode) => SchemaNode;
 }
@@ -54,8 +54,8 @@ const tests: Readonly<Record<string, Test>> = {
 };
 
 /**
- * Whether a value fits a schema: what the schema library says, without making a program of the schemas first, which
- * takes longer than all the content. What doesn't fit is for the library to explain. Takes readable schemas alone.
+ * Whether a value fits a schema. Gives the same result as the schema library without compiling the schemas, which takes
+ * longer than checking all the content. The library explains values that don't fit. Takes supported schemas only.
  */
 export function fits(book: Pointers, node: SchemaNode, value: unknown): boolean {
   for (const keyword in node) {
@@ -65,8 +65,8 @@ export function fits(book: Pointers, node: SchemaNode, value: unknown): boolean 
   return true;
 }
 
-/** Whether a schema, and all to which it leads, says nothing that `fits` doesn't know. */
-export function canJudge(book: Pointers, node: SchemaNode, seen = new Set<SchemaNode>()): boolean {
+/** Whether `fits` supports all keywords of a schema and of the schemas that it refers to. */
+export function isSupported(book: Pointers, node: SchemaNode, seen = new Set<SchemaNode>()): boolean {
   if (seen.has(node)) return true;
   seen.add(node);
   const { $ref, items, additionalProperties, properties = {}, anyOf = [], oneOf = [] } = node;
@@ -75,7 +75,7 @@ export function canJudge(book: Pointers, node: SchemaNode, seen = new Set<Schema
   if (items) inner.push(items);
   if (typeof additionalProperties === 'object') inner.push(additionalProperties);
   const isKnown = (keyword: string) => Object.hasOwn(tests, keyword) || annotations.includes(keyword);
-  return Object.keys(node).every(isKnown) && inner.every((part) => canJudge(book, part, seen));
+  return Object.keys(node).every(isKnown) && inner.every((part) => isSupported(book, part, seen));
 }
 
 function isOfType(type: unknown, value: unknown): boolean {
@@ -89,4 +89,4 @@ function areDifferent(items: readonly unknown[]): boolean {
   return items.every((item, index) => items.slice(index + 1).every((other) => !isDeepStrictEqual(item, other)));
 }
 
-const openPattern = remember((pattern: string) => new RegExp(pattern, 'u'));
+const openPattern = memoizeByValue((pattern: string) => new RegExp(pattern, 'u'));

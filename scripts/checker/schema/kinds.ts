@@ -8,7 +8,7 @@ const names: Record<string, string> = {
   null: 'null',
 };
 
-/** What kind of value this is, in an editor's words. */
+/** The kind of a value, in plain words. */
 export function nameKind(value: unknown): string {
   if (typeof value === 'string') return 'a text';
   if (typeof value === 'boolean') return String(value);
@@ -16,7 +16,7 @@ export function nameKind(value: unknown): string {
   return Array.isArray(value) ? 'a list' : typeof value === 'number' ? 'a number' : 'an object';
 }
 
-/** The kinds that a schema takes, in an editor's words: "a text in double quotes or a list in [ ]". */
+/** The types that a schema allows, in plain words: "a text in double quotes or a list in [ ]". */
 export function writeKinds(types: string | readonly string[]): string {
   return [...new Set([types].flat())].map((type) => names[type] ?? type).join(' or ');
 }

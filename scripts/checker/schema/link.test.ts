@@ -63,7 +63,7 @@ describe('a link in content', () => {
   it.each(good)('may be %j', (url) => expect(isLink(url)).toBe(true));
   it.each(bad)('may not be %j', (url) => expect(isLink(url)).toBe(false));
 
-  it('leads, whatever is taken, to where its words say', () => {
+  it('always leads to the address that it shows', () => {
     const words =
       'https http javascript data mailto : / // \\ @ . a evil.example ? # %5c %2f & ; .. [ ] < " \t \0 \u3002 \uff0f \u202e';
     const pieces = fc.constantFrom(' ', '\n', ...words.split(' '));
@@ -107,7 +107,7 @@ describe('a picture in content', () => {
     '',
   ])('may not be %j, which is outside its folders', (src) => expect(isPicture(src)).toBe(false));
 
-  it('of any text that is given as an emoji has a file name without a way out of its folder', () => {
+  it('never gets a file name outside its folder from an emoji', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 16 }), (text) => {
         expect(emojiFileName(text)).toMatch(/^[0-9a-f-]*\.webp$/);

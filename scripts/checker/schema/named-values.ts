@@ -10,33 +10,33 @@ import type { SchemaNode } from './schema-node.ts';
 
 const names = ['Label', 'Template', 'TokenText', 'Image', 'Link'] as const;
 
-/** The schemas whose values rules ask for. */
+/** The schemas whose values can be listed, by title. */
 export type ValueName = (typeof names)[number];
 
-/** A value in a file whose schema has a name, such as a "Label" or an "Image". */
+/** A value with one of these schemas, such as a "Label" or an "Image". */
 export interface NamedValue {
   name: ValueName;
-  /** The field as the schema of its owner describes it. */
+  /** The field's node in the schema of its owner. */
   node: SchemaNode;
   value: unknown;
   path: JSONPath;
-  /** The name of the schema of the object around it, such as "Option" or "ChoicePage". */
+  /** The title of the schema of the object around it, such as "Option" or "ChoicePage". */
   owner: string;
 }
 
-/** Answers with the values of one name in a file, in order; each file is walked once. */
+/** Lists the values of one schema in a file, in order. Each file is searched once. */
 export type ListValues = (document: ContentDocument, name: ValueName) => readonly NamedValue[];
 
 /**
- * Finds values by what the schemas say of their place, not by the names of fields: a new field is found too.
- * What does not fit its schema is passed by.
+ * Finds values by their schema and not by the names of fields, so that new fields are found too. Skips values that
+ * don't fit their schema.
  */
 export function makeValueLister(book: SchemaBook): ListValues {
-  const canHold = makePruner(book);
+  const canContain = makePruner(book);
 
   function* walk(node: SchemaNode, value: unknown, path: JSONPath, owner: string): Generator<NamedValue> {
     const schema = book.resolve(node);
-    if (!canHold(schema)) return;
+    if (!canContain(schema)) return;
     const name = names.find((it) => it === schema.title);
     if (name) yield { name, node, value, path, owner };
     if (schema.title === 'Page') {
@@ -62,28 +62,28 @@ export function makeValueLister(book: SchemaBook): ListValues {
   return (document, name) => valuesIn(document).get(name) ?? [];
 }
 
-/** The schema of a page's own type; none where the type is missing or unknown. */
+/** The schema of a page's type; undefined if the type is missing or unknown. */
 function findPageSchema(book: SchemaBook, page: unknown): SchemaNode | undefined {
   const types = book.listValues(book.find(`${schemaId('page')}#/properties/type`)) ?? [];
   return isFields(page) && types.includes(page.type) ? book.find(schemaId(`pages/${String(page.type)}`)) : undefined;
 }
 
-/** Whether a value of a schema can have a named one in it: conditions, for one, can't, and are not walked. */
+/** Tells whether values of a schema can contain named values; others, such as conditions, need no search. */
 function makePruner(book: SchemaBook): (schema: SchemaNode) => boolean {
   const known = new Map<SchemaNode, boolean>();
-  const canHold = (node: SchemaNode): boolean => {
+  const canContain = (node: SchemaNode): boolean => {
     const schema = book.resolve(node);
     const answer = known.get(schema);
     if (answer !== undefined) return answer;
-    // A schema that leads back to itself holds what its other parts hold.
+    // Ends the recursion for a schema that refers back to itself.
     known.set(schema, false);
     const inner = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...Object.values(schema.properties ?? {})];
-    const holds =
+    const contains =
       schema.title === 'Page' ||
       names.some((name) => name === schema.title) ||
-      [...inner, ...(schema.items ? [schema.items] : [])].some(canHold);
-    known.set(schema, holds);
-    return holds;
+      [...inner, ...(schema.items ? [schema.items] : [])].some(canContain);
+    known.set(schema, contains);
+    return contains;
   };
-  return canHold;
+  return canContain;
 }

@@ -1,14 +1,14 @@
 import type { SchemaNode } from './schema-node.ts';
 import type { Ajv2020 } from 'ajv/dist/2020.js';
 import { schemaId } from './schemas.ts';
-import { canJudge } from './fits.ts';
+import { isSupported } from './fits.ts';
 import { isFields } from '../parsing/pages.ts';
 
-/** All schemas, with the way from any part of them to its address and to what it points at. */
+/** An index of all schemas: finds nodes by address, addresses by node, and resolves references. */
 export class SchemaBook {
   readonly ajv: Ajv2020;
-  /** Whether the schemas of content can be judged by `fits`; otherwise they are compiled. */
-  readonly isReadable: boolean;
+  /** Whether `fits` supports the schemas of content; otherwise they are compiled. */
+  readonly isSupported: boolean;
   private readonly addresses = new WeakMap<object, string>();
   private readonly nodes = new Map<string, SchemaNode>();
   private readonly targets = new WeakMap<SchemaNode, SchemaNode>();
@@ -16,12 +16,12 @@ export class SchemaBook {
   constructor(ajv: Ajv2020) {
     this.ajv = ajv;
     for (const [id, known] of Object.entries(ajv.schemas)) {
-      if (known && id.startsWith('file:')) this.note(known.schema, `${id}#`);
+      if (known && id.startsWith('file:')) this.index(known.schema, `${id}#`);
     }
     const roots = ['flow', 'site', 'checks', 'published'].map(schemaId);
-    this.isReadable = roots.every((root) => canJudge(this, this.find(root)));
-    // Compiled now, so that a broken schema is found here and not in the midst of the content.
-    if (!this.isReadable) for (const root of roots) ajv.getSchema(root);
+    this.isSupported = roots.every((root) => isSupported(this, this.find(root)));
+    // Compile now, so that a broken schema throws here and not in the middle of a check.
+    if (!this.isSupported) for (const root of roots) ajv.getSchema(root);
   }
 
   /** The node at an address, such as "file:///schemas/flow.schema.json#/properties/sex". */
@@ -34,21 +34,21 @@ export class SchemaBook {
   /** The address of a node, or of a list of branches. */
   addressOf(node: object): string {
     const address = this.addresses.get(node);
-    if (!address) throw new Error('This is no part of the schemas.');
+    if (!address) throw new Error('This node is not part of the schemas.');
     return address;
   }
 
-  /** The node itself, or what it points at. */
+  /** The node itself, or the node that its `$ref` leads to. */
   resolve(node: SchemaNode): SchemaNode {
     return node.$ref ? this.resolve(this.follow(node)) : node;
   }
 
-  /** The description of a node, or of what it points at. */
+  /** The description of a node, or of the node that its `$ref` leads to. */
   describe(node: SchemaNode): string | undefined {
     return node.description ?? (node.$ref ? this.describe(this.follow(node)) : undefined);
   }
 
-  /** Everything that a closed list allows, those of its branches included; none when it isn't closed. */
+  /** The values of a closed list, including those of its branches; undefined if other values are allowed. */
   listValues(node: SchemaNode): unknown[] | undefined {
     const target = this.resolve(node);
     if (target.enum) return target.enum;
@@ -57,19 +57,19 @@ export class SchemaBook {
     return lists?.every((list) => list !== undefined) ? lists.flat() : undefined;
   }
 
-  /** What a node points at. */
+  /** The node that a `$ref` points to. */
   follow(node: SchemaNode): SchemaNode {
     const target = this.targets.get(node) ?? this.find(new URL(node.$ref ?? '', this.addressOf(node)).href);
     this.targets.set(node, target);
     return target;
   }
 
-  private note(node: unknown, address: string): void {
+  private index(node: unknown, address: string): void {
     if (typeof node !== 'object' || node === null) return;
     this.addresses.set(node, address);
     if (isFields(node)) this.nodes.set(address, node);
     for (const [key, inner] of Object.entries(node)) {
-      this.note(inner, `${address}/${key}`);
+      this.index(inner, `${address}/${key}`);
     }
   }
 }

@@ -9,7 +9,7 @@ import type { SchemaReport } from './schema-report.ts';
 import { explainPattern } from './text-errors.ts';
 import { listWords, quote } from '../words/words.ts';
 
-/** One error of the schema library in an editor's words; missing fields are explained together, by `explainMissing`. */
+/** Explains an error of the schema library in plain words, except missing fields: see `explainMissing`. */
 export function explainError(
   book: SchemaBook,
   error: ErrorObject,
@@ -20,7 +20,7 @@ export function explainError(
   const { keyword, params, data } = error;
   switch (keyword) {
     case 'additionalProperties':
-      return explainStranger(schema, String(params.additionalProperty), path);
+      return explainUnknownField(schema, String(params.additionalProperty), path);
     case 'type': {
       const kinds = writeKinds(params.type as string | string[]);
       const isNumberInQuotes = /number/.test(kinds) && typeof data === 'string' && /^-?\d+(\.\d+)?$/.test(data);
@@ -35,12 +35,12 @@ export function explainError(
     case 'uniqueItems': {
       const [first, second] = [Number(params.j), Number(params.i)].toSorted((a, b) => a - b) as [number, number];
       const item = quote((data as unknown[])[second]);
-      const problem = `${item} stands in this list twice.`;
+      const problem = `${item} is in this list twice.`;
       return {
         rule: 'repeated-value',
         path: [...path, second],
         problem,
-        remedy: `Remove one of them; the first is item ${first + 1}.`,
+        remedy: `Remove one of them; the first one is item ${first + 1}.`,
       };
     }
     default:
@@ -48,7 +48,7 @@ export function explainError(
   }
 }
 
-/** What an object lacks, in one message. Fields that were misspelt are left out: they are reported as unknown. */
+/** Explains all missing fields of an object in one message. Misspelt fields are not missing: they are unknown. */
 export function explainMissing(book: SchemaBook, schema: SchemaNode, missing: string[], path: JSONPath): SchemaReport {
   const plural = missing.length > 1;
   const problem = `The field${plural ? 's' : ''} ${listWords(missing, 'and')} ${plural ? 'are' : 'is'} missing here.`;
@@ -58,7 +58,7 @@ export function explainMissing(book: SchemaBook, schema: SchemaNode, missing: st
   return { rule: 'missing-field', path, problem, remedy };
 }
 
-/** A value outside a closed list. */
+/** Explains a value that is not in a closed list. */
 export function explainValue(
   description: string | undefined,
   values: readonly unknown[],
@@ -80,7 +80,7 @@ export function explainValue(
   };
 }
 
-function explainStranger(schema: SchemaNode, field: string, path: JSONPath): SchemaReport {
+function explainUnknownField(schema: SchemaNode, field: string, path: JSONPath): SchemaReport {
   const allowed = Object.keys(schema.properties ?? {});
   const title = schema.title?.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
   const owner = title === undefined ? 'There are' : `${/^[aeiou]/.test(title) ? 'An' : 'A'} ${title} has`;
@@ -89,7 +89,7 @@ function explainStranger(schema: SchemaNode, field: string, path: JSONPath): Sch
     path: [...path, field],
     at: 'key',
     problem: `There is no field ${quote(field)} here.`,
-    remedy: `${owner} ${listWords(allowed, 'and')}: write one of these, or take it out.`,
+    remedy: `${owner} ${listWords(allowed, 'and')}: write one of these, or remove it.`,
     suggestion: findNearest(field, allowed),
   };
 }

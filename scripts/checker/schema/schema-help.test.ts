@@ -7,7 +7,7 @@ import { isFields, type Fields } from '../parsing/pages.ts';
 const folder = path.resolve(import.meta.dirname, '../../../schemas');
 const readRaw = (name: string) => JSON.parse(readFileSync(path.join(folder, `${name}.schema.json`), 'utf8')) as Fields;
 
-/** The schemas by which an editor helps to write content; the others describe stored data, events and the service. */
+/** The schemas that code editors use for content; the others describe stored data, events and the service. */
 const names = listSchemas().filter((name) => {
   const isData = ['answers', 'customer', 'meta', 'offer', 'scale-value'].some((data) => name === `entities/${data}`);
   return !isData && !name.startsWith('service/') && name !== 'published' && name !== 'analytics';
@@ -28,7 +28,7 @@ function* walk(name: string, node: unknown, place = ''): Generator<Part> {
 
 const parts = names.flatMap((name) => [...walk(name, readRaw(name))]);
 
-/** What a reference leads to, and the branches of that. */
+/** The schema that a reference leads to, and its branches. */
 function listTargets(name: string, reference: unknown): Fields[] {
   const [file = '', pointer = ''] = String(reference).split('#');
   const target = path.posix.join(path.posix.dirname(name), file).replace('.schema.json', '');
@@ -43,8 +43,8 @@ function listTargets(name: string, reference: unknown): Fields[] {
   return [...all, ...all.flatMap(({ $ref }) => ($ref === undefined ? [] : listTargets(target, $ref)))];
 }
 
-describe('the help of an editor', () => {
-  it('shows a field’s own description, and not that of what the field refers to', () => {
+describe('the help in a code editor', () => {
+  it('shows a field’s own description, and not that of the schema it refers to', () => {
     const hidden = parts.flatMap(({ name, place, node }) => {
       if (node.$ref === undefined || node.description === undefined) return [];
       return listTargets(name, node.$ref).some(({ description }) => description !== undefined)
@@ -62,7 +62,7 @@ describe('the help of an editor', () => {
     expect(silent).toEqual([]);
   });
 
-  it('describes the fields for answers as the schema of answers does', () => {
+  it('describes the answer fields in the same words as the schema of answers', () => {
     const { enum: fields, enumDescriptions } = readRaw('entities/answer-field') as Record<string, string[]>;
     const answers = readRaw('entities/answers').properties as Record<string, { description: string }>;
     expect(enumDescriptions).toEqual(fields?.map((field) => answers[field]?.description));

@@ -1,42 +1,42 @@
 import type { Report } from '../parsing/finding.ts';
 import type { RuleInfo } from '../parsing/rule-info.ts';
 
-/** What the checks of shape can find, by the id of the rule. */
+/** The faults that the schemas find, by rule id. */
 export const schemaRules = {
   'unknown-field': {
-    asks: 'An object has only the fields that its schema names.',
-    why: 'A misspelt field would be passed over in silence.',
+    summary: 'An object has only the fields that its schema names.',
+    why: 'A misspelt field would be ignored.',
   },
   'missing-field': {
-    asks: 'Every field that a page cannot do without is there.',
-    why: 'The app cannot do without.',
+    summary: 'Every required field exists.',
+    why: 'The app needs it.',
   },
-  'unknown-page-type': { asks: 'Every page has a type that exists.', why: 'Nothing could show the page.' },
+  'unknown-page-type': { summary: 'Every page has a type that exists.', why: 'The app could not show the page.' },
   'wrong-type': {
-    asks: 'A value is of the kind that its field takes: a text, a number, a list.',
+    summary: 'A value has the type that its field takes: a text, a number, a list.',
     why: 'The app could not read it.',
   },
-  'wrong-form': { asks: 'A text is written as its field asks for.', why: 'The app could not use it.' },
+  'wrong-form': { summary: 'A text has the form that its field takes.', why: 'The app could not use it.' },
   'wrong-length': {
-    asks: 'A text, list or object is neither too short nor too long.',
-    why: 'The screen would be empty or overflow.',
+    summary: 'A text, list or object is neither too short nor too long.',
+    why: 'The screen would look empty or overfull.',
   },
-  'wrong-number': { asks: 'A number lies within the limits of its field.', why: 'The app could not use it.' },
+  'wrong-number': { summary: 'A number is within the limits of its field.', why: 'The app could not use it.' },
   'unknown-value': {
-    asks: 'A field with a closed list of values has one of them.',
-    why: 'Any other means nothing to the app.',
+    summary: 'A field with a closed list of values has one of them.',
+    why: 'The app does not know any other value.',
   },
-  'repeated-value': { asks: 'A list names nothing twice.', why: 'The second one would do nothing.' },
+  'repeated-value': { summary: 'A list contains nothing twice.', why: 'The second one would have no effect.' },
   'brace-in-text': {
-    asks: 'A token stands only where its value is known or a fallback is given.',
-    why: 'A visitor would read a bare brace.',
+    summary: 'A token is only used where its value is always known, or with a fallback.',
+    why: 'Visitors would read the braces.',
   },
-  'unknown-token': { asks: 'A token is one of the closed list of its field.', why: 'Nothing could take its place.' },
+  'unknown-token': { summary: 'A token is one of those that its field takes.', why: 'It would not be replaced.' },
   'unknown-condition': {
-    asks: 'A condition has one of the closed list of tests.',
-    why: 'Nobody could say whether it holds.',
+    summary: 'A condition has one of the known tests.',
+    why: 'The app could not tell whether it is true.',
   },
-  'mixed-condition': { asks: 'A condition has one test.', why: 'It would be unclear which one counts.' },
+  'mixed-condition': { summary: 'A condition has only one test.', why: 'It would be unclear which one counts.' },
 } as const satisfies Record<string, Omit<RuleInfo, 'id' | 'severity'>>;
 
 export interface SchemaReport extends Report {

@@ -11,7 +11,7 @@ const ajv = loadSchemas();
 const book = new SchemaBook(ajv);
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** A part of a schema that describes values, by its address. */
+/** A node of a schema, with its address. */
 interface Part {
   address: string;
   node: SchemaNode & { additionalProperties?: unknown; $defs?: Record<string, SchemaNode> };
@@ -42,7 +42,7 @@ describe('the schemas', () => {
   });
 
   it('close every object, so that a misspelt field is found', () => {
-    // The page schema only leads to the closed ones of its types; what Paddle sends is more than we name.
+    // The page schema only refers to the closed ones of its types. Paddle sends more fields than we use.
     const mayBeOpen = [schemaId('page'), schemaId('service/paddle-event')];
     const open = parts.filter(
       ({ node, address }) =>
@@ -51,7 +51,7 @@ describe('the schemas', () => {
     expect(open.map(({ address }) => address)).toEqual([]);
   });
 
-  it('describe every property, so that an editor and a message can say what it is', () => {
+  it('describe every property, for editors and messages', () => {
     const silent = parts.flatMap(({ node, address }) =>
       Object.entries({ ...node.properties }).flatMap(([name, part]) =>
         book.describe(part) ? [] : `${address}/properties/${name}`,
@@ -81,7 +81,7 @@ describe('the page types', () => {
   const files = readdirSync(path.join(root, 'schemas/pages')).map((file) => file.replace('.schema.json', ''));
   const page = book.find(schemaId('page'));
 
-  it('have a schema each, and no schema is left over', () => {
+  it('have one schema each, and there are no other page schemas', () => {
     expect(page.properties?.type?.enum?.toSorted()).toEqual(files.toSorted());
     expect(page.oneOf?.map(({ $ref }) => $ref)).toEqual(
       page.properties?.type?.enum?.map((type) => `pages/${String(type)}.schema.json`),
@@ -101,7 +101,7 @@ describe('the page types', () => {
 });
 
 describe('what a variant may set', () => {
-  it('is every field of a page but its identity, its answer and its way', () => {
+  it('is every field of a page except its identity, its answer and where it leads', () => {
     const types = listSchemas().filter((name) => name.startsWith('pages/'));
     const fields = new Set(types.flatMap((name) => Object.keys(book.find(schemaId(name)).properties ?? {})));
     const fixed = ['id', 'type', 'step', 'analytics', 'answer', 'needs', 'next', 'back', 'shell'];

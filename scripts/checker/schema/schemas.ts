@@ -6,7 +6,7 @@ import ajvFormats from 'ajv-formats';
 
 const folder = path.resolve(import.meta.dirname, '../../../schemas');
 
-/** The identity of a schema file, by its path under schemas/ without the ending, such as "entities/text". */
+/** The `$id` of a schema file, by its path under schemas/ without the extension, such as "entities/text". */
 export function schemaId(name: string): string {
   return `file:///schemas/${name}.schema.json`;
 }
@@ -19,7 +19,7 @@ export function listSchemas(): string[] {
     .toSorted();
 }
 
-/** A new validator that knows every schema as it is on disk now, compiling each when it is first asked for. Throws on broken JSON. */
+/** A new validator with all schemas on disk. Compiles each on first use. Throws on broken JSON. */
 export function loadSchemas(): Ajv2020 {
   const ajv = new Ajv2020({
     allErrors: true,
@@ -27,12 +27,12 @@ export function loadSchemas(): Ajv2020 {
     strict: true,
     strictTypes: false,
     discriminator: true,
-    // Both take longer than all else: a test holds the schemas against their own schema, and nothing is checked often.
+    // Both would take longer than everything else. A test validates the schemas, and few values are checked.
     validateSchema: false,
     code: { optimize: false },
   });
   ajvFormats.default(ajv);
-  // What an editor shows beside each value of a closed list; it checks nothing.
+  // The descriptions that code editors show for the values of a closed list; no validation.
   ajv.addKeyword({ keyword: 'enumDescriptions', schemaType: 'array' });
   for (const name of listSchemas()) {
     ajv.addSchema(readSchema(name), schemaId(name));
@@ -45,13 +45,13 @@ function readSchema(name: string): AnySchemaObject {
   try {
     return parseSchema(text);
   } catch (cause) {
-    throw new Error(`schemas/${name}.schema.json is no JSON: ${(cause as Error).message}`, { cause });
+    throw new Error(`schemas/${name}.schema.json is not valid JSON: ${(cause as Error).message}`, { cause });
   }
 }
 
 /**
- * Reads a schema. What many fields refer to explains itself in `$comment`, since an editor would show its description
- * in place of each field's own; here that counts as its description. Throws on broken JSON.
+ * Parses a schema, with `$comment` as its description. Schemas that many fields refer to have a `$comment` instead of a
+ * description, which code editors would show instead of the field's own. Throws on broken JSON.
  */
 export function parseSchema(text: string): AnySchemaObject {
   return JSON.parse(text, (_, node: unknown) => {
@@ -63,7 +63,7 @@ export function parseSchema(text: string): AnySchemaObject {
 
 let shared: Ajv2020 | undefined;
 
-/** The check for one schema by its name, such as "entities/answers"; every caller shares one load of the schemas. */
+/** The validator for one schema by its name, such as "entities/answers". The schemas are loaded once for all callers. */
 export function compileSchema<T = unknown>(name: string): ValidateFunction<T> {
   shared ??= loadSchemas();
   const validate = shared.getSchema<T>(schemaId(name));

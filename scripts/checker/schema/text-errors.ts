@@ -4,13 +4,13 @@ import type { SchemaNode } from './schema-node.ts';
 import type { SchemaReport } from './schema-report.ts';
 import { quote } from '../words/words.ts';
 
-/** Explains a text that its field's pattern refuses; `allowsTokens`: whether { text, fallback } could stand here. */
+/** Explains a text that doesn't match its field's pattern. `allowsTokens`: whether { text, fallback } is allowed here. */
 export function explainPattern(schema: SchemaNode, text: string, path: JSONPath, allowsTokens: boolean): SchemaReport {
   const pattern = schema.pattern ?? '';
   const hasBrace = /[{}]/.test(text);
   if (pattern === '^[^{}]*$' && hasBrace) return explainPlainText(path, text, allowsTokens);
   if (pattern.includes('{') && pattern.startsWith('^[^{}]*(')) return explainTokenText(pattern, path, text);
-  const problem = `${quote(text)} is not written as this field asks for.`;
+  const problem = `${quote(text)} does not have the form that this field takes.`;
   return {
     rule: 'wrong-form',
     path,
@@ -19,12 +19,12 @@ export function explainPattern(schema: SchemaNode, text: string, path: JSONPath,
   };
 }
 
-/** Names the tokens of a text that its field does not have; nothing when all are known. */
+/** Reports the tokens of a text that its field does not take; undefined if all are known. */
 export function explainTokens(text: string, allowed: readonly string[], path: JSONPath): SchemaReport | undefined {
   const unknown = [...new Set(listTokens(text))].filter((token) => !allowed.includes(token));
   if (unknown.length === 0) return undefined;
   const names = unknown.map(brace).join(' and ');
-  const problem = `${names} ${unknown.length === 1 ? 'is no token' : 'are no tokens'} of this field.`;
+  const problem = `${names} ${unknown.length === 1 ? 'is not a token' : 'are not tokens'} of this field.`;
   const nearest = findNearest(unknown[0] ?? '', allowed);
   const remedy =
     allowed.length === 1
@@ -35,7 +35,7 @@ export function explainTokens(text: string, allowed: readonly string[], path: JS
 
 function explainPlainText(path: JSONPath, text: string, allowsTokens: boolean): SchemaReport {
   if (path.at(-1) === 'fallback') {
-    const problem = 'A fallback shows when a token has no value, so it cannot hold one itself.';
+    const problem = 'A fallback shows when a token has no value, so it cannot contain one itself.';
     return { rule: 'brace-in-text', path, problem, remedy: 'Write plain words without braces.' };
   }
   const problem = `${quote(text)} has a brace in a plain text.`;

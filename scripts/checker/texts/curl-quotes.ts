@@ -1,11 +1,11 @@
-/** A text with curly quotation marks in place of straight ones: “so”, ‘so’ and don’t. */
+/** Replaces straight quotation marks and apostrophes by curly ones: “so”, ‘so’ and don’t. */
 export function curlQuotes(text: string): string {
   return (
     text
-      // Behind a space, a bracket or a dash, or at the start, a quotation begins; elsewhere it ends.
+      // A quotation begins at the start, or after a space, a bracket or a dash; elsewhere it ends.
       .replaceAll(/(?<=^|[\s([{–—-])"/g, '“')
       .replaceAll('"', '”')
-      // ’90s has an apostrophe in the same place.
+      // But not before a digit: ’90s has an apostrophe.
       .replaceAll(/(?<=^|[\s([{–—“-])'(?!\d)/g, '‘')
       .replaceAll("'", '’')
   );

@@ -30,7 +30,7 @@ describe('makeWordFinder', () => {
     expect(find(text)).toBeUndefined();
   });
 
-  it('finds nothing where there is nothing to look for', () => {
+  it('finds nothing in an empty list of words', () => {
     expect(makeWordFinder([])('lose')).toBeUndefined();
   });
 });

@@ -1,12 +1,12 @@
-/** Splits a text into its sentences, each with its own sign at the end. */
+/** Splits a text into sentences, each with its punctuation mark. */
 export function splitSentences(text: string): string[] {
   return text.split(/(?<=[.!?…]["”’]?)\s+/).filter((sentence) => sentence !== '');
 }
 
-/** A search for words and phrases in a text: each as a whole, in any case, with either apostrophe. */
+/** A function that finds the first of some words or phrases in a text: whole words, in any case, with any apostrophe. */
 export function makeWordFinder(words: readonly string[]): (text: string) => string | undefined {
   if (words.length === 0) return () => undefined;
-  // The longest first: of two phrases that start alike, the fuller one is named.
+  // Longest first: of two phrases with the same beginning, find the longer one.
   const phrases = words.map((word) => escape(straighten(word.trim()))).sort((a, b) => b.length - a.length);
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${phrases.join('|')})(?![\\p{L}\\p{N}]|'\\p{L})`, 'iu');
   return (text) => pattern.exec(straighten(text))?.[0];

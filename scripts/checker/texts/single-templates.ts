@@ -1,17 +1,17 @@
 import type { Page } from '../../../src/domain/generated/types.ts';
 import type { Template } from './template.ts';
 
-/** The page types of which a file has one, and why it can't have a second. */
+/** The page types that a file can have only once, and why. */
 export const singleTypes: Partial<Record<Page['type'], string>> = {
   start: 'visitors begin on the first page, and nowhere else',
-  prediction: 'its weekly rate holds for every estimate of the flow',
-  email: 'an address is asked for once, and has one place where it is stored',
-  paywall: 'gates and the way after a purchase hang on the one that is there',
+  prediction: 'its weekly rate applies to every estimate of the flow',
+  email: 'the address is asked for once and stored in one field',
+  paywall: 'gates and the path after a purchase depend on it',
 };
 
 type SingleType = 'start' | 'prediction' | 'email' | 'paywall';
 
-/** What pages begin with that a file has once. */
+/** The templates of these page types. */
 export const singleTemplates: { [Type in SingleType]: Template<Type> } = {
   start: {
     title: 'Write the promise here',

@@ -1,6 +1,6 @@
 import type { Page } from '../../../src/domain/generated/types.ts';
 
-/** What a page of a type begins with, but for what tells it from all others. */
+/** The fields of a new page of a type, except those that identify it. */
 export type Template<Type extends Page['type']> = Omit<
   Extract<Page, { type: Type }>,
   'id' | 'type' | 'step' | 'analytics'

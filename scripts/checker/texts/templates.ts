@@ -2,7 +2,7 @@ import type { Template } from './template.ts';
 import type { Page } from '../../../src/domain/generated/types.ts';
 import { singleTemplates } from './single-templates.ts';
 
-/** A page of each type with words that stand for those an editor will write, ready to be checked and shown. */
+/** A valid page of each type, with placeholder texts for an editor to replace. */
 export const templates: { [Type in Page['type']]: Template<Type> } = {
   choice: {
     title: 'Write the question here',

@@ -24,7 +24,7 @@ function listStrings(value: unknown, path: (string | number)[] = []): [path: str
 }
 
 describe('the texts that a visitor reads', () => {
-  it('are all but those of fields that are stored, counted, compared or followed', () => {
+  it('are all texts except ids, values, titles in analytics and targets', () => {
     const unread = documents.flatMap((document) => {
       const read = new Set(listTexts(document, { values }).map(({ path }) => writePath(path)));
       return listStrings(document.value).filter(([path]) => !read.has(path));
@@ -43,7 +43,7 @@ describe('the texts that a visitor reads', () => {
     }
   });
 
-  it('know whose words they are', () => {
+  it('have the owner in which they are written', () => {
     const owners = documents.flatMap((document) => listTexts(document, { values }).map(({ owner }) => owner));
     expect(owners).toEqual(
       expect.arrayContaining(['Option', 'Sheet', 'Case', 'Point', 'Note', 'ChoicePage', 'Link', 'Site']),

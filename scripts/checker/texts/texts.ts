@@ -4,19 +4,19 @@ import { memoize } from '../../../src/domain/flow/memoize.ts';
 import type { ListValues } from '../schema/named-values.ts';
 import { asFields } from '../parsing/pages.ts';
 
-/** A text that a visitor reads or hears. */
+/** A text that visitors read, or that a screen reader reads out. */
 export interface VisitorText {
   path: JSONPath;
   text: string;
-  /** Plain words, words with tokens, what shows in their place, a template, or what a picture says. */
+  /** A plain text, a text with tokens, its fallback, a template, or the description of a picture. */
   kind: 'label' | 'text' | 'fallback' | 'template' | 'alt';
-  /** The name of the schema of the object around it, such as "Option" or "Sheet". */
+  /** The title of the schema of the object around it, such as "Option" or "Sheet". */
   owner: string;
 }
 
 const textsBy = memoize((values: ListValues) => memoize((document: ContentDocument) => findTexts(document, values)));
 
-/** Every text of a file that reaches a visitor; what is stored, counted or compared is none. Each file is searched once. */
+/** Every text of a file for visitors, so no values, ids or titles in analytics. Each file is searched once. */
 export function listTexts(document: ContentDocument, { values }: { values: ListValues }): readonly VisitorText[] {
   return textsBy(values)(document);
 }

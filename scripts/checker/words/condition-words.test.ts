@@ -21,6 +21,6 @@ it.each<[Condition, string]>([
   [{ all: [isOld, { any: [isHeavy, isLight] }] }, 'age is "60-80" and (bmi is at least 30 or bmi is at most 18.4)'],
   [{ not: { all: [isOld, isHeavy] } }, 'not (age is "60-80" and bmi is at least 30)'],
   [{ not: isOld }, 'not age is "60-80"'],
-])('says %j in words', (condition, words) => {
+])('describes %j in words', (condition, words) => {
   expect(describeCondition(condition)).toBe(words);
 });

@@ -1,7 +1,7 @@
 import type { Condition } from '../../../src/domain/generated/types.ts';
 import { listWords } from './words.ts';
 
-/** Says a condition in plain words: `children is "No children" and bmi is at least 30`. */
+/** Describes a condition in plain words: `children is "No children" and bmi is at least 30`. */
 export function describeCondition(condition: Condition): string {
   if ('all' in condition) return condition.all.map(describePart).join(' and ');
   if ('any' in condition) return condition.any.map(describePart).join(' or ');
@@ -15,7 +15,7 @@ export function describeCondition(condition: Condition): string {
   return `${field} is at most ${condition.atMost}`;
 }
 
-/** A part of a longer statement; what is joined itself gets brackets. */
+/** A part of a longer condition; in brackets if it has several parts itself. */
 function describePart(condition: Condition): string {
   const isJoined = ('all' in condition && condition.all.length > 1) || ('any' in condition && condition.any.length > 1);
   return isJoined ? `(${describeCondition(condition)})` : describeCondition(condition);

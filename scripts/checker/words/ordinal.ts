@@ -1,4 +1,4 @@
-/** A place in an order, counted from 1: "1st", "12th", "82nd". */
+/** An ordinal number: "1st", "12th", "82nd". */
 export function writeOrdinal(place: number): string {
   const isTeen = Math.floor((place % 100) / 10) === 1;
   const ending = isTeen ? undefined : ['st', 'nd', 'rd'][(place % 10) - 1];

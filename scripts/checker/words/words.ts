@@ -8,12 +8,12 @@ export function listWords(words: readonly unknown[], joint: Joint = 'or'): strin
   );
 }
 
-/** Joins parts of a sentence as they are: `a, b and c`. */
+/** Joins parts of a sentence without quotes: `a, b and c`. */
 export function joinWords(parts: readonly string[], joint: Joint = 'and'): string {
   return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${joint} ${parts.at(-1)}`;
 }
 
-/** Quotes a value for a sentence; long ones are cut. */
+/** Quotes a value for a sentence, cut to about 60 characters. */
 export function quote(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nothing';
   return text.length > 60 ? `${text.slice(0, 56)}…${text.endsWith('"') ? '"' : ''}` : text;

@@ -13,20 +13,20 @@ import { Findings } from './Findings.tsx';
 import type { Notes } from './notes.ts';
 import { isWanted, listTexts } from './search.ts';
 import type { Settings } from '../visitor/settings.ts';
-import type { Said } from '../visitor/visitor.ts';
+import type { Overrides } from '../visitor/visitor.ts';
 
 interface BoardProps {
   file: ContentFile;
   facts: Facts;
   notes: Notes;
   settings: Settings;
-  onSay: (said: Said) => void;
+  onOverride: (overrides: Overrides) => void;
 }
 
-/** Beside a small phone there has to be room for the words under it. */
+/** The width of a card: at least 200 pixels, so that there is room for the text under a small phone. */
 const findCardWidth = ({ size, zoom }: Settings): number => Math.max(200, (parseInt(size, 10) * Number(zoom)) / 100);
 
-/** Every text of a page as this visitor reads it; none where it can't be filled in. */
+/** Every text of a page as this visitor reads it; empty if its tokens can't be filled in. */
 function readShown(file: ContentFile, page: Page, facts: Facts): string {
   try {
     return [...listTexts(fillPage(page, facts, makeTokens(file, facts)))].join('\n');
@@ -35,8 +35,8 @@ function readShown(file: ContentFile, page: Page, facts: Facts): string {
   }
 }
 
-/** The storyboard: every page of a file in order, as one visitor meets it. */
-export function Board({ file, facts, notes, settings, onSay }: BoardProps) {
+/** The storyboard: every page of a file in order, as one visitor sees it. */
+export function Board({ file, facts, notes, settings, onOverride }: BoardProps) {
   const edges = useMemo(() => listEdges(file), [file]);
   const absences = useMemo(() => explainAbsences(file, facts), [file, facts]);
   const ofFile = notes.findings.filter((finding) => finding.file === `content/${settings.flow}.json`);
@@ -82,13 +82,13 @@ export function Board({ file, facts, notes, settings, onSay }: BoardProps) {
                 line={notes.lines[settings.flow]?.[page.id]}
                 absence={absences.get(page.id)}
                 settings={settings}
-                onSay={onSay}
+                onOverride={onOverride}
               />
             </Boundary>
           );
         })}
       </div>
-      {shown.length === 0 && <p className="studio-nothing">No page fits. Search for less, or show all.</p>}
+      {shown.length === 0 && <p className="studio-nothing">No page matches. Shorten the search, or show all pages.</p>}
     </>
   );
 }

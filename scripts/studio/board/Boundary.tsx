@@ -1,14 +1,14 @@
 import { Component, type ReactNode } from 'react';
 
 interface BoundaryProps {
-  /** What is drawn: where it changes, drawing is tried again. */
+  /** What is rendered: if it changes, rendering is tried again. */
   of: unknown;
-  /** What else to show then. */
+  /** Shown with the error. */
   fallback?: ReactNode;
   children: ReactNode;
 }
 
-/** Shows what went wrong in the place of something that can't be drawn, so that all else stays. */
+/** An error boundary: shows the error instead of its children. */
 export class Boundary extends Component<BoundaryProps, { message?: string; of?: unknown }> {
   override state: { message?: string; of?: unknown } = {};
 
@@ -23,10 +23,10 @@ export class Boundary extends Component<BoundaryProps, { message?: string; of?: 
   override render() {
     const { message } = this.state;
     if (message === undefined) return this.props.children;
-    // Styled here, since it may stand in a phone, which has the app's style sheets alone.
+    // Styled inline, since a phone has only the app's style sheets.
     return (
       <div role="alert" style={{ padding: 24, font: '16px/1.5 system-ui', color: '#a8261c' }}>
-        <b>This can’t be drawn.</b>
+        <b>This can’t be shown.</b>
         <p>{message}</p>
         {this.props.fallback}
       </div>

@@ -6,7 +6,7 @@ import type { Condition, Page } from '../../../src/domain/generated/types.ts';
 import { makeAddress } from '../../../src/domain/flow/addresses.ts';
 import type { ContentFile } from '../../../src/domain/flow/flow.ts';
 import type { Finding } from '../../checker/parsing/finding.ts';
-import { becomeOneOf } from '../visitor/become.ts';
+import { satisfyCondition } from '../visitor/satisfy-condition.ts';
 import { Boundary } from './Boundary.tsx';
 import { listSheets, type Trait } from './describe-page.ts';
 import { Findings } from './Findings.tsx';
@@ -14,25 +14,25 @@ import { openInEditor, openWithAnswers } from '../phone/open-page.ts';
 import { Phone } from '../phone/Phone.tsx';
 import { PhonePage } from '../phone/PhonePage.tsx';
 import type { Settings } from '../visitor/settings.ts';
-import type { Said } from '../visitor/visitor.ts';
+import type { Overrides } from '../visitor/visitor.ts';
 
 interface CardProps {
   file: ContentFile;
   page: Page;
-  /** The page's place in the order; absent for a detour. */
+  /** The page's position in the order, counted from 1; undefined for a detour. */
   number: number | undefined;
   facts: Facts;
   traits: Trait[];
   findings: Finding[];
   line: number | undefined;
-  /** Why this visitor does not meet the page, where that is so. */
+  /** Why this visitor does not meet the page; undefined if they do. */
   absence: string | undefined;
   settings: Settings;
-  onSay: (said: Said) => void;
+  onOverride: (overrides: Overrides) => void;
 }
 
-/** Whether a condition holds; one that is none, in content that is being written, does not. */
-function holds(condition: Condition, facts: Facts): boolean {
+/** Whether a condition is true. A malformed one, in content that is being written, is false. */
+function isTrue(condition: Condition, facts: Facts): boolean {
   try {
     return isMet(condition, facts);
   } catch {
@@ -40,8 +40,8 @@ function holds(condition: Condition, facts: Facts): boolean {
   }
 }
 
-/** A page on the board: its phone, and what is to be known of it. */
-export function Card({ file, page, number, facts, traits, findings, line, absence, settings, onSay }: CardProps) {
+/** A page on the board: its phone, and information about it. */
+export function Card({ file, page, number, facts, traits, findings, line, absence, settings, onOverride }: CardProps) {
   const [opened, setOpened] = useState<string>();
   const { size, zoom, look, flow, isPathShown } = settings;
   const address = makeAddress(file, page.id);
@@ -79,7 +79,7 @@ export function Card({ file, page, number, facts, traits, findings, line, absenc
         <button
           type="button"
           data-action="open-with"
-          title="Opens the page as this visitor: the answers replace those that this browser has stored"
+          title="Opens the page as this visitor. The answers replace those stored in this browser."
           onClick={() => openWithAnswers(address, facts)}
         >
           Open with answers
@@ -96,9 +96,9 @@ export function Card({ file, page, number, facts, traits, findings, line, absenc
             {when ? (
               <button
                 type="button"
-                aria-pressed={holds(when, facts)}
-                title="Be somebody for whom this holds"
-                onClick={() => onSay(becomeOneOf(when, file, facts))}
+                aria-pressed={isTrue(when, facts)}
+                title="Change the visitor so that this applies"
+                onClick={() => onOverride(satisfyCondition(when, file, facts))}
               >
                 {text}
               </button>
@@ -112,10 +112,10 @@ export function Card({ file, page, number, facts, traits, findings, line, absenc
             <button
               type="button"
               aria-pressed={opener === opened}
-              title="Show the sheet, or take it away"
+              title="Show or hide the sheet"
               onClick={() => setOpened(opener === opened ? undefined : opener)}
             >
-              A sheet at “{opener}”
+              Sheet of “{opener}”
             </button>
           </li>
         ))}

@@ -4,11 +4,11 @@ import { openInEditor } from '../phone/open-page.ts';
 
 interface FindingsProps {
   findings: readonly Finding[];
-  /** Whether to name their files, where it does not go without saying. */
+  /** Whether to show the name of their files. */
   hasFile?: boolean;
 }
 
-/** What the checker says, each with a way to its line. */
+/** The checker's findings, each with a button that opens its line in the editor. */
 export function Findings({ findings, hasFile = false }: FindingsProps) {
   return (
     <ul className="studio-findings">

@@ -4,11 +4,11 @@ import { drawMapSvg } from '../../checker/editor/map/svg.ts';
 
 interface MapViewProps {
   file: ContentFile;
-  /** Leads to a page on the board. */
+  /** Goes to a page on the board. */
   onGoTo: (page: string) => void;
 }
 
-/** The flow as a map with its branches; each page leads to its place on the board. */
+/** The flow as a map with its branches. Each page links to its card on the board. */
 export function MapView({ file, onGoTo }: MapViewProps) {
   const place = useRef<HTMLDivElement>(null);
   const svg = useMemo(() => ({ __html: drawMapSvg(file) }), [file]);

@@ -5,7 +5,7 @@ import { findPage, listPages, type ContentFile } from '../../../src/domain/flow/
 import { walkPath } from '../../../src/domain/flow/resume.ts';
 import { findRedirect, findNextAddress } from '../../../src/domain/flow/routes.ts';
 
-/** Why a visitor does not meet a page, by its id; those that are met are not in it. Everybody may see what is in no flow. */
+/** The reasons why a visitor does not meet pages, by page id. Empty for the site, whose pages are open to everybody. */
 export function explainAbsences(file: ContentFile, facts: Facts): Map<string, string> {
   if (file.kind !== 'flow') return new Map();
   const path = walkPath(file, facts);
@@ -14,13 +14,13 @@ export function explainAbsences(file: ContentFile, facts: Facts): Map<string, st
 
   function explain(page: Page): string {
     const redirect = findRedirect(file, page, facts);
-    if (redirect) return `Visitors who open it are led to ${name(redirect)}`;
+    if (redirect) return `Visitors who open it are redirected to ${name(redirect)}`;
     if (!file.pages.includes(page)) return 'A detour: only a link on another page leads here';
     const index = file.pages.indexOf(page);
     const before = path.findLast((other) => file.pages.indexOf(other) < index);
     if (!before) return 'The path does not get here';
     const next = findNextAddress(file, before, facts);
-    return next ? `Passed by: ${before.id} leads on to ${name(next)}` : `The path ends at ${before.id}`;
+    return next ? `Skipped: ${before.id} leads on to ${name(next)}` : `The path ends at ${before.id}`;
   }
 
   function name(address: string): string {

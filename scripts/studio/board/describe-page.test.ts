@@ -47,41 +47,48 @@ const flow: Flow = {
 const factsOf = (answers: object) => ({ answers, today: '2026-11-21', hasPurchased: false });
 const describePage = (page: Page) => describeTraits(flow, page, listEdges(flow));
 
-describe('what is to be known of a page', () => {
-  it('is where it leads, and who stays', () => {
+describe('the traits of a page', () => {
+  it('are where it leads, and which options stay', () => {
     expect(describePage(water).map(({ kind, text }) => `${kind}: ${text}`)).toEqual([
       'way: "Rain" → end',
       'way: "None" stays here',
-      'gate: Behind this page only those go on who may: water has an answer. Others → water',
+      'gate: Gate: visitors go on only if water has an answer. Others → water',
     ]);
     expect(describePage(aside).map(({ text }) => text)).toEqual(['Next → end', 'Back → water', 'No progress bar']);
   });
 
-  it('is for whom it reads otherwise', () => {
+  it('are its different texts, with their conditions', () => {
     expect(describePage(sleep).map(({ text }) => text)).toEqual([
-      'Other words when age is "60-80"',
-      'Other words when age is "50-59" or "60-80"',
+      'Different texts when age is "60-80"',
+      'Different texts when age is "50-59" or "60-80"',
       'A note when bmi is at least 30',
-      'No way back',
+      'No back arrow',
     ]);
   });
 
-  it('marks of the words of which the first wins only those that show', () => {
+  it('have true conditions only for the texts that show', () => {
     const marked = describePage(sleep).filter(({ when }) => when && isMet(when, factsOf({ age: '60-80' })));
-    expect(marked.map(({ text }) => text)).toEqual(['Other words when age is "60-80"']);
+    expect(marked.map(({ text }) => text)).toEqual(['Different texts when age is "60-80"']);
   });
 
-  it('is which sheets it can open', () => {
+  it('include the sheets that it can open', () => {
     expect(listSheets(water)).toEqual([{ opener: 'None', sheet }]);
     expect(listSheets(end)).toEqual([]);
   });
 });
 
-describe('who does not meet a page', () => {
+describe('a visitor who does not meet a page', () => {
   it.each([
     [{ water: 'Tea' }, { aside: 'A detour: only a link on another page leads here' }],
-    [{ water: 'Rain' }, { sleep: 'Passed by: water leads on to end', aside: /detour/ }],
-    [{}, { sleep: 'Visitors who open it are led to water', end: /led to water/, aside: /led to water/ }],
+    [{ water: 'Rain' }, { sleep: 'Skipped: water leads on to end', aside: /detour/ }],
+    [
+      {},
+      {
+        sleep: 'Visitors who open it are redirected to water',
+        end: /redirected to water/,
+        aside: /redirected to water/,
+      },
+    ],
   ])('is told why: %j', (answers, reasons) => {
     const absences = explainAbsences(flow, factsOf(answers));
     expect([...absences.keys()].toSorted()).toEqual(Object.keys(reasons).toSorted());
@@ -105,7 +112,7 @@ describe('the search', () => {
     ['?type=choice', false],
     ['?show=conditions', false],
     ['?show=findings', false],
-  ])('%s says of a page: %s', (query, isFound) => {
+  ])('%s finds a page: %s', (query, isFound) => {
     expect(finds(query, sleep)).toBe(isFound);
   });
 

@@ -4,17 +4,17 @@ import type { ContentFile } from '../../../src/domain/flow/flow.ts';
 import { describeCondition } from '../../checker/words/condition-words.ts';
 import type { Edge } from '../../checker/editor/map/edges.ts';
 
-/** Something that a page does for some visitors only, or otherwise than most pages do. */
+/** Something that a page does only for some visitors, or differently from most pages. */
 export interface Trait {
   kind: 'words' | 'way' | 'back' | 'gate' | 'needs' | 'shell';
   text: string;
-  /** For whom, where that is a condition of its own. */
+  /** The condition for it, if there is one. */
   when?: Condition;
 }
 
-/** What is to be known of a page beside its picture; `edges` are those of its whole file. */
+/** The traits of a page. `edges` are those of its whole file. */
 export function describeTraits(file: ContentFile, page: Page, edges: readonly Edge[]): Trait[] {
-  return [...describeWords(page), ...describeWays(page, edges), ...describeNeeds(page), ...describeShell(file, page)];
+  return [...describeWords(page), ...describeEdges(page, edges), ...describeNeeds(page), ...describeShell(file, page)];
 }
 
 function describeWords(page: Page): Trait[] {
@@ -22,10 +22,10 @@ function describeWords(page: Page): Trait[] {
   const notes = 'notes' in page ? (page.notes ?? []) : [];
   const readings = 'readings' in page ? (page.readings ?? []) : [];
   return [
-    ...describeFirst('Other words', cases),
+    ...describeFirst('Different texts', cases),
     ...notes.map(({ when }) => describeFor('A note', when)),
-    ...describeFirst('Says more', readings),
-    ...('eventWhen' in page ? [describeFor('Speaks of the event', page.eventWhen)] : []),
+    ...describeFirst('An extra line', readings),
+    ...('eventWhen' in page ? [describeFor('Mentions the event', page.eventWhen)] : []),
   ];
 }
 
@@ -35,7 +35,7 @@ function describeFor(words: string, when: Condition, unless: readonly Condition[
   return { kind: 'words', text, when: others.length === 0 ? when : { all: [when, ...others] } };
 }
 
-/** Parts of which the first that fits shows: each is for those for whom none before it fits. */
+/** Describes parts of which only the first match shows: each one's condition excludes those before it. */
 function describeFirst(words: string, parts: readonly { when: Condition }[]): Trait[] {
   const conditions = parts.map(({ when }) => when);
   return conditions.map((when, index) => describeFor(words, when, conditions.slice(0, index)));
@@ -51,18 +51,17 @@ const kinds = {
   back: 'back',
 } as const;
 
-function describeWays(page: Page, edges: readonly Edge[]): Trait[] {
+function describeEdges(page: Page, edges: readonly Edge[]): Trait[] {
   return edges
     .filter(({ from, kind }) => from === page.id && kind !== 'next')
-    .map(({ to, kind, label }) => ({ kind: kinds[kind], text: describeWay(kind, to, label) }));
+    .map(({ to, kind, label }) => ({ kind: kinds[kind], text: describeEdge(kind, to, label) }));
 }
 
-function describeWay(kind: Edge['kind'], to: string, label: string | undefined): string {
+function describeEdge(kind: Edge['kind'], to: string, label: string | undefined): string {
   if (kind === 'stay') return `${label} stays here`;
-  if (kind === 'gate')
-    return `Behind this page only those go on who may: ${label?.replace(/^unless /, '')}. Others → ${to}`;
+  if (kind === 'gate') return `Gate: visitors go on only if ${label?.replace(/^unless /, '')}. Others → ${to}`;
   if (kind === 'back') return `Back → ${to}${label ? ` ${label}` : ''}`;
-  if (kind === 'detour') return `Those who hesitate → ${to}`;
+  if (kind === 'detour') return `Link to a detour → ${to}`;
   return label ? `${label} → ${to}` : `Next → ${to}`;
 }
 
@@ -73,13 +72,13 @@ function describeNeeds(page: Page): Trait[] {
 
 function describeShell(file: ContentFile, { shell }: Page): Trait[] {
   const without = [
-    ...(shell?.back === false ? ['way back'] : []),
+    ...(shell?.back === false ? ['back arrow'] : []),
     ...(shell?.progress === false && file.kind === 'flow' ? ['progress bar'] : []),
   ];
   return without.length === 0 ? [] : [{ kind: 'shell', text: `No ${without.join(', no ')}` }];
 }
 
-/** The sheets that a page can open, by what opens them. */
+/** The sheets that a page can open, with the option value that opens each, or "underweight". */
 export function listSheets(page: Page): { opener: string; sheet: Sheet }[] {
   if (page.type === 'measure') return page.underweight ? [{ opener: 'underweight', sheet: page.underweight }] : [];
   if (page.type !== 'choice') return [];

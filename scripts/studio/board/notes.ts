@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Finding } from '../../checker/parsing/finding.ts';
 
-/** What the development server knows of the content beside its words. */
+/** Information about the content from the development server. */
 export interface Notes {
   findings: Finding[];
   /** The line on which a page begins, by file ("woman") and page. */
@@ -10,25 +10,25 @@ export interface Notes {
 
 declare module 'vite/types/customEvent.d.ts' {
   interface CustomEventMap {
-    /** The development server's word that the checker finds something else than before. */
+    /** Sent by the development server when the checker's findings have changed. */
     'content:findings': Finding[];
   }
 }
 
 const events = ['content:findings', 'content:change'] as const;
 
-/** The notes, taken anew whenever content changes. */
+/** The notes, fetched again whenever content changes. */
 export function useNotes(): Notes {
   const [notes, setNotes] = useState<Notes>({ findings: [], lines: {} });
   useEffect(() => {
-    const ask = () =>
+    const load = () =>
       void fetch('/studio/notes.json')
         .then((response) => response.json() as Promise<Notes>)
-        .then(setNotes, (error: unknown) => console.warn('The development server gave no notes.', error));
-    ask();
-    for (const event of events) import.meta.hot?.on(event, ask);
+        .then(setNotes, (error: unknown) => console.warn('The notes could not be loaded.', error));
+    load();
+    for (const event of events) import.meta.hot?.on(event, load);
     return () => {
-      for (const event of events) import.meta.hot?.off(event, ask);
+      for (const event of events) import.meta.hot?.off(event, load);
     };
   }, []);
   return notes;

@@ -14,10 +14,10 @@ const text = `{
   ]
 }`;
 
-it('knows the line on which each page begins', () => {
+it('finds the line on which each page begins', () => {
   expect(findPageLines('content/woman.json', text)).toEqual({ start: 3, end: 4, aside: 10 });
 });
 
-it('knows none of a file that can’t be read', () => {
+it('finds none in a file that can’t be read', () => {
   expect(findPageLines('content/woman.json', '')).toEqual({});
 });

@@ -3,7 +3,7 @@ import { listPages } from '../../checker/parsing/pages.ts';
 import { parseDocument } from '../../checker/parsing/parse.ts';
 import { findPosition } from '../../checker/parsing/position.ts';
 
-/** The line on which each page of a content file begins, by the page's id; none where the file can't be read. */
+/** The line on which each page of a content file begins, by page id; empty if the file can't be read. */
 export function findPageLines(file: string, text: string): Record<string, number> {
   const { document } = parseDocument(file, text);
   if (!document) return {};

@@ -1,7 +1,7 @@
 import type { Page } from '../../../src/domain/generated/types.ts';
 import type { Settings } from '../visitor/settings.ts';
 
-/** What the board knows of a page beside the page itself. */
+/** What the search needs to know about a page in addition to its content. */
 export interface PageNotes {
   /** Every text that shows with the page, filled in. */
   shown: string;
@@ -9,11 +9,11 @@ export interface PageNotes {
   hasFindings: boolean;
 }
 
-/** Whether a page is one of those to show. Every word searched for must stand somewhere in it. */
-export function isWanted(page: Page, notes: PageNotes, { find, type, sieve }: Settings): boolean {
+/** Whether to show a page. It must contain every word of the search. */
+export function isWanted(page: Page, notes: PageNotes, { find, type, filter }: Settings): boolean {
   if (type !== '' && page.type !== type) return false;
-  if (sieve === 'conditions' && !notes.hasConditions) return false;
-  if (sieve === 'findings' && !notes.hasFindings) return false;
+  if (filter === 'conditions' && !notes.hasConditions) return false;
+  if (filter === 'findings' && !notes.hasFindings) return false;
   const text = `${[...listTexts(page)].join('\n')}\n${notes.shown}`.toLowerCase();
   return find
     .toLowerCase()
@@ -21,7 +21,7 @@ export function isWanted(page: Page, notes: PageNotes, { find, type, sieve }: Se
     .every((word) => text.includes(word));
 }
 
-/** Every text and number in a part of content: ids, steps and fields as well as what visitors read. */
+/** Every text and number in a part of content, including ids, steps and fields. */
 export function* listTexts(content: unknown): Generator<string> {
   if (typeof content === 'string' || typeof content === 'number') yield String(content);
   else if (typeof content === 'object' && content !== null) {

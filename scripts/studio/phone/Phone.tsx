@@ -9,11 +9,11 @@ interface PhoneProps extends Pick<Settings, 'size' | 'zoom' | 'look'> {
   children: ReactNode;
 }
 
-/** How far outside of the window a phone is made already. */
+/** The distance from the window at which a phone is created. */
 const AHEAD = '800px';
 const blank = '<!doctype html><html lang="en"><head></head><body></body></html>';
 
-/** A small phone: a frame of its own, so that heights, footers and sheets are those of a real screen. */
+/** A small phone: an iframe, so that heights, footers and sheets are those of a real screen. */
 export function Phone({ size, zoom, look, title, palette, children }: PhoneProps) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(place);
@@ -53,7 +53,7 @@ export function Phone({ size, zoom, look, title, palette, children }: PhoneProps
   );
 }
 
-/** Sheets that open by themselves would take the focus away from what is being typed, out of an inert frame too. */
+/** Keeps sheets that open by themselves from taking the focus, which they do even in an inert frame. */
 function keepFocusOut({ HTMLDialogElement: { prototype } }: Window & typeof globalThis): void {
   const { showModal } = prototype;
   prototype.showModal = function showQuietly() {
@@ -62,7 +62,7 @@ function keepFocusOut({ HTMLDialogElement: { prototype } }: Window & typeof glob
   };
 }
 
-/** Whether an element has come near the window; from then on it stays so. */
+/** Whether an element has ever been near the window. */
 function useIsNear(place: React.RefObject<HTMLElement | null>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {

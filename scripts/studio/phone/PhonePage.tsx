@@ -32,13 +32,13 @@ interface PhonePageProps {
   file: ContentFile;
   page: Page;
   facts: Facts;
-  /** The words of the frame, which the parts of a page read by themselves: named so that a change of them is drawn. */
+  /** The site's texts, which the page reads itself; this prop makes it render again when they change. */
   words: Site;
-  /** A sheet that lies over the page. */
+  /** A sheet to show over the page. */
   sheet?: Sheet | undefined;
 }
 
-/** A page as the app draws it, for a visitor who does nothing. */
+/** A page as the app renders it, without any effect of taps. */
 export const PhonePage = memo(function PhonePage({ file, page, facts, sheet }: PhonePageProps) {
   return (
     <Suspense>

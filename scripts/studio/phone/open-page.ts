@@ -1,7 +1,7 @@
 import type { Facts } from '../../../src/domain/rules/facts.ts';
 import { storageKeys } from '../../../src/state/storage/persistence.ts';
 
-/** Opens a page in a window of its own as somebody with these answers. They replace those that this browser has stored. */
+/** Opens a page in a new window as a visitor with these answers, which replace those stored in this browser. */
 export function openWithAnswers(address: string, { answers, gender, hasPurchased }: Facts): void {
   const stored = {
     [storageKeys.answers]: JSON.stringify(answers),

@@ -2,56 +2,56 @@ import { useSyncExternalStore } from 'react';
 
 type Look = 'light' | 'dark';
 
-/** What stands for the question after the device's look once the look is chosen. */
-const answers = { light: 'not all', dark: 'all' } as const;
-const question = /\(prefers-color-scheme:\s*dark\)/g;
+/** The media queries that replace the one for the device's colour scheme, by the chosen look. */
+const replacements = { light: 'not all', dark: 'all' } as const;
+const darkQuery = /\(prefers-color-scheme:\s*dark\)/g;
 
 let styles = readStyles();
 let observer: MutationObserver | undefined;
-const followers = new Set<() => void>();
+const listeners = new Set<() => void>();
 
 function readStyles(): Record<Look, string> {
   const sheets = document.querySelectorAll('style[data-vite-dev-id]');
   const text = Array.from(sheets, (sheet) => sheet.textContent).join('\n');
-  return { light: text.replaceAll(question, answers.light), dark: text.replaceAll(question, answers.dark) };
+  return { light: text.replaceAll(darkQuery, replacements.light), dark: text.replaceAll(darkQuery, replacements.dark) };
 }
 
-function follow(tell: () => void): () => void {
-  followers.add(tell);
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
   if (!observer) {
-    observer = new MutationObserver(renew);
+    observer = new MutationObserver(refresh);
     observer.observe(document.head, { childList: true, characterData: true, subtree: true });
-    // What came before anybody followed.
-    renew();
+    // Styles may have been added before.
+    refresh();
   }
-  return () => followers.delete(tell);
+  return () => listeners.delete(listener);
 }
 
-function renew(): void {
+function refresh(): void {
   styles = readStyles();
-  for (const tell of followers) tell();
+  for (const listener of listeners) listener();
 }
 
 /**
- * The app's style sheets as text, as the development server has put them into this document, and as they change.
- * A frame would take its look from the device; here it is chosen.
+ * The app's style sheets, which the development server has added to this document, as text. Updates when they change.
+ * The look is the chosen one instead of the device's.
  */
 export function usePhoneStyles(look: Look): string {
-  return useSyncExternalStore(follow, () => styles[look]);
+  return useSyncExternalStore(subscribe, () => styles[look]);
 }
 
-/** Gives a frame its palette and its style sheets, in the place of those it had. */
+/** Sets the palette and the style sheet of a frame's document. */
 export function setStyles({ documentElement, head }: Document, palette: string, text: string): void {
   documentElement.dataset.palette = palette;
   const sheet = head.querySelector('style') ?? head.appendChild(head.ownerDocument.createElement('style'));
-  // A phone shows no scroll bar beside its page.
+  // Phones show no scroll bar.
   sheet.textContent = `${text}\nhtml { scrollbar-width: none; }`;
 }
 
-/** Lets the pictures of a frame follow the chosen look too, those that come later included; returns how to stop. */
+/** Sets the look of a frame's pictures, including those added later. Returns a function that stops this. */
 export function setPictureLook(body: HTMLElement, look: Look): () => void {
   const set = () => {
-    for (const source of body.querySelectorAll('source')) source.media = answers[look];
+    for (const source of body.querySelectorAll('source')) source.media = replacements[look];
   };
   const pictures = new MutationObserver(set);
   pictures.observe(body, { childList: true, subtree: true });

@@ -6,11 +6,11 @@ import { writeAnswer, type Value } from './visitor.ts';
 interface AnswerControlProps {
   question: Question;
   answer: Value;
-  onSay: (text: string) => void;
+  onOverride: (text: string) => void;
 }
 
 /** A control for the answer to a question. */
-export function AnswerControl({ question, answer, onSay }: AnswerControlProps) {
+export function AnswerControl({ question, answer, onOverride }: AnswerControlProps) {
   const { field, kind, page } = question;
   return (
     <div className="studio-field">
@@ -18,16 +18,16 @@ export function AnswerControl({ question, answer, onSay }: AnswerControlProps) {
         {field}
       </label>
       {kind === 'measure' ? (
-        <MeasureControl field={field} measure={answer as Height | Weight | undefined} onSay={onSay} />
+        <MeasureControl field={field} measure={answer as Height | Weight | undefined} onOverride={onOverride} />
       ) : kind === 'date' || kind === 'email' ? (
         <input
           id={`answer-${field}`}
           type={kind}
           value={writeAnswer(answer)}
-          onChange={(event) => onSay(event.target.value)}
+          onChange={(event) => onOverride(event.target.value)}
         />
       ) : (
-        <select id={`answer-${field}`} value={writeAnswer(answer)} onChange={(event) => onSay(event.target.value)}>
+        <select id={`answer-${field}`} value={writeAnswer(answer)} onChange={(event) => onOverride(event.target.value)}>
           <option value="">– no answer –</option>
           {question.options.map(({ value, label }) => (
             <option key={value} value={value}>
@@ -45,17 +45,17 @@ const otherUnit = { cm: 'ft', ft: 'cm', kg: 'lbs', lbs: 'kg' } as const;
 function MeasureControl({
   field,
   measure,
-  onSay,
+  onOverride,
 }: {
   field: string;
   measure: Height | Weight | undefined;
-  onSay: (text: string) => void;
+  onOverride: (text: string) => void;
 }) {
   const parts = Object.entries(measure ?? (field === 'height' ? { cm: '' } : { kg: '' })) as [string, number | ''][];
   const [unit] = Object.keys(measure ?? {}) as (keyof typeof otherUnit)[];
-  const say = (changed: string, amount: string) => {
+  const change = (changed: string, amount: string) => {
     const written = parts.map(([name, old]) => `${name === changed ? amount : old} ${name === 'inch' ? 'in' : name}`);
-    onSay(amount === '' ? '' : written.join(' '));
+    onOverride(amount === '' ? '' : written.join(' '));
   };
   return (
     <span className="studio-measure">
@@ -65,17 +65,17 @@ function MeasureControl({
             id={index === 0 ? `answer-${field}` : undefined}
             type="number"
             step={name === 'cm' || name === 'ft' ? 1 : 0.1}
-            // Kept as typed until it is a measure: what is none yet must not be taken away under the fingers.
+            // Uncontrolled, so that an unfinished number is not overwritten while it is typed.
             key={`${name} ${amount}`}
             defaultValue={amount}
-            onBlur={(event) => event.target.value !== String(amount) && say(name, event.target.value)}
-            onKeyDown={(event) => event.key === 'Enter' && say(name, event.currentTarget.value)}
+            onBlur={(event) => event.target.value !== String(amount) && change(name, event.target.value)}
+            onKeyDown={(event) => event.key === 'Enter' && change(name, event.currentTarget.value)}
           />
           {name === 'inch' ? 'in' : name}
         </label>
       ))}
       {unit && measure && (
-        <button type="button" onClick={() => onSay(writeAnswer(convertMeasure(measure)))}>
+        <button type="button" onClick={() => onOverride(writeAnswer(convertMeasure(measure)))}>
           in {otherUnit[unit]}
         </button>
       )}
@@ -83,7 +83,7 @@ function MeasureControl({
   );
 }
 
-/** A measure in the other unit. */
+/** Converts a measure to the other unit. */
 export function convertMeasure(measure: Height | Weight): Height | Weight {
   return 'cm' in measure || 'ft' in measure ? convertHeight(measure) : convertWeight(measure);
 }

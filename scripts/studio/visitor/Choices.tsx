@@ -5,7 +5,7 @@ interface ChoicesProps<Value extends string> {
   onChoose: (value: Value) => void;
 }
 
-/** A few things of which one is chosen. */
+/** A group of buttons of which one is chosen. */
 export function Choices<Value extends string>({ label, options, chosen, onChoose }: ChoicesProps<Value>) {
   return (
     <div className="studio-choices" role="radiogroup" aria-label={label}>

@@ -4,80 +4,80 @@ import type { Height, Weight } from '../../../src/domain/generated/types.ts';
 import type { ContentFile } from '../../../src/domain/flow/flow.ts';
 import { describeCondition } from '../../checker/words/condition-words.ts';
 import { AnswerControl, convertMeasure } from './AnswerControl.tsx';
-import { becomeOneOf } from './become.ts';
+import { satisfyCondition } from './satisfy-condition.ts';
 import { Choices } from './Choices.tsx';
-import { listConditions, listFieldsLookedAt, listQuestions, type Question } from './questions.ts';
-import { writeAnswer, type Base, type Said } from './visitor.ts';
+import { listConditions, listUsedFields, listQuestions, type Question } from './questions.ts';
+import { writeAnswer, type Base, type Overrides } from './visitor.ts';
 
 interface VisitorPanelProps {
   file: ContentFile;
   facts: Facts;
   base: Base;
-  said: Said;
+  overrides: Overrides;
   onBase: (base: Base) => void;
-  /** Adds to what is said. */
-  onSay: (said: Said) => void;
-  /** Takes back what was said of these fields, or of all. */
-  onUnsay: (fields?: string[]) => void;
+  /** Adds overrides. */
+  onOverride: (overrides: Overrides) => void;
+  /** Removes the overrides of these fields, or all. */
+  onReset: (fields?: string[]) => void;
 }
 
-/** Whose eyes the pages are seen with: the answers, as sentences and one by one. */
-export function VisitorPanel({ file, facts, base, said, onBase, onSay, onUnsay }: VisitorPanelProps) {
+/** The controls for the visitor who sees the pages: the answers, and conditions to satisfy. */
+export function VisitorPanel({ file, facts, base, overrides, onBase, onOverride, onReset }: VisitorPanelProps) {
   const questions = useMemo(() => listQuestions(file), [file]);
-  const looked = useMemo(() => listFieldsLookedAt(file), [file]);
+  const used = useMemo(() => listUsedFields(file), [file]);
   const conditions = useMemo(() => listConditions(file).map((it) => [describeCondition(it), it] as const), [file]);
   const control = (question: Question) => (
     <AnswerControl
       key={`${question.page} ${question.field}`}
       question={question}
       answer={question.field === 'gender' ? facts.gender : facts.answers[question.field]}
-      onSay={(text) => onSay({ [question.field]: text })}
+      onOverride={(text) => onOverride({ [question.field]: text })}
     />
   );
-  const first = questions.filter(({ field }) => looked.has(field));
-  const others = questions.filter(({ field }) => !looked.has(field));
+  const first = questions.filter(({ field }) => used.has(field));
+  const others = questions.filter(({ field }) => !used.has(field));
   const measured = questions.filter(({ kind }) => kind === 'measure').map(({ field }) => field);
   return (
-    <aside className="studio-visitor" aria-label="Seen by">
-      <h2>Seen by somebody who</h2>
+    <aside className="studio-visitor" aria-label="Visitor">
+      <h2>Seen by a visitor who</h2>
       <Choices
-        label="Where to start from"
+        label="Answers to start from"
         options={[
-          ['everything', 'answered all'],
-          ['nothing', 'said nothing yet'],
+          ['everything', 'answered everything'],
+          ['nothing', 'answered nothing yet'],
         ]}
         chosen={base}
         onChoose={onBase}
       />
-      {Object.keys(said).length > 0 && (
+      {Object.keys(overrides).length > 0 && (
         <>
-          <ul className="studio-said" aria-label="What is different">
-            {Object.entries(said).map(([field, text]) => (
+          <ul className="studio-said" aria-label="Changed answers">
+            {Object.entries(overrides).map(([field, text]) => (
               <li key={field}>
-                <button type="button" title="Take this back" onClick={() => onUnsay([field])}>
+                <button type="button" title="Undo this change" onClick={() => onReset([field])}>
                   {field}: {text || 'no answer'}
                   <span aria-hidden="true"> ×</span>
                 </button>
               </li>
             ))}
           </ul>
-          <button type="button" className="studio-reset" onClick={() => onUnsay()}>
-            Take all back
+          <button type="button" className="studio-reset" onClick={() => onReset()}>
+            Undo all changes
           </button>
         </>
       )}
       {conditions.length > 0 && (
         <div className="studio-field">
-          <label htmlFor="somebody">somebody for whom …</label>
+          <label htmlFor="somebody">a visitor with …</label>
           <select
             id="somebody"
             value=""
             onChange={(event) => {
               const condition = conditions.find(([words]) => words === event.target.value)?.[1];
-              if (condition) onSay(becomeOneOf(condition, file, facts));
+              if (condition) onOverride(satisfyCondition(condition, file, facts));
             }}
           >
-            <option value="">choose what holds</option>
+            <option value="">choose a condition</option>
             {conditions.map(([words]) => (
               <option key={words}>{words}</option>
             ))}
@@ -92,7 +92,7 @@ export function VisitorPanel({ file, facts, base, said, onBase, onSay, onUnsay }
             ['imperial', 'lbs and ft'],
           ]}
           chosen={isImperial(facts) ? 'imperial' : 'metric'}
-          onChoose={(system) => onSay(changeUnits(facts, measured, system))}
+          onChoose={(system) => onOverride(changeUnits(facts, measured, system))}
         />
       )}
       {first.map(control)}
@@ -100,13 +100,15 @@ export function VisitorPanel({ file, facts, base, said, onBase, onSay, onUnsay }
         <input
           type="checkbox"
           checked={facts.hasPurchased}
-          onChange={(event) => (event.target.checked ? onSay({ hasPurchased: 'true' }) : onUnsay(['hasPurchased']))}
+          onChange={(event) =>
+            event.target.checked ? onOverride({ hasPurchased: 'true' }) : onReset(['hasPurchased'])
+          }
         />
         has bought a plan
       </label>
       {others.length > 0 && (
         <details>
-          <summary>{others.length} more answers, on which nothing else depends</summary>
+          <summary>{others.length} more answers that nothing else depends on</summary>
           {others.map(control)}
         </details>
       )}
@@ -117,8 +119,8 @@ export function VisitorPanel({ file, facts, base, said, onBase, onSay, onUnsay }
 const isImperial = ({ answers: { weight, height } }: Facts): boolean =>
   weight ? 'lbs' in weight : height !== undefined && 'ft' in height;
 
-/** The measures that are in the other system, in this one. */
-function changeUnits({ answers }: Facts, fields: string[], system: 'metric' | 'imperial'): Said {
+/** Converts the measures that are in the other system of units. */
+function changeUnits({ answers }: Facts, fields: string[], system: 'metric' | 'imperial'): Overrides {
   return Object.fromEntries(
     fields.flatMap((field) => {
       const measure = answers[field as keyof typeof answers] as Height | Weight | undefined;

@@ -1,12 +1,12 @@
 import type { AnswerField, Condition, Page } from '../../../src/domain/generated/types.ts';
 import { listPages, type ContentFile } from '../../../src/domain/flow/flow.ts';
 
-/** What a visitor can be asked for, and how it is answered. */
+/** A question that a visitor can be asked. */
 export interface Question {
   field: AnswerField | 'gender';
   page: string;
   kind: 'choice' | 'scale' | 'measure' | 'date' | 'email';
-  /** What can be chosen; labels are what visitors read. */
+  /** The values to choose from, with the labels that visitors read. */
   options: { value: string; label: string }[];
 }
 
@@ -32,7 +32,7 @@ function listOptions(page: Page): Question['options'] {
 const isCondition = (value: object): value is Condition =>
   'all' in value || 'any' in value || 'not' in value || ('field' in value && Object.keys(value).length === 2);
 
-/** Every condition in a part of content, whole, in the order in which they stand there; each once. */
+/** Every top-level condition in a part of content, in order, without duplicates. */
 export function listConditions(content: unknown): Condition[] {
   const found = new Map<string, Condition>();
   const walk = (value: unknown): void => {
@@ -44,7 +44,7 @@ export function listConditions(content: unknown): Condition[] {
   return [...found.values()];
 }
 
-/** The answers from which a fact is worked out, and those that a text names by a token of another name. */
+/** The answers that facts and tokens with other names are computed from. */
 const sources: Record<string, AnswerField[]> = {
   bmi: ['height', 'weight'],
   goalBmi: ['height', 'weightGoal'],
@@ -60,8 +60,8 @@ const sources: Record<string, AnswerField[]> = {
   daysBeforeEvent: ['specificMotivationDate'],
 };
 
-/** The fields that conditions, routes of options or texts of a file look at. */
-export function listFieldsLookedAt(file: ContentFile): Set<string> {
+/** The fields that conditions, options or texts of a file depend on. */
+export function listUsedFields(file: ContentFile): Set<string> {
   const text = JSON.stringify(file);
   const named = [...text.matchAll(/"field":"(\w+)"/g), ...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const routed = listPages(file).flatMap((page) =>

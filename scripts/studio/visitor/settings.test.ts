@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { looks, readSettings, sieves, sizes, views, writeSettings, zooms, type Settings } from './settings.ts';
+import { looks, readSettings, filters, sizes, views, writeSettings, zooms, type Settings } from './settings.ts';
 
 const flows = ['woman', 'man', 'site'];
 
@@ -12,13 +12,13 @@ const settings: fc.Arbitrary<Settings> = fc.record({
   look: fc.constantFrom(...looks),
   find: fc.string(),
   type: fc.constantFrom('', 'choice', 'paywall'),
-  sieve: fc.constantFrom(...sieves),
+  filter: fc.constantFrom(...filters),
   isPathShown: fc.boolean(),
   base: fc.constantFrom('everything' as const, 'nothing' as const),
-  said: fc.dictionary(fc.constantFrom('age', 'weight', 'email', 'gender', 'hasPurchased'), fc.string()),
+  overrides: fc.dictionary(fc.constantFrom('age', 'weight', 'email', 'gender', 'hasPurchased'), fc.string()),
 });
 
-it('survives its way through an address', () => {
+it('can be written to an address and read back', () => {
   fc.assert(
     fc.property(settings, fc.constantFrom(...looks), (given, look) => {
       expect(readSettings(writeSettings(given, flows, look), flows, look)).toEqual(given);
@@ -26,12 +26,17 @@ it('survives its way through an address', () => {
   );
 });
 
-it('opens on the first flow as somebody who answered everything', () => {
-  expect(readSettings('', flows, 'dark')).toMatchObject({ flow: 'woman', view: 'board', base: 'everything', said: {} });
+it('opens on the first flow with all questions answered', () => {
+  expect(readSettings('', flows, 'dark')).toMatchObject({
+    flow: 'woman',
+    view: 'board',
+    base: 'everything',
+    overrides: {},
+  });
   expect(readSettings('', flows, 'dark').look).toBe('dark');
 });
 
-it('takes no notice of what it does not know', () => {
+it('ignores unknown values', () => {
   expect(readSettings('?flow=child&zoom=7&view=list', flows)).toMatchObject({
     flow: 'woman',
     zoom: '55',
@@ -39,7 +44,7 @@ it('takes no notice of what it does not know', () => {
   });
 });
 
-it('writes only what is chosen', () => {
+it('writes only values that differ from the defaults', () => {
   expect(writeSettings(readSettings('', flows), flows)).toBe('?flow=woman');
   expect(writeSettings(readSettings('?flow=man&weight=160+lbs', flows), flows)).toBe('?flow=man&weight=160+lbs');
 });

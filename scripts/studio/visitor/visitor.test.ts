@@ -5,7 +5,7 @@ import { isMet } from '../../../src/domain/rules/conditions.ts';
 import type { Flow } from '../../../src/domain/generated/types.ts';
 import { describeCondition } from '../../checker/words/condition-words.ts';
 import { randomAnswers } from '../../../tests/support/flows/random-answers.ts';
-import { becomeOneOf, withSaid } from './become.ts';
+import { satisfyCondition, withOverrides } from './satisfy-condition.ts';
 import { listConditions } from './questions.ts';
 import { makeAnswers, makeFacts, readAnswer, writeAnswer } from './visitor.ts';
 
@@ -25,7 +25,7 @@ describe('a visitor', () => {
     ['clearMyPlate', '4', 4],
     ['specificMotivationDate', '2027-01-20', '2027-01-20'],
     ['email', '', undefined],
-  ])('who says %s: %s has answered that', (field, text, value) => {
+  ])('with the override %s: %s has that answer', (field, text, value) => {
     expect(readAnswer(field, text)).toEqual(value);
     expect(writeAnswer(value)).toBe(text);
   });
@@ -38,31 +38,33 @@ describe('a visitor', () => {
     });
   });
 
-  it('who has said nothing is of the flow, and no more', () => {
+  it('who has answered nothing has only a program', () => {
     expect(makeAnswers(woman, 'nothing', {})).toEqual({ sex: 'woman' });
   });
 
-  it('never has an answer that is none', () => {
-    const said = {
+  it('never has an invalid answer', () => {
+    const overrides = {
       weight: '9000 kg',
       height: 'tall',
       specificMotivationDate: '2026-02-30',
       clearMyPlate: '7',
       mood: 'x',
     };
-    expect(makeAnswers(woman, 'nothing', said)).toEqual({ sex: 'woman' });
+    expect(makeAnswers(woman, 'nothing', overrides)).toEqual({ sex: 'woman' });
   });
 
-  it('can be written down whatever the answers are', () => {
+  it('can be written and read with any answers', () => {
     fc.assert(
       fc.property(randomAnswers(...flows), (answers) => {
-        const said = Object.fromEntries(Object.entries(answers).map(([field, value]) => [field, writeAnswer(value)]));
-        expect(makeAnswers(woman, 'nothing', said)).toEqual({ ...answers, sex: 'woman' });
+        const overrides = Object.fromEntries(
+          Object.entries(answers).map(([field, value]) => [field, writeAnswer(value)]),
+        );
+        expect(makeAnswers(woman, 'nothing', overrides)).toEqual({ ...answers, sex: 'woman' });
       }),
     );
   });
 
-  it('has bought and chosen a gender when that is said', () => {
+  it('can have a purchase and a gender', () => {
     expect(makeFacts(woman, 'nothing', { hasPurchased: 'true', gender: 'Woman' }, today)).toMatchObject({
       hasPurchased: true,
       gender: 'Woman',
@@ -70,41 +72,41 @@ describe('a visitor', () => {
   });
 });
 
-describe('becoming somebody for whom a condition holds', () => {
+describe('satisfying a condition', () => {
   const cases = flows.flatMap((flow) =>
     listConditions(flow).map((condition) => [flow.sex, describeCondition(condition), flow, condition] as const),
   );
 
-  it('knows every condition of the flows', () => {
+  it('is tested for every condition of the flows', () => {
     expect(cases.length).toBeGreaterThan(30);
     expect(new Set(cases.map(([sex, words]) => `${sex} ${words}`)).size).toBe(cases.length);
   });
 
-  it.each(cases)('works for a %s of whom %s', (_, __, flow, condition) => {
+  it.each(cases)('works for a %s: %s', (_, __, flow, condition) => {
     for (const wanted of [condition, { not: condition }]) {
       for (const base of ['everything', 'nothing'] as const) {
         const facts = makeFacts(flow, base, {}, today);
-        const said = becomeOneOf(wanted, flow, facts);
-        expect(isMet(wanted, withSaid(flow, facts, said)), JSON.stringify(said)).toBe(true);
+        const overrides = satisfyCondition(wanted, flow, facts);
+        expect(isMet(wanted, withOverrides(flow, facts, overrides)), JSON.stringify(overrides)).toBe(true);
       }
     }
   });
 
-  it('changes nothing for whom it holds already', () => {
+  it('changes nothing if it is already true', () => {
     const facts = makeFacts(woman, 'everything', { age: '60-80' }, today);
-    expect(becomeOneOf({ field: 'age', is: '60-80' }, woman, facts)).toEqual({});
+    expect(satisfyCondition({ field: 'age', is: '60-80' }, woman, facts)).toEqual({});
   });
 
-  it('keeps the unit in which the visitor weighs', () => {
+  it('keeps the unit of the weight', () => {
     const facts = makeFacts(woman, 'everything', { weight: '150 lbs' }, today);
-    expect(becomeOneOf({ field: 'bmi', atLeast: 30 }, woman, facts).weight).toMatch(/ lbs$/);
+    expect(satisfyCondition({ field: 'bmi', atLeast: 30 }, woman, facts).weight).toMatch(/ lbs$/);
   });
 
-  it('leaves who one is otherwise', () => {
+  it('keeps all other answers', () => {
     fc.assert(
       fc.property(randomAnswers(woman), (answers) => {
         const facts = { answers: { ...answers, sex: woman.sex }, today, hasPurchased: false };
-        const after = withSaid(woman, facts, becomeOneOf({ field: 'age', is: '60-80' }, woman, facts));
+        const after = withOverrides(woman, facts, satisfyCondition({ field: 'age', is: '60-80' }, woman, facts));
         expect(after.answers).toEqual({ ...facts.answers, age: '60-80' });
       }),
     );

@@ -6,22 +6,22 @@ import type { ContentFile } from '../../../src/domain/flow/flow.ts';
 import { makeSampleAnswers } from '../../checker/graph/sample-answers.ts';
 
 /**
- * Answers in written form, by field, as they stand in an address: "60-80", "160 lbs", "5 ft 6 in", "3". An empty
- * one takes the answer away. `gender` and `hasPurchased` are written like answers.
+ * Answers in written form, by field, as in the address: "60-80", "160 lbs", "5 ft 6 in", "3". An empty one removes the
+ * answer. `gender` and `hasPurchased` are written like answers.
  */
-export type Said = Readonly<Record<string, string>>;
+export type Overrides = Readonly<Record<string, string>>;
 
-/** Whom one starts from: somebody who has answered everything, or somebody who has answered nothing yet. */
+/** The answers to start from: sample answers to everything, or none. */
 export type Base = 'everything' | 'nothing';
 
 const fieldsOf = (kind: keyof typeof answerFieldsByKind): string[] => answerFieldsByKind[kind].split(' ');
 const measures = [...fieldsOf('height'), ...fieldsOf('weight')];
 const scales = fieldsOf('scale-value');
 
-/** What a page may ask for, and what is known beside. */
+/** The value of an answer or fact. */
 export type Value = string | number | boolean | Height | Weight | undefined;
 
-/** Writes an answer as it stands in an address. */
+/** Writes an answer as in the address. */
 export function writeAnswer(value: Value): string {
   if (typeof value !== 'object') return String(value ?? '');
   if ('cm' in value) return `${value.cm} cm`;
@@ -29,7 +29,7 @@ export function writeAnswer(value: Value): string {
   return 'kg' in value ? `${value.kg} kg` : `${value.lbs} lbs`;
 }
 
-/** Reads a written answer; undefined for an empty one, and what is left as it is may turn out to be none. */
+/** Reads a written answer; undefined if it is empty. The result may be invalid. */
 export function readAnswer(field: string, text: string): unknown {
   if (text === '') return undefined;
   if (scales.includes(field)) return Number(text);
@@ -38,16 +38,21 @@ export function readAnswer(field: string, text: string): unknown {
   return Object.fromEntries(parts.map(([, amount, unit]) => [unit === 'in' ? 'inch' : unit, Number(amount)]));
 }
 
-/** The answers of a visitor to a file: those one starts from, with what was said instead. What fits no answer is left out. */
-export function makeAnswers(file: ContentFile, base: Base, said: Said): Answers {
+/** A visitor's answers to a file: the base with the overrides. Leaves out invalid answers. */
+export function makeAnswers(file: ContentFile, base: Base, overrides: Overrides): Answers {
   const isFlow = file.kind === 'flow';
   const start = !isFlow ? {} : base === 'everything' ? makeSampleAnswers(file) : { sex: file.sex };
-  const changes = Object.entries(said).map(([field, text]) => [field, readAnswer(field, text)]);
+  const changes = Object.entries(overrides).map(([field, text]) => [field, readAnswer(field, text)]);
   return cleanAnswers({ ...start, ...Object.fromEntries(changes) });
 }
 
-/** Everything that the pages know of this visitor. */
-export function makeFacts(file: ContentFile, base: Base, said: Said, today: string): Facts {
-  const answers = makeAnswers(file, base, said);
-  return { answers, today, hasPurchased: said.hasPurchased === 'true', ...(said.gender && { gender: said.gender }) };
+/** A visitor's facts. */
+export function makeFacts(file: ContentFile, base: Base, overrides: Overrides, today: string): Facts {
+  const answers = makeAnswers(file, base, overrides);
+  return {
+    answers,
+    today,
+    hasPurchased: overrides.hasPurchased === 'true',
+    ...(overrides.gender && { gender: overrides.gender }),
+  };
 }

@@ -44,7 +44,7 @@ it.each([
   { title: 'when a file isn’t there', args: ['gone.jsonl'], message: /^There is no gone\.jsonl: .*npm run events/s },
   { title: 'when it is a folder', args: ['empty'], message: /^empty can’t be read: EISDIR/ },
   { title: 'about a format it doesn’t know', args: ['--format', 'xml'], message: /^There is no format xml\. Choose/ },
-  { title: 'about a word too many', args: ['a', 'b'], message: /one word too many/ },
+  { title: 'about a word too many', args: ['a', 'b'], message: /one argument too many/ },
 ])('says what to do $title', ({ args, dataFolder = '', message }) => {
   vi.stubEnv('DATA_DIR', dataFolder);
   expect(() => reportEvents(args, root)).toThrow(message);

@@ -1,7 +1,7 @@
 // Made by npm run content:types from schemas/. Change the schemas, not this file.
 
 /**
- * The name under which an answer is stored. The spelling of stored data is kept, misspellings included.
+ * The field in which an answer is stored. The names are those of stored data, including misspellings.
  */
 export type AnswerField =
   | 'sex'
@@ -80,15 +80,15 @@ export type CalendarDate = string;
  */
 export type ChoiceValue = string;
 /**
- * What a condition can look at: any answer, or a fact worked out from answers.
+ * What a condition can test: any answer, or a fact that is computed from answers.
  */
 export type ConditionField = AnswerField | Fact;
 /**
- * bmi: body mass index from height and weight. goalBmi: the same from height and goal weight. weightLossKg: how many kilograms lie between weight and goal. hasPurchased: whether a purchase was completed. gender: what was chosen on the gender page.
+ * bmi: body mass index from height and weight. goalBmi: the same from height and goal weight. weightLossKg: the kilograms between weight and goal. hasPurchased: whether a purchase was completed. gender: what was chosen on the gender page.
  */
 export type Fact = 'bmi' | 'goalBmi' | 'weightLossKg' | 'hasPurchased' | 'gender';
 /**
- * A statement about what the visitor said. Closed: nothing else can be written here.
+ * A statement about the visitor's answers or facts. Only these forms are allowed.
  */
 export type Condition =
   | IsCondition
@@ -125,11 +125,11 @@ export type ScaleValue = 1 | 2 | 3 | 4 | 5;
  */
 export type Target = string;
 /**
- * Words with tokens that always have a value where they show; each field that uses one names its tokens.
+ * Words with tokens that always have a value. Each field of this kind names its tokens.
  */
 export type Template = string;
 /**
- * What a visitor reads: plain words, or words with tokens and the fallback that shows when a token has no value yet.
+ * A text that visitors read: plain words, or words with tokens and a fallback for when a token has no value yet.
  */
 export type Text = Label | TokenText;
 /**
@@ -137,7 +137,7 @@ export type Text = Label | TokenText;
  */
 export type Weight = WeightMetric | WeightImperial;
 /**
- * One entry of a flow: its type decides which fields it has.
+ * One page of a content file. Its type decides which fields it has.
  */
 export type Page =
   | StartPage
@@ -152,15 +152,15 @@ export type Page =
   | PaywallPage;
 
 /**
- * Everything that is told to analytics: each event with its properties, and what is known of the visitor. Nothing else is sent.
+ * Everything that is sent to analytics: each event with its properties, and the user properties of the visitor. Nothing else is sent.
  */
 export interface AnalyticsEvents {
   /**
-   * Somebody arrives at the funnel, by a link or by typing its address; a reload is no arrival.
+   * A visitor arrives at the funnel, by a link or by typing its address. A reload is not an arrival.
    */
   w2a_visit: {};
   /**
-   * A page or a sheet shows: once each time it does, and never for a page that only led on to another.
+   * A page or a sheet is shown. Sent each time, but never for a page that only redirects to another.
    */
   page_visit: {
     /**
@@ -173,7 +173,7 @@ export interface AnalyticsEvents {
     title: string;
   };
   /**
-   * A visitor meets an experiment for the first time: the first page shows that one of its variants changes.
+   * The exposure of a visitor to an experiment: the first time that a page is shown which one of its variants changes.
    */
   'Experiment started': {
     /**
@@ -189,46 +189,46 @@ export interface AnalyticsEvents {
      */
     variant_id: string;
     /**
-     * The variant's readable name, or its id where it has none.
+     * The variant's readable name, or its id if it has none.
      */
     variant_value: string;
   };
   /**
-   * A checkout was completed: once for each purchase, also after a reload in the middle.
+   * A checkout was completed. Sent once for each purchase, even after a reload in the middle.
    */
   purchase_finished: {
     /**
-     * The payment provider's product, or the offer's id where it names none.
+     * The payment provider's product, or the offer's id if it names none.
      */
     product_id: string;
     /**
-     * How it was paid, such as card or apple_pay; unknown where the provider doesn't say.
+     * How it was paid, such as card or apple_pay; unknown if the provider doesn't say.
      */
     payment_method: string;
     /**
-     * What the provider calls the outcome.
+     * The provider's status of the payment.
      */
     status: string;
     /**
-     * Where in the product it was bought.
+     * The place in the product where it was bought.
      */
     context: 'paywall';
     /**
-     * Where the visitor came from: utm_source, else the network of the click id, else the host of the linking page, else direct.
+     * Where the visitor came from: utm_source, otherwise the network of the click id, otherwise the host of the linking page, otherwise direct.
      */
     referral: string;
   };
   /**
-   * Something was logged as an error in the browser, or thrown and not caught.
+   * An error was logged in the browser, or thrown and not caught.
    */
   console_error: {
     /**
-     * What was logged, as one line without e-mail addresses and query strings.
+     * The error as one line, without e-mail addresses and query strings.
      */
     message: string;
   };
   /**
-   * What is known of the visitor, sent whole whenever one of them becomes known or changes.
+   * The user properties of the visitor. All of them are sent whenever one becomes known or changes.
    */
   user_properties: {
     /**
@@ -244,7 +244,7 @@ export interface AnalyticsEvents {
      */
     age?: string;
     /**
-     * What was answered to the question about pregnancy.
+     * The answer to the question about pregnancy.
      */
     pregnant?: string;
     /**
@@ -258,7 +258,7 @@ export interface AnalyticsEvents {
   };
 }
 /**
- * What the content check goes by: words that need a hedge or are never written, and warnings that were looked at and are right as they are.
+ * The settings of the checker: words that need a hedge or are never used, and acknowledged warnings.
  */
 export interface Checks {
   /**
@@ -266,40 +266,40 @@ export interface Checks {
    */
   claims: {
     /**
-     * Words and phrases that promise something, in every form in which they are written: 'lose weight', 'losing weight'. A sentence with one needs a hedge.
+     * Words and phrases that promise something, in every form that is used: 'lose weight', 'losing weight'. A sentence with one of them needs a hedge.
      */
     words: string[];
     /**
-     * Words that leave it open, such as 'may' and 'can', or that take the promise back, such as 'not'.
+     * Words that leave a promise open, such as 'may' and 'can', or that negate it, such as 'not'.
      */
     hedges: string[];
     /**
-     * Words and phrases that no visitor may read, hedged or not, such as 'guaranteed'.
+     * Words and phrases that must not be used, hedged or not, such as 'guaranteed'.
      */
     never: string[];
   };
   /**
-   * What a page that sells has to say beside its button.
+   * What a paywall must say next to its button.
    */
   disclosure: {
     /**
-     * Words that say how a plan ends. The disclosure needs one of them.
+     * Words about how to cancel a plan. The disclosure needs one of them.
      *
      * @minItems 1
      */
     cancelWords: string[];
   };
   /**
-   * Warnings that are right as they are. Errors can't be acknowledged.
+   * Warnings about content that is right as it is. Errors can't be acknowledged.
    */
   acknowledged: Acknowledgement[];
 }
 /**
- * The warnings of one rule about one page or file, which somebody has looked at.
+ * The acknowledgement of one rule's warnings about one page or file.
  */
 export interface Acknowledgement {
   /**
-   * The rule's id, as the warning names it.
+   * The id of the rule, as in the warning.
    */
   rule: string;
   /**
@@ -307,16 +307,16 @@ export interface Acknowledgement {
    */
   page?: string;
   /**
-   * In place of a page, for a warning outside pages: the file as the warning names it, such as content/site.json.
+   * Instead of a page, for a warning outside pages: the file as in the warning, such as content/site.json.
    */
   file?: string;
   /**
-   * Why it is right as it is.
+   * Why the content is right as it is.
    */
   reason: string;
 }
 /**
- * The onboarding answers of one visitor: kept in the browser, sent whole to the onboarding service. A field without an answer is absent.
+ * The onboarding answers of one visitor: stored in the browser, and sent as a whole to the onboarding service. A field without an answer is absent.
  */
 export interface Answers {
   /**
@@ -376,7 +376,7 @@ export interface Answers {
    */
   targetZones?: ChoiceValue;
   /**
-   * Sleep a night as a short label, such as 5-6 hours.
+   * The hours of sleep per night as a short label, such as 5-6 hours.
    */
   howMuchToSleep?: ChoiceValue;
   /**
@@ -595,7 +595,7 @@ export interface Assignments {
   [k: string]: string;
 }
 /**
- * Where the visitor came from, by the address and the referrer of the first visit; never changed afterwards.
+ * Where the visitor came from, by the address and the referrer of the first visit. Never changed afterwards.
  */
 export interface Attribution {
   /**
@@ -611,7 +611,7 @@ export interface Attribution {
    */
   gclid?: string;
   /**
-   * The site or app that the link stood in.
+   * The site or app that contained the link.
    */
   utm_source?: string;
   /**
@@ -627,7 +627,7 @@ export interface Attribution {
    */
   utm_term?: string;
   /**
-   * Which of several links.
+   * The version of the link, if there are several.
    */
   utm_content?: string;
   /**
@@ -636,11 +636,11 @@ export interface Attribution {
   referrer?: string;
 }
 /**
- * Other words or another picture for visitors to whom the condition applies. The first case that matches wins; what it leaves out stays as the page has it.
+ * Other words or another picture for visitors who meet the condition. The first case that matches wins; fields that it leaves out keep the page's values.
  */
 export interface Case {
   /**
-   * Whom the case is for.
+   * The visitors for whom the case is.
    */
   when: Condition;
   /**
@@ -657,7 +657,7 @@ export interface Case {
   image?: Image;
 }
 /**
- * What a variant does to one page: other words or pictures, another order of its options, another place; at least one of them.
+ * The change of one page by a variant: other words or pictures, another order of its options, or another position. At least one of them.
  */
 export interface Change {
   /**
@@ -669,13 +669,13 @@ export interface Change {
    */
   set?: PagePart;
   /**
-   * The values of all its options, in their new order.
+   * The values of all options of the page, in their new order.
    *
    * @minItems 2
    */
   optionOrder?: string[];
   /**
-   * The page behind which it comes now.
+   * The page that it now comes after.
    */
   moveAfter?: string;
 }
@@ -708,7 +708,7 @@ export interface IsOneOfCondition {
   isOneOf: (string | number)[];
 }
 /**
- * There is an answer (true), or none (false).
+ * There is an answer (true), or there is none (false).
  */
 export interface IsSetCondition {
   /**
@@ -716,12 +716,12 @@ export interface IsSetCondition {
    */
   field: ConditionField;
   /**
-   * Whether an answer is there.
+   * Whether there is an answer.
    */
   isSet: boolean;
 }
 /**
- * The answer is a date after today (true), or is not (false; also when there is none).
+ * The answer is a date after today (true), or it is not, or there is none (false).
  */
 export interface IsFutureCondition {
   /**
@@ -729,7 +729,7 @@ export interface IsFutureCondition {
    */
   field: ConditionField;
   /**
-   * Whether the date lies after today.
+   * Whether the date is after today.
    */
   isFuture: boolean;
 }
@@ -760,7 +760,7 @@ export interface AtMostCondition {
   atMost: number;
 }
 /**
- * All of these hold.
+ * All of these are true.
  */
 export interface AllCondition {
   /**
@@ -771,7 +771,7 @@ export interface AllCondition {
   all: Condition[];
 }
 /**
- * At least one of these holds.
+ * At least one of these is true.
  */
 export interface AnyCondition {
   /**
@@ -782,7 +782,7 @@ export interface AnyCondition {
   any: Condition[];
 }
 /**
- * This does not hold.
+ * This is not true.
  */
 export interface NotCondition {
   /**
@@ -804,15 +804,15 @@ export interface Customer {
   applicationUrl?: string;
 }
 /**
- * A question put to visitors by showing some of them something else: each gets one variant, and keeps it. The same experiment may stand in several files, with the same variants.
+ * Variants of some pages, each for a share of the visitors. Each visitor gets one variant and keeps it. The same experiment may be in several files, with the same variants.
  */
 export interface Experiment {
   /**
-   * The experiment's name in analytics, in stored data and in the address while developing. Lower-case words joined by hyphens. A new experiment gets a new one.
+   * The experiment's name in analytics, in stored data and in addresses during development. Lower-case words joined by hyphens. A new experiment needs a new id.
    */
   id: string;
   /**
-   * What visitors may get. The first is the content as it stands, to which the others are compared.
+   * The variants. The first one is the unchanged content, which the others are compared with.
    *
    * @minItems 2
    * @maxItems 10
@@ -820,19 +820,19 @@ export interface Experiment {
   variants: Variant[];
 }
 /**
- * A safety rule: every page after the named one opens only while the condition holds, by whatever address it is reached.
+ * A safety rule: every page after the named one opens only for visitors who meet the condition, however they get there.
  */
 export interface Gate {
   /**
-   * The page (of this file) behind which the gate stands.
+   * The page of this file that the gate comes after.
    */
   after: string;
   /**
-   * What lets a visitor through.
+   * The condition that lets a visitor through.
    */
   allowWhen: Condition;
   /**
-   * Where a visitor is led who may not go through.
+   * The page to which all other visitors are redirected.
    */
   page: Target;
 }
@@ -863,7 +863,7 @@ export interface HeightImperial {
  */
 export interface Image {
   /**
-   * Folder and name without theme and ending: "woman/sleep" means public/images/woman/sleep-light.svg and sleep-dark.svg.
+   * Folder and name, without theme and ending: "woman/sleep" means public/images/woman/sleep-light.svg and sleep-dark.svg.
    */
   src: string;
   /**
@@ -872,7 +872,7 @@ export interface Image {
   alt: string;
 }
 /**
- * A link to another page of the web.
+ * A link to another page on the web.
  */
 export interface Link {
   /**
@@ -880,16 +880,16 @@ export interface Link {
    */
   label: Label;
   /**
-   * An https address, a path of this site that starts with one slash, or mailto: and an e-mail address. Signs beyond those of addresses are written as %20 and such.
+   * An https address, a path of this site that starts with one slash, or mailto: and an e-mail address. Characters that are not allowed in addresses are written in the form %20.
    */
   url: string;
   /**
-   * What stands behind the link, where the law or the card networks ask for it. The checker holds the pages that sell against it.
+   * What the link leads to, for links that the law or the card networks require. The checker makes sure that paywalls have them.
    */
   kind?: 'terms' | 'privacy' | 'refunds' | 'contact';
 }
 /**
- * What the onboarding service says of a stored onboarding.
+ * The identity and the dates of an onboarding record, as returned by the onboarding service.
  */
 export interface OnboardingMeta {
   /**
@@ -905,16 +905,16 @@ export interface OnboardingMeta {
    */
   updatedAt: string;
   /**
-   * The proof that a later write comes from the same visitor. Only the creation is answered with it.
+   * The proof that a later write comes from the same visitor. Only returned when the record is created.
    */
   token?: string;
 }
 /**
- * A quiet extra line that shows when its condition holds, such as the advice to talk to a doctor.
+ * A quiet extra line that is shown when its condition is true, such as the advice to talk to a doctor.
  */
 export interface Note {
   /**
-   * When the note shows.
+   * When the note is shown.
    */
   when: Condition;
   /**
@@ -939,7 +939,7 @@ export interface Offer {
    */
   durationUnit: 'Week' | 'Month';
   /**
-   * How many units one period lasts.
+   * The length of one period in units.
    */
   duration: number;
   /**
@@ -957,7 +957,7 @@ export interface Offer {
   discountId?: string;
 }
 /**
- * One thing that the visitor can choose.
+ * One choice of a question.
  */
 export interface Option {
   /**
@@ -973,11 +973,11 @@ export interface Option {
    */
   description?: Label;
   /**
-   * How the choice reads inside a sentence, for tokens such as {event} ("your wedding") and {age} ("thirties").
+   * The choice's wording within a sentence, for tokens such as {event} ("your wedding") and {age} ("thirties").
    */
   phrase?: Label;
   /**
-   * The choice's name in analytics, where it differs from its value.
+   * The choice's name in analytics, if it differs from its value.
    */
   analytics?: string;
   /**
@@ -985,7 +985,7 @@ export interface Option {
    */
   emoji?: string;
   /**
-   * True for an answer outside the order of the others, such as "I don’t know"; only in the layout ladder, after all others.
+   * True for an option outside the order of the others, such as "I don’t know". Only in the layout ladder, after all other options.
    */
   isApart?: true;
   /**
@@ -997,12 +997,12 @@ export interface Option {
    */
   sheet?: Sheet;
   /**
-   * Where this choice leads, where it differs from the page's next.
+   * Where this choice leads, if it differs from the page's next.
    */
   next?: Next;
 }
 /**
- * What a variant may replace of a page: every field but its identity, its answer and its way. Each takes what the type of the page allows.
+ * The fields of a page that a variant may replace: all except its identity, its answer and where it leads. Each takes what the type of the page allows.
  */
 export interface PagePart {
   /**
@@ -1022,7 +1022,7 @@ export interface PagePart {
    */
   layout?: unknown;
   /**
-   * All options, with the same values as before; only what they say, show and lead to may differ.
+   * All options, with the same values as before. Everything else may differ.
    */
   options?: unknown;
   /**
@@ -1038,7 +1038,7 @@ export interface PagePart {
    */
   placeholder?: unknown;
   /**
-   * What shows before a day is chosen.
+   * What is shown before a day is chosen.
    */
   empty?: unknown;
   /**
@@ -1082,7 +1082,7 @@ export interface PagePart {
    */
   privacy?: unknown;
   /**
-   * What is said of a likely misspelling.
+   * The suggestion for a likely misspelling.
    */
   suggestion?: unknown;
   /**
@@ -1098,7 +1098,7 @@ export interface PagePart {
    */
   notes?: unknown;
   /**
-   * What works inside the page.
+   * The working part of the page.
    */
   panel?: unknown;
   /**
@@ -1110,11 +1110,11 @@ export interface PagePart {
    */
   seconds?: unknown;
   /**
-   * What is said while it runs.
+   * The statements while it runs.
    */
   statements?: unknown;
   /**
-   * The question in its midst, with the same values as before.
+   * The question in the middle, with the same values as before.
    */
   question?: unknown;
   /**
@@ -1134,7 +1134,7 @@ export interface PagePart {
    */
   eventWhen?: unknown;
   /**
-   * What is said of the event.
+   * The texts about the event.
    */
   eventTexts?: unknown;
   /**
@@ -1142,15 +1142,15 @@ export interface PagePart {
    */
   chips?: unknown;
   /**
-   * What is said while the bar runs.
+   * The line while the bar runs.
    */
   loading?: unknown;
   /**
-   * The plan summed up.
+   * The summary of the plan.
    */
   facts?: unknown;
   /**
-   * The id of the offer that is selected at first.
+   * The id of the preselected offer.
    */
   preselect?: unknown;
   /**
@@ -1170,11 +1170,11 @@ export interface PagePart {
    */
   offerText?: unknown;
   /**
-   * What is charged and when, beside the button.
+   * What is charged and when, next to the button.
    */
   disclosure?: unknown;
   /**
-   * How a period reads.
+   * The wording of a period.
    */
   periods?: unknown;
   /**
@@ -1182,7 +1182,7 @@ export interface PagePart {
    */
   purchase?: unknown;
   /**
-   * The link for those who hesitate.
+   * The link to a detour.
    */
   detour?: unknown;
   /**
@@ -1190,7 +1190,7 @@ export interface PagePart {
    */
   links?: unknown;
   /**
-   * What is said when something is missing or fails.
+   * The messages when something is missing or fails.
    */
   messages?: unknown;
   /**
@@ -1216,7 +1216,7 @@ export interface Point {
   text: Text;
 }
 /**
- * A target and the condition under which it is taken.
+ * A condition, and the page that it leads to.
  */
 export interface Route {
   /**
@@ -1233,11 +1233,11 @@ export interface Route {
  */
 export interface Sheet {
   /**
-   * The page's number in analytics. Rises along the flow; both flows share it where they can. Never changes once published.
+   * The page's number in analytics. Increases along the flow; both flows use the same one if possible. Never changes once published.
    */
   step: number;
   /**
-   * The page's title in analytics, lower case, unique in the flow. Dashboards hang on it.
+   * The page's title in analytics, lower case, unique in the flow. Dashboards depend on it.
    */
   analytics: string;
   /**
@@ -1262,7 +1262,7 @@ export interface Sheet {
   action: 'edit' | 'continue';
 }
 /**
- * How the frame around the page looks. Absent flags are true.
+ * Which parts of the shell around the page are shown. Absent flags are true.
  */
 export interface Shell {
   /**
@@ -1275,7 +1275,7 @@ export interface Shell {
   progress?: boolean;
 }
 /**
- * Words that name what the visitor said.
+ * Words with values of this visitor.
  */
 export interface TokenText {
   /**
@@ -1283,12 +1283,12 @@ export interface TokenText {
    */
   text: string;
   /**
-   * What shows instead when any of the tokens has no value.
+   * What is shown instead when any of the tokens has no value.
    */
   fallback: string;
 }
 /**
- * One of the things that an experiment shows, and to how many.
+ * One variant of an experiment, and its share of the visitors.
  */
 export interface Variant {
   /**
@@ -1296,15 +1296,15 @@ export interface Variant {
    */
   id: string;
   /**
-   * What the variant is, for those who read the analytics, such as "three months first". Absent: its id.
+   * The variant's readable name in analytics, such as "three months first". Absent: its id.
    */
   value?: string;
   /**
-   * How many get it, compared to the weights of the others: 50 and 50 is half and half. 0: no new visitor; who has it keeps it.
+   * The share of visitors who get it, relative to the weights of the others: 50 and 50 is half and half. 0: no new visitors get it; those who have it keep it.
    */
   weight: number;
   /**
-   * What it changes, in order. The first variant of an experiment has none.
+   * The changes, in order. The first variant of an experiment has none.
    *
    * @minItems 1
    */
@@ -1333,7 +1333,7 @@ export interface WeightImperial {
  */
 export interface Flow {
   /**
-   * What this file holds: the pages of one program.
+   * The kind of this file: the pages of one program.
    */
   kind: 'flow';
   /**
@@ -1345,22 +1345,22 @@ export interface Flow {
    */
   palette: 'plum' | 'teal';
   /**
-   * The pages with which the first and the second segment of the progress bar end; the third runs to the end.
+   * The last pages of the first and the second segment of the progress bar. The third segment ends with the flow.
    *
    * @minItems 2
    * @maxItems 2
    */
   progress: Target[];
   /**
-   * The page to which visitors who have bought are led, whatever page of the flow they open.
+   * The page for buyers: visitors who have bought are redirected to it from every page of the flow.
    */
   afterPurchase: string;
   /**
-   * Safety rules, in order; the first that is not met decides.
+   * Safety rules, in order. The first one whose condition is not met redirects the visitor.
    */
   gates: Gate[];
   /**
-   * What is shown otherwise to some visitors, to see what serves them better. Absent: the same for all.
+   * Experiments: variants of pages that only some visitors see. Absent: all visitors see the same.
    *
    * @minItems 1
    */
@@ -1372,16 +1372,16 @@ export interface Flow {
    */
   pages: Page[];
   /**
-   * Pages outside the order, reached only from pages that name them.
+   * Pages outside the order, which can only be reached from pages that name them.
    */
   detours?: Page[];
 }
 /**
- * A question with one answer out of a few options. Choosing stores it and moves on at once.
+ * A question with one answer out of a few options. Choosing an option stores the answer and goes on at once.
  */
 export interface ChoicePage {
   /**
-   * The page's name: its last part in the address and its identity in stored data. Lower-case words joined by hyphens. Never changes once published.
+   * The page's id: the last part of its address, and its identity in stored data. Lower-case words joined by hyphens. Never changes once published.
    */
   id: string;
   /**
@@ -1389,11 +1389,11 @@ export interface ChoicePage {
    */
   type: 'choice';
   /**
-   * The page's number in analytics. Rises along the flow; both flows share it where they can. Never changes once published.
+   * The page's number in analytics. Increases along the flow; both flows use the same one if possible. Never changes once published.
    */
   step: number;
   /**
-   * The page's title in analytics, lower case, unique in the flow. Dashboards hang on it.
+   * The page's title in analytics, lower case, unique in the flow. Dashboards depend on it.
    */
   analytics: string;
   /**
@@ -1409,32 +1409,32 @@ export interface ChoicePage {
    */
   image?: Image;
   /**
-   * Answers this page can't do without. A visitor who lacks one is led to the page that asks for the first missing one.
+   * The prerequisites of this page: answers that it can't do without. Visitors without one are redirected to the page that asks for the first missing one.
    *
    * @minItems 1
    */
   needs?: AnswerField[];
   /**
-   * Where the answer is stored. 'gender' is kept on this device only and chooses nothing by itself.
+   * The field in which the answer is stored. 'gender' is only stored on this device, and decides nothing by itself.
    */
   answer: AnswerField | 'gender';
   /**
-   * How the options are laid out: list (rows), grid (two columns of cards with emoji), bands (stacked bands with portraits), zones (buttons around a body picture), pair (two or three big cards), chips (short words on a disc), ladder (an upright slider for answers with an order, least first), lines (lines of text). Absent: list. Neighbours never have the same one.
+   * How the options are laid out: list (rows), grid (two columns of cards with emoji), bands (stacked bands with portraits), zones (buttons around a body picture), pair (two or three big cards), chips (short words on a disc), ladder (an upright slider for answers with an order, least first), lines (lines of text). Absent: list. Neighbouring pages never have the same layout.
    */
   layout?: 'list' | 'grid' | 'bands' | 'zones' | 'pair' | 'chips' | 'ladder' | 'lines';
   /**
-   * What can be chosen, in the order in which it shows.
+   * The options, in the order in which they are shown.
    *
    * @minItems 2
    * @maxItems 10
    */
   options: Option[];
   /**
-   * Where the page leads. Absent: the next page in the list. A text: that page. A list: the first route whose condition holds; the last one has no condition.
+   * Where the page leads. Absent: the next page in the list. A text: that page. A list: the first route whose condition is true; the last one has no condition.
    */
   next?: Next;
   /**
-   * Where the header's arrow leads. Absent: the page before this one in the list. Otherwise as for next.
+   * Where the header's back arrow leads. Absent: the page before this one in the list. Otherwise as for next.
    */
   back?: Next;
   shell?: Shell;
@@ -1444,7 +1444,7 @@ export interface ChoicePage {
  */
 export interface DatePage {
   /**
-   * The page's name: its last part in the address and its identity in stored data. Lower-case words joined by hyphens. Never changes once published.
+   * The page's id: the last part of its address, and its identity in stored data. Lower-case words joined by hyphens. Never changes once published.
    */
   id: string;
   /**
@@ -1452,11 +1452,11 @@ export interface DatePage {
    */
   type: 'date';
   /**
-   * The page's number in analytics. Rises along the flow; both flows share it where they can. Never changes once published.
+   * The page's number in analytics. Increases along the flow; both flows use the same one if possible. Never changes once published.
    */
   step: number;
   /**
-   * The page's title in analytics, lower case, unique in the flow. Dashboards hang on it.
+   * The page's title in analytics, lower case, unique in the flow. Dashboards depend on it.
    */
   analytics: string;
   /**
@@ -1472,13 +1472,13 @@ export interface DatePage {
    */
   image?: Image;
   /**
-   * Answers this page can't do without. A visitor who lacks one is led to the page that asks for the first missing one.
+   * The prerequisites of this page: answers that it can't do without. Visitors without one are redirected to the page that asks for the first missing one.
    *
    * @minItems 1
    */
   needs?: AnswerField[];
   /**
-   * Where the answer is stored.
+   * The field in which the answer is stored.
    */
   answer: AnswerField;
   /**
@@ -1486,7 +1486,7 @@ export interface DatePage {
    */
   label: Label;
   /**
-   * What the calendar leaf says before a day is chosen.
+   * The text on the calendar leaf before a day is chosen.
    */
   empty?: Label;
   /**
@@ -1510,15 +1510,15 @@ export interface DatePage {
    */
   suggestions?: DateSuggestion[];
   /**
-   * The label of the button that leaves the date out. Absent: the date can't be skipped.
+   * The label of the button that skips the date. Absent: the date can't be skipped.
    */
   skip?: Label;
   /**
-   * What a visitor reads when a date can't be taken.
+   * The messages for invalid dates.
    */
   messages: {
     /**
-     * No date, or one that isn't finished.
+     * No date, or an unfinished one.
      */
     required: Label;
     /**
@@ -1531,15 +1531,15 @@ export interface DatePage {
     tooFar: Label;
   };
   /**
-   * The label of the footer's button, where it differs from the usual one in site.json.
+   * The label of the footer's button, if it differs from the usual one in site.json.
    */
   button?: Label;
   /**
-   * Where the page leads. Absent: the next page in the list. A text: that page. A list: the first route whose condition holds; the last one has no condition.
+   * Where the page leads. Absent: the next page in the list. A text: that page. A list: the first route whose condition is true; the last one has no condition.
    */
   next?: Next;
   /**
-   * Where the header's arrow leads. Absent: the page before this one in the list. Otherwise as for next.
+   * Where the header's back arrow leads. Absent: the page before this one in the list. Otherwise as for next.
    */
   back?: Next;
   shell?: Shell;
@@ -1549,11 +1549,11 @@ export interface DatePage {
  */
 export interface DateSuggestion {
   /**
-   * What the choice says, such as “In a month”.
+   * The label of the choice, such as “In a month”.
    */
   label: Label;
   /**
-   * How many days after today the day is.
+   * The number of days from today.
    */
   days: number;
 }
@@ -1562,7 +1562,7 @@ export interface DateSuggestion {
  */
 export interface EmailPage {
   /**
-   * The page's name: its last part in the address and its identity in stored data. Lower-case words joined by hyphens. Never changes once published.
+   * The page's id: the last part of its address, and its identity in stored data. Lower-case words joined by hyphens. Never changes once published.
    */
   id: string;
   /**
@@ -1570,11 +1570,11 @@ export interface EmailPage {
    */
   type: 'email';
   /**
-   * The page's number in analytics. Rises along the flow; both flows share it where they can. Never changes once published.
+   * The page's number in analytics. Increases along the flow; both flows use the same one if possible. Never changes once published.
    */
   step: number;
   /**
-   * The page's title in analytics, lower case, unique in the flow. Dashboards hang on it.
+   * The page's title in analytics, lower case, unique in the flow. Dashboards depend on it.
    */
   analytics: string;
   /**
@@ -1590,13 +1590,13 @@ export interface EmailPage {
    */
   image?: Image;
   /**
-   * Answers this page can't do without. A visitor who lacks one is led to the page that asks for the first missing one.
+   * The prerequisites of this page: answers that it can't do without. Visitors without one are redirected to the page that asks for the first missing one.
    *
    * @minItems 1
    */
   needs?: AnswerField[];
   /**
-   * Where the answer is stored.
+   * The field in which the answer is stored.
    */
   answer: 'email';
   /**
@@ -1612,11 +1612,11 @@ export interface EmailPage {
    */
   privacy: Label;
   /**
-   * The offer to mend a likely misspelling. Token {email}: the suggested address.
+   * The suggestion for a likely misspelling. Token {email}: the suggested address.
    */
   suggestion: Template;
   /**
-   * What a visitor reads when the address can't be taken.
+   * The messages for invalid addresses.
    */
   messages: {
     /**
@@ -1633,15 +1633,15 @@ export interface EmailPage {
     tooLong: Label;
   };
   /**
-   * The label of the footer's button, where it differs from the usual one in site.json.
+   * The label of the footer's button, if it differs from the usual one in site.json.
    */
   button?: Label;
   /**
-   * Where the page leads. Absent: the next page in the list. A text: that page. A list: the first route whose condition holds; the last one has no condition.
+   * Where the page leads. Absent: the next page in the list. A text: that page. A list: the first route whose condition is true; the last one has no condition.
    */
   next?: Next;
   /**
-   * Where the header's arrow leads. Absent: the page before this one in the list. Otherwise as for next.
+   * Where the header's back arrow leads. Absent: the page before this one in the list. Otherwise as for next.
    */
   back?: Next;
   shell?: Shell;
@@ -1651,7 +1651,7 @@ export interface EmailPage {
  */
 export interface InfoPage {
   /**
-   * The page's name: its last part in the address and its identity in stored data. Lower-case words joined by hyphens. Never changes once published.
+   * The page's id: the last part of its address, and its identity in stored data. Lower-case words joined by hyphens. Never changes once published.
    */
   id: string;
   /**
@@ -1659,11 +1659,11 @@ export interface InfoPage {
    */
   type: 'info';
   /**
-   * The page's number in analytics. Rises along the flow; both flows share it where they can. Never changes once published.
+   * The page's number in analytics. Increases along the flow; both flows use the same one if possible. Never changes once published.
    */
   step: number;
   /**
-   * The page's title in analytics, lower case, unique in the flow. Dashboards hang on it.
+   * The page's title in analytics, lower case, unique in the flow. Dashboards depend on it.
    */
   analytics: string;
   /**
@@ -1679,13 +1679,13 @@ export interface InfoPage {
    */
   image?: Image;
   /**
-   * Answers this page can't do without. A visitor who lacks one is led to the page that asks for the first missing one.
+   * The prerequisites of this page: answers that it can't do without. Visitors without one are redirected to the page that asks for the first missing one.
    *
    * @minItems 1
    */
   needs?: AnswerField[];
   /**
-   * scene (picture, then centred words), story (words first, then the picture), points (a list carries the page), statement (big words, no picture), poster (the picture in a sky, the words on a hill, over the whole page). Absent: scene. Neighbours never have the same one.
+   * scene (picture, then centred words), story (words first, then the picture), points (a list carries the page), statement (big words, no picture), poster (the picture in a sky, the words on a hill, over the whole page). Absent: scene. Neighbouring pages never have the same layout.
    */
   layout?: 'scene' | 'story' | 'points' | 'statement' | 'poster';
   /**
@@ -1712,19 +1712,19 @@ export interface InfoPage {
    */
   panel?: 'application-link' | 'payment-update';
   /**
-   * The label of the footer's button, where it differs from the usual one in site.json.
+   * The label of the footer's button, if it differs from the usual one in site.json.
    */
   button?: Label;
   /**
-   * Whether the footer's button shows. Absent: true. False for pages on which the visitor's way ends.
+   * Whether the footer's button is shown. Absent: true. False for pages at the end of a path.
    */
   footer?: boolean;
   /**
-   * Where the page leads. Absent: the next page in the list. A text: that page. A list: the first route whose condition holds; the last one has no condition.
+   * Where the page leads. Absent: the next page in the list. A text: that page. A list: the first route whose condition is true; the last one has no condition.
    */
   next?: Next;
   /**
-   * Where the header's arrow leads. Absent: the page before this one in the list. Otherwise as for next.
+   * Where the header's back arrow leads. Absent: the page before this one in the list. Otherwise as for next.
    */
   back?: Next;
   shell?: Shell;
@@ -1734,7 +1734,7 @@ export interface InfoPage {
  */
 export interface LoadingPage {
   /**
-   * The page's name: its last part in the address and its identity in stored data. Lower-case words joined by hyphens. Never changes once published.
+   * The page's id: the last part of its address, and its identity in stored data. Lower-case words joined by hyphens. Never changes once published.
    */
   id: string;
   /**
@@ -1742,11 +1742,11 @@ export interface LoadingPage {
    */
   type: 'loading';
   /**
-   * The page's number in analytics. Rises along the flow; both flows share it where they can. Never changes once published.
+   * The page's number in analytics. Increases along the flow; both flows use the same one if possible. Never changes once published.
    */
   step: number;
   /**
-   * The page's title in analytics, lower case, unique in the flow. Dashboards hang on it.
+   * The page's title in analytics, lower case, unique in the flow. Dashboards depend on it.
    */
   analytics: string;
   /**
@@ -1762,21 +1762,21 @@ export interface LoadingPage {
    */
   image?: Image;
   /**
-   * Answers this page can't do without. A visitor who lacks one is led to the page that asks for the first missing one.
+   * The prerequisites of this page: answers that it can't do without. Visitors without one are redirected to the page that asks for the first missing one.
    *
    * @minItems 1
    */
   needs?: AnswerField[];
   /**
-   * Where the answer is stored.
+   * The field in which the answer is stored.
    */
   answer?: AnswerField;
   /**
-   * How long the progress runs, question aside.
+   * How long the progress runs, without the time for the question.
    */
   seconds: number;
   /**
-   * What shows while it runs, one after the other.
+   * The statements while it runs, one after the other.
    *
    * @minItems 2
    * @maxItems 6
@@ -1784,11 +1784,11 @@ export interface LoadingPage {
   statements: Text[];
   question?: LoadingQuestion;
   /**
-   * Where the page leads. Absent: the next page in the list. A text: that page. A list: the first route whose condition holds; the last one has no condition.
+   * Where the page leads. Absent: the next page in the list. A text: that page. A list: the first route whose condition is true; the last one has no condition.
    */
   next?: Next;
   /**
-   * Where the header's arrow leads. Absent: the page before this one in the list. Otherwise as for next.
+   * Where the header's back arrow leads. Absent: the page before this one in the list. Otherwise as for next.
    */
   back?: Next;
   shell?: Shell;
@@ -1818,7 +1818,7 @@ export interface LoadingQuestion {
  */
 export interface MeasurePage {
   /**
-   * The page's name: its last part in the address and its identity in stored data. Lower-case words joined by hyphens. Never changes once published.
+   * The page's id: the last part of its address, and its identity in stored data. Lower-case words joined by hyphens. Never changes once published.
    */
   id: string;
   /**
@@ -1826,11 +1826,11 @@ export interface MeasurePage {
    */
   type: 'measure';
   /**
-   * The page's number in analytics. Rises along the flow; both flows share it where they can. Never changes once published.
+   * The page's number in analytics. Increases along the flow; both flows use the same one if possible. Never changes once published.
    */
   step: number;
   /**
-   * The page's title in analytics, lower case, unique in the flow. Dashboards hang on it.
+   * The page's title in analytics, lower case, unique in the flow. Dashboards depend on it.
    */
   analytics: string;
   /**
@@ -1842,17 +1842,17 @@ export interface MeasurePage {
    */
   text?: Text;
   /**
-   * Height only: the portrait that stands against the ruler.
+   * Height only: the portrait beside the ruler.
    */
   image?: Image;
   /**
-   * Answers this page can't do without. A visitor who lacks one is led to the page that asks for the first missing one.
+   * The prerequisites of this page: answers that it can't do without. Visitors without one are redirected to the page that asks for the first missing one.
    *
    * @minItems 1
    */
   needs?: AnswerField[];
   /**
-   * Where the answer is stored, and by that what is measured.
+   * The field in which the answer is stored, which also decides what is measured.
    */
   answer: 'height' | 'weight' | 'weightGoal';
   /**
@@ -1893,7 +1893,7 @@ export interface MeasurePage {
    */
   hint?: Label;
   /**
-   * What a visitor reads when a measure can't be taken. Tokens: {min} and {max} are the limits in the visitor's unit.
+   * The messages for invalid measures. Tokens: {min} and {max} are the limits in the visitor's unit.
    */
   messages: {
     /**
@@ -1918,7 +1918,7 @@ export interface MeasurePage {
    */
   converted: Template;
   /**
-   * Weights only: the names of the ranges on the scale that shows where the body mass index lies. Absent: no scale.
+   * Weights only: the names of the ranges on the scale that shows the body mass index. Absent: no scale.
    */
   bmiScale?: {
     /**
@@ -1938,16 +1938,16 @@ export interface MeasurePage {
      */
     farAbove: Label;
     /**
-     * Goal weight only: what the mark for today’s weight means.
+     * Goal weight only: the label of the mark for today’s weight.
      */
     today?: Label;
     /**
-     * Goal weight only: what the mark for the goal means.
+     * Goal weight only: the label of the mark for the goal.
      */
     goal?: Label;
   };
   /**
-   * A kind line under the input for a body mass index; the first that matches shows.
+   * Kind lines under the input, depending on the body mass index. The first that matches is shown.
    *
    * @minItems 1
    */
@@ -1961,25 +1961,25 @@ export interface MeasurePage {
    */
   underweight?: Sheet;
   /**
-   * The label of the footer's button, where it differs from the usual one in site.json.
+   * The label of the footer's button, if it differs from the usual one in site.json.
    */
   button?: Label;
   /**
-   * Where the page leads. Absent: the next page in the list. A text: that page. A list: the first route whose condition holds; the last one has no condition.
+   * Where the page leads. Absent: the next page in the list. A text: that page. A list: the first route whose condition is true; the last one has no condition.
    */
   next?: Next;
   /**
-   * Where the header's arrow leads. Absent: the page before this one in the list. Otherwise as for next.
+   * Where the header's back arrow leads. Absent: the page before this one in the list. Otherwise as for next.
    */
   back?: Next;
   shell?: Shell;
 }
 /**
- * The plan summed up, the offers, what they cost and when they renew, and the button to buy.
+ * The summary of the plan, the offers, what they cost and when they renew, and the button to buy.
  */
 export interface PaywallPage {
   /**
-   * The page's name: its last part in the address and its identity in stored data. Lower-case words joined by hyphens. Never changes once published.
+   * The page's id: the last part of its address, and its identity in stored data. Lower-case words joined by hyphens. Never changes once published.
    */
   id: string;
   /**
@@ -1987,11 +1987,11 @@ export interface PaywallPage {
    */
   type: 'paywall';
   /**
-   * The page's number in analytics. Rises along the flow; both flows share it where they can. Never changes once published.
+   * The page's number in analytics. Increases along the flow; both flows use the same one if possible. Never changes once published.
    */
   step: number;
   /**
-   * The page's title in analytics, lower case, unique in the flow. Dashboards hang on it.
+   * The page's title in analytics, lower case, unique in the flow. Dashboards depend on it.
    */
   analytics: string;
   /**
@@ -2007,7 +2007,7 @@ export interface PaywallPage {
    */
   image?: Image;
   /**
-   * The plan summed up from what the visitor said, a short line each: where to, by when, how fast, what matters. Use tokens. Absent: no summary.
+   * The summary of the plan from the visitor's answers, in short lines: where to, by when, how fast, what matters. Use tokens. Absent: no summary.
    *
    * @minItems 2
    * @maxItems 4
@@ -2020,13 +2020,13 @@ export interface PaywallPage {
    */
   notes?: Note[];
   /**
-   * Answers this page can't do without. A visitor who lacks one is led to the page that asks for the first missing one.
+   * The prerequisites of this page: answers that it can't do without. Visitors without one are redirected to the page that asks for the first missing one.
    *
    * @minItems 1
    */
   needs?: AnswerField[];
   /**
-   * The id of the offer that is selected at first. Absent: the one in the middle.
+   * The id of the preselected offer. Absent: the one in the middle.
    */
   preselect?: string;
   /**
@@ -2038,19 +2038,19 @@ export interface PaywallPage {
    */
   perDay: Label;
   /**
-   * Absent: no tag. A tag on the preselected offer; must be true, such as 'Our pick'.
+   * A tag on the preselected offer. Must be true, such as 'Our pick'. Absent: no tag.
    */
   mostChosen?: Label;
   /**
-   * Under an offer's name, in full: what it costs today, and how much from when. Tokens: {today} charged today, {full} the full price, {period}, {renewalDate}.
+   * Under an offer's name, in full: what it costs today, and what it costs later, from when. Tokens: {today} charged today, {full} the full price, {period}, {renewalDate}.
    */
   offerText: Template;
   /**
-   * Beside the button: what is charged today, when it renews and for how much, how to cancel. Tokens: {today}, {full}, {renewalDate}, {period}.
+   * Next to the button: what is charged today, when it renews and for how much, how to cancel. Tokens: {today}, {full}, {renewalDate}, {period}.
    */
   disclosure: Template;
   /**
-   * How a period reads in a sentence. Token {n}.
+   * The wording of a period within a sentence. Token {n}.
    */
   periods: {
     /**
@@ -2082,7 +2082,7 @@ export interface PaywallPage {
    */
   purchase: Label;
   /**
-   * A link to a page for those who hesitate.
+   * A link to a detour.
    */
   detour?: {
     /**
@@ -2095,11 +2095,11 @@ export interface PaywallPage {
     page: Target;
   };
   /**
-   * What shows while offers load or when something fails.
+   * The messages while offers load or when something fails.
    */
   messages: {
     /**
-     * Offers are on their way.
+     * Offers are being loaded.
      */
     loading: Label;
     /**
@@ -2107,7 +2107,7 @@ export interface PaywallPage {
      */
     offersFailed: Label;
     /**
-     * Offers could not be loaded; earlier ones show.
+     * Offers could not be loaded; stored ones are shown.
      */
     cached: Label;
     /**
@@ -2135,21 +2135,21 @@ export interface PaywallPage {
    */
   links: Link[];
   /**
-   * Where the page leads. Absent: the next page in the list. A text: that page. A list: the first route whose condition holds; the last one has no condition.
+   * Where the page leads. Absent: the next page in the list. A text: that page. A list: the first route whose condition is true; the last one has no condition.
    */
   next?: Next;
   /**
-   * Where the header's arrow leads. Absent: the page before this one in the list. Otherwise as for next.
+   * Where the header's back arrow leads. Absent: the page before this one in the list. Otherwise as for next.
    */
   back?: Next;
   shell?: Shell;
 }
 /**
- * The visitor's goal weight, the day by which it may be reached, and the curve to it.
+ * The visitor's goal weight, the date by which it may be reached, and the curve to it.
  */
 export interface PredictionPage {
   /**
-   * The page's name: its last part in the address and its identity in stored data. Lower-case words joined by hyphens. Never changes once published.
+   * The page's id: the last part of its address, and its identity in stored data. Lower-case words joined by hyphens. Never changes once published.
    */
   id: string;
   /**
@@ -2157,11 +2157,11 @@ export interface PredictionPage {
    */
   type: 'prediction';
   /**
-   * The page's number in analytics. Rises along the flow; both flows share it where they can. Never changes once published.
+   * The page's number in analytics. Increases along the flow; both flows use the same one if possible. Never changes once published.
    */
   step: number;
   /**
-   * The page's title in analytics, lower case, unique in the flow. Dashboards hang on it.
+   * The page's title in analytics, lower case, unique in the flow. Dashboards depend on it.
    */
   analytics: string;
   /**
@@ -2177,7 +2177,7 @@ export interface PredictionPage {
    */
   image?: Image;
   /**
-   * Answers this page can't do without. A visitor who lacks one is led to the page that asks for the first missing one.
+   * The prerequisites of this page: answers that it can't do without. Visitors without one are redirected to the page that asks for the first missing one.
    *
    * @minItems 1
    */
@@ -2187,7 +2187,7 @@ export interface PredictionPage {
    */
   goal: Text;
   /**
-   * Share of body weight lost a week, as a fraction. Absent: 0.01.
+   * The share of body weight lost per week, as a fraction. Absent: 0.01.
    */
   weeklyRate?: number;
   /**
@@ -2212,7 +2212,7 @@ export interface PredictionPage {
    */
   eventWhen: Condition;
   /**
-   * What shows about the event.
+   * The texts about the event.
    */
   eventTexts: {
     goalFirst: EventText;
@@ -2221,11 +2221,11 @@ export interface PredictionPage {
      */
     byEvent: {
       /**
-       * Bold line.
+       * The bold line.
        */
       title: Text;
       /**
-       * Second line.
+       * The second line.
        */
       text: Text;
     };
@@ -2234,11 +2234,11 @@ export interface PredictionPage {
      */
     generic: {
       /**
-       * Bold line.
+       * The bold line.
        */
       title: Text;
       /**
-       * Second line.
+       * The second line.
        */
       text: Text;
     };
@@ -2247,11 +2247,11 @@ export interface PredictionPage {
      */
     none: {
       /**
-       * Bold line.
+       * The bold line.
        */
       title: Text;
       /**
-       * Second line.
+       * The second line.
        */
       text: Text;
     };
@@ -2263,15 +2263,15 @@ export interface PredictionPage {
    */
   notes?: Note[];
   /**
-   * The label of the footer's button, where it differs from the usual one in site.json.
+   * The label of the footer's button, if it differs from the usual one in site.json.
    */
   button?: Label;
   /**
-   * Where the page leads. Absent: the next page in the list. A text: that page. A list: the first route whose condition holds; the last one has no condition.
+   * Where the page leads. Absent: the next page in the list. A text: that page. A list: the first route whose condition is true; the last one has no condition.
    */
   next?: Next;
   /**
-   * Where the header's arrow leads. Absent: the page before this one in the list. Otherwise as for next.
+   * Where the header's back arrow leads. Absent: the page before this one in the list. Otherwise as for next.
    */
   back?: Next;
   shell?: Shell;
@@ -2281,11 +2281,11 @@ export interface PredictionPage {
  */
 export interface EventText {
   /**
-   * Bold line.
+   * The bold line.
    */
   title: Text;
   /**
-   * Second line.
+   * The second line.
    */
   text: Text;
 }
@@ -2294,7 +2294,7 @@ export interface EventText {
  */
 export interface ScalePage {
   /**
-   * The page's name: its last part in the address and its identity in stored data. Lower-case words joined by hyphens. Never changes once published.
+   * The page's id: the last part of its address, and its identity in stored data. Lower-case words joined by hyphens. Never changes once published.
    */
   id: string;
   /**
@@ -2302,11 +2302,11 @@ export interface ScalePage {
    */
   type: 'scale';
   /**
-   * The page's number in analytics. Rises along the flow; both flows share it where they can. Never changes once published.
+   * The page's number in analytics. Increases along the flow; both flows use the same one if possible. Never changes once published.
    */
   step: number;
   /**
-   * The page's title in analytics, lower case, unique in the flow. Dashboards hang on it.
+   * The page's title in analytics, lower case, unique in the flow. Dashboards depend on it.
    */
   analytics: string;
   /**
@@ -2318,17 +2318,17 @@ export interface ScalePage {
    */
   text?: Text;
   /**
-   * Answers this page can't do without. A visitor who lacks one is led to the page that asks for the first missing one.
+   * The prerequisites of this page: answers that it can't do without. Visitors without one are redirected to the page that asks for the first missing one.
    *
    * @minItems 1
    */
   needs?: AnswerField[];
   /**
-   * Where the answer is stored.
+   * The field in which the answer is stored.
    */
   answer: AnswerField;
   /**
-   * How the five points stand: suns (in a row, each larger than the last), arc (on half of the day ring). Absent: suns. Neighbours never have the same one.
+   * How the five points are arranged: suns (in a row, each larger than the last), arc (on half of the day ring). Absent: suns. Neighbouring pages never have the same layout.
    */
   layout?: 'suns' | 'arc';
   /**
@@ -2339,11 +2339,11 @@ export interface ScalePage {
    */
   labels: Label[];
   /**
-   * Where the page leads. Absent: the next page in the list. A text: that page. A list: the first route whose condition holds; the last one has no condition.
+   * Where the page leads. Absent: the next page in the list. A text: that page. A list: the first route whose condition is true; the last one has no condition.
    */
   next?: Next;
   /**
-   * Where the header's arrow leads. Absent: the page before this one in the list. Otherwise as for next.
+   * Where the header's back arrow leads. Absent: the page before this one in the list. Otherwise as for next.
    */
   back?: Next;
   shell?: Shell;
@@ -2353,7 +2353,7 @@ export interface ScalePage {
  */
 export interface StartPage {
   /**
-   * The page's name: its last part in the address and its identity in stored data. Lower-case words joined by hyphens. Never changes once published.
+   * The page's id: the last part of its address, and its identity in stored data. Lower-case words joined by hyphens. Never changes once published.
    */
   id: string;
   /**
@@ -2361,11 +2361,11 @@ export interface StartPage {
    */
   type: 'start';
   /**
-   * The page's number in analytics. Rises along the flow; both flows share it where they can. Never changes once published.
+   * The page's number in analytics. Increases along the flow; both flows use the same one if possible. Never changes once published.
    */
   step: number;
   /**
-   * The page's title in analytics, lower case, unique in the flow. Dashboards hang on it.
+   * The page's title in analytics, lower case, unique in the flow. Dashboards depend on it.
    */
   analytics: string;
   /**
@@ -2388,7 +2388,7 @@ export interface StartPage {
    */
   chips?: Chip[];
   /**
-   * What the loading bar is called for screen readers, and the line beside it.
+   * The loading bar's name for screen readers, and the line beside it.
    */
   loading: Label;
   /**
@@ -2396,11 +2396,11 @@ export interface StartPage {
    */
   button: Label;
   /**
-   * Where the page leads. Absent: the next page in the list. A text: that page. A list: the first route whose condition holds; the last one has no condition.
+   * Where the page leads. Absent: the next page in the list. A text: that page. A list: the first route whose condition is true; the last one has no condition.
    */
   next?: Next;
   /**
-   * Where the header's arrow leads. Absent: the page before this one in the list. Otherwise as for next.
+   * Where the header's back arrow leads. Absent: the page before this one in the list. Otherwise as for next.
    */
   back?: Next;
   shell?: Shell;
@@ -2414,16 +2414,16 @@ export interface Chip {
    */
   emoji: string;
   /**
-   * Its bold line.
+   * The bold line.
    */
   title: Label;
   /**
-   * Its small line.
+   * The small line.
    */
   text: Label;
 }
 /**
- * What stored answers, addresses and dashboards hang on, as it was last published. Written by npm run content:publish, never by hand.
+ * What stored answers, addresses and dashboards depend on, as last published. Written by npm run content:publish, never by hand.
  */
 export interface Published {
   /**
@@ -2458,7 +2458,7 @@ export interface PublishedPage {
    */
   analytics: string;
   /**
-   * Where its answer is stored.
+   * The field in which its answer is stored.
    */
   answer?: string;
   /**
@@ -2468,7 +2468,7 @@ export interface PublishedPage {
    */
   options?: string[];
   /**
-   * The names of options in analytics, by value, where they differ from it.
+   * The names of options in analytics, by value, if they differ from the value.
    */
   names?: {
     [k: string]: string;
@@ -2494,7 +2494,7 @@ export interface PublishedSheet {
   analytics: string;
 }
 /**
- * What was published once and taken out on purpose. It is never given to anything else.
+ * What was published and then removed on purpose. It is never used again for anything else.
  */
 export interface RetiredNames {
   /**
@@ -2513,7 +2513,7 @@ export interface RetiredNames {
   };
 }
 /**
- * The answer to GET /api/paddle/customers/{customerId}/application-url once the payment is confirmed.
+ * The response to GET /api/paddle/customers/{customerId}/application-url once the payment is confirmed.
  */
 export interface ApplicationUrlResponse {
   /**
@@ -2527,7 +2527,7 @@ export interface ApplicationUrlResponse {
   };
 }
 /**
- * What the service answers when it refuses a request.
+ * The response of the service when it rejects a request.
  */
 export interface ErrorResponse {
   /**
@@ -2535,7 +2535,7 @@ export interface ErrorResponse {
    */
   error: {
     /**
-     * A stable name of the fault, in kebab-case.
+     * A stable name of the error, in kebab-case.
      */
     code: string;
     /**
@@ -2543,26 +2543,26 @@ export interface ErrorResponse {
      */
     message: string;
     /**
-     * The field of the body that is at fault, as a JSON pointer.
+     * The invalid field of the body, as a JSON pointer.
      */
     field?: string;
     /**
-     * Where a write came too late: the revision of the record that is stored.
+     * If a write came too late: the revision of the stored record.
      */
     revision?: number;
   };
 }
 /**
- * The answer to GET /api/paddle/offers.
+ * The response to GET /api/paddle/offers.
  */
 export interface OffersResponse {
   /**
-   * The offers, in the order in which they show.
+   * The offers, in the order in which they are shown.
    */
   result: Offer[];
 }
 /**
- * A stored onboarding, as the visitor who made it reads it back.
+ * An onboarding record, as returned to the visitor who created it.
  */
 export interface OnboardingRecord {
   /**
@@ -2590,11 +2590,11 @@ export interface OnboardingRecord {
   customerId?: string;
 }
 /**
- * The body of POST /api/paddle/webhooks: what Paddle tells of a transaction or a subscription. Only the fields that are read stand here; Paddle sends many more.
+ * The body of POST /api/paddle/webhooks: an event of Paddle about a transaction or a subscription. Only the fields that are read are listed; Paddle sends many more.
  */
 export interface PaddleEvent {
   /**
-   * The event's id; an event that is told again has the same one.
+   * The event's id. An event that is sent again has the same id.
    */
   event_id: string;
   /**
@@ -2618,11 +2618,11 @@ export interface PaddleEvent {
      */
     status: string;
     /**
-     * Who pays.
+     * The id of the customer.
      */
     customer_id: string;
     /**
-     * What the site gave along when the checkout was opened, such as the onboarding's id.
+     * The data that the site passed when it opened the checkout, such as the onboarding's id.
      */
     custom_data?: {
       [k: string]: unknown;
@@ -2632,7 +2632,7 @@ export interface PaddleEvent {
   [k: string]: unknown;
 }
 /**
- * The body of POST /api/test-checkout/payments: a payment of the stand-in checkout. Refused where a real payment provider is configured.
+ * The body of POST /api/test-checkout/payments: a payment in the stand-in checkout. Rejected if a real payment provider is configured.
  */
 export interface TestPayment {
   /**
@@ -2640,16 +2640,16 @@ export interface TestPayment {
    */
   offerId: string;
   /**
-   * Who bought it.
+   * The buyer.
    */
   email: Email;
 }
 /**
- * The screens before a program is chosen or outside both, and the wording of the shell.
+ * The pages outside the programs, and the words of the shell.
  */
 export interface Site {
   /**
-   * What this file holds: the pages outside the programs, and the words around all pages.
+   * The kind of this file: the pages outside the programs, and the words of the shell.
    */
   kind: 'site';
   /**
@@ -2674,11 +2674,11 @@ export interface Site {
    */
   palette: 'plum' | 'teal';
   /**
-   * The page of this file that shows at the address /.
+   * The page of this file at the address /.
    */
   home: string;
   /**
-   * On these devices the start button leads to a page of its own. Opening other pages directly is never blocked. An empty list lifts the rule.
+   * On these devices the start button leads to a different page. Opening other pages directly is never blocked. An empty list turns the rule off.
    */
   deviceRule: {
     /**
@@ -2686,7 +2686,7 @@ export interface Site {
      */
     devices: ('Android' | 'Windows' | 'iOS' | 'macOS' | 'Linux')[];
     /**
-     * What sex is set to.
+     * The value of sex that is set.
      */
     sex: 'woman' | 'man';
     /**
@@ -2695,27 +2695,27 @@ export interface Site {
     page: Target;
   };
   /**
-   * Whether visitors are asked before analytics notes their visit, and in which words. It matters only where analytics is configured.
+   * Whether visitors are asked for consent before analytics records their visit, and in which words. Only matters if analytics is configured.
    */
   consent: {
     /**
-     * off (nobody is asked), notice (visitors are told, and can refuse), required (nothing is sent or stored for analytics before the visitor agrees). Who has refused once stays out in all three.
+     * off (nobody is asked), notice (visitors are informed, and can refuse), required (nothing is sent or stored for analytics before the visitor agrees). Visitors who have refused are never recorded.
      */
     mode: 'off' | 'notice' | 'required';
     /**
-     * The headline: a question where visitors are asked, a statement where they are told.
+     * The headline: a question if visitors are asked, a statement if they are informed.
      */
     title: Label;
     /**
-     * What is noted, and what for.
+     * What is recorded, and what for.
      */
     text: Label;
     /**
-     * Agrees.
+     * The button that agrees.
      */
     agree: Label;
     /**
-     * Refuses.
+     * The button that refuses.
      */
     refuse: Label;
     /**
@@ -2724,7 +2724,7 @@ export interface Site {
     change: Label;
   };
   /**
-   * Words of buttons and of screen-reader names.
+   * The labels of buttons, and names for screen readers.
    */
   labels: {
     /**
@@ -2732,11 +2732,11 @@ export interface Site {
      */
     next: Label;
     /**
-     * The header's arrow.
+     * The header's back arrow.
      */
     back: Label;
     /**
-     * Closing a window.
+     * The button that closes a window.
      */
     close: Label;
     /**
@@ -2744,16 +2744,16 @@ export interface Site {
      */
     progress: Template;
     /**
-     * Trying again.
+     * The button that tries again.
      */
     tryAgain: Label;
     /**
-     * Said of links that open a new window.
+     * The hint on links that open a new window.
      */
     opensNewWindow: Label;
   };
   /**
-   * Links that start pages show: privacy policy and terms.
+   * The links on start pages: privacy policy and terms.
    *
    * @minItems 2
    */
@@ -2767,24 +2767,24 @@ export interface Site {
    */
   disclaimer: Label;
   /**
-   * What a returning visitor finds on a start page.
+   * The texts for a returning visitor on a start page.
    */
   resume: {
     /**
-     * The line over the buttons.
+     * The line above the buttons.
      */
     title: Label;
     /**
-     * Goes on where the visitor left off.
+     * The button that goes on where the visitor left off.
      */
     continue: Label;
     /**
-     * Starts again, with empty answers.
+     * The button that starts again, with empty answers.
      */
     restart: Label;
   };
   /**
-   * Screens for what can go wrong.
+   * The screens for errors.
    */
   messages: {
     /**
@@ -2805,15 +2805,15 @@ export interface Site {
       button: Label;
     };
     /**
-     * While a page is on its way.
+     * The line while a page is loading.
      */
     loading: Label;
     /**
-     * A line above the page while the device has no connection.
+     * The line above the page while the device is offline.
      */
     offline: Label;
     /**
-     * The page 404.html, for addresses of files that don’t exist. It has no address of its own in the app: unknown addresses there lead to where the visitor left off.
+     * The page 404.html, for addresses of files that don’t exist. It has no address in the app, where unknown addresses lead to where the visitor left off.
      */
     notFound: {
       /**
@@ -2831,7 +2831,7 @@ export interface Site {
     };
   };
   /**
-   * The waiting and the link after a purchase.
+   * The texts while the app link is prepared after a purchase, and for the link.
    */
   application: {
     /**
@@ -2851,16 +2851,16 @@ export interface Site {
      */
     button: Label;
     /**
-     * Beside the QR code on a desktop.
+     * The line beside the QR code on a desktop.
      */
     qr: Label;
     /**
-     * What the QR code is, for screen readers.
+     * The description of the QR code for screen readers.
      */
     qrAlt: Label;
   };
   /**
-   * Updating payment details.
+   * The texts for updating payment details.
    */
   paymentUpdate: {
     /**
@@ -2868,11 +2868,11 @@ export interface Site {
      */
     noTransaction: Label;
     /**
-     * There is no payment provider here; what it means.
+     * No payment provider is configured; what it means.
      */
     notConfigured: Label;
     /**
-     * The form is on its way.
+     * The form is being loaded.
      */
     opening: Label;
     /**
@@ -2880,7 +2880,7 @@ export interface Site {
      */
     open: Label;
     /**
-     * The new payment details were taken.
+     * The new payment details were accepted.
      */
     done: Label;
     /**
@@ -2888,16 +2888,16 @@ export interface Site {
      */
     failed: Label;
     /**
-     * Opens the form again.
+     * The button that opens the form again.
      */
     button: Label;
   };
   /**
-   * The stand-in for the payment window, where no payment provider is configured.
+   * The stand-in for the payment window, if no payment provider is configured.
    */
   testCheckout: {
     /**
-     * Its headline; says that no money moves.
+     * The headline, which says that no money is charged.
      */
     title: Label;
     /**
@@ -2905,20 +2905,20 @@ export interface Site {
      */
     text: Template;
     /**
-     * Pays.
+     * The button that pays.
      */
     pay: Label;
     /**
-     * Makes the payment fail.
+     * The button that makes the payment fail.
      */
     fail: Label;
     /**
-     * Closes the window.
+     * The button that closes the window.
      */
     close: Label;
   };
   /**
-   * What is shown otherwise to some visitors, to see what serves them better. Absent: the same for all.
+   * Experiments: variants of pages that only some visitors see. Absent: all visitors see the same.
    *
    * @minItems 1
    */

@@ -126,7 +126,7 @@ describe('while npm run dev runs', () => {
       allow: [/./],
     });
     site.save(content, [`"id": "${page.id}",`, `"id": "${page.id}"`]);
-    await expect.poll(() => site.readTerminal().trimEnd(), patience).toMatch(/goes on by itself\.$/);
+    await expect.poll(() => site.readTerminal().trimEnd(), patience).toMatch(/updates by itself\.$/);
     await visitor.open('/woman/how-much-to-eat');
     await overlay(visitor).waitFor();
     site.save(content);
@@ -136,7 +136,7 @@ describe('while npm run dev runs', () => {
   });
 
   it.each([
-    ['asks for more than the content has', '"minItems": 2', '"minItems": 4', /needs 4/],
+    ['asks for more than the content has', '"minItems": 2', '"minItems": 4', /needs at least 4/],
     ['is no JSON', '"required": [', '"required": ', /broken-schema|schemas cannot be used/],
   ])('checks the content anew when a schema %s', async (_, find, write, message) => {
     const visitor = await arriveAtThird();

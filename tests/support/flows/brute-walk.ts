@@ -2,7 +2,7 @@ import type { Facts } from '../../../src/domain/rules/facts.ts';
 import { findNextAddress } from '../../../src/domain/flow/routes.ts';
 import { listMoves, today } from '../../../scripts/checker/graph/model/answers.ts';
 import type { Model, PagePlace } from '../../../scripts/checker/graph/model/model.ts';
-import { answer, findWayAround } from '../../../scripts/checker/graph/walk/steps.ts';
+import { answer, findStateRedirect } from '../../../scripts/checker/graph/walk/steps.ts';
 
 /** One visitor with all that was ever said, on one page. */
 export interface BruteState {
@@ -27,8 +27,8 @@ export function walkByForce(model: Model): BruteState[] {
   enter('/woman/p0', { answers: {}, today, hasPurchased: false });
   for (const state of states.values()) {
     const { place, facts, isEnd } = state;
-    const around = findWayAround(state);
-    if (around !== undefined) state.targets = enter(around, facts);
+    const redirect = findStateRedirect(state);
+    if (redirect !== undefined) state.targets = enter(redirect, facts);
     else if (!isEnd) {
       state.targets = listMoves(place, facts, []).flatMap((move) => {
         if (move.isStop) return [];
@@ -45,7 +45,7 @@ export function listRows([first]: readonly BruteState[]): Set<string> {
   const rows = new Set<string>();
   const follow = (state: BruteState, row: string) => {
     const longer = `${row} ${state.place.page.id}`;
-    if (state.isEnd && findWayAround(state) === undefined) rows.add(longer);
+    if (state.isEnd && findStateRedirect(state) === undefined) rows.add(longer);
     for (const target of state.targets) follow(target, longer);
   };
   if (first) follow(first, '');

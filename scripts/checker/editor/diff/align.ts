@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { findLongestRise } from '../../rules/longest-rise.ts';
 
-/** What happened to the items of a list, each known by a key. */
+/** The changes of a list whose items have keys. */
 export interface Alignment<Item> {
   removed: { item: Item; place: number }[];
   added: { item: Item; place: number }[];
-  /** The fewest items that explain the new order; places count from 1. */
+  /** The smallest set of moves that explains the new order. Places count from 1. */
   moved: { item: Item; from: number; to: number }[];
   kept: { before: Item; after: Item }[];
 }
@@ -21,16 +21,16 @@ export function alignByKey<Item>(
     const was = old.get(key);
     return was ? [{ before: was.item, after: item, from: was.place, to: place }] : [];
   });
-  const resting = new Set(findLongestRise(common.map(({ from }) => from)));
+  const unmoved = new Set(findLongestRise(common.map(({ from }) => from)));
   return {
     removed: [...old].flatMap(([key, entry]) => (now.has(key) ? [] : [entry])),
     added: [...now].flatMap(([key, entry]) => (old.has(key) ? [] : [entry])),
-    moved: common.flatMap(({ after: item, from, to }, n) => (resting.has(n) ? [] : [{ item, from, to }])),
+    moved: common.flatMap(({ after: item, from, to }, n) => (unmoved.has(n) ? [] : [{ item, from, to }])),
     kept: common,
   };
 }
 
-/** Items by their keys. A second one with the same key gets a key of its own. */
+/** Items by their keys. A second item with the same key gets a different one. */
 function keyItems<Item>(items: readonly Item[], nameKey: (item: Item) => string) {
   const keyed = new Map<string, { item: Item; place: number }>();
   items.forEach((item, index) => {
@@ -41,7 +41,7 @@ function keyItems<Item>(items: readonly Item[], nameKey: (item: Item) => string)
   return keyed;
 }
 
-/** Pairs the items of two lists that have no keys: equal ones at both ends, then those between, in their order. */
+/** Pairs the items of two lists without keys: equal ones at both ends, then the rest in order. */
 export function pairItems(before: readonly unknown[], after: readonly unknown[]) {
   const shorter = Math.min(before.length, after.length);
   let start = 0;

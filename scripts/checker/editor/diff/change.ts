@@ -1,16 +1,16 @@
-/** One change of the content in plain words. */
+/** One change of the content, in plain words. */
 export interface Change {
   text: string;
-  /** Whether something hangs on it that lives elsewhere: stored answers, links, dashboards, a visitor's safety. */
+  /** Whether something else depends on it: stored answers, links, dashboards, visitors' safety. */
   isSerious: boolean;
 }
 
-/** A change that only visitors will notice. */
+/** A change of what visitors see, and nothing more. */
 export function note(text: string): Change {
   return { text, isSerious: false };
 }
 
-/** A change on which something hangs; says what. */
+/** A serious change, with the reason. */
 export function warn(text: string, reason: string): Change {
   return { text: `${text} – ${reason}`, isSerious: true };
 }

@@ -25,14 +25,14 @@ function commit(): void {
 it('compares the folder with a revision, and two revisions', async () => {
   commit();
   expect(await project.run(compareVersions, 'HEAD')).toMatchObject({
-    answer: 'No word, value or order of the content has changed since HEAD.',
+    answer: 'Nothing in the content has changed since HEAD.',
   });
   project.change('woman', ['"title": "How much water do you drink in a day?"', '"title": "How *much* water a day?"']);
   project.change('man', ['"step": 3,', '"step": 1,']);
   expect((await project.run(compareVersions, 'HEAD')).answer).toBe(
     [
       'content/man.json',
-      '! changed the step of focus: 3 → 1 – dashboards hang on it',
+      '! changed the step of focus: 3 → 1 – dashboards depend on it',
       '',
       'content/woman.json',
       '  reworded the title of water: “How much water do you drink in a day?” → “How *much* water a day?”',
@@ -49,9 +49,9 @@ it('compares the folder with a revision, and two revisions', async () => {
   );
 });
 
-it('objects to what it cannot compare', async () => {
+it('rejects what it cannot compare', async () => {
   expect((await project.run(compareVersions, 'HEAD')).objection).toBe(
-    'This folder is no git repository, so there is no earlier version to compare with.',
+    'This folder is not a git repository, so there is no earlier version to compare with.',
   );
   commit();
   expect((await project.run(compareVersions, 'nowhere')).objection).toMatch(

@@ -11,7 +11,7 @@ const formats: Record<string, typeof formatText> = { text: formatText, markdown:
 
 /** The command content:diff. */
 export function compareVersions(args: readonly string[], root: string): string {
-  const usage = 'npm run content:diff -- REV, or REV REV2; further --format markdown';
+  const usage = 'npm run content:diff -- REV [REV2] [--format markdown]';
   const { words, values } = readArguments({ usage, options: { format: { type: 'string' } }, words: [1, 2] }, args);
   const write = formats[values.format ?? 'text'];
   if (!write) throw new CommandError(`There is no format ${quote(values.format)}. It can be "text" or "markdown".`);

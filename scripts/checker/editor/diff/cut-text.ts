@@ -1,9 +1,9 @@
-const longest = 70;
-const around = 24;
+const maxLength = 70;
+const context = 24;
 
-/** Two versions of a text in quotes; of long ones only what differs, and a little around it. */
+/** Two versions of a text in quotes. Long ones are cut to the difference and some context. */
 export function quoteBoth(before: string, after: string): [string, string] {
-  if (Math.max(before.length, after.length) <= longest) return [`“${before}”`, `“${after}”`];
+  if (Math.max(before.length, after.length) <= maxLength) return [`“${before}”`, `“${after}”`];
   const same = countSame(before, after);
   const limit = Math.min(before.length, after.length) - same;
   const sameEnd = Math.min(limit, countSame(mirror(before), mirror(after)));
@@ -12,14 +12,14 @@ export function quoteBoth(before: string, after: string): [string, string] {
 
 /** A text in quotes; a long one is cut at its end. */
 export function quoteText(text: string): string {
-  return text.length <= longest ? `“${text}”` : `“${text.slice(0, longest - 1).trimEnd()}…”`;
+  return text.length <= maxLength ? `“${text}”` : `“${text.slice(0, maxLength - 1).trimEnd()}…”`;
 }
 
-/** Keeps what lies between the equal beginning and the equal end, and whole words around it. */
+/** Keeps the part between the equal beginning and the equal end, with whole words around it. */
 function cut(text: string, same: number, sameEnd: number): string {
-  const start = same <= around ? 0 : text.lastIndexOf(' ', same - around) + 1;
-  const restart = text.indexOf(' ', text.length - sameEnd + around);
-  const end = sameEnd <= around || restart < 0 ? text.length : restart;
+  const start = same <= context ? 0 : text.lastIndexOf(' ', same - context) + 1;
+  const restart = text.indexOf(' ', text.length - sameEnd + context);
+  const end = sameEnd <= context || restart < 0 ? text.length : restart;
   return `“${start > 0 ? '… ' : ''}${text.slice(start, end)}${end < text.length ? ' …' : ''}”`;
 }
 

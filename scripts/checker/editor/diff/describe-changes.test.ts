@@ -15,7 +15,7 @@ const water = { value: 'Water', label: 'Water' };
 const milk = { value: 'Milk', label: 'Milk' };
 const withTea = { field: 'water', isOneOf: ['Tea', 'Milk'] } as const;
 
-/** Two flows that differ in the pages a and b alone. */
+/** Two flows that differ only in the pages a and b. */
 const pair = (before: object, after: object) =>
   [makeFlow([makePage('a', before), 'b']), makeFlow([makePage('a', after), 'b'])] as const;
 
@@ -27,13 +27,13 @@ const options = (before: object[], after: object[], more: Partial<Flow> = {}) =>
   ] as const;
 
 describe('the order of pages', () => {
-  it('tells one move for one page that was moved', () => {
+  it('reports one move for one page that was moved', () => {
     const moved = ids.toSpliced(8, 1).toSpliced(11, 0, 'i');
     expect(tell(makeFlow(ids), makeFlow(moved))).toEqual(['moved i from 9th to 12th']);
     expect(tell(makeFlow(moved), makeFlow(ids))).toEqual(['moved i from 12th to 9th']);
   });
 
-  it('tells no move of the pages behind one that came or went', () => {
+  it('reports no move of the pages after one that was added or removed', () => {
     expect(tell(makeFlow(['a', 'b', 'c']), makeFlow(['a', 'x', 'b', 'c']))).toEqual([
       'added page x (info) as 2nd, after a: “x”',
     ]);
@@ -42,13 +42,13 @@ describe('the order of pages', () => {
     ]);
   });
 
-  it('tells a new name from a page removed and another added', () => {
+  it('distinguishes a new id from a removed and an added page', () => {
     const [before, after] = [makeFlow(['a', makePage('b', { title: 'T', analytics: 'b' })]), makeFlow(['a', 'x'])];
     after.pages[1] = makePage('x', { title: 'T', analytics: 'b' });
     expect(tell(before, after)).toEqual(['! renamed b to x – its address changes, and links to it break']);
   });
 
-  it('tells of a page that left the order', () => {
+  it('reports a page that left the order', () => {
     const after = makeFlow(['a'], { detours: [makePage('b', { title: 'New' })] });
     expect(tell(makeFlow(['a', 'b']), after)).toEqual([
       'moved b out of the order, to the detours',
@@ -56,7 +56,7 @@ describe('the order of pages', () => {
     ]);
   });
 
-  it('tells the fewest moves whatever the order', () => {
+  it('reports the fewest moves for any order', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(ids, { minLength: ids.length }), fc.nat(15), fc.nat(15), (order, from, to) => {
         const page = order[from] ?? '';
@@ -75,12 +75,12 @@ describe('a changed page', () => {
     [
       { text: 'Old' },
       { text: { text: 'New {age}', fallback: 'New' } },
-      'changed the text of a: “Old” → “New {age}”, or else “New”',
+      'changed the text of a: “Old” → “New {age}”, otherwise “New”',
     ],
     [{ messages: { tooLong: 'x' } }, { messages: { tooLong: 'y' } }, 'reworded messages.tooLong of a: “x” → “y”'],
-    [{ step: 1 }, { step: 2 }, '! changed the step of a: 1 → 2 – dashboards hang on it'],
-    [{ analytics: 'x' }, { analytics: 'y' }, '! changed the analytics of a: “x” → “y” – dashboards hang on it'],
-    [{ answer: 'x' }, { answer: 'y' }, '! changed the answer of a: “x” → “y” – stored answers hang on it'],
+    [{ step: 1 }, { step: 2 }, '! changed the step of a: 1 → 2 – dashboards depend on it'],
+    [{ analytics: 'x' }, { analytics: 'y' }, '! changed the analytics of a: “x” → “y” – dashboards depend on it'],
+    [{ answer: 'x' }, { answer: 'y' }, '! changed the answer of a: “x” → “y” – stored answers depend on it'],
     [{ type: 'info' }, { type: 'scale' }, '! changed the type of a: “info” → “scale” – the whole page changes with it'],
     [
       { image: { src: 'woman/x', alt: '' } },
@@ -115,11 +115,11 @@ describe('a changed page', () => {
       'put points of a in another order',
     ],
     [{ needs: ['age'] }, { needs: ['age', 'bmi'] }, 'added needs[1] of a: “bmi”'],
-  ])('from %j to %j is told in words', (before, after, text) => {
+  ])('from %j to %j is described in words', (before, after, text) => {
     expect(tell(...pair(before, after))).toEqual([text]);
   });
 
-  it('shows of a long text what changed, and a little around it', () => {
+  it('shows the difference and some context of a long text', () => {
     const long = (word: string) =>
       `${'Some words to begin with. '.repeat(4)}Here is ${word} among others. ${'And an end. '.repeat(9)}`;
     expect(tell(...pair({ text: long('tea') }, { text: long('coffee') }))).toEqual([
@@ -149,23 +149,23 @@ describe('changed options', () => {
       'given another value',
       [tea],
       [{ ...tea, value: 'Cup' }],
-      ['! changed the stored value of option “A cup of tea” of a: “Tea” → “Cup” – stored answers hang on it'],
+      ['! changed the stored value of option “A cup of tea” of a: “Tea” → “Cup” – stored answers depend on it'],
     ],
-  ])('that were %s are told by their words', (_, before, after, texts) => {
+  ])('that were %s are named by their labels', (_, before, after, texts) => {
     expect(tell(...options(before, after))).toEqual(texts);
   });
 
-  it('name the conditions that looked for a value that is gone', () => {
+  it('name the conditions that used a removed value', () => {
     const detours = [makePage('c', { next: [{ when: withTea, page: 'a' }, { page: 'b' }] })];
     const gates = [{ after: 'a', allowWhen: { not: { field: 'water', is: 'Tea' } }, page: 'a' } as const];
     expect(tell(...options([tea, milk], [milk], { detours, gates }))).toEqual([
-      'removed option “A cup of tea” of a; 2 conditions used it: gates[0], c.next[0]; 2 conditions still look for it: gates[0], c.next[0]',
+      'removed option “A cup of tea” of a; 2 conditions used it: gates[0], c.next[0]; 2 conditions still use it: gates[0], c.next[0]',
     ]);
   });
 });
 
-describe('what stands around the pages', () => {
-  it('is told by its field, and a gate with a warning', () => {
+describe('a change outside the pages', () => {
+  it('is described by its field, and for a gate with a warning', () => {
     const gate = { after: 'a', allowWhen: { field: 'bmi', atLeast: 18.5 }, page: 'a' } as const;
     const before = makeFlow(['a'], { progress: ['a', 'b'], gates: [gate] });
     const after = makeFlow(['a'], {
@@ -178,7 +178,7 @@ describe('what stands around the pages', () => {
     ]);
   });
 
-  it('is told of files without pages too', () => {
+  it('is described for files without pages too', () => {
     expect(tell({ claims: { words: ['a'] } }, { claims: { words: ['a', 'b'] } }, 'checks')).toEqual([
       'added claims.words[1]: “b”',
     ]);
@@ -199,7 +199,7 @@ function listPlaces(value: unknown, path: (string | number)[] = []): (string | n
 
 const edits = ['replace', 'remove', 'duplicate', 'extend'] as const;
 
-/** One edit at one place, as a slip of the hand might make it. */
+/** One random edit at one place. */
 function applyEdit(file: unknown, place: (string | number)[], edit: (typeof edits)[number]): void {
   let holder = file as any;
   for (const key of place.slice(0, -1)) holder = holder[key];
@@ -228,14 +228,14 @@ describe('experiments', () => {
       [
         'started the experiment order: control (50) and late (50)',
         'variant late of order: added the title of a: “Later”',
-        'variant late of order: moves a behind b',
+        'variant late of order: moves a after b',
       ],
     ],
     [
       'that end',
       flow(control, late),
       plain,
-      ['! ended the experiment order – its visitors read the content as it stands'],
+      ['! ended the experiment order – its visitors now see the unchanged content'],
     ],
     [
       'with another weight',
@@ -253,7 +253,7 @@ describe('experiments', () => {
       'with a variant less',
       flow(control, late, { id: 'same', weight: 1 }),
       flow(control, late),
-      ['! removed the variant same of order – its visitors get another one'],
+      ['! removed the variant same of order – its visitors get another variant'],
     ],
     [
       'with other words',
@@ -273,13 +273,13 @@ describe('experiments', () => {
       flow(control, { ...late, changes: [{ page: 'a', optionOrder: ['y', 'x'] }] }),
       ['variant late of order: puts the options of a in the order "y" and "x"'],
     ],
-  ])('%s are told in words', (_, before, after, expected) => {
+  ])('%s are described in words', (_, before, after, expected) => {
     expect(tell(before, after)).toEqual(expected);
   });
 });
 
 describe('no change', () => {
-  it.each(['site', 'man', 'woman', 'checks'])('of %s is told when there is none', (name) => {
+  it.each(['site', 'man', 'woman', 'checks'])('of %s is reported when there is none', (name) => {
     expect(tell(read(name), structuredClone(read(name)), name)).toEqual([]);
   });
 
@@ -308,7 +308,7 @@ describe('no change', () => {
     }
   });
 
-  it('of any file whatever passes unnoticed or stops the command', () => {
+  it('of any other file passes unnoticed or stops the command', () => {
     const any = fc.jsonValue();
     const file = fc.record({ pages: any, detours: any, gates: any, experiments: any });
     fc.assert(

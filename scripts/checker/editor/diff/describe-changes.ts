@@ -6,7 +6,7 @@ import { compareExperiments } from './experiment-changes.ts';
 import { comparePages } from './page-changes.ts';
 import { compareValues } from './value-changes.ts';
 
-/** The values of a content file in two versions; absent where it was not there. */
+/** The values of a content file in two versions; undefined if it did not exist. */
 export interface FileVersions {
   /** "woman", "site", "checks" or "published.lock". */
   name: string;
@@ -14,17 +14,18 @@ export interface FileVersions {
   after: unknown;
 }
 
-/** What changed in a file, in plain words for a reviewer. Every change of a value is told; spaces and order of fields are not. */
+/** Describes the changes of a file for a reviewer: every change of a value, but not of spaces or the order of fields. */
 export function describeChanges({ name, before, after }: FileVersions): Change[] {
   if (isDeepStrictEqual(before, after)) return [];
   if (before === undefined) return [note('the file is new')];
   if (after === undefined) return [warn('the file is gone', 'nothing can be built without it')];
-  if (name === 'published.lock') return [warn('changed the list of what was published', 'content:publish writes it')];
+  if (name === 'published.lock')
+    return [warn('changed the record of published content', 'only content:publish should write it')];
   if (!hasPages({ name }) || !isFields(before) || !isFields(after)) return [...compareValues(before, after, [], '')];
   return [...describeFrame(before, after), ...comparePages({ before, after }), ...describeBrokenLists(before, after)];
 }
 
-/** What stands around the pages. Gates keep visitors safe. */
+/** The changes outside the pages. */
 function* describeFrame(before: object, after: object): Generator<Change> {
   const [old, now] = [asFields(before), asFields(after)];
   const inner = { pages: undefined, detours: undefined, gates: undefined, experiments: undefined };
@@ -35,7 +36,7 @@ function* describeFrame(before: object, after: object): Generator<Change> {
   yield* compareExperiments(old.experiments, now.experiments);
 }
 
-/** Lists of pages that are no lists, and pages that are no objects, have no page by page comparison. */
+/** The changes of malformed lists of pages, which can't be compared page by page. */
 function* describeBrokenLists(before: object, after: object): Generator<Change> {
   for (const list of ['pages', 'detours']) {
     const [old, now] = [asFields(before)[list], asFields(after)[list]];

@@ -6,12 +6,12 @@ import { alignByKey } from './align.ts';
 import { note, warn, type Change } from './change.ts';
 import { compareValues } from './value-changes.ts';
 
-/** What happened to the experiments of a file. */
+/** The changes of a file's experiments. */
 export function* compareExperiments(before: unknown, after: unknown): Generator<Change> {
   if (isDeepStrictEqual(before, after)) return;
-  const told = isReadable(before) && isReadable(after) ? [...compareAll(asList(before), asList(after))] : [];
-  // What has no words of its own, such as another order of changes, is told field by field.
-  if (told.length > 0) yield* told;
+  const changes = isReadable(before) && isReadable(after) ? [...compareAll(asList(before), asList(after))] : [];
+  // Changes without words of their own, such as another order of changes, are described field by field.
+  if (changes.length > 0) yield* changes;
   else yield* compareValues(before, after, ['experiments'], '');
 }
 
@@ -19,14 +19,14 @@ function* compareAll(before: readonly unknown[], after: readonly unknown[]): Gen
   const [old, now] = [before.map(asFields), after.map(asFields)];
   const { removed, added, moved, kept } = alignByKey(old, now, nameOf);
   for (const { item } of removed) {
-    yield warn(`ended the experiment ${nameOf(item)}`, 'its visitors read the content as it stands');
+    yield warn(`ended the experiment ${nameOf(item)}`, 'its visitors now see the unchanged content');
   }
   for (const { item } of added) {
     const variants = listFields(item.variants);
     yield note(`started the experiment ${nameOf(item)}: ${joinWords(variants.map(nameWithWeight))}`);
     for (const variant of variants) yield* compareParts([], variant.changes, nameVariant(variant, item));
   }
-  for (const { item, from, to } of moved) yield tellMove(`the experiment ${nameOf(item)}`, from, to);
+  for (const { item, from, to } of moved) yield describeMove(`the experiment ${nameOf(item)}`, from, to);
   for (const pair of kept) yield* compareExperiment(pair.before, pair.after);
 }
 
@@ -35,13 +35,13 @@ function* compareExperiment(before: Fields, after: Fields): Generator<Change> {
   yield* compareValues(oldRest, rest, [], ` of ${nameOf(after)}`);
   const { removed, added, moved, kept } = alignByKey(listFields(old), listFields(now), nameOf);
   for (const { item } of removed) {
-    yield warn(`removed the ${nameVariant(item, before)}`, 'its visitors get another one');
+    yield warn(`removed the ${nameVariant(item, before)}`, 'its visitors get another variant');
   }
   for (const { item } of added) {
     yield note(`added the ${nameVariant(item, after)}, with the weight ${String(item.weight)}`);
     yield* compareParts([], item.changes, nameVariant(item, after));
   }
-  for (const { item, from, to } of moved) yield tellMove(nameVariant(item, after), from, to);
+  for (const { item, from, to } of moved) yield describeMove(nameVariant(item, after), from, to);
   for (const pair of kept) {
     const [{ changes: oldChanges, ...oldFields }, { changes, ...fields }] = [pair.before, pair.after];
     const name = nameVariant(fields, after);
@@ -50,14 +50,14 @@ function* compareExperiment(before: Fields, after: Fields): Generator<Change> {
   }
 }
 
-/** What the changes of a variant do, part by part. */
+/** The changes of a variant's changes, part by part. */
 function* compareParts(before: unknown, after: unknown, variant: string): Generator<Change> {
   const [old, now] = [listParts(before), listParts(after)];
   for (const key of new Set([...old.keys(), ...now.keys()])) {
     const { page, field } = now.get(key) ?? old.get(key) ?? { page: '', field: '' };
     const [was, is] = [old.get(key)?.value, now.get(key)?.value];
-    const tell = tellers[field];
-    if (tell && !isDeepStrictEqual(was, is)) yield note(`${variant}: ${tell(page, is)}`);
+    const describe = describers[field];
+    if (describe && !isDeepStrictEqual(was, is)) yield note(`${variant}: ${describe(page, is)}`);
     else {
       for (const change of compareValues(was, is, [field], ` of ${page}`)) {
         yield { ...change, text: `${variant}: ${change.text}` };
@@ -66,10 +66,10 @@ function* compareParts(before: unknown, after: unknown, variant: string): Genera
   }
 }
 
-/** What a variant does now to a page, where that is no field of it. */
-const tellers: Readonly<Record<string, (page: string, value: unknown) => string>> = {
+/** Describes what a variant now does to a page, other than setting a field. */
+const describers: Readonly<Record<string, (page: string, value: unknown) => string>> = {
   moveAfter: (page, id) =>
-    id === undefined ? `no longer moves ${page}` : `moves ${page} behind ${typeof id === 'string' ? id : quote(id)}`,
+    id === undefined ? `no longer moves ${page}` : `moves ${page} after ${typeof id === 'string' ? id : quote(id)}`,
   optionOrder: (page, values) =>
     values === undefined
       ? `no longer orders the options of ${page}`
@@ -89,7 +89,7 @@ function listParts(changes: unknown): Map<string, Part> {
   return new Map(parts.map((part) => [JSON.stringify([part.page, part.field]), part]));
 }
 
-function tellMove(name: string, from: number, to: number): Change {
+function describeMove(name: string, from: number, to: number): Change {
   return note(`moved ${name} from ${writeOrdinal(from)} to ${writeOrdinal(to)}`);
 }
 
@@ -109,7 +109,7 @@ function listFields(list: unknown): Fields[] {
   return asList(list).map(asFields);
 }
 
-/** Whether everything in a list of experiments is of the kind that the words are made for; no list will do as an empty one. */
+/** Whether a list of experiments is well-formed; undefined counts as an empty list. */
 function isReadable(experiments: unknown): boolean {
   const areObjects = (list: unknown) => list === undefined || (Array.isArray(list) && list.every(isFields));
   const variants = listFields(experiments).map((it) => it.variants);

@@ -3,7 +3,7 @@ import type { Change } from './change.ts';
 /** The changes of each file, by its path. */
 export type ChangesByFile = ReadonlyMap<string, readonly Change[]>;
 
-/** The changes for a terminal; serious ones begin with an exclamation mark. */
+/** Formats changes for a terminal. Serious ones begin with an exclamation mark. */
 export function formatText(changes: ChangesByFile, since: string): string {
   const parts = [...changes].map(([file, list]) =>
     [file, ...list.map(({ text, isSerious }) => `${isSerious ? '!' : ' '} ${text}`)].join('\n'),
@@ -11,7 +11,7 @@ export function formatText(changes: ChangesByFile, since: string): string {
   return [...parts, summarize(changes, since)].join('\n\n');
 }
 
-/** The changes for a comment on a pull request. */
+/** Formats changes for a comment on a pull request. */
 export function formatMarkdown(changes: ChangesByFile, since: string): string {
   const parts = [...changes].map(([file, list]) => {
     const lines = list.map(({ text, isSerious }) => `- ${isSerious ? '⚠️ ' : ''}${escapeMarkdown(text)}`);
@@ -23,12 +23,12 @@ export function formatMarkdown(changes: ChangesByFile, since: string): string {
 function summarize(changes: ChangesByFile, since: string): string {
   const all = [...changes.values()].flat();
   const serious = all.filter(({ isSerious }) => isSerious).length;
-  if (all.length === 0) return `No word, value or order of the content has changed ${since}.`;
+  if (all.length === 0) return `Nothing in the content has changed ${since}.`;
   const count = (n: number, unit: string) => `${n} ${unit}${n === 1 ? '' : 's'}`;
   const weight = serious === 0 ? '' : ` ${serious} of them ${serious === 1 ? 'needs' : 'need'} a second look.`;
   return `${count(all.length, 'change')} in ${count(changes.size, 'file')} ${since}.${weight}`;
 }
 
 function escapeMarkdown(text: string): string {
-  return text.replaceAll(/[\\`*_<>[\]|#@]/g, (sign) => `\\${sign}`);
+  return text.replaceAll(/[\\`*_<>[\]|#@]/g, (character) => `\\${character}`);
 }

@@ -5,9 +5,9 @@ import { alignByKey } from './align.ts';
 import { note, warn, type Change } from './change.ts';
 import { compareOptions, type Versions } from './option-changes.ts';
 import { compareValues } from './value-changes.ts';
-import { tellValue } from './value-words.ts';
+import { writeValue } from './value-words.ts';
 
-/** What happened to the pages of a file: those that came, went, moved or got another id, and what changed in each. */
+/** The changes of a file's pages: added, removed, moved and renamed ones, and the changes in each. */
 export function* comparePages(versions: Versions): Generator<Change> {
   const renamed = findRenamed(versions);
   for (const list of ['pages', 'detours'] as const) {
@@ -18,7 +18,7 @@ export function* comparePages(versions: Versions): Generator<Change> {
 
     for (const { item, place } of added) yield describeAdded(item, place, list, otherBefore.includes(item.id), after);
     for (const { item } of removed) {
-      // One that went over to the other list is told of there.
+      // A page that moved to the other list is reported there.
       if (!otherAfter.includes(item.id)) {
         yield warn(`removed page ${String(item.id)}`, 'its address, its step and its answers are gone');
       }
@@ -34,7 +34,7 @@ export function* comparePages(versions: Versions): Generator<Change> {
   }
 }
 
-/** What changed in one page. */
+/** The changes in one page. */
 function* comparePage(before: Fields, after: Fields, versions: Versions): Generator<Change> {
   const id = String(after.id);
   const owner = { id, answer: before.answer };
@@ -59,10 +59,10 @@ function describeAdded(page: Fields, place: number, list: string, hasCrossed: bo
   const before = pages[place - 2];
   const where =
     list === 'detours' ? 'as a detour' : `as ${writeOrdinal(place)}${before ? `, after ${String(before.id)}` : ''}`;
-  return note(`added page ${id} (${String(page.type)}) ${where}: ${tellValue('title', page.title)}`);
+  return note(`added page ${id} (${String(page.type)}) ${where}: ${writeValue('title', page.title)}`);
 }
 
-/** Pages that went from the order to the detours or back may have changed on the way. */
+/** The changes in pages that moved between the order and the detours. */
 function* compareCrossed(versions: Versions): Generator<Change> {
   for (const [from, to] of [
     ['pages', 'detours'],
@@ -77,15 +77,15 @@ function* compareCrossed(versions: Versions): Generator<Change> {
   }
 }
 
-/** Pages with another id and the same content, by their old id. */
+/** Maps the old id to the new id for pages whose content is otherwise equal. */
 function findRenamed({ before, after }: Versions): Map<unknown, unknown> {
   const all = (file: unknown) => [...listFields(file, 'pages'), ...listFields(file, 'detours')];
   const [old, now] = [all(before), all(after)];
   const gone = old.filter(({ id }) => !now.some((page) => page.id === id));
-  const come = now.filter(({ id }) => !old.some((page) => page.id === id));
+  const added = now.filter(({ id }) => !old.some((page) => page.id === id));
   return new Map(
     gone.flatMap((page): [unknown, unknown][] => {
-      const twin = come.find((other) => isDeepStrictEqual({ ...other, id: '' }, { ...page, id: '' }));
+      const twin = added.find((other) => isDeepStrictEqual({ ...other, id: '' }, { ...page, id: '' }));
       return twin ? [[page.id, twin.id]] : [];
     }),
   );

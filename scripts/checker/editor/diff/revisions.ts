@@ -4,18 +4,18 @@ import path from 'node:path';
 import { CommandError } from '../../command/run.ts';
 import { quote } from '../../words/words.ts';
 
-/** The texts of all content files, by their names without ending. */
+/** The texts of all content files, by their names without extension. */
 export type Texts = ReadonlyMap<string, string>;
 
-/** The content files of a revision. Objects when git, the repository or the revision is missing. */
+/** The content files of a revision. Throws a `CommandError` if git, the repository or the revision is missing. */
 export function readRevision(root: string, revision: string): Texts {
   if (git(root, 'rev-parse', '--is-inside-work-tree').status !== 0) {
-    throw new CommandError('This folder is no git repository, so there is no earlier version to compare with.');
+    throw new CommandError('This folder is not a git repository, so there is no earlier version to compare with.');
   }
   const known = git(root, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`);
   if (known.status !== 0) {
     throw new CommandError(
-      `There is no revision ${quote(revision)}. Name a branch, a tag or a commit: git log --oneline content lists the last ones.`,
+      `There is no revision ${quote(revision)}. Name a branch, a tag or a commit: git log --oneline content lists the latest ones.`,
     );
   }
   const commit = known.stdout.trim();
@@ -27,7 +27,7 @@ export function readRevision(root: string, revision: string): Texts {
   );
 }
 
-/** The content files as they are in the folder now. */
+/** The content files in the folder now. */
 export function readFolder(root: string): Texts {
   const folder = path.join(root, 'content');
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.json')) : [];
@@ -36,7 +36,6 @@ export function readFolder(root: string): Texts {
 
 function git(root: string, ...args: string[]): { status: number | null; stdout: string } {
   const { status, stdout, error } = spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 100_000_000 });
-  if (error)
-    throw new CommandError(`Git could not be run: ${error.message}. It has to be installed to compare versions.`);
+  if (error) throw new CommandError(`Git could not be run: ${error.message}. Install it to compare versions.`);
   return { status, stdout };
 }

@@ -1,14 +1,14 @@
 import { writePath } from '../../parsing/finding.ts';
 import { asFields, asList, isFields } from '../../parsing/pages.ts';
 
-/** The places of a file whose conditions look for a value of an answer, such as "sleep.next[0]" and "gates[1]". */
+/** The places of a file whose conditions test for a value of an answer, such as "sleep.next[0]" and "gates[1]". */
 export function listUses(file: unknown, answer: unknown, value: unknown): string[] {
   return [...findConditions(file, [])].flatMap(({ path, condition: { field, is, isOneOf } }) =>
     field === answer && (is === value || asList(isOneOf).includes(value)) ? [namePlace(file, path)] : [],
   );
 }
 
-/** A place by the id of its page where it has one, without what stands inside its condition. */
+/** Names a place by the id of its page if it has one, without the path inside its condition. */
 export function namePlace(file: unknown, path: readonly (string | number)[]): string {
   const end = path.findIndex((part) => part === 'when' || part === 'allowWhen');
   const place = end < 0 ? [...path] : path.slice(0, end);

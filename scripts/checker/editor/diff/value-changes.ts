@@ -4,30 +4,30 @@ import { writePath } from '../../parsing/finding.ts';
 import { isFields } from '../../parsing/pages.ts';
 import { pairItems } from './align.ts';
 import { note, warn, type Change } from './change.ts';
-import { isToldWhole, tellBoth, tellValue } from './value-words.ts';
+import { isDescribedWhole, writeBoth, writeValue } from './value-words.ts';
 
-/** Fields on which something hangs outside of the content, and what. */
-const hangs = new Map([
-  ['step', 'dashboards hang on it'],
-  ['analytics', 'dashboards hang on it'],
-  ['answer', 'stored answers hang on it'],
-  ['value', 'stored answers hang on it'],
+/** Fields that something outside the content depends on, with the reason. */
+const dependents = new Map([
+  ['step', 'dashboards depend on it'],
+  ['analytics', 'dashboards depend on it'],
+  ['answer', 'stored answers depend on it'],
+  ['value', 'stored answers depend on it'],
   ['type', 'the whole page changes with it'],
   ['sex', 'every address of the flow begins with it'],
 ]);
 
-/** Fields whose texts are names, and lists of names; the others are wording. */
+/** Fields whose values are names or lists of names; the texts in other fields are wording. */
 const names = new Set(
   'id page after home afterPurchase progress needs devices layout palette panel action kind src url emoji preselect currency'.split(
     ' ',
   ),
 );
 
-/** Every change of a value, field by field. `owner` ends the sentence: " of sleep", or nothing. */
+/** Describes every change of a value, field by field. `owner` is the end of the sentence: " of sleep", or empty. */
 export function* compareValues(before: unknown, after: unknown, path: JSONPath, owner: string): Generator<Change> {
   if (isDeepStrictEqual(before, after)) return;
   const field = path.at(-1);
-  if (isToldWhole(field) || before === undefined || after === undefined) {
+  if (isDescribedWhole(field) || before === undefined || after === undefined) {
     yield describeChange(before, after, path, owner);
   } else if (isFields(before) && isFields(after)) {
     for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
@@ -40,7 +40,7 @@ export function* compareValues(before: unknown, after: unknown, path: JSONPath, 
   }
 }
 
-/** A field of an object itself, and nothing that every object has. */
+/** An object's own field, not an inherited one such as `toString`. */
 function own(object: Record<string, unknown>, name: string): unknown {
   return Object.hasOwn(object, name) ? object[name] : undefined;
 }
@@ -67,26 +67,26 @@ function isReordered(before: unknown[], after: unknown[]): boolean {
 
 function describeChange(before: unknown, after: unknown, path: JSONPath, owner: string): Change {
   const text = writeChange(before, after, path, owner);
-  const reason = hangs.get(String(path.at(-1)));
+  const reason = dependents.get(String(path.at(-1)));
   return reason === undefined ? note(text) : warn(text, reason);
 }
 
 function writeChange(before: unknown, after: unknown, path: JSONPath, owner: string): string {
   const field = path.at(-1);
   const where = `${nameField(path)}${owner}`;
-  if (isToldWhole(field)) return `changed ${where}: ${tellBoth(field, before, after).join(' → ')}`;
-  if (before === undefined) return `added ${where}: ${tellValue(field, after)}`;
-  if (after === undefined) return `removed ${where}: ${tellValue(field, before)}`;
+  if (isDescribedWhole(field)) return `changed ${where}: ${writeBoth(field, before, after).join(' → ')}`;
+  if (before === undefined) return `added ${where}: ${writeValue(field, after)}`;
+  if (after === undefined) return `removed ${where}: ${writeValue(field, before)}`;
   const isWording = typeof before === 'string' && typeof after === 'string' && !isName(path);
-  return `${isWording ? 'reworded' : 'changed'} ${where}: ${tellBoth(field, before, after).join(' → ')}`;
+  return `${isWording ? 'reworded' : 'changed'} ${where}: ${writeBoth(field, before, after).join(' → ')}`;
 }
 
 function isName(path: JSONPath): boolean {
   const field = String(path.findLast((part) => typeof part === 'string'));
-  return names.has(field) || hangs.has(field) || field === '$schema';
+  return names.has(field) || dependents.has(field) || field === '$schema';
 }
 
-const spoken = new Map([
+const spokenNames = new Map([
   ['next', 'where it leads on'],
   ['back', 'where the arrow back leads'],
   ['image', 'picture'],
@@ -98,7 +98,7 @@ const spoken = new Map([
 /** The name of a field for a sentence: "the title", "cases[1].text", "the condition of notes[0]". */
 function nameField(path: JSONPath): string {
   const [field, holder] = [path.at(-1), path.slice(0, -1)];
-  const word = spoken.get(String(field));
+  const word = spokenNames.get(String(field));
   if (word === undefined) return path.length === 1 ? `the ${writePath(path)}` : writePath(path);
   const named = word.startsWith('where') ? word : `the ${word}`;
   return holder.length === 0 ? named : `${named} of ${writePath(holder)}`;

@@ -4,8 +4,8 @@ import { asFields, asList, isFields, type Fields } from '../../parsing/pages.ts'
 import { listWords } from '../../words/words.ts';
 import { quoteBoth, quoteText } from './cut-text.ts';
 
-/** Fields that are told as a whole, in words of their own; the others field by field. */
-const tellers: Record<string, (value: unknown) => string> = {
+/** Fields that are described as a whole, in their own words; the others field by field. */
+const describers: Record<string, (value: unknown) => string> = {
   next: (next) => describeNext(next as Next | undefined, 'the next page in the list'),
   back: (back) => describeNext(back as Next | undefined, 'the page before it in the list'),
   when: describeTest,
@@ -15,40 +15,41 @@ const tellers: Record<string, (value: unknown) => string> = {
   shell: describeShell,
 };
 
-/** Whether a field is told as a whole. */
-export function isToldWhole(field: unknown): field is string {
-  return typeof field === 'string' && Object.hasOwn(tellers, field);
+/** Whether a field is described as a whole. */
+export function isDescribedWhole(field: unknown): field is string {
+  return typeof field === 'string' && Object.hasOwn(describers, field);
 }
 
 /** Two versions of a field's value in words; never the same words for both. */
-export function tellBoth(field: unknown, before: unknown, after: unknown): [string, string] {
-  if (typeof before === 'string' && typeof after === 'string' && !isToldWhole(field)) return quoteBoth(before, after);
-  const told: [string, string] = [tellValue(field, before), tellValue(field, after)];
-  return told[0] === told[1] ? [writeJson(before), writeJson(after)] : told;
+export function writeBoth(field: unknown, before: unknown, after: unknown): [string, string] {
+  if (typeof before === 'string' && typeof after === 'string' && !isDescribedWhole(field))
+    return quoteBoth(before, after);
+  const words: [string, string] = [writeValue(field, before), writeValue(field, after)];
+  return words[0] === words[1] ? [writeJson(before), writeJson(after)] : words;
 }
 
 /** A value in words. */
-export function tellValue(field: unknown, value: unknown): string {
-  const tell = isToldWhole(field) ? tellers[field] : undefined;
-  if (tell) {
+export function writeValue(field: unknown, value: unknown): string {
+  const describe = isDescribedWhole(field) ? describers[field] : undefined;
+  if (describe) {
     try {
-      return tell(value);
+      return describe(value);
     } catch {
-      return writeJson(value); // An older version may have been written otherwise.
+      return writeJson(value); // An older version may have another form.
     }
   }
   if (typeof value === 'string') return quoteText(value);
   if (isFields(value) && typeof value.text === 'string' && typeof value.fallback === 'string') {
-    return `${quoteText(value.text)}, or else ${quoteText(value.fallback)}`;
+    return `${quoteText(value.text)}, otherwise ${quoteText(value.fallback)}`;
   }
-  if (isFields(value)) return tellFields(value);
+  if (isFields(value)) return writeFields(value);
   return writeJson(value);
 }
 
-/** The words of an object that has some, or else all of it. */
-function tellFields(value: Fields): string {
+/** The title, label or text of an object, or all of it if it has none. */
+function writeFields(value: Fields): string {
   const words = [value.title, value.label, value.text].find((word) => typeof word === 'string');
-  const when = isFields(value.when) ? ` (when ${tellValue('when', value.when)})` : '';
+  const when = isFields(value.when) ? ` (when ${writeValue('when', value.when)})` : '';
   return words === undefined ? writeJson(value) : `${quoteText(words)}${when}`;
 }
 

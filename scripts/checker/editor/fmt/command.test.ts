@@ -12,7 +12,7 @@ afterEach(() => project.remove());
 
 const typed = ['"id": "water",\n      "type": "choice",', '"type": "choice",  "id": "water",'] as const;
 
-it('names the first line to change when it is asked to check, and formats what it changed', async () => {
+it('reports the first difference with --check, and formats changed files', async () => {
   await project.run(formatFiles);
   const formatted = project.read('woman');
   project.change('woman', typed);
@@ -29,13 +29,13 @@ it('names the first line to change when it is asked to check, and formats what i
   expect(await project.run(formatFiles, '--check')).toMatchObject({ answer: 'The content is formatted.' });
 });
 
-it('refuses broken JSON with the words of the checker, and writes no file', async () => {
+it('rejects broken JSON with the message of the checker, and writes no file', async () => {
   project.change('site', ['"app": {', '"app":     {']);
   project.change('woman', ['"id": "water",', '"id": "water"']);
   const [site, woman] = [project.read('site'), project.read('woman')];
   const { objection } = await project.run(formatFiles);
   expect(objection).toMatch(
-    /^Nothing was written\. Mend this first:\ncontent\/woman\.json:\d+:\d+ error missing-comma.*: /,
+    /^Nothing was written\. Fix this first:\ncontent\/woman\.json:\d+:\d+ error missing-comma.*: /,
   );
   expect([project.read('site'), project.read('woman')]).toEqual([site, woman]);
 });

@@ -11,15 +11,15 @@ import { SchemaBook } from '../../schema/schema-book.ts';
 import { findDifference } from './compare.ts';
 import { formatContent } from './format-content.ts';
 
-/** What is written by hand; the list of what was published is not. */
+/** The files that are written by hand, so without published.lock.json. */
 const files = ['checks', 'site', 'man', 'woman'].map((name) => `content/${name}.json`);
 
 /** The command content:fmt. */
 export async function formatFiles(args: readonly string[], root: string): Promise<string> {
-  const usage = 'npm run content:fmt, or npm run content:fmt -- --check';
+  const usage = 'npm run content:fmt [-- --check]';
   const { values } = readArguments({ usage, options: { check: { type: 'boolean' } }, words: [0, 0] }, args);
   const book = new SchemaBook(loadSchemas());
-  // All of them are read before any is written: a broken file leaves the others alone.
+  // All files are read before any is written: if one is broken, none is changed.
   const documents = files.map((file) => readDocument(root, file));
   const results = await Promise.all(documents.map((document) => formatFile(book, root, document)));
   const changed = results.filter(({ text, wanted }) => text !== wanted);
@@ -38,7 +38,7 @@ interface Result {
 function readDocument(root: string, file: string): ContentDocument {
   const { document, findings } = parseDocument(file, readText(root, file));
   if (!document || findings.length > 0) {
-    throw new CommandError(`Nothing was written. Mend this first:\n${findings.map(formatFinding).join('\n')}`);
+    throw new CommandError(`Nothing was written. Fix this first:\n${findings.map(formatFinding).join('\n')}`);
   }
   return document;
 }
@@ -53,7 +53,7 @@ function readText(root: string, file: string): string {
   try {
     return readFileSync(path.resolve(root, file), 'utf8');
   } catch {
-    throw new CommandError(`There is no ${file} here. Run the command in the folder of the project.`);
+    throw new CommandError(`There is no ${file} here. Run the command in the project’s folder.`);
   }
 }
 

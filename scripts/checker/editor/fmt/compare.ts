@@ -1,4 +1,4 @@
-/** The first line in which a file differs from how it should be written; none when it doesn't. */
+/** The first line that differs from the formatted text; undefined if the texts are equal. */
 export function findDifference(text: string, wanted: string): { line: number; has: string; wants: string } | undefined {
   if (text === wanted) return undefined;
   const [has, wants] = [text.split('\n'), wanted.split('\n')];

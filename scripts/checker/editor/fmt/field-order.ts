@@ -4,10 +4,10 @@ import { isFields } from '../../parsing/pages.ts';
 import type { SchemaBook } from '../../schema/schema-book.ts';
 import type { SchemaNode } from '../../schema/schema-node.ts';
 
-/** What a file and its schema are read by. */
+/** Finds the schema of a node's value, given the schema of its field. */
 type Reader = (node: Node, schema: SchemaNode | undefined) => SchemaNode | undefined;
 
-/** Finds the schema of an object by its place and its shape: of a page by its type, of a condition by its test. */
+/** Makes a reader that chooses the branch of a union by the value: for a page by type, for a condition by test. */
 export function makeSchemaReader(book: SchemaBook): Reader {
   const read: Reader = (node, schema) => {
     if (!schema) return undefined;
@@ -27,7 +27,7 @@ function findPageType(book: SchemaBook, branches: SchemaNode[], type: unknown): 
   return branches.find((branch) => book.resolve(branch).properties?.type?.const === type);
 }
 
-/** The fields of an object in the order of its schema; those that the schema doesn't know stay as they stood, at the end. */
+/** The fields of an object in the order of its schema. Unknown fields come last, in their original order. */
 export function orderFields(object: Node, schema: SchemaNode | undefined): Node[] {
   const names = Object.keys(schema?.properties ?? {});
   const rank = (field: Node) => {

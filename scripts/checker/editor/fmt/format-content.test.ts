@@ -42,7 +42,7 @@ describe('the formatter', () => {
     );
   });
 
-  it('changes no value of any JSON whatever, and nothing at all the second time', async () => {
+  it('changes no value of any JSON, and nothing at all the second time', async () => {
     await fc.assert(
       fc.asyncProperty(fc.json({ maxDepth: 4 }), fc.constantFrom(...names), async (text, name) => {
         const formatted = await formatText(text, name);
@@ -60,7 +60,7 @@ describe('the formatter', () => {
     );
   });
 
-  it('puts what fits on one line, but for pages and what stands at the top', async () => {
+  it('puts objects that fit on one line, except pages and the top level', async () => {
     const text = '{ "pages": [{ "type": "info", "id": "a", "image": {\n "alt": "", "src": "woman/a" } }], "app": {} }';
     expect(await formatText(text)).toBe(`{
   "pages": [

@@ -7,9 +7,8 @@ import type { SchemaNode } from '../../schema/schema-node.ts';
 import { makeSchemaReader, orderFields } from './field-order.ts';
 
 /**
- * A content file as it should be written: fields in the order of the schemas, and every object on one line that
- * fits there, but for pages and what stands at the top. The same values always give the same text, however they
- * were typed, and a text keeps each of its characters.
+ * Formats a content file: fields in the order of the schemas, and every object that fits on one line, except pages and
+ * the top level. Equal values always give the same text, and the characters of texts never change.
  */
 export async function formatContent(book: SchemaBook, document: ContentDocument, style: Options = {}): Promise<string> {
   const kind = findKind(document);
@@ -26,7 +25,7 @@ interface Place {
   isPage?: boolean;
 }
 
-/** Prettier keeps an object open when a line ends behind its bracket, and closes it where it fits otherwise. */
+/** Prettier keeps an object on several lines if there is a line break after its bracket, and otherwise joins it. */
 function writeNode(node: Node, schema: SchemaNode | undefined, place: Place): string {
   const { text, find, depth } = place;
   const known = find(node, schema);

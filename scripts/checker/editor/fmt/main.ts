@@ -1,6 +1,6 @@
 /**
- * Formats the content: npm run content:fmt puts fields in order and spaces in place, and changes no value.
- * `-- --check` writes nothing, names what it would change, and ends with 1 when there is something.
+ * Formats the content: npm run content:fmt changes the order of fields and the spaces, but no value.
+ * `-- --check` writes nothing, and fails with the first difference of each file that is not formatted.
  */
 import { runCommand } from '../../command/run.ts';
 import { formatFiles } from './command.ts';

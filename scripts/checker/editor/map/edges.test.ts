@@ -7,7 +7,7 @@ import { listEdges, type Edge } from './edges.ts';
 const say = ({ from, kind, label, to }: Edge) => `${from} ${kind}${label ? ` (${label})` : ''} → ${to}`;
 const noDate = { field: 'specificMotivationDate', isSet: false } as const;
 
-describe('the ways of a flow', () => {
+describe('the edges of a flow', () => {
   it.each([
     ['lead to the next page in the list', ['a', 'b'], ['a next → b']],
     ['lead where a page says', [makePage('a', { next: 'c' }), 'b', 'c'], ['a route → c', 'b next → c']],
@@ -43,7 +43,7 @@ describe('the ways of a flow', () => {
     expect(listEdges(makeFlow(pages)).map(say)).toEqual(expected);
   });
 
-  it('show each gate, and whom it turns away', () => {
+  it('show each gate, and which visitors it turns away', () => {
     const gates = [{ after: 'a', allowWhen: { field: 'bmi', atLeast: 18.5 }, page: 'a' } as const];
     expect(listEdges(makeFlow(['a', 'b'], { gates })).map(say)).toContain('a gate (unless bmi is at least 18.5) → a');
   });

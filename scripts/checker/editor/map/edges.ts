@@ -4,29 +4,28 @@ import { listPages, type ContentFile } from '../../../../src/domain/flow/flow.ts
 import { describeCondition } from '../../words/condition-words.ts';
 import { listWords } from '../../words/words.ts';
 
-/** One way from a page to another. */
+/** One connection from a page to another. */
 export interface Edge {
   from: string;
   /** The id of a page of this file, or the address of one of another file. */
   to: string;
   /**
-   * next: on to the next page in the list. route: what a page's `next` says. option: what an option's `next` says.
-   * detour: a link for those who hesitate. gate: where those go who may not go on. stay: an option that leads
-   * nowhere. back: what a page's `back` says.
+   * next: to the next page in the list. route: a page's `next`. option: an option's `next`. detour: a link to a detour.
+   * gate: a gate's redirect. stay: an option that does not lead on. back: a page's `back`.
    */
   kind: 'next' | 'route' | 'option' | 'detour' | 'gate' | 'stay' | 'back';
-  /** For whom, in words. Absent: for everybody, or for everybody else. */
+  /** The visitors it is for, in words. Absent: everybody, or everybody else. */
   label?: string;
 }
 
-/** Every way from page to page that a content file declares, page by page in their order. */
+/** Every connection between pages in a content file, page by page in order. */
 export function listEdges(file: ContentFile): Edge[] {
   return listPages(file)
-    .flatMap((page) => [...listWaysOn(file, page), ...listGates(file, page), ...listWaysBack(page)])
+    .flatMap((page) => [...listForwardEdges(file, page), ...listGates(file, page), ...listBackEdges(page)])
     .map((edge) => ({ ...edge, to: shorten(file, edge.to) }));
 }
 
-function listWaysOn(file: ContentFile, page: Page): Edge[] {
+function listForwardEdges(file: ContentFile, page: Page): Edge[] {
   const edges = page.type === 'choice' ? listOptionEdges(page.id, page.options) : [];
   if ('deviceRule' in file && page.type === 'start') edges.push(...listDeviceEdges(file, page));
   if (canGoOn(page)) edges.push(...(page.next ? listRoutes(page.id, page.next) : listNeighbour(file, page)));
@@ -36,7 +35,7 @@ function listWaysOn(file: ContentFile, page: Page): Edge[] {
   return edges;
 }
 
-/** Whether anybody at all leaves the page by its own `next`, or to the next page of the list. */
+/** Whether any visitor leaves the page by its own `next`, or to the next page of the list. */
 function canGoOn(page: Page): boolean {
   if (page.type === 'info') return page.footer !== false;
   return page.type !== 'choice' || page.options.some((option) => !option.next && !isBlocked(option));
@@ -46,7 +45,7 @@ function isBlocked({ sheet }: Option): boolean {
   return sheet?.action === 'edit';
 }
 
-/** Options that lead to the same page are one way. */
+/** The edges of options. Options that lead to the same page share an edge. */
 function listOptionEdges(from: string, options: readonly Option[]): Edge[] {
   const ways = new Map<string, { edge: Edge; when: Condition | undefined; values: string[] }>();
   for (const option of options) {
@@ -95,7 +94,7 @@ function listGates(file: ContentFile, { id }: Page): Edge[] {
   }));
 }
 
-function listWaysBack({ id, back }: Page): Edge[] {
+function listBackEdges({ id, back }: Page): Edge[] {
   return back ? listRoutes(id, back, 'back') : [];
 }
 
@@ -103,7 +102,7 @@ function toRoutes(next: Next): { page: string; when?: Condition }[] {
   return typeof next === 'string' ? [{ page: next }] : next;
 }
 
-/** The id of a page that is named by its address although it stands in this file. */
+/** The id of a page of this file that is named by its address. */
 function shorten(file: ContentFile, target: string): string {
   return listPages(file).find(({ id }) => makeAddress(file, id) === target)?.id ?? target;
 }

@@ -7,7 +7,7 @@ import { drawMapSvg } from './svg.ts';
 
 const folder = 'docs/flows';
 
-/** The maps of some content files, by their paths from the root of the repository. */
+/** The maps of content files, by their paths relative to the root of the repository. */
 export function drawMaps(documents: readonly ContentDocument[]): Map<string, string> {
   return new Map(
     documents.flatMap(({ name, value }) => [
@@ -17,7 +17,7 @@ export function drawMaps(documents: readonly ContentDocument[]): Map<string, str
   );
 }
 
-/** The maps whose file is missing or no longer shows the content. */
+/** The maps whose file is missing or out of date. */
 export function findStaleMaps(root: string, maps: ReadonlyMap<string, string>): string[] {
   const isStale = ([file, text]: [string, string]) => {
     const place = path.resolve(root, file);
@@ -26,7 +26,7 @@ export function findStaleMaps(root: string, maps: ReadonlyMap<string, string>): 
   return [...maps].filter(isStale).map(([file]) => file);
 }
 
-/** Writes maps to their places. */
+/** Writes the files of maps. */
 export function writeMaps(root: string, maps: ReadonlyMap<string, string>): void {
   mkdirSync(path.resolve(root, folder), { recursive: true });
   for (const [file, text] of maps) writeFileSync(path.resolve(root, file), text);

@@ -2,7 +2,7 @@ import type { Edge } from './edges.ts';
 
 export type Side = 'left' | 'right';
 
-/** The pages beside which a curve runs, by their places in the file, and its lane; lane 0 is the nearest to them. */
+/** The pages that a curve passes, by their indexes in the file, and its lane. Lane 0 is the nearest to the pages. */
 export interface LaneRange {
   edge: Edge;
   side: Side;
@@ -11,17 +11,17 @@ export interface LaneRange {
   lane: number;
 }
 
-/** Ways down run on the right, ways up and back on the left. */
+/** Edges down are drawn on the right, edges up and back on the left. */
 function chooseSide({ from, to, kind }: Edge, order: ReadonlyMap<string, number>): Side {
   return kind === 'back' || (order.get(to) ?? 0) < (order.get(from) ?? 0) ? 'left' : 'right';
 }
 
-/** How many lanes a side needs. */
+/** The number of lanes that a side needs. */
 export function countLanes(bent: Edge[], order: ReadonlyMap<string, number>, side: Side): number {
   return Math.max(0, ...assignLanes(bent, order).flatMap((one) => (one.side === side ? one.lane + 1 : [])));
 }
 
-/** Gives each curve the nearest lane in which nothing else runs beside the same pages; short ones choose first. */
+/** Gives each curve the nearest lane without another curve beside the same pages. Short curves come first. */
 export function assignLanes(bent: Edge[], order: ReadonlyMap<string, number>): LaneRange[] {
   const taken: LaneRange[] = [];
   const ranges = bent.map((edge) => {

@@ -5,18 +5,18 @@ import { assignLanes, countLanes, type Side } from './lanes.ts';
 import { findHeading, writeNotes, type Note } from './notes.ts';
 import { sizes } from './sizes.ts';
 
-/** A page in its place. */
+/** A page with its position. */
 export interface Row {
   page: Page;
   x: number;
   y: number;
   column: number;
   notes: Note[];
-  /** What begins with this page. */
+  /** The heading above this page. */
   heading?: string;
 }
 
-/** A way that is drawn as a curve beside its column; lane 0 is the nearest to the pages. */
+/** An edge that is drawn as a curve beside its column. Lane 0 is the nearest to the pages. */
 export interface Curve {
   edge: Edge;
   from: Row;
@@ -29,12 +29,12 @@ export interface Layout {
   width: number;
   height: number;
   rows: Row[];
-  /** From one page straight to the one below it, or to the top of the next column. */
+  /** The straight edges from one page to the one below it, or to the top of the next column. */
   links: { from: Row; to: Row; hasGate: boolean }[];
   curves: Curve[];
 }
 
-/** Gives every page of a file its place: columns that are read downwards, each with its ways beside it. */
+/** Positions every page of a file in columns from top to bottom, with the edges beside them. */
 export function layOut(file: ContentFile): Layout {
   const pages = listPages(file);
   const order = new Map(pages.map(({ id }, index) => [id, index]));
@@ -55,7 +55,7 @@ export function layOut(file: ContentFile): Layout {
   return { width, height, rows, links, curves: placeCurves(bent, order, find) };
 }
 
-/** A gate mostly leads to its own page, and who stays goes nowhere: their notes say enough. */
+/** The kinds of edges drawn as curves. Gates mostly lead back to their own page, so their notes are enough. */
 const drawn = new Set<Edge['kind']>(['route', 'option', 'detour', 'back']);
 
 interface Plan extends Pick<Row, 'page' | 'notes' | 'heading'> {
@@ -71,7 +71,7 @@ function planRow(file: ContentFile, page: Page, edges: Edge[], isStraight: (edge
   return { page, notes, height, ...(heading !== undefined && { heading }) };
 }
 
-/** The rows with which a new column begins: at about equal heights, and nowhere through a branch. */
+/** The rows at which new columns begin: at about equal heights, and not within a branch. */
 function findBreaks(plans: Plan[], bent: Edge[], order: ReadonlyMap<string, number>): Set<number> {
   const total = plans.reduce((sum, { height }) => sum + height, 0);
   const columns = Math.max(1, Math.round(Math.sqrt(total / 330)));

@@ -3,7 +3,7 @@ import { sizes } from './sizes.ts';
 
 const { node, note, lane, margin } = sizes;
 
-/** The line from a page to the next one: straight down, or over to the top of the next column. */
+/** Draws the line from a page to the next one: straight down, or over to the top of the next column. */
 export function drawLink({ from, to, hasGate }: Layout['links'][number]): string {
   const x = from.x + node.width / 2;
   const y = from.y + node.height;
@@ -11,7 +11,7 @@ export function drawLink({ from, to, hasGate }: Layout['links'][number]): string
   return `<path class="link" marker-end="url(#flow-map-link)" d="${from.column === to.column ? `M${x} ${y}V${to.y - 2}` : turn(from, to)}"/>${bar}`;
 }
 
-/** From the foot of one column to the head of the next, through the free space between them. */
+/** The path from the bottom of one column to the top of the next, through the free space between them. */
 function turn(from: Row, to: Row): string {
   const between = to.x - lane - margin;
   const startX = from.x + node.width / 2;
@@ -21,7 +21,7 @@ function turn(from: Row, to: Row): string {
   return `M${startX} ${from.y + node.height}V${low - 8}q0 8 8 8H${between - 8}q8 0 8 -8V${high + 8}q0 -8 8 -8H${endX - 8}q8 0 8 8V${to.y - 2}`;
 }
 
-/** A way beside its column: out of the side of one page and into the same side of another. */
+/** Draws a curve from one side of a page to the same side of another. */
 export function drawCurve({ edge, from, to, side, lane: index }: Curve): string {
   const kind = edge.kind === 'back' ? 'back' : 'way';
   const isRight = side === 'right';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Flow } from '../../../../src/domain/generated/types.ts';
 import { listPages, type ContentFile } from '../../../../src/domain/flow/flow.ts';
 import { makeChoice, makeFlow, makePage } from '../../../../tests/support/flows/small-flow.ts';
-import { readPages } from '../right-content.ts';
+import { readPages } from '../valid-content.ts';
 import { drawMaps, findStaleMaps } from './files.ts';
 import { layOut } from './layout.ts';
 import { writeMermaid } from './mermaid.ts';
@@ -15,7 +15,7 @@ const documents = readPages(process.cwd());
 const files = documents.map(({ name, value }) => [name, value as ContentFile] as const);
 const woman = files.find(([name]) => name === 'woman')?.[1] as Flow;
 
-it('the maps in docs/flows show the content as it is; if not, run npm run content:map', () => {
+it('the maps in docs/flows are up to date; if not, run npm run content:map', () => {
   expect(findStaleMaps(process.cwd(), drawMaps(documents))).toEqual([]);
 });
 
@@ -25,7 +25,7 @@ describe.each(files)('the map of %s', (_, file) => {
     expect(drawn).toEqual(listPages(file).map(({ id }) => id));
   });
 
-  it('lets no two pages overlap, and no note run into the page below', () => {
+  it('has no overlapping pages, and no notes that reach the page below', () => {
     const { rows, width, height } = layOut(file);
     rows.forEach((row, index) => {
       const below = rows[index + 1];
@@ -38,19 +38,19 @@ describe.each(files)('the map of %s', (_, file) => {
 });
 
 describe('a map', () => {
-  it('stays as it is when words change', () => {
+  it('does not change when texts change', () => {
     const reworded = structuredClone(woman);
     for (const page of reworded.pages) page.title = 'Other words';
     expect(drawMapSvg(reworded)).toBe(drawMapSvg(woman));
     expect(writeMermaid(reworded)).toBe(writeMermaid(woman));
   });
 
-  it('begins each part of the progress bar with a heading', () => {
+  it('begins each segment of the progress bar with a heading', () => {
     const headings = layOut(woman).rows.flatMap(({ heading, page }) => (heading ? [[heading, page.id]] : []));
     expect(headings).toEqual([
-      ['Part 1 of the progress bar', 'start'],
-      ['Part 2 of the progress bar', 'weight'],
-      ['Part 3 of the progress bar', 'old-routine'],
+      ['Segment 1 of the progress bar', 'start'],
+      ['Segment 2 of the progress bar', 'weight'],
+      ['Segment 3 of the progress bar', 'old-routine'],
       ['Outside the order', 'explore-for-a-week'],
     ]);
   });
@@ -60,7 +60,7 @@ describe('a map', () => {
     expect(drawMapSvg(flow)).toContain('everybody → nowhere');
   });
 
-  it('writes any value of an option so that neither picture nor flowchart breaks', () => {
+  it('escapes any value of an option in the SVG and the flowchart', () => {
     const flow = makeFlow([makeChoice('a', 'water', ['x', { value: `"Tea" & <#1>`, label: 'Tea', next: 'c' }]), 'c']);
     expect(drawMapSvg(flow)).toContain('&quot;Tea\\&quot; &amp; &lt;#1&gt;');
     expect(writeMermaid(flow)).toContain('#quot;Tea\\#quot; & #lt;#35;1#gt;');

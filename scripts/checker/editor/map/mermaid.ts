@@ -13,7 +13,7 @@ const arrows: Record<Edge['kind'], string> = {
   back: '-.->',
 };
 
-/** A content file as a Mermaid flowchart: the same pages and ways as in the picture, as text that a review can read. */
+/** Writes a content file as a Mermaid flowchart: the same pages and edges as in the SVG, as text for reviews. */
 export function writeMermaid(file: ContentFile): string {
   const pages = listPages(file);
   const edges = listEdges(file);
@@ -38,7 +38,7 @@ function drawArrow({ kind, label }: Edge): string {
   return text === '' ? arrows[kind] : `${arrows[kind]}|"${escapeLabel(text)}"|`;
 }
 
-/** A name that Mermaid can't take for one of its own words. */
+/** A name that can't be a keyword of Mermaid. */
 function nameNode(target: string): string {
   return `page_${target.replaceAll(/[^a-z0-9]/gi, '_')}`;
 }

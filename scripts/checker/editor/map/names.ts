@@ -9,7 +9,7 @@ export function nameFile(file: ContentFile): string {
   return `${name}: ${pages}${detours > 0 ? `, and ${detours} outside the order` : ''}`;
 }
 
-/** What a map says of a page below its id: "13 · choice · water". */
+/** The line below a page's id in a map: "13 · choice · water". */
 export function describePage(page: Page): string {
   return [page.step, page.type, ...('answer' in page && page.answer ? [page.answer] : [])].join(' · ');
 }

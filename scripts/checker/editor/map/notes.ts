@@ -4,15 +4,15 @@ import type { Edge } from './edges.ts';
 import { sizes } from './sizes.ts';
 import { wrapText } from './text-width.ts';
 
-/** A line beside a page that says where some of its visitors go. */
+/** A line beside a page about where some of its visitors go. */
 export interface Note {
   kind: Edge['kind'];
   text: string;
-  /** Whether it begins a way, or goes on with the one above. */
+  /** Whether it begins a new edge, or continues the line above. */
   isFirst: boolean;
 }
 
-/** The ways from one page in words, broken into lines. */
+/** The edges from one page in words, broken into lines. */
 export function writeNotes(edges: Edge[]): Note[] {
   return edges.flatMap((edge) => {
     const lines = wrapText(writeNote(edge, edges), sizes.note.size, sizes.note.width);
@@ -28,12 +28,12 @@ function writeNote({ kind, label, to }: Edge, own: Edge[]): string {
   return kind === 'back' ? `back → ${to}${label ? ` ${label}` : ''}` : `${who} → ${to}`;
 }
 
-/** What begins with this page: a part of the progress bar, or the pages outside the order. */
+/** The heading above a page that begins a segment of the progress bar, or the detours. */
 export function findHeading(file: ContentFile, page: Page): string | undefined {
   if ('detours' in file && file.detours?.[0] === page) return 'Outside the order';
   if (!('progress' in file)) return undefined;
   const ends = file.progress.map((target) => file.pages.findIndex(({ id }) => id === target));
   const index = file.pages.indexOf(page);
   const part = index === 0 ? 0 : ends.findIndex((end) => end >= 0 && end + 1 === index) + 1;
-  return index >= 0 && (index === 0 || part > 0) ? `Part ${part + 1} of the progress bar` : undefined;
+  return index >= 0 && (index === 0 || part > 0) ? `Segment ${part + 1} of the progress bar` : undefined;
 }

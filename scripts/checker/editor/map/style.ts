@@ -1,6 +1,6 @@
 import type { Page } from '../../../../src/domain/generated/types.ts';
 
-/** A colour per page type that stands out on light and on dark paper. */
+/** A colour per page type that is visible on light and on dark backgrounds. */
 export const typeColours: Record<Page['type'], string> = {
   start: '#d97706',
   choice: '#7c5cd6',
@@ -14,7 +14,7 @@ export const typeColours: Record<Page['type'], string> = {
   paywall: '#b8932b',
 };
 
-/** The look of a map; every rule is bound to .flow-map, so that a map inside another page changes nothing there. */
+/** The styles of a map. Every rule is scoped to .flow-map, so that a map does not change the page it is embedded in. */
 export const style = `
 .flow-map { --paper: #fffdfa; --node: #fff; --ink: #2b1b2e; --quiet: #65556a; --line: #d9cdc6; --way: #6b2346; --back: #8f7d8c; --gate: #a8261c;
   background: var(--paper); font-family: system-ui, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif; }

@@ -8,9 +8,9 @@ import { style, typeColours } from './style.ts';
 import { cutText, estimateWidth } from './text-width.ts';
 
 /**
- * A content file as a picture: its pages in order from top to bottom, column by column, and beside each page the
- * ways that leave the order. Each page is a group with `data-page`. It shows ids, steps and conditions but none of
- * the wording, so that rewording leaves the map as it is.
+ * Draws a content file as an SVG: its pages in order from top to bottom, column by column, with the edges that leave
+ * the order beside them. Each page is a group with `data-page`. It shows ids, steps and conditions, but no texts, so
+ * that rewording does not change the map.
  */
 export function drawMapSvg(file: ContentFile): string {
   const layout = layOut(file);
@@ -50,7 +50,7 @@ function drawRow({ page, x, y, notes, heading }: Row): string[] {
   ];
 }
 
-/** What occurs in the map: its page types, and the kinds of lines. */
+/** The legend: the page types and kinds of lines in the map. */
 function drawLegend({ rows, links, curves }: Layout): string {
   const types = [...new Set(rows.map(({ page }) => page.type))];
   const lines = [
@@ -68,11 +68,15 @@ function drawLegend({ rows, links, curves }: Layout): string {
   ].join('\n');
 }
 
-/** A line of signs, each with its meaning. */
-function drawKeys<Word extends string>(y: number, words: readonly Word[], drawSign: (word: Word) => string): string[] {
+/** A row of symbols, each with its meaning. */
+function drawKeys<Word extends string>(
+  y: number,
+  words: readonly Word[],
+  drawSymbol: (word: Word) => string,
+): string[] {
   let x: number = sizes.margin;
   return words.map((word) => {
-    const key = `<g transform="translate(${x} ${y})">${drawSign(word)}<text class="quiet" x="16">${word}</text></g>`;
+    const key = `<g transform="translate(${x} ${y})">${drawSymbol(word)}<text class="quiet" x="16">${word}</text></g>`;
     x += 36 + estimateWidth(word, 12);
     return key;
   });

@@ -1,7 +1,7 @@
 const narrow = new Set("iljtfrI.,:;'|!()[]/ -");
 const wide = new Set('mwMW@—…');
 
-/** About how wide a text is in a plain sans-serif face; rather too much than too little. */
+/** The approximate width of a text in a sans-serif font; rather too wide than too narrow. */
 export function estimateWidth(text: string, size: number): number {
   const units = Array.from(text, (letter) => {
     if (narrow.has(letter)) return 0.4;
@@ -10,7 +10,7 @@ export function estimateWidth(text: string, size: number): number {
   return size * units.reduce((sum, unit) => sum + unit, 0);
 }
 
-/** Cuts a text that is too wide, with an ellipsis at the end. */
+/** Cuts a text that is too wide, and adds an ellipsis. */
 export function cutText(text: string, size: number, width: number): string {
   if (estimateWidth(text, size) <= width) return text;
   let cut = [...text];
@@ -18,7 +18,7 @@ export function cutText(text: string, size: number, width: number): string {
   return `${cut.join('').trimEnd()}…`;
 }
 
-/** Breaks a text into lines at its spaces; a word that is wider than a line is cut. */
+/** Breaks a text into lines at its spaces. A word that is wider than a line is cut. */
 export function wrapText(text: string, size: number, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {

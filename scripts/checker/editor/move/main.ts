@@ -1,6 +1,6 @@
 /**
- * Moves a page within its file: npm run content:move -- ID --after ID. Step numbers go on rising, and nothing else
- * in the file changes. Says what else follows from the move.
+ * Moves a page within its file: npm run content:move -- ID --after ID. Keeps the step numbers increasing, changes
+ * nothing else in the file, and prints the consequences of the move.
  */
 import { runCommand } from '../../command/run.ts';
 import { moveInFile } from './move-command.ts';

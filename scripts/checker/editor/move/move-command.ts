@@ -1,5 +1,5 @@
 import { readArguments } from '../../command/arguments.ts';
-import { readRightContent } from '../right-content.ts';
+import { readValidContent } from '../valid-content.ts';
 import { hasPages } from '../../parsing/document.ts';
 import { checkOrder, chooseFile, readPageName } from '../find-page.ts';
 import { movePage } from './move-page.ts';
@@ -7,7 +7,7 @@ import { placeOptions, readPlace } from '../place.ts';
 import { readPublished } from '../published.ts';
 import { saveEdit } from '../save-edit.ts';
 
-const usage = 'npm run content:move -- ID --after ID, or --before ID; further --flow woman, --renumber';
+const usage = 'npm run content:move -- ID --after ID (or --before ID) [--flow woman] [--renumber]';
 
 /** The command content:move. */
 export function moveInFile(args: readonly string[], root: string): string {
@@ -15,7 +15,7 @@ export function moveInFile(args: readonly string[], root: string): string {
   const { words, values } = readArguments({ usage, options, words: [1, 1] }, args);
   const { anchor, side } = readPlace(values, usage);
   const names = [readPageName(words[0] ?? ''), readPageName(anchor)] as const;
-  const documents = readRightContent(root);
+  const documents = readValidContent(root);
   const document = chooseFile(documents.filter(hasPages), names, values.flow);
   for (const { id } of names) checkOrder(document, id);
 

@@ -36,13 +36,13 @@ describe('moving a page', () => {
     expect(move(makeFlow(makePages(10, 20, 30, 40)), id, anchor, { side }).order).toBe(order);
   });
 
-  it('keeps a number that rises where the page goes', () => {
+  it('keeps a number that fits at the new place', () => {
     const { order, messages } = move(makeFlow(makePages(10, 35, 20, 30, 40)), 'b', 'd');
     expect(order).toBe('a10 c20 d30 b35 e40');
     expect(messages).toContain('b keeps its step 35.');
   });
 
-  it('passes by the numbers of pages that are gone', () => {
+  it('skips the numbers of removed pages', () => {
     const published = { ...nothing, retiredSteps: new Set([31, 32]) };
     expect(move(makeFlow(makePages(10, 20, 30, 40)), 'b', 'c', { published }).order).toBe('a10 c30 b33 d40');
   });
@@ -59,14 +59,14 @@ describe('moving a page', () => {
   });
 
   it.each([
-    ['a', 'a', {}, "a can't stand after itself."],
-    ['b', 'a', {}, 'b stands after a already. Nothing was changed.'],
-    ['b', 'c', { side: 'before' }, 'b stands before c already. Nothing was changed.'],
-  ] as const)('objects where there is nothing to move', (id, anchor, more, message) => {
+    ['a', 'a', {}, "a can't be moved after itself."],
+    ['b', 'a', {}, 'b is already after a. Nothing was changed.'],
+    ['b', 'c', { side: 'before' }, 'b is already before c. Nothing was changed.'],
+  ] as const)('rejects a move that changes nothing', (id, anchor, more, message) => {
     expect(() => move(makeFlow(makePages(10, 20, 30)), id, anchor, more)).toThrow(message);
   });
 
-  it('refuses where no number is free, and names the nearest places that have one', () => {
+  it('fails if no number is free, and names the nearest places that have one', () => {
     const flow = makeFlow(makePages(1, 2, 3, 4, 9, 10));
     expect(() => move(flow, 'a', 'c')).toThrow(
       'There is no free number for a between c (3) and d (4). Nothing was changed.\n' +
@@ -74,13 +74,13 @@ describe('moving a page', () => {
     );
   });
 
-  it('refuses a published page whose number does not fit, and names the places where it does', () => {
+  it('fails for a published page whose number does not fit, and names the places where it does', () => {
     const flow = makeFlow(makePages(1, 5, 9, 12));
     expect(() => move(flow, 'b', 'c', { published: publish(flow) })).toThrow(
-      'b was published as step 5, which does not rise between c (9) and d (12). Nothing was changed.\n' +
-        'Dashboards hang on that number, so it is not changed in passing.\n' +
-        'It fits only where it stands.\n' +
-        'To give it a new number on purpose, add --renumber.',
+      'b was published as step 5, which does not fit between c (9) and d (12). Nothing was changed.\n' +
+        'Dashboards depend on that number, so it is only changed on purpose.\n' +
+        'It fits only where it is now.\n' +
+        'To give it a new number, add --renumber.',
     );
     const astray = makeFlow(makePages(1, 9, 5, 8, 12, 14));
     expect(() => move(astray, 'b', 'a', { side: 'before', published: publish(astray) })).toThrow(
@@ -88,22 +88,24 @@ describe('moving a page', () => {
     );
   });
 
-  it('renumbers a published page when it is asked to, and says what hangs on it', () => {
+  it('renumbers a published page with --renumber, and prints the consequences', () => {
     const flow = makeFlow(makePages(1, 5, 9, 12));
     const { order, messages } = move(flow, 'b', 'c', { published: publish(flow), renumber: true });
     expect(order).toBe('a1 c9 b10 d12');
-    expect(messages).toContain('b has step 10 now; it had 5. It was published: dashboards will see a new step.');
-    expect(messages).toContain('Tell whoever reads the analytics, and run: npm run content:publish -- --accept-loss');
+    expect(messages).toContain('b now has step 10 instead of 5. It was published: dashboards will see a new step.');
+    expect(messages).toContain(
+      'Tell the people who use the analytics, and run: npm run content:publish -- --accept-loss',
+    );
   });
 
-  it('renumbers the fewest neighbours where no number is free', () => {
+  it('renumbers the fewest neighbours if no number is free', () => {
     const { order } = move(makeFlow(makePages(10, 11, 12, 14, 15)), 'a', 'd', { renumber: true });
     expect(order).toBe('b11 c12 d13 a14 e15');
   });
 
-  it('leaves the numbers of the pages outside both flows alone', () => {
-    const entry = { home: 'a', pages: makePages(0, 1, 1, 1) } as never;
-    const request = { document: makeDocument(entry), published: nothing, id: 'b', anchor: 'c' } as const;
+  it('keeps the numbers of the pages of the site', () => {
+    const site = { home: 'a', pages: makePages(0, 1, 1, 1) } as never;
+    const request = { document: makeDocument(site), published: nothing, id: 'b', anchor: 'c' } as const;
     const { text } = movePage({ ...request, side: 'after', renumber: false });
     expect(text.match(/"step": \d/g)).toEqual(['"step": 0', '"step": 1', '"step": 1', '"step": 1']);
   });
@@ -144,20 +146,20 @@ describe('after a move', () => {
     );
   });
 
-  it('says nothing of ways that pages name themselves', () => {
+  it('does not report targets that pages name themselves', () => {
     const named = makeFlow([makePage('a', { step: 10, next: 'b' }), ...makePages(10, 20, 30, 40).slice(1)]);
     expect(move(named, 'd', 'a').messages.join()).not.toContain('a now leads on');
   });
 
-  it('warns of pages that a gate no longer guards, and tells the lengths of the parts', () => {
+  it('warns of pages that a gate no longer guards, and reports the lengths of the segments', () => {
     const { messages } = move(flow, 'd', 'a');
-    expect(messages).toContain('SAFETY: The gate after b holds no longer for d.');
-    expect(messages).toContain('Part 1 of the progress bar now has 3 pages, not 2.');
-    expect(messages).toContain('Part 3 of the progress bar now has 1 page, not 2.');
+    expect(messages).toContain('SAFETY: The gate after b no longer guards d.');
+    expect(messages).toContain('Segment 1 of the progress bar now has 3 pages, not 2.');
+    expect(messages).toContain('Segment 3 of the progress bar now has 1 page, not 2.');
   });
 
   it('names the places that still name the page', () => {
     const { messages } = move(flow, 'b', 'c');
-    expect(messages).toContain('These still name b, wherever it stands: progress[0], gates[0].after, gates[0].page.');
+    expect(messages).toContain('These places still name b: progress[0], gates[0].after, gates[0].page.');
   });
 });

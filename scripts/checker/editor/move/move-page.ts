@@ -8,7 +8,7 @@ import type { Place } from '../place.ts';
 import type { PublishedFile } from '../published.ts';
 import type { Edit } from '../save-edit.ts';
 import { describeSteps, setSteps } from '../set-steps.ts';
-import { findFreeStep, isRising, listFree, makeRoom, tellPlaces, type Numbered } from '../steps.ts';
+import { findFreeStep, isRising, listFree, makeRoom, describePlaces, type Numbered } from '../steps.ts';
 
 export interface Move extends Place {
   document: ContentDocument;
@@ -18,15 +18,18 @@ export interface Move extends Place {
   renumber: boolean;
 }
 
-/** Moves a page; its number changes only where it must and may, so that numbers go on rising. Objects where it can't. */
+/**
+ * Moves a page. Changes its step number only if needed to keep the numbers increasing. Throws a `CommandError` if the
+ * page can't be moved.
+ */
 export function movePage(move: Move): Edit {
   const { document, id, anchor, side } = move;
   const pages: Numbered[] = (document.value as ContentFile).pages.map((page) => ({ id: page.id, step: page.step }));
   const from = pages.findIndex((page) => page.id === id);
-  if (id === anchor) throw new CommandError(`${id} can't stand ${side} itself.`);
+  if (id === anchor) throw new CommandError(`${id} can't be moved ${side} itself.`);
   const rest = pages.filter((page) => page.id !== id);
   const to = rest.findIndex((page) => page.id === anchor) + (side === 'after' ? 1 : 0);
-  if (to === from) throw new CommandError(`${id} stands ${side} ${anchor} already. Nothing was changed.`);
+  if (to === from) throw new CommandError(`${id} is already ${side} ${anchor}. Nothing was changed.`);
 
   const order = pages
     .map((_, index) => index)
@@ -40,7 +43,7 @@ export function movePage(move: Move): Edit {
   return {
     text,
     messages: [
-      `Moved ${id} ${place},${tellNeighbours(renumbered, to)}.`,
+      `Moved ${id} ${place},${nameNeighbours(renumbered, to)}.`,
       ...(steps.has(id) ? [] : [`${id} keeps its step ${pages[from]?.step}.`]),
       ...describeSteps(pages, steps, move.published),
       ...describeConsequences(document, text, id),
@@ -48,7 +51,7 @@ export function movePage(move: Move): Edit {
   };
 }
 
-/** The numbers that change. A published one does so only on purpose. */
+/** The step numbers to change. Published ones change only with `renumber`. */
 function chooseSteps(move: Move, order: readonly Numbered[], index: number, from: number): Map<string, number> {
   const { id, published, renumber } = move;
   if (isRising(order, index)) return new Map();
@@ -66,13 +69,13 @@ function chooseSteps(move: Move, order: readonly Numbered[], index: number, from
 function refusePublished({ id }: Move, order: readonly Numbered[], index: number, from: number): CommandError {
   const step = order[index]?.step ?? 0;
   const others = order.filter((page) => page.id !== id);
-  const places = tellPlaces(others, index, (low, high) => low < step && step < high, from);
+  const places = describePlaces(others, index, (low, high) => low < step && step < high, from);
   return new CommandError(
     [
-      `${id} was published as step ${step}, which does not rise${tellNeighbours(order, index)}. Nothing was changed.`,
-      'Dashboards hang on that number, so it is not changed in passing.',
-      places.startsWith('nowhere') ? 'It fits only where it stands.' : `It fits ${places}.`,
-      `To give it a new number on purpose, add --renumber. Ask first whoever reads the analytics.`,
+      `${id} was published as step ${step}, which does not fit${nameNeighbours(order, index)}. Nothing was changed.`,
+      'Dashboards depend on that number, so it is only changed on purpose.',
+      places.startsWith('nowhere') ? 'It fits only where it is now.' : `It fits ${places}.`,
+      `To give it a new number, add --renumber. First ask the people who use the analytics.`,
     ].join('\n'),
   );
 }
@@ -84,17 +87,22 @@ function refuseWithoutRoom(
   from: number,
 ): CommandError {
   const others = order.filter((page) => page.id !== id);
-  const places = tellPlaces(others, index, (low, high) => listFree(low, high, published.retiredSteps).length > 0, from);
+  const places = describePlaces(
+    others,
+    index,
+    (low, high) => listFree(low, high, published.retiredSteps).length > 0,
+    from,
+  );
   return new CommandError(
     [
-      `There is no free number for ${id}${tellNeighbours(order, index)}. Nothing was changed.`,
+      `There is no free number for ${id}${nameNeighbours(order, index)}. Nothing was changed.`,
       `There is one ${places}.`,
-      'To give its neighbours new numbers on purpose, add --renumber. Ask first whoever reads the analytics.',
+      'To give its neighbours new numbers, add --renumber. First ask the people who use the analytics.',
     ].join('\n'),
   );
 }
 
-function tellNeighbours(pages: readonly Numbered[], index: number): string {
+function nameNeighbours(pages: readonly Numbered[], index: number): string {
   const name = (page: Numbered | undefined) => page && `${page.id} (${page.step})`;
   const [before, after] = [name(pages[index - 1]), name(pages[index + 1])];
   if (before && after) return ` between ${before} and ${after}`;

@@ -11,7 +11,7 @@ import { makeNewPage, type NewPage } from './new-page.ts';
 import type { Edit } from '../save-edit.ts';
 import { describeSteps, setSteps } from '../set-steps.ts';
 
-/** Puts a new page into its file, written as content:fmt would write it; the rest of the file stays as it is. */
+/** Adds a new page to its file, formatted as by content:fmt. Leaves the rest of the file unchanged. */
 export async function addPage(request: NewPage, book: SchemaBook, style: Options): Promise<Edit> {
   const { document, published, id, index } = request;
   const { page, steps } = makeNewPage(request);
@@ -32,10 +32,10 @@ export async function addPage(request: NewPage, book: SchemaBook, style: Options
   };
 }
 
-/** The text of one page as it stands in a formatted file, without the spaces before its first bracket. */
+/** The text of one page in a formatted file, without the spaces before its first bracket. */
 async function writePage(page: unknown, name: string, book: SchemaBook, style: Options): Promise<string> {
   const { document } = parseDocument(`${name}.json`, JSON.stringify({ pages: [page] }));
-  if (!document) throw new Error('A new page is always JSON.');
+  if (!document) throw new Error('A new page is always valid JSON.');
   const text = await formatContent(book, document, style);
   const node = findNodeAtLocation(parseDocument(`${name}.json`, text).document?.tree ?? document.tree, ['pages', 0]);
   return node ? text.slice(node.offset, node.offset + node.length) : '';

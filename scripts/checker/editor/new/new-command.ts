@@ -3,7 +3,7 @@ import { resolveConfig } from 'prettier';
 import type { ContentFile } from '../../../../src/domain/flow/flow.ts';
 import { loadSchemas } from '../../schema/schemas.ts';
 import { readArguments } from '../../command/arguments.ts';
-import { readRightContent } from '../right-content.ts';
+import { readValidContent } from '../valid-content.ts';
 import { hasPages, type ContentDocument } from '../../parsing/document.ts';
 import { SchemaBook } from '../../schema/schema-book.ts';
 import { checkOrder, chooseFile, readPageName } from '../find-page.ts';
@@ -12,8 +12,7 @@ import { placeOptions, readPlace } from '../place.ts';
 import { readPublished } from '../published.ts';
 import { saveEdit } from '../save-edit.ts';
 
-const usage =
-  'npm run content:new -- TYPE ID --after ID, or --before ID; further --flow woman, --answer FIELD, --renumber';
+const usage = 'npm run content:new -- TYPE ID --after ID (or --before ID) [--flow woman] [--answer FIELD] [--renumber]';
 
 /** The command content:new. */
 export async function addToFile(args: readonly string[], root: string): Promise<string> {
@@ -22,7 +21,7 @@ export async function addToFile(args: readonly string[], root: string): Promise<
   const [type = '', word = ''] = words;
   const { anchor, side } = readPlace(values, usage);
   const [name, beside] = [readPageName(word), readPageName(anchor)];
-  const documents = readRightContent(root);
+  const documents = readValidContent(root);
   const files = documents.filter(hasPages);
   const document = chooseFile(files, [beside], values.flow ?? name.file);
   checkOrder(document, beside.id);
@@ -37,7 +36,7 @@ export async function addToFile(args: readonly string[], root: string): Promise<
     id: name.id,
     index,
     answer: values.answer,
-    wishedStep: findStepElsewhere(files, document, name.id),
+    preferredStep: findStepElsewhere(files, document, name.id),
     renumber,
   };
   const style = (await resolveConfig(path.resolve(root, document.file))) ?? {};
@@ -45,7 +44,7 @@ export async function addToFile(args: readonly string[], root: string): Promise<
   return saveEdit(root, document.file, edit, renumber);
 }
 
-/** The step of a page of this id in another file: both flows share it where they can. */
+/** The step of the page with this id in another file: flows should use the same one if possible. */
 function findStepElsewhere(files: readonly ContentDocument[], document: ContentDocument, id: string) {
   const others = files.filter((file) => file !== document).flatMap(({ value }) => (value as ContentFile).pages);
   return others.find((page) => page.id === id)?.step;

@@ -31,7 +31,7 @@ function make(request: Partial<NewPage>) {
 }
 
 describe('a template', () => {
-  it.each(pageTypes)('of the type %s has all that its schema asks for, and nothing that it does not know', (type) => {
+  it.each(pageTypes)('of the type %s matches its schema', (type) => {
     const validate = compileSchema(`pages/${type}`);
     validate({ id: 'some-page', type, step: 1, analytics: 'some page', ...templates[type] });
     expect(validate.errors).toBeNull();
@@ -44,26 +44,26 @@ describe('a new page', () => {
     expect(page).toMatchObject({ id: 'a-word', type: 'info', step: 2, analytics: 'a word' });
   });
 
-  it('has the step of its namesake in the other flow where that is free', () => {
-    expect(make({ wishedStep: 4 }).page.step).toBe(4);
-    expect(make({ wishedStep: 9 }).page.step).toBe(2);
+  it('has the step of the page with the same id in the other flow if it is free', () => {
+    expect(make({ preferredStep: 4 }).page.step).toBe(4);
+    expect(make({ preferredStep: 9 }).page.step).toBe(2);
   });
 
-  it('passes by the steps of pages that are gone', () => {
+  it('skips the steps of removed pages', () => {
     expect(make({ published: { ...published, retiredSteps: new Set([2, 3]) } }).page.step).toBe(4);
   });
 
-  it('goes behind the last page too', () => {
+  it('can go after the last page', () => {
     expect(make({ index: 3 }).page.step).toBe(7);
   });
 
-  it('is refused where no step is free, with the nearest place that has one', () => {
+  it('is rejected if no step is free, with the nearest place that has one', () => {
     expect(() => make({ index: 2 })).toThrow(
       'There is no free step between b (5) and c (6). Nothing was changed.\nThere is one between a (1) and b (5).',
     );
   });
 
-  it('gets room on purpose', () => {
+  it('gets room with --renumber', () => {
     const { page, steps } = make({ index: 2, renumber: true });
     expect([page.step, [...steps]]).toEqual([
       5,
@@ -74,7 +74,7 @@ describe('a new page', () => {
     ]);
   });
 
-  it('stores its answer in the field that is called like it, or else in the first unused one', () => {
+  it('stores its answer in the field with its name, or in the first unused one', () => {
     const document = makeDocument(woman);
     expect(make({ document, type: 'choice', id: 'time-for-yourself', index: 14 }).page).toMatchObject({
       answer: 'timeForYourself',
@@ -91,36 +91,36 @@ describe('a new page', () => {
   it.each([
     [{ type: 'coice' }, 'There is no page type "coice". Did you mean "choice"? The types are "choice", "scale", '],
     [{ type: 'toString' }, 'There is no page type "toString".'],
-    [{ id: 'Two Words' }, '"Two Words" is no id. Write lower-case words joined by hyphens'],
-    [{ id: 'b' }, 'There is a page "b" in content/woman.json already.'],
+    [{ id: 'Two Words' }, '"Two Words" can\'t be an id. Write lower-case words joined by hyphens'],
+    [{ id: 'b' }, 'There already is a page "b" in content/woman.json.'],
     [{ type: 'choice', answer: 'watr' }, 'There is no field "watr" for an answer of the type choice.'],
     [{ type: 'choice', answer: 'sixPak' }, 'Did you mean "sixPack"?'],
-    [{ type: 'choice', answer: 'water' }, 'water is asked for on b already. These are not: "age", '],
-    [{ type: 'info', answer: 'water' }, 'A page of the type info begins without a question, so it takes no --answer.'],
-  ])('is refused in plain words: %j', (request, message) => {
+    [{ type: 'choice', answer: 'water' }, 'water is already asked for on b. These are free: "age", '],
+    [{ type: 'info', answer: 'water' }, 'A new page of the type info has no question, so it takes no --answer.'],
+  ])('is rejected in plain words: %j', (request, message) => {
     expect(() => make(request)).toThrow(message);
   });
 
-  it.each(['start', 'prediction', 'email', 'paywall'])('of the type %s is refused where there is one', (type) => {
+  it.each(['start', 'prediction', 'email', 'paywall'])('of the type %s is rejected if there is one', (type) => {
     expect(() => make({ document: makeDocument(woman), type })).toThrow(
-      `content/woman.json has its ${type} page, ${type}, and can have no second: `,
+      `content/woman.json can have only one ${type} page, which is ${type}: `,
     );
   });
 
-  it.each(['scale', 'date', 'measure'])('of the type %s is refused when all its answers are asked for', (type) => {
+  it.each(['scale', 'date', 'measure'])('of the type %s is rejected if all its answers are asked for', (type) => {
     expect(() => make({ document: makeDocument(woman), type })).toThrow(
-      `Every field for an answer of the type ${type} is asked for in this file already.`,
+      `This file already asks for every field of the type ${type}.`,
     );
   });
 
-  it('never takes the id of a page that was published and is gone', () => {
+  it('never reuses the id of a removed page that was published', () => {
     const withOld = { ...published, retiredIds: new Set(['old']) };
     expect(() => make({ id: 'old', published: withOld })).toThrow(
-      '"old" was published and taken out of content/woman.json.',
+      '"old" was published in content/woman.json and removed.',
     );
   });
 
-  it('has a title in analytics of its own', () => {
+  it('has a unique title in analytics', () => {
     const taken = makeFlow([makePage('a', { step: 1, analytics: 'new' })]);
     expect(make({ document: makeDocument(taken) }).page.analytics).toBe('new 2');
   });

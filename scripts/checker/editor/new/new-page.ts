@@ -7,7 +7,7 @@ import { listWords, quote } from '../../words/words.ts';
 import { chooseAnswer } from '../answer-fields.ts';
 import type { PublishedFile } from '../published.ts';
 import { singleTypes } from '../../texts/single-templates.ts';
-import { findFreeStep, listFree, makeRoom, tellPlaces, type Numbered } from '../steps.ts';
+import { findFreeStep, listFree, makeRoom, describePlaces, type Numbered } from '../steps.ts';
 import { templates } from '../../texts/templates.ts';
 
 export interface NewPage {
@@ -15,18 +15,18 @@ export interface NewPage {
   published: PublishedFile;
   type: string;
   id: string;
-  /** The place that it takes in the list of pages. */
+  /** The index of the new page in the list of pages. */
   index: number;
   answer?: string | undefined;
-  /** The step that a page of this id has in the other flow. */
-  wishedStep?: number | undefined;
-  /** Whether other pages may get new steps to make room. */
+  /** The step of the page with this id in the other flow. */
+  preferredStep?: number | undefined;
+  /** Whether other pages may get new steps to make room for it. */
   renumber: boolean;
 }
 
 /**
- * A page that can stand at its place at once, with words that an editor will replace, and the steps that change for
- * it, its own included. Objects where it can't stand there.
+ * Makes a valid page with placeholder texts, and the steps to set for it, including its own. Throws a `CommandError` if
+ * the page can't be added there.
  */
 export function makeNewPage(request: NewPage): { page: Page; steps: ReadonlyMap<string, number> } {
   const { document, published, type, id, answer } = request;
@@ -36,7 +36,7 @@ export function makeNewPage(request: NewPage): { page: Page; steps: ReadonlyMap<
   const reason = singleTypes[known];
   const twin = listPages(file).find((page) => page.type === known);
   if (reason && twin) {
-    throw new CommandError(`${document.file} has its ${known} page, ${twin.id}, and can have no second: ${reason}.`);
+    throw new CommandError(`${document.file} can have only one ${known} page, which is ${twin.id}: ${reason}.`);
   }
   const field = chooseAnswer(file, known, id, answer);
   const steps = chooseSteps(request);
@@ -54,16 +54,18 @@ function findType(type: string): Page['type'] {
 
 function checkId({ file, value }: ContentDocument, published: PublishedFile, id: string): void {
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id) || id.length > 60) {
-    throw new CommandError(`${quote(id)} is no id. Write lower-case words joined by hyphens, at most 60 letters.`);
+    throw new CommandError(
+      `${quote(id)} can't be an id. Write lower-case words joined by hyphens, at most 60 characters.`,
+    );
   }
   if (listPages(value as ContentFile).some((page) => page.id === id)) {
     throw new CommandError(
-      `There is a page ${quote(id)} in ${file} already. A page's id is its address: choose another.`,
+      `There already is a page ${quote(id)} in ${file}. The id is part of the page's address: choose another.`,
     );
   }
   if (published.retiredIds.has(id)) {
     throw new CommandError(
-      `${quote(id)} was published and taken out of ${file}. Links and dashboards still know it: choose another id.`,
+      `${quote(id)} was published in ${file} and removed. Links and dashboards still use it: choose another id.`,
     );
   }
 }
@@ -74,28 +76,28 @@ function chooseAnalytics(file: ContentFile, id: string): string {
   return isTaken ? `${words} 2` : words;
 }
 
-/** A number for the page, and with `renumber` those that other pages get to make room for it. */
+/** A step for the page, and with `renumber` new steps for other pages to make room for it. */
 function chooseSteps(request: NewPage): Map<string, number> {
-  const { document, published, id, index, wishedStep, renumber } = request;
+  const { document, published, id, index, preferredStep, renumber } = request;
   const pages: Numbered[] = (document.value as ContentFile).pages.map((page) => ({ id: page.id, step: page.step }));
   const { retiredSteps } = published;
   if (isSite(document)) {
-    // The pages outside both flows have no order: any number will do that none of them has.
+    // The pages of the site have no order: any free number will do.
     const taken = new Set([...retiredSteps, ...pages.map(({ step }) => step)]);
     return new Map([[id, listFree(1, 1000, taken)[0] ?? 999]]);
   }
   const order = pages.toSpliced(index, 0, { id, step: -1 });
-  const step = findFreeStep(order, index, retiredSteps, wishedStep);
+  const step = findFreeStep(order, index, retiredSteps, preferredStep);
   if (step !== undefined) return new Map([[id, step]]);
   const steps = renumber ? makeRoom(order, index, retiredSteps) : undefined;
   if (steps) return steps;
-  const places = tellPlaces(pages, index, (low, high) => listFree(low, high, retiredSteps).length > 0);
+  const places = describePlaces(pages, index, (low, high) => listFree(low, high, retiredSteps).length > 0);
   const [before, after] = [pages[index - 1], pages[index]];
   throw new CommandError(
     [
       `There is no free step between ${before?.id} (${before?.step}) and ${after?.id} (${after?.step}). Nothing was changed.`,
       `There is one ${places}.`,
-      'To give the neighbours new steps on purpose, add --renumber. Ask first whoever reads the analytics.',
+      'To give the neighbours new steps, add --renumber. First ask the people who use the analytics.',
     ].join('\n'),
   );
 }

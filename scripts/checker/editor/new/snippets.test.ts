@@ -9,7 +9,7 @@ import { writeSnippets, type Snippet } from './snippets.ts';
 const text = readFileSync('.vscode/content.code-snippets', 'utf8');
 const snippets = parse(text) as Record<string, Snippet>;
 
-/** What an editor gets who goes through all stops and changes nothing. */
+/** The text of a snippet if nothing is changed at its tab stops. */
 function expand({ body }: Snippet): string {
   return body
     .join('\n')
@@ -18,12 +18,12 @@ function expand({ body }: Snippet): string {
     .replaceAll(/\\([\\$}])/g, '$1');
 }
 
-it('the snippets are those of the templates; if not, run npm run content:types', async () => {
+it('the snippets match the templates; if not, run npm run content:types', async () => {
   expect(await writeSnippets(new SchemaBook(loadSchemas()), { printWidth: 120 })).toBe(text);
 });
 
 describe('a snippet', () => {
-  it('is there for every page type', () => {
+  it('exists for every page type', () => {
     expect(
       Object.values(snippets)
         .map(({ prefix }) => prefix)
@@ -31,7 +31,7 @@ describe('a snippet', () => {
     ).toEqual(pageTypes.map((type) => `page-${type}`).toSorted());
   });
 
-  it.each(pageTypes)('for %s is a right page before a word of it is changed', (type) => {
+  it.each(pageTypes)('for %s is a valid page before anything is changed', (type) => {
     const validate = compileSchema(`pages/${type}`);
     validate(JSON.parse(expand(snippets[`Page: ${type}`] as Snippet)));
     expect(validate.errors).toBeNull();

@@ -9,7 +9,7 @@ import type { SchemaBook } from '../../schema/schema-book.ts';
 import type { SchemaNode } from '../../schema/schema-node.ts';
 import { templates } from '../../texts/templates.ts';
 
-/** A snippet as Visual Studio Code keeps it. */
+/** A snippet in the format of Visual Studio Code. */
 export interface Snippet {
   scope: string;
   prefix: string;
@@ -17,7 +17,7 @@ export interface Snippet {
   body: string[];
 }
 
-/** A snippet for a new page of each type, by name, made of the templates of content:new. */
+/** A snippet for a new page of each type, by name, made from the templates of content:new. */
 export async function makeSnippets(book: SchemaBook, style: Options): Promise<Record<string, Snippet>> {
   const entries = Object.keys(templates).map(async (type) => {
     const schema = book.find(schemaId(`pages/${type}`));
@@ -28,16 +28,16 @@ export async function makeSnippets(book: SchemaBook, style: Options): Promise<Re
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** The text of the file with all snippets. */
+/** The text of the snippets file. */
 export async function writeSnippets(book: SchemaBook, style: Options): Promise<string> {
   return format(JSON.stringify(await makeSnippets(book, style)), { ...style, parser: 'jsonc' });
 }
 
-/** The lines of a page, with a stop at everything that an editor will write, in reading order. */
+/** The lines of a page, with a tab stop at every value that an editor will write, in reading order. */
 async function writeBody(book: SchemaBook, type: Page['type'], style: Options): Promise<string[]> {
   const page = { id: 'page-id', type, step: 0, analytics: 'page title', ...templates[type] };
   const { document } = parseDocument('woman.json', JSON.stringify({ pages: [page] }));
-  if (!document) throw new Error('A template is always JSON.');
+  if (!document) throw new Error('A template is always valid JSON.');
   const text = await formatContent(book, document, style);
   const tree = parseDocument('woman.json', text).document?.tree;
   const node = tree && findNodeAtLocation(tree, ['pages', 0]);
@@ -47,7 +47,7 @@ async function writeBody(book: SchemaBook, type: Page['type'], style: Options): 
   let body = '';
   let end = node.offset;
   for (const [index, { value, choices }] of stops.entries()) {
-    // The quotes of a text stay outside of its stop.
+    // The quotes of a text are outside its tab stop.
     const margin = value.type === 'string' ? 1 : 0;
     const words = text.slice(value.offset + margin, value.offset + value.length - margin);
     body += escape(text.slice(end, value.offset + margin));
@@ -60,11 +60,11 @@ async function writeBody(book: SchemaBook, type: Page['type'], style: Options): 
 
 interface Stop {
   value: Node;
-  /** The values of a short closed list, the one of the template first. */
+  /** The values of a short closed list, the template's value first. */
   choices?: string[];
 }
 
-/** Every text and number of a page but those that a schema fixes, and those inside conditions and pictures. */
+/** Every text and number of a page, except constants and those inside conditions. */
 function listStops(node: Node, schema: SchemaNode | undefined, book: SchemaBook): Stop[] {
   const known = makeSchemaReader(book)(node, schema);
   if (node.type === 'array') return (node.children ?? []).flatMap((item) => listStops(item, known?.items, book));
@@ -83,7 +83,7 @@ function listStops(node: Node, schema: SchemaNode | undefined, book: SchemaBook)
   return [{ value: node, choices: [own, ...values.filter((value) => value !== own)] }];
 }
 
-/** Signs that mean something in a snippet; a brace does so inside of a stop alone. */
-function escape(text: string, signs = /[\\$]/g): string {
-  return text.replaceAll(signs, (sign) => `\\${sign}`);
+/** Escapes characters with a meaning in snippets. A brace has one only inside a tab stop. */
+function escape(text: string, special = /[\\$]/g): string {
+  return text.replaceAll(special, (character) => `\\${character}`);
 }

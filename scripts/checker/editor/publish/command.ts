@@ -9,11 +9,11 @@ import { makeLock } from './write-lock.ts';
 
 const lockFile = 'content/published.lock.json';
 
-/** Writes what is new into the lock file; what was published and has changed takes a word of its own. */
+/** Records new content in the lock file. Changes of published content need --accept-loss. */
 export async function publishContent(args: readonly string[], root: string): Promise<string> {
   const { values } = readArguments(
     {
-      usage: 'npm run content:publish, or npm run content:publish -- --accept-loss',
+      usage: 'npm run content:publish [-- --accept-loss]',
       options: { 'accept-loss': { type: 'boolean' } },
       words: [0, 0],
     },
@@ -23,12 +23,12 @@ export async function publishContent(args: readonly string[], root: string): Pro
   if (losses.length > 0 && values['accept-loss'] !== true) {
     throw new CommandError(
       [
-        ...list('What was published has changed, and stored answers, links and dashboards hang on it:', losses),
-        'Undo it; or, if it is meant, run npm run content:publish -- --accept-loss. Nothing was written.',
+        ...list('Published content has changed, and stored answers, links and dashboards depend on it:', losses),
+        'Undo it, or if it is intended, run npm run content:publish -- --accept-loss. Nothing was written.',
       ].join('\n'),
     );
   }
-  if (losses.length === 0 && additions.length === 0) return 'Everything is published already.';
+  if (losses.length === 0 && additions.length === 0) return 'Everything is already published.';
   writeFileSync(path.resolve(root, lockFile), await writeJson(makeLock(documents)));
   return [
     ...list('Published:', additions),

@@ -1,6 +1,6 @@
 /**
- * Records what the content has published: npm run content:publish. Shows what is new; what changes or goes takes
- * `-- --accept-loss`, since stored answers, links and dashboards hang on it.
+ * Records the published content: npm run content:publish. Prints what is new. Changes and removals of published content
+ * need `-- --accept-loss`, since stored answers, links and dashboards depend on it.
  */
 import { runCommand } from '../../command/run.ts';
 import { publishContent } from './command.ts';

@@ -9,25 +9,25 @@ import { publishedRules } from '../../rules/published.ts';
 import { listAdditions } from '../../published/additions.ts';
 import { readPublished } from '../../published/lock.ts';
 
-/** What publishing would record, in an editor's words: `woman/water: the value "Tea"`. */
+/** What publishing would record, in plain words: `woman/water: the value "Tea"`. */
 export interface Plan {
   documents: ContentDocument[];
   additions: string[];
-  /** What changes or goes that was published before. */
+  /** Changes and removals of published content. */
   losses: string[];
 }
 
 const lossRules = new Set(publishedRules.map(({ id }) => id));
 
-/** Compares the content with what was published; objects to content that has an error of any other kind. */
+/** Compares the content with what was published. Throws a `CommandError` if it has an error of any other kind. */
 export function planPublishing(source: ContentSource): Plan {
   const errors = runChecks(source).findings.filter(isError);
   const losses = errors.filter(({ rule }) => lossRules.has(rule));
   const [first, ...others] = errors.filter((error) => !losses.includes(error));
   if (first) {
-    const more = others.length === 0 ? '' : `\n… and ${others.length} more: npm run content:check lists all.`;
+    const more = others.length === 0 ? '' : `\n… and ${others.length} more: npm run content:check lists them all.`;
     throw new CommandError(
-      `The content has an error, so nothing was published. Mend it first:\n${formatFinding(first)}${more}`,
+      `The content has an error, so nothing was published. Fix it first:\n${formatFinding(first)}${more}`,
     );
   }
   const documents = source.files.flatMap((file) => parseDocument(file, source.readFile(file)).document ?? []);
@@ -41,7 +41,7 @@ export function planPublishing(source: ContentSource): Plan {
 function describeAdditions(document: ContentDocument, documents: readonly ContentDocument[]): string[] {
   const known = readPublished(documents, document.name);
   const additions = listAdditions(document, known);
-  // The first time nobody wants to read the name of every page.
+  // The first time, a list of all pages would be too long.
   if (known.pages.size === 0) return [`${document.name}: all ${new Set(additions.map(({ page }) => page)).size} pages`];
   return additions.map(({ page, what }) => `${document.name}/${page}: ${what}`);
 }

@@ -12,7 +12,7 @@ import { makeLock } from './write-lock.ts';
 import { publishedRules } from '../../rules/published.ts';
 import { openContent } from '../../parsing/source.ts';
 
-/** What the lock file says after publishing the smallest content with some changes, on top of an earlier lock. */
+/** The lock file after publishing the smallest content with some changes, with an earlier lock file. */
 function publish(changes: Changes = {}, earlier?: Published): Published {
   return makeLock(planPublishing(openFixture(withLock(changes, earlier))).documents);
 }
@@ -20,7 +20,7 @@ function publish(changes: Changes = {}, earlier?: Published): Published {
 const withLock = (changes: Changes, lock?: Published): Changes =>
   lock ? { ...changes, 'published.lock.json': JSON.stringify(lock) } : changes;
 
-/** The rules that find something in the smallest content with some changes, after a lock was written. */
+/** The rules with findings in the smallest content with some changes and a lock file. */
 const check = (changes: Changes, lock: Published) =>
   checkContent(openFixture(withLock(changes, lock))).map(({ rule }) => rule);
 
@@ -29,7 +29,7 @@ const juice = '{ "value": "Juice", "label": "Juice" },';
 const withWine: Changes = { 'woman.json': [[juice, `${juice}\n        { "value": "Wine", "label": "Wine" },`]] };
 
 describe('publishing', () => {
-  it('records what stored answers and dashboards hang on', () => {
+  it('records everything that stored answers and dashboards depend on', () => {
     const { woman, site } = publish().flows;
     expect(woman?.pages.water).toEqual({
       step: 1,
@@ -41,7 +41,7 @@ describe('publishing', () => {
     expect(woman).not.toHaveProperty('retired');
   });
 
-  it('leaves nothing to publish and nothing to complain about', () => {
+  it('leaves nothing to publish and no findings', () => {
     const lock = publish();
     expect(check({}, lock)).toEqual([]);
     expect(planPublishing(openFixture(withLock({}, lock)))).toMatchObject({ additions: [], losses: [] });
@@ -49,7 +49,7 @@ describe('publishing', () => {
     expect(runChecks(openFixture()).unpublishedCount).toBe(runChecks(openFixture()).pageCount);
   });
 
-  it('retires a value that is taken out on purpose, and refuses it to another option', () => {
+  it('retires a removed value, and rejects it for another option', () => {
     const lock = publish(withWine);
     expect(check({}, lock)).toEqual(['published-value-gone']);
     const next = publish({}, lock);
@@ -65,9 +65,9 @@ describe('publishing', () => {
     ]);
   });
 
-  it('refuses content with an error of another kind', () => {
+  it('rejects content with an error of another kind', () => {
     expect(() => publish({ 'woman.json': [['"next": "end"', '"next": "ende"']] })).toThrow(
-      /Mend it first:\nwoman\.json:23:55 error unknown-page/,
+      /Fix it first:\nwoman\.json:23:55 error unknown-page/,
     );
   });
 });
@@ -84,10 +84,10 @@ describe('npm run content:publish', () => {
   const run = (...args: string[]) => runScript(site, 'checker/editor/publish/main.ts', args);
   const readLock = () => readFileSync(path.join(site, 'content/published.lock.json'), 'utf8');
 
-  it('writes additions at once, and losses only when they are meant', () => {
+  it('records additions at once, and losses only with --accept-loss', () => {
     writeFixtureSite(site, withWine);
     expect(run()).toMatchObject({ status: 0, stdout: expect.stringContaining('woman: all 6 pages') });
-    expect(run()).toMatchObject({ status: 0, stdout: 'Everything is published already.\n' });
+    expect(run()).toMatchObject({ status: 0, stdout: 'Everything is already published.\n' });
 
     const published = readLock();
     writeFixtureSite(site, { 'published.lock.json': published });
@@ -101,7 +101,7 @@ describe('npm run content:publish', () => {
   });
 });
 
-it('holds the content to what was published', () => {
+it('finds no losses in the real content', () => {
   const lossRules = publishedRules.map(({ id }) => id);
   expect(checkContent(openContent(root)).filter(({ rule }) => lossRules.includes(rule))).toEqual([]);
 });

@@ -5,8 +5,8 @@ import { readPublished, type KnownFlow } from '../../published/lock.ts';
 import { recordPage } from '../../published/record.ts';
 
 /**
- * The lock file's next content: what the pages have now, in their order; what was published before and
- * is in use no more, is retired. Takes content without errors.
+ * The new content of the lock file: the current pages in order, and in `retired` what was published before and is no
+ * longer in use. Takes content without errors.
  */
 export function makeLock(documents: readonly ContentDocument[]): Published & { $schema: string } {
   const flows = documents.filter(hasPages).map((document): [string, PublishedFlow] => {
@@ -17,7 +17,7 @@ export function makeLock(documents: readonly ContentDocument[]): Published & { $
   return { $schema: '../schemas/published.schema.json', flows: Object.fromEntries(flows) };
 }
 
-/** What belonged to pages and options that are gone, with what was retired before; what has come back is not. */
+/** The ids, steps and values of removed pages and options, and those retired before, unless they are in use again. */
 function retire(known: KnownFlow, now: ReadonlyMap<string, PublishedPage>): PublishedFlow['retired'] {
   const before = [...known.pages.values()];
   const steps = new Set([...now.values()].flatMap(listSteps));

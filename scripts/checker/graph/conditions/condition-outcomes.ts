@@ -4,19 +4,19 @@ import { findLeaves } from '../model/leaves.ts';
 import type { Walk, WalkState } from '../walk/walk.ts';
 import { listFactsAfter, listFactsWhileTyping, listPossibleFacts } from './possible-facts.ts';
 
-/** How a condition comes out for all visitors who meet it. */
+/** The results of a condition for all visitors for whom it is evaluated. */
 export interface Outcome {
-  /** Whether anybody meets it: the page is shown, the option chosen, no earlier condition of the list held. */
-  isMetByAnybody: boolean;
-  canHold: boolean;
-  canFail: boolean;
+  /** Whether it is evaluated at all: the page is shown, its option is chosen, and no earlier condition is true. */
+  isEvaluated: boolean;
+  canBeTrue: boolean;
+  canBeFalse: boolean;
 }
 
-/** Tries a condition on every visitor to whom its page is shown; undefined when they are too many to be told apart. */
+/** Evaluates a condition for every kind of visitor to whom its page is shown; undefined if there are too many kinds. */
 export function findOutcome(walk: Walk, states: readonly WalkState[], use: ConditionUse): Outcome | undefined {
   const { condition, earlier, kind, option } = use;
   const leaves = findLeaves([condition, ...earlier]);
-  const outcome = { isMetByAnybody: false, canHold: false, canFail: false };
+  const outcome = { isEvaluated: false, canBeTrue: false, canBeFalse: false };
   for (const state of states) {
     const before = listPossibleFacts(walk, state, leaves);
     if (!before) return undefined;
@@ -29,10 +29,10 @@ export function findOutcome(walk: Walk, states: readonly WalkState[], use: Condi
             : [known];
       for (const facts of after) {
         if (earlier.some((it) => isMet(it, facts))) continue;
-        outcome.isMetByAnybody = true;
-        if (isMet(condition, facts)) outcome.canHold = true;
-        else outcome.canFail = true;
-        if (outcome.canHold && outcome.canFail) return outcome;
+        outcome.isEvaluated = true;
+        if (isMet(condition, facts)) outcome.canBeTrue = true;
+        else outcome.canBeFalse = true;
+        if (outcome.canBeTrue && outcome.canBeFalse) return outcome;
       }
     }
   }

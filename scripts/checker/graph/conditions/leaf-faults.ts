@@ -3,15 +3,15 @@ import type { ContentFile } from '../../../../src/domain/flow/flow.ts';
 import { findNearest } from '../../words/nearest.ts';
 import { listWords, quote } from '../../words/words.ts';
 import { memoize } from '../../../../src/domain/flow/memoize.ts';
-import { remember } from '../../parsing/remember.ts';
+import { memoizeByValue } from '../../parsing/memoize-by-value.ts';
 import type { Leaf } from '../model/leaves.ts';
 import { findKindOfField } from '../model/field-kinds.ts';
 import type { Model } from '../model/model.ts';
 
-/** What is wrong with a statement about one field, whoever the visitor is. */
+/** A fault in a condition about one field, independent of the visitor. */
 export interface LeafFault {
   rule: 'unknown-option' | 'unsuitable-test';
-  /** Where in the leaf. */
+  /** The path within the leaf. */
   path: (string | number)[];
   problem: string;
   remedy: string;
@@ -20,7 +20,7 @@ export interface LeafFault {
 
 type Test = 'is' | 'isOneOf' | 'isSet' | 'isFuture' | 'atLeast' | 'atMost';
 
-/** What can be asked of each kind of answer, and what its values are. */
+/** The tests that suit each kind of field, and what its values are. */
 const kinds: Record<string, { tests: readonly Test[]; type?: 'string' | 'number' | 'boolean'; noun: string }> = {
   'choice-value': { tests: ['is', 'isOneOf', 'isSet'], type: 'string', noun: 'the value of an option' },
   sex: { tests: ['is', 'isOneOf', 'isSet'], type: 'string', noun: '"woman" or "man"' },
@@ -38,8 +38,8 @@ const kinds: Record<string, { tests: readonly Test[]; type?: 'string' | 'number'
 };
 
 /**
- * What is wrong with a statement by itself: a test that does not suit its field, or a value that no option has.
- * The options are those of the file, unless it asks for no such answer; of all files where none is named.
+ * The fault in a leaf: a test that does not suit its field, or a value that no option has. The options are those of
+ * `file`; if it doesn't ask for the answer, or no file is given, those of all files.
  */
 export function findLeafFault(leaf: Leaf, model: Model, file?: ContentFile): LeafFault | undefined {
   const name = findKindOfField(leaf.field);
@@ -50,8 +50,8 @@ export function findLeafFault(leaf: Leaf, model: Model, file?: ContentFile): Lea
     return {
       rule: 'unsuitable-test',
       path: [test],
-      problem: `${quote(test)} cannot be asked of ${quote(leaf.field)}, which is ${kind.noun}.`,
-      remedy: `Of this field one can ask ${listWords(kind.tests)}.`,
+      problem: `${quote(test)} does not work for ${quote(leaf.field)}, which is ${kind.noun}.`,
+      remedy: `This field can be tested with ${listWords(kind.tests)}.`,
     };
   }
   const values: [path: (string | number)[], value: unknown][] =
@@ -83,12 +83,12 @@ export function findLeafFault(leaf: Leaf, model: Model, file?: ContentFile): Lea
 
 type Values = ReadonlyMap<ConditionField, readonly unknown[]>;
 
-/** The values of a model by the file that asks for them, and of all files. */
+/** The option values by field, for each file of a model; for all files if undefined. */
 const valuesIn = memoize((model: Model) =>
-  remember((file: ContentFile | undefined): Values => collectValues(model, file)),
+  memoizeByValue((file: ContentFile | undefined): Values => collectValues(model, file)),
 );
 
-/** The values that can be stored in a field; undefined where no page asks for it, or where not all are known. */
+/** The values that can be stored in a field; undefined if no page asks for it, or if not all values are known. */
 function listAllowed(
   field: ConditionField,
   model: Model,

@@ -10,7 +10,7 @@ import type { Walk } from '../walk/walk.ts';
 import { findLeafFault, type LeafFault } from './leaf-faults.ts';
 import type { Model } from '../model/model.ts';
 
-/** What one of the two rules about single statements finds in a file: in pages and gates. */
+/** The faults in the leaves of a file's conditions, in pages and gates, that belong to a rule. */
 export function listLeafFaults({ model }: Walk, document: ContentDocument, rule: LeafFault['rule']): readonly Report[] {
   return (faultsIn(model).get(document) ?? []).filter((fault) => fault.rule === rule);
 }
@@ -21,7 +21,7 @@ const faultsIn = memoize(collectFaults);
 
 function collectFaults(model: Model): Faults {
   const faults: Faults = new Map();
-  const judge = (document: ContentDocument, condition: Condition, path: JSONPath, file?: ContentFile) => {
+  const addFaults = (document: ContentDocument, condition: Condition, path: JSONPath, file?: ContentFile) => {
     for (const { leaf, path: inner } of listLeaves(condition)) {
       const fault = findLeafFault(leaf, model, file);
       if (!fault) continue;
@@ -32,13 +32,13 @@ function collectFaults(model: Model): Faults {
   };
   for (const [file, document] of model.documents) {
     if (file.kind !== 'flow') continue;
-    // A gate also looks at what the other flow has asked.
+    // A gate may also test answers of the other flow.
     for (const [index, { allowWhen }] of file.gates.entries())
-      judge(document, allowWhen, ['gates', index, 'allowWhen']);
+      addFaults(document, allowWhen, ['gates', index, 'allowWhen']);
   }
   for (const place of model.places.values()) {
     for (const { condition, path } of listConditionUses(place))
-      judge(place.entry.document, condition, path, place.file);
+      addFaults(place.entry.document, condition, path, place.file);
   }
   return faults;
 }

@@ -1,7 +1,7 @@
 import { isMet } from '../../../../src/domain/rules/conditions.ts';
 import type { Facts } from '../../../../src/domain/rules/facts.ts';
 import type { AnswerField, Answers, Weight } from '../../../../src/domain/generated/types.ts';
-import { listMoves, nobody, pastDay, type Move } from '../model/answers.ts';
+import { listMoves, newVisitor, pastDay, type Move } from '../model/answers.ts';
 import { memoize } from '../../../../src/domain/flow/memoize.ts';
 import { isLowest, someHeight } from '../model/body-cases.ts';
 import { bodyFields, findSources, isAboutBody, type Leaf } from '../model/leaves.ts';
@@ -9,12 +9,12 @@ import type { Walk, WalkState } from '../walk/walk.ts';
 import type { PagePlace } from '../model/model.ts';
 import { answer } from '../walk/steps.ts';
 
-/** Beyond this many kinds of visitors a condition is not tried out any further. */
-const maximumKinds = 5000;
+/** With more kinds of visitors a condition is not evaluated. */
+const maxKinds = 5000;
 
 /**
- * What visitors in a state can have said, as far as some statements can tell them apart: one of each kind.
- * Undefined when there are too many kinds.
+ * The possible facts of visitors in a state: one example for each combination of results of the leaves. Undefined if
+ * there are too many.
  */
 export function listPossibleFacts(walk: Walk, state: WalkState, leaves: readonly Leaf[]): Facts[] | undefined {
   const fields = new Set(leaves.flatMap(({ field }) => findSources(field)));
@@ -30,20 +30,20 @@ export function listPossibleFacts(walk: Walk, state: WalkState, leaves: readonly
       values.map((value) => put(state.facts, { [field]: value })),
       own,
     );
-    if (kinds.length * distinct.length > maximumKinds) return undefined;
+    if (kinds.length * distinct.length > maxKinds) return undefined;
     kinds = kinds.flatMap((facts) => distinct.map(({ answers }) => put(facts, { [field]: answers[field] })));
   }
   return kinds;
 }
 
-/** What a page can add to what is known: each of its answers, for visitors who can give it. */
+/** The possible facts after a page, for each of its answers, or for the answer with the index `option`. */
 export function listFactsAfter(walk: Walk, state: WalkState, facts: Facts, option?: number): Facts[] {
   return listMoves(state.place, facts, walk.bodies)
     .filter((move, index) => !move.isStop && (option === undefined || index === option))
     .map((move) => answer(facts, move));
 }
 
-/** What a measure page can be shown while something is typed: also what it will not take. */
+/** The possible facts while a measure is typed, including values that the page rejects. */
 export function listFactsWhileTyping(walk: Walk, state: WalkState, facts: Facts): Facts[] {
   const { page } = state.place;
   if (page.type !== 'measure' || page.answer === 'height') return listFactsAfter(walk, state, facts);
@@ -82,10 +82,10 @@ function listValues(
   return values.filter((value) => truthsOf(routing, put(facts, { [field]: value })) === expected);
 }
 
-/** What can have been answered on a page; a measure is not asked for here. */
+/** The possible answers of a page, except measures. */
 const listGiven = memoize((asker: PagePlace): readonly Move['value'][] => {
-  const given = listMoves(asker, nobody, []).flatMap(({ isStop, value }) => (isStop ? [] : [value]));
-  // A day that lay ahead when it was chosen may have come by the time a visitor returns.
+  const given = listMoves(asker, newVisitor, []).flatMap(({ isStop, value }) => (isStop ? [] : [value]));
+  // A future date may be in the past by the time a visitor returns.
   return asker.page.type === 'date' ? [...given, pastDay] : given;
 });
 

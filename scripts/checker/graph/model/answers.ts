@@ -4,18 +4,18 @@ import type { AnswerField, Answers, Page, Weight } from '../../../../src/domain/
 import { isLowest, someHeight, type BodyCase } from './body-cases.ts';
 import type { PagePlace } from './model.ts';
 
-/** The day on which all paths are walked, and an event after it. */
+/** The date used for walking all paths, and dates of an event after and before it. */
 export const today = '2026-03-02';
 export const eventDay = '2026-06-20';
 export const pastDay = '2026-03-01';
 
-/** A visitor of whom nothing is known yet. */
-export const nobody: Facts = { answers: {}, today, hasPurchased: false };
+/** The facts of a visitor without answers. */
+export const newVisitor: Facts = { answers: {}, today, hasPurchased: false };
 
-/** One way to leave a page: what is answered, and where in the page that stands. */
+/** One answer that a visitor can give on a page, with its path in the file. */
 export interface Move {
   field?: AnswerField | 'gender';
-  /** Absent: nothing is stored, or the answer is left out. */
+  /** Absent: nothing is stored, or the question is skipped. */
   value?: Answers[AnswerField] | undefined;
   /** Whether a sheet keeps the visitor on the page. */
   isStop: boolean;
@@ -23,7 +23,7 @@ export interface Move {
   path: JSONPath;
 }
 
-/** Every answer that can be given on a page by a visitor of whom this is known. */
+/** Every answer that a visitor with these facts can give on a page. */
 export function listMoves(
   { page, entry: { path } }: PagePlace,
   { answers }: Facts,

@@ -12,7 +12,7 @@ const leaf = fc.oneof(
 );
 const kg = fc.integer({ min: 350, max: 3000 }).map((tenths) => tenths / 10);
 
-it('has a body for everything that conditions can say of one', () => {
+it('has a body for every combination of results of conditions', () => {
   fc.assert(
     fc.property(fc.array(leaf, { maxLength: 3 }), kg, kg, (leaves, weight, goal) => {
       const [said, wanted] = [{ kg: weight }, { kg: goal }];
@@ -34,7 +34,7 @@ it('has weights on both sides of a limit', () => {
   expect(Math.min(...bmis.filter((bmi) => bmi >= 27))).toBeLessThan(27.1);
 });
 
-it('leaves a goal to every weight that is not stopped', () => {
+it('has a goal for every weight that is not stopped', () => {
   const cases = listBodyCases([]);
   for (const { weight } of cases) {
     const hasGoal = cases.some((body) => body.isTaken && JSON.stringify(body.weight) === JSON.stringify(weight));

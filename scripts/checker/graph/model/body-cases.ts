@@ -5,24 +5,24 @@ import { WEIGHT_LIMITS_KG } from '../../../../src/domain/body/limits.ts';
 import { roundToTenth, roundUpToTenth } from '../../../../src/domain/body/rounding.ts';
 import type { Leaf } from './leaves.ts';
 
-/** The height with which bodies are tried: every body mass index can be had with it by weight. */
+/** The height of all tested bodies. Every body mass index follows from a weight at this height. */
 export const someHeight = { cm: 170 } as const;
 const squareMetres = (someHeight.cm / 100) ** 2;
 
-/** A body for which conditions may come out differently than for another. */
+/** A weight and a goal for which conditions may have other results than for other bodies. */
 export interface BodyCase {
   weight: Weight;
   weightGoal: Weight;
-  /** Whether the goal page takes this goal. */
+  /** Whether the goal page accepts this goal. */
   isTaken: boolean;
 }
 
-/** Whether the weight page stops this visitor, because losing weight is not advised. */
+/** Whether the weight is so low that the weight page stops the visitor. */
 export function isLowest(weight: Weight): boolean {
   return !hasHealthyGoal(weight, someHeight);
 }
 
-/** Weights and goals on both sides of every limit that the conditions name, and of the app's own. */
+/** Weights and goals on both sides of every limit, those of the conditions and the app's own. */
 export function listBodyCases(leaves: readonly Leaf[]): BodyCase[] {
   const limits = { bmi: new Set([HEALTHY_BMI_MIN]), weightLossKg: new Set([0]) };
   for (const leaf of leaves) {
@@ -40,15 +40,15 @@ export function listBodyCases(leaves: readonly Leaf[]): BodyCase[] {
       return { weight, weightGoal, isTaken: checkWeightGoal(weightGoal, weight, someHeight) === 'ok' };
     });
   });
-  // Of the goals for one weight that no condition tells apart, one will do.
-  const tell = ({ weight, weightGoal, isTaken }: BodyCase) => {
+  // Of the goals for one weight with the same results for all conditions, keep one.
+  const keyOf = ({ weight, weightGoal, isTaken }: BodyCase) => {
     const facts = { answers: { height: someHeight, weight, weightGoal }, today: '', hasPurchased: false };
     return JSON.stringify([weight, isTaken, ...leaves.map((leaf) => isMet(leaf, facts))]);
   };
-  return [...new Map(cases.map((body) => [tell(body), body])).values()];
+  return [...new Map(cases.map((body) => [keyOf(body), body])).values()];
 }
 
-/** The weights next to a limit, a tenth below and above it. */
+/** The weight at a limit, rounded up to a tenth, and those a tenth below and above it. */
 function aroundKg(kg: number): number[] {
   const above = roundUpToTenth(kg);
   return [above, roundToTenth(above - 0.1), roundToTenth(above + 0.1)];

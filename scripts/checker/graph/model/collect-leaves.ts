@@ -2,7 +2,7 @@ import { listConditionUses } from './condition-uses.ts';
 import { findLeaves, type Leaf } from './leaves.ts';
 import type { Model, PagePlace } from './model.ts';
 
-/** The statements at which ways part, those on which ways depend at all, and all that are made anywhere. */
+/** The leaves of conditions: those of routes (`forks`), those of routes and gates (`routing`), and all of them. */
 export function collectLeaves({ flows, places: all }: Model): Record<'forks' | 'routing' | 'all', Leaf[]> {
   const places = [...all.values()];
   const uses = places.flatMap(listConditionUses);
@@ -16,12 +16,12 @@ export function collectLeaves({ flows, places: all }: Model): Record<'forks' | '
   };
 }
 
-/** What is said in many places is judged once. */
+/** Keeps one of several equal leaves. */
 function keepDistinct(leaves: readonly Leaf[]): Leaf[] {
   return [...new Map(leaves.map((leaf) => [JSON.stringify(leaf), leaf])).values()];
 }
 
-/** An option with a way of its own is a statement too: that it was chosen. */
+/** An option with its own `next` is a fork too: whether it was chosen. */
 function listChoices({ page }: PagePlace): Leaf[] {
   if (page.type !== 'choice') return [];
   return page.options.flatMap(({ value, next }) => (next === undefined ? [] : [{ field: page.answer, is: value }]));

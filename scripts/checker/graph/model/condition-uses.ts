@@ -7,17 +7,17 @@ import { isUnreadable } from './read-page.ts';
 /** A condition of a page, and what it decides. */
 export interface ConditionUse {
   condition: Condition;
-  /** Where the condition stands, from the root of its file. */
+  /** The condition's path in its file. */
   path: JSONPath;
-  /** What it is about. A `reading` is looked at while the page's own answer is typed. */
+  /** What it decides. A `reading` is chosen while the page's own answer is typed. */
   kind: 'next' | 'option' | 'back' | 'case' | 'note' | 'reading' | 'event';
-  /** The conditions before it in its list, of which none held. */
+  /** The conditions before it in its list: it only applies if none of them is true. */
   earlier: readonly Condition[];
-  /** The option that has to be chosen for it to be looked at. */
+  /** The index of the option that has to be chosen for it to apply. */
   option?: number;
 }
 
-/** Every condition of a page, in the order in which they stand; those that could not be read are left out. */
+/** Every condition of a page, in order, except those that could not be read. */
 export const listConditionUses = memoize(collectUses);
 
 function collectUses({ page, entry: { path } }: PagePlace): readonly ConditionUse[] {

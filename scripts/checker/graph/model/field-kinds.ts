@@ -19,7 +19,7 @@ export function findKindOfField(field: string): string | undefined {
   return kindOfFact[field] ?? kindOfAnswer.get(field);
 }
 
-/** The kinds of answers that each page type can store; the types that aren't here store none. */
+/** The kinds of answers that each page type can store; other types store none. */
 export const storedKinds: Readonly<Record<string, readonly string[]>> = {
   choice: ['choice-value', 'sex'],
   loading: ['choice-value'],

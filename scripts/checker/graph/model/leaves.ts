@@ -1,10 +1,10 @@
 import type { JSONPath } from 'jsonc-parser';
 import type { AnswerField, Condition, ConditionField } from '../../../../src/domain/generated/types.ts';
 
-/** A leaf of a condition: one statement about one field. */
+/** A leaf of a condition: a test of one field. */
 export type Leaf = Extract<Condition, { field: ConditionField }>;
 
-/** The leaves of a condition, with their places. */
+/** The leaves of a condition, with their paths. */
 export function* listLeaves(condition: Condition, path: JSONPath = []): Generator<{ leaf: Leaf; path: JSONPath }> {
   if ('all' in condition || 'any' in condition) {
     const [key, parts] = 'all' in condition ? (['all', condition.all] as const) : (['any', condition.any] as const);
@@ -21,15 +21,15 @@ const sources: Partial<Record<ConditionField, readonly AnswerField[]>> = {
   gender: [],
 };
 
-/** The answers from which a field of a condition is worked out: itself, unless it is a fact. */
+/** The answers that a field of a condition is computed from: for an answer, itself. */
 export function findSources(field: ConditionField): readonly AnswerField[] {
   return sources[field] ?? [field as AnswerField];
 }
 
-/** The answers that make a body. */
+/** The answers about the body. */
 export const bodyFields = ['height', 'weight', 'weightGoal'] as const;
 
-/** Whether a statement is about the visitor's body. */
+/** Whether a leaf tests the visitor's body. */
 export function isAboutBody({ field }: Leaf): boolean {
   return findSources(field).some((source) => bodyFields.some((name) => name === source));
 }

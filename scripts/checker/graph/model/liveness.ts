@@ -5,39 +5,39 @@ import { listConditionUses } from './condition-uses.ts';
 import { findLeaves, findSources } from './leaves.ts';
 import { findAskedField, type Model, type PagePlace } from './model.ts';
 
-/** A field of a condition, an answer, or the address of a page: whether it has been met. */
+/** A field of a condition, an answer, or the address of a page (for whether it has been met). */
 export type AnyField = ConditionField | AnswerField | `/${string}`;
 
-/** What can still matter on a page or behind it. */
+/** The fields that matter on a page or on the paths after it. */
 export interface Liveness {
-  /** Whether a field can still matter to a visitor who comes to the page. */
+  /** Whether a field can still matter to a visitor who gets to the page. */
   isLive: (address: string, field: AnyField) => boolean;
-  /** The fields that can. */
+  /** The fields that can still matter. */
   list: (address: string) => readonly AnyField[];
 }
 
 /**
- * Works out for every page which fields it or the rest of the way can look at before they are set anew.
- * `listLooks`: what a page looks at beside its conditions and needs.
+ * Computes for every page which fields it or later pages read before they are set again. `listDependencies`: the fields
+ * that a page reads in addition to those of its conditions and needs.
  */
-export function findLiveness(model: Model, listLooks: (place: PagePlace) => readonly AnyField[]): Liveness {
+export function findLiveness(model: Model, listDependencies: (place: PagePlace) => readonly AnyField[]): Liveness {
   const live = new Map<string, Set<AnyField>>();
-  // From the end to the start, as what matters is handed on.
+  // From the end to the start, because fields propagate backwards.
   const places = [...model.places.values()].toReversed();
-  for (const place of places) live.set(place.address, new Set(listUses(place, listLooks)));
+  for (const place of places) live.set(place.address, new Set(listUses(place, listDependencies)));
 
-  const flows = places.map((place) => ({
+  const edges = places.map((place) => ({
     into: live.get(place.address) ?? new Set(),
-    // Who leaves a page has been asked its question and has met it.
+    // Visitors who leave a page have been asked its question, and have met it.
     sets: new Set<AnyField>([place.address, ...(findAskedField(place) ? [findAskedField(place) as AnyField] : [])]),
-    ways: listWays(model, place).map((address) => live.get(address)),
+    targets: listTargets(model, place).map((address) => live.get(address)),
     redirects: listRedirects(place.file, place.page).map((address) => live.get(address)),
   }));
   for (let isStable = false; !isStable;) {
     isStable = true;
-    for (const { into, sets, ways, redirects } of flows) {
+    for (const { into, sets, targets, redirects } of edges) {
       const before = into.size;
-      for (const from of ways) for (const field of from ?? []) if (!sets.has(field)) into.add(field);
+      for (const from of targets) for (const field of from ?? []) if (!sets.has(field)) into.add(field);
       for (const from of redirects) for (const field of from ?? []) into.add(field);
       if (into.size !== before) isStable = false;
     }
@@ -49,16 +49,16 @@ export function findLiveness(model: Model, listLooks: (place: PagePlace) => read
   };
 }
 
-/** What a page itself looks at: facts, and the answers from which they are worked out. */
-function listUses(place: PagePlace, listLooks: (place: PagePlace) => readonly AnyField[]): readonly AnyField[] {
+/** The fields that a page itself reads: facts, and the answers that they are computed from. */
+function listUses(place: PagePlace, listDependencies: (place: PagePlace) => readonly AnyField[]): readonly AnyField[] {
   const gates = place.file.kind === 'flow' ? place.file.gates.map(({ allowWhen }) => allowWhen) : [];
   const conditions = [...gates, ...listConditionUses(place).map(({ condition }) => condition)];
   const fields = findLeaves(conditions).map(({ field }) => field);
-  return [...fields, ...fields.flatMap(findSources), ...listNeeds(place.page), ...listLooks(place)];
+  return [...fields, ...fields.flatMap(findSources), ...listNeeds(place.page), ...listDependencies(place)];
 }
 
-/** Everywhere that a page can lead, whatever is answered; where gates and needs lead instead is left out. */
-export function listWays(model: Model, place: PagePlace): string[] {
+/** The addresses that a page can lead to with any answer, without redirects by gates and needs. */
+export function listTargets(model: Model, place: PagePlace): string[] {
   const { page, file, index } = place;
   const targets = (next: Next | undefined) =>
     typeof next === 'string' ? [next] : (next ?? []).map((route) => route.page);

@@ -6,30 +6,30 @@ import { asFields, asList, listPages, type Fields, type PageEntry } from '../../
 import { readCondition } from './read-condition.ts';
 import { readPage } from './read-page.ts';
 
-/** A page that visitors can meet, and where it stands in its file. */
+/** A page that visitors can meet, and its place in its file. */
 export interface PagePlace {
   address: `/${string}`;
   page: Page;
   file: ContentFile;
   entry: PageEntry;
-  /** Its place among the pages of its file; detours have none. */
+  /** Its index in the pages of its file; undefined for detours. */
   index: number | undefined;
 }
 
-/** The content as the app's own functions take it, as far as it can be read. */
+/** The content in the form that the app's own functions take, as far as it can be read. */
 export interface Model {
   site: Site | undefined;
   flows: readonly Flow[];
-  /** Every page by its address; of two with one id the first. */
+  /** Every page by its address. Of two pages with the same id the first one counts. */
   places: ReadonlyMap<string, PagePlace>;
   documents: ReadonlyMap<ContentFile, ContentDocument>;
-  /** The files of which some page or gate could not be read wholly: what follows from them can't be known. */
+  /** The files with a page or gate that could not be fully read: conclusions from them would be unreliable. */
   partial: ReadonlySet<ContentFile>;
-  /** Fields that a page may ask for which could not be read. */
+  /** The answer fields of pages that could not be fully read. */
   unsureFields: ReadonlySet<string>;
 }
 
-/** Reads the files that have pages, whatever is wrong in them. */
+/** Reads the files that have pages. They may have any faults. */
 export function readModel(documents: readonly ContentDocument[]): Model {
   const places = new Map<string, PagePlace>();
   const files = new Map<ContentFile, ContentDocument>();
@@ -69,12 +69,12 @@ export function readModel(documents: readonly ContentDocument[]): Model {
   };
 }
 
-/** Whether a page says that it has no button to go on. */
+/** Whether a page has no button to go on. */
 export function hasNoButton(page: Page): boolean {
   return 'footer' in page && !page.footer;
 }
 
-/** Whether a page outside the order has no `next`: the app then keeps it behind every gate, for want of a place. */
+/** Whether a detour has no `next`. The app finds no place for such a page, and applies every gate to it. */
 export function isLost({ isDetour, document }: PageEntry, page: Page): boolean {
   return isDetour && isFlow(document) && page.next === undefined;
 }
@@ -84,12 +84,12 @@ function readFrame(document: ContentDocument, lists: { pages: Page[]; detours: P
   if (isSite(document)) {
     const { home } = fields;
     const { page } = asFields(fields.deviceRule);
-    // Whatever else stands there leads nowhere.
+    // The other fields lead nowhere.
     const deviceRule = { page: typeof page === 'string' ? page : undefined };
     return { kind: 'site', home, deviceRule, pages: lists.pages } as unknown as Site;
   }
   const ids = new Set(listPages(document).map(({ id }) => id));
-  // A gate keeps its place in the list, so that paths still fit; one that can't be read lets everybody through.
+  // A gate that can't be read is replaced by an open one, so that the indexes of the others stay the same.
   const gates = asList(fields.gates).map((gate): Gate => {
     const { after, allowWhen, page } = asFields(gate);
     const condition = readCondition(allowWhen);
@@ -108,7 +108,7 @@ function readFrame(document: ContentDocument, lists: { pages: Page[]; detours: P
   } as unknown as Flow;
 }
 
-/** Stands where a gate could not be read. */
+/** Replaces a gate that could not be read. */
 const openGate: Gate = { after: '', allowWhen: { all: [] }, page: '' };
 
 function isWholeFrame(file: ContentFile, { pages }: Fields): boolean {
@@ -118,7 +118,7 @@ function isWholeFrame(file: ContentFile, { pages }: Fields): boolean {
   return has(file.home);
 }
 
-/** The field for which a page asks, if any; the gender is kept beside the answers. */
+/** The field in which a page stores its answer, if any. */
 export function findAskedField({ page }: { page: Page }): AnswerField | 'gender' | undefined {
   return 'answer' in page ? page.answer : undefined;
 }

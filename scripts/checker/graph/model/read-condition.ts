@@ -10,7 +10,7 @@ const leaves: Record<string, (test: unknown) => boolean> = {
   atMost: (test) => typeof test === 'number',
 };
 
-/** A condition where a value of any shape is one, or undefined: what the schemas refuse is judged no further. */
+/** Returns the value as a condition, or undefined if it is none: the schemas report it. */
 export function readCondition(value: unknown): Condition | undefined {
   if (!isFields(value)) return undefined;
   const keys = Object.keys(value);

@@ -5,40 +5,40 @@ import { asFields, asList, isFields, type Fields, type PageEntry } from '../../p
 import { findKindOfField, listAnswerFields, storedKinds } from './field-kinds.ts';
 import { readCondition } from './read-condition.ts';
 
-/** A page with what decides a visitor's way, and nothing that is broken. */
+/** A page with the fields that decide a visitor's path, as far as they are valid. */
 export interface ReadPage {
   page: Page;
-  /** Whether something that decides the way had to be left out: what follows from it is not to be judged. */
+  /** Whether a faulty field had to be left out: rules about paths must not draw conclusions from this page. */
   isPartial: boolean;
 }
 
-/** Reads a page of any shape; undefined where it can't stand for one. Lists keep their length, so that paths still fit. */
+/** Reads a page of any shape; undefined if it has no id. Lists keep their length, so that indexes stay the same. */
 export function readPage({ fields, id }: PageEntry): ReadPage | undefined {
   if (id === undefined) return undefined;
   let isPartial = false;
-  const must = <T>(raw: unknown, read: (raw: unknown) => T | undefined): T | undefined => {
+  const readOrFlag = <T>(raw: unknown, read: (raw: unknown) => T | undefined): T | undefined => {
     const value = raw === undefined ? undefined : read(raw);
     if (raw !== undefined && value === undefined) isPartial = true;
     return value;
   };
   const readOptions = (raw: unknown) =>
-    Array.isArray(raw) ? raw.map((option) => readOption(option, must)) : undefined;
-  const type = must(fields.type ?? 0, (raw) => pageTypes.find((known) => known === raw));
+    Array.isArray(raw) ? raw.map((option) => readOption(option, readOrFlag)) : undefined;
+  const type = readOrFlag(fields.type ?? 0, (raw) => pageTypes.find((known) => known === raw));
   const question = asFields(fields.question);
   const page = {
     id,
-    // A page of an unknown type is at least something to go past.
+    // A page of an unknown type counts as one without a question.
     type: type ?? 'info',
     step: fields.step,
     analytics: fields.analytics,
-    answer: must(fields.answer, (raw) => readField(raw, String(type))) ?? guessField(fields.answer, String(type)),
-    needs: must(fields.needs, readTexts),
-    options: must(fields.options, readOptions) ?? (type === 'choice' ? [] : undefined),
+    answer: readOrFlag(fields.answer, (raw) => readField(raw, String(type))) ?? guessField(fields.answer, String(type)),
+    needs: readOrFlag(fields.needs, readTexts),
+    options: readOrFlag(fields.options, readOptions) ?? (type === 'choice' ? [] : undefined),
     question: isFields(fields.question)
-      ? { ...question, options: must(question.options, readOptions) ?? [] }
+      ? { ...question, options: readOrFlag(question.options, readOptions) ?? [] }
       : undefined,
-    next: must(fields.next, (raw) => readNext(raw, must)),
-    back: must(fields.back, (raw) => readNext(raw, must)),
+    next: readOrFlag(fields.next, (raw) => readNext(raw, readOrFlag)),
+    back: readOrFlag(fields.back, (raw) => readNext(raw, readOrFlag)),
     ...Object.fromEntries(['cases', 'notes', 'readings'].map((name) => [name, readWhens(fields[name])])),
     eventWhen: readCondition(fields.eventWhen),
     skip: fields.skip,
@@ -52,51 +52,51 @@ export function readPage({ fields, id }: PageEntry): ReadPage | undefined {
   return { page: present as unknown as Page, isPartial };
 }
 
-type Must = <T>(raw: unknown, read: (raw: unknown) => T | undefined) => T | undefined;
+type ReadOrFlag = <T>(raw: unknown, read: (raw: unknown) => T | undefined) => T | undefined;
 
-function readOption(raw: unknown, must: Must): Option {
+function readOption(raw: unknown, readOrFlag: ReadOrFlag): Option {
   const { value, next, sheet, phrase } = asFields(raw);
-  const option: Fields = { value: must(value ?? 0, readText) ?? '' };
+  const option: Fields = { value: readOrFlag(value ?? 0, readText) ?? '' };
   if (typeof phrase === 'string') option.phrase = phrase;
   if (isFields(sheet)) option.sheet = sheet;
-  const way = must(next, (it) => readNext(it, must));
+  const way = readOrFlag(next, (it) => readNext(it, readOrFlag));
   if (way !== undefined) option.next = way;
   return option as unknown as Option;
 }
 
-/** A target or a list of routes; a route that is broken never applies, so that the others keep their places. */
-function readNext(raw: unknown, must: Must): Next | undefined {
+/** A target or a list of routes. A broken route never applies, so that the others keep their indexes. */
+function readNext(raw: unknown, readOrFlag: ReadOrFlag): Next | undefined {
   if (typeof raw === 'string') return raw;
   if (!Array.isArray(raw) || raw.length === 0) return undefined;
   const routes = raw.map((route): Route => {
     const { page, when, ...more } = asFields(route);
-    const target = must(Object.keys(more).length === 0 ? (page ?? 0) : 0, readText);
-    const condition = must(when, readCondition);
+    const target = readOrFlag(Object.keys(more).length === 0 ? (page ?? 0) : 0, readText);
+    const condition = readOrFlag(when, readCondition);
     if (target === undefined || (when !== undefined && !condition)) return { when: never, page: '' };
     return condition ? { when: condition, page: target } : { page: target };
   });
   const last = routes.at(-1);
-  // Where nothing is said of everybody else, the last route is taken for them.
-  if (last?.when) return must(0, () => undefined) ?? [...routes.slice(0, -1), { page: last.page }];
+  // If there is no route for everybody else, the last route is used.
+  if (last?.when) return readOrFlag(0, () => undefined) ?? [...routes.slice(0, -1), { page: last.page }];
   return routes;
 }
 
-/** Stands where a condition could not be read: nobody is without a purchase or the lack of one. */
+/** Replaces a condition that could not be read. It is false for everybody, since `hasPurchased` always has a value. */
 const never: Condition = { field: 'hasPurchased', isSet: false };
 
-/** The conditions of cases, notes and readings; a broken one never holds. */
+/** The conditions of cases, notes and readings. A broken one is never true. */
 function readWhens(raw: unknown): { when: Condition }[] | undefined {
   if (!Array.isArray(raw)) return undefined;
   return asList(raw).map((item) => ({ when: readCondition(asFields(item).when) ?? never }));
 }
 
-/** The field in which a page stores its answer, where a page of its type can. */
+/** The field in which a page stores its answer; undefined if a page of its type can't store answers there. */
 function readField(raw: unknown, type: string): string | undefined {
   const kind = typeof raw === 'string' ? findKindOfField(raw) : undefined;
   return kind !== undefined && storedKinds[type]?.includes(kind) ? String(raw) : undefined;
 }
 
-/** A misspelt field is taken for the one that was likely meant. */
+/** The field that a misspelt name probably stands for. */
 function guessField(raw: unknown, type: string): string | undefined {
   return typeof raw === 'string' ? readField(findNearest(raw, listAnswerFields()), type) : undefined;
 }
@@ -109,7 +109,7 @@ function readTexts(raw: unknown): string[] | undefined {
   return Array.isArray(raw) && raw.every((item) => typeof item === 'string') ? raw : undefined;
 }
 
-/** Whether a condition stands in for one that could not be read. */
+/** Whether a condition replaces one that could not be read. */
 export function isUnreadable(condition: Condition): boolean {
   return condition === never;
 }

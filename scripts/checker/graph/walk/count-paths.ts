@@ -3,17 +3,17 @@ import { memoize } from '../../../../src/domain/flow/memoize.ts';
 import { isEnd } from './ends.ts';
 import type { Walk, WalkState } from './walk.ts';
 
-/** How many ways there are through a flow. */
+/** The number of paths through a flow. */
 export interface PathCount {
-  /** The flow: "woman". */
+  /** The flow's program, such as "woman". */
   flow: string;
-  /** Different rows of pages from the start to an end; one that comes back to where it was counts once. */
+  /** Different sequences of pages from the start to an end. Loops are not repeated. */
   paths: bigint;
-  /** Answers that end a way on their page, such as a safety sheet. */
+  /** Answers that stop visitors on the page, such as those with a safety sheet. */
   stops: number;
 }
 
-/** Counts the different rows of pages through each flow. */
+/** Counts the paths through each flow. */
 export function countPaths(walk: Walk): PathCount[] {
   return walk.model.flows.flatMap((flow): PathCount[] => {
     const [first] = flow.pages;
@@ -27,7 +27,7 @@ export function countPaths(walk: Walk): PathCount[] {
   });
 }
 
-/** A row of pages is what visitors of several kinds may share: those who stand on one page are counted together. */
+/** Counts paths from a state. Visitors of several kinds may share a path, so states on the same page form a group. */
 function countFrom(root: WalkState): bigint {
   const keyOf = makeKeys();
   const counts = new Map<string, bigint>();
@@ -35,7 +35,7 @@ function countFrom(root: WalkState): bigint {
   const open = (states: readonly WalkState[]) => {
     const key = keyOf(states);
     stack.push({ key, groups: groupTargets(states), sum: states.some(isEnd) ? 1n : 0n, next: 0 });
-    counts.set(key, 0n); // While it is open, a way that comes back to it adds nothing.
+    counts.set(key, 0n); // While it is open, a path that returns to it adds nothing.
   };
   open([root]);
   for (let frame = stack.at(-1); frame; frame = stack.at(-1)) {
@@ -55,7 +55,7 @@ function countFrom(root: WalkState): bigint {
   return counts.get(keyOf([root])) ?? 0n;
 }
 
-/** Makes one key of the same visitors in whatever order. */
+/** Makes keys for groups of states, independent of their order. */
 function makeKeys(): (states: readonly WalkState[]) => string {
   let count = 0;
   const numberOf = memoize<WalkState, number>(() => (count += 1));
@@ -66,7 +66,7 @@ function makeKeys(): (states: readonly WalkState[]) => string {
       .join(' ');
 }
 
-/** Where the visitors of a group can go, one group an address. */
+/** The states that a group can go to, grouped by address. */
 function groupTargets(states: readonly WalkState[]): WalkState[][] {
   const targets = new Set(states.flatMap(({ steps }) => steps.flatMap(({ to }) => to ?? [])));
   return [...groupBy(targets, ({ place }) => place.address).values()];

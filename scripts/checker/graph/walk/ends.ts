@@ -3,22 +3,22 @@ import { memoize } from '../../../../src/domain/flow/memoize.ts';
 import type { Walk, WalkState } from './walk.ts';
 import { hasNoButton } from '../model/model.ts';
 
-/** Whether a visitor's way may end on a page: the one for buyers, or one outside the flows that says so itself. */
+/** Whether a path may end here: on the page for buyers, or on one outside the order without a button. */
 export function isEnd(state: WalkState): boolean {
   const { page, file } = state.place;
-  if (state.around !== undefined) return false;
+  if (state.redirect !== undefined) return false;
   if (file.kind === 'flow' && page.id === file.afterPurchase) return true;
   return hasNoButton(page) && (file.kind !== 'flow' || (file.detours ?? []).includes(page));
 }
 
-/** The states from which no answers whatever lead to an end. */
+/** The states from which no answers lead to an end. */
 export const findStuck = memoize(collectStuck);
 
 function collectStuck({ states }: Walk): Set<WalkState> {
   const steps = states.flatMap((from) => from.steps.flatMap(({ to }) => (to ? [{ from, to }] : [])));
   const arrivals = groupBy(steps, ({ to }) => to);
   const leadsNowhere = (state: WalkState) => state.steps.some(({ to, address }) => !to && address !== undefined);
-  // Where a target does not exist, nobody knows what was meant: that is another finding.
+  // A target that does not exist counts as an end: another rule reports it.
   const free = new Set(states.filter((state) => isEnd(state) || leadsNowhere(state)));
   const queue = [...free];
   for (let state = queue.pop(); state; state = queue.pop()) {

@@ -11,17 +11,17 @@ import { findStuck, isEnd } from './ends.ts';
 import { explore } from './explore.ts';
 import type { Walk } from './walk.ts';
 import { randomFlow, readFlow } from '../../../../tests/support/flows/random-flow.ts';
-import { findWayAround } from './steps.ts';
+import { findStateRedirect } from './steps.ts';
 
 const sorted = (names: Iterable<string>) => [...new Set(names)].toSorted();
 const addressesOf = (states: Iterable<{ place: { address: string } }>) =>
   sorted([...states].map(({ place }) => place.address));
 
-/** The pages on which some visitor stands who can come to no end any more. */
+/** The pages on which some visitor can't get to any end. */
 function findStuckByForce(states: readonly BruteState[], walk: Walk): string[] {
   const ends = new Set(walk.states.filter(isEnd).map(({ place }) => place.address));
   const free = new Set(
-    states.filter(({ place, facts }) => ends.has(place.address) && !findWayAround({ place, facts })),
+    states.filter(({ place, facts }) => ends.has(place.address) && !findStateRedirect({ place, facts })),
   );
   for (let size = -1; size !== free.size;) {
     size = free.size;
@@ -30,8 +30,8 @@ function findStuckByForce(states: readonly BruteState[], walk: Walk): string[] {
   return addressesOf(states.filter((state) => !free.has(state)));
 }
 
-describe('the walk, against one that takes no visitors together', () => {
-  it('comes to the same pages', () => {
+describe('the walk, compared with one that has a state for every visitor', () => {
+  it('reaches the same pages', () => {
     fc.assert(
       fc.property(randomFlow, (text) => {
         const model = readFlow(text);
@@ -41,7 +41,7 @@ describe('the walk, against one that takes no visitors together', () => {
     );
   });
 
-  it('finds the same pages on which somebody is stuck', () => {
+  it('finds the same pages on which visitors are stuck', () => {
     fc.assert(
       fc.property(randomFlow, (text) => {
         const model = readFlow(text);
@@ -52,7 +52,7 @@ describe('the walk, against one that takes no visitors together', () => {
     );
   });
 
-  it('counts the same rows of pages where no way comes back', () => {
+  it('counts the same paths if there are no loops', () => {
     fc.assert(
       fc.property(randomFlow, (text) => {
         const model = readFlow(text);
@@ -64,22 +64,22 @@ describe('the walk, against one that takes no visitors together', () => {
     );
   });
 
-  it('finds the same conditions that hold for nobody or for everybody', () => {
+  it('finds the same conditions that are true for no visitor or for every visitor', () => {
     fc.assert(
       fc.property(randomFlow, (text) => {
         const model = readFlow(text);
         const walk = explore(model);
-        const states = walkByForce(model).filter((state) => findWayAround(state) === undefined);
+        const states = walkByForce(model).filter((state) => findStateRedirect(state) === undefined);
         for (const place of model.places.values()) {
           for (const use of listConditionUses(place).filter(({ kind }) => kind === 'case')) {
             const visitors = states.filter((state) => state.place === place);
             const met = visitors.filter(({ facts }) => !use.earlier.some((it) => isMet(it, facts)));
             const expected = {
-              isMetByAnybody: met.length > 0,
-              canHold: met.some(({ facts }) => isMet(use.condition, facts)),
-              canFail: met.some(({ facts }) => !isMet(use.condition, facts)),
+              isEvaluated: met.length > 0,
+              canBeTrue: met.some(({ facts }) => isMet(use.condition, facts)),
+              canBeFalse: met.some(({ facts }) => !isMet(use.condition, facts)),
             };
-            const shown = (walk.statesAt.get(place.address) ?? []).filter((state) => !findWayAround(state));
+            const shown = (walk.statesAt.get(place.address) ?? []).filter((state) => !findStateRedirect(state));
             expect(findOutcome(walk, shown, use)).toEqual(expected);
           }
         }
@@ -89,7 +89,7 @@ describe('the walk, against one that takes no visitors together', () => {
   });
 });
 
-it('says so where more kinds of visitors come together than can be walked', () => {
+it('reports too many kinds of visitors', () => {
   const fields = (
     'habits focus emotion lifestyle children menopause multitasking oldRoutine sixPack skinChanges ' +
     'typicalDay typicalLunch yourEnergy rateYourHealth medication'

@@ -2,24 +2,24 @@ import type { AnswerField } from '../../../../src/domain/generated/types.ts';
 import type { ContentFile } from '../../../../src/domain/flow/flow.ts';
 import { keepValidAnswers } from '../../../../src/domain/answers/valid-answers.ts';
 import { groupBy } from '../../parsing/group-by.ts';
-import { remember } from '../../parsing/remember.ts';
-import { nobody } from '../model/answers.ts';
+import { memoizeByValue } from '../../parsing/memoize-by-value.ts';
+import { newVisitor } from '../model/answers.ts';
 import { listBodyCases } from '../model/body-cases.ts';
 import { collectLeaves } from '../model/collect-leaves.ts';
 import { findSources, isAboutBody } from '../model/leaves.ts';
 import { findLiveness, type AnyField } from '../model/liveness.ts';
 import { findAskedField, type Model, type PagePlace } from '../model/model.ts';
 import { makeKeys } from './state-key.ts';
-import { findWayAround, listSteps, type Enter } from './steps.ts';
-import type { MetPage, Walk, WalkState } from './walk.ts';
+import { findStateRedirect, listSteps, type Enter } from './steps.ts';
+import type { VisitedPage, Walk, WalkState } from './walk.ts';
 
-const maximumStatesPerPage = 200;
+const maxStatesPerPage = 200;
 
 /**
- * Walks every way through the content with the app's own functions, from the address / and from the start of each flow.
- * `listLooks`: what a page looks at beside its conditions and needs.
+ * Follows every path through the content with the app's own functions, from the address / and from the start of each
+ * flow. `listDependencies`: the fields that a page reads in addition to those of its conditions and needs.
  */
-export function explore(model: Model, listLooks: (place: PagePlace) => readonly AnyField[] = () => []): Walk {
+export function explore(model: Model, listDependencies: (place: PagePlace) => readonly AnyField[] = () => []): Walk {
   const places = [...model.places.values()];
   const { routing, forks, all } = collectLeaves(model);
   const bodies = listBodyCases(all.filter(isAboutBody));
@@ -29,17 +29,17 @@ export function explore(model: Model, listLooks: (place: PagePlace) => readonly 
   const isAskedTwice = (file: ContentFile, field: AnswerField) => listAskers(file, field).length > 1;
   const liveness = findLiveness(model, (place) => {
     const field = findAskedField(place);
-    // Of an answer that several pages ask for, it matters which of them did.
+    // If several pages ask for an answer, it matters which of them did.
     return field && field !== 'gender' && isAskedTwice(place.file, field)
-      ? [...listLooks(place), field]
-      : listLooks(place);
+      ? [...listDependencies(place), field]
+      : listDependencies(place);
   });
 
-  const routingAt = remember((address: string) => routing.filter(({ field }) => liveness.isLive(address, field)));
+  const routingAt = memoizeByValue((address: string) => routing.filter(({ field }) => liveness.isLive(address, field)));
   const makeKey = makeKeys(model, liveness, routingAt, isAskedTwice);
   const known = new Map<string, WalkState>();
   const enter: Enter = (place, facts, askedBy, origin) => {
-    // As in the app, the address decides the program.
+    // As in the app, the address determines the program.
     const said =
       place.file.kind === 'flow'
         ? keepValidAnswers(place.file, { ...facts, answers: { ...facts.answers, sex: place.file.sex } })
@@ -51,11 +51,11 @@ export function explore(model: Model, listLooks: (place: PagePlace) => readonly 
       const asker = askedBy.get(field);
       return asker ? [[field, asker] as const] : [];
     });
-    const around = findWayAround({ place, facts: said });
+    const redirect = findStateRedirect({ place, facts: said });
     const state: WalkState = {
       place,
       facts: said,
-      around,
+      redirect,
       askedBy: new Map(live),
       steps: [],
       ...(origin && { origin }),
@@ -68,12 +68,12 @@ export function explore(model: Model, listLooks: (place: PagePlace) => readonly 
   const roots = new Map(
     starts.flatMap((address) => {
       const place = model.places.get(address);
-      return place ? [[address, enter(place, nobody, new Map())] as const] : [];
+      return place ? [[address, enter(place, newVisitor, new Map())] as const] : [];
     }),
   );
   const forked = new Set<string>(routing.flatMap(({ field }) => [field, ...findSources(field)]));
-  const limit = maximumStatesPerPage * (places.length + 10);
-  // The map grows while it is gone through.
+  const limit = maxStatesPerPage * (places.length + 10);
+  // The map grows during this loop.
   for (const state of known.values()) {
     if (known.size > limit) break;
     state.steps = listSteps({ model, bodies, forked, enter }, state);
@@ -81,25 +81,25 @@ export function explore(model: Model, listLooks: (place: PagePlace) => readonly 
 
   const states = [...known.values()];
   const statesAt = groupBy(states, ({ place }) => place.address);
-  const met = groupBy([...statesAt.values()].flatMap(gatherMet), ({ place }) => place.entry.document);
+  const met = groupBy([...statesAt.values()].flatMap(groupVisited), ({ place }) => place.entry.document);
   return {
     model,
     states,
     statesAt,
-    listMet: (document) => met.get(document) ?? [],
+    listVisited: (document) => met.get(document) ?? [],
     roots,
     bodies,
     routingAt,
     forks: new Set(forks.map(({ field }) => field)),
     listAskers,
-    isCutShort: known.size > limit,
-    hasUnknownWays:
+    isTruncated: known.size > limit,
+    hasUnknownPaths:
       model.partial.size > 0 ||
       states.some(({ steps }) => steps.some(({ to, address }) => address !== undefined && !to)),
   };
 }
 
-function gatherMet(states: readonly WalkState[]): MetPage[] {
+function groupVisited(states: readonly WalkState[]): VisitedPage[] {
   const place = states[0]?.place;
-  return place ? [{ place, states, shown: states.filter(({ around }) => around === undefined) }] : [];
+  return place ? [{ place, states, shown: states.filter(({ redirect }) => redirect === undefined) }] : [];
 }

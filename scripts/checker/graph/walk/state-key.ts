@@ -6,12 +6,12 @@ import type { Leaf } from '../model/leaves.ts';
 import type { Liveness } from '../model/liveness.ts';
 import type { Model } from '../model/model.ts';
 
-/** Visitors with equal keys have the same way before them. */
+/** Visitors with equal keys have the same paths ahead of them. */
 export type MakeKey = (state: Pick<WalkState, 'place' | 'facts' | 'askedBy'>) => string;
 
 /**
- * Makes keys of what can still matter to a visitor: where they stand, whether they have bought, how the statements come
- * out that a way still depends on, and what they have been asked of all that is still looked at.
+ * Makes keys of everything that can still matter to a visitor: the page, whether there was a purchase, the results of
+ * the leaves that later routes test, and which of the live fields have been asked.
  */
 export function makeKeys(
   model: Model,
@@ -28,13 +28,13 @@ export function makeKeys(
       if (isAskedTwice(file, field as AnswerField)) return asker.address;
       return facts.answers[field as AnswerField] === undefined ? 2 : 1;
     });
-    // Which goals can be chosen depends on the very weight.
+    // Which goals can be chosen depends on the exact weight.
     const weight = beforeGoal.has(address) ? JSON.stringify(facts.answers.weight) : '';
     return [address, facts.hasPurchased ? 1 : 0, truths.join(''), asked.join(','), weight].join('|');
   };
 }
 
-/** The addresses of the pages from which the one that asks for the goal may still come. */
+/** The addresses of the pages before the one that asks for the goal, and of all detours. */
 function listBeforeGoal({ places, documents }: Model): Set<string> {
   const goals = new Map(
     [...documents.keys()].map((file) => [

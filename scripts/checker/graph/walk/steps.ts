@@ -33,7 +33,7 @@ export function listSteps({ model, bodies, forked, enter }: Walker, state: WalkS
     return target ? { ...step, to: enter(target, said, asked, { state, ...(move && { move }) }) } : step;
   };
 
-  if (state.around !== undefined) return [go(state.around, facts, askedBy)];
+  if (state.redirect !== undefined) return [go(state.redirect, facts, askedBy)];
   if (hasNoButton(page)) return [];
 
   const met = new Map(askedBy).set(place.address, place);
@@ -57,7 +57,7 @@ export function listSteps({ model, bodies, forked, enter }: Walker, state: WalkS
 }
 
 /** Where the app leads a visitor instead of showing the page. */
-export function findWayAround({
+export function findStateRedirect({
   place: { page, file },
   facts,
 }: Pick<WalkState, 'place' | 'facts'>): string | undefined {

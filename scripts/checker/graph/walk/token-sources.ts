@@ -2,7 +2,7 @@ import type { JSONPath } from 'jsonc-parser';
 import type { AnswerField } from '../../../../src/domain/generated/types.ts';
 import { isFields } from '../../parsing/pages.ts';
 
-/** The answers from which each token is made. */
+/** The answers that each token's value is computed from. */
 export const tokenSources: Record<string, readonly AnswerField[]> = {
   age: ['age'],
   height: ['height'],
@@ -22,7 +22,7 @@ export const tokenSources: Record<string, readonly AnswerField[]> = {
   email: ['email'],
 };
 
-/** Every token of the texts in a value that have a fallback, with the place of the text. */
+/** Every token in the texts of a value that have a fallback, with the path of the text. */
 export function* listTokenTexts(value: unknown, path: JSONPath): Generator<{ path: JSONPath; token: string }> {
   if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) yield* listTokenTexts(item, [...path, index]);

@@ -7,23 +7,20 @@ import type { AnyField } from '../model/liveness.ts';
 import { readModel, type PagePlace } from '../model/model.ts';
 import { listTokenTexts, tokenSources } from './token-sources.ts';
 
-/**
- * Walks every way through the content, as far as it can be read, and keeps apart all that the rules look at. The same
- * documents are walked once.
- */
+/** Follows every path through the content, as far as it can be read. Each list of documents is walked once. */
 export const walkContent = memoize((documents: readonly ContentDocument[]): Walk => {
   const model = readModel(documents);
-  return explore(model, (place) => [...listBackLooks(place), ...listTokenLooks(place)]);
+  return explore(model, (place) => [...listBackTargets(place), ...listTokenAnswers(place)]);
 });
 
-/** The pages to which the arrow leads: whether a visitor has met them. */
-function listBackLooks({ page, file, index }: PagePlace): AnyField[] {
+/** The addresses that the back arrow leads to: it matters whether a visitor has met them. */
+function listBackTargets({ page, file, index }: PagePlace): AnyField[] {
   const before = index === undefined ? undefined : file.pages[index - 1]?.id;
   const targets =
     typeof page.back === 'string' ? [page.back] : (page.back?.map((route) => route.page) ?? [before ?? '']);
   return targets.filter((target) => target !== '').map((target) => resolveTarget(file, target) as `/${string}`);
 }
 
-function listTokenLooks({ entry }: PagePlace): AnyField[] {
+function listTokenAnswers({ entry }: PagePlace): AnyField[] {
   return [...listTokenTexts(entry.fields, [])].flatMap(({ token }) => tokenSources[token] ?? []);
 }

@@ -8,56 +8,56 @@ import type { Leaf } from '../model/leaves.ts';
 import type { AnyField } from '../model/liveness.ts';
 import type { Model, PagePlace } from '../model/model.ts';
 
-/** Visitors who stand on one page and for whom the rest of the way is the same. */
+/** Visitors on the same page who have the same paths ahead of them. */
 export interface WalkState {
   place: PagePlace;
-  /** What one of them has said. */
+  /** The facts of one of them. */
   facts: Facts;
-  /** Where the app leads such visitors instead of showing the page. */
-  around: string | undefined;
-  /** The page that asked for each answer, and each page that was met, by its address; what can still matter of them. */
+  /** The address to which the app redirects such visitors instead of showing the page. */
+  redirect: string | undefined;
+  /** The page that asked for each answer, and the pages that were met by address, as far as they still matter. */
   askedBy: ReadonlyMap<AnyField, PagePlace>;
   steps: WalkStep[];
-  /** How one of them came here; absent where a way begins. */
+  /** How one of them came here; absent at the start of a path. */
   origin?: { state: WalkState; move?: Move };
 }
 
-/** One way on from a page. */
+/** One step from a page to the next. */
 export interface WalkStep {
-  /** Absent: the app leads the visitor elsewhere by itself. */
+  /** Absent: the visitor is redirected, or follows a link. */
   move?: Move;
-  /** Absent: the way ends here, or leads to a page that does not exist. */
+  /** Absent: the path ends here, or leads to a page that does not exist. */
   to?: WalkState;
-  /** The address to which it leads, whether or not there is such a page. */
+  /** The address that it leads to, even if there is no such page. */
   address?: string;
 }
 
-/** A page and the visitors who come to it. */
-export interface MetPage {
+/** A page and the visitors who get to it. */
+export interface VisitedPage {
   place: PagePlace;
   states: readonly WalkState[];
   /** Those of them to whom it is shown. */
   shown: readonly WalkState[];
 }
 
-/** Everything that can happen to a visitor, with equal visitors taken together. */
+/** All paths through the content, as a graph of states: equal visitors share a state. */
 export interface Walk {
   model: Model;
   states: readonly WalkState[];
   statesAt: ReadonlyMap<string, readonly WalkState[]>;
-  /** The pages of a file that visitors come to, with those who stand there. */
-  listMet: (document: ContentDocument) => readonly MetPage[];
-  /** Where ways begin, by address. */
+  /** The pages of a file that visitors get to, with their states. */
+  listVisited: (document: ContentDocument) => readonly VisitedPage[];
+  /** The states at which paths begin, by address. */
   roots: ReadonlyMap<string, WalkState>;
   bodies: readonly BodyCase[];
-  /** The statements on which a way can still depend for those who come to an address. */
+  /** The leaves that can still decide the paths of visitors at an address. */
   routingAt: (address: string) => readonly Leaf[];
-  /** The answers at which ways part. */
+  /** The fields that routes and options with their own `next` depend on. */
   forks: ReadonlySet<string>;
   /** The ids of the pages of a file that ask for an answer. */
   listAskers: (file: ContentFile, field: AnswerField) => readonly string[];
-  /** Whether there were more kinds of visitors than can be walked. */
-  isCutShort: boolean;
-  /** Whether some way could not be read or leads to a page that does not exist. */
-  hasUnknownWays: boolean;
+  /** Whether the walk was stopped because there were too many states. */
+  isTruncated: boolean;
+  /** Whether a part of the paths could not be read, or leads to a page that does not exist. */
+  hasUnknownPaths: boolean;
 }

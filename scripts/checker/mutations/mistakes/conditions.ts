@@ -3,7 +3,7 @@ import { asFields, asList } from '../../parsing/pages.ts';
 import { changeValues } from '../edit.ts';
 import { misspell, pickFlowPage, pickPage, pickStatement } from '../spots.ts';
 
-/** What goes wrong with what conditions ask. */
+/** Mistakes in what conditions test. */
 export const conditionMistakes: readonly Mistake[] = [
   {
     name: 'a condition misspells a value',
@@ -32,7 +32,7 @@ export const conditionMistakes: readonly Mistake[] = [
     },
   },
   {
-    name: 'a condition asks a word for a number',
+    name: 'a condition tests a word for a number',
     rules: ['unsuitable-test'],
     make(files, random) {
       const spot = pickStatement(files, random, ({ is, isOneOf }) => typeof is === 'string' || Array.isArray(isOneOf));
@@ -40,7 +40,7 @@ export const conditionMistakes: readonly Mistake[] = [
     },
   },
   {
-    name: 'a condition asks a number for a word',
+    name: 'a condition tests a number for a word',
     rules: ['unsuitable-test'],
     make(files, random) {
       const spot = pickStatement(files, random, (fields) => 'atLeast' in fields);
@@ -48,7 +48,7 @@ export const conditionMistakes: readonly Mistake[] = [
     },
   },
   {
-    name: 'a condition looks at what is asked later',
+    name: 'a condition tests an answer that is asked later',
     rules: ['early-condition'],
     make(files, random) {
       const spot = pickFlowPage(files, random, ({ fields, path }) => fields.type === 'info' && Number(path[1]) < 60);
@@ -57,7 +57,7 @@ export const conditionMistakes: readonly Mistake[] = [
     },
   },
   {
-    name: 'a condition looks at what the flow never asks',
+    name: 'a condition tests an answer that the flow never asks',
     rules: ['early-condition'],
     make(files, random) {
       const spot = pickFlowPage(
@@ -80,7 +80,7 @@ export const conditionMistakes: readonly Mistake[] = [
     },
   },
   {
-    name: 'a condition asks for two answers at once',
+    name: 'a condition requires two answers at once',
     rules: ['idle-condition'],
     make(files, random) {
       const spot = pickPage(files, random, ({ fields }) => asList(fields.cases).some(isSingle));
@@ -104,11 +104,11 @@ export const conditionMistakes: readonly Mistake[] = [
       const spot = pickStatement(files, random, ({ field, atLeast }) => field === 'bmi' && atLeast === 30);
       const mutant = spot && changeValues(spot.document, [[[...spot.path, 'atLeast'], 300]]);
       const isAlone = spot?.path.at(-1) === 'when';
-      return mutant && !isAlone ? { ...mutant, harmless: 'The condition can still hold by its other parts.' } : mutant;
+      return mutant && !isAlone ? { ...mutant, harmless: 'Other parts of the condition can still be true.' } : mutant;
     },
   },
   {
-    name: 'a route is for everybody and stands before others',
+    name: 'a route for everybody comes before others',
     rules: ['idle-condition'],
     make(files, random) {
       const spot = pickPage(files, random, ({ fields }) => Array.isArray(fields.back));
@@ -140,7 +140,7 @@ export const conditionMistakes: readonly Mistake[] = [
     },
   },
   {
-    name: 'a token names what is asked later',
+    name: 'a token names an answer that is asked later',
     rules: ['early-token'],
     make(files, random) {
       const spot = pickFlowPage(
@@ -154,7 +154,7 @@ export const conditionMistakes: readonly Mistake[] = [
   },
 ];
 
-/** Whether a case looks at one answer for one value. */
+/** Whether a case tests one answer for one value. */
 function isSingle(item: unknown): boolean {
   return typeof asFields(asFields(item).when).is === 'string';
 }

@@ -7,7 +7,7 @@ import { misspell, pickFlowPage, pickPage } from '../spots.ts';
 
 const changePath: JSONPath = ['experiments', 0, 'variants', 1, 'changes', 0];
 
-/** A file with an experiment, whose second variant makes one change, and where its mistake is. */
+/** Adds an experiment whose second variant makes one change. `place`: the mistake's path in the change. */
 function addExperiment(document: ContentDocument, change: object, ...place: JSONPath): Mutant | undefined {
   const variants = [
     { id: 'control', weight: 50 },
@@ -19,7 +19,7 @@ function addExperiment(document: ContentDocument, change: object, ...place: JSON
 const hasOptions = ({ fields }: Spot) => asList(fields.options).length > 0;
 const hasPlainTitle = ({ fields }: Spot) => typeof fields.title === 'string';
 
-/** What goes wrong when an experiment is declared. */
+/** Mistakes in experiments. */
 export const experimentMistakes: readonly Mistake[] = [
   {
     name: 'a variant changes a page that does not exist',
@@ -40,7 +40,7 @@ export const experimentMistakes: readonly Mistake[] = [
     },
   },
   {
-    name: 'a variant has a slip in its words',
+    name: 'a variant has an extra space',
     rules: ['stray-spaces'],
     make(files, random) {
       const spot = pickPage(files, random, hasPlainTitle);
@@ -78,7 +78,7 @@ export const experimentMistakes: readonly Mistake[] = [
     },
   },
   {
-    name: 'a variant asks for the goal behind the prediction',
+    name: 'a variant asks for the goal after the prediction',
     rules: ['early-need', 'early-condition', 'early-token', 'endless-loop'],
     make(files, random) {
       const spot = pickFlowPage(files, random, ({ fields }) => fields.answer === 'weightGoal');
@@ -87,7 +87,7 @@ export const experimentMistakes: readonly Mistake[] = [
     },
   },
   {
-    name: 'two experiments change the same words',
+    name: 'two experiments change the same text',
     rules: ['clashing-changes'],
     make(files, random) {
       const spot = pickPage(files, random);

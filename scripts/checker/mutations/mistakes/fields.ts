@@ -6,7 +6,7 @@ import { misspell, pickFlowPage, pickPage, pickText } from '../spots.ts';
 
 const required = ['step', 'analytics', 'title', 'answer', 'options', 'labels', 'messages', 'points', 'disclosure'];
 
-/** What goes wrong with the fields of a page. */
+/** Mistakes in the fields of a page. */
 export const fieldMistakes: readonly Mistake[] = [
   {
     name: 'the name of a field is misspelt',
@@ -28,7 +28,7 @@ export const fieldMistakes: readonly Mistake[] = [
     },
   },
   {
-    name: 'a field that must be there is deleted',
+    name: 'a required field is deleted',
     rules: ['missing-field', 'published-answer-changed'],
     make(files, random) {
       const spot = pickPage(files, random);

@@ -3,7 +3,7 @@ import { asFields, asList, isFields } from '../../parsing/pages.ts';
 import { changeValues } from '../edit.ts';
 import { pickFlow, pickOption, pickPage } from '../spots.ts';
 
-/** What goes wrong with the gates and sheets that stop visitors. */
+/** Mistakes in the gates and sheets that stop visitors. */
 export const gateMistakes: readonly Mistake[] = [
   {
     name: 'a gate is deleted',
@@ -16,7 +16,7 @@ export const gateMistakes: readonly Mistake[] = [
       const { page } = asFields(gates[n]);
       if (!mutant) return undefined;
       if (String(page).startsWith('/'))
-        return { ...mutant, harmless: 'Nobody can be asked this in the flow; the gate is for who changes programs.' };
+        return { ...mutant, harmless: 'The flow does not ask this; the gate is for visitors who change programs.' };
       return mutant;
     },
   },

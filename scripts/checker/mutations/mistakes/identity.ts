@@ -5,7 +5,7 @@ import { pickFlowPage, pickOption, pickPage } from '../spots.ts';
 
 const published = (...rules: string[]) => rules.map((rule) => `published-${rule}`);
 
-/** Gives a page what another page of its file has in a field. */
+/** Copies a field's value from another page of the same file. */
 const copyFromOtherPage =
   (field: 'id' | 'analytics'): Mistake['make'] =>
   (files, random) => {
@@ -18,7 +18,7 @@ const copyFromOtherPage =
     return spot && other && changeValues(spot.document, [[[...spot.path, field], other.fields[field]]], 'anywhere');
   };
 
-/** Gives an option what the first option of its page has in a field. */
+/** Copies a field's value from the first option of the same page. */
 const copyFromFirstOption =
   (field: 'value' | 'label'): Mistake['make'] =>
   (files, random) => {
@@ -29,7 +29,7 @@ const copyFromFirstOption =
       : undefined;
   };
 
-/** What goes wrong with the names on which stored answers, addresses and dashboards hang. */
+/** Mistakes in the names that stored answers, addresses and dashboards depend on. */
 export const identityMistakes: readonly Mistake[] = [
   {
     name: 'a page gets the id of another',
@@ -88,12 +88,12 @@ export const identityMistakes: readonly Mistake[] = [
     },
   },
   {
-    name: 'two options have one value',
+    name: 'two options have the same value',
     rules: ['duplicate-option-value'],
     make: copyFromFirstOption('value'),
   },
   {
-    name: 'two options have one label',
+    name: 'two options have the same label',
     rules: ['duplicate-option-label'],
     make: copyFromFirstOption('label'),
   },
@@ -118,7 +118,7 @@ export const identityMistakes: readonly Mistake[] = [
     },
   },
   {
-    name: 'two pages have one title in analytics',
+    name: 'two pages have the same title in analytics',
     rules: ['duplicate-analytics-title', ...published('analytics-changed')],
     make: copyFromOtherPage('analytics'),
   },

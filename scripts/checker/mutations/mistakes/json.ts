@@ -2,13 +2,13 @@ import type { Mistake, Files, Mutant } from '../mistake.ts';
 import type { Random } from '../random.ts';
 import { changeLine } from '../edit.ts';
 
-/** Changes a random line that looks so. */
+/** Changes a random line that matches a pattern. */
 const onLine =
-  (looksSo: RegExp, write: (line: string) => string, reach: 'line' | 'next' | 'anywhere' = 'line') =>
+  (pattern: RegExp, write: (line: string) => string, reach: 'line' | 'next' | 'anywhere' = 'line') =>
   (files: Files, random: Random): Mutant | undefined => {
     const document = random.pick([...files.values()]);
     const lines = document?.text.split('\n') ?? [];
-    const line = random.pick(lines.flatMap((text, n) => (looksSo.test(text) ? [n + 1] : [])));
+    const line = random.pick(lines.flatMap((text, n) => (pattern.test(text) ? [n + 1] : [])));
     if (!document || line === undefined) return undefined;
     const place: Mutant['lines'] = reach === 'anywhere' ? reach : [line, reach === 'next' ? line + 1 : line];
     return changeLine(document, line, write, place);
@@ -16,11 +16,11 @@ const onLine =
 
 const field = /^\s*"\w+": "[^"]*",$/;
 
-/** What goes wrong with the punctuation. */
+/** Mistakes in the punctuation of JSON. */
 export const jsonMistakes: readonly Mistake[] = [
   { name: 'a comma is forgotten', rules: ['missing-comma'], make: onLine(field, (line) => line.slice(0, -1), 'next') },
   {
-    name: 'a comma is left behind the last thing',
+    name: 'a comma is left after the last value',
     rules: ['trailing-comma'],
     make: onLine(/[^,{[]$/, (line) => (/^\s*"\w+": ("[^"]*"|\d+|true|false)$/.test(line) ? `${line},` : line), 'next'),
   },
@@ -30,12 +30,12 @@ export const jsonMistakes: readonly Mistake[] = [
     make: onLine(field, (line) => line.replace(/",$/, ','), 'next'),
   },
   {
-    name: 'a text stands in curly quotes',
+    name: 'a text is in curly quotes',
     rules: ['malformed-json'],
     make: onLine(field, (line) => line.replace(/: "(.*)",$/, ': “$1”,'), 'next'),
   },
   {
-    name: 'a text stands in single quotes',
+    name: 'a text is in single quotes',
     rules: ['malformed-json'],
     make: onLine(field, (line) => line.replace(/: "(.*)",$/, ": '$1',"), 'next'),
   },
@@ -55,7 +55,7 @@ export const jsonMistakes: readonly Mistake[] = [
     make: onLine(field, (line) => line.replace('": ', '" '), 'next'),
   },
   {
-    name: 'a semicolon stands for a comma',
+    name: 'a semicolon replaces a comma',
     rules: ['malformed-json', 'missing-comma'],
     make: onLine(field, (line) => `${line.slice(0, -1)};`, 'next'),
   },

@@ -5,7 +5,7 @@ import { pickOption, pickPage } from '../spots.ts';
 
 const isApart = (option: unknown) => asFields(option).isApart === true;
 
-/** What goes wrong with the form of options. */
+/** Mistakes in the form of options. */
 export const optionMistakes: readonly Mistake[] = [
   {
     name: 'an option is only a text',
@@ -33,7 +33,7 @@ export const optionMistakes: readonly Mistake[] = [
     },
   },
   {
-    name: 'what the button of a sheet does is misspelt',
+    name: 'the action of a sheet is misspelt',
     rules: ['unknown-value'],
     make(files, random) {
       const spot = pickOption(files, random, ({ fields }) => isFields(fields.sheet))?.option;
@@ -46,7 +46,7 @@ export const optionMistakes: readonly Mistake[] = [
     },
   },
   {
-    name: 'an option outside the order is moved to the front',
+    name: 'an option that is set apart is moved to the front',
     rules: ['misplaced-apart'],
     make(files, random) {
       const spot = pickPage(files, random, ({ fields }) => asList(fields.options).some(isApart));
@@ -57,7 +57,7 @@ export const optionMistakes: readonly Mistake[] = [
     },
   },
   {
-    name: 'an option stands apart where nothing has an order',
+    name: 'an option is set apart on a page without a ladder',
     rules: ['misplaced-apart'],
     make(files, random) {
       const spot = pickOption(files, random, (_, page) => page.fields.layout !== 'ladder')?.option;

@@ -3,10 +3,10 @@ import { asList } from '../../parsing/pages.ts';
 import { changeValues } from '../edit.ts';
 import { pickPage } from '../spots.ts';
 
-/** What goes wrong with what the paywall must say. */
+/** Mistakes in the required texts and links of the paywall. */
 export const paywallMistakes: readonly Mistake[] = [
   {
-    name: 'a link that the law asks for is deleted',
+    name: 'a link that the law requires is deleted',
     rules: ['missing-legal-link'],
     make(files, random) {
       const spot = pickPage(files, random, ({ fields }) => fields.type === 'paywall');
@@ -25,7 +25,7 @@ export const paywallMistakes: readonly Mistake[] = [
     },
   },
   {
-    name: 'the renewal is not named',
+    name: 'the renewal is not stated',
     rules: ['missing-renewal-terms'],
     make(files, random) {
       const spot = pickPage(files, random, ({ fields }) => fields.type === 'paywall');
@@ -39,7 +39,7 @@ export const paywallMistakes: readonly Mistake[] = [
     },
   },
   {
-    name: 'how to cancel is not said',
+    name: 'how to cancel is not stated',
     rules: ['missing-renewal-terms'],
     make(files, random) {
       const spot = pickPage(files, random, ({ fields }) => fields.type === 'paywall');
@@ -52,7 +52,7 @@ export const paywallMistakes: readonly Mistake[] = [
     },
   },
   {
-    name: 'an offer is selected that nobody sells',
+    name: 'an offer that does not exist is preselected',
     rules: ['unknown-offer'],
     make(files, random) {
       const spot = pickPage(files, random, ({ fields }) => fields.type === 'paywall');

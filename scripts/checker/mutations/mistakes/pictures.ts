@@ -3,7 +3,7 @@ import { asFields, isFields } from '../../parsing/pages.ts';
 import { changeValues } from '../edit.ts';
 import { misspell, pickOption, pickPage } from '../spots.ts';
 
-/** What goes wrong with pictures and emoji. */
+/** Mistakes in pictures and emoji. */
 export const pictureMistakes: readonly Mistake[] = [
   {
     name: 'the name of a picture is misspelt',
@@ -18,7 +18,7 @@ export const pictureMistakes: readonly Mistake[] = [
     },
   },
   {
-    name: 'the name of a picture is written with a capital',
+    name: 'the name of a picture has a capital letter',
     rules: ['missing-picture', 'wrong-form'],
     make(files, random) {
       const spot = pickPage(files, random, ({ fields }) => isFields(fields.image));
@@ -30,7 +30,7 @@ export const pictureMistakes: readonly Mistake[] = [
     },
   },
   {
-    name: 'a picture is named with its ending',
+    name: 'a picture is named with its extension',
     rules: ['wrong-form', 'missing-picture'],
     make(files, random) {
       const spot = pickPage(files, random, ({ fields }) => isFields(fields.image));
@@ -39,7 +39,7 @@ export const pictureMistakes: readonly Mistake[] = [
     },
   },
   {
-    name: 'nobody says what a picture shows',
+    name: 'the description of a picture is missing',
     rules: ['missing-field'],
     make(files, random) {
       const spot = pickPage(files, random, ({ fields }) => isFields(fields.image));
@@ -57,7 +57,7 @@ export const pictureMistakes: readonly Mistake[] = [
     },
   },
   {
-    name: 'a word stands for an emoji',
+    name: 'a word replaces an emoji',
     rules: ['missing-picture', 'wrong-form', 'wrong-length'],
     make(files, random) {
       const spot = pickOption(files, random, ({ fields }) => typeof fields.emoji === 'string')?.option;

@@ -3,9 +3,9 @@ import { asFields, asList } from '../../parsing/pages.ts';
 import { changeValues } from '../edit.ts';
 import { pickFlow, pickFlowPage } from '../spots.ts';
 
-/** The two programs should offer the same. */
+/** An option that only one of the two programs offers. */
 export const optionOfOneProgram: Mistake = {
-  name: 'an option is added to one flow alone',
+  name: 'an option is added to only one flow',
   rules: ['different-options'],
   make(files, random) {
     const man = files.get('man');
@@ -29,12 +29,12 @@ export const optionOfOneProgram: Mistake = {
       JSON.stringify(asList(both.options).map((it) => asFields(it).value)) !==
       JSON.stringify(asList(spot.fields.options).map((it) => asFields(it).value));
     return mutant && differ
-      ? { ...mutant, harmless: 'The two differ already, and somebody has said that this is right.' }
+      ? { ...mutant, harmless: 'The two pages already differ, and the warning is acknowledged.' }
       : mutant;
   },
 };
 
-/** A file is copied for the other program. */
+/** A copy of a file with the other program's name. */
 export const copiedProgram: Mistake = {
   name: 'a copied file names the other program',
   rules: ['wrong-program'],

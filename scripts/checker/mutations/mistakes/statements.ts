@@ -2,7 +2,7 @@ import type { Mistake } from '../mistake.ts';
 import { changeValues } from '../edit.ts';
 import { misspell, pickPage, pickStatement } from '../spots.ts';
 
-/** What goes wrong with the form of conditions. */
+/** Mistakes in the form of conditions. */
 export const statementMistakes: readonly Mistake[] = [
   {
     name: 'a condition has a test that does not exist',
@@ -33,7 +33,7 @@ export const statementMistakes: readonly Mistake[] = [
     },
   },
   {
-    name: 'a condition stands in a list',
+    name: 'a condition is in a list',
     rules: ['wrong-type'],
     make(files, random) {
       const spot = pickPage(files, random, ({ fields }) => Array.isArray(fields.cases));

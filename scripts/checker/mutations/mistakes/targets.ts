@@ -3,7 +3,7 @@ import { asFields, asList } from '../../parsing/pages.ts';
 import { changeValues } from '../edit.ts';
 import { listIds, misspell, pickFlow, pickFlowPage, pickOption, pickPage } from '../spots.ts';
 
-/** What goes wrong with the targets and routes of pages, gates and the progress bar. */
+/** Mistakes in the targets and routes of pages, gates and the progress bar. */
 export const targetMistakes: readonly Mistake[] = [
   {
     name: 'a page leads to one that does not exist',
@@ -59,7 +59,7 @@ export const targetMistakes: readonly Mistake[] = [
     },
   },
   {
-    name: 'the segments of the progress bar are exchanged',
+    name: 'the segments of the progress bar are swapped',
     rules: ['progress-order'],
     make(files, random) {
       const document = pickFlow(files, random);

@@ -3,7 +3,7 @@ import { isFields } from '../../parsing/pages.ts';
 import { changeValues } from '../edit.ts';
 import { misspell, pickFlowPage, pickPage, pickText } from '../spots.ts';
 
-/** What goes wrong with tokens and what shows in their place. */
+/** Mistakes in tokens and fallbacks. */
 export const tokenMistakes: readonly Mistake[] = [
   {
     name: 'a token is misspelt',
@@ -30,7 +30,7 @@ export const tokenMistakes: readonly Mistake[] = [
     },
   },
   {
-    name: 'a token stands in a plain text',
+    name: 'a token is in a plain text',
     rules: ['brace-in-text', 'unknown-token'],
     make(files, random) {
       const spot = pickText(files, random, ['title', 'label']);

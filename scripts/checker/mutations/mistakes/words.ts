@@ -5,7 +5,7 @@ import { pickFlowPage, pickPage, pickText } from '../spots.ts';
 const long =
   'A headline that goes on and on, long after everybody has understood what it wants to say, and then goes on a little more so that nobody can be in any doubt';
 
-/** What goes wrong with words. */
+/** Mistakes in texts. */
 export const wordMistakes: readonly Mistake[] = [
   {
     name: 'a straight apostrophe is typed',
@@ -32,7 +32,7 @@ export const wordMistakes: readonly Mistake[] = [
     },
   },
   {
-    name: 'the words of a template are left in the file',
+    name: 'a placeholder of a template is left in the file',
     rules: ['unwritten-words'],
     make(files, random) {
       const spot = pickPage(files, random);

@@ -8,7 +8,7 @@ import { writeJson, type JsonReport } from './write-json.ts';
 import { writeSarif } from './write-sarif.ts';
 import { writeText } from './write-text.ts';
 
-/** Some content with faults of every kind of place: in a file, a page, an option, and where nothing can be read. */
+/** Content with faults in all kinds of places: in a file, a page, an option, and a file that can't be read. */
 const result = runChecks(
   openFixture({
     'man.json': '{',
@@ -79,7 +79,7 @@ describe('the formats', () => {
 });
 
 describe('--format text', () => {
-  it('paints the place, the severity and the rule where colours are wanted', () => {
+  it('colours the position, the severity and the rule if asked to', () => {
     const plain = writeText(result);
     const painted = writeText(result, { isColoured: true });
     expect(painted).toContain('\u001B[31merror\u001B[0m');
@@ -87,13 +87,13 @@ describe('--format text', () => {
     expect(painted.replaceAll(/\u001B\[\d+m/g, '')).toBe(plain);
   });
 
-  it('shows the lines around each finding where they are wanted', () => {
+  it('shows the lines around each finding if asked to', () => {
     expect(writeText(result, { frame: ({ line }) => `> ${line} | here` })).toContain(`\n> 5 | here\n`);
   });
 });
 
 describe('--format github', () => {
-  it('escapes what has a meaning in a workflow command', () => {
+  it('escapes characters with a meaning in workflow commands', () => {
     const finding = { ...result.findings[0]!, file: 'a,b:c.json', rule: 'r', problem: '100 %\nof', page: 'x:y' };
     const [line = ''] = writeGithub({ ...result, findings: [finding] }).split('\n');
     expect(line).toContain('file=a%2Cb%3Ac.json,');
@@ -110,7 +110,7 @@ describe('--format sarif', () => {
     for (const { id, helpUri } of rules) expect(helpUri).toBe(`${home}/docs/content-rules.md#${id}`);
   });
 
-  it('counts columns as the file does, and names files from the root', () => {
+  it('counts columns in UTF-16 units, and names files relative to the root', () => {
     const run = sarif(result);
     expect(run?.columnKind).toBe('utf16CodeUnits');
     for (const { level, locations } of run?.results ?? []) {
@@ -121,7 +121,7 @@ describe('--format sarif', () => {
     }
   });
 
-  it('names a file elsewhere by its whole address', () => {
+  it('names a file outside the repository by its full address', () => {
     const findings = result.findings.map((finding) => ({ ...finding, file: '/tmp/a b.json' }));
     const location = sarif({ ...result, findings })?.results[0]?.locations[0]?.physicalLocation.artifactLocation;
     expect(location).toEqual({ uri: 'file:///tmp/a%20b.json' });

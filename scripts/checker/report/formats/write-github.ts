@@ -2,7 +2,7 @@ import type { CheckResult } from '../check-result.ts';
 import type { Finding } from '../../parsing/finding.ts';
 import { describeFinding, formatPlace, formatSummary } from '../format.ts';
 
-/** One workflow command a finding, which GitHub shows beside the line; the summary goes to the log. */
+/** One workflow command per finding, which GitHub shows beside the line; the summary is in the log. */
 export function writeGithub(result: CheckResult): string {
   return [...result.findings.map(annotate), formatSummary(result)].join('\n');
 }

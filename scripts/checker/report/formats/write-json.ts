@@ -4,15 +4,15 @@ import { isError } from '../../parsing/finding.ts';
 import type { Severity } from '../../parsing/rule-info.ts';
 import { describeFinding } from '../format.ts';
 
-/** What `--format json` prints. Fields may be added; none is renamed or taken out. */
+/** The output of `--format json`. Fields may be added, but never renamed or removed. */
 export interface JsonReport {
   findings: JsonFinding[];
-  /** How many files were read, and how many pages are in them. */
+  /** The number of files, and of the pages in them. */
   files: number;
   pages: number;
-  /** How many pages have something that was never published. */
+  /** The number of pages with parts that have not been published yet. */
   unpublished: number;
-  /** How many ways lead through each flow, as a text since there may be very many, and how many answers stop visitors. */
+  /** The number of paths through each flow, as a string since it may be huge, and of answers that stop visitors. */
   paths: JsonPaths[];
   /** The same for each combination of variants, in the flows that it changes. */
   variants: { choices: { experiment: string; variant: string }[]; paths: JsonPaths[] }[];
@@ -28,16 +28,16 @@ export interface JsonPaths {
 
 export interface JsonFinding {
   file: string;
-  /** Counted from 1, as is the column; a character outside the basic plane counts as two columns. */
+  /** Lines and columns count from 1. Columns are UTF-16 code units. */
   line: number;
   column: number;
-  /** The column behind the last character. */
+  /** The column after the last character. */
   endColumn: number;
   severity: Severity;
   rule: string;
   /** The id of the page, or null outside pages. */
   page: string | null;
-  /** The field within the page, or else within the file. */
+  /** The field within the page, or within the file outside pages. */
   field: string;
   /** The whole message, and its parts. */
   message: string;
@@ -74,7 +74,7 @@ export function writeJson(result: CheckResult): string {
     pages: pageCount,
     unpublished: unpublishedCount,
     paths: paths.map(writePaths),
-    variants: variants.map(({ choices, paths: ways }) => ({ choices: [...choices], paths: ways.map(writePaths) })),
+    variants: variants.map((it) => ({ choices: [...it.choices], paths: it.paths.map(writePaths) })),
     errors,
     warnings: findings.length - errors,
   };

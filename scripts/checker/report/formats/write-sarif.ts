@@ -8,7 +8,7 @@ import { describeFinding, formatPlace } from '../format.ts';
 const helpPage = 'docs/content-rules.md';
 const root = '%SRCROOT%';
 
-/** The findings as SARIF 2.1.0, for code scanning. `home`: the address of the repository's files on the web. */
+/** The findings as SARIF 2.1.0, for code scanning. `home`: the URL of the repository's files. */
 export function writeSarif({ findings }: CheckResult, home: string): string {
   const used = new Set(findings.map(({ rule }) => rule));
   const rules = allRules.filter(({ id }) => used.has(id));
@@ -22,11 +22,11 @@ export function writeSarif({ findings }: CheckResult, home: string): string {
           driver: {
             name: 'content-check',
             informationUri: `${home}/${helpPage}`,
-            rules: rules.map(({ id, severity, asks, why }) => ({
+            rules: rules.map(({ id, severity, summary, why }) => ({
               id,
-              shortDescription: { text: asks },
-              fullDescription: { text: `${asks} ${why}` },
-              help: { text: `${asks} ${why}` },
+              shortDescription: { text: summary },
+              fullDescription: { text: `${summary} ${why}` },
+              help: { text: `${summary} ${why}` },
               helpUri: `${home}/${helpPage}#${id}`,
               defaultConfiguration: { level: severity },
             })),
@@ -60,7 +60,7 @@ function writeResult(finding: Finding, indexes: ReadonlyMap<string, number>) {
   };
 }
 
-/** A file by its path from the repository's root, or wholly where it lies elsewhere. */
+/** The URI of a file, relative to the repository's root, or absolute if it is outside. */
 function locateFile(file: string): { uri: string; uriBaseId?: string } {
   if (path.isAbsolute(file)) return { uri: pathToFileURL(file).href };
   return { uri: file.split('/').map(encodeURIComponent).join('/'), uriBaseId: root };

@@ -2,16 +2,16 @@ import type { CheckResult } from '../check-result.ts';
 import type { Finding } from '../../parsing/finding.ts';
 import { describeFinding, formatFinding, formatPlace, formatSummary } from '../format.ts';
 
-/** How findings look in a terminal. */
+/** The style of findings in a terminal. */
 export interface TextStyle {
-  /** The lines around a finding; absent: none are shown. */
+  /** Returns the lines around a finding; absent: they are not shown. */
   frame?: (finding: Finding) => string;
   isColoured?: boolean;
 }
 
 const colours = { red: 31, yellow: 33, cyan: 36, dim: 2 };
 
-/** One line a finding, each with the lines around it where they are wanted, and the summary. */
+/** One line per finding, with the lines around it if asked for, and the summary. */
 export function writeText(result: CheckResult, { frame, isColoured = false }: TextStyle = {}): string {
   const lines = result.findings.map((finding) => {
     const line = isColoured ? colourFinding(finding) : formatFinding(finding);

@@ -5,18 +5,19 @@ import { listConditionUses, type ConditionUse } from '../../graph/model/conditio
 import { findSources, listLeaves } from '../../graph/model/leaves.ts';
 import { describeVisitor } from '../../graph/walk/describe.ts';
 import type { Walk, WalkState } from '../../graph/walk/walk.ts';
-import { listWays } from '../../graph/model/liveness.ts';
+import { listTargets } from '../../graph/model/liveness.ts';
 import type { PagePlace } from '../../graph/model/model.ts';
 
-/** A condition looks at what has been asked by then. */
+/** Conditions only test answers that have been asked before. */
 export const earlyCondition: Rule = {
   id: 'early-condition',
   severity: 'error',
-  asks: 'A condition looks at answers that have been asked before its page. One that tests "isSet" may look at any.',
-  why: 'Without an answer it never holds.',
+  summary:
+    'A condition only tests answers that have been asked before its page. A condition with "isSet" may test any answer.',
+  why: 'Without an answer the condition is never true.',
   *check(document, content) {
     const walk = content.walk();
-    for (const { place, shown } of walk.listMet(document)) {
+    for (const { place, shown } of walk.listVisited(document)) {
       for (const use of listConditionUses(place)) {
         for (const { path, field, sources } of listTested(use, place)) {
           const early = findEarly(walk, shown, sources);
@@ -24,12 +25,12 @@ export const earlyCondition: Rule = {
           const who = describeVisitor(walk, early.state);
           const problem =
             early.askers.length === 0
-              ? `No page of this flow asks for ${quote(early.source)}, at which this condition looks.`
-              : `This condition looks at ${quote(field)}, but a visitor${who} is asked for ${quote(early.source)} only later, on ${listWords(early.askers, 'and')}.`;
+              ? `This condition tests ${quote(early.source)}, but no page of this flow asks for it.`
+              : `This condition tests ${quote(field)}, but a visitor${who} is asked for ${quote(early.source)} only later, on ${listWords(early.askers, 'and')}.`;
           const remedy =
             early.askers.length === 0
-              ? 'Look at an answer that this flow asks for, or take the condition out.'
-              : 'Move that page before this one, or look at something else.';
+              ? 'Test an answer that this flow asks for, or remove the condition.'
+              : 'Move that page before this one, or test something else.';
           yield { path: [...use.path, ...path, 'field'], problem, remedy };
           break;
         }
@@ -38,7 +39,7 @@ export const earlyCondition: Rule = {
   },
 };
 
-/** The answers that a condition rests on; one that asks whether an answer is there knows that it may be missing. */
+/** The answers that a condition depends on, except those that it also tests with `isSet` or `isFuture`. */
 function* listTested(use: ConditionUse, { page }: PagePlace) {
   const leaves = [...listLeaves(use.condition)];
   const tolerant = new Set(
@@ -65,12 +66,12 @@ function findEarly(walk: Walk, states: readonly WalkState[], sources: readonly A
   return undefined;
 }
 
-/** Whether a way leads from a page to another one. */
+/** Whether a path leads from a page to another one. */
 function comesLater({ model }: Walk, from: PagePlace, id: string): boolean {
   const seen = new Set<string>([from.address]);
   const queue = [from];
   for (let place = queue.pop(); place; place = queue.pop()) {
-    for (const address of listWays(model, place)) {
+    for (const address of listTargets(model, place)) {
       const target = model.places.get(address);
       if (!target || seen.has(address)) continue;
       if (target.page.id === id) return true;

@@ -17,26 +17,26 @@ const nouns: Record<ConditionUse['kind'], string> = {
   event: 'condition',
 };
 
-/** Every condition holds for some visitors, and routes not for all. */
+/** Every condition is true for some visitors, and that of a route is false for some. */
 export const idleCondition: Rule = {
   id: 'idle-condition',
   severity: 'error',
-  asks: 'Every condition holds for some visitors, and one that chooses a way does not hold for all of them.',
-  why: 'A part of the content would never be seen.',
+  summary: 'Every condition is true for some visitors, and the condition of a route or gate is false for some.',
+  why: 'Part of the content would never be seen.',
   *check(document, content) {
     const walk = content.walk();
-    if (walk.isCutShort || walk.hasUnknownWays) return;
-    for (const { place, shown } of walk.listMet(document)) {
+    if (walk.isTruncated || walk.hasUnknownPaths) return;
+    for (const { place, shown } of walk.listVisited(document)) {
       if (walk.model.partial.has(place.file)) continue;
       for (const use of listConditionUses(place)) {
-        if (!canBeJudged(walk, shown, use, place.file)) continue;
+        if (!isTestable(walk, shown, use, place.file)) continue;
         const outcome = findOutcome(walk, shown, use);
-        if (!outcome?.isMetByAnybody) {
+        if (!outcome?.isEvaluated) {
           if (outcome && use.earlier.length > 0) yield { path: use.path, ...explainUnmet(use) };
           continue;
         }
-        if (!outcome.canHold) yield { path: use.path, ...explainNever(use) };
-        else if (!outcome.canFail && nouns[use.kind] === 'route') yield { path: use.path, ...explainAlways() };
+        if (!outcome.canBeTrue) yield { path: use.path, ...explainNever(use) };
+        else if (!outcome.canBeFalse && nouns[use.kind] === 'route') yield { path: use.path, ...explainAlways() };
       }
     }
     for (const flow of walk.model.flows) {
@@ -45,8 +45,8 @@ export const idleCondition: Rule = {
         const leaves = findLeaves([allowWhen]);
         if (leaves.some((leaf) => findLeafFault(leaf, walk.model) !== undefined)) continue;
         const outcome = findGateOutcome(walk, allowWhen);
-        if (!outcome || (outcome.canHold && outcome.canFail)) continue;
-        const problem = outcome.canHold
+        if (!outcome || (outcome.canBeTrue && outcome.canBeFalse)) continue;
+        const problem = outcome.canBeTrue
           ? 'This gate lets everybody through, whatever they answer.'
           : 'This gate lets nobody through, whatever they answer.';
         yield { path: ['gates', index, 'allowWhen'], problem, remedy: 'Compare it with the options of the question.' };
@@ -55,8 +55,8 @@ export const idleCondition: Rule = {
   },
 };
 
-/** A condition with a fault of its own, or about something that is asked too late, is reported for that. */
-function canBeJudged(
+/** Whether a condition has no fault that another rule reports, and all it tests has been asked before. */
+function isTestable(
   { model }: Walk,
   states: readonly WalkState[],
   { condition, earlier }: ConditionUse,
@@ -78,17 +78,17 @@ function canBeJudged(
 }
 
 function explainUnmet({ kind }: ConditionUse) {
-  const problem = `This ${nouns[kind]} is never looked at: for every visitor one before it holds.`;
-  return { problem, remedy: 'Move it up, or take it out.' };
+  const problem = `This ${nouns[kind]} is never used: for every visitor one before it applies.`;
+  return { problem, remedy: 'Move it up, or remove it.' };
 }
 
 function explainNever({ kind, earlier }: ConditionUse) {
-  const problem = `This condition holds for nobody who comes here${earlier.length > 0 ? ' and for whom none before it holds' : ''}.`;
+  const problem = `This condition is false for every visitor who gets here${earlier.length > 0 ? ' and meets none of the conditions before it' : ''}.`;
   const noun = nouns[kind];
-  return { problem, remedy: `Change it, or take the ${noun} out.` };
+  return { problem, remedy: `Change it, or remove the ${noun}.` };
 }
 
 function explainAlways() {
-  const problem = 'This condition holds for everybody who comes here, so that the routes behind it are never taken.';
+  const problem = 'This condition is true for every visitor who gets here, so the routes after it are never taken.';
   return { problem, remedy: 'Change it, or make this the last route, without "when".' };
 }

@@ -1,11 +1,11 @@
 import type { Rule } from '../rule.ts';
 import { listLeafFaults } from '../../graph/conditions/list-leaf-faults.ts';
 
-/** A condition asks of a field what can be asked of it. */
+/** The test of a condition suits its field. */
 export const unsuitableTest: Rule = {
   id: 'unsuitable-test',
   severity: 'error',
-  asks: 'A condition asks of a field what can be asked of it: numbers of numbers, dates of dates.',
-  why: 'The condition would never hold.',
+  summary: 'The test of a condition suits its field: limits for numbers, "isFuture" for dates.',
+  why: 'The condition would never be true.',
   check: (document, content) => listLeafFaults(content.walk(), document, 'unsuitable-test'),
 };

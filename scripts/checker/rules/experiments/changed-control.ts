@@ -2,12 +2,12 @@ import { listExperiments } from '../../experiments/read-experiments.ts';
 import { quote } from '../../words/words.ts';
 import type { Rule } from '../rule.ts';
 
-/** The first variant of an experiment is the content as it stands. */
+/** The first variant of an experiment changes nothing. */
 export const changedControl: Rule = {
   id: 'changed-control',
   severity: 'error',
-  asks: 'The first variant of an experiment changes nothing: it is the content as it stands.',
-  why: 'It is what the others are compared to, and what everybody reads once the experiment is over.',
+  summary: 'The first variant of an experiment changes nothing: it is the unchanged content.',
+  why: 'The other variants are compared with it, and everybody sees it after the experiment.',
   *check(document) {
     for (const { variants } of listExperiments(document)) {
       const [first] = variants;

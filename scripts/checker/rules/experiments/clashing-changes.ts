@@ -3,12 +3,13 @@ import type { Report } from '../../parsing/finding.ts';
 import { quote } from '../../words/words.ts';
 import type { Rule } from '../rule.ts';
 
-/** What one change does to a page, no other does again. */
+/** No two changes set the same part of a page. */
 export const clashingChanges: Rule = {
   id: 'clashing-changes',
   severity: 'error',
-  asks: 'No two experiments, and no two changes of one variant, change the same field, option order or place of a page.',
-  why: 'The last one alone would show, and both would be counted.',
+  summary:
+    'No two experiments, and no two changes of one variant, change the same field, option order or position of a page.',
+  why: 'Only the last one would show, but both would be counted.',
   *check(document) {
     const owners = new Map<string, string>();
     for (const { id: experiment, variants } of listExperiments(document)) {
@@ -31,7 +32,7 @@ export const clashingChanges: Rule = {
 };
 
 const once = 'Keep one of the two.';
-const elsewhere = 'Make one experiment of both, or change something else.';
+const elsewhere = 'Combine both into one experiment, or change something else.';
 
 interface Part {
   key: string;
@@ -41,12 +42,12 @@ interface Part {
   path: Report['path'];
 }
 
-/** What a change touches; an order of options and the options themselves are one thing. */
+/** The parts of a page that a change sets. The options and their order count as one part. */
 function listParts({ page, path, set = {}, optionOrder, moveAfter }: ReadChange): Part[] {
   const makePart = (part: string, ...at: string[]) => ({ key: `${part} ${page}`, page, part, path: [...path, ...at] });
   return [
     ...Object.keys(set).map((field) => makePart(field, 'set', field)),
     ...(optionOrder && !Object.hasOwn(set, 'options') ? [makePart('options', 'optionOrder')] : []),
-    ...(moveAfter === undefined ? [] : [makePart('place', 'moveAfter')]),
+    ...(moveAfter === undefined ? [] : [makePart('position', 'moveAfter')]),
   ];
 }

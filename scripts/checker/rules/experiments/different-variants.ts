@@ -3,15 +3,16 @@ import type { Report } from '../../parsing/finding.ts';
 import { listWords, quote } from '../../words/words.ts';
 import type { Rule } from '../rule.ts';
 
-/** An experiment that stands in several files has the same variants in each. */
+/** An experiment that is in several files has the same variants in each. */
 export const differentVariants: Rule = {
   id: 'different-variants',
   severity: 'error',
-  asks: 'An experiment that stands in several files has the same variants in all of them, with the same weights and values. Changes may differ.',
-  why: 'A visitor may come to both files, and has one variant of it.',
+  summary:
+    'An experiment that is in several files has the same variants in all of them, with the same weights and values. Changes may differ.',
+  why: 'A visitor may see pages of both files, and has only one variant.',
   *check(document, { documents }) {
     for (const experiment of listExperiments(document)) {
-      // The first file is the measure, so that each difference is reported once.
+      // Others are compared with the first file, so that each difference is reported once.
       const first = documents.find((it) => listExperiments(it).some(({ id }) => id === experiment.id));
       if (!first || first === document) continue;
       const model = listExperiments(first).find(({ id }) => id === experiment.id);
@@ -25,7 +26,7 @@ function compare({ path, variants }: ReadExperiment, model: ReadExperiment, file
   const [ids, wanted] = [variants, model.variants].map((list) => list.map(({ id }) => id));
   if (ids?.join() !== wanted?.join()) {
     const problem = `In ${file} this experiment has the variants ${listWords(wanted ?? [], 'and')}, in this order.`;
-    return { path: [...path, 'variants'], at: 'key', problem, remedy: 'Give it the same here.' };
+    return { path: [...path, 'variants'], at: 'key', problem, remedy: 'Use the same here.' };
   }
   for (const [index, variant] of variants.entries()) {
     const other = model.variants[index];
@@ -33,7 +34,7 @@ function compare({ path, variants }: ReadExperiment, model: ReadExperiment, file
     if (!field) continue;
     const problem = `In ${file} the ${field} of this variant is ${other[field] === undefined ? 'not given' : quote(other[field])}.`;
     const at = variant[field] === undefined ? 'id' : field;
-    return { path: [...variant.path, at], problem, remedy: 'Give it the same here.' };
+    return { path: [...variant.path, at], problem, remedy: 'Use the same here.' };
   }
   return undefined;
 }

@@ -7,12 +7,12 @@ import type { ContentDocument } from '../../parsing/document.ts';
 import { listPages } from '../../parsing/pages.ts';
 import type { Rule } from '../rule.ts';
 
-/** Every part of a change makes a difference. */
+/** Every part of a change changes something. */
 export const idleChange: Rule = {
   id: 'idle-change',
   severity: 'error',
-  asks: 'Everything that a variant changes is different from the content as it stands.',
-  why: 'Visitors would be compared who see the same.',
+  summary: 'Everything that a variant sets differs from the page itself.',
+  why: 'The experiment would compare visitors who see the same page.',
   *check(document) {
     for (const { variants } of listExperiments(document)) {
       for (const { changes } of variants) {
@@ -31,26 +31,26 @@ function* checkWords(document: ContentDocument, change: ReadChange): Generator<R
   if (!page) return;
   for (const [field, value] of Object.entries(change.set ?? {})) {
     if (!isDeepStrictEqual(value, page[field])) continue;
-    const problem = `The page ${quote(change.page)} has this ${quote(field)} already.`;
-    yield { path: [...change.path, 'set', field], problem, remedy: 'Write what is to differ, or take it out.' };
+    const problem = `The page ${quote(change.page)} already has this ${quote(field)}.`;
+    yield { path: [...change.path, 'set', field], problem, remedy: 'Write something different, or remove it.' };
   }
   const isSame = isDeepStrictEqual(change.optionOrder, listOptionValues(page.options));
   if (change.optionOrder && isSame && !Object.hasOwn(change.set ?? {}, 'options')) {
-    const problem = `The options of ${quote(change.page)} stand in this order already.`;
-    yield { path: [...change.path, 'optionOrder'], problem, remedy: 'Put them in another one, or take it out.' };
+    const problem = `The options of ${quote(change.page)} are already in this order.`;
+    yield { path: [...change.path, 'optionOrder'], problem, remedy: 'Write a different order, or remove it.' };
   }
 }
 
-/** A page that follows already may be meant when others move, too. */
+/** If other pages move too, it may be right to name the page that it already follows. */
 function* checkMove(document: ContentDocument, change: ReadChange, isAmongMoves: boolean): Generator<Report> {
   const { page, path, moveAfter } = change;
   const order = listPages(document).filter(({ isDetour }) => !isDetour);
   const place = order.findIndex(({ id }) => id === page);
-  const isBehind = place > 0 && order[place - 1]?.id === moveAfter;
-  if (moveAfter !== page && (!isBehind || isAmongMoves)) return;
+  const isAfter = place > 0 && order[place - 1]?.id === moveAfter;
+  if (moveAfter !== page && (!isAfter || isAmongMoves)) return;
   const problem =
     moveAfter === page
       ? `A page can't come after itself.`
-      : `The page ${quote(page)} comes after ${quote(moveAfter)} already.`;
-  yield { path: [...path, 'moveAfter'], problem, remedy: 'Name the page after which it is to come, or take it out.' };
+      : `The page ${quote(page)} already comes after ${quote(moveAfter)}.`;
+  yield { path: [...path, 'moveAfter'], problem, remedy: 'Name the page that it should come after, or remove it.' };
 }

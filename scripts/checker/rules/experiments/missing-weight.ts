@@ -1,17 +1,17 @@
 import { listExperiments } from '../../experiments/read-experiments.ts';
 import type { Rule } from '../rule.ts';
 
-/** Some variant of an experiment has a weight. */
+/** At least one variant of an experiment has a weight. */
 export const missingWeight: Rule = {
   id: 'missing-weight',
   severity: 'error',
-  asks: 'At least one variant of an experiment has a weight above 0.',
-  why: 'New visitors have to get one of them.',
+  summary: 'At least one variant of an experiment has a weight above 0.',
+  why: 'New visitors must get one of them.',
   *check(document) {
     for (const { path, variants } of listExperiments(document)) {
       if (variants.length === 0 || variants.some(({ weight }) => weight !== 0)) continue;
       const problem = 'All variants of this experiment have the weight 0.';
-      const remedy = 'Give one of them a weight, or take the experiment out once it is over.';
+      const remedy = 'Give one of them a weight, or remove the experiment if it is over.';
       yield { path: [...path, 'variants'], at: 'key', problem, remedy };
     }
   },

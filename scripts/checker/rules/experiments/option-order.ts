@@ -6,12 +6,12 @@ import { listWords, quote } from '../../words/words.ts';
 import { listPages } from '../../parsing/pages.ts';
 import type { Rule } from '../rule.ts';
 
-/** Another order of options names every option once. */
+/** A variant's `optionOrder` names every option once. */
 export const optionOrder: Rule = {
   id: 'option-order',
   severity: 'error',
-  asks: 'A variant’s "optionOrder" names the value of every option of its page once.',
-  why: 'It would be open where the others go.',
+  summary: 'A variant’s "optionOrder" names the value of every option of its page once.',
+  why: 'Otherwise the position of some options would be unclear.',
   *check(document) {
     for (const { path, page: id, optionOrder: order } of listChanges(document)) {
       const page = listPages(document).find((it) => it.id === id);
@@ -28,18 +28,18 @@ function* compare(
 ): Generator<Report> {
   if (values.length === 0) {
     const problem = `The page ${quote(id)} has no options.`;
-    yield { path, problem, remedy: 'Take "optionOrder" out, or name a page that has some.' };
+    yield { path, problem, remedy: 'Remove "optionOrder", or name a page that has options.' };
     return;
   }
-  const lacking = values.filter((value) => !order.includes(value));
-  const strangers = [...order.entries()].filter(([, value]) => !values.includes(value));
-  for (const [index, value] of strangers) {
+  const missing = values.filter((value) => !order.includes(value));
+  const unknown = [...order.entries()].filter(([, value]) => !values.includes(value));
+  for (const [index, value] of unknown) {
     const problem = `The page ${quote(id)} has no option with the value ${quote(value)}.`;
-    const suggestion = findNearest(value, lacking.length > 0 ? lacking : values);
+    const suggestion = findNearest(value, missing.length > 0 ? missing : values);
     yield { path: [...path, index], problem, remedy: `Its values are ${listWords(values, 'and')}.`, suggestion };
   }
-  if (lacking.length > strangers.length) {
-    const problem = `The values ${listWords(values, 'and')} are all to be named; ${listWords(lacking, 'and')} ${lacking.length === 1 ? 'is' : 'are'} missing.`;
-    yield { path, problem, remedy: 'Add what is missing where it belongs.' };
+  if (missing.length > unknown.length) {
+    const problem = `All of ${listWords(values, 'and')} must be named; ${listWords(missing, 'and')} ${missing.length === 1 ? 'is' : 'are'} missing.`;
+    yield { path, problem, remedy: 'Add the missing values where they belong.' };
   }
 }

@@ -5,14 +5,14 @@ import { listOptions, listPages, type PageEntry } from '../../parsing/pages.ts';
 import type { Rule } from '../rule.ts';
 import { listWords, quote } from '../../words/words.ts';
 
-/** A question that both flows ask has the same values in both. */
+/** A question of both flows has the same values in both. */
 export const differentOptions: Rule = {
   id: 'different-options',
   severity: 'warning',
-  asks: 'A page that both flows have offers the same values in both. Labels may differ.',
-  why: 'Dashboards and whoever reads the answers compare the two.',
+  summary: 'A page of both flows offers the same values in both. Labels may differ.',
+  why: 'Dashboards and reports compare the two.',
   *check(document, { documents, addresses }) {
-    // The first flow is the measure, so that each difference is reported once.
+    // The other flow is compared with the first one, so that each difference is reported once.
     const first = documents.filter(isFlow).toSorted((a, b) => b.name.localeCompare(a.name))[0];
     if (!first || first === document || !isFlow(document)) return;
     for (const page of listPages(document)) {
@@ -27,21 +27,21 @@ function compare(page: PageEntry, other: PageEntry, first: ContentDocument): Rep
   const [here, there] = [listValues(page), listValues(other)];
   if (!here || !there) return undefined;
   const added = here.values.filter((value) => !there.values.includes(value));
-  const lacking = there.values.filter((value) => !here.values.includes(value));
-  if (added.length + lacking.length === 0) return undefined;
+  const missing = there.values.filter((value) => !here.values.includes(value));
+  if (added.length + missing.length === 0) return undefined;
   const address = makeAddress(first, page.id ?? '');
   const parts = [
     added.length > 0 ? `only here: ${listWords(added, 'and')}` : '',
-    lacking.length > 0 ? `only there: ${listWords(lacking, 'and')}` : '',
+    missing.length > 0 ? `only there: ${listWords(missing, 'and')}` : '',
   ];
   return {
     path: here.path,
     problem: `The options differ from those of ${quote(address)}; ${parts.filter((part) => part !== '').join('; ')}.`,
-    remedy: 'Give both the same values, or acknowledge in checks.json why they differ.',
+    remedy: 'Give both the same values, or say in checks.json why they differ.',
   };
 }
 
-/** The values of a page's options and the place of their list; none where it has no options. */
+/** The values of a page's options and the path of their list; undefined if it has no options. */
 function listValues(page: PageEntry): { path: Report['path']; values: string[] } | undefined {
   const options = listOptions(page);
   const path = options[0]?.path.slice(0, -1);

@@ -5,13 +5,14 @@ import type { Rule } from '../rule.ts';
 import { quote } from '../../words/words.ts';
 
 /**
- * No two screens of a file have one title in analytics. Sheets of one page that share title and step are one
- * screen in other words.
+ * No two screens of a file have the same title in analytics. Sheets of one page with the same title and step are
+ * versions of one screen.
  */
 export const duplicateAnalyticsTitle: Rule = {
   id: 'duplicate-analytics-title',
   severity: 'error',
-  asks: 'No two pages or sheets of a file have one title in analytics. Sheets of one page may share title and step.',
+  summary:
+    'No two pages or sheets of a file have the same title in analytics. Sheets of one page may share title and step.',
   why: 'A dashboard would count two screens as one.',
   *check(document) {
     const first = new Map<string, Screen>();
@@ -20,9 +21,9 @@ export const duplicateAnalyticsTitle: Rule = {
       const other = first.get(title);
       if (!other) first.set(title, screen);
       if (!other || other.key === key) continue;
-      const owner = page === other.page ? 'this page has already' : `the page ${quote(other.page)} has too`;
-      const problem = `${quote(title)} is a title in analytics that ${owner}.`;
-      yield { path, problem, remedy: 'Give this one a title of its own.' };
+      const owner = page === other.page ? 'on this page' : `by the page ${quote(other.page)}`;
+      const problem = `The title in analytics ${quote(title)} is already used ${owner}.`;
+      yield { path, problem, remedy: 'Give this one a different title.' };
     }
   },
 };
@@ -32,7 +33,7 @@ interface Screen {
   path: JSONPath;
   /** The id of its page. */
   page: unknown;
-  /** What two screens have in common that are one and the same to analytics. */
+  /** Equal for screens that analytics counts as one. */
   key: string;
 }
 

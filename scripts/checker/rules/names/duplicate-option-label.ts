@@ -2,11 +2,11 @@ import { listOptions, listPages } from '../../parsing/pages.ts';
 import type { Rule } from '../rule.ts';
 import { quote } from '../../words/words.ts';
 
-/** No two options of a page read the same. */
+/** No two options of a page have the same label. */
 export const duplicateOptionLabel: Rule = {
   id: 'duplicate-option-label',
   severity: 'error',
-  asks: 'No two options of a page have one label; capitals make no difference.',
+  summary: 'No two options of a page have the same label; upper and lower case count as the same.',
   why: 'A visitor could not tell them apart.',
   *check(document) {
     for (const page of listPages(document)) {
@@ -14,10 +14,10 @@ export const duplicateOptionLabel: Rule = {
       for (const { path, fields } of listOptions(page)) {
         if (typeof fields.label !== 'string') continue;
         const key = `${String(path.at(-2))} ${fields.label.trim().toLowerCase()}`;
-        // Two options of one value are one fault, which another rule names.
+        // Another rule reports two options with the same value.
         if (seen.has(key) && seen.get(key) !== fields.value) {
           const problem = `Two options of this page have the label ${quote(fields.label)}.`;
-          yield { path: [...path, 'label'], problem, remedy: 'Give this option other words, or remove it.' };
+          yield { path: [...path, 'label'], problem, remedy: 'Reword this option, or remove it.' };
         }
         seen.set(key, fields.value);
       }

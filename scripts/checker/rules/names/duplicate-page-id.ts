@@ -4,12 +4,12 @@ import type { Rule } from '../rule.ts';
 import { locate } from '../../parsing/document.ts';
 import { quote } from '../../words/words.ts';
 
-/** No two pages of a file have one id. */
+/** No two pages of a file have the same id. */
 export const duplicatePageId: Rule = {
   id: 'duplicate-page-id',
   severity: 'error',
-  asks: 'No two pages of a file have one id.',
-  why: 'Addresses and stored data could not tell them apart.',
+  summary: 'No two pages of a file have the same id.',
+  why: 'They would have the same address.',
   *check(document) {
     const first = new Map<string, number>();
     for (const { id, path } of listPages(document)) {
@@ -19,8 +19,8 @@ export const duplicatePageId: Rule = {
         first.set(id, findPosition(document.lines, locate(document, path, 'value').offset).line);
         continue;
       }
-      const problem = `Two pages have the id ${quote(id)}; the first starts on line ${line}.`;
-      yield { path: [...path, 'id'], problem, remedy: 'Give this page an id of its own, or remove it.' };
+      const problem = `Two pages have the id ${quote(id)}; the first one starts on line ${line}.`;
+      yield { path: [...path, 'id'], problem, remedy: 'Give this page a different id, or remove it.' };
     }
   },
 };

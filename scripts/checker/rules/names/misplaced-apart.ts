@@ -2,12 +2,12 @@ import { quote } from '../../words/words.ts';
 import { listOptions, listPages } from '../../parsing/pages.ts';
 import type { Rule } from '../rule.ts';
 
-/** Answers outside an order stand where there is an order, and after it. */
+/** Options outside the ladder (`isApart`) come after its steps. */
 export const misplacedApart: Rule = {
   id: 'misplaced-apart',
   severity: 'error',
-  asks: 'Options with isApart stand on pages with the layout “ladder”, after all others.',
-  why: 'Elsewhere nothing shows it; in the middle it would tear the ladder in two.',
+  summary: 'Options with "isApart" are on pages with the layout “ladder”, after all other options.',
+  why: 'Other layouts ignore it; in the middle it would split the ladder.',
   *check(document) {
     for (const page of listPages(document)) {
       const options = listOptions(page);
@@ -18,8 +18,8 @@ export const misplacedApart: Rule = {
         yield {
           path: [...path, 'isApart'],
           problem: isLadder
-            ? `${quote(String(fields.label))} stands apart, but other options follow it.`
-            : `${quote(String(fields.label))} stands apart, but this page has no ladder.`,
+            ? `${quote(String(fields.label))} is set apart, but other options follow it.`
+            : `${quote(String(fields.label))} is set apart, but this page has no ladder.`,
           remedy: isLadder ? 'Move it to the end.' : 'Remove "isApart", or give the page the layout "ladder".',
         };
       }

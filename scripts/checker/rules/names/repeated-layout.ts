@@ -4,18 +4,18 @@ import { listPages, type Fields } from '../../parsing/pages.ts';
 import { isFlow } from '../../parsing/document.ts';
 import type { Rule } from '../rule.ts';
 
-/** The layout of a page whose type has several; undefined for every other. */
+/** The layout of a page; undefined if its type has only one. */
 function findLayout({ type, layout }: Fields): string | undefined {
   if (typeof layout === 'string') return layout;
   return Object.hasOwn(defaultLayouts, String(type)) ? defaultLayouts[type as keyof typeof defaultLayouts] : undefined;
 }
 
-/** No two neighbours look like one template filled in twice. */
+/** No two neighbouring pages have the same type and layout. */
 export const repeatedLayout: Rule = {
   id: 'repeated-layout',
   severity: 'warning',
-  asks: 'No two pages of one type that follow each other in a flow have the same layout.',
-  why: 'Eighty screens are pleasant only as long as each looks a little different from the one before.',
+  summary: 'No two neighbouring pages of the same type have the same layout.',
+  why: 'Eighty screens are only pleasant if each looks a little different from the one before.',
   *check(document) {
     if (!isFlow(document)) return;
     const pages = listPages(document).filter(({ isDetour }) => !isDetour);
@@ -25,7 +25,7 @@ export const repeatedLayout: Rule = {
       if (!before || !layout || before.fields.type !== fields.type || findLayout(before.fields) !== layout) continue;
       yield {
         path: 'layout' in fields ? [...path, 'layout'] : path,
-        problem: `This page has the layout ${quote(layout)}, as has ${quote(before.id ?? '')} right before it.`,
+        problem: `This page has the layout ${quote(layout)}, and so does ${quote(before.id ?? '')} right before it.`,
         remedy: 'Give one of the two another layout, or put another page between them.',
       };
     }

@@ -4,20 +4,20 @@ import { findLongestRise } from '../longest-rise.ts';
 import type { Rule } from '../rule.ts';
 import { quote } from '../../words/words.ts';
 
-/** The step numbers of a flow rise from page to page. Detours stand outside the order, and sheets count with their page. */
+/** The step numbers of a flow increase from page to page, except those of detours and sheets. */
 export const stepOrder: Rule = {
   id: 'step-order',
   severity: 'error',
-  asks: 'The step numbers of a flow rise from page to page. Detours and the pages of site.json are left alone.',
-  why: 'Dashboards put the pages in the order of their steps.',
-  // A page that a variant moves keeps its number, so that it is counted as the same page.
-  sparesVariants: true,
+  summary: 'The step numbers of a flow increase from page to page. Detours and the pages of site.json are exempt.',
+  why: 'Dashboards sort the pages by step.',
+  // A page that a variant moves keeps its number, so that it counts as the same page.
+  skipVariants: true,
   *check(document) {
     if (!isFlow(document)) return;
     const pages = listPages(document).flatMap(({ id, path, isDetour, fields: { step } }) =>
       isDetour || typeof step !== 'number' ? [] : { id, path, step },
     );
-    // Where one page has the wrong number, that page is named and not all that come after it.
+    // If one page has the wrong number, report only that page and not all pages after it.
     const rising = new Set(findLongestRise(pages.map(({ step }) => step)));
     for (const [index, { path, step }] of pages.entries()) {
       if (rising.has(index)) continue;
@@ -25,8 +25,8 @@ export const stepOrder: Rule = {
       const after = pages.find((_, n) => n > index && rising.has(n));
       const twin = [before, after].find((page) => page?.step === step);
       const problem = twin
-        ? `The step ${step} is that of the page ${quote(twin.id)} too.`
-        : `The step ${step} does not fit between its neighbours.`;
+        ? `The page ${quote(twin.id)} also has the step ${step}.`
+        : `The step ${step} does not fit between the steps of its neighbours.`;
       yield { path: [...path, 'step'], problem, remedy: describeRoom(before?.step, after?.step) };
     }
   },

@@ -4,16 +4,16 @@ import { asFields, listOptions, listPages } from '../../parsing/pages.ts';
 import type { Rule } from '../rule.ts';
 import { quote } from '../../words/words.ts';
 
-/** A program's file, and an option that chooses it, name that program and no other. */
+/** A program's file is named after it, and the option that chooses a program leads to it. */
 export const wrongProgram: Rule = {
   id: 'wrong-program',
   severity: 'error',
-  asks: 'A program’s file is named after its sex, and an option that stores a sex leads into that program.',
+  summary: 'A program’s file is named after its sex, and an option that stores a sex leads to that program.',
   why: 'Visitors would end up in the other program.',
   *check(document) {
     const { sex } = asFields(document.value);
     if (isFlow(document) && typeof sex === 'string' && sex !== document.name) {
-      const problem = `This file is named ${quote(document.name)} but says that it is the program ${quote(sex)}.`;
+      const problem = `This file is named ${quote(document.name)} but its "sex" is ${quote(sex)}.`;
       yield { path: ['sex'], problem, remedy: `Write ${quote(document.name)}.` };
     }
     yield* checkOptions(document);

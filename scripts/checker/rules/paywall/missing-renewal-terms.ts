@@ -4,18 +4,19 @@ import type { Rule } from '../rule.ts';
 import { makeWordFinder } from '../../texts/sentences.ts';
 import { joinWords, quote } from '../../words/words.ts';
 
-/** The tokens that each text about money can't do without. */
+/** The tokens that each text about money must contain. */
 const needed = {
   offerText: ['{today}', '{full}'],
   disclosure: ['{today}', '{full}', '{renewalDate}', '{period}'],
 };
 
-/** A paywall says what is charged today and later, when it renews, and how it ends. */
+/** A paywall states what is charged today and later, when it renews, and how to cancel. */
 export const missingRenewalTerms: Rule = {
   id: 'missing-renewal-terms',
   severity: 'error',
-  asks: 'A paywall says of every offer what is charged today and later, and beside the button also when it renews, how often, and how to cancel.',
-  why: 'Renewal that is not disclosed at the moment of purchase is against the law, and customers take their money back.',
+  summary:
+    'A paywall states for every offer what is charged today and later, and next to the button also when it renews, how often, and how to cancel.',
+  why: 'Renewal that is not disclosed at the time of purchase is against the law, and customers get their money back.',
   *check(document, content) {
     const { cancelWords } = readChecks(content.documents);
     const findCancelWord = makeWordFinder(cancelWords);
@@ -27,9 +28,9 @@ export const missingRenewalTerms: Rule = {
         const missing: string[] = tokens.filter((token) => !text.includes(token));
         if (field === 'disclosure' && findCancelWord(text) === undefined) missing.push('how to cancel');
         if (missing.length === 0) continue;
-        const problem = `This line does not say ${joinWords(missing)}.`;
+        const problem = `This text does not say ${joinWords(missing)}.`;
         const words = missing.includes('how to cancel')
-          ? ` One of these words counts: ${cancelWords.map(quote).join(', ')}.`
+          ? ` Any of these words will do: ${cancelWords.map(quote).join(', ')}.`
           : '';
         yield { path: [...path, field], problem, remedy: `Add it.${words}` };
       }

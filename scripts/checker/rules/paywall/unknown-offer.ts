@@ -3,11 +3,11 @@ import { listPages } from '../../parsing/pages.ts';
 import type { Rule } from '../rule.ts';
 import { listWords, quote } from '../../words/words.ts';
 
-/** A paywall preselects an offer that is sold. */
+/** A paywall preselects an offer that exists. */
 export const unknownOffer: Rule = {
   id: 'unknown-offer',
   severity: 'error',
-  asks: 'A paywall preselects an offer that the onboarding service sells.',
+  summary: 'A paywall preselects an offer that the onboarding service sells.',
   why: 'The offer in the middle would be selected instead, and the tag for the preselected one would not show.',
   *check(document, { offerIds }) {
     for (const { path, fields } of listPages(document)) {

@@ -5,12 +5,13 @@ import { pictureFolder, type Pictures } from '../../parsing/pictures.ts';
 import type { Rule } from '../rule.ts';
 import { listWords, quote } from '../../words/words.ts';
 
-/** Every picture and emoji that a page shows lies in public/images. */
+/** Every picture and emoji that a page shows is in public/images. */
 export const missingPicture: Rule = {
   id: 'missing-picture',
   severity: 'error',
-  asks: 'Every picture and emoji that a page shows lies in public/images, a picture once for light and once for dark, with the same capitals.',
-  why: 'A visitor would see a hole.',
+  summary:
+    'Every picture and emoji that a page shows is in public/images, a picture once for light and once for dark. Capital letters must match.',
+  why: 'Visitors would see an empty space.',
   *check(document, content) {
     const { pictures } = content;
     for (const use of listPictureUses(document, content)) {
@@ -25,24 +26,24 @@ function explain({ kind, name }: PictureUse, missing: string[], { sizes }: Pictu
   if (kind === 'emoji') {
     return {
       problem: `The emoji ${quote(name)} has no picture: ${files}.`,
-      remedy: 'Run npm run art, which makes it.',
+      remedy: 'Run npm run art to make it.',
     };
   }
   const lower = new Map([...sizes.keys()].map((file) => [file.toLowerCase(), file]));
   const twins = missing.flatMap((file) => lower.get(file.toLowerCase()) ?? []);
   if (twins.length > 0) {
     return {
-      problem: `The picture ${quote(name)} is not complete: ${files} with these capitals.`,
-      why: 'It shows on some computers and leaves a hole on the server.',
-      remedy: `Rename ${listWords(twins, 'and')}: names of pictures have small letters.`,
+      problem: `The picture ${quote(name)} is not complete: ${files}, except with different capital letters.`,
+      why: 'It would show on some computers, but not on the server.',
+      remedy: `Rename ${listWords(twins, 'and')}: names of pictures are in lower case.`,
     };
   }
-  const remedy = 'Add what is missing, or name a picture that is there.';
+  const remedy = 'Add the missing files, or name a picture that exists.';
   const suggestion = findNearest(name, listNames(sizes));
   return { problem: `The picture ${quote(name)} is not complete: ${files}.`, remedy, suggestion };
 }
 
-/** The pictures that are there for light and for dark, as content names them. */
+/** The pictures that exist for light and for dark, by the names that content uses. */
 function listNames(sizes: Pictures['sizes']): string[] {
   return [...sizes.keys()].flatMap((file) => {
     const name = /^(.*)-light\.svg$/.exec(file)?.[1];

@@ -4,12 +4,13 @@ import type { Pictures } from '../../parsing/pictures.ts';
 import type { Rule } from '../rule.ts';
 import { quote } from '../../words/words.ts';
 
-/** A drawing has the shape that its place asks for. */
+/** A drawing has the proportions of its place on the page. */
 export const pictureSize: Rule = {
   id: 'picture-size',
   severity: 'error',
-  asks: 'A drawing says its size in a viewBox, and has the shape that its place asks for: 7 to 6 for a scene, 18 to 7 for a banner above a question, a square for an option, a sheet, a height, the prediction and the paywall, 35 to 44 behind zones.',
-  why: 'It would be cut off, or leave a gap and push the words away.',
+  summary:
+    'A drawing states its size in a viewBox, and has the proportions of its place on the page: 7 to 6 for a scene, 18 to 7 for a banner above a question, a square for an option, a sheet, a height, the prediction and the paywall, 35 to 44 behind zones.',
+  why: 'It would be cut off, or leave a gap and push the text down.',
   *check(document, content) {
     for (const { kind, name, path, files, owner } of listPictureUses(document, content)) {
       if (kind !== 'image') continue;
@@ -18,8 +19,8 @@ export const pictureSize: Rule = {
       const sizes = files.flatMap((file) => readSize(content.pictures, file) ?? []);
       const wrong = sizes.find(({ width, height }) => !fits(width / height));
       if (!wrong) continue;
-      const problem = `The picture ${quote(name)} is ${wrong.width} wide and ${wrong.height} high; here stands ${wanted.name}.`;
-      yield { path, problem, remedy: 'Name a picture of that shape, or have this one drawn in it.' };
+      const problem = `The picture ${quote(name)} is ${wrong.width} wide and ${wrong.height} high; this place needs ${wanted.name}.`;
+      yield { path, problem, remedy: 'Name a picture with these proportions, or have this one redrawn.' };
     }
   },
   *checkFiles({ pictures }) {
@@ -27,7 +28,7 @@ export const pictureSize: Rule = {
       if (!file.endsWith('.svg') || readSize(pictures, file)) continue;
       const problem = 'This drawing has no viewBox with a width and a height.';
       const remedy = 'Save it again with one, such as viewBox="0 0 350 300".';
-      yield { file, problem, why: 'It could not grow and shrink with the screen.', remedy };
+      yield { file, problem, why: 'It would not scale with the screen.', remedy };
     }
   },
 };
@@ -46,7 +47,7 @@ function chooseShape(owner: string, page: Fields): keyof typeof shapes {
   return page.layout === 'zones' ? 'figure' : 'question';
 }
 
-/** The size that a drawing says it has; none where there is no such file, or no size in it. */
+/** The size in a drawing's viewBox; undefined if there is no such file, or no size in it. */
 function readSize({ sizes, read }: Pictures, file: string): { width: number; height: number } | undefined {
   if (!sizes.has(file)) return undefined;
   const numbers = /<svg[^>]*\sviewBox="\s*([^"]*)"/

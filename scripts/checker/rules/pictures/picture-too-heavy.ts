@@ -1,19 +1,19 @@
 import { maxDrawingBytes, maxEmojiBytes, pictureFolder } from '../../parsing/pictures.ts';
 import type { Rule } from '../rule.ts';
 
-/** No drawing or emoji is heavier than it needs to be. */
+/** No drawing or emoji is larger than its limit. */
 export const pictureTooHeavy: Rule = {
   id: 'picture-too-heavy',
   severity: 'error',
-  asks: `No drawing has more than ${write(maxDrawingBytes)} bytes, and no emoji more than ${write(maxEmojiBytes)}.`,
-  why: 'Visitors on a slow phone would look at an empty place.',
+  summary: `No drawing is larger than ${write(maxDrawingBytes)} bytes, and no emoji larger than ${write(maxEmojiBytes)}.`,
+  why: 'On a slow connection visitors would wait for it.',
   check: () => [],
   *checkFiles({ pictures }) {
     for (const [file, bytes] of pictures.sizes) {
       const limit = findLimit(file);
       if (limit === undefined || bytes <= limit) continue;
-      const problem = `This picture has ${write(bytes)} bytes, and may have ${write(limit)}.`;
-      yield { file, problem, remedy: 'Draw it with fewer shapes, or leave out what nobody sees.' };
+      const problem = `This picture has ${write(bytes)} bytes; the limit is ${write(limit)}.`;
+      yield { file, problem, remedy: 'Draw it with fewer shapes, or remove details that nobody sees.' };
     }
   },
 };

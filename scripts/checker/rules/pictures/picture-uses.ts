@@ -5,7 +5,7 @@ import type { ListValues } from '../../schema/named-values.ts';
 import { asFields, isFields, listPages } from '../../parsing/pages.ts';
 import { pictureFolder as folder } from '../../parsing/pictures.ts';
 
-/** A place that shows a picture, and the files that it needs. */
+/** A value that names a picture, and the files that it needs. */
 export interface PictureUse {
   kind: 'emoji' | 'image';
   name: string;
@@ -15,7 +15,7 @@ export interface PictureUse {
   owner: string;
 }
 
-/** Every place of a file that shows a picture. */
+/** Every value of a file that names a picture or an emoji. */
 export function listPictureUses(document: ContentDocument, { values }: { values: ListValues }): PictureUse[] {
   const images = values(document, 'Image').flatMap(({ value, path, owner }): PictureUse[] => {
     const { src } = asFields(value);

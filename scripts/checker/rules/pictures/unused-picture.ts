@@ -2,12 +2,12 @@ import { listPictureUses } from './picture-uses.ts';
 import { otherPictures } from '../../parsing/pictures.ts';
 import type { Rule } from '../rule.ts';
 
-/** Every file in public/images is shown by some page. */
+/** Every file in public/images is used by a page. */
 export const unusedPicture: Rule = {
   id: 'unused-picture',
   severity: 'warning',
-  asks: 'Every file in public/images is shown by some page.',
-  why: 'It travels with every version of the site, and nobody dares to remove it later.',
+  summary: 'Every file in public/images is used by a page.',
+  why: 'It would be deployed with every version of the site, and nobody would dare to remove it later.',
   check: () => [],
   *checkFiles(content) {
     const used = new Set(otherPictures);
@@ -19,7 +19,7 @@ export const unusedPicture: Rule = {
       const problem = 'No page shows this picture.';
       const remedy = file.endsWith('.webp')
         ? 'Run npm run art, which removes it, or name its emoji on a page.'
-        : 'Remove it and what draws it in scripts/assets/art, or name it on a page.';
+        : 'Remove it and its drawing in scripts/assets/art, or name it on a page.';
       yield { file, problem, remedy };
     }
   },

@@ -5,14 +5,15 @@ import { listTexts } from '../../texts/texts.ts';
 import { quote } from '../../words/words.ts';
 
 /**
- * A promise about the body has a hedge in its sentence. Questions promise nothing, and what an option says
- * is the visitor's own voice: both are left alone.
+ * A sentence with a promise about the body also has a hedge. Questions promise nothing, and options are the visitor's
+ * own words: both are exempt.
  */
 export const claimWithoutHedge: Rule = {
   id: 'claim-without-hedge',
   severity: 'warning',
-  asks: 'A sentence with a promise about the body, by the list in checks.json, has a word in it that leaves it open. Questions and options are left alone.',
-  why: 'Nobody can promise this for every body, and regulators and card networks act on such promises.',
+  summary:
+    'A sentence that promises something about the body, by the list in checks.json, has a word that leaves it open. Questions and options are exempt.',
+  why: 'Nobody can promise this for every body, and regulators and card networks act against such promises.',
   *check(document, content) {
     const { claims } = readChecks(content.documents);
     const [findClaim, findHedge] = [makeWordFinder(claims.words), makeWordFinder(claims.hedges)];
@@ -23,7 +24,7 @@ export const claimWithoutHedge: Rule = {
         if (claim === undefined || sentence.endsWith('?') || findHedge(sentence) !== undefined) continue;
         const problem = `${quote(sentence)} promises something: ${quote(claim)}.`;
         const hedges = claims.hedges.slice(0, 3).map(quote).join(', ');
-        const remedy = `Leave it open with a word such as ${hedges}, or say something that is true of everybody.`;
+        const remedy = `Leave it open with a word such as ${hedges}, or say something that is true for everybody.`;
         yield { path, problem, remedy };
         break;
       }

@@ -7,18 +7,19 @@ import { listTexts } from '../../texts/texts.ts';
 export const straightQuotes: Rule = {
   id: 'straight-quotes',
   severity: 'error',
-  asks: 'Texts that visitors read have curly quotation marks and apostrophes: “ ”, ‘ ’. Values and analytics titles keep what they have.',
-  why: 'Beside curly ones they look like a slip, and a screen reader may spell them out.',
+  summary:
+    'Texts that visitors read have curly quotation marks and apostrophes: “ ”, ‘ ’. Values and titles in analytics are exempt.',
+  why: 'Next to curly ones they look like a mistake, and a screen reader may read them out.',
   *check(document, content) {
     for (const { path, text } of listTexts(document, content)) {
-      const signs = ['"', "'"].filter((sign) => text.includes(sign));
-      if (signs.length === 0) continue;
-      const problem = `This text has ${signs.map(nameSign).join(' and ')}.`;
-      yield { path, problem, remedy: 'Write curly ones.', suggestion: nameChange(text, curlQuotes(text)) };
+      const straight = ['"', "'"].filter((character) => text.includes(character));
+      if (straight.length === 0) continue;
+      const problem = `This text has ${straight.map(nameCharacter).join(' and ')}.`;
+      yield { path, problem, remedy: 'Use curly ones.', suggestion: nameChange(text, curlQuotes(text)) };
     }
   },
 };
 
-function nameSign(sign: string): string {
-  return sign === '"' ? 'straight quotation marks' : 'a straight apostrophe';
+function nameCharacter(character: string): string {
+  return character === '"' ? 'straight quotation marks' : 'a straight apostrophe';
 }

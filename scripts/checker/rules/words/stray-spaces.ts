@@ -2,12 +2,13 @@ import { nameChange } from '../../words/name-change.ts';
 import type { Rule } from '../rule.ts';
 import { listTexts } from '../../texts/texts.ts';
 
-/** Texts have single spaces, and none at their edges. */
+/** Texts have single spaces, and none at the start or end. */
 export const straySpaces: Rule = {
   id: 'stray-spaces',
   severity: 'error',
-  asks: 'Texts that visitors read have one space between words and none at their edges: no tabs, line breaks or invisible signs.',
-  why: 'It would shift the words on the screen or be lost without a word.',
+  summary:
+    'Texts that visitors read have one space between words, none at the start or end, and no tabs, line breaks or invisible characters.',
+  why: 'It would shift the words on the screen, or not show at all.',
   *check(document, content) {
     for (const { path, text } of listTexts(document, content)) {
       const fault = faults.find(({ pattern }) => pattern.test(text));
@@ -16,14 +17,14 @@ export const straySpaces: Rule = {
       yield {
         path,
         problem: `This text has ${fault.name}.`,
-        remedy: 'Write single spaces, and none at the edges.',
+        remedy: 'Use single spaces, and none at the start or end.',
         suggestion,
       };
     }
   },
 };
 
-// Joiners are left out: emoji are made with them.
+// Not the joiners: emoji are made with them.
 const invisible = /[\u200B\u2060\uFEFF]/;
 
 const faults = [
@@ -32,7 +33,7 @@ const faults = [
   { name: 'a space at its start', pattern: /^\s/ },
   { name: 'a space at its end', pattern: /\s$/ },
   { name: 'two spaces in a row', pattern: /\s{2}/ },
-  { name: 'an invisible sign', pattern: invisible },
+  { name: 'an invisible character', pattern: invisible },
 ];
 
 function tidy(text: string): string {

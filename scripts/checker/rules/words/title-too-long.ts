@@ -5,12 +5,12 @@ import { fillWidest } from '../../texts/measure/widest-tokens.ts';
 import type { Rule } from '../rule.ts';
 import { quote } from '../../words/words.ts';
 
-/** A headline fits a small phone, measured with the font in which it shows and its tokens at their widest. */
+/** A headline fits on a small phone, measured in its font and with its tokens at their widest. */
 export const titleTooLong: Rule = {
   id: 'title-too-long',
   severity: 'error',
-  asks: `A headline takes at most ${maxLines} lines on a phone ${phone.width} pixels wide, and no word of it is wider than a line. It is measured with the font of the app, and tokens at their widest.`,
-  why: 'It would push the options or the button out of sight.',
+  summary: `A headline takes at most ${maxLines} lines on a phone ${phone.width} pixels wide, and no word of it is wider than a line. It is measured in the font of the app, with tokens at their widest.`,
+  why: 'It would push the options or the button off the screen.',
   *check(document, content) {
     for (const { path, text, place } of listHeadlines(document, content)) {
       const { style, width } = place;
@@ -22,7 +22,7 @@ export const titleTooLong: Rule = {
         yield { path, problem, why: 'It would be broken in the middle.', remedy: 'Choose a shorter one.' };
         continue;
       }
-      // Two lines that follow each other are wider than one: what fits into half as many can't take too many.
+      // Any two lines together are wider than one: a text as wide as half the lines can't take too many of them.
       if (measureText(filled, style) <= (maxLines / 2) * width) continue;
       const count = breakLines(filled, style, width).length;
       if (count <= maxLines) continue;
@@ -33,7 +33,7 @@ export const titleTooLong: Rule = {
   },
 };
 
-/** About how many letters fit, rounded down to tens. */
+/** The approximate number of letters that fit, rounded down to tens. */
 function guessLength(text: string, lines: number): number {
   return Math.floor((text.length * maxLines) / lines / 10) * 10;
 }

@@ -3,20 +3,20 @@ import { quote } from '../../words/words.ts';
 import type { Rule } from '../rule.ts';
 import { listTexts } from '../../texts/texts.ts';
 
-/** No page still has the words with which `content:new` began it. */
+/** No page still has the placeholder texts of `content:new`. */
 export const unwrittenWords: Rule = {
   id: 'unwritten-words',
   severity: 'warning',
-  asks: 'No page still has the words with which content:new or a snippet began it.',
+  summary: 'No page still has the placeholder texts of content:new or a snippet.',
   why: 'Visitors would read them.',
   *check(document, content) {
-    const told = new Set<string>();
+    const reported = new Set<string>();
     for (const { path, text } of listTexts(document, content)) {
       const page = path.slice(0, 2).join();
-      if (!placeholders.has(text) || told.has(page)) continue;
-      told.add(page);
-      const problem = `${quote(text)} stands for words that are still to be written.`;
-      yield { path, problem, remedy: 'Write them, here and further down the page.' };
+      if (!placeholders.has(text) || reported.has(page)) continue;
+      reported.add(page);
+      const problem = `${quote(text)} is a placeholder for words that are still to be written.`;
+      yield { path, problem, remedy: 'Replace it, and any others further down the page.' };
     }
   },
 };

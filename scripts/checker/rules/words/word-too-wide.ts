@@ -8,7 +8,7 @@ import { quote } from '../../words/words.ts';
 export const wordTooWide: Rule = {
   id: 'word-too-wide',
   severity: 'warning',
-  asks: `No word in an option's label is wider than its cell on a phone ${phone.width} pixels wide, measured with the font of the app.`,
+  summary: `No word in an option's label is wider than its cell on a phone ${phone.width} pixels wide, measured in the font of the app.`,
   why: 'It would be broken in the middle, or stick out.',
   *check(document) {
     for (const page of listPages(document)) {
@@ -19,7 +19,7 @@ export const wordTooWide: Rule = {
         const word = splitAtBreaks(fields.label).find((part) => measureText(part.trimEnd(), style) > width);
         if (word === undefined) continue;
         const wide = Math.ceil(measureText(word.trimEnd(), style));
-        const problem = `The word ${quote(word.trimEnd())} is ${wide} pixels wide, and its cell has ${Math.floor(width)}.`;
+        const problem = `The word ${quote(word.trimEnd())} is ${wide} pixels wide, but its cell only ${Math.floor(width)}.`;
         yield { path: [...path, 'label'], problem, remedy: 'Choose a shorter word, or another layout.' };
       }
     }

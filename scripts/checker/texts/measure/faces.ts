@@ -1,4 +1,4 @@
-/** The fonts in which words are measured, by the name that other files call them. */
+/** The fonts in which texts are measured, by their names in `Style`. */
 export const faces = {
   headline: { family: 'Literata', weight: 500 },
   option: { family: 'Onest', weight: 500 },
@@ -6,17 +6,17 @@ export const faces = {
 
 export type FaceName = keyof typeof faces;
 
-/** How wide the letters of a font are, in thousandths of its size. */
+/** The widths of a font's letters, in thousandths of the font size. */
 export interface FaceWidths {
-  /** The fingerprint of the font files that were measured. */
+  /** The hash of the font files that were measured. */
   sha256: string;
   /** Each letter alone. */
   letters: Readonly<Record<string, number>>;
-  /** By its first letter: how much a pair is wider or, below zero, narrower than its letters, and the second letters. */
+  /** By first letter, then by difference in width (negative: narrower): the second letters of all such pairs. */
   kerning: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** The letters that are measured: those of English texts and a few more that names and prices need. */
+/** The measured letters: those of English texts, and a few more for names and prices. */
 export const letters = [
   ...Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)),
   ...'’‘“”–—…·×€£°éèêëáàâäöôóòüúùûñçïîíøåßæÄÖÜÉ\u00A0',

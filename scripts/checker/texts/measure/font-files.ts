@@ -6,13 +6,13 @@ import { faces, type FaceName } from './faces.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../../../public/fonts');
 
-/** A font file, and the signs for which a page asks for it, as style sheets say them. */
+/** A font file, and its characters as a CSS `unicode-range`. */
 interface FontFile {
   font: Buffer;
   ranges: string;
 }
 
-/** The files with the letters that are measured. */
+/** The font files with the measured letters. */
 export function readFontFiles(name: FaceName): FontFile[] {
   const { target } = fonts[faces[name].family];
   return (['latin', 'accents'] as const).map((set) => ({
@@ -21,7 +21,7 @@ export function readFontFiles(name: FaceName): FontFile[] {
   }));
 }
 
-/** A fingerprint of files, in their order. */
+/** The SHA-256 hash of files, in their order. */
 export function fingerprint(files: readonly FontFile[]): string {
   const hash = createHash('sha256');
   for (const { font } of files) hash.update(font);

@@ -17,11 +17,11 @@ describe('the widths of letters', () => {
     expect(widths[name].sha256).toBe(fingerprint(readFontFiles(name)));
   });
 
-  it('tell wide letters from narrow ones', () => {
+  it('distinguish wide letters from narrow ones', () => {
     expect(measureText('mmm', style)).toBeGreaterThan(2 * measureText('iii', style));
   });
 
-  it('grow with the size, and shrink where letters lean towards each other', () => {
+  it('grow with the size, and shrink with kerning', () => {
     expect(measureText('Tea', { ...style, size: 56 })).toBeCloseTo(2 * measureText('Tea', style));
     expect(measureText('To', style)).toBeLessThan(measureText('T', style) + measureText('o', style));
   });
@@ -34,11 +34,11 @@ describe('lines', () => {
     ['A mind-bogglingly-well-hyphenated headline', ['A mind-bogglingly-well-', 'hyphenated headline']],
     ['Nothing more to say here right now – or is there?', ['Nothing more to say here', 'right now – or is there?']],
     ['', []],
-  ])('end as late as they can: %s', (text, lines) => {
+  ])('break as late as possible: %s', (text, lines) => {
     expect(breakLines(text, style, width)).toEqual(lines);
   });
 
-  it('lose no word, and stay within their room', () => {
+  it('lose no word, and stay within their width', () => {
     fc.assert(
       fc.property(words, (text) => {
         const lines = breakLines(text, style, width);
@@ -49,11 +49,11 @@ describe('lines', () => {
     );
   });
 
-  it('need no room for the space at their end', () => {
+  it('ignore the width of the space at their end', () => {
     expect(breakLines('so it is done', style, measureText('so it', style))).toEqual(['so it', 'is', 'done']);
   });
 
-  it('never grow in number with more room', () => {
+  it('never become more with more width', () => {
     fc.assert(
       fc.property(words, fc.nat(200), (text, more) => {
         expect(breakLines(text, style, width + more).length).toBeLessThanOrEqual(breakLines(text, style, width).length);

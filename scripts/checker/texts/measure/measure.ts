@@ -1,30 +1,30 @@
 import type { FaceName, FaceWidths } from './faces.ts';
 import widths from './widths.json' with { type: 'json' };
 
-/** Words in a font: its name, its size in pixels, and the space added between letters as a part of the size. */
+/** A font, its size in pixels, and the letter spacing as a fraction of the size. */
 export interface Style {
   face: FaceName;
   size: number;
   spacing: number;
 }
 
-/** A letter that was not measured, such as an emoji, is taken for a wide one. */
+/** The width of letters that were not measured, such as emoji: as wide as the widest ones. */
 const unknownLetter = 1300;
 
 const kerning = new Map(
   Object.entries(widths as Record<string, FaceWidths>).map(([name, face]) => [name, readKerning(face)]),
 );
 
-/** How wide a text is on one line, in pixels. */
+/** The width of a text on one line, in pixels. */
 export function measureText(text: string, { face, size, spacing }: Style): number {
   const { letters }: FaceWidths = widths[face];
   const pairs = kerning.get(face);
-  const signs = [...text];
-  const sum = signs.reduce((total, sign, index) => {
-    const pair = pairs?.get(`${signs[index - 1] ?? ''}${sign}`) ?? 0;
-    return total + (letters[sign] ?? unknownLetter) + pair;
+  const characters = [...text];
+  const sum = characters.reduce((total, character, index) => {
+    const pair = pairs?.get(`${characters[index - 1] ?? ''}${character}`) ?? 0;
+    return total + (letters[character] ?? unknownLetter) + pair;
   }, 0);
-  return size * (sum / 1000 + signs.length * spacing);
+  return size * (sum / 1000 + characters.length * spacing);
 }
 
 /** Breaks a text into lines as a browser does: after spaces, hyphens and dashes, as late as possible. */
@@ -32,7 +32,7 @@ export function breakLines(text: string, style: Style, width: number): string[] 
   const lines: string[] = [];
   let line = '';
   for (const part of splitAtBreaks(text)) {
-    // A space at the end of a line takes no room.
+    // A space at the end of a line has no width.
     if (line !== '' && measureText((line + part).trimEnd(), style) > width) {
       lines.push(line.trimEnd());
       line = part;
@@ -41,7 +41,7 @@ export function breakLines(text: string, style: Style, width: number): string[] 
   return line === '' ? lines : [...lines, line.trimEnd()];
 }
 
-/** The parts of a text between which a line may end, each with the space behind it. */
+/** The parts of a text between which a line may break, each with the space after it. */
 export function splitAtBreaks(text: string): string[] {
   return text.match(/.+?(?:[ ]+|(?<=[^\s–—-][–—-])(?=[\p{L}\p{N}])|$)/gu) ?? [];
 }

@@ -1,15 +1,15 @@
 import type { Style } from './measure.ts';
 
-/** The smallest phone that counts, in pixels. Everything here follows the style sheets at this size. */
+/** The smallest supported phone, in pixels. The numbers in this file follow the style sheets at this size. */
 export const phone = { width: 375, height: 667 };
 
-/** A place for words: how they look, and how much room a line has in pixels. */
+/** A place for text: its style, and the width of a line in pixels. */
 export interface Place {
   style: Style;
   width: number;
 }
 
-/** Between the paddings of `.app`, or of a sheet. */
+/** The width between the paddings of `.app`, or of a sheet. */
 const full = phone.width - 2 * 20;
 
 const headline = (size: number, width = full): Place => ({
@@ -17,7 +17,7 @@ const headline = (size: number, width = full): Place => ({
   width,
 });
 
-/** Where headlines stand; the sizes are those under `max-height: 700px`. */
+/** The places of headlines, with the sizes under `max-height: 700px`. */
 export const headlines = {
   page: headline(28),
   start: headline(31.5),
@@ -29,17 +29,17 @@ export const headlines = {
 };
 
 /**
- * The most lines of a headline, 31 pixels each: after four of them, the header (60) and the gaps (22), a list of
+ * The limit for the lines of a headline, 31 pixels each. With four lines, the header (60) and the gaps (22), a list of
  * six options (386) ends at 592 of 667 pixels. A fifth line would push the last option under the Next button.
  */
 export const maxLines = 4;
 
 const label = (width: number, size = 17): Place => ({ style: { face: 'option', size, spacing: 0 }, width });
 
-/** Words of an option in the headlines' face. */
+/** An option's label in the headline font. */
 const display = (width: number, size: number): Place => ({ style: { face: 'headline', size, spacing: 0 }, width });
 
-/** How much room a line of an option has, by the page's layout: the cell without its borders and paddings. */
+/** The places of option labels, by the page's layout: the cell without borders and paddings. */
 export const cells = {
   /** Beside an emoji of 40 and the tick of 26, with gaps of 14. */
   list: label(full - 3 - 2 * 16 - 40 - 26 - 2 * 14),

@@ -2,7 +2,7 @@ import type { ContentDocument } from '../../parsing/document.ts';
 import { listOptions, listPages } from '../../parsing/pages.ts';
 import { measureText, type Style } from './measure.ts';
 
-/** The widest that each token can plausibly be; those of the visitor's own choices follow from the flow. */
+/** The widest plausible value of each token, except tokens with the phrase of an option. */
 const widest: Readonly<Record<string, string>> = {
   height: '5 ft 11 in',
   weight: '300.5 lbs',
@@ -19,10 +19,10 @@ const widest: Readonly<Record<string, string>> = {
   email: 'name@example.com',
 };
 
-/** Which question's options give a token its words. */
+/** The answer field whose options have the phrases of a token. */
 const askedBy: Readonly<Record<string, string>> = { age: 'age', focus: 'focus', event: 'specificMotivation' };
 
-/** A text with its tokens at their widest. */
+/** Replaces the tokens of a text by their widest values. */
 export function fillWidest(text: string, document: ContentDocument, style: Style): string {
   return text.replaceAll(/\{(\w+)\}/g, (_, token: string) => {
     const field = askedBy[token];

@@ -1,5 +1,5 @@
-/** A function that works each result out once, for keys of any kind, and keeps it as long as the function is in use. */
-export function remember<Key, Value>(work: (key: Key) => Value): (key: Key) => Value {
+/** Like the domain's `memoize`, but for keys of any type: it keeps every result as long as the function itself. */
+export function memoizeByValue<Key, Value>(work: (key: Key) => Value): (key: Key) => Value {
   const known = new Map<Key, Value>();
   return (key) => {
     const found = known.get(key);

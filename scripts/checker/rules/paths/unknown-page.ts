@@ -8,28 +8,28 @@ import type { Content } from '../../graph/content.ts';
 import { listReferences, type Reference } from '../targets.ts';
 import { quote } from '../../words/words.ts';
 
-/** Every place that names a page names one that exists. */
+/** Every reference to a page names one that exists. */
 export const unknownPage: Rule = {
   id: 'unknown-page',
   severity: 'error',
-  asks: 'Every place that names a page names one that exists.',
-  why: 'A visitor would be sent nowhere.',
+  summary: 'Every reference to a page names a page that exists.',
+  why: 'It would lead nowhere.',
   *check(document, content) {
     for (const reference of listReferences(document)) {
-      const report = judge(reference, content);
+      const report = checkReference(reference, content);
       if (report) yield report;
     }
   },
 };
 
-function judge(reference: Reference, content: Content): Report | undefined {
-  return reference.scope === 'anywhere' ? judgeTarget(reference, content) : judgeOwnPage(reference);
+function checkReference(reference: Reference, content: Content): Report | undefined {
+  return reference.scope === 'anywhere' ? checkTarget(reference, content) : checkOwnPage(reference);
 }
 
 /** A target: the id of a page of the same file, or any address. */
-function judgeTarget({ document, path, target }: Reference, { addresses }: Content): Report | undefined {
+function checkTarget({ document, path, target }: Reference, { addresses }: Content): Report | undefined {
   const isAddress = target.startsWith('/');
-  // The address / is the site's home, which is judged by itself.
+  // The address / is the site's `home`, which is checked as its own reference.
   if (target === '/' || (isAddress && addresses.unread.has(nameOwner(target)))) return undefined;
   if (addresses.pages.has(isAddress ? target : makeAddress(document, target))) return undefined;
   return {
@@ -40,8 +40,8 @@ function judgeTarget({ document, path, target }: Reference, { addresses }: Conte
   };
 }
 
-/** The id of a page of the same file, which some fields ask to stand in the order. */
-function judgeOwnPage({ document, path, target, scope }: Reference): Report | undefined {
+/** The id of a page of the same file; for some fields, a page in the order. */
+function checkOwnPage({ document, path, target, scope }: Reference): Report | undefined {
   const pages = listPages(document);
   const page = pages.find(({ id }) => id === target);
   if (page && !(scope === 'ordered' && page.isDetour)) return undefined;
@@ -51,14 +51,14 @@ function judgeOwnPage({ document, path, target, scope }: Reference): Report | un
   return {
     path,
     problem: page
-      ? `The page ${quote(target)} stands in "detours", outside the order.`
+      ? `The page ${quote(target)} is in "detours", outside the order.`
       : `There is no page ${quote(target)} in this file.`,
-    remedy: 'Name a page of "pages" in this file by its id.',
+    remedy: 'Name a page in the list "pages" of this file by its id.',
     suggestion: findNearest(target.split('/').at(-1) ?? '', candidates),
   };
 }
 
-/** The nearest page of the same file; or the address of a page of another file that was named by its id alone. */
+/** The most similar page of the same file, or the address of a page of another file that was named by its id only. */
 function suggestPage(document: ContentDocument, target: string, { pages }: AddressBook): string | undefined {
   if (pages.has(`/${target}`)) return `/${target}`;
   const own = listPages(document).flatMap(({ id }) => id ?? []);

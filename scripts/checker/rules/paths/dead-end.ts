@@ -6,46 +6,46 @@ import type { WalkState } from '../../graph/walk/walk.ts';
 import { hasNoButton, isLost } from '../../graph/model/model.ts';
 import { readPage } from '../../graph/model/read-page.ts';
 
-/** Every way ends on the page for buyers, or on one outside the flows that says so. */
+/** Every path ends on the page for buyers, or on a page outside the order without a button. */
 export const deadEnd: Rule = {
   id: 'dead-end',
   severity: 'error',
-  asks: 'Every page leads on, but for the one after the purchase and those outside the flows that say "footer": false.',
-  why: 'A visitor would be stuck there.',
+  summary: 'Every page leads on, except the page for buyers and pages outside the order with "footer": false.',
+  why: 'Visitors would be stuck there.',
   *check(document, content) {
     const walk = content.walk();
-    for (const { shown } of walk.listMet(document)) {
+    for (const { shown } of walk.listVisited(document)) {
       const stuck = shown.find((state) => !isEnd(state) && !leadsOn(state));
       if (stuck) yield explain(stuck);
     }
     for (const entry of listPages(document)) {
       const page = readPage(entry)?.page;
       if (!page || !isLost(entry, page)) continue;
-      const problem = 'This page stands outside the order and has no "next".';
+      const problem = 'This page is outside the order and has no "next".';
       yield { path: [...entry.path, 'id'], problem, remedy: 'Give it a "next" that leads back into the order.' };
     }
   },
 };
 
-/** A target that does not exist is reported as such; whoever wrote it wanted the page to lead on. */
+/** Whether a page leads on, even if to a page that does not exist: another rule reports that. */
 function leadsOn({ steps }: WalkState): boolean {
   return steps.some(({ to, address }) => to !== undefined || address !== undefined);
 }
 
 function explain({ place: { page, entry }, steps }: WalkState): Report {
   if (hasNoButton(page)) {
-    const problem = 'This page has no button to go on, and it is not the one after the purchase.';
+    const problem = 'This page has no button to go on, and it is not the page for buyers.';
     return {
       path: [...entry.path, 'footer'],
       problem,
-      remedy: 'Take "footer" out, or move the page out of the order.',
+      remedy: 'Remove "footer", or move the page out of the order.',
     };
   }
   if (steps.some(({ move }) => move?.isStop)) {
     const problem = 'Every answer on this page opens a sheet that leads back to it.';
-    const remedy = 'Give an answer no sheet, or one with the action "continue".';
+    const remedy = 'Remove one of the sheets, or give it the action "continue".';
     return { path: [...entry.path, 'options'], problem, remedy };
   }
-  const problem = 'This page leads nowhere: no page stands behind it, and it has no "next".';
+  const problem = 'This page leads nowhere: no page comes after it, and it has no "next".';
   return { path: [...entry.path, 'id'], problem, remedy: 'Give it a "next", or name it in "afterPurchase".' };
 }

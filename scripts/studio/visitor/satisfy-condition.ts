@@ -6,47 +6,53 @@ import { roundToTenth } from '../../../src/domain/body/rounding.ts';
 import { heightToCm, weightToKg } from '../../../src/domain/body/metric.ts';
 import { convertKg, makeWeight } from '../../../src/domain/body/units.ts';
 import { listQuestions } from './questions.ts';
-import { makeFacts, writeAnswer, type Said } from './visitor.ts';
+import { makeFacts, writeAnswer, type Overrides } from './visitor.ts';
 
-/** How far from a limit on a measure somebody is put, so that rounding does not bring them over it. */
+/** The distance from a limit of a measure, so that rounding does not cross it. */
 const STEP = 0.2;
-/** How much somebody wants to lose whose goal is given and whose weight is not. */
+/** The difference between weight and goal if only the goal follows from the condition, in kilograms. */
 const SOME_KG = 8;
 
 type Leaf = Extract<Condition, { field: unknown }>;
 
 /**
- * What a visitor has to say so that a condition holds, beside what is said already. Where there is no way, or
- * none that this finds, what comes back does not make it hold.
+ * The overrides that make a condition true, in addition to the current facts. If none are found, the returned overrides
+ * leave it false.
  */
-export function becomeOneOf(condition: Condition, file: ContentFile, facts: Facts): Said {
-  return meet(condition, true, file, facts);
+export function satisfyCondition(condition: Condition, file: ContentFile, facts: Facts): Overrides {
+  return satisfy(condition, true, file, facts);
 }
 
-function meet(condition: Condition, isWanted: boolean, file: ContentFile, facts: Facts): Said {
+function satisfy(condition: Condition, isWanted: boolean, file: ContentFile, facts: Facts): Overrides {
   if (isMet(condition, facts) === isWanted) return {};
-  if ('not' in condition) return meet(condition.not, !isWanted, file, facts);
-  if ('all' in condition) return meetParts(condition.all, isWanted, isWanted, file, facts);
-  if ('any' in condition) return meetParts(condition.any, isWanted, !isWanted, file, facts);
-  return meetLeaf(condition, isWanted, file, facts);
+  if ('not' in condition) return satisfy(condition.not, !isWanted, file, facts);
+  if ('all' in condition) return satisfyParts(condition.all, isWanted, isWanted, file, facts);
+  if ('any' in condition) return satisfyParts(condition.any, isWanted, !isWanted, file, facts);
+  return satisfyLeaf(condition, isWanted, file, facts);
 }
 
-function meetParts(parts: Condition[], isWanted: boolean, isEach: boolean, file: ContentFile, facts: Facts): Said {
-  let said: Said = {};
+function satisfyParts(
+  parts: Condition[],
+  isWanted: boolean,
+  isEach: boolean,
+  file: ContentFile,
+  facts: Facts,
+): Overrides {
+  let overrides: Overrides = {};
   for (const part of isEach ? parts : parts.slice(0, 1)) {
-    said = { ...said, ...meet(part, isWanted, file, withSaid(file, facts, said)) };
+    overrides = { ...overrides, ...satisfy(part, isWanted, file, withOverrides(file, facts, overrides)) };
   }
-  return said;
+  return overrides;
 }
 
-/** The facts of somebody who says this too. */
-export function withSaid(file: ContentFile, facts: Facts, said: Said): Facts {
+/** The facts with additional overrides. */
+export function withOverrides(file: ContentFile, facts: Facts, overrides: Overrides): Facts {
   const written = Object.entries(facts.answers).map(([field, value]) => [field, writeAnswer(value)]);
   const rest = { gender: facts.gender ?? '', hasPurchased: String(facts.hasPurchased) };
-  return makeFacts(file, 'nothing', { ...Object.fromEntries(written), ...rest, ...said }, facts.today);
+  return makeFacts(file, 'nothing', { ...Object.fromEntries(written), ...rest, ...overrides }, facts.today);
 }
 
-function meetLeaf(condition: Leaf, isWanted: boolean, file: ContentFile, facts: Facts): Said {
+function satisfyLeaf(condition: Leaf, isWanted: boolean, file: ContentFile, facts: Facts): Overrides {
   const { field } = condition;
   const sample = makeFacts(file, 'everything', {}, facts.today);
   const options = listQuestions(file).find((question) => question.field === field)?.options ?? [];
@@ -58,8 +64,8 @@ function meetLeaf(condition: Leaf, isWanted: boolean, file: ContentFile, facts: 
   }
   if ('isSet' in condition || 'isFuture' in condition) {
     const isThere = ('isSet' in condition ? condition.isSet : condition.isFuture) === isWanted;
-    const [first = field] = measuresBehind[field] ?? [];
-    const last = measuresBehind[field]?.at(-1) ?? field;
+    const [first = field] = measuresOf[field] ?? [];
+    const last = measuresOf[field]?.at(-1) ?? field;
     if (!isThere) return { [last]: '' };
     return Object.fromEntries(
       [...new Set([first, last])].map((name) => [
@@ -68,32 +74,32 @@ function meetLeaf(condition: Leaf, isWanted: boolean, file: ContentFile, facts: 
       ]),
     );
   }
-  return meetNumber(condition, isWanted, facts, sample);
+  return satisfyNumber(condition, isWanted, facts, sample);
 }
 
-const measuresBehind: Partial<Record<string, string[]>> = {
+const measuresOf: Partial<Record<string, string[]>> = {
   bmi: ['height', 'weight'],
   goalBmi: ['height', 'weightGoal'],
   weightLossKg: ['weight', 'weightGoal'],
 };
 
-function meetNumber(
+function satisfyNumber(
   condition: Extract<Leaf, { atLeast: unknown } | { atMost: unknown }>,
   isWanted: boolean,
   facts: Facts,
   sample: Facts,
-): Said {
+): Overrides {
   const { field } = condition;
   const isAbove = 'atLeast' in condition === isWanted;
   const limit = 'atLeast' in condition ? condition.atLeast : condition.atMost;
-  if (!measuresBehind[field]) return { [field]: String(isWanted ? limit : limit + (isAbove ? 1 : -1)) };
+  if (!measuresOf[field]) return { [field]: String(isWanted ? limit : limit + (isAbove ? 1 : -1)) };
   const known = { ...sample.answers, ...facts.answers };
   const { height, weight } = known as { height: Height; weight: Weight };
   const aim = limit + (isAbove ? STEP : -STEP);
   const kg = field === 'weightLossKg' ? weightToKg(weight) - aim : aim * (heightToCm(height) / 100) ** 2;
   const write = (amountKg: number) => writeAnswer(makeWeight(roundToTenth(convertKg(amountKg, weight)), weight));
   if (field === 'bmi') return { height: writeAnswer(height), weight: write(kg) };
-  // A goal is below the weight: who aims so high weighs more.
+  // A goal is below the weight: for a higher goal, raise the weight.
   const today = field === 'weightLossKg' || kg < weightToKg(weight) ? writeAnswer(weight) : write(kg + SOME_KG);
   return { height: writeAnswer(height), weight: today, weightGoal: write(kg) };
 }

@@ -1,6 +1,6 @@
 import type { Finding } from '../parsing/finding.ts';
 import { joinWords, quote } from '../words/words.ts';
-import type { Judgement } from './judge.ts';
+import type { LocatedFinding } from './run-rules.ts';
 import { locate, type ContentDocument } from '../parsing/document.ts';
 import { findPosition } from '../parsing/position.ts';
 import type { Content } from '../graph/content.ts';
@@ -8,24 +8,24 @@ import { pickVariants, type Combination } from '../experiments/combinations.ts';
 import type { VariantContent } from '../experiments/variant-content.ts';
 
 /**
- * What is wrong with variants and not with the content itself (`own`). Each fault is named once, under the fewest
- * variants that make it, and at the place in the file that makes it.
+ * The faults that variants add to those of the content itself (`own`). Each fault is reported once, for the fewest
+ * variants that cause it, and at the place in the file that causes it.
  */
-export function judgeVariants(
+export function runVariantRules(
   { documents }: Content,
   variants: readonly VariantContent[],
-  own: readonly Judgement[],
-  judge: (content: Content) => readonly Judgement[],
+  own: readonly LocatedFinding[],
+  check: (content: Content) => readonly LocatedFinding[],
 ): Finding[] {
   const originals = new Map(documents.map((document) => [document.file, document]));
-  const known = new Map<string, Combination[]>(own.map((judgement) => [writeKey(judgement), [[]]]));
+  const known = new Map<string, Combination[]>(own.map((located) => [writeKey(located), [[]]]));
   return variants.flatMap(({ choices, content }) =>
-    judge(content).flatMap((judgement) => {
-      const key = writeKey(judgement);
+    check(content).flatMap((located) => {
+      const key = writeKey(located);
       const earlier = known.get(key) ?? [];
       if (earlier.some((fewer) => fewer.every((choice) => hasChoice(choices, choice)))) return [];
       known.set(key, [...earlier, choices]);
-      const finding = placeFinding(judgement, choices, originals.get(judgement.finding.file));
+      const finding = placeFinding(located, choices, originals.get(located.finding.file));
       return [{ ...finding, problem: `With ${nameVariants(choices)}: ${finding.problem}` }];
     }),
   );
@@ -35,19 +35,19 @@ function hasChoice(choices: Combination, { experiment, variant }: Combination[nu
   return choices.some((it) => it.experiment === experiment && it.variant === variant);
 }
 
-/** What makes two findings the same: the rule and the value of the file, or else the page and the field. */
-function writeKey({ finding: { file, rule, page, field, line, column }, document, path }: Judgement): string {
+/** Equal for findings that are the same: same rule and same value in the file, or same page and field. */
+function writeKey({ finding: { file, rule, page, field, line, column }, document, path }: LocatedFinding): string {
   const place = isSetByVariant(document, path) ? [line, column] : [page, field];
   return JSON.stringify([file, rule, ...place]);
 }
 
-function isSetByVariant({ trace }: ContentDocument, path: Judgement['path']): boolean {
+function isSetByVariant({ trace }: ContentDocument, path: LocatedFinding['path']): boolean {
   return trace?.(path)[0] === 'experiments';
 }
 
-/** Moves a finding to what makes it: the change of its page, or else the variant. In a file without either it stays. */
+/** Moves a finding to its cause: the change of its page, or the variant. Leaves it as it is in a file without either. */
 function placeFinding(
-  { finding, document, path }: Judgement,
+  { finding, document, path }: LocatedFinding,
   choices: Combination,
   original: ContentDocument | undefined,
 ): Finding {

@@ -6,32 +6,36 @@ import type { WalkState } from '../../graph/walk/walk.ts';
 import type { PagePlace } from '../../graph/model/model.ts';
 import { deadEnd } from './dead-end.ts';
 
-/** Whatever a visitor answers, some answers lead on to an end from there. */
+/** From every page, some answers lead to an end. */
 export const endlessLoop: Rule = {
   id: 'endless-loop',
   severity: 'error',
-  asks: 'From wherever a visitor stands, some answers lead to the end. A way back that ends is none of this.',
-  why: 'The visitor would go round in circles.',
+  summary: 'From every page, some answers lead to the end. Paths may lead back, as long as visitors can get on.',
+  why: 'Visitors would go round in circles.',
   *check(document, content) {
     const walk = content.walk();
-    if (walk.isCutShort) return;
+    if (walk.isTruncated) return;
     const stuck = findStuck(walk);
-    // Where a page leads nowhere, everything before it is stuck by that alone.
+    // If a page leads nowhere, all pages before it are stuck because of that.
     if (stuck.size === 0 || content.documents.some((other) => hasAny(deadEnd.check(other, content)))) return;
     const seen = new Set<WalkState>();
-    const told = new Set<PagePlace>();
+    const reported = new Set<PagePlace>();
     for (const start of stuck) {
       const loop = followUntilRepeated(start, stuck, seen);
       const last = findTurn(loop);
-      if (last?.place.entry.document !== document || told.has(last.place) || walk.model.partial.has(last.place.file))
+      if (
+        last?.place.entry.document !== document ||
+        reported.has(last.place) ||
+        walk.model.partial.has(last.place.file)
+      )
         continue;
-      told.add(last.place);
+      reported.add(last.place);
       yield explain(loop, last, describeVisitor(walk, last));
     }
   },
 };
 
-/** The states of the circle that a stuck visitor comes to; empty when an earlier visitor has come to it. */
+/** The states of the loop that a stuck visitor gets into; empty if an earlier visitor has got into it. */
 function followUntilRepeated(start: WalkState, stuck: ReadonlySet<WalkState>, seen: Set<WalkState>): WalkState[] {
   const way: WalkState[] = [];
   for (let state: WalkState | undefined = start; state && !way.includes(state);) {
@@ -50,7 +54,7 @@ function followUntilRepeated(start: WalkState, stuck: ReadonlySet<WalkState>, se
   return [];
 }
 
-/** The page of a circle from which it goes back: the one that stands furthest down. */
+/** The state of a loop from which it goes back: the one furthest down in the list of pages. */
 function findTurn(loop: readonly WalkState[]): WalkState | undefined {
   return loop.toSorted((a, b) => (b.place.index ?? -1) - (a.place.index ?? -1))[0];
 }
@@ -65,8 +69,8 @@ function explain(loop: readonly WalkState[], turn: WalkState, who: string): Repo
       : `the page ${listPageIds(loop)} again and again`;
   return {
     path: [...entry.path, ...way],
-    problem: `A visitor${who} comes to ${round}: no answer there leads out.`,
-    remedy: 'Let a route depend on an answer that can be changed within the circle, or let one answer lead on.',
+    problem: `A visitor${who} comes to ${round}: no answer leads out of this loop.`,
+    remedy: 'Let a route depend on an answer that can be changed within the loop, or let one answer lead on.',
   };
 }
 

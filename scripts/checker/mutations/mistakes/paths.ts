@@ -3,8 +3,8 @@ import { asFields, asList, isFields } from '../../parsing/pages.ts';
 import { changeValues, setValue } from '../edit.ts';
 import { listIds, pickFlow, pickFlowPage, pickOption, pickPage } from '../spots.ts';
 
-/** What goes wrong with the ways from page to page. */
-export const wayMistakes: readonly Mistake[] = [
+/** Mistakes in the paths from page to page. */
+export const pathMistakes: readonly Mistake[] = [
   {
     name: 'a page leads to itself',
     rules: ['endless-loop'],
@@ -15,8 +15,8 @@ export const wayMistakes: readonly Mistake[] = [
         ({ fields }) => !['paywall', 'start'].includes(String(fields.type)) && fields.footer !== false,
       );
       const mutant = spot && changeValues(spot.document, [[[...spot.path, 'next'], spot.fields.id]]);
-      const hasOwnWay = asList(spot?.fields.options).some((option) => 'next' in asFields(option));
-      return hasOwnWay ? undefined : mutant;
+      const hasOwnNext = asList(spot?.fields.options).some((option) => 'next' in asFields(option));
+      return hasOwnNext ? undefined : mutant;
     },
   },
   {
@@ -30,8 +30,8 @@ export const wayMistakes: readonly Mistake[] = [
       );
       const index = Number(spot?.path[1]);
       const id = spot && listIds(spot.document)[1 + random.below(Math.max(1, index - 2))];
-      const hasOwnWay = asList(spot?.fields.options).some((option) => 'next' in asFields(option));
-      return spot && !hasOwnWay ? changeValues(spot.document, [[[...spot.path, 'next'], id]], 'anywhere') : undefined;
+      const hasOwnNext = asList(spot?.fields.options).some((option) => 'next' in asFields(option));
+      return spot && !hasOwnNext ? changeValues(spot.document, [[[...spot.path, 'next'], id]], 'anywhere') : undefined;
     },
   },
   {
@@ -54,7 +54,7 @@ export const wayMistakes: readonly Mistake[] = [
     },
   },
   {
-    name: 'a page needs what is asked later',
+    name: 'a page needs an answer that is asked later',
     rules: ['early-need'],
     make(files, random) {
       const spot = pickFlowPage(
@@ -115,18 +115,18 @@ export const wayMistakes: readonly Mistake[] = [
     },
   },
   {
-    name: 'the way back over a branch is deleted',
+    name: 'the "back" across a branch is deleted',
     rules: ['skipping-back'],
     make(files, random) {
       const spot = pickPage(files, random, ({ fields }) => Array.isArray(fields.back));
       const before = asFields(asList(asFields(spot?.document.value).pages)[Number(spot?.path[1]) - 1]);
       const mutant = spot && changeValues(spot.document, [[[...spot.path, 'back'], undefined]], spot.path);
       if (!mutant || before.type !== 'info') return mutant;
-      return { ...mutant, harmless: 'The page before it is one that every visitor has met.' };
+      return { ...mutant, harmless: 'Every visitor has met the page before it.' };
     },
   },
   {
-    name: 'the arrow leads on',
+    name: 'the back arrow leads on',
     rules: ['skipping-back'],
     make(files, random) {
       const spot = pickFlowPage(
@@ -142,7 +142,7 @@ export const wayMistakes: readonly Mistake[] = [
     },
   },
   {
-    name: 'the way past a question is deleted',
+    name: 'the route past a question is deleted',
     rules: [],
     make(files, random) {
       const spot = pickOption(
@@ -154,13 +154,13 @@ export const wayMistakes: readonly Mistake[] = [
       return (
         mutant && {
           ...mutant,
-          harmless: 'Everybody is asked then. That may be meant, and everybody still gets through.',
+          harmless: 'Every visitor is then asked the question. That may be intended, and everybody still gets through.',
         }
       );
     },
   },
   {
-    name: 'an option leads into the wrong program',
+    name: 'an option leads to the wrong program',
     rules: ['wrong-program'],
     make(files, random) {
       const spot = pickOption(
@@ -172,7 +172,7 @@ export const wayMistakes: readonly Mistake[] = [
       const other = next === '/man/age' ? '/woman/age' : '/man/age';
       const mutant = spot && changeValues(spot.option.document, [[[...spot.option.path, 'next'], other]]);
       if (!mutant || spot.page.fields.answer === 'sex') return mutant;
-      return { ...mutant, harmless: 'Which program suits a gender is a matter of meaning; the journeys hold it.' };
+      return { ...mutant, harmless: 'No rule can tell which program suits a gender; the end-to-end tests check it.' };
     },
   },
 ];

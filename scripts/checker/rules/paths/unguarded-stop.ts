@@ -9,22 +9,23 @@ import type { Rule } from '../rule.ts';
 import type { WalkState } from '../../graph/walk/walk.ts';
 import { answer } from '../../graph/walk/steps.ts';
 
-/** Behind a sheet that stops a visitor, and behind the goal, stands a gate that does the same for every address. */
+/** After a sheet that stops visitors, and after the goal weight, a gate does the same for every address. */
 export const unguardedStop: Rule = {
   id: 'unguarded-stop',
   severity: 'error',
-  asks: 'Whoever is stopped by a sheet, or has a goal that is too low, is also stopped by a gate right behind the page.',
-  why: 'What a page alone refuses could be passed by typing an address, or by changing an earlier answer.',
+  summary:
+    'Visitors who are stopped by a sheet, or whose goal is too low, are also stopped by a gate right after the page.',
+  why: 'They could get past the page by typing an address, or by changing an earlier answer.',
   *check(document, content) {
-    for (const { place, shown } of content.walk().listMet(document)) {
+    for (const { place, shown } of content.walk().listVisited(document)) {
       const { file, page, index, entry } = place;
       const next = index === undefined ? undefined : file.pages[index + 1];
       if (file.kind !== 'flow' || !next) continue;
-      const told = new Set<string>();
+      const reported = new Set<string>();
       for (const state of shown) {
         for (const { facts, path, who } of listStopped(state)) {
-          if (isDetained(file, next, facts) || told.has(path.join())) continue;
-          told.add(path.join());
+          if (isRedirected(file, next, facts) || reported.has(path.join())) continue;
+          reported.add(path.join());
           const problem = `${who}, but no gate does.`;
           const remedy = `Add a gate with "after": ${quote(page.id)} that does not allow it.`;
           yield { path: [...entry.path, ...path], problem, remedy } satisfies Report;
@@ -36,12 +37,12 @@ export const unguardedStop: Rule = {
 
 interface Stopped {
   facts: Facts;
-  /** What stops them, within the page. */
+  /** The path, within the page, of what stops them. */
   path: JSONPath;
   who: string;
 }
 
-/** Whom a page does not let go on. */
+/** Visitors whom the page does not let go on. */
 function listStopped({ place: { page, entry }, facts, steps }: WalkState): Stopped[] {
   if (page.type === 'measure' && page.answer === 'weightGoal') {
     const tooLow = { ...facts, answers: { ...facts.answers, weightGoal: { kg: WEIGHT_LIMITS_KG.min } } };
@@ -49,7 +50,7 @@ function listStopped({ place: { page, entry }, facts, steps }: WalkState): Stopp
   }
   const moves = steps.flatMap(({ move }) => (move?.isStop ? move : []));
   if (page.type === 'measure') {
-    // The lowest weight comes first; with the highest of those that are stopped there is just no goal left.
+    // The first weight is the lowest one; at the highest of those that are stopped there is only no goal left.
     return moves.slice(0, 1).map((move) => ({
       facts: answer(facts, move),
       path: ['underweight', 'action'],
@@ -63,8 +64,8 @@ function listStopped({ place: { page, entry }, facts, steps }: WalkState): Stopp
   }));
 }
 
-/** Whether a gate keeps a visitor from a page; what else the page needs is no guard: it goes away once it is answered. */
-function isDetained(flow: Flow, page: Page, facts: Facts): boolean {
+/** Whether a gate keeps a visitor from a page. The page's own needs don't count: answering them opens the page. */
+function isRedirected(flow: Flow, page: Page, facts: Facts): boolean {
   const bare = { ...page, needs: undefined } as unknown as Page;
   return findRedirect(flow, bare, facts) !== undefined;
 }

@@ -8,25 +8,25 @@ import { schemaRules } from '../schema/schema-report.ts';
 import { openContent } from '../parsing/source.ts';
 import { CommandError } from '../command/run.ts';
 
-/** The content files of a project, with or without pages. Objects when one of them is no JSON, or has the wrong shape. */
-export function readRightContent(root: string): ContentDocument[] {
+/** Reads all content files. Throws a `CommandError` if one of them is not valid JSON or does not match its schema. */
+export function readValidContent(root: string): ContentDocument[] {
   const source = openContent(root);
-  const [first, ...others] = runChecks(source).findings.filter(isInTheWay);
+  const [first, ...others] = runChecks(source).findings.filter(isBlocking);
   if (first) {
-    const more = others.length === 0 ? '' : `\n… and ${others.length} more: npm run content:check lists all.`;
+    const more = others.length === 0 ? '' : `\n… and ${others.length} more: npm run content:check lists them all.`;
     throw new CommandError(
-      `The content has an error, so nothing was done. Mend it first:\n${formatFinding(first)}${more}`,
+      `The content has an error, so nothing was done. Fix it first:\n${formatFinding(first)}${more}`,
     );
   }
   return source.files.flatMap((file) => parseDocument(file, source.readFile(file)).document ?? []);
 }
 
-/** The content files that visitors meet: entry, man and woman. */
+/** The content files with pages: site, man and woman. */
 export function readPages(root: string): ContentDocument[] {
-  return readRightContent(root).filter(hasPages);
+  return readValidContent(root).filter(hasPages);
 }
 
-/** Whether nothing can be done while a finding is there. What pages mean, and what the checker goes by, can wait. */
-function isInTheWay({ file, rule }: Finding): boolean {
+/** Whether a finding keeps commands from working: a broken file or schema fault, but not in checks.json. */
+function isBlocking({ file, rule }: Finding): boolean {
   return (rule in fileRules || rule in schemaRules) && findKind({ name: nameDocument(file) }) !== 'checks';
 }

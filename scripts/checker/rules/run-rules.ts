@@ -6,32 +6,30 @@ import type { Content } from '../graph/content.ts';
 import type { RuleInfo } from '../parsing/rule-info.ts';
 import { schemaRules, type SchemaReport } from '../schema/schema-report.ts';
 
-/** A finding, and the value of which document it is about. */
-export interface Judgement {
+/** A finding with the document and the path of the value that it is about. */
+export interface LocatedFinding {
   finding: Finding;
   document: ContentDocument;
   path: JSONPath;
 }
 
-/** What the schemas and the rules say of every file; `shapeOf` holds one against the schemas. */
-export function judge(
+/** Checks every file against the schemas (by `shapeOf`) and the rules. */
+export function runRules(
   content: Content,
   shapeOf: (document: ContentDocument) => readonly SchemaReport[],
   rules: readonly Rule[],
-): Judgement[] {
+): LocatedFinding[] {
   return content.documents.flatMap((document) => {
-    const toJudgement = (rule: Omit<RuleInfo, 'asks'>, report: Report): Judgement => {
+    const locate = (rule: Omit<RuleInfo, 'summary'>, report: Report): LocatedFinding => {
       return { finding: toFinding(document, rule, report), document, path: report.path };
     };
     const shape = shapeOf(document).map(({ rule, ...report }) =>
-      toJudgement({ id: rule, severity: 'error', why: schemaRules[rule].why }, report),
+      locate({ id: rule, severity: 'error', why: schemaRules[rule].why }, report),
     );
-    const isPlace = ({ finding }: Judgement) => finding.rule !== 'missing-field';
+    const isPlace = ({ finding }: LocatedFinding) => finding.rule !== 'missing-field';
     const shapePlaces = new Set(shape.filter(isPlace).map(({ finding }) => placeOf(finding)));
-    const meaning = rules.flatMap((rule) =>
-      [...rule.check(document, content)].map((report) => toJudgement(rule, report)),
-    );
-    // One fault, one message: a value of the wrong form is judged no further.
+    const meaning = rules.flatMap((rule) => [...rule.check(document, content)].map((report) => locate(rule, report)));
+    // One message per fault: the rules' findings about a value that fits no schema are dropped.
     return [...shape, ...meaning.filter(({ finding }) => !shapePlaces.has(placeOf(finding)))];
   });
 }

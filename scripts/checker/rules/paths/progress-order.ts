@@ -1,11 +1,12 @@
 import type { Rule } from '../rule.ts';
 import { quote } from '../../words/words.ts';
 
-/** The segments of the progress bar end one after the other. */
+/** The segments of the progress bar end in order. */
 export const progressOrder: Rule = {
   id: 'progress-order',
   severity: 'error',
-  asks: 'The first and the second segment of the progress bar end one after the other, between the first page and the last.',
+  summary:
+    'The first segment of the progress bar ends after the first page, and the second one after that, before the last page.',
   why: 'A segment would be empty, or the bar would run backwards.',
   *check(document, content) {
     const { model } = content.walk();
@@ -14,7 +15,7 @@ export const progressOrder: Rule = {
       const ends = flow.progress.map((id) => flow.pages.findIndex((page) => page.id === id));
       for (const [n, index] of ends.entries()) {
         const after = n === 0 ? 0 : (ends[n - 1] ?? 0);
-        // An unknown page is reported as such.
+        // Another rule reports an unknown page.
         if (index < 0 || after < 0 || (index > after && index < flow.pages.length - 1)) continue;
         const id = quote(flow.progress[n]);
         const before = n === 0 ? 'the first page' : quote(flow.progress[n - 1]);

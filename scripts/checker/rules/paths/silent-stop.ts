@@ -6,23 +6,23 @@ import { findLeaves, findSources } from '../../graph/model/leaves.ts';
 import { describeVisitor } from '../../graph/walk/describe.ts';
 import type { WalkState } from '../../graph/walk/walk.ts';
 
-/** Whom a gate will not let through is told so by a sheet, on the page that asks. */
+/** A sheet tells visitors that a gate will not let them through, on the page that asks. */
 export const silentStop: Rule = {
   id: 'silent-stop',
   severity: 'error',
-  asks: 'An answer with which a gate lets nobody through opens a sheet that says why, with the action "edit".',
-  why: 'The page would come up again without a word, and nobody would know what is wrong.',
+  summary: 'An answer that makes a gate stop visitors opens a sheet that says why, with the action "edit".',
+  why: 'The page would appear again without an explanation.',
   *check(document, content) {
     const walk = content.walk();
-    const told = new Set<string>();
+    const reported = new Set<string>();
     for (const state of walk.states) {
       const gate = findGate(state);
       const from = state.origin?.state;
-      if (!gate || !from || !state.origin?.move || from.around !== undefined) continue;
+      if (!gate || !from || !state.origin?.move || from.redirect !== undefined) continue;
       const report = explain(state, gate, describeVisitor(walk, state, gate.fields));
       const key = JSON.stringify(report.path);
-      if (report.document !== document || told.has(key)) continue;
-      told.add(key);
+      if (report.document !== document || reported.has(key)) continue;
+      reported.add(key);
       yield report;
     }
   },
@@ -31,13 +31,13 @@ export const silentStop: Rule = {
 interface ClosedGate {
   index: number;
   leadsTo: string;
-  /** The answers at which it looks. */
+  /** The answers that its condition tests. */
   fields: string[];
 }
 
-/** The gate that keeps visitors from a page; the one behind the paywall waits for the purchase, and is no stop. */
-function findGate({ place: { page, file }, facts, around }: WalkState): ClosedGate | undefined {
-  if (file.kind !== 'flow' || facts.hasPurchased || around === undefined) return undefined;
+/** The gate that keeps visitors from a page; undefined for those who have purchased. */
+function findGate({ place: { page, file }, facts, redirect }: WalkState): ClosedGate | undefined {
+  if (file.kind !== 'flow' || facts.hasPurchased || redirect === undefined) return undefined;
   const gate = findClosedGate(file, page, facts);
   if (!gate) return undefined;
   const fields = findLeaves([gate.allowWhen]).flatMap(({ field }) => findSources(field));
@@ -59,7 +59,7 @@ function explain(state: WalkState, gate: ClosedGate, who: string): Report & { do
   return {
     document: state.place.entry.document,
     path: ['gates', gate.index, 'page'],
-    problem: `A visitor${who} comes as far as ${quote(from.page.id)} and is then led back to ${quote(gate.leadsTo)} without a word.`,
-    remedy: 'Put the gate right behind the page that asks, and give the answer a "sheet" that says why.',
+    problem: `A visitor${who} gets to ${quote(from.page.id)} and is then sent back to ${quote(gate.leadsTo)} without an explanation.`,
+    remedy: 'Put the gate right after the page that asks, and give the answer a "sheet" that says why.',
   };
 }

@@ -2,12 +2,13 @@ import type { Rule } from '../rule.ts';
 import { quote, listWords } from '../../words/words.ts';
 import { findKindOfField, storedKinds } from '../../graph/model/field-kinds.ts';
 
-/** A page stores an answer of its field's kind. */
+/** A page stores the kind of answer that its field takes. */
 export const wrongAnswerKind: Rule = {
   id: 'wrong-answer-kind',
   severity: 'error',
-  asks: 'A page stores its answer in a field of its kind: a choice where choices are kept, a date where dates are.',
-  why: 'The onboarding service would refuse the visitor’s answers.',
+  summary:
+    'A page stores its answer in a field of the right kind: a choice in a field for choices, a date in a field for dates.',
+  why: 'The onboarding service would reject the visitor’s answers.',
   *check(document, content) {
     for (const { page, entry } of content.walk().model.places.values()) {
       const field = entry.fields.answer;

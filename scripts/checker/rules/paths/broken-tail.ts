@@ -11,18 +11,18 @@ const order = ['e-mail', 'paywall', 'page for buyers'] as const;
 export const brokenTail: Rule = {
   id: 'broken-tail',
   severity: 'error',
-  asks: 'A flow ends with exactly one e-mail page, one paywall and the page for buyers, in this order.',
+  summary: 'A flow ends with exactly one e-mail page, one paywall and the page for buyers, in this order.',
   why: 'Nobody could buy, or a buyer would not get what was paid for.',
   *check(document, content) {
     const walk = content.walk();
     const { model } = walk;
     for (const flow of model.flows) {
-      if (model.documents.get(flow) === document && !model.partial.has(flow)) yield* judge(flow, walk);
+      if (model.documents.get(flow) === document && !model.partial.has(flow)) yield* checkFlow(flow, walk);
     }
   },
 };
 
-function* judge(flow: Flow, walk: Walk): Generator<Report> {
+function* checkFlow(flow: Flow, walk: Walk): Generator<Report> {
   const pathOf = (page: Page) => walk.model.places.get(`/${flow.sex}/${page.id}`)?.entry.path ?? ['pages'];
   const buyers = flow.pages.filter(({ id }) => id === flow.afterPurchase);
   const ends = [
@@ -36,15 +36,15 @@ function* judge(flow: Flow, walk: Walk): Generator<Report> {
     for (const second of pages.slice(1)) {
       isWhole = false;
       const problem = `This is a second page of the type ${quote(type)}.`;
-      yield { path: [...pathOf(second), 'type'], problem, remedy: 'Take one of the two out.' };
+      yield { path: [...pathOf(second), 'type'], problem, remedy: 'Remove one of the two.' };
     }
     if (pages.length > 0) continue;
     isWhole = false;
     const problem = `The flow has no page of the type ${quote(type)}.`;
-    yield { path: ['pages'], at: 'key', problem, remedy: 'Bring it back from the last version.' };
+    yield { path: ['pages'], at: 'key', problem, remedy: 'Restore it from the previous version.' };
   }
   const [success] = buyers;
-  // An unknown name is reported as such.
+  // Another rule reports an unknown page.
   if (!success || !isWhole) return;
   for (const [index, [page]] of ends.entries()) {
     const place = flow.pages.length - ends.length + index;
@@ -65,7 +65,7 @@ function* judge(flow: Flow, walk: Walk): Generator<Report> {
   const [visitor] = walk.statesAt.get(`/${flow.sex}/${paywall?.id}`) ?? [];
   if (visitor && findRedirect(flow, success, visitor.facts) === undefined) {
     const problem = 'The page for buyers opens without a purchase.';
-    const remedy = 'End "gates" with one after the paywall that allows "hasPurchased" is true.';
+    const remedy = 'Add a gate after the paywall with "allowWhen": { "field": "hasPurchased", "is": true }.';
     yield { path: ['gates'], at: 'key', problem, remedy };
   }
 }

@@ -6,13 +6,13 @@ import { openFixture } from '../../../tests/fixtures/content/source.ts';
 import { checkContent, runChecks } from '../check-content.ts';
 import { formatSummary } from '../report/format.ts';
 
-/** What is found in the smallest content with some changes of the woman file. */
+/** The findings in the smallest content with some changes to woman.json. */
 const check = (...woman: Replacement[]) => checkContent(openFixture({ 'woman.json': woman }));
 
 const reword = (page: string, title: string) => `{ "page": "${page}", "set": { "title": "${title}" } }`;
 const reorder = '{ "page": "water", "optionOrder": ["Water", "Juice", "Tea"] }';
 
-it('names a fault of the content itself once, whatever the variants change', () => {
+it('reports a fault of the content itself once, whatever the variants change', () => {
   const fault: Replacement = ['"label": "Juice"', '"label": "Juice  "'];
   const [finding, ...others] = check(
     fault,
@@ -23,7 +23,7 @@ it('names a fault of the content itself once, whatever the variants change', () 
   expect(others).toEqual([]);
 });
 
-it('names a fault that a variant takes over from the content at both places', () => {
+it('reports a fault that a variant has in common with the content at both places', () => {
   const faults = check(
     ['"title": "The end"', '"title": "The  end"'],
     addExperiments(vary('words', reword('end', 'An  end'))),
@@ -32,7 +32,7 @@ it('names a fault that a variant takes over from the content at both places', ()
   expect(faults.map(({ problem }) => problem.startsWith('With variant "new" of "words"'))).toEqual([true, false]);
 });
 
-it('names a fault of a variant once, and not for each combination with others', () => {
+it('reports a fault of a variant once, and not for each combination with others', () => {
   const findings = check(
     addExperiments(
       vary('words', reword('end', 'An  end')),
@@ -46,7 +46,7 @@ it('names a fault of a variant once, and not for each combination with others', 
   ]);
 });
 
-it('says of more combinations than are walked what is wrong with each variant', () => {
+it('checks each variant by itself if there are too many combinations', () => {
   const same = ['a', 'b', 'c', 'd', 'e'].map((id) => vary(id, reword('end', 'Bye')).replace('"end"', `"no-${id}"`));
   const rules = check(addExperiments(...same, vary('words', reword('end', 'An  end')))).map(({ rule }) => rule);
   expect(rules.filter((rule) => rule !== 'unknown-page')).toEqual(['too-many-combinations', 'stray-spaces']);
@@ -62,7 +62,7 @@ it('lets a warning about a variant be acknowledged for its page', () => {
   expect(checkContent(openFixture(changes([acknowledged])))).toEqual([]);
 });
 
-it('counts the ways of every variant', () => {
+it('counts the paths of every variant', () => {
   const words = vary('words', reword('end', 'Bye'));
   const result = runChecks(openFixture({ 'woman.json': [addExperiments(words, vary('order', reorder))] }));
   expect(result.variants).toEqual(
@@ -80,7 +80,7 @@ it('counts the ways of every variant', () => {
   );
 });
 
-it('never crashes, whatever stands at any place of an experiment', () => {
+it('never crashes, whatever the value at any place of an experiment', () => {
   const whole = {
     id: 'words',
     variants: [
