@@ -3,7 +3,7 @@ import type { AliasOptions, BuildOptions } from 'vite';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** The libraries that every page needs, in a file of their own: it changes seldom, and stays in the browser when the rest does. */
+/** The libraries that every page needs. Their file seldom changes, so browsers keep it when the app's file changes. */
 const libraries = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|valtio|proxy-compare)\//;
 
 type Modules = { getModuleInfo: (id: string) => { importers: readonly string[] } | null };
@@ -11,8 +11,8 @@ type Modules = { getModuleInfo: (id: string) => { importers: readonly string[] }
 /** The name of the file that starts the app. */
 export const appName = 'app';
 
-/** What else the first page needs, in one file: many small ones would share no words, and be a request each. */
-function nameFirst(id: string, modules: Modules): string | null {
+/** Groups everything else that the first page needs into one file, which compresses better than many small ones. */
+function nameFirstChunk(id: string, modules: Modules): string | null {
   const seen = new Set<string>();
   const isFirst = (module: string): boolean => {
     if (module.endsWith('/src/main.tsx')) return true;
@@ -23,18 +23,20 @@ function nameFirst(id: string, modules: Modules): string | null {
   return isFirst(id) && !id.endsWith('/src/main.tsx') ? appName : null;
 }
 
-/** How a build divides the scripts. */
+/** Vite's options for dividing the scripts. */
 export const firstLoad: Pick<BuildOptions, 'modulePreload' | 'rolldownOptions'> = {
-  // A page's scripts are asked for by the page itself; what comes later is loaded ahead of its page.
+  // A built page preloads its own scripts, and the app preloads those of later pages.
   modulePreload: false,
   rolldownOptions: {
-    output: { codeSplitting: { groups: [{ name: 'libraries', test: libraries, priority: 1 }, { name: nameFirst }] } },
+    output: {
+      codeSplitting: { groups: [{ name: 'libraries', test: libraries, priority: 1 }, { name: nameFirstChunk }] },
+    },
   },
 };
 
 const production = (file: string) => path.join(root, 'node_modules/react-router/dist/production', file);
 
-/** React Router's build for production: its package names the one for development alone, which is larger. */
+/** React Router's production build: its package exports only the development build, which is larger. */
 export const routerBuild = [
   { find: /^react-router$/, replacement: production('index.mjs') },
   { find: /^react-router\/dom$/, replacement: production('dom-export.mjs') },

@@ -6,7 +6,7 @@ const longestMs = 10_000;
 /** Leaves a second to close the database. */
 const cutOffMs = 9_000;
 
-/** The process that started us, noted before anything can go wrong. */
+/** The process that started us, stored before it can end. */
 const parent = process.ppid;
 
 /** Stops accepting connections, finishes the requests in progress for up to nine seconds, then closes the database. */

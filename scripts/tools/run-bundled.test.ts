@@ -38,7 +38,7 @@ it('runs a script with its arguments and its own folder, and anew once a module 
   expect(run()).toBe(`Good morning you ${folder}`);
 }, 60_000);
 
-it('lets a broken module say what is wrong with it', () => {
+it('reports the error of a broken module', () => {
   writeFileSync(path.join(folder, 'word.ts'), 'export const = 1;');
   expect(run()).toContain('word.ts');
 }, 60_000);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dress } from '../../scripts/tools/screenshots/camera.ts';
+import { applyFormat } from '../../scripts/tools/screenshots/camera.ts';
 import { findLook } from '../../scripts/tools/screenshots/chosen.ts';
 import { site, flows, nameOf } from '../../scripts/tools/screenshots/look.ts';
 import { makeAddress } from '../../src/domain/flow/addresses.ts';
@@ -72,7 +72,7 @@ describe('an answer that is chosen', () => {
   it.each(listKinds())('can be read, whichever it is: %s', async (_, name) => {
     await getCamera().open(findLook(name), async (page) => {
       for (const scheme of ['light', 'dark'] as const) {
-        await dress(page, { width: 390, height: 844, scheme });
+        await applyFormat(page, { width: 390, height: 844, scheme });
         expect(await page.evaluate(findFaintWhenChosen), scheme).toEqual([]);
       }
     });

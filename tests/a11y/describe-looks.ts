@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { dress, type Format } from '../../scripts/tools/screenshots/camera.ts';
+import { applyFormat, type Format } from '../../scripts/tools/screenshots/camera.ts';
 import { site, flows, type FlowName, type Look } from '../../scripts/tools/screenshots/look.ts';
 import { listPlainLooks } from '../../scripts/tools/screenshots/pages.ts';
 import { listStateLooks } from '../../scripts/tools/screenshots/states.ts';
@@ -82,7 +82,7 @@ export function describeLooks(flow: FlowName): void {
         const isClockStopped = look.stopsAfterMs !== undefined;
         const formats = isThorough ? everyFormat : quickFormats.slice(index % 2, (index % 2) + 1);
         for (const format of formats) {
-          await dress(page, format);
+          await applyFormat(page, format);
           const place = `${format.width} px, ${format.scheme}`;
           found.push(...(await runAxe(page, isClockStopped)).map((finding) => `${place}: ${finding}`));
         }
@@ -107,7 +107,7 @@ async function findInDeviceColours(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' });
   const found: string[] = [];
   for (const scheme of ['light', 'dark'] as const) {
-    await dress(page, { width: 390, height: 844, scheme });
+    await applyFormat(page, { width: 390, height: 844, scheme });
     found.push(...(await runAxe(page, false)).map((finding) => `the device’s colours, ${scheme}: ${finding}`));
   }
   await page.emulateMedia({ forcedColors: 'none' });

@@ -6,7 +6,7 @@ import { emojiFileName } from '../../../src/domain/pictures/emoji.ts';
 
 const ASSETS = join(dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')), 'assets');
 
-/** An emoji that content asks for and the package has no picture of. */
+/** An emoji in the content of which the package has no picture. */
 export interface MissingEmoji {
   emoji: string;
   file: string;

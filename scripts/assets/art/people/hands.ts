@@ -3,7 +3,7 @@ import { fill, line } from '../svg.ts';
 
 export type Gesture = 'open' | 'flat' | 'rest' | 'wrap' | 'pensive';
 
-/** A finger or a thumb, with a thin shade on the side that turns from the light. */
+/** A finger or a thumb, with a thin shade on the side away from the light. */
 const finger = (d: string, skin: SkinTone, width: number): string =>
   line(d, skin.shade, width + 1.8) + line(d, skin.base, width);
 
