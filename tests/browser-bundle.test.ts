@@ -9,7 +9,7 @@ import { buildSite } from './support/build-site.ts';
 import { findContentFile } from './content-files.ts';
 import { siteContent, flows, sexes } from './support/content.ts';
 
-/** Every file of text that a build would send to browsers, by its path. */
+/** Every text file of a build that browsers may load, by its path. */
 function readBuild(folder: string): Map<string, string> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const files = names.filter((name) => /\.(js|css|html|json)$/.test(name) && !name.startsWith('.'));
@@ -23,11 +23,11 @@ const ajv = /\bajv\b|json-schema\.org|unevaluatedProperties|additionalProperties
 const paddle = /paddle\.com|PaddleBillingV1|initializePaddle/;
 const studio = /studio|content:change|content:findings/i;
 const amplitude = /amplitude\.com|AmplitudeBrowser|ampSessionId/;
-/** What analytics adds once the first page can be used. */
+/** The additional size with analytics, loaded once the first page is interactive. */
 const AMPLITUDE_LIMIT_BYTES = 30 * 1024;
-/** What travels of styles: what stands in every page, and all sheets there are. */
+/** The limits of styles: those in every page, and all style sheets. */
 const STYLE_LIMITS_BYTES = { common: 6 * 1024, all: 17 * 1024 };
-/** A page with its content, its styles and the script in it: what a server may send before it is answered. */
+/** The limit of a page with its content, styles and script: what a server may send in the first round trip. */
 const PAGE_LIMIT_BYTES = 13 * 1024;
 const testCheckout = /test-checkout\/payments|data-checkout/;
 
@@ -84,7 +84,7 @@ describe.each([
     const { all, own } = sumFirst(scripts);
     expect(all).toBeLessThanOrEqual(firstLoadLimits.all);
     expect(own).toBeLessThanOrEqual(firstLoadLimits.own + has.moreBytes);
-    // Each page names them, so that none of them is found by way of another one.
+    // Each page lists them, so that none is discovered through another.
     const [, named = ''] = /data-files="([^"]*)"/.exec(files.get('woman/age.html') ?? '') ?? [];
     const first = scripts.filter(({ isFirst }) => isFirst).map(({ name }) => `/assets/${name}`);
     expect(first.length).toBeGreaterThan(1);
@@ -115,13 +115,13 @@ describe.each([
   it('has every page with its content and styles in at most 13 KB', () => {
     const pages = [...files].filter(([name]) => name.endsWith('.html') && name !== '404.html');
     expect(pages.length).toBeGreaterThan(150);
-    // Compressed as when it is served; the longest are enough, since much of each is the same in all.
+    // Compressed as when served; only the longest ones, since pages have much in common.
     const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY - 1 };
     const longest = pages.toSorted(([, one], [, other]) => other.length - one.length).slice(0, 20);
     for (const [name, text] of longest) {
       expect(brotliCompressSync(text, { params }).length, name).toBeLessThanOrEqual(PAGE_LIMIT_BYTES);
     }
-    // A disabled link loads nothing: it says that the style sheet is in the page.
+    // A disabled link loads nothing: it marks that the style sheet is inlined.
     const further = /<link rel="stylesheet"(?![^>]* disabled)|<script[^>]* src=| style="/;
     for (const [, text] of pages) expect(text).not.toMatch(further);
   });
@@ -135,7 +135,7 @@ describe.each([
     expect(files.get(`${sex}/age.html`)).toContain(address);
     const code = [...files].filter(([name]) => name.endsWith('.js')).map(([, text]) => text);
     const found = titles.filter((title) => code.some((text) => text.includes(title)));
-    // Words that the pages outside both programs have too.
+    // Words that also occur in the pages outside both programs.
     expect(found.filter((title) => !JSON.stringify(siteContent.pages).includes(title))).toEqual([]);
   });
 
@@ -159,7 +159,7 @@ describe.each([
     expect(script).toHaveLength(1);
     for (const hash of [...script, ...style]) expect(headers).toContain(hash);
     for (const line of headers.split('\n')) expect(line.length).toBeLessThan(2000);
-    // Those behind a gate, those that need answers, and those that look at the device.
+    // Those behind a gate, those that need answers, and those that depend on the device.
     expect(pages.filter((text) => text.includes('data-reads="anything"')).length).toBeLessThan(pages.length / 2);
   });
 

@@ -44,7 +44,7 @@ describe.each(sexes)('the %s flow', (sex) => {
 
   it('hides the back arrow on these pages alone', () => {
     expect(pages.filter(({ shell }) => shell?.back === false).map(({ id }) => id)).toEqual([
-      // The first page has none before it, and a purchase is not taken back by an arrow.
+      // The first page has none before it, and the back arrow can't undo a purchase.
       'start',
       'loading',
       'analyzing-your-answers',

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { listSources } from './support/sources.ts';
 
-/** Everything by which a text could become markup or code. */
+/** Everything that could turn a text into markup or code. */
 const doors =
   /\b(dangerouslySetInnerHTML|innerHTML|outerHTML|insertAdjacentHTML|createContextualFragment|parseFromString|srcdoc|srcDoc|document\.write|setHTMLUnsafe)\b|\beval\(|\bnew Function\(/;
 

@@ -71,7 +71,11 @@ const refused = [
     `export const one = 1;\nimport '../state/answers.ts';`,
     'This folder is not in the table of rooms',
   ],
-  ['scripts/checker/rules/fourteen.ts', `import '../../../tests/support/fake-storage.ts';`, 'does not belong in tests/.'],
+  [
+    'scripts/checker/rules/fourteen.ts',
+    `import '../../../tests/support/fake-storage.ts';`,
+    'does not belong in tests/.',
+  ],
   [
     'scripts/checker/parsing/fifteen.ts',
     `import '../rules/rule.ts';`,
@@ -147,7 +151,7 @@ describe('an import that the table of rooms does not allow', () => {
 
 describe('an import that it allows', () => {
   it.each(allowed)('passes: %s: %s', (file) => {
-    // Of a circle, every file is named.
+    // For a circle, every file is listed.
     expect(said.filter(({ from, comment }) => from === file && !comment.startsWith('Files that import'))).toEqual([]);
   });
 });

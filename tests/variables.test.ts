@@ -17,7 +17,7 @@ const code = ['src', 'scripts']
   .concat('vite.config.ts')
   .map(read)
   .join('\n');
-/** Vite's own, and what every terminal knows. */
+/** Vite's own, and a convention of terminals. */
 const foreign = ['DEV', 'PROD', 'SSR', 'NO_COLOR'];
 const used = sort([
   ...findAll(code, /\benv\.([A-Z][A-Z_]+)\b/g),

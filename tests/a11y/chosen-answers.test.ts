@@ -9,7 +9,7 @@ import { useCamera } from './use-camera.ts';
 
 const getCamera = useCamera();
 
-/** One choice of each layout in each part of the product. */
+/** One choice page of each layout in each part of the product. */
 function listKinds(): [kind: string, look: string][] {
   const kinds = [site, ...flows].flatMap((file) =>
     listPages(file).flatMap((page): [string, string][] => {
@@ -22,8 +22,8 @@ function listKinds(): [kind: string, look: string][] {
 }
 
 /**
- * Runs in the page: the least contrast between words of an option, once it is chosen, and whatever colour stands behind
- * them, be it a part of a gradient, for each option of which that is less than WCAG asks for.
+ * Runs in the page: for each chosen option whose contrast is less than WCAG requires, the least contrast between its
+ * text and any colour behind it, gradients included.
  */
 function findFaintWhenChosen(): string[] {
   const readColour = (text: string) => {

@@ -6,7 +6,7 @@ import { useCamera } from './use-camera.ts';
 
 const getCamera = useCamera();
 
-/** Runs in the page: how what is chosen looks, and how something beside it does that isn't. */
+/** Runs in the page: the styles of a chosen option and of one beside it. */
 function readLooks(selector: string): { chosen: string; other: string } {
   const isChosen = (element: Element) => element.ariaChecked === 'true' || element.ariaPressed === 'true';
   const describe = (element: Element | undefined) =>

@@ -10,12 +10,15 @@ import { markOf } from './visitor.ts';
 const AT_ONCE = 24;
 
 export interface Simulation {
-  /** How often each thing was done, and each fault injected. */
+  /** How often each action was taken and each fault injected. */
   counts: Map<string, number>;
   outcomes: Outcome[];
 }
 
-/** Lets so many visitors live through their visits at a running service. The same seed gives each of them the same life. */
+/**
+ * Simulates the visits of this many visitors with a running service. The same seed gives each of them the same
+ * behaviour.
+ */
 export async function simulate(visitors: number, seed: number, service: ChaosService): Promise<Simulation> {
   const open = await bundleClient();
   const counts = new Map<string, number>();
@@ -32,7 +35,7 @@ export async function simulate(visitors: number, seed: number, service: ChaosSer
   return { counts, outcomes };
 }
 
-/** What the database holds that it should not, or lacks, in words. */
+/** The faults in the database, in words. */
 export async function findFaults(database: Database, { outcomes }: Simulation): Promise<Faults> {
   const rows = await database.query<{ answers: Answers }>('select answers from onboardings');
   const byMark = new Map<string, Answers[]>();
@@ -54,7 +57,7 @@ export async function findFaults(database: Database, { outcomes }: Simulation): 
   return { records: rows.length, lost, duplicate };
 }
 
-/** What must be empty, and the number of records. */
+/** Counts that must be zero, and the number of records. */
 export interface Faults {
   records: number;
   lost: string[];

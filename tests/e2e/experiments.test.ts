@@ -41,7 +41,7 @@ const experiments = [
   },
 ];
 
-/** The woman flow's file with these experiments in it. */
+/** The woman flow's file with these experiments. */
 const declared = [
   '  "pages": [',
   `  "experiments": ${JSON.stringify(experiments, null, 2).replaceAll('\n', '\n  ')},\n  "pages": [`,

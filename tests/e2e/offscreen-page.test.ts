@@ -5,13 +5,13 @@ import type { Visitor } from './visitor.ts';
 
 const openVisitor = useVisitors();
 
-/** What there was to see when the page changed, before the next frame was painted. */
+/** The visible state when the page changed, before the next frame was painted. */
 interface Turn {
   page: string;
   title: string;
   address: string;
   stored: string | null;
-  /** How far its ruler is scrolled, in px, and its ring filled, in percent; null where it has none. */
+  /** The scroll position of its ruler, in px, and the fill of its ring, in percent; null without one. */
   ruler: number | null;
   percent: string | null;
 }
@@ -41,7 +41,7 @@ const watchTurns = () => {
     window.turns.push(turn);
     const ruler = main.querySelector('.ruler-scroller');
     if (!ruler) return;
-    // It is placed once its size is known, as this is told of.
+    // The ruler moves once it has received its size.
     const observer = new ResizeObserver(() => {
       turn.ruler = ruler.scrollTop;
       observer.disconnect();
@@ -50,14 +50,16 @@ const watchTurns = () => {
   }).observe(document, { subtree: true, childList: true, attributeFilter: ['style', 'data-page'] });
 };
 
-/** Waits until a page is drawn out of sight. */
+/** Waits until a page is rendered ahead. */
 const waitForAhead = ({ page }: Visitor, id: string) =>
   page.waitForFunction(
     (name) => document.querySelector(`main[data-page="${name}"][style*="display: none"] h1`) !== null,
     id,
   );
 
-/** Opens a page as someone who has answered all pages before it, or before another one, and waits for the next one. */
+/**
+ * Opens a page as a visitor who has answered all pages before it, or before another one, and waits for the next one.
+ */
 const openAt = async (id: string, ahead: string, before = id): Promise<Visitor> => {
   const visitor = await openVisitor({ answers: answerBefore('woman', before), script: watchTurns });
   await visitor.open(`/woman/${id}`);
@@ -142,7 +144,7 @@ describe('the next page, drawn ahead out of sight,', () => {
     await visitor.page.evaluate(async () => {
       const click = (selector: string) => document.querySelector<HTMLElement>(`main ${selector}`)?.click();
       click('[data-option="Lose weight"]');
-      // Each tap of a finger is a task of its own: nothing but microtasks is sure to run between two of them.
+      // Each tap of a finger is a task of its own: only microtasks are certain to run between two of them.
       await Promise.resolve();
       click('[data-option="I feel full"]');
     });
@@ -199,7 +201,7 @@ describe('the next page, drawn ahead out of sight,', () => {
 
   it('begins when it is entered, where it runs by itself', async () => {
     const visitor = await openAt('new-level-of-vitality', 'loading');
-    // As long as it would take to say 3 percent.
+    // As long as 3 percent would take.
     await visitor.page.evaluate(
       (ticks) =>
         new Promise<void>((resolve) => {

@@ -8,7 +8,7 @@ const openVisitor = useVisitors();
 
 const openHurried = (options: VisitorOptions = {}) => openVisitor({ ...options, isHurried: true });
 
-/** Opens a start page and doesn't wait for its bar. */
+/** Opens a start page without waiting for its bar. */
 const start = async (visitor: Visitor, address: string) => {
   await visitor.open(address);
   await visitor.arrive(address);
@@ -18,7 +18,7 @@ const start = async (visitor: Visitor, address: string) => {
 const readButtons = ({ page }: Visitor) =>
   page
     .locator('main [data-action]')
-    // What the bar becomes is there from the start.
+    // The button that replaces the bar is there from the start.
     .filter({ visible: true })
     .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('data-action')));
 
@@ -157,7 +157,7 @@ describe('a returning visitor', () => {
     const first = await waitForMeta(visitor);
     await visitor.reopen();
     await visitor.open('/woman/focus');
-    // An earlier change may still be on its way: the one with the new answer counts.
+    // An earlier write may still be in progress: the one with the new answer counts.
     const sent = visitor.page.waitForResponse(
       (response) => response.ok() && response.request().postData()?.includes('More energy') === true,
     );
@@ -200,7 +200,7 @@ describe('garbage in local storage', () => {
       await visitor.tap('next');
       await visitor.arrive('/woman/weight');
       expect(await visitor.readAnswers()).toEqual({ ...left, sex: 'woman', height: { cm: 171 } });
-      // What was dropped would have been refused by the service.
+      // The service would have refused the dropped answer.
       await waitForMeta(visitor);
     },
   );

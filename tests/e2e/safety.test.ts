@@ -32,7 +32,7 @@ const expectSheet = async (visitor: Visitor, { sheet }: Option) => {
   expect(await sheetOf(visitor).locator('button').count()).toBe(1);
 };
 
-/** Each of these addresses leads elsewhere: the last one by a load of its own, the others within the site. */
+/** Expects each of these addresses to redirect: the last one after a load, the others within the site. */
 const expectAllLeadTo = async (visitor: Visitor, addresses: string[], to: string) => {
   const arrive = (address: string) =>
     visitor.arrive(to).catch((error: unknown) => expect.fail(`${address} does not lead to ${to}: ${String(error)}`));
@@ -62,7 +62,7 @@ describe('pregnant or breastfeeding', () => {
       await visitor.tap('edit-answer');
       await sheetOf(visitor).waitFor({ state: 'detached' });
       await visitor.arrive('/woman/pregant-or-breastfeeding');
-      // What Next leads to is the same sheet again.
+      // The same sheet opens again at Next.
       await visitor.tap('next');
       await expectSheet(visitor, findOption(pregnancy, value));
       expect(await visitor.readAnswers()).toMatchObject({ pregantOrBreastfeeding: value });
@@ -95,7 +95,7 @@ describe('pregnant or breastfeeding', () => {
       const visitor = await ask();
       await visitor.choose(value);
       await expectSheet(visitor, findOption(pregnancy, value));
-      // A browser lets the second Escape in a row close what has refused the first.
+      // Browsers close a dialog at the second Escape in a row, even if the first was refused.
       for (let times = 0; times < 3; times++) await visitor.page.keyboard.press('Escape');
       await visitor.page.touchscreen.tap(195, 20);
       expect(await sheetOf(visitor).count()).toBe(1);
@@ -241,7 +241,7 @@ describe.each(sexes)('a weight under the healthy range in the %s flow', (sex) =>
     await visitor.arrive(`/${sex}/weight`);
     await visitor.open(`/${sex}/weight-goal`);
     await visitor.arrive(`/${sex}/weight`);
-    // The lowest healthy weight at this height, 18.5 × 1.7², is 53.465 kg: below 53.5 kg no goal is left.
+    // The lowest healthy weight at this height, 18.5 × 1.7², is 53.465 kg: below 53.5 kg no goal is possible.
     await visitor.page.locator('input[name="kg"]').fill('53.5');
     await visitor.tap('next');
     await sheetOf(visitor).waitFor();

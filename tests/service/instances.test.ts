@@ -109,7 +109,7 @@ describe.skipIf(!programs)(`services on one PostgreSQL${unless}`, { timeout: 180
         acknowledged += 1;
         if (acknowledged >= 100) one?.child.kill('SIGTERM');
       }),
-      // Once the first has ended, the other has some more work before it is killed.
+      // After the first has ended, the other works on before it is killed.
       writeUntilGone(other?.address ?? '', 6, () => {
         acknowledged += 1;
         if (acknowledged > 400) other?.child.kill('SIGKILL');

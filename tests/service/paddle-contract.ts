@@ -17,7 +17,7 @@ const subscription = (event_id: string, occurred_at: string, status: string): Ev
 
 type BadEvent = {
   text: string;
-  /** Absent: a good signature of this moment. */
+  /** By default a valid signature of the current time. */
   headers?: Record<string, string>;
   type?: string;
   status: number;
@@ -25,7 +25,7 @@ type BadEvent = {
   field?: string;
 };
 
-/** Checks what Paddle's webhook does, on the database that a suite has opened and brought to its newest form. */
+/** Tests Paddle's webhook, on the migrated database that a suite has opened. */
 export function describePaddleContract(getDatabase: () => Database): void {
   describe('Paddle’s webhook', () => {
     let database: Database;

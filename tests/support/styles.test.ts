@@ -8,7 +8,7 @@ const tokens = new Set(listDefined(sheets.find(({ path }) => path === tokenFile)
 
 const findStrays = (text: string, path = 'src/ui/snippet.css') =>
   listDeclarations({ path, text })
-    // Fonts are described, not used, by @font-face.
+    // @font-face describes fonts and doesn't use them.
     .filter(({ property }) => !/^(?:src|unicode-range|font-family)$/.test(property) || !text.includes('@font-face'))
     .flatMap((declaration) =>
       findStray(declaration).map(

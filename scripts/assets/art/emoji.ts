@@ -33,8 +33,8 @@ const collectEmoji = (value: unknown): string[] => {
 };
 
 /**
- * Brings the emoji pictures of a folder in line with the content: adds what is new, removes what no
- * content uses any more. Returns the emoji that have no picture.
+ * Updates the emoji pictures of a folder for the content: adds missing ones, removes unused ones. Returns the emoji
+ * that have no picture.
  */
 export const syncEmoji = async (contentFolder: string, outputFolder: string): Promise<MissingEmoji[]> => {
   const assets = await readAssets();

@@ -11,7 +11,7 @@ import { growFlow } from './grow-flow.ts';
 const root = path.resolve(import.meta.dirname, '../../..');
 const woman = JSON.parse(readFileSync(path.join(root, 'content/woman.json'), 'utf8')) as Flow;
 
-/** What the checker finds in the content with this in place of the woman flow, of which nothing was published. */
+/** The checker's findings for the content with this in place of the woman flow, without published pages. */
 function listFindings(flow: Flow): string[] {
   const source = openContent(root);
   const readFile = (file: string) => {

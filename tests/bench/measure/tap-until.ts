@@ -9,7 +9,7 @@ export interface Point {
   y: number;
 }
 
-/** Taps where there is something to tap, all the time until it is done. Throws where that takes two minutes. */
+/** Taps wherever there is something to tap, until it is done. Throws after two minutes. */
 export async function tapUntil(visit: Visit, isDone: () => boolean, findPoint: () => Point | undefined): Promise<void> {
   const until = performance.now() + PATIENCE_MS;
   while (!isDone()) {

@@ -18,7 +18,7 @@ describe('analytics', () => {
     sent = recordEvents(visitor.context);
     return visitor;
   };
-  /** The titles of the pages of which analytics was told, in order, once as many have arrived. */
+  /** The titles of the page visits in analytics, in order, once this many have arrived. */
   const expectVisits = async (...titles: string[]) => {
     const visits = () => listEvents(sent).filter(([name]) => name === 'page_visit');
     await expect.poll(() => visits().map(([, { title }]) => title), patience).toEqual(titles);
@@ -44,7 +44,7 @@ describe('analytics', () => {
       await page.reload();
       await visitor.arrive('/woman/age');
       await expectVisits(age, focus, age, focus, age, age);
-      // A reload is no arrival.
+      // A reload is not an arrival.
       expect(listEvents(sent).filter(([name]) => name === 'w2a_visit')).toHaveLength(1);
     });
 
@@ -54,7 +54,7 @@ describe('analytics', () => {
       await visitor.open('/woman/age');
       await visitor.arrive('/woman/age');
       await expectVisits(age);
-      // Browsers under test don't keep pages: what they would tell of it is told in their place.
+      // Browsers under test don't restore pages from the cache: the event is dispatched by hand.
       const show = (persisted: boolean) =>
         visitor.page.evaluate(
           (it) => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: it })),
@@ -131,7 +131,7 @@ describe('analytics', () => {
 
   it('get on the next visit what a closed tab had no time to send at all', async () => {
     const visitor = await openVisitor();
-    // Amplitude's package never comes.
+    // Amplitude's package is never loaded.
     await visitor.page.route('**/assets/amplitude-*.js', () => new Promise(() => {}));
     const isNoted = visitor.page.waitForRequest('**/assets/amplitude-*.js');
     await visitor.open('/man/age');

@@ -22,7 +22,7 @@ describe('a visitor who has to be asked before they are noted', () => {
     return visitor;
   };
   const question = ({ page }: Visitor) => page.getByRole('region', { name: siteContent.consent.title });
-  /** Everything on the device that only serves to note a visit. */
+  /** Everything on the device that only serves analytics. */
   const listTraces = async ({ page, context }: Visitor) => {
     const keys = await page.evaluate(async () => [
       ...Object.keys(localStorage),
@@ -33,7 +33,9 @@ describe('a visitor who has to be asked before they are noted', () => {
     return [...keys, ...cookies].filter((name) => /^AMP|attribution|ttclid|events/.test(name));
   };
 
-  /** But for the package's own database: empty, and it can go once the page that holds it open has gone. */
+  /**
+   * Except for the package's own database: it is empty, and can be removed once the page that has it open is closed.
+   */
   const listLooseTraces = async (visitor: Visitor) =>
     (await listTraces(visitor)).filter((name) => !name.startsWith('AMP_diagnostics'));
 
@@ -87,7 +89,7 @@ describe('a visitor who has to be asked before they are noted', () => {
       .poll(() => listEvents(sent).map(([name]) => name), patience)
       .toEqual(['w2a_visit', 'page_visit', 'page_visit']);
     await expect.poll(() => visitor.readStored('fasting.ttclid'), patience).toBe('E.C.P.1');
-    // What is known of the arrival reaches the record that is there already.
+    // The attribution is added to the existing record.
     await expect
       .poll(() => bodies.at(-1), patience)
       .toContain('"attribution":{"ttclid":"E.C.P.1","utm_source":"tiktok"}');
@@ -113,7 +115,7 @@ describe('a visitor who has to be asked before they are noted', () => {
 
   it('is not asked where the browser says that nobody wants to be tracked, and not noted either', async () => {
     const visitor = await openVisitor({
-      // From a visit before the browser said so.
+      // From a visit before the browser's setting.
       stored: { 'fasting.ttclid': 'E.C.P.0' },
       script: () => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
     });
@@ -164,14 +166,14 @@ describe('a visitor who has to be asked before they are noted', () => {
         return listLooseTraces(visitor);
       }, patience)
       .toEqual([]);
-    // Longer than the package goes on trying: it neither sends nor stores anything more.
+    // Longer than the package retries: it neither sends nor stores anything more.
     for (let second = 0; second < 30; second++) await visitor.page.clock.runFor(1000);
     expect(sent).toHaveLength(count);
     expect(await listLooseTraces(visitor)).toEqual([]);
   });
 
   it('is not noted in any other tab either once they refuse in one', async () => {
-    // What the closing tab sends may overtake a write of this one, which is then refused and sent anew.
+    // A request of the closing tab may overtake a write of this one, which is then refused and sent again.
     const visitor = await openVisitor({ stored: { 'fasting.consent': 'agreed' }, allow: [/409/] });
     const { page } = visitor;
     await page.clock.install();

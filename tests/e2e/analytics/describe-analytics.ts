@@ -31,7 +31,7 @@ const troubles: ((route: Route) => Promise<void>)[] = [
   () => new Promise(() => {}),
 ];
 
-/** Lets a host fail in a way of its own from now on. */
+/** Makes a host fail in one of these ways from now on. */
 async function fail(page: Page, host: string | RegExp, trouble = troubles[0]): Promise<void> {
   await page.unroute(host);
   if (trouble) await page.route(host, trouble);
@@ -39,7 +39,7 @@ async function fail(page: Page, host: string | RegExp, trouble = troubles[0]): P
 
 const hosts = { analytics: '**/api/analytics/**', payment: /^https:\/\/[\w-]+\.paddle\.com\// };
 
-/** Walks a flow with the real packages of Amplitude and Paddle, and looks at everything that they send. */
+/** Walks a flow with the real packages of Amplitude and Paddle, and checks all of their requests. */
 export function describeAnalytics({ sex, typed, offset }: AnalyticsCase): void {
   const flow = flows[sex];
   const openVisitor = useVisitors();
@@ -108,7 +108,7 @@ export function describeAnalytics({ sex, typed, offset }: AnalyticsCase): void {
       for (const host of Object.values(hosts)) await fail(page, host);
       const pay = async () => {
         const failure = page.getByText(getPage(flow, 'paywall', 'paywall').messages.checkoutFailed);
-        // However long it takes to know that Paddle doesn't answer.
+        // However long it takes to notice that Paddle doesn't answer.
         const hasFailed = async () => {
           await page.clock.runFor(5000);
           return failure.isVisible();
@@ -138,11 +138,11 @@ export function describeAnalytics({ sex, typed, offset }: AnalyticsCase): void {
   });
 }
 
-/** Every event, and all that is said of the visitor, is what the schema of analytics names. */
+/** Expects every event and all user properties to match the schema of analytics. */
 function expectKnownEvents(sent: readonly SentEvent[]): void {
   const validate = compileSchema('analytics');
   const events = listEvents(sent);
-  // The schema wants one of each, and these never come on the way.
+  // The schema requires one of each, and these never occur on the path.
   const absent = {
     console_error: { message: '' },
     'Experiment started': { account_id: 'a', exp_name: 'b', variant_id: 'c', variant_value: 'd' },

@@ -5,7 +5,7 @@ import type { Visitor } from '../visitor.ts';
 
 const openVisitor = useVisitors();
 
-/** What the keyboard is at: a headline's words, or what a button does. */
+/** The focused element: a headline's text, or a button's action. */
 const readFocus = ({ page }: Visitor) =>
   page.evaluate(() => {
     const element = document.activeElement;

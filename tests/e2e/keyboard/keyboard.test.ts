@@ -9,13 +9,13 @@ import { chooseOption } from '../walker.ts';
 
 const openVisitor = useVisitors();
 
-/** A day ahead whose month reads as its day does: browsers ask for the two in either order. */
+/** A future day whose day and month are the same number: browsers ask for the two in either order. */
 const nextYear = Number(todayIn().slice(0, 4)) + 1;
 const day = `${nextYear}-12-12`;
 
 const typed = typeMetric('keys@example.com', day);
 
-/** What the keyboard is at: a headline's words, the value of a choice, or what a button does. */
+/** The focused element: a headline's text, the value of an option, or a button's action. */
 const readFocus = ({ page }: Visitor) =>
   page.evaluate(() => {
     const { dataset, innerText } = document.activeElement as HTMLElement;

@@ -141,7 +141,7 @@ describe('a switch of units', () => {
     await visitor.tap('next');
     await visitor.arrive('/woman/weight');
     expect(await visitor.readAnswers()).toMatchObject({ height: { ft: 5, inch: 9 } });
-    // The weight goes on in the same system.
+    // The weight uses the same units.
     await visitor.page.locator('input[name="lbs"]').waitFor();
   });
 
@@ -196,14 +196,14 @@ describe.each(['woman', 'man'] as const)('the date of an event in the %s flow', 
 
 describe('the prediction', () => {
   const today = todayIn();
-  // 80 kg lose 0.8 kg a week: 8 kg take 70 days.
+  // From 80 kg, at 0.8 kg a week: 8 kg take 70 days.
   const body: Partial<Answers> = { height: { cm: 175 }, weight: { kg: 80 }, weightGoal: { kg: 72 } };
   const goalDate = formatDate(addDays(today, 70));
   const { eventTexts } = getPage(flows.woman, 'prediction', 'prediction');
   const show = async (given: Partial<Answers>) => {
     const known = without(answerAll('woman'), 'specificMotivation', 'specificMotivationDate');
     const visitor = await openOn('/woman/prediction', { ...known, ...body, ...given });
-    // The chart, and what it says, come once there is room for it.
+    // The chart, and its labels, appear once there is room for it.
     await visitor.page.locator('.prediction-chart [data-box="goal"]').waitFor();
     return (await visitor.page.locator('main').innerText()).replace(/\s+/g, ' ');
   };

@@ -7,25 +7,25 @@ const openVisitor = useVisitors();
 
 declare global {
   interface Window {
-    /** The names of the animations that were seen to run. */
-    motions: Set<string>;
-    /** What was seen to glide, by its first class and property, such as "option transform". */
-    glides: Set<string>;
-    /** What pages offered at any time, such as "focus next". */
+    /** The names of the animations that ran. */
+    animations: Set<string>;
+    /** The transitions that ran, by first class and property, such as "option transform". */
+    transitions: Set<string>;
+    /** The buttons and options that were visible at any time, such as "focus next". */
     offered: Set<string>;
   }
 }
 
-/** Looks at every frame which animations run, and listens for what glides. */
+/** Records the running animations in every frame, and transitions by their events. */
 const watchMotion = () => {
-  window.motions = new Set();
-  window.glides = new Set();
+  window.animations = new Set();
+  window.transitions = new Set();
   window.offered = new Set();
   const look = () => {
     for (const animation of document.getAnimations()) {
-      if (animation instanceof CSSAnimation) window.motions.add(animation.animationName);
+      if (animation instanceof CSSAnimation) window.animations.add(animation.animationName);
     }
-    // The next page is there already, out of sight.
+    // The next page exists already, hidden.
     const main = document.querySelector<HTMLElement>('main:not([style*="display: none"])');
     for (const button of main?.querySelectorAll<HTMLElement>('.footer [data-action]') ?? []) {
       window.offered.add(`${main?.dataset.page} ${button.dataset.action}`);
@@ -33,9 +33,9 @@ const watchMotion = () => {
     requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
-  // Also on a page that is out of sight by then.
+  // Also on a page that is hidden by then.
   document.addEventListener('transitionrun', ({ target, propertyName }) => {
-    if (target instanceof Element) window.glides.add(`${target.classList[0]} ${propertyName}`);
+    if (target instanceof Element) window.transitions.add(`${target.classList[0]} ${propertyName}`);
   });
 };
 
@@ -47,14 +47,14 @@ const openMoving = async (reducedMotion: 'reduce' | 'no-preference'): Promise<Vi
   return visitor;
 };
 
-/** Waits until everything stands still, and forgets what was seen to move. */
+/** Waits until nothing moves, and clears the records. */
 const settle = async ({ page }: Visitor) => {
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
-  await page.evaluate(() => window.motions.clear());
+  await page.evaluate(() => window.animations.clear());
 };
 
 const readSlides = async ({ page }: Visitor) =>
-  (await page.evaluate(() => [...window.motions])).filter((name) => name.startsWith('page-')).sort();
+  (await page.evaluate(() => [...window.animations])).filter((name) => name.startsWith('page-')).sort();
 
 it('slides to the next page, and the other way round to the one before', async () => {
   const visitor = await openMoving('no-preference');
@@ -83,7 +83,7 @@ it('lets no press glide while the next page comes', async () => {
   await visitor.choose('Lose weight');
   await visitor.arrive('/woman/how-much-to-eat');
   await expect.poll(() => readSlides(visitor)).toEqual(['page-in']);
-  expect(await visitor.page.evaluate(() => [...window.glides])).not.toContain('option transform');
+  expect(await visitor.page.evaluate(() => [...window.transitions])).not.toContain('option transform');
 });
 
 it('shows the next page at once to a visitor who wants no motion', async () => {
@@ -93,8 +93,8 @@ it('shows the next page at once to a visitor who wants no motion', async () => {
   await visitor.tap('back');
   await visitor.arrive('/woman/focus');
   expect(await readSlides(visitor)).toEqual([]);
-  // Not even for a moment: what was held back until the app was there would show level by level.
-  expect(await visitor.page.evaluate(() => [...window.glides])).toEqual([]);
+  // Not even briefly: elements hidden until the app was there would appear in steps.
+  expect(await visitor.page.evaluate(() => [...window.transitions])).toEqual([]);
 });
 
 it('starts each page at its top, however far the one before was scrolled', async () => {

@@ -11,7 +11,7 @@ const openVisitor = useVisitors();
 
 const today = todayIn();
 const onDay = (days: number) => addDays(today, days);
-// 80 kg lose 0.8 kg a week: 8 kg take 70 days.
+// From 80 kg, at 0.8 kg a week: 8 kg take 70 days.
 const body: Partial<Answers> = { height: { cm: 175 }, weight: { kg: 80 }, weightGoal: { kg: 72 } };
 const wedding = (days: number): Partial<Answers> => ({
   specificMotivation: 'Wedding',

@@ -16,19 +16,19 @@ const openOn = async (sex: 'woman' | 'man', page: string): Promise<Visitor> => {
   return visitor;
 };
 
-/** Pushes the ruler by so many ticks, as a finger would: more for a positive number. */
+/** Scrolls the ruler by this many ticks, as a finger would: more for a positive number. */
 const slide = ({ page }: Visitor, ticks: number) =>
   page.locator('.ruler-scroller').evaluate((box, n) => {
     const steps = Number(box.parentElement?.style.getPropertyValue('--steps'));
     const isVertical = box.scrollHeight > box.clientHeight;
     const length = isVertical ? box.scrollHeight - box.clientHeight : box.scrollWidth - box.clientWidth;
-    // A little off the tick, where fingers let go.
+    // A little off the tick, as a finger would stop.
     const by = (length / steps) * (n + 0.3);
     box.scrollBy({ [isVertical ? 'top' : 'left']: isVertical ? -by : by, behavior: 'instant' });
   }, ticks);
 const readFigure = ({ page }: Visitor) =>
   page.locator('.figure input').evaluateAll((inputs: HTMLInputElement[]) => inputs.map(({ value }) => value));
-/** The number under the needle, with what lies between two ticks. */
+/** The number under the needle, with the fraction between two ticks. */
 const readRuler = ({ page }: Visitor) =>
   page.locator('.ruler-scroller').evaluate((box) => {
     const { left, right } = box.getBoundingClientRect();

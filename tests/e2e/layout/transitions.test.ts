@@ -8,7 +8,7 @@ import type { Visitor } from '../visitor.ts';
 
 const openVisitor = useVisitors();
 
-/** What a visitor taps: an option's value or point, or a button. */
+/** The taps of a visitor: an option by its value or position, or a button. */
 type Deed = { option: string | number } | { button: 'next' | 'skip' | 'back' | 'detour' };
 
 const perform = (visitor: Visitor, deed: Deed) =>
@@ -71,7 +71,7 @@ describe('every “goes to”', () => {
     async ({ from, deed, to }) => {
       const [, sex] = from.split('/');
       const isInFlow = (sex === 'woman' || sex === 'man') && !from.endsWith('/start');
-      // Start pages have a bar to fill, and they are all outside the flows' questions.
+      // Start pages have a loading bar, and are not among the flows' questions.
       const visitor = await openVisitor(isInFlow ? { answers: answerAll(sex) } : { isHurried: true });
       await visitor.open(from);
       await visitor.arrive(from);

@@ -15,7 +15,7 @@ const openVisitor = useVisitors();
 
 declare global {
   interface Window {
-    /** How full the bar of a start page was, each time that it changed. */
+    /** The fill of a start page's bar at each change. */
     percents: number[];
   }
 }
@@ -37,7 +37,7 @@ function listBuilt(): Built[] {
   });
 }
 
-/** The type of a page, its program, and the classes of what it shows. */
+/** The type of a page, its program, and the classes of its elements. */
 const describeKind = ({ address, text }: Built): string => {
   const [, type] = /data-type="([^"]*)"/.exec(text) ?? [];
   const classes = [...text.matchAll(/class="((?:options|bands|zones|scale|info|start)[^"]*)"/g)].map(
@@ -54,11 +54,11 @@ const forbidStorage = () => {
   });
 };
 
-/** What the root has of the page that shows, but for how far the bar of a start page is, which moves by itself. */
+/** The HTML of the current page in the root, except for the fill of a start page's bar, which changes by itself. */
 const readRoot = (page: Page) =>
   page.evaluate(() => {
     const root = document.getElementById('root')?.cloneNode(true) as HTMLElement;
-    // The next page, which the app draws ahead out of sight.
+    // The next page, which the app renders ahead, hidden.
     root.querySelector('main[style*="display: none"]')?.remove();
     for (const part of root.querySelectorAll('.start-bar, .start-button')) part.removeAttribute('hidden');
     return root.innerHTML.replace(/aria-valuenow="\d+"(.*?)--done: [\d.]+/, '$1');
@@ -79,7 +79,7 @@ describe('a built page', () => {
   it('is taken over by the app as it stands, and nothing moves', async () => {
     const seen = listBuilt().filter(({ isWithheld }) => !isWithheld);
     expect(seen.length).toBeGreaterThan(90);
-    // One of each kind: what stands in the root, without its words, pictures and numbers.
+    // One page of each kind, by the HTML without texts, pictures and numbers.
     const kinds = new Map(seen.map((page) => [describeKind(page), page]));
     const pages = [...kinds.values()];
     expect(pages.length).toBeGreaterThan(15);
@@ -97,7 +97,7 @@ describe('a built page', () => {
 });
 
 describe('a tap before the app is there', () => {
-  /** Somebody who has said how old they are, and the function that lets the app in. */
+  /** A visitor who has answered the age question, and a function that lets the app load. */
   const answerEarly = async (options?: VisitorOptions) => {
     const visitor = await openVisitor(options);
     const letIn = await openBuilt(visitor, '/woman/age');
@@ -172,7 +172,7 @@ describe('an answer that is tapped before the app is there', () => {
   const leave = async (visitor: Visitor) => {
     await visitor.page.unrouteAll({ behavior: 'ignoreErrors' });
   };
-  /** The tab in the background, ended by a phone that needs its memory: no event tells the page of it. */
+  /** Moves the tab to the background and ends it, as a phone low on memory does, without an event to the page. */
   const kill = async (visitor: Visitor) => {
     const session = await visitor.context.newCDPSession(visitor.page);
     const isGone = visitor.page.waitForEvent('crash');

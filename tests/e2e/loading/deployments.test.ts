@@ -11,12 +11,12 @@ const openVisitor = useVisitors();
 const useSite = useDeployedSite();
 beforeEach(() => useSite().deploy('old'));
 
-/** What a browser says of code that is gone. */
+/** A browser's message about missing code. */
 const gone = /404|dynamically imported module|Failed to load module script|Unable to load/;
 const open = (options: VisitorOptions = {}) =>
   openVisitor({ url: useSite().url, stored: agreed, allow: [gone, /ERR_FAILED/], ...options });
 
-/** Has the browser look for a new version, and waits until it is there and waits. */
+/** Makes the browser look for a new version, and waits until it is installed and waiting. */
 async function findNewVersion(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
@@ -42,7 +42,7 @@ async function expectNewWords(visitor: Visitor): Promise<void> {
 }
 const findButton = ({ page }: Visitor) => page.locator('main [data-action="try-again"]');
 
-/** The address at which the version that shows has the code with this name. */
+/** The address of the code with this name in the current version. */
 const findCode = (page: Page, name: string): Promise<string> =>
   page.evaluate(async (start) => {
     const first = [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')].map(({ href }) => href);
@@ -124,7 +124,7 @@ describe('a new version', () => {
     visitor.page = other;
     await visitor.arrive('/woman/age');
     expect((await fetch(useSite().url + code)).status).toBe(404);
-    // As text: the test's own build would put its own import in the place of the browser's.
+    // As text, because the test's own build would replace the import.
     expect(await other.evaluate(`import('${code}').then((module) => Object.keys(module).length)`)).toBe(1);
     expect(documents()).toBe(0);
     await visitor.choose('40-49');

@@ -10,7 +10,7 @@ const page = getPage(flows.woman, 'how-much-to-eat', 'choice');
 const warned = getPage(flows.woman, 'eating-disorder', 'choice').options.find((option) => option.sheet);
 const newTitle = 'How hungry does a whole day make you?';
 
-/** The number of the line on which a text stands first. */
+/** The number of the first line with a text. */
 const findLine = (text: string, find: string): number => text.slice(0, text.indexOf(find)).split('\n').length;
 
 const patience = { timeout: PATIENCE_MS };
@@ -36,7 +36,7 @@ describe('while npm run dev runs', () => {
   };
   const waitForNoOverlay = (visitor: Visitor) => overlay(visitor).waitFor({ state: 'detached' });
 
-  /** Someone who has answered two questions, on a document that would be forgotten by a reload. */
+  /** A visitor with two answers, on a document that a reload would reset. */
   const arriveAtThird = async () => {
     const visitor = await welcome({ url: site.url, stored: refused });
     await visitor.open('/woman/age');

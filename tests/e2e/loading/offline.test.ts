@@ -9,12 +9,12 @@ import { listKeptPictures, readCaches, waitForWorker } from './worker.ts';
 
 const openVisitor = useVisitors();
 
-/** What a browser logs about requests without a connection. */
+/** A browser's messages about requests without a connection. */
 const withoutConnection = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
 
 const typed = typeMetric('offline-walk@example.com');
 
-/** The pictures that content names, as a device with light colours shows them. */
+/** The pictures in content, for a device with light colours. */
 function listPictures(content: unknown): string[] {
   if (typeof content !== 'object' || content === null) return [];
   return Object.entries(content).flatMap(([key, value]: [string, unknown]) => {
@@ -24,7 +24,7 @@ function listPictures(content: unknown): string[] {
   });
 }
 
-/** Waits until the browser keeps the pictures of this content. */
+/** Waits until the browser has cached the pictures of this content. */
 const waitForPictures = (visitor: Visitor, ...contents: unknown[]): Promise<void> =>
   waitForFiles(visitor, contents.flatMap(listPictures));
 
@@ -60,7 +60,7 @@ describe('without a connection after the first page', () => {
     await visitor.choose('Man');
     const flow = flows.man;
     const paywall = flow.pages.findIndex(({ type }) => type === 'paywall');
-    // To the last page before the plans, which can't come without a connection.
+    // To the last page before the plans, which need a connection.
     const walked = { ...flow, pages: flow.pages.slice(0, paywall) };
     const answered = await walk(visitor, walked, {
       typed,

@@ -13,12 +13,12 @@ import type { Visitor } from '../visitor.ts';
 
 const openVisitor = useVisitors();
 
-/** What a browser logs about requests that a test makes fail. */
+/** A browser's messages about requests that a test makes fail. */
 const droppedRequests = /ERR_FAILED|ERR_CONNECTION|ERR_INTERNET_DISCONNECTED|Failed to fetch|Unable to load/;
 
 type Manifest = Record<string, { file: string; css?: string[] }>;
 
-/** What the built site has of a source file. */
+/** The manifest's entry of a source file. */
 function findBuilt(source: string): Manifest[string] {
   const manifest = JSON.parse(readFileSync(path.join(inject('distFolder'), '.vite/manifest.json'), 'utf8')) as Manifest;
   const chunk = manifest[source];
@@ -26,7 +26,7 @@ function findBuilt(source: string): Manifest[string] {
   return chunk;
 }
 
-/** The address of the code of a source file, or of a content file, in the built site. */
+/** The address of a source file's code, or of a content file, in the built site. */
 function findFile(source: string): string {
   return source.endsWith('.tsx') ? `/${findBuilt(source).file}` : findContentFile(inject('distFolder'), source);
 }
@@ -57,7 +57,7 @@ describe('code that does not arrive', () => {
     openVisitor({ answers: answers ?? {}, allow: [droppedRequests], ...(script ? { script } : {}) });
   const tellOfEvents = () =>
     addEventListener('page-load-failed', () => {
-      // Waits, so that the test knows of the event before the next request.
+      // Waits, so that the test notices the event before the next request.
       const call = new XMLHttpRequest();
       call.open('POST', '/journey/event', false);
       call.send();
@@ -128,7 +128,7 @@ describe('code that does not arrive', () => {
     await visitor.arrive('/woman/focus');
   });
 
-  // Once and again while the page is loaded ahead, and once more when it is turned to.
+  // Twice while the page is loaded ahead, and once more when it is entered.
   it.each([1, 2, 3])('leaves no page without its styles, when they fail %i times', async (times) => {
     const visitor = await open(answerAll('woman'));
     const [sheet = ''] = findBuilt('src/steps/custom/measure/MeasureStep.tsx').css ?? [];
@@ -208,12 +208,12 @@ describe('answers on a bad connection', () => {
     }
     await visitor.arrive('/woman/habits');
   };
-  /** What the browser knows the service to have. */
+  /** The browser's record of what the service has acknowledged. */
   const readAcknowledged = async (visitor: Visitor) => {
     const { acknowledged = 'null' } = ((await visitor.readStored('fasting.outbox')) ?? {}) as { acknowledged?: string };
     return JSON.parse(acknowledged) as unknown;
   };
-  /** Waits until nothing is left to send, and notes what the database must hold in the end. */
+  /** Waits until nothing is left to send, and records the expected database row. */
   const expectAllSent = async (visitor: Visitor, email: string) => {
     await waitForMeta(visitor);
     const answers = await visitor.readAnswers();

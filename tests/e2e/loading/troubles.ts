@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 
-/** A list that fills with everything that goes wrong in a browser: logged errors, thrown ones, and failed requests. */
+/** Returns a list to which all errors in a browser are added: logged errors, thrown ones, and failed requests. */
 export function listTroubles(context: BrowserContext): string[] {
   const troubles: string[] = [];
   context.on('console', (message) => {
@@ -9,7 +9,7 @@ export function listTroubles(context: BrowserContext): string[] {
   context.on('weberror', (error) => troubles.push(`page: ${error.error().stack ?? error.error().message}`));
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // A page that is left stops what it was still loading.
+    // A page that is left cancels its requests.
     if (reason !== 'net::ERR_ABORTED') troubles.push(`request: ${request.method()} ${request.url()} ${reason}`);
   });
   context.on('response', (response) => {

@@ -18,14 +18,14 @@ const { quarter } = plans;
 const complaint = (sex: Sex) => getPage(flows[sex], 'paywall', 'paywall').messages.checkoutFailed;
 const allow = [/cdn\.paddle\.com/, /could not be opened/];
 
-/** A buyer on whose page time can be moved on; never one whom another test uses too. */
+/** A buyer on whose page the clock can be advanced; never shared with another test. */
 const openPatientBuyer = async (options: BuyerOptions = {}) => {
   const buyer = await openBuyer({ allow, script: () => undefined, ...options });
   await buyer.page.clock.install();
   return buyer;
 };
 
-/** Chooses the last plan, taps the button to buy, and waits until the browser has asked for Paddle's script. */
+/** Chooses the last offer, taps the purchase button, and waits until the browser has requested Paddle's script. */
 async function askForScript(buyer: Buyer, sex: Sex = 'woman') {
   await goToPaywall(buyer, sex);
   await choosePlan(buyer, quarter.id);
@@ -34,7 +34,7 @@ async function askForScript(buyer: Buyer, sex: Sex = 'woman') {
   await asked;
 }
 
-/** Finds the message, the plan as it was chosen, and a button to try again with which everything works. */
+/** Expects the message, the chosen offer, and a retry button with which everything works. */
 async function tryAgain(buyer: Buyer, sex: Sex = 'woman') {
   const { page } = buyer;
   await page.getByText(complaint(sex)).waitFor();

@@ -9,7 +9,7 @@ const token = `test_${'a'.repeat(27)}`;
 const priceId = plans.week.id;
 const transactionId = `txn_${'b'.repeat(26)}`;
 
-/** Does this to the stand-in on a page of its own: what was thrown, or the first event that followed. */
+/** Runs this on the stand-in, on a page of its own: returns the thrown error, or the first event after it. */
 async function tryOut(calls: [string, unknown][]): Promise<string> {
   const { page } = await openVisitor();
   await servePaddle(page);

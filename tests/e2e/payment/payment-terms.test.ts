@@ -42,7 +42,7 @@ describe.each(sexes)('the paywall of the %s flow', (sex) => {
   it('doesn’t hurry: ten minutes later it reads as before', async () => {
     const visitor = await openVisitor({ answers: answerAll(sex), script: () => undefined });
     const { page } = visitor;
-    // Noon, so that no midnight falls into these minutes.
+    // At noon, so that the test doesn't run across midnight.
     await page.clock.install({ time: `${todayIn()}T12:00:00` });
     await visitor.open(`/${sex}/paywall`);
     await page.locator('[data-offer="month-1"]').waitFor();

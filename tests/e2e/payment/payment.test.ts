@@ -112,7 +112,7 @@ describe('a payment that goes through', () => {
     await buyer.page.getByText(siteContent.application.missingCustomer).waitFor();
   });
 
-  /** Buys the first plan and returns the transaction that is kept of it, once analytics has been told. */
+  /** Buys the first offer and returns the stored transaction, once the purchase has been reported to analytics. */
   const buyWeek = async (buyer: Buyer): Promise<string> => {
     await goToPaywall(buyer);
     await choosePlan(buyer, week.id);
@@ -129,7 +129,7 @@ describe('a payment that goes through', () => {
   it('is one purchase to analytics when Paddle tells of it twice', async () => {
     const buyer = await openBuyer({ knobs: { completesTwice: true } });
     const transactionId = await buyWeek(buyer);
-    // What waits is sent when a page is left, and once more by the next one if it wasn't taken.
+    // A pending event is sent when a page is left, and again by the next one if it wasn't received.
     await buyer.page.reload();
     await buyer.arrive('/woman/purchase-success');
     await expect.poll(() => buyer.readStored('fasting.outbox')).not.toHaveProperty('purchase');
@@ -154,7 +154,7 @@ describe('a payment that goes through', () => {
 });
 
 describe('a payment of which the page has heard nothing', () => {
-  /** Opens the window and loses the page; the payment goes through all the same, at once or a little later. */
+  /** Opens the window and closes the page; the payment completes all the same, at once or a little later. */
   const lose = async (buyer: Buyer, customerId: string) => {
     await goToPaywall(buyer);
     const { id: onboardingId } = await waitForMeta(buyer);
@@ -174,7 +174,7 @@ describe('a payment of which the page has heard nothing', () => {
   it('is found before the visitor can pay again', async () => {
     const buyer = await openBuyer();
     const confirm = await lose(buyer, 'ctm_01later');
-    // The page looks for a payment as soon as it is there; this one comes after that look.
+    // The page looks for a payment at once; this payment comes after that.
     const isRead = (url: string) => /\/api\/onboardings\/[^/]+$/.test(url);
     const looked = buyer.page.waitForResponse((reply) => reply.request().method() === 'GET' && isRead(reply.url()));
     await buyer.page.reload();

@@ -3,7 +3,7 @@ import { CommandError } from '../../../scripts/checker/command/run.ts';
 import { readCount } from '../read-count.ts';
 import { fuzzService, type FuzzReport } from './run.ts';
 
-/** The command fuzz. Throws when an answer was wrong, or when the service keeps more and more memory. */
+/** The command fuzz. Throws a CommandError if a response was wrong, or if the service's memory keeps growing. */
 export async function fuzzCommand(args: readonly string[]): Promise<string> {
   const usage = 'npm run fuzz -- --seed 20261121 --requests 10000';
   const options = { seed: { type: 'string' }, requests: { type: 'string' } } as const;

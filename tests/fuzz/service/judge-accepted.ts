@@ -40,7 +40,7 @@ const judges: readonly (readonly [method: string, path: RegExp, judge: Judge])[]
   ['GET', /^\/healthz$/, nothing],
 ];
 
-/** What is wrong with an answer that accepts a request. */
+/** The faults of a response that accepts a request. */
 export function* judgeAccepted(trial: Trial, answer: HttpAnswer): Generator<string> {
   const { request, before, after } = trial;
   const path = readPath(request);
@@ -125,7 +125,7 @@ const pick = ({ revision, answers, attribution, experiments }: StoredRow) => ({
   experiments,
 });
 
-/** Without what JSON doesn't tell apart. */
+/** Normalizes differences that JSON doesn't preserve. */
 const normalize = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 function* judgeOthers(before: Stored, after: Stored, id: string): Generator<string> {
@@ -186,7 +186,7 @@ function isStorable(value: unknown): boolean {
   return Object.entries(value).every(([name, item]) => isStorableText(name) && isStorable(item));
 }
 
-/** What the bytes mean; undefined where they are no JSON in UTF-8. */
+/** Parses the bytes; undefined if they are not JSON in UTF-8. */
 function readJson(bytes: Buffer): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));

@@ -10,7 +10,7 @@ import { secret } from './endpoints.ts';
 const isErrorForm = compileSchema('service/error-response');
 const expectedStatuses = new Set([200, 201, 204, 206, 304]);
 
-/** What is wrong with how a request was answered; nothing where all is well. */
+/** The faults of a response; none if it is right. */
 export function* judge(trial: Trial): Generator<string> {
   const { request, answer, before, after, log } = trial;
   yield* judgeLog(log);
@@ -31,7 +31,7 @@ export function* judge(trial: Trial): Generator<string> {
   }
   const isLedHome = status === 302 && answer.headers.location === '/' && !readPath(request).startsWith('/api');
   if (!expectedStatuses.has(status) && !isLedHome) yield `The status is ${status}.`;
-  // Of garbled bytes nobody knows what they ask for.
+  // The meaning of garbled bytes is unknown.
   if (!request.garble) yield* judgeAccepted(trial, answer);
 }
 
@@ -49,7 +49,7 @@ function* judgeRefusal(request: FuzzRequest, { status, headers, body }: HttpAnsw
   const text = body.toString();
   if (text.includes(secret)) yield 'A refusal repeats what the visitor said.';
   if (/node_modules|\.ts:\d|\bat \S+ \(|syntax error/.test(text)) yield `A refusal shows what is inside: ${text}`;
-  // Whoever looks at a file that isn't there gets a page.
+  // A browser that opens a missing file gets a page.
   if (status === 404 && type.startsWith('text/html') && readHeader(request, 'sec-fetch-mode').includes('navigate'))
     return;
   const value = readJson(text);

@@ -5,7 +5,7 @@ it('answers valid and broken requests to every address as it should, and stores 
   const { fault, memory, endpoints, statuses } = await fuzzService({ seed: 7, requests: 1500 });
   expect(fault).toBeUndefined();
   expect(memory.isFlat, `from ${memory.start} to ${memory.end} MiB`).toBe(true);
-  // A fuzz that is refused everywhere, or accepted everywhere, would find nothing.
+  // A fuzzer whose requests are all refused, or all accepted, would find nothing.
   expect(endpoints.size).toBe(11);
   expect([...statuses.keys()]).toEqual(
     expect.arrayContaining(['200', '201', '400', '401', '403', '404', '405', '413', '415']),

@@ -7,7 +7,7 @@ import { buildSite, plainEnvironment } from '../../support/build-site.ts';
 import { readCount } from '../read-count.ts';
 import { describeFault, fuzzStorage } from './run.ts';
 
-/** The command fuzz:storage. Throws when a visitor could not go on with what was stored. */
+/** The command fuzz:storage. Throws a CommandError if a visitor could not continue with a stored state. */
 export async function fuzzStorageCommand(args: readonly string[]): Promise<string> {
   const usage = 'npm run fuzz:storage -- --seed 20261121 --states 2000';
   const options = { seed: { type: 'string' }, states: { type: 'string' } } as const;

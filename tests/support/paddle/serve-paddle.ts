@@ -4,24 +4,24 @@ import type { Page } from 'playwright-core';
 import type { Offer } from '../../../src/domain/generated/types.ts';
 import { discountedPriceCents } from '../../../src/domain/prices/pricing.ts';
 
-/** Where Paddle's script is, as a pattern: a further attempt to load it has a query. */
+/** The address of Paddle's script, as a pattern: a further attempt to load it has a query. */
 export const paddleScript = /^https:\/\/cdn\.paddle\.com\/paddle\/v2\/paddle\.js(\?.*)?$/;
 
-/** How the stand-in for Paddle behaves. */
+/** The behaviour of the stand-in for Paddle. */
 export interface PaddleKnobs {
-  /** What is sold, by the id at Paddle: the price of a period in cents, and how often it is due. */
+  /** The offers, by their id at Paddle: the price of a period in cents, and how often it is due. */
   prices: Record<string, { cents: number; productId: string; billingCycle: { interval: string; frequency: number } }>;
-  /** What is taken off the first payment, in cents, by the discount's id. */
+  /** The discounts of the first payment, in cents, by their id. */
   discounts: Record<string, number>;
   currency: string;
-  /** It warns of what it was given before it opens its window. */
+  /** It logs a warning about its parameters before it opens its window. */
   warns?: boolean;
-  /** Its window never shows, and nothing says so. */
+  /** Its window never opens, without any error. */
   isSilent?: boolean;
-  /** The code of the error for which it opens no window. */
+  /** The code of the error instead of a window. */
   refusal?: string;
   completesTwice?: boolean;
-  /** The visitor reloads the page the very moment that the payment is through. */
+  /** The visitor reloads the page at the very moment of the payment. */
   reloadsWhenPaid?: boolean;
 }
 
@@ -37,17 +37,17 @@ function makeOffer(name: string, offer: Omit<Offer, 'id'>): Offer {
   return { id: makeId('pri', name), ...offer, discountId: makeId('dsc', name) };
 }
 
-/** What is sold through Paddle, by how long it lasts. */
+/** The offers sold through Paddle, by their duration. */
 export const plans = {
   week: makeOffer('week1', { price: 1499, durationUnit: 'Week', duration: 1 }),
   month: makeOffer('month1', { price: 3895, durationUnit: 'Month', duration: 1 }),
   quarter: makeOffer('month3', { price: 7995, durationUnit: 'Month', duration: 3 }),
 };
 
-/** Offers as a service that sells through Paddle answers them. */
+/** The service's response with offers that are sold through Paddle. */
 const paddleOffers = Object.values(plans);
 
-/** What the seller has set up at Paddle for these offers: each discount makes the first payment the paywall's. */
+/** The seller's set-up at Paddle for these offers: each discount lowers the first payment to the paywall's. */
 const seller: PaddleKnobs = {
   prices: Object.fromEntries(
     paddleOffers.map(({ id, price, durationUnit, duration }) => [
@@ -65,7 +65,7 @@ const seller: PaddleKnobs = {
   currency: 'USD',
 };
 
-/** Makes the service answer these offers, as one that sells through Paddle does. */
+/** Makes the service return these offers, as one that sells through Paddle does. */
 export const serveOffers = (page: Page, offers = paddleOffers): Promise<unknown> =>
   page.route('**/api/paddle/offers', (route) => route.fulfill({ json: { result: offers } }));
 
@@ -78,6 +78,6 @@ export async function servePaddle(page: Page, knobs: Partial<PaddleKnobs> = {}):
   await page.route(paddleScript, (route) => route.fulfill({ contentType: 'text/javascript', body }));
 }
 
-/** What the stand-in has been asked to open since the page was loaded. */
+/** The checkouts that the stand-in was asked to open since the page was loaded. */
 export const readOpened = (page: Page): Promise<CheckoutOpenOptions[]> =>
   page.evaluate(() => window.paddleStandIn?.opened ?? []);

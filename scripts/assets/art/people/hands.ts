@@ -16,8 +16,8 @@ const fingers = (skin: SkinTone, tips: readonly (readonly [number, number])[], r
     .join('');
 
 /**
- * Hands for a wrist 20 wide at the origin that points along +x. In `open` the thumb lies on the +y side,
- * in all others on the -y side; the right arm draws the hand reflected.
+ * Hands for a wrist 20 wide at the origin that points along +x. In `open` the thumb is on the +y side, in all others on
+ * the -y side; the right arm draws the hand reflected.
  */
 const GESTURES: Record<Gesture, (skin: SkinTone) => string> = {
   // Joy or a greeting: the palm to the viewer, fingers spread.

@@ -37,8 +37,8 @@ export interface Limb {
 }
 
 /**
- * A limb that grows thinner from the shoulder to the wrist. `until` cuts it after that many of its
- * five parts, which makes a sleeve.
+ * A limb that tapers from the shoulder to the wrist. `until` cuts it after that many of its five parts, as for a
+ * sleeve.
  */
 export const shapeLimb = (
   joints: readonly [shoulder: Point, elbow: Point, wrist: Point],
