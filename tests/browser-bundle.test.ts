@@ -51,12 +51,12 @@ describe.each([
   }, 120_000);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('has scripts, styles and a page', () => {
+  it('contains scripts, styles and a page', () => {
     expect(findHolders(files, /data-option/)).not.toEqual([]);
     expect([...files.keys()]).toContain('index.html');
   });
 
-  it('holds no schema library', () => {
+  it('contains no schema library', () => {
     expect(findHolders(files, ajv)).toEqual([]);
   });
 
@@ -76,11 +76,11 @@ describe.each([
     expect(findHolders(files, testCheckout).length > 0).toBe(!has.paddle);
   });
 
-  it('holds nothing of the studio, nor of content that changes under way', () => {
+  it('contains nothing of the studio, nor code for changes of content in development', () => {
     expect(findHolders(files, studio)).toEqual([]);
   });
 
-  it('lets the first page wait for at most 81 KB of scripts, of which at most 11.6 are its own', () => {
+  it('has at most 81 KB of scripts before the first page, of which at most 11.6 KB are no library', () => {
     const { all, own } = sumFirst(scripts);
     expect(all).toBeLessThanOrEqual(firstLoadLimits.all);
     expect(own).toBeLessThanOrEqual(firstLoadLimits.own + has.moreBytes);
@@ -103,7 +103,7 @@ describe.each([
     expect(holders.filter((name) => first.some((file) => file.name === name))).toEqual([]);
   });
 
-  it('has styles of at most 17 KB as they travel, 6 of them on every page', () => {
+  it('has at most 17 KB of compressed styles, 6 of them on every page', () => {
     const sheets = [...files].filter(([name]) => name.endsWith('.css'));
     const sum = (list: typeof sheets) => list.reduce((all, [, text]) => all + brotliCompressSync(text).length, 0);
     expect(sum(sheets)).toBeLessThanOrEqual(STYLE_LIMITS_BYTES.all);
@@ -112,7 +112,7 @@ describe.each([
     );
   });
 
-  it('has every page with its content and styles in at most 13 KB', () => {
+  it('has every page with its content and styles within 13 KB', () => {
     const pages = [...files].filter(([name]) => name.endsWith('.html') && name !== '404.html');
     expect(pages.length).toBeGreaterThan(150);
     // Compressed as when served; only the longest ones, since pages have much in common.
@@ -126,7 +126,7 @@ describe.each([
     for (const [, text] of pages) expect(text).not.toMatch(further);
   });
 
-  it.each(sexes)('has the words of the flow %s in a file that its pages name, and in no script', (sex) => {
+  it.each(sexes)('has the texts of the flow %s in a file that its pages list, and in no script', (sex) => {
     const titles = flows[sex].pages
       .map(({ title }) => JSON.stringify(title).slice(1, -1))
       .filter((it) => it.length > 20);
@@ -139,7 +139,7 @@ describe.each([
     expect(found.filter((title) => !JSON.stringify(siteContent.pages).includes(title))).toEqual([]);
   });
 
-  it('lets no page wait for words that are shown after the paywall, nor for those of the service’s own pages', () => {
+  it('has no texts from after the paywall, or of the service’s own pages, in scripts of the first page', () => {
     const first = scripts.filter(({ isFirst }) => isFirst).map(({ name }) => files.get(`assets/${name}`) ?? '');
     for (const part of [
       siteContent.application,
@@ -152,7 +152,7 @@ describe.each([
     }
   });
 
-  it('allows what stands in its pages in lines that Cloudflare takes, and holds few pages back', () => {
+  it('allows its inline scripts and styles in lines that Cloudflare accepts, and withholds few pages', () => {
     const pages = [...files].flatMap(([name, text]) => (name.endsWith('.html') ? [text] : []));
     const headers = readFileSync(path.join(folder, '_headers'), 'utf8');
     const { script, style } = listInlineHashes(pages);
@@ -163,7 +163,7 @@ describe.each([
     expect(pages.filter((text) => text.includes('data-reads="anything"')).length).toBeLessThan(pages.length / 2);
   });
 
-  it('has a worker that keeps the page, all code, content and styles, and nothing of analytics', () => {
+  it('has a worker that caches the page, all code, content and styles, and nothing of analytics', () => {
     const worker = files.get('sw.js') ?? '';
     const code = [...files.keys()].filter((name) => /^assets\/.*\.(js|css|json)$/.test(name));
     const kept = ['index.html', ...code].filter((name) => worker.includes(`"${name}"`));
@@ -171,7 +171,7 @@ describe.each([
     expect(worker).not.toMatch(/api\/onboardings|importScripts/);
   });
 
-  it('names its version in its page and beside it', () => {
+  it('has its version in its page and in version.json', () => {
     const { version } = JSON.parse(files.get('version.json') ?? '{}') as { version?: string };
     expect(version).toMatch(/^[0-9a-f]{12}$/);
     expect(files.get('index.html')).toContain(`<html data-version="${version}"`);
@@ -181,7 +181,7 @@ describe.each([
     expect(findHolders(files, /react-dom(-client)?\.development|jsxDEV/)).toEqual([]);
   });
 
-  it('lets the content security policy forbid scripts that build code from text', () => {
+  it('needs no unsafe-eval in the content security policy', () => {
     expect(findHolders(files, /\bnew Function\(|[^.\w]eval\(/)).toEqual([]);
   });
 });

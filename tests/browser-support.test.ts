@@ -94,13 +94,13 @@ describe('what is sent to browsers', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('calls for nothing in scripts that the oldest of our browsers lack', () => {
+  it('uses no script features that our oldest browsers lack', () => {
     const scripts = read('.js');
     expect(scripts.length).toBeGreaterThan(30);
     expect(scripts.flatMap(([name, code]) => lint(name, code, scriptRules))).toEqual([]);
   });
 
-  it('calls for nothing in styles without which a page would break there', () => {
+  it('uses no style features without which a page would break there', () => {
     const sheets = read('.css');
     expect(sheets.length).toBeGreaterThan(10);
     expect(sheets.flatMap(([name, code]) => lint(name, code, styleRules))).toEqual([]);
@@ -108,7 +108,7 @@ describe('what is sent to browsers', () => {
 });
 
 describe('the check', () => {
-  it('knows the browsers of package.json as the build does', () => {
+  it('uses the same browsers of package.json as the build', () => {
     expect(buildTarget).toEqual(['safari16', 'ios16', 'chrome111', 'edge111', 'firefox121']);
   });
 

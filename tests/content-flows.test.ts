@@ -36,7 +36,7 @@ describe.each(sexes)('the %s flow', (sex) => {
     expect(written).toEqual(flowTables[sex].trim().split('\n'));
   });
 
-  it('keeps one page out of the order', () => {
+  it('keeps one page outside of the order', () => {
     expect(flow.detours?.map(({ step, id, analytics, back, next }) => ({ step, id, analytics, back, next }))).toEqual([
       { step: 82, id: 'explore-for-a-week', analytics: 'explore for a week', back: 'email', next: 'paywall' },
     ]);
@@ -135,7 +135,7 @@ describe.each(sexes)('the %s flow', (sex) => {
     expect(findChoice(flow.pages, 'current-priorities').options).toHaveLength(3);
   });
 
-  it('asks on scales from “Not at all” to “Totally”', () => {
+  it('has scales from “Not at all” to “Totally”', () => {
     for (const page of flow.pages.filter(({ type }) => type === 'scale')) {
       const labels = page.type === 'scale' ? page.labels : [];
       expect([labels.length, labels[0], labels[4]], page.id).toEqual([5, 'Not at all', 'Totally']);

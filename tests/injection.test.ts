@@ -16,12 +16,12 @@ const studio = readdirSync('scripts/studio')
   .filter((file) => /\.tsx?$/.test(file))
   .map((file) => ({ path: `scripts/studio/${file}`, text: readFileSync(`scripts/studio/${file}`, 'utf8') }));
 
-it('no text becomes markup or code, in the app or in the studio', () => {
+it('never turns text into markup or code, in the app or in the studio', () => {
   const used = [...listSources(), ...studio].filter(({ path, text }) => doors.test(text) && !mayUse.has(path));
   expect(used.map(({ path, text }) => `${path} uses ${doors.exec(text)?.[0]}: render the text instead.`)).toEqual([]);
 });
 
-it('the document has no script of its own within it', () => {
+it('has no inline script in the document', () => {
   const html = readFileSync('index.html', 'utf8');
   expect(html.match(/<script\b[^>]*>[^<]/g)).toBeNull();
   expect(html).not.toMatch(/\son\w+=|\sstyle=|javascript:/i);

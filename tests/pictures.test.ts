@@ -21,7 +21,7 @@ const measureScreen = (page: Page): number =>
 
 afterEach(() => void vi.unstubAllGlobals());
 
-it.each(['light', 'dark'])('the pictures of every screen in the %s theme are at most 40 KB', (theme) => {
+it.each(['light', 'dark'])('the pictures of every page in the %s theme are at most 40 KB', (theme) => {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes(theme) }));
   const pages = [siteContent, flows.woman, flows.man].flatMap(listPages);
   const sizes = pages.map((page) => ({ id: page.id, bytes: measureScreen(page) }));

@@ -107,7 +107,7 @@ describe('code', () => {
     expect(source?.text).toMatch(/\bwoman\b/);
   });
 
-  it('holds no words that a visitor reads', () => {
+  it('contains no text for visitors', () => {
     expect(sources.flatMap((source) => [...findWords(source)])).toEqual([]);
   });
 });

@@ -70,8 +70,8 @@ const openAt = async (id: string, ahead: string, before = id): Promise<Visitor> 
 
 const readTurns = ({ page }: Visitor) => page.evaluate(() => window.turns);
 
-describe('the next page, drawn ahead out of sight,', () => {
-  it('is met by no screen reader and no key, and makes the page no longer', async () => {
+describe('the next page, rendered ahead and hidden,', () => {
+  it('is hidden from screen readers and the keyboard, and does not make the page longer', async () => {
     const visitor = await openAt('focus', 'how-much-to-eat');
     const { page } = visitor;
     expect(await page.getByRole('main').count()).toBe(1);
@@ -114,7 +114,7 @@ describe('the next page, drawn ahead out of sight,', () => {
     expect(turns.at(-1)).toMatchObject({ address: `/woman/${ahead}` });
   });
 
-  it('comes with the answer that leads to it stored, page after page', async () => {
+  it('appears with the answer that leads to it stored, page after page', async () => {
     const visitor = await openAt('focus', 'how-much-to-eat');
     await visitor.choose('Lose weight');
     await visitor.arrive('/woman/how-much-to-eat');
@@ -126,7 +126,7 @@ describe('the next page, drawn ahead out of sight,', () => {
     expect(JSON.parse(second?.stored ?? '{}')).toMatchObject({ howMuchToEat: 'I feel full' });
   });
 
-  it('leads back and forth as any other', async () => {
+  it('leads back and forward like any other', async () => {
     const visitor = await openAt('focus', 'how-much-to-eat');
     await visitor.choose('Lose weight');
     await visitor.arrive('/woman/how-much-to-eat');
@@ -139,7 +139,7 @@ describe('the next page, drawn ahead out of sight,', () => {
     await visitor.arrive('/woman/focus');
   });
 
-  it('is turned to before the next tap counts, however soon that comes', async () => {
+  it('is entered before the next tap counts, however soon that comes', async () => {
     const visitor = await openAt('focus', 'how-much-to-eat');
     await visitor.page.evaluate(async () => {
       const click = (selector: string) => document.querySelector<HTMLElement>(`main ${selector}`)?.click();
@@ -152,7 +152,7 @@ describe('the next page, drawn ahead out of sight,', () => {
     expect(await visitor.readAnswers()).toMatchObject({ focus: 'Lose weight', howMuchToEat: 'I feel full' });
   });
 
-  it('leads back to the page that was just left, however soon its arrow is tapped', async () => {
+  it('leads back to the page before, however soon its arrow is tapped', async () => {
     const visitor = await openAt('focus', 'how-much-to-eat');
     const seen = await visitor.page.evaluate(async () => {
       const click = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
@@ -166,7 +166,7 @@ describe('the next page, drawn ahead out of sight,', () => {
     await visitor.arrive('/woman/focus');
   });
 
-  it('says what the answer before it has made of it, at first sight', async () => {
+  it('depends on the answer before it from the first frame', async () => {
     const { title, cases = [] } = getPage(flows.woman, 'dont-need-to-be-hungry', 'info');
     const hungry = cases[0]?.title ?? title;
     const visitor = await openAt('your-hunger-levels', 'dont-need-to-be-hungry');
@@ -177,7 +177,7 @@ describe('the next page, drawn ahead out of sight,', () => {
     expect(await visitor.page.locator('main h1').innerText()).toBe(hungry);
   });
 
-  it('has its ruler at the start at first sight', async () => {
+  it('has its ruler at the start from the first frame', async () => {
     const visitor = await openAt('feedback', 'height');
     await visitor.tap('next');
     await visitor.arrive('/woman/height');
@@ -187,7 +187,7 @@ describe('the next page, drawn ahead out of sight,', () => {
     expect(await visitor.page.locator('.ruler-scroller').evaluate(({ scrollTop }) => scrollTop)).toBe(turn?.ruler);
   });
 
-  it('asks in the system that was just used', async () => {
+  it('asks in the units that were just used', async () => {
     const visitor = await openAt('height', 'weight');
     await visitor.page.locator('[data-segment="imperial"]').tap();
     await visitor.page.locator('input[name="ft"]').fill('5');
@@ -199,7 +199,7 @@ describe('the next page, drawn ahead out of sight,', () => {
     expect(await visitor.readAnswers()).toMatchObject({ height: { ft: 5, inch: 0 }, weight: { lbs: 180 } });
   });
 
-  it('begins when it is entered, where it runs by itself', async () => {
+  it('begins when it is entered, if it runs by itself', async () => {
     const visitor = await openAt('new-level-of-vitality', 'loading');
     // As long as 3 percent would take.
     await visitor.page.evaluate(
@@ -219,7 +219,7 @@ describe('the next page, drawn ahead out of sight,', () => {
     expect((await readTurns(visitor)).at(-1)).toMatchObject({ page: 'loading', percent: '0' });
   });
 
-  it('knows what was answered on it in another tab meanwhile', async () => {
+  it('shows the answer that another tab has given meanwhile', async () => {
     const visitor = await openAt('focus', 'how-much-to-eat');
     await visitor.page.evaluate(() => {
       localStorage.setItem('fasting.onboarding', '{"sex":"woman","age":"50-59","howMuchToEat":"I feel full"}');

@@ -72,7 +72,7 @@ describe('pregnant or breastfeeding', () => {
     },
   );
 
-  it('answered “Prefer not to answer” speaks of health and safety, and goes on', async () => {
+  it('answered “Prefer not to answer” shows a health notice, and goes on', async () => {
     const visitor = await ask();
     await visitor.choose('Prefer not to answer');
     await expectSheet(visitor, findOption(pregnancy, 'Prefer not to answer'));
@@ -82,7 +82,7 @@ describe('pregnant or breastfeeding', () => {
     await visitor.arrive('/woman/menopause');
   });
 
-  it('answered “No” goes on without a word', async () => {
+  it('answered “No” goes on without a sheet', async () => {
     const visitor = await ask();
     await visitor.choose('No');
     await visitor.arrive('/woman/menopause');
@@ -114,7 +114,7 @@ describe('pregnant or breastfeeding', () => {
     await expectSheet(visitor, findOption(pregnancy, 'Breastfeeding'));
   });
 
-  it.each(['Yes', 'Breastfeeding', undefined])('answered “%s” is where every later page leads', async (value) => {
+  it.each(['Yes', 'Breastfeeding', undefined])('answered “%s” redirects every later page to it', async (value) => {
     const answers = value ? { ...unanswered, pregantOrBreastfeeding: value } : unanswered;
     const visitor = await openVisitor({ answers });
     const later = listLater('woman', 'pregant-or-breastfeeding');
@@ -148,7 +148,7 @@ describe('pregnant or breastfeeding', () => {
     await visitor.arrive('/woman/pregant-or-breastfeeding');
   });
 
-  it('blocks a page to which the browser’s own button leads', async () => {
+  it('blocks a page reached by the browser’s own button', async () => {
     const visitor = await openOn('woman', 'pregant-or-breastfeeding', answerAll('woman'));
     await visitor.tap('next');
     await visitor.arrive('/woman/menopause');
@@ -188,7 +188,7 @@ describe.each(sexes)('an eating disorder in the %s flow', (sex) => {
     await visitor.arrive(`/${sex}/medications`);
   });
 
-  it.each(['Currently', undefined])('answered “%s” is where every later page leads', async (value) => {
+  it.each(['Currently', undefined])('answered “%s” redirects every later page to it', async (value) => {
     const visitor = await openVisitor({ answers: value ? { ...unanswered, eatingDisorder: value } : unanswered });
     await expectAllLeadTo(
       visitor,
@@ -214,7 +214,7 @@ describe.each(sexes)('an eating disorder in the %s flow', (sex) => {
     await expectAllLeadTo(visitor, [`/${sex}/medications`, `/${sex}/email`, `/${sex}/paywall`], question);
   });
 
-  it('stops a visitor who comes in by the other program', async () => {
+  it('stops a visitor who comes from the other program', async () => {
     const other = sex === 'woman' ? 'man' : 'woman';
     const visitor = await openVisitor({ answers: answered(sex, { eatingDisorder: 'Currently' }) });
     await expectAllLeadTo(visitor, [`/${other}/paywall`], `/${other}/eating-disorder`);
@@ -251,7 +251,7 @@ describe.each(sexes)('a weight under the healthy range in the %s flow', (sex) =>
     await visitor.arrive(`/${sex}/weight-goal`);
   });
 
-  it('is where every later page leads', async () => {
+  it('redirects every later page to it', async () => {
     const visitor = await openVisitor({ answers: answered(sex, light) });
     const later = [
       'weight-goal',
@@ -269,7 +269,7 @@ describe.each(sexes)('a weight under the healthy range in the %s flow', (sex) =>
     );
   });
 
-  it('blocks as well when it is the height that changes', async () => {
+  it('also blocks after a change of the height', async () => {
     const visitor = await openOn(sex, 'height', answered(sex, { weight: { kg: 55 }, weightGoal: { kg: 54 } }));
     await visitor.page.locator('input[name="cm"]').fill('180');
     await visitor.tap('next');
@@ -303,7 +303,7 @@ describe.each(sexes)('a goal in the %s flow', (sex) => {
     },
   );
 
-  it('that is the lowest healthy weight is taken', async () => {
+  it('that is the lowest healthy weight is accepted', async () => {
     const given = without(answered(sex, { height: { cm: 175 }, weight: { kg: 80 } }), 'weightGoal');
     const visitor = await openOn(sex, 'weight-goal', given);
     await goal(visitor.page).fill('56.7');
@@ -312,7 +312,7 @@ describe.each(sexes)('a goal in the %s flow', (sex) => {
     expect(await visitor.readAnswers()).toMatchObject({ weightGoal: { kg: 56.7 } });
   });
 
-  it('that a changed weight has overtaken is asked for again', async () => {
+  it('that a changed weight has reached is asked for again', async () => {
     const visitor = await openOn(sex, 'weight', answerAll(sex));
     await visitor.page.locator('input[name="kg"]').fill('63');
     await visitor.tap('next');
@@ -329,7 +329,7 @@ describe.each(sexes)('a goal in the %s flow', (sex) => {
     await visitor.arrive(`/${sex}/specific-motivation`);
   });
 
-  it('under a BMI of 18.5 that is stored leads back to the goal', async () => {
+  it('that is stored with a BMI under 18.5 leads back to the goal', async () => {
     const visitor = await openVisitor({ answers: answered(sex, { weightGoal: { kg: 45 } }) });
     await expectAllLeadTo(visitor, [`/${sex}/prediction`, `/${sex}/paywall`], `/${sex}/weight-goal`);
   });

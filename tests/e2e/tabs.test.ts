@@ -29,7 +29,7 @@ async function readBack(visitor: Visitor): Promise<unknown> {
   return ((await response.json()) as { answers: unknown }).answers;
 }
 
-it('keeps what was said in either of two tabs, in the browser and at the service, as one record', async () => {
+it('keeps the answers of both tabs, in the browser and at the service, as one record', async () => {
   const visitor = await openVisitor();
   const posts: string[] = [];
   visitor.context.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
@@ -49,7 +49,7 @@ it('keeps what was said in either of two tabs, in the browser and at the service
   await second.close();
 });
 
-it('shows in one tab what was chosen in the other', async () => {
+it('shows in one tab the choice made in the other', async () => {
   const visitor = await openVisitor({ allow: [overtaken] });
   await visitor.open('/woman/age');
   await visitor.arrive('/woman/age');
@@ -59,7 +59,7 @@ it('shows in one tab what was chosen in the other', async () => {
   await second.close();
 });
 
-it('takes a built page over as it stands when the other tab answers at that very moment', async () => {
+it('hydrates a built page unchanged when the other tab answers at that very moment', async () => {
   const answerElsewhere = () => {
     const { postMessage } = MessagePort.prototype;
     // React schedules its work with messages to itself.
@@ -75,7 +75,7 @@ it('takes a built page over as it stands when the other tab answers at that very
   await visitor.page.locator('[data-option="50-59"][aria-checked="true"]').waitFor();
 });
 
-it('lets nobody go on in one tab past what the other tab’s answer forbids', async () => {
+it('blocks pages in one tab that the other tab’s answer forbids', async () => {
   const visitor = await openVisitor({ answers: answerAll('woman'), allow: [overtaken] });
   await visitor.open('/woman/paywall');
   await visitor.arrive('/woman/paywall');

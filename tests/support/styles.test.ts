@@ -18,7 +18,7 @@ const findStrays = (text: string, path = 'src/ui/snippet.css') =>
     );
 
 describe('style sheets', () => {
-  it('have no colours, sizes, durations or fonts of their own', () => {
+  it('contain no literal colours, sizes, durations or fonts', () => {
     expect(others.flatMap(({ path, text }) => findStrays(text, path))).toEqual([]);
   });
 
@@ -79,7 +79,7 @@ describe('the check', () => {
     expect(findStrays(`.a { ${declaration}; }`)).toEqual([]);
   });
 
-  it('lets the conditions of @media be numbers, and says where a value stands', () => {
+  it('allows numbers in the conditions of @media, and reports the place of a value', () => {
     const text = '@media (max-height: 700px) {\n  .a:hover {\n    top: 3px;\n  }\n}\n';
     expect(findStrays(text)).toEqual([`src/ui/snippet.css:3 has 3px in "top": name it in ${tokenFile} and use var().`]);
   });

@@ -22,21 +22,21 @@ function listFindings(flow: Flow): string[] {
 }
 
 describe('growFlow', () => {
-  it.each([400, 2000])('makes a flow of %i pages in which the checker finds nothing', (count) => {
+  it.each([400, 2000])('makes a flow of %i pages without findings', (count) => {
     const flow = growFlow(woman, count);
     expect(flow.pages).toHaveLength(count);
     expect(listFindings(flow)).toEqual([]);
   });
 
-  it('makes the same flow of the same count', () => {
+  it('makes the same flow for the same count', () => {
     expect(growFlow(woman, 300)).toEqual(growFlow(woman, 300));
   });
 
-  it('leaves a flow alone that has as many pages', () => {
+  it('returns a flow with as many pages unchanged', () => {
     expect(growFlow(woman, 80)).toBe(woman);
   });
 
-  it('writes other words on every page', () => {
+  it('writes different words on every page', () => {
     const titles = growFlow(woman, 2000).pages.map(({ title }) => title);
     expect(new Set(titles).size).toBe(titles.length);
   });

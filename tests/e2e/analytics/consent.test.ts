@@ -9,7 +9,7 @@ import type { Visitor } from '../visitor.ts';
 
 const patience = { timeout: PATIENCE_MS };
 
-describe('a visitor who has to be asked before they are noted', () => {
+describe('a visitor who has to be asked before analytics', () => {
   const welcome = useVisitors();
   const getSite = useConnectedSite();
   let sent: SentEvent[];
@@ -39,7 +39,7 @@ describe('a visitor who has to be asked before they are noted', () => {
   const listLooseTraces = async (visitor: Visitor) =>
     (await listTraces(visitor)).filter((name) => !name.startsWith('AMP_diagnostics'));
 
-  it('leaves nothing anywhere as long as they say nothing, and the quiz goes on', async () => {
+  it('leaves no traces as long as they don’t answer, and the quiz works', async () => {
     const visitor = await openVisitor();
     await visitor.open('/woman/age?ttclid=E.C.P.1&utm_source=tiktok');
     await question(visitor).waitFor();
@@ -54,7 +54,7 @@ describe('a visitor who has to be asked before they are noted', () => {
     expect(bodies.join()).not.toContain('tiktok');
   });
 
-  it('finds the question on the page before the app is there, and nothing moves when it comes', async () => {
+  it('sees the question before the app is there, and nothing moves when it is loaded', async () => {
     const visitor = await openVisitor();
     const letIn = await openBuilt(visitor, '/woman/start');
     await noteShifts(visitor.page);
@@ -79,7 +79,7 @@ describe('a visitor who has to be asked before they are noted', () => {
     expect(await visitor.page.evaluate(() => window.shifts)).toEqual([]);
   });
 
-  it('is noted from the arrival on once they agree, and not asked again', async () => {
+  it('is tracked from the arrival on once they agree, and not asked again', async () => {
     const visitor = await openVisitor();
     await visitor.open('/woman/age?ttclid=E.C.P.1&utm_source=tiktok');
     await visitor.choose('30-39');
@@ -98,7 +98,7 @@ describe('a visitor who has to be asked before they are noted', () => {
     await expect.poll(() => question(visitor).count(), patience).toBe(0);
   });
 
-  it('is never noted after a refusal, also on later visits, and not asked again', async () => {
+  it('is never tracked after a refusal, also on later visits, and not asked again', async () => {
     const visitor = await openVisitor();
     await visitor.open('/woman/age?ttclid=E.C.P.1');
     await visitor.tap('refuse');
@@ -113,7 +113,7 @@ describe('a visitor who has to be asked before they are noted', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is not asked where the browser says that nobody wants to be tracked, and not noted either', async () => {
+  it('is neither asked nor tracked if the browser sends Global Privacy Control', async () => {
     const visitor = await openVisitor({
       // From a visit before the browser's setting.
       stored: { 'fasting.ttclid': 'E.C.P.0' },
@@ -127,7 +127,7 @@ describe('a visitor who has to be asked before they are noted', () => {
     expect(sent).toEqual([]);
   });
 
-  it('can change their mind on a start page: what was stored goes, and nothing more is sent', async () => {
+  it('can change their mind on a start page: stored data is removed, and nothing more is sent', async () => {
     const visitor = await openVisitor({ stored: agreed });
     await visitor.open('/woman/start?ttclid=E.C.P.1');
     await expect.poll(() => listEvents(sent).length, patience).toBe(2);
@@ -146,7 +146,7 @@ describe('a visitor who has to be asked before they are noted', () => {
     expect(sent).toHaveLength(count);
   });
 
-  it('is not noted with what still waited in Amplitude’s package when they changed their mind', async () => {
+  it('is not tracked by events still pending in Amplitude’s package when they changed their mind', async () => {
     const visitor = await openVisitor({ stored: { 'fasting.consent': 'agreed' }, allow: [/500/] });
     await visitor.page.route(`**${sinkAddresses.events}`, (route) => route.fulfill({ status: 500, body: 'No.' }));
     await visitor.page.clock.install();
@@ -172,7 +172,7 @@ describe('a visitor who has to be asked before they are noted', () => {
     expect(await listLooseTraces(visitor)).toEqual([]);
   });
 
-  it('is not noted in any other tab either once they refuse in one', async () => {
+  it('is not tracked in any other tab either once they refuse in one', async () => {
     // A request of the closing tab may overtake a write of this one, which is then refused and sent again.
     const visitor = await openVisitor({ stored: { 'fasting.consent': 'agreed' }, allow: [/409/] });
     const { page } = visitor;
@@ -200,7 +200,7 @@ describe('a visitor who has to be asked before they are noted', () => {
     await expect.poll(() => listTraces(visitor), patience).toEqual([]);
   });
 
-  it('finds the page’s own button above the question, on a small phone too', async () => {
+  it('sees the page’s own button above the question, on a small phone too', async () => {
     const visitor = await openVisitor();
     await visitor.page.setViewportSize({ width: 375, height: 667 });
     await visitor.open('/');

@@ -58,7 +58,7 @@ export function describeAnalytics({ sex, typed, offset }: AnalyticsCase): void {
   };
 
   describe(`analytics of the ${sex} flow`, () => {
-    it('are told of every page and sheet once, of the purchase, and of nothing else', async () => {
+    it('receive every page and sheet once, the purchase, and nothing else', async () => {
       const { url, eventsFile } = getSite();
       const visitor = await openVisitor({ url, stored: agreed, isHurried: true, allow: [notConfirmedYet] });
       const sent = recordEvents(visitor.context);
@@ -96,7 +96,7 @@ export function describeAnalytics({ sex, typed, offset }: AnalyticsCase): void {
       expect(JSON.stringify(sent)).not.toContain(answers.email);
     });
 
-    it('and payment may refuse connections, answer 500 and hang, and the quiz loses nothing', async () => {
+    it('and payment may refuse connections, answer 500 or hang, and the quiz loses nothing', async () => {
       const visitor = await openVisitor({
         url: getSite().url,
         stored: agreed,

@@ -22,7 +22,7 @@ const measure = (visitor: Visitor) =>
   }));
 
 describe.each(['woman', 'man'] as const)('a picture over a question of the %s flow', (name) => {
-  it('leaves room for all options and Next on a small phone, and is still to be seen', async () => {
+  it('leaves room for all options and Next on a small phone, and is still visible', async () => {
     const visitor = await openVisitor({ answers: answerAll(name) });
     await visitor.page.setViewportSize(smallPhone);
     await visitor.open('/');
@@ -36,7 +36,7 @@ describe.each(['woman', 'man'] as const)('a picture over a question of the %s fl
     expect(wrong).toEqual([]);
   });
 
-  it('stays away where the options need the whole screen', async () => {
+  it('is hidden if the options need the whole screen', async () => {
     const visitor = await openVisitor({ answers: answerAll(name) });
     await visitor.page.setViewportSize(tinyPhone);
     await visitor.open('/');

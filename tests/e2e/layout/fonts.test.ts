@@ -3,7 +3,7 @@ import { useVisitors } from '../visitors.ts';
 
 const openVisitor = useVisitors();
 
-it('loads no signs of other languages, until a page shows one', async () => {
+it('loads no glyphs of other languages, until a page shows one', async () => {
   const { page, open } = await openVisitor();
   const fonts: string[] = [];
   page.on('request', (request) => {

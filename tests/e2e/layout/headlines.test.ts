@@ -46,7 +46,7 @@ const ofPages = ({ path: [list, n, field] }: Headline, index: number) =>
   list === 'pages' && n === index && field === 'title';
 
 describe('a measured headline', () => {
-  it('stands on every kind of page in the place, the size and the lines for which it was measured', async () => {
+  it('has the measured position, size and lines on every type of page', async () => {
     const visitor = await openSmallPhone();
     await visitor.open('/');
     const wrong: string[] = [];
@@ -73,7 +73,7 @@ describe('a measured headline', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('has as many lines as the browser gives it, whatever it says', async () => {
+  it('is measured with as many lines as in the browser, for any text', async () => {
     const visitor = await openSmallPhone();
     await visitor.open('/woman/water');
     await visitor.arrive('/woman/water');

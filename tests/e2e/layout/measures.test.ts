@@ -31,7 +31,7 @@ const readError = async ({ page }: Visitor) => {
 };
 const switchTo = ({ page }: Visitor, system: 'metric' | 'imperial') => page.locator(`[data-segment="${system}"]`).tap();
 
-describe('a measure that is typed', () => {
+describe('a typed measure', () => {
   const cases: [
     page: string,
     system: 'metric' | 'imperial',
@@ -67,7 +67,7 @@ describe('a measure that is typed', () => {
   });
 });
 
-describe('a measure that can’t be taken', () => {
+describe('an invalid measure', () => {
   const cases: [page: string, system: 'metric' | 'imperial', inputs: Record<string, string>, message: string][] = [
     ['height', 'metric', { cm: '' }, 'Please enter your height'],
     ['height', 'metric', { cm: 'tall' }, 'Please enter your height'],
@@ -108,7 +108,7 @@ describe('a switch of units', () => {
     expect(Object.keys(await readInputs(visitor))).toEqual(names);
   });
 
-  it('shows the other unit and stores what was typed', async () => {
+  it('shows the other unit and stores the typed one', async () => {
     const visitor = await openOn('/woman/height', { sex: 'woman' });
     await type(visitor, { cm: '168' });
     await visitor.page.getByText('5 ft 6 in').waitFor();
@@ -120,7 +120,7 @@ describe('a switch of units', () => {
     expect(await visitor.readAnswers()).toMatchObject({ height: { cm: 168 } });
   });
 
-  it('to and fro loses nothing', async () => {
+  it('there and back loses nothing', async () => {
     const visitor = await openOn('/man/weight', { sex: 'man', height: { ft: 6, inch: 1 } });
     expect(await readInputs(visitor)).toEqual({ lbs: '' });
     await type(visitor, { lbs: '201.3' });
@@ -134,7 +134,7 @@ describe('a switch of units', () => {
     expect(await visitor.readAnswers()).toMatchObject({ weight: { lbs: 201.3 } });
   });
 
-  it('before typing only changes what is asked for', async () => {
+  it('before typing only changes the input', async () => {
     const visitor = await openOn('/woman/height', { sex: 'woman' });
     await switchTo(visitor, 'imperial');
     await type(visitor, { ft: '5', in: '9' });
@@ -145,7 +145,7 @@ describe('a switch of units', () => {
     await visitor.page.locator('input[name="lbs"]').waitFor();
   });
 
-  it('after a look at the other unit takes what is typed there', async () => {
+  it('followed by typing stores the unit that is typed in', async () => {
     const visitor = await openOn('/woman/weight', { sex: 'woman', height: { cm: 168 } });
     await type(visitor, { kg: '80' });
     await switchTo(visitor, 'imperial');
@@ -230,7 +230,7 @@ describe('the prediction', () => {
     expect(await show(given)).toContain(eventTexts.none.title);
   });
 
-  it('speaks in the visitor’s unit', async () => {
+  it('uses the visitor’s unit', async () => {
     const words = await show({ weight: { lbs: 180 }, weightGoal: { lbs: 162 } });
     expect(words).toContain('162 lbs');
     expect(words).not.toMatch(/\bkg\b/);

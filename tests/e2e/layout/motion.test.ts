@@ -56,7 +56,7 @@ const settle = async ({ page }: Visitor) => {
 const readSlides = async ({ page }: Visitor) =>
   (await page.evaluate(() => [...window.animations])).filter((name) => name.startsWith('page-')).sort();
 
-it('slides to the next page, and the other way round to the one before', async () => {
+it('slides forward to the next page, and backward to the one before', async () => {
   const visitor = await openMoving('no-preference');
   await visitor.choose('Lose weight');
   await visitor.arrive('/woman/how-much-to-eat');
@@ -67,7 +67,7 @@ it('slides to the next page, and the other way round to the one before', async (
   await expect.poll(() => readSlides(visitor)).toEqual(['page-in-back']);
 });
 
-it('offers Next to who comes back to an answer, and not in passing after a first one', async () => {
+it('offers Next on returning to an answer, but not after a first one', async () => {
   const visitor = await openMoving('no-preference');
   await visitor.choose('Lose weight');
   await visitor.arrive('/woman/how-much-to-eat');
@@ -78,7 +78,7 @@ it('offers Next to who comes back to an answer, and not in passing after a first
   await expect.poll(() => visitor.page.evaluate(() => [...window.offered])).toEqual(['focus next']);
 });
 
-it('lets no press glide while the next page comes', async () => {
+it('does not animate a press while the next page enters', async () => {
   const visitor = await openMoving('no-preference');
   await visitor.choose('Lose weight');
   await visitor.arrive('/woman/how-much-to-eat');
@@ -86,7 +86,7 @@ it('lets no press glide while the next page comes', async () => {
   expect(await visitor.page.evaluate(() => [...window.transitions])).not.toContain('option transform');
 });
 
-it('shows the next page at once to a visitor who wants no motion', async () => {
+it('shows the next page at once with reduced motion', async () => {
   const visitor = await openMoving('reduce');
   await visitor.choose('Lose weight');
   await visitor.arrive('/woman/how-much-to-eat');
@@ -114,7 +114,7 @@ const openScale = async (): Promise<Visitor> => {
 };
 const readLabel = ({ page }: Visitor) => page.locator('.scale-label').first().innerText();
 
-it('says what the point of a scale under a mouse means, for as long as it is there', async () => {
+it('shows the meaning of a scale’s point while a mouse is over it', async () => {
   const visitor = await openScale();
   const { x, y } = await findMiddle(visitor, '[data-option="3"] span');
   await visitor.page.mouse.move(x, y);
@@ -123,7 +123,7 @@ it('says what the point of a scale under a mouse means, for as long as it is the
   await expect.poll(() => readLabel(visitor)).toBe('');
 });
 
-it('takes the point of a scale at which a gliding finger lets go', async () => {
+it('chooses the point of a scale at which a moving finger is lifted', async () => {
   const visitor = await openScale();
   const centre = (point: number) => findMiddle(visitor, `[data-option="${point}"] span`);
   const [first, third, fourth] = [await centre(1), await centre(3), await centre(4)];

@@ -85,7 +85,7 @@ async function read(visitor: Visitor, from: number, to: number): Promise<string[
   return waits;
 }
 
-it('has every next page there, with its pictures, for readers on slow 4G', { timeout: 150_000 }, async () => {
+it('has every next page loaded, with its pictures, for readers on slow 4G', { timeout: 150_000 }, async () => {
   const end = flow.pages.findIndex(({ type }) => type === 'paywall');
   const openReader = () => openVisitor({ answers: answerAll('woman'), script: watchFrames });
   const [early, late] = [await openReader(), await openReader()];

@@ -37,7 +37,7 @@ const readBoxes = ({ page }: Visitor) =>
   );
 
 describe('the curve of the prediction', () => {
-  it('reads to a screen reader as the weights by their dates, the event’s among them', async () => {
+  it('is read out as the weights by date, including the event’s', async () => {
     const { page } = await show(wedding(35));
     expect(await page.locator('figcaption li').allInnerTexts()).toEqual([
       `${formatDate(today)}: 80 kg`,

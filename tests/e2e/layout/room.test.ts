@@ -43,7 +43,7 @@ const listMet = (sex: 'woman' | 'man') =>
   listPages(flows[sex]).filter(({ id, type }) => id !== flows[sex].afterPurchase && type !== 'loading');
 
 describe.each(sexes)('the pages of the %s flow', (sex) => {
-  it('fit a small phone with their answer and the Next button, but for those that say more', async () => {
+  it('fit a small phone with their answer and the Next button, except for long ones', async () => {
     const visitor = await openVisitor({ answers: answerAll(sex) });
     await visitor.page.setViewportSize({ width: 375, height: 667 });
     await visitor.open('/');
@@ -52,7 +52,7 @@ describe.each(sexes)('the pages of the %s flow', (sex) => {
     expect(found).toEqual(scrolling);
   });
 
-  it('lose no word on the narrowest phone with text twice as large', async () => {
+  it('hide no text on the narrowest phone with text twice as large', async () => {
     const visitor = await openVisitor({ answers: answerAll(sex) });
     await visitor.page.setViewportSize({ width: 320, height: 568 });
     await visitor.open('/');

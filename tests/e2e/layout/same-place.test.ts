@@ -9,7 +9,7 @@ const openVisitor = useVisitors();
 /** One page in this many is compared: layouts recur, and loading each page takes time. */
 const ONE_IN = 3;
 
-it.each(sexes)('a page of the %s flow that is walked to looks as it does when it is loaded', async (sex) => {
+it.each(sexes)('a page of the %s flow looks the same when it is entered and when it is loaded', async (sex) => {
   const visitor = await openVisitor({ isHurried: true });
   await walkToGender(visitor);
   await visitor.choose(sex === 'woman' ? 'Woman' : 'Man');

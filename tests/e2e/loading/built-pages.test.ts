@@ -66,7 +66,7 @@ const readRoot = (page: Page) =>
 const isMainVisible = (page: Page) => page.locator('main').isVisible();
 
 describe('a built page', () => {
-  it('stands at every address of the content, its own words in its title, and the start alone is for search engines', () => {
+  it('exists at every address of the content, with its own title, and only start pages are indexed', () => {
     const built = listBuilt();
     const addresses = Object.values(flows).flatMap((flow) => listPages(flow).map(({ id }) => makeAddress(flow, id)));
     const outside = siteContent.pages.map(({ id }) => makeAddress(siteContent, id));
@@ -76,7 +76,7 @@ describe('a built page', () => {
     }
   });
 
-  it('is taken over by the app as it stands, and nothing moves', async () => {
+  it('is hydrated by the app unchanged, and nothing moves', async () => {
     const seen = listBuilt().filter(({ isWithheld }) => !isWithheld);
     expect(seen.length).toBeGreaterThan(90);
     // One page of each kind, by the HTML without texts, pictures and numbers.
@@ -109,7 +109,7 @@ describe('a tap before the app is there', () => {
       .locator('main [aria-checked="true"]')
       .evaluateAll((options) => options.map((option) => option.getAttribute('data-option')));
 
-  it('shows as chosen at once, and is answered when the app comes', async () => {
+  it('is shown as chosen at once, and handled once the app is there', async () => {
     const { visitor, letIn } = await answerEarly();
     expect(await readChosen(visitor)).toEqual(['30-39']);
     await letIn();
@@ -121,7 +121,7 @@ describe('a tap before the app is there', () => {
     await visitor.arrive('/woman/how-much-to-eat');
   });
 
-  it('is answered where the app draws the page anew, for what another tab has said meanwhile', async () => {
+  it('is handled if the app renders the page anew, because of answers from another tab', async () => {
     const { visitor, letIn } = await answerEarly();
     await visitor.page.evaluate(() => localStorage.setItem('fasting.onboarding', '{"age":"50-59"}'));
     await letIn();
@@ -151,7 +151,7 @@ describe('a tap before the app is there', () => {
     await visitor.arrive(before);
   });
 
-  it('is kept until the app’s files arrive, however often they are asked for', async () => {
+  it('is kept until the app’s files are loaded, however many attempts that takes', async () => {
     const visitor = await openVisitor({ allow: [/ERR_FAILED|ERR_CONNECTION|Failed to fetch/] });
     let isDown = true;
     await visitor.page.route('**/assets/libraries-*.js', (route) => (isDown ? route.abort() : route.continue()));
@@ -229,7 +229,7 @@ describe('the bar of a start page', () => {
     },
   );
 
-  it('leaves it to the app what a returning visitor is offered', async () => {
+  it('leaves the buttons of returning visitors to the app', async () => {
     const visitor = await openVisitor({ isHurried: true, answers: { sex: 'woman', age: '30-39' } });
     const letIn = await openBuilt(visitor, '/woman/start');
     await visitor.fillBar();
@@ -241,7 +241,7 @@ describe('the bar of a start page', () => {
     expect(await findButton(visitor).count()).toBe(0);
   });
 
-  it('goes on in the app from where it is', async () => {
+  it('continues in the app from its current value', async () => {
     const visitor = await openVisitor({
       script: () => {
         window.percents = [];
@@ -304,7 +304,7 @@ describe('a visitor who comes back', () => {
     await visitor.arrive(goal);
   });
 
-  it('is led to their plan from any page once they have bought', async () => {
+  it('is redirected to their plan from any page after the purchase', async () => {
     const stored = { 'fasting.customerId': 'ctm_01' };
     const visitor = await openVisitor({ answers: { sex: 'woman' }, stored, allow: [notConfirmedYet] });
     const letIn = await openBuilt(visitor, '/woman/age');

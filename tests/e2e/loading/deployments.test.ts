@@ -53,7 +53,7 @@ const findCode = (page: Page, name: string): Promise<string> =>
   }, name);
 
 describe('a new version', () => {
-  it('takes over between two pages, answers kept, and the visit counts once', async () => {
+  it('takes over between two pages, keeps the answers, and counts the visit once', async () => {
     const visitor = await open({ hasWorker: true, answers: { sex: 'woman' } });
     const sent = recordEvents(visitor.context);
     await visitor.open('/woman/age');
@@ -103,7 +103,7 @@ describe('a new version', () => {
     expect(documents()).toBe(1);
   });
 
-  it('leaves another tab in peace in the middle of a page, with all its code, and has it follow at its next page', async () => {
+  it('does not interrupt another tab, keeps its code, and takes over at its next page', async () => {
     const visitor = await open({ hasWorker: true, answers: answerBefore('woman', 'age') });
     const other = visitor.page;
     await visitor.open('/woman/age');
@@ -135,7 +135,7 @@ describe('a new version', () => {
   });
 });
 
-describe('code that a deployment took away', () => {
+describe('code that was removed by a deployment', () => {
   it.each([
     { what: 'a page', address: '/woman/email' },
     { what: 'the content', address: '/man/email' },
@@ -158,7 +158,7 @@ describe('code that a deployment took away', () => {
     expect(count('w2a_visit')).toBe(1);
   });
 
-  it('and that the worker has lost too leads to a reload from the server', async () => {
+  it('and from the worker’s cache leads to a reload from the server', async () => {
     const visitor = await open({ hasWorker: true, answers: answerAll('woman') });
     await visitor.open('/woman/age');
     await visitor.arrive('/woman/age');
@@ -176,7 +176,7 @@ describe('code that a deployment took away', () => {
     await waitForWorker(visitor);
   });
 
-  it('is asked for again by hand, once a reload did not bring it', async () => {
+  it('can be retried by hand if a reload did not help', async () => {
     const visitor = await open({ answers: answerAll('woman') });
     await visitor.context.route('**/EmailStep-*', (route) => route.fulfill({ status: 404 }));
     await visitor.context.route('**/version.json', (route) => route.fulfill({ json: { version: 'another' } }));

@@ -49,7 +49,7 @@ describe('while npm run dev runs', () => {
   };
   const isFirstDocument = (visitor: Visitor) => visitor.page.evaluate(() => document.documentElement.id === 'first');
 
-  it('shows new words on the page one is at, at once, with answers kept', async () => {
+  it('updates texts on the open page at once, and keeps the answers', async () => {
     const visitor = await arriveAtThird();
     const answers = await visitor.readAnswers();
     const saved = performance.now();
@@ -62,7 +62,7 @@ describe('while npm run dev runs', () => {
     await visitor.arrive('/woman/how-much-to-eat');
   });
 
-  it('keeps what is typed, and leaves the focus where it is', async () => {
+  it('keeps typed text and the focus', async () => {
     const visitor = await arriveAtThird();
     await visitor.jump('/woman/height');
     await visitor.arrive('/woman/height');
@@ -76,7 +76,7 @@ describe('while npm run dev runs', () => {
     expect(await isFirstDocument(visitor)).toBe(true);
   });
 
-  it('changes the words of an open sheet, which stays open', async () => {
+  it('updates the texts of an open sheet, which stays open', async () => {
     const visitor = await welcome({ url: site.url, stored: refused });
     await visitor.open('/woman/eating-disorder');
     await visitor.choose(warned?.value ?? '');
@@ -86,7 +86,7 @@ describe('while npm run dev runs', () => {
     await expect.poll(() => dialog.innerText(), patience).toBe('Take care of yourself first');
   });
 
-  it('changes the words of the frame', async () => {
+  it('updates the texts of the shell', async () => {
     const visitor = await arriveAtThird();
     site.save('content/site.json', [`"title": "${siteContent.app.title}"`, '"title": "Solstice"']);
     await expect.poll(() => visitor.page.title(), patience).toContain('Solstice');
@@ -118,7 +118,7 @@ describe('while npm run dev runs', () => {
     expect(Object.keys(await visitor.readAnswers())).toHaveLength(3);
   });
 
-  it('recovers a page that was opened while its content could not be read', async () => {
+  it('recovers a page that was opened while its content was invalid', async () => {
     const visitor = await welcome({
       url: site.url,
       stored: refused,
@@ -148,12 +148,12 @@ describe('while npm run dev runs', () => {
     expect(await isFirstDocument(visitor)).toBe(true);
   });
 
-  describe('asks before visits are noted as the content says', () => {
+  describe('asks for consent as the content says', () => {
     const setMode = (mode: string) => site.save('content/site.json', ['"mode": "required"', `"mode": "${mode}"`]);
     const question = ({ page: shown }: Visitor) => shown.getByRole('region', { name: siteContent.consent.title });
     const countVisits = (sent: SentEvent[]) => listEvents(sent).filter(([name]) => name === 'page_visit').length;
 
-    it('off: nobody is asked, and visits are noted', async () => {
+    it('off: no one is asked, and visits are tracked', async () => {
       setMode('off');
       const visitor = await welcome({ url: site.url });
       const sent = recordEvents(visitor.context);
@@ -163,7 +163,7 @@ describe('while npm run dev runs', () => {
       expect(await visitor.page.locator('[data-action="change-consent"]').count()).toBe(0);
     });
 
-    it('notice: visits are noted until the visitor refuses', async () => {
+    it('notice: visits are tracked until the visitor refuses', async () => {
       setMode('notice');
       const visitor = await welcome({ url: site.url });
       const sent = recordEvents(visitor.context);

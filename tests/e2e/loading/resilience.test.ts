@@ -41,7 +41,7 @@ async function failRequests({ context }: Visitor, address: string, times = Infin
   return { count: () => count };
 }
 
-describe('code that does not arrive', () => {
+describe('code that can’t be loaded', () => {
   const cases: [what: string, source: string, address: string, answers: Answers | undefined][] = [
     ['a measure', 'src/steps/custom/measure/MeasureStep.tsx', '/woman/height', { sex: 'woman' }],
     ['the date', 'src/steps/DateStep.tsx', '/man/important-date', answerAll('man')],
@@ -101,7 +101,7 @@ describe('code that does not arrive', () => {
     },
   );
 
-  it('can be tried again as often as it takes', async () => {
+  it('can be retried as often as needed', async () => {
     const visitor = await open(answerAll('woman'));
     const code = findFile('src/steps/custom/EmailStep.tsx');
     const requests = await failRequests(visitor, code);
@@ -118,7 +118,7 @@ describe('code that does not arrive', () => {
     await visitor.arrive('/woman/email');
   });
 
-  it('is asked for as often as it takes where no page can be without it', async () => {
+  it('is requested as often as needed if every page needs it', async () => {
     const visitor = await open(undefined);
     const requests = await failRequests(visitor, findFile('site'), 2);
     await visitor.open('/woman/age');
@@ -129,7 +129,7 @@ describe('code that does not arrive', () => {
   });
 
   // Twice while the page is loaded ahead, and once more when it is entered.
-  it.each([1, 2, 3])('leaves no page without its styles, when they fail %i times', async (times) => {
+  it.each([1, 2, 3])('leaves no page without its styles if they fail %i times', async (times) => {
     const visitor = await open(answerAll('woman'));
     const [sheet = ''] = findBuilt('src/steps/custom/measure/MeasureStep.tsx').css ?? [];
     const requests = await failRequests(visitor, sheet, times);
@@ -145,7 +145,7 @@ describe('code that does not arrive', () => {
     expect(overflow).not.toBe('visible');
   });
 
-  it('while it is loaded ahead troubles nobody', async () => {
+  it('has no effect while it is loaded ahead', async () => {
     const visitor = await open(answerAll('woman'));
     const code = findFile('src/steps/custom/EmailStep.tsx');
     const warnings: string[] = [];
@@ -164,7 +164,7 @@ describe('code that does not arrive', () => {
     await visitor.page.locator('input[name="email"]').waitFor();
   });
 
-  it('in the form of a picture loaded ahead troubles nobody', async () => {
+  it('has no effect if it is a picture loaded ahead', async () => {
     const visitor = await open(undefined);
     await failRequests(visitor, '/images/');
     await visitor.open('/woman/age');
@@ -233,7 +233,7 @@ describe('answers on a bad connection', () => {
     await expectAllSent(visitor, 'offline@example.com');
   });
 
-  it('that drops is told above the page, and no longer when it is back', async () => {
+  it('that drops is reported above the page until it is back', async () => {
     const visitor = await open('told@example.com');
     const notice = visitor.page.getByRole('status').filter({ hasText: siteContent.messages.offline });
     await visitor.open('/woman/age');
@@ -273,7 +273,7 @@ describe('answers on a bad connection', () => {
     await expectAllSent(visitor, 'restart@example.com');
   });
 
-  it('whose first answer is lost on the way back make one record', async () => {
+  it('whose first response is lost create one record', async () => {
     const visitor = await open('lost-answer@example.com');
     let posts = 0;
     await visitor.context.route('**/api/onboardings', async (route) => {
@@ -288,7 +288,7 @@ describe('answers on a bad connection', () => {
     expect(posts).toBeGreaterThan(1);
   });
 
-  it('of a record that the service has forgotten make a new one', async () => {
+  it('of a record that the service has lost create a new one', async () => {
     const id = '00000000-0000-4000-8000-000000000000';
     const moment = new Date().toISOString();
     const visitor = await open('forgotten@example.com', {
@@ -300,7 +300,7 @@ describe('answers on a bad connection', () => {
     await expectAllSent(visitor, 'forgotten@example.com');
   });
 
-  it('of a tab that is closed right behind a tap arrive with the next visit at the latest', async () => {
+  it('of a tab that is closed right after a tap arrive with the next visit at the latest', async () => {
     const visitor = await open('closed-tab@example.com');
     await visitor.open('/woman/age');
     await answerSome(visitor);

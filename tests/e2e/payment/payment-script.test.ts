@@ -62,7 +62,7 @@ describe('Paddle’s script', () => {
     await tryAgain(buyer, sex);
   });
 
-  it('that hangs leaves the plan and a way to try again after 10 seconds', async () => {
+  it('that hangs keeps the plan and offers to try again after 10 seconds', async () => {
     const buyer = await openPatientBuyer();
     await buyer.page.unroute(paddleScript);
     await buyer.page.route(paddleScript, () => undefined);
@@ -76,7 +76,7 @@ describe('Paddle’s script', () => {
 });
 
 describe('Paddle’s window', () => {
-  it('that never shows leaves the plan and a way to try again after 20 seconds', async () => {
+  it('that never opens keeps the plan and offers to try again after 20 seconds', async () => {
     const buyer = await openPatientBuyer({ knobs: { isSilent: true } });
     await askForScript(buyer);
     await expect.poll(() => readOpened(buyer.page).catch(() => [])).toHaveLength(1);
