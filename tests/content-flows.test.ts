@@ -19,7 +19,7 @@ const find = (pages: Page[], id: string): Page => {
 };
 const findChoice = (pages: Page[], id: string): ChoicePage => {
   const page = find(pages, id);
-  if (page.type !== 'choice') throw new Error(`"${id}" is no choice`);
+  if (page.type !== 'choice') throw new Error(`"${id}" is not a choice`);
   return page;
 };
 const choices = (flow: Flow): ChoicePage[] => flow.pages.filter((page) => page.type === 'choice');
@@ -237,7 +237,7 @@ describe('the two flows', () => {
   });
 });
 
-describe('the siteContent', () => {
+describe('the site', () => {
   it('asks for the gender as specified', () => {
     const { title, options } = findChoice(siteContent.pages, 'gender');
     expect(title).toBe('What is your gender?');

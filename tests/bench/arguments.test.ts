@@ -30,13 +30,13 @@ it('keeps a core busy with --busy', () => {
 });
 
 it.each([
-  [['--only', 'plain,our'], '--only knows no contestant "our". Did you mean ours?'],
+  [['--only', 'plain,our'], '--only has no contestant "our". Did you mean ours?'],
   [['--only', 'formik'], 'There are plain, markup, react, surveyjs, rjsf, ours.'],
-  [['--sections', 'paints'], '--sections knows no section "paints". Did you mean paint?'],
+  [['--sections', 'paints'], '--sections has no section "paints". Did you mean paint?'],
   [['--busy=2'], '--busy takes no value.'],
-  [['--runs', '0'], '--runs needs a whole number above 0, and "0" is none.'],
-  [['--sizes', '80,many'], '--sizes needs a whole number above 0, and "many" is none.'],
-  [['--sizes', '10'], "--sizes starts at 80, the content as it is: 10 pages can't be made of it."],
+  [['--runs', '0'], '--runs needs a whole number above 0, not "0".'],
+  [['--sizes', '80,many'], '--sizes needs a whole number above 0, not "many".'],
+  [['--sizes', '10'], "--sizes starts at 80, the size of the real flow: 10 pages are not possible."],
   [['--fast'], 'There is no option --fast.'],
   [['fast'], '"fast" is one word too many.'],
 ])('objects to %j', (args, objection) => {

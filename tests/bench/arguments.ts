@@ -62,7 +62,7 @@ function readNames<Name extends string>(
     if (known.some((it) => it === name)) continue;
     const nearest = findNearest(name, known);
     const hint = nearest ? ` Did you mean ${nearest}?` : ` There are ${known.join(', ')}.`;
-    throw new CommandError(`${option} knows no ${kind} "${name}".${hint}`);
+    throw new CommandError(`${option} has no ${kind} "${name}".${hint}`);
   }
   return known.filter((name) => chosen.includes(name));
 }
@@ -71,5 +71,5 @@ function readSizes(text: string): number[] {
   const sizes = splitList(text).map((part) => readCount('--sizes', part));
   const small = sizes.find((size) => size < REAL_SIZE);
   if (small === undefined) return [...new Set(sizes)].sort((one, other) => one - other);
-  throw new CommandError(`--sizes starts at ${REAL_SIZE}, the content as it is: ${small} pages can't be made of it.`);
+  throw new CommandError(`--sizes starts at ${REAL_SIZE}, the size of the real flow: ${small} pages are not possible.`);
 }

@@ -45,7 +45,7 @@ export async function serveFolder(folder: string): Promise<Served> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('The folder is served nowhere.');
+  if (typeof address !== 'object' || address === null) throw new Error('The server has no address.');
   return {
     // By the name localhost, which browsers treat as secure like https.
     url: `http://localhost:${address.port}`,

@@ -3,7 +3,7 @@ import type { Answers } from '../../src/domain/generated/types.ts';
 import type { Database } from '../../scripts/service/database/database.ts';
 import { bundleClient } from './bundle-client.ts';
 import type { ChaosService } from './service.ts';
-import { liveVisit, type Outcome } from './live-visit.ts';
+import { simulateVisit, type Outcome } from './simulate-visit.ts';
 import { markOf } from './visitor.ts';
 
 /** How many visitors are on the site at once. */
@@ -25,13 +25,13 @@ export async function simulate(visitors: number, seed: number, service: ChaosSer
   const count = (what: string) => void counts.set(what, (counts.get(what) ?? 0) + 1);
   const outcomes: Outcome[] = [];
   let next = 0;
-  const liveOn = async () => {
+  const work = async () => {
     while (next < visitors) {
       const number = next++;
-      outcomes[number] = await liveVisit({ number, seed, open, service, count });
+      outcomes[number] = await simulateVisit({ number, seed, open, service, count });
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, liveOn));
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
   return { counts, outcomes };
 }
 

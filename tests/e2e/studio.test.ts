@@ -45,7 +45,7 @@ describe('the studio', () => {
     site.save(content);
     await context.close();
     const unexpected = troubles.filter((trouble) => !allowed.some((pattern) => pattern.test(trouble)));
-    if (unexpected.length > 0) throw new Error(`This went wrong in the browser: ${unexpected.join('\n')}`);
+    if (unexpected.length > 0) throw new Error(`Errors in the browser: ${unexpected.join('\n')}`);
   });
 
   const open = (query: string) => studio.goto(`${site.url}/studio${query}`);

@@ -110,7 +110,7 @@ interface Point {
 /** The centre of a visible element. */
 export async function findMiddle({ page }: Visitor, selector: string): Promise<Point> {
   const box = await page.locator(selector).boundingBox();
-  if (!box) throw new Error(`${selector} is not to be seen`);
+  if (!box) throw new Error(`${selector} is not visible`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 

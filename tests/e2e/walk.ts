@@ -131,7 +131,7 @@ async function pass(walker: Walker, page: Page, index: number, options: WalkOpti
     case 'date':
     case 'email': {
       const entry = typed[page.answer];
-      if (!entry) throw new Error(`Nothing is to be typed for ${page.answer}`);
+      if (!entry) throw new Error(`There is no input for ${page.answer}`);
       await typeIn(walker, entry.inputs);
       return entry.stored;
     }

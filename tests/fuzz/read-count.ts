@@ -4,5 +4,5 @@ import { CommandError } from '../../scripts/checker/command/run.ts';
 export function readCount(option: string, text: string): number {
   const number = Number(text);
   if (Number.isInteger(number) && number > 0) return number;
-  throw new CommandError(`${option} needs a whole number above 0, and "${text}" is none.`);
+  throw new CommandError(`${option} needs a whole number above 0, not "${text}".`);
 }

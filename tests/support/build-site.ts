@@ -42,9 +42,9 @@ export async function buildSite(env: Record<string, string> = {}, project: strin
     // With Vitest's NODE_ENV it would be a development build.
     env: { ...process.env, ...plainEnvironment, NODE_ENV: 'production', ...env },
   });
-  let said = '';
-  for (const stream of [build.stdout, build.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  for (const stream of [build.stdout, build.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const code = await new Promise<number | null>((resolve) => build.once('close', resolve));
-  if (code !== 0) throw new Error(`The site could not be built:\n${said}`);
+  if (code !== 0) throw new Error(`The site could not be built:\n${output}`);
   return folder;
 }

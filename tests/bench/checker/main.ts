@@ -17,7 +17,7 @@ const rows = sizes.map((size) => {
     const began = performance.now();
     const { findings, pageCount } = runChecks(source);
     const time = performance.now() - began;
-    if (findings[0]) throw new Error(`The generated content is not right: ${formatFinding(findings[0])}`);
+    if (findings[0]) throw new Error(`The generated content is invalid: ${formatFinding(findings[0])}`);
     return { time, pageCount };
   });
   return { pages: times[0]?.pageCount ?? 0, ms: best(times.map(({ time }) => time)) };

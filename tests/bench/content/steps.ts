@@ -44,6 +44,6 @@ function findExit(page: Page): Exit {
 /** An option that leads straight to the next page. */
 function pickOption(options: readonly Option[]): string {
   const option = options.find(({ next, sheet }) => !next && !sheet);
-  if (!option) throw new Error('A page of the flow has no option that leads straight on.');
+  if (!option) throw new Error('A page of the flow has no option that leads to the next page.');
   return option.value;
 }

@@ -11,7 +11,7 @@ export async function awaitRest(phone: Phone): Promise<number> {
   const until = performance.now() + PATIENCE_MS;
   let worked = await readWorkMs(phone);
   for (let restful = 0; restful < RESTFUL_LOOKS;) {
-    if (performance.now() > until) throw new Error(`${phone.page.url()} never rests.`);
+    if (performance.now() > until) throw new Error(`${phone.page.url()} never becomes idle.`);
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
     const before = worked;
     worked = await readWorkMs(phone);

@@ -38,7 +38,7 @@ async function lookAt(address: string, args: readonly string[], chromeFlags: rea
   );
   const report = JSON.parse(stdout) as Report;
   if (report.runtimeError) {
-    throw new Error(`Lighthouse could not look at ${address}: ${report.runtimeError.message}`);
+    throw new Error(`Lighthouse could not open ${address}: ${report.runtimeError.message}`);
   }
   return report;
 }

@@ -13,7 +13,7 @@ export interface Point {
 export async function tapUntil(visit: Visit, isDone: () => boolean, findPoint: () => Point | undefined): Promise<void> {
   const until = performance.now() + PATIENCE_MS;
   while (!isDone()) {
-    if (performance.now() > until) throw new Error(`${visit.page.url()} takes no answer.`);
+    if (performance.now() > until) throw new Error(`${visit.page.url()} accepts no answer.`);
     const point = findPoint();
     if (point) {
       await touch(visit, point);

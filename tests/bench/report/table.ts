@@ -80,7 +80,7 @@ export function describeGrowth(bySize: ReadonlyMap<number, Results>): string[] {
   const aPage = (key: 'htmlKb' | 'jsonKb' | 'restKb') => ((large[key] - small[key]) / (most - fewest)).toFixed(3);
   return [
     `Ours from ${fewest} to ${most} pages, brotli: what paints is the page's HTML, ${show('htmlKb')}, ${aPage('htmlKb')} KB more ` +
-      `for each page of the flow. What loads until it rests is ${show('restKb')}, ${aPage('restKb')} KB more for each page; ` +
+      `for each page of the flow. What loads until it is idle is ${show('restKb')}, ${aPage('restKb')} KB more for each page; ` +
       `of it JSON, ${show('jsonKb')}.`,
   ];
 }

@@ -48,7 +48,7 @@ const findCode = (page: Page, name: string): Promise<string> =>
     const first = [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')].map(({ href }) => href);
     const texts = await Promise.all(first.map(async (url) => (await fetch(url)).text()));
     const [found] = new RegExp(`${start}-[\\w-]+\\.js`).exec(texts.join()) ?? [];
-    if (!found) throw new Error(`Nothing of the first page names ${start}.`);
+    if (!found) throw new Error(`No file of the first page is named ${start}.`);
     return `/assets/${found}`;
   }, name);
 

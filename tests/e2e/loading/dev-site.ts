@@ -37,21 +37,21 @@ export async function startDevSite(): Promise<DevSite> {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   await new Promise<void>((resolve, reject) => {
     const listen = (chunk: Buffer) => {
-      said += chunk.toString();
-      if (said.includes(`:${port}/`)) resolve();
+      output += chunk.toString();
+      if (output.includes(`:${port}/`)) resolve();
     };
     server.stdout.on('data', listen);
     server.stderr.on('data', listen);
-    void exited.then(() => reject(new Error(`The development server did not start:\n${said}`)));
+    void exited.then(() => reject(new Error(`The development server did not start:\n${output}`)));
   });
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
   return {
     url: `http://127.0.0.1:${port}`,
-    readTerminal: () => said,
+    readTerminal: () => output,
     read,
     save: (file, ...changes) => {
       let text = read(file);

@@ -24,10 +24,10 @@ function describeReport({ endpoints, changes, statuses, memory, fault }: FuzzRep
   return [
     `addresses  ${describeCounts(endpoints)}`,
     `changes    ${describeCounts(changes)}`,
-    `answers    ${describeCounts(statuses)}`,
+    `responses  ${describeCounts(statuses)}`,
     `memory     ${mib(start)} at the start, ${mib(end)} at the end, ${mib(peak)} at most; it may grow by ${mib(bound)}`,
-    ...(isFlat ? [] : ['The memory in use has grown by more than it may.']),
-    ...(fault ? describeFault(fault) : ['Every answer was right.']),
+    ...(isFlat ? [] : ['The memory in use has grown too much.']),
+    ...(fault ? describeFault(fault) : ['Every response was right.']),
   ].join('\n');
 }
 

@@ -31,7 +31,7 @@ export function exchange(port: number, bytes: Buffer, { isHead, isPerhapsCut }: 
       socket.destroy();
       act();
     };
-    const patience = setTimeout(() => settle(() => reject(new Error('No answer came in time.'))), PATIENCE_MS);
+    const patience = setTimeout(() => settle(() => reject(new Error('The response timed out.'))), PATIENCE_MS);
     const hangUp = isPerhapsCut ? setTimeout(() => socket.end(), HANG_UP_MS) : undefined;
     const finish = () => settle(() => resolve(parseAnswer(received, isHead, true)));
     socket.on('data', (chunk) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { changedRequests } from './changes.ts';
 import { validRequests } from './endpoints.ts';
 import { exchange } from './exchange.ts';
-import { judge } from './judge.ts';
+import { checkResponse } from './check-response.ts';
 import { watchMemory, type MemoryReport } from './memory.ts';
 import { makeBlanks, makeRecords } from './records.ts';
 import { fillRequest, isPerhapsCut, writeRequest, type FuzzRequest } from './request.ts';
@@ -68,7 +68,7 @@ export async function fuzzService({ seed, requests }: { seed: number; requests: 
       return undefined;
     });
     const after = await world.readStored();
-    faults.push(...judge({ request, answer, before, after, log: world.takeLog() }));
+    faults.push(...checkResponse({ request, answer, before, after, log: world.takeLog() }));
     // The smallest failing request is found last.
     if (faults.length > 0) fault = { request: bytes.toString('latin1'), changes: plain.changes, faults };
     before = after;

@@ -29,7 +29,7 @@ interface Seen {
 /** Waits for a page, checks that it is usable, and answers it; returns the fault and the answer given. */
 export async function answerPage(page: Page): Promise<{ wrong: string[]; field?: string | undefined }> {
   const seen = await lookAt(page);
-  if (seen.id === '') return { wrong: [`Only “${seen.headline}” shows.`] };
+  if (seen.id === '') return { wrong: [`Only “${seen.headline}” is shown.`] };
   if (seen.headline === '') return { wrong: [`The page ${seen.id} has no headline.`] };
   if (ends.has(seen.id)) return { wrong: [] };
   // It goes on by itself, and asks a question in between.
@@ -78,7 +78,7 @@ async function act(page: Page, type: string): Promise<void> {
   await first('[data-action="next"], [data-action="resume"]').click();
 }
 
-/** Describes the screen after an answer: another page, a sheet, or an error; on a paywall, the chosen offer. */
+/** Runs in the page: whether the answer had an effect: another page, a sheet or an error; on a paywall, a chosen offer. */
 function hasGoneOn(before: string): boolean {
   const main = document.querySelector('main');
   const now = `${location.pathname} ${main?.dataset.page ?? ''}`;

@@ -40,7 +40,7 @@ export async function fuzzStorage(
     for (let state = queue.pop(); state; state = queue.pop()) {
       const faults = await tryState(tab, state);
       // After this, results would say nothing about the site.
-      if (!browser.isConnected()) throw new Error(`The browser has ended, with ${queue.length} states to go.`);
+      if (!browser.isConnected()) throw new Error(`The browser has crashed, with ${queue.length} states left.`);
       if (faults.length > 0) found.push({ state, faults });
     }
     misplaced += tab.misplaced;

@@ -63,7 +63,7 @@ try {
   if (programs) {
     const server = startPostgres(programs, { isDurable: true });
     await compare('PostgreSQL', server.url, folder).finally(server.end);
-  } else console.log('PostgreSQL was left out: no server is installed.');
+  } else console.log('PostgreSQL is skipped: no server is installed.');
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

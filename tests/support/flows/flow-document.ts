@@ -10,6 +10,6 @@ export function makeDocument(flow: ContentFile, name = flow.kind === 'flow' ? fl
 /** A content file of this text. */
 export function parseText(text: string, name: string): ContentDocument {
   const { document } = parseDocument(`content/${name}.json`, text);
-  if (!document) throw new Error('This is no JSON.');
+  if (!document) throw new Error('This is not JSON.');
   return document;
 }

@@ -11,7 +11,7 @@ export interface Outcome {
 }
 
 /** Simulates a whole visit and reports losses. */
-export async function liveVisit(parts: VisitorParts): Promise<Outcome> {
+export async function simulateVisit(parts: VisitorParts): Promise<Outcome> {
   const visitor = new Visitor(parts);
   const { random, schedule, truth } = visitor;
   visitor.leaveMark();
@@ -21,7 +21,7 @@ export async function liveVisit(parts: VisitorParts): Promise<Outcome> {
     act(visitor);
     truth.checkBrowser(visitor.said);
   }
-  await comeToRest(visitor);
+  await finishVisit(visitor);
   return { answers: visitor.said, losses: truth.losses };
 }
 
@@ -41,7 +41,7 @@ function act(visitor: Visitor): void {
 }
 
 /** With a working network: gives last answers, and checks two seconds later that the service has everything. */
-async function comeToRest(visitor: Visitor): Promise<void> {
+async function finishVisit(visitor: Visitor): Promise<void> {
   const { browser, network, random, schedule, truth } = visitor;
   network.isCalm = true;
   for (const tab of browser.tabs) tab.dieAfter(Infinity);
