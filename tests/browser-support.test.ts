@@ -15,10 +15,10 @@ const askedFirst = {
   // From the packages of Amplitude and Paddle.
   'escape-unescape': 'every browser has it, however old-fashioned it is',
   proto: 'likewise',
-  'abortsignal-timeout': 'Safari has had it since 16.0; others gave its error another name, which nobody reads',
+  'abortsignal-timeout': 'Safari has had it since 16.0; others gave its error another name, which is not used',
   gpc: 'a wish that not every browser can state',
   'network-information': 'React guesses how long a picture takes',
-  requestidlecallback: 'a timer stands in for it',
+  requestidlecallback: 'a timer replaces it',
   serviceworkers: 'without them the quiz needs a connection',
 };
 

@@ -8,8 +8,8 @@ const doors =
 
 /** The files that may use one, and why. */
 const mayUse = new Map([
-  ['scripts/studio/board/MapView.tsx', 'shows a map that drawMapSvg has escaped, in development only'],
-  ['scripts/studio/phone/Phone.tsx', 'begins a frame with an empty document, in development only'],
+  ['scripts/studio/board/MapView.tsx', 'shows a map whose texts drawMapSvg has escaped, in development only'],
+  ['scripts/studio/phone/Phone.tsx', 'starts a frame with an empty document, in development only'],
 ]);
 
 const studio = readdirSync('scripts/studio')

@@ -20,7 +20,7 @@ const ambiguousIds = new Set([
 /** The files that may name a sex, and why. */
 const mayNameSex = new Map([
   ['src/domain/answers/answers.ts', 'checks stored data as answers.schema.json does, without its library'],
-  ['src/services/analytics/events.ts', 'gives each program the name that analytics was promised'],
+  ['src/services/analytics/events.ts', 'maps each program to its name in analytics'],
 ]);
 
 const isComparison = ({ type, operator }: SyntaxNode): boolean =>

@@ -31,7 +31,7 @@ const run = () => {
   return stdout.trim() || stderr;
 };
 
-it('runs a script with its arguments and its own folder, and anew once a module has changed', () => {
+it('runs a script with its arguments and its own folder, and bundles it again once a module has changed', () => {
   expect(run()).toBe(`Hello you ${folder}`);
   expect(run()).toBe(`Hello you ${folder}`);
   say('Good morning');

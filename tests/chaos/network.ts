@@ -10,7 +10,7 @@ const faults = {
   'delivered twice': 6,
   'never answered': 4,
   'answered 500 before the service': 4,
-  'answered 502 behind the service': 4,
+  'answered 502 after the service': 4,
   'asked to wait': 3,
   'answered by a sign-in page': 2,
 } as const;
@@ -86,7 +86,7 @@ export class Network {
         return this.random.next() < 0.5 ? later(there, () => deliver(() => undefined)) : undefined;
       case 'answered 500 before the service':
         return later(there, () => answer({ status: 500, text: '{"error":{"code":"internal-error"}}' }));
-      case 'answered 502 behind the service':
+      case 'answered 502 after the service':
         return later(there, () => deliver(() => answer({ status: 502, text: '<html>Bad gateway</html>' })));
       case 'asked to wait': {
         const retryAfter = String(1 + this.random.below(30));

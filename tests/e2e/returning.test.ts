@@ -105,7 +105,7 @@ describe('a returning visitor', () => {
     ['man', { ...answerBefore('man', 'important-date'), specificMotivation: 'no' }, '/man/triple-your-weight-loss'],
   ];
   it.each(left.map(([sex, answers, at]) => ({ sex, answers, at })))(
-    'of the $sex flow goes on at $at',
+    'of the $sex flow resumes at $at',
     async ({ answers, at }) => {
       const visitor = await openHurried({ answers });
       await start(visitor, '/');
@@ -187,7 +187,7 @@ describe('garbage in local storage', () => {
     ['an unknown sex', { ...kept, sex: 'both' }, { focus: kept.focus, height: kept.height }],
   ];
   it.each(cases.map(([garbage, stored, left]) => ({ garbage, stored, left })))(
-    'in the form of $garbage costs only what does not fit',
+    'in the form of $garbage costs only the invalid parts',
     async ({ stored, left }) => {
       const visitor = await openVisitor({ stored: { 'fasting.onboarding': stored } });
       await visitor.open('/woman/focus');

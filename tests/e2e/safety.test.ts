@@ -128,7 +128,7 @@ describe('pregnant or breastfeeding', () => {
   });
 
   it.each(['Yes', 'Breastfeeding'])(
-    'answered “%s” also stops a man on every page behind his health questions',
+    'answered “%s” also stops a man on every page after his health questions',
     async (value) => {
       const visitor = await openVisitor({ answers: answered('man', { pregantOrBreastfeeding: value }) });
       const later = listLater('man', 'eating-disorder').map((id) => `/man/${id}`);
@@ -289,7 +289,7 @@ describe.each(sexes)('a goal in the %s flow', (sex) => {
   ];
 
   it.each(cases.map(([typed, why, given, message]) => ({ typed, why, given, message })))(
-    'of $typed is refused kindly: it is $why',
+    'of $typed is refused with a message: it is $why',
     async ({ typed, given, message }) => {
       const visitor = await openOn(sex, 'weight-goal', without(answered(sex, given), 'weightGoal'));
       await goal(visitor.page).fill(typed);

@@ -253,7 +253,7 @@ export function describeContract(title: string, open: () => Promise<Database>): 
           );
         await pay('past_due', meta.id);
         expect((await readBack(meta)).json()).not.toHaveProperty('customerId');
-        await pay('completed', 'somebody-else');
+        await pay('completed', 'another-customer');
         expect((await readBack(meta)).json()).not.toHaveProperty('customerId');
         await pay('completed', meta.id);
         expect((await readBack(meta)).json()).toMatchObject({ customerId: 'ctm_1' });

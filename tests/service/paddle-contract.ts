@@ -82,7 +82,7 @@ export function describePaddleContract(getDatabase: () => Database): void {
     });
 
     it.each([undefined, null, { source: 'a\u0000b' }, { source: '\ud800' }, { '\u0000': 1 }])(
-      'opens the link whatever was given along: %j',
+      'opens the link whatever the custom data: %j',
       async (custom_data) => {
         expect((await tell({ data: { custom_data } })).statusCode).toBe(200);
         expect((await askForLink()).statusCode).toBe(200);
@@ -144,7 +144,7 @@ export function describePaddleContract(getDatabase: () => Database): void {
     });
 
     it.each(['transaction.created', 'transaction.paid', 'customer.created', 'report.updated'])(
-      'acknowledges %s and keeps nothing of it',
+      'acknowledges %s and stores nothing of it',
       async (event_type) => {
         expect((await tell({ event_type })).statusCode).toBe(200);
         expect(await readEverything()).toEqual([[], []]);
@@ -237,7 +237,7 @@ export function describePaddleContract(getDatabase: () => Database): void {
       malformed('no time', { occurred_at: undefined }, '/occurred_at'),
       malformed('a time in words', { occurred_at: 'yesterday' }, '/occurred_at'),
       malformed('no data', { data: undefined }, '/data'),
-      malformedData('nobody who pays', { customer_id: null }),
+      malformedData('no customer', { customer_id: null }),
       malformedData('an odd id', { id: 'a b' }),
       malformedData('a status that is none', { status: 7 }),
       malformedData('custom data in words', { custom_data: 'text' }),

@@ -242,7 +242,14 @@ export const refusals: RefusalCase[] = [
     ),
   ),
   badRequest('a payment of nothing', pay({}), 400, 'invalid-body', /^offerId is missing/, '/offerId'),
-  badRequest('a payment of nobody', pay({ offerId: 'week-1' }), 400, 'invalid-body', /^email is missing/, '/email'),
+  badRequest(
+    'a payment without an e-mail address',
+    pay({ offerId: 'week-1' }),
+    400,
+    'invalid-body',
+    /^email is missing/,
+    '/email',
+  ),
   badRequest(
     'a payment by a wrong e-mail',
     pay({ offerId: 'week-1', email: 'me' }),

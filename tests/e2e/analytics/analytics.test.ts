@@ -194,7 +194,7 @@ describe('analytics', () => {
   });
 
   it('receive every console error, without personal data, and it is still logged', async () => {
-    const visitor = await openVisitor({ allow: [/That failed|Nobody caught/] });
+    const visitor = await openVisitor({ allow: [/That failed|No one caught/] });
     const logged: string[] = [];
     visitor.page.on('console', (message) => logged.push(message.text()));
     const isFollowed = visitor.page.waitForRequest('**/assets/amplitude-*.js');
@@ -204,11 +204,11 @@ describe('analytics', () => {
     await visitor.page.evaluate(() => {
       console.error('That failed for jo@example.com', { weight: 80 });
       setTimeout(() => {
-        throw new Error('Nobody caught this');
+        throw new Error('No one caught this');
       });
     });
     const errors = () => listEvents(sent).flatMap(([name, { message }]) => (name === 'console_error' ? [message] : []));
-    await expect.poll(errors, patience).toEqual(['That failed for [email] [object]', 'Error: Nobody caught this']);
+    await expect.poll(errors, patience).toEqual(['That failed for [email] [object]', 'Error: No one caught this']);
     expect(logged).toContain('That failed for jo@example.com {weight: 80}');
   });
 

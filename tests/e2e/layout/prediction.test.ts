@@ -66,7 +66,7 @@ describe('the curve of the prediction', () => {
     ['an event on the way', 390, wedding(35)],
     ['an event tomorrow', 375, wedding(1)],
     ['an event on the day of the goal', 320, wedding(70)],
-    ['an event far behind the goal', 320, wedding(900)],
+    ['an event long after the goal', 320, wedding(900)],
     ['a goal in two years', 375, { weight: { kg: 200 }, weightGoal: { kg: 60 }, ...wedding(300) }],
     ['a goal in days, in pounds', 390, { weight: { lbs: 160.4 }, weightGoal: { lbs: 159.2 } }],
     ['text twice as large', 375, wedding(60), '32px'],

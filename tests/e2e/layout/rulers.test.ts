@@ -53,7 +53,7 @@ describe('a ruler', () => {
   });
 
   it.each(['height', 'weight'])(
-    'of the %s is no answer either when the phone is turned or its bars come and go',
+    'of the %s is still not an answer after the phone is turned or its bars appear',
     async (page) => {
       const visitor = await openOn('woman', page);
       for (const [width, height] of [

@@ -121,7 +121,7 @@ describe('a tap before the app is there', () => {
     await visitor.arrive('/woman/how-much-to-eat');
   });
 
-  it('is handled if the app renders the page anew, because of answers from another tab', async () => {
+  it('is handled if the app renders the page again, because of answers from another tab', async () => {
     const { visitor, letIn } = await answerEarly();
     await visitor.page.evaluate(() => localStorage.setItem('fasting.onboarding', '{"age":"50-59"}'));
     await letIn();
@@ -142,7 +142,7 @@ describe('a tap before the app is there', () => {
 
   it.each([
     ['', '/woman/focus', {}, '/woman/age'],
-    ['of a page that is not shown yet ', '/woman/weight', makeSampleAnswers(flows.woman), '/woman/height'],
+    ['of a hidden page ', '/woman/weight', makeSampleAnswers(flows.woman), '/woman/height'],
   ])('on the way back %sleads back', async (_, address, answers, before) => {
     const visitor = await openVisitor({ answers });
     const letIn = await openBuilt(visitor, address);
@@ -198,7 +198,7 @@ describe('an answer that is tapped before the app is there', () => {
   });
 
   it.each<[string, string, string | number, Answers]>([
-    ['as a number where it is a point on a scale', '/man/stick-to-healthier-habits', 4, { stickToHealthierHabits: 4 }],
+    ['as a number for a point on a scale', '/man/stick-to-healthier-habits', 4, { stickToHealthierHabits: 4 }],
     ['where it opens a sheet', '/woman/eating-disorder', 'Currently', { eatingDisorder: 'Currently' }],
   ])('is stored by the next visit %s', async (_, address, option, answered) => {
     const visitor = await openVisitor({ answers: { age: '30-39' } });
@@ -271,8 +271,8 @@ describe('a visitor who comes back', () => {
   });
 
   it.each([
-    ['on a page that does not look at what they said', { answers: { sex: 'woman', age: '30-39' } }],
-    ['where storage is forbidden', { script: forbidStorage }],
+    ['on a page that does not depend on their answers', { answers: { sex: 'woman', age: '30-39' } }],
+    ['with blocked storage', { script: forbidStorage }],
   ] as const)('sees the page at once %s', async (_, options) => {
     const visitor = await openVisitor(options);
     const letIn = await openBuilt(visitor, '/woman/focus');
@@ -284,7 +284,7 @@ describe('a visitor who comes back', () => {
   it.each([
     ['that their answers close', '/woman/paywall', { sex: 'woman' }, '/woman/eating-disorder'],
     [
-      'that one of their answers bars',
+      'that one of their answers blocks',
       '/woman/paywall',
       { ...makeSampleAnswers(flows.woman), eatingDisorder: 'Currently' },
       '/woman/eating-disorder',

@@ -99,7 +99,7 @@ describe('while npm run dev runs', () => {
   it.each([
     ['a page that is not there', `"id": "${page.id}",`, `"id": "${page.id}", "next": "predicton",`, '"predicton"'],
     ['a missing comma', `"id": "${page.id}",`, `"id": "${page.id}"`, '"type"'],
-  ])('lays %s over the page with its line, and goes on by itself when it is mended', async (_, find, write, at) => {
+  ])('shows %s over the page with its line, and continues when it is fixed', async (_, find, write, at) => {
     const visitor = await arriveAtThird();
     const right = site.read(content);
     const line = findLine(right, find);
@@ -136,9 +136,9 @@ describe('while npm run dev runs', () => {
   });
 
   it.each([
-    ['asks for more than the content has', '"minItems": 2', '"minItems": 4', /needs 4/],
+    ['requires more than the content has', '"minItems": 2', '"minItems": 4', /needs (at least )?4/],
     ['is no JSON', '"required": [', '"required": ', /broken-schema|schemas cannot be used/],
-  ])('checks the content anew when a schema %s', async (_, find, write, message) => {
+  ])('checks the content again when a schema %s', async (_, find, write, message) => {
     const visitor = await arriveAtThird();
     site.save('schemas/pages/choice.schema.json', [find, write]);
     await overlay(visitor).waitFor();

@@ -179,7 +179,7 @@ describe('a worker that', () => {
     { what: 'is not there', status: 404, body: '' },
     { what: 'throws', status: 200, body: 'throw new Error("broken");' },
     { what: 'is a page', status: 200, body: '<!doctype html><title>Page</title>' },
-  ])('$what harms nobody', async ({ status, body }) => {
+  ])('$what has no effect', async ({ status, body }) => {
     const visitor = await openVisitor({
       hasWorker: true,
       answers: answerAll('man'),

@@ -50,7 +50,7 @@ describe('code that can’t be loaded', () => {
     ['the e-mail', 'src/steps/custom/EmailStep.tsx', '/woman/email', answerAll('woman')],
     ['the paywall', 'src/steps/custom/paywall/PaywallStep.tsx', '/man/paywall', answerAll('man')],
     ['a flow', 'woman', '/woman/age', undefined],
-    ['a flow of which nothing shows yet', 'man', '/man/habits', answerAll('man')],
+    ['a flow with no page shown yet', 'man', '/man/habits', answerAll('man')],
   ];
   const table = cases.map(([what, source, address, answers]) => ({ what, source, address, answers }));
   const open = (answers: Answers | undefined, script?: () => void) =>

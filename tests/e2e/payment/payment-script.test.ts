@@ -53,7 +53,7 @@ describe('Paddle’s script', () => {
     ['is blocked', 'woman', (route) => route.abort('blockedbyclient')],
     ['is blocked', 'man', (route) => route.abort('blockedbyclient')],
     ['answers 500', 'woman', (route) => route.fulfill({ status: 500, body: 'oops' })],
-    ['holds no Paddle', 'woman', (route) => route.fulfill({ contentType: 'text/javascript', body: '"sold out"' })],
+    ['contains no Paddle', 'woman', (route) => route.fulfill({ contentType: 'text/javascript', body: '"sold out"' })],
   ])('that %s leaves the plan and a way to try again in the %s flow', async (_, sex, trouble) => {
     const buyer = await openBuyer({ sex, allow });
     await buyer.page.unroute(paddleScript);
