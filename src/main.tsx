@@ -1,2 +1,2 @@
-// What starts the app is one of its modules: a build puts it into one file with them, which pages ask for by itself.
+// The start-up code is an ordinary module of the app, so that a build can bundle the two into one file.
 import './app/boot/start.tsx';

@@ -1,7 +1,7 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
-import { followContent } from '../../src/app/content/follow.ts';
+import { onContentChange } from '../../src/app/content/content-changes.ts';
 import { loadSite } from '../../src/app/content/site.ts';
 import { customer } from '../../src/state/customer.ts';
 import { hideContentOverlays } from './content-overlays.ts';
@@ -28,4 +28,4 @@ const draw = () =>
   );
 
 void loadSite().then(draw);
-followContent(() => startTransition(draw));
+onContentChange(() => startTransition(draw));

@@ -1,6 +1,6 @@
 import type { Mismatch } from './prerender-match.ts';
 
-/** A click on a built page that the app had not taken over yet, as it is stored: a closed or ended tab loses none. */
+/** A click on a built page before the app is there. It is stored at once, so that it survives the tab. */
 export interface EarlyClick {
   /** The address of the page. */
   address: string;
@@ -8,19 +8,19 @@ export interface EarlyClick {
   option?: string | undefined;
 }
 
-/** What the script in a built page leaves for the app that takes the page over. */
+/** The interface of the bootstrap for the app, which takes the page over. */
 export interface Bootstrap {
-  /** A click that an earlier visit has stored, and that no app has heard of. */
-  lostClick: EarlyClick | undefined;
-  /** What of the page is not this visitor's, by what is stored at this moment. */
+  /** An early click that an earlier visit has stored and the app has not handled. */
+  earlyClick: EarlyClick | undefined;
+  /** The part of the page that must not be shown to this visitor, by the data stored at this moment. */
   findMismatch: () => Mismatch | undefined;
-  /** Reveals what was withheld, and replays the last early click. */
+  /** Reveals the withheld part, and replays the last early click. */
   handOver: () => void;
 }
 
 declare global {
   interface Window {
-    /** Absent where the page was not built with its content, as in development. */
+    /** Absent after the app has taken over, and in development, which has no built pages. */
     bootstrap?: Bootstrap;
   }
 }

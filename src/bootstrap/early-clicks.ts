@@ -1,7 +1,7 @@
 import { storageKeys } from '../state/storage/persistence.ts';
 import type { EarlyClick } from './contract.ts';
 
-/** The click that an earlier visit has stored and the app has not heard of. */
+/** The early click that an earlier visit has stored and the app has not handled. */
 export function readEarlyClick(): EarlyClick | undefined {
   try {
     return (JSON.parse(localStorage.getItem(storageKeys.earlyClick) ?? 'null') as EarlyClick | null) ?? undefined;
@@ -15,31 +15,31 @@ function storeEarlyClick(click: EarlyClick | undefined): void {
     if (click) localStorage.setItem(storageKeys.earlyClick, JSON.stringify(click));
     else localStorage.removeItem(storageKeys.earlyClick);
   } catch {
-    // Forbidden or full, as for the app.
+    // Storage is forbidden or full: the click is only replayed.
   }
 }
 
-/** Shows an answer as chosen, or not. */
+/** Shows an option as chosen or not. */
 function mark(button: HTMLElement | undefined, isChosen: boolean): void {
   if (button?.getAttribute('role') === 'radio') button.setAttribute('aria-checked', `${isChosen}`);
 }
 
-/** Finds a button again where the app has drawn the page anew. */
+/** Finds the same button in a page that the app has rendered again. */
 const findAgain = ({ dataset: { action, option = '' } }: HTMLElement) =>
   document.querySelector<HTMLElement>(action ? `[data-action="${action}"]` : `[data-option="${CSS.escape(option)}"]`);
 
 /**
- * Intercepts clicks on buttons and stores the latest one, until the function returned is called: that replays it. Links
- * work by themselves.
+ * Intercepts clicks on buttons and stores the latest one. Returns a function that stops this and replays that click.
+ * Links are not intercepted.
  */
 export function queueEarlyClicks(): () => void {
   let clicked: HTMLElement | undefined;
   const intercept = (event: Event) => {
     const button = (event.target as Element).closest('button');
     if (!button) return;
-    // While the app takes the page over it would answer as well, and then a second time.
+    // While the app is hydrating, it would handle the click too, and then again when it is replayed.
     event.stopImmediatePropagation();
-    // Shown as chosen at once; the last choice counts.
+    // Show the option as chosen at once; the last click counts.
     mark(clicked, false);
     clicked = button;
     mark(clicked, true);
@@ -51,7 +51,7 @@ export function queueEarlyClicks(): () => void {
     if (!clicked) return;
     mark(clicked, false);
     const button = clicked.isConnected ? clicked : findAgain(clicked);
-    // What is not there, as where the page could not be loaded, stays stored for the next visit.
+    // Without its button, for example if the page could not be loaded, the click stays stored for the next visit.
     if (!button) return;
     storeEarlyClick(undefined);
     button.click();

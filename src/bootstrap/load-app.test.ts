@@ -4,10 +4,10 @@ import { loadApp } from './load-app.ts';
 let files: string[];
 let asked: { href: string; fetchPriority: string }[];
 let frames: (() => void)[];
-/** Has the page's pictures arrive. */
+/** Completes the loading of the page's pictures. */
 let load: () => void;
 
-/** A page whose pictures are there, or not yet. */
+/** A page whose pictures are loaded, or not yet. */
 function openPage(readyState: 'interactive' | 'complete'): void {
   vi.stubGlobal('document', {
     hidden: false,
@@ -22,7 +22,7 @@ function openPage(readyState: 'interactive' | 'complete'): void {
 
 const hasRun = () => Reflect.get(globalThis, 'hasAppRun') as boolean;
 
-/** Draws a frame, and lets what was put off until after it happen. */
+/** Draws a frame, and runs the tasks that were deferred until after it. */
 async function drawFrame(): Promise<void> {
   for (const draw of frames.splice(0)) draw();
   await new Promise((resolve) => setTimeout(resolve));
@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 describe('loadApp', () => {
-  it('asks for the app, after all that shows, once the page has been painted', async () => {
+  it('requests the app, at a low priority, once the page is painted', async () => {
     openPage('complete');
     loadApp(files, true);
     await drawFrame();
@@ -64,7 +64,7 @@ describe('loadApp', () => {
     await vi.waitUntil(hasRun);
   });
 
-  it('waits no longer for a picture that does not come', async () => {
+  it('stops waiting for a picture that does not load', async () => {
     vi.useFakeTimers();
     openPage('interactive');
     loadApp(files, true);
@@ -74,7 +74,7 @@ describe('loadApp', () => {
     await vi.waitUntil(hasRun);
   });
 
-  it('waits for nothing where nothing of the page shows', async () => {
+  it('does not wait if nothing of the page shows', async () => {
     openPage('interactive');
     loadApp(files, false);
     expect(asked).toHaveLength(files.length);

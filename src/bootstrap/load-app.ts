@@ -1,10 +1,10 @@
-/** How long a page that is not painted, or not loaded, keeps the app waiting. */
+/** The longest time that the app waits for the page to be painted and loaded. */
 const LONGEST_WAIT_MS = 1500;
 const RETRY_MS = 2000;
 
 /**
- * Calls this once the page has been painted with its pictures: what is loaded or runs before then would delay that. A
- * page out of sight is never painted.
+ * Calls `then` once the page is painted with its pictures: scripts that load earlier would delay that. At once on a
+ * hidden page, which is never painted.
  */
 function whenPainted(then: () => void): void {
   if (document.hidden) {
@@ -15,7 +15,7 @@ function whenPainted(then: () => void): void {
     if (document.readyState === 'complete') resolve(undefined);
     else addEventListener('load', resolve, { once: true });
   });
-  // The second frame begins when the first is on its way to the screen.
+  // When the second frame begins, the first one is being shown.
   const painted = new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
   });
@@ -25,7 +25,7 @@ function whenPainted(then: () => void): void {
   void Promise.race([Promise.all([loaded, painted]), tooLong]).then(then);
 }
 
-/** Asks for a file that will be wanted in a moment, a script or content, after all that shows. */
+/** Requests a script or a content file that is needed soon, at a lower priority than everything visible. */
 function preload(href: string): void {
   const kind = href.endsWith('.js') ? { rel: 'modulepreload' } : { rel: 'preload', as: 'fetch', crossOrigin: '' };
   document.head.append(Object.assign(document.createElement('link'), kind, { fetchPriority: 'low', href }));
@@ -37,8 +37,8 @@ function load(files: string[]): void {
 }
 
 /**
- * Loads the app, whose own file comes first, with all that the page needs at the same time, as often as it takes. Where
- * the page shows something, its paint comes first.
+ * Loads the app, together with the other files that the page needs, and retries until that succeeds. The app's own file
+ * is the first one. If the page is shown, waits for its paint.
  */
 export function loadApp(files: string[], isShown: boolean): void {
   if (isShown) whenPainted(() => load(files));

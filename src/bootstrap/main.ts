@@ -13,12 +13,12 @@ if (withheld) dataset.withheld = withheld;
 applyDeferredStyles(root);
 if (withheld !== 'page') showBarColour();
 measureConsent(root);
-const lostClick = readEarlyClick();
+const earlyClick = readEarlyClick();
 const replayClick = queueEarlyClicks();
 const stopBar = runStartBar(root);
 
 const bootstrap: Bootstrap = {
-  lostClick,
+  earlyClick,
   findMismatch: () => withheld ?? findMismatch(root.dataset),
   handOver: () => {
     delete dataset.withheld;

@@ -1,7 +1,7 @@
 import { storageKeys } from '../state/storage/persistence.ts';
 import { asksForPrivacy } from '../state/privacy.ts';
 
-/** What of a built page must not show to this visitor: the whole page, which belongs to another address, or its main part. */
+/** The part of a built page that must not be shown: the whole page if it is for another address, or its main part. */
 export type Mismatch = 'page' | 'main';
 
 /** The text under a key; null where storage is forbidden. */
@@ -13,12 +13,12 @@ function read(key: string): string | null {
   }
 }
 
-/** Whether this visitor has answered the question about analytics, or the browser does for them. */
+/** Whether this visitor has answered the question about analytics, or the browser answers it for them. */
 export function isConsentSettled(): boolean {
   return asksForPrivacy() || /^(?:agreed|refused)$/.test(read(storageKeys.consent) ?? '');
 }
 
-/** The names of all that is stored of the visitor which a page could show. Throws where the answers are garbled. */
+/** The names of the stored answers and facts that a page can depend on. Throws if the stored answers are corrupt. */
 function listKnown(): string[] {
   const { answers, gender, customerId, applicationUrl, purchase } = storageKeys;
   return [
@@ -28,7 +28,7 @@ function listKnown(): string[] {
   ];
 }
 
-/** Whether anything is stored that the visitor has said or bought; the address alone sets "sex". */
+/** Whether the visitor has no answers and no purchase. `sex` doesn't count, because the address sets it. */
 export function isNewVisitor(): boolean {
   try {
     return listKnown().every((name) => name === 'sex');
@@ -38,8 +38,8 @@ export function isNewVisitor(): boolean {
 }
 
 /**
- * What of a built page this visitor must not see: it was rendered for a visitor who has said nothing. `reads` names the
- * answers and facts that the page depends on; "anything" marks a page whose prerendered form suits no visitor.
+ * Finds the part of a built page that this visitor must not see: pages are built for a visitor without answers. `reads`
+ * names the answers and facts that the page depends on; "anything" marks a page whose built form suits no visitor.
  */
 export function findMismatch({ address, reads = '' }: DOMStringMap): Mismatch | undefined {
   if (address !== location.pathname) return 'page';
@@ -49,7 +49,7 @@ export function findMismatch({ address, reads = '' }: DOMStringMap): Mismatch | 
     const known = listKnown();
     return dependsOn.some((name) => known.includes(name)) ? 'main' : undefined;
   } catch {
-    // Garbled: the app repairs it.
+    // Corrupt answers: the app repairs them.
     return 'main';
   }
 }

@@ -2,9 +2,9 @@ import { BAR_READY_DELAY_MS, BAR_TICK_MS, nextBarPercent } from '../domain/loadi
 import { isNewVisitor } from './prerender-match.ts';
 
 /**
- * Runs the loading bar of a start page from the first paint on, so that it covers the app's loading, until the function
- * returned is called; the app goes on where the bar is. New visitors get the button as well; what others are offered
- * depends on their answers, which only the app understands.
+ * Runs the loading bar of a start page from the first paint, while the app is loading. Returns a function that stops
+ * it; the app continues from the same percentage. New visitors then get the button; the buttons of other visitors
+ * depend on their answers, which only the app evaluates.
  */
 export function runStartBar(page: HTMLElement): () => void {
   const bar = page.querySelector<HTMLElement>('.start-bar');

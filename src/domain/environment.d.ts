@@ -1,5 +1,5 @@
-// What browsers and Node both know of addresses, as far as the rules use it. It belongs to no other tsconfig: there, the
-// whole of it comes with the browser's or with Node's types.
+// The parts of the URL API that this folder uses; browsers and Node both have it. Only for this folder's tsconfig: the
+// others have the full types of the DOM or of Node.
 
 declare class URL {
   constructor(url: string);

@@ -1,7 +1,7 @@
-// Single constants and no object: what is not set disappears from the build, with the code behind it.
+// Single constants instead of an object, so that a build drops code for variables that are not set.
 // An empty variable counts as not set.
 
-/** Where the onboarding service answers; empty for the site's own origin. */
+/** The onboarding service's origin; empty for the site's own. */
 export const onboardingHost = import.meta.env.VITE_ONBOARDING_HOST || '';
 
 /** The funnel's name in the service and in analytics. */
@@ -10,14 +10,14 @@ export const funnelId = import.meta.env.VITE_FUNNEL_ID || 'fasting-full';
 /** Amplitude's API key; undefined turns analytics off. */
 export const amplitudeKey = import.meta.env.VITE_AMPLITUDE_KEY || undefined;
 
-/** Where events go; undefined for Amplitude's own address. */
+/** The address that events are sent to; undefined for Amplitude's own. */
 export const amplitudeServerUrl = import.meta.env.VITE_AMPLITUDE_SERVER_URL || undefined;
 
-/** Where Amplitude's remote configuration is; undefined for Amplitude's own address. */
+/** The address of Amplitude's remote configuration; undefined for Amplitude's own. */
 export const amplitudeConfigUrl = import.meta.env.VITE_AMPLITUDE_CONFIG_URL || undefined;
 
-/** Paddle's client-side token; undefined stands for the test checkout. */
+/** Paddle's client-side token; undefined selects the test checkout. */
 export const paddleToken = import.meta.env.VITE_PADDLE_TOKEN || undefined;
 
-/** Which Paddle the token belongs to. */
+/** The Paddle environment that the token belongs to. */
 export const paddleEnvironment = import.meta.env.VITE_PADDLE_ENVIRONMENT || 'production';

@@ -7,6 +7,6 @@ interface ImportMetaEnv {
   readonly VITE_AMPLITUDE_CONFIG_URL?: string;
   readonly VITE_PADDLE_TOKEN?: string;
   readonly VITE_PADDLE_ENVIRONMENT?: 'production' | 'sandbox';
-  /** In development only: 'on' switches the device rule on. */
+  /** In development only: 'on' enables the device rule. */
   readonly VITE_DEVICE_RULE?: 'on';
 }

@@ -117,8 +117,8 @@ describe('setAnswer', () => {
   });
 });
 
-describe('taking answers back', () => {
-  it('removes those that are found among the newest, and no other', async () => {
+describe('removing answers', () => {
+  it('removes exactly those that are found among the newest', async () => {
     const { texts } = stubStorage({ [KEY]: { age: '30-39', focus: 'Lose weight' } });
     const { answers, dropAnswers } = await load();
     texts.set(KEY, '{"age":"30-39","focus":"Lose weight","water":"Tea"}');

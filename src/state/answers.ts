@@ -5,28 +5,28 @@ import { shareRecord } from './storage/shared-record.ts';
 
 const record = shareRecord<Answers>(storageKeys.answers, cleanAnswers);
 
-/** What this visitor has answered. */
+/** The visitor's answers. */
 export const answers: Answers = record.state;
 
-/** Takes over what was answered in another tab meanwhile. */
+/** Reads the answers again, which another tab may have changed. */
 export const rereadAnswers: () => void = record.reread;
 
-/** Stores an answer at once, beside those given in other tabs. */
+/** Stores an answer at once, and keeps those given in other tabs. */
 export function setAnswer<Field extends AnswerField>(field: Field, value: NonNullable<Answers[Field]>): void {
   record.change((newest) => {
-    // Equal values change nothing, so that nothing is sent for them.
+    // An equal value is not assigned, because every assignment triggers a sync.
     if (JSON.stringify(newest[field]) !== JSON.stringify(value)) newest[field] = value;
   });
 }
 
-/** Drops the answers that are found among the newest. */
+/** Removes the answers that `find` returns for the newest stored ones. */
 export function dropAnswers(find: (newest: Readonly<Answers>) => readonly AnswerField[]): void {
   record.change((newest) => {
     for (const field of find(newest)) delete newest[field];
   });
 }
 
-/** Takes every answer back, for a visitor who starts again. */
+/** Removes every answer, for a visitor who starts again. */
 export function clearAnswers(): void {
   record.change((newest) => {
     for (const field of Object.keys(newest)) delete newest[field as AnswerField];

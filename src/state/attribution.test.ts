@@ -17,7 +17,7 @@ it('keeps the first arrival for all later visits, the click id of TikTok under a
   expect(next.attribution).toEqual({ ttclid: 'E.C.P.1', utm_source: 'tiktok', referrer: 'www.tiktok.com' });
 });
 
-it('keeps what another tab has kept meanwhile', async () => {
+it('keeps an attribution that another tab has stored meanwhile', async () => {
   const { texts } = stubStorage();
   const { attribution, rememberArrival } = await load();
   texts.set('fasting.attribution', '{"gclid":"first"}');
@@ -25,13 +25,13 @@ it('keeps what another tab has kept meanwhile', async () => {
   expect(attribution).toEqual({ gclid: 'first' });
 });
 
-it('stores nothing of an arrival that says nothing', async () => {
+it('stores nothing of an arrival without attribution', async () => {
   const { texts } = stubStorage();
   (await load()).rememberArrival({});
   expect(texts.size).toBe(0);
 });
 
-it('forgets everything when asked to', async () => {
+it('removes everything on request', async () => {
   const { texts } = stubStorage();
   const { attribution, forgetAttribution, rememberArrival } = await load();
   rememberArrival({ ttclid: 'a', utm_source: 'b', referrer: 'c' });

@@ -6,22 +6,22 @@ import { readJson, readText, storageKeys, writeText } from './storage/persistenc
 const load = (): Attribution =>
   cleanAttribution({
     ...(readJson(storageKeys.attribution) as object | undefined),
-    // A number in JSON's eyes is still a click id.
+    // Read as text: a click id made of digits would become a number in JSON.
     ttclid: readText(storageKeys.ttclid),
   });
 
-/** Where this visitor came from, by the first visit that said so. */
+/** Where this visitor first came from. */
 export const attribution: Attribution = proxy(load());
 
-/** Keeps what an arrival says, unless an earlier one has said it. */
+/** Stores the attribution of an arrival, unless an earlier arrival had one. */
 export function rememberArrival(arrival: Attribution): void {
-  // Another tab may have been first.
+  // Read again, because another tab may have stored one first.
   const { ttclid, ...rest } = Object.assign(attribution, addArrival({ ...attribution, ...load() }, arrival));
   if (ttclid !== undefined) writeText(storageKeys.ttclid, ttclid);
   if (Object.keys(rest).length > 0) writeText(storageKeys.attribution, JSON.stringify(rest));
 }
 
-/** Forgets it, for a visitor who doesn't want to be noted. */
+/** Removes the attribution when analytics is denied. */
 export function forgetAttribution(): void {
   for (const name of Object.keys(attribution)) delete attribution[name as keyof Attribution];
   writeText(storageKeys.ttclid, undefined);

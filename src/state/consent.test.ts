@@ -6,7 +6,7 @@ const load = () => import('./consent.ts');
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('keeps what the visitor said until they say otherwise', async () => {
+it('keeps the visitor’s choice until they change it', async () => {
   stubStorage();
   const { consent, reopenConsent, setConsent } = await load();
   expect(consent.choice).toBeUndefined();
@@ -19,7 +19,7 @@ it('keeps what the visitor said until they say otherwise', async () => {
   expect(consent).toEqual({ choice: 'agreed', isReopened: false });
 });
 
-it('takes over what was said in another tab, and keeps what it knows where nothing was', async () => {
+it('takes over a choice made in another tab, and keeps its own where there is none', async () => {
   const { texts } = stubStorage();
   const otherTab = stubOtherTab(texts);
   const { consent, reopenConsent, setConsent } = await load();
@@ -34,7 +34,7 @@ it('takes over what was said in another tab, and keeps what it knows where nothi
   expect(consent).toEqual({ choice: 'refused', isReopened: false });
 });
 
-it('takes a stored text that is neither for nothing said', async () => {
+it('ignores a stored text that is not a choice', async () => {
   stubStorage({ 'fasting.consent': 'perhaps' });
   expect((await load()).consent.choice).toBeUndefined();
 });

@@ -10,20 +10,20 @@ function readChoice(): ConsentChoice | undefined {
 
 const stored = readChoice();
 
-/** What the visitor has said about analytics, and whether they asked to see the question again. */
+/** The visitor's choice about analytics, and whether they asked to see the question again. */
 export const consent: { choice?: ConsentChoice; isReopened: boolean } = proxy({
   isReopened: false,
   ...(stored && { choice: stored }),
 });
 
-/** Keeps what the visitor says, until they say otherwise. */
+/** Stores the visitor's choice. */
 export function setConsent(choice: ConsentChoice): void {
   consent.choice = choice;
   consent.isReopened = false;
   writeText(storageKeys.consent, choice);
 }
 
-/** What the visitor has said in another tab meanwhile holds here too. */
+/** Takes over a choice made in another tab. */
 function reread(): void {
   const choice = readChoice();
   if (choice && choice !== consent.choice) Object.assign(consent, { choice, isReopened: false });
@@ -31,7 +31,7 @@ function reread(): void {
 
 whenStoredElsewhere(storageKeys.consent, reread);
 
-/** Shows the question again; what was said holds until it is answered anew. */
+/** Shows the question again; the earlier choice stays valid until a new one is made. */
 export function reopenConsent(): void {
   consent.isReopened = true;
 }

@@ -22,7 +22,7 @@ describe('the stored customer', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('is nobody before a purchase', async () => {
+  it('is empty before a purchase', async () => {
     stubStorage({ 'fasting.customerId': '' });
     expect((await load()).customer).toEqual({});
   });

@@ -4,7 +4,7 @@ import { readUrl } from '../domain/visitor/read-url.ts';
 import { readText, storageKeys, writeText } from './storage/persistence.ts';
 import { whenStoredElsewhere } from './storage/shared-record.ts';
 
-/** Whether a text is an https address, the only kind an app link may be. */
+/** Whether a text is an https URL, as app links must be. */
 const isHttpsUrl = (text: string): boolean => text.startsWith('https://') && readUrl(text) !== undefined;
 
 function loadCustomer(): Customer {
@@ -16,14 +16,14 @@ function loadCustomer(): Customer {
   };
 }
 
-/** What is known after a purchase. */
+/** The visitor's customer id and app link; empty before a purchase. */
 export const customer: Customer = proxy(loadCustomer());
 
 const reread = () => void Object.assign(customer, loadCustomer());
 whenStoredElsewhere(storageKeys.customerId, reread);
 whenStoredElsewhere(storageKeys.applicationUrl, reread);
 
-/** Keeps the payment provider's customer id; warns where the provider named none. */
+/** Stores the payment provider's customer id; warns if there is none. */
 export function setCustomerId(customerId: string | undefined): void {
   if (!customerId) {
     console.warn('The payment response names no customer: the customer id is missing.');
@@ -33,7 +33,7 @@ export function setCustomerId(customerId: string | undefined): void {
   writeText(storageKeys.customerId, customerId);
 }
 
-/** Keeps the app link; warns and keeps nothing where it is no https address. */
+/** Stores the app link; warns and stores nothing if it is not an https URL. */
 export function setApplicationUrl(applicationUrl: string): void {
   if (!isHttpsUrl(applicationUrl)) {
     console.warn('The application URL is invalid: it must start with https.');

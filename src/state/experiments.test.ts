@@ -9,7 +9,7 @@ const load = () => import('./experiments.ts');
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('keeps the visitor’s id, variants and what has been told for all later visits', async () => {
+it('keeps the visitor’s id, variants and started experiments for all later visits', async () => {
   stubStorage();
   const { markStarted, setAssignments } = await load();
   setAssignments(visitorId, { 'first-words': 'short' });
@@ -46,7 +46,7 @@ describe('stored experiments', () => {
     ['{"visitorId":"x","assignments":{"Bad Id":"a","a":"Bad Id","b":5}}', {}],
     [`{"visitorId":"${visitorId}","assignments":{"a":"b","c":null}}`, { visitorId, assignments: { a: 'b' } }],
     ['{"started":["a",5,"B!"]}', { started: ['a'] }],
-  ])('of %s are read as far as they fit', async (text, expected) => {
+  ])('of %s are read as far as they are valid', async (text, expected) => {
     stubStorage({ [KEY]: text });
     expect((await load()).experiments).toEqual({ assignments: {}, started: [], ...expected });
   });

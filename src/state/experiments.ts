@@ -2,22 +2,22 @@ import type { Assignments } from '../domain/generated/types.ts';
 import { storageKeys } from './storage/persistence.ts';
 import { shareRecord } from './storage/shared-record.ts';
 
-/** What this browser takes part in. */
+/** The experiments that this browser takes part in. */
 export interface Experiments {
-  /** A random id, by which variants are chosen; absent as long as no experiment has needed it. */
+  /** A random id, by which variants are chosen; absent until an experiment needs it. */
   visitorId?: string;
   assignments: Assignments;
-  /** The experiments that analytics has been told of, by their ids. */
+  /** The ids of the experiments whose start analytics has received. */
   started: string[];
 }
 
-/** As many as the onboarding service takes. */
+/** The onboarding service's limit. */
 const CAPACITY = 50;
 
 const isId = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= 60 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value);
 
-/** Keeps of stored data what fits: an id that the onboarding service refuses would take the answers along with it. */
+/** Drops invalid parts of stored data: the onboarding service would refuse the whole record for one invalid id. */
 function cleanExperiments(stored: unknown): Experiments {
   const { visitorId, assignments, started } = (stored ?? {}) as Record<string, unknown>;
   const assigned = Object.entries(typeof assignments === 'object' && assignments ? assignments : {});
@@ -30,13 +30,13 @@ function cleanExperiments(stored: unknown): Experiments {
 
 const record = shareRecord<Experiments>(storageKeys.experiments, cleanExperiments);
 
-/** What this browser takes part in, kept for all later visits. */
+/** The experiments that this browser takes part in, stored for all later visits. */
 export const experiments: Experiments = record.state;
 
-/** Takes over what another tab has been assigned meanwhile. */
+/** Reads the assignments again, which another tab may have changed. */
 export const rereadExperiments: () => void = record.reread;
 
-/** Keeps which variants the visitor has, and the id by which they were chosen. */
+/** Stores the visitor's variants, and the id by which they were chosen. */
 export function setAssignments(visitorId: string, assignments: Assignments): void {
   const entries = Object.entries(assignments);
   const isSame = entries.every(([id, variant]) => experiments.assignments[id] === variant);
@@ -47,7 +47,7 @@ export function setAssignments(visitorId: string, assignments: Assignments): voi
   });
 }
 
-/** Remembers that analytics has been told of an experiment. */
+/** Stores that analytics has received the start of an experiment. */
 export function markStarted(experimentId: string): void {
   record.change(({ started }) => {
     if (!started.includes(experimentId)) started.push(experimentId);

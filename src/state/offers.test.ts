@@ -35,7 +35,7 @@ describe('cleanOffers', () => {
     ['a trial without a duration', { ...week, trialPeriod: {} }],
     ['a trial of no duration', { ...week, trialPeriod: { duration: 0 } }],
     ['an id that is too long', { ...week, id: 'w'.repeat(101) }],
-    ['a price beyond all reason', { ...week, price: 10_000_001 }],
+    ['a price that is too high', { ...week, price: 10_000_001 }],
     ['a duration of 61', { ...week, duration: 61 }],
     ['a trial of 61', { ...week, trialPeriod: { duration: 61 } }],
     ['a discount that is no text', { ...week, discountId: 40 }],
@@ -91,7 +91,7 @@ describe('offers', () => {
     expect((await load()).offers).toEqual({ list: [], status: 'idle' });
   });
 
-  it('are cached for the next visit, which has not asked yet', async () => {
+  it('are cached for the next visit, before it sends a request', async () => {
     const { texts } = stubStorage();
     const { offers, setOffers } = await load();
     setOffers([week, month]);

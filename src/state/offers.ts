@@ -5,11 +5,11 @@ import { readJson, readText, storageKeys, writeText } from './storage/persistenc
 export interface Offers {
   list: Offer[];
   selectedId?: string;
-  /** idle: not asked yet; cached: the call failed and earlier offers show; failed: there are none to show. */
+  /** idle: not requested yet; cached: the request failed and earlier offers show; failed: there are none to show. */
   status: 'idle' | 'loading' | 'ready' | 'cached' | 'failed';
 }
 
-// The limits of the offer's schema, checked without its library.
+// The limits of the offer's schema, checked by hand: the schema library is too large for the browser.
 const LONGEST_ID = 100;
 const HIGHEST_PRICE_CENTS = 10_000_000;
 const LONGEST_DURATION = 60;
@@ -17,11 +17,11 @@ const LONGEST_DURATION = 60;
 const isCount = (value: unknown, most: number): boolean =>
   Number.isInteger(value) && (value as number) > 0 && (value as number) <= most;
 
-/** Counts characters as the schema does, for which an emoji is one. */
+/** Counts characters as the schema does: an emoji is one. */
 const isId = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && [...value].length <= LONGEST_ID;
 
-// A part that doesn't fit costs the whole offer: without its discount it would cost more than the paywall says.
+// One invalid part makes the whole offer invalid: without its discount, it would cost more than the paywall shows.
 function isOffer(value: unknown): value is Offer {
   if (typeof value !== 'object' || value === null) return false;
   const { id, price, durationUnit, duration, trialPeriod, discountId } = value as Partial<Record<keyof Offer, unknown>>;
@@ -36,28 +36,28 @@ function isOffer(value: unknown): value is Offer {
   );
 }
 
-/** Keeps of stored or foreign data the offers that can be shown. */
+/** Returns the valid offers among stored or received data. */
 export function cleanOffers(stored: unknown): Offer[] {
   return Array.isArray(stored) ? stored.filter(isOffer) : [];
 }
 
 const selectedId = readText(storageKeys.selectedOfferId);
 
-/** What can be bought, and which offer is chosen. */
+/** The available offers, and the selected one. */
 export const offers: Offers = proxy({
   list: cleanOffers(readJson(storageKeys.offers)),
   status: 'idle',
   ...(selectedId ? { selectedId } : {}),
 });
 
-/** Takes over the offers that the service answered and caches them. */
+/** Stores the offers that the service returned, also for later visits. */
 export function setOffers(list: Offer[]): void {
   offers.list = list;
   offers.status = 'ready';
   writeText(storageKeys.offers, JSON.stringify(list));
 }
 
-/** Remembers the chosen offer. */
+/** Stores the selected offer. */
 export function selectOffer(id: string): void {
   offers.selectedId = id;
   writeText(storageKeys.selectedOfferId, id);

@@ -1,11 +1,11 @@
 import { storageKeys } from './storage/persistence.ts';
 import { shareRecord } from './storage/shared-record.ts';
 
-/** A completed checkout, kept so that a closed tab, or a provider that names no customer, loses no purchase. */
+/** A completed checkout, stored so that no purchase is lost when a tab closes or the provider names no customer. */
 export interface Purchase {
   transactionId?: string;
   offerId?: string;
-  /** Whether a checkout was ever opened: then a payment may have gone through without this browser learning of it. */
+  /** Whether a checkout was ever opened. If so, a payment may have succeeded without this browser being notified. */
   isBegun?: boolean;
 }
 
@@ -21,15 +21,15 @@ function cleanPurchase(stored: unknown): Purchase {
 
 const record = shareRecord<Purchase>(storageKeys.purchase, cleanPurchase);
 
-/** This visitor's purchase; empty until a checkout was completed, in whichever tab. */
+/** The visitor's purchase; empty until a checkout is completed in any tab. */
 export const purchase: Purchase = record.state;
 
-/** Remembers that a checkout is opened. */
-export function noteCheckout(): void {
+/** Stores that a checkout was opened. */
+export function recordCheckoutOpened(): void {
   record.change((newest) => (newest.isBegun = true));
 }
 
-/** Keeps a completed checkout. */
+/** Stores a completed checkout. */
 export function setPurchase(completed: { transactionId: string; offerId: string }): void {
   record.change((newest) => Object.assign(newest, completed));
 }

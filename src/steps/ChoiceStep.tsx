@@ -11,20 +11,20 @@ import type { StepProps } from './StepProps.ts';
 
 const { Component: Zones, preload } = lazyComponent(() => import('./layouts/Zones.tsx').then((module) => module.Zones));
 
-/** Loads what a question needs that few do. */
+/** Loads the code of a question's layout, where it is not part of the app's main file. */
 export const preloadChoice = async (page: Page): Promise<unknown> =>
   'layout' in page && page.layout === 'zones' && preload();
 
-/** Layouts with a drawing of their own; every other one is cards. */
+/** Layouts with a component of their own; all others use `Cards`. */
 const layouts = { bands: Bands, zones: Zones } as const;
 
-/** A question with one answer. Choosing moves on; a page already answered shows its choice and offers Next. */
+/** A question with one answer. Choosing moves on; a page that was already answered also has a Next button. */
 export function ChoiceStep({ page, answer, words, onAnswer }: StepProps<'choice'>) {
   const { layout = defaultLayouts.choice } = page;
   const Options = layout === 'bands' || layout === 'zones' ? layouts[layout] : Cards;
   const choose = (option: Option) => onAnswer(option.value, option);
   const chosen = page.options.find(({ value }) => value === answer);
-  // Next is for who comes back, or has read the sheet of an answer: a first answer moves on without it.
+  // Next is for visitors who return to the page, or close the sheet of an answer. A first answer moves on by itself.
   const [wasAnswered] = useState(chosen !== undefined);
   const hasNext = wasAnswered || chosen?.sheet;
   return (

@@ -17,21 +17,21 @@ import './date.css';
 
 const FIVE_YEARS_DAYS = 5 * 365 + 1;
 
-/** Which message says why a typed date can't be taken, or undefined when it can. */
+/** The message for a date that is not accepted; undefined when it is. */
 function findFault(typed: string, today: string): keyof DatePage['messages'] | undefined {
   if (!isCalendarDate(typed)) return 'required';
   if (!isAfter(typed, today)) return 'notFuture';
   return isAfter(typed, addDays(today, FIVE_YEARS_DAYS)) ? 'tooFar' : undefined;
 }
 
-/** How far away a day is, in the page's words; nothing for a day that can't be taken. */
+/** The text about the days until a date; undefined for a date that is not accepted. */
 function writeCountdown({ countdown }: Pick<DatePage, 'countdown'>, day: string, today: string): string | undefined {
   if (!countdown || findFault(day, today)) return undefined;
   const days = daysBetween(today, day);
   return days === 1 ? countdown.tomorrow : fillTemplate(countdown.days, { days: String(days) });
 }
 
-/** Asks for a calendar day after today, on a leaf of a calendar. */
+/** Asks for a calendar day after today. */
 export function DateStep({ page, answer, facts, words, onAnswer, onNext }: StepProps<'date'>) {
   const [typed, setTyped] = useState(typeof answer === 'string' ? answer : '');
   const [fault, setFault] = useState<keyof DatePage['messages']>();

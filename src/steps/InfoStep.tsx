@@ -9,7 +9,7 @@ import { Headline } from './parts/Headline.tsx';
 import type { StepProps } from './StepProps.ts';
 import './info.css';
 
-/** Something to read, in one of the layouts that the content can name, and the button to go on. */
+/** A page to read, in one of several layouts, with a button to move on. */
 export function InfoStep({ page, words, panel, onNext }: StepProps<'info'>) {
   const { layout = defaultLayouts.info } = page;
   const isOnHill = layout === 'poster';
@@ -47,7 +47,7 @@ export function InfoStep({ page, words, panel, onNext }: StepProps<'info'>) {
   );
 }
 
-/** Quiet extra lines for some visitors. */
+/** Notes: additional lines that only some visitors see. */
 export function Notes({ notes }: { notes?: { text: string }[] | undefined }) {
   return notes?.map(({ text }) => (
     <p key={text} className="note">

@@ -8,10 +8,10 @@ import type { StepProps } from './StepProps.ts';
 import './loading.css';
 
 const TICK_MS = 100;
-/** Where the progress waits for the page's question. */
+/** The progress at which the page's question is asked. */
 const QUESTION_PERCENT = 50;
 
-/** Progress that runs by itself and then moves on; a question, if there is one, makes it wait halfway. */
+/** A progress that runs by itself and then moves on. If the page has a question, the progress waits for it halfway. */
 export function LoadingStep({ page, answer, onStore, onNext }: StepProps<'loading'>) {
   const { question } = page;
   const [percent, setPercent] = useState(0);
@@ -36,7 +36,7 @@ export function LoadingStep({ page, answer, onStore, onNext }: StepProps<'loadin
 
   useEffect(() => {
     if (isDone) onNext();
-    // Once: the handler is new with every render.
+    // Only once, although the handler is a new function in every render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isDone]);
 

@@ -10,19 +10,19 @@ import './scale.css';
 const points = [1, 2, 3, 4, 5] as const;
 type Point = (typeof points)[number];
 
-/** The point of the scale under a finger, if there is one. */
+/** The point of the scale under the pointer, if any. */
 function findPoint({ clientX, clientY }: PointerEvent): Point | undefined {
   const button = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('.scale-point');
   return points.find((point) => String(point) === button?.dataset.option);
 }
 
-/** A statement and five points of agreement. A finger may glide over them and reads what each one means, while a sun rises with it. */
+/** A statement and five points of agreement. Sliding a finger over them shows each one's label. */
 export function ScaleStep({ page, answer, words, onAnswer }: StepProps<'scale'>) {
   const { layout = defaultLayouts.scale } = page;
   const [pointed, setPointed] = useState<Point>();
   const chosen = points.find((point) => point === answer);
   const shown = pointed ?? chosen;
-  // Next is for who comes back: a first answer moves on without it.
+  // Next is for visitors who return to the page. A first answer moves on by itself.
   const [wasAnswered] = useState(chosen !== undefined);
   const choose = (point: Point) => {
     setPointed(undefined);
@@ -31,7 +31,7 @@ export function ScaleStep({ page, answer, words, onAnswer }: StepProps<'scale'>)
   const follow = (event: PointerEvent) => setPointed(findPoint(event));
   const leave = () => setPointed(undefined);
   const release = (event: PointerEvent) => {
-    // A finger keeps the point it first touched: where it let go is the answer.
+    // Touch events stay with the point first touched, but the point where the finger is lifted is the answer.
     const point = event.pointerType === 'touch' ? findPoint(event) : undefined;
     if (point && event.target instanceof Element && !event.target.closest(`[data-option="${point}"]`)) choose(point);
   };

@@ -9,7 +9,7 @@ import { StartBar } from './parts/StartBar.tsx';
 import type { StepProps } from './StepProps.ts';
 import './start.css';
 
-/** The first screen: a sun on its way, then the button it becomes, or the choice of a returning visitor. */
+/** The start page: a loading bar, then the start button, or `resume` for a returning visitor. */
 export function StartStep({ page, words, onNext, onChangeConsent, resume }: StepProps<'start'>) {
   const { bar, percent, isReady } = useLoadingBar();
   return (
@@ -52,7 +52,7 @@ export function StartStep({ page, words, onNext, onChangeConsent, resume }: Step
   );
 }
 
-/** Fills by random steps; ready a moment after it is full. In a built page it goes on where the bar is already. */
+/** The state of the loading bar. It fills by random steps, starting from the percentage that the bootstrap reached. */
 function useLoadingBar() {
   const bar = useRef<HTMLDivElement>(null);
   const [percent, setPercent] = useState(0);

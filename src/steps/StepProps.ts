@@ -8,16 +8,16 @@ export type PageOf<Type extends PageType> = Extract<Page, { type: Type }>;
 
 export type Answer = NonNullable<Answers[AnswerField]>;
 
-/** What follows an answer: a sheet, where one must come before the next page. */
+/** The effect of an answer: a sheet to open before the next page, if any. */
 export interface AnswerEffect {
   sheet?: Sheet | undefined;
 }
 
-/** Offers, and what can be done with them; only the paywall gets it. */
+/** The offers and the actions on them; only the paywall gets it. */
 export interface Shop {
   offers: readonly Offer[];
   status: 'loading' | 'ready' | 'cached' | 'failed';
-  /** Why the last purchase did not happen, or that one is under way. */
+  /** The state of the latest purchase: open while one is under way, otherwise why it failed. */
   purchase: 'idle' | 'open' | 'checkoutFailed' | 'paymentFailed' | 'checkoutClosed';
   selectedId: string | undefined;
   select: (id: string) => void;
@@ -25,14 +25,14 @@ export interface Shop {
   buy: (offer: Offer) => void;
 }
 
-/** What a step component is given: its page, what the visitor said, and what to call. No store, no router. */
+/** The props of a step component: its page, the visitor's facts, and callbacks. No store, no router. */
 export interface StepProps<Type extends PageType> {
   page: FilledPage<PageOf<Type>>;
   /** The stored answer of this page's field. */
   answer: Answer | undefined;
-  /** What the visitor said elsewhere, for steps that work with it. */
+  /** The visitor's facts, for steps that depend on answers of other pages. */
   facts: Facts;
-  /** The page as it would read with this answer, for steps that react while the visitor types. */
+  /** The page and facts as they would be with this answer, for steps that react while the visitor types. */
   preview: (value: Answer) => { page: FilledPage<PageOf<Type>>; facts: Facts };
   words: Site;
   /** Stores the answer at once and moves on. */
@@ -41,13 +41,13 @@ export interface StepProps<Type extends PageType> {
   onStore: (value: Answer) => void;
   /** Moves on. */
   onNext: () => void;
-  /** Leads to a page named in the content. */
+  /** Opens a page that the content names: an id or an address. */
   onGoTo: (target: string) => void;
-  /** Shows the question about analytics again; absent where nobody is asked. */
+  /** Shows the question about analytics again; absent where there is none. */
   onChangeConsent?: (() => void) | undefined;
-  /** The ways on for a visitor who has answers already; start pages get them. */
+  /** The buttons for a returning visitor; only on start pages. */
   resume?: ReactNode;
   shop?: Shop | undefined;
-  /** The working part that an info page may carry. */
+  /** The interactive part of an info page, if it has one. */
   panel?: ReactNode;
 }

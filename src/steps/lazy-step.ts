@@ -10,6 +10,8 @@ export interface Step<Type extends PageType> {
   Component: StepComponent<Type>;
   /** Loads the code that a page needs; rejects when it can't be loaded. */
   preload: (page: Page) => Promise<unknown>;
+  /** Set where it draws its page and the answer to it alone, and has no effects: then it can show before React hears of it. */
+  isStatic?: true;
 }
 
 /** A step whose code is loaded when it is needed. */

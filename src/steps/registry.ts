@@ -5,9 +5,9 @@ import type { PageType } from './StepProps.ts';
 /** Which component renders which page type. */
 export const registry: { [Type in PageType]: Step<Type> } = {
   start: lazyStep(() => import('./StartStep.tsx').then((module) => module.StartStep)),
-  choice: { Component: ChoiceStep, preload: preloadChoice },
-  scale: lazyStep(() => import('./ScaleStep.tsx').then((module) => module.ScaleStep)),
-  info: lazyStep(() => import('./InfoStep.tsx').then((module) => module.InfoStep)),
+  choice: { Component: ChoiceStep, preload: preloadChoice, isStatic: true },
+  scale: { ...lazyStep(() => import('./ScaleStep.tsx').then((module) => module.ScaleStep)), isStatic: true },
+  info: { ...lazyStep(() => import('./InfoStep.tsx').then((module) => module.InfoStep)), isStatic: true },
   loading: lazyStep(() => import('./LoadingStep.tsx').then((module) => module.LoadingStep)),
   date: lazyStep(() => import('./DateStep.tsx').then((module) => module.DateStep)),
   measure: lazyStep(() => import('./custom/measure/MeasureStep.tsx').then((module) => module.MeasureStep)),

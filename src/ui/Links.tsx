@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** Links in a row, opened beside the quiz so that nobody loses their place. */
+/** Links in a row. They open in a new tab, so that visitors don't lose their place in the quiz. */
 export function Links({ links, label }: { links: readonly { url: string; label: string }[]; label: string }) {
   return links.map((link, index) => (
     <Fragment key={link.url}>

@@ -3,12 +3,12 @@ import './sheet.css';
 
 interface SheetProps {
   title: string;
-  /** Stands above the title. */
+  /** Shown above the title. */
   picture?: ReactNode;
   children: ReactNode;
-  /** Its buttons: they stay in view while long words scroll. */
+  /** The buttons, which stay in view while a long text scrolls. */
   footer?: ReactNode;
-  /** What Escape does, or a phone's way back; without it only the sheet's own buttons close it. */
+  /** Called on Escape or a phone's back gesture; without it, only the sheet's own buttons close it. */
   onDismiss?: () => void;
 }
 
@@ -19,9 +19,9 @@ export function Sheet({ title, picture, children, footer, onDismiss }: SheetProp
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // Not the first button: it would look like a choice already made.
+    // Not the first button, which would look chosen.
     element?.querySelector('h2')?.focus();
-    // Before it goes: that gives the focus back to where it came from.
+    // Before it is removed, because closing returns the focus to the earlier element.
     return () => element?.close();
   }, []);
   return (

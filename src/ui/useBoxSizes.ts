@@ -5,10 +5,10 @@ export interface Size {
   height: number;
 }
 
-/** The sizes of a box and of the parts in it that carry `data-box`, by that name; the box itself is "all". */
+/** The sizes, in CSS pixels, of a box ("all") and of the elements in it with `data-box`, by its value. */
 export function useBoxSizes(box: RefObject<HTMLElement | null>): Partial<Record<string, Size>> {
   const [sizes, setSizes] = useState<Partial<Record<string, Size>>>({});
-  // After every render, since parts come and go; the same sizes as before render nothing anew.
+  // After every render, since elements may be added or removed. Equal sizes cause no further render.
   useLayoutEffect(() => {
     const all = box.current;
     if (!all) return;

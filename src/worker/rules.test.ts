@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isKeptAhead, isPageAddress, refusePages, withRevision } from './rules.ts';
+import { isPrecached, isPageAddress, refusePages, withRevision } from './rules.ts';
 
 const site = 'https://quiz.example';
 
@@ -16,24 +16,24 @@ describe('isPageAddress', () => {
   );
 });
 
-describe('isKeptAhead', () => {
+describe('isPrecached', () => {
   it.each([
     ['index.html', true],
     ['assets/index-1a2b3c.js', true],
     ['images/woman/age-dark.svg', false],
     ['fonts/onest-var-latin.woff2', false],
-  ])('%s: %s', (url, isAhead) => expect(isKeptAhead({ url })).toBe(isAhead));
+  ])('%s: %s', (url, isAhead) => expect(isPrecached({ url })).toBe(isAhead));
 });
 
 describe('withRevision', () => {
   const revisions = new Map([['/images/sun.svg', 'abc']]);
 
-  it('makes another revision of a file another file', () => {
+  it('gives each revision of a file its own key', () => {
     expect(withRevision(`${site}/images/sun.svg`, revisions)).toBe(`${site}/images/sun.svg?revision=abc`);
     expect(withRevision(`${site}/images/sun.svg?revision=old`, revisions)).toBe(`${site}/images/sun.svg?revision=abc`);
   });
 
-  it('never takes a file that is gone for one that is there', () => {
+  it('never finds a file that was removed', () => {
     const kept = `${site}/images/gone.svg?revision=abc`;
     expect(withRevision(kept, revisions)).not.toBe(kept);
   });
@@ -53,7 +53,7 @@ describe('refusePages', () => {
     ['/index.html', 200, 'application/json', false],
     ['/assets/a-1.js', 404, 'application/json', false],
     ['/index.html', 503, 'text/html', false],
-  ])('of %s answered with %i and %s: keeps it %s', async (address, status, type, isKept) => {
+  ])('caches %s answered with %i and %s: %s', async (address, status, type, isKept) => {
     expect(await ask(address, status, type)).toBe(isKept);
   });
 });

@@ -1,27 +1,27 @@
-/** A file of the site, as the build lists it; a name that changes with the content needs no revision. */
-interface KeptFile {
+/** A file of the site, as the build lists it. A file with a hash in its name needs no revision. */
+interface SiteFile {
   url: string;
   revision?: string | null;
 }
 
-/** Whether a file is kept before it is asked for: the page, its code, styles and content. */
-export function isKeptAhead({ url }: KeptFile): boolean {
+/** Whether a file is cached at installation: the page, its code, styles and content are. */
+export function isPrecached({ url }: SiteFile): boolean {
   return !/^(images|fonts)\//.test(url);
 }
 
-/** Whether an address is one of the product's pages, and neither a file nor the service's. */
+/** Whether an address is a page of the product, and not a file or an address of the service. */
 export function isPageAddress({ pathname }: URL): boolean {
   return !/^\/(api|healthz)(\/|$)/.test(pathname) && !/\.[^/]*$/.test(pathname);
 }
 
-/** The address under which a file is kept, so that another revision of it is another file. */
+/** The cache key of a file, which differs between its revisions. */
 export function withRevision(address: string, revisions: ReadonlyMap<string, string | null | undefined>): string {
   const url = new URL(address);
   url.search = `revision=${revisions.get(url.pathname) ?? ''}`;
   return url.href;
 }
 
-/** Keeps nothing but what was asked for: some hosts answer for a file that is gone with a page and 200. */
+/** A Workbox plugin that caches no page in place of a file: some hosts return a page and 200 for a missing file. */
 export const refusePages = {
   cacheWillUpdate: async ({ request, response }: { request: Request; response: Response }) => {
     const isPage = /text\/html/.test(response.headers.get('content-type') ?? '');

@@ -3,95 +3,95 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { listNamedPictures } from '../domain/pictures/named-pictures.ts';
 import { urlOfPicture, type Theme } from '../ui/pictures/picture-url.ts';
-import { isKeptAhead, isPageAddress, refusePages, withRevision } from './rules.ts';
+import { isPrecached, isPageAddress, refusePages, withRevision } from './rules.ts';
 
-/** The build writes in which files there are. */
+/** The build inserts the list of files. */
 declare const self: ServiceWorkerGlobalScope & { siteFiles: PrecacheEntry[] };
 
 const files = self.siteFiles;
-const [ahead, later] = [files.filter(isKeptAhead), files.filter((file) => !isKeptAhead(file))];
+const [precached, others] = [files.filter(isPrecached), files.filter((file) => !isPrecached(file))];
 const PAGE = '/index.html';
 const revisions = new Map(files.map(({ url, revision }) => [`/${url}`, revision]));
 
-/** Page and code belong together: each version has a cache of its own. */
+/** Page and code must match, so each version has a cache of its own. */
 const VERSIONS = 'version-';
 const version = VERSIONS + revisions.get(PAGE);
 const PICTURES = 'pictures';
 
 const shell = new PrecacheController({ cacheName: version, plugins: [refusePages] });
-shell.addToCacheList(ahead);
+shell.addToCacheList(precached);
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && isPageAddress(url),
   shell.createHandlerBoundToURL(PAGE),
 );
 
-// From any version's cache: another tab may still run an older one, whose code the server may not have any more.
+// From any version's cache: another tab may run an older version, whose code may be gone from the server.
 const readAsset = async (request: Request | string) => (await caches.match(request)) ?? fetch(request);
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   ({ request }) => readAsset(request),
 );
 
-/** Pictures and fonts keep their names when they change, so they are kept under name and revision. */
+/** Pictures and fonts keep their names when they change, so their cache key contains the revision. */
 const pictures = new CacheFirst({
   cacheName: PICTURES,
   fetchOptions: { cache: 'no-cache' },
   plugins: [refusePages, { cacheKeyWillBeUsed: async ({ request }) => withRevision(request.url, revisions) }],
 });
-const pictureUrls = new Set(later.map(({ url }) => `/${url}`));
+const pictureUrls = new Set(others.map(({ url }) => `/${url}`));
 registerRoute(({ url, sameOrigin }) => sameOrigin && pictureUrls.has(url.pathname), pictures);
 
-/** How many pictures are fetched ahead at a time: few, so that the page never waits for them. */
-const LANES = 3;
-let keeping = Promise.resolve();
+/** The number of pictures prefetched at the same time: few, so that the page never waits for them. */
+const CONCURRENCY = 3;
+let prefetching = Promise.resolve();
 
 /**
- * Whether what comes next can be had and is still wanted: a busy worker can't give way to a new version, which brings
- * pictures of its own.
+ * Whether to go on prefetching: only online, for an open page, and while no new version is waiting. A new version can't
+ * take over from a busy worker, and has pictures of its own.
  */
-const isAwaited = async () =>
+const shouldPrefetch = async () =>
   navigator.onLine && !self.registration.waiting && (await self.clients.matchAll()).length > 0;
 
-/** What a page is about to show: files, and the addresses of content that names pictures. */
-interface Coming {
+/** A page's message: the addresses of files to prefetch, and of content files that name further pictures. */
+interface PrefetchRequest {
   urls: string[];
   contents: string[];
   theme: Theme;
 }
 
-async function* listUrls({ urls, contents, theme }: Coming): AsyncGenerator<string> {
+async function* listUrls({ urls, contents, theme }: PrefetchRequest): AsyncGenerator<string> {
   yield* urls;
-  // Read here, where no page waits for it.
+  // The worker reads the content, so that the page's thread is not blocked.
   for (const address of contents) {
     const content: unknown = await (await readAsset(address)).json();
     for (const picture of listNamedPictures(content)) yield urlOfPicture(picture, theme);
   }
 }
 
-/** Fetches what isn't kept yet, without what can't be had now. Rejects when a part of the content can't be read. */
-async function keep(coming: Coming, event: ExtendableEvent): Promise<void> {
-  const left = listUrls(coming);
+/** Caches the files that aren't cached yet, and skips those that can't be fetched. Rejects if content can't be read. */
+async function prefetch(wanted: PrefetchRequest, event: ExtendableEvent): Promise<void> {
+  const left = listUrls(wanted);
   const seen = new Set<string>();
-  const keepNext = async () => {
+  const prefetchNext = async () => {
     for await (const url of left) {
       if (seen.has(url) || !pictureUrls.has(url)) continue;
       seen.add(url);
-      if (!(await isAwaited())) return;
+      if (!(await shouldPrefetch())) return;
       const request = new Request(url, { priority: 'low' });
       await Promise.all(pictures.handleAll({ request, event })).catch(() => {});
     }
   };
-  await Promise.all(Array.from({ length: LANES }, keepNext));
+  await Promise.all(Array.from({ length: CONCURRENCY }, prefetchNext));
 }
 
-/** Lets what is sent go by, where browsers can: it wakes no worker, and keeps none from giving way to a new version. */
-function passBy(event: ExtendableEvent & { addRoutes?: (rules: object[]) => Promise<void> }): void {
+/** Lets requests to services bypass the worker, where browsers can, so that they don't keep it busy. */
+function bypassServices(event: ExtendableEvent & { addRoutes?: (rules: object[]) => Promise<void> }): void {
   const conditions = [{ urlPattern: '/api/*' }, ...['POST', 'PUT'].map((requestMethod) => ({ requestMethod }))];
   void event.addRoutes?.(conditions.map((condition) => ({ condition, source: 'network' })));
 }
 
-/** Drops what this version doesn't need, unless another tab may: it may run an older version. */
-async function forgetOlderVersions(): Promise<void> {
+/** Deletes cached files of older versions, unless another tab is open, which may run one of them. */
+async function deleteOldCaches(): Promise<void> {
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (tabs.length > 1) return;
   const older = (await caches.keys()).filter((name) => name.startsWith(VERSIONS) && name !== version);
@@ -103,14 +103,14 @@ async function forgetOlderVersions(): Promise<void> {
 
 self.addEventListener('install', (event) => {
   void shell.install(event);
-  passBy(event);
+  bypassServices(event);
 });
 self.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([self.clients.claim(), forgetOlderVersions()]));
+  event.waitUntil(Promise.all([self.clients.claim(), deleteOldCaches()]));
 });
-// A page says what it is about to show; or, to a version that waits, that it shall take over.
+// A message from a page: files to prefetch, or a text that tells a waiting version to take over.
 self.addEventListener('message', (event) => {
-  const message = event.data as Coming | string;
+  const message = event.data as PrefetchRequest | string;
   if (typeof message === 'string') return void self.skipWaiting();
-  event.waitUntil((keeping = keeping.then(() => keep(message, event)).catch(() => {})));
+  event.waitUntil((prefetching = prefetching.then(() => prefetch(message, event)).catch(() => {})));
 });

@@ -10,7 +10,6 @@ interface Turn {
   page: string;
   title: string;
   address: string;
-  stored: string | null;
   /** The scroll position of its ruler, in px, and the fill of its ring, in percent; null without one. */
   ruler: number | null;
   percent: string | null;
@@ -34,7 +33,6 @@ const watchTurns = () => {
       page,
       title: main.querySelector('h1')?.innerText ?? '',
       address: location.pathname,
-      stored: localStorage.getItem('fasting.onboarding'),
       ruler: null,
       percent: main.querySelector('.ring')?.getAttribute('aria-valuenow') ?? null,
     };
@@ -101,7 +99,6 @@ describe('the next page, rendered ahead and hidden,', () => {
   });
 
   it.each([
-    ['of a choice', 'focus', '[data-option="Lose weight"]', 'how-much-to-eat'],
     ['after a form', 'height', '[data-action="next"]', 'weight'],
     ['that asks for a date', 'specific-motivation', '[aria-checked="true"]', 'important-date'],
     ['that asks for an e-mail', 'disclamer', '[data-action="next"]', 'email'],
@@ -114,16 +111,32 @@ describe('the next page, rendered ahead and hidden,', () => {
     expect(turns.at(-1)).toMatchObject({ address: `/woman/${ahead}` });
   });
 
-  it('appears with the answer that leads to it stored, page after page', async () => {
+  it('is shown within the tap on an answer, before React renders it', async () => {
     const visitor = await openAt('focus', 'how-much-to-eat');
-    await visitor.choose('Lose weight');
+    const seen = await visitor.page.evaluate(() => {
+      const readPage = () => document.querySelector<HTMLElement>('main:not([style*="display: none"])')?.dataset.page;
+      document.querySelector<HTMLElement>('main [data-option="Lose weight"]')?.click();
+      return { page: readPage(), address: location.pathname };
+    });
+    expect(seen).toEqual({ page: 'how-much-to-eat', address: '/woman/focus' });
     await visitor.arrive('/woman/how-much-to-eat');
-    await waitForAhead(visitor, 'carb-dense-foods');
-    await visitor.choose('I feel full');
-    await visitor.arrive('/woman/carb-dense-foods');
-    const [first, second] = (await readTurns(visitor)).slice(-2);
-    expect(JSON.parse(first?.stored ?? '{}')).toMatchObject({ focus: 'Lose weight' });
-    expect(JSON.parse(second?.stored ?? '{}')).toMatchObject({ howMuchToEat: 'I feel full' });
+    expect(await visitor.readAnswers()).toMatchObject({ focus: 'Lose weight' });
+    expect((await readTurns(visitor)).map(({ page }) => page)).toEqual(['focus', 'how-much-to-eat']);
+  });
+
+  it.each([
+    ['leaves', () => dispatchEvent(new PageTransitionEvent('pagehide'))],
+    ['switches to another app', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ])('has the answer stored when the visitor %s within the frame of the tap', async (_, leave) => {
+    const visitor = await openAt('focus', 'how-much-to-eat');
+    await visitor.page.evaluate(() => {
+      // No frame follows the tap.
+      window.requestAnimationFrame = () => 0;
+      document.querySelector<HTMLElement>('main [data-option="Lose weight"]')?.click();
+    });
+    expect(await visitor.readAnswers()).not.toHaveProperty('focus');
+    await visitor.page.evaluate(leave);
+    expect(await visitor.readAnswers()).toMatchObject({ focus: 'Lose weight' });
   });
 
   it('leads back and forward like any other', async () => {
@@ -158,7 +171,7 @@ describe('the next page, rendered ahead and hidden,', () => {
       const click = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
       click('main [data-option="Lose weight"]');
       await Promise.resolve();
-      const page = document.querySelector('main')?.dataset.page;
+      const page = document.querySelector<HTMLElement>('main:not([style*="display: none"])')?.dataset.page;
       click('header [data-action="back"]');
       return page;
     });

@@ -42,7 +42,7 @@ it('keeps the answers of both tabs, in the browser and at the service, as one re
   await second.locator('main[data-page="how-much-to-eat"]').waitFor();
   await choose(second, 'I feel full');
   const said = { sex: 'woman', age: '50-59', focus: 'Better health', howMuchToEat: 'I feel full' };
-  expect(await visitor.readAnswers()).toEqual(said);
+  await expect.poll(visitor.readAnswers).toEqual(said);
   await waitForMeta(visitor);
   await expect.poll(() => readBack(visitor), { timeout: PATIENCE_MS }).toEqual(said);
   expect(posts).toHaveLength(1);

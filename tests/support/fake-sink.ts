@@ -26,7 +26,7 @@ export function makeFakeSink(): FakeSink {
     },
     setUserProperties: (properties) => void sink.users.push({ ...properties }),
     sendOnLeaving: () => sink.beacons,
-    permit: (isPermitted) => void sink.permissions.push(isPermitted),
+    setEnabled: (isEnabled) => void sink.permissions.push(isEnabled),
   };
   return sink;
 }

@@ -2,7 +2,7 @@ import { backoffMs } from '../../services/timing/backoff.ts';
 
 const LONGEST_PAUSE_MS = 60_000;
 
-/** Loads something that nothing can go on without, as often as it takes. */
+/** Repeats a load that the app can't do without until it succeeds. Never rejects. */
 export async function keepTrying<Loaded>(load: () => Promise<Loaded>, attempt = 1): Promise<Loaded> {
   try {
     return await load();

@@ -4,31 +4,31 @@ import { contentUrl, isProgram, programs } from '../content/files.ts';
 import { site } from '../content/site.ts';
 import { listPictures, readTheme } from '../content/list-pictures.ts';
 
-/** Makes the product work without a connection: the worker keeps the site, and what passes through it. */
+/** Makes the product work offline: the worker caches the site and the pictures that pages show. */
 export async function workOffline(): Promise<void> {
   const registration = await registerWorker();
-  if (isSparing()) return;
-  keepPictures(registration);
-  addEventListener('online', () => keepPictures(registration));
+  if (isSavingData()) return;
+  prefetchPictures(registration);
+  addEventListener('online', () => prefetchPictures(registration));
 }
 
-/** Whether the visitor saves data, or has a connection on which pictures ahead of time would be in the way. */
-function isSparing(): boolean {
+/** Whether the visitor saves data, or has a connection too slow to fetch pictures ahead of time. */
+function isSavingData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
 }
 
-/** Tells the worker what a visit to the end shows, in order: files, and content in which it finds the rest itself. */
-function keepPictures(registration: ServiceWorkerRegistration): void {
+/** Sends the worker the files that a complete visit shows, in order, and the content files that name further ones. */
+function prefetchPictures(registration: ServiceWorkerRegistration): void {
   const urls = [...listFonts(), ...listPictures(site)];
   registration.active?.postMessage({ urls, contents: listContents(), theme: readTheme() }, []);
 }
 
-/** The fonts that this page needed. */
+/** The addresses of the fonts that this page has loaded. */
 function listFonts(): string[] {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
   return loaded.filter((pathname) => pathname.startsWith('/fonts/'));
 }
 
-/** The addresses of the flows; those of a program that was not chosen are left out. */
+/** The addresses of the flows: the chosen program's alone, once one is chosen. */
 const listContents = (): string[] => (isProgram(answers.sex) ? [answers.sex] : programs).map(contentUrl);

@@ -5,13 +5,13 @@ import { loadPage } from '../page/prepare-page.ts';
 import { storeAnswer } from '../page/store-answer.ts';
 import type { Answer } from '../../steps/StepProps.ts';
 
-/** The answer that an option of a page stands for, as it is stored; undefined where the page has no such option. */
+/** The answer to store for an option's value; undefined where the page has no such option. */
 function findAnswer(page: Page, option: string): Answer | undefined {
   if (page.type === 'scale') return /^[1-5]$/.test(option) ? (Number(option) as Answer) : undefined;
   return page.type === 'choice' ? page.options.find(({ value }) => value === option)?.value : undefined;
 }
 
-/** Stores the answer of a click that came before the app in an earlier visit, which the visitor left. Never rejects. */
+/** Stores the answer of an early click from a visit that ended before the app was loaded. Never rejects. */
 export async function restoreEarlyClick({ address, option }: EarlyClick): Promise<void> {
   try {
     const page = typeof address === 'string' ? await loadPage(address) : undefined;

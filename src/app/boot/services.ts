@@ -4,8 +4,8 @@ import { readArrival } from '../../domain/visitor/attribution.ts';
 import { readPermission } from '../../domain/visitor/consent.ts';
 import { afterPaint } from '../../services/timing/after-paint.ts';
 import { genderPrograms, setUserProperties, trackPageVisit, trackW2aVisit } from '../../services/analytics/events.ts';
-import { followPageVisits } from '../../services/analytics/page-visits.ts';
-import { permitAnalytics, startAnalytics } from '../../services/analytics/start.ts';
+import { onPageVisit } from '../../services/analytics/page-visits.ts';
+import { setAnalyticsPermission, startAnalytics } from '../../services/analytics/start.ts';
 import { amplitudeKey, funnelId } from '../../services/config.ts';
 import { startSync } from '../../services/onboarding/sync.ts';
 import { reloadWhenOutdated } from '../../services/updates/reload-when-outdated.ts';
@@ -14,40 +14,40 @@ import { answers } from '../../state/answers.ts';
 import { forgetAttribution, rememberArrival } from '../../state/attribution.ts';
 import { consent } from '../../state/consent.ts';
 import { customer } from '../../state/customer.ts';
-import { meta } from '../../state/record/meta.ts';
-import { beforeFailing } from '../../ui/loading/load-once.ts';
+import { recordHandle } from '../../state/record/record-handle.ts';
+import { setLastResort } from '../../ui/loading/load-once.ts';
 import { keepFocus } from '../../ui/keyboard/keep-focus.ts';
-import { followRadioKeys } from '../../ui/keyboard/radio-keys.ts';
+import { handleRadioKeys } from '../../ui/keyboard/radio-keys.ts';
 import { asksForPrivacy } from '../../state/privacy.ts';
 import '../../ui/latin-ext.css';
 
-/** How the visitor came: the address's query, the page before, and when, in milliseconds since 1970. */
+/** How the visitor arrived: the address's query, the referrer, and the time in milliseconds since 1970. */
 export interface Arrival {
   search: string;
   referrer: string;
   time: number;
 }
 
-/** Starts what runs beside the pages: sync, analytics, what is kept of the arrival, the arrow keys, and where the focus stays. */
+/** Starts everything that runs beside the pages: sync, analytics, attribution, keyboard handling, and offline use. */
 export function startServices(arrival: Arrival): void {
   startAnalytics();
-  followConsent(arrival);
-  // An answer is stored already: sending it must not hold the next page up.
-  startSync({ putOff: afterPaint });
+  applyConsent(arrival);
+  // An answer is already stored; sending it must not delay the next page.
+  startSync({ defer: afterPaint });
   if (isArrival()) trackW2aVisit(arrival.time);
-  followPageVisits(({ page, time }) => trackPageVisit(page, time));
-  followUserProperties();
-  followRadioKeys();
+  onPageVisit(({ page, time }) => trackPageVisit(page, time));
+  syncUserProperties();
+  handleRadioKeys();
   keepFocus();
-  // The first formatter of a visit takes browsers long. Made now, it does so while nobody waits for a page.
+  // Browsers take long to create the first formatter of a visit. This does so while no visitor waits for a page.
   whenIdle(() => Intl.DateTimeFormat('en-US'));
-  if (import.meta.env.PROD) followDeployments();
+  if (import.meta.env.PROD) handleDeployments();
 }
 
-/** Keeps the site for offline use once the page can be used, and gets over a deployment that takes the page's code away. */
-function followDeployments(): void {
-  beforeFailing(reloadWhenOutdated);
-  // Browsers have workers over https and on localhost alone.
+/** Caches the site for offline use once the page is idle, and recovers if a deployment has removed this page's code. */
+function handleDeployments(): void {
+  setLastResort(reloadWhenOutdated);
+  // Browsers offer workers only over https and on localhost.
   if (!('serviceWorker' in navigator)) return;
   whenIdle(() => {
     import('./offline.ts')
@@ -56,43 +56,43 @@ function followDeployments(): void {
   });
 }
 
-/** Whether the visitor came by a link or an address; a reload, or the browser's way back, is no arrival. */
+/** Whether the visitor followed a link or typed an address; reloading and going back are not arrivals. */
 function isArrival(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return !navigation || navigation.type === 'navigate';
 }
 
-/** Notes the visit as far as the visitor allows it. */
-function followConsent({ search, referrer }: Arrival): void {
+/** Applies the visitor's consent to analytics and attribution, now and after every change. */
+function applyConsent({ search, referrer }: Arrival): void {
   const arrival = readArrival(search, referrer, location.host);
-  const follow = () => {
-    // Without analytics nobody is asked, and click ids are kept for the onboarding and the payment alone.
+  const apply = () => {
+    // Without analytics there is no question, and click ids are stored only for the onboarding record and the payment.
     const permission = amplitudeKey ? readPermission(site.consent.mode, consent.choice, asksForPrivacy()) : 'granted';
-    permitAnalytics(permission);
+    setAnalyticsPermission(permission);
     if (permission === 'granted') rememberArrival(arrival);
     else if (permission === 'denied') forgetAttribution();
   };
-  follow();
-  subscribe(consent, follow);
+  apply();
+  subscribe(consent, apply);
 }
 
-/** Keeps the user properties of analytics in step with what is known of the visitor. */
-function followUserProperties(): void {
-  let told = '';
-  const tell = () => {
+/** Sends the user properties to analytics whenever one changes. */
+function syncUserProperties(): void {
+  let sent = '';
+  const send = () => {
     const properties = {
       funnel_id: funnelId,
       gender_program: answers.sex && genderPrograms[answers.sex],
       age: answers.age,
       pregnant: answers.pregantOrBreastfeeding,
       paddle_customer_id: customer.customerId,
-      customer_id: meta.id,
+      customer_id: recordHandle.id,
     };
     const now = JSON.stringify(properties);
-    if (now === told) return;
-    told = now;
+    if (now === sent) return;
+    sent = now;
     setUserProperties(properties);
   };
-  tell();
-  for (const state of [answers, customer, meta]) subscribe(state, tell);
+  send();
+  for (const state of [answers, customer, recordHandle]) subscribe(state, send);
 }

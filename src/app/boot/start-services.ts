@@ -1,7 +1,7 @@
 import { keepTrying } from './keep-trying.ts';
 import type { Arrival } from './services.ts';
 
-/** How the visitor comes to the page that opens now. The address may be another one by the time the services run. */
+/** How the visitor arrived at the page that opens now. By the time the services run, the address may have changed. */
 export const readArrivalNow = (): Arrival => ({
   search: location.search,
   referrer: document.referrer,
@@ -9,11 +9,11 @@ export const readArrivalNow = (): Arrival => ({
 });
 
 /**
- * Loads what runs beside the pages and starts it, as often as it takes. Needs the site's content. The page itself comes
- * first: what is answered until then is stored, and is sent as soon as sync starts.
+ * Loads and starts the services, and retries until that succeeds. Needs the site's content to be loaded. The page
+ * itself comes first: answers given until then are stored, and sent as soon as sync starts.
  */
 export function startServicesSoon(arrival: Arrival): void {
-  // Where a built page shows, taking it over comes first: clicks wait for that.
+  // Where a built page shows, the app takes it over first: queued clicks wait for that.
   const isTakenOver =
     window.bootstrap &&
     !window.bootstrap.findMismatch() &&

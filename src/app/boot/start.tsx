@@ -3,9 +3,9 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { followOtherTabs } from '../../state/storage/shared-record.ts';
 import { App } from '../routes/App.tsx';
-import { followContent } from '../content/follow.ts';
+import { onContentChange } from '../content/content-changes.ts';
 import { loadSite } from '../content/site.ts';
-import { settleFacts } from '../page/facts.ts';
+import { freezeFacts } from '../page/facts.ts';
 import { preparePage } from '../page/prepare-page.ts';
 import { keepTrying } from './keep-trying.ts';
 import { readArrivalNow, startServicesSoon } from './start-services.ts';
@@ -14,22 +14,22 @@ import '../../ui/base.css';
 
 const makeApp = () => (
   <StrictMode>
-    {/* A page changes within the tap, not in a transition that a later frame may take up. */}
+    {/* A tap changes the page synchronously; a transition could put it off to a later frame. */}
     <BrowserRouter useTransitions={false}>
       <App />
     </BrowserRouter>
   </StrictMode>
 );
 
-/** Draws the app. Where `isPrepared`, it takes a built page over as it is, if that is the page this visitor is to see. */
+/** Draws the app. Where `isPrepared`, it hydrates the built page, if that page is right for this visitor. */
 function draw(element: HTMLElement, isPrepared: boolean): Root {
-  // What is stored at this very moment decides.
+  // Checked now, because another tab may have stored something since the page was opened.
   if (isPrepared && window.bootstrap && !window.bootstrap.findMismatch()) {
-    settleFacts();
+    freezeFacts();
     return hydrateRoot(element, makeApp());
   }
   const root = createRoot(element);
-  // In a transition: a slow phone is never busy with it for long.
+  // In a transition, so that a slow phone is not blocked for long at a time.
   startTransition(() => root.render(makeApp()));
   return root;
 }
@@ -37,17 +37,17 @@ function draw(element: HTMLElement, isPrepared: boolean): Root {
 async function start(): Promise<void> {
   const { bootstrap } = window;
   const arrival = readArrivalNow();
-  // A built page needs neither words nor code before it is taken over: it shows, and clicks are queued.
+  // Meanwhile a built page already shows, and its clicks are queued.
   await keepTrying(loadSite);
   startServicesSoon(arrival);
-  if (bootstrap?.lostClick) {
+  if (bootstrap?.earlyClick) {
     const { restoreEarlyClick } = await keepTrying(() => import('./restore-early-click.ts'));
-    await restoreEarlyClick(bootstrap.lostClick);
+    await restoreEarlyClick(bootstrap.earlyClick);
   }
   const isPrepared = await preparePage(location.pathname);
   const root = draw(document.getElementById('root') as HTMLElement, isPrepared);
-  // New words are drawn without taking the page away.
-  followContent(() => startTransition(() => root.render(makeApp())));
+  // In development: redraws changed content in place.
+  onContentChange(() => startTransition(() => root.render(makeApp())));
 }
 
 followOtherTabs();

@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Opens the site at an address: the modules are fresh, what is stored stays. */
+/** Opens the site at an address, with fresh modules and the stored data. */
 async function visit({ search = '', isDeveloping = false } = {}) {
   vi.resetModules();
   vi.stubEnv('DEV', isDeveloping);
@@ -41,15 +41,15 @@ async function visit({ search = '', isDeveloping = false } = {}) {
 }
 const titleOf = (file: Flow) => findPage(file, 'sleep')?.title;
 
-describe('the content as a visitor has it', () => {
-  it('is the content itself, without an id, where no experiment runs', async () => {
+describe('resolveVariants', () => {
+  it('returns the content itself, and creates no id, without experiments', async () => {
     const { resolveVariants } = await visit();
     const file = makeFile();
     expect(resolveVariants(file)).toBe(file);
     expect(texts.size).toBe(0);
   });
 
-  it('goes by one id for all files, pages and visits', async () => {
+  it('uses one id for all files, pages and visits', async () => {
     const { resolveVariants } = await visit();
     resolveVariants(makeFile(words));
     const { visitorId } = JSON.parse(texts.get(KEY) ?? '') as { visitorId: string };
@@ -62,7 +62,7 @@ describe('the content as a visitor has it', () => {
     });
   });
 
-  it('is what the address asks for while developing, and stays so', async () => {
+  it('applies the variants in the address in development, and keeps them', async () => {
     const search = '?variant=words:short&variant=order:no-such&variant=other:short';
     const { resolveVariants } = await visit({ search, isDeveloping: true });
     expect(titleOf(resolveVariants(makeFile(words, order)))).toBe('Rest');
@@ -70,7 +70,7 @@ describe('the content as a visitor has it', () => {
     expect(titleOf((await visit()).resolveVariants(makeFile(words)))).toBe('Rest');
   });
 
-  it('names the variants there are when the address asks for another one', async () => {
+  it('names the existing variants if the address has another one', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { resolveVariants } = await visit({
       search: '?variant=order:no-such&variant=other:short',
@@ -81,7 +81,7 @@ describe('the content as a visitor has it', () => {
     warn.mockRestore();
   });
 
-  it('heeds no wish in the address of a built site', async () => {
+  it('ignores variants in the address of a built site', async () => {
     const { resolveVariants } = await visit({ search: '?variant=words:short' });
     const file = makeFile(words);
     expect(resolveVariants(file)).toBe(file);
@@ -89,7 +89,7 @@ describe('the content as a visitor has it', () => {
 });
 
 describe('the experiments that a visitor is exposed to', () => {
-  it('are those of pages that differ, or that another variant has in another place', async () => {
+  it('are those whose variants change the page, or its position', async () => {
     const search = '?variant=order:early-end';
     const { listExposures, resolveVariants } = await visit({ search, isDeveloping: true });
     const flow = resolveVariants(makeFile(words, order));
@@ -100,7 +100,7 @@ describe('the experiments that a visitor is exposed to', () => {
     expect(exposures).toEqual([[], ['order:early-end'], ['words:control', 'order:early-end']]);
   });
 
-  it('need no variant that was stored and is gone', async () => {
+  it('ignore a stored variant that no longer exists', async () => {
     texts.set(KEY, JSON.stringify({ visitorId: 'a'.repeat(32), assignments: { words: 'gone', other: 'short' } }));
     const { resolveVariants } = await visit();
     expect(resolveVariants(makeFile(words)).pages[0]?.id).toBe('start');

@@ -6,13 +6,13 @@ import { reportExperiments } from '../../services/analytics/experiment-report.ts
 import { createRandomId } from '../../state/random-id.ts';
 import { experiments, rereadExperiments, setAssignments } from '../../state/experiments.ts';
 
-/** The variants that the address asks for in development: ?variant=experiment-id:variant-id, as often as needed. */
+/** The variants that the address sets in development: ?variant=experiment-id:variant-id, repeatable. */
 function readForced(declared: readonly Experiment[]): Assignments {
-  const wishes = new URLSearchParams(location.search).getAll('variant').map((wish) => wish.split(':'));
-  const known = wishes.filter(([id, variantId]) => {
+  const requested = new URLSearchParams(location.search).getAll('variant').map((pair) => pair.split(':'));
+  const known = requested.filter(([id, variantId]) => {
     const variants = declared.find((experiment) => experiment.id === id)?.variants.map((variant) => variant.id);
     const isKnown = variantId !== undefined && variants?.includes(variantId);
-    // An experiment that isn't here may be in another file.
+    // An experiment that isn't in this file may be in another one.
     if (variants && !isKnown) console.warn(`The experiment ${id} has no variant ${variantId}: ${variants.join(', ')}.`);
     return isKnown;
   });
@@ -20,7 +20,7 @@ function readForced(declared: readonly Experiment[]): Assignments {
 }
 
 function assign(declared: readonly Experiment[]): Assignments {
-  // Another tab may have made the id a moment ago.
+  // Another tab may have created the id a moment ago.
   rereadExperiments();
   const { visitorId = createRandomId(), assignments } = experiments;
   const forced = import.meta.env.DEV ? readForced(declared) : {};
@@ -28,10 +28,10 @@ function assign(declared: readonly Experiment[]): Assignments {
   return experiments.assignments;
 }
 
-/** Content files as they were before this visitor's variants were applied, by the files after that. */
+/** The content file before variants were applied, by the file with the variants applied. */
 const originals = new WeakMap<ContentFile, ContentFile>();
 
-/** A content file with this visitor's variants; assigns them where that has not been done. */
+/** A content file with this visitor's variants applied; assigns missing ones. */
 export function resolveVariants<File extends ContentFile>(file: File): File {
   if (!file.experiments?.length) return file;
   const resolved = applyExperiments(file, assign(file.experiments));

@@ -1,19 +1,19 @@
 import type { Flow, Site } from '../../domain/generated/types.ts';
 
-/** A program's name is its file's name and the first part of its addresses. */
+/** The name of a program, of its content file, and the first part of its addresses. */
 export type Program = Flow['sex'];
 
 const folder = '../../../content';
 
-// What the checker keeps beside the content is not read by visitors.
+// The checker's own files in this folder are left out.
 const urls = import.meta.glob<string>(['../../../content/*.json', '!**/*.lock.json', '!**/checks.json'], {
   query: '?url',
   import: 'default',
   eager: true,
 });
 
-// Where pages are rendered at build, there is no server to ask. The environment itself is asked, so that what a build
-// sends to browsers has no content in its scripts.
+// Pages rendered at build have no server to fetch from. The `import.meta.env.SSR` is written out, so that builds for
+// browsers drop the content from their scripts.
 const modules = import.meta.env.SSR
   ? import.meta.glob<Flow | Site>(['../../../content/*.json', '!**/*.lock.json', '!**/checks.json'], {
       import: 'default',
@@ -30,10 +30,10 @@ export function isProgram(name: string | undefined): name is Program {
   return programs.includes(name as Program);
 }
 
-/** The address of a content file, which a build names by what is in it. */
+/** The address of a content file; its name contains a hash of its content in a build. */
 export const contentUrl = (name: Program | 'site'): string => urls[`${folder}/${name}.json`] ?? '';
 
-/** Reads a content file. Content is checked at build, so its type holds. Rejects when it can't be loaded. */
+/** Loads a content file. The build has checked it, so it has the declared type. Rejects when it can't be loaded. */
 export async function readContent<File extends Flow | Site>(name: Program | 'site'): Promise<File> {
   const load = modules[`${folder}/${name}.json`];
   if (load) return (await load()) as File;

@@ -6,7 +6,7 @@ export function readTheme(): Theme {
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 
-/** Every picture that a part of content names, once, as it shows in the device's theme. */
+/** The addresses of all pictures that a part of content names, in the device's theme, without duplicates. */
 export function listPictures(content: unknown): string[] {
   const theme = readTheme();
   return [...new Set(listNamedPictures(content).map((picture) => urlOfPicture(picture, theme)))];

@@ -2,12 +2,12 @@ import type { ContentFile } from '../../domain/flow/flow.ts';
 import type { Page } from '../../domain/generated/types.ts';
 import { loadOnce } from '../../ui/loading/load-once.ts';
 
-/** What experiments need, which is loaded where the content has any. */
+/** The code for experiments, loaded only where the content has any. */
 const experiments = loadOnce(() => import('./experiments.ts'));
 
-/** A content file with this visitor's variants. Rejects when what experiments need can't be loaded. */
+/** A content file with this visitor's variants. Rejects when the code for experiments can't be loaded. */
 export async function resolveVariants<File extends ContentFile>(file: File): Promise<File> {
-  // A page that is rendered at build has no visitor yet.
+  // At build there is no visitor yet.
   if (import.meta.env.SSR || !file.experiments?.length) return file;
   return (await experiments.preload()).resolveVariants(file);
 }

@@ -3,7 +3,7 @@ import type { Facts } from '../../domain/rules/facts.ts';
 import type { ContentFile } from '../../domain/flow/flow.ts';
 import type { Page, Sheet } from '../../domain/generated/types.ts';
 import { fillText } from '../../domain/text/text.ts';
-import { notePageVisit } from '../../services/analytics/page-visits.ts';
+import { recordPageVisit } from '../../services/analytics/page-visits.ts';
 import type { Shop as ShopProps } from '../../steps/StepProps.ts';
 import { findSheet } from './find-sheet.ts';
 import { PageSheet, Shop } from './lazy-parts.ts';
@@ -13,21 +13,24 @@ import { PageStep } from './PageStep.tsx';
 import { useTokens } from './tokens.ts';
 import { usePageActions } from './usePageActions.ts';
 import type { Direction } from './usePageNavigation.ts';
+import type { Turn } from './useTurn.ts';
 
 interface PageBodyProps {
   file: ContentFile;
   page: Page;
   facts: Facts;
   direction: Direction | undefined;
+  turn: Turn;
 }
 
 /** A page's own part with all that it can do, and the sheet it may open. */
-export const PageBody = memo(function PageBody({ file, page, facts, direction }: PageBodyProps) {
+export const PageBody = memo(function PageBody({ file, page, facts, direction, turn }: PageBodyProps) {
   const [opened, setOpened] = useState<Sheet>();
-  const actions = usePageActions(file, page, facts, (sheet) => {
+  const openSheet = (sheet: Sheet) => {
     setOpened(sheet);
-    notePageVisit({ step: sheet.step, title: sheet.analytics });
-  });
+    recordPageVisit({ step: sheet.step, title: sheet.analytics });
+  };
+  const actions = usePageActions({ file, page, facts, turn, openSheet });
   const step = (shop?: ShopProps) => (
     <PageStep file={file} page={page} facts={facts} actions={actions} {...(shop && { shop })} />
   );
@@ -54,7 +57,7 @@ export const PageBody = memo(function PageBody({ file, page, facts, direction }:
   );
 });
 
-type FilledSheetProps = Omit<PageBodyProps, 'direction'> & Omit<PageSheetProps, 'fill'>;
+type FilledSheetProps = Omit<PageBodyProps, 'direction' | 'turn'> & Omit<PageSheetProps, 'fill'>;
 
 /** The sheet as this visitor reads it. */
 function FilledSheet({ file, page, facts, ...rest }: FilledSheetProps) {

@@ -5,12 +5,12 @@ import './page-motion.css';
 
 interface PageMainProps {
   page: Page;
-  /** Where it slides in from; undefined for a page that is just there. */
+  /** The direction from which the page slides in; undefined for no motion. */
   direction?: Direction | undefined;
   children: ReactNode;
 }
 
-/** A page's own part, which slides into place. */
+/** The main part of a page, which slides in. */
 export function PageMain({ page, direction, children }: PageMainProps) {
   return (
     <main data-page={page.id} data-type={page.type} data-step={page.step} data-motion={direction}>

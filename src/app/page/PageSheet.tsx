@@ -12,7 +12,7 @@ export interface PageSheetProps {
   onContinue: () => void;
 }
 
-/** A sheet that an answer has opened: its button lets the visitor edit the answer, or go on. */
+/** The sheet that an answer opens. Its button returns the visitor to the answer, or moves on. */
 export function PageSheet({ sheet, fill, onClose, onContinue }: PageSheetProps) {
   const isEdit = sheet.action === 'edit';
   return (

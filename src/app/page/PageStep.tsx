@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { Facts } from '../../domain/rules/facts.ts';
+import { withAnswer, type Facts } from '../../domain/rules/facts.ts';
 import type { ContentFile } from '../../domain/flow/flow.ts';
 import type { Page } from '../../domain/generated/types.ts';
 import type { StepComponent } from '../../steps/lazy-step.ts';
@@ -31,7 +31,7 @@ export function PageStep({ file, page, facts, actions, shop }: PageStepProps) {
   const props = {
     ...resolve(facts),
     preview: (value: Answer) => {
-      const changed = field && field !== 'gender' ? { ...facts, answers: { ...facts.answers, [field]: value } } : facts;
+      const changed = withAnswer(facts, field, value);
       return { page: resolve(changed).page, facts: changed };
     },
     facts,

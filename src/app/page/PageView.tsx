@@ -10,6 +10,7 @@ import { useNextPage } from './useNextPage.ts';
 import { usePageEntered } from './usePageEntered.ts';
 import { useBack, useDirection } from './usePageNavigation.ts';
 import { readAnswer } from './useResolvedPage.ts';
+import { useTurn } from './useTurn.ts';
 
 interface PageViewProps {
   file: ContentFile;
@@ -23,6 +24,7 @@ export function PageView({ file, page, facts }: PageViewProps) {
   const direction = useDirection();
   usePageEntered(file, page);
   const next = useNextPage(file, page, facts);
+  const turn = useTurn(file, page, next, facts);
 
   // A page begins with the answer it has when it is entered, however early it was drawn.
   const nameNow = (it: Page) => `${makeAddress(file, it.id)} ${JSON.stringify(readAnswer(it, facts))}`;
@@ -32,12 +34,12 @@ export function PageView({ file, page, facts }: PageViewProps) {
   return (
     <PageFrame file={file} page={page} onBack={onBack}>
       <Activity key={entered.name}>
-        <PageBody file={file} page={page} facts={facts} direction={direction} />
+        <PageBody file={file} page={page} facts={facts} direction={direction} turn={turn} />
         <TakeOver />
       </Activity>
       {next && (
         <Activity key={nameNow(next)} mode="hidden">
-          <PageBody file={file} page={next} facts={facts} direction={undefined} />
+          <PageBody file={file} page={next} facts={facts} direction={undefined} turn={turn} />
         </Activity>
       )}
     </PageFrame>

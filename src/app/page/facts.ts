@@ -7,33 +7,38 @@ import { keepValidAnswers } from '../../domain/answers/valid-answers.ts';
 import { answers } from '../../state/answers.ts';
 import { customer } from '../../state/customer.ts';
 import { purchase, type Purchase } from '../../state/purchase.ts';
-import { visit, type Visit } from '../../state/visit.ts';
-import { settleStores, useStore } from '../shell/useStore.ts';
+import { genderChoice, type GenderChoice } from '../../state/gender.ts';
+import { freezeStores, useStore } from '../shell/useStore.ts';
 
-function makeFacts(stored: Answers, { gender }: Visit, buyer: Customer, bought: Purchase, today: string): Facts {
+function makeFacts(stored: Answers, { gender }: GenderChoice, buyer: Customer, bought: Purchase, today: string): Facts {
   const hasPurchased = Boolean(buyer.customerId ?? buyer.applicationUrl ?? bought.transactionId);
   return { answers: stored, gender, hasPurchased, today };
 }
 
-/** What is known of this visitor at this moment; for a content file, with the answers that are valid there. */
+/** The facts of this visitor at this moment; for a content file, with only the answers that are valid in it. */
 export function readFacts(file?: ContentFile): Facts {
-  const facts = makeFacts({ ...answers }, visit, customer, purchase, todayIn());
+  const facts = makeFacts({ ...answers }, genderChoice, customer, purchase, todayIn());
   return file ? keepValidAnswers(file, facts) : facts;
 }
 
-/** Settles what is known of this visitor for the time that a built page is being hydrated. */
-export const settleFacts = (): void => settleStores(answers, visit, customer, purchase);
+/** Freezes the facts of this visitor while a built page is being hydrated. */
+export const freezeFacts = (): void => freezeStores(answers, genderChoice, customer, purchase);
 
-/** A visitor in place of the one whom the stores know, for rendering pages at build. */
+/** Facts that replace those in the stores, for rendering pages at build. */
 export const VisitorContext = createContext<Facts | undefined>(undefined);
 
-/** What is known of this visitor, for a content file with the answers that are valid there; follows every change. */
+/** The facts of this visitor, as in `readFacts`; the component renders again on every change. */
 export function useFacts(file?: ContentFile): Facts {
   const given = use(VisitorContext);
-  const [stored, visited, buyer, bought] = [useStore(answers), useStore(visit), useStore(customer), useStore(purchase)];
+  const [stored, choice, buyer, bought] = [
+    useStore(answers),
+    useStore(genderChoice),
+    useStore(customer),
+    useStore(purchase),
+  ];
   const today = todayIn();
   return useMemo(() => {
-    const facts = given ?? makeFacts(stored, visited, buyer, bought, today);
+    const facts = given ?? makeFacts(stored, choice, buyer, bought, today);
     return file ? keepValidAnswers(file, facts) : facts;
-  }, [file, given, stored, visited, buyer, bought, today]);
+  }, [file, given, stored, choice, buyer, bought, today]);
 }

@@ -1,6 +1,6 @@
 import type { Sheet } from '../../domain/generated/types.ts';
 
-/** The sheet of a part of content that analytics knows as the same one: its words may have changed under it. */
+/** The sheet within a part of content that has the same name in analytics; its other words may differ. */
 export function findSheet(content: unknown, { step, analytics }: Sheet): Sheet | undefined {
   if (typeof content !== 'object' || content === null) return undefined;
   const sheet = content as Sheet;

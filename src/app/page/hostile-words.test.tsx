@@ -17,7 +17,7 @@ const escaped = hostile
   .replaceAll('"', '&quot;')
   .replaceAll("'", '&#x27;');
 
-/** What is no text to read: names, targets, numbers by name, and what schemas hold to a closed form. */
+/** Fields that are not text to read: names, targets, and values that schemas restrict. */
 const noText = new Set(
   (
     'id type analytics answer value src emoji url next back page field is isOneOf after layout panel kind action needs ' +
@@ -25,7 +25,7 @@ const noText = new Set(
   ).split(' '),
 );
 
-/** The same content with hostile words in the place of every text, also within texts with tokens. */
+/** The same content with every text replaced by a hostile one, also within texts with tokens. */
 function poison<Content>(content: Content): Content {
   const change = (value: unknown, name: string): unknown => {
     if (noText.has(name)) return value;
@@ -70,7 +70,7 @@ function listSheets(content: unknown): Sheet[] {
   return [...own, ...Object.values(content).flatMap(listSheets)];
 }
 
-describe('words of content with markup in them', () => {
+describe('content with markup in its texts', () => {
   it.each(pages)('are text on the page $page.id of $name', async ({ file, page }) => {
     const { PageStep } = await import('./PageStep.tsx');
     const bad: Page = poison(page);

@@ -1,6 +1,6 @@
 import { lazyComponent } from '../../ui/loading/lazy-component.ts';
 
-// What the first question can be asked without.
+// Components that the first question doesn't need, each in a chunk of its own.
 
 export const { Component: Panel } = lazyComponent(() => import('./panels/Panel.tsx').then((module) => module.Panel));
 

@@ -11,19 +11,19 @@ import { loadCode, loadPage } from './prepare-page.ts';
 
 const MOST_PICTURES = 100;
 
-/** Preloaded pictures, which browsers would drop before they show. The oldest go first. */
-const kept = new Map<string, HTMLImageElement>();
+/** Preloaded pictures. Browsers could drop unreferenced ones before they show. The oldest are evicted first. */
+const images = new Map<string, HTMLImageElement>();
 
 function preloadPicture(url: string): void {
-  const image = kept.get(url) ?? new Image();
-  kept.delete(url);
-  kept.set(url, image);
-  const [oldest] = kept.keys();
-  if (kept.size > MOST_PICTURES && oldest) kept.delete(oldest);
+  const image = images.get(url) ?? new Image();
+  images.delete(url);
+  images.set(url, image);
+  const [oldest] = images.keys();
+  if (images.size > MOST_PICTURES && oldest) images.delete(oldest);
   if (image.src) return;
   image.addEventListener('error', () => {
-    kept.delete(url);
-    console.warn(`The picture ${url} could not be loaded ahead.`);
+    images.delete(url);
+    console.warn(`The picture ${url} could not be preloaded.`);
   });
   image.src = url;
 }
@@ -34,7 +34,7 @@ async function preloadPage(page: Page): Promise<Page> {
   return page;
 }
 
-/** Loads the page at an address with all that it is drawn with. Rejects when something can't be loaded. */
+/** Loads the page at an address, its code, and its pictures. Rejects when page or code can't be loaded. */
 export async function preloadNext(address: string): Promise<Page | undefined> {
   const page = await loadPage(address);
   return page && preloadPage(page);
@@ -42,22 +42,22 @@ export async function preloadNext(address: string): Promise<Page | undefined> {
 
 const opensSheet = (page: Page): boolean => 'options' in page && page.options.some(({ sheet }) => sheet);
 
-/** Where the options of a page lead that lead elsewhere than the page itself. */
+/** The addresses that options of a page lead to, where they have a `next` of their own. */
 function listOptionTargets(file: ContentFile, page: Page): string[] {
   if (page.type !== 'choice') return [];
   const facts = readFacts(file);
   return page.options.flatMap(({ next }) => (next ? followNext(file, next, facts) : []));
 }
 
-/** Loads what else can come from a page than its next one; a failure is only logged. */
+/** Loads everything else that can come after a page, except its next page; failures are only logged. */
 export function preloadAround(file: ContentFile, page: Page): void {
   const back = findBackAddress(file, page, readFacts(file));
   const loads: Promise<unknown>[] = [
     ...[...new Set(listOptionTargets(file, page))].map(preloadNext),
-    // Its pictures can wait: most visitors have seen that page.
+    // Without its pictures: most visitors have already seen that page.
     ...(back ? [loadPage(back).then((previous) => previous && registry[previous.type].preload(previous))] : []),
     ...(opensSheet(page) ? [preloadSheet()] : []),
     ...(file.kind === 'site' ? programs.map((program) => requestFlow(program).preload()) : []),
   ];
-  Promise.all(loads).catch((error: unknown) => console.warn('What comes next could not be loaded ahead.', error));
+  Promise.all(loads).catch((error: unknown) => console.warn('The next pages could not be preloaded.', error));
 }

@@ -7,20 +7,20 @@ import { site } from '../content/site.ts';
 import { preloadConsent, preloadShop } from './lazy-parts.ts';
 import { preloadTokens } from './tokens.ts';
 
-/** Loads the page at an address; undefined where there is none. Rejects when it can't be loaded. */
+/** Loads the page at an address; undefined where there is none. Rejects when its content file can't be loaded. */
 export async function loadPage(address: string): Promise<Page | undefined> {
   const [, first, id = ''] = address.split('/');
   if (isProgram(first)) return findPage(await requestFlow(first).preload(), id);
   return findPage(site, first || site.home);
 }
 
-/** Loads the code that a page is drawn with. Rejects when it can't be loaded. */
+/** Loads the code that renders a page. Rejects when it can't be loaded. */
 export const loadCode = (page: Page): Promise<unknown> =>
   Promise.all([registry[page.type].preload(page), preloadTokens(page), page.type === 'paywall' && preloadShop()]);
 
 /**
- * Loads what the page at an address is drawn with, so that the app can take a built page over in one go. Resolves with
- * whether all of it is there: the page itself asks again for what isn't, and says so where it is missing.
+ * Loads everything that the page at an address needs, so that the app can take a built page over at once. Resolves with
+ * whether everything was loaded; rendering the page retries a failed part, and shows an error if it fails again.
  */
 export async function preparePage(address: string): Promise<boolean> {
   try {

@@ -1,9 +1,9 @@
 import type { Page } from '../../domain/generated/types.ts';
 import { setAnswer } from '../../state/answers.ts';
-import { setGender } from '../../state/visit.ts';
+import { setGender } from '../../state/gender.ts';
 import type { Answer } from '../../steps/StepProps.ts';
 
-/** Stores what was answered on a page, where it asks for something. */
+/** Stores an answer in the field of the page; does nothing where the page has none. */
 export function storeAnswer(page: Page, value: Answer): void {
   if (!('answer' in page) || page.answer === undefined) return;
   if (page.answer === 'gender') setGender(value as string);

@@ -9,10 +9,10 @@ import { loadOnce } from '../../ui/loading/load-once.ts';
 
 const module = loadOnce(() => import('./preload.ts'));
 
-/** Whether a page can be drawn before it is entered; a working part has code of its own, which is loaded when it is met. */
+/** Whether a page can be drawn before it is entered. A panel's code is loaded only when its page is entered. */
 const canBeDrawnAhead = (page: Page): boolean => !('panel' in page);
 
-/** Loads what can come after a page while it is read. Returns the next page of the file once it can be drawn ahead. */
+/** Loads everything that can come after a page. Returns the next page of the same file once it can be drawn. */
 export function useNextPage(file: ContentFile, page: Page, facts: Facts): Page | undefined {
   const [drawable, setDrawable] = useState<{ after: Page; page: Page }>();
   const address = findNextAddress(file, page, facts);
@@ -22,12 +22,12 @@ export function useNextPage(file: ContentFile, page: Page, facts: Facts): Page |
       const { preloadAround, preloadNext } = await module.preload();
       preloadAround(file, page);
       const next = address && (await preloadNext(address));
-      // A page of another file comes with its own frame.
+      // A page of another file has a frame of its own.
       if (!isWanted || !next || makeAddress(file, next.id) !== address || !canBeDrawnAhead(next)) return;
       startTransition(() => setDrawable({ after: page, page: next }));
     };
     afterPaint(() => {
-      load().catch((error: unknown) => console.warn('What comes next could not be loaded ahead.', error));
+      load().catch((error: unknown) => console.warn('The next pages could not be preloaded.', error));
     });
     return () => {
       isWanted = false;

@@ -1,18 +1,19 @@
 import { readDevice } from '../../domain/visitor/device.ts';
-import type { Facts } from '../../domain/rules/facts.ts';
+import { withAnswer, type Facts } from '../../domain/rules/facts.ts';
 import type { ContentFile } from '../../domain/flow/flow.ts';
 import type { Page, Sheet } from '../../domain/generated/types.ts';
 import { findNextAddress, followNext } from '../../domain/flow/routes.ts';
 import { amplitudeKey } from '../../services/config.ts';
 import { clearAnswers, setAnswer } from '../../state/answers.ts';
 import { reopenConsent } from '../../state/consent.ts';
-import { clearGender } from '../../state/visit.ts';
+import { clearGender } from '../../state/gender.ts';
 import type { Answer, AnswerEffect } from '../../steps/StepProps.ts';
 import { isProgram } from '../content/files.ts';
 import { site } from '../content/site.ts';
 import { readFacts } from './facts.ts';
 import { storeAnswer } from './store-answer.ts';
 import { useGo } from './usePageNavigation.ts';
+import type { Turn } from './useTurn.ts';
 import { useResume } from './resume/useResume.tsx';
 
 /** Whether the start button turns this device away; in development only when asked for. */
@@ -22,8 +23,16 @@ function isTurnedAway(): boolean {
   return device !== undefined && site.deviceRule.devices.includes(device);
 }
 
+interface PageToAct {
+  file: ContentFile;
+  page: Page;
+  facts: Facts;
+  turn: Turn;
+  openSheet: (sheet: Sheet) => void;
+}
+
 /** What a page can do: store an answer, move on, resume. */
-export function usePageActions(file: ContentFile, page: Page, facts: Facts, openSheet: (sheet: Sheet) => void) {
+export function usePageActions({ file, page, facts, turn, openSheet }: PageToAct) {
   const go = useGo(page);
 
   const store = (value: Answer) => storeAnswer(page, value);
@@ -52,11 +61,21 @@ export function usePageActions(file: ContentFile, page: Page, facts: Facts, open
 
   return {
     onStore: store,
-    onNext: goOn,
+    onNext: () => {
+      if (page.type === 'start') goOn();
+      else turn(findNextAddress(file, page, facts), facts, goOn);
+    },
     onAnswer: (value: Answer, effect?: AnswerEffect) => {
-      store(value);
-      if (effect?.sheet) openSheet(effect.sheet);
-      else goOn();
+      if (effect?.sheet) {
+        store(value);
+        openSheet(effect.sheet);
+        return;
+      }
+      const changed = 'answer' in page ? withAnswer(facts, page.answer, value) : facts;
+      turn(findNextAddress(file, page, changed), changed, () => {
+        store(value);
+        goOn();
+      });
     },
     onGoTo: (target: string) => go(followNext(file, target, readFacts(file))),
     onChangeConsent: amplitudeKey && site.consent.mode !== 'off' ? reopenConsent : undefined,

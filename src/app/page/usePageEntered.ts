@@ -3,16 +3,16 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import type { ContentFile } from '../../domain/flow/flow.ts';
 import type { Page } from '../../domain/generated/types.ts';
 import { afterPaint } from '../../services/timing/after-paint.ts';
-import { notePageVisit } from '../../services/analytics/page-visits.ts';
+import { recordPageVisit } from '../../services/analytics/page-visits.ts';
 import { showBarColour } from '../../ui/pictures/bar-colour.ts';
 import { reportExposures } from '../content/variants.ts';
 import { site } from '../content/site.ts';
 import { PROGRESS_ID } from '../shell/Header.tsx';
 
-/** The latest visit: an effect that is repeated, or that runs for changed content, is no arrival. */
+/** The latest visit. An effect that runs again for the same one, such as for changed content, is not a new visit. */
 let lastVisit: string | undefined;
 
-/** Turns the page, and the browser's own bars around it, to a palette. */
+/** Applies a palette to the page and to the browser's own bars. */
 function showPalette(palette: ContentFile['palette']): void {
   const { dataset } = document.documentElement;
   if (dataset.palette === palette) return;
@@ -21,12 +21,12 @@ function showPalette(palette: ContentFile['palette']): void {
 }
 
 /**
- * What happens when a page is entered. Before the browser paints it: its colours, and its top. After that: the window's
- * title, focus on the headline, and one page visit.
+ * The side effects of entering a page. Before the paint: its palette, and scrolling to the top. After the paint: the
+ * window's title, focus on the headline, and one page visit in analytics.
  */
 export function usePageEntered(file: ContentFile, page: Page): void {
   const { key } = useLocation();
-  // The browser's own way back or forward: it knows where the page was scrolled to.
+  // On back and forward, the browser restores the scroll position.
   const isReturn = useNavigationType() === NavigationType.Pop;
   const { title } = site.app;
   useLayoutEffect(() => {
@@ -41,24 +41,24 @@ export function usePageEntered(file: ContentFile, page: Page): void {
       const headline = document.querySelector<HTMLElement>(`main[data-page="${page.id}"] h1`);
       document.title = headline ? `${headline.textContent} – ${title}` : title;
       if (!isNew) return;
-      // A keyboard user who has moved the focus meanwhile keeps it there.
+      // Unless a keyboard user has moved the focus meanwhile.
       if (!isArrival && document.activeElement === focused) {
-        // Read after the headline: which page of how many it is.
+        // Screen readers read the progress after the headline.
         if (document.getElementById(PROGRESS_ID)) headline?.setAttribute('aria-describedby', PROGRESS_ID);
         headline?.focus({ preventScroll: true });
       }
-      notePageVisit({ step: page.step, title: page.analytics });
+      recordPageVisit({ step: page.step, title: page.analytics });
       reportExposures(file, page).catch(console.warn);
     });
   }, [file, key, isReturn, page, title]);
-  useReturn(page);
+  useRestoredVisit(page);
 }
 
-/** A page that the browser has kept whole, and shows again when a visitor comes back from another site, is shown anew. */
-function useReturn({ step, analytics }: Page): void {
+/** Counts a page visit when the browser restores the page from its back/forward cache. */
+function useRestoredVisit({ step, analytics }: Page): void {
   useEffect(() => {
-    const follow = ({ persisted }: PageTransitionEvent) => persisted && notePageVisit({ step, title: analytics });
-    addEventListener('pageshow', follow);
-    return () => removeEventListener('pageshow', follow);
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && recordPageVisit({ step, title: analytics });
+    addEventListener('pageshow', onShow);
+    return () => removeEventListener('pageshow', onShow);
   }, [step, analytics]);
 }

@@ -5,21 +5,21 @@ import { findBackAddress } from '../../domain/flow/routes.ts';
 import { takeNewVersion } from '../../services/updates/take-new-version.ts';
 import { readFacts } from './facts.ts';
 
-/** The direction in which the visitor goes from one page to another. */
+/** The direction of a change from one page to another. */
 export type Direction = 'forward' | 'back';
 
-/** Leads from a page to another address. */
+/** Returns a function that leads from this page to another address. */
 export function useGo({ type }: Page): (address: string, direction?: Direction) => void {
   const navigate = useNavigate();
   return (address, direction = 'forward') => {
     const go = () => void navigate(address, { state: { direction } });
-    // A new version takes over between two pages, and never around a payment.
+    // A new version of the site may load between two pages, but never around a payment.
     if (direction === 'back' || type === 'paywall') go();
     else takeNewVersion(address, go);
   };
 }
 
-/** Leads back, as the header's arrow does. */
+/** Returns the action of the header's arrow. */
 export function useBack(file: ContentFile, page: Page): () => void {
   const navigate = useNavigate();
   const go = useGo(page);
@@ -30,7 +30,7 @@ export function useBack(file: ContentFile, page: Page): () => void {
   };
 }
 
-/** The direction in which the visitor came; undefined for a page that was opened, or reached by the browser's own buttons. */
+/** The direction of the latest page change; undefined for the first page, and for the browser's back and forward. */
 export function useDirection(): Direction | undefined {
   const { state } = useLocation() as { state: { direction?: Direction } | null };
   return useNavigationType() === NavigationType.Pop ? undefined : state?.direction;

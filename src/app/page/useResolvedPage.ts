@@ -5,18 +5,18 @@ import type { Page } from '../../domain/generated/types.ts';
 import type { Answer } from '../../steps/StepProps.ts';
 import { useTokens } from './tokens.ts';
 
-/** A page as a visitor reads it, and what they have answered there. */
+/** A page with its texts filled in, and the visitor's answer on it. */
 export interface ResolvedPage {
   page: FilledPage;
   answer: Answer | undefined;
 }
 
-/** What a visitor has answered on a page; undefined where it asks nothing, or has no answer yet. */
+/** The visitor's answer on a page; undefined where it has no question, or no answer yet. */
 export function readAnswer(page: Page, facts: Facts): Answer | undefined {
   return 'answer' in page && page.answer !== undefined ? (readField(page.answer, facts) as Answer) : undefined;
 }
 
-/** Resolves a page for a visitor of whom certain facts are known. */
+/** Returns a function that resolves a page for given facts. */
 export function useResolvedPage(file: ContentFile, page: Page): (facts: Facts) => ResolvedPage {
   const makeTokens = useTokens(file, page);
   return (facts) => ({ page: fillPage(page, facts, makeTokens(facts)), answer: readAnswer(page, facts) });

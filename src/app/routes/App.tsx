@@ -9,7 +9,7 @@ import { Offline } from '../shell/Offline.tsx';
 import { PageLoading } from '../shell/PageLoading.tsx';
 import { SiteRoute } from './SiteRoute.tsx';
 
-/** Every address of the product. */
+/** The routes of the product. */
 export function App() {
   return (
     <>
@@ -24,7 +24,7 @@ export function App() {
           </Routes>
         </Suspense>
       </ErrorBoundary>
-      {/* The environment itself is asked, so that a build without analytics has no question about it. */}
+      {/* The `import.meta.env` is written out, so that a build without analytics contains no consent card. */}
       {import.meta.env.VITE_AMPLITUDE_KEY && (
         <Suspense>
           <ConsentCard />

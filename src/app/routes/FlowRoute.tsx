@@ -12,7 +12,7 @@ import { Resume } from './lazy-resume.ts';
 import { NotFoundRedirect } from './NotFoundRedirect.tsx';
 import { PageView } from '../page/PageView.tsx';
 
-/** A page of a program, by the address's two parts. */
+/** A page of a program, by the two parts of the address. */
 export function FlowRoute() {
   const { program, page = '' } = useParams();
   return isProgram(program) ? <FlowPage program={program} pageId={page} /> : <NotFoundRedirect />;
@@ -22,7 +22,7 @@ function FlowPage({ program, pageId }: { program: Program; pageId: string }) {
   const flow = useLoaded(requestFlow(program));
   const facts = useFacts(flow);
   const { state } = useLocation() as { state: unknown };
-  // The address wins over what was stored: opening a page of the other program chooses that program.
+  // The address overrides the stored choice: opening a page of the other program chooses that program.
   useEffect(() => setAnswer('sex', program), [program]);
   useEffect(() => void prune(flow), [flow]);
   const page = findPage(flow, pageId);
@@ -32,7 +32,7 @@ function FlowPage({ program, pageId }: { program: Program; pageId: string }) {
   return <PageView file={flow} page={page} facts={facts} />;
 }
 
-/** Drops stored answers that no page can produce any more; where this can't be loaded, a later visit does it. */
+/** Removes orphaned answers; where the code for it can't be loaded, a later visit does it. */
 async function prune(flow: Flow): Promise<void> {
   const { pruneOrphanedAnswers } = await import('./prune-orphaned-answers.ts').catch(() => ({
     pruneOrphanedAnswers: undefined,

@@ -5,7 +5,7 @@ import { type Program } from '../content/files.ts';
 import { requestFlow } from '../content/flows.ts';
 import { useFacts } from '../page/facts.ts';
 
-/** Leads to where the visitor left off in a program, or to its start. */
+/** Redirects to where the visitor left off in a program, or to its start. */
 export function Resume({ program }: { program: Program }) {
   const flow = useLoaded(requestFlow(program));
   return <Navigate to={findResumeAddress(flow, useFacts(flow))} replace />;

@@ -9,7 +9,7 @@ import { Resume } from './lazy-resume.ts';
 import { NotFoundRedirect } from './NotFoundRedirect.tsx';
 import { PageView } from '../page/PageView.tsx';
 
-/** A page outside the programs, by its id or by the address's only part; a program's name leads to its first page. */
+/** A page of the site, by its id or by the address; the name of a program redirects to its first page. */
 export function SiteRoute({ id }: { id?: string }) {
   const { name } = useParams();
   return isProgram(name) ? (
@@ -23,7 +23,7 @@ function SitePage({ id, isHome }: { id: string; isHome: boolean }) {
   const facts = useFacts();
   const page = findPage(site, id);
   if (!page) return <NotFoundRedirect />;
-  // The home page has the address "/" alone.
+  // "/" is the home page's only address.
   if (id === site.home && !isHome) return <Navigate to="/" replace />;
   const { sex } = facts.answers;
   if (id === site.home && facts.hasPurchased && isProgram(sex)) return <Resume program={sex} />;

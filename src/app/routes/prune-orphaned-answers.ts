@@ -5,8 +5,8 @@ import { programs } from '../content/files.ts';
 import { requestFlow } from '../content/flows.ts';
 
 /**
- * Drops each stored answer that no page of any program can produce any more. The other programs' flows are loaded only
- * where this one has no place for an answer. Never rejects.
+ * Removes stored answers that no page of any flow can produce any more. The other flows are loaded only if this one
+ * can't produce an answer. Never rejects.
  */
 export async function pruneOrphanedAnswers(flow: Flow): Promise<void> {
   if (findOrphanedAnswers([flow], answers).length === 0) return;
@@ -14,7 +14,7 @@ export async function pruneOrphanedAnswers(flow: Flow): Promise<void> {
     const flows = await Promise.all(programs.map((program) => requestFlow(program).preload()));
     dropAnswers((stored) => findOrphanedAnswers(flows, stored));
   } catch (error) {
-    // A later visit drops them.
+    // A later visit removes them.
     console.warn('The other flows could not be loaded to look for orphaned answers.', error);
   }
 }

@@ -8,23 +8,23 @@ import { asksForPrivacy } from '../../state/privacy.ts';
 import { useStore } from './useStore.ts';
 import './consent.css';
 
-/** Pages are built for a visitor who has said nothing; for others the page hides the question until this has loaded. */
+/** Built pages contain the question; the bootstrap hides it from visitors who have answered it. */
 const isOpenAsBuilt = () => isConsentOpen(site.consent.mode, undefined, false);
 const isOpenNow = () => consent.isReopened || isConsentOpen(site.consent.mode, consent.choice, asksForPrivacy());
-const follow = (onChange: () => void) => subscribe(consent, onChange);
+const subscribeToConsent = (onChange: () => void) => subscribe(consent, onChange);
 
-/** The question whether a visit may be noted, or the notice that it is, under the page until it is answered. */
+/** The question whether analytics may record the visit, or the notice that it does, below the page until answered. */
 export function ConsentCard() {
-  const isOpen = useSyncExternalStore(follow, isOpenNow, isOpenAsBuilt);
+  const isOpen = useSyncExternalStore(subscribeToConsent, isOpenNow, isOpenAsBuilt);
   const { isReopened } = useStore(consent);
-  // Visitors who ask for it see another card than the one that the page may have hidden from them.
+  // The key makes a new element: the bootstrap may have hidden the built one.
   return isOpen && <Card key={String(isReopened)} isAskedFor={isReopened} />;
 }
 
 function Card({ isAskedFor }: { isAskedFor: boolean }) {
   const { title, text, agree, refuse } = site.consent;
   const card = useRef<HTMLElement>(null);
-  useRoom(card);
+  useReservedHeight(card);
   useEffect(() => {
     if (isAskedFor) card.current?.querySelector('h2')?.focus();
   }, [isAskedFor]);
@@ -48,8 +48,8 @@ function Card({ isAskedFor }: { isAskedFor: boolean }) {
   );
 }
 
-/** Tells the style sheet how high the card is, so that the page and its button end above it. */
-function useRoom(card: React.RefObject<HTMLElement | null>): void {
+/** Sets `--consent` to the card's height, so that the page and its button end above it. */
+function useReservedHeight(card: React.RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement;
     const measure = () => style.setProperty('--consent', `${card.current?.offsetHeight ?? 0}px`);

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { followContent } from '../content/follow.ts';
+import { onContentChange } from '../content/content-changes.ts';
 import { site } from '../content/site.ts';
 import { Button } from '../../ui/inputs/Button.tsx';
 import { Footer } from '../../ui/Footer.tsx';
@@ -9,7 +9,7 @@ import { Logo } from '../../ui/pictures/Logo.tsx';
 import { Picture } from '../../ui/pictures/Picture.tsx';
 import { TakeOver } from './TakeOver.tsx';
 
-/** Shows a screen with "Try again" in the place of a page that could not be loaded or drawn. */
+/** Shows a screen with "Try again" instead of a page that could not be loaded or rendered. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -23,8 +23,8 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFaile
   };
 
   override componentDidMount() {
-    // Content that could not be drawn may have been mended.
-    followContent(this.tryAgain);
+    // The change may have fixed content that could not be rendered.
+    onContentChange(this.tryAgain);
   }
 
   override render() {

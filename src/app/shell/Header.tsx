@@ -14,10 +14,10 @@ interface HeaderProps {
   onBack: () => void;
 }
 
-/** Where the progress is found by the headline that it belongs to. */
+/** The element id of the progress bar, which describes the headline. */
 export const PROGRESS_ID = 'progress';
 
-/** The header: the way back, and how far the visitor is or else the product's name. */
+/** The header: the back button, and the progress or else the logo. */
 export function Header({ file, page, onBack }: HeaderProps) {
   const { labels, app } = site;
   const { shell } = page;

@@ -3,19 +3,19 @@ import { site } from '../content/site.ts';
 import { Icon } from '../../ui/pictures/Icon.tsx';
 import { cloudOff } from '../../ui/pictures/icons/cloud-off.ts';
 
-function follow(tell: () => void): () => void {
-  addEventListener('online', tell);
-  addEventListener('offline', tell);
+function subscribe(onChange: () => void): () => void {
+  addEventListener('online', onChange);
+  addEventListener('offline', onChange);
   return () => {
-    removeEventListener('online', tell);
-    removeEventListener('offline', tell);
+    removeEventListener('online', onChange);
+    removeEventListener('offline', onChange);
   };
 }
 
-/** A line above the page as long as the device has no connection; it comes and goes by itself. */
+/** A notice above the page while the device is offline. */
 export function Offline() {
   const isOnline = useSyncExternalStore(
-    follow,
+    subscribe,
     () => navigator.onLine,
     () => true,
   );

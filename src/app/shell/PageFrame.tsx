@@ -14,7 +14,7 @@ interface PageFrameProps {
 /** What is around every page: its header, which stays while pages change. */
 export function PageFrame({ file, page, onBack, children }: PageFrameProps) {
   return (
-    <div className={`app app-${page.type}`}>
+    <div className="app">
       <Header file={file} page={page} onBack={onBack} />
       {children}
     </div>

@@ -1,7 +1,7 @@
 import { BreathingRing } from '../../ui/pictures/BreathingRing.tsx';
 import { site } from '../content/site.ts';
 
-/** What shows while a page is loaded. */
+/** The screen that shows while a page loads. */
 export function PageLoading() {
   return (
     <div className="app">

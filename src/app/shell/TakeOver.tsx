@@ -9,9 +9,9 @@ function takeOver(): void {
 }
 
 /**
- * Takes a built page over from the script in it, once the app shows a page, or why there is none: reveals what the script
- * withheld, replays the last early click, and dispatches `app-ready` on the window. It belongs beside what takes that
- * click: React hydrates what a boundary is around after everything else, and until then a click is lost.
+ * Takes a built page over from the bootstrap, once the app shows a page or an error: reveals the withheld part, replays
+ * the last early click, and dispatches `app-ready` on the window. Render it next to the buttons, inside the same
+ * boundary: React hydrates a boundary's content last, and a click replayed before that would be lost.
  */
 export function TakeOver() {
   useEffect(takeOver, []);

@@ -11,7 +11,7 @@ const validate = compileSchema('entities/answers');
 const fitsSchema = (value: unknown) => validate(value) && isStorable(value);
 const fields = Object.keys(answersSchema.properties);
 
-/** What any answer may look like, by the kind of its field. */
+/** Random answers by the kind of their field. */
 const examples: Record<string, unknown> = {
   'choice-value.schema.json': '30-39',
   'scale-value.schema.json': 3,
@@ -57,7 +57,7 @@ describe('cleanAnswers', () => {
     expect(cleanAnswers(answers)).toEqual(answers);
   });
 
-  it.each(fields)('keeps for %s what fits the schema, and nothing else', (field) => {
+  it.each(fields)('keeps for %s exactly what the schema allows', (field) => {
     fc.assert(
       fc.property(values, (value) => {
         const answers = { [field]: value };
@@ -67,7 +67,7 @@ describe('cleanAnswers', () => {
     );
   });
 
-  it('makes of any stored record one that fits the schema, field by field', () => {
+  it('turns any stored record into a valid one, field by field', () => {
     const anyField = fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...fields) }, { weight: 1, arbitrary: texts });
     fc.assert(
       fc.property(fc.array(fc.tuple(anyField, values), { maxLength: 12 }), (entries) => {
@@ -120,7 +120,7 @@ describe('cleanAnswers', () => {
     ['email', 'visitor@example.com', true],
     ['email', 'visitor@example.com ', false],
     ['email', 'visitor@example', false],
-  ])('judges the %s %o as the schema does: %s', (field, value, isKept) => {
+  ])('checks the %s %o as the schema does: %s', (field, value, isKept) => {
     const answers = { [field]: value };
     expect(fitsSchema(answers)).toBe(isKept);
     expect(cleanAnswers(answers)).toEqual(isKept ? answers : {});
@@ -149,7 +149,7 @@ describe('cleanAnswers', () => {
     [{ age: '30-39' }],
     Symbol('age'),
     () => ({}),
-  ])('makes an empty record of %o', (stored) => expect(cleanAnswers(stored)).toEqual({}));
+  ])('turns %o into an empty record', (stored) => expect(cleanAnswers(stored)).toEqual({}));
 
   it.each([
     NaN,

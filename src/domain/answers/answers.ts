@@ -18,7 +18,7 @@ const hasOnly = (value: unknown, ...keys: string[]): value is Record<string, unk
 
 const checks: Record<Kind, (value: unknown) => boolean> = {
   sex: (value) => value === 'woman' || value === 'man',
-  // Spread into whole characters, as JSON Schema counts them: an emoji is one, not two.
+  // Spread into characters as JSON Schema counts them: an emoji is one, not two.
   'choice-value': (value) =>
     typeof value === 'string' && value !== '' && [...value].length <= 60 && isStorableText(value),
   'scale-value': (value) => Number.isInteger(value) && isWithin(value, { min: 1, max: 5 }),
@@ -43,9 +43,9 @@ const checkByField = new Map<string, (value: unknown) => boolean>(
 );
 
 /**
- * Keeps of stored or foreign data what fits the answers' schema, field by field, and drops the rest.
- * Agrees with schemas/entities/answers.schema.json, which needs a library too large for the browser, and drops what no
- * database can keep.
+ * Returns the valid fields of stored or received data, and drops the rest. Equivalent to
+ * schemas/entities/answers.schema.json, which would need a library too large for the browser; also drops texts that a
+ * database can't store.
  */
 export function cleanAnswers(stored: unknown): Answers {
   if (!isRecord(stored)) return {};

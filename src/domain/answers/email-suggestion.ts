@@ -1,14 +1,14 @@
-// The commonest first: of two that are equally near, the first wins.
+// The most common first: of two that are equally close, the first is suggested.
 const KNOWN_DOMAINS = (
   'gmail.com yahoo.com hotmail.com outlook.com icloud.com aol.com live.com msn.com proton.me protonmail.com ' +
   'googlemail.com me.com mac.com ymail.com rocketmail.com gmx.com gmx.de web.de yahoo.co.uk hotmail.co.uk ' +
   'comcast.net att.net verizon.net sbcglobal.net btinternet.com'
 ).split(' ');
 
-// One slip away from a known domain, yet with mailboxes of their own.
+// Real mail domains that are one typo away from a known one.
 const OTHER_DOMAINS = ['mail.com', 'cloud.com', 'me.co', 'photon.me'];
 
-/** The address with a well-known domain in place of a likely misspelling of it; undefined where there is none. */
+/** The address with a likely misspelling of a well-known domain corrected; undefined where there is none. */
 export function suggestEmail(email: string): string | undefined {
   const at = email.lastIndexOf('@') + 1;
   const domain = email.slice(at).toLowerCase();
@@ -26,10 +26,10 @@ function isMisspelling(domain: string, known: string, limit: number): boolean {
   const inName = countSlips(name, knownName);
   const inEnding = countSlips(ending, knownEnding);
   if (inName + inEnding > limit || (limit > 1 && knownName.length < 8)) return false;
-  // Every two-letter ending is some country's: gmx.dk is no slip for gmx.de.
+  // Two-letter endings are countries: gmx.dk is not a misspelling of gmx.de.
   if (inEnding > (knownEnding.length > 2 ? 1 : 0)) return false;
-  // Short words are close together: life.com is no slip for live.com, nor fmail.com for gmail.com. The second letter
-  // may come first, for the first one is skipped or swapped more often than it is another.
+  // Short names are similar: life.com does not mean live.com, nor fmail.com gmail.com. The name may begin
+  // with the second letter, since the first one is more often skipped or swapped than mistyped.
   const startsAlike = knownName.slice(0, 2).includes(name.charAt(0));
   return inName === 0 || knownName.length > 6 || (knownName.length > 4 && startsAlike);
 }
@@ -39,7 +39,7 @@ function splitDomain(domain: string): [name: string, ending: string] {
   return [domain.slice(0, dot), domain.slice(dot + 1)];
 }
 
-/** The Damerau-Levenshtein distance: letters missing, added, wrong, or swapped with their neighbour. */
+/** The Damerau-Levenshtein distance: missing, added, wrong, or swapped neighbouring letters. */
 function countSlips(a: string, b: string): number {
   const rows = [Array.from({ length: b.length + 1 }, (_, j) => j)];
   const at = (i: number, j: number) => rows[i]?.[j] ?? Infinity;

@@ -1,13 +1,13 @@
 const EMAIL_MAX_LENGTH = 254;
 
-// The HTML standard's expression for type=email, with a dot in the domain; schemas/entities/email.schema.json has the same.
+// The HTML standard's expression for type=email, plus a dot in the domain; as in schemas/entities/email.schema.json.
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
 
-/** What typed text says: an address, trimmed, or why it is none. */
+/** The result of reading typed text: a trimmed address, or the reason why it is not one. */
 export type EmailReading = { kind: 'value'; value: string } | { kind: 'required' | 'invalid' | 'tooLong' };
 
-/** Reads a typed e-mail address as a browser's type=email does, with a dot in the domain and at most 254 characters. */
+/** Reads an e-mail address as browsers do for type=email, but requires a dot in the domain and at most 254 characters. */
 export function readEmail(typed: string): EmailReading {
   const value = typed.trim();
   if (value === '') return { kind: 'required' };

@@ -1,5 +1,5 @@
 // PostgreSQL stores neither of these in text or JSON.
 const unstorable = /\0|\p{Surrogate}/u;
 
-/** Whether a database can keep this text: it has neither the character 0 nor half a pair of surrogates. */
+/** Whether a database can store this text: it contains no NUL character and no lone surrogate. */
 export const isStorableText = (text: string): boolean => !unstorable.test(text);

@@ -20,7 +20,7 @@ const flow = makeFlow([
   makePage('weight', { type: 'measure', answer: 'weight' }),
   'end',
 ]);
-const cases: [what: string, answers: Answers, standing: Answers, fallen: string[]][] = [
+const cases: [what: string, answers: Answers, valid: Answers, orphaned: string[]][] = [
   ['an option of the page', { water: 'Tea' }, { water: 'Tea' }, []],
   ['an option of another page that asks the same', { water: 'Coffee' }, { water: 'Coffee' }, []],
   ['an option that is gone', { water: 'Milk', clearMyPlate: 3 }, { clearMyPlate: 3 }, ['water']],
@@ -32,15 +32,15 @@ const cases: [what: string, answers: Answers, standing: Answers, fallen: string[
 ];
 
 describe('of stored answers', () => {
-  it.each(cases)('to %s those that the flow has no option for count as not given', (_, answers, standing) =>
-    expect(keepValidAnswers(flow, makeFacts(answers)).answers).toEqual(standing),
+  it.each(cases)('to %s those that the flow has no option for count as not given', (_, answers, valid) =>
+    expect(keepValidAnswers(flow, makeFacts(answers)).answers).toEqual(valid),
   );
 
-  it.each(cases)('to %s those that nobody asks for any more have fallen', (_, answers, __, fallen) =>
-    expect(findOrphanedAnswers([flow], answers)).toEqual(fallen),
+  it.each(cases)('to %s those that no page asks for any more are orphaned', (_, answers, __, orphaned) =>
+    expect(findOrphanedAnswers([flow], answers)).toEqual(orphaned),
   );
 
-  it('none has fallen that another flow asks for', () => {
+  it('none is orphaned that another flow asks for', () => {
     const all = { ...answerAll('woman'), ...answerAll('man') };
     expect(findOrphanedAnswers([flows.woman, flows.man], all)).toEqual([]);
     expect(findOrphanedAnswers([flows.man], answerAll('woman'))).toContain('menopause');
@@ -71,7 +71,7 @@ describe('an answer whose option is gone', () => {
 
   it.each<[string, Answers, string | undefined]>([
     ['opens no gate, although the gate still names it', { age: '18-29', eatingDisorder: 'No' }, '/woman/risk'],
-    ['meets no need', { age: '11-17', eatingDisorder: 'Never' }, '/woman/start'],
+    ['meets no prerequisite', { age: '11-17', eatingDisorder: 'Never' }, '/woman/start'],
     ['takes no other answer along', { age: '18-29', eatingDisorder: 'Never' }, undefined],
   ])('%s', (_, answers, address) => expect(lead(answers)).toBe(address));
 
@@ -84,7 +84,7 @@ describe('an answer whose option is gone', () => {
 const isAnswered = (page: Page, answers: Answers) =>
   'answer' in page && page.answer && page.answer !== 'gender' && answers[page.answer] !== undefined;
 
-describe('a visitor who comes back to changed content', () => {
+describe('a visitor who returns to changed content', () => {
   it.each(sexes)('goes on in the %s flow at a page that can be shown, and no earlier than needed', (sex) => {
     fc.assert(
       fc.property(changedFlows(flows[sex]), randomAnswers(flows[sex]), ({ changed }, answers) => {
@@ -93,7 +93,7 @@ describe('a visitor who comes back to changed content', () => {
         const page = listPages(changed).find(({ id }) => makeAddress(changed, id) === address);
         expect(page).toBeDefined();
         expect(page && findRedirect(changed, page, facts)).toBeUndefined();
-        // Only a page that can't be shown yet leads further back than the last answer.
+        // Only a page that may not be shown yet leads further back than the last answer.
         const path = walkPath(changed, facts);
         const next = path[path.findLastIndex((it) => isAnswered(it, facts.answers)) + 1];
         if (next) expect(page).toBe(next);
@@ -102,7 +102,7 @@ describe('a visitor who comes back to changed content', () => {
     );
   });
 
-  it.each(sexes)('goes on in the %s flow where they left off, if nothing that they said has fallen', (sex) => {
+  it.each(sexes)('goes on in the %s flow where they left off, if no answer is orphaned', (sex) => {
     fc.assert(
       fc.property(changedFlows(flows[sex]), fc.nat(), ({ changed, removed }, seed) => {
         const asked = flows[sex].pages.filter((page) => 'answer' in page && page.answer);
@@ -122,26 +122,26 @@ describe('a visitor who comes back to changed content', () => {
     );
   });
 
-  it.each(sexes)('loses in the %s flow of all answers only those that have fallen', (sex) => {
+  it.each(sexes)('loses in the %s flow only orphaned answers', (sex) => {
     fc.assert(
       fc.property(changedFlows(flows[sex]), ({ changed, touched }) => {
         const answers = answerAll(sex);
-        const fallen = findOrphanedAnswers([changed], answers);
-        expect(fallen.every((field) => touched.includes(field))).toBe(true);
-        const standing = keepValidAnswers(changed, makeFacts(without(answers, ...fallen))).answers;
-        expect(standing).toEqual(without(answers, ...fallen));
+        const orphaned = findOrphanedAnswers([changed], answers);
+        expect(orphaned.every((field) => touched.includes(field))).toBe(true);
+        const valid = keepValidAnswers(changed, makeFacts(without(answers, ...orphaned))).answers;
+        expect(valid).toEqual(without(answers, ...orphaned));
       }),
       { numRuns: 100 },
     );
   });
 });
 
-it('leads a visitor whose way ends in the flow to their last answer', () => {
+it('leads a visitor whose path ends in the flow to their last answer', () => {
   const ends = makeFlow([makeChoice('only', 'water', ['Tea'], { next: '/gender' })]);
   expect(findResumeAddress(ends, makeFacts({ water: 'Tea' }))).toBe('/woman/only');
 });
 
-it('takes the pages outside both flows for what they are', () => {
+it('leaves the facts unchanged for pages outside the flows', () => {
   const siteContent = { home: 'start', pages: [makeChoice('program', 'sex', ['woman', 'man'])] } as unknown as Site;
   const facts = makeFacts({ sex: 'woman', water: 'Milk' });
   expect(keepValidAnswers(siteContent, facts)).toBe(facts);

@@ -3,13 +3,13 @@ import { listPages, type ContentFile } from '../flow/flow.ts';
 import type { AnswerField, Flow, Page } from '../generated/types.ts';
 import { memoize } from '../flow/memoize.ts';
 
-/** Every value that a page takes as an answer; undefined where it is typed, or a point on a scale. */
+/** All values that a page accepts as its answer; undefined where the answer is typed, or a point on a scale. */
 function listValues(page: Page): readonly string[] | undefined {
   const options = page.type === 'choice' ? page.options : page.type === 'loading' ? page.question?.options : undefined;
   return options?.map(({ value }) => value);
 }
 
-/** For each field that a flow asks for, the values that its pages take; undefined where they take any. */
+/** For each field that a flow asks for, the values that its pages accept; undefined where they accept any. */
 const collectValues = memoize((flow: Flow) => {
   const asked = new Map<AnswerField | 'gender', Set<string> | undefined>();
   for (const page of listPages(flow)) {
@@ -21,7 +21,7 @@ const collectValues = memoize((flow: Flow) => {
   return asked;
 });
 
-/** Whether the pages of a flow take this as an answer; undefined where none of them asks for it. */
+/** Whether the pages of a flow accept this value for a field; undefined where none of them asks for the field. */
 export function acceptsAnswer(flow: Flow, field: string, value: unknown): boolean | undefined {
   const asked = collectValues(flow);
   if (!asked.has(field as AnswerField)) return undefined;
@@ -29,8 +29,8 @@ export function acceptsAnswer(flow: Flow, field: string, value: unknown): boolea
 }
 
 /**
- * The facts as a flow goes by them, without answers for which its pages have no option: they meet no condition, gate or
- * prerequisite, and their question is open. What the flow doesn't ask for stays: the other program's gates hold in both.
+ * The facts without answers that no page of the flow accepts, so that these meet no condition, gate or prerequisite,
+ * and their questions count as open. Answers to questions that the flow doesn't ask stay: its gates may depend on them.
  */
 export function keepValidAnswers(file: ContentFile, facts: Facts): Facts {
   if (file.kind !== 'flow') return facts;

@@ -37,7 +37,7 @@ describe('the ranges of body mass indexes', () => {
     expect(ranges.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 9);
   });
 
-  it('hold on the drawn scale the place of every index that is in them', () => {
+  it('contain the position of every index in them on the drawn scale', () => {
     fc.assert(
       fc.property(fc.double({ min: 8, max: 90, noNaN: true }), (bmi) => {
         const ranges = listBmiRanges();
@@ -93,7 +93,7 @@ describe('findLowestHealthyWeight', () => {
     [{ ft: 5, inch: 8 }, { lbs: 180 }, { lbs: 121.7 }],
   ])('is for %o like %o %o', (height, like, lowest) => expect(findLowestHealthyWeight(height, like)).toEqual(lowest));
 
-  it('is healthy itself where the arithmetic misses a tenth by next to nothing', () => {
+  it('is healthy itself when a floating-point error misses a tenth', () => {
     const height = { cm: 100 * Math.sqrt(53.50000000005 / HEALTHY_BMI_MIN) };
     expect(findLowestHealthyWeight(height, { kg: 80 })).toEqual({ kg: 53.6 });
   });
@@ -127,7 +127,7 @@ describe('hasHealthyGoal', () => {
     expect(hasHealthyGoal(weight, height)).toBe(expected);
   });
 
-  it('says whether some goal can be taken', () => {
+  it('returns whether any goal is accepted', () => {
     fc.assert(
       fc.property(fc.integer({ min: 350, max: 1500 }), fc.integer({ min: 120, max: 230 }), (tenths, cm) => {
         const [weight, height] = [{ kg: tenths / 10 }, { cm }];

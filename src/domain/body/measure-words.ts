@@ -5,21 +5,21 @@ import { convertKg, makeWeight, splitInches } from './units.ts';
 
 const oneDecimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
-/** A weight in words, with at most one decimal: "72.5 kg", "160 lbs". */
+/** A weight as text with at most one decimal: "72.5 kg", "160 lbs". */
 export function formatWeight(weight: Weight): string {
   return 'kg' in weight ? `${oneDecimal.format(weight.kg)} kg` : `${oneDecimal.format(weight.lbs)} lbs`;
 }
 
-/** Kilograms in words in the unit of another weight, to 0.1: the nearest one, or never less than the kilograms given. */
+/** Kilograms as text in the unit of `like`, rounded to 0.1: to the nearest, or up. */
 export function formatKgIn(kg: number, like: Weight, rounding: 'nearest' | 'up' = 'nearest'): string {
   const round = rounding === 'up' ? roundUpToTenth : roundToTenth;
   return formatWeight(makeWeight(round(convertKg(kg, like)), like));
 }
 
-/** A height in words, with at most one decimal: "172 cm", "5 ft 8 in". */
+/** A height as text with at most one decimal: "172 cm", "5 ft 8 in". */
 export function formatHeight(height: Height): string {
   if ('cm' in height) return `${oneDecimal.format(height.cm)} cm`;
-  // Rounded before it is split: 5 ft 11.99 in reads 6 ft 0 in, never 5 ft 12 in.
+  // Rounded before it is split: 5 ft 11.99 in becomes 6 ft 0 in, never 5 ft 12 in.
   const { ft, inch } = splitInches(roundToTenth(feetAndInchesToInches(height)));
   return `${ft} ft ${oneDecimal.format(inch)} in`;
 }

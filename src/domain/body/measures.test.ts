@@ -46,7 +46,7 @@ describe('readHeight', () => {
     [{ ft: '5', in: 'x' }, missing],
   ])('reads %o as %o', (typed, expected) => expect(readHeight(typed)).toEqual(expected));
 
-  it('takes only what the schema takes', () => {
+  it('accepts only what the schema accepts', () => {
     const typed = fc.oneof(
       fc.record({ cm: fc.double({ min: 100, max: 250, noNaN: true }).map(String) }),
       fc.record({ ft: fc.nat(9).map(String), in: fc.double({ min: 0, max: 13, noNaN: true }).map(String) }),
@@ -84,7 +84,7 @@ describe('readWeight', () => {
     [{ lbs: '661.1' }, notInLbs],
   ])('reads %o as %o', (typed, expected) => expect(readWeight(typed)).toEqual(expected));
 
-  it('takes exactly the tenths that the schema takes', () => {
+  it('accepts exactly the tenths that the schema accepts', () => {
     fc.assert(
       fc.property(fc.integer({ min: 300, max: 7000 }), (n) => {
         const amount = n / 10;

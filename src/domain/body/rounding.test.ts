@@ -27,5 +27,5 @@ describe('rounding', () => {
     [1, false],
     [1.0000000000001, false],
     [1.001, true],
-  ])('says of %d whether it exceeds 1: %s', (value, expected) => expect(exceeds(value, 1)).toBe(expected));
+  ])('finds whether %d exceeds 1: %s', (value, expected) => expect(exceeds(value, 1)).toBe(expected));
 });

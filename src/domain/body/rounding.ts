@@ -1,9 +1,9 @@
-// Far above the error of adding and dividing doubles of everyday size, far below anything a visitor could notice.
+// Far larger than floating-point errors here, and far smaller than any difference that a visitor could notice.
 const TOLERANCE = 1e-9;
 
-/** Rounds up to a whole number; an excess that only floating arithmetic can have made (70.00000000001) counts as none. */
+/** Rounds up to a whole number, but ignores an excess that can only be a floating-point error (70.00000000001). */
 export function roundUp(value: number): number {
-  // Adding 0 turns -0, which would be written as "-0", into 0.
+  // Adding 0 turns -0 into 0, so that it is not formatted as "-0".
   return Math.ceil(value - TOLERANCE) + 0;
 }
 
@@ -17,7 +17,7 @@ export function roundUpToTenth(value: number): number {
   return roundUp(value * 10) / 10;
 }
 
-/** Whether a value exceeds a limit by more than floating arithmetic can have made. */
+/** Whether a value exceeds a limit by more than a floating-point error. */
 export function exceeds(value: number, limit: number): boolean {
   return value > limit + TOLERANCE;
 }

@@ -12,22 +12,22 @@ export function cmToFeetAndInches(cm: number): HeightImperial {
   return splitInches(Math.round(cm / CM_PER_INCH));
 }
 
-/** Kilograms as a number in the unit of another weight, unrounded. */
+/** Kilograms as a number in the unit of `like`, unrounded. */
 export function convertKg(kg: number, like: Weight): number {
   return 'kg' in like ? kg : kgToLbs(kg);
 }
 
-/** A number as a weight in the unit of another weight. */
+/** A number as a weight in the unit of `like`. */
 export function makeWeight(amount: number, like: Weight): Weight {
   return 'kg' in like ? { kg: amount } : { lbs: amount };
 }
 
-/** A height in the other unit, to a whole centimetre or inch; for showing only, since rounding can pass a limit by a hair. */
+/** A height in the other unit, rounded to a whole centimetre or inch. For display only: rounding may exceed a limit. */
 export function convertHeight(height: Height): Height {
   return 'cm' in height ? cmToFeetAndInches(height.cm) : { cm: Math.round(heightToCm(height)) };
 }
 
-/** A weight in the other unit, to 0.1; for showing only, since rounding can pass a limit by a hair. */
+/** A weight in the other unit, rounded to 0.1. For display only: rounding may exceed a limit. */
 export function convertWeight(weight: Weight): Weight {
   return 'kg' in weight ? { lbs: roundToTenth(kgToLbs(weight.kg)) } : { kg: roundToTenth(lbsToKg(weight.lbs)) };
 }

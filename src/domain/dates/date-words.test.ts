@@ -45,5 +45,5 @@ describe('splitDate', () => {
     ['2027-01-01', { month: 'January 2027', day: '1', weekday: 'Friday' }],
   ])('puts %s on a leaf as %o', (day, parts) => expect(splitDate(day)).toEqual(parts));
 
-  it('refuses what is no day', () => expect(() => splitDate('2026-02-30')).toThrow(RangeError));
+  it('throws for an invalid day', () => expect(() => splitDate('2026-02-30')).toThrow(RangeError));
 });

@@ -50,7 +50,7 @@ describe('isCalendarDate', () => {
     ['2026-1-05', false],
     ['2026-12-03T00:00:00Z', false],
     ['', false],
-  ])('says of "%s": %s', (text, expected) => {
+  ])('reads "%s": %s', (text, expected) => {
     expect(isCalendarDate(text)).toBe(expected);
     expect(fitsSchema(text)).toBe(expected);
   });
@@ -98,7 +98,7 @@ describe('arithmetic', () => {
     );
   });
 
-  it('adds months into the month meant, on the same day or its last', () => {
+  it('adds months to the right month, on the same day or its last', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: -60, max: 60 }), (day, n) => {
         const later = addMonths(day, n);
@@ -110,7 +110,7 @@ describe('arithmetic', () => {
     );
   });
 
-  it('refuses what is no day', () => {
+  it('throws for an invalid day', () => {
     expect(() => addDays('2026-02-30', 1)).toThrow(RangeError);
     expect(() => daysBetween('2026-12-03', 'soon')).toThrow(RangeError);
     expect(() => addMonths('', 1)).toThrow(RangeError);
@@ -121,7 +121,5 @@ describe('arithmetic', () => {
     ['2026-12-03', false],
     ['2026-12-02', false],
     ['tomorrow', false],
-  ])('says whether %s comes after 2026-12-03: %s', (day, expected) =>
-    expect(isAfter(day, '2026-12-03')).toBe(expected),
-  );
+  ])('finds whether %s is after 2026-12-03: %s', (day, expected) => expect(isAfter(day, '2026-12-03')).toBe(expected));
 });

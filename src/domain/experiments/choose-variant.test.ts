@@ -9,7 +9,7 @@ const makeExperiment = (id: string, weights: readonly number[]): Experiment => (
 
 const visitors = Array.from({ length: 100_000 }, (_, n) => `visitor-${n}`);
 
-/** How many of the visitors get each variant. */
+/** The number of visitors with each variant. */
 function countVisitors(experiment: Experiment): number[] {
   const counts = new Map<string | undefined, number>();
   for (const visitor of visitors) {
@@ -19,7 +19,7 @@ function countVisitors(experiment: Experiment): number[] {
   return experiment.variants.map(({ id }) => counts.get(id) ?? 0);
 }
 
-/** How far counts are from what was to be expected, as chi-squared. */
+/** The deviation of counts from the expected ones, as chi-squared. */
 function measureSurprise(counts: readonly number[], expected: readonly number[]): number {
   return counts.reduce((sum, count, n) => {
     const wanted = expected[n] ?? 0;
@@ -27,7 +27,7 @@ function measureSurprise(counts: readonly number[], expected: readonly number[])
   }, 0);
 }
 
-// By chance alone, chi-squared is beyond this once in a thousand times, with up to nine degrees of freedom.
+// By chance alone, chi-squared exceeds this once in a thousand times, with up to nine degrees of freedom.
 const limits = [0, 10.8, 13.8, 16.3, 18.5, 20.5, 22.5, 24.3, 26.1, 27.9];
 
 describe('chooseVariant', () => {
@@ -40,7 +40,7 @@ describe('chooseVariant', () => {
     [[10, 0, 30]],
     [[0, 5]],
     [Array.from({ length: 10 }, () => 100)],
-  ])('deals 100,000 visitors out by the weights %j', (weights) => {
+  ])('distributes 100,000 visitors by the weights %j', (weights) => {
     const total = weights.reduce((sum, weight) => sum + weight, 0);
     for (const id of ['paywall-first-choice', 'a', 'b']) {
       const counts = countVisitors(makeExperiment(id, weights));
@@ -54,7 +54,7 @@ describe('chooseVariant', () => {
   it.each([
     ['a', 'b'],
     ['paywall-1', 'paywall-2'],
-  ])('says by the variant of %s nothing about that of %s', (first, second) => {
+  ])('assigns variants of %s independently of those of %s', (first, second) => {
     const [one, other] = [makeExperiment(first, [1, 1]), makeExperiment(second, [1, 1])];
     const counts = new Map<string, number>();
     for (const visitor of visitors) {
@@ -66,7 +66,7 @@ describe('chooseVariant', () => {
     expect(measureSurprise([...counts.values()], [quarter, quarter, quarter, quarter])).toBeLessThan(limits[3] ?? 0);
   });
 
-  it('gives a visitor today what the same visitor got when this was written', () => {
+  it('gives each visitor the same variant as when this was written', () => {
     const experiment = makeExperiment('paywall-first-choice', [50, 30, 20]);
     const ids = ['', 'visitor-1', 'visitor-2', 'visitor-3', '3f0c9a52-7d1e-4b7a-9f6e-0a2b8c4d1e00', 'Zoë ☕'];
     const variants = ids.map((id) => chooseVariant(experiment, id)?.id);
@@ -86,11 +86,11 @@ describe('assignVariants', () => {
     expect(assignVariants([], 'visitor')).toEqual({});
   });
 
-  it('lets a visitor keep a variant that nobody gets any more', () => {
+  it('lets a visitor keep a variant that no new visitor gets', () => {
     expect(assignVariants([experiment], 'visitor', { a: 'v0' })).toEqual({ a: 'v0' });
   });
 
-  it('gives another one in place of a variant that is gone', () => {
+  it('replaces a variant that no longer exists', () => {
     expect(assignVariants([experiment], 'visitor', { a: 'v7' })).toEqual({ a: 'v1' });
   });
 

@@ -1,6 +1,6 @@
 import type { Assignments, Experiment, Variant } from '../generated/types.ts';
 
-/** 32 bits of a text, of which each depends on every letter: FNV-1a, and the last mixing of MurmurHash3. */
+/** A 32-bit hash of a text: FNV-1a with the finalizer of MurmurHash3, so that every bit depends on every character. */
 function hash(text: string): number {
   let bits = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) bits = Math.imul(bits ^ text.charCodeAt(index), 0x01000193);
@@ -9,7 +9,7 @@ function hash(text: string): number {
   return (bits ^ (bits >>> 16)) >>> 0;
 }
 
-/** The variant that a new visitor gets: always the same for the same id, and by weight for many of them. */
+/** The variant for a new visitor: always the same for the same id, and distributed by weight over many ids. */
 export function chooseVariant({ id, variants }: Experiment, visitorId: string): Variant | undefined {
   const total = variants.reduce((sum, { weight }) => sum + weight, 0);
   let left = (hash(`${id}:${visitorId}`) / 2 ** 32) * total;
@@ -17,8 +17,8 @@ export function chooseVariant({ id, variants }: Experiment, visitorId: string): 
 }
 
 /**
- * What is stored, and a variant of every experiment besides. Who has one keeps it as long as it exists, whatever its
- * weight is now; what is stored of other experiments stays.
+ * The stored assignments, completed with a variant of every experiment. Visitors keep their variant as long as it
+ * exists, even if its weight changes; assignments of other experiments stay.
  */
 export function assignVariants(
   experiments: readonly Experiment[],

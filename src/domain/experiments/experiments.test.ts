@@ -42,11 +42,11 @@ describe('applyVariant', () => {
     ['water', 'nowhere', 'start water sleep end'],
     ['nowhere', 'water', 'start water sleep end'],
     ['water', 'aside', 'start water sleep end'],
-  ])('moves %s behind %s', (page, moveAfter, expected) => {
+  ])('moves %s after %s', (page, moveAfter, expected) => {
     expect(listIds(change({ page, moveAfter }))).toBe(expected);
   });
 
-  it('makes several changes, one after the other', () => {
+  it('makes several changes, one after another', () => {
     const file = change(
       { page: 'end', moveAfter: 'start' },
       { page: 'sleep', moveAfter: 'end', set: { title: 'Rest' } },
@@ -55,7 +55,7 @@ describe('applyVariant', () => {
     expect(findPage(file, 'sleep')?.title).toBe('Rest');
   });
 
-  it('leaves the content as it was, and every page without a change the same', () => {
+  it('leaves the original unchanged, and unchanged pages the same objects', () => {
     const file = makeFile();
     const before = structuredClone(file);
     const changed = applyVariant(file, {
@@ -116,12 +116,12 @@ describe('findExposures', () => {
     ['v1', 'start', false],
     ['v1', 'sleep', true],
     ['v1', 'aside', false],
-  ])('with pages in another order, finds for %s at %s another page in its place: %s', (variant, page, isMet) => {
+  ])('with pages in another order, finds for %s at %s another page in its position: %s', (variant, page, isMet) => {
     const file = makeFile(vary('order', [{ page: 'water', moveAfter: 'sleep' }]));
     expect(meet(file, { order: variant }, page)).toEqual(isMet ? [`order ${variant}`] : []);
   });
 
-  it('looks at one experiment in the light of the others', () => {
+  it('applies the other experiments when it checks one', () => {
     const file = makeFile(
       vary('end-early', [{ page: 'end', moveAfter: 'start' }]),
       vary('words', [{ page: 'sleep', set: { title: 'Rest' } }]),

@@ -1,7 +1,7 @@
 import type { Assignments, Change, Experiment, Page, Variant } from '../generated/types.ts';
 import { findIndex, type ContentFile } from '../flow/flow.ts';
 
-/** The content with what a variant changes in it. The file itself, and every page without a change, stay as they are. */
+/** The content with a variant's changes applied. Returns a new file; unchanged pages stay the same objects. */
 export function applyVariant<File extends ContentFile>(file: File, { changes = [] }: Variant): File {
   return changes.reduce(applyChange, file);
 }
@@ -25,14 +25,14 @@ function movePage(pages: Page[], { page: id, moveAfter }: Change): Page[] {
   return pages.flatMap((it) => (it === page ? [] : it.id === moveAfter ? [it, page] : [it]));
 }
 
-/** The variant of an experiment that a visitor has; none where none is assigned, or where it doesn't exist any more. */
+/** The visitor's variant of an experiment; undefined if none is assigned, or it no longer exists. */
 export function findVariant({ id, variants }: Experiment, assignments: Assignments): Variant | undefined {
   return variants.find((variant) => variant.id === assignments[id]);
 }
 
 const applied = new WeakMap<ContentFile, Map<string, ContentFile>>();
 
-/** The content as a visitor has it: the same object for the same assignments. Without any it is the file itself. */
+/** The content with a visitor's variants applied: the same object for the same variants, or the file without any. */
 export function applyExperiments<File extends ContentFile>(file: File, assignments: Assignments): File {
   const variants = (file.experiments ?? []).map((experiment) => findVariant(experiment, assignments));
   const changes = variants.flatMap((variant) => variant?.changes ?? []);
@@ -45,7 +45,7 @@ export function applyExperiments<File extends ContentFile>(file: File, assignmen
   return found;
 }
 
-/** An experiment that a visitor is exposed to, and the variant of it that they have. */
+/** An experiment that a visitor is exposed to, and the visitor's variant of it. */
 export interface Exposure {
   experiment: Experiment;
   variant: Variant;

@@ -1,15 +1,15 @@
 import type { Flow, Site } from '../generated/types.ts';
 
-/** What of a content file its addresses depend on. */
+/** The parts of a content file that determine the addresses of its pages. */
 export type Addressed = Pick<Flow, 'kind' | 'sex'> | Pick<Site, 'kind' | 'home'>;
 
-/** The address of a page: /woman/age for a flow's, /gender or / for the others. */
+/** The address of a page: /woman/age in a flow, /gender or / in the site. */
 export function makeAddress(file: Addressed, id: string): string {
   if (file.kind === 'flow') return `/${file.sex}/${id}`;
   return id === file.home ? '/' : `/${id}`;
 }
 
-/** The address that a target means in a file: it is one already, or the id of a page of the file. */
+/** The address of a target, which is an address or the id of a page in the file. */
 export function resolveTarget(file: Addressed, target: string): string {
   return target.startsWith('/') ? target : makeAddress(file, target);
 }

@@ -24,12 +24,12 @@ describe('the pages of a file', () => {
     expect(findPage(flow, undefined)).toBeUndefined();
   });
 
-  it('are found by what they ask, the first of two', () => {
+  it('are found by their field, the first of two', () => {
     expect(findPageAsking(flow, 'age')).toBe(age);
     expect(findPageAsking(flow, 'focus')).toBeUndefined();
   });
 
-  it('hold the prediction, if there is one', () => {
+  it('contain the prediction, if there is one', () => {
     expect(findPrediction(flow)).toBe(hill);
     expect(findPrediction(makeFlow(['start']))).toBeUndefined();
   });

@@ -1,12 +1,12 @@
 import type { AnswerField, Flow, Page, PredictionPage, Site } from '../generated/types.ts';
 import { memoize } from './memoize.ts';
 
-/** A content file with pages: one program's flow, or the pages outside both. */
+/** A content file with pages: the flow of a program, or the site. */
 export type ContentFile = Flow | Site;
 
 const indexPages = memoize((file: ContentFile) => {
   const index = new Map<string, Page>();
-  // Of two pages with one id the first counts; the checker reports the second.
+  // Of two pages with the same id, the first counts; the checker reports the second.
   for (const page of listPages(file)) if (!index.has(page.id)) index.set(page.id, page);
   return index;
 });
@@ -17,12 +17,12 @@ const indexOrder = memoize((file: ContentFile) => {
   return order;
 });
 
-/** The pages that visitors meet in order, then those that only other pages lead to. */
+/** The pages in order, then the detours. */
 export function listPages(file: ContentFile): Page[] {
   return file.kind === 'flow' && file.detours ? [...file.pages, ...file.detours] : file.pages;
 }
 
-/** The page with this id. */
+/** The page with this id, including detours. */
 export function findPage(file: ContentFile, id: string | undefined): Page | undefined {
   return indexPages(file).get(id ?? '');
 }
@@ -43,7 +43,7 @@ export function findPageAsking(file: ContentFile, field: AnswerField | 'gender')
   return file.pages.find((page) => 'answer' in page && page.answer === field);
 }
 
-/** The page that shows the prediction, whose weekly rate holds for the whole flow. */
+/** The prediction page, whose weekly rate applies to the whole flow. */
 export function findPrediction(file: ContentFile): PredictionPage | undefined {
   return file.pages.find((page) => page.type === 'prediction');
 }

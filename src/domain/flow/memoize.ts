@@ -1,4 +1,4 @@
-/** A function that works out each result once for the same object, for as long as the object is in use. */
+/** Returns a function that computes each result only once per object, and keeps it as long as the object is in use. */
 export function memoize<Key extends object, Value>(work: (key: Key) => Value): (key: Key) => Value {
   const known = new WeakMap<Key, Value>();
   return (key) => {

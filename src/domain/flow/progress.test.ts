@@ -21,7 +21,7 @@ describe('findProgress', () => {
     expect(progressAt(small, id)).toEqual({ n, total: 6, segments }),
   );
 
-  it('is nothing for a page outside the order', () => {
+  it('is undefined for a page outside the order', () => {
     expect(findProgress(small, detour)).toBeUndefined();
   });
 
@@ -50,7 +50,7 @@ describe('findProgress', () => {
     for (const [i, total] of totals.entries()) if (i > 0) expect(total).toBeGreaterThan(totals[i - 1]!);
   });
 
-  it.each(sexes)('is nothing for the detours of the %s flow', (sex) => {
+  it.each(sexes)('is undefined for the detours of the %s flow', (sex) => {
     expect(flows[sex].detours?.map((page) => findProgress(flows[sex], page))).toEqual([undefined]);
   });
 });

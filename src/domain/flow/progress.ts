@@ -1,16 +1,16 @@
 import { findIndex } from './flow.ts';
 import type { Flow, Page } from '../generated/types.ts';
 
-/** How far a visitor is. */
+/** The visitor's progress in a flow. */
 export interface Progress {
-  /** The page's place in the list, from 1. */
+  /** The page's position in the order, from 1. */
   n: number;
   total: number;
-  /** How much of each of the three segments is done, 0 to 1. */
+  /** The share of each of the three segments that is done, 0 to 1. */
   segments: [number, number, number];
 }
 
-/** The progress that a page of the flow stands for, or undefined for one outside the order. */
+/** The progress at a page of the flow; undefined for a detour. */
 export function findProgress(flow: Flow, page: Page): Progress | undefined {
   const index = findIndex(flow, page.id);
   if (index < 0) return undefined;

@@ -54,7 +54,7 @@ describe.each(sexes)('walkPath on the %s flow', (sex) => {
     expect(path).toHaveLength({ woman: 80, man: 72 }[sex]);
   });
 
-  it('has only the page for buyers behind the paywall', () => {
+  it('has only the page for buyers after the paywall', () => {
     const facts = makeFacts(answerAll(sex));
     const last = walkPath(flow, facts).at(-1)!;
     expect(last.id).toBe('paywall');
@@ -105,7 +105,7 @@ describe.each(sexes)('walkPath on the %s flow', (sex) => {
   });
 });
 
-describe('a chain of detentions', () => {
+describe('a chain of redirects', () => {
   it.each(sexes)('ends on a page that may be shown, from every page of the %s flow', (sex) => {
     fc.assert(
       fc.property(randomAnswers(flows.woman, flows.man), fc.boolean(), (answers, hasPurchased) => {
@@ -113,7 +113,7 @@ describe('a chain of detentions', () => {
         for (const page of listPages(flows[sex])) {
           let address: string | undefined = makeAddress(flows[sex], page.id);
           for (let hops = 0; address; hops += 1) {
-            if (hops === 5) throw new Error(`The page ${page.id} leads from one detention to the next`);
+            if (hops === 5) throw new Error(`The page ${page.id} leads from one redirect to the next`);
             const { flow, id } = openAddress(address);
             address = findRedirect(flow, getAny(flow, id), facts);
           }
@@ -132,7 +132,7 @@ describe('findResumeAddress', () => {
       ['with no answers', {}, 'start'],
       ['with the sex alone', { sex }, 'start'],
       ['after the age', upTo('focus'), 'focus'],
-      ['after a question with a picture behind it', upTo('weight-loss-journey'), 'weight-loss-journey'],
+      ['after a question followed by a picture', upTo('weight-loss-journey'), 'weight-loss-journey'],
       ['between pictures and a question', upTo('target-zones'), 'weight-loss-journey'],
       [
         'after the sleep question',
@@ -171,7 +171,7 @@ describe('findResumeAddress', () => {
     return cases.map(([what, answers, id]) => [sex, what, answers, `/${sex}/${id}`] as const);
   });
 
-  it.each(both)('in the %s flow %s is the page behind the last answered one', (sex, _, answers, address) =>
+  it.each(both)('in the %s flow %s is the page after the last answered one', (sex, _, answers, address) =>
     expect(findResumeAddress(flows[sex], makeFacts(answers))).toBe(address),
   );
 
@@ -182,7 +182,7 @@ describe('findResumeAddress', () => {
     ['man', { ...answerAll('man'), pregantOrBreastfeeding: 'Yes' }, '/woman/pregant-or-breastfeeding'],
     ['woman', answerAll('man'), '/woman/pregant-or-breastfeeding'],
     ['man', answerAll('woman'), '/man/paywall'],
-  ])('stops in the %s flow at a question about pregnancy that is open or blocks', (sex, answers, address) =>
+  ])('stops in the %s flow at an open or blocking question about pregnancy', (sex, answers, address) =>
     expect(findResumeAddress(flows[sex], makeFacts(answers))).toBe(address),
   );
 
@@ -219,14 +219,14 @@ describe('hasProgress', () => {
     ['man', { answers: { sex: 'woman', howMuchToSleep: '7-8 hours' } }, true],
     ['man', { answers: { improveYourSleep: 'Falling asleep' } }, false],
     ['man', { hasPurchased: true }, true],
-  ])('tells whether anything of the %s flow was answered: %o', (sex, facts, expected) =>
+  ])('finds whether anything of the %s flow was answered: %o', (sex, facts, expected) =>
     expect(hasProgress(flows[sex], { ...nobody, ...facts })).toBe(expected),
   );
 });
 
 const progressAt = (flow: Flow, id: string) => findProgress(flow, getAny(flow, id));
 
-describe('the progress of a visitor who comes back', () => {
+describe('the progress of a returning visitor', () => {
   const today = '2027-01-12';
 
   it.each(sexes)('is the one of the page that comes next in the %s flow', (sex) => {
@@ -234,7 +234,7 @@ describe('the progress of a visitor who comes back', () => {
     expect(findResumeProgress(flows[sex], facts)).toEqual(progressAt(flows[sex], 'weight'));
   });
 
-  it('is none where the way leads into the other program', () => {
+  it('is none where the path leads into the other program', () => {
     const answers = { ...answerBefore('man', 'medications'), pregantOrBreastfeeding: 'Yes' };
     expect(findResumeProgress(flows.man, { answers, hasPurchased: false, today })).toBeUndefined();
   });

@@ -13,7 +13,7 @@ function findPageAt(flow: Flow, address: string | undefined): Page | undefined {
   return program === flow.sex ? findPage(flow, id) : undefined;
 }
 
-/** The pages that this visitor meets, in order, as far as the answers tell; ends before a page that can't be shown. */
+/** The visitor's path as far as the answers determine it; it ends before a page that may not be shown. */
 export function walkPath(flow: Flow, facts: Facts): Page[] {
   const path = new Set<Page>();
   for (let page = flow.pages[0]; page && !path.has(page) && !findRedirect(flow, page, facts);) {
@@ -23,23 +23,23 @@ export function walkPath(flow: Flow, facts: Facts): Page[] {
   return [...path];
 }
 
-/** Whether this visitor has answered anything in the flow. */
+/** Whether this visitor has answered a page of the flow, or has purchased. */
 export function hasProgress(flow: Flow, facts: Facts): boolean {
   return facts.hasPurchased || walkPath(flow, facts).some((page) => isAnswered(page, facts));
 }
 
-/** The address at which this visitor left off: after the last answered page of the path, or at the flow's start. */
+/** The address where this visitor left off: the page after the last answered one, or the flow's first page. */
 export function findResumeAddress(flow: Flow, facts: Facts): string {
   if (facts.hasPurchased) return makeAddress(flow, flow.afterPurchase);
   const last = walkPath(flow, facts).findLast((page) => isAnswered(page, facts));
   const next = last && findNextAddress(flow, last, facts);
-  // Where the path ends, or leads out of the flow, the last answer is as far as it goes.
+  // If the path ends there, or leads out of the flow, resume at the last answered page.
   const page = findPageAt(flow, next) ?? last ?? flow.pages[0];
   if (!page) throw new Error(`The flow ${flow.sex} has no page to resume at`);
   return findRedirect(flow, page, facts) ?? makeAddress(flow, page.id);
 }
 
-/** How far a returning visitor was; undefined for a place outside the order, or in the other program. */
+/** The progress of a returning visitor; undefined if they left off at a detour, or outside this flow. */
 export function findResumeProgress(flow: Flow, facts: Facts): Progress | undefined {
   const page = findPageAt(flow, findResumeAddress(flow, facts));
   return page && findProgress(flow, page);

@@ -50,7 +50,7 @@ describe('followNext', () => {
     expect(() => followNext(flow, routes.slice(0, 2) as Next, nobody)).toThrow('No route applies');
   });
 
-  it('leads to the root for the page at home', () => expect(followNext(siteContent, 'start', nobody)).toBe('/'));
+  it('leads to the root for the home page', () => expect(followNext(siteContent, 'start', nobody)).toBe('/'));
 });
 
 describe('findChosenOption', () => {
@@ -259,7 +259,7 @@ describe('findRedirect on a small flow', () => {
   });
 });
 
-/** The questions behind which nobody gets with a blocking answer, and where they stand in each flow. */
+/** Questions whose blocking answers close all later pages, and their place in each flow. */
 const safetyQuestions = [
   {
     sex: 'woman',
@@ -296,7 +296,7 @@ const allowing = {
   pregantOrBreastfeeding: ['No', 'Prefer not to answer'],
 } as const;
 
-/** Every answer of a flow with another one to a safety question, or none. */
+/** All answers of a flow, with another one or none to a safety question. */
 function answerOtherwise(sex: Sex, field: keyof Answers, value: string | undefined): Answers {
   const others = without(answerAll(sex), field);
   return value === undefined ? others : { ...others, [field]: value };
@@ -306,53 +306,56 @@ describe.each(safetyQuestions)(
   'the safety question $field in the $sex flow',
   ({ sex, field, after, blocking, address }) => {
     const flow = flows[sex];
-    const behind = listLater(sex, after);
+    const later = listLater(sex, after);
     const otherwise = (value: string | undefined) => answerOtherwise(sex, field, value);
 
-    it('stands before the paywall, the detours and much else', () => {
-      expect(behind.length).toBeGreaterThan(20);
-      expect(behind).toEqual(expect.arrayContaining(['loading', 'email', 'paywall', 'explore-for-a-week']));
+    it('comes before the paywall, the detours and other pages', () => {
+      expect(later.length).toBeGreaterThan(20);
+      expect(later).toEqual(expect.arrayContaining(['loading', 'email', 'paywall', 'explore-for-a-week']));
     });
 
-    it.each(blocking.map((value) => [value]))('leads from every page behind it back to it when it says %o', (value) => {
-      for (const id of behind) {
-        expect([id, findRedirect(flow, getAny(flow, id), makeFacts(otherwise(value)))]).toEqual([id, address]);
-      }
-    });
+    it.each(blocking.map((value) => [value]))(
+      'redirects from every later page to it when the answer is %o',
+      (value) => {
+        for (const id of later) {
+          expect([id, findRedirect(flow, getAny(flow, id), makeFacts(otherwise(value)))]).toEqual([id, address]);
+        }
+      },
+    );
 
-    it.each(blocking.map((value) => [value]))('can be opened and corrected when it says %o', (value) => {
+    it.each(blocking.map((value) => [value]))('can be opened and corrected when the answer is %o', (value) => {
       const { flow: own, id } = openAddress(address);
       expect(findRedirect(own, getAny(own, id), makeFacts(otherwise(value)))).toBeUndefined();
     });
 
     it.each(blocking.map((value) => [value]))(
-      'leads away from behind it when it says %o, whatever else was said',
+      'redirects from later pages when the answer is %o, whatever else was answered',
       (value) => {
         fc.assert(
           fc.property(
             randomAnswers(flows.woman, flows.man),
-            fc.constantFrom(...behind),
+            fc.constantFrom(...later),
             fc.boolean(),
             (answers, id, hasPurchased) => {
               const said = value === undefined ? without(answers, field) : { ...answers, [field]: value };
-              const detention = findRedirect(flow, getAny(flow, id), makeFacts(said, { hasPurchased }));
+              const redirect = findRedirect(flow, getAny(flow, id), makeFacts(said, { hasPurchased }));
               if (hasPurchased)
-                expect(detention).toBe(id === flow.afterPurchase ? undefined : `/${sex}/${flow.afterPurchase}`);
-              else expect(behind.map((other) => `/${sex}/${other}`)).not.toContain(detention ?? `/${sex}/${id}`);
+                expect(redirect).toBe(id === flow.afterPurchase ? undefined : `/${sex}/${flow.afterPurchase}`);
+              else expect(later.map((other) => `/${sex}/${other}`)).not.toContain(redirect ?? `/${sex}/${id}`);
             },
           ),
         );
       },
     );
 
-    it.each(allowing[field])('opens every page up to the paywall when it says "%s"', (value) => {
-      for (const id of behind) {
+    it.each(allowing[field])('opens every page up to the paywall when the answer is "%s"', (value) => {
+      for (const id of later) {
         const expected = id === flow.afterPurchase ? `/${sex}/paywall` : undefined;
         expect([id, findRedirect(flow, getAny(flow, id), makeFacts(otherwise(value)))]).toEqual([id, expected]);
       }
     });
 
-    it('keeps nobody from the pages before it', () => {
+    it('leaves the pages before it open', () => {
       for (const value of blocking) {
         for (const page of flow.pages.slice(0, flow.pages.findIndex(({ id }) => id === after) + 1)) {
           expect(findRedirect(flow, page, makeFacts(otherwise(value)))).toBeUndefined();
@@ -380,7 +383,7 @@ describe('the safety questions', () => {
   it.each([
     ['an unanswered', undefined],
     ['a harmless', 'No'],
-  ])('take %s question about pregnancy for no hindrance in the man flow', (_, value) => {
+  ])('don’t let %s question about pregnancy block the man flow', (_, value) => {
     const said = value === undefined ? {} : { pregantOrBreastfeeding: value };
     const facts = makeFacts({ ...answerAll('man'), ...said });
     expect(findRedirect(flows.man, getAny(flows.man, 'paywall'), facts)).toBeUndefined();
@@ -407,8 +410,8 @@ describe.each(sexes)('the measures of the %s flow', (sex) => {
     ['wish', { height, weight: { kg: 72.5 }, weightGoal: { kg: 72.4 } }, undefined],
     ['wish', {}, undefined],
   ])('lead a visitor at %s with %o to %s', (id, answers, target) => {
-    const detention = findRedirect(flows[sex], getAny(flows[sex], id), makeFacts(answers));
-    expect(detention).toBe(target && `/${sex}/${target}`);
+    const redirect = findRedirect(flows[sex], getAny(flows[sex], id), makeFacts(answers));
+    expect(redirect).toBe(target && `/${sex}/${target}`);
   });
 
   it.each([
@@ -427,7 +430,7 @@ describe.each(sexes)('the measures of the %s flow', (sex) => {
 });
 
 describe.each(sexes)('a buyer in the %s flow', (sex) => {
-  it('is led from every page to the one for buyers, whatever was answered', () => {
+  it('is redirected from every page to the one for buyers, whatever was answered', () => {
     for (const answers of [{}, answerAll(sex), { ...answerAll(sex), eatingDisorder: 'Currently' }]) {
       const facts = makeFacts(answers, { hasPurchased: true });
       const away = listPages(flows[sex]).filter((page) => findRedirect(flows[sex], page, facts));

@@ -4,21 +4,21 @@ import { findIndex, findNeighbours, findPageAsking, type ContentFile } from './f
 import type { AnswerField, Flow, Gate, Next, Option, Page } from '../generated/types.ts';
 import { makeAddress, resolveTarget, type Addressed } from './addresses.ts';
 
-/** Where a target or a list of routes leads for this visitor. Throws where no route applies. */
+/** The address to which a target or a list of routes leads for this visitor. Throws if no route applies. */
 export function followNext(file: Addressed, next: Next, facts: Facts): string {
   const target = typeof next === 'string' ? next : next.find(({ when }) => !when || isMet(when, facts))?.page;
   if (target === undefined) throw new Error(`No route applies in ${JSON.stringify(next)}`);
   return resolveTarget(file, target);
 }
 
-/** The option that the visitor has chosen on a page, if it asks for one and has been answered. */
+/** The option that the visitor has chosen on a page; undefined if it has no options, or no answer yet. */
 export function findChosenOption(page: Page, facts: Facts): Option | undefined {
   if (page.type !== 'choice') return undefined;
   const chosen = page.answer === 'gender' ? facts.gender : facts.answers[page.answer];
   return page.options.find((option) => option.value === chosen);
 }
 
-/** The address after this page, or undefined where the visitor's path ends. */
+/** The address of the page after this one; undefined where the visitor's path ends. */
 export function findNextAddress(file: ContentFile, page: Page, facts: Facts): string | undefined {
   const next = findChosenOption(page, facts)?.next ?? page.next;
   if (next) return followNext(file, next, facts);
@@ -26,14 +26,14 @@ export function findNextAddress(file: ContentFile, page: Page, facts: Facts): st
   return after && makeAddress(file, after.id);
 }
 
-/** The address to which the header's arrow leads, or undefined where only the browser's back is left. */
+/** The address for the header's back button; undefined where only the browser's own history is left. */
 export function findBackAddress(file: ContentFile, page: Page, facts: Facts): string | undefined {
   if (page.back) return followNext(file, page.back, facts);
   const { before } = findNeighbours(file, page);
   return before && makeAddress(file, before.id);
 }
 
-/** The gates that a visitor passes on the way to a page. A detour has those of the page it leads back to, or else all. */
+/** The gates before a page. A detour has those of the page that it leads back to, or all if that is not one page. */
 export function listGatesBefore(flow: Flow, page: Page): Gate[] {
   const isInOrder = findIndex(flow, page.id) >= 0;
   const id = isInOrder ? page.id : typeof page.next === 'string' ? page.next : '';
@@ -46,7 +46,7 @@ export function findClosedGate(flow: Flow, page: Page, facts: Facts): Gate | und
   return listGatesBefore(flow, page).find(({ allowWhen }) => !isMet(allowWhen, facts));
 }
 
-/** The answers that a page can't do without. */
+/** The fields whose answers are prerequisites of a page. */
 export function listNeeds(page: Page): readonly AnswerField[] {
   return 'needs' in page ? (page.needs ?? []) : [];
 }
@@ -58,9 +58,9 @@ function findAskingAddress(flow: Flow, field: AnswerField): string | undefined {
 }
 
 /**
- * Where a visitor must go instead of this page, or undefined when it may be shown: after a purchase
- * to the page for buyers, else to the first gate that is not met, else to the page that asks for the
- * first answer that this one needs and that is missing. Pages outside the flows are open to all.
+ * The address to which a visitor must go instead of this page; undefined when the page may be shown. After a purchase,
+ * it is the page for buyers; else the page of the first closed gate; else the page that asks for the first missing
+ * prerequisite. Pages of the site are open to all.
  */
 export function findRedirect(file: ContentFile, page: Page, facts: Facts): string | undefined {
   if (file.kind !== 'flow') return undefined;

@@ -1,6 +1,6 @@
 /**
- * The file that shows an emoji: its code points in lower-case hexadecimal, joined by hyphens and
- * without variation selectors. The beach 🏖️ is "1f3d6.webp".
+ * The name of an emoji's picture file: its code points in lower-case hexadecimal, joined by hyphens, without variation
+ * selectors. For the beach 🏖️, it is "1f3d6.webp".
  */
 export function emojiFileName(emoji: string): string {
   const codePoints = Array.from(emoji, (character) => character.codePointAt(0)?.toString(16) ?? '');

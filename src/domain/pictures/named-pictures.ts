@@ -1,9 +1,9 @@
 import { emojiFileName } from './emoji.ts';
 
-/** A picture as content names it: a drawing, of which there is one for each theme, or an emoji, by its file. */
+/** A picture named in content: a drawing, which has a file for each theme, or an emoji, by its file name. */
 export type NamedPicture = { src: string } | { emojiFile: string };
 
-/** Every picture that a part of content names, in order; some of them more than once. */
+/** All pictures that a part of content names, in order, with duplicates. */
 export function listNamedPictures(content: unknown): NamedPicture[] {
   if (typeof content !== 'object' || content === null) return [];
   return Object.entries(content).flatMap(([key, value]: [string, unknown]): NamedPicture[] => {

@@ -6,7 +6,7 @@ import { DEFAULT_WEEKLY_RATE, pickMilestones, planEvent, predict, weeklyWeights,
 
 const today = '2026-12-03';
 
-// Tenths of a unit, so that days can be checked in whole numbers.
+// Tenths of a unit, so that days can be checked with integers.
 const losses = fc.tuple(fc.integer({ min: 351, max: 3000 }), fc.integer({ min: 1, max: 20 })).chain(([weight, rate]) =>
   fc.record({
     weight: fc.constant(weight),
@@ -52,7 +52,7 @@ describe('predict', () => {
           today,
           weeklyRate: rate / 1000,
         });
-        // days × (weight × rate ÷ 7) reaches the loss, and one day less does not, all in whole numbers.
+        // days × (weight × rate ÷ 7) reaches the loss, and one day less does not, all in integers.
         const needed = (weight - goal) * 7 * 1000;
         expect(days * weight * rate).toBeGreaterThanOrEqual(needed);
         expect((days - 1) * weight * rate).toBeLessThan(needed);
@@ -92,7 +92,7 @@ describe('planEvent', () => {
     expect(plan(eventDate, { lbs: 160 }, { lbs: 144 })).toEqual(expected),
   );
 
-  it('counts exactly one pound as at most one, whatever floating arithmetic makes of it', () => {
+  it('counts exactly one pound as at most one, despite floating-point errors', () => {
     const weight = { lbs: 56 };
     const prediction = predict({ weight, weightGoal: { lbs: 40 }, today, weeklyRate: 0.005 });
     expect(planEvent({ prediction, eventDate: addDays(today, 25), today, weight })).toEqual({
@@ -101,7 +101,7 @@ describe('planEvent', () => {
     });
   });
 
-  it('promises by the event less than the whole loss', () => {
+  it('promises less than the whole loss by the event', () => {
     fc.assert(
       fc.property(losses, units, fc.integer({ min: 1, max: 700 }), ({ weight, goal, rate }, unit, inDays) => {
         const visitor = { weight: inUnit(unit, weight), weightGoal: inUnit(unit, goal) };
@@ -201,7 +201,7 @@ describe('weightOn', () => {
     ['after five weeks', 35, 76],
     ['on the goal date', 70, 72],
     ['behind it', 100, 72],
-  ])('says the weight %s', (_, days, kg) =>
+  ])('returns the weight %s', (_, days, kg) =>
     expect(weightOn(addDays(today, days), today, prediction)).toBeCloseTo(kg, 10),
   );
 });

@@ -5,10 +5,10 @@ import { exceeds, roundToTenth, roundUp } from '../body/rounding.ts';
 import { weightToKg } from '../body/metric.ts';
 import { convertKg } from '../body/units.ts';
 
-/** The share of body weight lost a week where the content names none. */
+/** The share of body weight lost per week, unless the content sets another. */
 export const DEFAULT_WEEKLY_RATE = 0.01;
 
-/** When the goal may be reached at a constant daily loss. */
+/** The predicted date of the goal, at a constant daily loss. */
 export interface Prediction {
   weightKg: number;
   goalKg: number;
@@ -19,7 +19,7 @@ export interface Prediction {
   goalDate: string;
 }
 
-/** What to say about an event; losses are in the visitor's unit, to 0.1. */
+/** The relation of the goal to an event; losses are in the visitor's unit, rounded to 0.1. */
 export type EventPlan =
   { kind: 'goalFirst'; daysBefore: number } | { kind: 'byEvent'; loss: number } | { kind: 'generic'; loss: number };
 
@@ -32,7 +32,7 @@ export interface WeightPoint {
   day: string;
 }
 
-/** Predicts the goal date; a goal that is not below the weight is reached today. The weekly rate is a fraction above 0. */
+/** Predicts the goal date; a goal that is not below the weight is reached today. `weeklyRate` is a fraction above 0. */
 export function predict(input: {
   weight: Weight;
   weightGoal: Weight;
@@ -46,7 +46,7 @@ export function predict(input: {
   return { weightKg, goalKg, dailyLossKg, days, goalDate: addDays(input.today, days) };
 }
 
-/** Compares the goal date with an event; undefined if there is none in the future. One unit is judged before rounding. */
+/** Compares the goal date with a future event; undefined if there is none. `byEvent` needs a loss over 1, unrounded. */
 export function planEvent(input: {
   prediction: Prediction;
   eventDate: string | undefined;
@@ -62,7 +62,7 @@ export function planEvent(input: {
   return { kind: exceeds(loss, 1) ? 'byEvent' : 'generic', loss: roundToTenth(loss) };
 }
 
-/** The curve for the chart: today's weight, the weight after each whole week, and last the goal on its date. */
+/** The curve for the chart: today's weight, the weight after each whole week, and finally the goal on its date. */
 export function weeklyWeights(prediction: Prediction): WeightPoint[] {
   const { weightKg, goalKg, dailyLossKg, days, goalDate } = prediction;
   const weeks = Array.from({ length: Math.ceil(days / 7) }, (_, week) => ({
@@ -73,15 +73,15 @@ export function weeklyWeights(prediction: Prediction): WeightPoint[] {
   return [...weeks, { week: days / 7, kg: goalKg, day: goalDate }];
 }
 
-/** The weight on a day before or after the goal date; from that date on it is the goal. */
+/** The predicted weight on a day, in kilograms; from the goal date on, it is the goal. */
 export function weightOn(day: string, today: string, { weightKg, goalKg, dailyLossKg }: Prediction): number {
   return Math.max(goalKg, weightKg - dailyLossKg * daysBetween(today, day));
 }
 
-/** Weeks between two milestones, from dense to sparse. */
+/** The possible numbers of weeks between two milestones. */
 const MILESTONE_STEPS = [1, 2, 4, 8, 13, 26, 52, 104, 208];
 
-/** The curve with at most so many steps: every week, every other week … of `weeklyWeights`, and always today and the goal. */
+/** Thins `weeklyWeights` to at most `most` steps: every week, every other week …, always with today and the goal. */
 export function pickMilestones(points: readonly WeightPoint[], most: number): WeightPoint[] {
   const goal = points.at(-1);
   if (!goal) return [];

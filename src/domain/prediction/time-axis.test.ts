@@ -14,13 +14,13 @@ describe('listTicks', () => {
     ['nothing within a week', 6, []],
   ])('names %s', (_, span, expected) => expect(days(span)).toEqual(expected));
 
-  it('counts in years where months stand for several', () => {
+  it('labels Januaries by year when ticks are several months apart', () => {
     expect(listTicks(today, 400, 5).map(({ names }) => names)).toEqual(['year', 'month', 'month', 'month']);
     expect(listTicks(today, 83, 5).map(({ names }) => names)).toEqual(['month', 'month', 'month']);
     expect(listTicks(today, 21, 5).map(({ names }) => names)).toEqual(['day', 'day', 'day']);
   });
 
-  it('has no more ticks than fit, all behind today and within the span, in order', () => {
+  it('has no more ticks than fit, all after today and within the span, in order', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1800 }), fc.integer({ min: 1, max: 8 }), (span, most) => {
         const ticks = days(span, most);

@@ -1,18 +1,18 @@
 import { addDays, addMonths } from '../dates/calendar.ts';
 
-/** A place on a time axis: the first of a month, of a year that the axis counts in years, or a day. */
+/** A tick of a time axis: a day, labelled by its month, its year, or the day itself. */
 export interface Tick {
   /** A calendar day, YYYY-MM-DD. */
   day: string;
   names: 'month' | 'year' | 'day';
 }
 
-/** Months between two ticks, from dense to sparse; all divide a year, so that a January always has one. */
+/** The possible numbers of months between two ticks. All divide 12, so that every January has a tick. */
 const MONTH_STEPS = [1, 2, 3, 6, 12];
-/** From this step on a January stands for its year. */
+/** From this step on, a January is labelled by its year. */
 const YEARS_FROM = 3;
 
-/** Ticks behind today and up to the last day, at most so many: first days of months, or days a week apart in short spans. */
+/** At most `most` ticks after today, up to `days` later: first days of months, or days weeks apart in short spans. */
 export function listTicks(today: string, days: number, most: number): Tick[] {
   const months = listMonths(today, days);
   if (months.length < 2) return listWeeks(today, days, most);

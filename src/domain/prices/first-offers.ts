@@ -1,6 +1,6 @@
 import type { Offer } from '../generated/types.ts';
 
-/** The offers that a new database starts with, in display order. Part of a migration: never changed. */
+/** The offers of a new database, in display order. Part of a migration, so they must never change. */
 export const firstOffers: readonly Offer[] = [
   { id: 'week-1', price: 1499, durationUnit: 'Week', duration: 1 },
   { id: 'month-1', price: 3895, durationUnit: 'Month', duration: 1 },

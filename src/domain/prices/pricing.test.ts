@@ -43,7 +43,7 @@ describe('discountedPriceCents', () => {
     [offer(6999, 3, 'Month'), 3499],
     [offer(1499, 3, 'Month'), 749],
     [offer(1, 1, 'Month'), 0],
-  ])('asks for %o %d cents', (plan, cents) => expect(discountedPriceCents(plan)).toBe(cents));
+  ])('makes the price of %o %d cents', (plan, cents) => expect(discountedPriceCents(plan)).toBe(cents));
 
   it('rounds the share down and never by a whole cent', () => {
     fc.assert(
@@ -74,7 +74,7 @@ describe('pricePerDayCents', () => {
     ['5000 ÷ 181.56', offer(10000, 6, 'Month'), 28],
   ])('is %s', (_rule, plan, cents) => expect(pricePerDayCents(plan)).toBe(cents));
 
-  it('never understates, nor overstates by a whole cent', () => {
+  it('never understates, and never overstates by a whole cent', () => {
     fc.assert(
       fc.property(offers, (plan) => {
         const { duration, durationUnit, trialPeriod } = plan;

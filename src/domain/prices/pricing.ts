@@ -4,13 +4,13 @@ import type { Offer } from '../generated/types.ts';
 /** The discounted price of one period in whole cents, rounded down. */
 export function discountedPriceCents(offer: Offer): number {
   if (offer.durationUnit === 'Week' && offer.price === 1499) return 699;
-  // Whole numbers up to the one division, so that no price can lose a cent to floating arithmetic.
+  // Integers until the one division, so that no price loses a cent to a floating-point error.
   return isOneMonth(offer) ? Math.floor((offer.price * 6) / 10) : Math.floor(offer.price / 2);
 }
 
-/** The discounted price of one day in whole cents, rounded up so that it never understates. */
+/** The discounted price per day in whole cents, rounded up so that it is never understated. */
 export function pricePerDayCents(offer: Offer): number {
-  // In hundredths of a day, so that everything stays whole until the one division.
+  // In hundredths of a day, so that all numbers are integers until the one division.
   return Math.ceil((discountedPriceCents(offer) * 100) / countDayHundredths(offer));
 }
 
@@ -19,25 +19,25 @@ export function planLabel({ duration, durationUnit }: Offer): string {
   return `${duration} ${durationUnit.toUpperCase()}${duration > 1 ? 'S' : ''}`;
 }
 
-/** Cents in words: "$6.99"; throws a RangeError for a currency that is no ISO code. */
+/** Cents as text: "$6.99". Throws a RangeError for an invalid ISO currency code. */
 export function formatCents(cents: number, currency: string): string {
   return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100);
 }
 
-/** The period that the first payment covers: the trial where there is one. */
+/** The period that the first payment covers: the trial, if there is one. */
 export function findFirstPeriod(offer: Offer): { unit: Offer['durationUnit']; duration: number } {
   return { unit: offer.durationUnit, duration: offer.trialPeriod?.duration ?? offer.duration };
 }
 
-/** The calendar day (YYYY-MM-DD) on which the plan renews: the first one after the first period. */
+/** The calendar day (YYYY-MM-DD) on which the plan renews: the first day after the first period. */
 export function renewalDate(offer: Offer, today: string): string {
   const { unit, duration } = findFirstPeriod(offer);
   return unit === 'Week' ? addDays(today, duration * 7) : addMonths(today, duration);
 }
 
 /**
- * The offer that is selected: the stored selection if it still exists, else the one that the content names, else the
- * one in the middle (of two the first, of four the second); undefined where there are none.
+ * The selected offer: the stored selection if it still exists, else the one that the content preselects, else the one
+ * in the middle (of two the first, of four the second); undefined if there are none.
  */
 export function chooseOffer(
   offers: readonly Offer[],
@@ -54,7 +54,7 @@ function isOneMonth({ durationUnit, duration }: Offer): boolean {
   return durationUnit === 'Month' && duration === 1;
 }
 
-// A month counts 30 days in the one-month plan and 30.26 in longer ones: three months are 90.78.
+// A month has 30 days in the one-month plan and 30.26 in longer ones: three months are 90.78 days.
 function countDayHundredths(offer: Offer): number {
   if (offer.durationUnit === 'Week') return offer.duration * 700;
   return isOneMonth(offer) ? findFirstPeriod(offer).duration * 3000 : offer.duration * 3026;

@@ -37,7 +37,7 @@ describe('isMet', () => {
     [{ field: 'clearMyPlate', atMost: 3 }, false],
     [{ field: 'age', atLeast: 1 }, false],
     [{ field: 'age', atMost: 100 }, false],
-  ])('judges an answer by %o: %s', (condition, expected) => expect(isMet(condition, facts)).toBe(expected));
+  ])('evaluates an answer by %o: %s', (condition, expected) => expect(isMet(condition, facts)).toBe(expected));
 
   it.each<[Condition, boolean]>([
     [{ field: 'bmi', atLeast: 18.5 }, true],
@@ -49,7 +49,7 @@ describe('isMet', () => {
     [{ field: 'hasPurchased', is: true }, false],
     [{ field: 'gender', is: 'Non-binary' }, true],
     [{ field: 'gender', isOneOf: ['Woman', 'Man'] }, false],
-  ])('judges a fact worked out from answers by %o: %s', (condition, expected) =>
+  ])('evaluates a fact derived from answers by %o: %s', (condition, expected) =>
     expect(isMet(condition, facts)).toBe(expected),
   );
 
@@ -67,7 +67,9 @@ describe('isMet', () => {
     [{ field: 'weightLossKg', atMost: 100 }, false],
     [{ field: 'gender', isSet: false }, true],
     [{ not: { field: 'age', is: '30-39' } }, true],
-  ])('says without an answer of %o: %s', (condition, expected) => expect(isMet(condition, makeFacts())).toBe(expected));
+  ])('evaluates %o without an answer: %s', (condition, expected) =>
+    expect(isMet(condition, makeFacts())).toBe(expected),
+  );
 
   it.each([
     ['2026-12-04', true],
@@ -91,7 +93,7 @@ describe('isMet', () => {
     [{ not: { any: [no, { all: [yes, { not: yes }] }] } }, true],
   ])('joins parts in %o: %s', (condition, expected) => expect(isMet(condition, facts)).toBe(expected));
 
-  it('joins any number of parts, and takes "not all" for "any not"', () => {
+  it('joins any number of parts, and treats "not all" as "any not"', () => {
     fc.assert(
       fc.property(fc.array(fc.boolean(), { minLength: 1, maxLength: 6 }), (parts) => {
         const conditions = parts.map((part) => (part ? yes : no));

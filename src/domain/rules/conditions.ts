@@ -2,8 +2,8 @@ import type { Condition } from '../generated/types.ts';
 import { readField, type Facts } from './facts.ts';
 
 /**
- * Whether a condition holds for this visitor. Without an answer, only `isSet: false` and
- * `isFuture: false` hold. Throws on a condition of an unknown kind: it is an error, never true.
+ * Whether a condition is true for this visitor. Without an answer, only `isSet: false` and `isFuture: false` are true.
+ * Throws on a condition of an unknown kind.
  */
 export function isMet(condition: Condition, facts: Facts): boolean {
   if ('all' in condition) return condition.all.every((part) => isMet(part, facts));

@@ -18,7 +18,7 @@ describe('readField', () => {
     ['weightLossKg', { weight: { lbs: 180 }, weightGoal: { lbs: 170 } }, 4.5359237],
     ['weightLossKg', { weight: { kg: 80 } }, undefined],
     ['weightLossKg', { weightGoal: { kg: 80 } }, undefined],
-  ])('works %s out of %o: %s', (field, answers, expected) => {
+  ])('derives %s from %o: %s', (field, answers, expected) => {
     const value = readField(field, makeFacts(answers));
     if (expected === undefined) expect(value).toBeUndefined();
     else expect(value).toBeCloseTo(expected, 9);

@@ -1,5 +1,5 @@
 import { computeBmi } from '../body/bmi.ts';
-import type { Answers, ConditionField } from '../generated/types.ts';
+import type { AnswerField, Answers, ConditionField } from '../generated/types.ts';
 import { weightToKg } from '../body/metric.ts';
 
 /** Everything that conditions and texts can look at. */
@@ -10,6 +10,13 @@ export interface Facts {
   readonly hasPurchased: boolean;
   /** What was chosen on the gender page. */
   readonly gender?: string | undefined;
+}
+
+/** The facts with an answer in a field; unchanged without a field. */
+export function withAnswer(facts: Facts, field: AnswerField | 'gender' | undefined, value: unknown): Facts {
+  if (field === undefined) return facts;
+  if (field === 'gender') return { ...facts, gender: value as string };
+  return { ...facts, answers: { ...facts.answers, [field]: value } };
 }
 
 /** The value of an answer or of a fact worked out from answers; undefined where there is none yet. */

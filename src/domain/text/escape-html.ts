@@ -1,3 +1,3 @@
-/** A text as it stands in HTML, between tags or in double quotes. */
+/** Escapes a text for HTML, between tags or in double quotes. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

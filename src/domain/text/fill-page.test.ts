@@ -42,7 +42,7 @@ describe('fillPage', () => {
     expect(fill(page, answers)).toMatchObject(expected),
   );
 
-  it('leaves the page as it was, and puts no condition on it', () => {
+  it('leaves the original page unchanged, and returns no condition', () => {
     const before = structuredClone(page);
     expect(fill(page, { age: '18-29' })).not.toHaveProperty('when');
     expect(page).toEqual(before);
@@ -80,7 +80,7 @@ describe('fillPage', () => {
   });
 });
 
-/** The names of the fields in page schemas that are templates: words which their step fills with values of its own. */
+/** The names of fields in page schemas that are templates, which their step fills with its own values. */
 function listTemplateFields(): Set<string> {
   const folder = new URL('../../../schemas/pages/', import.meta.url);
   const names = new Set<string>();
@@ -95,7 +95,7 @@ function listTemplateFields(): Set<string> {
   return names;
 }
 
-/** Every text in a filled page that still has a brace and is no template, with its place. */
+/** Every text in a filled page that still has a brace and is not a template, with its path. */
 function* listBraces(content: unknown, templates: Set<string>, place = ''): Generator<string> {
   if (typeof content === 'string' && /[{}]/.test(content)) yield `${place}: ${content}`;
   if (typeof content !== 'object' || content === null) return;
@@ -120,7 +120,7 @@ describe.each(sexes)('the pages of the %s flow', (sex) => {
       expect(templates).not.toContain(name);
   });
 
-  it('show no bare brace, whatever was answered', () => {
+  it('show no brace, whatever was answered', () => {
     fc.assert(
       fc.property(randomAnswers(flows.woman, flows.man), (answers) => {
         expect([...listBraces(fillAll(answers), templates)]).toEqual([]);
@@ -129,7 +129,7 @@ describe.each(sexes)('the pages of the %s flow', (sex) => {
     );
   });
 
-  it('show no bare brace to someone who has said nothing, or everything', () => {
+  it('show no brace to a visitor without answers, or with all of them', () => {
     for (const answers of [{}, answerAll(sex)]) expect([...listBraces(fillAll(answers), templates)]).toEqual([]);
   });
 
@@ -143,7 +143,7 @@ describe.each(sexes)('the pages of the %s flow', (sex) => {
     expect(imperial).not.toMatch(/\d kg/);
   });
 
-  it('fall back where the goal comes on the very day of the event', () => {
+  it('use the fallback when the goal is on the day of the event', () => {
     const said: Answers = { weight: { kg: 72.5 }, weightGoal: { kg: 64 }, specificMotivation: 'Wedding' };
     const goalFirst = (specificMotivationDate: string) => {
       const page = fillAll({ ...said, specificMotivationDate }).find(({ type }) => type === 'prediction');

@@ -3,10 +3,10 @@ import type { Facts } from '../rules/facts.ts';
 import type { Page } from '../generated/types.ts';
 import { fillTexts, type Filled, type Tokens } from './text.ts';
 
-/** A page as this visitor reads it. */
+/** A page with its case chosen and its texts filled in. */
 export type FilledPage<P extends Page = Page> = Filled<P>;
 
-/** Picks the case and the notes that apply to this visitor and fills the tokens in. */
+/** Applies the matching case, removes notes for other visitors, and fills in the tokens. */
 export function fillPage<P extends Page>(page: P, facts: Facts, tokens: Tokens): FilledPage<P> {
   const cases = 'cases' in page ? page.cases : undefined;
   const fitting = cases?.find(({ when }) => isMet(when, facts));

@@ -16,7 +16,7 @@ describe('fillText', () => {
     [{ text: 'No token', fallback: 'Never' }, 'No token'],
   ])('reads %o as "%s"', (text, words) => expect(fillText(text, tokens)).toBe(words));
 
-  it('takes what a visitor typed word for word', () => {
+  it('inserts a visitor’s text literally', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', minLength: 1 }), (email) => {
         expect(fillText({ text: '<{email}>', fallback: 'none' }, { email })).toBe(`<${email}>`);
@@ -29,7 +29,7 @@ describe('fillText', () => {
 });
 
 describe('fillTemplate', () => {
-  it('puts values in the place of their tokens', () => {
+  it('replaces tokens by their values', () => {
     expect(fillTemplate('Page {n} of {total}', { n: '3', total: '81' })).toBe('Page 3 of 81');
     expect(fillTemplate('{today} today. {today}!', { today: '$6.99' })).toBe('$6.99 today. $6.99!');
     expect(fillTemplate('No token', {})).toBe('No token');
@@ -42,7 +42,7 @@ describe('fillTemplate', () => {
 });
 
 describe('fillTexts', () => {
-  it('fills every text in objects and lists, however deep, and leaves the rest as it is', () => {
+  it('fills in every text in objects and lists, at any depth, and leaves the rest unchanged', () => {
     const content = {
       id: 'page',
       step: 3,

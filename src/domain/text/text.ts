@@ -1,18 +1,18 @@
 import type { Text, TokenText } from '../generated/types.ts';
 
-/** Values of tokens by name; undefined where the visitor has not said it yet. */
+/** The values of tokens by name; undefined where the visitor has no answer for it yet. */
 export type Tokens = Readonly<Record<string, string | undefined>>;
 
 const TOKEN = /\{(\w+)\}/g;
 
-/** The text as a visitor reads it: tokens filled in, or the fallback when one of them has no value. */
+/** Fills in the tokens of a text; returns its fallback if one of them has no value. */
 export function fillText(text: Text, tokens: Tokens): string {
   if (typeof text === 'string') return text;
   const names = [...text.text.matchAll(TOKEN)].map((match) => match[1] ?? '');
   return names.every((name) => tokens[name]) ? fillTemplate(text.text, tokens) : text.fallback;
 }
 
-/** A template with its tokens filled in. Throws on a token without a value: a bare brace must never show. */
+/** Fills in the tokens of a template. Throws if one has no value, because a brace must never show. */
 export function fillTemplate(template: string, tokens: Tokens): string {
   return template.replace(TOKEN, (_, name: string) => {
     const value = tokens[name];
@@ -21,7 +21,7 @@ export function fillTemplate(template: string, tokens: Tokens): string {
   });
 }
 
-/** A part of content in which every text with tokens has become plain words. */
+/** A part of content in which every text with tokens is a plain string. */
 export type Filled<T> = T extends TokenText
   ? string
   : T extends (infer Item)[]
@@ -32,13 +32,13 @@ export type Filled<T> = T extends TokenText
 
 const isTokenText = (value: object): value is TokenText => 'fallback' in value;
 
-/** Whether a part of content has a text with tokens, however deep. */
+/** Whether a part of content contains a text with tokens, at any depth. */
 export function hasTokens(content: unknown): boolean {
   if (typeof content !== 'object' || content === null) return false;
   return isTokenText(content) || Object.values(content).some(hasTokens);
 }
 
-/** Fills every text in a part of content, however deep. */
+/** Fills in every text in a part of content, at any depth. */
 export function fillTexts<T>(content: T, tokens: Tokens): Filled<T> {
   const fill = (value: unknown): unknown => {
     if (typeof value !== 'object' || value === null) return value;

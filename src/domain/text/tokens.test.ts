@@ -12,7 +12,7 @@ const imperial: Answers = { height: { ft: 5, inch: 8 }, weight: { lbs: 160 }, we
 const tokensOf = (answers: Answers, flow = flows.woman) => makeTokens(flow, makeFacts(answers));
 
 describe('makeTokens', () => {
-  it('has no values before anything was said', () => {
+  it('has no values before any answer', () => {
     expect(Object.values(tokensOf({})).filter((value) => value !== undefined)).toEqual([]);
   });
 
@@ -133,23 +133,23 @@ describe('makeTokens', () => {
     expect(tokensOf(answers, flow)).toMatchObject({ age: undefined, event: undefined });
   });
 
-  it('predicts at the weekly rate that the content names', () => {
+  it('predicts at the weekly rate in the content', () => {
     const flow = makeFlow([makePage('prediction', { type: 'prediction', weeklyRate: 0.005 })]);
     expect(tokensOf(metric, flow).goalDate).toBe('May 17th, 2027');
     expect(tokensOf(metric, makeFlow(['start'])).goalDate).toBe('February 24th, 2027');
   });
 
-  it('knows exactly the tokens that content may use', () => {
+  it('has exactly the tokens that content may use', () => {
     const [, names = ''] = /\\\{\((\S+?)\)\\\}/.exec(textSchema.anyOf[1]!.properties!.text.pattern) ?? [];
     expect(Object.keys(tokensOf({})).toSorted()).toEqual(names.split('|').toSorted());
   });
 
-  it('never has an empty text for a value, nor counts no days', () => {
+  it('never has an empty text as a value, nor 0 days', () => {
     fc.assert(
       fc.property(randomAnswers(flows.woman, flows.man), fc.constantFrom(...sexes), (answers, sex) => {
         const values = Object.values(tokensOf(answers, flows[sex]));
         expect(values.filter((value) => value === '' || /NaN|undefined|Infinity|^0 days|^-/.test(value ?? ''))).toEqual(
-          // A goal above the weight is a loss below nothing; such a goal leads to no page that says so.
+          // A goal above the weight makes a negative loss; no page with that token can be reached with it.
           values.filter((value) => value !== undefined && /^-[\d.,]+ (kg|lbs)$/.test(value)),
         );
       }),

@@ -12,10 +12,7 @@ import { formatHeight, formatKgIn, formatWeight } from '../body/measure-words.ts
 
 const countDays = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
 
-/**
- * The values of the tokens that content may use; the closed list is in schemas/entities/text.schema.json. Pages outside
- * the programs have none.
- */
+/** The values of all tokens that schemas/entities/text.schema.json lists. Pages outside the programs have none. */
 export function makeTokens(file: ContentFile, facts: Facts): Tokens {
   if (file.kind !== 'flow') return {};
   const { height, weight, weightGoal, email, specificMotivationDate: eventDate } = facts.answers;
@@ -46,7 +43,7 @@ export function makeTokens(file: ContentFile, facts: Facts): Tokens {
     eventDate: isEventAhead ? formatDate(eventDate) : undefined,
     daysToEvent: isEventAhead ? countDays(daysBetween(today, eventDate)) : undefined,
     lossByEvent: plan && 'loss' in plan ? `${plan.loss} ${unit}` : undefined,
-    // On the very day there are no days between: the fallback says so.
+    // On the day of the event there is no value, so the text's fallback shows.
     daysBeforeEvent: plan?.kind === 'goalFirst' && plan.daysBefore > 0 ? countDays(plan.daysBefore) : undefined,
     email,
   };

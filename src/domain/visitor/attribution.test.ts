@@ -51,7 +51,7 @@ describe('cleanAttribution', () => {
     { gclid: 'a\ud800' },
   ])('keeps nothing of %j', (stored) => expect(cleanAttribution(stored)).toEqual({}));
 
-  it('keeps what is right beside what is wrong', () => {
+  it('keeps valid parts next to invalid ones', () => {
     expect(cleanAttribution({ ttclid: 'a', gclid: 7, referrer: 'x.example' })).toEqual({
       ttclid: 'a',
       referrer: 'x.example',
@@ -59,7 +59,7 @@ describe('cleanAttribution', () => {
   });
 });
 
-it('makes of any address and linking page an attribution that the service takes', () => {
+it('turns any address and linking page into an attribution that the service accepts', () => {
   const fitsSchema = compileSchema('entities/attribution');
   const text = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('', 'x'.repeat(500), 'x'.repeat(501)));
   const name = fc.constantFrom('ttclid', 'gclid', 'utm_source', 'utm_medium', 'referrer', 'other');
@@ -87,7 +87,7 @@ describe('addArrival', () => {
     });
   });
 
-  it('adds nothing from an arrival that says nothing', () => {
+  it('adds nothing from an arrival without attribution', () => {
     expect(addArrival({ ttclid: 'a' }, {})).toEqual({ ttclid: 'a' });
     expect(addArrival({}, {})).toEqual({});
   });

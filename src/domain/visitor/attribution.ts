@@ -16,11 +16,11 @@ const parameters = [
 const LONGEST_VALUE = 500;
 const LONGEST_HOST = 255;
 
-// What can't be stored would be refused together with the answers that it goes along with.
+// The service would refuse the whole record, with all answers, for one value that can't be stored.
 const isValue = (value: unknown, longest: number): value is string =>
   typeof value === 'string' && value !== '' && value.length <= longest && isStorableText(value);
 
-/** Keeps of stored or foreign data what is a sensible part of an attribution. */
+/** Returns the valid parts of stored or received data. */
 export function cleanAttribution(stored: unknown): Attribution {
   if (typeof stored !== 'object' || stored === null) return {};
   const { referrer, ...rest } = stored as Record<string, unknown>;
@@ -33,13 +33,13 @@ export function cleanAttribution(stored: unknown): Attribution {
   return cleaned;
 }
 
-/** The host of the page that linked here; undefined for a page of this site, or for none. */
+/** The host of the linking page; undefined for a page of this site, or for none. */
 function readReferrer(referrer: string, ownHost: string): string | undefined {
   const host = readUrl(referrer)?.host;
   return host && host !== ownHost ? host : undefined;
 }
 
-/** What an arrival says of where the visitor came from, by the address's query ("?ttclid=…") and the linking page. */
+/** The attribution of an arrival, from the address's query ("?ttclid=…") and the linking page's address. */
 export function readArrival(search: string, referrer: string, ownHost: string): Attribution {
   const query = new URLSearchParams(search);
   const values = parameters.map((name) => [name, query.get(name)]);
@@ -47,8 +47,8 @@ export function readArrival(search: string, referrer: string, ownHost: string): 
 }
 
 /**
- * The attribution after another arrival. What the first one with parameters said stays, whole: parameters of two
- * campaigns are never mixed. So does the first linking page.
+ * The attribution after another arrival. The parameters of the first arrival that had any stay, and no others are
+ * added: parameters of two campaigns are never mixed. The first linking page stays too.
  */
 export function addArrival(known: Attribution, arrival: Attribution): Attribution {
   const hasParameters = parameters.some((name) => known[name] !== undefined);
@@ -57,7 +57,7 @@ export function addArrival(known: Attribution, arrival: Attribution): Attributio
   return { ...(hasParameters ? rest : fresh), ...(referrer !== undefined && { referrer }) };
 }
 
-/** Where the visitor came from, in one word: the named source, else the click id's network, else the linking page. */
+/** The visitor's source: utm_source, else the network of the click id, else the linking page's host, else "direct". */
 export function nameReferral(attribution: Attribution): string {
   const { utm_source: source, ttclid, fbclid, gclid, referrer } = attribution;
   if (source) return source;

@@ -15,7 +15,7 @@ it.each([
   ['required', 'agreed', true, 'granted', false],
   ['required', 'refused', false, 'denied', false],
 ] as const)(
-  'with %s, %s said and the browser’s wish %s: permission %s, question %s',
+  'mode %s, choice %s, browser asks for privacy %s: permission %s, question %s',
   (mode, choice, wish, may, asks) => {
     expect(readPermission(mode, choice, wish)).toBe(may);
     expect(isConsentOpen(mode, choice, wish)).toBe(asks);

@@ -1,17 +1,17 @@
 import type { Site } from '../generated/types.ts';
 
-/** How visitors are asked before analytics notes their visit. */
+/** How visitors are asked before analytics records their visit. */
 export type ConsentMode = Site['consent']['mode'];
 
-/** What the visitor has said. */
+/** The visitor's answer to that question. */
 export type ConsentChoice = 'agreed' | 'refused';
 
-/** Whether analytics may note this visit; unknown as long as the visitor has to be asked. */
+/** Whether analytics may record this visit; unknown until the visitor answers. */
 export type Permission = 'granted' | 'denied' | 'unknown';
 
 /**
- * The permission that a visitor gives. What the visitor said counts in every mode; for one who said nothing, a browser
- * that asks for privacy (Global Privacy Control) refuses, unless nobody is asked.
+ * The permission for a visit. The visitor's own choice counts in every mode. Without one, a browser that asks for
+ * privacy (Global Privacy Control) refuses, except in the mode "off".
  */
 export function readPermission(
   mode: ConsentMode,
@@ -24,7 +24,7 @@ export function readPermission(
   return mode === 'notice' ? 'granted' : 'unknown';
 }
 
-/** Whether the question, or the notice, shows by itself. */
+/** Whether the question or the notice is shown without being asked for. */
 export function isConsentOpen(mode: ConsentMode, choice: ConsentChoice | undefined, asksForPrivacy: boolean): boolean {
   return mode !== 'off' && !choice && !asksForPrivacy;
 }

@@ -1,4 +1,4 @@
-/** A whole address in its parts; undefined for a text that is none. `URL.canParse` is newer than some of our phones. */
+/** Parses an absolute URL; undefined for an invalid one. Some supported browsers don't have `URL.canParse`. */
 export function readUrl(text: string): URL | undefined {
   try {
     return new URL(text);

@@ -13,8 +13,8 @@ import type { AnalyticsSink, Delivery } from './queue.ts';
 import { createRandomId } from '../../state/random-id.ts';
 import { fetchRemoteConfig } from './remote-config.ts';
 
-const AMPLITUDES_OWN_URL = 'https://api2.amplitude.com/2/httpapi';
-/** What browsers take in one beacon, with room for the frame around the events. */
+const DEFAULT_URL = 'https://api2.amplitude.com/2/httpapi';
+/** The most that browsers send in one beacon (64 KB), less some room for the JSON around the events. */
 const LARGEST_BEACON_BYTES = 60_000;
 
 const toDelivery = (code: number): Delivery => {
@@ -22,7 +22,7 @@ const toDelivery = (code: number): Delivery => {
   return code >= 400 && code < 500 ? 'refused' : 'unreachable';
 };
 
-/** Watches each event from the moment it is complete until it has ended. */
+/** A plugin that collects each event, by id, once the package has completed it. */
 function watchEvents() {
   const underWay = new Map<string, Types.Event>();
   const plugin: Types.EnrichmentPlugin = {
@@ -37,17 +37,17 @@ function watchEvents() {
 }
 
 /**
- * Stands at the package's ways out, to the network and to the device: opting out alone lets go what waits in its own
- * queue, tries it again and again, and stores each time what is left of it.
+ * A plugin that can block the package's requests and storage. After opting out alone, the package would still send its
+ * queued events, with retries, and store the rest each time.
  */
-function guardWaysOut() {
+function guardOutput() {
   const guard = { isOpen: true };
   const plugin: Types.EnrichmentPlugin<Types.BrowserClient, Types.BrowserConfig> = {
     name: 'guard',
     type: 'enrichment',
     setup: async ({ transportProvider, storageProvider, cookieStorage }) => {
       const send = transportProvider.send.bind(transportProvider);
-      // To the package, null is an end of these events.
+      // On null, the package drops these events.
       transportProvider.send = async (...request) => (guard.isOpen ? send(...request) : null);
       const guardStorage = <Stored>(storage: Types.Storage<Stored> | undefined) => {
         if (!storage) return;
@@ -63,8 +63,8 @@ function guardWaysOut() {
 }
 
 /**
- * Sends events by a beacon. The package's own flush does nothing while another request is out, which on a slow
- * network is most of the time; a repetition counts once. Returns the ids of those that fit, the newest first.
+ * Sends events by a beacon. The package's own flush does nothing while another request is in flight, which is most of
+ * the time on a slow network; repeated events count once. Returns the ids of the events that fit, newest first.
  */
 function sendBeacon(apiKey: string, events: [id: string, Types.Event][]): string[] {
   let bytes = 0;
@@ -77,28 +77,28 @@ function sendBeacon(apiKey: string, events: [id: string, Types.Event][]): string
     events: chosen.toReversed().map(([, event]) => event),
     client_upload_time: new Date().toISOString(),
   });
-  return navigator.sendBeacon(amplitudeServerUrl ?? AMPLITUDES_OWN_URL, body) ? chosen.map(([id]) => id) : [];
+  return navigator.sendBeacon(amplitudeServerUrl ?? DEFAULT_URL, body) ? chosen.map(([id]) => id) : [];
 }
 
-/** Starts Amplitude, which stores a cookie and an identity on the device from then on. */
+/** Starts Amplitude. From then on, it stores a cookie and an identity on the device. */
 export function startAmplitude(apiKey: string): AnalyticsSink {
   const { underWay, plugin } = watchEvents();
-  const { guard, plugin: guardPlugin } = guardWaysOut();
+  const { guard, plugin: guardPlugin } = guardOutput();
   add(plugin);
   add(guardPlugin);
   const ready = init(apiKey, {
-    // Nothing is tracked but what the product names. Autocapture alone isn't off: a remote configuration turns it on.
+    // Only the product's own events are tracked. Remote configuration is off, since it could turn autocapture on.
     autocapture: false,
     defaultTracking: false,
     remoteConfig: { fetchRemoteConfig: false },
     enableDiagnostics: false,
-    // Nobody is told of it, so it isn't kept.
+    // The consent card doesn't mention IP addresses, so none is stored.
     trackingOptions: { ipAddress: false },
     sessionTimeout: 30 * 60 * 1000,
     flushIntervalMillis: 1000,
     flushQueueSize: 30,
     flushMaxRetries: 5,
-    // Its own failures don't belong among console errors, which are sent through it.
+    // No logging: console errors are sent through Amplitude, so it must not log its own.
     logLevel: 0,
     ...(amplitudeServerUrl && { serverUrl: amplitudeServerUrl }),
   }).promise;
@@ -121,15 +121,15 @@ export function startAmplitude(apiKey: string): AnalyticsSink {
       settle(id, identify(change, { insert_id: id }).promise).catch(() => {});
     },
     sendOnLeaving() {
-      // A page is hidden before it is closed: each event goes once.
+      // A page is hidden before it is closed; each event is sent only once.
       const left = [...underWay].filter(([id]) => !beaconed.has(id));
       for (const id of sendBeacon(apiKey, left)) beaconed.add(id);
       return [...beaconed];
     },
-    permit(isPermitted) {
-      guard.isOpen = isPermitted;
-      setOptOut(!isPermitted);
-      if (isPermitted) return;
+    setEnabled(isEnabled) {
+      guard.isOpen = isEnabled;
+      setOptOut(!isEnabled);
+      if (isEnabled) return;
       underWay.clear();
       beaconed.clear();
     },

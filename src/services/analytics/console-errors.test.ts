@@ -22,13 +22,13 @@ afterEach(() => {
 
 async function open(onTrack: (message: unknown) => void) {
   const { forwardConsoleErrors } = await import('./console-errors.ts');
-  const { drainTo, permit } = await import('./queue.ts');
+  const { drainTo, setPermission } = await import('./queue.ts');
   const sink = makeFakeSink();
   vi.spyOn(sink, 'track').mockImplementation(({ properties }) => {
     onTrack(properties.message);
     return Promise.resolve('delivered');
   });
-  permit('granted');
+  setPermission('granted');
   drainTo(sink);
   return forwardConsoleErrors;
 }
@@ -51,14 +51,14 @@ it('does not loop when forwarding logs an error itself', async () => {
   expect(log.mock.calls).toEqual([['first'], ['analytics failed']]);
 });
 
-it('does not report what analytics says of itself', async () => {
+it('does not report errors of analytics itself', async () => {
   const track = vi.fn();
   (await open(track))();
   console.error('Amplitude Logger [Error]: Failed to fetch');
   expect(track).not.toHaveBeenCalled();
 });
 
-it('survives a value that cannot be written out', async () => {
+it('survives a value that cannot be converted to text', async () => {
   (await open(() => {}))();
   const broken = new Error('x');
   Object.defineProperty(broken, 'message', {
@@ -70,7 +70,7 @@ it('survives a value that cannot be written out', async () => {
   expect(log).toHaveBeenCalledTimes(1);
 });
 
-it('forwards what is thrown or rejected and not caught', async () => {
+it('forwards uncaught errors and rejections', async () => {
   const messages: unknown[] = [];
   (await open((message) => messages.push(message)))();
   page.dispatchEvent(

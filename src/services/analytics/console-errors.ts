@@ -9,19 +9,16 @@ function forward(logged: unknown[]): void {
   isBusy = true;
   try {
     const message = describeError(logged);
-    // Analytics that reports its own failures would report them forever.
+    // Reporting a failure of analytics to analytics would never end.
     if (!message.startsWith('Amplitude')) trackConsoleError(message);
   } catch {
-    // A value that can't even be written out is not worth more.
+    // The value can't be converted to text.
   } finally {
     isBusy = false;
   }
 }
 
-/**
- * Sends every error of the console to analytics too: what is logged with console.error, which is logged as before, and
- * what is thrown and not caught, which the browser logs by itself. Calling it again changes nothing.
- */
+/** Also sends errors to analytics: those logged with console.error, and uncaught ones. A second call does nothing. */
 export function forwardConsoleErrors(): void {
   if (isForwarding) return;
   isForwarding = true;

@@ -2,11 +2,11 @@ const LONGEST_MESSAGE = 300;
 
 function asText(argument: unknown): string {
   if (argument instanceof Error) return `${argument.name}: ${argument.message}`;
-  // What is inside an object may be about a person.
+  // Objects may contain personal data.
   return typeof argument === 'object' && argument ? '[object]' : String(argument);
 }
 
-/** What was logged as one short line, without e-mail addresses and query strings. */
+/** The logged values as one short line, without e-mail addresses and query strings. */
 export function describeError(logged: unknown[]): string {
   return logged
     .map(asText)

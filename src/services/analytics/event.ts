@@ -4,12 +4,12 @@ export type UserProperties = AnalyticsEvents['user_properties'];
 
 export type EventName = Exclude<keyof AnalyticsEvents, 'user_properties'>;
 
-/** One thing that has happened. */
+/** One event to be sent to analytics. */
 export interface AnalyticsEvent {
   name: EventName;
   properties: Record<string, unknown>;
   /** When it happened, in milliseconds since 1970. */
   time: number;
-  /** Lets the analytics service drop a repetition. */
+  /** Lets the analytics service ignore a repetition. */
   id: string;
 }

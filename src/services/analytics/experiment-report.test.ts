@@ -23,15 +23,15 @@ afterEach(() => {
 
 async function visit() {
   vi.resetModules();
-  const { drainTo, permit } = await import('./queue.ts');
-  permit('granted');
+  const { drainTo, setPermission } = await import('./queue.ts');
+  setPermission('granted');
   drainTo(sink);
   const { reportExperiments } = await import('./experiment-report.ts');
   const { experiments } = await import('../../state/experiments.ts');
-  return { permit, reportExperiments, experiments };
+  return { setPermission, reportExperiments, experiments };
 }
 
-it('tells of an experiment once, however often the visitor meets it', async () => {
+it('reports an experiment once, however often the visitor is exposed to it', async () => {
   const { reportExperiments, experiments } = await visit();
   reportExperiments([met]);
   reportExperiments([met]);
@@ -51,7 +51,7 @@ it('tells of an experiment once, however often the visitor meets it', async () =
   expect(sink.told).toHaveLength(1);
 });
 
-it('tells of it again, under the same id, on a later visit when the first report did not arrive', async () => {
+it('reports it again, under the same id, on a later visit if the first report was not delivered', async () => {
   sink.delivery = undefined;
   (await visit()).reportExperiments([met]);
   (await visit()).reportExperiments([met]);
@@ -59,17 +59,17 @@ it('tells of it again, under the same id, on a later visit when the first report
   expect(new Set(sink.told.map(({ id }) => id)).size).toBe(1);
 });
 
-it('tells of it once a visitor who had refused has agreed and meets it again', async () => {
-  const { permit, reportExperiments } = await visit();
-  permit('denied');
+it('reports it once a visitor who had refused agrees and is exposed to it again', async () => {
+  const { setPermission, reportExperiments } = await visit();
+  setPermission('denied');
   reportExperiments([met]);
-  permit('granted');
+  setPermission('granted');
   expect(sink.told).toEqual([]);
   reportExperiments([met]);
   expect(sink.told.map(({ name }) => name)).toEqual(['Experiment started']);
 });
 
-it('is one report while the first is still on its way', async () => {
+it('sends one report while the first is still in flight', async () => {
   sink.delivery = undefined;
   const { reportExperiments } = await visit();
   reportExperiments([met]);

@@ -5,19 +5,19 @@ import { onDelivered } from './queue.ts';
 
 const PREFIX = 'Experiment started';
 
-function noteDelivered(id: string): void {
+function handleDelivered(id: string): void {
   const [prefix, , experimentId] = id.split(':');
   if (prefix === PREFIX && experimentId) markStarted(experimentId);
 }
 
-/** Tells analytics of the experiments that a visitor meets: of each once, whether or not the first try gets through. */
-export function reportExperiments(met: readonly Exposure[]): void {
+/** Reports exposures to analytics: each experiment counts once, even when a report has to be repeated. */
+export function reportExperiments(exposures: readonly Exposure[]): void {
   const { visitorId, started } = experiments;
   if (!visitorId) return;
-  for (const { experiment, variant } of met) {
+  for (const { experiment, variant } of exposures) {
     const { id } = experiment;
     if (started.includes(id)) continue;
-    onDelivered(noteDelivered);
+    onDelivered(handleDelivered);
     trackExperimentStarted(
       {
         account_id: visitorId,

@@ -1,9 +1,9 @@
 /**
- * Stands in for the plugins of Amplitude's package that track by themselves: they are switched off, and are half of it.
- * Being asked for one all the same is a mistake in the options, and says so.
+ * Replaces the automatic tracking plugins of Amplitude's package: they are turned off, and are half of its size. Throws
+ * when one is used, since then the options must be wrong.
  */
 const refuse = (): never => {
-  throw new Error('Amplitude’s plugins that track by themselves are not part of this build');
+  throw new Error('Amplitude’s automatic tracking is not part of this build');
 };
 
 export {

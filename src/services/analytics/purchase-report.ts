@@ -6,26 +6,26 @@ import { isPermitted, onDelivered } from './queue.ts';
 
 const eventId = (transactionId: string | undefined): string => `purchase_finished ${transactionId}`;
 
-function noteDelivered(id: string): void {
+function handleDelivered(id: string): void {
   if (id === eventId(readOutbox().purchase?.transactionId)) updateOutbox({ purchase: undefined });
 }
 
-/** Reports a purchase that analytics hasn't been told of yet; a repetition after a reload counts once. */
+/** Sends the stored purchase that analytics hasn't received yet; repetitions count once. */
 export function sendPurchaseReport(): void {
-  onDelivered(noteDelivered);
+  onDelivered(handleDelivered);
   const { purchase: report } = readOutbox();
   if (!report) return;
   const { transactionId, ...properties } = report;
   trackPurchaseFinished(properties, eventId(transactionId));
 }
 
-/** Reports a purchase, and keeps it until analytics has been told of it, unless the visitor isn't to be noted. */
+/** Reports a purchase. With the visitor's consent, it is stored until analytics has received it. */
 export function reportPurchase(transactionId: string, properties: AnalyticsEvents['purchase_finished']): void {
   if (amplitudeKey && isPermitted()) updateOutbox({ purchase: { ...properties, transactionId } });
   trackPurchaseFinished(properties, eventId(transactionId));
 }
 
-/** Forgets a purchase that analytics hasn't been told of, for a visitor who doesn't want to be noted. */
+/** Removes the stored purchase when analytics is denied. */
 export function forgetPurchaseReport(): void {
   if (readOutbox().purchase) updateOutbox({ purchase: undefined });
 }

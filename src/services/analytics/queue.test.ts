@@ -15,18 +15,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The modules of a visit, fresh; what is stored stays. */
+/** The modules of a new visit, with the stored data. */
 async function visit({ may = 'granted' as Permission } = {}) {
   vi.resetModules();
   const queue = await import('./queue.ts');
   const events = await import('./events.ts');
-  queue.permit(may);
+  queue.setPermission(may);
   return { ...queue, events, sink: makeFakeSink() };
 }
 
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
-it('keeps what happens before analytics is loaded, in order and with its time', async () => {
+it('keeps events from before analytics is loaded, in order and with their time', async () => {
   const { drainTo, events, sink } = await visit();
   events.trackW2aVisit();
   vi.advanceTimersByTime(500);
@@ -40,7 +40,7 @@ it('keeps what happens before analytics is loaded, in order and with its time', 
   expect(new Set(sink.told.map(({ id }) => id)).size).toBe(2);
 });
 
-it('takes what is told again under the same id for what it has already, with its first time', async () => {
+it('ignores a repeated event with the same id, and keeps the first time', async () => {
   const { drainTo, events, sink } = await visit();
   const experiment = { account_id: 'a', exp_name: 'b', variant_id: 'c', variant_value: 'd' };
   events.trackExperimentStarted(experiment, 'once');
@@ -50,7 +50,7 @@ it('takes what is told again under the same id for what it has already, with its
   expect(sink.told).toMatchObject([{ id: 'once', time: 1000 }]);
 });
 
-it('passes on at once what happens afterwards, each thing once', async () => {
+it('then sends every event at once, and only once', async () => {
   const { drainTo, events, sink } = await visit();
   drainTo(sink);
   events.trackPageVisit({ step: 2, title: 'age' });
@@ -60,7 +60,7 @@ it('passes on at once what happens afterwards, each thing once', async () => {
   expect(sink.told.map(({ name }) => name)).toEqual(['page_visit', 'w2a_visit', 'console_error']);
 });
 
-it('says what is known of the visitor, also what was known before', async () => {
+it('sends the visitor’s properties, including earlier ones', async () => {
   const { drainTo, events, sink } = await visit();
   events.setUserProperties({ funnel_id: 'fasting-full', age: undefined });
   drainTo(sink);
@@ -76,7 +76,7 @@ it('keeps the newest 1000', async () => {
   expect(sink.told[0]?.properties).toMatchObject({ step: 201 });
 });
 
-it('throws nothing when analytics fails, and goes on', async () => {
+it('never throws when analytics fails, and continues', async () => {
   const { drainTo, events, sink } = await visit();
   vi.spyOn(sink, 'track').mockImplementationOnce(() => {
     throw new Error('blocked');
@@ -95,7 +95,7 @@ it('keeps nothing without a key', async () => {
   expect(sink.told).toEqual([]);
 });
 
-it('sends what could not be sent once the service is back, and says what has arrived', async () => {
+it('sends failed events once the service is back, and reports delivered ones', async () => {
   const { drainTo, events, sink, onDelivered } = await visit();
   const arrived: string[] = [];
   onDelivered((id) => arrived.push(id));
@@ -112,7 +112,7 @@ it('sends what could not be sent once the service is back, and says what has arr
   expect(new Set(arrived).size).toBe(2);
 });
 
-it('does not repeat what the service refuses', async () => {
+it('does not repeat refused events', async () => {
   const { drainTo, events, sink } = await visit();
   drainTo(sink);
   sink.delivery = 'refused';
@@ -125,49 +125,49 @@ it('does not repeat what the service refuses', async () => {
 });
 
 describe('a page that closes', () => {
-  it('keeps for the next visit what it could not send', async () => {
-    const { events, leave } = await visit();
+  it('stores unsent events for the next visit', async () => {
+    const { events, flushOnLeaving } = await visit();
     events.trackW2aVisit();
-    leave();
+    flushOnLeaving();
     const next = await visit();
     next.drainTo(next.sink);
     expect(next.sink.told).toMatchObject([{ name: 'w2a_visit', time: 1000 }]);
     expect(localStorage.getItem('fasting.events')).toBeNull();
   });
 
-  it('keeps it beside what another tab has kept, the newest 1000 of all', async () => {
+  it('stores them next to another tab’s, the newest 1000 of all', async () => {
     const [one, other] = [await visit(), await visit()];
     for (let step = 1; step <= 600; step++) one.events.trackPageVisit({ step, title: 'page' });
     for (let step = 601; step <= 1200; step++) other.events.trackPageVisit({ step, title: 'page' });
-    one.leave();
-    other.leave();
+    one.flushOnLeaving();
+    other.flushOnLeaving();
     expect(JSON.parse(localStorage.getItem('fasting.events') ?? '')).toHaveLength(1000);
     const { drainTo, sink } = await visit();
     drainTo(sink);
     expect(sink.told.map(({ properties }) => properties.step)).toEqual(Array.from({ length: 1000 }, (_, n) => n + 201));
   });
 
-  it('keeps nothing of what got out', async () => {
-    const { drainTo, events, leave, sink } = await visit();
+  it('stores no sent events', async () => {
+    const { drainTo, events, flushOnLeaving, sink } = await visit();
     sink.delivery = undefined;
     drainTo(sink);
     events.trackW2aVisit();
     events.trackConsoleError('No.');
     sink.beacons = sink.told.slice(0, 1).map(({ id }) => id);
-    leave();
+    flushOnLeaving();
     const next = await visit();
     next.drainTo(next.sink);
     expect(next.sink.told.map(({ name }) => name)).toEqual(['console_error']);
   });
 
   it.each(['delivered', 'refused'] as const)(
-    'and was only hidden keeps nothing of what is %s once it shows again',
+    'and was only hidden removes a stored event that is %s once it shows again',
     async (delivery) => {
-      const { drainTo, events, leave, sink } = await visit();
+      const { drainTo, events, flushOnLeaving, sink } = await visit();
       sink.delivery = delivery;
       events.trackW2aVisit();
       events.trackConsoleError('No.');
-      leave();
+      flushOnLeaving();
       drainTo(sink);
       await settled();
       expect(sink.told).toHaveLength(2);
@@ -186,41 +186,41 @@ describe('a page that closes', () => {
 });
 
 describe('a visitor who has to be asked', () => {
-  it('is told of once they agree, and nothing is stored or sent before', async () => {
-    const { drainTo, events, leave, permit, sink } = await visit({ may: 'unknown' });
+  it('is reported once they agree, and nothing is stored or sent before', async () => {
+    const { drainTo, events, flushOnLeaving, setPermission, sink } = await visit({ may: 'unknown' });
     drainTo(sink);
     events.trackW2aVisit();
     events.setUserProperties({ age: '30-39' });
-    leave();
+    flushOnLeaving();
     expect(localStorage.getItem('fasting.events')).toBeNull();
     expect([sink.told, sink.users]).toEqual([[], []]);
-    permit('granted');
+    setPermission('granted');
     expect(sink.told.map(({ name }) => name)).toEqual(['w2a_visit']);
     expect(sink.users).toEqual([{ age: '30-39' }]);
   });
 
-  it('is never told of when they refuse, nor what an earlier visit has kept', async () => {
+  it('is never reported when they refuse, nor are events stored by an earlier visit', async () => {
     const earlier = await visit();
     earlier.events.trackW2aVisit();
-    earlier.leave();
-    const { drainTo, events, leave, permit, sink } = await visit({ may: 'unknown' });
+    earlier.flushOnLeaving();
+    const { drainTo, events, flushOnLeaving, setPermission, sink } = await visit({ may: 'unknown' });
     events.trackW2aVisit();
-    permit('denied');
+    setPermission('denied');
     events.trackConsoleError('No.');
-    leave();
-    permit('granted');
+    flushOnLeaving();
+    setPermission('granted');
     drainTo(sink);
     expect(sink.told).toEqual([]);
   });
 
-  it('stops analytics by refusing later, and lets it go on by agreeing again', async () => {
-    const { drainTo, events, permit, sink } = await visit();
+  it('stops analytics by refusing later, and resumes it by agreeing again', async () => {
+    const { drainTo, events, setPermission, sink } = await visit();
     drainTo(sink);
-    permit('denied');
+    setPermission('denied');
     events.trackW2aVisit();
     events.setUserProperties({ age: '30-39' });
     expect([sink.told, sink.users.length, sink.permissions]).toEqual([[], 1, [false]]);
-    permit('granted');
+    setPermission('granted');
     events.trackConsoleError('No.');
     expect(sink.told.map(({ name }) => name)).toEqual(['console_error']);
     expect(sink.permissions).toEqual([false, true]);

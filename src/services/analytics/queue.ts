@@ -2,31 +2,31 @@ import type { UserProperties, EventName, AnalyticsEvent } from './event.ts';
 import type { Permission } from '../../domain/visitor/consent.ts';
 import { createRandomId } from '../../state/random-id.ts';
 import { amplitudeKey } from '../config.ts';
-import { CAPACITY, dropKeptEvent, keepEvents, takeKeptEvents } from './kept-events.ts';
+import { CAPACITY, removeStoredEvent, storeEvents, takeStoredEvents } from './stored-events.ts';
 
-/** How an event ended: the service has it, will never take it, or can't be reached. */
+/** The outcome of sending an event: the service has it, will never accept it, or can't be reached. */
 export type Delivery = 'delivered' | 'refused' | 'unreachable';
 
-/** What the queue ends in. */
+/** The receiver of the queue's events. */
 export interface AnalyticsSink {
   track(event: AnalyticsEvent): Promise<Delivery>;
   setUserProperties(properties: UserProperties): void;
-  /** Sends what is under way once more, by a way that outlives the page; returns the ids of these events. */
+  /** Sends undelivered events again, in a way that outlives the page; returns their ids. */
   sendOnLeaving(): string[];
-  /** Stops, or goes on. */
-  permit(isPermitted: boolean): void;
+  /** Stops or resumes all sending and storing. */
+  setEnabled(isEnabled: boolean): void;
 }
 
-/** Events that the service neither has nor has refused, oldest first, by their ids. */
+/** Events that the service has neither received nor refused, oldest first, by id. */
 const events = new Map<string, AnalyticsEvent>();
-/** The ids of those that the sink is sending. */
+/** The ids of the events that the sink is sending. */
 const underWay = new Set<string>();
 let user: UserProperties = {};
 let permission: Permission = 'unknown';
 let sink: AnalyticsSink | undefined;
 const listeners = new Set<(id: string) => void>();
 
-/** Runs what analytics does: when that fails it is no concern of the visitor's. */
+/** Runs a task of analytics and ignores its failure, which must not affect the visitor. */
 function attempt<Result>(task: () => Result): Result | undefined {
   try {
     return task();
@@ -37,9 +37,9 @@ function attempt<Result>(task: () => Result): Result | undefined {
 
 function settle(id: string, delivery: Delivery): void {
   underWay.delete(id);
-  // What couldn't be sent waits for a sign that the service is back, or for the next visit.
+  // An undelivered event stays in the queue, and is sent again with the next event or on the next visit.
   if (delivery === 'unreachable') return;
-  dropKeptEvent(id);
+  removeStoredEvent(id);
   if (!events.delete(id) || delivery !== 'delivered') return;
   for (const listener of listeners) listener(id);
   drain();
@@ -68,8 +68,8 @@ function add(event: AnalyticsEvent): void {
 }
 
 /**
- * Tells analytics of an event, now or once it may be told and is loaded; the oldest gives way when too much is
- * waiting. With an id, a repetition counts once, and the first one's time. Never throws.
+ * Sends an event to analytics, now or once that is permitted and loaded. When the queue is full, the oldest event is
+ * dropped. Of repeated events with the same id, only the first counts. Never throws.
  */
 export function enqueue(
   name: EventName,
@@ -82,45 +82,45 @@ export function enqueue(
   drain();
 }
 
-/** Tells analytics what is known of the visitor; what is absent stays as it was. Never throws. */
+/** Sends properties of the visitor to analytics; absent ones stay unchanged. Never throws. */
 export function enqueueUserProperties(properties: UserProperties): void {
   user = { ...user, ...properties };
   if (permission === 'granted') attempt(() => sink?.setUserProperties(user));
 }
 
-/** Calls the listener with the id of each event that the analytics service has. */
+/** Calls the listener with the id of each event that the analytics service has received. */
 export function onDelivered(listener: (id: string) => void): void {
   listeners.add(listener);
 }
 
-/** Says whether this visit may be noted: as long as that is unknown, what happens waits in memory; denied, it is thrown away. */
-export function permit(now: Permission): void {
+/** Sets whether this visit may be recorded. While unknown, events wait in memory; once denied, they are dropped. */
+export function setPermission(now: Permission): void {
   if (permission === now) return;
   permission = now;
   if (now === 'unknown') return;
-  attempt(() => sink?.permit(now === 'granted'));
-  const kept = takeKeptEvents();
+  attempt(() => sink?.setEnabled(now === 'granted'));
+  const stored = takeStoredEvents();
   if (now === 'denied') return events.clear();
-  for (const event of kept) if (!events.has(event.id)) add(event);
+  for (const event of stored) if (!events.has(event.id)) add(event);
   attempt(() => sink?.setUserProperties(user));
   drain();
 }
 
-/** Whether it is known that this visit may be noted. */
+/** Whether this visit may be recorded. */
 export function isPermitted(): boolean {
   return permission === 'granted';
 }
 
-/** Hands over what is waiting, and from now on everything at once. */
+/** Sends all waiting events to a sink, and from now on each new one at once. */
 export function drainTo(loaded: AnalyticsSink): void {
   sink = loaded;
   if (isPermitted()) attempt(() => loaded.setUserProperties(user));
   drain();
 }
 
-/** Gets out of a closing page what can still be sent, and keeps the rest for the next visit. */
-export function leave(): void {
+/** Sends what a closing page still can, and stores the rest for the next visit. */
+export function flushOnLeaving(): void {
   if (!isPermitted()) return;
   const sent = new Set(attempt(() => sink?.sendOnLeaving()));
-  keepEvents([...events.values()].filter(({ id }) => !sent.has(id)));
+  storeEvents([...events.values()].filter(({ id }) => !sent.has(id)));
 }

@@ -16,7 +16,7 @@ afterEach(() => {
 
 const ask = async () => (await import('./remote-config.ts')).fetchRemoteConfig('key', 1234);
 
-it('asks with key, name and session at the configured address', async () => {
+it('sends key, name and session to the configured address', async () => {
   vi.stubEnv('VITE_AMPLITUDE_CONFIG_URL', '/api/analytics/config');
   fetch.mockResolvedValue(new Response('{"configs":{}}'));
   expect(await ask()).toEqual({ configs: {} });
@@ -41,7 +41,7 @@ it('gives up after 5 s without an answer', async () => {
 it.each([
   ['an answer of 500', new Response('{}', { status: 500 })],
   ['an answer that is no JSON', new Response('oops')],
-])('does without it on %s', async (_title, response) => {
+])('continues without it on %s', async (_title, response) => {
   fetch.mockResolvedValue(response);
   expect(await ask()).toBeUndefined();
 });

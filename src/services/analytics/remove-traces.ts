@@ -2,7 +2,7 @@ const isTrace = (name: string): boolean => name.startsWith('AMP_');
 
 function removeCookies(): void {
   const names = document.cookie.split(/; */).map((cookie) => cookie.replace(/=.*/, ''));
-  // The package puts its cookies on the widest domain that takes them.
+  // The package sets its cookies on the widest domain that accepts them.
   const labels = location.hostname.split('.');
   const domains = labels.map((_, index) => `; domain=.${labels.slice(index).join('.')}`);
   for (const name of names.filter(isTrace)) {
@@ -26,6 +26,6 @@ export function removeTraces(): void {
     removeStored(sessionStorage);
     void removeDatabases().catch(() => {});
   } catch {
-    // Storage that can't be reached holds nothing either.
+    // Storage that can't be accessed contains nothing.
   }
 }

@@ -49,13 +49,13 @@ afterEach(() => {
 });
 
 async function start(may: Permission = 'granted') {
-  const { permitAnalytics, startAnalytics } = await import('./start.ts');
+  const { setAnalyticsPermission, startAnalytics } = await import('./start.ts');
   startAnalytics();
-  permitAnalytics(may);
-  return permitAnalytics;
+  setAnalyticsPermission(may);
+  return setAnalyticsPermission;
 }
 
-/** Lets the page finish loading and be idle. */
+/** Makes the page finish loading and become idle. */
 async function becomeIdle() {
   page.dispatchEvent(new Event('load'));
   await vi.advanceTimersByTimeAsync(2000);
@@ -79,7 +79,7 @@ it('loads nothing before the page has loaded and been idle', async () => {
   expect(loaded).toHaveBeenCalledTimes(1);
 });
 
-it('waits for an idle moment where the browser tells of one', async () => {
+it('waits for an idle callback where the browser has one', async () => {
   const requestIdleCallback = vi.fn();
   vi.stubGlobal('window', { requestIdleCallback });
   vi.stubGlobal('requestIdleCallback', requestIdleCallback);
@@ -89,7 +89,7 @@ it('waits for an idle moment where the browser tells of one', async () => {
   expect(requestIdleCallback).toHaveBeenCalledTimes(1);
 });
 
-it('starts the SDK with everything off that tracks by itself', async () => {
+it('starts the SDK with all automatic tracking off', async () => {
   vi.stubEnv('VITE_AMPLITUDE_SERVER_URL', 'https://t.example/2/httpapi');
   await start();
   await becomeIdle();
@@ -108,7 +108,7 @@ it('starts the SDK with everything off that tracks by itself', async () => {
   });
 });
 
-it('asks for the remote configuration, and does without when it fails', async () => {
+it('requests the remote configuration, and continues without it when that fails', async () => {
   fetch.mockRejectedValue(new TypeError('Failed to fetch'));
   await start();
   await becomeIdle();
@@ -117,7 +117,7 @@ it('asks for the remote configuration, and does without when it fails', async ()
   );
 });
 
-it('passes on what was waiting, under ids that make a repetition count once', async () => {
+it('sends waiting events under ids that make a repetition count once', async () => {
   await start();
   const { setUserProperties, trackW2aVisit } = await import('./events.ts');
   trackW2aVisit();
@@ -129,7 +129,7 @@ it('passes on what was waiting, under ids that make a repetition count once', as
   expect(sdk.identify.mock.calls[0]?.[0].set.mock.calls).toEqual([['age', '30-39']]);
 });
 
-it('sends by beacon what is still under way when the page is left or hidden', async () => {
+it('sends events in flight by beacon when the page is left or hidden', async () => {
   const sendBeacon = vi.fn((_url: string, _body: string) => true);
   vi.stubGlobal('navigator', { sendBeacon });
   await start();
@@ -139,17 +139,17 @@ it('sends by beacon what is still under way when the page is left or hidden', as
   page.dispatchEvent(new Event('pagehide'));
   document.visibilityState = 'hidden';
   document.dispatchEvent(new Event('visibilitychange'));
-  // Hidden first and closed then: it goes once.
+  // Hidden first and then closed: it is sent once.
   expect(sendBeacon).toHaveBeenCalledTimes(1);
   const [url, body] = sendBeacon.mock.calls[0] ?? [];
   expect(url).toBe('https://api2.amplitude.com/2/httpapi');
   expect(JSON.parse(body ?? '')).toMatchObject({ api_key: 'key', events: [{ insert_id: '1' }] });
 });
 
-it('sends nothing by beacon of what has ended, and of what a visitor had done before they refused', async () => {
+it('sends no finished events by beacon, and none from before a refusal', async () => {
   const sendBeacon = vi.fn((_url: string, _body: string) => true);
   vi.stubGlobal('navigator', { sendBeacon });
-  const permitAnalytics = await start();
+  const setAnalyticsPermission = await start();
   await becomeIdle();
   const see = (id: string) => void sdk.add.mock.calls[0]?.[0].execute({ insert_id: id });
   sdk.track.mockImplementationOnce((_name, _properties, options) => {
@@ -168,8 +168,8 @@ it('sends nothing by beacon of what has ended, and of what a visitor had done be
   expect(sendBeacon).not.toHaveBeenCalled();
 
   see('before the refusal');
-  permitAnalytics('denied');
-  permitAnalytics('granted');
+  setAnalyticsPermission('denied');
+  setAnalyticsPermission('granted');
   page.dispatchEvent(new Event('pagehide'));
   expect(sendBeacon).not.toHaveBeenCalled();
 });
@@ -177,7 +177,7 @@ it('sends nothing by beacon of what has ended, and of what a visitor had done be
 it.each([
   [true, undefined],
   [false, 'w2a_visit'],
-])('keeps for the next visit what a beacon doesn’t take: %s', async (isTaken, kept) => {
+])('stores events for the next visit that a beacon doesn’t accept: %s', async (isTaken, kept) => {
   const { texts } = stubStorage();
   vi.stubGlobal('navigator', { sendBeacon: () => isTaken });
   await start();
@@ -193,7 +193,7 @@ it.each([
   expect(events[0]?.name).toBe(kept);
 });
 
-it('gets out what is under way already when the page is only hidden', async () => {
+it('finishes events in flight when the page is only hidden', async () => {
   const { texts } = stubStorage();
   await start();
   const { trackW2aVisit } = await import('./events.ts');
@@ -211,7 +211,7 @@ it.each([
   [413, 1],
   [500, 2],
   [0, 2],
-])('tells of an event that ended with code %i in all %i times', async (code, times) => {
+])('sends an event that ended with code %i %i times in all', async (code, times) => {
   await start();
   await becomeIdle();
   const { trackConsoleError, trackW2aVisit } = await import('./events.ts');
@@ -236,19 +236,19 @@ it('sends the newest events where one beacon has no room for all', async () => {
   expect(sendBeacon.mock.calls[0]?.[1].length).toBeLessThan(64 * 1024);
 });
 
-it('loads nothing as long as the visitor has to be asked, and loads it once they agree', async () => {
-  const permitAnalytics = await start('unknown');
+it('loads nothing until the visitor agrees', async () => {
+  const setAnalyticsPermission = await start('unknown');
   await becomeIdle();
   expect(loaded).not.toHaveBeenCalled();
-  permitAnalytics('granted');
+  setAnalyticsPermission('granted');
   vi.stubGlobal('document', Object.assign(document, { readyState: 'complete' }));
   await becomeIdle();
   expect(loaded).toHaveBeenCalledTimes(1);
 });
 
 it('never loads for a visitor who refuses before the page is idle', async () => {
-  const permitAnalytics = await start('granted');
-  permitAnalytics('denied');
+  const setAnalyticsPermission = await start('granted');
+  setAnalyticsPermission('denied');
   await becomeIdle();
   expect(sdk.init).not.toHaveBeenCalled();
 });
@@ -276,9 +276,9 @@ it('stops, and removes what the SDK has stored, when the visitor refuses later',
     get: () => 'AMP_key=abc; theme=dark',
     set: (cookie: string) => cookies.push(cookie),
   });
-  const permitAnalytics = await start('granted');
+  const setAnalyticsPermission = await start('granted');
   await becomeIdle();
-  permitAnalytics('denied');
+  setAnalyticsPermission('denied');
   await becomeIdle();
   await vi.advanceTimersByTimeAsync(0);
   expect(sdk.setOptOut).toHaveBeenLastCalledWith(true);
@@ -287,7 +287,7 @@ it('stops, and removes what the SDK has stored, when the visitor refuses later',
   expect(deleteDatabase.mock.calls).toEqual([['AMP_a']]);
   expect(cookies).toContain('AMP_key=; path=/; max-age=0; domain=.quiz.example');
   expect(cookies.join()).not.toContain('theme');
-  permitAnalytics('granted');
+  setAnalyticsPermission('granted');
   expect(sdk.setOptOut).toHaveBeenLastCalledWith(false);
 });
 
@@ -295,31 +295,31 @@ it('removes nothing when the visitor agrees again at once', async () => {
   const setCookie = vi.fn();
   Object.defineProperty(document, 'cookie', { get: () => 'AMP_key=abc', set: setCookie });
   vi.stubGlobal('location', { hostname: 'quiz.example' });
-  const permitAnalytics = await start();
+  const setAnalyticsPermission = await start();
   await becomeIdle();
-  permitAnalytics('denied');
-  permitAnalytics('granted');
+  setAnalyticsPermission('denied');
+  setAnalyticsPermission('granted');
   await becomeIdle();
   await vi.advanceTimersByTimeAsync(0);
   expect(setCookie).not.toHaveBeenCalled();
 });
 
-it('loads once a visitor who refused before the page was idle agrees after all', async () => {
-  const permitAnalytics = await start('granted');
-  permitAnalytics('denied');
+it('loads when a visitor who refused before the page was idle agrees later', async () => {
+  const setAnalyticsPermission = await start('granted');
+  setAnalyticsPermission('denied');
   await becomeIdle();
-  permitAnalytics('granted');
+  setAnalyticsPermission('granted');
   vi.stubGlobal('document', Object.assign(document, { readyState: 'complete' }));
   await becomeIdle();
   expect(sdk.init).toHaveBeenCalledTimes(1);
 });
 
-it('forgets a purchase that it was still to be told of when the visitor refuses', async () => {
+it('removes an undelivered purchase when the visitor refuses', async () => {
   const report = { transactionId: 'txn_1', product_id: 'pro_1' };
   const { texts } = stubStorage({ 'fasting.outbox': { acknowledged: '{}', purchase: report } });
-  const permitAnalytics = await start('unknown');
+  const setAnalyticsPermission = await start('unknown');
   expect(texts.get('fasting.outbox')).toContain('txn_1');
-  permitAnalytics('denied');
+  setAnalyticsPermission('denied');
   expect(texts.get('fasting.outbox')).toBe('{"acknowledged":"{}"}');
 });
 
@@ -343,7 +343,7 @@ it('loads an SDK that was blocked at first', async () => {
   vi.doUnmock('./amplitude.ts');
 });
 
-it('tries a few times to load a blocked SDK, then lets it be', async () => {
+it('tries a few times to load a blocked SDK, then gives up', async () => {
   vi.doMock('./amplitude.ts', () => {
     loaded();
     throw new Error('blocked');

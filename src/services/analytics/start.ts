@@ -4,21 +4,21 @@ import { amplitudeKey } from '../config.ts';
 import { whenIdle } from '../timing/when-idle.ts';
 import { forwardConsoleErrors } from './console-errors.ts';
 import { forgetPurchaseReport, sendPurchaseReport } from './purchase-report.ts';
-import { drainTo, isPermitted, leave, permit } from './queue.ts';
+import { drainTo, isPermitted, flushOnLeaving, setPermission } from './queue.ts';
 
 const ATTEMPTS = 4;
 
 let isLoading = false;
 
 async function load(apiKey: string, attempt = 1): Promise<void> {
-  // The environment itself is asked, so that a build without a key contains no SDK.
+  // The `import.meta.env` is written out, so that a build without a key contains no SDK.
   if (!import.meta.env.VITE_AMPLITUDE_KEY) return;
   try {
     const { startAmplitude } = await import('./amplitude.ts');
     if (isPermitted()) drainTo(startAmplitude(apiKey));
     else isLoading = false;
   } catch {
-    // Blocked, or a bad connection: what waits stays in the queue, and the visitor never learns of it.
+    // Blocked, or a bad connection: events stay in the queue, and the visitor notices nothing.
     if (attempt < ATTEMPTS) setTimeout(() => void load(apiKey, attempt + 1), backoffMs(attempt, 60_000));
   }
 }
@@ -29,26 +29,26 @@ async function forget(): Promise<void> {
   if (!isPermitted()) removeTraces?.();
 }
 
-/** Collects in memory from now on, until it is known whether visits may be noted; without a key it does nothing at all. */
+/** Starts to collect events in memory, until the permission is known. Without a key it does nothing. */
 export function startAnalytics(): void {
   if (!amplitudeKey) return;
   forwardConsoleErrors();
   sendPurchaseReport();
-  addEventListener('pagehide', leave);
-  // A phone ends pages that are out of sight without another word.
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leave());
+  addEventListener('pagehide', flushOnLeaving);
+  // Phones may end a hidden page without any further event.
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flushOnLeaving());
 }
 
 /**
- * Says whether visits may be noted. When granted, Amplitude is loaded once the page is idle; when denied, what was
- * collected is thrown away, and so is what Amplitude has stored.
+ * Sets whether visits may be recorded. When granted, Amplitude is loaded once the page is idle; when denied, the
+ * collected events are dropped, and Amplitude's stored data is removed.
  */
-export function permitAnalytics(permission: Permission): void {
+export function setAnalyticsPermission(permission: Permission): void {
   if (!amplitudeKey) return;
-  permit(permission);
+  setPermission(permission);
   if (permission === 'denied') {
     forgetPurchaseReport();
-    // Also on later visits: what the page itself holds open can't be removed while it is there.
+    // Also on later visits: a database that the page has open can't be removed before that.
     whenIdle(() => void forget());
   }
   if (!isPermitted() || isLoading) return;

@@ -11,7 +11,7 @@ const order = {
 } as const;
 const shows = (data: unknown) => ({ name: 'checkout.loaded', data }) as PaddleEventData;
 
-it('finds nothing wrong with the total that the paywall has promised', () => {
+it('accepts the total that the paywall shows', () => {
   expect(findWrongTotal(shows({ currency_code: 'USD', totals: { total: 23.37 } }), order)).toBeUndefined();
 });
 
@@ -20,7 +20,7 @@ it.each([
   [23.36, '$23.36'],
   [23.38, '$23.38'],
   [0, '$0.00'],
-])('names both sums and the price when the total is %d', (total, words) => {
+])('names both amounts and the price when the total is %d', (total, words) => {
   const wrong = findWrongTotal(shows({ currency_code: 'USD', totals: { total } }), order);
   for (const part of [words, '$23.37', 'pri_1']) expect(wrong).toContain(part);
 });
@@ -31,11 +31,11 @@ it.each([
   ['without a total', { currency_code: 'USD', totals: {} }],
   ['without a currency', { totals: { total: 38.95 } }],
   ['without data', undefined],
-])('says nothing of an event %s', (_, data) => {
+])('accepts an event %s', (_, data) => {
   expect(findWrongTotal(shows(data), order)).toBeUndefined();
 });
 
-it('takes every sum of whole cents for what it is', () => {
+it('reads every amount of whole cents exactly', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10_000_000 }), fc.integer({ min: -3, max: 3 }), (price, more) => {
       const offer = { id: 'pri_1', price, durationUnit: 'Month', duration: 3 } as const;

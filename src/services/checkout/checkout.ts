@@ -1,9 +1,9 @@
 import type { CheckoutOrder, Checkout, TestChoice } from './contract.ts';
 import { reloadWhenOutdated } from '../updates/reload-when-outdated.ts';
 
-// Both ask the environment itself, so that a build holds only one of the two checkouts.
+// Both write `import.meta.env` out, so that a build contains only one of the two checkouts.
 
-/** Whether the test checkout stands in for a payment provider. */
+/** Whether this build has the test checkout instead of a payment provider. */
 export function isTestCheckout(): boolean {
   return !import.meta.env.VITE_PADDLE_TOKEN;
 }

@@ -5,7 +5,7 @@ export interface CheckoutOrder {
   /** The ISO code of the prices that the paywall shows. */
   currency: string;
   email: string;
-  /** Goes along with the payment, for whoever is told of it later. */
+  /** Attached to the payment; the provider passes it on in its notifications. */
   customData: Record<string, string>;
 }
 
@@ -22,13 +22,13 @@ export type CheckoutEvent =
   | { type: 'closed' }
   | { type: 'failed'; message?: string };
 
-/** Where a visitor pays. */
+/** A payment window. */
 export interface Checkout {
-  /** Opens the payment window; rejects when it can't be opened, and can be called again then. */
+  /** Opens the payment window. Rejects when it can't be opened, and can then be called again. */
   open(order: CheckoutOrder, onEvent: (event: CheckoutEvent) => void): Promise<void>;
-  /** Opens the window in which the payment details of the transaction named in the address are changed. */
+  /** Opens the window to change the payment details of the transaction that the address names. */
   update(transactionId: string, onEvent: (event: CheckoutEvent) => void): Promise<void>;
 }
 
-/** What the visitor does in the test checkout's dialog. */
+/** The visitor's choice in the test checkout. */
 export type TestChoice = 'pay' | 'fail' | 'close';

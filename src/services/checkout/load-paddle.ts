@@ -9,15 +9,15 @@ let attempts = 0;
 
 function makeScriptUrl(): string {
   attempts += 1;
-  // A browser lets a request wait for an earlier one for the same address, even for one that hangs.
+  // A browser delays a request until an earlier one for the same address ends, even if that hangs.
   return attempts === 1 ? SCRIPT_URL : `${SCRIPT_URL}?attempt=${attempts}`;
 }
 
-/** Loads and initialises Paddle; rejects when that fails, and each call is a fresh attempt. */
+/** Loads and initialises Paddle. Rejects when that fails; each call is a new attempt. */
 export async function loadPaddle(token: string, eventCallback: (event: PaddleEventData) => void): Promise<Paddle> {
-  // By ourselves: the package remembers a failed attempt until the page is reloaded, and never gives up a hanging one.
+  // Not by the package: it repeats a failed result until the page is reloaded, and has no timeout.
   if (!window.PaddleBillingV1) await loadScript(makeScriptUrl(), SCRIPT_TIMEOUT_MS);
-  if (!window.PaddleBillingV1) throw new Error(`${SCRIPT_URL} holds no Paddle`);
+  if (!window.PaddleBillingV1) throw new Error(`${SCRIPT_URL} has no Paddle`);
   const paddle = await initializePaddle({ token, environment: paddleEnvironment, eventCallback });
   // The package only warns when initialising fails.
   if (!paddle || paddle.Initialized === false) throw new Error('Paddle could not be initialised');

@@ -1,4 +1,4 @@
-/** Loads a script from another site; rejects when it fails or takes too long, and each call is a fresh attempt. */
+/** Loads a script from another site. Rejects when it fails or takes too long; each call is a new attempt. */
 export function loadScript(url: string, timeoutMs: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');

@@ -1,16 +1,16 @@
 import type { PaddleEventData } from '@paddle/paddle-js';
 import type { CheckoutEvent } from './contract.ts';
 
-/** Whether Paddle's window is there: every event tells so but a warning, which may come before it and has no name. */
+/** Whether an event shows that Paddle's window is open. Warnings don't: they may come earlier, and without a name. */
 export function isFromWindow({ name }: PaddleEventData): boolean {
   return name !== undefined && (name as string) !== 'checkout.warning';
 }
 
-/** What Paddle tells, in the product's words; undefined for what the product needn't know. */
+/** Converts Paddle's event; undefined for events that the product doesn't use. */
 export function readPaddleEvent({ name, data, detail }: PaddleEventData): CheckoutEvent | undefined {
   switch (name as `${NonNullable<typeof name>}` | undefined) {
     case 'checkout.completed': {
-      // Paddle's types promise more than an event of an unusual payment holds.
+      // Paddle's types declare fields that events of unusual payments don't have.
       const { customer, items, payment, status } = data ?? {};
       const customerId = customer?.id;
       const productId = items?.[0]?.product?.id;

@@ -38,7 +38,7 @@ class FakePaddle {
   }
 }
 
-// One for all tests, because the package keeps the first one that it meets.
+// One for all tests, because the package keeps the first one that it finds.
 const paddle = new FakePaddle();
 let scripts: (EventTarget & { src: string; remove: () => void })[];
 let fakeWindow: { PaddleBillingV1?: FakePaddle };
@@ -85,7 +85,7 @@ async function load() {
   return loadCheckout(() => Promise.reject(new Error('asks nobody')));
 }
 
-/** Opens the window as far as Paddle tells that it is open. */
+/** Opens the window, up to Paddle's event that it is open. */
 async function openWindow() {
   const checkout = await load();
   const events: CheckoutEvent[] = [];
@@ -121,7 +121,7 @@ describe('opening', () => {
     expect(paddle.Checkout.open).toHaveBeenCalledWith(expect.objectContaining({ discountId: 'dsc_1' }));
   });
 
-  it('goes on waiting for the window after a mere warning', async () => {
+  it('keeps waiting for the window after a warning', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const checkout = await load();
     const onEvent = vi.fn();
@@ -146,7 +146,7 @@ describe('opening', () => {
     ['is blocked', () => endScript('error')],
     ['hangs for 10 s', () => vi.advanceTimersByTimeAsync(10_000)],
     ['is something else', () => endScript('load')],
-  ])('rejects when the script %s, and tries afresh the next time', async (_, fail) => {
+  ])('rejects when the script %s, and tries again the next time', async (_, fail) => {
     const checkout = await load();
     const first = expect(checkout.open(order, () => {})).rejects.toThrow('paddle.js');
     await fail();
@@ -155,11 +155,11 @@ describe('opening', () => {
     await loadScript();
     paddle.tell({ name: 'checkout.loaded' });
     await second;
-    // Another address, because a browser lets a second request wait for a first one that hangs.
+    // Another address, because a browser delays a second request while the first one hangs.
     expect(new Set(scripts.map(({ src }) => src)).size).toBe(2);
   });
 
-  it('rejects when Paddle tells of an error before its window is open', async () => {
+  it('rejects when Paddle reports an error before its window is open', async () => {
     const checkout = await load();
     const onEvent = vi.fn();
     const opening = expect(checkout.open(order, onEvent)).rejects.toThrow('Price not found');
@@ -169,7 +169,7 @@ describe('opening', () => {
     expect(onEvent).not.toHaveBeenCalled();
   });
 
-  it('lets a second attempt take the place of one that still opens', async () => {
+  it('lets a second attempt replace one that is still opening', async () => {
     const checkout = await load();
     const onFirst = vi.fn();
     const first = checkout.open(order, onFirst);
@@ -195,7 +195,7 @@ describe('opening', () => {
     expect(paddle.Checkout.close).toHaveBeenCalledTimes(1);
   });
 
-  it('says nothing more of a window that shows after it was given up', async () => {
+  it('reports nothing about a window that shows after it was given up', async () => {
     const checkout = await load();
     const onEvent = vi.fn();
     const opening = expect(checkout.open(order, onEvent)).rejects.toThrow('did not open');
@@ -207,7 +207,7 @@ describe('opening', () => {
     expect(onEvent).not.toHaveBeenCalled();
   });
 
-  it('rejects when Paddle refuses to be initialised, and tries afresh the next time', async () => {
+  it('rejects when Paddle can’t be initialised, and tries again the next time', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const checkout = await load();
     paddle.Initialize.mockImplementationOnce(() => {
@@ -226,8 +226,8 @@ describe('opening', () => {
   });
 });
 
-describe('what happens in the window', () => {
-  it('tells of a completed payment once, closes the window and says nothing of the closing', async () => {
+describe('the window’s events', () => {
+  it('reports a completed payment once, closes the window and does not report the closing', async () => {
     const { events } = await openWindow();
     paddle.tell(completion);
     paddle.tell(completion);
@@ -263,7 +263,7 @@ describe('what happens in the window', () => {
     expect(events).toEqual(expected);
   });
 
-  it('logs once that the total is not what the paywall says, and lets the visitor go on', async () => {
+  it('logs once that the total differs from the paywall’s, and lets the visitor go on', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { events } = await openWindow();
     const costs = (total: number) => ({ data: { ...completion.data, currency_code: 'USD', totals: { total } } });
@@ -276,7 +276,7 @@ describe('what happens in the window', () => {
     expect(events.map(({ type }) => type)).toEqual(['completed']);
   });
 
-  it('tells of a payment that succeeds after a failed one', async () => {
+  it('reports a payment that succeeds after a failed one', async () => {
     const { events } = await openWindow();
     paddle.tell({ name: 'checkout.payment.failed' });
     paddle.tell(completion);
@@ -285,7 +285,7 @@ describe('what happens in the window', () => {
 });
 
 describe('changing payment details', () => {
-  it('leaves the opening to Paddle, which reads the address', async () => {
+  it('leaves opening the window to Paddle, which reads the address', async () => {
     const checkout = await load();
     const opening = checkout.update('txn_1', () => {});
     await loadScript();
@@ -294,7 +294,7 @@ describe('changing payment details', () => {
     expect(paddle.Checkout.open).not.toHaveBeenCalled();
   });
 
-  it('opens the window itself when it was closed and is wanted again', async () => {
+  it('opens the window itself when it was closed before', async () => {
     const checkout = await load();
     const opening = checkout.update('txn_1', () => {});
     await loadScript();

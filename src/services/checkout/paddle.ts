@@ -7,14 +7,14 @@ import { isFromWindow, readPaddleEvent } from './paddle-events.ts';
 
 const WINDOW_TIMEOUT_MS = 20_000;
 
-// Paddle has one script, one window and one callback for the whole page, whoever asks for a checkout.
+// Paddle has one script, one window and one callback for the whole page.
 let loading: Promise<Paddle> | undefined;
 let isReady = false;
-/** Whoever opened the window last is told. */
-let tell: (event: PaddleEventData) => void = () => {};
+/** Receives Paddle's events: the listener of the latest opening. */
+let notify: (event: PaddleEventData) => void = () => {};
 
 function prepare(): Promise<Paddle> {
-  loading ??= loadPaddle(paddleToken ?? '', (event) => tell(event)).then(
+  loading ??= loadPaddle(paddleToken ?? '', (event) => notify(event)).then(
     (paddle) => {
       isReady = true;
       return paddle;
@@ -27,19 +27,19 @@ function prepare(): Promise<Paddle> {
   return loading;
 }
 
-/** Complains once of a window whose total is not the paywall's; its visitor sees the total before paying. */
+/** Logs one error for a window whose total differs from the paywall's. Visitors see the total before they pay. */
 function watchTotal(order: CheckoutOrder): (event: PaddleEventData) => void {
-  let hasComplained = false;
+  let hasReported = false;
   return (event) => {
-    const wrong = hasComplained ? undefined : findWrongTotal(event, order);
+    const wrong = hasReported ? undefined : findWrongTotal(event, order);
     if (!wrong) return;
-    hasComplained = true;
+    hasReported = true;
     console.error(wrong);
   };
 }
 
-/** Waits for the window that `start` opens, and passes on what happens in it until it has been paid. */
-function follow(
+/** Waits for the window that `start` opens, and passes its events on until the payment is completed. */
+function watchWindow(
   start: () => Promise<Paddle>,
   onEvent: (event: CheckoutEvent) => void,
   watch?: (event: PaddleEventData) => void,
@@ -52,43 +52,43 @@ function follow(
 
     const giveUp = (reason: Error) => {
       clearTimeout(timer);
-      // Another opening took the place of this one and says how it went.
-      if (tell !== listen) return resolve();
+      // A later opening has replaced this one, and reports its own outcome.
+      if (notify !== listen) return resolve();
       reject(reason);
-      tell = () => {};
+      notify = () => {};
       paddle?.Checkout.close();
     };
-    const listen = (told: PaddleEventData) => {
-      if (!isFromWindow(told)) return console.warn('Paddle warns of what it was given.', told.code, told.detail);
-      const event = readPaddleEvent(told);
+    const listen = (data: PaddleEventData) => {
+      if (!isFromWindow(data)) return console.warn('Paddle warns about its input.', data.code, data.detail);
+      const event = readPaddleEvent(data);
       if (!isOpen) {
         if (event?.type === 'failed') return giveUp(new Error(event.message ?? 'Paddle could not open its window'));
         isOpen = true;
         clearTimeout(timer);
         resolve();
       }
-      watch?.(told);
+      watch?.(data);
       if (!event || isPaid) return;
       isPaid = event.type === 'completed';
       onEvent(event);
-      // What follows a purchase is the product's to show.
+      // The product shows its own page after a purchase.
       if (isPaid) paddle?.Checkout.close();
     };
 
-    tell = listen;
+    notify = listen;
     start().then((started) => {
       paddle = started;
-      // What blocks the window's content blocks it silently.
+      // If the window's content is blocked, Paddle sends no event.
       if (!isOpen) timer = setTimeout(() => giveUp(new Error('Paddle’s window did not open')), WINDOW_TIMEOUT_MS);
     }, giveUp);
   });
 }
 
-/** Payment by Paddle, in a window that it lays over the page. */
+/** Payment by Paddle, in a window over the page. */
 export function createPaddleCheckout(): Checkout {
   return {
     open: (order, onEvent) =>
-      follow(
+      watchWindow(
         async () => {
           const { offer, email, customData } = order;
           const paddle = await prepare();
@@ -104,10 +104,10 @@ export function createPaddleCheckout(): Checkout {
         watchTotal(order),
       ),
     update: (transactionId, onEvent) =>
-      follow(async () => {
+      watchWindow(async () => {
         const opensByItself = !isReady;
         const paddle = await prepare();
-        // A page whose address names the transaction opens the window once Paddle is initialised, and only then.
+        // Paddle opens the window by itself for the transaction in the address, but only when it is initialised.
         if (!opensByItself) paddle.Checkout.open({ transactionId });
         return paddle;
       }, onEvent),

@@ -24,7 +24,7 @@ let sink: FakeSink;
 beforeEach(() => {
   items = new Map();
   sink = makeFakeSink();
-  // On its way until a test says otherwise.
+  // In flight until a test changes that.
   sink.delivery = undefined;
   vi.stubEnv('VITE_AMPLITUDE_KEY', 'key');
   vi.stubGlobal('localStorage', {
@@ -40,11 +40,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Opens the site: the modules are fresh, what is stored stays; analytics may still be loading. */
+/** Opens the site with fresh modules and the stored data; analytics may still be loading. */
 async function visit({ hasAnalytics = true, may = 'granted' as Permission } = {}) {
   vi.resetModules();
-  const { drainTo, permit } = await import('../analytics/queue.ts');
-  permit(may);
+  const { drainTo, setPermission } = await import('../analytics/queue.ts');
+  setPermission(may);
   if (hasAnalytics) drainTo(sink);
   const { rememberArrival } = await import('../../state/attribution.ts');
   rememberArrival({ referrer: 'news.example' });
@@ -53,10 +53,10 @@ async function visit({ hasAnalytics = true, may = 'granted' as Permission } = {}
   const { recordPurchase } = await import('./purchase.ts');
   const { purchase } = await import('../../state/purchase.ts');
   const { customer } = await import('../../state/customer.ts');
-  return { recordPurchase, purchase, customer, permit };
+  return { recordPurchase, purchase, customer, setPermission };
 }
 
-it('stores the purchase and its customer, and tells analytics', async () => {
+it('stores the purchase and its customer, and reports it to analytics', async () => {
   const { recordPurchase, purchase, customer } = await visit();
   recordPurchase(completed, order);
   expect(customer.customerId).toBe('ctm_1');
@@ -75,7 +75,7 @@ it('stores the purchase and its customer, and tells analytics', async () => {
   ]);
 });
 
-it('warns of a payment without a customer and keeps the purchase all the same', async () => {
+it('warns about a payment without a customer, and still stores the purchase', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { recordPurchase, purchase, customer } = await visit();
   recordPurchase({ type: 'completed', transactionId: 'txn_1' }, order);
@@ -85,14 +85,14 @@ it('warns of a payment without a customer and keeps the purchase all the same', 
   expect(sink.told[0]?.properties).toMatchObject({ product_id: 'pri_1', payment_method: 'unknown' });
 });
 
-it('tells analytics once of a transaction that completes twice', async () => {
+it('reports a transaction that completes twice only once', async () => {
   const { recordPurchase } = await visit();
   recordPurchase(completed, order);
   recordPurchase(completed, order);
   expect(sink.told).toHaveLength(1);
 });
 
-it('tells it after a reload when analytics was not loaded yet', async () => {
+it('reports it after a reload if analytics was not loaded before', async () => {
   const { recordPurchase } = await visit({ hasAnalytics: false });
   recordPurchase(completed, order);
   await visit();
@@ -101,7 +101,7 @@ it('tells it after a reload when analytics was not loaded yet', async () => {
   ]);
 });
 
-it('tells it after a reload under the same id until it arrives, and never again', async () => {
+it('reports it after each reload under the same id until it is delivered, and never again', async () => {
   const { recordPurchase } = await visit();
   recordPurchase(completed, order);
   sink.delivery = 'delivered';
@@ -114,7 +114,7 @@ it('tells it after a reload under the same id until it arrives, and never again'
   expect(sink.told).toHaveLength(2);
 });
 
-it('remembers a purchase only once all else of it is kept, so that a crash in between never hides a report', async () => {
+it('stores a purchase last, so that a crash in between never hides a report', async () => {
   const { recordPurchase } = await visit({ hasAnalytics: false });
   const keys: string[] = [];
   vi.stubGlobal('localStorage', {
@@ -135,18 +135,18 @@ it('reports a second purchase too', async () => {
   expect(new Set(sink.told.map(({ id }) => id)).size).toBe(2);
 });
 
-it('stores no report for a visitor who has refused or has not been asked, and tells it once they agree', async () => {
+it('stores no report for a visitor who has refused or not been asked, and sends it once they agree', async () => {
   const refusing = await visit({ may: 'denied' });
   refusing.recordPurchase(completed, order);
-  const { recordPurchase, permit } = await visit({ may: 'unknown' });
+  const { recordPurchase, setPermission } = await visit({ may: 'unknown' });
   recordPurchase({ ...completed, transactionId: 'txn_2' }, order);
   expect(items.has('fasting.outbox')).toBe(false);
   expect(sink.told).toEqual([]);
-  permit('granted');
+  setPermission('granted');
   expect(sink.told.map(({ id }) => id)).toEqual(['purchase_finished txn_2']);
 });
 
-it('keeps no report when analytics is off', async () => {
+it('stores no report when analytics is off', async () => {
   vi.stubEnv('VITE_AMPLITUDE_KEY', '');
   const { recordPurchase } = await visit();
   recordPurchase(completed, order);

@@ -5,11 +5,11 @@ import { purchase, setPurchase } from '../../state/purchase.ts';
 import { reportPurchase } from '../analytics/purchase-report.ts';
 import type { CheckoutEvent, CheckoutOrder } from './contract.ts';
 
-/** Keeps a completed checkout and reports it to analytics once, however often it is told. */
+/** Stores a completed checkout and reports it to analytics; repeated calls report it once. */
 export function recordPurchase(event: Extract<CheckoutEvent, { type: 'completed' }>, { offer }: CheckoutOrder): void {
   const { transactionId, customerId, productId, paymentMethod, status } = event;
-  // The way to the app first, and last what makes a repetition be passed over: a tab that crashes between two of these
-  // loses the least, and a purchase that counts as known has been kept for analytics.
+  // The order matters if the tab crashes in between: the customer id, which leads to the app, is stored first. The
+  // purchase, which makes this function ignore a repetition, is stored last, after the report is.
   setCustomerId(customerId);
   if (purchase.transactionId === transactionId) return;
   reportPurchase(transactionId, {

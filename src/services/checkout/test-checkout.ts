@@ -10,7 +10,7 @@ async function pay({ offer, email }: CheckoutOrder): Promise<CheckoutEvent> {
   const body = { offerId: offer.id, email };
   const reply = await callService('/api/test-checkout/payments', { method: 'POST', body });
   const payment = (reply.body as { result?: Payment } | undefined)?.result;
-  if (reply.status !== 201 || !payment) return { type: 'failed', message: `The service answers ${reply.status}` };
+  if (reply.status !== 201 || !payment) return { type: 'failed', message: `The service returns ${reply.status}` };
   const { transactionId, customerId } = payment;
   return {
     type: 'completed',
@@ -28,12 +28,12 @@ async function settle(choice: TestChoice, order: CheckoutOrder): Promise<Checkou
   return pay(order);
 }
 
-/** A stand-in that takes no money: the visitor says how the payment ends. */
+/** The test checkout: the visitor chooses the outcome of the payment, and no money is charged. */
 export function createTestCheckout(askVisitor: (order: CheckoutOrder) => Promise<TestChoice>): Checkout {
   return {
     async open(order, onEvent) {
       const end = askVisitor(order).then((choice) => settle(choice, order));
-      // The window is open; how it ends comes later.
+      // Not awaited: the window is open now, and its outcome comes later.
       void end.catch((error: unknown) => ({ type: 'failed', message: String(error) }) as const).then(onEvent);
     },
     async update(transactionId, onEvent) {

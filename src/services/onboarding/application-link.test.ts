@@ -25,7 +25,7 @@ async function open() {
 const answerOnce = (applicationUrl: string) =>
   fetch.mockImplementationOnce(async () => new Response(JSON.stringify({ result: { applicationUrl } })));
 
-it('asks again until the payment is confirmed, then stores the link', async () => {
+it('polls until the payment is confirmed, then stores the link', async () => {
   const { waitForApplicationUrl, customer } = await open();
   fetch.mockImplementationOnce(async () => new Response('{}', { status: 404 }));
   fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
@@ -38,7 +38,7 @@ it('asks again until the payment is confirmed, then stores the link', async () =
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('says once that it is slow and goes on, asking at most every 10 s', async () => {
+it('reports once that it is slow, and continues to poll at most every 10 s', async () => {
   const { waitForApplicationUrl } = await open();
   const onSlow = vi.fn();
   const leaving = new AbortController();
@@ -64,7 +64,7 @@ it('ends at once when the visitor leaves', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('warns of a link that is no https address and stores nothing', async () => {
+it('warns about a link that is not an https URL and stores nothing', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { waitForApplicationUrl, customer } = await open();
   answerOnce('http://app.example/open');

@@ -4,12 +4,12 @@ import { callService } from './call-service.ts';
 
 const SLOW_AFTER_MS = 20_000;
 const LONGEST_PAUSE_MS = 10_000;
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 export interface Waiting {
   /** Ends the waiting. */
   signal?: AbortSignal;
-  /** Called once when it takes long; the waiting goes on. */
+  /** Called once when it takes long; the waiting continues. */
   onSlow?: () => void;
 }
 
@@ -27,14 +27,14 @@ function pause(ms: number, signal?: AbortSignal): Promise<void> {
 
 async function askForUrl(customerId: string, signal?: AbortSignal): Promise<string | undefined> {
   const path = `/api/paddle/customers/${encodeURIComponent(customerId)}/application-url`;
-  const reply = await callService(path, { signal, timeoutMs: PATIENCE_MS }).catch(() => undefined);
+  const reply = await callService(path, { signal, timeoutMs: TIMEOUT_MS }).catch(() => undefined);
   const url = (reply?.body as { result?: { applicationUrl?: unknown } } | null | undefined)?.result?.applicationUrl;
   return reply?.status === 200 && typeof url === 'string' ? url : undefined;
 }
 
 /**
- * Asks until the service has the app link of a confirmed payment, and stores it. Resolves with whether a usable link
- * is stored: false when the waiting was ended or the link is no https address. Never rejects.
+ * Polls the service until it has the app link of a confirmed payment, and stores it. Resolves with whether a valid link
+ * is stored: false when the waiting was ended or the link is not an https URL. Never rejects.
  */
 export async function waitForApplicationUrl(customerId: string, { signal, onSlow }: Waiting = {}): Promise<boolean> {
   const slow = setTimeout(() => onSlow?.(), SLOW_AFTER_MS);

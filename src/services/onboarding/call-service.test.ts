@@ -16,7 +16,7 @@ afterEach(() => {
 
 const load = () => import('./call-service.ts');
 
-it('says with every call which app and which funnel it comes from', async () => {
+it('sends the app and the funnel with every call', async () => {
   const { callService } = await load();
   await callService('/api/paddle/offers');
   const [url, { method, headers, keepalive }] = fetch.mock.calls[0] as [string, RequestInit];
@@ -65,11 +65,11 @@ it('gives up when the body hangs', async () => {
   await call;
 });
 
-it('takes a page of something in between for no answer, and an error’s page for an error', async () => {
+it('rejects on a page from something in between, and returns an error page as an error', async () => {
   const { callService } = await load();
   fetch.mockImplementation(async () => new Response('<html>Sign in to the network</html>'));
   await expect(callService('/api/onboardings/1', { method: 'PUT' })).rejects.toThrow(
-    'The answer to PUT /api/onboardings/1 is no JSON',
+    'The reply to PUT /api/onboardings/1 is not JSON',
   );
   fetch.mockImplementation(async () => new Response('<html>Bad gateway</html>', { status: 502 }));
   expect(await callService('/')).toEqual({ status: 502, body: undefined, retryAfterMs: 0 });

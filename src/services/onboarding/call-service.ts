@@ -4,18 +4,18 @@ export interface Call {
   method?: 'GET' | 'POST' | 'PUT';
   /** Sent as JSON. */
   body?: unknown;
-  /** Headers beside those that every call carries. */
+  /** Headers in addition to those of every call. */
   headers?: Record<string, string>;
-  /** How long headers and body together may take. */
+  /** The time limit for headers and body together. */
   timeoutMs?: number;
   signal?: AbortSignal | undefined;
 }
 
 export interface Reply {
   status: number;
-  /** The JSON answered; undefined where it was none. */
+  /** The parsed JSON; undefined where the body is not JSON. */
   body: unknown;
-  /** For how long the service asks not to be called; 0 where it doesn't. */
+  /** The service's Retry-After; 0 where there is none. */
   retryAfterMs: number;
 }
 
@@ -25,7 +25,7 @@ function readRetryAfter(header: string | null): number {
   if (!header) return 0;
   const seconds = Number(header);
   const ms = Number.isNaN(seconds) ? Date.parse(header) - Date.now() : seconds * 1000;
-  // A visit is short: whoever asks for a day gets a few minutes.
+  // A visit is short, so longer waits are cut.
   return Math.max(0, Math.min(ms || 0, LONGEST_RETRY_AFTER_MS));
 }
 
@@ -38,8 +38,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Calls the onboarding service; whatever status it answers is a reply. Rejects when there is no answer (in time), or one
- * that claims success and isn't JSON: that comes from something in between, such as a hotel's sign-in page.
+ * Calls the onboarding service; resolves with the reply, whatever its status. Rejects without a reply in time, and on a
+ * success that isn't JSON: that comes from something in between, such as a hotel's sign-in page.
  */
 export async function callService(
   path: string,
@@ -60,7 +60,7 @@ export async function callService(
         'Funnel-Id': funnelId,
         ...more,
       },
-      // What is written must outlive the page; records are far below the 64 KB that browsers allow for it.
+      // A write must outlive the page; records are far below the 64 KB that browsers allow for `keepalive`.
       ...(body !== undefined && { body: JSON.stringify(body), keepalive: true }),
       signal: control.signal,
     });
@@ -68,7 +68,7 @@ export async function callService(
     const text = await response.text();
     const answer = parseJson(text);
     if (response.ok && text !== '' && answer === undefined)
-      throw new Error(`The answer to ${method} ${path} is no JSON`);
+      throw new Error(`The reply to ${method} ${path} is not JSON`);
     return { status, body: answer, retryAfterMs: readRetryAfter(headers.get('Retry-After')) };
   } finally {
     clearTimeout(timer);

@@ -1,26 +1,26 @@
 import type { Answers, Assignments, Attribution } from '../../domain/generated/types.ts';
 import { callService, type Reply } from './call-service.ts';
 
-/** What is sent of a visitor: the answers, and beside them where the visitor came from and which variants they have. */
+/** The body of a write: the visitor's answers, attribution and variants. */
 export type OnboardingBody = Answers & { attribution?: Attribution; experiments?: Assignments };
 
-/** What every write says of itself. */
+/** The common parts of both writes. */
 export interface Write {
   body: OnboardingBody;
-  /** Higher than that of every earlier write, so that one that arrives late can't overwrite a newer one. */
+  /** Higher than in every earlier write, so that a late one can't overwrite a newer one. */
   revision: number;
   signal?: AbortSignal;
 }
 
-/** The two writes of a visitor's record; both reject only when no answer arrives. */
+/** The two writes of a visitor's record. Both reject only when there is no reply. */
 export interface OnboardingClient {
   /** Creates the record; the same key never creates a second one. */
   create(write: Write & { key: string }): Promise<Reply>;
-  /** Replaces the record; the token is the one that its creation was answered with, if it was with any. */
+  /** Replaces the record; the token is the one that its creation returned, if any. */
   update(write: Write & { id: string; token?: string | undefined }): Promise<Reply>;
 }
 
-/** The writes over HTTP. */
+/** The client over HTTP. */
 export const onboardingClient: OnboardingClient = {
   create: ({ body, revision, key, signal }) =>
     callService('/api/onboardings', {

@@ -52,7 +52,7 @@ it('creates one record per key and replaces it', async () => {
   ]);
 });
 
-it('is told when a record is unknown and when answers are wrong', async () => {
+it('gets an error when a record is unknown and when answers are invalid', async () => {
   const client = await load();
   const unknown = await client.update({ id: '00000000-0000-4000-8000-000000000000', body: {}, revision: 1 });
   expect(unknown).toMatchObject({ status: 404, body: { error: { code: 'onboarding-not-found' } } });
@@ -60,7 +60,7 @@ it('is told when a record is unknown and when answers are wrong', async () => {
   expect(wrong).toMatchObject({ status: 400, body: { error: { code: expect.any(String) } } });
 });
 
-it('accepts the ids that the browser makes as keys', async () => {
+it('accepts the ids that the browser creates as keys', async () => {
   const { createRandomId } = await import('../../state/random-id.ts');
   const client = await load();
   expect(await client.create({ body: { sex: 'man' }, key: createRandomId(), revision: 1 })).toMatchObject({

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('keeps the customer whose payment the service knows of, with the visitor’s token as the proof', async () => {
+it('stores the customer of a payment that the service has, with the visitor’s token as proof', async () => {
   stubStorage(begun);
   answer({ ...meta, revision: 3, answers: {}, customerId: 'ctm_1' });
   const { customer, findPurchase } = await load();
@@ -32,14 +32,14 @@ it.each([
   ['a visitor without a checkout', { 'fasting.onboardingMeta': meta }],
   ['a visitor without a record', { 'fasting.purchase': { isBegun: true } }],
   ['a record without a token', { ...begun, 'fasting.onboardingMeta': { ...meta, token: undefined } }],
-])('asks nothing for %s', async (_, stored) => {
+])('sends no request for %s', async (_, stored) => {
   stubStorage(stored);
   const { findPurchase } = await load();
   expect(await findPurchase()).toBe(false);
   expect(fetch).not.toHaveBeenCalled();
 });
 
-it('knows a customer without asking', async () => {
+it('finds a stored customer without a request', async () => {
   stubStorage({ ...begun, 'fasting.customerId': 'ctm_1' });
   const { findPurchase } = await load();
   expect(await findPurchase()).toBe(true);
@@ -51,7 +51,7 @@ it.each([
   ['a refusal', { error: { code: 'wrong-token' }, customerId: 'ctm_1' }, 403],
   ['nothing', null, 200],
   ['nonsense', { customerId: 7 }, 200],
-])('finds none where the service answers with %s', async (_, body, status) => {
+])('finds none when the service returns %s', async (_, body, status) => {
   stubStorage(begun);
   answer(body, status);
   const { customer, findPurchase } = await load();

@@ -1,22 +1,22 @@
 import type { OnboardingRecord } from '../../domain/generated/types.ts';
 import { customer, setCustomerId } from '../../state/customer.ts';
-import { meta } from '../../state/record/meta.ts';
+import { recordHandle } from '../../state/record/record-handle.ts';
 import { purchase } from '../../state/purchase.ts';
 import { callService } from './call-service.ts';
 
-const PATIENCE_MS = 3000;
+const TIMEOUT_MS = 3000;
 
 /**
- * Asks the service for a payment that went through without this browser learning of it, as when the page was reloaded
- * at that very moment, so that nobody pays twice. Asks nothing where no checkout was ever opened. Resolves with whether
- * the visitor is a customer; never rejects.
+ * Asks the service for a payment that succeeded without this browser being notified, for example because the page was
+ * reloaded at that moment, so that visitors never pay twice. Sends no request if no checkout was ever opened. Resolves
+ * with whether the visitor is a customer; never rejects.
  */
 export async function findPurchase(): Promise<boolean> {
-  const { id, token } = meta;
+  const { id, token } = recordHandle;
   if (customer.customerId) return true;
   if (!id || !token || !purchase.isBegun) return false;
   const path = `/api/onboardings/${encodeURIComponent(id)}`;
-  const call = callService(path, { headers: { 'Visitor-Token': token }, timeoutMs: PATIENCE_MS });
+  const call = callService(path, { headers: { 'Visitor-Token': token }, timeoutMs: TIMEOUT_MS });
   const reply = await call.catch(() => undefined);
   const { customerId } = (reply?.status === 200 ? (reply.body ?? {}) : {}) as Partial<OnboardingRecord>;
   if (typeof customerId !== 'string' || customerId === '') return false;

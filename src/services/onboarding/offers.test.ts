@@ -36,7 +36,7 @@ const cache = () => items.set('fasting.offers', JSON.stringify([monthly]));
 const answerWith = (body: unknown, status = 200) =>
   fetch.mockImplementation(async () => new Response(JSON.stringify(body), { status }));
 
-it('takes over and caches the offers that the service answers', async () => {
+it('stores and caches the offers that the service returns', async () => {
   answerWith({ result: [weekly, monthly] });
   const { loadOffers, offers } = await open();
   const loading = loadOffers();
@@ -51,7 +51,7 @@ it.each([
   ['no offers', { result: [] }, 200],
   ['something else', 'hello', 200],
   ['null', null, 200],
-])('falls back on the cached offers when the service answers %s', async (_, body, status) => {
+])('falls back to the cached offers when the service returns %s', async (_, body, status) => {
   cache();
   answerWith(body, status);
   const { loadOffers, offers } = await open();
@@ -84,7 +84,7 @@ it('waits 6 s and no longer', async () => {
   expect(offers.status).toBe('cached');
 });
 
-it('asks once when it is asked twice', async () => {
+it('sends one request for two calls', async () => {
   answerWith({ result: [weekly] });
   const { loadOffers } = await open();
   await Promise.all([loadOffers(), loadOffers()]);

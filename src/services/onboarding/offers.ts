@@ -1,14 +1,14 @@
 import { cleanOffers, offers, setOffers } from '../../state/offers.ts';
 import { callService } from './call-service.ts';
 
-const PATIENCE_MS = 6000;
+const TIMEOUT_MS = 6000;
 
 let running: Promise<void> | undefined;
 
 async function fetchOffers() {
-  const { status, body } = await callService('/api/paddle/offers', { timeoutMs: PATIENCE_MS });
+  const { status, body } = await callService('/api/paddle/offers', { timeoutMs: TIMEOUT_MS });
   const list = cleanOffers((body as { result?: unknown } | undefined)?.result);
-  if (status !== 200 || list.length === 0) throw new Error(`The service answers ${status} with ${list.length} offers`);
+  if (status !== 200 || list.length === 0) throw new Error(`The service returns ${status} with ${list.length} offers`);
   return list;
 }
 
@@ -22,7 +22,7 @@ async function load(): Promise<void> {
   }
 }
 
-/** Asks for the offers, once at a time; the outcome, also that of a failure, is the state's status. Never rejects. */
+/** Loads the offers, with one request at a time. The outcome is in `offers.status`; never rejects. */
 export function loadOffers(): Promise<void> {
   running ??= load().finally(() => (running = undefined));
   return running;

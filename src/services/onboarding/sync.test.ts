@@ -14,13 +14,13 @@ type Script = (request: Request, signal: AbortSignal) => Promise<Response>;
 type Kind = 'keeps revisions' | 'as specified';
 
 /**
- * A service that, as many do, ignores what a repeated creation says. One that keeps revisions issues a token with each
- * creation and refuses older writes; one as specified knows neither.
+ * A service that, like many, ignores the body of a repeated creation. With revisions, it issues a token with each
+ * creation and refuses older writes; as specified, it has neither.
  */
 class FakeService {
   requests: Request[] = [];
   records = new Map<string, Answers>();
-  /** How the next requests are answered, one each; after them the service works. */
+  /** The responses to the next requests, one each; after them, the service works. */
   script: Script[] = [];
   kind: Kind = 'keeps revisions';
   revisions = new Map<string, number>();
@@ -77,7 +77,7 @@ const answers =
   async () =>
     refusal(status, 'not-now', headers);
 
-/** Holds a request back until it is let go or aborted. */
+/** Delays a request until it is released or aborted. */
 function holds(): { script: Script; letGo: () => void } {
   let letGo = () => {};
   const script: Script = (request, signal) =>
@@ -127,7 +127,7 @@ let stops: (() => void)[] = [];
 const settle = () => vi.advanceTimersByTimeAsync(0);
 const methods = () => service.requests.map(({ method }) => method);
 const outbox = () => JSON.parse(storage.items.get('fasting.outbox') ?? '{}') as Record<string, string>;
-/** What the browser believes that the service has. */
+/** The body that the browser has stored as acknowledged. */
 const acknowledged = () => JSON.parse(outbox().acknowledged ?? 'null') as unknown;
 const revisions = () => service.requests.map(({ revision }) => revision);
 
@@ -136,7 +136,7 @@ function show(visibilityState: 'hidden' | 'visible'): void {
   fakeDocument.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** Opens the site: the modules are fresh, what is stored stays. */
+/** Opens the site with fresh modules and the stored data. */
 async function openTab() {
   vi.resetModules();
   const state = await import('../../state/answers.ts');
@@ -195,7 +195,7 @@ describe('the record of one visitor', () => {
     expect(acknowledged()).toEqual({ age: '18-29', focus: 'Sleep' });
   });
 
-  it('is sent once more, with the newest state, for all changes during a flight', async () => {
+  it('is sent once more, with the newest state, for all changes during a write', async () => {
     const held = holds();
     service.script = [held.script];
     const { answer } = await openTab();
@@ -231,7 +231,7 @@ describe('the record of one visitor', () => {
     expect(acknowledged()).toEqual({ age: '18-29' });
   });
 
-  it('stays one when a creation is answered with something else than a record', async () => {
+  it('stays one when a creation returns something other than a record', async () => {
     service.script = [async () => new Response('<html>Sign in to the network</html>')];
     const { answer } = await openTab();
     await answer('age', '18-29');
@@ -276,7 +276,7 @@ describe('the record of one visitor', () => {
     expect(acknowledged()).toEqual({ age: '18-29', focus: 'Sleep' });
   });
 
-  it('does not wait forever for a tab that sleeps with the lock', async () => {
+  it('does not wait forever for a frozen tab that has the lock', async () => {
     const locks = new FakeLocks();
     vi.stubGlobal('navigator', { locks });
     void locks.request('fasting.sync', { signal: new AbortController().signal }, () => new Promise(() => {}));
@@ -287,7 +287,7 @@ describe('the record of one visitor', () => {
     expect(methods()).toEqual(['POST']);
   });
 
-  it('holds what both tabs were told, though neither has heard of the other', async () => {
+  it('contains the answers of both tabs, even if neither is notified of the other’s', async () => {
     const first = await openTab();
     const second = await openTab();
     await first.answer('age', '18-29');
@@ -315,7 +315,7 @@ describe('the record of one visitor', () => {
     expect(service.records).toEqual(new Map([['onboarding-1', { age: '40-49' }]]));
   });
 
-  it('takes newer answers though the browser has forgotten how many were sent', async () => {
+  it('accepts newer answers even if the browser has lost the revision', async () => {
     const first = await openTab();
     await first.answer('age', '18-29');
     await first.answer('age', '30-39');
@@ -326,7 +326,7 @@ describe('the record of one visitor', () => {
     expect(service.records).toEqual(new Map([['onboarding-1', { age: '40-49' }]]));
   });
 
-  it('is found again by its key when the browser has forgotten what it is called', async () => {
+  it('is found again by its key when the browser has lost its id', async () => {
     const first = await openTab();
     await first.answer('age', '18-29');
     first.stop();
@@ -348,7 +348,7 @@ describe('the record of one visitor', () => {
     expect(service.records).toEqual(new Map([['onboarding-1', { age: '30-39' }]]));
   });
 
-  it('makes a new one, once, when neither token nor key is known', async () => {
+  it('is created anew, once, when neither token nor key is stored', async () => {
     const first = await openTab();
     await first.answer('age', '18-29');
     first.stop();
@@ -361,7 +361,7 @@ describe('the record of one visitor', () => {
     expect(service.records.size).toBe(2);
   });
 
-  it('stays one when all storage is wiped while the creation is under way', async () => {
+  it('stays one when storage is cleared while the creation is in flight', async () => {
     service.script = [losesAnswer];
     const { answer } = await openTab();
     await answer('age', '18-29');
@@ -371,7 +371,7 @@ describe('the record of one visitor', () => {
     expect(JSON.parse(storage.items.get('fasting.onboarding') ?? '')).toEqual({ age: '18-29', focus: 'Sleep' });
   });
 
-  it('ends up whole when the tab dies right behind an answer, before anything is sent', async () => {
+  it('ends up complete when the tab dies right after an answer, before anything is sent', async () => {
     const first = await openTab();
     await first.answer('age', '18-29');
     const { setAnswer } = await import('../../state/answers.ts');
@@ -392,7 +392,7 @@ describe('the record of one visitor', () => {
     expect(service.records).toEqual(new Map([['onboarding-1', {}]]));
   });
 
-  it('is kept by a service as it is specified, which knows neither tokens nor revisions', async () => {
+  it('is stored by a service without tokens and revisions', async () => {
     service.kind = 'as specified';
     service.script = [losesAnswer];
     const { answer } = await openTab();
@@ -434,7 +434,7 @@ describe('a failed write', () => {
     expect(pauses).toEqual([1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]);
   });
 
-  it('does not keep the next answer waiting', async () => {
+  it('does not delay the next answer', async () => {
     service.script = Array.from({ length: 6 }, () => unreachable);
     const { answer } = await openTab();
     await answer('age', '18-29');
@@ -467,7 +467,7 @@ describe('a failed write', () => {
   it.each([
     ['in seconds', '120'],
     ['as a date', 'Sat, 21 Nov 2026 10:02:00 GMT'],
-  ])('waits as long as Retry-After asks %s, also when the visitor comes back', async (_, header) => {
+  ])('waits as long as Retry-After demands %s, even when the visitor returns', async (_, header) => {
     service.script = [answers(429, { 'Retry-After': header })];
     const { answer } = await openTab();
     await answer('age', '18-29');
@@ -480,7 +480,7 @@ describe('a failed write', () => {
     expect(service.records.size).toBe(1);
   });
 
-  it('waits no longer than Retry-After asks, and a second, however many failed before', async () => {
+  it('waits at most a second longer than Retry-After demands, after any number of failures', async () => {
     service.script = [...Array.from({ length: 6 }, () => unreachable), answers(503, { 'Retry-After': '5' })];
     const { answer } = await openTab();
     await answer('age', '18-29');
@@ -513,7 +513,7 @@ describe('a failed write', () => {
     expect(service.records.size).toBe(1);
   });
 
-  it('over a connection that has just come back is tried again after a second, however many failed before', async () => {
+  it('over a restored connection is tried again after a second, after any number of failures', async () => {
     service.script = Array.from({ length: 11 }, () => unreachable);
     const { answer } = await openTab();
     for (let age = 0; age < 10; age += 1) await answer('age', `${age}`);
@@ -524,7 +524,7 @@ describe('a failed write', () => {
     expect(service.records.size).toBe(1);
   });
 
-  it('that was under way when the connection came back is tried again after a second', async () => {
+  it('that was in flight when the connection was restored is tried again after a second', async () => {
     let breakOff = () => {};
     const lastOne: Script = () =>
       new Promise((_, reject) => (breakOff = () => reject(new TypeError('Failed to fetch'))));
@@ -537,7 +537,7 @@ describe('a failed write', () => {
     expect(service.records.size).toBe(1);
   });
 
-  it('waits no longer than Retry-After asks when the clock is put back meanwhile', async () => {
+  it('waits no longer than Retry-After demands when the clock is set back meanwhile', async () => {
     service.script = [answers(503, { 'Retry-After': '120' })];
     const { answer } = await openTab();
     await answer('age', '18-29');
@@ -546,7 +546,7 @@ describe('a failed write', () => {
     expect(service.records.size).toBe(1);
   });
 
-  it('that is refused for one answer goes without that one', async () => {
+  it('that is refused for one answer is repeated without it', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { answer } = await openTab();
     await answer('age', '18-29');
@@ -560,7 +560,7 @@ describe('a failed write', () => {
     expect(service.records).toEqual(new Map([['onboarding-1', { age: '18-29', focus: 'Sleep', water: 'Often' }]]));
   });
 
-  it('that is refused for a field it does not have is not tried for ever', async () => {
+  it('that is refused for a field it does not have is not repeated forever', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     service.script = Array.from({ length: 9 }, () => async () => refusal(400, 'no', {}, { field: '/shoeSize/0' }));
     const { answer } = await openTab();
@@ -582,8 +582,8 @@ describe('a failed write', () => {
   });
 });
 
-describe('a page that is left', () => {
-  it('sends with keepalive what still waits', async () => {
+describe('a page that closes', () => {
+  it('sends waiting changes with keepalive', async () => {
     service.script = [unreachable];
     const { answer } = await openTab();
     await answer('age', '18-29');
@@ -591,7 +591,7 @@ describe('a page that is left', () => {
     expect(service.requests[1]).toMatchObject({ method: 'POST', keepalive: true, answers: { age: '18-29' } });
   });
 
-  it('sends a change that came during a flight in place of the older one', async () => {
+  it('replaces a write in flight when there was a change meanwhile', async () => {
     const { answer } = await openTab();
     await answer('age', '18-29');
     service.script = [holds().script];
@@ -604,7 +604,7 @@ describe('a page that is left', () => {
     expect(acknowledged()).toEqual({ age: '40-49' });
   });
 
-  it('leaves a flight that carries the newest state alone', async () => {
+  it('does not replace a write in flight that has the newest state', async () => {
     const held = holds();
     service.script = [held.script];
     const { answer } = await openTab();
@@ -616,7 +616,7 @@ describe('a page that is left', () => {
     expect(methods()).toEqual(['POST']);
   });
 
-  it('sends on the next visit what never arrived', async () => {
+  it('sends on the next visit what was not delivered', async () => {
     const first = await openTab();
     await first.answer('age', '18-29');
     service.script = [unreachable];
@@ -628,7 +628,7 @@ describe('a page that is left', () => {
     expect(acknowledged()).toEqual({ age: '30-39' });
   });
 
-  it('sends on the next visit nothing that has arrived', async () => {
+  it('sends nothing on the next visit that was delivered', async () => {
     const first = await openTab();
     await first.answer('age', '18-29');
     first.stop();
@@ -637,8 +637,8 @@ describe('a page that is left', () => {
   });
 });
 
-describe('what goes along with answers', () => {
-  it('is where the visitor came from and their variants, also when they are known only later', async () => {
+describe('the data beside the answers', () => {
+  it('contains attribution and variants, even if they are known only later', async () => {
     const { answer } = await openTab();
     await answer('age', '18-29');
     const { rememberArrival } = await import('../../state/attribution.ts');
@@ -660,7 +660,7 @@ describe('what goes along with answers', () => {
     expect(service.requests).toEqual([]);
   });
 
-  it('is not sent again because analytics has been told of an experiment', async () => {
+  it('is not sent again because analytics has received an experiment', async () => {
     const { answer } = await openTab();
     await answer('age', '18-29');
     const { markStarted } = await import('../../state/experiments.ts');

@@ -10,11 +10,11 @@ import { writeRecord } from './write-record.ts';
 
 interface InFlightWrite {
   control: AbortController;
-  /** What it carries, as text. */
+  /** The body, as JSON text. */
   body?: string;
 }
 
-/** Whether a write may take the place of an older one that is under way, and whether it can wait for other tabs. */
+/** overtaking: replaces an older write in flight; leaving: the same, without waiting for other tabs. */
 type Urgency = 'none' | 'overtaking' | 'leaving';
 
 const LONGEST_BACKOFF_MS = 60_000;
@@ -23,36 +23,36 @@ const OVERTAKE_AFTER_MS = 1000;
 
 interface SyncOptions {
   client?: OnboardingClient;
-  /** Puts off what a change leads to, such as until the next page shows. */
-  putOff?: (task: () => void) => void;
+  /** Defers the write after a change, for example until the next page shows. */
+  defer?: (task: () => void) => void;
 }
 
 /**
- * Sends every change of the answers, and of what goes along with them, to the onboarding service, one write at a
- * time; returns what stops it.
+ * Sends every change of the answers, attribution and experiments to the onboarding service, one write at a time.
+ * Returns a function that stops it.
  */
-export function startSync({ client = onboardingClient, putOff = (task) => task() }: SyncOptions = {}): () => void {
+export function startSync({ client = onboardingClient, defer = (task) => task() }: SyncOptions = {}): () => void {
   let inFlight: InFlightWrite | undefined;
   let failures = 0;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
   let overtakeTimer: ReturnType<typeof setTimeout> | undefined;
-  // Whether the service has asked to be left alone for a while. Ended by a timer: a visitor's clock may be put back.
-  let isHeld = false;
+  // Whether the service has asked for a pause (Retry-After). A timer ends it, because a device's clock may be changed.
+  let isPaused = false;
   let isStopped = false;
 
   const send = async (urgency: Urgency = 'none'): Promise<void> => {
-    if (isHeld || isStopped || !hasUnsyncedChanges()) return;
+    if (isPaused || isStopped || !hasUnsyncedChanges()) return;
     if (inFlight) {
       if (urgency === 'none' || inFlight.body === JSON.stringify(readBody())) return;
       inFlight.control.abort();
     }
     clearTimeout(retryTimer);
     const control = new AbortController();
-    const mine: InFlightWrite = (inFlight = { control });
-    const write = () => writeRecord(client, { signal: control.signal, onSend: (body) => (mine.body = body) });
-    // A page that is leaving may not live to get the lock; key and revision keep its write from doing harm.
+    const current: InFlightWrite = (inFlight = { control });
+    const write = () => writeRecord(client, { signal: control.signal, onSend: (body) => (current.body = body) });
+    // A closing page may not get the lock in time; key and revision make its write safe without it.
     const outcome = await (urgency === 'leaving' ? write() : oneAtATime(write));
-    if (inFlight !== mine) return;
+    if (inFlight !== current) return;
     inFlight = undefined;
     clearTimeout(overtakeTimer);
     overtakeTimer = undefined;
@@ -62,30 +62,30 @@ export function startSync({ client = onboardingClient, putOff = (task) => task()
       void send();
     } else {
       const { retryAfterMs } = outcome;
-      isHeld = retryAfterMs > 0;
+      isPaused = retryAfterMs > 0;
       failures += 1;
-      // Whoever is told when to come back comes then: a longer pause of our own would hold newer answers back as well.
+      // Retry exactly when the service allows it: a longer pause of our own would delay newer answers as well.
       retryTimer = setTimeout(
         retry,
-        isHeld ? retryAfterMs + backoffMs(1, 1000) : backoffMs(failures, LONGEST_BACKOFF_MS),
+        isPaused ? retryAfterMs + backoffMs(1, 1000) : backoffMs(failures, LONGEST_BACKOFF_MS),
       );
     }
   };
 
   const retry = () => {
-    isHeld = false;
+    isPaused = false;
     void send();
   };
 
-  // What failed without a connection says nothing about the one that is there now, which may need a moment to carry: a
-  // write that is under way, or the one sent here, can still fail of the old state.
-  const noteConnection = () => {
+  // Failures without a connection don't count against the new one. It may need a moment to work: a write that is in
+  // flight, or the one sent here, can still fail.
+  const handleOnline = () => {
     failures = 0;
     void send();
   };
 
-  // Each answer makes an attempt, also between two retries: that is no more than a service that is well has to bear.
-  const noteChange = () => {
+  // Each answer makes an attempt, even between two retries: that is no more load than in normal operation.
+  const handleChange = () => {
     const isBusy = inFlight !== undefined;
     void send();
     if (!isBusy) return;
@@ -97,21 +97,21 @@ export function startSync({ client = onboardingClient, putOff = (task) => task()
 
   const listeners = new AbortController();
   const { signal } = listeners;
-  addEventListener('online', noteConnection, { signal });
+  addEventListener('online', handleOnline, { signal });
   addEventListener('pagehide', () => void send('leaving'), { signal });
   document.addEventListener(
     'visibilitychange',
     () => void send(document.visibilityState === 'hidden' ? 'leaving' : 'none'),
     { signal },
   );
-  const noteChangeLater = () => putOff(noteChange);
+  const handleChangeLater = () => defer(handleChange);
   const unsubscribes = [
-    subscribe(answers, noteChangeLater),
-    subscribe(attribution, noteChangeLater),
-    subscribe(experiments, noteChangeLater),
+    subscribe(answers, handleChangeLater),
+    subscribe(attribution, handleChangeLater),
+    subscribe(experiments, handleChangeLater),
   ];
 
-  // What was answered before this started, or in a visit that never got through.
+  // Sends answers from before this started, or from a visit whose writes failed.
   void send();
 
   return () => {

@@ -15,8 +15,8 @@ const readAsService = makeBodyReader();
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('what is sent of a visitor', () => {
-  it('is something that the service takes, and no news once it has it, whatever is stored', async () => {
+describe('the body of a write', () => {
+  it('is accepted by the service, and then counts as synced, whatever is stored', async () => {
     await fc.assert(
       fc.asyncProperty(storageStates, async ({ stored }) => {
         const { readBody, hasUnsyncedChanges, acknowledge } = await load(stored);
@@ -31,7 +31,7 @@ describe('what is sent of a visitor', () => {
     );
   });
 
-  it('leaves out what the service would refuse, whatever stands in a field', async () => {
+  it('leaves out everything that the service would refuse, whatever a field contains', async () => {
     const { texts, readBody } = await load({});
     const fields = Object.keys({ ...answerAll('woman'), ...answerAll('man') });
     const entries = fc.array(fc.tuple(fc.constantFrom(...fields), oddJson), { minLength: 1, maxLength: 20 });
@@ -44,7 +44,7 @@ describe('what is sent of a visitor', () => {
     );
   });
 
-  it('reads the same in whichever order it was answered', async () => {
+  it('is the same in whichever order questions were answered', async () => {
     const answers = answerAll('woman');
     const { texts, readBody, hasUnsyncedChanges, acknowledge } = await load({ [KEY]: answers });
     acknowledge(JSON.stringify(readBody()));
@@ -59,7 +59,7 @@ describe('what is sent of a visitor', () => {
     );
   });
 
-  it('is news as soon as any answer differs, is there, or is gone', async () => {
+  it('counts as unsynced as soon as any answer is changed, added or removed', async () => {
     const answers = answerAll('man');
     const { texts, readBody, hasUnsyncedChanges, acknowledge } = await load({ [KEY]: answers });
     acknowledge(JSON.stringify(readBody()));

@@ -1,11 +1,11 @@
 import { answers, rereadAnswers } from '../../state/answers.ts';
 import { attribution } from '../../state/attribution.ts';
 import { experiments } from '../../state/experiments.ts';
-import { meta, rereadMeta } from '../../state/record/meta.ts';
+import { recordHandle, rereadRecordHandle } from '../../state/record/record-handle.ts';
 import { readOutbox, updateOutbox } from '../../state/record/outbox.ts';
 import type { OnboardingBody } from './client.ts';
 
-/** The whole of what is known of the visitor, by this tab and the others; the same in whichever order it was answered. */
+/** The next write's body, including changes by other tabs. Sorted by field, so that equal bodies are equal text. */
 export function readBody(): OnboardingBody {
   rereadAnswers();
   return {
@@ -16,18 +16,18 @@ export function readBody(): OnboardingBody {
 }
 
 /**
- * Whether the onboarding service has yet to learn of something. This is worked out from what is stored and not noted
- * anywhere: whenever a tab dies, the next one sees the same.
+ * Whether the onboarding service has not acknowledged the newest body. Derived from stored data instead of a flag, so
+ * that the result is the same after a tab has crashed.
  */
 export function hasUnsyncedChanges(): boolean {
-  rereadMeta();
+  rereadRecordHandle();
   const body = JSON.stringify(readBody());
-  // What goes along with answers makes no record of its own.
-  const hasRecord = meta.id !== undefined || Object.keys(answers).length > 0;
+  // Attribution and experiments alone create no record.
+  const hasRecord = recordHandle.id !== undefined || Object.keys(answers).length > 0;
   return hasRecord && body !== readOutbox().acknowledged;
 }
 
-/** Remembers that the service has this, as text, or will never take it. */
+/** Stores that the service has this body (JSON text), or will never accept it. */
 export function acknowledge(body: string): void {
   updateOutbox({ acknowledged: body });
 }

@@ -1,30 +1,30 @@
 import type { ErrorResponse, OnboardingMeta } from '../../domain/generated/types.ts';
-import { forgetMeta, meta, setMeta } from '../../state/record/meta.ts';
+import { forgetRecordHandle, recordHandle, setRecordHandle } from '../../state/record/record-handle.ts';
 import { readOutbox, takeRevision, updateOutbox } from '../../state/record/outbox.ts';
 import { createRandomId } from '../../state/random-id.ts';
 import type { Reply } from './call-service.ts';
 import type { OnboardingBody, OnboardingClient } from './client.ts';
 import { acknowledge, hasUnsyncedChanges, readBody } from './unsynced.ts';
 
-/** done: the service has the newest record, or refuses it for good; else try again, no sooner than it asks for. */
+/** done: the service has the newest record, or refuses it for good; otherwise retry, after at least `retryAfterMs`. */
 export type Outcome = 'done' | { retryAfterMs: number };
 
 interface WriteOptions {
   signal: AbortSignal;
-  /** Told what is on its way now, as text. */
+  /** Called with each body that is sent, as JSON text. */
   onSend: (body: string) => void;
 }
 
-/** Far more than a visitor ever needs in a row; a service that contradicts itself gets no more. */
+/** Far more calls in a row than ever needed; stops the loop if the service contradicts itself. */
 const MOST_CALLS = 8;
 
-const noAnswer: Outcome = { retryAfterMs: 0 };
+const noReply: Outcome = { retryAfterMs: 0 };
 
 function takeKey(): { key: string; isRepeated: boolean } {
   const { key } = readOutbox();
   if (key) return { key, isRepeated: true };
   const newKey = createRandomId();
-  // Stored before it is used, and kept: however this attempt ends, the record can be found again by it.
+  // Stored before it is used, and kept, so that later attempts find the record by it, however this one ends.
   updateOutbox({ key: newKey });
   return { key: newKey, isRepeated: false };
 }
@@ -32,56 +32,56 @@ function takeKey(): { key: string; isRepeated: boolean } {
 const readError = ({ body }: Reply): Partial<ErrorResponse['error']> =>
   (body as Partial<ErrorResponse> | undefined)?.error ?? {};
 
-const isPassing = (status: number): boolean => status === 404 || status === 408 || status === 429 || status >= 500;
+const isTransient = (status: number): boolean => status === 404 || status === 408 || status === 429 || status >= 500;
 
 function leaveOut(body: OnboardingBody, fields: ReadonlySet<string>): OnboardingBody {
   return Object.fromEntries(Object.entries(body).filter(([field]) => !fields.has(field)));
 }
 
 /**
- * Sends the whole newest record: creates it where this visitor has none yet, replaces it otherwise. Never rejects.
- * Whatever another tab or an earlier attempt has done meanwhile, the visitor's record stays one.
+ * Sends the whole newest record: creates it if this visitor has none yet, otherwise replaces it. Never rejects. Never
+ * creates a second record, whatever another tab or an earlier attempt has done meanwhile.
  */
 export async function writeRecord(client: OnboardingClient, { signal, onSend }: WriteOptions): Promise<Outcome> {
   const refused = new Set<string>();
   let above = 0;
   for (let calls = 0; calls < MOST_CALLS && !signal.aborted; calls += 1) {
-    // Another tab may have sent it all meanwhile.
+    // Another tab may have sent everything meanwhile.
     if (!hasUnsyncedChanges()) return 'done';
     const whole = readBody();
     const text = JSON.stringify(whole);
     onSend(text);
     const body = leaveOut(whole, refused);
-    const { id, token } = meta;
+    const { id, token } = recordHandle;
     const { key, isRepeated } = id ? { key: '', isRepeated: false } : takeKey();
     const write = { body, revision: takeRevision(above), signal };
     const reply = await (id ? client.update({ ...write, id, token }) : client.create({ ...write, key })).catch(
       () => undefined,
     );
-    if (!reply) return noAnswer;
+    if (!reply) return noReply;
 
     const { status, retryAfterMs } = reply;
     const { code, field, revision } = readError(reply);
     const refusedField = field?.split('/')[1];
     if (status >= 200 && status < 300) {
-      if (!id || id === (reply.body as Partial<OnboardingMeta> | undefined)?.id) setMeta(reply.body);
-      if (!meta.id) return noAnswer;
-      // The service may have kept what an earlier attempt with this key said: go on and replace it.
+      if (!id || id === (reply.body as Partial<OnboardingMeta> | undefined)?.id) setRecordHandle(reply.body);
+      if (!recordHandle.id) return noReply;
+      // The service may have returned the record of an earlier attempt with this key: replace it in the next call.
       if (!id && isRepeated) continue;
       acknowledge(text);
       return 'done';
     } else if (status === 409 && revision !== undefined) {
       above = revision;
     } else if (status === 403 && id && code === 'wrong-token') {
-      // The key, if it is still known, leads back to the record and its token.
-      forgetMeta(id);
+      // If the key is still stored, a creation with it returns the record and its token.
+      forgetRecordHandle(id);
     } else if (status === 404 && id) {
-      if (forgetMeta(id)) updateOutbox({ key: undefined });
-    } else if (isPassing(status)) {
+      if (forgetRecordHandle(id)) updateOutbox({ key: undefined });
+    } else if (isTransient(status)) {
       return { retryAfterMs };
     } else {
       console.error(`The onboarding service refuses the answers: ${status} ${code ?? ''}`.trim());
-      // One answer that doesn't fit must not take the others along.
+      // Retry without the refused field: one invalid answer must not block the others.
       if (!refusedField || refused.has(refusedField) || !(refusedField in whole)) {
         acknowledge(text);
         return 'done';
@@ -89,5 +89,5 @@ export async function writeRecord(client: OnboardingClient, { signal, onSend }: 
       refused.add(refusedField);
     }
   }
-  return noAnswer;
+  return noReply;
 }

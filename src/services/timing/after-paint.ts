@@ -1,5 +1,5 @@
-/** Runs a task as soon as the next frame shows, so that the frame doesn't wait for it; out of sight it waits for the page to be seen. */
+/** Runs a task right after the next frame is painted. While the page is hidden, it waits. */
 export function afterPaint(task: () => void): void {
-  // Within a frame, scripts run before it is painted; a task that is posted there runs behind it.
+  // The callback runs before the paint; the task that it posts runs after it.
   requestAnimationFrame(() => setTimeout(task));
 }

@@ -1,4 +1,4 @@
-/** Runs a task once the page has been loaded and has nothing else to do. */
+/** Runs a task once the page is loaded and idle. */
 export function whenIdle(task: () => void): void {
   const wait = () => {
     if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: 2000 });

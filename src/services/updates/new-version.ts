@@ -1,34 +1,34 @@
 import { isAllStored } from '../../state/storage/persistence.ts';
-import { turnBy } from './take-new-version.ts';
+import { setVersionSwitch } from './take-new-version.ts';
 
-const PATIENCE_MS = 2000;
+const TIMEOUT_MS = 2000;
 
-/** Has page changes turn to a new version of the site, once one waits or another tab has put one in charge. */
-export function followVersions(registration: ServiceWorkerRegistration): void {
+/** Makes page changes load a new version of the site, once one is waiting or another tab has activated one. */
+export function watchVersions(registration: ServiceWorkerRegistration): void {
   let isReplaced = false;
   let asked: ServiceWorker | undefined;
-  let goal: string | undefined;
+  let target: string | undefined;
   navigator.serviceWorker.addEventListener('controllerchange', () => (isReplaced = true));
 
-  /** The new version, unless it was asked in vain: a busy one gives way later, and nobody waits for that twice. */
+  /** The waiting version, unless it was already asked to take over and didn't: the visitor waits for that only once. */
   const findWaiting = () => (registration.waiting === asked ? undefined : (registration.waiting ?? undefined));
 
   const open = async () => {
     asked = findWaiting();
     if (asked && !isReplaced) await takeOver(asked);
-    history.pushState(null, '', goal);
-    // A reload, so that it counts as no arrival.
+    history.pushState(null, '', target);
+    // A reload, so that it doesn't count as an arrival.
     location.reload();
   };
 
-  turnBy((address, stay) => {
+  setVersionSwitch((address, stay) => {
     if (!(isReplaced || findWaiting()) || !isAllStored()) return false;
-    const isUnderWay = goal !== undefined;
-    // A second tap changes where to, and not what happens.
-    goal = address;
+    const isUnderWay = target !== undefined;
+    // A second tap only changes the target.
+    target = address;
     if (!isUnderWay) {
       open().catch(() => {
-        goal = undefined;
+        target = undefined;
         stay();
       });
     }
@@ -36,10 +36,10 @@ export function followVersions(registration: ServiceWorkerRegistration): void {
   });
 }
 
-/** Puts the version that waits in charge; rejects when it doesn't answer. */
+/** Activates the waiting version; rejects when it doesn't take over in time. */
 function takeOver(waiting: ServiceWorker): Promise<void> {
   return new Promise((resolve, reject) => {
-    setTimeout(() => reject(new Error('The new version does not take over')), PATIENCE_MS);
+    setTimeout(() => reject(new Error('The new version did not take over')), TIMEOUT_MS);
     navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
     waiting.postMessage('take over', []);
   });

@@ -1,8 +1,8 @@
-import { followVersions } from './new-version.ts';
+import { watchVersions } from './new-version.ts';
 
-const LONGEST_UNASKED_MS = 10 * 60_000;
+const CHECK_INTERVAL_MS = 10 * 60_000;
 
-/** Registers the worker that keeps the site for offline use; resolves once one is in charge, rejects where it is refused. */
+/** Registers the service worker. Resolves once a worker controls the page; rejects where registration fails. */
 export async function registerWorker(): Promise<ServiceWorkerRegistration> {
   const { serviceWorker } = navigator;
   const registration = await serviceWorker.register('/sw.js');
@@ -11,19 +11,19 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration> {
       serviceWorker.addEventListener('controllerchange', resolve, { once: true });
     });
   }
-  followVersions(registration);
-  askForUpdates(registration);
+  watchVersions(registration);
+  checkForUpdates(registration);
   return registration;
 }
 
-/** Asks for a new version when the visitor comes back after a while: by itself a browser asks once a visit. */
-function askForUpdates(registration: ServiceWorkerRegistration): void {
-  let askedAt = Date.now();
+/** Checks for a new version when the visitor returns after a while; browsers themselves check only once a visit. */
+function checkForUpdates(registration: ServiceWorkerRegistration): void {
+  let checkedAt = Date.now();
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden' || Date.now() - askedAt < LONGEST_UNASKED_MS) return;
-    askedAt = Date.now();
+    if (document.visibilityState === 'hidden' || Date.now() - checkedAt < CHECK_INTERVAL_MS) return;
+    checkedAt = Date.now();
     registration.update().catch(() => {
-      // Without a connection there is nothing new.
+      // Offline: the next check may succeed.
     });
   });
 }

@@ -4,7 +4,7 @@ import { stubStorage } from '../../../tests/support/fake-storage.ts';
 const reload = vi.fn();
 let now: number;
 
-/** A browser tab that runs a version of the site, with what the server answers for its newest. */
+/** A browser tab with a version of the site, and the server's response for the newest version. */
 function openTab(running: string | undefined, answer: () => Promise<unknown>, trouble?: 'full' | 'forbidden') {
   stubStorage({}, trouble);
   vi.stubGlobal('sessionStorage', localStorage);
@@ -12,7 +12,7 @@ function openTab(running: string | undefined, answer: () => Promise<unknown>, tr
   vi.stubGlobal('fetch', async () => ({ json: answer }));
 }
 
-/** Asks to reload; resolves with whether it does, in which case the question itself stays open. */
+/** Calls `reloadWhenOutdated`; resolves with whether it reloads, in which case that call never settles. */
 async function asksForReload(): Promise<boolean> {
   reload.mockClear();
   const { reloadWhenOutdated } = await import('./reload-when-outdated.ts');
@@ -43,13 +43,13 @@ describe('reloadWhenOutdated', () => {
     expect(await asksForReload()).toBe(isExpected);
   });
 
-  it('stays where there is no connection', async () => {
+  it('does not reload without a connection', async () => {
     openTab('old', async () => ({ version: 'new' }));
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     expect(await asksForReload()).toBe(false);
   });
 
-  it('reloads once a minute at most, whatever the clock does', async () => {
+  it('reloads at most once a minute, whatever the clock does', async () => {
     openTab('old', async () => ({ version: 'new' }));
     expect(await asksForReload()).toBe(true);
     now += 59_000;
@@ -60,12 +60,12 @@ describe('reloadWhenOutdated', () => {
     expect(await asksForReload()).toBe(true);
   });
 
-  it('stays where the reload can’t be noted, which might be one without end', async () => {
+  it('does not reload if the reload can’t be recorded, because it might be endless', async () => {
     openTab('old', async () => ({ version: 'new' }), 'forbidden');
     expect(await asksForReload()).toBe(false);
   });
 
-  it('stays where an answer isn’t stored, which would be lost', async () => {
+  it('does not reload if an answer isn’t stored, because it would be lost', async () => {
     openTab('old', async () => ({ version: 'new' }), 'full');
     vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => undefined });
     const { writeText } = await import('../../state/storage/persistence.ts');
@@ -73,7 +73,7 @@ describe('reloadWhenOutdated', () => {
     expect(await asksForReload()).toBe(false);
   });
 
-  it('puts the worker away first, which may keep the page whose code is gone', async () => {
+  it('removes the worker first, because it may have cached the page whose code is gone', async () => {
     openTab('old', async () => ({ version: 'new' }));
     const unregister = vi.fn(async () => true);
     vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => ({ unregister }) } });

@@ -1,13 +1,13 @@
 import { isAllStored } from '../../state/storage/persistence.ts';
 
 const RELOADED_AT = 'fasting.reloadedAt';
-const SHORTEST_PAUSE_MS = 60_000;
-const PATIENCE_MS = 5000;
+const RELOAD_INTERVAL_MS = 60_000;
+const TIMEOUT_MS = 5000;
 
-/** Whether the server has another version of the site than the one that runs; not known is no. */
+/** Whether the server has another version of the site than this page; false if that can't be determined. */
 async function isOutdated(): Promise<boolean> {
   try {
-    const response = await fetch('/version.json', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) });
+    const response = await fetch('/version.json', { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) });
     const { version } = (await response.json()) as { version?: string };
     return version !== undefined && version !== document.documentElement.dataset.version;
   } catch {
@@ -15,12 +15,12 @@ async function isOutdated(): Promise<boolean> {
   }
 }
 
-/** Notes a reload; returns false when there was one a moment ago, or when it can't be noted: it could be one without end. */
-function noteReload(): boolean {
+/** Records a reload. Returns false if there was one a moment ago or it can't be recorded: reloads could be endless. */
+function recordReload(): boolean {
   try {
     const now = Date.now();
     const last = Number(sessionStorage.getItem(RELOADED_AT) ?? -Infinity);
-    if (Math.abs(now - last) < SHORTEST_PAUSE_MS) return false;
+    if (Math.abs(now - last) < RELOAD_INTERVAL_MS) return false;
     sessionStorage.setItem(RELOADED_AT, String(now));
     return true;
   } catch {
@@ -29,12 +29,12 @@ function noteReload(): boolean {
 }
 
 /**
- * Reloads the page where it is when the server has another version of the site, and then never settles. It resolves
- * when a reload would not help, would lose answers, or follows on another.
+ * Reloads the page when the server has another version of the site; the promise then never settles. Resolves when a
+ * reload would not help, would lose answers, or would be the second in a minute.
  */
 export async function reloadWhenOutdated(): Promise<void> {
-  if (!(await isOutdated()) || !isAllStored() || !noteReload()) return;
-  // What a worker has kept is what could not be loaded: the next page comes from the server.
+  if (!(await isOutdated()) || !isAllStored() || !recordReload()) return;
+  // The worker's cache belongs to the old version. Without the worker, the next page comes from the server.
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   await registration?.unregister();
   location.reload();

@@ -1,14 +1,14 @@
-/** Opens an address in another version of the site and returns true, or returns false; calls `stay` if it fails later. */
-export type VersionTurn = (address: string, stay: () => void) => boolean;
+/** Returns whether an address is being opened in another version of the site; calls `stay` if that fails later. */
+export type VersionSwitch = (address: string, stay: () => void) => boolean;
 
-let turn: VersionTurn = () => false;
+let switchVersion: VersionSwitch = () => false;
 
-/** Says how a new version is turned to; until then there is none. */
-export function turnBy(versionTurn: VersionTurn): void {
-  turn = versionTurn;
+/** Sets the way to open a new version; until then, no version is switched to. */
+export function setVersionSwitch(versionSwitch: VersionSwitch): void {
+  switchVersion = versionSwitch;
 }
 
-/** Turns to an address: in a new version of the site if one waits, and else by `stay`, within the one that runs. */
+/** Opens an address in a new version of the site if one is waiting, otherwise in the current one, by `stay`. */
 export function takeNewVersion(address: string, stay: () => void): void {
-  if (!turn(address, stay)) stay();
+  if (!switchVersion(address, stay)) stay();
 }

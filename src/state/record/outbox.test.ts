@@ -17,7 +17,7 @@ afterEach(() => vi.unstubAllGlobals());
 const [mine, theirs] = ['0123456789abcdef-mine', '0123456789abcdef-theirs'];
 
 describe('the outbox', () => {
-  it('keeps each thing that was put in until it is taken out', async () => {
+  it('keeps each part until it is removed', async () => {
     const { texts } = stubStorage();
     const { readOutbox, updateOutbox } = await load();
     expect(readOutbox()).toEqual({});
@@ -30,7 +30,7 @@ describe('the outbox', () => {
     expect((await load()).readOutbox()).toEqual({ key: mine });
   });
 
-  it('sees what another tab has put in or taken out', async () => {
+  it('sees changes by another tab', async () => {
     const { texts } = stubStorage();
     const { readOutbox, updateOutbox } = await load();
     updateOutbox({ key: mine });
@@ -83,7 +83,7 @@ describe('the number of a write', () => {
     expect([takeRevision(41), takeRevision()]).toEqual([42, 43]);
   });
 
-  it('goes on where storage is wiped meanwhile', async () => {
+  it('goes on increasing when storage is cleared meanwhile', async () => {
     const { texts } = stubStorage();
     const { takeRevision } = await load();
     takeRevision();

@@ -2,21 +2,21 @@ import type { AnalyticsEvents } from '../../domain/generated/types.ts';
 import { storageKeys } from '../storage/persistence.ts';
 import { shareRecord } from '../storage/shared-record.ts';
 
-/** What is known of the way to the services, kept so that a closed tab loses none of it. */
+/** The state of writes to the services, stored so that a closed tab loses nothing. */
 export interface Outbox {
-  /** The key of this visitor's record at the onboarding service: a creation with it never makes a second one. */
+  /** The idempotency key of this visitor's onboarding record: the same key never creates a second record. */
   key?: string | undefined;
-  /** The number of the newest write that was begun. */
+  /** The number of the newest write that was started. */
   revision?: number | undefined;
-  /** The body, as text, of the newest write that the onboarding service has acknowledged. */
+  /** The body, as JSON text, of the newest write that the onboarding service has acknowledged. */
   acknowledged?: string | undefined;
-  /** The properties of a purchase_finished event that hasn't arrived, and the transaction that it is about. */
+  /** The properties of a purchase_finished event that is not delivered yet, and its transaction. */
   purchase?: PurchaseReport | undefined;
 }
 
 type PurchaseReport = AnalyticsEvents['purchase_finished'] & { transactionId: string };
 
-/** Far more writes than anybody makes; a stored number beyond it is garbage. */
+/** Far more writes than any visitor makes; a larger stored number is invalid. */
 const MOST_REVISIONS = 1_000_000_000;
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
@@ -36,18 +36,18 @@ function cleanOutbox(stored: unknown): Outbox {
 
 const record = shareRecord<Outbox>(storageKeys.outbox, cleanOutbox);
 
-/** What is known at this moment, by all tabs. */
+/** The newest outbox, including changes by other tabs. */
 export function readOutbox(): Readonly<Outbox> {
   record.reread();
   return record.state;
 }
 
-/** Puts something in, or takes it out with undefined. */
+/** Changes parts of the outbox; undefined removes a part. */
 export function updateOutbox(change: Outbox): void {
   record.change((newest) => Object.assign(newest, change));
 }
 
-/** The number for a write that begins now, higher than that of every earlier one; `above` is one that the service names. */
+/** Returns a number for a new write: higher than every earlier one, and than `above`, which the service may name. */
 export function takeRevision(above = 0): number {
   const revision = Math.max(readOutbox().revision ?? 0, above) + 1;
   updateOutbox({ revision });

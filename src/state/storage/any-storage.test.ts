@@ -4,15 +4,15 @@ import { oddJson, oddNames } from '../../../tests/fuzz/odd-values.ts';
 import { stubStorage } from '../../../tests/support/fake-storage.ts';
 import { answers, rereadAnswers } from '../answers.ts';
 import { experiments, rereadExperiments } from '../experiments.ts';
-import { meta, rereadMeta } from '../record/meta.ts';
+import { recordHandle, rereadRecordHandle } from '../record/record-handle.ts';
 import { readOutbox } from '../record/outbox.ts';
 import { storageKeys, type StorageKey } from './persistence.ts';
 
 interface Record {
   key: StorageKey;
-  /** What is kept of what is stored now. */
+  /** Reads the stored data; returns the valid part. */
   reread: () => object;
-  /** Parts that fit, each by itself or, within a list of fields, together. */
+  /** Valid parts, which are also valid together. */
   right: readonly object[];
 }
 
@@ -26,10 +26,10 @@ const records: [name: string, record: Record][] = [
     },
   ],
   [
-    'the service’s word on the record',
+    'the record handle',
     {
       key: storageKeys.meta,
-      reread: () => (rereadMeta(), meta),
+      reread: () => (rereadRecordHandle(), recordHandle),
       right: [{ id: 'a1', createdAt: '2026-12-03', updatedAt: '2026-12-03' }],
     },
   ],
@@ -58,7 +58,7 @@ const write = (parts: readonly (readonly [name: string, json: string])[]) =>
 afterEach(() => vi.unstubAllGlobals());
 
 describe.each(records)('%s', (_, { key, reread, right }) => {
-  it('can be read whatever is stored, and what is kept of it is kept once more', () => {
+  it('can be read whatever is stored, and cleaning the result changes nothing', () => {
     const { texts } = stubStorage();
     const anything = fc.oneof(oddJson, fc.string({ unit: 'binary-ascii' }), odd.map(write));
     fc.assert(
@@ -72,7 +72,7 @@ describe.each(records)('%s', (_, { key, reread, right }) => {
     );
   });
 
-  it('keeps what fits beside anything that does not, in any order', () => {
+  it('keeps valid parts next to invalid ones, in any order', () => {
     const { texts } = stubStorage();
     const names = new Set(right.flatMap((part) => Object.keys(part)));
     fc.assert(

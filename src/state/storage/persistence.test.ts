@@ -49,7 +49,7 @@ describe('texts in storage', () => {
     expect(texts.size).toBe(0);
   });
 
-  it('last for the visit where there is no storage at all, or asking for it throws', async () => {
+  it('last for the visit where there is no storage, or accessing it throws', async () => {
     stubStorage();
     vi.unstubAllGlobals();
     const { readText, writeText } = await load();

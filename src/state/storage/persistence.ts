@@ -1,4 +1,4 @@
-/** Every key this product uses in local storage. */
+/** All keys that this product uses in local storage. */
 export const storageKeys = {
   answers: 'fasting.onboarding',
   meta: 'fasting.onboardingMeta',
@@ -19,10 +19,10 @@ export const storageKeys = {
 
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
 
-/** What storage did not take, because a browser forbids it or has no room left: it holds for this visit. */
+/** Values that could not be stored, because storage is forbidden or full. They are valid for this visit. */
 const unstored = new Map<StorageKey, string | undefined>();
 
-/** The stored text, or null. Never throws: what storage did not take reads as what this visit remembers. */
+/** The stored text, or null. Includes values that could only be kept in memory. Never throws. */
 export function readText(key: StorageKey): string | null {
   if (unstored.has(key)) return unstored.get(key) ?? null;
   try {
@@ -32,7 +32,7 @@ export function readText(key: StorageKey): string | null {
   }
 }
 
-/** Stores a text, or removes it for undefined. Never throws: full or forbidden storage degrades to memory. */
+/** Stores a text; undefined removes it. Never throws: if storage is full or forbidden, the text is kept in memory. */
 export function writeText(key: StorageKey, text: string | undefined): void {
   try {
     if (text === undefined) localStorage.removeItem(key);
@@ -43,12 +43,12 @@ export function writeText(key: StorageKey, text: string | undefined): void {
   }
 }
 
-/** Whether storage has taken all that this visit remembers, so that a reload loses nothing. */
+/** Whether everything is stored, so that a reload loses nothing. */
 export function isAllStored(): boolean {
   return unstored.size === 0;
 }
 
-/** The stored JSON value, or undefined where there is none or it can't be read. */
+/** The stored JSON value; undefined where there is none or it can't be parsed. */
 export function readJson(key: StorageKey): unknown {
   const text = readText(key);
   if (text === null) return undefined;

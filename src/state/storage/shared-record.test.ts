@@ -29,7 +29,7 @@ describe('a shared record', () => {
     expect(writes).toHaveLength(2);
   });
 
-  it('keeps beside its own changes those of another tab, which it has not heard of', async () => {
+  it('keeps changes by another tab, even if it was not notified of them', async () => {
     const { texts } = stubStorage({ [KEY]: { a: 1, b: 1 } });
     const { state, change } = await share();
     texts.set(KEY, '{"a":2,"c":{"kg":80}}');
@@ -47,7 +47,7 @@ describe('a shared record', () => {
   });
 
   it.each([undefined, '', '{"a":', 'null', '7', '[]', '"text"'])(
-    'outlives a storage that turns into %s, and stores all of itself with its next change',
+    'survives storage that becomes %s, and stores its whole state with the next change',
     async (text) => {
       const { texts } = stubStorage({ [KEY]: { a: 1, b: 2 } });
       const { state, reread, change } = await share();
@@ -68,7 +68,7 @@ describe('a shared record', () => {
     expect(state).toEqual(trouble === 'full' ? { a: 1, b: 2 } : { b: 2 });
   });
 
-  it('takes nothing over that does not fit', async () => {
+  it('takes over nothing invalid', async () => {
     const { texts } = stubStorage();
     const { state, reread } = await share();
     texts.set(KEY, '{"a":1,"x":2}');
@@ -76,7 +76,7 @@ describe('a shared record', () => {
     expect(state).toEqual({ a: 1 });
   });
 
-  it('ends up the same in both tabs, whoever changes what in which order', async () => {
+  it('ends up the same in both tabs, whatever changes come in whatever order', async () => {
     const deed = fc.record({
       tab: fc.nat(1),
       field: fc.constantFrom('a', 'b', 'c'),
@@ -107,7 +107,7 @@ describe('a shared record', () => {
   });
 });
 
-describe('a tab beside another', () => {
+describe('two tabs', () => {
   const open = async () => {
     const { texts } = stubStorage({ [KEY]: { a: 1 } });
     const otherTab = stubOtherTab(texts);
@@ -124,14 +124,14 @@ describe('a tab beside another', () => {
     expect(state).toEqual({ a: 2, b: 3 });
   });
 
-  it('keeps what it knows when all is wiped', async () => {
+  it('keeps its state when storage is cleared', async () => {
     const { otherTab, state } = await open();
     otherTab.clear();
     expect(state).toEqual({ a: 1 });
   });
 
   it.each([
-    ['that was kept for going back', 'pageshow', { persisted: true }],
+    ['that was in the back/forward cache', 'pageshow', { persisted: true }],
     ['that was hidden', 'visibilitychange', { visibilityState: 'visible' }],
   ] as const)('%s catches up when it shows again', async (_, type, properties) => {
     const { texts, otherTab, state } = await open();

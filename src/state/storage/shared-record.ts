@@ -1,32 +1,32 @@
 import { proxy } from 'valtio';
 import { readJson, readText, writeText, type StorageKey } from './persistence.ts';
 
-/** A record under one storage key that all tabs of a visitor share. */
+/** A record under one storage key, shared by all tabs of a visitor. */
 export interface SharedRecord<State extends object> {
-  /** What this tab knows of it. */
+  /** The record as this tab last read it. */
   state: State;
-  /** Takes over what another tab has stored meanwhile. */
+  /** Takes over changes by other tabs. */
   reread: () => void;
-  /** Changes the newest form of it and stores that at once: a tab that is closed a moment later has lost nothing. */
+  /** Reads the newest record, changes it and stores it at once, so that closing the tab loses nothing. */
   change: (apply: (state: State) => void) => void;
 }
 
 const rereads = new Map<string, () => void>();
 
-/** Calls this when another tab may have stored something under the key. */
+/** Calls `reread` when another tab may have stored something under the key. */
 export function whenStoredElsewhere(key: StorageKey, reread: () => void): void {
   rereads.set(key, reread);
 }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Makes one object like another, touching only what differs. */
-function makeLike(state: Record<string, unknown>, newest: Record<string, unknown>): void {
+/** Makes one object equal to another, and assigns only what differs. */
+function assignDifferences(state: Record<string, unknown>, newest: Record<string, unknown>): void {
   for (const name of Object.keys(state)) if (!(name in newest)) delete state[name];
   for (const [name, value] of Object.entries(newest)) if (!isSame(state[name], value)) state[name] = value;
 }
 
-/** Loads the record that is stored under a key; `clean` keeps of foreign data what fits. */
+/** Loads the record stored under a key; `clean` removes invalid parts. */
 export function shareRecord<State extends object>(
   key: StorageKey,
   clean: (stored: unknown) => State,
@@ -34,9 +34,9 @@ export function shareRecord<State extends object>(
   const state = proxy(clean(readJson(key)));
   const reread = () => {
     const stored = readJson(key);
-    // Gone or garbled while the page is open: then what this tab remembers is all there is, and the next change stores it.
+    // Deleted or corrupted while the page is open: this tab keeps its state, and the next change stores it.
     if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return;
-    makeLike(state as Record<string, unknown>, clean(stored) as Record<string, unknown>);
+    assignDifferences(state as Record<string, unknown>, clean(stored) as Record<string, unknown>);
   };
   whenStoredElsewhere(key, reread);
   return {
@@ -51,13 +51,13 @@ export function shareRecord<State extends object>(
   };
 }
 
-/** Keeps this tab's state as the visitor's other tabs leave it. */
+/** Takes over changes by the visitor's other tabs, from now on. */
 export function followOtherTabs(): void {
   const rereadAll = () => {
     for (const reread of rereads.values()) reread();
   };
   addEventListener('storage', ({ key }) => (key === null ? rereadAll() : rereads.get(key)?.()));
-  // A page that was frozen or kept for going back has heard nothing meanwhile.
+  // A page that was frozen, or in the back/forward cache, has received no events.
   addEventListener('pageshow', ({ persisted }) => persisted && rereadAll());
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && rereadAll());
 }

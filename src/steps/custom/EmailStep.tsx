@@ -16,7 +16,7 @@ import { Headline } from '../parts/Headline.tsx';
 import type { StepProps } from '../StepProps.ts';
 import './email.css';
 
-/** Asks for the e-mail address and offers to mend a likely misspelling. */
+/** Asks for the e-mail address and offers to correct a likely misspelling. */
 export function EmailStep({ page, answer, words, onAnswer }: StepProps<'email'>) {
   const [typed, setTyped] = useState(typeof answer === 'string' ? answer : '');
   const [fault, setFault] = useState<keyof EmailPage['messages']>();
@@ -36,7 +36,7 @@ export function EmailStep({ page, answer, words, onAnswer }: StepProps<'email'>)
           return;
         }
         setFault(reading.kind);
-        // Back to where it can be mended, with the keyboard.
+        // Focus the input, so that a phone's keyboard opens for the correction.
         input.current?.focus();
       }}
     >

@@ -7,7 +7,7 @@ import { OptionPicture } from './OptionPicture.tsx';
 import type { OptionsProps } from './OptionsProps.ts';
 import './bands.css';
 
-/** Options as stacked full-width bands, each portrait tucked behind the next band. */
+/** Options as stacked full-width bands; each portrait is partly covered by the next band. */
 export function Bands({ page, chosen, onChoose }: OptionsProps) {
   const mark = (option: Option) => (option === chosen ? check : chevronRight);
   return (

@@ -7,7 +7,7 @@ import './cards.css';
 import './ladder.css';
 import './pair.css';
 
-/** Options as cards, under a picture if the page has one: how they stand is the style sheet's matter, by layout. */
+/** Options as cards, below a picture if the page has one. The style sheet arranges them by layout. */
 export function Cards({ page, chosen, onChoose }: OptionsProps) {
   const { layout = defaultLayouts.choice } = page;
   return (

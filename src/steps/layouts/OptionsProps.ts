@@ -1,7 +1,7 @@
 import type { FilledPage } from '../../domain/text/fill-page.ts';
 import type { ChoicePage, Option } from '../../domain/generated/types.ts';
 
-/** What a layout of options is given. */
+/** The props of a layout of options. */
 export interface OptionsProps {
   page: FilledPage<ChoicePage>;
   chosen: Option | undefined;

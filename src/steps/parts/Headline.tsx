@@ -6,7 +6,7 @@ interface HeadlineProps {
   isCentred?: boolean;
 }
 
-/** The page's headline and the line under it. */
+/** The page's headline and the text below it. */
 export function Headline({ title, text, isCentred = false }: HeadlineProps) {
   return (
     <div className={isCentred ? 'headline is-centred' : 'headline'}>

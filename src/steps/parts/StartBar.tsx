@@ -7,7 +7,7 @@ interface StartBarProps {
   ref: Ref<HTMLDivElement>;
 }
 
-/** The start button before it is one: the sun travels to its place in the button. */
+/** The loading bar in place of the start button: the sun moves to its position in the button. */
 export function StartBar({ label, percent, ref, ...rest }: StartBarProps) {
   return (
     <div

@@ -1,7 +1,7 @@
 import { Icon } from '../../ui/pictures/Icon.tsx';
 import { check } from '../../ui/pictures/icons/check.ts';
 
-/** What happens, one after the other: all of it stands there from the start, and each gets a sun when it is done. */
+/** Statements about the progress: all are visible from the start, and each is ticked when it is done. */
 export function Statements({ statements, done }: { statements: string[]; done: number }) {
   return (
     <>

@@ -5,7 +5,7 @@ import './button.css';
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   children: ReactNode;
-  /** What the button does, for tests and tools. */
+  /** The name of the button's action, for tests and tools. */
   action: string;
   /** Path data, from `icons/`. */
   icon?: string;
@@ -23,7 +23,7 @@ export function Button({ children, action, icon = arrowRight, className = '', ..
   );
 }
 
-/** The quiet second choice under a main button. */
+/** A secondary button, below a main one. */
 export function TextButton({ children, action, ...rest }: Omit<ButtonProps, 'icon'>) {
   return (
     <button type="button" {...rest} className="text-button" data-action={action}>

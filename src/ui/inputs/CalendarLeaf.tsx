@@ -5,19 +5,19 @@ import './calendar-leaf.css';
 
 interface CalendarLeafProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
-  /** The chosen day's month, or today's as long as none is chosen. */
+  /** The chosen day's month, or the current month while none is chosen. */
   month: string;
-  /** The day in its month and in its week; undefined as long as none is chosen. */
+  /** The day of the month and the weekday; undefined while none is chosen. */
   day: { day: string; weekday: string } | undefined;
-  /** What the leaf says instead of a day. */
+  /** The text that the leaf shows instead of a day. */
   empty: string;
-  /** What there is to say of the day: how far away it is, or what is wrong with it. */
+  /** A remark on the day: how far away it is, or an error. */
   children?: ReactNode;
   isInvalid?: boolean;
   errorId?: string | undefined;
 }
 
-/** Opens the device's own calendar, where the browser lets a page do that; else the input is ready for typing. */
+/** Opens the browser's date picker if that is allowed, otherwise focuses the input for typing. */
 function openPicker(input: HTMLInputElement | null): void {
   try {
     input?.showPicker();
@@ -26,7 +26,7 @@ function openPicker(input: HTMLInputElement | null): void {
   }
 }
 
-/** A date input with the chosen day on a leaf of a calendar above it; a tap anywhere opens the device's picker. */
+/** A date input below a calendar leaf with the chosen day. A tap on either opens the device's date picker. */
 export function CalendarLeaf(props: CalendarLeafProps) {
   const { label, month, day, empty, children, isInvalid = false, errorId, ...rest } = props;
   const input = useRef<HTMLInputElement>(null);

@@ -4,7 +4,7 @@ interface ChipsProps {
   chips: { label: string; isChosen: boolean; onChoose: () => void }[];
 }
 
-/** Quick choices in a row, of which one may be chosen. */
+/** Quick choices in a row; at most one is chosen. */
 export function Chips({ chips }: ChipsProps) {
   return (
     <ul className="chips">

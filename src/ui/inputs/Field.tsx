@@ -6,7 +6,7 @@ import './field.css';
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   ref?: Ref<HTMLInputElement>;
   label: string;
-  /** A picture of what is asked for, inside the field. */
+  /** Path data of an icon inside the field, from `icons/`. */
   icon?: string;
   isInvalid?: boolean;
   errorId?: string | undefined;
@@ -26,7 +26,7 @@ export function Field({ label, icon, isInvalid = false, errorId, ...rest }: Fiel
   );
 }
 
-/** What is wrong with an input and what to do; announced when it appears. */
+/** An error message for an input; screen readers announce it when it appears. */
 export function FieldError({ id, message }: { id: string; message: string | undefined }) {
   return (
     <p id={id} className="field-error" role="alert">

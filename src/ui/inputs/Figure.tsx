@@ -16,7 +16,7 @@ export function Figure({ label, unit, value, isInvalid = false, errorId, ...rest
   return (
     <label className="figure">
       <span className="hidden-visually">{label}</span>
-      {/* The text once more, unseen, makes the input as wide as what stands in it. */}
+      {/* An invisible copy of the text makes the input as wide as its value. */}
       <span className="figure-number" data-text={value || NOTHING}>
         <input
           {...rest}

@@ -8,14 +8,14 @@ interface OptionCardProps {
   value: string | number;
   label: string;
   description?: string | undefined;
-  /** A picture or an emoji before the words. */
+  /** A picture or an emoji before the label. */
   picture?: ReactNode;
   isChosen: boolean;
   className?: string;
   onChoose: () => void;
 }
 
-/** One choice: a big button with a picture, its words, and a sun's tick when it is the chosen one. */
+/** One choice: a large button with a picture, a label, and a tick when it is chosen. */
 export function OptionCard({ label, description, picture, className = '', ...radio }: OptionCardProps) {
   return (
     <RadioButton {...radio} className={`option ${className}`}>

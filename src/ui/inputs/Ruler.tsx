@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useRef, type CSSProperties, type PointerEvent } from 'react';
 import './ruler.css';
 
-/** What a ruler measures: its ends, the finest step, and how far apart its longer ticks and its numbers stand. */
+/** The scale of a ruler: its ends, its smallest step, and the distances between its middle ticks and its numbers. */
 export interface RulerScale {
   min: number;
   max: number;
@@ -13,25 +13,25 @@ export interface RulerScale {
 
 interface RulerProps {
   scale: RulerScale;
-  /** Where it stands before anyone moves it. */
+  /** The initial amount. */
   start: number;
-  /** Where it shall go; undefined leaves it where it is, so that nothing pulls at a ruler that is being moved. */
+  /** The amount to move to; undefined leaves the ruler alone, such as while the visitor moves it. */
   at: number | undefined;
   isVertical?: boolean;
-  /** A part of the ruler that is marked, such as what is healthy. */
+  /** A range to highlight, such as the healthy one. */
   marked?: { from: number; to: number } | undefined;
   onSlide: (amount: number) => void;
 }
 
-/** The amounts beside which numbers stand. */
+/** The amounts that are labelled with a number. */
 function listMajors({ min, max, major }: RulerScale): number[] {
   const first = Math.ceil(min / major) * major;
   return Array.from({ length: Math.floor((max - first) / major) + 1 }, (_, n) => first + n * major);
 }
 
 /**
- * A ruler under a needle, scrolled by the device itself and so with its momentum. Assistive technology does not
- * meet it: the input that it serves says and does the same.
+ * A ruler under a needle, which scrolls natively and so with momentum. It is hidden from assistive technology, because
+ * the input next to it does the same.
  */
 export function Ruler({ scale, start, at, isVertical = false, marked, onSlide }: RulerProps) {
   const { min, max, step, write } = scale;
@@ -40,7 +40,7 @@ export function Ruler({ scale, start, at, isVertical = false, marked, onSlide }:
   const stepNow = useRef<number>(undefined);
   const steps = (max - min) / step;
   const side = isVertical ? 'top' : 'left';
-  // Upwards is more, as on a wall.
+  // On a vertical ruler, larger amounts are higher up.
   const findStep = (amount: number) => (isVertical ? max - amount : amount - min) / step;
   const measureTick = (box: HTMLElement) =>
     (isVertical ? box.scrollHeight - box.clientHeight : box.scrollWidth - box.clientWidth) / steps;
@@ -56,21 +56,21 @@ export function Ruler({ scale, start, at, isVertical = false, marked, onSlide }:
     stepNow.current = tick;
     moveTo(tick, 'instant');
   });
-  // Only a new place moves it.
+  // Only a new `at` moves the ruler.
   useLayoutEffect(() => place(), [at]);
 
   const readScroll = () => {
     const box = scroller.current;
     if (!box) return;
     const found = Math.round((isVertical ? box.scrollTop : box.scrollLeft) / measureTick(box));
-    // A typed amount may lie between two ticks: it stays as it is until the ruler comes to another one.
+    // A typed amount may be between two ticks; it stays unchanged until the ruler reaches another tick.
     if (found === Math.round(stepNow.current ?? -1) || found < 0 || found > steps) return;
     stepNow.current = found;
     onSlide(isVertical ? max - found * step : min + found * step);
   };
-  // A finger lets go between two ticks; a mouse may still hold.
+  // Snaps to the nearest tick after scrolling, unless a mouse is still dragging.
   const settle = () => !isDragged.current && stepNow.current !== undefined && moveTo(stepNow.current, 'auto');
-  // Fingers scroll natively; a mouse has to be helped.
+  // Touch scrolls natively; dragging with a mouse needs code.
   const drag = ({ pointerType, pointerId, buttons, type, movementX, movementY }: PointerEvent) => {
     if (pointerType !== 'mouse') return;
     isDragged.current = buttons === 1;

@@ -8,7 +8,7 @@ interface SegmentsProps<Value extends string> {
   onChoose: (value: Value) => void;
 }
 
-/** A switch between a few words, such as units, whose thumb slides to the chosen one. */
+/** A switch between a few words, such as units; its thumb slides to the chosen one. */
 export function Segments<Value extends string>({ label, options, chosen, onChoose }: SegmentsProps<Value>) {
   const index = options.findIndex(({ value }) => value === chosen);
   return (

@@ -25,7 +25,7 @@ const openKeyboard = () => {
   viewport.dispatchEvent(new Event('resize'));
 };
 
-it('is told as long as a page follows it', () => {
+it('sets the height as long as a page uses it', () => {
   const stop = followKeyboard();
   openKeyboard();
   expect(properties.get('--keyboard')).toBe('340px');
@@ -33,7 +33,7 @@ it('is told as long as a page follows it', () => {
   expect(properties.size).toBe(0);
 });
 
-it('is still told of the page that shows when the next one, which has a field too, is drawn anew', () => {
+it('still sets it for the current page when the next one, which has a field too, is rendered again', () => {
   const stop = followKeyboard();
   const stopNext = followKeyboard();
   openKeyboard();

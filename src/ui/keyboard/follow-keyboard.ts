@@ -1,23 +1,23 @@
-/** How much of the page an on-screen keyboard covers, in px; nothing for a page that is pinched larger. */
+/** The height of the page that an on-screen keyboard covers, in px; 0 while the page is zoomed in. */
 const measureCovered = ({ height, offsetTop, scale }: VisualViewport): number =>
   scale === 1 ? Math.max(0, Math.round(innerHeight - offsetTop - height)) : 0;
 
-/** How many pages follow it: the one that shows, and the next one, which may be drawn again meanwhile. */
+/** The number of pages that use this: during a page change, both pages may. */
 let followers = 0;
 
 /**
- * Tells the style sheets, as --keyboard, how much of the page's foot an on-screen keyboard covers, until the function
- * returned is called. iPhones lay the keyboard over the page and tell so nowhere else.
+ * Sets `--keyboard` to the height that an on-screen keyboard covers at the bottom of the page. iPhones show it over the
+ * page, and only the visual viewport reports that. Returns a function that stops this.
  */
 export function followKeyboard(): () => void {
   const { visualViewport } = window;
   const { style } = document.documentElement;
-  const tell = () => visualViewport && style.setProperty('--keyboard', `${measureCovered(visualViewport)}px`);
+  const update = () => visualViewport && style.setProperty('--keyboard', `${measureCovered(visualViewport)}px`);
   const types = ['resize', 'scroll'] as const;
-  for (const type of types) visualViewport?.addEventListener(type, tell);
+  for (const type of types) visualViewport?.addEventListener(type, update);
   followers += 1;
   return () => {
-    for (const type of types) visualViewport?.removeEventListener(type, tell);
+    for (const type of types) visualViewport?.removeEventListener(type, update);
     followers -= 1;
     if (followers === 0) style.removeProperty('--keyboard');
   };

@@ -1,6 +1,6 @@
 /**
- * Leaves the focus where it is when a finger or a mouse presses a choice or a main button, as Safari does anyway: the
- * page that it leads to gets it, and to take it from a page that goes would lay that out once more.
+ * Keeps the focus where it is when a finger or a mouse presses a choice or a main button, as Safari does. The next page
+ * receives the focus; moving it within the old page first would only cost a layout.
  */
 export function keepFocus(): void {
   addEventListener('mousedown', (event) => {

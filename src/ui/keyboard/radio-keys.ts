@@ -1,7 +1,7 @@
 const GROUP = '[role="radiogroup"]';
 const RADIO = '[role="radio"]:not(:disabled)';
 
-/** Where a key leads among so many choices, from the one it is pressed on; round and round. */
+/** The index that a key moves to, from the current index and the number of choices. It wraps around. */
 const moves: Record<string, (at: number, count: number) => number> = {
   ArrowDown: (at, count) => (at + 1) % count,
   ArrowRight: (at, count) => (at + 1) % count,
@@ -14,11 +14,11 @@ const moves: Record<string, (at: number, count: number) => number> = {
 const listRadios = (group: Element) => [...group.querySelectorAll<HTMLElement>(RADIO)];
 
 /**
- * Makes every group of choices on the page one stop of the Tab key, with arrow keys that move between its choices, as
- * screen readers say of radio buttons. Moving chooses nothing: a choice leads to the next page here, so only Enter,
- * Space or a tap makes one.
+ * Makes every radio group on the page one tab stop, in which arrow keys move between the choices, as screen readers
+ * announce for radio buttons. Moving chooses nothing, because a choice leads to the next page: only Enter, Space or a
+ * tap chooses.
  */
-export function followRadioKeys(): void {
+export function handleRadioKeys(): void {
   addEventListener('keydown', (event) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === 'Tab') for (const group of document.querySelectorAll(GROUP)) leaveOneStop(group);
@@ -26,7 +26,7 @@ export function followRadioKeys(): void {
   });
 }
 
-/** The choice that has the focus, else the one made, else the first. */
+/** Makes one choice the tab stop: the focused one, else the chosen one, else the first. */
 function leaveOneStop(group: Element): void {
   const radios = listRadios(group);
   const isStop = (radio: HTMLElement) => radio === document.activeElement;
@@ -41,6 +41,6 @@ function move(event: KeyboardEvent): void {
   if (!to || !radio || !group) return;
   const radios = listRadios(group);
   radios[to(radios.indexOf(radio), radios.length)]?.focus();
-  // Nor does the page scroll.
+  // Prevents scrolling.
   event.preventDefault();
 }

@@ -1,4 +1,4 @@
-/** The style sheets that could not be loaded; one that is still on its way is none of them. */
+/** The style sheets that could not be loaded. */
 const failed = new Set<HTMLLinkElement>();
 
 globalThis.document?.addEventListener(
@@ -6,7 +6,7 @@ globalThis.document?.addEventListener(
   ({ target }) => {
     if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failed.add(target);
   },
-  // Such an event does not bubble.
+  // Captured, because error events don't bubble.
   true,
 );
 
@@ -20,10 +20,7 @@ function reload(link: HTMLLinkElement): Promise<void> {
   });
 }
 
-/**
- * Loads style sheets again that could not be loaded, since importing their code again doesn't. Rejects where one fails
- * once more.
- */
+/** Reloads failed style sheets, which importing their code again does not do. Rejects if one fails again. */
 export async function reloadFailedStyles(): Promise<void> {
   await Promise.all([...failed].map(reload));
 }

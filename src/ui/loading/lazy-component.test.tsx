@@ -16,7 +16,7 @@ beforeEach(() => void vi.stubGlobal('window', new EventTarget()));
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('lazyComponent', () => {
-  it.each([0, 1])('shows its component once that is there, after %d failures', async (failures) => {
+  it.each([0, 1])('shows its component once it is loaded, after %d failures', async (failures) => {
     const load = failing(failures);
     const { Component } = lazyComponent(load);
     const { prelude } = await prerenderToNodeStream(<Component name="wish" />);

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { beforeFailing, forgetFailures, loadOnce } from './load-once.ts';
+import { setLastResort, forgetFailures, loadOnce } from './load-once.ts';
 
-/** A load that fails so many times, and then succeeds. */
+/** A load that fails a number of times, and then succeeds. */
 const failing = (times: number) => {
   const load = vi.fn<() => Promise<string>>();
   for (let n = 1; n <= times; n += 1) load.mockRejectedValueOnce(new Error(`Failure ${n}`));
   return load.mockResolvedValue('loaded');
 };
 
-/** What the window was told, in order. */
+/** The events on the window, in order. */
 let events: Event[];
 
 beforeEach(() => {
@@ -19,18 +19,18 @@ beforeEach(() => {
 });
 afterEach(() => {
   forgetFailures();
-  beforeFailing(() => Promise.resolve());
+  setLastResort(() => Promise.resolve());
   vi.unstubAllGlobals();
 });
 
 describe('loadOnce', () => {
-  it('loads nothing before it is asked to', () => {
+  it('loads nothing before it is requested', () => {
     const load = failing(0);
     loadOnce(load);
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('loads once for all who ask', async () => {
+  it('loads once for all callers', async () => {
     const load = failing(0);
     const { get, preload } = loadOnce(load);
     expect(await Promise.all([get(), preload(), get()])).toEqual(['loaded', 'loaded', 'loaded']);
@@ -38,7 +38,7 @@ describe('loadOnce', () => {
     expect(events).toEqual([]);
   });
 
-  it('recovers from one failure without anyone noticing but the window', async () => {
+  it('recovers from one failure, which only an event reports', async () => {
     const load = failing(1);
     expect(await loadOnce(load).get()).toBe('loaded');
     expect(load).toHaveBeenCalledTimes(2);
@@ -53,7 +53,7 @@ describe('loadOnce', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps a failure that is shown, however often it is drawn, until failures are forgotten', async () => {
+  it('keeps a failure that is shown, however often it is rendered, until failures are reset', async () => {
     const load = failing(2);
     const { get } = loadOnce(load);
     const shown = get();
@@ -64,7 +64,7 @@ describe('loadOnce', () => {
     expect(await get()).toBe('loaded');
   });
 
-  it('tries afresh after a failure of loading ahead', async () => {
+  it('tries again after a failed preload', async () => {
     const load = failing(2);
     const { get, preload } = loadOnce(load);
     await expect(preload()).rejects.toThrow('Failure 2');
@@ -72,9 +72,9 @@ describe('loadOnce', () => {
     expect(load).toHaveBeenCalledTimes(3);
   });
 
-  it('tries the last resort before a failure shows, and not for what is only loaded ahead', async () => {
+  it('runs the last resort before a failure shows, but not for a preload', async () => {
     const lastResort = vi.fn(() => Promise.resolve());
-    beforeFailing(lastResort);
+    setLastResort(lastResort);
     const { get, preload } = loadOnce(failing(4));
     await expect(preload()).rejects.toThrow('Failure 2');
     expect(lastResort).not.toHaveBeenCalled();
@@ -82,17 +82,17 @@ describe('loadOnce', () => {
     expect(lastResort).toHaveBeenCalledTimes(1);
   });
 
-  it('tries the last resort for what was loaded ahead and is turned to meanwhile', async () => {
+  it('runs the last resort for a preload that is rendered meanwhile', async () => {
     const lastResort = vi.fn(() => Promise.resolve());
-    beforeFailing(lastResort);
+    setLastResort(lastResort);
     const { get, preload } = loadOnce(failing(2));
     const outcomes = Promise.allSettled([preload(), get()]);
     expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(lastResort).toHaveBeenCalledTimes(1);
   });
 
-  it('shows no failure as long as the last resort is under way', async () => {
-    beforeFailing(() => new Promise(() => {}));
+  it('shows no failure while the last resort is running', async () => {
+    setLastResort(() => new Promise(() => {}));
     const outcome = loadOnce(failing(2)).get();
     const first = await Promise.race([outcome.catch(() => 'failed'), new Promise((resolve) => setImmediate(resolve))]);
     expect(first).toBeUndefined();

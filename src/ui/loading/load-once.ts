@@ -1,23 +1,23 @@
 import { use } from 'react';
 import { reloadFailedStyles } from './failed-styles.ts';
 
-/** Something that is loaded when it is first wanted. */
+/** Something that is loaded when it is first requested. */
 export interface Load<Loaded> {
-  /** Once it is there. */
+  /** The loaded value; undefined until then. */
   readonly current: Loaded | undefined;
-  /** For rendering. A failure stays until `forgetFailures`, so that it can be shown. */
+  /** Loads for rendering. A failure is kept until `forgetFailures`, so that it can be shown. */
   get: () => Promise<Loaded>;
-  /** For loading ahead: a failure rejects, and the next call tries again. */
+  /** Loads ahead of time. After a failure, the next call tries again. */
   preload: () => Promise<Loaded>;
 }
 
-/** What has been loaded; a component suspends until then, and throws the failure where there is one. */
+/** Returns the loaded value; the component suspends until then, and throws if loading fails. */
 export function useLoaded<Loaded>(load: Load<Loaded>): Loaded {
   return use(load.get());
 }
 
-/** Notes on a promise, as React reads it, that its value is there: that is drawn at once, without waiting for a moment. */
-function noteValue<Loaded>(promise: Promise<Loaded>): Promise<Loaded> {
+/** Sets React's own fields on a promise once it is fulfilled, so that React renders the value without suspending. */
+function markFulfilled<Loaded>(promise: Promise<Loaded>): Promise<Loaded> {
   promise.then(
     (value) => Object.assign(promise, { status: 'fulfilled', value }),
     () => {},
@@ -25,43 +25,43 @@ function noteValue<Loaded>(promise: Promise<Loaded>): Promise<Loaded> {
   return promise;
 }
 
-/** What takes back each failure that is being shown. */
+/** Functions that reset the failures which are being shown. */
 const failures = new Set<() => void>();
 
 let tryLastResort = (): Promise<void> => Promise.resolve();
 
-/** Sets what is tried before a failure shows: the page waits for it, which may reload the page instead. */
-export function beforeFailing(lastResort: () => Promise<void>): void {
+/** Sets a function that runs before a failure is shown. The page waits for it, and it may reload the page. */
+export function setLastResort(lastResort: () => Promise<void>): void {
   tryLastResort = lastResort;
 }
 
-/** Loads once for all callers. A failed attempt dispatches `page-load-failed` on the window and is made once more. */
+/** Loads once for all callers. A failed attempt dispatches `page-load-failed` on the window and is repeated once. */
 export function loadOnce<Loaded>(load: () => Promise<Loaded>): Load<Loaded> {
   let current: Loaded | undefined;
   let loading: Promise<Loaded> | undefined;
-  let isToShow = false;
+  let isRendered = false;
   const forget = () => {
     loading = undefined;
-    isToShow = false;
+    isRendered = false;
   };
   const attempt = async () => {
     try {
       return (current = await loadTwice(load));
     } catch (error) {
-      // What is loaded ahead can wait: the visitor has not turned to it yet.
-      if (isToShow) await tryLastResort();
+      // Not for a preload: the visitor doesn't need it yet.
+      if (isRendered) await tryLastResort();
       throw error;
     }
   };
   const get = () => {
-    isToShow = true;
+    isRendered = true;
     if (loading) return loading;
-    const shown = (loading = noteValue(attempt()));
+    const shown = (loading = markFulfilled(attempt()));
     shown.catch(() => failures.add(forget));
     return shown;
   };
   const preload = () => {
-    const ahead = (loading ??= noteValue(attempt()));
+    const ahead = (loading ??= markFulfilled(attempt()));
     return ahead.catch((error: unknown) => {
       if (loading === ahead) forget();
       throw error;
@@ -76,7 +76,7 @@ export function loadOnce<Loaded>(load: () => Promise<Loaded>): Load<Loaded> {
   };
 }
 
-/** Lets everything whose loading has failed be tried again. */
+/** Resets all failures, so that the next render loads again. */
 export function forgetFailures(): void {
   for (const forget of failures) forget();
   failures.clear();

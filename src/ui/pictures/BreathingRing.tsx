@@ -1,6 +1,6 @@
 import './breathing-ring.css';
 
-/** The ring of somebody who waits: it breathes until what it stands for is there. */
+/** A pulsing ring, shown while something loads. */
 export function BreathingRing() {
   return <span className="ring-breath" aria-hidden="true" />;
 }

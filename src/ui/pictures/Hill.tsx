@@ -4,23 +4,23 @@ import type { Point } from './smooth-curve.ts';
 
 interface HillProps {
   width: number;
-  /** Of the part whose ridge is the curve; the ground goes on below. */
+  /** The height of the part with the ridge; the ground continues below it. */
   height: number;
-  /** The ridge from edge to edge, as a path. */
+  /** The ridge from edge to edge, as SVG path data. */
   ridge: string;
   dots: readonly Point[];
   start: Point;
   sun: Point & { radius: number };
-  /** Where on the ridge a date is marked, such as an event, and how far down its stem goes. */
+  /** A mark on the ridge, such as for an event; its stem ends at y = `foot`. */
   mark?: { x: number; y: number; foot: number } | undefined;
-  /** Marks on an axis in the ground, each with the ridge's height above it. */
+  /** Ticks of an axis in the ground, each with the ridge's y above it. */
   ticks: readonly (Point & { ridge: number })[];
 }
 
-/** Far below the page's end: the hill is the ground on which the words stand. */
+/** The bottom of the ground, far below the end of the page, because the page's text is on it. */
 const GROUND = 1600;
 
-/** A hill whose ridge is a falling curve, and the sun that travels along it to its end; decoration. */
+/** A hill whose ridge is a falling curve, and a sun that moves along it to its end. Decoration only. */
 export function Hill({ width, height, ridge, dots, start, sun, mark, ticks }: HillProps) {
   const travel = { '--from-x': `${start.x - sun.x}px`, '--from-y': `${start.y - sun.y}px` } as CSSProperties;
   return (
@@ -90,7 +90,7 @@ function drawFarHills(width: number, top: number, bottom: number): string {
   return `M0 ${left}C${width * 0.3} ${left - rise * 0.1} ${width * 0.42} ${bottom} ${width * 0.6} ${bottom - rise * 0.16}S${width * 0.88} ${right - rise * 0.2} ${width} ${right}V${GROUND}H0Z`;
 }
 
-/** A fold of the ground below the ridge, a paler layer that gives it depth. */
+/** A fold of the ground below the ridge: another layer that adds depth. */
 function drawFold(width: number, top: number, bottom: number, share: number): string {
   const from = top + (bottom - top) * share + 24;
   const to = bottom + (bottom - top) * share * 0.7 + 30;

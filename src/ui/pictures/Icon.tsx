@@ -1,12 +1,12 @@
 interface IconProps {
-  /** Path data on a 24 by 24 grid, from `icons/`: each icon is a module, so that a page loads those that it shows. */
+  /** Path data on a 24 by 24 grid, from `icons/`. Each icon is a module, so that a page loads only its own. */
   path: string;
   /** Width and height in CSS pixels. */
   size?: number;
   strokeWidth?: number;
 }
 
-/** A line icon in the colour of the text around it; decoration only. */
+/** A line icon in the colour of the surrounding text. Decoration only. */
 export function Icon({ path, size = 24, strokeWidth = 2 }: IconProps) {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** The product's ring: the dark arc is fasting, the arc from sun to ember the eating window. */
+/** The logo: a ring whose dark arc is the fasting time, and whose bright arc is the eating window; and the title. */
 export function Logo({ title }: { title: string }) {
   return (
     <span className="logo">

@@ -1,15 +1,15 @@
 import { emojiUrl, pictureUrl } from './picture-url.ts';
 
 interface PictureProps {
-  /** Folder and name, without theme and ending. */
+  /** Folder and name, without theme and extension. */
   src: string;
   alt: string;
   className?: string;
-  /** Load at once, ahead of other pictures. */
+  /** Loads before other pictures. */
   isUrgent?: boolean;
 }
 
-/** A drawn picture in the device's theme. */
+/** A picture in the device's theme. */
 export function Picture({ src, alt, className = '', isUrgent = false }: PictureProps) {
   return (
     <picture className={`picture ${className}`}>
@@ -19,7 +19,7 @@ export function Picture({ src, alt, className = '', isUrgent = false }: PictureP
   );
 }
 
-/** An emoji as a small picture; decoration only. */
+/** An emoji as a small picture. Decoration only. */
 export function Emoji({ fileName, size = 40 }: { fileName: string; size?: number }) {
   return <img className="emoji" src={emojiUrl(fileName)} width={size} height={size} alt="" decoding="async" />;
 }

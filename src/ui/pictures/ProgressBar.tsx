@@ -7,11 +7,11 @@ interface ProgressBarProps {
   label: string;
   n: number;
   total: number;
-  /** How much of each segment is done, 0 to 1. */
+  /** The share of each segment that is done, 0 to 1. */
   segments: readonly number[];
 }
 
-/** A line in segments, and a sun that glides to where the visitor stands. */
+/** A line in segments, with a sun that moves to the current position. */
 export function ProgressBar({ id, label, n, total, segments }: ProgressBarProps) {
   const current = Math.max(
     0,

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import './ring.css';
 
-/** The day ring filling from midnight at the bottom, a sun at its head, and the percentage in its middle. */
+/** A ring that fills clockwise from the bottom, with a sun at its front end and the percentage in the middle. */
 export function Ring({ percent, label }: { percent: number; label: string }) {
   const whole = Math.round(percent);
   return (

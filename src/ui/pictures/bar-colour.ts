@@ -1,4 +1,4 @@
-/** Gives the browser's own bars the page's colour. */
+/** Sets the colour of the browser's own bars to that of the page. */
 export function showBarColour(): void {
   const { backgroundColor } = getComputedStyle(document.body);
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {

@@ -1,17 +1,17 @@
-/** Which colours a device shows. */
+/** The device's colour scheme. */
 export type Theme = 'light' | 'dark';
 
-/** The file of a picture for a theme. */
+/** The address of a picture for a theme. */
 export function pictureUrl(src: string, theme: Theme): string {
   return `/images/${src}-${theme}.svg`;
 }
 
-/** The file of an emoji picture by its name. */
+/** The address of an emoji picture, by its file name. */
 export function emojiUrl(fileName: string): string {
   return `/images/emoji/${fileName}`;
 }
 
-/** The file of a picture of either kind. */
+/** The address of a picture of either kind. */
 export function urlOfPicture(picture: { src: string } | { emojiFile: string }, theme: Theme): string {
   return 'src' in picture ? pictureUrl(picture.src, theme) : emojiUrl(picture.emojiFile);
 }

@@ -3,15 +3,15 @@ export interface Point {
   y: number;
 }
 
-/** A smooth line as an SVG path, and its height at any x between its ends. */
+/** A smooth line as SVG path data, and its y at any x between its ends. */
 export interface SmoothCurve {
   path: string;
   heightAt: (x: number) => number;
 }
 
 /**
- * A line through every point, in the order of their x, that never rises or falls beyond two neighbours: monotone cubic
- * interpolation by Fritsch and Butland (1984), level at both ends.
+ * A line through points sorted by x, which never overshoots between two points: monotone cubic interpolation by Fritsch
+ * and Butland (1984), level at both ends.
  */
 export function drawSmoothCurve(points: readonly Point[]): SmoothCurve {
   const slopes = findSlopes(points);
@@ -33,14 +33,14 @@ export function drawSmoothCurve(points: readonly Point[]): SmoothCurve {
       if (!part) return first?.y ?? 0;
       const { start, end, third, startSlope, endSlope } = part;
       const t = Math.min(1, Math.max(0, third > 0 ? (x - start.x) / (third * 3) : 1));
-      // With control points at the thirds x is linear in t, so a Bézier curve over y alone is the height.
+      // With control points at the thirds, x is linear in t, so y is a Bézier curve in t.
       const [a, b, c, d] = [start.y, start.y + startSlope * third, end.y - endSlope * third, end.y];
       return a * (1 - t) ** 3 + 3 * b * t * (1 - t) ** 2 + 3 * c * t ** 2 * (1 - t) + d * t ** 3;
     },
   };
 }
 
-/** The slope at every point: the weighted harmonic mean of those on either side, and none at peaks and ends. */
+/** The slope at every point: the weighted harmonic mean of both neighbouring slopes, and 0 at peaks and ends. */
 function findSlopes(points: readonly Point[]): number[] {
   const steps = points.slice(1).map((end, index) => {
     const width = end.x - points[index]!.x;

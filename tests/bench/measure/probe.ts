@@ -57,7 +57,7 @@ export function watchSteps({ page, headline, exits }: ProbeSettings, reportName:
     if (!tap || readPage() === tap.from || readPage() === '') return;
     awaitFrame(tap);
     tap = undefined;
-  }).observe(document, { subtree: true, childList: true, attributeFilter: [page.attribute, 'class'] });
+  }).observe(document, { subtree: true, childList: true, attributeFilter: [page.attribute, 'class', 'style'] });
   // The first listener of each event, and the last one.
   let beganAtMs = 0;
   for (const type of ['pointerdown', 'touchstart', 'pointerup', 'touchend', 'mousedown', 'mouseup', 'click']) {

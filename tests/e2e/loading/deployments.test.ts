@@ -42,6 +42,16 @@ async function expectNewWords(visitor: Visitor): Promise<void> {
 }
 const findButton = ({ page }: Visitor) => page.locator('main [data-action="try-again"]');
 
+/** Opens a page and waits until the services have started and reported the visit. Returns what they send. */
+async function openReported(visitor: Visitor, title: string) {
+  const sent = recordEvents(visitor.context);
+  await visitor.open(`/woman/${title}`);
+  await visitor.arrive(`/woman/${title}`);
+  const isReported = () => listEvents(sent).some(([, properties]) => properties.title === title);
+  await expect.poll(isReported, { timeout: PATIENCE_MS }).toBe(true);
+  return sent;
+}
+
 /** The address of the code with this name in the current version. */
 const findCode = (page: Page, name: string): Promise<string> =>
   page.evaluate(async (start) => {
@@ -141,9 +151,7 @@ describe('code that was removed by a deployment', () => {
     { what: 'the content', address: '/man/email' },
   ])('of $what leads to one reload at the same place, answers kept', async ({ address }) => {
     const visitor = await open({ answers: answerAll('woman') });
-    const sent = recordEvents(visitor.context);
-    await visitor.open('/woman/age');
-    await visitor.arrive('/woman/age');
+    const sent = await openReported(visitor, 'age');
     useSite().deploy('new');
     const documents = countDocuments(visitor.page);
     await visitor.jump(address);
@@ -180,8 +188,7 @@ describe('code that was removed by a deployment', () => {
     const visitor = await open({ answers: answerAll('woman') });
     await visitor.context.route('**/EmailStep-*', (route) => route.fulfill({ status: 404 }));
     await visitor.context.route('**/version.json', (route) => route.fulfill({ json: { version: 'another' } }));
-    await visitor.open('/woman/age');
-    await visitor.arrive('/woman/age');
+    await openReported(visitor, 'age');
     const documents = countDocuments(visitor.page);
     await visitor.jump('/woman/email');
     await findButton(visitor).waitFor();
@@ -208,8 +215,7 @@ describe('code that was removed by a deployment', () => {
         route.fulfill({ status, ...(json ? { json } : { body: body ?? '' }) }),
       );
     }
-    await visitor.open('/woman/age');
-    await visitor.arrive('/woman/age');
+    await openReported(visitor, 'age');
     const documents = countDocuments(visitor.page);
     await visitor.jump('/woman/email');
     await findButton(visitor).waitFor();

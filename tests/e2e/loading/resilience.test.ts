@@ -155,7 +155,7 @@ describe('code that can’t be loaded', () => {
     await failRequests(visitor, code);
     await visitor.open('/woman/disclamer');
     await visitor.arrive('/woman/disclamer');
-    await expect.poll(() => warnings.join()).toContain('could not be loaded ahead');
+    await expect.poll(() => warnings.join()).toContain('could not be preloaded');
     await visitor.arrive('/woman/disclamer');
     expect(await visitor.page.locator('[data-action="try-again"]').count()).toBe(0);
     await visitor.context.unroute(`**${code}*`);

@@ -1,4 +1,4 @@
-import type { Facts } from '../../../../src/domain/rules/facts.ts';
+import { withAnswer, type Facts } from '../../../../src/domain/rules/facts.ts';
 import { findRedirect, findNextAddress, followNext } from '../../../../src/domain/flow/routes.ts';
 import { listMoves, type Move } from '../model/answers.ts';
 import type { BodyCase } from '../model/body-cases.ts';
@@ -67,7 +67,5 @@ export function findWayAround({
 /** What is known after a move. */
 export function answer(facts: Facts, { field, value, buys }: Move): Facts {
   if (buys) return { ...facts, hasPurchased: true };
-  if (field === undefined) return facts;
-  if (field === 'gender') return { ...facts, gender: value as string };
-  return { ...facts, answers: { ...facts.answers, [field]: value } };
+  return withAnswer(facts, field, value);
 }

@@ -12,7 +12,7 @@ import { BreathingRing } from '../../../ui/pictures/BreathingRing.tsx';
 import { useStore } from '../../shell/useStore.ts';
 import './panel.css';
 
-/** After a purchase: waits visibly for the app link, then shows it as a button and, on a desktop, as a QR code. */
+/** After a purchase: waits for the app link, then shows it as a button and, on a desktop, as a QR code. */
 export function ApplicationLink() {
   const { customerId, applicationUrl } = useStore(customer);
   const [isSlow, setSlow] = useState(false);
@@ -63,7 +63,7 @@ function Ready({ url }: { url: string }) {
 
 const PIECES = Array.from({ length: 18 }, (_, n) => n);
 
-/** What falls once when all is done; the style sheet lets each piece fall in its own way. */
+/** Confetti that falls once; the style sheet gives each piece a path of its own. */
 function Confetti() {
   return (
     <div className="confetti" aria-hidden="true">

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { InfoPage } from '../../../domain/generated/types.ts';
 import { lazyComponent } from '../../../ui/loading/lazy-component.ts';
 
-/** The name that content gives to a working part. */
+/** The name of a panel in content. */
 type PanelName = NonNullable<InfoPage['panel']>;
 
 const panels: Record<PanelName, ComponentType> = {
@@ -11,7 +11,7 @@ const panels: Record<PanelName, ComponentType> = {
   'payment-update': lazyComponent(() => import('./PaymentUpdate.tsx').then((module) => module.PaymentUpdate)).Component,
 };
 
-/** The working part that an info page can carry. */
+/** The interactive part that an info page can contain. */
 export function Panel({ name }: { name: PanelName }) {
   const Named = panels[name];
   return <Named />;

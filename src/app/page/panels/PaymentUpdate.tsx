@@ -14,7 +14,7 @@ import './panel.css';
 
 type Status = 'opening' | 'open' | 'failed' | 'done';
 
-/** Opens the payment provider's form for the transaction that the address names, or says why it can't. */
+/** Opens the payment provider's form for the transaction in the address, or shows why it can't be opened. */
 export function PaymentUpdate() {
   const transactionId = useSearchParams()[0].get('_ptxn');
   const [status, setStatus] = useState<Status>('opening');

@@ -10,15 +10,15 @@ import { loadOffers } from '../../../services/onboarding/offers.ts';
 import { answers } from '../../../state/answers.ts';
 import { attribution } from '../../../state/attribution.ts';
 import { experiments } from '../../../state/experiments.ts';
-import { meta } from '../../../state/record/meta.ts';
+import { recordHandle } from '../../../state/record/record-handle.ts';
 import { offers, selectOffer } from '../../../state/offers.ts';
-import { noteCheckout } from '../../../state/purchase.ts';
+import { recordCheckoutOpened } from '../../../state/purchase.ts';
 import type { Shop as ShopProps } from '../../../steps/StepProps.ts';
 import { lazyComponent } from '../../../ui/loading/lazy-component.ts';
 import { useStore } from '../../shell/useStore.ts';
 import { makeCustomData } from './custom-data.ts';
 
-// The environment itself is asked, so that a build with a payment provider contains no test checkout.
+// The `import.meta.env` is written out, so that a build with a payment provider contains no test checkout.
 const TestCheckout = import.meta.env.VITE_PADDLE_TOKEN
   ? undefined
   : lazyComponent(() => import('./TestCheckout.tsx').then((module) => module.TestCheckout)).Component;
@@ -31,14 +31,14 @@ interface Question {
 function makeOrder(offer: Offer): CheckoutOrder {
   const customData = makeCustomData({
     funnelId,
-    onboardingId: meta.id,
+    onboardingId: recordHandle.id,
     attribution,
     experiments: experiments.assignments,
   });
   return { offer, currency: site.app.currency, email: answers.email ?? '', customData };
 }
 
-/** Gives the paywall its offers and the way to buy one. */
+/** Provides the paywall with its offers and the actions on them. */
 export function Shop({ children }: { children: (shop: ShopProps) => ReactNode }) {
   const { list, status, selectedId } = useStore(offers);
   const [purchase, setPurchase] = useState<ShopProps['purchase']>('idle');
@@ -62,7 +62,7 @@ export function Shop({ children }: { children: (shop: ShopProps) => ReactNode })
     selectOffer(offer.id);
     setPurchase('open');
     if (await findPurchase()) return;
-    noteCheckout();
+    recordCheckoutOpened();
     try {
       const checkout = await loadCheckout(askVisitor);
       await checkout.open(order, (event) => {

@@ -12,7 +12,7 @@ interface TestCheckoutProps {
   onChoose: (choice: TestChoice) => void;
 }
 
-/** The stand-in for the payment window: a sheet that says that no money moves. */
+/** The test checkout: a sheet in place of the payment window, which explains that no money is charged. */
 export function TestCheckout({ order: { offer }, onChoose }: TestCheckoutProps) {
   const { testCheckout } = site;
   const choices: TestChoice[] = ['pay', 'fail', 'close'];

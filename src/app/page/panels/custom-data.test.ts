@@ -20,7 +20,7 @@ it('names the funnel, the onboarding, where the visitor came from, and the varia
 });
 
 it.each([{}, { onboardingId: undefined, attribution: undefined, experiments: undefined }, { attribution: {} }])(
-  'leaves out what is not known of %j',
+  'leaves out unknown values of %j',
   (known) => {
     expect(makeCustomData({ funnelId: 'fasting-full', ...known })).toEqual({ funnelId: 'fasting-full' });
   },

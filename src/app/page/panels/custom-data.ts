@@ -2,17 +2,17 @@ import type { Attribution } from '../../../domain/generated/types.ts';
 
 interface CustomDataSource {
   funnelId: string;
-  /** The id of the visitor's record at the onboarding service, once there is one. */
+  /** The id of the visitor's onboarding record, once there is one. */
   onboardingId?: string | undefined;
   /** Where the visitor came from. */
   attribution?: Readonly<Attribution> | undefined;
-  /** The id of the variant that the visitor meets, by the experiment's id. */
+  /** The ids of the visitor's variants, by the experiment's id. */
   experiments?: Readonly<Record<string, string>> | undefined;
 }
 
 /**
- * What goes along with a payment, in flat texts: funnelId, onboardingId, each part of the attribution under its own
- * name, and each variant as "experiment_" and the experiment's id. What isn't known is left out.
+ * The custom data of a payment, as flat strings: funnelId, onboardingId, each part of the attribution under its own
+ * name, and each variant under "experiment_" plus the experiment's id. Unknown values are left out.
  */
 export function makeCustomData({ funnelId, onboardingId, attribution, experiments }: CustomDataSource) {
   const customData: Record<string, string> = { ...attribution, funnelId };

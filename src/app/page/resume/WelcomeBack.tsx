@@ -6,13 +6,13 @@ import type { Progress } from '../../../domain/flow/progress.ts';
 
 interface WelcomeBackProps {
   words: Pick<Site, 'resume' | 'labels'>;
-  /** How far they were. */
+  /** How far the visitor was. */
   progress: Progress | undefined;
   onContinue: () => void;
   onRestart: () => void;
 }
 
-/** What a returning visitor finds: how far they were, the way on, and the way to start again. */
+/** Shows returning visitors how far they were, with buttons to continue and to start again. */
 export function WelcomeBack({ words, progress, onContinue, onRestart }: WelcomeBackProps) {
   const { resume, labels } = words;
   const place = progress && fillTemplate(labels.progress, { n: String(progress.n), total: String(progress.total) });

@@ -1,3 +1,3 @@
-// What only a returning visitor needs.
+// Code that only returning visitors need.
 export { findResumeAddress, findResumeProgress, hasProgress } from '../../../domain/flow/resume.ts';
 export { WelcomeBack } from './WelcomeBack.tsx';

@@ -15,7 +15,7 @@ interface Actions {
   startAgain: () => void;
 }
 
-/** What a visitor with answers in a program is offered on a start page, once that is loaded; the page does not wait for it. */
+/** `WelcomeBack` for a start page, where the visitor has answers in the program; undefined until it is loaded. */
 export function useResume(program: Program | undefined, facts: Facts, { goTo, startAgain }: Actions): ReactNode {
   const [flow, setFlow] = useState<Flow>();
   // First-time visitors have no progress to look up.
@@ -26,12 +26,12 @@ export function useResume(program: Program | undefined, facts: Facts, { goTo, st
     let isWanted = true;
     Promise.all([load.preload(), returning.preload()]).then(
       ([loaded]) => isWanted && setFlow(loaded),
-      (error: unknown) => console.warn('What the visitor did before could not be loaded.', error),
+      (error: unknown) => console.warn('The earlier progress could not be loaded.', error),
     );
     return () => {
       isWanted = false;
     };
-    // In development a flow is replaced when its file changes.
+    // In development, `load` is a new object when the flow's file changes.
   }, [load]);
   const { current } = returning;
   if (!load || !flow || !current?.hasProgress(flow, keepValidAnswers(flow, facts))) return undefined;

@@ -8,13 +8,13 @@ import './body-scale.css';
 interface BodyScaleProps {
   names: NonNullable<MeasurePage['bmiScale']>;
   height: Height;
-  /** The weight that the sun stands for; absent as long as none is chosen. */
+  /** The weight that the sun marks; undefined while none is entered. */
   weight: Weight | undefined;
-  /** Today's weight, where the sun stands for a goal. */
+  /** Today's weight, if the sun marks a goal. */
   today?: Weight | undefined;
 }
 
-/** A body mass index among its ranges. Drawn only: the words beside it say the same to those who can't see it. */
+/** A body mass index on a scale of ranges. Hidden from screen readers, because the text next to it says the same. */
 export function BodyScale({ names, height, weight, today }: BodyScaleProps) {
   const bmi = weight && computeBmi(height, weight);
   const bmiToday = today && computeBmi(height, today);

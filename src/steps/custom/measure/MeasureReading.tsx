@@ -11,11 +11,11 @@ import type { System } from './typed-measure.ts';
 interface MeasureReadingProps extends Pick<StepProps<'measure'>, 'page' | 'facts' | 'preview'> {
   value: Height | Weight | undefined;
   system: System;
-  /** What is wrong is said elsewhere, and nothing kind beside it. */
+  /** Whether an error shows elsewhere; then there is no encouraging text here. */
   hasError: boolean;
 }
 
-/** What a weight means for the body: the scale of ranges, and the kind words for where it stands. */
+/** The meaning of a weight: the scale of body mass index ranges, and a text for the visitor's range. */
 export function MeasureReading({ page, facts, preview, value, system, hasError }: MeasureReadingProps) {
   const { height, weight } = facts.answers;
   if (page.answer === 'height' || !height) return null;

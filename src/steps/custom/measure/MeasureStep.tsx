@@ -18,7 +18,7 @@ import { findAmount } from './ruler-scales.ts';
 import { useTypedMeasure } from './use-typed-measure.ts';
 import './measure.css';
 
-/** Asks for a height or a weight, by a ruler or typed. What was entered is what is stored; the other unit only shows. */
+/** Asks for a height or a weight, by a ruler or by typing. The value is stored in the unit in which it was entered. */
 export function MeasureStep(props: StepProps<'measure'>) {
   const { page, answer, facts, words, onAnswer } = props;
   const asksHeight = page.answer === 'height';
@@ -37,7 +37,7 @@ export function MeasureStep(props: StepProps<'measure'>) {
     setError(fault);
     if (fault) return;
     const { height } = facts.answers;
-    // With the lowest healthy weight there is no goal left either.
+    // Also at exactly the lowest healthy weight, which leaves no possible goal.
     const isLowest = page.answer === 'weight' && !isHeight(value) && height && !hasHealthyGoal(value, height);
     onAnswer(value, isLowest ? { sheet: page.underweight } : {});
   };

@@ -6,25 +6,25 @@ import type { StepProps } from '../../StepProps.ts';
 import { findAmount } from './ruler-scales.ts';
 import { convertMeasure, findSystem, type System } from './typed-measure.ts';
 
-/** The page, and what the visitor said before. */
+/** The page and the visitor's facts. */
 type Question = Pick<StepProps<'measure'>, 'page' | 'facts'>;
 
 /** Whether a measure is a height. */
 export const isHeight = (measure: Height | Weight): measure is Height => 'cm' in measure || 'ft' in measure;
 
-/** A measure in words. */
+/** A measure as text. */
 export const formatMeasure = (measure: Height | Weight): string =>
   isHeight(measure) ? formatHeight(measure) : formatWeight(measure);
 
-/** The system in which this visitor has measured so far, or else the one of the device's region. */
+/** The unit system of this visitor's earlier answers, or else that of the device's region. */
 export function guessSystem({ height, weight }: Readonly<Answers>): System {
   const known = weight ?? height;
   if (known) return findSystem(known);
-  // Where pages are rendered at build, there is no device.
+  // At build, there is no `navigator`.
   return /-(US|LR|MM)$/.test(globalThis.navigator?.language) ? 'imperial' : 'metric';
 }
 
-/** Why a value can't be taken, in the page's words; undefined when it can. */
+/** The error message for a value that is not accepted; undefined when it is. */
 export function findFault(value: Height | Weight, { page, facts }: Question): string | undefined {
   const { height, weight } = facts.answers;
   if (page.answer !== 'weightGoal' || isHeight(value) || !height || !weight) return undefined;
@@ -36,14 +36,14 @@ export function findFault(value: Height | Weight, { page, facts }: Question): st
   });
 }
 
-/** Where the ruler of a goal stands at first: at today's weight, in the unit that shows. */
+/** The initial amount of a goal's ruler: today's weight in the displayed unit. */
 export function findStart({ page, facts }: Question, system: System): number | undefined {
   const { weight } = facts.answers;
   if (page.answer !== 'weightGoal' || !weight) return undefined;
   return findAmount(findSystem(weight) === system ? weight : convertMeasure(weight));
 }
 
-/** The goals that can be taken, to be marked on the ruler; none where none is asked for. */
+/** The range of accepted goals, to highlight on the ruler; undefined if the page asks for no goal. */
 export function findGoals({ page, facts }: Question, system: System): { from: number; to: number } | undefined {
   const { height } = facts.answers;
   const to = findStart({ page, facts }, system);

@@ -20,7 +20,7 @@ describe.each(rulers)('the ruler of a height (%s) in the %s system', (isHeight, 
     expect(amounts).toContain(ruler.start);
   });
 
-  it('says at every tick a measure that can be taken, and stands there for it', () => {
+  it('has an accepted measure at every tick, and finds its amount again', () => {
     for (const amount of amounts) {
       const reading = readTyped(makeSlid(ruler, amount));
       expect(reading.kind, String(amount)).toBe('value');

@@ -9,7 +9,7 @@ import { feetAndInchesToInches } from '../../../domain/body/metric.ts';
 import type { RulerScale } from '../../../ui/inputs/Ruler.tsx';
 import { makeTyped, type Typed } from './typed-measure.ts';
 
-/** A ruler for a unit: where it stands before anyone moves it, and how its amounts are measures. */
+/** The ruler of a unit: its scale, its initial amount, and the conversion of an amount to a measure. */
 interface UnitRuler {
   scale: RulerScale;
   start: number;
@@ -37,21 +37,21 @@ const lbs: UnitRuler = {
   make: (amount) => ({ lbs: amount }),
 };
 
-/** The ruler for the inputs that show. */
+/** The ruler for the displayed inputs. */
 export function findRuler(typed: Typed): UnitRuler {
   if ('cm' in typed) return cm;
   if ('ft' in typed) return inches;
   return 'kg' in typed ? kg : lbs;
 }
 
-/** A measure as an amount on the ruler of its unit; feet count as inches. */
+/** A measure as an amount on the ruler of its unit; feet and inches as inches. */
 export function findAmount(measure: Height | Weight): number {
   if ('cm' in measure) return measure.cm;
   if ('ft' in measure) return feetAndInchesToInches(measure);
   return 'kg' in measure ? measure.kg : measure.lbs;
 }
 
-/** What stands in the inputs when the ruler has been moved to an amount. */
+/** The texts for the inputs when the ruler was moved to an amount. */
 export function makeSlid(ruler: UnitRuler, amount: number): Typed {
   return makeTyped(ruler.make(amount));
 }

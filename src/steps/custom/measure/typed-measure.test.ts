@@ -23,7 +23,7 @@ const cases: [Height | Weight, Typed, System][] = [
 describe('makeTyped', () => {
   it.each(cases)('writes %o into the inputs as %o', (measure, typed) => expect(makeTyped(measure)).toEqual(typed));
 
-  it('writes what is read back as the same measure', () => {
+  it('writes texts that are read as the same measure', () => {
     const tenths = (min: number, max: number) => fc.integer({ min: min * 10, max: max * 10 }).map((n) => n / 10);
     const measures: fc.Arbitrary<Height | Weight> = fc.oneof(
       tenths(120, 230).map((cm) => ({ cm })),
@@ -53,7 +53,7 @@ describe('makeEmpty', () => {
     [true, 'imperial', { ft: '', in: '' }],
     [false, 'metric', { kg: '' }],
     [false, 'imperial', { lbs: '' }],
-  ])('has for a height (%s) in the %s system the inputs %o, which say nothing', (isHeight, system, empty) => {
+  ])('has for a height (%s) in the %s system the empty inputs %o', (isHeight, system, empty) => {
     expect(makeEmpty(isHeight, system)).toEqual(empty);
     expect(findSystem(makeEmpty(isHeight, system))).toBe(system);
     expect(readTyped(empty)).toEqual({ kind: 'missing' });

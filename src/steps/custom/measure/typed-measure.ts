@@ -4,7 +4,7 @@ import { convertHeight, convertWeight } from '../../../domain/body/units.ts';
 
 export type System = 'metric' | 'imperial';
 
-/** What stands in the inputs: texts by input name. */
+/** The texts in the inputs, by input name. */
 export type Typed = { cm: string } | { ft: string; in: string } | { kg: string } | { lbs: string };
 
 /** Empty inputs for a quantity in a system. */
@@ -13,7 +13,7 @@ export function makeEmpty(isHeight: boolean, system: System): Typed {
   return system === 'metric' ? { kg: '' } : { lbs: '' };
 }
 
-/** A stored measure as texts for the inputs. */
+/** The texts for the inputs from a measure. */
 export function makeTyped(measure: Height | Weight): Typed {
   if ('cm' in measure) return { cm: String(measure.cm) };
   if ('ft' in measure) return { ft: String(measure.ft), in: String(measure.inch) };
@@ -21,17 +21,17 @@ export function makeTyped(measure: Height | Weight): Typed {
   return { lbs: String(measure.lbs) };
 }
 
-/** Which system a measure is in. */
+/** The unit system of a measure. */
 export function findSystem(measure: Typed | Height | Weight): System {
   return 'cm' in measure || 'kg' in measure ? 'metric' : 'imperial';
 }
 
-/** What the typed texts mean. */
+/** Parses the typed texts. */
 export function readTyped(typed: Typed): MeasureReading<Height | Weight> {
   return 'cm' in typed || 'ft' in typed ? readHeight(typed) : readWeight(typed);
 }
 
-/** A measure in the other system, rounded for showing. */
+/** A measure in the other system, rounded for display. */
 export function convertMeasure(measure: Height | Weight): Height | Weight {
   return 'cm' in measure || 'ft' in measure ? convertHeight(measure) : convertWeight(measure);
 }

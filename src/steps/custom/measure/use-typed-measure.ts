@@ -12,8 +12,8 @@ import {
 } from './typed-measure.ts';
 
 /**
- * What was typed or slid so far, and how it shows: what was entered stays as it was, and the other system only shows
- * it converted until something is entered there.
+ * The state of a measure that is typed or set by the ruler. The entered value stays unchanged when the visitor switches
+ * the unit system: the other system only displays it converted, until something is entered there.
  */
 export function useTypedMeasure(asksHeight: boolean, stored: Height | Weight | undefined, guessed: System) {
   const [entered, setTyped] = useState<Typed | undefined>(() => stored && makeTyped(stored));
@@ -31,13 +31,13 @@ export function useTypedMeasure(asksHeight: boolean, stored: Height | Weight | u
   return {
     reading,
     value,
-    /** The value in the system that shows, and in the other one. */
+    /** The value in the displayed system, and in the other one. */
     shownValue,
     otherValue: value && (isConverted ? value : convertMeasure(value)),
     shown,
     system,
     ruler,
-    /** Where the ruler has to go; undefined while it is what leads. */
+    /** The amount to which the ruler must move; undefined while the visitor moves it. */
     rulerAt: shownValue && !isSlid ? findAmount(shownValue) : undefined,
     type: (name: string, text: string) => {
       setTyped({ ...shown, [name]: text });

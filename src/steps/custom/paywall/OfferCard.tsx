@@ -7,7 +7,7 @@ import { RadioButton } from '../../../ui/inputs/RadioButton.tsx';
 interface OfferCardProps {
   id: string;
   plan: string;
-  /** What it costs and when, with tokens. */
+  /** The sentence about costs and dates, with tokens. */
   terms: string;
   tokens: Tokens;
   price: string;
@@ -17,10 +17,10 @@ interface OfferCardProps {
   onChoose: () => void;
 }
 
-/** The sums that a reader looks for in a sentence about money. */
+/** The tokens that show in bold. */
 const SUMS = ['{today}', '{full}'];
 
-/** One offer: the plan and its price a day, and under it in full what it costs today and from when. */
+/** One offer: the plan and its price per day, and below them its full terms. */
 export function OfferCard({ id, plan, terms, tokens, price, unit, tag, isChosen, onChoose }: OfferCardProps) {
   return (
     <RadioButton value={id} isChosen={isChosen} onChoose={onChoose} className="offer" data-offer={id}>
@@ -37,7 +37,7 @@ export function OfferCard({ id, plan, terms, tokens, price, unit, tag, isChosen,
   );
 }
 
-/** The parts of a sentence about money, its tokens filled in and its sums in bold. */
+/** The terms with tokens filled in and sums in bold. */
 function emphasizeSums(terms: string, tokens: Tokens): ReactNode[] {
   return terms.split(/(\{\w+\})/).map((part) => {
     const words = part.startsWith('{') ? tokens[part.slice(1, -1)] : part;
@@ -45,7 +45,7 @@ function emphasizeSums(terms: string, tokens: Tokens): ReactNode[] {
   });
 }
 
-/** The place of an offer that is on its way. */
+/** The placeholder of an offer that is still loading. */
 export function OfferSkeleton() {
   return <div className="offer is-waiting" aria-hidden="true" />;
 }

@@ -13,10 +13,10 @@ interface PaywallOffersProps extends Pick<StepProps<'paywall'>, 'page' | 'words'
   makeTokens: (offer: Offer) => Tokens;
 }
 
-/** How many offers there usually are. */
-const PLACES = [1, 2, 3];
+/** Keys for placeholders, as many as there usually are offers. */
+const PLACEHOLDERS = [1, 2, 3];
 
-/** The offers to choose from, their places while they load, or what went wrong and how to try again. */
+/** The offers to choose from, placeholders while they load, or an error with a button to try again. */
 export function PaywallOffers({ page, words, shop, chosen, makeTokens }: PaywallOffersProps) {
   const { offers = [], status = 'loading' } = shop ?? {};
   const { messages } = page;
@@ -45,7 +45,7 @@ export function PaywallOffers({ page, words, shop, chosen, makeTokens }: Paywall
         </p>
       )}
       <div className="offers" role="radiogroup" aria-label={page.offersTitle ?? page.title}>
-        {isWaiting && PLACES.map((place) => <OfferSkeleton key={place} />)}
+        {isWaiting && PLACEHOLDERS.map((n) => <OfferSkeleton key={n} />)}
         {offers.map((offer) => (
           <OfferCard
             key={offer.id}

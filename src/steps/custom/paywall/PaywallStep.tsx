@@ -20,7 +20,7 @@ function describePeriod({ duration, durationUnit }: Offer, { week, weeks, month,
   return duration === 1 ? one : fillTemplate(several, { n: String(duration) });
 }
 
-/** What an offer costs, as tokens: {today}, {full}, {period}, {renewalDate}. */
+/** The price tokens of an offer: {today}, {full}, {period}, {renewalDate}. */
 function makePriceTokens(offer: Offer, periods: Periods, currency: string, today: string): Tokens {
   return {
     today: formatCents(discountedPriceCents(offer), currency),
@@ -30,7 +30,7 @@ function makePriceTokens(offer: Offer, periods: Periods, currency: string, today
   };
 }
 
-/** The plan summed up, its offers, what they cost today and later, and the button to buy. */
+/** The paywall: a summary of the plan, the offers with their prices, and the button to buy. */
 export function PaywallStep({ page, facts, words, shop, onGoTo }: StepProps<'paywall'>) {
   const { offers = [], purchase = 'idle' } = shop ?? {};
   const chosen = chooseOffer(offers, {
@@ -72,7 +72,7 @@ export function PaywallStep({ page, facts, words, shop, onGoTo }: StepProps<'pay
         <FieldError id="purchase-error" message={complaint} />
         {chosen && (
           <>
-            {/* Not disabled, which would take the keyboard away from it. */}
+            {/* Not `disabled`, because the button would lose the focus. */}
             <Button action="purchase" aria-disabled={isOpen} onClick={() => !isOpen && shop?.buy(chosen)}>
               {isOpen ? messages.processing : hasFailed ? words.labels.tryAgain : page.purchase}
             </Button>

@@ -21,17 +21,17 @@ interface PredictionChartProps {
   today: string;
   weight: Weight;
   weightGoal: Weight;
-  /** An event ahead, where there is one. */
+  /** The date of a future event, if there is one. */
   eventDate: string | undefined;
   chart: StepProps<'prediction'>['page']['chart'];
   image: StepProps<'prediction'>['page']['image'];
 }
 
-/** Dots between today and the goal: a ridge of few, long steps reads as a hill. */
+/** The most steps between the dots of the curve: with few, long steps the ridge looks like a hill. */
 const MOST_STEPS = 6;
-/** Days from which a date needs its year. */
+/** Dates that are more days away than this are shown with their year. */
 const ABOUT_A_YEAR = 330;
-/** Before the first measurement. */
+/** The size before the first measurement. */
 const UNKNOWN = { width: 0, height: 0 };
 
 const nameTick = ({ day, names }: Tick): string =>
@@ -39,7 +39,7 @@ const nameTick = ({ day, names }: Tick): string =>
 
 const at = ({ x, y }: { x: number; y: number }): CSSProperties => ({ left: x, top: y });
 
-/** The weight curve as a hill, with today, the goal and an event on it, and the same as a list for screen readers. */
+/** The weight curve as a hill, with today, the goal and an event marked, and as a list for screen readers. */
 export function PredictionChart({
   prediction,
   today,
@@ -70,7 +70,7 @@ export function PredictionChart({
       axis,
     },
   });
-  // A label of the axis is as wide as "Nov 28" at the visitor's text size, which its height tells.
+  // Estimates the width of a label such as "Nov 28" from its height, which follows the visitor's text size.
   const mostTicks = Math.floor((places.xOf(places.span) - places.xOf(0)) / Math.max(1, axis.height * 1.9));
   const ticks = listTicks(today, Math.floor(places.span), mostTicks).map((tick) => ({
     name: nameTick(tick),

@@ -10,11 +10,11 @@ import type { StepProps } from '../../StepProps.ts';
 import { PredictionChart } from './PredictionChart.tsx';
 import './prediction.css';
 
-/** The visitor's goal, the day by which it may be reached, and the curve to it. */
+/** The visitor's goal, the date by which it may be reached, and the predicted weight curve. */
 export function PredictionStep({ page, facts, words, onNext }: StepProps<'prediction'>) {
   const { weight, weightGoal, specificMotivationDate } = facts.answers;
   const { today } = facts;
-  // The flow leads nobody here without both: the page needs them.
+  // Never without both: the page names them in its `needs`.
   if (!weight || !weightGoal) return null;
   const { weeklyRate, chart } = page;
   const prediction = predict({ weight, weightGoal, today, ...(weeklyRate ? { weeklyRate } : {}) });
@@ -58,7 +58,7 @@ export function PredictionStep({ page, facts, words, onNext }: StepProps<'predic
   );
 }
 
-/** A text in which a part breaks between its words only when it is longer than a line. */
+/** A text in which one part is only broken across lines if it doesn't fit on one. */
 function Phrase({ text, part }: { text: string; part: string }) {
   const [before = '', after] = text.split(part);
   if (after === undefined) return text;

@@ -8,11 +8,11 @@ interface WeightListProps {
   milestones: readonly WeightPoint[];
   eventDate: string | undefined;
   today: string;
-  /** In whose unit the weights read. */
+  /** A weight in the unit to be used. */
   like: Weight;
 }
 
-/** The curve in words: the weight on the day of every milestone and on that of the event. */
+/** The curve as a list: the weight on the dates of all milestones and of the event. */
 export function WeightList({ prediction, milestones, eventDate, today, like }: WeightListProps) {
   const days = new Set(milestones.map(({ day }) => day));
   if (eventDate) days.add(eventDate);

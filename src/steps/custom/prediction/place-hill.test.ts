@@ -8,7 +8,7 @@ const sizes = (textScale: number) => ({
   event: { width: Math.max(40, 48 * textScale), height: 44 + 18 * textScale },
   axis: { width: 390, height: 8 + 19 * textScale },
 });
-/** A steady way of so many days, in so many steps. */
+/** A constant loss over a number of days, in a number of steps. */
 const makeDots = (days: number, steps: number) =>
   Array.from({ length: steps + 1 }, (_, step) => ({ days: (days * step) / steps, left: 1 - step / steps }));
 
@@ -61,7 +61,7 @@ describe('placeHill', () => {
           expect(box.top, name).toBeGreaterThanOrEqual(0);
           expect(box.foot, name).toBeLessThanOrEqual(places.axisTop);
           for (const [other, otherBox] of boxes) {
-            // The event's label lies in the ground, which hides the sun's foot.
+            // The event's label is in the ground, which covers the bottom of the sun.
             if (name < other && !(name === 'event' && other === 'sun'))
               expect(overlap(box, otherBox), `${name} and ${other}`).toBe(false);
           }
@@ -81,7 +81,7 @@ describe('placeHill', () => {
   const place = (eventDays?: number, height = 370) =>
     placeHill({ size: { width: 390, height }, dots: makeDots(100, 5), eventDays, labels });
 
-  it('stands the portrait where the ridge begins and the sun over the goal', () => {
+  it('places the portrait at the start of the ridge and the sun above the goal', () => {
     const { start, sun, heightAt } = place();
     expect(heightAt(start.x)).toBeCloseTo(start.y);
     expect(sun.y + SUN_RADIUS).toBeGreaterThan(heightAt(sun.x));
@@ -94,18 +94,18 @@ describe('placeHill', () => {
     expect(event?.isBeyond).toBe(false);
   });
 
-  it('widens the span for an event behind the goal', () => {
+  it('widens the span for an event after the goal', () => {
     const { event, sun, span } = place(130);
     expect(span).toBe(130);
     expect(event!.onRidge.x).toBeGreaterThan(sun.x);
     expect(event!.isBeyond).toBe(false);
   });
 
-  it('leaves an event far behind the goal at the edge and says so', () => {
+  it('keeps an event long after the goal at the edge and marks it as beyond', () => {
     expect(place(700)).toMatchObject({ span: 150, event: { isBeyond: true } });
   });
 
-  it('asks for no more height than it was given where there is enough', () => {
+  it('needs no more height than given if that is enough', () => {
     expect(place(40).neededHeight).toBeLessThan(370);
     expect(place(40, 100).neededHeight).toBe(place(40).neededHeight);
   });

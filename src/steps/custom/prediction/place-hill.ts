@@ -1,7 +1,7 @@
 import { drawSmoothCurve, type Point, type SmoothCurve } from '../../../ui/pictures/smooth-curve.ts';
 import type { Size } from '../../../ui/useBoxSizes.ts';
 
-/** A dot of the curve: days since today, and how much of the way to the goal is left, from 1 to 0. */
+/** A dot of the curve: days since today, and the share of the loss that is left, from 1 to 0. */
 export interface HillDot {
   days: number;
   left: number;
@@ -12,50 +12,50 @@ interface HillInput {
   size: Size;
   /** Today, the milestones and, last, the goal. */
   dots: readonly HillDot[];
-  /** When the event is, where there is one. */
+  /** Days until the event, if there is one. */
   eventDays?: number | undefined;
-  /** How large the labels come out with the visitor's text size. */
+  /** The measured sizes of the labels, which depend on the visitor's text size. */
   labels: { today: Size; goal: Size; event: Size; axis: Size };
 }
 
-/** Where everything stands in the chart, in CSS pixels. */
+/** The positions of all elements in the chart, in CSS pixels. */
 export interface HillPlaces {
   ridge: string;
   dots: Point[];
   start: Point;
-  /** The middle of the sun, which stands on the ridge at the goal. */
+  /** The centre of the sun, which is on the ridge at the goal. */
   sun: Point;
   todayLabel: Point;
   goalLabel: Point;
-  /** The event's place on the ridge and its label; beyond the chart the label stands at the edge. */
+  /** The event's position on the ridge, and its label, which is at the edge if the event is beyond the chart. */
   event?: { onRidge: Point; label: Point; isBeyond: boolean };
-  /** The days that fit, for the axis. */
+  /** The number of days on the axis. */
   span: number;
   xOf: (days: number) => number;
-  /** The height of the ridge at an x. */
+  /** The y of the ridge at an x. */
   heightAt: (x: number) => number;
   axisTop: number;
-  /** The height below which labels would touch. */
+  /** The smallest height at which no labels touch. */
   neededHeight: number;
 }
 
 /** Half of --chart-portrait. */
 export const PORTRAIT_RADIUS = 30;
 export const SUN_RADIUS = 32;
-/** How far the middle of the sun is above the ridge, so that it rests on the slope. */
+/** The height of the sun's centre above the ridge, so that the sun rests on the slope. */
 const SUN_LIFT = 20;
 const EDGE = 20;
 const GAP = 8;
-/** From the ridge down to the event's label. */
+/** The distance from the ridge down to the event's label. */
 const STEM = 22;
-/** A steeper ridge would look like a fall. */
+/** The steepest slope of the ridge that still looks like a hill. */
 const STEEPEST = 0.7;
-/** A dot of the curve this close to the event's would blot it. */
+/** Dots of the curve closer than this to the event's dot are left out. */
 const CLOSEST_DOTS = 16;
-/** A later event would squeeze the curve: its label then stands at the edge. */
+/** The longest axis, as a multiple of the days to the goal. The label of a later event is at the edge. */
 const WIDEST_SPAN = 1.5;
 
-/** Places curve, sun and labels so that no label touches another, the ridge, the sun or an edge. */
+/** Positions curve, sun and labels so that no label touches another one, the ridge, the sun or an edge. */
 export function placeHill({ size, dots, eventDays, labels }: HillInput): HillPlaces {
   const { width } = size;
   const goalDays = Math.max(1, dots.at(-1)?.days ?? 1);
@@ -72,7 +72,7 @@ export function placeHill({ size, dots, eventDays, labels }: HillInput): HillPla
 
   const leastFall = SUN_LIFT + SUN_RADIUS + GAP + labels.goal.height;
   const mostFall = Math.max(leastFall, (goalX - startX) * STEEPEST);
-  // Today's label stands beside the portrait, or higher where the goal's comes below it.
+  // Today's label is next to the portrait, or higher if the goal's label is below it.
   const todayLeft = startX + PORTRAIT_RADIUS + GAP;
   const todayFoot = -Math.max(0, PORTRAIT_RADIUS - labels.today.height / 2);
   const doShareWidth = goalLeft < todayLeft + labels.today.width + GAP;
@@ -80,18 +80,18 @@ export function placeHill({ size, dots, eventDays, labels }: HillInput): HillPla
   const lift = doShareWidth ? Math.max(0, todayFoot - Math.min(...goalTops)) : 0;
 
   const above = Math.max(PORTRAIT_RADIUS * 2, labels.today.height + lift - todayFoot) + GAP;
-  // The whole of the event's label lies in the ground, where its white words can be read.
+  // The event's label is entirely within the ground, against which its white text is readable.
   const eventLeft = clamp(eventX - labels.event.width / 2, GAP, width - GAP - labels.event.width);
   const findEventTop = ({ heightAt }: SmoothCurve) =>
     Math.max(heightAt(eventX) + STEM, heightAt(eventLeft + labels.event.width) + GAP);
-  // With a greater fall the label stands higher over the goal, so the least one decides.
+  // With a greater fall, the label is higher above the goal, so the least fall decides.
   const eventFoot = findEventTop(placeRidge({ width, fall: leastFall, dots, xOf })) + labels.event.height;
   const below = Math.max(EDGE, labels.event.height > 0 ? eventFoot + GAP - leastFall : 0);
   const neededHeight = above + leastFall + below + labels.axis.height;
   const axisTop = Math.max(size.height, neededHeight) - labels.axis.height;
   const room = axisTop - below - above;
   const fall = Math.max(leastFall, Math.min(room, mostFall));
-  // What is left over goes to the sky and to the ground in equal parts.
+  // The rest is divided equally between the sky and the ground.
   const top = above + (room - fall) / 2;
 
   const ridge = placeRidge({ width, top, fall, dots, xOf });
@@ -121,7 +121,7 @@ export function placeHill({ size, dots, eventDays, labels }: HillInput): HillPla
   };
 }
 
-/** The ridge through the dots; the ground is level before today and behind the goal, since nothing is said of either. */
+/** The ridge through the dots. The ground is level before today and after the goal, where nothing is predicted. */
 function placeRidge(
   input: { width: number; top?: number; fall: number } & Pick<HillInput, 'dots'> & Pick<HillPlaces, 'xOf'>,
 ) {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { stubStorage } from '../../tests/support/fake-storage.ts';
 
-const load = () => import('./visit.ts');
+const load = () => import('./gender.ts');
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -9,31 +9,31 @@ afterEach(() => {
 });
 
 describe('setGender', () => {
-  it('keeps what was chosen, at once and for the next visit', async () => {
+  it('stores the choice at once and for the next visit', async () => {
     const { texts } = stubStorage();
-    const { setGender, visit } = await load();
-    expect(visit).toEqual({});
+    const { setGender, genderChoice } = await load();
+    expect(genderChoice).toEqual({});
     setGender('Non-binary');
-    expect(visit.gender).toBe('Non-binary');
+    expect(genderChoice.gender).toBe('Non-binary');
     expect(texts.get('fasting.gender')).toBe('Non-binary');
     vi.resetModules();
-    expect((await load()).visit).toEqual({ gender: 'Non-binary' });
+    expect((await load()).genderChoice).toEqual({ gender: 'Non-binary' });
   });
 });
 
 describe('clearGender', () => {
-  it('forgets the choice and nothing else, at once and for the next visit', async () => {
+  it('removes only the choice, at once and for the next visit', async () => {
     const { texts } = stubStorage({ 'fasting.gender': 'Woman', 'fasting.ttclid': 'E.C.P.1' });
-    const { clearGender, visit } = await load();
+    const { clearGender, genderChoice } = await load();
     clearGender();
-    expect(visit).toEqual({});
+    expect(genderChoice).toEqual({});
     expect([...texts.keys()]).toEqual(['fasting.ttclid']);
   });
 });
 
 it.each(['full', 'forbidden'] as const)('keeps the choice for this visit where storage is %s', async (trouble) => {
   stubStorage({}, trouble);
-  const { setGender, visit } = await load();
+  const { setGender, genderChoice } = await load();
   setGender('Woman');
-  expect(visit).toEqual({ gender: 'Woman' });
+  expect(genderChoice).toEqual({ gender: 'Woman' });
 });

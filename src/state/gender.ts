@@ -2,32 +2,31 @@ import { proxy } from 'valtio';
 import { readText, storageKeys, writeText } from './storage/persistence.ts';
 import { whenStoredElsewhere } from './storage/shared-record.ts';
 
-/** What is remembered of the visit beside the answers; it stays on this device. */
-export interface Visit {
-  /** What was chosen on the gender page. */
+/** The visitor's choice on the gender page. It stays on this device. */
+export interface GenderChoice {
   gender?: string;
 }
 
-/** This visit's facts. */
-export const visit: Visit = proxy({});
+/** The visitor's choice on the gender page; empty until it is made. */
+export const genderChoice: GenderChoice = proxy({});
 
 function reread(): void {
   const gender = readText(storageKeys.gender);
-  if (gender) visit.gender = gender;
-  else delete visit.gender;
+  if (gender) genderChoice.gender = gender;
+  else delete genderChoice.gender;
 }
 
 reread();
 whenStoredElsewhere(storageKeys.gender, reread);
 
-/** Keeps what was chosen on the gender page. */
+/** Stores the choice. */
 export function setGender(chosen: string): void {
-  visit.gender = chosen;
+  genderChoice.gender = chosen;
   writeText(storageKeys.gender, chosen);
 }
 
-/** Forgets what was chosen on the gender page, for a visitor who starts again. */
+/** Removes the choice, for a visitor who starts again. */
 export function clearGender(): void {
-  delete visit.gender;
+  delete genderChoice.gender;
   writeText(storageKeys.gender, undefined);
 }

@@ -1,7 +1,7 @@
 import { readJson, storageKeys, writeText } from '../../state/storage/persistence.ts';
 import type { AnalyticsEvent } from './event.ts';
 
-/** How many events wait at most: as many as Amplitude's package keeps. */
+/** The highest number of waiting events, the same as in Amplitude's package. */
 export const CAPACITY = 1000;
 
 function isEvent(value: unknown): value is AnalyticsEvent {
@@ -17,7 +17,7 @@ function isEvent(value: unknown): value is AnalyticsEvent {
   );
 }
 
-function readKeptEvents(): AnalyticsEvent[] {
+function readStoredEvents(): AnalyticsEvent[] {
   const stored = readJson(storageKeys.events);
   return Array.isArray(stored) ? stored.filter(isEvent) : [];
 }
@@ -26,22 +26,22 @@ function write(events: readonly AnalyticsEvent[]): void {
   writeText(storageKeys.events, events.length > 0 ? JSON.stringify(events.slice(-CAPACITY)) : undefined);
 }
 
-/** Keeps events that a closing page couldn't send, beside those that are kept already. */
-export function keepEvents(events: readonly AnalyticsEvent[]): void {
+/** Stores events that a closing page couldn't send, in addition to those already stored. */
+export function storeEvents(events: readonly AnalyticsEvent[]): void {
   if (events.length === 0) return;
-  const all = new Map([...readKeptEvents(), ...events].map((event) => [event.id, event]));
+  const all = new Map([...readStoredEvents(), ...events].map((event) => [event.id, event]));
   write([...all.values()]);
 }
 
-/** Keeps an event no longer: the page that kept it was only hidden, and has got it out after all. */
-export function dropKeptEvent(id: string): void {
-  const events = readKeptEvents();
+/** Removes a stored event: the page that stored it was only hidden, and has sent it after all. */
+export function removeStoredEvent(id: string): void {
+  const events = readStoredEvents();
   if (events.some((event) => event.id === id)) write(events.filter((event) => event.id !== id));
 }
 
-/** What an earlier visit couldn't send; nobody else gets it after that. */
-export function takeKeptEvents(): AnalyticsEvent[] {
-  const events = readKeptEvents();
+/** Returns and removes the events that an earlier visit couldn't send, so that no other tab sends them too. */
+export function takeStoredEvents(): AnalyticsEvent[] {
+  const events = readStoredEvents();
   write([]);
   return events;
 }
