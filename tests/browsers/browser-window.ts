@@ -7,7 +7,7 @@ export interface BrowserWindow extends Walker {
 
 /** The errors in a window since it was opened, as recorded by the probed site. */
 export const readTroubles = ({ read }: BrowserWindow): Promise<string[]> =>
-  read(() => JSON.parse(sessionStorage.getItem('troubles') ?? '[]') as string[]);
+  read(() => JSON.parse(sessionStorage.getItem('errors') ?? '[]') as string[]);
 
 /** Runs in the page: what a browser does when a day of its calendar is tapped. */
 export function chooseDate(input: Element, day: string): void {

@@ -6,23 +6,23 @@ const dropped = ['content-length', 'x-frame-options'];
 const framed = /frame-ancestors [^;]+/;
 
 /** Runs in every page, before its own code: records errors in the tab's storage. */
-function watchTroubles(): void {
-  const note = (trouble: string) => {
-    const known = JSON.parse(sessionStorage.getItem('troubles') ?? '[]') as string[];
-    sessionStorage.setItem('troubles', JSON.stringify([...known, trouble]));
+function watchErrors(): void {
+  const record = (error: string) => {
+    const known = JSON.parse(sessionStorage.getItem('errors') ?? '[]') as string[];
+    sessionStorage.setItem('errors', JSON.stringify([...known, error]));
   };
   addEventListener(
     'error',
-    ({ message, target }) => note(message || `not loaded: ${(target as HTMLElement).outerHTML.slice(0, 200)}`),
+    ({ message, target }) => record(message || `not loaded: ${(target as HTMLElement).outerHTML.slice(0, 200)}`),
     true,
   );
-  addEventListener('unhandledrejection', ({ reason }) => note(`unhandled: ${String(reason)}`));
+  addEventListener('unhandledrejection', ({ reason }) => record(`unhandled: ${String(reason)}`));
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-    note(`against the policy: ${violatedDirective} ${blockedURI}`),
+    record(`against the policy: ${violatedDirective} ${blockedURI}`),
   );
   for (const level of ['error', 'warn'] as const) {
     // oxlint-disable-next-line no-console
-    console[level] = (...words: unknown[]) => note(words.map(String).join(' '));
+    console[level] = (...words: unknown[]) => record(words.map(String).join(' '));
   }
 }
 
@@ -45,7 +45,7 @@ export async function startProbedSite(siteUrl: string): Promise<ProbedSite> {
   const server = createServer((asked, answer) => {
     if (asked.url === '/phone.html') answer.setHeader('Content-Type', 'text/html').end(framePage);
     else if (asked.url === '/probe.js')
-      answer.setHeader('Content-Type', 'text/javascript').end(`(${watchTroubles.toString()})()`);
+      answer.setHeader('Content-Type', 'text/javascript').end(`(${watchErrors.toString()})()`);
     else passOn(siteUrl, asked, answer);
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));

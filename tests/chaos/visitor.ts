@@ -12,7 +12,7 @@ import { Tab } from './tab.ts';
 import { Truth } from './truth.ts';
 
 /** The faults of visits, in addition to those of the network. */
-export type Trouble =
+export type VisitFault =
   | 'tabs ended at an await or a write'
   | 'tabs closed'
   | 'second tabs'
@@ -26,7 +26,7 @@ export interface VisitorParts {
   seed: number;
   open: (globals: Globals) => Client;
   service: ChaosService;
-  count: (what: Fault | Trouble | 'requests' | 'answers' | 'tabs') => void;
+  count: (what: Fault | VisitFault | 'requests' | 'answers' | 'tabs') => void;
 }
 
 const fields = ['age', 'focus', 'water', 'habits', 'lifestyle', 'children', 'emotion', 'medication'] as const;

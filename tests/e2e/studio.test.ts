@@ -9,7 +9,7 @@ import { findPage, listPages } from '../../src/domain/flow/flow.ts';
 import { fillText } from '../../src/domain/text/text.ts';
 import { answerAll, siteContent, flows, getPage, sexes, type Sex } from '../support/content.ts';
 import { startDevSite, type DevSite } from './loading/dev-site.ts';
-import { listTroubles } from './loading/troubles.ts';
+import { collectErrors } from './loading/collect-errors.ts';
 import { PATIENCE_MS } from './visitors.ts';
 import { makeTokens } from '../../src/domain/text/tokens.ts';
 
@@ -27,7 +27,7 @@ describe('the studio', () => {
   let site: DevSite;
   let context: BrowserContext;
   let studio: Page;
-  let troubles: string[];
+  let errors: string[];
   let allowed: RegExp[];
 
   beforeAll(async () => {
@@ -37,14 +37,14 @@ describe('the studio', () => {
   beforeEach(async () => {
     context = await browser.newContext({ viewport: { width: 1440, height: 1000 }, reducedMotion: 'reduce' });
     context.setDefaultTimeout(PATIENCE_MS);
-    troubles = listTroubles(context);
+    errors = collectErrors(context);
     allowed = [];
     studio = await context.newPage();
   });
   afterEach(async () => {
     site.save(content);
     await context.close();
-    const unexpected = troubles.filter((trouble) => !allowed.some((pattern) => pattern.test(trouble)));
+    const unexpected = errors.filter((error) => !allowed.some((pattern) => pattern.test(error)));
     if (unexpected.length > 0) throw new Error(`Errors in the browser: ${unexpected.join('\n')}`);
   });
 

@@ -4,9 +4,9 @@ import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { launchChromium } from '../../scripts/tools/browsers/launch.ts';
 import { isTakenOver } from '../../scripts/tools/screenshots/camera.ts';
 import type { Answers, OnboardingMeta } from '../../src/domain/generated/types.ts';
-import { listTroubles } from './loading/troubles.ts';
+import { collectErrors } from './loading/collect-errors.ts';
 import { chooseOption, expectArrival, PATIENCE_MS, pressAction, shown } from './walker.ts';
-import { noteToldWorker } from './loading/worker.ts';
+import { recordWorkerMessages } from './loading/worker.ts';
 
 export { PATIENCE_MS };
 
@@ -125,7 +125,7 @@ export async function makeFinger({ context, page }: Visitor) {
 interface Phone {
   model: string;
   visitor: Visitor;
-  troubles: string[];
+  errors: string[];
   allow: RegExp[];
   isBusy: boolean;
 }
@@ -136,7 +136,7 @@ const emptyPage = '<!doctype html><link rel="icon" href="data:,"><title>Empty</t
 const emptyHeaders = { 'Content-Type': 'text/html', 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' };
 
 /** Replaces the browser's storage of the site by that of an earlier visit. */
-async function wipe({ visitor, troubles }: Phone, url: string, items: Record<string, unknown>): Promise<void> {
+async function wipe({ visitor, errors }: Phone, url: string, items: Record<string, unknown>): Promise<void> {
   // An empty page of the site gives access to its storage while none of its code runs.
   const address = `${url}/journey/empty`;
   await visitor.page.route(address, (route) => route.fulfill({ headers: emptyHeaders, body: emptyPage }));
@@ -151,13 +151,13 @@ async function wipe({ visitor, troubles }: Phone, url: string, items: Record<str
       localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
     }
   }, items);
-  troubles.length = 0;
+  errors.length = 0;
 }
 
 /** Describes a phone's screen and log, for a failed test. */
-async function describePhone({ visitor: { page }, troubles }: Phone): Promise<string> {
+async function describePhone({ visitor: { page }, errors }: Phone): Promise<string> {
   const words = await page.evaluate(() => document.documentElement.innerText).catch(String);
-  return [`The phone at ${page.url()} shows:`, words, 'It has logged:', ...troubles].join('\n');
+  return [`The phone at ${page.url()} shows:`, words, 'It has logged:', ...errors].join('\n');
 }
 
 /** Opens a browser for the tests of a file; each visitor has a phone that contains only what the test passes. */
@@ -172,8 +172,8 @@ export function useVisitors(): (options?: VisitorOptions) => Promise<Visitor> {
   afterEach(async ({ task }) => {
     const used = phones.filter(({ isBusy }) => isBusy);
     if (task.result?.state === 'fail') for (const phone of used) console.log(await describePhone(phone));
-    const troubles = used.flatMap((phone) =>
-      phone.troubles.filter((trouble) => !phone.allow.some((pattern) => pattern.test(trouble))),
+    const errors = used.flatMap((phone) =>
+      phone.errors.filter((error) => !phone.allow.some((pattern) => pattern.test(error))),
     );
     for (const phone of used) {
       phone.isBusy = false;
@@ -184,7 +184,7 @@ export function useVisitors(): (options?: VisitorOptions) => Promise<Visitor> {
       if (phone.model === '') await phone.visitor.context.close();
     }
     phones = phones.filter(({ model }) => model !== '');
-    expect(troubles, 'what went wrong in the browser meanwhile').toEqual([]);
+    expect(errors, 'errors in the browser').toEqual([]);
   });
 
   const makePhone = async (
@@ -207,12 +207,12 @@ export function useVisitors(): (options?: VisitorOptions) => Promise<Visitor> {
       serviceWorkers: hasWorker ? 'allow' : 'block',
     });
     context.setDefaultTimeout(PATIENCE_MS);
-    if (hasWorker) await context.addInitScript(noteToldWorker);
+    if (hasWorker) await context.addInitScript(recordWorkerMessages);
     context.on('page', findOnlyShown);
-    const troubles = listTroubles(context);
+    const errors = collectErrors(context);
     const visitor = makeVisitor(context, await context.newPage(), url, isHurried);
     if (isHurried) await context.clock.install();
-    const phone: Phone = { model, visitor, troubles, allow: [], isBusy: false };
+    const phone: Phone = { model, visitor, errors, allow: [], isBusy: false };
     phones.push(phone);
     return phone;
   };

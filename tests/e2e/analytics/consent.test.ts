@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sinkAddresses } from '../../../scripts/service/analytics/analytics-sink.ts';
 import { useConnectedSite } from '../loading/connected-site.ts';
 import { siteContent } from '../../support/content.ts';
-import { noteShifts, openBuilt } from '../loading/open-built.ts';
+import { recordShifts, openBuilt } from '../loading/open-built.ts';
 import { listEvents, recordEvents, recordOnboardings, type SentEvent } from './sent-events.ts';
 import { agreed, PATIENCE_MS, useVisitors, waitForMeta, type VisitorOptions } from '../visitors.ts';
 import type { Visitor } from '../visitor.ts';
@@ -57,7 +57,7 @@ describe('a visitor who has to be asked before analytics', () => {
   it('sees the question before the app is there, and nothing moves when it is loaded', async () => {
     const visitor = await openVisitor();
     const letIn = await openBuilt(visitor, '/woman/start');
-    await noteShifts(visitor.page);
+    await recordShifts(visitor.page);
     expect(await question(visitor).isVisible()).toBe(true);
     await letIn();
     expect(await question(visitor).isVisible()).toBe(true);
@@ -72,7 +72,7 @@ describe('a visitor who has to be asked before analytics', () => {
     await question(visitor).waitFor({ state: 'detached' });
     expect(await visitor.readStored('fasting.consent')).toBe('refused');
     const letIn = await openBuilt(visitor, '/woman/focus');
-    await noteShifts(visitor.page);
+    await recordShifts(visitor.page);
     expect(await question(visitor).isVisible()).toBe(false);
     await letIn();
     await expect.poll(() => visitor.page.locator('.consent').count(), patience).toBe(0);

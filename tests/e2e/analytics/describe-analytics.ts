@@ -25,16 +25,16 @@ const describeShown = ({ step, analytics }: { step: number; analytics: string })
 ];
 
 /** How hosts fail: they refuse the connection, answer 500, or never answer. */
-const troubles: ((route: Route) => Promise<void>)[] = [
+const failures: ((route: Route) => Promise<void>)[] = [
   (route) => route.abort('connectionrefused'),
   (route) => route.fulfill({ status: 500, body: 'No.' }),
   () => new Promise(() => {}),
 ];
 
 /** Makes a host fail in one of these ways from now on. */
-async function fail(page: Page, host: string | RegExp, trouble = troubles[0]): Promise<void> {
+async function fail(page: Page, host: string | RegExp, failure = failures[0]): Promise<void> {
   await page.unroute(host);
-  if (trouble) await page.route(host, trouble);
+  if (failure) await page.route(host, failure);
 }
 
 const hosts = { analytics: '**/api/analytics/**', payment: /^https:\/\/[\w-]+\.paddle\.com\// };
@@ -114,8 +114,8 @@ export function describeAnalytics({ sex, typed, offset }: AnalyticsCase): void {
           return failure.isVisible();
         };
         await expect.poll(hasFailed, { timeout: PATIENCE_MS }).toBe(true);
-        for (const trouble of troubles.slice(1)) {
-          await fail(page, hosts.payment, trouble);
+        for (const failure of failures.slice(1)) {
+          await fail(page, hosts.payment, failure);
           await tap('purchase');
           await expect.poll(hasFailed, { timeout: PATIENCE_MS }).toBe(true);
         }
@@ -127,8 +127,8 @@ export function describeAnalytics({ sex, typed, offset }: AnalyticsCase): void {
       };
       let current = 0;
       const { answers } = await walkAll(visitor, pay, async (place) => {
-        const due = Math.min(Math.floor(place * troubles.length), troubles.length - 1);
-        if (due !== current) await fail(page, hosts.analytics, troubles[due]);
+        const due = Math.min(Math.floor(place * failures.length), failures.length - 1);
+        if (due !== current) await fail(page, hosts.analytics, failures[due]);
         current = due;
       });
       expect(await visitor.readAnswers()).toEqual(answers);

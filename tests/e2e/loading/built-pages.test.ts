@@ -7,7 +7,7 @@ import { makeAddress } from '../../../src/domain/flow/addresses.ts';
 import type { Answers } from '../../../src/domain/generated/types.ts';
 import { listPages } from '../../../src/domain/flow/flow.ts';
 import { siteContent, flows } from '../../support/content.ts';
-import { noteShifts, openBuilt } from './open-built.ts';
+import { recordShifts, openBuilt } from './open-built.ts';
 import { notConfirmedYet, PATIENCE_MS, useVisitors, type VisitorOptions } from '../visitors.ts';
 import type { Visitor } from '../visitor.ts';
 
@@ -86,7 +86,7 @@ describe('a built page', () => {
     const visitor = await openVisitor();
     for (const { address } of pages) {
       const letIn = await openBuilt(visitor, address);
-      await noteShifts(visitor.page);
+      await recordShifts(visitor.page);
       const before = await readRoot(visitor.page);
       await letIn();
       expect(await readRoot(visitor.page)).toBe(before);

@@ -10,7 +10,7 @@ declare global {
 }
 
 /** Records layout shifts once the fonts are loaded. */
-export const noteShifts = (page: Page) =>
+export const recordShifts = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready;
     const shifts: number[] = (window.shifts = []);

@@ -55,7 +55,7 @@ describe('code that can’t be loaded', () => {
   const table = cases.map(([what, source, address, answers]) => ({ what, source, address, answers }));
   const open = (answers: Answers | undefined, script?: () => void) =>
     openVisitor({ answers: answers ?? {}, allow: [droppedRequests], ...(script ? { script } : {}) });
-  const tellOfEvents = () =>
+  const reportFailedLoads = () =>
     addEventListener('page-load-failed', () => {
       // Waits, so that the test notices the event before the next request.
       const call = new XMLHttpRequest();
@@ -64,9 +64,9 @@ describe('code that can’t be loaded', () => {
     });
 
   it.each(table)(
-    'is asked for once more: $what shows, and an event tells of it',
+    'is requested once more: $what is shown, and an event is dispatched',
     async ({ source, address, answers }) => {
-      const visitor = await open(answers, tellOfEvents);
+      const visitor = await open(answers, reportFailedLoads);
       const code = findFile(source);
       const events: string[] = [];
       await visitor.context.route('**/journey/event', (route) => {

@@ -10,7 +10,7 @@ declare global {
 }
 
 /** Runs in the browser before each page's own code. */
-export function noteToldWorker(): void {
+export function recordWorkerMessages(): void {
   window.toldWorker = [];
   // A new tab begins with an empty page, which has no worker.
   if (!('ServiceWorker' in window)) return;

@@ -1,4 +1,4 @@
-import { serveOffers, servePaddle, type PaddleKnobs } from '../../support/paddle/serve-paddle.ts';
+import { serveOffers, servePaddle, type StandInOptions } from '../../support/paddle/serve-paddle.ts';
 import type { Offer } from '../../../src/domain/generated/types.ts';
 import { useConnectedSite, type ConnectedSite } from '../loading/connected-site.ts';
 import { answerAll, type Sex } from '../../support/content.ts';
@@ -16,7 +16,7 @@ export interface Buyer extends Visitor {
 export interface BuyerOptions extends VisitorOptions {
   sex?: Sex;
   offers?: Offer[];
-  knobs?: Partial<PaddleKnobs>;
+  settings?: Partial<StandInOptions>;
 }
 
 /** Starts a site that sells through Paddle for the tests of a file, and passes each test a visitor of it. */
@@ -24,7 +24,7 @@ export function useBuyers(): (options?: BuyerOptions) => Promise<Buyer> {
   const getSite = useConnectedSite();
   const openVisitor = useVisitors();
 
-  return async ({ sex = 'woman', offers, knobs, allow = [], stored, ...options } = {}) => {
+  return async ({ sex = 'woman', offers, settings, allow = [], stored, ...options } = {}) => {
     const site = getSite();
     const visitor = await openVisitor({
       url: site.url,
@@ -37,7 +37,7 @@ export function useBuyers(): (options?: BuyerOptions) => Promise<Buyer> {
     const buyer: Buyer = Object.assign(visitor, { site, warnings: [] });
     page.on('console', (message) => message.type() === 'warning' && buyer.warnings.push(message.text()));
     await serveOffers(page, offers);
-    await servePaddle(page, knobs);
+    await servePaddle(page, settings);
     return buyer;
   };
 }

@@ -77,13 +77,13 @@ describe('Paddle’s script', () => {
 
 describe('Paddle’s window', () => {
   it('that never opens keeps the plan and offers to try again after 20 seconds', async () => {
-    const buyer = await openPatientBuyer({ knobs: { isSilent: true } });
+    const buyer = await openPatientBuyer({ settings: { isSilent: true } });
     await askForScript(buyer);
     await expect.poll(() => readOpened(buyer.page).catch(() => [])).toHaveLength(1);
     await buyer.page.clock.fastForward(20_000);
     await buyer.page.getByText(complaint('woman')).waitFor();
     expect(await readChosenPlan(buyer)).toBe(quarter.id);
-    await buyer.page.evaluate(() => delete window.paddleStandIn.knobs.isSilent);
+    await buyer.page.evaluate(() => delete window.paddleStandIn.settings.isSilent);
     expect(await buyer.page.locator('[data-action="purchase"]').innerText()).toBe(siteContent.labels.tryAgain);
   });
 });

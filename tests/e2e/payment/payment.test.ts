@@ -61,7 +61,7 @@ describe('the payment window', () => {
   });
 
   it('opens all the same when Paddle logs a warning about its parameters', async () => {
-    const buyer = await openBuyer({ knobs: { warns: true } });
+    const buyer = await openBuyer({ settings: { warns: true } });
     await goToPaywall(buyer);
     await openWindow(buyer);
     await pay(buyer);
@@ -127,7 +127,7 @@ describe('a payment that goes through', () => {
   };
 
   it('is one purchase in analytics when Paddle reports it twice', async () => {
-    const buyer = await openBuyer({ knobs: { completesTwice: true } });
+    const buyer = await openBuyer({ settings: { completesTwice: true } });
     const transactionId = await buyWeek(buyer);
     // A pending event is sent when a page is left, and again by the next one if it wasn't received.
     await buyer.page.reload();
@@ -145,7 +145,7 @@ describe('a payment that goes through', () => {
   });
 
   it('is kept, and one purchase in analytics, when the page is reloaded at that very moment', async () => {
-    const buyer = await openBuyer({ knobs: { reloadsWhenPaid: true } });
+    const buyer = await openBuyer({ settings: { reloadsWhenPaid: true } });
     const transactionId = await buyWeek(buyer);
     await expect.poll(() => buyer.readStored('fasting.outbox')).not.toHaveProperty('purchase');
     const ids = listPurchases(buyer, transactionId).map(({ insert_id: id }) => id);
@@ -217,7 +217,7 @@ describe('a payment that fails', () => {
   );
 
   it('shows an error when Paddle refuses to open its window, and offers to try again', async () => {
-    const buyer = await openBuyer({ knobs: { refusal: 'checkout_not_enabled' }, allow: [/could not be opened/] });
+    const buyer = await openBuyer({ settings: { refusal: 'checkout_not_enabled' }, allow: [/could not be opened/] });
     await goToPaywall(buyer);
     await choosePlan(buyer, quarter.id);
     await buyer.tap('purchase');

@@ -15,7 +15,7 @@ export interface Tab {
   page: Page;
   url: string;
   /** The errors in it since the last state. */
-  troubles: string[];
+  errors: string[];
   /** How often a page didn't find the values just stored for it. */
   misplaced: number;
 }
@@ -24,22 +24,22 @@ export interface Tab {
 export async function openTab(context: BrowserContext, url: string): Promise<Tab> {
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
-  const troubles: string[] = [];
-  page.on('pageerror', (error) => troubles.push(`An error was thrown: ${error.stack ?? error.message}`));
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(`An error was thrown: ${error.stack ?? error.message}`));
   page.on('console', (message) => {
     // A browser's messages about statuses other than 200 are not our errors.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
-      troubles.push(`An error was logged: ${message.text().slice(0, 500)}`);
+      errors.push(`An error was logged: ${message.text().slice(0, 500)}`);
     }
   });
   await page.addInitScript(() => Object.assign(window, { storedAtStart: { ...localStorage } }));
   await page.route(`${url}/fuzz/empty`, (route) => route.fulfill({ contentType: 'text/html', body: emptyPage }));
-  return { page, url, troubles, misplaced: 0 };
+  return { page, url, errors, misplaced: 0 };
 }
 
 /** Opens the site with a state, answers the current page, and returns the faults, if any. */
 export async function tryState(tab: Tab, state: StorageState): Promise<string[]> {
-  const { page, troubles } = tab;
+  const { page, errors } = tab;
   const { stored } = state;
   try {
     // Under load, a browser may show a new page the storage from before the page that has just written it.
@@ -49,17 +49,17 @@ export async function tryState(tab: Tab, state: StorageState): Promise<string[]>
     }
     const faults = await answerPage(page);
     const kept = readAnswers(await page.evaluate((key) => localStorage.getItem(key), storageKeys.answers));
-    return [...faults.wrong, ...troubles, ...listLost(stored[storageKeys.answers], kept, faults.field)];
+    return [...faults.wrong, ...errors, ...listLost(stored[storageKeys.answers], kept, faults.field)];
   } catch (error) {
-    return [...troubles, `Nothing usable showed: ${String(error).slice(0, 500)}`];
+    return [...errors, `Nothing usable showed: ${String(error).slice(0, 500)}`];
   }
 }
 
 /** Opens the site at the state's address; returns whether its page has found the stored values. */
-async function openWith({ page, url, troubles }: Tab, { stored, address }: StorageState): Promise<boolean> {
+async function openWith({ page, url, errors }: Tab, { stored, address }: StorageState): Promise<boolean> {
   // An empty page of the site, on which none of its code runs.
   await page.goto(`${url}/fuzz/empty`);
-  troubles.length = 0;
+  errors.length = 0;
   const filled = await page.evaluate(fillStorage, { stored, endlessText });
   await page.goto(url + address, { waitUntil: 'commit' });
   const found = await page.evaluate(() => (window as unknown as { storedAtStart: object }).storedAtStart);

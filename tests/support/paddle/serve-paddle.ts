@@ -8,7 +8,7 @@ import { discountedPriceCents } from '../../../src/domain/prices/pricing.ts';
 export const paddleScript = /^https:\/\/cdn\.paddle\.com\/paddle\/v2\/paddle\.js(\?.*)?$/;
 
 /** The behaviour of the stand-in for Paddle. */
-export interface PaddleKnobs {
+export interface StandInOptions {
   /** The offers, by their id at Paddle: the price of a period in cents, and how often it is due. */
   prices: Record<string, { cents: number; productId: string; billingCycle: { interval: string; frequency: number } }>;
   /** The discounts of the first payment, in cents, by their id. */
@@ -27,7 +27,7 @@ export interface PaddleKnobs {
 
 declare global {
   interface Window {
-    paddleStandIn: { knobs: PaddleKnobs; opened: CheckoutOpenOptions[] };
+    paddleStandIn: { settings: StandInOptions; opened: CheckoutOpenOptions[] };
   }
 }
 
@@ -48,7 +48,7 @@ export const plans = {
 const paddleOffers = Object.values(plans);
 
 /** The seller's set-up at Paddle for these offers: each discount lowers the first payment to the paywall's. */
-const seller: PaddleKnobs = {
+const seller: StandInOptions = {
   prices: Object.fromEntries(
     paddleOffers.map(({ id, price, durationUnit, duration }) => [
       id,
@@ -72,8 +72,8 @@ export const serveOffers = (page: Page, offers = paddleOffers): Promise<unknown>
 const script = readFileSync(new URL('stand-in.js', import.meta.url), 'utf8');
 
 /** Serves the stand-in at the address of Paddle's script. */
-export async function servePaddle(page: Page, knobs: Partial<PaddleKnobs> = {}): Promise<void> {
-  const given = JSON.stringify({ knobs: { ...seller, ...knobs } });
+export async function servePaddle(page: Page, settings: Partial<StandInOptions> = {}): Promise<void> {
+  const given = JSON.stringify({ settings: { ...seller, ...settings } });
   const body = `window.paddleStandIn = ${given};\n${script}`;
   await page.route(paddleScript, (route) => route.fulfill({ contentType: 'text/javascript', body }));
 }
