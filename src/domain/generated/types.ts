@@ -152,15 +152,15 @@ export type Page =
   | PaywallPage;
 
 /**
- * Everything that is sent to analytics: each event with its properties, and the user properties. Nothing else is sent.
+ * Everything that is told to analytics: each event with its properties, and what is known of the visitor. Nothing else is sent.
  */
 export interface AnalyticsEvents {
   /**
-   * A visitor arrives at the funnel, by a link or by typing its address; a reload is not an arrival.
+   * Somebody arrives at the funnel, by a link or by typing its address; a reload is no arrival.
    */
   w2a_visit: {};
   /**
-   * A page or a sheet is shown: once each time, and never for a page that only redirected.
+   * A page or a sheet shows: once each time it does, and never for a page that only led on to another.
    */
   page_visit: {
     /**
@@ -173,7 +173,7 @@ export interface AnalyticsEvents {
     title: string;
   };
   /**
-   * A visitor meets an experiment for the first time: the first page that one of its variants changes is shown.
+   * A visitor meets an experiment for the first time: the first page shows that one of its variants changes.
    */
   'Experiment started': {
     /**
@@ -189,46 +189,46 @@ export interface AnalyticsEvents {
      */
     variant_id: string;
     /**
-     * The variant's readable name, or its id if it has none.
+     * The variant's readable name, or its id where it has none.
      */
     variant_value: string;
   };
   /**
-   * A checkout was completed: once per purchase, also after a reload in the middle.
+   * A checkout was completed: once for each purchase, also after a reload in the middle.
    */
   purchase_finished: {
     /**
-     * The payment provider's product, or the offer's id if there is none.
+     * The payment provider's product, or the offer's id where it names none.
      */
     product_id: string;
     /**
-     * The payment method, such as card or apple_pay; unknown if the provider doesn't report it.
+     * How it was paid, such as card or apple_pay; unknown where the provider doesn't say.
      */
     payment_method: string;
     /**
-     * The provider's name for the outcome.
+     * What the provider calls the outcome.
      */
     status: string;
     /**
-     * The place of the purchase in the product.
+     * Where in the product it was bought.
      */
     context: 'paywall';
     /**
-     * Where the visitor came from: utm_source, otherwise the network of the click id, the host of the linking page, or direct.
+     * Where the visitor came from: utm_source, else the network of the click id, else the host of the linking page, else direct.
      */
     referral: string;
   };
   /**
-   * An error was logged in the browser, or thrown and not caught.
+   * Something was logged as an error in the browser, or thrown and not caught.
    */
   console_error: {
     /**
-     * The logged text, as one line without e-mail addresses and query strings.
+     * What was logged, as one line without e-mail addresses and query strings.
      */
     message: string;
   };
   /**
-   * The user properties, all of them sent whenever one of them becomes known or changes.
+   * What is known of the visitor, sent whole whenever one of them becomes known or changes.
    */
   user_properties: {
     /**
@@ -240,11 +240,11 @@ export interface AnalyticsEvents {
      */
     gender_program?: 'female' | 'male';
     /**
-     * The chosen age bracket, such as 30-39.
+     * The age bracket that was chosen, such as 30-39.
      */
     age?: string;
     /**
-     * The answer to the question about pregnancy.
+     * What was answered to the question about pregnancy.
      */
     pregnant?: string;
     /**

@@ -107,11 +107,11 @@ export function describeAnalytics({ sex, typed, offset }: AnalyticsCase): void {
       await serveOffers(page);
       for (const host of Object.values(hosts)) await fail(page, host);
       const pay = async () => {
-        const failure = page.getByText(getPage(flow, 'paywall', 'paywall').messages.checkoutFailed);
+        const message = page.getByText(getPage(flow, 'paywall', 'paywall').messages.checkoutFailed);
         // However long it takes to notice that Paddle doesn't answer.
         const hasFailed = async () => {
           await page.clock.runFor(5000);
-          return failure.isVisible();
+          return message.isVisible();
         };
         await expect.poll(hasFailed, { timeout: PATIENCE_MS }).toBe(true);
         for (const failure of failures.slice(1)) {
