@@ -1,10 +1,10 @@
 import swc from '@swc/core';
 
-// Version 17, the last one for Node 20, forgets to say that a .tsx file has JSX in it; version 18 needs no help.
+// Version 17, the last one for Node 20, doesn't tell swc that .tsx files contain JSX; version 18 does.
 const { parseFileSync } = swc;
 swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: file.endsWith('.tsx') });
 
-/** The rooms of the browser's code: which other rooms and which packages each may import. */
+/** The rooms of src/: which other rooms and which packages each may import. */
 const rooms = {
   domain: { rooms: [], packages: [] },
   ui: { rooms: [], packages: ['react'] },
@@ -12,11 +12,11 @@ const rooms = {
   services: { rooms: ['domain', 'state'], packages: ['valtio', '@amplitude/analytics-browser', '@paddle/paddle-js'] },
   steps: { rooms: ['ui', 'domain'], packages: ['react'] },
   app: {
-    // Of the script in built pages, only what it and the app agree on.
+    // Of bootstrap only its interface with the app.
     rooms: ['domain', 'ui', 'state', 'services', 'steps', 'bootstrap/contract\\.ts$'],
     packages: ['react', 'react-dom', 'react-router-dom', 'valtio', 'lean-qr'],
   },
-  // Of the interface the parts that draw nothing, of the state the names under which things are stored.
+  // Of ui the modules without components, of state storage and privacy.
   bootstrap: { rooms: ['domain', 'ui/.+\\.ts$', 'state/storage', 'state/privacy\\.ts$'], packages: [] },
   worker: {
     rooms: ['domain', 'ui/.+\\.ts$'],
@@ -24,7 +24,7 @@ const rooms = {
   },
 };
 
-/** The rooms of scripts/: which other rooms there, what of src, and which packages each may import. */
+/** The rooms of scripts/: which other rooms there, which parts of src, and which packages each may import. */
 const scriptRooms = {
   assets: { rooms: [], src: ['domain'], packages: ['sharp', 'subset-font'] },
   checker: {
@@ -71,8 +71,8 @@ const scriptRooms = {
   },
 };
 
-/** Rooms within rooms, from the ground up: each may import only those before it, so that none imports each other. */
-const storeys = {
+/** The layers within a room, from the bottom up: each may import only those before it, so that there are no circles. */
+const layers = {
   'src/domain': 'generated dates body rules flow answers prediction prices text pictures experiments visitor',
   'src/app': 'content shell page routes boot',
   'scripts/checker':
@@ -82,7 +82,7 @@ const storeys = {
 const list = (names, none) =>
   names.length > 0 ? names.map((name) => name.replaceAll(/\(.*\)|\\|\$|\/?\.\+?/g, '')).join(', ') : none;
 const test = '\\.test\\.tsx?$';
-/** Whatever a room is not among. */
+/** A pattern of these paths, for pathNot. */
 const except = (paths) => `^(?:${paths.join('|')})`;
 const inPackages = (names) => names.map((name) => `node_modules/(?:@types/)?${name}(?:/|$)`);
 
@@ -110,7 +110,7 @@ const rulesOf = (top, name, { files, packages, hasNode }) => [
   },
 ];
 
-const ruleOfStoreys = ([folder, names]) =>
+const rulesOfLayers = ([folder, names]) =>
   names.split(' ').flatMap((name, index, all) => {
     const pathOf = (it) => (it === '.' ? `${folder}/[^/]+$` : `${folder}/${it}/`);
     const above = all.slice(index + 1);
@@ -133,13 +133,13 @@ export default {
       name: 'no circle of files',
       comment: 'Files that import one another can only be understood together: move what both need into a third one.',
       severity: 'error',
-      // In the chaos simulation, a browser and its tabs know each other.
+      // In the chaos simulation, a browser and its tabs refer to each other.
       from: { pathNot: '^tests/chaos/(?:browser|tab)\\.ts$' },
       to: { circular: true },
     },
     {
       name: 'nothing imports tests',
-      comment: 'What the product and its scripts need is not in tests/.',
+      comment: 'Code that the product or its scripts need does not belong in tests/.',
       severity: 'error',
       from: { path: '^(?:src|scripts)/', pathNot: test },
       to: { path: '^tests/' },
@@ -153,7 +153,7 @@ export default {
     },
     {
       name: 'src imports nothing from scripts',
-      comment: 'What is in scripts/ never reaches a visitor.',
+      comment: 'Code in scripts/ is not part of the site.',
       severity: 'error',
       from: { path: '^src/', pathNot: test },
       to: { path: '^scripts/' },
@@ -182,7 +182,7 @@ export default {
       from: { path: '^(?:src|scripts)/', pathNot: test },
       to: { couldNotResolve: true, pathNot: '\\?' },
     },
-    ...Object.entries(storeys).flatMap(ruleOfStoreys),
+    ...Object.entries(layers).flatMap(rulesOfLayers),
     ...Object.entries(rooms).flatMap(([name, room]) =>
       rulesOf('src', name, {
         files: [...inSrc(room.rooms), ...(name === 'app' ? ['content'] : [])],

@@ -14,7 +14,7 @@ import { studio } from './scripts/studio/studio.ts';
 import { versionFile } from './scripts/build/version-file.ts';
 import type { Site } from './src/domain/generated/types.ts';
 
-/** Fills the document's title and description from the content, and the site's own address where it is known. */
+/** Fills the document's title and description from the content, and the site's own address if it is set. */
 function documentWords(): Plugin {
   let siteUrl = '';
   return {
@@ -29,7 +29,7 @@ function documentWords(): Plugin {
   };
 }
 
-/** What Amplitude's package would track with by itself; nothing of it is ever used. */
+/** Amplitude's plugins for automatic tracking, which the app never uses. */
 const trackingPlugin = /^@amplitude\/plugin-[\w-]+-browser$/;
 
 export default defineConfig({
@@ -53,7 +53,7 @@ export default defineConfig({
   build: {
     target: buildTarget,
     manifest: true,
-    // Flows are files of their own, however small.
+    // Content is never inlined into scripts.
     assetsInlineLimit: (file) => (file.endsWith('.json') ? false : undefined),
     ...firstLoad,
   },

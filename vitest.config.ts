@@ -4,7 +4,7 @@ import { LongFirst } from './tests/support/long-first.ts';
 
 export default defineConfig(({ mode }) => ({
   test: {
-    // Vitest by itself leaves a core idle, which on a small machine is half of it.
+    // By default Vitest leaves one core idle, which is half of a small machine.
     maxWorkers: Math.min(Math.max(availableParallelism(), 2), 4),
     sequence: { sequencer: LongFirst },
     projects: [
@@ -16,10 +16,10 @@ export default defineConfig(({ mode }) => ({
             'tests/*.test.ts',
             'tests/{bench,chaos,fixtures,fuzz,service}/**/*.test.ts',
           ],
-          // Long enough for a machine that has other things to do: a slow test is no fault.
+          // Long enough for a busy machine: a slow test is not a failure.
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // A thread starts sooner than a process, and most files take less time than that.
+          // A thread starts faster than a process, and most files take less time than the start.
           pool: 'threads',
         },
       },
@@ -31,7 +31,7 @@ export default defineConfig(({ mode }) => ({
           globalSetup: ['tests/e2e/server.setup.ts'],
           testTimeout: 240_000,
           hookTimeout: 120_000,
-          // What a journey changes is in its browser and its site; what it loads, the next one loads too.
+          // Journeys only change their browser and their site, and load the same modules.
           isolate: false,
         },
       },

@@ -9,7 +9,7 @@ import { buildSite } from './support/build-site.ts';
 import { findContentFile } from './content-files.ts';
 import { siteContent, flows, sexes } from './support/content.ts';
 
-/** Every file of text that a build would send to browsers, by its path. */
+/** Every text file of a build that browsers may load, by its path. */
 function readBuild(folder: string): Map<string, string> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const files = names.filter((name) => /\.(js|css|html|json)$/.test(name) && !name.startsWith('.'));
@@ -23,11 +23,11 @@ const ajv = /\bajv\b|json-schema\.org|unevaluatedProperties|additionalProperties
 const paddle = /paddle\.com|PaddleBillingV1|initializePaddle/;
 const studio = /studio|content:change|content:findings/i;
 const amplitude = /amplitude\.com|AmplitudeBrowser|ampSessionId/;
-/** What analytics adds once the first page can be used. */
+/** The additional size with analytics, loaded once the first page is interactive. */
 const AMPLITUDE_LIMIT_BYTES = 30 * 1024;
-/** What travels of styles: what stands in every page, and all sheets there are. */
+/** The limits of styles: those in every page, and all style sheets. */
 const STYLE_LIMITS_BYTES = { common: 6 * 1024, all: 17 * 1024 };
-/** A page with its content, its styles and the script in it: what a server may send before it is answered. */
+/** The limit of a page with its content, styles and script: what a server may send in the first round trip. */
 const PAGE_LIMIT_BYTES = 13 * 1024;
 const testCheckout = /test-checkout\/payments|data-checkout/;
 
@@ -51,40 +51,43 @@ describe.each([
   }, 120_000);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('has scripts, styles and a page', () => {
+  it('contains scripts, styles and a page', () => {
     expect(findHolders(files, /data-option/)).not.toEqual([]);
     expect([...files.keys()]).toContain('index.html');
   });
 
-  it('holds no schema library', () => {
+  it('contains no schema library', () => {
     expect(findHolders(files, ajv)).toEqual([]);
   });
 
-  it(has.paddle ? 'holds the provider’s code' : 'holds nothing of the provider', () => {
+  it(has.paddle ? 'contains the provider’s code' : 'contains nothing of the provider', () => {
     expect(findHolders(files, paddle).length > 0).toBe(has.paddle);
   });
 
-  it(has.amplitude ? 'holds Amplitude’s package in one file of at most 30 KB' : 'holds nothing of Amplitude', () => {
-    const holders = findHolders(files, amplitude);
-    expect(holders).toHaveLength(has.amplitude ? 1 : 0);
-    for (const name of holders) {
-      expect(brotliCompressSync(files.get(name) ?? '').length).toBeLessThanOrEqual(AMPLITUDE_LIMIT_BYTES);
-    }
-  });
+  it(
+    has.amplitude ? 'contains Amplitude’s package in one file of at most 30 KB' : 'contains nothing of Amplitude',
+    () => {
+      const holders = findHolders(files, amplitude);
+      expect(holders).toHaveLength(has.amplitude ? 1 : 0);
+      for (const name of holders) {
+        expect(brotliCompressSync(files.get(name) ?? '').length).toBeLessThanOrEqual(AMPLITUDE_LIMIT_BYTES);
+      }
+    },
+  );
 
-  it(has.paddle ? 'holds nothing of the test checkout' : 'holds the test checkout', () => {
+  it(has.paddle ? 'contains nothing of the test checkout' : 'contains the test checkout', () => {
     expect(findHolders(files, testCheckout).length > 0).toBe(!has.paddle);
   });
 
-  it('holds nothing of the studio, nor of content that changes under way', () => {
+  it('contains nothing of the studio, nor code for changes of content in development', () => {
     expect(findHolders(files, studio)).toEqual([]);
   });
 
-  it('lets the first page wait for at most 80 KB of scripts, of which at most 11 are its own', () => {
+  it('has at most 80 KB of scripts before the first page, of which at most 11 KB are no library', () => {
     const { all, own } = sumFirst(scripts);
     expect(all).toBeLessThanOrEqual(firstLoadLimits.all);
     expect(own).toBeLessThanOrEqual(firstLoadLimits.own + has.moreBytes);
-    // Each page names them, so that none of them is found by way of another one.
+    // Each page lists them, so that none is discovered through another.
     const [, named = ''] = /data-files="([^"]*)"/.exec(files.get('woman/age.html') ?? '') ?? [];
     const first = scripts.filter(({ isFirst }) => isFirst).map(({ name }) => `/assets/${name}`);
     expect(first.length).toBeGreaterThan(1);
@@ -103,7 +106,7 @@ describe.each([
     expect(holders.filter((name) => first.some((file) => file.name === name))).toEqual([]);
   });
 
-  it('has styles of at most 17 KB as they travel, 6 of them on every page', () => {
+  it('has at most 17 KB of compressed styles, 6 of them on every page', () => {
     const sheets = [...files].filter(([name]) => name.endsWith('.css'));
     const sum = (list: typeof sheets) => list.reduce((all, [, text]) => all + brotliCompressSync(text).length, 0);
     expect(sum(sheets)).toBeLessThanOrEqual(STYLE_LIMITS_BYTES.all);
@@ -112,21 +115,21 @@ describe.each([
     );
   });
 
-  it('has every page with its content and styles in at most 13 KB', () => {
+  it('has every page with its content and styles within 13 KB', () => {
     const pages = [...files].filter(([name]) => name.endsWith('.html') && name !== '404.html');
     expect(pages.length).toBeGreaterThan(150);
-    // Compressed as when it is served; the longest are enough, since much of each is the same in all.
+    // Compressed as when served; only the longest ones, since pages have much in common.
     const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY - 1 };
     const longest = pages.toSorted(([, one], [, other]) => other.length - one.length).slice(0, 20);
     for (const [name, text] of longest) {
       expect(brotliCompressSync(text, { params }).length, name).toBeLessThanOrEqual(PAGE_LIMIT_BYTES);
     }
-    // A disabled link loads nothing: it says that the style sheet is in the page.
+    // A disabled link loads nothing: it marks that the style sheet is inlined.
     const further = /<link rel="stylesheet"(?![^>]* disabled)|<script[^>]* src=| style="/;
     for (const [, text] of pages) expect(text).not.toMatch(further);
   });
 
-  it.each(sexes)('has the words of the flow %s in a file that its pages name, and in no script', (sex) => {
+  it.each(sexes)('has the texts of the flow %s in a file that its pages list, and in no script', (sex) => {
     const titles = flows[sex].pages
       .map(({ title }) => JSON.stringify(title).slice(1, -1))
       .filter((it) => it.length > 20);
@@ -135,11 +138,11 @@ describe.each([
     expect(files.get(`${sex}/age.html`)).toContain(address);
     const code = [...files].filter(([name]) => name.endsWith('.js')).map(([, text]) => text);
     const found = titles.filter((title) => code.some((text) => text.includes(title)));
-    // Words that the pages outside both programs have too.
+    // Words that also occur in the pages outside both programs.
     expect(found.filter((title) => !JSON.stringify(siteContent.pages).includes(title))).toEqual([]);
   });
 
-  it('lets no page wait for words that are shown after the paywall, nor for those of the service’s own pages', () => {
+  it('has no texts from after the paywall, or of the service’s own pages, in scripts of the first page', () => {
     const first = scripts.filter(({ isFirst }) => isFirst).map(({ name }) => files.get(`assets/${name}`) ?? '');
     for (const part of [
       siteContent.application,
@@ -152,18 +155,18 @@ describe.each([
     }
   });
 
-  it('allows what stands in its pages in lines that Cloudflare takes, and holds few pages back', () => {
+  it('allows its inline scripts and styles in lines that Cloudflare accepts, and withholds few pages', () => {
     const pages = [...files].flatMap(([name, text]) => (name.endsWith('.html') ? [text] : []));
     const headers = readFileSync(path.join(folder, '_headers'), 'utf8');
     const { script, style } = listInlineHashes(pages);
     expect(script).toHaveLength(1);
     for (const hash of [...script, ...style]) expect(headers).toContain(hash);
     for (const line of headers.split('\n')) expect(line.length).toBeLessThan(2000);
-    // Those behind a gate, those that need answers, and those that look at the device.
+    // Those behind a gate, those that need answers, and those that depend on the device.
     expect(pages.filter((text) => text.includes('data-reads="anything"')).length).toBeLessThan(pages.length / 2);
   });
 
-  it('has a worker that keeps the page, all code, content and styles, and nothing of analytics', () => {
+  it('has a worker that caches the page, all code, content and styles, and nothing of analytics', () => {
     const worker = files.get('sw.js') ?? '';
     const code = [...files.keys()].filter((name) => /^assets\/.*\.(js|css|json)$/.test(name));
     const kept = ['index.html', ...code].filter((name) => worker.includes(`"${name}"`));
@@ -171,7 +174,7 @@ describe.each([
     expect(worker).not.toMatch(/api\/onboardings|importScripts/);
   });
 
-  it('names its version in its page and beside it', () => {
+  it('has its version in its page and in version.json', () => {
     const { version } = JSON.parse(files.get('version.json') ?? '{}') as { version?: string };
     expect(version).toMatch(/^[0-9a-f]{12}$/);
     expect(files.get('index.html')).toContain(`<html data-version="${version}"`);
@@ -181,7 +184,7 @@ describe.each([
     expect(findHolders(files, /react-dom(-client)?\.development|jsxDEV/)).toEqual([]);
   });
 
-  it('lets the content security policy forbid scripts that build code from text', () => {
+  it('needs no unsafe-eval in the content security policy', () => {
     expect(findHolders(files, /\bnew Function\(|[^.\w]eval\(/)).toEqual([]);
   });
 });

@@ -7,24 +7,24 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTarget } from '../scripts/build/build-target.ts';
 import { buildSite, connectedEnvironment } from './support/build-site.ts';
 
-/** The oldest browsers of package.json are of this year: what all browsers had by its end, they have. */
+/** The oldest browsers of package.json are of this year: they support the features that all browsers had by its end. */
 const YEAR = 2022;
 
-/** What scripts may ask for all the same: it is asked first whether it is there, and little is lost without it. */
+/** Features that scripts may use nevertheless: they are detected first, and little is lost without them. */
 const askedFirst = {
-  // Of the packages of Amplitude and Paddle.
+  // From the packages of Amplitude and Paddle.
   'escape-unescape': 'every browser has it, however old-fashioned it is',
   proto: 'likewise',
-  'abortsignal-timeout': 'Safari has had it since 16.0; others gave its error another name, which nobody reads',
+  'abortsignal-timeout': 'Safari has had it since 16.0; others gave its error another name, which is not used',
   gpc: 'a wish that not every browser can state',
   'network-information': 'React guesses how long a picture takes',
-  requestidlecallback: 'a timer stands in for it',
+  requestidlecallback: 'a timer replaces it',
   serviceworkers: 'without them the quiz needs a connection',
 };
 
-/** What style sheets may use all the same. */
+/** Features that style sheets may use nevertheless. */
 const allowedStyles = {
-  // All of our browsers have these; the years count others, or parts of them that are not used.
+  // All of our browsers support these; the years include other browsers, or unused parts of a feature.
   allowSelectors: ['has'],
   allowProperties: [
     'clip-path',
@@ -34,7 +34,7 @@ const allowedStyles = {
     'outline',
     'overscroll-behavior',
     'user-select',
-    // Without these something is a little less fine: a line breaks elsewhere, a bar shows, a button is not frosted.
+    // Without these there is a small loss: another line break, a visible bar, a button without blur.
     'backdrop-filter',
     'forced-color-adjust',
     'overflow-anchor',
@@ -42,7 +42,7 @@ const allowedStyles = {
     'text-size-adjust',
     'text-wrap',
   ],
-  // Without a typed property a ring doesn't glide; the container's queries are in all of our browsers.
+  // Without a typed property a ring isn't animated; all of our browsers support container queries.
   allowAtRules: ['property', 'container'],
   allowUnits: ['cqi', 'cqh'],
   // Without it the confetti falls all at once.
@@ -94,13 +94,13 @@ describe('what is sent to browsers', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('calls for nothing in scripts that the oldest of our browsers lack', () => {
+  it('uses no script features that our oldest browsers lack', () => {
     const scripts = read('.js');
     expect(scripts.length).toBeGreaterThan(30);
     expect(scripts.flatMap(([name, code]) => lint(name, code, scriptRules))).toEqual([]);
   });
 
-  it('calls for nothing in styles without which a page would break there', () => {
+  it('uses no style features without which a page would break there', () => {
     const sheets = read('.css');
     expect(sheets.length).toBeGreaterThan(10);
     expect(sheets.flatMap(([name, code]) => lint(name, code, styleRules))).toEqual([]);
@@ -108,7 +108,7 @@ describe('what is sent to browsers', () => {
 });
 
 describe('the check', () => {
-  it('knows the browsers of package.json as the build does', () => {
+  it('uses the same browsers of package.json as the build', () => {
     expect(buildTarget).toEqual(['safari16', 'ios16', 'chrome111', 'edge111', 'firefox121']);
   });
 

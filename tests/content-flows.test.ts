@@ -19,7 +19,7 @@ const find = (pages: Page[], id: string): Page => {
 };
 const findChoice = (pages: Page[], id: string): ChoicePage => {
   const page = find(pages, id);
-  if (page.type !== 'choice') throw new Error(`"${id}" is no choice`);
+  if (page.type !== 'choice') throw new Error(`"${id}" is not a choice`);
   return page;
 };
 const choices = (flow: Flow): ChoicePage[] => flow.pages.filter((page) => page.type === 'choice');
@@ -36,7 +36,7 @@ describe.each(sexes)('the %s flow', (sex) => {
     expect(written).toEqual(flowTables[sex].trim().split('\n'));
   });
 
-  it('keeps one page out of the order', () => {
+  it('keeps one page outside of the order', () => {
     expect(flow.detours?.map(({ step, id, analytics, back, next }) => ({ step, id, analytics, back, next }))).toEqual([
       { step: 82, id: 'explore-for-a-week', analytics: 'explore for a week', back: 'email', next: 'paywall' },
     ]);
@@ -44,7 +44,7 @@ describe.each(sexes)('the %s flow', (sex) => {
 
   it('hides the back arrow on these pages alone', () => {
     expect(pages.filter(({ shell }) => shell?.back === false).map(({ id }) => id)).toEqual([
-      // The first page has none before it, and a purchase is not taken back by an arrow.
+      // The first page has none before it, and the back arrow can't undo a purchase.
       'start',
       'loading',
       'analyzing-your-answers',
@@ -135,7 +135,7 @@ describe.each(sexes)('the %s flow', (sex) => {
     expect(findChoice(flow.pages, 'current-priorities').options).toHaveLength(3);
   });
 
-  it('asks on scales from “Not at all” to “Totally”', () => {
+  it('has scales from “Not at all” to “Totally”', () => {
     for (const page of flow.pages.filter(({ type }) => type === 'scale')) {
       const labels = page.type === 'scale' ? page.labels : [];
       expect([labels.length, labels[0], labels[4]], page.id).toEqual([5, 'Not at all', 'Totally']);
@@ -237,7 +237,7 @@ describe('the two flows', () => {
   });
 });
 
-describe('the siteContent', () => {
+describe('the site', () => {
   it('asks for the gender as specified', () => {
     const { title, options } = findChoice(siteContent.pages, 'gender');
     expect(title).toBe('What is your gender?');

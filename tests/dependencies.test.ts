@@ -10,7 +10,7 @@ const { scripts, dependencies } = JSON.parse(readFileSync(path.join(root, 'packa
   dependencies: Record<string, string>;
 };
 
-/** The packages that a program imports, itself or by any file of ours. */
+/** The packages that a program imports, directly or through our own files. */
 async function listPackages(entry: string): Promise<string[]> {
   const { output } = (await build({
     configFile: false,

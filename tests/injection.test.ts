@@ -2,26 +2,26 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { listSources } from './support/sources.ts';
 
-/** Everything by which a text could become markup or code. */
+/** Everything that could turn a text into markup or code. */
 const doors =
   /\b(dangerouslySetInnerHTML|innerHTML|outerHTML|insertAdjacentHTML|createContextualFragment|parseFromString|srcdoc|srcDoc|document\.write|setHTMLUnsafe)\b|\beval\(|\bnew Function\(/;
 
 /** The files that may use one, and why. */
 const mayUse = new Map([
-  ['scripts/studio/board/MapView.tsx', 'shows a map that drawMapSvg has escaped, in development only'],
-  ['scripts/studio/phone/Phone.tsx', 'begins a frame with an empty document, in development only'],
+  ['scripts/studio/board/MapView.tsx', 'shows a map whose texts drawMapSvg has escaped, in development only'],
+  ['scripts/studio/phone/Phone.tsx', 'starts a frame with an empty document, in development only'],
 ]);
 
 const studio = readdirSync('scripts/studio')
   .filter((file) => /\.tsx?$/.test(file))
   .map((file) => ({ path: `scripts/studio/${file}`, text: readFileSync(`scripts/studio/${file}`, 'utf8') }));
 
-it('no text becomes markup or code, in the app or in the studio', () => {
+it('never turns text into markup or code, in the app or in the studio', () => {
   const used = [...listSources(), ...studio].filter(({ path, text }) => doors.test(text) && !mayUse.has(path));
   expect(used.map(({ path, text }) => `${path} uses ${doors.exec(text)?.[0]}: render the text instead.`)).toEqual([]);
 });
 
-it('the document has no script of its own within it', () => {
+it('has no inline script in the document', () => {
   const html = readFileSync('index.html', 'utf8');
   expect(html.match(/<script\b[^>]*>[^<]/g)).toBeNull();
   expect(html).not.toMatch(/\son\w+=|\sstyle=|javascript:/i);

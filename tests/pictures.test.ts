@@ -7,10 +7,10 @@ import type { Page } from '../src/domain/generated/types.ts';
 import { listPages } from '../src/domain/flow/flow.ts';
 import { siteContent, flows } from './support/content.ts';
 
-/** All pictures of a screen, its sheets included. */
+/** All pictures of a page, including its sheets. */
 const SCREEN_LIMIT_BYTES = 40 * 1024;
 
-/** The bytes of a picture as they travel: drawings are text. */
+/** The compressed size of a picture: drawings are text. */
 function measure(url: string): number {
   const content = readFileSync(path.join(import.meta.dirname, '../public', url));
   return url.endsWith('.svg') ? brotliCompressSync(content).length : content.length;
@@ -21,7 +21,7 @@ const measureScreen = (page: Page): number =>
 
 afterEach(() => void vi.unstubAllGlobals());
 
-it.each(['light', 'dark'])('the pictures of every screen in the %s theme are at most 40 KB', (theme) => {
+it.each(['light', 'dark'])('the pictures of every page in the %s theme are at most 40 KB', (theme) => {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes(theme) }));
   const pages = [siteContent, flows.woman, flows.man].flatMap(listPages);
   const sizes = pages.map((page) => ({ id: page.id, bytes: measureScreen(page) }));

@@ -9,7 +9,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const folder = mkdtempSync(path.join(tmpdir(), 'rooms-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What is there to be imported. */
+/** The files that can be imported. */
 const there = [
   'src/domain/body/units.ts',
   'src/domain/flow/routes.ts',
@@ -64,14 +64,18 @@ const refused = [
   [
     'src/services/twelve.ts',
     `import '../../scripts/checker/rules/rule.ts';`,
-    'What is in scripts/ never reaches a visitor.',
+    'Code in scripts/ is not part of the site.',
   ],
   [
     'src/helpers/thirteen.ts',
     `export const one = 1;\nimport '../state/answers.ts';`,
     'This folder is not in the table of rooms',
   ],
-  ['scripts/checker/rules/fourteen.ts', `import '../../../tests/support/fake-storage.ts';`, 'is not in tests/.'],
+  [
+    'scripts/checker/rules/fourteen.ts',
+    `import '../../../tests/support/fake-storage.ts';`,
+    'does not belong in tests/.',
+  ],
   [
     'scripts/checker/parsing/fifteen.ts',
     `import '../rules/rule.ts';`,
@@ -147,7 +151,7 @@ describe('an import that the table of rooms does not allow', () => {
 
 describe('an import that it allows', () => {
   it.each(allowed)('passes: %s: %s', (file) => {
-    // Of a circle, every file is named.
+    // For a circle, every file is listed.
     expect(said.filter(({ from, comment }) => from === file && !comment.startsWith('Files that import'))).toEqual([]);
   });
 });

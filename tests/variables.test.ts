@@ -17,7 +17,7 @@ const code = ['src', 'scripts']
   .concat('vite.config.ts')
   .map(read)
   .join('\n');
-/** Vite's own, and what every terminal knows. */
+/** Vite's own, and a convention of terminals. */
 const foreign = ['DEV', 'PROD', 'SSR', 'NO_COLOR'];
 const used = sort([
   ...findAll(code, /\benv\.([A-Z][A-Z_]+)\b/g),
@@ -30,17 +30,17 @@ it('finds the variables that the code reads', () => {
   expect(used).toEqual(expect.arrayContaining(['DATABASE_URL', 'PORT', 'VITE_AMPLITUDE_KEY', 'VITE_SITE_URL']));
 });
 
-it('explains in the README every variable that the code reads, and no other', () => {
+it('documents every variable that the code reads, and no other, in the README', () => {
   expect(used.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
   const explained = findAll(readme, /^\| `([A-Z][A-Z_]+)` \|/gm);
   expect(explained.filter((name) => !used.includes(name))).toEqual([]);
 });
 
-it('offers every variable in .env.example, and no other', () => {
+it('lists every variable, and no other, in .env.example', () => {
   expect(sort(findAll(read('.env.example'), /^(?:#.* )?([A-Z][A-Z_]+)=/gm))).toEqual(used);
 });
 
-it('explains in the README every npm script, and no other', () => {
+it('documents every npm script, and no other, in the README', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
   const explained = findAll(readme, /^\| `npm (?:run )?([\w:]+)` \|/gm);
   expect(sort(explained)).toEqual(sort(Object.keys(scripts)));

@@ -10,7 +10,7 @@ const read = (name: string): Flow | Site =>
   JSON.parse(readFileSync(new URL(`../content/${name}.json`, import.meta.url), 'utf8')) as Flow | Site;
 
 const pageIds = new Set(['site', 'woman', 'man'].flatMap((name) => listPages(read(name)).map(({ id }) => id)));
-/** Page ids that are also the name of a page type, an answer or a field of content, which code has to name. */
+/** Page ids that are also the name of a page type, an answer or a field of content, which code has to use. */
 const ambiguousIds = new Set([
   ...Object.keys(registry),
   ...Object.values(answerFieldsByKind).join(' ').split(' '),
@@ -20,13 +20,13 @@ const ambiguousIds = new Set([
 /** The files that may name a sex, and why. */
 const mayNameSex = new Map([
   ['src/domain/answers/answers.ts', 'checks stored data as answers.schema.json does, without its library'],
-  ['src/services/analytics/events.ts', 'gives each program the name that analytics was promised'],
+  ['src/services/analytics/events.ts', 'maps each program to its name in analytics'],
 ]);
 
 const isComparison = ({ type, operator }: SyntaxNode): boolean =>
   type === 'BinaryExpression' && ['===', '!==', '==', '!='].includes(String(operator));
 
-/** Whether a literal is compared with something called an id, or looked up as one. */
+/** Whether a literal is compared with an id, or looked up as one. */
 function isUsedAsId(source: Source, parent: SyntaxNode | undefined): boolean {
   if (!parent) return false;
   const words = source.text.slice(parent.start, parent.end as number);
@@ -55,7 +55,7 @@ function* findSexes(source: Source): Generator<string> {
   }
 }
 
-/** Attributes whose text a visitor reads or hears. */
+/** Attributes with text that is visible or read out. */
 const readAttributes = [
   'alt',
   'title',
@@ -73,7 +73,7 @@ const isForDevelopers = ({ type, callee }: SyntaxNode, { text }: Source): boolea
 };
 
 function* findWords(source: Source): Generator<string> {
-  // Services and state show nothing; what they say goes to other services and to logs.
+  // Services and state render nothing; their texts go to other services and to logs.
   if (/^src\/(services|state)\//.test(source.path)) return;
   for (const [node, parents] of walkSyntax(source)) {
     const text = readText(node);
@@ -107,7 +107,7 @@ describe('code', () => {
     expect(source?.text).toMatch(/\bwoman\b/);
   });
 
-  it('holds no words that a visitor reads', () => {
+  it('contains no text for visitors', () => {
     expect(sources.flatMap((source) => [...findWords(source)])).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ it('fills in the words of the content and the site’s own address', () => {
   expect(filled).not.toMatch(/%[A-Z_]+%/);
 });
 
-it('takes the words of the content for text, whatever stands in them', () => {
+it('escapes the texts of the content', () => {
   const filled = fillDocument(
     html,
     { ...siteContent.app, title: hostile, description: hostile },

@@ -10,7 +10,7 @@ const built =
 describe('the page for files that don’t exist', () => {
   const page = makeNotFoundPage(built, siteContent);
 
-  it('says so in the content’s words and leads to the start', () => {
+  it('shows the content’s texts and a link to the start', () => {
     expect(page).toContain(`<h1>${siteContent.messages.notFound.title}</h1>`);
     expect(page).toContain(siteContent.messages.notFound.text);
     expect(page).toMatch(/<a class="button" href="\/">/);
@@ -21,7 +21,7 @@ describe('the page for files that don’t exist', () => {
     expect(page).not.toMatch(/<script|modulepreload|id="root"|style="/);
   });
 
-  it('is not to be found by search engines', () => {
+  it('is not indexed by search engines', () => {
     expect(page).toContain('<meta name="robots" content="noindex" />');
   });
 });

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import type { Site } from '../../src/domain/generated/types.ts';
 import { escapeHtml } from '../../src/domain/text/escape-html.ts';
 
-// As in Logo.tsx and Icon.tsx, which need React.
+// Copies of Logo.tsx and Icon.tsx, which need React.
 const logo =
   '<svg width="22" height="22" viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke-width="3.5">' +
   '<circle cx="12" cy="12" r="9" stroke="var(--night)"/>' +
@@ -12,7 +12,7 @@ const arrow =
   '<svg class="icon" width="22" height="22" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" ' +
   'stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M5 12h14m-7-7 7 7-7 7"/></svg>';
 
-/** The page for files that don't exist: the built page's own head and styles, no script, words from the content. */
+/** The page for missing files: the head and styles of the build's empty page, no script, texts from the content. */
 export function makeNotFoundPage(page: string, { messages: { notFound }, app }: Site): string {
   const picture = (scheme: string) => `/images/shared/not-found-${scheme}.svg`;
   const body =
@@ -28,7 +28,7 @@ export function makeNotFoundPage(page: string, { messages: { notFound }, app }: 
     .replace('</title>', '</title>\n    <meta name="robots" content="noindex" />');
 }
 
-/** Writes 404.html beside the built page, for hosts of static files and for our own service. */
+/** Adds 404.html to the build, for static hosts and for our own service. */
 export function notFoundPage(): Plugin {
   return {
     name: 'not-found-page',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 
-/** Names the build's version in its pages, and in version.json, where an older page can see that it is one. */
+/** Writes the build's version into its pages, and into version.json, by which an older page notices that it is outdated. */
 export function versionFile(): Plugin {
   return {
     name: 'version-file',
@@ -10,7 +10,7 @@ export function versionFile(): Plugin {
     generateBundle(_, bundle) {
       const hash = createHash('sha256');
       for (const [name, file] of Object.entries(bundle).toSorted(([one], [other]) => one.localeCompare(other))) {
-        // The name of code says what is in it; other files keep their names.
+        // Scripts have a hash of their content in their names.
         hash.update(name).update(file.type === 'asset' ? file.source : '');
       }
       const version = hash.digest('hex').slice(0, 12);

@@ -74,7 +74,7 @@ describe('the site', () => {
   });
 
   it.each([{ encoding: 'identity' }, { encoding: 'br' }])(
-    'serves $encoding a page that was built, with a policy for what stands in it alone, also when it is built anew',
+    'serves $encoding a built page, with a policy for its own inline scripts and styles, also after another build',
     async ({ encoding }) => {
       const folder = makeSite(mkdtempSync(path.join(tmpdir(), 'server-built-')));
       const built = createServer({ database: broken, config: readConfig({}), distFolder: folder });
@@ -193,22 +193,19 @@ describe('the headers', () => {
       },
       headers: ofApi,
     },
-  ])(
-    'narrow what a browser may do with a $status of $request.method $request.url',
-    async ({ status, request, headers }) => {
-      const config = readConfig({ ALLOWED_ORIGINS: 'https://quiz.example' });
-      const app = createServer({ database: broken, config, distFolder });
-      const { etag } = (await app.inject('/')).headers;
-      const sent = Object.entries(request.headers ?? {}).map(([name, value]) => [
-        name,
-        value === '{etag}' ? etag : value,
-      ]);
-      const response = await app.inject({ ...request, headers: Object.fromEntries(sent) as Record<string, string> });
-      expect(response.statusCode).toBe(status);
-      expect(response.headers).toMatchObject(headers);
-      expect(response.headers).not.toHaveProperty('strict-transport-security');
-    },
-  );
+  ])('restrict browsers for a $status of $request.method $request.url', async ({ status, request, headers }) => {
+    const config = readConfig({ ALLOWED_ORIGINS: 'https://quiz.example' });
+    const app = createServer({ database: broken, config, distFolder });
+    const { etag } = (await app.inject('/')).headers;
+    const sent = Object.entries(request.headers ?? {}).map(([name, value]) => [
+      name,
+      value === '{etag}' ? etag : value,
+    ]);
+    const response = await app.inject({ ...request, headers: Object.fromEntries(sent) as Record<string, string> });
+    expect(response.statusCode).toBe(status);
+    expect(response.headers).toMatchObject(headers);
+    expect(response.headers).not.toHaveProperty('strict-transport-security');
+  });
 
   it.each([
     {

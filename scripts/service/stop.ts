@@ -6,7 +6,7 @@ const longestMs = 10_000;
 /** Leaves a second to close the database. */
 const cutOffMs = 9_000;
 
-/** The process that started us, noted before anything can go wrong. */
+/** The process that started us, stored before it can end. */
 const parent = process.ppid;
 
 /** Stops accepting connections, finishes the requests in progress for up to nine seconds, then closes the database. */
@@ -43,8 +43,9 @@ export function stopOnSignals(stopAll: () => Promise<void>, withinMs = longestMs
 }
 
 /**
- * What close-with-grace would listen to by itself. It ends the process at once at a second signal, and one Ctrl+C may
- * be two: npm passes on what the terminal has already sent. After a SIGSEGV or its like, no code can run safely.
+ * The signals and errors to which close-with-grace would listen by itself. It ends the process at once at a second
+ * signal, and one Ctrl+C may be two: npm forwards the signal that the terminal has already sent. After a SIGSEGV or
+ * similar, no code can run safely.
  */
 const allSignals: closeWithGrace.Signals[] = [
   'SIGHUP',

@@ -1,4 +1,4 @@
-/** The editor's and developer's server: Vite with hot reload, and the onboarding service behind its /api. */
+/** The server for editors and developers: Vite with hot reload, which forwards /api to the onboarding service. */
 import { createServer as createVite } from 'vite';
 import { sinkAddresses } from '../service/analytics/analytics-sink.ts';
 import { readConfig } from '../service/settings/config.ts';
@@ -8,8 +8,8 @@ import { createServer } from '../service/server.ts';
 import { ConfigError } from '../service/settings/config-error.ts';
 import { stop, stopOnSignals } from '../service/stop.ts';
 
-/** Unless there is a key, analytics goes to the service itself, where `npm run events` reads what one has just clicked. */
-const analyticsAtHome = {
+/** Without a key, analytics events go to the service itself, where `npm run events` reads them. */
+const localAnalytics = {
   VITE_AMPLITUDE_KEY: 'development',
   VITE_AMPLITUDE_SERVER_URL: sinkAddresses.events,
   VITE_AMPLITUDE_CONFIG_URL: sinkAddresses.config,
@@ -18,8 +18,8 @@ const analyticsAtHome = {
 
 async function start(): Promise<void> {
   loadEnvironmentFiles(process.cwd());
-  // Both read it: Vite for the site, and the service.
-  if (!process.env.VITE_AMPLITUDE_KEY?.trim()) Object.assign(process.env, analyticsAtHome);
+  // Read by Vite, for the site, and by the service.
+  if (!process.env.VITE_AMPLITUDE_KEY?.trim()) Object.assign(process.env, localAnalytics);
   const config = readConfig(process.env);
   const database = await openDatabase(config);
   const service = createServer({ database, config });
@@ -28,8 +28,8 @@ async function start(): Promise<void> {
   await vite.listen();
   vite.printUrls();
 
-  // Vite ends the process itself once it is closed, so the service has to be closed along with it.
-  // At a signal both ask for it.
+  // Vite ends the process once it is closed, so the service has to be closed with it. On a signal, Vite and stopOnSignals
+  // both call this.
   const closeVite = vite.close.bind(vite);
   let closing: Promise<unknown> | undefined;
   vite.close = async () => {

@@ -1,7 +1,7 @@
 /**
- * Runs a script in one piece: node scripts/tools/run-bundled.mjs scripts/checker/check.ts. Its modules and libraries are
- * put together once, in node_modules/.cache, and again when one of them changes: loading each of its hundreds of
- * files by itself takes longer than all that the script does.
+ * Runs a script as one bundle: node scripts/tools/run-bundled.mjs scripts/checker/check.ts. The bundle is made once, in
+ * node_modules/.cache, and again when one of its files changes: loading hundreds of modules takes longer than running
+ * the script.
  */
 import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,7 +13,7 @@ const name = path.relative(root, path.resolve(root, script)).replaceAll(/[^\w.-]
 const bundle = path.join(root, 'node_modules/.cache/scripts', `${name}.mjs`);
 const stampFile = `${bundle}.json`;
 
-/** The files that went into the bundle, each with the time of its last change and its size. */
+/** Returns the files of the bundle, each with the time of its last change and its size. */
 function writeStamps(files) {
   return Object.fromEntries(files.map((file) => [file, stamp(file)]));
 }
@@ -28,7 +28,7 @@ function isFresh() {
     const stamps = Object.entries(JSON.parse(readFileSync(stampFile, 'utf8')));
     return stamps.every(([file, known]) => stamp(file) === known);
   } catch {
-    return false; // There is no bundle yet, or a file of it is gone.
+    return false; // There is no bundle yet, or one of its files was removed.
   }
 }
 
@@ -39,7 +39,7 @@ async function makeBundle() {
     configFile: false,
     publicDir: false,
     logLevel: 'error',
-    plugins: [{ name: 'own-folder', transform: keepFolder }],
+    plugins: [{ name: 'own-folder', transform: inlineDirname }],
     ssr: { noExternal: true },
     build: { ssr: path.resolve(root, script), write: false, target: 'node20', minify: false },
   });
@@ -50,12 +50,12 @@ async function makeBundle() {
   replaceFile(stampFile, JSON.stringify(writeStamps([...files, path.relative(root, import.meta.filename)])));
 }
 
-/** A module that looks for its own folder finds it, although it runs from another. */
-function keepFolder(code, id) {
+/** Replaces import.meta.dirname by the module's own folder, since the bundle runs from another. */
+function inlineDirname(code, id) {
   return code.replaceAll('import.meta.dirname', () => JSON.stringify(path.dirname(id)));
 }
 
-/** Writes a file at once, so that a second run beside this one never reads half of it. */
+/** Writes a file atomically, so that a concurrent run never reads half of it. */
 function replaceFile(file, text) {
   writeFileSync(`${file}.${process.pid}`, text);
   renameSync(`${file}.${process.pid}`, file);
@@ -64,7 +64,7 @@ function replaceFile(file, text) {
 try {
   if (!isFresh()) await makeBundle();
 } catch {
-  // Where nothing can be written, or a module is broken, the script runs from its own files, or says so.
+  // If the bundle can't be written or a module is broken, the script runs from its own files, or fails with its own error.
   await import('tsx');
 }
 await import(pathToFileURL(isFresh() ? bundle : path.resolve(root, script)).href);

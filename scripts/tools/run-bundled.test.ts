@@ -31,14 +31,14 @@ const run = () => {
   return stdout.trim() || stderr;
 };
 
-it('runs a script with its arguments and its own folder, and anew once a module has changed', () => {
+it('runs a script with its arguments and its own folder, and bundles it again once a module has changed', () => {
   expect(run()).toBe(`Hello you ${folder}`);
   expect(run()).toBe(`Hello you ${folder}`);
   say('Good morning');
   expect(run()).toBe(`Good morning you ${folder}`);
 }, 60_000);
 
-it('lets a broken module say what is wrong with it', () => {
+it('reports the error of a broken module', () => {
   writeFileSync(path.join(folder, 'word.ts'), 'export const = 1;');
   expect(run()).toContain('word.ts');
 }, 60_000);

@@ -7,13 +7,13 @@ import path from 'node:path';
 export interface Site {
   url: string;
   dataFolder: string;
-  /** Stops the server as an operator would, by SIGTERM, and resolves when it has gone. */
+  /** Stops the server with SIGTERM, as an operator would; resolves when it has exited. */
   stop: () => Promise<void>;
-  /** Ends the server as a crash does, by SIGKILL; a folder that was made for it is left as it is. */
+  /** Kills the server with SIGKILL, as in a crash; the data folder is not removed. */
   kill: () => Promise<void>;
 }
 
-/** A port that nobody listens on at this moment. */
+/** Returns a port that is free at the moment. */
 export async function findFreePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
@@ -24,8 +24,8 @@ export async function findFreePort(): Promise<number> {
 }
 
 /**
- * Starts the built site and its service as `npm start` does, on a free port. Without a folder of data it
- * makes one and removes it at the end. Rejects with what the server said when it does not come up.
+ * Starts the built site and its service as `npm start` does, on a free port. Without a data folder it creates one, which
+ * `stop` removes. Rejects with the server's output if it does not start.
  */
 export async function startSite({
   dataFolder,
@@ -38,17 +38,17 @@ export async function startSite({
     env: { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   const url = await new Promise<string>((resolve, reject) => {
     const listen = (chunk: Buffer) => {
-      said += chunk.toString();
-      const match = /Open (http\S+)/.exec(said);
+      output += chunk.toString();
+      const match = /Open (http\S+)/.exec(output);
       if (match?.[1]) resolve(match[1]);
     };
     server.stdout.on('data', listen);
     server.stderr.on('data', listen);
-    void exited.then(() => reject(new Error(`The server did not start:\n${said}`)));
+    void exited.then(() => reject(new Error(`The server did not start:\n${output}`)));
   });
   return {
     url,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dress } from '../../scripts/tools/screenshots/camera.ts';
+import { applyFormat } from '../../scripts/tools/screenshots/camera.ts';
 import { findLook } from '../../scripts/tools/screenshots/chosen.ts';
 import { site, flows, nameOf } from '../../scripts/tools/screenshots/look.ts';
 import { makeAddress } from '../../src/domain/flow/addresses.ts';
@@ -9,7 +9,7 @@ import { useCamera } from './use-camera.ts';
 
 const getCamera = useCamera();
 
-/** One choice of each layout in each part of the product. */
+/** One choice page of each layout in each part of the product. */
 function listKinds(): [kind: string, look: string][] {
   const kinds = [site, ...flows].flatMap((file) =>
     listPages(file).flatMap((page): [string, string][] => {
@@ -22,8 +22,8 @@ function listKinds(): [kind: string, look: string][] {
 }
 
 /**
- * Runs in the page: the least contrast between words of an option, once it is chosen, and whatever colour stands behind
- * them, be it a part of a gradient, for each option of which that is less than WCAG asks for.
+ * Runs in the page: for each chosen option whose contrast is less than WCAG requires, the least contrast between its
+ * text and any colour behind it, gradients included.
  */
 function findFaintWhenChosen(): string[] {
   const readColour = (text: string) => {
@@ -69,10 +69,10 @@ function findFaintWhenChosen(): string[] {
 }
 
 describe('an answer that is chosen', () => {
-  it.each(listKinds())('can be read, whichever it is: %s', async (_, name) => {
+  it.each(listKinds())('has enough contrast: %s', async (_, name) => {
     await getCamera().open(findLook(name), async (page) => {
       for (const scheme of ['light', 'dark'] as const) {
-        await dress(page, { width: 390, height: 844, scheme });
+        await applyFormat(page, { width: 390, height: 844, scheme });
         expect(await page.evaluate(findFaintWhenChosen), scheme).toEqual([]);
       }
     });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { dress, type Format } from '../../scripts/tools/screenshots/camera.ts';
+import { applyFormat, type Format } from '../../scripts/tools/screenshots/camera.ts';
 import { site, flows, type FlowName, type Look } from '../../scripts/tools/screenshots/look.ts';
 import { listPlainLooks } from '../../scripts/tools/screenshots/pages.ts';
 import { listStateLooks } from '../../scripts/tools/screenshots/states.ts';
@@ -9,7 +9,7 @@ import { findLostText } from '../support/find-lost-text.ts';
 import { installAxe, runAxe } from './run-axe.ts';
 import { useCamera } from './use-camera.ts';
 
-/** In CSS pixels. The first is what 400 % makes of a desktop's 1,280 by 1,024. */
+/** In CSS pixels. The first is a desktop's 1,280 by 1,024 at 400 % zoom. */
 const sizes = [
   { width: 320, height: 256 },
   { width: 375, height: 667 },
@@ -21,33 +21,32 @@ const everyFormat = sizes.flatMap((size) =>
   (['light', 'dark'] as const).map((scheme): Format => ({ ...size, scheme })),
 );
 /**
- * `npm run test:a11y` looks at everything in every format. The other tests, which have less time, look at one page of
- * each kind and at every state, each in one of the two formats in which most would show. States that both flows have are
- * shared out between them.
+ * `npm run test:a11y` checks everything in every format. `npm test`, which has less time, checks one page of each type
+ * and layout and every state, each in two formats. States that both flows have are divided between the flows.
  */
 const isThorough = inject('mode') === 'every-format';
 const quickFormats = everyFormat.filter(
   ({ width, scheme }) => (width === 320 && scheme === 'light') || (width === 390 && scheme === 'dark'),
 );
 
-/** Ways in which people have text, as style sheets of theirs. */
+/** Users' text settings, as style sheets. */
 const texts = {
   'text twice as large': 'html { font-size: 200% !important; }',
-  // What WCAG 1.4.12 asks for.
+  // The text spacing of WCAG 1.4.12.
   'wide text':
     '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }',
 };
 
 const allLooks = [...listPlainLooks(), ...listStateLooks()];
 
-/** A state's name without its flow's. */
+/** A state's name without its flow. */
 const nameState = ({ name }: Look): string => name.replace(/^(?:woman|man)-/, '');
 const statesOf = (flow: FlowName): string[] =>
   allLooks.filter((look) => look.flow === flow && look.name.includes('--')).map(nameState);
 const manStates = new Set(statesOf('man'));
 const sharedStates = statesOf('woman').filter((state) => manStates.has(state));
 
-/** Whether a state that both flows have is looked at in this look's flow. */
+/** Whether this look's flow is the one in which a state that both flows have is checked. */
 function isItsTurn(look: Look): boolean {
   const place = sharedStates.indexOf(nameState(look));
   return place === -1 || look.flow === (place % 2 === 0 ? 'woman' : 'man');
@@ -55,7 +54,7 @@ function isItsTurn(look: Look): boolean {
 
 const seenKinds = new Set<string>();
 
-/** Whether a look is a state, or the first page with its component and layout that this is asked of. */
+/** Whether a look is a state, or the first page with its type and layout. */
 function isFirstOfItsKind({ flow, address, name }: Look): boolean {
   if (name.includes('--')) return true;
   const file = flow === 'fixed' ? site : flows.find(({ sex }) => sex === flow);
@@ -66,7 +65,7 @@ function isFirstOfItsKind({ flow, address, name }: Look): boolean {
   return isFirst;
 }
 
-/** Holds every look of a part of the product to what everybody needs. */
+/** Tests the accessibility of every look of a part of the product. */
 export function describeLooks(flow: FlowName): void {
   const looks = allLooks
     .filter((look) => look.flow === flow)
@@ -82,7 +81,7 @@ export function describeLooks(flow: FlowName): void {
         const isClockStopped = look.stopsAfterMs !== undefined;
         const formats = isThorough ? everyFormat : quickFormats.slice(index % 2, (index % 2) + 1);
         for (const format of formats) {
-          await dress(page, format);
+          await applyFormat(page, format);
           const place = `${format.width} px, ${format.scheme}`;
           found.push(...(await runAxe(page, isClockStopped)).map((finding) => `${place}: ${finding}`));
         }
@@ -102,19 +101,19 @@ export function describeLooks(flow: FlowName): void {
   });
 }
 
-/** What axe finds where the device's own colours take the place of ours, on dark and on light. */
+/** Runs axe with forced colours, on dark and on light. */
 async function findInDeviceColours(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' });
   const found: string[] = [];
   for (const scheme of ['light', 'dark'] as const) {
-    await dress(page, { width: 390, height: 844, scheme });
+    await applyFormat(page, { width: 390, height: 844, scheme });
     found.push(...(await runAxe(page, false)).map((finding) => `the device’s colours, ${scheme}: ${finding}`));
   }
   await page.emulateMedia({ forcedColors: 'none' });
   return found;
 }
 
-/** Runs in the page, in place of what was added before; the page's own policy would keep a style element out. */
+/** Runs in the page: replaces the style sheet added before. The content security policy forbids a style element. */
 function addStyles(css: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { dress } from '../../scripts/tools/screenshots/camera.ts';
+import { applyFormat } from '../../scripts/tools/screenshots/camera.ts';
 import { findLook } from '../../scripts/tools/screenshots/chosen.ts';
 import { installAxe, runAxe } from './run-axe.ts';
 import { useCamera } from './use-camera.ts';
 
 const getCamera = useCamera();
 
-/** Runs in the page: how what is chosen looks, and how something beside it does that isn't. */
+/** Runs in the page: the styles of a chosen option and of one beside it. */
 function readLooks(selector: string): { chosen: string; other: string } {
   const isChosen = (element: Element) => element.ariaChecked === 'true' || element.ariaPressed === 'true';
   const describe = (element: Element | undefined) =>
@@ -32,7 +32,7 @@ it.each([
 ])('with the device’s own colours %s shows what is chosen, and all of it can be read', async (name, selector) => {
   await getCamera().open(findLook(name), async (page) => {
     await page.emulateMedia({ forcedColors: 'active' });
-    await dress(page, { width: 390, height: 844, scheme: 'dark' });
+    await applyFormat(page, { width: 390, height: 844, scheme: 'dark' });
     const { chosen, other } = await page.evaluate(readLooks, selector);
     expect(chosen).not.toContain('missing');
     expect(chosen).not.toBe(other);

@@ -12,19 +12,19 @@ const options: RunOptions = {
   resultTypes: ['violations'],
 };
 
-/** Puts axe into an open page; the page's own policy would keep it out of a script element. */
+/** Adds axe to an open page. The content security policy forbids a script element. */
 export const installAxe = (page: Page): Promise<unknown> => page.evaluate(axe.source);
 
-/** What axe finds in an open page: a line for each element, with the rule that it breaks and why. */
+/** Runs axe in an open page. Returns a line for each finding, with the element, the rule and the reason. */
 export async function runAxe(page: Page, isClockStopped: boolean): Promise<string[]> {
   let isRunning = true;
   const run = page
     .evaluate((how): Promise<AxeResults> => window.axe.run(document, how), options)
     .finally(() => (isRunning = false));
-  // It waits for timers of no length at all.
+  // It waits for timers of 0 ms.
   while (isRunning && isClockStopped) await page.clock.runFor(1);
   const { violations } = await run;
-  // Which page it is, nobody knows yet.
+  // A page that is still loading has no headline yet.
   const isOnItsWay = await page.evaluate(() => document.querySelector('main[aria-busy="true"]') !== null);
   const counting = violations.filter(({ id }) => !isOnItsWay || id !== 'page-has-heading-one');
   return counting.flatMap(({ id, nodes }) =>

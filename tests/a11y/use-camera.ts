@@ -3,7 +3,7 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { launchChromium } from '../../scripts/tools/browsers/launch.ts';
 import { makeCamera, type Camera } from '../../scripts/tools/screenshots/camera.ts';
 
-/** A camera for the tests of a file, with a browser of its own. */
+/** Opens a camera for the tests of a file, with its own browser. */
 export function useCamera(): () => Camera {
   let browser: Browser;
   let camera: Camera;

@@ -3,7 +3,7 @@ import { firstOffers } from '../../src/domain/prices/first-offers.ts';
 
 const meta = { id: '00000000-0000-4000-8000-000000000000', createdAt: '2026-01-01T00:00:00.000Z' };
 
-/** Answers for the onboarding service, so that the product's calls end as they do for visitors. It keeps nothing. */
+/** Answers the product's calls to the onboarding service successfully, and stores nothing. */
 export function answerCall(request: IncomingMessage, response: ServerResponse, pathname: string): void {
   const result = pathname.endsWith('/offers') ? { result: firstOffers } : { ...meta, updatedAt: new Date() };
   request.resume();

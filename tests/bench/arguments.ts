@@ -7,29 +7,29 @@ import { contestantNames, type ContestantName } from './contestant-names.ts';
 const usage =
   'npm run bench -- --quick --busy --runs 5 --sizes 80,400,2000 --only plain,ours --sections table,paint,door,scores';
 
-/** What can be measured for itself: everybody by size, ours beside its floors as it paints and at its front door, marks. */
+/** The sections: all contestants by size, paints beside the limits, the front door, Lighthouse's scores. */
 export const sectionNames = ['table', 'paint', 'door', 'scores'] as const;
 
 export type SectionName = (typeof sectionNames)[number];
 
-/** The size at which the content is taken as it is. */
+/** The size at which the flow is used as it is. */
 export const REAL_SIZE = 80;
 
-/** What is to be measured, and how often. */
+/** What to measure, and how often. */
 export interface BenchPlan {
   names: readonly ContestantName[];
   sections: readonly SectionName[];
-  /** About how many pages a flow has; the first is the one to compare. */
+  /** The approximate numbers of pages of the flows. */
   sizes: readonly number[];
-  /** How often everything is measured but a walk. */
+  /** How often everything except a walk is measured. */
   runs: number;
   /** Whether only the first steps of a walk are measured, and no memory. */
   isQuick: boolean;
-  /** Whether one core has other work all the time. */
+  /** Whether one core is kept busy. */
   isBusy: boolean;
 }
 
-/** Reads the words after the command's name; objects to what it doesn't know. */
+/** Reads the arguments; throws a CommandError for unknown ones. */
 export function readPlan(args: readonly string[]): BenchPlan {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean' } as const;
@@ -37,7 +37,7 @@ export function readPlan(args: readonly string[]): BenchPlan {
   const { values } = readArguments({ usage, options, words: [0, 0] }, args);
   const isQuick = values.quick === true;
   return {
-    // In one order, however they were named: the table reads from the floor to ours.
+    // In a fixed order: the table starts with the limits.
     names: readNames('--only', 'contestant', values.only, contestantNames),
     sections: readNames('--sections', 'section', values.sections, sectionNames),
     sizes: readSizes(values.sizes ?? (isQuick ? `${REAL_SIZE}` : `${REAL_SIZE},400,2000`)),
@@ -49,7 +49,7 @@ export function readPlan(args: readonly string[]): BenchPlan {
 
 const splitList = (text: string) => text.split(',').map((part) => part.trim());
 
-/** The named ones in the order in which they are known; all of them where none is named. */
+/** The named values in the order of the list; all of them if none is named. */
 function readNames<Name extends string>(
   option: string,
   kind: string,
@@ -62,7 +62,7 @@ function readNames<Name extends string>(
     if (known.some((it) => it === name)) continue;
     const nearest = findNearest(name, known);
     const hint = nearest ? ` Did you mean ${nearest}?` : ` There are ${known.join(', ')}.`;
-    throw new CommandError(`${option} knows no ${kind} "${name}".${hint}`);
+    throw new CommandError(`${option} has no ${kind} "${name}".${hint}`);
   }
   return known.filter((name) => chosen.includes(name));
 }
@@ -71,5 +71,5 @@ function readSizes(text: string): number[] {
   const sizes = splitList(text).map((part) => readCount('--sizes', part));
   const small = sizes.find((size) => size < REAL_SIZE);
   if (small === undefined) return [...new Set(sizes)].sort((one, other) => one - other);
-  throw new CommandError(`--sizes starts at ${REAL_SIZE}, the content as it is: ${small} pages can't be made of it.`);
+  throw new CommandError(`--sizes starts at ${REAL_SIZE}, the size of the real flow: ${small} pages are not possible.`);
 }

@@ -12,8 +12,8 @@ import { removeScripts } from './remove-scripts.ts';
 import { serveFolder } from './serve.ts';
 
 /**
- * Builds the product's own markup and styles without its app, into a new folder, and returns the folder: the first page
- * as it was built, the others as a browser had them.
+ * Builds the product's markup and styles without its app into a new folder, and returns the folder: the first page as
+ * built, the others as recorded in a browser.
  */
 export async function buildMarkup(browser: Browser, flow: Flow, stored: Record<string, unknown>): Promise<string> {
   const ours = await buildOurs(flow);
@@ -43,7 +43,7 @@ export async function buildMarkup(browser: Browser, flow: Flow, stored: Record<s
   }
 }
 
-/** A built page with this script in the place of all others. */
+/** A built page with this script in place of all others. */
 function stripApp(html: string, pages: string, script: string): string {
   const still = removeScripts(html).replace(/<link rel="manifest"[^>]*>/, '');
   const carried = `const pages = ${pages.replaceAll('<', String.raw`\u003c`)};`;

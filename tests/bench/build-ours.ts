@@ -4,7 +4,7 @@ import type { Flow } from '../../src/domain/generated/types.ts';
 import { buildSite } from '../support/build-site.ts';
 import { copyProject } from '../support/copy-project.ts';
 
-/** Builds the product with this flow for women in place of its own into a new folder, and returns the folder. */
+/** Builds the product with this flow in place of the woman flow into a new folder, and returns the folder. */
 export async function buildOurs(flow: Flow): Promise<string> {
   const project = copyProject();
   try {
@@ -18,7 +18,7 @@ export async function buildOurs(flow: Flow): Promise<string> {
   }
 }
 
-/** Step numbers end at 999, which is plenty for people and too few for a flow of thousands. */
+/** The schemas limit step numbers to 999, too few for a flow of thousands. */
 function raiseLastStep(file: string): void {
   writeFileSync(file, readFileSync(file, 'utf8').replace('"maximum": 999', '"maximum": 9999'));
 }

@@ -13,10 +13,10 @@ import { drawStart } from './peers/static/draw-start.ts';
 const folder = path.join(import.meta.dirname, 'peers');
 const publicFolder = path.resolve(import.meta.dirname, '../../public');
 
-/** How many screens a plain page carries in itself; the others arrive while the first is read. */
+/** How many screens a plain page contains; the others are loaded while the first is read. */
 export const FIRST_SCREENS = 5;
 
-/** Builds a peer from a flow, with the product's fonts and pictures, into a new folder and returns the folder. */
+/** Builds a peer from a flow, with the product's fonts and pictures, into a new folder, and returns the folder. */
 export async function buildPeer(name: PeerName, flow: Flow): Promise<string> {
   const target = makeFolder(name);
   const screens = listScreens(flow);
@@ -24,7 +24,7 @@ export async function buildPeer(name: PeerName, flow: Flow): Promise<string> {
   return target;
 }
 
-/** Builds the start pages by hand, so to speak: markup and one inline script, into a new folder, which it returns. */
+/** Builds the handwritten start pages, as markup with one inline script, into a new folder, and returns the folder. */
 export async function buildStatic(doors: readonly Door[]): Promise<string> {
   const target = makeFolder('static');
   const script = await bundleScript(path.join(folder, 'static/start.ts'));
@@ -38,7 +38,7 @@ export async function buildStatic(doors: readonly Door[]): Promise<string> {
   return target;
 }
 
-/** A new folder with the product's fonts and pictures in it. */
+/** Creates a folder with the product's fonts and pictures. */
 function makeFolder(name: string): string {
   const target = mkdtempSync(path.join(tmpdir(), `bench-${name}-`));
   for (const kind of ['fonts', 'images']) {
@@ -49,16 +49,16 @@ function makeFolder(name: string): string {
 
 const readStyle = (file: string) => readFileSync(path.join(folder, file), 'utf8').replaceAll(/\/\*.*?\*\//g, '');
 
-/** Data as a script in a page has it. */
+/** Data as code in a script element. */
 const embed = (data: unknown) => JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
 
-/** A page with these parts in the places that are named after them. */
+/** Fills these parts into a page's placeholders. */
 const fillTemplate = (file: string, parts: Record<string, string>) =>
   readFileSync(path.join(folder, file), 'utf8')
     .replaceAll(/%([A-Z]+)%/g, (_, name: string) => parts[name] ?? '')
     .replaceAll(/\n\s*/g, '\n');
 
-/** One page with the first screen in it, its style sheet and its script. */
+/** A page with the first screen, its style sheet and its script. */
 async function buildPlain(target: string, screens: Screen[]): Promise<void> {
   const [first] = screens;
   if (!first) throw new Error('The flow has no screen.');
@@ -73,7 +73,7 @@ async function buildPlain(target: string, screens: Screen[]): Promise<void> {
   writeFileSync(path.join(target, 'screens.json'), JSON.stringify(screens));
 }
 
-/** A script and all that it imports, as text. */
+/** A script with all of its imports, as text. */
 export async function bundleScript(entry: string): Promise<string> {
   const lib = { entry, formats: ['iife' as const], name: 'quiz' };
   const result = await build({ configFile: false, logLevel: 'error', build: { write: false, lib } });
@@ -82,7 +82,7 @@ export async function bundleScript(entry: string): Promise<string> {
   return bundle.output[0].code;
 }
 
-/** A page that its script fills, as the library's own guide has it. */
+/** A page rendered by its script, as in the library's own guide. */
 async function buildApp(name: PeerName, target: string, screens: Screen[]): Promise<void> {
   await build({
     root: path.join(folder, name),
@@ -94,13 +94,13 @@ async function buildApp(name: PeerName, target: string, screens: Screen[]): Prom
   });
 }
 
-/** Answers the import of bench:screens. */
+/** Resolves the import of bench:screens. */
 function provideScreens(screens: Screen[]): Plugin {
   const id = 'bench:screens';
   return {
     name: 'provide-screens',
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
-    // As a text to be parsed, which browsers do sooner than they read the same as code.
+    // JSON.parse of a text is faster in browsers than the same data as code.
     load: (source) =>
       source === `\0${id}` ? `export default JSON.parse(${JSON.stringify(JSON.stringify(screens))})` : undefined,
   };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { removeScripts } from './remove-scripts.ts';
 
-/** Copies a built site into a new folder, its pages without their scripts, and returns the folder. */
+/** Copies a built site without the scripts of its pages into a new folder, and returns the folder. */
 export function buildUnscripted(built: string): string {
   const target = mkdtempSync(path.join(tmpdir(), 'bench-unscripted-'));
   cpSync(built, target, { recursive: true });

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 
 /**
- * Keeps one core at work until the function that it returns is called. A thread of the bench itself: it ends with the
- * bench, however that ends, which a process of its own would not.
+ * Keeps one core busy until the returned function is called. It uses a thread, which ends with the benchmark in any
+ * case.
  */
 export function keepCoreBusy(): () => Promise<unknown> {
   const worker = new Worker('for (;;);', { eval: true });

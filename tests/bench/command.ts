@@ -28,7 +28,10 @@ import { withSites } from './with-sites.ts';
 const QUICK_STEPS = 8;
 const MANY_PAGES = 100;
 
-/** The command bench: builds everybody, measures one after another, and answers with a table for each size. */
+/**
+ * The command bench: builds and measures the contestants one after another. Prints the tables and returns the last part
+ * of the output.
+ */
 export async function benchCommand(args: readonly string[], root: string): Promise<string> {
   const plan = readPlan(args);
   if (!findChromium())
@@ -46,7 +49,7 @@ export async function benchCommand(args: readonly string[], root: string): Promi
     const compared = plan.names.includes('ours') ? await compareOurs(browser, content, plan) : undefined;
     const results = bySize.get(Math.min(...bySize.keys())) ?? {};
     const versions = `Chromium ${browser.version()}, Node ${process.versions.node}, ${describeVersions()}`;
-    // The run itself is good for about 2.
+    // The run itself causes a load of about 2.
     const load = `Load average at the end: ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} processors.`;
     return [
       ...(compared ? [formatBounds(listBounds({ ...compared, results }))] : []),
@@ -59,7 +62,7 @@ export async function benchCommand(args: readonly string[], root: string): Promi
   }
 }
 
-/** Measures everybody at each size, the smallest first, and prints each size's table. */
+/** Measures all contestants at each size, the smallest first, and prints each size's table. */
 async function measureSizes(browser: Browser, woman: Flow, plan: BenchPlan): Promise<Map<number, Results>> {
   const bySize = new Map<number, Results>();
   for (const size of plan.sizes) {
@@ -67,13 +70,13 @@ async function measureSizes(browser: Browser, woman: Flow, plan: BenchPlan): Pro
     const results: Results = {};
     for (const name of plan.names) results[name] = await measureContestant(browser, name, [flow, woman], plan);
     bySize.set(size, results);
-    // The next size takes its time: what is known may be read meanwhile.
+    // The next size takes a while: this table can be read meanwhile.
     console.log(`${flow.pages.length} pages\n\n${formatTable(results)}\n`);
   }
   return bySize;
 }
 
-/** Installs what ours is compared with, unless it is there. */
+/** Installs the peers unless they are there. */
 function installPeers(): void {
   const cwd = import.meta.dirname;
   if (existsSync(path.join(cwd, 'node_modules/lighthouse'))) return;
@@ -112,13 +115,13 @@ async function buildContestant(
   return name === 'markup' ? buildMarkup(browser, flow, typed) : buildPeer(name, flow);
 }
 
-/** Every step; Lighthouse and the first answer less often where pages were made up. */
+/** All steps; fewer runs for generated pages. */
 function chooseEffort({ runs, isQuick }: BenchPlan, { pages }: Flow): Effort {
   if (isQuick) return { runs, steps: QUICK_STEPS, isWhole: false };
   return { runs: pages.length > MANY_PAGES ? Math.min(runs, 3) : runs, steps: pages.length, isWhole: true };
 }
 
-/** What visitors type, answered already: the page shows it and offers to go on. */
+/** The answers that visitors type, stored beforehand, so that these pages only need a tap. */
 function listTypedAnswers(flow: Flow) {
   const { sex, height, weight, weightGoal, specificMotivationDate, email } = makeSampleAnswers(flow);
   return { sex, height, weight, weightGoal, specificMotivationDate, email };

@@ -5,7 +5,7 @@ import { measureFrontDoor } from './measure/front-door.ts';
 import { measureInTurns } from './measure/in-turns.ts';
 import type { DoorRow } from './report/door-table.ts';
 
-/** Measures in turns how a new visitor gets through each front door, of ours and of the start pages written by hand. */
+/** Measures in turns how a new visitor passes each front door, ours and the handwritten ones. */
 export async function compareDoors(
   browser: Browser,
   urls: Record<DoorRow['name'], string>,
@@ -17,7 +17,7 @@ export async function compareDoors(
     console.error(`Front door ${door.address} …`);
     const names = ['ours', 'static'] as const;
     const visits = names.map((name) => () => measureFrontDoor(browser, urls[name], contestants[name], door));
-    // Unmeasured: the server compresses each file when it is first asked for.
+    // Not measured: the server compresses each file at its first request.
     await measureInTurns(1, visits);
     const measured = await measureInTurns(runs, visits);
     for (const [place, name] of names.entries()) {

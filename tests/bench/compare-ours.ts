@@ -15,12 +15,12 @@ import { formatPaint } from './report/paint-table.ts';
 import { formatScores } from './report/table.ts';
 import { withSites } from './with-sites.ts';
 
-/** Lighthouse's marks are the median of at most so many looks. */
+/** Lighthouse's scores are the median of at most this many runs. */
 const LOOKS = 3;
 
 /**
- * Builds the product with its content as it is, its floors and the chosen peers once, measures the chosen sections of
- * them and prints each one's table. Returns what is held to a bound.
+ * Builds the product with its real content, the limits and the chosen peers once, measures the chosen sections and
+ * prints each one's table. Returns the figures with bounds.
  */
 export async function compareOurs(
   browser: Browser,

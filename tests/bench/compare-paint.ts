@@ -5,16 +5,16 @@ import { audit } from './measure/lighthouse.ts';
 import { measurePaint } from './measure/paint.ts';
 import type { PaintRow } from './report/paint-table.ts';
 
-/** The contestants that paint: with none of the peers but those that were chosen. */
+/** The contestants of the paint section: ours, and the chosen ones of the others. */
 export type PaintUrls = Partial<Record<PaintRow['name'], string>>;
 
-/** Who paints beside ours at an address of ours. Bare React and plain HTML begin with the first question. */
+/** The contestants by address. Bare React and plain HTML start with the first question. */
 const beside: [address: string, names: PaintRow['name'][]][] = [
   [contestants.ours.address, ['ours', 'ours without scripts', 'plain', 'react']],
   ['/', ['ours', 'ours without scripts', 'static']],
 ];
 
-/** Measures in turns how everybody paints, by Lighthouse's simulation and on a slow phone in fact. */
+/** Measures the paints of all contestants in turns, by Lighthouse's simulation and with applied throttling. */
 export async function comparePaint(browser: Browser, urls: PaintUrls, runs: number): Promise<PaintRow[]> {
   const rows: PaintRow[] = [];
   for (const [address, names] of beside) {
@@ -24,7 +24,7 @@ export async function comparePaint(browser: Browser, urls: PaintUrls, runs: numb
       return url === undefined ? [] : [{ name, address: isOurs ? url + address : `${url}/` }];
     });
     console.error(`Paint of ${address}: ${compared.map(({ name }) => name).join(', ')} …`);
-    // Unmeasured: the server compresses each file when it is first asked for.
+    // Not measured: the server compresses each file at its first request.
     for (const one of compared) await measurePaint(browser, one.address);
     const applied = await measureInTurns(
       runs,

@@ -3,20 +3,20 @@ import path from 'node:path';
 import type { Exit } from './content/steps.ts';
 import type { ContestantName, FloorName } from './contestant-names.ts';
 
-/** How somebody who is measured is visited: CSS selectors, and the attribute that names the page. */
+/** How to use a contestant: CSS selectors, and the attribute with the page's name. */
 export interface Contestant {
-  /** Where the first question is. */
+  /** The address of the first question. */
   address: string;
-  /** The element that names the page that shows, in this attribute. */
+  /** The element with the name of the current page in this attribute. */
   page: { selector: string; attribute: string };
   headline: string;
   option: (value: string) => string;
   next: string;
-  /** What is tapped on a page that runs by itself, if it asks for something. */
+  /** What to tap on a page that runs by itself, if it asks something. */
   wait: string;
 }
 
-/** Pages that say by attributes what they are, as the product's do; what the product keeps out of sight is `away`. */
+/** Contestants whose pages have the product's attributes. React hides the next page by its style. */
 const withAttributes: Contestant = {
   address: '/',
   page: { selector: 'main[data-page]:not([style*="display"])', attribute: 'data-page' },
@@ -28,7 +28,7 @@ const withAttributes: Contestant = {
 
 const ours: Contestant = { ...withAttributes, address: '/woman/age', wait: 'dialog [data-option]' };
 
-/** How each of them is visited. */
+/** How to use each contestant. */
 export const contestants: Record<ContestantName | FloorName, Contestant> = {
   plain: withAttributes,
   markup: { ...withAttributes, wait: 'main[data-type="loading"]' },
@@ -44,7 +44,7 @@ export const contestants: Record<ContestantName | FloorName, Contestant> = {
   rjsf: {
     ...withAttributes,
     headline: 'legend, #root__title',
-    // Its radio buttons have numbers for values; without routes one option leads on as well as another.
+    // Its radio buttons have numbers as values; without routes any option leads on.
     option: () => 'label:has(input[type="radio"])',
     next: 'button[type="submit"]',
     wait: 'button[type="submit"]',
@@ -54,12 +54,12 @@ export const contestants: Record<ContestantName | FloorName, Contestant> = {
   static: withAttributes,
 };
 
-/** What leads on from a page, as a selector. */
+/** The selector of the element that leads on from a page. */
 export function findExitSelector(contestant: Contestant, exit: Exit): string {
   return typeof exit === 'object' ? contestant.option(exit.option) : contestant[exit];
 }
 
-/** The packages that are compared, with their versions, in one line. */
+/** The compared packages with their versions, in one line. */
 export function describeVersions(): string {
   const file = path.join(import.meta.dirname, 'package.json');
   const { dependencies } = JSON.parse(readFileSync(file, 'utf8')) as { dependencies: Record<string, string> };

@@ -6,11 +6,11 @@ import { startVisit } from './measure/visit.ts';
 import type { Recorded } from './peers/markup/show.ts';
 
 declare global {
-  /** Every page that showed, in order. */
+  /** Every page that was shown, in order. */
   var recordedPages: Recorded[];
 }
 
-/** Walks through the product from the first question to the plans and returns each page as the browser had it. */
+/** Walks through the product from the first question to the plans and returns the markup of each page. */
 export async function recordPages(
   browser: Browser,
   url: string,
@@ -32,7 +32,7 @@ export async function recordPages(
   }
 }
 
-/** Runs in the page, before anything else does. */
+/** Runs in the page, before anything else. */
 function watchPages(): void {
   globalThis.recordedPages = [];
   new MutationObserver(() => {

@@ -1,7 +1,7 @@
 const scripts = /<script\b[^]*?<\/script>/g;
-/** What would fetch a script, or what only scripts read, ahead. */
+/** Links that preload scripts or data. */
 const links = /<link\b[^>]*\b(?:rel="modulepreload"|as="(?:script|fetch)")[^>]*>/g;
 
-/** A built page without any script, and with the styles that a script would have set. */
+/** A built page without scripts, with the style attributes that a script would have set. */
 export const removeScripts = (html: string): string =>
   html.replaceAll(scripts, '').replaceAll(links, '').replaceAll(' data-style="', ' style="');

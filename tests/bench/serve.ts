@@ -27,13 +27,13 @@ interface File {
   headers: Record<string, string>;
 }
 
-/** A folder that is served. */
+/** A served folder. */
 export interface Served {
   url: string;
   stop: () => Promise<void>;
 }
 
-/** Serves a built site on a free port, its texts in the tightest brotli, the same way for everybody who is measured. */
+/** Serves a built site on a free port, with texts in the best brotli quality, the same way for every contestant. */
 export async function serveFolder(folder: string): Promise<Served> {
   const kept = new Map<string, Promise<File | undefined>>();
   const server = createServer((request, response) => {
@@ -45,9 +45,9 @@ export async function serveFolder(folder: string): Promise<Served> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('The folder is served nowhere.');
+  if (typeof address !== 'object' || address === null) throw new Error('The server has no address.');
   return {
-    // By its name a browser takes it for as safe as https.
+    // By the name localhost, which browsers treat as secure like https.
     url: `http://localhost:${address.port}`,
     stop: async () => {
       server.closeAllConnections();

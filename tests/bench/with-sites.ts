@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { serveFolder, type Served } from './serve.ts';
 
-/** Serves built folders while the work with their addresses is done; stops then, and removes the folders. */
+/** Serves built folders while `work` runs with their addresses; then stops and removes the folders. */
 export async function withSites<Sites extends Record<string, string>, Result>(
   folders: Sites,
   work: (urls: { [Name in keyof Sites]: string }) => Promise<Result>,

@@ -9,7 +9,7 @@ import { startProbedSite } from './probed-site.ts';
 
 const typed = typeMetric('other@example.com');
 
-/** Runs in the page: pictures of pages to read that lie outside the room that the words leave them. */
+/** Runs in the page: pictures of information pages that overflow their space. */
 function findStrayPictures(): string[] {
   const pictures = [...document.querySelectorAll('main[data-type="info"]:not([style*="display: none"]) picture')];
   return pictures.flatMap((picture) => {
@@ -19,13 +19,13 @@ function findStrayPictures(): string[] {
   });
 }
 
-/** Waits until every word of the page that has slid in can be read, and every picture is in its place. */
+/** Waits until the page has slid in and every text and picture is in its place. */
 async function expectNothingLost(window: BrowserWindow, name: string): Promise<void> {
   const findLost = async () => [...(await window.read(findLostText)), ...(await window.read(findStrayPictures))];
   await expect.poll(findLost, { timeout: PATIENCE_MS, message: name }).toEqual([]);
 }
 
-/** Whatever country a browser takes for its own, this visitor measures in kilograms and centimetres. */
+/** This visitor measures in kilograms and centimetres, whatever the browser's region. */
 const measureMetric = (window: BrowserWindow): BrowserWindow => ({
   ...window,
   type: async (name, text) => {
@@ -35,8 +35,8 @@ const measureMetric = (window: BrowserWindow): BrowserWindow => ({
 });
 
 /**
- * Walks both flows in a browser that is installed, as `npm run test:browsers` does; the other tests, which have less
- * time, walk those that are named.
+ * Walks both flows in an installed browser for `npm run test:browsers`; `npm test`, which has less time, only walks the
+ * named ones.
  */
 export function describeBrowser(
   name: OtherBrowser,

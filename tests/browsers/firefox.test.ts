@@ -1,5 +1,5 @@
 import { describeBrowser } from './describe-browser.ts';
 import { openFirefox } from './firefox.ts';
 
-// In none of the other tests: few visitors have it.
+// Not part of `npm test`: few visitors use it.
 describeBrowser('firefox', openFirefox);

@@ -3,7 +3,7 @@ import { otherBrowsers } from '../../scripts/tools/browsers/other-browsers.ts';
 import { expectArrival, PATIENCE_MS, whereShown } from '../e2e/walker.ts';
 import { chooseDate, type BrowserWindow } from './browser-window.ts';
 
-/** Opens a window of Firefox with a site in it, as large as a phone. */
+/** Opens a window of Firefox with a site, as large as a phone. */
 export async function openFirefox(url: string): Promise<BrowserWindow> {
   const browser = await puppeteer.launch({ browser: 'firefox', executablePath: otherBrowsers.firefox['firefox-esr'] });
   const page = await browser.newPage();
@@ -20,7 +20,7 @@ export async function openFirefox(url: string): Promise<BrowserWindow> {
       else await page.type(selector, text);
     },
     waitFor: async (selector) => void (await page.waitForSelector(whereShown(selector), { visible: true })),
-    // Bars fill by themselves.
+    // Loading bars fill by themselves.
     fillBar: () => Promise.resolve(),
     read: async <Answer>(look: () => Answer) => (await page.evaluate(look)) as Answer,
     close: () => browser.close(),

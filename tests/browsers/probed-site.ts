@@ -1,51 +1,51 @@
 import { createServer, request, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What keeps the site out of a frame, and what says how much of an answer there is. */
+/** Headers that forbid frames, and those with the length of the body. */
 const dropped = ['content-length', 'x-frame-options'];
 const framed = /frame-ancestors [^;]+/;
 
-/** Runs in every page, before anything of its own: notes whatever goes wrong, in the tab's storage. */
-function watchTroubles(): void {
-  const note = (trouble: string) => {
-    const known = JSON.parse(sessionStorage.getItem('troubles') ?? '[]') as string[];
-    sessionStorage.setItem('troubles', JSON.stringify([...known, trouble]));
+/** Runs in every page, before its own code: records errors in the tab's storage. */
+function watchErrors(): void {
+  const record = (error: string) => {
+    const known = JSON.parse(sessionStorage.getItem('errors') ?? '[]') as string[];
+    sessionStorage.setItem('errors', JSON.stringify([...known, error]));
   };
   addEventListener(
     'error',
-    ({ message, target }) => note(message || `not loaded: ${(target as HTMLElement).outerHTML.slice(0, 200)}`),
+    ({ message, target }) => record(message || `not loaded: ${(target as HTMLElement).outerHTML.slice(0, 200)}`),
     true,
   );
-  addEventListener('unhandledrejection', ({ reason }) => note(`unhandled: ${String(reason)}`));
+  addEventListener('unhandledrejection', ({ reason }) => record(`unhandled: ${String(reason)}`));
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-    note(`against the policy: ${violatedDirective} ${blockedURI}`),
+    record(`against the policy: ${violatedDirective} ${blockedURI}`),
   );
   for (const level of ['error', 'warn'] as const) {
     // oxlint-disable-next-line no-console
-    console[level] = (...words: unknown[]) => note(words.map(String).join(' '));
+    console[level] = (...words: unknown[]) => record(words.map(String).join(' '));
   }
 }
 
 /**
- * A page with one of the site in it, whose address stands behind #, as wide and high as a phone: the windows of some
- * browsers can't be made so narrow.
+ * A page with a frame as large as a phone, which shows the page of the site whose address is after #: the windows of
+ * some browsers can't be that narrow.
  */
 const framePage =
   '<!doctype html><title>Phone</title><style>*{margin:0;border:0}</style>' +
   '<iframe width="390" height="844"></iframe><script>document.querySelector("iframe").src = location.hash.slice(1)</script>';
 
-/** The site as it is served, with two things more: it notes what goes wrong, and at /phone.html it stands in a frame. */
+/** The site as it is served, with two additions: it records errors, and /phone.html shows it in a frame. */
 export interface ProbedSite {
   url: string;
   stop: () => Promise<void>;
 }
 
-/** Serves another site, its pages probed. */
+/** Serves another site with probed pages. */
 export async function startProbedSite(siteUrl: string): Promise<ProbedSite> {
   const server = createServer((asked, answer) => {
     if (asked.url === '/phone.html') answer.setHeader('Content-Type', 'text/html').end(framePage);
     else if (asked.url === '/probe.js')
-      answer.setHeader('Content-Type', 'text/javascript').end(`(${watchTroubles.toString()})()`);
+      answer.setHeader('Content-Type', 'text/javascript').end(`(${watchErrors.toString()})()`);
     else passOn(siteUrl, asked, answer);
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));

@@ -21,7 +21,7 @@ const drivers = {
   },
 } as const;
 
-/** A screen that nobody sees, for a browser that can't do without. */
+/** A virtual screen, for a browser that needs one. */
 function openScreen(): Promise<{ display: string; process: ChildProcess }> {
   const process = spawn(
     otherBrowsers.webkitgtk.xvfb,
@@ -36,7 +36,7 @@ function openScreen(): Promise<{ display: string; process: ChildProcess }> {
   });
 }
 
-/** A few frames, in which something that moves has moved. */
+/** A few frames, after which an animated element has moved. */
 const FRAMES_MS = 50;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -55,7 +55,7 @@ async function waitForDriver(url: string): Promise<void> {
   throw new Error(`Nothing answers at ${url}`);
 }
 
-/** Opens a window of WebKit with a site in it, in a frame as large as a phone. */
+/** Opens a window of WebKit with a site in a frame as large as a phone. */
 export async function openWebKit(name: keyof typeof drivers, url: string): Promise<BrowserWindow> {
   const { command, options, binary, args } = drivers[name];
   const port = await findFreePort();
@@ -89,11 +89,11 @@ export async function openWebKit(name: keyof typeof drivers, url: string): Promi
 async function makeWindow(driver: WebDriver, url: string, stop: () => void): Promise<BrowserWindow> {
   await driver.manage().window().setRect({ width: 900, height: 1000 });
   const find = (selector: string) => driver.wait(until.elementLocated(By.css(whereShown(selector))), PATIENCE_MS);
-  /** Clicks on what rests; returns false where it moves, is covered, or gives way to something else. */
+  /** Clicks an element at rest; returns false if it moves, is covered, or is replaced. */
   const click = async (selector: string): Promise<boolean> => {
     try {
       const element = await find(selector);
-      await driver.executeScript(toMiddle, element);
+      await driver.executeScript(scrollToMiddle, element);
       const before = await element.getRect();
       await pause(FRAMES_MS);
       const after = await element.getRect();
@@ -106,13 +106,13 @@ async function makeWindow(driver: WebDriver, url: string, stop: () => void): Pro
   };
   const walker: BrowserWindow = {
     open: async (address) => {
-      // A window that is there already would keep its frame: only the part behind # would change.
+      // An existing window would keep its frame: only the part after # would change.
       await driver.get('about:blank');
       await driver.get(`${url}/phone.html#${address}`);
       await driver.switchTo().frame(0);
     },
     arrive: (address) => expectArrival(walker, address),
-    // Again, as long as something moves over it or takes its place.
+    // Retried as long as something covers or replaces it.
     press: async (selector) =>
       void (await driver.wait(() => click(selector), PATIENCE_MS, `No click reaches ${selector}`)),
     type: async (field, text) => {
@@ -123,7 +123,7 @@ async function makeWindow(driver: WebDriver, url: string, stop: () => void): Pro
     waitFor: async (selector) => {
       await driver.wait(until.elementIsVisible(await find(selector)), PATIENCE_MS);
     },
-    // Bars fill by themselves.
+    // Loading bars fill by themselves.
     fillBar: () => Promise.resolve(),
     read: (look) => driver.executeScript(`return (${look.toString()})()`),
     close: async () => {
@@ -134,7 +134,7 @@ async function makeWindow(driver: WebDriver, url: string, stop: () => void): Pro
   return walker;
 }
 
-/** Runs in the page: where bars at its foot cover nothing. */
-function toMiddle(element: Element): void {
+/** Runs in the page: scrolls an element to the middle, away from bars at the foot. */
+function scrollToMiddle(element: Element): void {
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
 }

@@ -4,13 +4,13 @@ import type { Tab } from './tab.ts';
 
 const SLOWEST_EVENT_MS = 30;
 
-/** What the tabs of one visitor share: storage, the events that tell of it, and locks. */
+/** The state that the tabs of one visitor share: storage, its events, and locks. */
 export class Browser {
   readonly items = new Map<string, string>();
   readonly tabs = new Set<Tab>();
   readonly schedule: Schedule;
   readonly random: Random;
-  /** How far the device's clock is off, in milliseconds. */
+  /** The error of the device's clock, in milliseconds. */
   clockOffset = 0;
   private holder: Tab | undefined;
   private queue: { tab: Tab; grant: () => void }[] = [];
@@ -20,7 +20,7 @@ export class Browser {
     this.random = random;
   }
 
-  /** Stores a text, or removes it for undefined, and tells the other tabs a little later. */
+  /** Stores a text, or removes it for undefined, and notifies the other tabs a little later. */
   write(key: string, text: string | undefined, by?: Tab): void {
     if (text === undefined) this.items.delete(key);
     else this.items.set(key, text);
@@ -30,7 +30,7 @@ export class Browser {
     }
   }
 
-  /** Gives the lock to a tab as soon as nobody else has it; returns how not to wait for it any longer. */
+  /** Gives the lock to a tab once it is free; returns a function that cancels the wait. */
   lock(tab: Tab, grant: () => void): () => void {
     const request = { tab, grant };
     this.queue.push(request);
@@ -40,14 +40,14 @@ export class Browser {
     };
   }
 
-  /** Takes the lock from a tab that has it. */
+  /** Releases a tab's lock. */
   unlock(tab: Tab): void {
     if (this.holder !== tab) return;
     this.holder = undefined;
     this.grantNext();
   }
 
-  /** What happens to a tab's place here when it is gone. */
+  /** Removes a tab that has ended. */
   forget(tab: Tab): void {
     this.tabs.delete(tab);
     this.queue = this.queue.filter((it) => it.tab !== tab);

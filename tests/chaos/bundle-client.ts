@@ -3,7 +3,7 @@ import { compileFunction } from 'node:vm';
 import { build, type Rolldown } from 'vite';
 import type { Client } from './client.ts';
 
-/** What of a browser the product's state and sync touch; each tab has its own. */
+/** The globals that the product's state and sync use; each tab has its own. */
 export interface Globals {
   localStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   navigator: object;
@@ -33,8 +33,8 @@ const names = [
 ] as const satisfies (keyof Globals)[];
 
 /**
- * Puts the product's state and sync together in one piece that can be started any number of times, each with a browser
- * of its own. Async functions are lowered to promises, so that a tab can be ended at each await.
+ * Bundles the product's state and sync so that they can be started any number of times, each with its own browser.
+ * Async functions are compiled to promises, so that a tab can be ended at each await.
  */
 export async function bundleClient(): Promise<(globals: Globals) => Client> {
   const built = (await build({

@@ -25,7 +25,7 @@ describe('a simulation of visitors', { timeout: 240_000 }, () => {
     expect(text).toMatch(
       /^ +24 {2}visitors$[^]*^ +24 {2}records$[^]*^ +0 {2}lost answers$\n^ +0 {2}duplicate records$/m,
     );
-    // Most of what can happen has happened, even to so few.
+    // Even with so few visitors, most events occur.
     for (const what of ['delivered twice', 'lost on the way back', 'late by up to a minute', 'second tabs']) {
       expect(text).toContain(what);
     }

@@ -2,7 +2,7 @@ import { startSync } from '../../src/services/onboarding/sync.ts';
 import { clearAnswers, setAnswer } from '../../src/state/answers.ts';
 import { followOtherTabs } from '../../src/state/storage/shared-record.ts';
 
-/** What a simulated visitor does in a tab. */
+/** The actions of a simulated visitor in a tab. */
 export interface Client {
   setAnswer: typeof setAnswer;
   clearAnswers: typeof clearAnswers;

@@ -11,7 +11,7 @@ import { findFaults, simulate, type Faults, type Simulation } from './simulate.t
 
 const usage = `npm run chaos -- [--visitors 2000] [--seed 1] [--database pglite|postgres] [--kill-every 3000]`;
 
-/** Runs the simulation, prints what was done and what was lost, and returns the exit code. */
+/** Runs the simulation, prints its figures and losses, and returns the exit code. */
 export async function runChaos(parameters: string[]): Promise<number> {
   const options = readOptions(parameters);
   if (!options) {
@@ -31,7 +31,7 @@ export async function runChaos(parameters: string[]): Promise<number> {
     DIST_DIR: makeSite(path.join(folder, 'dist')),
     DATA_DIR: place.dataFolder,
     DATABASE_URL: place.databaseUrl ?? '',
-    // To the service they all come from one address.
+    // All visitors have the same address.
     RATE_LIMIT: '0',
   };
   try {

@@ -2,7 +2,7 @@ import type { Random } from '../../scripts/checker/mutations/random.ts';
 import type { Schedule } from './schedule.ts';
 import type { Answer, ChaosService, Call } from './service.ts';
 
-/** Everything that can happen to a request, and how often of a hundred times; the rest goes well. */
+/** The faults of a request, with their percentages; the rest succeeds. */
 const faults = {
   'lost on the way there': 8,
   'lost on the way back': 8,
@@ -10,14 +10,14 @@ const faults = {
   'delivered twice': 6,
   'never answered': 4,
   'answered 500 before the service': 4,
-  'answered 502 behind the service': 4,
+  'answered 502 after the service': 4,
   'asked to wait': 3,
   'answered by a sign-in page': 2,
 } as const;
 
 export type Fault = keyof typeof faults | 'without a network';
 
-/** How a request ends for the tab that made it, if that is still there. */
+/** The outcome of a request for its tab, if that is still open. */
 interface Settle {
   resolve: (response: unknown) => void;
   reject: (error: Error) => void;
@@ -25,12 +25,12 @@ interface Settle {
 
 const LATEST_MS = 60_000;
 
-/** The way between one visitor's tabs and the service, on which most things go wrong. */
+/** The network between one visitor's tabs and the service, with most faults. */
 export class Network {
   isOnline = true;
-  /** Whether nothing goes wrong any more. */
+  /** Whether faults have stopped. */
   isCalm = false;
-  /** Whether whatever is sent is never heard of again. */
+  /** Whether requests are never answered. */
   isDead = false;
   private readonly schedule: Schedule;
   private readonly random: Random;
@@ -44,7 +44,7 @@ export class Network {
     this.count = count;
   }
 
-  /** Sends a request; what happens to it does not depend on whether its tab lives. */
+  /** Sends a request; its fate does not depend on whether its tab is still open. */
   send(path: string, { method = 'GET', headers, body, signal }: RequestInit, settle: Settle): void {
     signal?.addEventListener('abort', () => settle.reject(new Error('AbortError')));
     const call: Call = {
@@ -86,7 +86,7 @@ export class Network {
         return this.random.next() < 0.5 ? later(there, () => deliver(() => undefined)) : undefined;
       case 'answered 500 before the service':
         return later(there, () => answer({ status: 500, text: '{"error":{"code":"internal-error"}}' }));
-      case 'answered 502 behind the service':
+      case 'answered 502 after the service':
         return later(there, () => deliver(() => answer({ status: 502, text: '<html>Bad gateway</html>' })));
       case 'asked to wait': {
         const retryAfter = String(1 + this.random.below(30));
@@ -109,7 +109,7 @@ export class Network {
   }
 }
 
-/** As much of a Response as the product reads. */
+/** The part of a Response that the product uses. */
 const toResponse = ({ status, text, retryAfter = null }: Answer) => ({
   status,
   ok: status >= 200 && status < 300,

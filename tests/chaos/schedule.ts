@@ -1,10 +1,13 @@
-/** A visitor's own time, in milliseconds: it jumps from one thing to the next, and stands while the real service answers. */
+/**
+ * A visitor's simulated time, in milliseconds: it jumps from one event to the next, and stops while the real service
+ * responds.
+ */
 export class Schedule {
   now = 0;
   private nextId = 0;
   private waiting: { at: number; id: number; run: () => unknown }[] = [];
 
-  /** Runs something after so many milliseconds; what is due at the same moment runs in the order in which it was asked for. */
+  /** Runs a task after this many milliseconds; tasks of the same time run in the order in which they were scheduled. */
   after(ms: number, run: () => unknown): number {
     const id = (this.nextId += 1);
     this.waiting.push({ at: this.now + Math.max(0, ms), id, run });
@@ -15,10 +18,10 @@ export class Schedule {
     this.waiting = this.waiting.filter((it) => it.id !== id);
   }
 
-  /** Lets so many milliseconds pass, with all that happens in them. */
+  /** Advances the time by this many milliseconds, with all scheduled tasks. */
   async pass(ms: number): Promise<void> {
     const end = this.now + ms;
-    // What was done at this moment goes on before anything else.
+    // Pending promises come before anything else.
     await settle();
     for (let next = this.takeNext(end); next; next = this.takeNext(end)) {
       this.now = next.at;
@@ -38,5 +41,5 @@ export class Schedule {
   }
 }
 
-/** Lets everything go on that waits for nothing but a promise. */
+/** Lets all pending promises continue. */
 export const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { startSite, findFreePort, type Site } from '../../scripts/tools/start-site.ts';
 
-/** A request as it travels. */
+/** A request on the network. */
 export interface Call {
   path: string;
   method: string;
@@ -9,7 +9,7 @@ export interface Call {
   body: string;
 }
 
-/** An answer as it travels. */
+/** A response on the network. */
 export interface Answer {
   status: number;
   text: string;
@@ -18,7 +18,7 @@ export interface Answer {
 
 /** The real service in one or more processes, which are killed again and again. */
 export interface ChaosService {
-  /** Passes a request on to one of the processes; undefined where none answers, unless it must be answered. */
+  /** Forwards a request to one of the processes; undefined if none answers, unless `isNeeded`. */
   call: (call: Call, isNeeded: boolean) => Promise<Answer | undefined>;
   /** How often a process was killed. */
   readonly kills: number;
@@ -27,13 +27,13 @@ export interface ChaosService {
 
 interface Options {
   instances: number;
-  /** The variables of every process. */
+  /** The environment variables of every process. */
   env: Record<string, string>;
-  /** How many requests a process answers before it is killed; 0 never kills. */
+  /** How many requests a process answers before it is killed; 0: never. */
   killEvery: number;
 }
 
-/** Starts the service's processes and kills one with -9 after every so many requests; it comes back at the same port. */
+/** Starts the service's processes and kills one with SIGKILL after this many requests; it restarts on the same port. */
 export async function startChaosService({ instances, env, killEvery }: Options): Promise<ChaosService> {
   const ports = await findFreePorts(instances);
   const start = (port: number) => startSite({ env: { ...env, PORT: String(port) } });
@@ -62,7 +62,7 @@ export async function startChaosService({ instances, env, killEvery }: Options):
         retryAfter: response.headers.get('Retry-After'),
       };
     } catch {
-      // Real time passes for the service alone: without a pause, visitors would live through hours meanwhile.
+      // Real time passes only for the service: without a pause, hours of visitors' time would pass meanwhile.
       await wait(50);
       return undefined;
     }

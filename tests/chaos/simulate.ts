@@ -3,36 +3,39 @@ import type { Answers } from '../../src/domain/generated/types.ts';
 import type { Database } from '../../scripts/service/database/database.ts';
 import { bundleClient } from './bundle-client.ts';
 import type { ChaosService } from './service.ts';
-import { liveVisit, type Outcome } from './live-visit.ts';
+import { simulateVisit, type Outcome } from './simulate-visit.ts';
 import { markOf } from './visitor.ts';
 
 /** How many visitors are on the site at once. */
 const AT_ONCE = 24;
 
 export interface Simulation {
-  /** How often each thing was done, and each fault injected. */
+  /** How often each action was taken and each fault injected. */
   counts: Map<string, number>;
   outcomes: Outcome[];
 }
 
-/** Lets so many visitors live through their visits at a running service. The same seed gives each of them the same life. */
+/**
+ * Simulates the visits of this many visitors with a running service. The same seed gives each of them the same
+ * behaviour.
+ */
 export async function simulate(visitors: number, seed: number, service: ChaosService): Promise<Simulation> {
   const open = await bundleClient();
   const counts = new Map<string, number>();
   const count = (what: string) => void counts.set(what, (counts.get(what) ?? 0) + 1);
   const outcomes: Outcome[] = [];
   let next = 0;
-  const liveOn = async () => {
+  const work = async () => {
     while (next < visitors) {
       const number = next++;
-      outcomes[number] = await liveVisit({ number, seed, open, service, count });
+      outcomes[number] = await simulateVisit({ number, seed, open, service, count });
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, liveOn));
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
   return { counts, outcomes };
 }
 
-/** What the database holds that it should not, or lacks, in words. */
+/** The faults in the database, in words. */
 export async function findFaults(database: Database, { outcomes }: Simulation): Promise<Faults> {
   const rows = await database.query<{ answers: Answers }>('select answers from onboardings');
   const byMark = new Map<string, Answers[]>();
@@ -54,7 +57,7 @@ export async function findFaults(database: Database, { outcomes }: Simulation): 
   return { records: rows.length, lost, duplicate };
 }
 
-/** What must be empty, and the number of records. */
+/** Counts that must be zero, and the number of records. */
 export interface Faults {
   records: number;
   lost: string[];

@@ -6,21 +6,21 @@ import type { Network } from './network.ts';
 type Open = (globals: Globals) => Client;
 
 /**
- * One tab of a visitor, in which the product's own code runs. The system can end it at each await and at each write,
- * which `onEnd` is told of.
+ * A tab of a visitor, which runs the product's own code. It can be ended at each await and at each write, and then
+ * calls `onEnd`.
  */
 export class Tab {
   readonly client: Client;
   isDead = false;
-  /** What has been done so far: each part of the code between two awaits, each write to storage, each request. */
+  /** The steps so far: each piece of code between two awaits, each write to storage, each request. */
   steps = 0;
-  /** The step at which the system ends the tab. */
+  /** The step at which the tab is ended. */
   private lastStep = Infinity;
   private readonly page = new EventTarget();
   private readonly document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
   private readonly browser: Browser;
   private readonly onEnd: () => void;
-  /** A promise whose every continuation is a step of this tab. */
+  /** A promise whose continuations are steps of this tab. */
   readonly Promise: PromiseConstructor;
 
   constructor(open: Open, browser: Browser, network: Network, hasLocks: boolean, onEnd: () => void) {
@@ -31,7 +31,7 @@ export class Tab {
     this.client = open(this.makeGlobals(network, hasLocks));
   }
 
-  /** Ends the tab so many steps from now, wherever it is then. */
+  /** Ends the tab this many steps from now. */
   dieAfter(steps: number): void {
     this.lastStep = this.steps + steps;
   }
@@ -43,7 +43,7 @@ export class Tab {
     this.browser.forget(this);
   }
 
-  /** Closes the tab as a visitor does, who gives it a last chance to send. */
+  /** Closes the tab as a visitor does, which gives it a last chance to send. */
   close(): void {
     this.hide();
     this.step(() => this.page.dispatchEvent(new Event('pagehide')));
@@ -68,7 +68,7 @@ export class Tab {
     this.step(() => this.page.dispatchEvent(Object.assign(new Event('storage'), { key })));
   }
 
-  /** Runs a part of the tab's code, unless the tab is gone. */
+  /** Runs a piece of the tab's code, unless the tab has ended. */
   step<Result>(run: () => Result): Result | undefined {
     this.count();
     return this.isDead ? undefined : run();
@@ -82,7 +82,7 @@ export class Tab {
   }
 
   private write(key: string, text: string | undefined): void {
-    // Half of those that end at a write have just done it.
+    // Half of the tabs that end at a write have completed it.
     if (this.browser.random.next() < 0.5) this.count();
     if (this.isDead) return;
     this.browser.write(key, text, this);
@@ -114,7 +114,7 @@ export class Tab {
     };
   }
 
-  /** Web Locks: of all tabs one holds the lock, and a tab that ends gives it back. */
+  /** Web Locks: one tab at a time has the lock, and a tab that ends releases it. */
   private readonly requestLock = (_name: string, { signal }: { signal: AbortSignal }, task: () => Promise<unknown>) =>
     new this.Promise((resolve, reject) => {
       const release = () => this.browser.unlock(this);

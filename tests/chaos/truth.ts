@@ -4,9 +4,9 @@ import type { Browser } from './browser.ts';
 import type { ChaosService } from './service.ts';
 import { readAnswers, readMeta } from './stored.ts';
 
-/** Holds what a visitor has said to what the browser and the service have kept of it. */
+/** Compares a visitor's answers with the records in the browser and the service. */
 export class Truth {
-  /** What was not as the visitor said it, in words. */
+  /** The differences, in words. */
   readonly losses: string[] = [];
   private readonly who: string;
   private readonly browser: Browser;

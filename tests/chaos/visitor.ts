@@ -11,8 +11,8 @@ import { garble, readAnswers } from './stored.ts';
 import { Tab } from './tab.ts';
 import { Truth } from './truth.ts';
 
-/** What is done to visitors beside what happens on the network. */
-export type Trouble =
+/** The faults of visits, in addition to those of the network. */
+export type VisitFault =
   | 'tabs ended at an await or a write'
   | 'tabs closed'
   | 'second tabs'
@@ -26,18 +26,18 @@ export interface VisitorParts {
   seed: number;
   open: (globals: Globals) => Client;
   service: ChaosService;
-  count: (what: Fault | Trouble | 'requests' | 'answers' | 'tabs') => void;
+  count: (what: Fault | VisitFault | 'requests' | 'answers' | 'tabs') => void;
 }
 
 const fields = ['age', 'focus', 'water', 'habits', 'lifestyle', 'children', 'emotion', 'medication'] as const;
 const DAY_MS = 86_400_000;
 
-/** The answer that names the visitor. */
+/** The answer that identifies the visitor. */
 export const markOf = (number: number): string => `visitor ${number}`;
 
-/** Somebody with a browser, and what they can do and meet with. */
+/** A visitor with a browser, and their possible actions and faults. */
 export class Visitor {
-  /** What was said so far; the mark tells whose record it is. */
+  /** The answers so far; the mark identifies the record. */
   said: Answers = {};
   readonly truth: Truth;
   readonly random: Random;
@@ -59,7 +59,7 @@ export class Visitor {
     this.hasLocks = this.random.next() < 0.7;
   }
 
-  /** A tab that is open; a new one where none is. */
+  /** An open tab; opens one if there is none. */
   pickTab(): Tab {
     return this.random.pick([...this.browser.tabs]) ?? this.openTab();
   }
@@ -81,7 +81,7 @@ export class Visitor {
     this.pickTab().close();
   }
 
-  /** Answers any question, and has the tab end at some moment of that or later. */
+  /** Answers any question, and ends the tab at that moment or later. */
   answerAndDie(): void {
     const tab = this.pickTab();
     tab.dieAfter(1 + this.random.below(60));
@@ -93,7 +93,7 @@ export class Visitor {
     this.answer(this.random.pick(fields) ?? 'age', `answer ${this.answerCount}`, tab);
   }
 
-  /** Answers, and notes what the visitor may expect to be kept from then on. */
+  /** Answers, and records the answer as one that must not be lost. */
   private answer(field: (typeof fields)[number] | 'oldRoutine', value: string, tab = this.pickTab()): void {
     this.change(tab, ({ setAnswer }) => setAnswer(field, value), { ...this.said, [field]: value });
     this.parts.count('answers');
@@ -103,13 +103,13 @@ export class Visitor {
     tab.step(() => apply(tab.client));
     if (!tab.isDead) this.said = expected;
     else {
-      // Whoever loses the tab at this very moment sees on the next visit whether the tap still counted.
+      // If the tab ends at this moment, the next visit shows whether the answer was stored.
       const stored = readAnswers(this.browser);
       if (isDeepStrictEqual(stored, expected)) this.said = expected;
     }
   }
 
-  /** Says who this is, however often it takes. */
+  /** Gives the identifying answer, with as many attempts as needed. */
   leaveMark(): void {
     while (!this.said.oldRoutine) this.answer('oldRoutine', markOf(this.parts.number));
   }
@@ -131,13 +131,13 @@ export class Visitor {
     for (const tab of this.browser.tabs) tab.tellOnline();
   }
 
-  /** Has the clock jump by up to three days either way. */
+  /** Moves the clock by up to three days either way. */
   setClock(): void {
     this.parts.count('clock jumps');
     this.browser.clockOffset += (this.random.next() - 0.5) * 6 * DAY_MS;
   }
 
-  /** Never both records of one visitor: one must lead back to the other. */
+  /** Never both records of one visitor: one must lead to the other. */
   garbleOnce(): void {
     if (this.hasGarbled || !garble(this.browser, this.random)) return;
     this.hasGarbled = true;

@@ -15,17 +15,17 @@ import { payInTest, waitForAppLink, walk, walkToGender, type Typed } from './wal
 interface WalkCase {
   sex: Sex;
   pageCount: number;
-  /** The visitor's region, which decides on the units that are asked for first. */
+  /** The visitor's region, which determines the default units. */
   locale: string;
   /** How the visitor gets from the choice of gender to the flow. */
   enter: (visitor: Visitor) => Promise<void>;
   typed: Typed;
   offset: number;
-  /** Whether bars are filled at once; somebody has to wait until they fill by themselves. */
+  /** Whether loading bars are skipped; some test has to wait until they fill by themselves. */
   isHurried?: boolean;
 }
 
-/** Walks one flow on a site of its own, and looks into the site's database when the site has stopped. */
+/** Walks one flow on its own site, and checks the site's database after the site has stopped. */
 export function describeWalk({ sex, pageCount, locale, enter, typed, offset, isHurried = false }: WalkCase): void {
   const flow = flows[sex];
 
@@ -59,7 +59,7 @@ export function describeWalk({ sex, pageCount, locale, enter, typed, offset, isH
       await site.stop();
       await expectRecord(dataFolder, answered, meta);
 
-      // On the same port: the browser knows the visitor by the site's address.
+      // On the same port: the browser's storage depends on the site's address.
       await start({ PORT: port });
       await visitor.reopen();
       await visitor.open('/');
@@ -75,7 +75,7 @@ export function describeWalk({ sex, pageCount, locale, enter, typed, offset, isH
   });
 }
 
-/** Notes the address of every request, and the one that it says it comes from. */
+/** Records the address and the referrer of every request. */
 function recordRequests(context: BrowserContext) {
   const requests: Request[] = [];
   context.on('request', (request) => requests.push(request));
@@ -85,7 +85,7 @@ function recordRequests(context: BrowserContext) {
     );
 }
 
-/** What a visitor says travels in bodies: an address may end up in anybody's log. */
+/** Answers are only sent in bodies, because addresses may be logged anywhere. */
 function expectNothingInAddresses(requests: { url: string; referrer: string | null }[], siteUrl: string): void {
   expect(requests.length).toBeGreaterThan(100);
   for (const { url, referrer } of requests) {

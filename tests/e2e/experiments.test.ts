@@ -41,7 +41,7 @@ const experiments = [
   },
 ];
 
-/** The woman flow's file with these experiments in it. */
+/** The woman flow's file with these experiments. */
 const declared = [
   '  "pages": [',
   `  "experiments": ${JSON.stringify(experiments, null, 2).replaceAll('\n', '\n  ')},\n  "pages": [`,
@@ -72,7 +72,7 @@ describe('a visitor of a flow with experiments', () => {
     listEvents(sent).flatMap(([name, properties]) => (name === 'Experiment started' ? [properties] : []));
   const visits = () => listEvents(sent).flatMap(([name, { title }]) => (name === 'page_visit' ? [title] : []));
 
-  it('meets the variant that the address asks for, on every page that it changes, and keeps it', async () => {
+  it('gets the variant in the address, on every page that it changes, and keeps it', async () => {
     const visitor = await openVisitor();
     await visitor.open('/woman/age?variant=focus-words:reversed');
     await visitor.choose('30-39');
@@ -89,7 +89,7 @@ describe('a visitor of a flow with experiments', () => {
     expect(await headline(visitor)).toBe('What matters most to you?');
   });
 
-  it('meets the content as it stands in the control', async () => {
+  it('gets the unchanged content in the control', async () => {
     const visitor = await openVisitor();
     await visitor.open('/woman/focus?variant=focus-words:control');
     await visitor.arrive('/woman/focus');
@@ -126,7 +126,7 @@ describe('a visitor of a flow with experiments', () => {
     expect(started()).toHaveLength(1);
   });
 
-  it('takes the variants along to the onboarding, and meets the plan that one of them preselects', async () => {
+  it('sends the variants with the onboarding record, and sees the offer that one of them preselects', async () => {
     const visitor = await openVisitor({ answers: answerAll('woman') });
     await visitor.open('/woman/paywall?variant=first-plan:longest&variant=focus-words:control');
     const chosen = visitor.page.locator('[data-offer][aria-checked="true"]');
@@ -138,7 +138,7 @@ describe('a visitor of a flow with experiments', () => {
     await expect.poll(() => started().map(({ exp_name: name }) => name), patience).toEqual(['first-plan']);
   });
 
-  it('keeps a variant by which the content no longer goes by weight, and gets another where it is gone', async () => {
+  it('keeps a variant whose weight is now 0, and gets another if it was removed', async () => {
     const stored = {
       ...agreed,
       'fasting.experiments': {
@@ -195,7 +195,7 @@ describe('a built site with an experiment', () => {
   });
   const headline = ({ page }: Visitor) => page.locator('main h1').innerText();
 
-  it('shows each visitor their variant, and keeps to it', async () => {
+  it('shows each visitor their variant, consistently', async () => {
     const visitor = await openVisitor({ url: site.url });
     await visitor.open('/woman/age');
     await visitor.arrive('/woman/age');
@@ -211,7 +211,7 @@ describe('a built site with an experiment', () => {
     expect(await visitor.readStored('fasting.experiments')).toMatchObject({ assignments: { 'focus-words': 'other' } });
   });
 
-  it('leaves somebody in peace who has another variant', async () => {
+  it('changes nothing for a visitor with another variant', async () => {
     const stored = { 'fasting.experiments': { visitorId: 'a'.repeat(32), assignments: { 'focus-words': 'control' } } };
     const visitor = await openVisitor({ url: site.url, stored });
     await visitor.open('/woman/focus');

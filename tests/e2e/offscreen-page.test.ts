@@ -5,12 +5,12 @@ import type { Visitor } from './visitor.ts';
 
 const openVisitor = useVisitors();
 
-/** What there was to see when the page changed, before the next frame was painted. */
+/** The visible state when the page changed, before the next frame was painted. */
 interface Turn {
   page: string;
   title: string;
   address: string;
-  /** How far its ruler is scrolled, in px, and its ring filled, in percent; null where it has none. */
+  /** The scroll position of its ruler, in px, and the fill of its ring, in percent; null without one. */
   ruler: number | null;
   percent: string | null;
 }
@@ -39,7 +39,7 @@ const watchTurns = () => {
     window.turns.push(turn);
     const ruler = main.querySelector('.ruler-scroller');
     if (!ruler) return;
-    // It is placed once its size is known, as this is told of.
+    // The ruler moves once it has received its size.
     const observer = new ResizeObserver(() => {
       turn.ruler = ruler.scrollTop;
       observer.disconnect();
@@ -48,14 +48,16 @@ const watchTurns = () => {
   }).observe(document, { subtree: true, childList: true, attributeFilter: ['style', 'data-page'] });
 };
 
-/** Waits until a page is drawn out of sight. */
+/** Waits until a page is rendered ahead. */
 const waitForAhead = ({ page }: Visitor, id: string) =>
   page.waitForFunction(
     (name) => document.querySelector(`main[data-page="${name}"][style*="display: none"] h1`) !== null,
     id,
   );
 
-/** Opens a page as someone who has answered all pages before it, or before another one, and waits for the next one. */
+/**
+ * Opens a page as a visitor who has answered all pages before it, or before another one, and waits for the next one.
+ */
 const openAt = async (id: string, ahead: string, before = id): Promise<Visitor> => {
   const visitor = await openVisitor({ answers: answerBefore('woman', before), script: watchTurns });
   await visitor.open(`/woman/${id}`);
@@ -66,8 +68,8 @@ const openAt = async (id: string, ahead: string, before = id): Promise<Visitor> 
 
 const readTurns = ({ page }: Visitor) => page.evaluate(() => window.turns);
 
-describe('the next page, drawn ahead out of sight,', () => {
-  it('is met by no screen reader and no key, and makes the page no longer', async () => {
+describe('the next page, rendered ahead and hidden,', () => {
+  it('is hidden from screen readers and the keyboard, and does not make the page longer', async () => {
     const visitor = await openAt('focus', 'how-much-to-eat');
     const { page } = visitor;
     expect(await page.getByRole('main').count()).toBe(1);
@@ -109,7 +111,7 @@ describe('the next page, drawn ahead out of sight,', () => {
     expect(turns.at(-1)).toMatchObject({ address: `/woman/${ahead}` });
   });
 
-  it('shows within the tap on an answer, before React draws it', async () => {
+  it('is shown within the tap on an answer, before React renders it', async () => {
     const visitor = await openAt('focus', 'how-much-to-eat');
     const seen = await visitor.page.evaluate(() => {
       const readPage = () => document.querySelector<HTMLElement>('main:not([style*="display: none"])')?.dataset.page;
@@ -124,11 +126,11 @@ describe('the next page, drawn ahead out of sight,', () => {
 
   it.each([
     ['leaves', () => dispatchEvent(new PageTransitionEvent('pagehide'))],
-    ['turns to another app', () => document.dispatchEvent(new Event('visibilitychange'))],
-  ])('comes with the answer stored when the visitor %s within the frame of the tap', async (_, leave) => {
+    ['switches to another app', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ])('has the answer stored when the visitor %s within the frame of the tap', async (_, leave) => {
     const visitor = await openAt('focus', 'how-much-to-eat');
     await visitor.page.evaluate(() => {
-      // No frame follows on the tap.
+      // No frame follows the tap.
       window.requestAnimationFrame = () => 0;
       document.querySelector<HTMLElement>('main [data-option="Lose weight"]')?.click();
     });
@@ -137,7 +139,7 @@ describe('the next page, drawn ahead out of sight,', () => {
     expect(await visitor.readAnswers()).toMatchObject({ focus: 'Lose weight' });
   });
 
-  it('leads back and forth as any other', async () => {
+  it('leads back and forward like any other', async () => {
     const visitor = await openAt('focus', 'how-much-to-eat');
     await visitor.choose('Lose weight');
     await visitor.arrive('/woman/how-much-to-eat');
@@ -150,12 +152,12 @@ describe('the next page, drawn ahead out of sight,', () => {
     await visitor.arrive('/woman/focus');
   });
 
-  it('is turned to before the next tap counts, however soon that comes', async () => {
+  it('is entered before the next tap counts, however soon that comes', async () => {
     const visitor = await openAt('focus', 'how-much-to-eat');
     await visitor.page.evaluate(async () => {
       const click = (selector: string) => document.querySelector<HTMLElement>(`main ${selector}`)?.click();
       click('[data-option="Lose weight"]');
-      // Each tap of a finger is a task of its own: nothing but microtasks is sure to run between two of them.
+      // Each tap of a finger is a task of its own: only microtasks are certain to run between two of them.
       await Promise.resolve();
       click('[data-option="I feel full"]');
     });
@@ -163,7 +165,7 @@ describe('the next page, drawn ahead out of sight,', () => {
     expect(await visitor.readAnswers()).toMatchObject({ focus: 'Lose weight', howMuchToEat: 'I feel full' });
   });
 
-  it('leads back to the page that was just left, however soon its arrow is tapped', async () => {
+  it('leads back to the page before, however soon its arrow is tapped', async () => {
     const visitor = await openAt('focus', 'how-much-to-eat');
     const seen = await visitor.page.evaluate(async () => {
       const click = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
@@ -177,7 +179,7 @@ describe('the next page, drawn ahead out of sight,', () => {
     await visitor.arrive('/woman/focus');
   });
 
-  it('says what the answer before it has made of it, at first sight', async () => {
+  it('depends on the answer before it from the first frame', async () => {
     const { title, cases = [] } = getPage(flows.woman, 'dont-need-to-be-hungry', 'info');
     const hungry = cases[0]?.title ?? title;
     const visitor = await openAt('your-hunger-levels', 'dont-need-to-be-hungry');
@@ -188,7 +190,7 @@ describe('the next page, drawn ahead out of sight,', () => {
     expect(await visitor.page.locator('main h1').innerText()).toBe(hungry);
   });
 
-  it('has its ruler at the start at first sight', async () => {
+  it('has its ruler at the start from the first frame', async () => {
     const visitor = await openAt('feedback', 'height');
     await visitor.tap('next');
     await visitor.arrive('/woman/height');
@@ -198,7 +200,7 @@ describe('the next page, drawn ahead out of sight,', () => {
     expect(await visitor.page.locator('.ruler-scroller').evaluate(({ scrollTop }) => scrollTop)).toBe(turn?.ruler);
   });
 
-  it('asks in the system that was just used', async () => {
+  it('asks in the units that were just used', async () => {
     const visitor = await openAt('height', 'weight');
     await visitor.page.locator('[data-segment="imperial"]').tap();
     await visitor.page.locator('input[name="ft"]').fill('5');
@@ -210,9 +212,9 @@ describe('the next page, drawn ahead out of sight,', () => {
     expect(await visitor.readAnswers()).toMatchObject({ height: { ft: 5, inch: 0 }, weight: { lbs: 180 } });
   });
 
-  it('begins when it is entered, where it runs by itself', async () => {
+  it('begins when it is entered, if it runs by itself', async () => {
     const visitor = await openAt('new-level-of-vitality', 'loading');
-    // As long as it would take to say 3 percent.
+    // As long as 3 percent would take.
     await visitor.page.evaluate(
       (ticks) =>
         new Promise<void>((resolve) => {
@@ -230,7 +232,7 @@ describe('the next page, drawn ahead out of sight,', () => {
     expect((await readTurns(visitor)).at(-1)).toMatchObject({ page: 'loading', percent: '0' });
   });
 
-  it('knows what was answered on it in another tab meanwhile', async () => {
+  it('shows the answer that another tab has given meanwhile', async () => {
     const visitor = await openAt('focus', 'how-much-to-eat');
     await visitor.page.evaluate(() => {
       localStorage.setItem('fasting.onboarding', '{"sex":"woman","age":"50-59","howMuchToEat":"I feel full"}');

@@ -8,7 +8,7 @@ const openVisitor = useVisitors();
 
 const openHurried = (options: VisitorOptions = {}) => openVisitor({ ...options, isHurried: true });
 
-/** Opens a start page and doesn't wait for its bar. */
+/** Opens a start page without waiting for its bar. */
 const start = async (visitor: Visitor, address: string) => {
   await visitor.open(address);
   await visitor.arrive(address);
@@ -18,17 +18,20 @@ const start = async (visitor: Visitor, address: string) => {
 const readButtons = ({ page }: Visitor) =>
   page
     .locator('main [data-action]')
-    // What the bar becomes is there from the start.
+    // The button that replaces the bar is there from the start.
     .filter({ visible: true })
     .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('data-action')));
 
 describe('the start screen', () => {
-  it.each(['/', '/woman/start', '/man/start'])('offers a new visitor at %s only to take the quiz', async (address) => {
-    const visitor = await openHurried();
-    await start(visitor, address);
-    expect(await readButtons(visitor)).toEqual(['next']);
-    expect(await visitor.page.locator('[data-action="next"]').innerText()).toBe('Take the Quiz');
-  });
+  it.each(['/', '/woman/start', '/man/start'])(
+    'offers a new visitor at %s only the start of the quiz',
+    async (address) => {
+      const visitor = await openHurried();
+      await start(visitor, address);
+      expect(await readButtons(visitor)).toEqual(['next']);
+      expect(await visitor.page.locator('[data-action="next"]').innerText()).toBe('Take the Quiz');
+    },
+  );
 
   it('fills a bar before the button appears', async () => {
     const visitor = await openVisitor();
@@ -80,7 +83,7 @@ describe('a returning visitor', () => {
     expect(await visitor.page.locator('main').innerText()).toContain(siteContent.resume.title);
   });
 
-  it('is told how far they were', async () => {
+  it('sees their progress', async () => {
     const visitor = await openHurried({ answers: answerBefore('man', 'height') });
     await start(visitor, '/');
     await visitor.page.locator('[data-action="resume"]').waitFor();
@@ -102,7 +105,7 @@ describe('a returning visitor', () => {
     ['man', { ...answerBefore('man', 'important-date'), specificMotivation: 'no' }, '/man/triple-your-weight-loss'],
   ];
   it.each(left.map(([sex, answers, at]) => ({ sex, answers, at })))(
-    'of the $sex flow goes on at $at',
+    'of the $sex flow resumes at $at',
     async ({ answers, at }) => {
       const visitor = await openHurried({ answers });
       await start(visitor, '/');
@@ -112,7 +115,7 @@ describe('a returning visitor', () => {
     },
   );
 
-  it('of a flow without a date goes on behind the skipped date', async () => {
+  it('continues after a skipped date', async () => {
     const answers = without(answerBefore('woman', 'typical-lunch'), 'specificMotivationDate');
     const visitor = await openHurried({ answers });
     await start(visitor, '/');
@@ -137,7 +140,7 @@ describe('a returning visitor', () => {
     expect(await visitor.page.locator('[aria-checked="true"]').count()).toBe(0);
   });
 
-  it('finds the answers after closing the tab right behind a tap', async () => {
+  it('finds the answers after closing the tab right after a tap', async () => {
     const visitor = await openHurried();
     await visitor.open('/man/age');
     await visitor.choose('60-80');
@@ -157,7 +160,7 @@ describe('a returning visitor', () => {
     const first = await waitForMeta(visitor);
     await visitor.reopen();
     await visitor.open('/woman/focus');
-    // An earlier change may still be on its way: the one with the new answer counts.
+    // An earlier write may still be in progress: the one with the new answer counts.
     const sent = visitor.page.waitForResponse(
       (response) => response.ok() && response.request().postData()?.includes('More energy') === true,
     );
@@ -184,7 +187,7 @@ describe('garbage in local storage', () => {
     ['an unknown sex', { ...kept, sex: 'both' }, { focus: kept.focus, height: kept.height }],
   ];
   it.each(cases.map(([garbage, stored, left]) => ({ garbage, stored, left })))(
-    'in the form of $garbage costs only what does not fit',
+    'in the form of $garbage costs only the invalid parts',
     async ({ stored, left }) => {
       const visitor = await openVisitor({ stored: { 'fasting.onboarding': stored } });
       await visitor.open('/woman/focus');
@@ -200,12 +203,12 @@ describe('garbage in local storage', () => {
       await visitor.tap('next');
       await visitor.arrive('/woman/weight');
       expect(await visitor.readAnswers()).toEqual({ ...left, sex: 'woman', height: { cm: 171 } });
-      // What was dropped would have been refused by the service.
+      // The service would have refused the dropped answer.
       await waitForMeta(visitor);
     },
   );
 
-  it('does not break a page, whatever key it is under', async () => {
+  it('does not break a page, whatever its key', async () => {
     const keys =
       'onboarding onboardingMeta customerId applicationUrl purchase offers selectedOfferId ttclid gender outbox';
     const garbage = keys.split(' ').filter((key) => !['customerId'].includes(key));
@@ -222,7 +225,7 @@ describe('garbage in local storage', () => {
 });
 
 describe('content that has changed since', () => {
-  it.each(sexes)('takes back alone the %s answer whose option is gone', async (sex) => {
+  it.each(sexes)('drops only the %s answer whose option was removed', async (sex) => {
     const kept = { sex, focus: 'More energy', howMuchToSleep: '5-6 hours' };
     const visitor = await openHurried({ answers: { ...kept, age: '11-17', rateYourHealth: 'Splendid' } });
     await start(visitor, '/');
@@ -237,7 +240,7 @@ describe('content that has changed since', () => {
     expect(await visitor.readAnswers()).toEqual({ ...kept, age: '18-29' });
   });
 
-  it('keeps what only the other program has options for, and shows it there', async () => {
+  it('keeps answers for which only the other program has options, and shows them there', async () => {
     const { sixPack } = answerAll('man');
     const answers: Answers = { sex: 'man', focus: 'Get fitter', ...(sixPack && { sixPack }) };
     const visitor = await openVisitor({ answers });
@@ -265,7 +268,7 @@ describe('storage that', () => {
     expect(await chosen.getAttribute('data-option')).toBe('30-39');
   };
 
-  it('is forbidden lets the visitor go on with what this visit remembers', async () => {
+  it('is blocked does not stop the visitor, whose answers are kept in memory', async () => {
     const script = () => {
       Object.defineProperty(window, 'localStorage', {
         get: () => {
@@ -276,7 +279,7 @@ describe('storage that', () => {
     await walkALittle(await openHurried({ script }));
   });
 
-  it('is full lets the visitor go on with what this visit remembers', async () => {
+  it('is full does not stop the visitor, whose answers are kept in memory', async () => {
     const script = () => {
       Storage.prototype.setItem = () => {
         throw new DOMException('Full', 'QuotaExceededError');

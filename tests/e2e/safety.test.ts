@@ -32,7 +32,7 @@ const expectSheet = async (visitor: Visitor, { sheet }: Option) => {
   expect(await sheetOf(visitor).locator('button').count()).toBe(1);
 };
 
-/** Each of these addresses leads elsewhere: the last one by a load of its own, the others within the site. */
+/** Expects each of these addresses to redirect: the last one after a load, the others within the site. */
 const expectAllLeadTo = async (visitor: Visitor, addresses: string[], to: string) => {
   const arrive = (address: string) =>
     visitor.arrive(to).catch((error: unknown) => expect.fail(`${address} does not lead to ${to}: ${String(error)}`));
@@ -62,7 +62,7 @@ describe('pregnant or breastfeeding', () => {
       await visitor.tap('edit-answer');
       await sheetOf(visitor).waitFor({ state: 'detached' });
       await visitor.arrive('/woman/pregant-or-breastfeeding');
-      // What Next leads to is the same sheet again.
+      // The same sheet opens again at Next.
       await visitor.tap('next');
       await expectSheet(visitor, findOption(pregnancy, value));
       expect(await visitor.readAnswers()).toMatchObject({ pregantOrBreastfeeding: value });
@@ -72,7 +72,7 @@ describe('pregnant or breastfeeding', () => {
     },
   );
 
-  it('answered “Prefer not to answer” speaks of health and safety, and goes on', async () => {
+  it('answered “Prefer not to answer” shows a health notice, and goes on', async () => {
     const visitor = await ask();
     await visitor.choose('Prefer not to answer');
     await expectSheet(visitor, findOption(pregnancy, 'Prefer not to answer'));
@@ -82,7 +82,7 @@ describe('pregnant or breastfeeding', () => {
     await visitor.arrive('/woman/menopause');
   });
 
-  it('answered “No” goes on without a word', async () => {
+  it('answered “No” goes on without a sheet', async () => {
     const visitor = await ask();
     await visitor.choose('No');
     await visitor.arrive('/woman/menopause');
@@ -95,7 +95,7 @@ describe('pregnant or breastfeeding', () => {
       const visitor = await ask();
       await visitor.choose(value);
       await expectSheet(visitor, findOption(pregnancy, value));
-      // A browser lets the second Escape in a row close what has refused the first.
+      // Browsers close a dialog at the second Escape in a row, even if the first was refused.
       for (let times = 0; times < 3; times++) await visitor.page.keyboard.press('Escape');
       await visitor.page.touchscreen.tap(195, 20);
       expect(await sheetOf(visitor).count()).toBe(1);
@@ -114,7 +114,7 @@ describe('pregnant or breastfeeding', () => {
     await expectSheet(visitor, findOption(pregnancy, 'Breastfeeding'));
   });
 
-  it.each(['Yes', 'Breastfeeding', undefined])('answered “%s” is where every later page leads', async (value) => {
+  it.each(['Yes', 'Breastfeeding', undefined])('answered “%s” redirects every later page to it', async (value) => {
     const answers = value ? { ...unanswered, pregantOrBreastfeeding: value } : unanswered;
     const visitor = await openVisitor({ answers });
     const later = listLater('woman', 'pregant-or-breastfeeding');
@@ -128,7 +128,7 @@ describe('pregnant or breastfeeding', () => {
   });
 
   it.each(['Yes', 'Breastfeeding'])(
-    'answered “%s” also stops a man on every page behind his health questions',
+    'answered “%s” also stops a man on every page after his health questions',
     async (value) => {
       const visitor = await openVisitor({ answers: answered('man', { pregantOrBreastfeeding: value }) });
       const later = listLater('man', 'eating-disorder').map((id) => `/man/${id}`);
@@ -148,7 +148,7 @@ describe('pregnant or breastfeeding', () => {
     await visitor.arrive('/woman/pregant-or-breastfeeding');
   });
 
-  it('blocks a page to which the browser’s own button leads', async () => {
+  it('blocks a page reached by the browser’s own button', async () => {
     const visitor = await openOn('woman', 'pregant-or-breastfeeding', answerAll('woman'));
     await visitor.tap('next');
     await visitor.arrive('/woman/menopause');
@@ -188,7 +188,7 @@ describe.each(sexes)('an eating disorder in the %s flow', (sex) => {
     await visitor.arrive(`/${sex}/medications`);
   });
 
-  it.each(['Currently', undefined])('answered “%s” is where every later page leads', async (value) => {
+  it.each(['Currently', undefined])('answered “%s” redirects every later page to it', async (value) => {
     const visitor = await openVisitor({ answers: value ? { ...unanswered, eatingDisorder: value } : unanswered });
     await expectAllLeadTo(
       visitor,
@@ -214,7 +214,7 @@ describe.each(sexes)('an eating disorder in the %s flow', (sex) => {
     await expectAllLeadTo(visitor, [`/${sex}/medications`, `/${sex}/email`, `/${sex}/paywall`], question);
   });
 
-  it('stops a visitor who comes in by the other program', async () => {
+  it('stops a visitor who comes from the other program', async () => {
     const other = sex === 'woman' ? 'man' : 'woman';
     const visitor = await openVisitor({ answers: answered(sex, { eatingDisorder: 'Currently' }) });
     await expectAllLeadTo(visitor, [`/${other}/paywall`], `/${other}/eating-disorder`);
@@ -241,7 +241,7 @@ describe.each(sexes)('a weight under the healthy range in the %s flow', (sex) =>
     await visitor.arrive(`/${sex}/weight`);
     await visitor.open(`/${sex}/weight-goal`);
     await visitor.arrive(`/${sex}/weight`);
-    // The lowest healthy weight at this height, 18.5 × 1.7², is 53.465 kg: below 53.5 kg no goal is left.
+    // The lowest healthy weight at this height, 18.5 × 1.7², is 53.465 kg: below 53.5 kg no goal is possible.
     await visitor.page.locator('input[name="kg"]').fill('53.5');
     await visitor.tap('next');
     await sheetOf(visitor).waitFor();
@@ -251,7 +251,7 @@ describe.each(sexes)('a weight under the healthy range in the %s flow', (sex) =>
     await visitor.arrive(`/${sex}/weight-goal`);
   });
 
-  it('is where every later page leads', async () => {
+  it('redirects every later page to it', async () => {
     const visitor = await openVisitor({ answers: answered(sex, light) });
     const later = [
       'weight-goal',
@@ -269,7 +269,7 @@ describe.each(sexes)('a weight under the healthy range in the %s flow', (sex) =>
     );
   });
 
-  it('blocks as well when it is the height that changes', async () => {
+  it('also blocks after a change of the height', async () => {
     const visitor = await openOn(sex, 'height', answered(sex, { weight: { kg: 55 }, weightGoal: { kg: 54 } }));
     await visitor.page.locator('input[name="cm"]').fill('180');
     await visitor.tap('next');
@@ -289,7 +289,7 @@ describe.each(sexes)('a goal in the %s flow', (sex) => {
   ];
 
   it.each(cases.map(([typed, why, given, message]) => ({ typed, why, given, message })))(
-    'of $typed is refused kindly: it is $why',
+    'of $typed is refused with a message: it is $why',
     async ({ typed, given, message }) => {
       const visitor = await openOn(sex, 'weight-goal', without(answered(sex, given), 'weightGoal'));
       await goal(visitor.page).fill(typed);
@@ -303,7 +303,7 @@ describe.each(sexes)('a goal in the %s flow', (sex) => {
     },
   );
 
-  it('that is the lowest healthy weight is taken', async () => {
+  it('that is the lowest healthy weight is accepted', async () => {
     const given = without(answered(sex, { height: { cm: 175 }, weight: { kg: 80 } }), 'weightGoal');
     const visitor = await openOn(sex, 'weight-goal', given);
     await goal(visitor.page).fill('56.7');
@@ -312,7 +312,7 @@ describe.each(sexes)('a goal in the %s flow', (sex) => {
     expect(await visitor.readAnswers()).toMatchObject({ weightGoal: { kg: 56.7 } });
   });
 
-  it('that a changed weight has overtaken is asked for again', async () => {
+  it('that a changed weight has reached is asked for again', async () => {
     const visitor = await openOn(sex, 'weight', answerAll(sex));
     await visitor.page.locator('input[name="kg"]').fill('63');
     await visitor.tap('next');
@@ -329,7 +329,7 @@ describe.each(sexes)('a goal in the %s flow', (sex) => {
     await visitor.arrive(`/${sex}/specific-motivation`);
   });
 
-  it('under a BMI of 18.5 that is stored leads back to the goal', async () => {
+  it('that is stored with a BMI under 18.5 leads back to the goal', async () => {
     const visitor = await openVisitor({ answers: answered(sex, { weightGoal: { kg: 45 } }) });
     await expectAllLeadTo(visitor, [`/${sex}/prediction`, `/${sex}/paywall`], `/${sex}/weight-goal`);
   });

@@ -5,18 +5,20 @@ import { buildSite, connectedEnvironment, plainEnvironment } from '../support/bu
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** What was asked for by --mode: "every-format" and "every-flow" look where the other tests have no time to. */
+    /** The value of --mode: "every-format" and "every-flow" test what `npm test` has no time for. */
     mode: string;
     /** The address of the site that all journeys share. */
     siteUrl: string;
-    /** The folder of the built site, for journeys that start a site of their own. */
+    /** The folder of the built site, for journeys that start their own site. */
     distFolder: string;
-    /** The folder of the site that was built with analytics and payment, see connected-site.ts. */
+    /** The folder of the site built with analytics and payment, see connected-site.ts. */
     connectedDistFolder: string;
   }
 }
 
-/** Builds the site once, and once more connected, and serves it to all journeys, with a database of its own. */
+/**
+ * Builds the site once plain and once with analytics and payment, and serves it to all journeys, with its own database.
+ */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const [distFolder, connectedDistFolder] = await Promise.all([buildSite(), buildSite(connectedEnvironment)]);
   const site = await startSite({ env: { ...plainEnvironment, DIST_DIR: distFolder } });

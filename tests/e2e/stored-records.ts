@@ -11,7 +11,7 @@ export interface StoredRecord {
   updated_at: Date;
 }
 
-/** Every onboarding in the folder of a site that has stopped. */
+/** Every onboarding record in the data folder of a stopped site. */
 export async function readRecords(dataFolder: string): Promise<StoredRecord[]> {
   const database = await PGlite.create(path.join(dataFolder, 'postgres'));
   try {

@@ -9,7 +9,7 @@ import { findPage, listPages } from '../../src/domain/flow/flow.ts';
 import { fillText } from '../../src/domain/text/text.ts';
 import { answerAll, siteContent, flows, getPage, sexes, type Sex } from '../support/content.ts';
 import { startDevSite, type DevSite } from './loading/dev-site.ts';
-import { listTroubles } from './loading/troubles.ts';
+import { collectErrors } from './loading/collect-errors.ts';
 import { PATIENCE_MS } from './visitors.ts';
 import { makeTokens } from '../../src/domain/text/tokens.ts';
 
@@ -27,7 +27,7 @@ describe('the studio', () => {
   let site: DevSite;
   let context: BrowserContext;
   let studio: Page;
-  let troubles: string[];
+  let errors: string[];
   let allowed: RegExp[];
 
   beforeAll(async () => {
@@ -37,15 +37,15 @@ describe('the studio', () => {
   beforeEach(async () => {
     context = await browser.newContext({ viewport: { width: 1440, height: 1000 }, reducedMotion: 'reduce' });
     context.setDefaultTimeout(PATIENCE_MS);
-    troubles = listTroubles(context);
+    errors = collectErrors(context);
     allowed = [];
     studio = await context.newPage();
   });
   afterEach(async () => {
     site.save(content);
     await context.close();
-    const unexpected = troubles.filter((trouble) => !allowed.some((pattern) => pattern.test(trouble)));
-    if (unexpected.length > 0) throw new Error(`This went wrong in the browser: ${unexpected.join('\n')}`);
+    const unexpected = errors.filter((error) => !allowed.some((pattern) => pattern.test(error)));
+    if (unexpected.length > 0) throw new Error(`Errors in the browser: ${unexpected.join('\n')}`);
   });
 
   const open = (query: string) => studio.goto(`${site.url}/studio${query}`);
@@ -66,7 +66,7 @@ describe('the studio', () => {
     await card(flow.pages[0]?.id ?? '').waitFor();
     const ids = await studio.locator('article').evaluateAll((cards) => cards.map((it) => it.dataset.page));
     expect(ids).toEqual(listPages(flow).map(({ id }) => id));
-    // Every page of one flow, and some of the other one's, where the same components draw them.
+    // Every page of one flow, and some of the other one's, which the same components render.
     for (const page of listPages(flow).filter((_, place) => sex === 'woman' || place % 4 === 0)) {
       await waitForTitle(page.id, fillPage(page, facts, makeTokens(flow, facts)).title);
     }
@@ -77,7 +77,7 @@ describe('the studio', () => {
     for (const page of siteContent.pages) await waitForTitle(page.id, fillText(page.title, {}));
   });
 
-  it('names of each page its place, step, type and line, and what depends on answers', async () => {
+  it('shows each page’s position, step, type, line and conditions', async () => {
     await open('?flow=woman');
     const page = getPage(flows.woman, 'specific-motivation', 'choice');
     await card(page.id).waitFor();
@@ -88,7 +88,7 @@ describe('the studio', () => {
     expect(text).toContain('"no" → prediction');
   });
 
-  it('shows the note that is meant for an age when that is chosen, and keeps the choice in the address', async () => {
+  it('shows an age’s note when that age is chosen, and keeps the choice in the address', async () => {
     const [young, old] = [factsOf('woman'), factsOf('woman', { age: '60-80' })];
     const page = flows.woman.pages.find(
       (it) => 'notes' in it && it.notes?.some(({ when }) => !isMet(when, young) && isMet(when, old)),
@@ -104,7 +104,7 @@ describe('the studio', () => {
     expect(studio.url()).toContain('age=60-80');
   });
 
-  it('becomes somebody for whom a condition holds, when that is chosen', async () => {
+  it('can switch to a visitor for whom a condition is true', async () => {
     await open('?flow=woman');
     const trait = card('weight').getByRole('button', { name: 'when bmi is at least 30', exact: false });
     await trait.click();
@@ -112,7 +112,7 @@ describe('the studio', () => {
     expect(studio.url()).toMatch(/weight=8\d\.?\d*\+kg/);
   });
 
-  it('narrows to what is searched for', async () => {
+  it('filters by a search', async () => {
     await open('?flow=woman');
     await card('age').waitFor();
     const all = await studio.locator('article').count();
@@ -128,7 +128,7 @@ describe('the studio', () => {
     await expect.poll(() => studio.locator('article').count(), patience).toBeLessThan(all);
   });
 
-  it('leaves the focus where it is when a sheet opens by itself', async () => {
+  it('keeps the focus when a sheet opens by itself', async () => {
     const page = flows.woman.pages.find((it) => it.type === 'loading' && it.question);
     await open(`?flow=woman&find=${page?.id}`);
     const search = studio.getByRole('searchbox');
@@ -139,14 +139,14 @@ describe('the studio', () => {
     expect(await search.evaluate((input) => input === document.activeElement)).toBe(true);
   });
 
-  it('dims what this visitor does not meet, and says why', async () => {
+  it('dims pages that this visitor does not see, and explains why', async () => {
     await open('?flow=woman&specificMotivation=no&path=yes');
     await expect.poll(() => card('important-date').getAttribute('data-absent'), patience).toBe('');
     expect(await card('important-date').innerText()).toContain('specific-motivation leads on to prediction');
     expect(await card('prediction').getAttribute('data-absent')).toBe(null);
   });
 
-  it('opens a page beside it, and takes the answers along only when told', async () => {
+  it('opens a page beside it, and copies the answers only on request', async () => {
     const own = { sex: 'woman', age: '40-49' };
     await studio.addInitScript((answers) => {
       if (location.pathname === '/studio') localStorage.setItem('fasting.onboarding', JSON.stringify(answers));
@@ -168,7 +168,7 @@ describe('the studio', () => {
     expect(await readAge(seen)).toBe('60-80');
   });
 
-  it('shows changed words in place, and what the checker finds at its page', async () => {
+  it('shows changed texts in place, and the checker’s findings at their page', async () => {
     await open('?flow=woman');
     const page = getPage(flows.woman, 'focus', 'choice');
     const title = `"${page.title as string}"`;
@@ -187,7 +187,7 @@ describe('the studio', () => {
     await studio.getByText('No page matches').waitFor();
   });
 
-  it('draws every page that can be drawn, and says in its place what is wrong with one', async () => {
+  it('renders every valid page, and the error in place of an invalid one', async () => {
     const page = flows.woman.pages.find((it) => 'cases' in it && it.cases);
     if (!page) throw new Error('No page of the woman flow has cases');
     allowed = [/has no such condition|Unknown condition|The above error|An error occurred/];
@@ -203,7 +203,7 @@ describe('the studio', () => {
     expect(await card(page.id).locator('[data-severity="error"]').count()).toBe(1);
   });
 
-  it('leads from the map to a page on the board', async () => {
+  it('links from the map to a page on the board', async () => {
     await open('?flow=woman&view=map');
     await studio.locator('svg [data-page="paywall"]').click();
     await expect

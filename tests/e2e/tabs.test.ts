@@ -7,7 +7,7 @@ import type { Visitor } from './visitor.ts';
 
 const openVisitor = useVisitors();
 
-/** Opens one more tab of the same visitor. */
+/** Opens another tab of the same visitor. */
 async function openTab({ context }: Visitor, address: string): Promise<Page> {
   const tab = await context.newPage();
   await tab.goto(inject('siteUrl') + address, { waitUntil: 'commit' });
@@ -15,12 +15,12 @@ async function openTab({ context }: Visitor, address: string): Promise<Page> {
   return tab;
 }
 
-/** What a closing tab sends may overtake a write of the other one, which is then refused and sent anew. */
+/** A request of a closing tab may overtake a write of the other one, which is then refused and sent again. */
 const overtaken = /409/;
 
 const choose = (tab: Page, value: string) => tab.locator(`[data-option="${value}"]`).tap();
 
-/** The answers that the service has of a visitor, read back as only this browser can. */
+/** A visitor's answers at the service, as only this browser can read them. */
 async function readBack(visitor: Visitor): Promise<unknown> {
   const { id, token = '' } = (await visitor.readStored('fasting.onboardingMeta')) as OnboardingMeta;
   const headers = { 'Visitor-Token': token };
@@ -29,7 +29,7 @@ async function readBack(visitor: Visitor): Promise<unknown> {
   return ((await response.json()) as { answers: unknown }).answers;
 }
 
-it('keeps what was said in either of two tabs, in the browser and at the service, as one record', async () => {
+it('keeps the answers of both tabs, in the browser and at the service, as one record', async () => {
   const visitor = await openVisitor();
   const posts: string[] = [];
   visitor.context.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
@@ -49,7 +49,7 @@ it('keeps what was said in either of two tabs, in the browser and at the service
   await second.close();
 });
 
-it('shows in one tab what was chosen in the other', async () => {
+it('shows in one tab the choice made in the other', async () => {
   const visitor = await openVisitor({ allow: [overtaken] });
   await visitor.open('/woman/age');
   await visitor.arrive('/woman/age');
@@ -59,10 +59,10 @@ it('shows in one tab what was chosen in the other', async () => {
   await second.close();
 });
 
-it('takes a built page over as it stands when the other tab answers at that very moment', async () => {
+it('hydrates a built page unchanged when the other tab answers at that very moment', async () => {
   const answerElsewhere = () => {
     const { postMessage } = MessagePort.prototype;
-    // React waits for its turn with a message to itself.
+    // React schedules its work with messages to itself.
     MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
       MessagePort.prototype.postMessage = postMessage;
       localStorage.setItem('fasting.onboarding', '{"age":"50-59"}');
@@ -75,7 +75,7 @@ it('takes a built page over as it stands when the other tab answers at that very
   await visitor.page.locator('[data-option="50-59"][aria-checked="true"]').waitFor();
 });
 
-it('lets nobody go on in one tab past what the other tab’s answer forbids', async () => {
+it('blocks pages in one tab that the other tab’s answer forbids', async () => {
   const visitor = await openVisitor({ answers: answerAll('woman'), allow: [overtaken] });
   await visitor.open('/woman/paywall');
   await visitor.arrive('/woman/paywall');

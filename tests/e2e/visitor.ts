@@ -2,17 +2,17 @@ import type { BrowserContext, Page } from 'playwright-core';
 import type { Answers } from '../../src/domain/generated/types.ts';
 import type { Walker } from './walker.ts';
 
-/** Someone with a phone. */
+/** A visitor with a phone. */
 export interface Visitor extends Walker {
   context: BrowserContext;
   page: Page;
-  /** Goes to an address within the loaded site, as the browser's own back and forward do. */
+  /** Goes to an address within the loaded site, like the browser's back and forward buttons. */
   jump: (address: string) => Promise<void>;
   /** Taps the option with this value. */
   choose: (value: string | number) => Promise<void>;
-  /** Taps the button that does this. */
+  /** Taps the button with this action. */
   tap: (action: string) => Promise<void>;
-  /** What is stored under a key in local storage: JSON read, other text as it is. */
+  /** The value of a key in local storage, parsed if it is JSON. */
   readStored: (key: string) => Promise<unknown>;
   readAnswers: () => Promise<Answers>;
   /** Closes the tab and opens another one. */

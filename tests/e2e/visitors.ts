@@ -4,9 +4,9 @@ import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { launchChromium } from '../../scripts/tools/browsers/launch.ts';
 import { isTakenOver } from '../../scripts/tools/screenshots/camera.ts';
 import type { Answers, OnboardingMeta } from '../../src/domain/generated/types.ts';
-import { listTroubles } from './loading/troubles.ts';
+import { collectErrors } from './loading/collect-errors.ts';
 import { chooseOption, expectArrival, PATIENCE_MS, pressAction, shown } from './walker.ts';
-import { noteToldWorker } from './loading/worker.ts';
+import { recordWorkerMessages } from './loading/worker.ts';
 
 export { PATIENCE_MS };
 
@@ -20,27 +20,27 @@ export const userAgents = {
   Mac: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15',
 };
 
-/** What is stored of a visitor who has agreed that the visit is noted. */
+/** The local storage of a visitor who has agreed to analytics. */
 export const agreed = { 'fasting.consent': 'agreed' };
 
-/** The service answers 404 until it knows of a payment, which a browser logs. */
+/** The service answers 404 until it has received a payment, which browsers log. */
 export const notConfirmedYet = /\b404\b.*\/application-url/;
 
 export interface VisitorOptions {
   url?: string;
   userAgent?: string;
   locale?: string;
-  /** What the browser has stored from an earlier visit, by storage key; objects are stored as JSON. */
+  /** The browser's local storage from an earlier visit, by key; objects are stored as JSON. */
   stored?: Record<string, unknown>;
-  /** The stored answers, for short. */
+  /** The stored answers, as a shorthand. */
   answers?: Answers;
-  /** Whether this visitor can have bars filled at once; the clock of their pages is then not the browser's own. */
+  /** Whether this visitor can skip loading bars; the pages' clock is then simulated. */
   isHurried?: boolean;
   /** Runs in the browser before each page's own code. */
   script?: () => void;
-  /** Troubles that the test provokes on purpose. */
+  /** Errors that the test provokes. */
   allow?: RegExp[];
-  /** Lets the site's worker in, which keeps it for offline use; other journeys ask the server for everything. */
+  /** Allows the site's service worker; other journeys load everything from the server. */
   hasWorker?: boolean;
 }
 
@@ -48,10 +48,10 @@ function makeVisitor(context: BrowserContext, first: Page, url: string, isHurrie
   const visitor: Visitor = {
     context,
     page: first,
-    // Without waiting for pictures that the test may not care about.
+    // Without waiting for pictures that the test may not need.
     open: async (address) => void (await visitor.page.goto(url + address, { waitUntil: 'commit' })),
     jump: async (address) => {
-      // The app has to hear of it.
+      // The app has to be notified.
       await visitor.page.waitForFunction(isTakenOver);
       await visitor.page.evaluate((to) => {
         history.pushState(null, '', to);
@@ -65,7 +65,7 @@ function makeVisitor(context: BrowserContext, first: Page, url: string, isHurrie
     type: async (name, text) => {
       const input = visitor.page.locator(`input[name="${name}"]`);
       await input.tap();
-      // A date has no characters to type in common to all browsers.
+      // Browsers have no common format for typing a date.
       if (name === 'date') await input.fill(text);
       else await input.pressSequentially(text);
     },
@@ -92,8 +92,8 @@ function makeVisitor(context: BrowserContext, first: Page, url: string, isHurrie
 }
 
 /**
- * Has a page find only what shows: the next page may be in the document as well, drawn ahead out of sight. Roles are
- * found only there in any case.
+ * Restricts queries to visible elements: the next page may be in the document as well, hidden. Queries by role ignore
+ * it anyway.
  */
 function findOnlyShown(page: Page): void {
   const find = page.locator.bind(page);
@@ -107,36 +107,37 @@ interface Point {
   y: number;
 }
 
-/** The middle of something that shows. */
+/** The centre of a visible element. */
 export async function findMiddle({ page }: Visitor, selector: string): Promise<Point> {
   const box = await page.locator(selector).boundingBox();
-  if (!box) throw new Error(`${selector} is not to be seen`);
+  if (!box) throw new Error(`${selector} is not visible`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** A finger that touches, glides and leaves, each when it is told to. */
+/** A finger that touches, moves and lifts on command. */
 export async function makeFinger({ context, page }: Visitor) {
   const session = await context.newCDPSession(page);
   return (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints });
 }
 
-/** A browser's window that serves one test after another, wiped in between: making a new one takes longer than a test. */
+/** A browser window for one test after another, cleared in between, which is faster than a new one. */
 interface Phone {
   model: string;
   visitor: Visitor;
-  troubles: string[];
+  errors: string[];
   allow: RegExp[];
   isBusy: boolean;
 }
 
 const emptyPage = '<!doctype html><link rel="icon" href="data:,"><title>Empty</title>';
-// The site's own policy: between pages of different ones the browser starts a new process, which takes its time.
+// With the site's own content security policy: browsers start a new process between pages of different ones, which is
+// slow.
 const emptyHeaders = { 'Content-Type': 'text/html', 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' };
 
-/** Empties what the browser remembers of the site, and fills it with what an earlier visit has left. */
-async function wipe({ visitor, troubles }: Phone, url: string, items: Record<string, unknown>): Promise<void> {
-  // An empty page of the site, so that its storage can be reached while none of its code runs.
+/** Replaces the browser's storage of the site by that of an earlier visit. */
+async function wipe({ visitor, errors }: Phone, url: string, items: Record<string, unknown>): Promise<void> {
+  // An empty page of the site gives access to its storage while none of its code runs.
   const address = `${url}/journey/empty`;
   await visitor.page.route(address, (route) => route.fulfill({ headers: emptyHeaders, body: emptyPage }));
   await visitor.page.goto(address);
@@ -150,16 +151,16 @@ async function wipe({ visitor, troubles }: Phone, url: string, items: Record<str
       localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
     }
   }, items);
-  troubles.length = 0;
+  errors.length = 0;
 }
 
-/** What a phone shows and has logged, for who reads of a test that failed. */
-async function describePhone({ visitor: { page }, troubles }: Phone): Promise<string> {
+/** Describes a phone's screen and log, for a failed test. */
+async function describePhone({ visitor: { page }, errors }: Phone): Promise<string> {
   const words = await page.evaluate(() => document.documentElement.innerText).catch(String);
-  return [`The phone at ${page.url()} shows:`, words, 'It has logged:', ...troubles].join('\n');
+  return [`The phone at ${page.url()} shows:`, words, 'It has logged:', ...errors].join('\n');
 }
 
-/** Opens a browser for the tests of a file; each visitor comes with a phone that knows nothing but what it is given. */
+/** Opens a browser for the tests of a file; each visitor has a phone that contains only what the test passes. */
 export function useVisitors(): (options?: VisitorOptions) => Promise<Visitor> {
   let browser: Browser;
   let phones: Phone[] = [];
@@ -171,19 +172,19 @@ export function useVisitors(): (options?: VisitorOptions) => Promise<Visitor> {
   afterEach(async ({ task }) => {
     const used = phones.filter(({ isBusy }) => isBusy);
     if (task.result?.state === 'fail') for (const phone of used) console.log(await describePhone(phone));
-    const troubles = used.flatMap((phone) =>
-      phone.troubles.filter((trouble) => !phone.allow.some((pattern) => pattern.test(trouble))),
+    const errors = used.flatMap((phone) =>
+      phone.errors.filter((error) => !phone.allow.some((pattern) => pattern.test(error))),
     );
     for (const phone of used) {
       phone.isBusy = false;
       await phone.visitor.page.unrouteAll({ behavior: 'ignoreErrors' });
       await phone.visitor.context.unrouteAll({ behavior: 'ignoreErrors' });
       await phone.visitor.context.setOffline(false);
-      // What runs in every page can't be taken back, nor what a worker keeps.
+      // Init scripts can't be removed, nor a worker's caches.
       if (phone.model === '') await phone.visitor.context.close();
     }
     phones = phones.filter(({ model }) => model !== '');
-    expect(troubles, 'what went wrong in the browser meanwhile').toEqual([]);
+    expect(errors, 'errors in the browser').toEqual([]);
   });
 
   const makePhone = async (
@@ -206,12 +207,12 @@ export function useVisitors(): (options?: VisitorOptions) => Promise<Visitor> {
       serviceWorkers: hasWorker ? 'allow' : 'block',
     });
     context.setDefaultTimeout(PATIENCE_MS);
-    if (hasWorker) await context.addInitScript(noteToldWorker);
+    if (hasWorker) await context.addInitScript(recordWorkerMessages);
     context.on('page', findOnlyShown);
-    const troubles = listTroubles(context);
+    const errors = collectErrors(context);
     const visitor = makeVisitor(context, await context.newPage(), url, isHurried);
     if (isHurried) await context.clock.install();
-    const phone: Phone = { model, visitor, troubles, allow: [], isBusy: false };
+    const phone: Phone = { model, visitor, errors, allow: [], isBusy: false };
     phones.push(phone);
     return phone;
   };
@@ -238,7 +239,7 @@ export function useVisitors(): (options?: VisitorOptions) => Promise<Visitor> {
   };
 }
 
-/** Waits until the service has stored what the visitor has stored, and returns what it says of the record. */
+/** Waits until the service has stored the visitor's answers, and returns the record's meta. */
 export async function waitForMeta(visitor: Visitor): Promise<OnboardingMeta> {
   await expect.poll(() => visitor.readStored('fasting.onboardingMeta'), { timeout: PATIENCE_MS }).toHaveProperty('id');
   return (await visitor.readStored('fasting.onboardingMeta')) as OnboardingMeta;

@@ -16,12 +16,12 @@ const withoutProgress = (
   'triple-your-weight-loss explore-for-a-week'
 ).split(' ');
 
-/** What a visitor types, by answer field: the inputs in order, and what is to be stored. */
+/** The typed answers by field: the inputs in order, and the value to be stored. */
 export type Typed = Record<string, { inputs: Record<string, string>; stored: unknown }>;
 
 export const eventDate = addDays(readToday(), 100);
 
-/** What somebody types who measures in centimetres and kilograms. */
+/** The input of a visitor who measures in centimetres and kilograms. */
 export const typeMetric = (email: string, day = eventDate): Typed => ({
   height: { inputs: { cm: '178' }, stored: { cm: 178 } },
   weight: { inputs: { kg: '92.5' }, stored: { kg: 92.5 } },
@@ -30,7 +30,7 @@ export const typeMetric = (email: string, day = eventDate): Typed => ({
   email: { inputs: { email }, stored: email },
 });
 
-/** What can be seen of the page that shows. */
+/** The visible parts of the current page. */
 async function look({ read }: Walker) {
   const arePicturesThere = () =>
     read(() => [...document.images].every((it) => it.complete || it.closest('[style*="display: none"]')));
@@ -80,7 +80,7 @@ function expectLook(flow: Flow, page: Page, answers: Answers, hasPurchased: bool
   };
 }
 
-/** Options that lead on to the very next page, another one on every page. */
+/** Options that lead to the very next page, a different one on every page. */
 function pickOption(options: Option[], index: number): Option {
   const allowed = options.filter(({ next, sheet }) => !next && sheet?.action !== 'edit');
   const option = allowed[index % allowed.length];
@@ -101,7 +101,7 @@ async function buy(walker: Walker, { pay }: WalkOptions): Promise<void> {
   await pay();
 }
 
-/** Does on a page what leads on, and returns what it answered. */
+/** Leads on from a page, and returns the answer given on it. */
 async function pass(walker: Walker, page: Page, index: number, options: WalkOptions): Promise<unknown> {
   const { typed, onShow } = options;
   switch (page.type) {
@@ -131,7 +131,7 @@ async function pass(walker: Walker, page: Page, index: number, options: WalkOpti
     case 'date':
     case 'email': {
       const entry = typed[page.answer];
-      if (!entry) throw new Error(`Nothing is to be typed for ${page.answer}`);
+      if (!entry) throw new Error(`There is no input for ${page.answer}`);
       await typeIn(walker, entry.inputs);
       return entry.stored;
     }
@@ -147,11 +147,11 @@ export interface WalkOptions {
   typed: Typed;
   /** Makes walks choose differently. */
   offset: number;
-  /** Pays in the window that the button to buy has opened. */
+  /** Pays in the window opened by the purchase button. */
   pay: () => Promise<void>;
-  /** Whether every page is looked at closely, which takes its time. */
+  /** Whether every page is checked closely, which is slow. */
   isLooking?: boolean;
-  /** Told of each page and each sheet that shows. */
+  /** Called with each visible page and sheet. */
   onShow?: (shown: { step: number; analytics: string }) => Promise<void>;
 }
 
@@ -159,8 +159,8 @@ export interface WalkOptions {
 export const payInTest = (walker: Walker): Promise<void> => walker.press('dialog [data-checkout="pay"]');
 
 /**
- * Walks a flow from its second page, which the visitor has reached, to its last by tapping and typing, and returns
- * every answer given.
+ * Walks a flow from its second page, which the visitor has reached, to its last by tapping and typing, and returns all
+ * answers.
  */
 export async function walk(walker: Walker, flow: Flow, options: WalkOptions): Promise<Answers> {
   const { offset, isLooking = false, onShow } = options;
@@ -178,7 +178,7 @@ export async function walk(walker: Walker, flow: Flow, options: WalkOptions): Pr
   return answers;
 }
 
-/** From the very first screen to the choice of gender. */
+/** Goes from the first screen to the choice of gender. */
 export async function walkToGender(walker: Walker): Promise<void> {
   await walker.open('/');
   await walker.arrive('/');

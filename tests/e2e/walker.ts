@@ -1,43 +1,43 @@
 import { expect } from 'vitest';
 
-/** What a browser may take, on a machine that is busy with other tests. */
+/** How long a browser may take on a machine that is busy with other tests. */
 export const PATIENCE_MS = 20_000;
 
-/** Someone who goes through pages, by whatever means: a finger, a keyboard, another browser. */
+/** An agent that goes through pages: with a finger, with a keyboard, or in another browser. */
 export interface Walker {
-  /** Types an address. */
+  /** Opens an address. */
   open: (address: string) => Promise<void>;
-  /** Waits until this address and its page show. */
+  /** Waits until this address and its page are shown. */
   arrive: (address: string) => Promise<void>;
-  /** Presses the one thing that a selector names, once it is there. */
+  /** Presses the only match of a selector, once it exists. */
   press: (selector: string) => Promise<void>;
-  /** Writes into the input with this name; a date as 2027-03-31. */
+  /** Types into the input with this name; a date as 2027-03-31. */
   type: (name: string, text: string) => Promise<void>;
-  /** Waits until something shows. */
+  /** Waits until something is visible. */
   waitFor: (selector: string) => Promise<void>;
-  /** Fills a bar that only time fills, for who is in a hurry; others wait as visitors do. */
+  /** Skips a loading bar, if possible; others wait as visitors do. */
   fillBar: () => Promise<void>;
-  /** Asks the page: by a function that runs in it, and so knows nothing around it. */
+  /** Runs a function in the page, which can't use anything outside of itself. */
   read: <Answer>(look: () => Answer) => Promise<Answer>;
 }
 
-/** What is no part of the page that shows: the next one may be in the document as well, drawn ahead out of sight. */
+/** Excludes the next page, which may be in the document as well, hidden. */
 const hidden = '[style*="display: none"]';
 
-/** Whatever shows; a CSS selector. */
+/** Any visible match of a CSS selector. */
 export const shown = `:not(${hidden}, ${hidden} *)`;
 
-/** Names what a selector names, where it shows. */
+/** Restricts a selector to visible elements. */
 export const whereShown = (selector: string): string => `:is(${selector})${shown}`;
 
 /** Chooses the option with this value. */
 export const chooseOption = (walker: Walker, value: string | number): Promise<void> =>
   walker.press(`[data-option="${value}"]`);
 
-/** Presses the button that does this. */
+/** Presses the button with this action. */
 export const pressAction = (walker: Walker, action: string): Promise<void> => walker.press(`[data-action="${action}"]`);
 
-/** Waits until this address shows, with its page taken over by the app. */
+/** Waits until this address is shown, with its page taken over by the app. */
 export function expectArrival({ read }: Walker, address: string): Promise<void> {
   const pathname = address.replace(/\?.*$/, '');
   const id = pathname === '/' ? 'start' : pathname.replace(/^.*\//, '');
@@ -45,7 +45,7 @@ export function expectArrival({ read }: Walker, address: string): Promise<void> 
     read(() => {
       const main = [...document.querySelectorAll('main')].find((it) => !it.closest('[style*="display: none"]'));
       const seen = `${location.pathname} showing ${main?.dataset.page}`;
-      // A page that is still being read has not even said yet that it was built.
+      // While a page is being parsed, it is not yet known to be a built one.
       const isBuilt = window.bootstrap || document.readyState === 'loading';
       return isBuilt ? `${seen} as it was built` : seen;
     });

@@ -8,7 +8,7 @@ const names =
   '__proto__ constructor prototype toString hasOwnProperty valueOf length then toJSON 0 -1 id answers attribution ' +
   'experiments sex Sex email token revision a/b a~b a.b $1 \0 \ud800 e\u0301 \u00e9 \ufeff \u202eage';
 
-/** Names that mean something to JavaScript, to a database or to the product, or that are just odd. */
+/** Names with a meaning in JavaScript, in a database or in the product, or otherwise unusual. */
 export const oddNames: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom('', ' ', 'x'.repeat(300), "a'--", ...names.split(' ')),
   anyText(20),
@@ -23,7 +23,7 @@ const wholes = String.raw`null true false [] {} [null] [[]] {"":{}} {"kg":80} {"
 {"__proto__":{"sex":"man"}} {"constructor":{"prototype":{"a":1}}} {"toString":1} {"toJSON":1} {"valueOf":"a"}
 {"kg":80,"kg":300} {"kg":300,"__proto__":{"kg":80}}`;
 
-/** Values of JSON as text, so that also what no value in JavaScript becomes is among them. */
+/** JSON values as text, including those that JSON.stringify can't produce. */
 export const oddJson: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(...[numbers, texts, wholes].flatMap((list) => list.split(/\s/))),
   fc

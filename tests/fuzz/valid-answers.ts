@@ -10,7 +10,7 @@ const lbs = fc.oneof(fc.constantFrom(77, 661), tenths(77, 661)).map((amount) => 
 const cm = fc.oneof(fc.constantFrom(120, 230), tenths(120, 230)).map((amount) => ({ cm: amount }));
 const feet = fc.record({ ft: fc.integer({ min: 3, max: 7 }), inch: tenths(0, 11) });
 
-/** Texts of any characters that can be stored, each counted once. */
+/** Texts of any storable characters, by their length in code points. */
 export const storableTexts = (maxLength: number): fc.Arbitrary<string> =>
   fc.oneof(
     fc.constantFrom('a', ' ', '<b>', '"', '\\', '\u202e', 'e\u0301', '🍏', '__proto__', '{email}', '\u2028'),
@@ -34,7 +34,7 @@ const byField = Object.fromEntries(
   ),
 );
 
-/** Any answers that fit the schema, up to its limits; most have a few fields, some have all. */
+/** Any answers that match the schema, up to its limits; most have a few fields, some have all. */
 export const validAnswers: fc.Arbitrary<Answers> = fc
   .oneof(
     { weight: 4, arbitrary: fc.subarray(Object.keys(byField), { maxLength: 6 }) },

@@ -3,12 +3,12 @@ import type { Database } from '../../scripts/service/database/database.ts';
 
 const headers = { 'Content-Type': 'application/json', 'App-Type': 'fasting', 'Funnel-Id': 'full-fasting' };
 
-/** What one visitor wrote: the newest answer sent, and the newest that the service acknowledged. */
+/** The writes of one visitor: the newest answer sent, and the newest that the service acknowledged. */
 export type Written = { id: string; sent: number; acknowledged: number };
 
 class DatabaseGone extends Error {}
 
-/** Writes answers of several visitors at once, each as fast as the service acknowledges, until it goes away. */
+/** Writes answers of several visitors at once, each as fast as the service acknowledges, until it stops. */
 export async function writeUntilGone(
   address: string,
   visitors: number,
@@ -35,7 +35,7 @@ export async function writeUntilGone(
         onAcknowledged();
       }
     } catch (error) {
-      // A refused or broken connection, or a database that is away, is the end that is waited for; nothing else is.
+      // A refused or broken connection, or an unavailable database, is the expected end; any other error is not.
       if (error instanceof TypeError || error instanceof DatabaseGone) return written;
       throw error;
     }

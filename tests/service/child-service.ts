@@ -4,21 +4,21 @@ import path from 'node:path';
 
 const main = path.resolve(import.meta.dirname, '../../scripts/service/main.ts');
 
-/** A service in a process of its own, as an operator starts it. */
+/** A service in its own process, started like an operator would. */
 export type ChildService = {
-  /** Its address, once it says so; rejects with what it wrote when it ends before that. */
+  /** Resolves with its address; rejects with its output if it ends before. */
   address: Promise<string>;
-  /** Ends with its exit code, or with the signal that ended it. */
+  /** Resolves with its exit code, or with the signal that ended it. */
   ended: Promise<number | NodeJS.Signals | null>;
   output: () => string;
   kill: (signal: NodeJS.Signals) => void;
 };
 
 const direct = [process.execPath, '--import', 'tsx', main];
-// As npm does it: the shell waits for the service and passes no signal on.
+// Like npm: the shell waits for the service and forwards no signal.
 const throughShell = ['sh', '-c', '"$0" --import tsx "$1"; exit', process.execPath, main];
 
-/** Starts the service with these variables on top of a plain environment; the signals of kill go to what is started. */
+/** Starts the service with these variables added to a plain environment; `kill` signals the started process. */
 export function startChild(env: Record<string, string>, isThroughShell = false): ChildService {
   const { PATH = '' } = process.env;
   const [command = '', ...parameters] = isThroughShell ? throughShell : direct;
@@ -48,7 +48,7 @@ function collect({ stdout, stderr }: ChildProcess): () => string {
   return () => text;
 }
 
-/** Makes a folder with the least that counts as a built site. */
+/** Creates a folder with a minimal built site. */
 export function makeSite(folder: string): string {
   mkdirSync(path.join(folder, 'assets'), { recursive: true });
   writeFileSync(path.join(folder, 'index.html'), `<!doctype html><title>Site</title>${'<p>text</p>'.repeat(200)}`);

@@ -16,13 +16,13 @@ describe.skipIf(!programs)(`PostgreSQL at DATABASE_URL${programs ? '' : ' (skipp
 
   const open = () => openDatabase({ databaseUrl: server.url, dataFolder: '' });
 
-  it('is set up once when several services start at the same time', async () => {
+  it('is migrated once when several services start at the same time', async () => {
     const databases = await Promise.all([open(), open(), open()]);
     expect(await databases[0]?.query('select id from offers')).toHaveLength(3);
     await Promise.all(databases.map((it) => it.close()));
   });
 
-  it('outlives its connections', async () => {
+  it('survives the loss of its connections', async () => {
     const database = await open();
     await expect(database.query('select pg_terminate_backend(pg_backend_pid())')).rejects.toThrow();
     expect(await database.query('select 1 as one')).toEqual([{ one: 1 }]);
@@ -32,7 +32,7 @@ describe.skipIf(!programs)(`PostgreSQL at DATABASE_URL${programs ? '' : ' (skipp
   describeContract('the service', () => openPostgres(server.url));
 });
 
-it('says why a PostgreSQL can’t be opened', async () => {
+it('explains why a PostgreSQL can’t be opened', async () => {
   const opening = openPostgres('postgres://nobody@localhost:1/nothing');
   await expect(opening).rejects.toThrow(/^The database at DATABASE_URL can’t be opened: .*ECONNREFUSED/);
 });

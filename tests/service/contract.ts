@@ -74,7 +74,7 @@ export function describeContract(title: string, open: () => Promise<Database>): 
         ]);
       });
 
-      it('replaces the answers whole', async () => {
+      it('replaces all answers', async () => {
         const meta = (await create({ sex: 'woman', age: '30-39' })).json();
         const { id, createdAt } = meta;
         const response = await replace(meta, { sex: 'man' });
@@ -85,7 +85,7 @@ export function describeContract(title: string, open: () => Promise<Database>): 
         expect(await readStored()).toEqual([expect.objectContaining({ id, answers: { sex: 'man' } })]);
       });
 
-      it('keeps where a visitor came from first, whatever later writes say', async () => {
+      it('keeps a visitor’s first attribution, whatever later writes contain', async () => {
         const meta = (await create({ age: '30-39' }, 'key-of-one-visitor')).json();
         expect(await readStored()).toEqual([expect.objectContaining({ attribution: null, experiments: null })]);
         const attribution = { ttclid: 'click', utm_source: 'a newsletter', referrer: 'www.example.com' };
@@ -96,7 +96,7 @@ export function describeContract(title: string, open: () => Promise<Database>): 
         expect(await readStored()).toEqual([expect.objectContaining({ answers: { age: '60-80' }, attribution })]);
       });
 
-      it('keeps the newest variants of a visitor, and these when a write says nothing of them', async () => {
+      it('keeps a visitor’s newest variants, also when a write contains none', async () => {
         const meta = (await create({ experiments: { 'plan-order': 'control' } }, 'key-of-one-visitor')).json();
         const experiments = { 'plan-order': 'longest-first', 'new-start': 'b' };
         await create({ experiments }, 'key-of-one-visitor');
@@ -107,13 +107,13 @@ export function describeContract(title: string, open: () => Promise<Database>): 
         expect(await readStored()).toEqual([expect.objectContaining({ experiments: {} })]);
       });
 
-      it('keeps any text that a visitor may have', async () => {
+      it('stores any text that a visitor may enter', async () => {
         const answers = { oldRoutine: '\'; drop table onboardings; -- \\ " ☃ 🏖️ ёж $1 {a,b}' };
         await create(answers);
         expect(await readStored()).toEqual([expect.objectContaining({ answers })]);
       });
 
-      it('returns the same onboarding, with the newest answers, when a key comes again', async () => {
+      it('returns the same record, with the newest answers, when a key is repeated', async () => {
         const first = await create({ age: '30-39' }, 'key-of-one-visitor');
         const second = await create({ age: '40-49' }, 'key-of-one-visitor');
         expect([first.statusCode, second.statusCode]).toEqual([201, 200]);
@@ -122,7 +122,7 @@ export function describeContract(title: string, open: () => Promise<Database>): 
         expect(await readStored()).toEqual([expect.objectContaining({ answers: { age: '40-49' } })]);
       });
 
-      it('makes one onboarding of ten simultaneous requests with one key', async () => {
+      it('creates one record for ten simultaneous requests with one key', async () => {
         const responses = await Promise.all(
           Array.from({ length: 10 }, (_, index) => create({ age: `number ${index}` }, 'simultaneous-key')),
         );
@@ -131,7 +131,7 @@ export function describeContract(title: string, open: () => Promise<Database>): 
         expect(await readStored()).toHaveLength(1);
       });
 
-      it('is not overwritten by an older write that arrives late, in whichever way', async () => {
+      it('is not overwritten by an older write that arrives late in any way', async () => {
         const key = 'key-of-one-visitor';
         const meta = (await create({ age: 'first' }, key, 3)).json();
         expect((await replace(meta, { age: 'newest' }, 5)).statusCode).toBe(200);
@@ -147,7 +147,7 @@ export function describeContract(title: string, open: () => Promise<Database>): 
         expect(await readStored()).toEqual([expect.objectContaining({ answers: { age: 'newest' } })]);
       });
 
-      it('takes the same write once more, but no other one under its number', async () => {
+      it('accepts the same write again, but no other one with its revision', async () => {
         const meta = (await create({ age: '30-39' }, 'key-of-one-visitor', 1)).json();
         expect((await replace(meta, { age: '40-49' }, 2)).statusCode).toBe(200);
         expect((await replace(meta, { age: '40-49' }, 2)).statusCode).toBe(200);
@@ -155,7 +155,7 @@ export function describeContract(title: string, open: () => Promise<Database>): 
         expect(await readStored()).toEqual([expect.objectContaining({ answers: { age: '40-49' } })]);
       });
 
-      it('takes writes without a number as they come', async () => {
+      it('accepts writes without a revision in any order', async () => {
         const meta = (await create({ age: '18-29' }, 'key-of-one-visitor')).json();
         await replace(meta, { age: '30-39' });
         await create({ age: '40-49' }, 'key-of-one-visitor');
@@ -164,7 +164,7 @@ export function describeContract(title: string, open: () => Promise<Database>): 
         expect((await replace(meta, { age: '50-59' }, 4)).statusCode).toBe(200);
       });
 
-      it('takes a write without a number behind the highest one there is', async () => {
+      it('accepts a write without a revision after the highest possible one', async () => {
         const meta = (await create({ age: '30-39' }, 'key-of-one-visitor', 2_147_483_647)).json<OnboardingMeta>();
         expect((await replace(meta, { age: '40-49' })).statusCode).toBe(200);
         expect((await create({ age: '50-59' }, 'key-of-one-visitor')).statusCode).toBe(200);
@@ -173,7 +173,7 @@ export function describeContract(title: string, open: () => Promise<Database>): 
         ]);
       });
 
-      it('ends up with the newest of writes in any order, simultaneous, repeated and as creations', async () => {
+      it('keeps the newest of writes in any order, simultaneous, repeated and as creations', async () => {
         const attempt = fc.record({ revision: fc.integer({ min: 1, max: 9 }), isCreation: fc.boolean() });
         await fc.assert(
           fc.asyncProperty(fc.array(attempt, { minLength: 1, maxLength: 10 }), fc.uuid(), async (writes, key) => {
@@ -193,7 +193,7 @@ export function describeContract(title: string, open: () => Promise<Database>): 
         );
       });
 
-      it('issues the same token however often its creation is repeated, and another to everybody else', async () => {
+      it('issues the same token whenever its creation is repeated, and another to everyone else', async () => {
         const first = (await create({}, 'key-of-one-visitor')).json();
         const again = (await create({}, 'key-of-one-visitor')).json();
         const other = (await create({}, 'key-of-another-visitor')).json();
@@ -204,14 +204,14 @@ export function describeContract(title: string, open: () => Promise<Database>): 
         expect((await replace(nameless, { age: '30-39' })).statusCode).toBe(200);
       });
 
-      it('stores neither key nor token as they are', async () => {
+      it('stores only hashes of key and token', async () => {
         const { token } = (await create({}, 'key-of-one-visitor')).json();
         const stored = JSON.stringify(await readStored());
         expect(stored).not.toContain('key-of-one-visitor');
         expect(stored).not.toContain(token);
       });
 
-      it('takes no write for a record from before there were tokens', async () => {
+      it('accepts no write for a record from before tokens', async () => {
         const meta = (await create({ age: '30-39' })).json();
         await database.query('update onboardings set token_hash = null');
         for (const token of ['', 'null', meta.token]) {
@@ -219,7 +219,7 @@ export function describeContract(title: string, open: () => Promise<Database>): 
         }
       });
 
-      it('gives a record from before there were tokens one when its creation is repeated', async () => {
+      it('gives a record from before tokens a token when its creation is repeated', async () => {
         const { id } = (await create({ age: '30-39' }, 'key-of-one-visitor')).json();
         await database.query('update onboardings set token_hash = null, revision = 0');
         const meta = (await create({ age: '40-49' }, 'key-of-one-visitor', 3)).json();
@@ -228,7 +228,7 @@ export function describeContract(title: string, open: () => Promise<Database>): 
         expect((await create({ age: '18-29' }, 'key-of-another-visitor')).json().id).not.toBe(id);
       });
 
-      it('is read back by the visitor who made it', async () => {
+      it('can be read by the visitor who created it', async () => {
         const attribution = { utm_source: 'a newsletter' };
         const meta = (await create({ email: 'visitor@example.com', attribution }, 'key-of-one-visitor', 2)).json();
         const response = await readBack(meta);
@@ -243,7 +243,7 @@ export function describeContract(title: string, open: () => Promise<Database>): 
         expect(response.headers['cache-control']).toBe('no-store');
       });
 
-      it('names the customer once a payment that came with it is confirmed', async () => {
+      it('contains the customer once its payment is confirmed', async () => {
         const meta = (await create({})).json();
         const pay = (status: string, onboardingId: string) =>
           database.query(
@@ -253,7 +253,7 @@ export function describeContract(title: string, open: () => Promise<Database>): 
           );
         await pay('past_due', meta.id);
         expect((await readBack(meta)).json()).not.toHaveProperty('customerId');
-        await pay('completed', 'somebody-else');
+        await pay('completed', 'another-customer');
         expect((await readBack(meta)).json()).not.toHaveProperty('customerId');
         await pay('completed', meta.id);
         expect((await readBack(meta)).json()).toMatchObject({ customerId: 'ctm_1' });
@@ -261,12 +261,12 @@ export function describeContract(title: string, open: () => Promise<Database>): 
         await database.query('delete from payments');
       });
 
-      it('makes an onboarding of each request without a key', async () => {
+      it('creates a record for each request without a key', async () => {
         await Promise.all([create({}), create({}), create({})]);
         expect(await readStored()).toHaveLength(3);
       });
 
-      it('answers any body with an id or with a refusal, never with a fault of its own', async () => {
+      it('answers any body with an id or a 4xx error, never with 500', async () => {
         const text = fc.string({ unit: 'binary', maxLength: 70 });
         const field = fc.constantFrom(
           'sex',
@@ -335,7 +335,7 @@ export function describeContract(title: string, open: () => Promise<Database>): 
       const askForLink = (customerId: string) =>
         app.inject({ url: `/api/paddle/customers/${customerId}/application-url` });
 
-      it('lists the offers in the order in which they show', async () => {
+      it('lists the offers in display order', async () => {
         const response = await app.inject({ url: '/api/paddle/offers', headers });
         expect(response.json()).toSatisfy(compileSchema('service/offers-response'));
         expect(response.json().result).toEqual([
@@ -345,7 +345,7 @@ export function describeContract(title: string, open: () => Promise<Database>): 
         ]);
       });
 
-      it('gives an offer its trial period and its discount where there are such', async () => {
+      it('includes an offer’s trial period and discount, if any', async () => {
         await database.query(`insert into offers values ('trial', 9, 3895, 'Month', 1, 2, 'dsc_01first')`);
         const response = await app.inject({ url: '/api/paddle/offers' });
         await database.query(`delete from offers where id = 'trial'`);
@@ -360,7 +360,7 @@ export function describeContract(title: string, open: () => Promise<Database>): 
         });
       });
 
-      it('gives the application link once the payment is confirmed, about a second later', async () => {
+      it('returns the app link once the payment is confirmed, about a second later', async () => {
         const payment = await pay('visitor@example.com');
         expect(payment.statusCode).toBe(201);
         const { customerId, transactionId } = payment.json().result;
@@ -377,7 +377,7 @@ export function describeContract(title: string, open: () => Promise<Database>): 
         expect(link.json().result.applicationUrl).toBe(`https://meridian.example/open?customer=${customerId}`);
       });
 
-      it('knows a customer again by e-mail, and keeps what was confirmed', async () => {
+      it('recognizes a customer by e-mail, and keeps the confirmation', async () => {
         const first = (await pay('visitor@example.com')).json().result;
         await database.query(`update customers set confirmed_at = now() - interval '1 day'`);
         const second = (await pay('Visitor@Example.com')).json().result;
@@ -386,7 +386,7 @@ export function describeContract(title: string, open: () => Promise<Database>): 
         expect((await askForLink(first.customerId)).statusCode).toBe(200);
       });
 
-      it('makes one customer of simultaneous payments', async () => {
+      it('creates one customer for simultaneous payments', async () => {
         const payments = await Promise.all(Array.from({ length: 5 }, () => pay('visitor@example.com')));
         expect(new Set(payments.map((it) => it.json().result.customerId)).size).toBe(1);
       });
@@ -395,13 +395,13 @@ export function describeContract(title: string, open: () => Promise<Database>): 
     describePaddleContract(() => database);
 
     describe('the stored data', () => {
-      it('stays as it is when the newest form is asked for again', async () => {
+      it('is unchanged by another migration', async () => {
         const before = await readEverything();
         await migrate(database);
         expect(await readEverything()).toEqual(before);
       });
 
-      it('is left alone when a newer version made it', async () => {
+      it('is left unchanged if a newer version has written it', async () => {
         await database.query(`insert into schema_migrations (version, name) values (9999, 'from the future')`);
         await expect(migrate(database)).rejects.toThrow('newer version');
         await database.query('delete from schema_migrations where version = 9999');
@@ -417,7 +417,7 @@ export function describeContract(title: string, open: () => Promise<Database>): 
       });
     });
 
-    it('says that it is well', async () => {
+    it('reports that it is healthy', async () => {
       const response = await app.inject({ url: '/healthz' });
       expect({ status: response.statusCode, body: response.json() }).toEqual({ status: 200, body: { status: 'ok' } });
     });

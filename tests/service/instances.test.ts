@@ -52,7 +52,7 @@ describe.skipIf(!programs)(`services on one PostgreSQL${unless}`, { timeout: 180
     return children.map((child, index) => ({ child, address: addresses[index] ?? '' }));
   }
 
-  it('take a visitor’s writes in turn, and keep them as one would', async () => {
+  it('accept a visitor’s writes in turn, and store them like one instance', async () => {
     const addresses = (await start(2)).map((it) => it.address);
     const created = await send(
       'POST',
@@ -89,7 +89,7 @@ describe.skipIf(!programs)(`services on one PostgreSQL${unless}`, { timeout: 180
     expect(await database.query('select id from onboardings')).toHaveLength(1);
   });
 
-  it('have the same offers, and give the app link for a payment that the other took', async () => {
+  it('have the same offers, and return the app link for a payment that the other received', async () => {
     const [one = '', other = ''] = (await start(2)).map((it) => it.address);
     const offers = await send('GET', `${one}/api/paddle/offers`);
     expect(offers).toEqual(await send('GET', `${other}/api/paddle/offers`));
@@ -109,7 +109,7 @@ describe.skipIf(!programs)(`services on one PostgreSQL${unless}`, { timeout: 180
         acknowledged += 1;
         if (acknowledged >= 100) one?.child.kill('SIGTERM');
       }),
-      // Once the first has ended, the other has some more work before it is killed.
+      // After the first has ended, the other works on before it is killed.
       writeUntilGone(other?.address ?? '', 6, () => {
         acknowledged += 1;
         if (acknowledged > 400) other?.child.kill('SIGKILL');
@@ -119,7 +119,7 @@ describe.skipIf(!programs)(`services on one PostgreSQL${unless}`, { timeout: 180
     await expectStored(database, written.flat());
   });
 
-  it('lose no acknowledged write when the database itself is killed, and go on once it is back', async () => {
+  it('lose no acknowledged write when the database itself is killed, and continue once it is back', async () => {
     const [one, other] = await start(2);
     let acknowledged = 0;
     const count = () => {

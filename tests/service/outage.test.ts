@@ -36,7 +36,7 @@ function describeFaults(open: () => Promise<Database>): void {
     await database.close();
   });
 
-  it.each(['22P02', '23505', '42P01', 'XX000'])('leaves other errors as they are: %s', async (code) => {
+  it.each(['22P02', '23505', '42P01', 'XX000'])('passes other errors on: %s', async (code) => {
     const database = await open();
     await expect(database.query(raise(code))).rejects.not.toBeInstanceOf(DatabaseUnavailable);
     await database.close();
@@ -67,7 +67,7 @@ describe.skipIf(!programs)(
 
     describeFaults(() => openPostgres(server.url));
 
-    it('asks visitors to retry while it is down, and serves them once it is back', async () => {
+    it('tells clients to retry while it is down, and serves them once it is back', async () => {
       const database = await openPostgres(server.url);
       const app = serve(database);
       expect((await write(app)).statusCode).toBe(201);
@@ -89,7 +89,7 @@ describe.skipIf(!programs)(
       await database.close();
     }, 60_000);
 
-    it('asks visitors to retry while it is overloaded', async () => {
+    it('tells clients to retry while it is overloaded', async () => {
       const database = await openPostgres(server.url, { connectionMs: 300, statementMs: 1_000 });
       const other = await openPostgres(server.url);
       const app = serve(database);

@@ -17,7 +17,7 @@ const subscription = (event_id: string, occurred_at: string, status: string): Ev
 
 type BadEvent = {
   text: string;
-  /** Absent: a good signature of this moment. */
+  /** By default a valid signature of the current time. */
   headers?: Record<string, string>;
   type?: string;
   status: number;
@@ -25,7 +25,7 @@ type BadEvent = {
   field?: string;
 };
 
-/** Checks what Paddle's webhook does, on the database that a suite has opened and brought to its newest form. */
+/** Tests Paddle's webhook, on the migrated database that a suite has opened. */
 export function describePaddleContract(getDatabase: () => Database): void {
   describe('Paddle’s webhook', () => {
     let database: Database;
@@ -59,7 +59,7 @@ export function describePaddleContract(getDatabase: () => Database): void {
       );
     const readEverything = async () => [await readPayments(), await database.query('select id from paddle_events')];
 
-    it('opens the app link for the customer who paid, and for nobody else', async () => {
+    it('opens the app link for the customer who paid, and for no one else', async () => {
       expect((await askForLink()).statusCode).toBe(404);
       expect((await tell()).statusCode).toBe(200);
       const link = await askForLink();
@@ -68,7 +68,7 @@ export function describePaddleContract(getDatabase: () => Database): void {
       expect((await askForLink('ctm_01another')).statusCode).toBe(404);
     });
 
-    it('keeps with the payment what the site gave along', async () => {
+    it('stores the site’s custom data with the payment', async () => {
       await tell();
       expect(await readPayments()).toEqual([
         {
@@ -82,14 +82,14 @@ export function describePaddleContract(getDatabase: () => Database): void {
     });
 
     it.each([undefined, null, { source: 'a\u0000b' }, { source: '\ud800' }, { '\u0000': 1 }])(
-      'opens the link whatever was given along: %j',
+      'opens the link whatever the custom data: %j',
       async (custom_data) => {
         expect((await tell({ data: { custom_data } })).statusCode).toBe(200);
         expect((await askForLink()).statusCode).toBe(200);
       },
     );
 
-    it('opens the link although what was given along would overflow the stack of whoever looks into it', async () => {
+    it('opens the link although the custom data is nested deeply enough to overflow a stack', async () => {
       const deep = `{"list":${'['.repeat(50_000)}${']'.repeat(50_000)}}`;
       const body = JSON.stringify(makePaddleEvent({ data: { custom_data: '' } })).replace(
         '"custom_data":""',
@@ -99,7 +99,7 @@ export function describePaddleContract(getDatabase: () => Database): void {
       expect((await askForLink()).statusCode).toBe(200);
     });
 
-    it('takes an event of 200 KB', async () => {
+    it('accepts an event of 200 KB', async () => {
       expect((await tell({ data: { items: [{ name: 'x'.repeat(200_000) }] } })).statusCode).toBe(200);
       expect((await askForLink()).statusCode).toBe(200);
     });
@@ -121,7 +121,7 @@ export function describePaddleContract(getDatabase: () => Database): void {
       expect((await askForLink()).statusCode).toBe(code);
     });
 
-    it('closes the link when the subscription ends, unless something was paid', async () => {
+    it('revokes the link when the subscription ends, unless something was paid', async () => {
       await tell(subscription('evt_01', '2026-11-02T10:00:00Z', 'trialing'));
       await tell(subscription('evt_02', '2026-11-09T10:00:00Z', 'canceled'));
       expect((await askForLink()).statusCode).toBe(404);
@@ -129,13 +129,13 @@ export function describePaddleContract(getDatabase: () => Database): void {
       expect((await askForLink()).statusCode).toBe(200);
     });
 
-    it('does not let an older event, which comes late, undo a newer one', async () => {
+    it('does not let a late older event undo a newer one', async () => {
       await tell(subscription('evt_02', '2026-11-02T10:00:00.000002Z', 'canceled'));
       await tell(subscription('evt_01', '2026-11-02T10:00:00.000001Z', 'active'));
       expect((await askForLink()).statusCode).toBe(404);
     });
 
-    it('takes an event once, even ten times at once and with other words', async () => {
+    it('applies an event once, even ten times at once and with other contents', async () => {
       await Promise.all(Array.from({ length: 10 }, () => tell()));
       const before = await readEverything();
       const repeated = await tell({ occurred_at: '2027-01-01T00:00:00Z', data: { customer_id: 'ctm_01another' } });
@@ -144,14 +144,14 @@ export function describePaddleContract(getDatabase: () => Database): void {
     });
 
     it.each(['transaction.created', 'transaction.paid', 'customer.created', 'report.updated'])(
-      'acknowledges %s and keeps nothing of it',
+      'acknowledges %s and stores nothing of it',
       async (event_type) => {
         expect((await tell({ event_type })).statusCode).toBe(200);
         expect(await readEverything()).toEqual([[], []]);
       },
     );
 
-    it('ends in one state in whatever order, and however often, events arrive', async () => {
+    it('ends in the same state whatever the order and repetition of events', async () => {
       const event = fc.record({
         id: fc.constantFrom('txn_01', 'sub_01', 'sub_02'),
         status: fc.constantFrom('active', 'trialing', 'past_due', 'canceled'),
@@ -193,7 +193,7 @@ export function describePaddleContract(getDatabase: () => Database): void {
       );
     });
 
-    it('does not count an event as taken when keeping it failed halfway', async () => {
+    it('does not count an event as applied when storing it failed halfway', async () => {
       await database.query('alter table payments add constraint broken check (status is null)');
       expect((await tell()).statusCode).toBe(500);
       await database.query('alter table payments drop constraint broken');
@@ -237,7 +237,7 @@ export function describePaddleContract(getDatabase: () => Database): void {
       malformed('no time', { occurred_at: undefined }, '/occurred_at'),
       malformed('a time in words', { occurred_at: 'yesterday' }, '/occurred_at'),
       malformed('no data', { data: undefined }, '/data'),
-      malformedData('nobody who pays', { customer_id: null }),
+      malformedData('no customer', { customer_id: null }),
       malformedData('an odd id', { id: 'a b' }),
       malformedData('a status that is none', { status: 7 }),
       malformedData('custom data in words', { custom_data: 'text' }),
@@ -255,14 +255,14 @@ export function describePaddleContract(getDatabase: () => Database): void {
       expect(await readEverything()).toEqual(before);
     });
 
-    it('says what to set when there is no secret', async () => {
+    it('says what to set if there is no secret', async () => {
       const unset = createServer({ database, config: readConfig({}) });
       const response = await unset.inject({ method: 'POST', url: '/api/paddle/webhooks', payload: {} });
       expect([response.statusCode, response.json().error.code]).toEqual([503, 'webhook-not-configured']);
       expect(response.json().error.message).toContain('PADDLE_WEBHOOK_SECRET');
     });
 
-    it('takes only POST', async () => {
+    it('accepts only POST', async () => {
       const response = await app.inject({ url: '/api/paddle/webhooks' });
       expect([response.statusCode, response.headers.allow]).toEqual([405, 'POST']);
     });

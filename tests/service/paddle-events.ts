@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 /** The secret of the webhook in tests. */
 export const webhookSecret = 'pdl_ntfset_01test_secret';
 
-/** What differs from one event to another. */
+/** The properties of an event that differ between tests. */
 export type EventParts = {
   event_id?: string;
   event_type?: string;
@@ -11,7 +11,7 @@ export type EventParts = {
   data?: Record<string, unknown>;
 };
 
-/** An event in Paddle's form, with a few of the many fields that nobody reads; unless told otherwise, a first payment. */
+/** An event in Paddle's format, with a few of its many unused fields; by default a first payment. */
 export function makePaddleEvent({ data, ...parts }: EventParts = {}) {
   return {
     event_id: 'evt_01payment',
@@ -31,7 +31,7 @@ export function makePaddleEvent({ data, ...parts }: EventParts = {}) {
   };
 }
 
-/** The header Paddle-Signature over a body, as of now unless told otherwise. */
+/** The header Paddle-Signature for a body, by default with the current time. */
 export function signPaddle(body: string, secret = webhookSecret, seconds = Math.floor(Date.now() / 1000)): string {
   return `ts=${seconds};h1=${createHmac('sha256', secret).update(`${seconds}:${body}`).digest('hex')}`;
 }

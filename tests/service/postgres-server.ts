@@ -3,18 +3,18 @@ import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A PostgreSQL of a test's own. */
+/** A PostgreSQL server for a test. */
 export type PostgresServer = {
   url: string;
-  /** Stops it as a power cut would, every process at once. */
+  /** Kills all of its processes at once, as a power failure does. */
   kill: () => void;
   /** Starts it again after that, on the same data. */
   restart: () => void;
-  /** Stops it for good and removes its data. */
+  /** Stops it and removes its data. */
   end: () => void;
 };
 
-/** Starts a PostgreSQL that nobody else can reach; a durable one writes to the disk before it acknowledges. */
+/** Starts a PostgreSQL that only this machine can reach; a durable one writes to disk before it acknowledges. */
 export function startPostgres(programs: string, { isDurable = false } = {}): PostgresServer {
   const folder = mkdtempSync(path.join(tmpdir(), 'contract-postgres-'));
   // PostgreSQL refuses to run as root.
@@ -35,7 +35,7 @@ export function startPostgres(programs: string, { isDurable = false } = {}): Pos
     url: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`,
     kill: () => {
       killGroup(data);
-      // A dead process that its parent has not buried yet would pass for the one that holds these.
+      // A process that was killed but not yet reaped would still count as running.
       for (const file of [path.join(data, 'postmaster.pid'), path.join(folder, '.s.PGSQL.5432.lock')]) rmSync(file);
     },
     restart: start,
@@ -46,7 +46,7 @@ export function startPostgres(programs: string, { isDurable = false } = {}): Pos
   };
 }
 
-/** Kills a server and the processes that it started, and waits until they have ended. */
+/** Kills a server and its child processes, and waits until they have ended. */
 function killGroup(data: string): void {
   const server = readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n', 1)[0] ?? '';
   const children = readFileSync(`/proc/${server}/task/${server}/children`, 'utf8').split(' ').filter(Boolean);
@@ -55,7 +55,7 @@ function killGroup(data: string): void {
   while (processes.some(isRunning)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
 }
 
-/** Whether there is such a process and it has not ended. */
+/** Whether a process exists and has not ended. */
 function isRunning(id: number): boolean {
   try {
     return !/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${id}/stat`, 'utf8'));

@@ -2,22 +2,22 @@ import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** An answer as it came over the network. */
+/** A response as received from the network. */
 export type RawAnswer = { status: number; headers: Record<string, string>; body: string };
 
-/** A connection to a listening service, for what no well-behaved client sends. */
+/** A connection to a listening service, for requests that no well-behaved client sends. */
 export async function openConnection(app: FastifyInstance) {
   const { port } = app.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
   let received = '';
   socket.on('data', (chunk: Buffer) => (received += chunk.toString('latin1')));
-  // A service that cuts us off may do so while we still send.
+  // The service may close the connection while we are still sending.
   socket.on('error', () => undefined);
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
   await once(socket, 'connect');
   return {
     send: (text: string) => socket.write(text, 'latin1'),
-    /** All that came by the time the service closed the connection. */
+    /** Everything received until the service closed the connection. */
     readToEnd: async () => {
       await closed;
       return received;
@@ -27,14 +27,14 @@ export async function openConnection(app: FastifyInstance) {
   };
 }
 
-/** Sends this text as it is and returns the answer once the service has closed the connection. */
+/** Sends this text as it is and returns the response once the service has closed the connection. */
 export async function sendRaw(app: FastifyInstance, text: string): Promise<RawAnswer> {
   const connection = await openConnection(app);
   connection.send(text);
   return parseAnswer(await connection.readToEnd());
 }
 
-/** Reads the last answer in what was received; those before it are interim ones. */
+/** Parses the last response in the received data; those before it are interim ones. */
 export function parseAnswer(received: string): RawAnswer {
   const answer = received.replace(/^(HTTP\/1\.1 1\d\d [^]*?\r\n\r\n)+/, '');
   const end = answer.indexOf('\r\n\r\n');

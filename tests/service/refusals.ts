@@ -1,6 +1,6 @@
 type Request = { method: string; url: string; headers?: Record<string, string | undefined>; payload?: unknown };
 
-/** A request that the service refuses, and how. */
+/** A request that the service refuses, and the response. */
 export type RefusalCase = {
   title: string;
   request: Request;
@@ -38,7 +38,7 @@ const post = (more: Partial<Request>): Request => ({ method: 'POST', url: '/api/
 const pay = (payload: unknown): Request => ({ method: 'POST', url: '/api/test-checkout/payments', payload });
 const onlyRead = /accepts only GET, HEAD/;
 
-/** Every kind of request that the service refuses; {id} stands for a stored onboarding. */
+/** Every kind of request that the service refuses; {id} is replaced by a stored record's id. */
 export const refusals: RefusalCase[] = [
   ...badBody('an unknown field', { shoeSize: '42' }, '/shoeSize', /^shoeSize is not a known field/),
   ...badBody('a field with a slash and a tilde', { 'a/b~c': 1 }, '/a~1b~0c', /^a\/b~c is not/),
@@ -242,7 +242,14 @@ export const refusals: RefusalCase[] = [
     ),
   ),
   badRequest('a payment of nothing', pay({}), 400, 'invalid-body', /^offerId is missing/, '/offerId'),
-  badRequest('a payment of nobody', pay({ offerId: 'week-1' }), 400, 'invalid-body', /^email is missing/, '/email'),
+  badRequest(
+    'a payment without an e-mail address',
+    pay({ offerId: 'week-1' }),
+    400,
+    'invalid-body',
+    /^email is missing/,
+    '/email',
+  ),
   badRequest(
     'a payment by a wrong e-mail',
     pay({ offerId: 'week-1', email: 'me' }),

@@ -6,7 +6,7 @@ import { sinkAddresses } from '../../scripts/service/analytics/analytics-sink.ts
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** The variables of a machine on which nothing is configured, whatever stands in a developer's .env.local. */
+/** The variables of an unconfigured machine, regardless of a developer's .env.local. */
 export const plainEnvironment = {
   VITE_ONBOARDING_HOST: '',
   VITE_FUNNEL_ID: '',
@@ -18,8 +18,8 @@ export const plainEnvironment = {
 };
 
 /**
- * The variables of a site with analytics and payment switched on: Amplitude's package talks to the service's own
- * sink, Paddle's to whatever the test serves at its addresses.
+ * The variables of a site with analytics and payment: Amplitude's package uses the service's own sink, Paddle's
+ * whatever the test serves at its addresses.
  */
 export const connectedEnvironment = {
   ...plainEnvironment,
@@ -30,18 +30,21 @@ export const connectedEnvironment = {
   VITE_PADDLE_ENVIRONMENT: 'sandbox',
 };
 
-/** Builds the site as `npm run build` does, into a new folder of its own, and returns the folder; of a copy of the project where one is named. */
+/**
+ * Builds the site as `npm run build` does, into a new folder, and returns the folder; by default of this project, or of
+ * a copy.
+ */
 export async function buildSite(env: Record<string, string> = {}, project: string = root): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'quiz-dist-'));
   const vite = path.join(root, 'node_modules/vite/bin/vite.js');
   const build = spawn(process.execPath, [vite, 'build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'], {
     cwd: project,
-    // Vitest's NODE_ENV would make it a development build.
+    // With Vitest's NODE_ENV it would be a development build.
     env: { ...process.env, ...plainEnvironment, NODE_ENV: 'production', ...env },
   });
-  let said = '';
-  for (const stream of [build.stdout, build.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  for (const stream of [build.stdout, build.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const code = await new Promise<number | null>((resolve) => build.once('close', resolve));
-  if (code !== 0) throw new Error(`The site could not be built:\n${said}`);
+  if (code !== 0) throw new Error(`The site could not be built:\n${output}`);
   return folder;
 }

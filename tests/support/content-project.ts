@@ -6,7 +6,7 @@ import { applyChanges, type Replacement } from '../fixtures/content/changes.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** A folder with the content of the repository, in which its commands can be tried without harm. */
+/** A folder with the repository's content, in which commands can be run without harm. */
 export class ContentProject {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'content-project-'));
 
@@ -16,7 +16,7 @@ export class ContentProject {
     copyFileSync(path.join(root, '.prettierrc.json'), path.join(this.folder, '.prettierrc.json'));
   }
 
-  /** Runs a command as if these words were typed behind its name. */
+  /** Runs a command with these arguments. */
   async run(command: Command, ...args: string[]): Promise<{ answer: string; objection: string }> {
     try {
       return { answer: await command(args, this.folder), objection: '' };
@@ -34,7 +34,7 @@ export class ContentProject {
     writeFileSync(path.join(this.folder, 'content', `${name}.json`), text);
   }
 
-  /** Changes a content file where each text stands exactly once. */
+  /** Changes a content file in which each text occurs exactly once. */
   change(name: string, ...changes: Replacement[]): void {
     this.write(name, applyChanges(this.read(name), changes));
   }

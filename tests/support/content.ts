@@ -12,7 +12,7 @@ const read = <Content>(name: string): Content =>
 export const siteContent = read<Site>('site');
 export const flows: Record<Sex, Flow> = { woman: read('woman'), man: read('man') };
 
-/** The page of a type with this id; throws when there is none. */
+/** The page of a type with this id; throws if there is none. */
 export function getPage<Type extends Page['type']>(
   file: Flow | Site,
   id: string,
@@ -23,13 +23,13 @@ export function getPage<Type extends Page['type']>(
   return page as Extract<Page, { type: Type }>;
 }
 
-/** Every answer of a flow, such that the visitor may go on everywhere. */
+/** Answers to every page of a flow with which the visitor may go on everywhere. */
 export const answerAll = (sex: Sex): Answers => makeSampleAnswers(flows[sex]);
 
-/** The answers of a visitor who has got as far as this page and has not answered it. */
+/** The answers of a visitor who has reached this page and has not answered it. */
 export const answerBefore = (sex: Sex, id: string): Answers => makeAnswersBefore(flows[sex], id);
 
-/** The ids of the pages behind this one, detours included. */
+/** The ids of the pages after this one, including detours. */
 export function listLater(sex: Sex, id: string): string[] {
   const ids = listPages(flows[sex]).map((page) => page.id);
   return ids.slice(ids.indexOf(id) + 1);

@@ -8,7 +8,7 @@ const copied =
     ' ',
   );
 
-/** Copies what the site is made of into a new folder, whose files a test may change, and returns the folder. */
+/** Copies the sources of the site into a new folder, whose files a test may change, and returns the folder. */
 export function copyProject(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'quiz-project-'));
   for (const name of copied) cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
@@ -16,7 +16,7 @@ export function copyProject(): string {
   return folder;
 }
 
-/** Links package by package, so that what Vite keeps of them stands in the copy too. */
+/** Links packages one by one, so that Vite's caches are in the copy too. */
 function linkPackages(folder: string): void {
   const packages = path.join(root, 'node_modules');
   mkdirSync(path.join(folder, 'node_modules'));

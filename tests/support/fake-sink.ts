@@ -1,18 +1,18 @@
 import type { AnalyticsSink, Delivery } from '../../src/services/analytics/queue.ts';
 import type { AnalyticsEvent, UserProperties } from '../../src/services/analytics/event.ts';
 
-/** A stand-in for the analytics service, with what it was told. */
+/** A stand-in for the analytics service, with everything that it received. */
 export interface FakeSink extends AnalyticsSink {
   told: AnalyticsEvent[];
   users: UserProperties[];
   permissions: boolean[];
-  /** How events end from now on; undefined leaves them on their way. */
+  /** The outcome of events from now on; undefined leaves them pending. */
   delivery: Delivery | undefined;
-  /** The ids that get out of a closing page. */
+  /** The ids that are sent while a page closes. */
   beacons: string[];
 }
 
-/** Makes one that takes everything. */
+/** Makes one that accepts everything. */
 export function makeFakeSink(): FakeSink {
   const sink: FakeSink = {
     told: [],

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** A stand-in for the browser's local storage, with what is in it and which keys were written, in order. */
+/** A stand-in for the browser's local storage, with its entries and the keys that were written, in order. */
 export interface FakeStorage {
   texts: Map<string, string>;
   writes: string[];

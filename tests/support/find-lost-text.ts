@@ -1,7 +1,7 @@
 /**
- * Runs in the page: the words that somebody would miss, because they stand beside the screen, or outside a box that
- * cuts off what is outside of it. Words that only pictures or rulers carry, hidden from assistive technology, and words
- * for it alone are left out.
+ * Runs in the page: finds text that a visitor can't see, because it is outside of the screen, or of a box that clips
+ * its contents. Ignores texts in pictures or rulers that are hidden from assistive technology, and texts for assistive
+ * technology alone.
  */
 export function findLostText(): string[] {
   const isLeftOut = (element: Element) => element.closest('[aria-hidden="true"], .hidden-visually, [hidden]') !== null;
@@ -12,7 +12,7 @@ export function findLostText(): string[] {
     const parent = node.parentElement;
     const words = node.textContent?.trim();
     if (!parent || !words || isLeftOut(parent)) continue;
-    // A browser that can't say so shows it.
+    // Browsers without checkVisibility are assumed to show it.
     if (!(parent.checkVisibility?.({ visibilityProperty: true }) ?? true)) continue;
     const range = document.createRange();
     range.selectNodeContents(node);

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The journeys that take the longest, whatever the sizes of their files say. */
+/** The journeys that take the longest, regardless of their file sizes. */
 const longest = ['walk-woman', 'walk-man', 'analytics-woman', 'analytics-man', 'room', 'studio'].map(
   (name) => `/${name}.test.ts`,
 );
@@ -10,7 +10,7 @@ const rank = ({ project, moduleId }: TestSpecification): number => {
   return longest.some((name) => moduleId.endsWith(name)) ? 1 : 2;
 };
 
-/** Begins with the unit tests, then the longest journeys, so that no core waits for one of those at the end. */
+/** Starts with the unit tests, then the longest journeys, so that no core waits for one of those at the end. */
 export class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other));

@@ -1,18 +1,18 @@
 import { vi } from 'vitest';
 
-/** A second tab of the same visitor, as far as this one hears of it. */
+/** A second tab of the same visitor, as this one sees it. */
 export interface OtherTab {
   /** Makes the loaded modules follow other tabs. */
   follow: () => Promise<void>;
-  /** Writes to the shared storage, or removes from it; this tab is told of it. */
+  /** Writes to the shared storage, or removes from it, and notifies this tab. */
   write: (key: string, text: string | undefined) => void;
-  /** Empties the shared storage; this tab is told of it. */
+  /** Clears the shared storage, and notifies this tab. */
   clear: () => void;
-  /** Tells this tab of an event on the window, or on the document. */
+  /** Dispatches an event on this tab's window, or on its document. */
   dispatch: (type: 'pageshow' | 'visibilitychange', properties?: object) => void;
 }
 
-/** Gives the next loaded modules a window that hears of a second tab, which shares these stored texts. */
+/** Gives the next loaded modules a window with a second tab, which shares these stored texts. */
 export function stubOtherTab(texts: Map<string, string>): OtherTab {
   const page = new EventTarget();
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });

@@ -2,7 +2,7 @@ type Fields = Record<string, unknown>;
 
 const start = Date.parse('2026-11-02T10:00:00Z');
 
-/** A line of the file of events: what a visitor did at a second, as the sink keeps it. */
+/** A line of the file of events: a visitor's event at a second, as stored by the sink. */
 export const writeEvent = (visitor: string, second: number, name: string, properties: Fields = {}, more: Fields = {}) =>
   JSON.stringify({
     event_type: name,
@@ -21,7 +21,7 @@ const choose = (visitor: string, second: number, program: string) =>
 
 const errorMessage = 'TypeError: Failed to fetch\n    dynamically imported module at /assets/paywall-1a2b3c.js';
 
-/** A small file of events: two women, one of whom buys, a man, and somebody who never chose a program. */
+/** A small file of events: two women, one of whom buys, a man, and a visitor who never chose a program. */
 export const sampleEvents = [
   writeEvent('ada', 0, 'w2a_visit'),
   visit('ada', 1, 1, 'gender'),

@@ -4,7 +4,7 @@ import { parseSync } from 'vite';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** A part of the syntax of a program, as far as the checks look at it. */
+/** A syntax node of a program, with the fields that the checks use. */
 export interface SyntaxNode {
   type: string;
   start: number;
@@ -18,7 +18,7 @@ export interface Source {
   text: string;
 }
 
-/** Every file of code that reaches a visitor: what is in src, without tests and generated files. */
+/** Every source file that is part of the site: those in src, without tests and generated files. */
 export function listSources(): Source[] {
   return readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .map((file) => `src/${file.replaceAll(path.sep, '/')}`)
@@ -39,19 +39,19 @@ function* walk(value: unknown, parents: SyntaxNode[]): Generator<[node: SyntaxNo
   }
 }
 
-/** Every part of a file's syntax with what it stands in, innermost first. */
+/** Every syntax node of a file with its ancestors, innermost first. */
 export function* walkSyntax({ path: file, text }: Source): Generator<[node: SyntaxNode, parents: SyntaxNode[]]> {
   const { program, errors } = parseSync(file, text);
   if (errors.length > 0) throw new Error(`${file} can't be parsed: ${errors[0]?.message}`);
   yield* walk(program.body, []);
 }
 
-/** The file and line of a part. */
+/** The file and line of a node. */
 export function locate({ path: file, text }: Source, { start }: SyntaxNode): string {
   return `${file}:${text.slice(0, start).split('\n').length}`;
 }
 
-/** The text that a literal stands for: of a string, a piece of a template, or words in JSX; undefined for the rest. */
+/** The text of a literal: a string, a part of a template, or text in JSX; undefined for other nodes. */
 export function readText({ type, value }: SyntaxNode): string | undefined {
   if ((type === 'Literal' || type === 'JSXText') && typeof value === 'string') return value;
   if (type !== 'TemplateElement') return undefined;

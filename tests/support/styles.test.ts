@@ -8,7 +8,7 @@ const tokens = new Set(listDefined(sheets.find(({ path }) => path === tokenFile)
 
 const findStrays = (text: string, path = 'src/ui/snippet.css') =>
   listDeclarations({ path, text })
-    // Fonts are described, not used, by @font-face.
+    // @font-face describes fonts and doesn't use them.
     .filter(({ property }) => !/^(?:src|unicode-range|font-family)$/.test(property) || !text.includes('@font-face'))
     .flatMap((declaration) =>
       findStray(declaration).map(
@@ -18,7 +18,7 @@ const findStrays = (text: string, path = 'src/ui/snippet.css') =>
     );
 
 describe('style sheets', () => {
-  it('have no colours, sizes, durations or fonts of their own', () => {
+  it('contain no literal colours, sizes, durations or fonts', () => {
     expect(others.flatMap(({ path, text }) => findStrays(text, path))).toEqual([]);
   });
 
@@ -79,7 +79,7 @@ describe('the check', () => {
     expect(findStrays(`.a { ${declaration}; }`)).toEqual([]);
   });
 
-  it('lets the conditions of @media be numbers, and says where a value stands', () => {
+  it('allows numbers in the conditions of @media, and reports the place of a value', () => {
     const text = '@media (max-height: 700px) {\n  .a:hover {\n    top: 3px;\n  }\n}\n';
     expect(findStrays(text)).toEqual([`src/ui/snippet.css:3 has 3px in "top": name it in ${tokenFile} and use var().`]);
   });

@@ -17,10 +17,10 @@ export interface Declaration {
   value: string;
 }
 
-/** Where colours, sizes and durations have their names. */
+/** The file that names colours, sizes and durations. */
 export const tokenFile = 'src/ui/tokens.css';
 
-/** Every file of src with this ending. */
+/** Every file of src with this extension. */
 export function listFiles(ending: RegExp): StyleSheet[] {
   return readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .map((file) => `src/${file.replaceAll(path.sep, '/')}`)
@@ -29,7 +29,7 @@ export function listFiles(ending: RegExp): StyleSheet[] {
     .map((file) => ({ path: file, text: readFileSync(path.join(root, file), 'utf8') }));
 }
 
-/** Every declaration of a style sheet; what stands in the conditions of @media can't be a token and is left out. */
+/** Every declaration of a style sheet; the conditions of @media can't use tokens and are skipped. */
 export function listDeclarations({ path: file, text }: StyleSheet): Declaration[] {
   const bare = text.replaceAll(/\/\*[^]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, ' '));
   return [...bare.matchAll(/([\w-]+)\s*:\s*([^;{}]+?)\s*(?=[;}])/g)].map(
@@ -43,16 +43,16 @@ export function listDeclarations({ path: file, text }: StyleSheet): Declaration[
 
 const namedColours =
   /\b(?:black|white|gr[ae]y|silver|red|maroon|orange|gold|yellow|olive|lime|green|teal|aqua|cyan|blue|navy|purple|fuchsia|magenta|pink|brown|coral|salmon|beige|ivory|linen|tan|plum|indigo|violet|rebeccapurple|canvas(?:text)?)\b/i;
-/** Zero needs no name, and what is measured by its surroundings (%, em, fr, vw, dvh, cqw …) has none. */
+/** Zero needs no token, nor do relative units (%, em, fr, vw, dvh, cqw …). */
 const absolute = /(?<![\w.#-])-?(?:\d*\.)?\d+(?:px|rem|pt|pc|cm|mm|in|q|ch|ex|lh|rlh)\b/gi;
 const time = /(?<![\w.#-])(?:\d*\.)?\d+m?s\b/gi;
-/** How long a motion takes for those who want none. */
+/** The duration of animations with reduced motion. */
 const still = '0.01ms';
 const isZero = (number: string) => Number.parseFloat(number) === 0;
 
-/** What in a declaration is a value of its own where a token should stand. */
+/** The literal values in a declaration where a token is required. */
 export function findStray({ property, value }: Declaration): string[] {
-  // The names of tokens, of files and of fonts in quotes are no values.
+  // The names of tokens, files and quoted fonts are not values.
   const bare = value.replaceAll(/var\(\s*--[\w-]+/g, 'var(').replaceAll(/url\([^)]*\)/g, '');
   const isMotion = /^(?:transition|animation)/.test(property);
   const isText = /^(?:font|line-height)/.test(property);
@@ -71,7 +71,7 @@ export function findStray({ property, value }: Declaration): string[] {
   ];
 }
 
-/** The tokens that a text uses, and those it defines: in a style sheet or in the style of an element. */
+/** The tokens that a text uses, and those that it defines, in a style sheet or in a style attribute. */
 export const listUsed = ({ text }: StyleSheet): string[] =>
   [...text.matchAll(/var\(\s*(--[\w-]+)/g)].map((found) => found[1] ?? '');
 export const listDefined = ({ text }: StyleSheet): string[] =>

@@ -76,7 +76,7 @@ describe('pictures', () => {
     expect(paths).toContain('woman/quickly-lose-weight-light.svg');
   });
 
-  it('have people of every build, and heroes of the usual one', () => {
+  it('have people of every build, and heroes of medium build', () => {
     const builds = (['woman', 'man'] as const).map(
       (sex) => new Set(Object.values(PEOPLE[sex]).map(({ build }) => build)),
     );
@@ -84,7 +84,7 @@ describe('pictures', () => {
     expect([HERO.woman.build, HERO.man.build]).toEqual(['medium', 'medium']);
   });
 
-  it('share no id, so that several may lie in one page', () => {
+  it('share no id, so that a page may contain several', () => {
     const ids = files.flatMap(({ content }) => idsIn(content));
     expect(new Set(ids).size).toBe(ids.length);
   });
@@ -103,7 +103,7 @@ describe('every drawing', () => {
     expect(pathsWhere((svg) => !start.test(svg))).toEqual([]);
   });
 
-  it('refers to nothing outside itself, runs no script and writes no words', () => {
+  it('refers to nothing outside itself and contains no script and no text', () => {
     const foreign = /https?:|href|<script|<image|<foreignObject|<text|\son\w+=/i;
     expect(pathsWhere((svg) => foreign.test(svg.replace('xmlns="http://www.w3.org/2000/svg"', '')))).toEqual([]);
   });

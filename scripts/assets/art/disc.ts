@@ -41,6 +41,6 @@ export const drawAvatar = (
 export const drawBadge = (canvas: Canvas, content: string, x: number, y: number, radius = 26): string =>
   `<circle cx="${x}" cy="${y + 3}" r="${radius}" fill="${canvas.theme === 'light' ? canvas.palette.ink : '#000'}" opacity="${canvas.theme === 'light' ? 0.1 : 0.28}"/>${dot(x, y, radius, canvas.palette.plate)}${content}`;
 
-/** The thin line that parts a portrait from what lies behind it. */
+/** The thin line that separates a portrait from its background. */
 export const drawHalo = (canvas: Canvas, x: number, y: number, radius: number): string =>
   hoop(x, y, radius, canvas.palette.paper, 6);

@@ -6,7 +6,7 @@ import { emojiFileName } from '../../../src/domain/pictures/emoji.ts';
 
 const ASSETS = join(dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')), 'assets');
 
-/** An emoji that content asks for and the package has no picture of. */
+/** An emoji in the content of which the package has no picture. */
 export interface MissingEmoji {
   emoji: string;
   file: string;
@@ -33,8 +33,8 @@ const collectEmoji = (value: unknown): string[] => {
 };
 
 /**
- * Brings the emoji pictures of a folder in line with the content: adds what is new, removes what no
- * content uses any more. Returns the emoji that have no picture.
+ * Updates the emoji pictures of a folder for the content: adds missing ones, removes unused ones. Returns the emoji
+ * that have no picture.
  */
 export const syncEmoji = async (contentFolder: string, outputFolder: string): Promise<MissingEmoji[]> => {
   const assets = await readAssets();

@@ -27,7 +27,7 @@ const banner =
   (canvas) =>
     drawBanner(draw(canvas));
 
-/** How far the portrait is moved up, so that high hair stays inside. */
+/** The top of a portrait's view box by hair style: smaller for high hair, which would be cut off. */
 const PORTRAIT_TOP: Partial<Record<string, number>> = { bun: 4, afro: 8 };
 
 const portrait =

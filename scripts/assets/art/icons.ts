@@ -28,8 +28,8 @@ const stops = (colours: readonly string[]): string =>
   colours.map((colour, index) => `<stop offset="${index}" stop-color="${colour}"/>`).join('');
 
 /**
- * The app icon on a 64 by 64 grid: the day ring over night, the sun rising behind hills. `scale` leaves a
- * margin that a mask may cut, `corner` rounds the ground.
+ * The app icon on a 64 by 64 grid: the day ring over night, the sun rising behind hills. `scale` leaves a margin that a
+ * mask may cut off, `corner` rounds the background.
  */
 export const drawAppIcon = (scale: number, corner: number): string => {
   const radius = 21 * scale;

@@ -1,6 +1,6 @@
 /**
- * Draws everything that is made and not written: `npm run art`.
- * `tsx scripts/assets/art/main.ts <content folder> <output folder>` reads and writes elsewhere.
+ * Draws all generated pictures: `npm run art`. `tsx scripts/assets/art/main.ts <content folder> <output folder>` uses
+ * other folders.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';

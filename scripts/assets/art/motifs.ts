@@ -2,7 +2,7 @@ import type { Canvas } from './canvas.ts';
 import { pointOn } from './ring.ts';
 import { dot, fill, glow, line, place, rect, round } from './svg.ts';
 
-/** A sun with its glow, which reaches `reach` radii far. */
+/** A sun with a glow of `reach` radii. */
 export const drawSun = (canvas: Canvas, x: number, y: number, radius: number, reach = 2.6): string => {
   const id = canvas.newId();
   const { sun } = canvas.palette;
@@ -10,7 +10,7 @@ export const drawSun = (canvas: Canvas, x: number, y: number, radius: number, re
   return `<defs>${glow(id, sun, strength)}</defs>${dot(x, y, radius * reach, `url(#${id})`)}${dot(x, y, radius, sun)}`;
 };
 
-/** A crescent that lets the sky behind it show. */
+/** A crescent; the sky is visible through its dark part. */
 export const drawMoon = (x: number, y: number, radius: number, colour: string): string => {
   const r = radius;
   return fill(
@@ -68,7 +68,7 @@ export const drawConfetti = (canvas: Canvas, seed: number): string => {
     return state / 2147483647;
   };
   const pieces = Array.from({ length: 26 }, (_, index) => {
-    // One piece in each direction, so that chance cannot heap them up.
+    // One piece in each direction, so that they are spread evenly.
     const angle = ((index + random() * 0.8) / 26) * Math.PI * 2;
     const distance = 128 + random() * 36;
     const [x, y] = [round(175 + Math.cos(angle) * distance), round(148 + Math.sin(angle) * distance)];

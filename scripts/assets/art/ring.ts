@@ -7,7 +7,7 @@ export const pointOn = (x: number, y: number, radius: number, degrees: number): 
   return [round(x + radius * Math.cos(angle)), round(y + radius * Math.sin(angle))];
 };
 
-/** Where an hour stands on the day ring: midnight at the bottom, noon on top. */
+/** The angle of an hour on the day ring: midnight at the bottom, noon at the top. */
 export const hourAngle = (hour: number): number => hour * 15 + 180;
 
 /** A clockwise arc between two angles, as path data. */
@@ -28,7 +28,7 @@ export interface RingShape {
   to?: number;
   hasTicks?: boolean;
   hasKnobs?: boolean;
-  /** Without it the fasting hours stay an empty track. */
+  /** Otherwise the fasting hours are an empty track. */
   hasNight?: boolean;
 }
 

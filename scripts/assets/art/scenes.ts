@@ -25,7 +25,7 @@ const ONLY_FOR: Partial<Record<SceneName, Sex>> = {
   'supercharge-your-energy': 'man',
 };
 
-/** Pages that look the same for everyone: their pictures lie in `shared` and wear the women's palette. */
+/** Pages that look the same in both flows: their pictures are in `shared`, in the women's palette. */
 export const SHARED_SCENES: readonly SceneName[] = [
   'unavailable-on-android',
   'update-payment-details',

@@ -3,7 +3,7 @@ import { drawSun } from './motifs.ts';
 import { arc, hourAngle, pointOn } from './ring.ts';
 import { fill, gradient, hoop, line, picture, place } from './svg.ts';
 
-/** The size of a banner: shallow, so that a question keeps its room. */
+/** The size of a banner: low, to leave room for the question. */
 const BANNER = { width: 360, height: 140 };
 
 /** A banner from a drawing around x = 175 whose hill ends at y = 146. */
@@ -13,9 +13,9 @@ const [CENTRE_X, HORIZON] = [175, 138];
 const HILL = 'M8 142C70 122 120 117 175 117S280 122 342 142C345 144 344 146 340 146H10C6 146 5 144 8 142Z';
 
 export interface StageShape {
-  /** Stands behind the hill, which covers its feet, and may break out at the top. */
+  /** Drawn behind the hill, which covers its feet; may extend beyond the top. */
   behind?: string;
-  /** Stands on the hill, whose crest is at y = 118. */
+  /** Drawn on the hill, whose crest is at y = 118. */
   front?: string;
   /** The eating window in hours; the arch runs from six in the morning to six in the evening. */
   from?: number;
@@ -48,7 +48,7 @@ export const drawStage = (canvas: Canvas, shape: StageShape = {}): string => {
   ].join('');
 };
 
-/** The ground of a banner without the ring: a sun that stands behind the hill. */
+/** The ground of a banner without the ring: a sun behind the hill. */
 export const drawSunrise = (canvas: Canvas, behind: string, front: string, x = CENTRE_X, radius = 58): string => {
   const ground = canvas.newId();
   return (

@@ -7,7 +7,7 @@ const opacityOf = (opacity: number): string => (opacity < 1 ? ` opacity="${opaci
 export const fill = (d: string, colour: string, opacity = 1): string =>
   `<path d="${d}" fill="${colour}"${opacityOf(opacity)}/>`;
 
-/** A stroked path; its caps and joins are round, as everywhere in a picture. */
+/** A stroked path with round caps and joins, like all strokes in a picture. */
 export const line = (d: string, colour: string, width: number, opacity = 1): string =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${round(width)}"${opacityOf(opacity)}/>`;
 
@@ -54,7 +54,7 @@ export const gradient = (id: string, colours: readonly string[], direction = 'x1
   return `<linearGradient id="${id}" ${direction}>${stops.join('')}</linearGradient>`;
 };
 
-/** A soft spot of one colour that fades out to its rim; goes into `<defs>`. */
+/** A spot of one colour that fades out towards its edge; goes into `<defs>`. */
 export const glow = (id: string, colour: string, opacity: number): string =>
   `<radialGradient id="${id}"><stop stop-color="${colour}" stop-opacity="${opacity}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`;
 

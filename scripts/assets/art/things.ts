@@ -2,7 +2,7 @@ import type { Canvas } from './canvas.ts';
 import { arc } from './ring.ts';
 import { dot, fill, hoop, line, place, rect } from './svg.ts';
 
-/** A basket about 120 wide; what lies in it is drawn before it. */
+/** A basket about 120 wide; draw its contents before it. */
 export const drawBasket = (x: number, y: number): string =>
   place(
     fill('M-58-8H58C56 14 50 30 40 36H-40C-50 30-56 14-58-8Z', '#C58A52') +

@@ -1,10 +1,10 @@
-/** A font of the app: the package that it comes from, and what of it the app shows. */
+/** A font of the app: its source in a package, and the part of it that the app uses. */
 interface Font {
-  /** In a package. */
+  /** The file in a package. */
   source: string;
-  /** By tag; what is pinned varies no longer. */
+  /** By tag: a number pins an axis of the variable font. */
   axes: Record<string, number | { min: number; max: number }>;
-  /** In public/fonts, by set of signs. */
+  /** The name of the file in public/fonts, by set of glyphs. */
   target: (set: string) => string;
 }
 
@@ -24,19 +24,19 @@ export const fonts = {
 export type FontName = keyof typeof fonts;
 
 /**
- * The signs in a file each, as style sheets write them: all that English texts and their prices need is in the first,
- * which every page preloads; the second is for names.
+ * The sets of glyphs, with a file each, as unicode-range in CSS: the first contains everything that English texts and
+ * prices need, and every page preloads it; the second is for names.
  */
-export const signSets = {
+export const glyphSets = {
   latin:
     'U+20-7E, U+A0, U+A3, U+A9, U+B0, U+B7, U+D7, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+20AC, U+2212',
   accents: 'U+A1-A2, U+A4-A8, U+AA-AF, U+B1-B6, U+B8-D6, U+D8-FF, U+152-153, U+2122',
 };
 
-export type SignSetName = keyof typeof signSets;
+export type GlyphSetName = keyof typeof glyphSets;
 
-/** Every sign in ranges as style sheets write them. */
-export function listSigns(ranges: string): string[] {
+/** All characters of a CSS unicode-range. */
+export function listGlyphs(ranges: string): string[] {
   return ranges.split(', ').flatMap((range) => {
     const [first = 0, last = first] = range
       .slice('U+'.length)

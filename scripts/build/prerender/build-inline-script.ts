@@ -3,7 +3,7 @@ import { build } from 'vite';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** Builds the small script that every built page has in it, as text. */
+/** Builds the inline script of every built page and returns its code. */
 export async function buildInlineScript(): Promise<string> {
   const entry = path.join(root, 'src/bootstrap/main.ts');
   const built = await build({

@@ -8,7 +8,7 @@ import type { RenderedPage } from './render-pages.tsx';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** Builds the app for this machine and renders every page with it. */
+/** Builds the app for Node and renders every page with it. */
 export async function renderSite(mode: string): Promise<RenderedPage[]> {
   const folder = path.join(root, 'node_modules/.prerender', String(process.pid));
   await build({

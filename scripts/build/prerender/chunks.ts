@@ -2,19 +2,19 @@ import type { Rolldown } from 'vite';
 
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
 
-/** The files of a build that modules need. */
+/** The files of a build that some modules need. */
 export interface ModuleFiles {
   scripts: string[];
   styles: string[];
 }
 
-/** Looks up the files of a build by the modules in them. Throws for a module that is in none. */
+/** Finds the files of a build that contain these modules or are imported by them. Throws for a module that is in none. */
 export function makeFileFinder(bundle: Rolldown.OutputBundle): (modules: readonly string[]) => ModuleFiles {
   const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const byModule = new Map(chunks.flatMap((chunk) => chunk.moduleIds.map((id) => [id, chunk] as const)));
 
-  /** A chunk and all that it imports, itself first. */
+  /** Adds a chunk and everything that it imports, itself first. */
   const gather = (chunk: Chunk, found: Set<Chunk>): void => {
     if (found.has(chunk)) return;
     found.add(chunk);

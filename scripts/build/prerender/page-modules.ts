@@ -1,7 +1,7 @@
 import type { Page } from '../../../src/domain/generated/types.ts';
 import { hasTokens } from '../../../src/domain/text/text.ts';
 
-/** What each page type is drawn with, beside what every page is. */
+/** The modules of each page type, in addition to those of every page. */
 const stepModules: Record<Page['type'], string[]> = {
   start: ['steps/StartStep.tsx', 'app/page/panels/Start.tsx'],
   choice: [],
@@ -15,7 +15,7 @@ const stepModules: Record<Page['type'], string[]> = {
   paywall: ['steps/custom/paywall/PaywallStep.tsx', 'app/page/panels/Shop.tsx'],
 };
 
-/** The modules that the app loads for a page on demand, by their paths in `src`. */
+/** The modules that the app loads on demand for a page, as paths in `src`. */
 export function listPageModules(page: Page): string[] {
   return [
     ...stepModules[page.type],

@@ -1,16 +1,16 @@
 import type { Facts } from '../../../src/domain/rules/facts.ts';
 
-/** Two days, by which shows whether a page depends on the day. */
+/** Two days: a page that renders differently on them depends on the date. */
 const days = ['2024-02-29', '2031-11-05'] as const;
 
-/** A visitor who has said nothing, and the names of all that a page reads of them. */
+/** The facts of a new visitor, and which of them a page reads. */
 export interface RecordedVisitor {
   facts: Facts;
-  /** The answers and facts that were read so far, in the order of their names. */
+  /** The names of the answers and facts read so far, in alphabetical order. */
   listReads: () => string[];
 }
 
-/** Makes a visitor who has said nothing and comes on the first day or on the other one. The day itself is not recorded. */
+/** Makes a new visitor on one of the two days. Reading the date is not recorded. */
 export function recordVisitor(turn: 0 | 1): RecordedVisitor {
   const reads = new Set<string>();
   const answers = new Proxy(

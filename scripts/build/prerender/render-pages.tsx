@@ -17,16 +17,16 @@ import type { Page } from '../../../src/domain/generated/types.ts';
 import { findRedirect } from '../../../src/domain/flow/routes.ts';
 import { recordVisitor, type RecordedVisitor } from './recorded-visitor.ts';
 
-/** A page as a visitor meets it who has said nothing. */
+/** A page rendered for a new visitor. */
 export interface RenderedPage {
   address: string;
   page: Page;
   palette: ContentFile['palette'];
   /** The program whose flow it belongs to; undefined for a page outside the programs. */
   program: string | undefined;
-  /** The HTML in the root. */
+  /** The HTML of the root element. */
   html: string;
-  /** The names of the answers and facts that the page depends on, or "anything" where its prerendered form suits no visitor. */
+  /** The names of the answers and facts that the page depends on, or ['anything'] if its built form fits no visitor. */
   reads: string[];
   isIndexed: boolean;
 }
@@ -38,7 +38,7 @@ async function renderFor({ facts }: RecordedVisitor, address: string, node: Reac
         <StaticRouter location={address}>{node}</StaticRouter>
       </VisitorContext>
     </StrictMode>,
-    // All of it in place: pieces that a script puts in place later would need that script.
+    // Without chunks, which only an extra script could put in place.
     {
       progressiveChunkSize: Infinity,
       onError: (error) => {
@@ -49,7 +49,7 @@ async function renderFor({ facts }: RecordedVisitor, address: string, node: Reac
   return text(prelude);
 }
 
-/** Whether an experiment shows the page differently, or in another place. */
+/** Whether a variant of an experiment changes or moves the page. */
 function isInExperiment(file: ContentFile, page: Page): boolean {
   const others = (file.experiments ?? []).flatMap(({ variants }) =>
     variants.map((variant) => applyVariant(file, variant)),
@@ -72,7 +72,7 @@ async function renderPage(file: ContentFile, page: Page): Promise<RenderedPage> 
   );
   if (!(await preparePage(address))) throw new Error(`${address} can't be prepared`);
   const [html, otherHtml] = [await renderFor(visitor, address, node), await renderFor(other, address, node)];
-  // A field would take words that nothing keeps yet; a working part goes by the address and by what happens elsewhere.
+  // Text typed before the app is there would be lost; a panel depends on the address and on services.
   const suitsNobody =
     isClosed || html !== otherHtml || html.includes('<input') || 'panel' in page || isInExperiment(file, page);
   return {
@@ -86,7 +86,7 @@ async function renderPage(file: ContentFile, page: Page): Promise<RenderedPage> 
   };
 }
 
-/** Renders every page that has an address. Rejects where a page can't be rendered. */
+/** Renders every page. Rejects if a page can't be rendered. */
 export async function renderPages(): Promise<RenderedPage[]> {
   await loadSite();
   const flows = await Promise.all(programs.map((program) => requestFlow(program).preload()));

@@ -9,10 +9,10 @@ import { listPageModules } from './page-modules.ts';
 import type { RenderedPage } from './render-pages.tsx';
 import { writePage } from './write-page.ts';
 
-/** Where a page's file is: hosts show woman/age.html at /woman/age. */
+/** The file of the page at an address: hosts send woman/age.html at /woman/age. */
 const nameFile = (address: string) => (address === '/' ? 'index.html' : `${address.slice(1)}.html`);
 
-/** Builds every page of the site with its content and styles in it, so that it shows before any script is there. */
+/** Writes every page of the site with its content and styles, so that it is visible before any script is loaded. */
 export function prerender(): Plugin {
   let mode = 'production';
   let appModules: string[] = [];
@@ -22,7 +22,7 @@ export function prerender(): Plugin {
     enforce: 'post',
     configResolved(config) {
       mode = config.mode;
-      // As the app itself asks about analytics.
+      // Under the condition by which the app asks about analytics.
       appModules = ['app/boot/start.tsx', ...(config.env.VITE_AMPLITUDE_KEY ? ['app/shell/ConsentCard.tsx'] : [])];
     },
     async generateBundle(_, bundle) {

@@ -29,7 +29,7 @@ const page: RenderedPage = {
 const write = (changes: Partial<RenderedPage> = {}) => writePage({ ...page, ...changes }, parts);
 
 describe('writePage', () => {
-  it('has its styles in it, and keeps the app from loading them once more', () => {
+  it('contains its styles, and keeps the app from loading them again', () => {
     const text = write();
     expect(text).toContain('<style>.app{}</style>');
     expect(text.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([
@@ -37,18 +37,18 @@ describe('writePage', () => {
     ]);
   });
 
-  it('has no script loaded before the page shows, and names those that are loaded then', () => {
+  it('loads no script before the page is painted, and lists the files to load then', () => {
     const text = write();
     expect(text).not.toContain('src=');
     expect(text).toContain('data-files="/assets/app.js /assets/libraries.js /assets/woman-1.json"');
     expect(text).toContain('</div><script>start("$&")</script>');
   });
 
-  it('names what the page depends on', () => {
+  it('lists the facts that the page depends on', () => {
     expect(write()).toContain('data-address="/woman/height" data-reads="height weight"');
   });
 
-  it('has the product’s name for a title where its words suit no visitor', () => {
+  it('has the product’s name as its title if its built form fits no visitor', () => {
     expect(write({ reads: ['anything'] })).toContain('<title>Quiz</title>');
   });
 
@@ -61,7 +61,7 @@ describe('writePage', () => {
     expect(write({ html: '<div class="app"></div>' })).toContain('<title>Quiz</title>');
   });
 
-  it('has its own colours, and is for search engines only where it says so', () => {
+  it('has its own colours, and is indexed only if it says so', () => {
     expect(write()).toContain('data-palette="teal"');
     expect(write()).toContain('content="noindex"');
     expect(write({ isIndexed: true })).not.toContain('noindex');

@@ -1,4 +1,4 @@
-/** Prints which scripts the built site has, and which of them the first page waits for: npm run build:report. */
+/** Prints the scripts of the built site, and which of them the first page waits for: npm run build:report. */
 import { existsSync } from 'node:fs';
 import { describeBuild } from './describe-build.ts';
 import { measureBuild } from './measure-build.ts';

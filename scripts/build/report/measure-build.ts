@@ -3,19 +3,19 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { appName } from '../first-load.ts';
 
-/** A file of scripts in a build. */
+/** A script file of a build. */
 export interface BuiltFile {
   name: string;
-  /** As it travels, compressed by brotli. */
+  /** Compressed with brotli. */
   bytes: number;
   rawBytes: number;
   /** Whether the first page waits for it. */
   isFirst: boolean;
-  /** Whether it holds the libraries, and what binds them together. */
+  /** Whether it contains libraries or the bundler's runtime. */
   isLibrary: boolean;
 }
 
-/** What Vite's manifest says of a file. */
+/** An entry of Vite's manifest. */
 interface Site {
   file: string;
   name?: string;
@@ -24,7 +24,7 @@ interface Site {
 
 type Manifest = Record<string, Site>;
 
-/** Measures the scripts of a build, by its own manifest, those of the first page and the largest ones first. */
+/** Measures the scripts in a build's manifest: those of the first page first, then by size, the largest first. */
 export function measureBuild(folder: string): BuiltFile[] {
   const manifest = JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
   const first = new Set<string>();
@@ -51,7 +51,7 @@ function measure(folder: string, name: string, first: ReadonlySet<string>): Buil
   };
 }
 
-/** The bytes as they travel that the first page waits for: all, and those that are no library's. */
+/** The compressed bytes that the first page waits for: of all scripts, and of those that are no library. */
 export function sumFirst(files: readonly BuiltFile[]): { all: number; own: number } {
   const first = files.filter(({ isFirst }) => isFirst);
   const sum = (list: readonly BuiltFile[]) => list.reduce((total, { bytes }) => total + bytes, 0);

@@ -2,15 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Site, Flow } from '../../../src/domain/generated/types.ts';
 
-/** The addresses at which the site shows a page: each in itself, and folders with everything in them. */
+/** The addresses of the site's pages, and of the folders that contain more of them. */
 export type SiteAddresses = {
   pages: string[];
   folders: string[];
-  /** Those of the pages that lead on to another page, and have no file of their own. */
-  ways: string[];
+  /** Those of the pages that redirect to another page and have no file of their own. */
+  withoutFile: string[];
 };
 
-/** Reads from the content at which addresses there are pages. */
+/** Reads the addresses of pages from the content. */
 export function readAddresses(root: string): SiteAddresses {
   const folder = path.join(root, 'content');
   const read = <File>(name: string) => JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as File;
@@ -19,5 +19,5 @@ export function readAddresses(root: string): SiteAddresses {
   const folders = programs.map((name) => `/${path.basename(name, '.json')}`);
   const { pages, home } = read<Site>('site.json');
   const outside = pages.map(({ id }) => `/${id}`);
-  return { pages: [...outside, ...folders], folders, ways: [`/${home}`, ...folders] };
+  return { pages: [...outside, ...folders], folders, withoutFile: [`/${home}`, ...folders] };
 }

@@ -23,7 +23,7 @@ const paddle = { VITE_PADDLE_TOKEN: 'token', VITE_PADDLE_ENVIRONMENT: 'sandbox' 
 const matches = (pattern: string, address: string) =>
   pattern.endsWith('/*') ? address.startsWith(pattern.slice(0, -1)) : address === pattern;
 
-/** The headers that a host sends by these rules, as pairs: one that two rules set shows twice. */
+/** The headers that a host sends under these rules, as pairs: a header set by two rules is listed twice. */
 function findHeaders({ headers }: HostFiles, address: string): [string, string][] {
   const rules = headers.split(/^(?=\/)/m).slice(1);
   const lines = rules.flatMap((rule) => {
@@ -52,14 +52,14 @@ const findRule = (address: string) => readRules().find(([pattern]) => matches(pa
 const findFile = (address: string) =>
   files.find((file) => [address, `${address}index.html`, `${address}.html`].includes(file));
 
-/** What hosts show at an address: on Cloudflare a rule wins over a file, on Netlify a file over a rule. */
+/** The file that hosts send at an address: on Cloudflare rules win over files, on Netlify files over rules. */
 const hosts = {
   Cloudflare: (address: string) => findFile(findRule(address)?.[1] ?? address) ?? '/404.html',
   Netlify: (address: string) => findFile(address) ?? findFile(findRule(address)?.[1] ?? '') ?? '/404.html',
 };
 
-describe('the rules for hosts of static sites', () => {
-  it('stand in public/ as npm run hosts:write writes them', () => {
+describe('the rules for static hosts', () => {
+  it('are in public/ as npm run hosts:write writes them', () => {
     const read = (name: string) => readFileSync(path.join(root, 'public', name), 'utf8');
     expect({ headers: read('_headers'), redirects: read('_redirects') }).toEqual(plain);
   });
@@ -68,7 +68,7 @@ describe('the rules for hosts of static sites', () => {
     { title: 'a plain site', env: {} },
     { title: 'a site with Paddle', env: paddle },
     {
-      title: 'a site that talks to others',
+      title: 'a site that connects to other hosts',
       env: { VITE_AMPLITUDE_KEY: 'key', VITE_ONBOARDING_HOST: 'https://onboarding.example' },
     },
   ])('send with $title what our own service sends over TLS', async ({ env }) => {
@@ -93,7 +93,7 @@ describe('the rules for hosts of static sites', () => {
     }
   });
 
-  it('make browsers ask for a newer page and a newer worker each time', () => {
+  it('make browsers revalidate pages and the worker each time', () => {
     for (const address of ['/', '/woman/age', '/sw.js']) {
       expect(findHeaders(plain, address)).toContainEqual(['cache-control', 'no-cache']);
     }
@@ -107,7 +107,7 @@ describe('the rules for hosts of static sites', () => {
       expect(show(address)).toBe('/404.html');
   });
 
-  it('are such as Cloudflare takes: none that leads to itself, none for a folder, whose files it would hide', () => {
+  it('suit Cloudflare: no redirect to itself, and none for a folder, whose files it would hide', () => {
     for (const [from, to, status] of readRules()) {
       expect(matches(from, to)).toBe(false);
       expect(from).not.toContain('*');
@@ -115,7 +115,7 @@ describe('the rules for hosts of static sites', () => {
     }
   });
 
-  it('allow what stands in the pages of a build, and nothing else that stands in a page', async () => {
+  it('allow the inline styles and scripts of the build’s pages, and no others', async () => {
     const inline = listInlineHashes(['<style>a{}</style><script>b()</script>', '<style data-file="x">c{}</style>']);
     const [, policy = ''] =
       findHeaders(writeHostFiles(readConfig({}).site, readAddresses(root), inline), '/woman/age').find(
@@ -126,7 +126,7 @@ describe('the rules for hosts of static sites', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  it('are those of the variables a site is built with, whatever stands in public/', async () => {
+  it('follow the variables of the build, and not the files in public/', async () => {
     const site = path.join(folder, 'site');
     mkdirSync(path.join(site, 'public'), { recursive: true });
     writeFileSync(path.join(site, 'index.html'), '<!doctype html><title>Site</title>');

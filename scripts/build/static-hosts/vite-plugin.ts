@@ -4,7 +4,7 @@ import { readSiteConfig } from '../../service/settings/site-config.ts';
 import { readAddresses } from './addresses.ts';
 import { writeHostFiles } from './write-files.ts';
 
-/** Writes the rules for hosts of static sites beside the built page, for what this build talks to. */
+/** Adds the rules for static hosts to the build, for the hosts that this build connects to. */
 export function hostFiles(): Plugin {
   let env: Record<string, string> = {};
   return {

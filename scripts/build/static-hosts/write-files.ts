@@ -4,19 +4,18 @@ import { listSiteHeaders, transportSecurity } from '../../service/site/security-
 import type { SiteConfig } from '../../service/settings/site-config.ts';
 import type { SiteAddresses } from './addresses.ts';
 
-/** The text of the files _headers and _redirects in the site's folder. */
+/** The texts of the files _headers and _redirects in the site's folder. */
 export type HostFiles = { headers: string; redirects: string };
 
 /**
- * Writes what Netlify and Cloudflare read: the headers that our own service sends, and which addresses without a file
- * show the site's first page. Both show woman/age.html at /woman/age. No rule is for a folder: Cloudflare lets rules win
- * over files, so what is neither a file nor one of these gets 404.html. No two rules set one header: Cloudflare would
- * join them.
+ * Writes the rules that Netlify and Cloudflare read: the headers that our own service sends, and the addresses without a
+ * file that return the site's first page. Both hosts return woman/age.html at /woman/age. No redirect applies to a
+ * folder: on Cloudflare it would win over the files, so any other address gets 404.html. No two rules set the same header:
+ * Cloudflare would join them.
  */
 export function writeHostFiles(site: SiteConfig, addresses: SiteAddresses, inline?: InlineHashes): HostFiles {
-  const { pages, folders, ways } = addresses;
-  const everything = folders.map((folder) => `${folder}/*`);
-  const fresh = [
+  const { pages, folders, withoutFile } = addresses;
+  const revalidated = [
     '/',
     '/index.html',
     '/404.html',
@@ -24,18 +23,18 @@ export function writeHostFiles(site: SiteConfig, addresses: SiteAddresses, inlin
     '/version.json',
     '/manifest.webmanifest',
     ...pages,
-    ...everything,
+    ...folders.map((folder) => `${folder}/*`),
   ];
   const headers = [
     writeRule('/*', { ...listSiteHeaders(site, inline), ...transportSecurity }),
     writeRule('/assets/*', { 'cache-control': cacheRules.hashed }),
-    ...fresh.map((address) => writeRule(address, { 'cache-control': cacheRules.other })),
+    ...revalidated.map((address) => writeRule(address, { 'cache-control': cacheRules.other })),
   ];
-  const redirects = ways.map((address) => `${address} / 200`);
+  const redirects = withoutFile.map((address) => `${address} / 200`);
   return { headers: `${note}${headers.join('')}`, redirects: `${note}${redirects.join('\n')}\n` };
 }
 
-const note = '# Written by npm run hosts:write. A build writes its own, for what it talks to.\n';
+const note = '# Written by npm run hosts:write. A build writes its own, for the hosts that it connects to.\n';
 
 function writeRule(address: string, headers: Record<string, string>): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);

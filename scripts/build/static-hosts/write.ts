@@ -1,4 +1,4 @@
-/** Writes public/_headers and public/_redirects for a site that talks to nobody else: npm run hosts:write. */
+/** Writes public/_headers and public/_redirects for a site that connects to no other host: npm run hosts:write. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readSiteConfig } from '../../service/settings/site-config.ts';

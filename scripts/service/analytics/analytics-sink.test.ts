@@ -65,7 +65,7 @@ describe('the analytics sink', () => {
   });
 
   it.each(['application/json', 'application/json; charset=utf-8', 'text/plain;charset=UTF-8', 'x/y;charset=utf-8'])(
-    'takes a body that is called %s',
+    'accepts a body of the type %s',
     async (type) => {
       const body = JSON.stringify({ api_key: 'a-key', events: [event, event], options: {} });
       const response = await upload(body, type);

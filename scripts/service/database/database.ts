@@ -4,8 +4,8 @@ export type Queryable = {
 };
 
 /**
- * A PostgreSQL, embedded or remote. A write is on disk once its promise resolves. Throws a DatabaseUnavailable where
- * the same query may succeed a little later.
+ * A PostgreSQL, embedded or remote. A write is on disk once its promise resolves. Throws a DatabaseUnavailable if the
+ * same query may succeed a little later.
  */
 export type Database = Queryable & {
   /** Commits everything that the work writes, or nothing if it throws. */

@@ -9,7 +9,7 @@ import { lockFolder } from './folder-lock.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'folder-lock-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('gives a folder to one at a time', async () => {
+it('locks a folder for one holder at a time', async () => {
   const unlock = await lockFolder(folder);
   await expect(lockFolder(folder)).rejects.toThrow(/in use by another process/);
   await unlock();
@@ -18,7 +18,7 @@ it('gives a folder to one at a time', async () => {
   )();
 });
 
-it('knows a folder by another name', async () => {
+it('recognizes a folder by another path', async () => {
   const alias = `${folder}-alias`;
   symlinkSync(folder, alias);
   const unlock = await lockFolder(folder);
@@ -27,7 +27,7 @@ it('knows a folder by another name', async () => {
   rmSync(alias);
 });
 
-it('is free once its process is killed, and goes to at most one of many who try at once', async () => {
+it('is free once its process is killed, and is taken by at most one of many processes at once', async () => {
   const code = `import('${path.resolve(import.meta.dirname, 'folder-lock.ts')}')
     .then(({ lockFolder }) => lockFolder('${folder}')).then(() => { console.log('locked'); setInterval(() => {}, 1000); })`;
   const holder = spawn(process.execPath, ['--import', 'tsx', '--eval', code], { stdio: ['ignore', 'pipe', 'inherit'] });

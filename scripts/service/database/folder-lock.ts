@@ -48,7 +48,7 @@ async function takeSocket(name: string) {
   const others = found.filter((file) => file !== own).map((file) => path.join(tmpdir(), file));
   const live = await Promise.all(others.map(isAnswering));
   await Promise.all(others.filter((_, index) => !live[index]).map((file) => rm(file, { force: true })));
-  // Another process may have removed our file as abandoned just before we listened; nobody would find us then.
+  // Another process may have removed our file as abandoned just before we listened: then no one would find us.
   if (found.includes(own) && !live.includes(true)) return () => close(server);
   await close(server);
   return undefined;

@@ -53,7 +53,7 @@ describe('a request', () => {
   it.each([
     { title: 'that is none', text: 'hello\r\n\r\n', status: 400, code: 'malformed-request' },
     {
-      title: 'by a method that nobody knows',
+      title: 'with an unknown method',
       text: `BREW / HTTP/1.1\r\n${host}\r\n`,
       status: 400,
       code: 'malformed-request',

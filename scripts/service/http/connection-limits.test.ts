@@ -55,7 +55,7 @@ describe('a client that takes its time', () => {
     expect((await dribble(app, '', '')).status).toBe(408);
   });
 
-  it('over its next request is cut off without a word', async () => {
+  it('over its next request is cut off without an answer', async () => {
     const answer = await sendRaw(app, 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n');
     expect([answer.status, answer.body]).toEqual([200, '{"status":"ok"}']);
   });

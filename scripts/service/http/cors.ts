@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-/** What a site calls: the writes, the offers and the app link. */
+/** The routes that a site calls: the writes, the offers and the app link. */
 const shared = [
   '/api/onboardings',
   '/api/onboardings/:id',

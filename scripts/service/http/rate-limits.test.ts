@@ -100,7 +100,7 @@ describe('another network address', () => {
 
 describe('an address that a header names', () => {
   it.each([
-    { title: 'nobody stands in front', env: {}, forge: (address: string) => address },
+    { title: 'there is no proxy', env: {}, forge: (address: string) => address },
     { title: 'one proxy does', env: { TRUST_PROXY: 'true' }, forge: (address: string) => `${address}, 203.0.113.9` },
     {
       title: 'two proxies do',

@@ -4,7 +4,7 @@ import { RetryableHttpError } from './http-error.ts';
 
 /**
  * What a network address may do in a minute, as shares of its writes. The default of 6,000 writes assumes that a
- * visitor writes up to 120 times in no less than three minutes, and that a mobile carrier puts some 150 visitors behind
+ * visitor writes up to 120 times in no less than three minutes, and that a mobile carrier has some 150 visitors behind
  * one address at the same time. That is still a fiftieth of what the embedded database can do. A visitor reads the
  * offers once or twice, asks for the app link some twenty times, and pays once or twice.
  */

@@ -63,7 +63,7 @@ export async function createRecord(
   if (!row) throw new Error('The record that already had this key is gone');
   const token = makeToken(key, row.id);
   const isNew = row.id === id;
-  // A record that is older than tokens belongs to any visitor who knows its key.
+  // A record from before tokens belongs to any visitor who has its key.
   if (!isNew) {
     await database.query('update onboardings set token_hash = $2 where id = $1 and token_hash is null', [
       row.id,

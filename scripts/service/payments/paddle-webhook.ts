@@ -5,7 +5,7 @@ import { describeErrors } from '../http/body-errors.ts';
 import type { Database } from '../database/database.ts';
 import { allowOnly } from '../http/methods.ts';
 import { checkSignature } from './paddle-signature.ts';
-import { isPaymentEvent, keepPayment } from './payments.ts';
+import { isPaymentEvent, storePayment } from './payments.ts';
 import { HttpError } from '../http/http-error.ts';
 
 const address = '/api/paddle/webhooks';
@@ -36,7 +36,7 @@ export function addPaddleWebhookRoutes(app: FastifyInstance, database: Database,
       const event = parse(body);
       if (isOther(event)) return acknowledged;
       if (!validateEvent(event)) throw describeErrors(validateEvent.errors ?? []);
-      await keepPayment(database, event);
+      await storePayment(database, event);
       return acknowledged;
     });
     allowOnly(scope, address, 'POST');

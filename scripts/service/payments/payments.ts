@@ -23,7 +23,7 @@ export const isPaymentEvent = (type: string): boolean => paymentEvents.includes(
  * Stores what an event says about its transaction or subscription, all or nothing. An event that is already stored, or
  * older than what is stored, changes nothing.
  */
-export async function keepPayment(database: Queryable, { event_id, event_type, occurred_at, data }: PaddleEvent) {
+export async function storePayment(database: Queryable, { event_id, event_type, occurred_at, data }: PaddleEvent) {
   const { id, status, customer_id, custom_data: customData } = data;
   // One statement, so that an event is never recorded without its effect; its lock serializes concurrent events.
   // Custom data that can't be stored must not keep a paying customer from the link.

@@ -26,7 +26,7 @@ export const siteVariables = {
   },
 } as const satisfies VariableSchemas;
 
-/** What the built site talks to, so that the content security policy allows it. */
+/** The hosts that the built site connects to, for the content security policy. */
 export type SiteConfig = {
   /** The origins of the onboarding service and of analytics, where they aren't the site's own. */
   origins: string[];

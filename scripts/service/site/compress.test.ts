@@ -33,13 +33,13 @@ it('writes a .br and a .gz beside every text file, and beside no other', async (
   expect(gunzipSync(readFileSync(file('index.html.gz')))).toEqual(readFileSync(file('index.html')));
 });
 
-it('leaves alone what is up to date', async () => {
+it('skips files that are up to date', async () => {
   const before = statSync(file('index.html.br')).ino;
   await compressFolder(folder);
   expect(statSync(file('index.html.br')).ino).toBe(before);
 });
 
-it('replaces what no longer fits, even when the new source is older', async () => {
+it('replaces an outdated copy, even when the new source is older', async () => {
   writeFileSync(file('index.html'), 'deployed');
   utimesSync(file('index.html'), 1_000_000, 1_000_000);
   await compressFolder(folder);

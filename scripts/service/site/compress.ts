@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const textFile = /\.(html|js|mjs|css|svg|json|txt|xml|webmanifest)$/;
 
-/** Pages are many, and much of each is the same in all: the last step would take twice as long for hardly a byte. */
+/** For pages, of which there are many: the highest quality would take twice as long and save hardly a byte. */
 const findQuality = (file: string) =>
   file.endsWith('.html') ? constants.BROTLI_MAX_QUALITY - 1 : constants.BROTLI_MAX_QUALITY;
 
@@ -30,13 +30,13 @@ async function compress(
   encode: (content: Buffer, file: string) => Promise<Buffer>,
 ): Promise<void> {
   const { atime, mtime } = await stat(file);
-  // The same moment and not just a later one: a deployed file may be older than what it replaces.
+  // The same time and not just a later one: a deployed file may be older than the one it replaces.
   const isUpToDate = await stat(target).then(
     (compressed) => compressed.mtime.getTime() === mtime.getTime(),
     () => false,
   );
   if (isUpToDate) return;
-  // Written aside and moved, so that nobody is ever served half a file.
+  // Written to another file and moved, so that no one is ever sent half a file.
   const draft = `${target}.${process.pid}`;
   await writeFile(draft, await encode(await readFile(file), file));
   await utimes(draft, atime, mtime);

@@ -3,7 +3,7 @@ import type { SiteConfig } from '../settings/site-config.ts';
 /** The origins other than the site's own that its pages may use, by directive of a content security policy. */
 export type ContentSources = { script: string[]; style: string[]; img: string[]; connect: string[]; frame: string[] };
 
-/** Lists what the site was built to talk to, host by host. */
+/** Lists the hosts that the site was built to connect to. */
 export function listContentSources({ origins, paddle }: SiteConfig): ContentSources {
   const none: ContentSources = { script: [], style: [], img: [], connect: origins, frame: [] };
   if (paddle === undefined) return none;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What a content security policy must name for pages to show: hashes of the styles and scripts that stand in them. */
+/** The hashes that a content security policy needs: those of the inline styles and scripts of pages. */
 export interface InlineHashes {
   script: string[];
   style: string[];
@@ -8,7 +8,7 @@ export interface InlineHashes {
 
 const inlined = /<(script|style)\b(?![^>]*\s(?:src=|type="application\/json"))[^>]*>([^]*?)<\/\1>/g;
 
-/** Lists the hashes of all styles and scripts in these pages, each once, in the order of their names. */
+/** Lists the hashes of all inline styles and scripts in these pages, each once, sorted. */
 export function listInlineHashes(pages: Iterable<string>): InlineHashes {
   const found = { script: new Set<string>(), style: new Set<string>() };
   for (const page of pages) {

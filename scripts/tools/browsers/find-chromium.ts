@@ -3,7 +3,7 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
 
-/** Debian's Chromium without windows, which takes an eighth less of a machine. */
+/** Debian's headless Chromium, which needs an eighth less of the processor. */
 export const headlessShell = '/usr/bin/chromium-headless-shell';
 
 const usualPlaces = [
@@ -21,12 +21,12 @@ const usualPlaces = [
 const findFirst = (...places: (string | undefined)[]): string | undefined =>
   places.find((place) => place !== undefined && place !== '' && existsSync(place));
 
-/** The path of an installed Chromium as people have it: CHROMIUM_PATH, a usual place, or Playwright's own; undefined for none. */
+/** The path of an installed full Chromium: CHROMIUM_PATH, a usual place, or Playwright's own. Undefined if there is none. */
 export function findFullChromium(): string | undefined {
   return findFirst(process.env.CHROMIUM_PATH, ...usualPlaces, chromium.executablePath());
 }
 
-/** The path of the installed Chromium that takes the least of a machine; undefined for none. It draws letters a little differently. */
+/** The path of the lightest installed Chromium, which draws text a little differently. Undefined if there is none. */
 export function findChromium(): string | undefined {
   return findFirst(process.env.CHROMIUM_PATH, headlessShell) ?? findFullChromium();
 }

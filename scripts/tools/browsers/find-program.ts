@@ -4,8 +4,8 @@ import path from 'node:path';
 const libraries = '/usr/lib';
 
 /**
- * The path of a program that a package of Debian's brings: the program's own, or, for one that lies with a library, in
- * the folder of libraries that is named after the machine's kind. Undefined where it isn't installed.
+ * The path of a program from a Debian package: an absolute path is returned as it is, a relative one is looked up in the
+ * library folders of all architectures. Undefined if it isn't installed.
  */
 export function findProgram(program: string): string | undefined {
   if (path.isAbsolute(program)) return existsSync(program) ? program : undefined;

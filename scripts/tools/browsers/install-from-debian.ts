@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs';
 
 const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-/** Runs a command to its end, its words on this console; returns whether it went well. */
+/** Runs a command with its output on this console; returns whether it succeeded. */
 export const run = (command: string, ...args: string[]): boolean =>
   spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status ===
   0;
 
-/** Installs packages on Debian, as root; returns false where that can't be done. */
+/** Installs Debian packages, as root; returns false if that is not possible. */
 export function installFromDebian(packages: readonly string[], options: readonly string[] = []): boolean {
   if (!canInstall) return false;
   console.log(`Installing ${packages.join(', ')} from Debian’s packages …`);

@@ -1,4 +1,4 @@
-/** Makes sure that the tests find browsers beside Chromium, those named or all: Debian's Firefox and two of WebKit's, with their drivers. */
+/** Installs the tests' other browsers, those named or all: Debian's Firefox and two WebKits, with their drivers. */
 import { findProgram } from './find-program.ts';
 import { installFromDebian } from './install-from-debian.ts';
 import { otherBrowsers } from './other-browsers.ts';
@@ -19,11 +19,11 @@ const listMissing = () =>
   );
 
 const missing = listMissing();
-// What they recommend is several times as much, and for eyes and ears.
+// Recommended packages are several times as large, and for sound and graphics.
 if (missing.length > 0) installFromDebian(missing, ['--no-install-recommends']);
 const stillMissing = listMissing();
 if (stillMissing.length > 0) {
   console.warn(
-    `Without ${stillMissing.join(', ')} the tests can't look at every browser: they skip those. On Debian, run this as root.`,
+    `The tests skip browsers, because these packages are missing: ${stillMissing.join(', ')}. On Debian, run this as root.`,
   );
 }

@@ -1,4 +1,4 @@
-/** Makes sure that the tests find a Chromium: an installed one, Debian's package (as root), or Playwright's own. */
+/** Installs Chromium for the tests unless there is one: Debian's package (as root), or Playwright's own. */
 import { findChromium, findFullChromium, headlessShell } from './find-chromium.ts';
 import { installFromDebian, run } from './install-from-debian.ts';
 
@@ -8,7 +8,7 @@ function installFromPlaywright(): boolean {
 }
 
 if (!findFullChromium()) installFromDebian(['chromium', 'fonts-noto-color-emoji']);
-// Its lighter form, where there is one: without it the tests take longer.
+// The lighter headless form: without it the tests take longer.
 if (!process.env.CHROMIUM_PATH && findChromium() !== headlessShell) installFromDebian(['chromium-headless-shell']);
 if (!findFullChromium()) installFromPlaywright();
 if (!findChromium()) {

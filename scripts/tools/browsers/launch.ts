@@ -15,12 +15,12 @@ function demand(executablePath: string | undefined): string {
   throw new Error('No Chromium is installed. "npm test" installs one, or set CHROMIUM_PATH.');
 }
 
-/** Starts a quiet Chromium that asks nothing of the network by itself. */
+/** Starts a Chromium that makes no requests of its own. */
 export function launchChromium(executablePath = findChromium()): Promise<Browser> {
   return chromium.launch({ executablePath: demand(executablePath), args });
 }
 
-/** Starts a quiet Chromium, as people have it, that keeps what pages store in this folder. */
+/** Starts a full Chromium with its profile in this folder; it makes no requests of its own. */
 export function launchProfile(folder: string): Promise<BrowserContext> {
   return chromium.launchPersistentContext(folder, { executablePath: demand(findFullChromium()), args });
 }

@@ -1,8 +1,8 @@
 import { findProgram } from './find-program.ts';
 
 /**
- * What has to be there for each browser beside Chromium: programs, by the package of Debian's that they come in, as
- * `findProgram` knows them. A driver doesn't bring its browser along.
+ * The programs that each browser other than Chromium needs, by their Debian package, as paths for `findProgram`. A
+ * driver's package doesn't install its browser.
  */
 export const otherBrowsers = {
   firefox: { 'firefox-esr': '/usr/bin/firefox-esr' },
@@ -12,7 +12,7 @@ export const otherBrowsers = {
     'libwebkit2gtk-4.1-0': 'webkit2gtk-4.1/MiniBrowser',
     xvfb: '/usr/bin/Xvfb',
   },
-  /** A WebKit of about Safari 16, which stands for an old iPhone. */
+  /** A WebKit of about Safari 16, in place of an old iPhone. */
   wpe: { 'wpewebkit-driver': '/usr/bin/WPEWebDriver', 'libwpewebkit-1.1-0': 'wpe-webkit-1.1/MiniBrowser' },
 } as const;
 

@@ -16,14 +16,14 @@ afterEach(() => vi.unstubAllEnvs());
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 it('reads what the sink keeps in the data folder', () => {
-  expect(reportEvents([], root)).toMatch(/^21 events of 4 visitors, from 2026-11-02 10:00 .* 1 repetition left out\./);
+  expect(reportEvents([], root)).toMatch(/^21 events of 4 visitors, from 2026-11-02 10:00 .* 1 repetition skipped\./);
 });
 
 it('reads another file when one is named', () => {
   expect(reportEvents(['other.jsonl'], root)).toMatch(/^1 event of 1 visitor,/);
 });
 
-it('writes the same for a program', () => {
+it('prints the same as JSON', () => {
   const summary = JSON.parse(reportEvents(['--format', 'json'], root)) as Record<string, unknown>;
   expect(summary).toMatchObject({
     visitors: 4,
@@ -36,7 +36,7 @@ it('writes the same for a program', () => {
 
 it.each([
   {
-    title: 'where no event has arrived',
+    title: 'without any events',
     args: [],
     dataFolder: 'empty',
     message: /^There is no empty.events\.jsonl: no/,

@@ -10,7 +10,7 @@ import { writeText } from './write-text.ts';
 
 const usage = 'npm run events, or npm run events -- FILE --format json';
 
-/** The command events. */
+/** The command events. Returns its output; throws a CommandError for wrong arguments or a missing file. */
 export function reportEvents(args: readonly string[], root: string): string {
   const { values, words } = readArguments({ usage, options: { format: { type: 'string' } }, words: [0, 1] }, args);
   const format = values.format ?? 'text';

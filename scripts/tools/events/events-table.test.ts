@@ -5,7 +5,7 @@ import { placeEventsTable, writeEventsTable } from './events-table.ts';
 const read = (file: string) => readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
 const table = writeEventsTable(read('schemas/analytics.schema.json'));
 
-it('stands in the README as the schema has it', () => {
+it('is up to date in the README', () => {
   const readme = read('README.md');
   expect(placeEventsTable(readme, table), 'Run npm run events:docs').toBe(readme);
 });
@@ -22,6 +22,6 @@ it('has a row for every event and every property, with what they mean', () => {
   }
 });
 
-it('says so where the README has no place for it', () => {
+it('throws if the README has no place for it', () => {
   expect(() => placeEventsTable('# Readme', table)).toThrow('<!-- events');
 });

@@ -12,7 +12,7 @@ interface EventSchema {
   properties?: Record<string, Property>;
 }
 
-/** The README's part between these two lines is written by `npm run events:docs`. */
+/** `npm run events:docs` writes the part of the README between these two lines. */
 export const markers = ['<!-- events: npm run events:docs -->', '<!-- /events -->'] as const;
 
 const describeValue = ({ type, enum: choices, const: only }: Property): string => {
@@ -27,7 +27,7 @@ function listRows([name, { description = '', properties = {} }]: [string, EventS
   return [`| \`${name}\` | | | ${description} |`, ...rows];
 }
 
-/** Writes the table of all events and user properties from the text of schemas/analytics.schema.json. */
+/** Returns a Markdown table of all events and user properties from the text of schemas/analytics.schema.json. */
 export function writeEventsTable(schemaText: string): string {
   const { properties } = parseSchema(schemaText) as unknown as { properties: Record<string, EventSchema> };
   return [
@@ -37,7 +37,7 @@ export function writeEventsTable(schemaText: string): string {
   ].join('\n');
 }
 
-/** The README with the table in its place; throws where the place is missing. */
+/** Returns the README with the table between the markers; throws if they are missing. */
 export function placeEventsTable(readme: string, table: string): string {
   const [start, end] = markers.map((marker) => readme.indexOf(marker));
   if (start === undefined || end === undefined || start < 0 || end < start) {

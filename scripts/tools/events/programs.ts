@@ -1,8 +1,8 @@
 import type { Event } from './read-events.ts';
 
 /**
- * The program of each event: the one its visitor had at that moment, or chose next when there was none yet; undefined
- * for a visitor who never had one. Takes the events in the order of time.
+ * Finds the program of each event: its visitor's at the time, or the next one chosen if there was none yet; undefined
+ * for a visitor who never had one. Expects the events in chronological order.
  */
 export function findPrograms(events: readonly Event[]): Map<Event, string | undefined> {
   const programs = new Map<Event, string | undefined>();

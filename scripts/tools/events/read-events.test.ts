@@ -2,29 +2,29 @@ import { expect, it } from 'vitest';
 import { writeEvent } from '../../../tests/support/sample-events.ts';
 import { readEvents } from './read-events.ts';
 
-it('puts events in the order of time', () => {
+it('sorts events by time', () => {
   const text = [writeEvent('ada', 2, 'second'), writeEvent('bea', 1, 'first')].join('\n');
   expect(readEvents(text).events.map(({ name }) => name)).toEqual(['first', 'second']);
 });
 
-it('takes an event that arrived twice once', () => {
+it('keeps an event that arrived twice once', () => {
   const line = writeEvent('ada', 1, 'page_visit');
   expect(readEvents(`${line}\n${line}\n`)).toMatchObject({ events: [{ name: 'page_visit' }], repeated: 1 });
 });
 
-it('takes events without an insert_id for different ones', () => {
+it('treats events without an insert_id as different', () => {
   const line = writeEvent('ada', 1, 'page_visit', {}, { insert_id: undefined });
   expect(readEvents(`${line}\n${line}\n`)).toMatchObject({ events: [{}, {}], repeated: 0 });
 });
 
-it('reads what an event says of the visitor', () => {
+it('reads user properties', () => {
   const properties = { $set: { age: '30-39' }, $setOnce: { funnel_id: 'fasting-full' } };
   const { events } = readEvents(writeEvent('ada', 1, '$identify', {}, { user_properties: properties }));
   expect(events[0]?.visitorProperties).toEqual({ age: '30-39', funnel_id: 'fasting-full' });
 });
 
 it.each([
-  ['{"event_type":"page_v', 'it is no JSON'],
+  ['{"event_type":"page_v', 'it is not JSON'],
   ['7', 'it has no event_type'],
   ['null', 'it has no event_type'],
   ['{"device_id":"ada","time":1}', 'it has no event_type'],

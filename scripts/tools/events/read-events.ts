@@ -1,25 +1,25 @@
-/** One thing that a visitor did, as it arrived. */
+/** An event as the sink received it. */
 export type Event = {
   name: string;
-  /** The device, which stands for a visitor. */
+  /** The device's id, which identifies the visitor. */
   visitor: string;
   /** In milliseconds since 1970. */
   time: number;
   properties: Record<string, unknown>;
-  /** What the event says of the visitor, by property. */
+  /** The user properties in the event. */
   visitorProperties: Record<string, unknown>;
 };
 
-/** What a file of events holds: each event once, in the order of time. */
+/** The contents of a file of events: each event once, in chronological order. */
 export type EventLog = {
   events: Event[];
-  /** How many events arrived again, as they do when an answer is lost. */
+  /** How many events were received again, as happens when a response is lost. */
   repeated: number;
-  /** What was left out, and why. */
+  /** Which lines were skipped, and why. */
   problems: string[];
 };
 
-/** Reads lines of JSON, an event each; a line that is none becomes a problem and loses nothing else. */
+/** Reads lines of JSON, one event each; an invalid line becomes a problem and affects no other. */
 export function readEvents(text: string): EventLog {
   const log: EventLog = { events: [], repeated: 0, problems: [] };
   const seen = new Set<unknown>();
@@ -44,7 +44,7 @@ function readEvent(line: string): (Event & { id: unknown }) | string {
   try {
     value = JSON.parse(line);
   } catch {
-    return 'it is no JSON';
+    return 'it is not JSON';
   }
   const fields = readObject(value);
   const { event_type: name, device_id: device, user_id: user, insert_id: id, time, received_at: receivedAt } = fields;

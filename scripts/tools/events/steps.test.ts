@@ -5,7 +5,7 @@ import { readEvents } from './read-events.ts';
 import { countSteps } from './steps.ts';
 
 const titles = ['start', 'age', 'sheet', 'height', 'email'];
-/** Visits of each visitor to these pages, one after another. */
+/** Each visitor's visits to these pages, in order. */
 const count = (visitors: Record<string, string>) => {
   const lines = Object.entries(visitors).flatMap(([visitor, pages]) =>
     pages.split(' ').map((title, second) => {
@@ -22,7 +22,7 @@ const count = (visitors: Record<string, string>) => {
   ]);
 };
 
-it('counts who was lost between two steps', () => {
+it('counts visitors lost between two steps', () => {
   expect(count({ ada: 'start age height', bea: 'start age', carl: 'start', dora: 'start age height' })).toEqual([
     ['start', 4, 4, 100, 0],
     ['age', 3, 3, 75, 1],
@@ -30,7 +30,7 @@ it('counts who was lost between two steps', () => {
   ]);
 });
 
-it('counts somebody who goes back and on as one visitor', () => {
+it('counts a visitor who goes back and forward once', () => {
   expect(count({ ada: 'start age start age height' })).toEqual([
     ['start', 1, 2, 100, 0],
     ['age', 1, 2, 100, 0],
@@ -38,7 +38,7 @@ it('counts somebody who goes back and on as one visitor', () => {
   ]);
 });
 
-it('counts nobody as lost who merely never meets a sheet, or comes in later', () => {
+it('does not count visitors as lost who skip a sheet or start later', () => {
   expect(count({ ada: 'start age sheet height', bea: 'start age height', carl: 'age height' })).toEqual([
     ['start', 2, 2, 67, 0],
     ['age', 3, 3, 100, 0],
@@ -51,7 +51,7 @@ const program = (second: number, name: string) =>
   writeEvent('ada', second, '$identify', {}, { user_properties: { $set: { gender_program: name } } });
 const visit = (second: number, visitor = 'ada') => writeEvent(visitor, second, 'page_visit');
 
-it('gives a visit the program of its moment, and one before any the first', () => {
+it('assigns a visit to the program at the time, or the first one if there was none yet', () => {
   const lines = [visit(1), program(2, 'female'), visit(3), program(4, 'male'), visit(5), visit(6, 'bea')];
   const { events } = readEvents(lines.join('\n'));
   const programs = findPrograms(events);

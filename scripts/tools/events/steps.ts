@@ -1,6 +1,6 @@
 import type { Event } from './read-events.ts';
 
-/** One page of the funnel, as its visitors met it. */
+/** One page of the funnel, with its figures. */
 export type Step = {
   step: number;
   title: string;
@@ -9,13 +9,13 @@ export type Step = {
   views: number;
   /** The share of all these visitors who saw it, from 0 to 1. */
   share: number;
-  /** How many came as far as the step before, and neither to this one nor to any later. */
+  /** How many visitors reached the step before, but neither this one nor a later one. */
   lost: number;
-  /** The same as a share of those who came as far, from 0 to 1. */
+  /** The same as a share of the visitors who reached the step before, from 0 to 1. */
   lostShare: number;
 };
 
-/** Counts page visits step by step; what not everybody meets on the way, such as a sheet, counts as no loss. */
+/** Counts page visits step by step; a visitor who skips a page, such as a sheet, and goes on is not lost. */
 export function countSteps(visits: readonly Event[]): Step[] {
   const pages = new Map<string, { step: number; title: string; visitors: Set<string>; views: number }>();
   for (const { visitor, properties } of visits) {
@@ -26,7 +26,7 @@ export function countSteps(visits: readonly Event[]): Step[] {
     page.visitors.add(visitor);
     page.views += 1;
   }
-  // Pages of one step stay in the order in which they were met first.
+  // The sort is stable: pages with the same step stay in the order of their first visit.
   const inOrder = [...pages.values()].toSorted((a, b) => a.step - b.step);
 
   const furthest = new Map<string, number>();
@@ -34,7 +34,7 @@ export function countSteps(visits: readonly Event[]): Step[] {
   const ends = [...furthest.values()];
   return inOrder.map(({ step, title, visitors, views }, place) => {
     const lost = ends.filter((end) => end === place - 1).length;
-    const cameAsFar = ends.filter((end) => end >= place - 1).length;
+    const reached = ends.filter((end) => end >= place - 1).length;
     return {
       step,
       title,
@@ -42,7 +42,7 @@ export function countSteps(visits: readonly Event[]): Step[] {
       views,
       share: visitors.size / furthest.size,
       lost,
-      lostShare: lost / cameAsFar,
+      lostShare: lost / reached,
     };
   });
 }

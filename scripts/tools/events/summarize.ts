@@ -5,12 +5,12 @@ import { countSteps, type Step } from './steps.ts';
 /** How often something happened, and to how many visitors. */
 export type Count = { count: number; visitors: number };
 
-/** The pages of one program; without a name, those of visitors who never had one. */
+/** The pages of one program, or those of visitors who never chose one. */
 export type Funnel = { program: string | undefined; visitors: number; steps: Step[] };
 
-/** What arrived, counted. */
+/** The figures of a file of events. */
 export type Summary = {
-  /** The first and the last moment, ISO 8601; absent when nothing arrived. */
+  /** The times of the first and the last event, ISO 8601; absent without events. */
   from?: string;
   to?: string;
   visitors: number;
@@ -23,7 +23,7 @@ export type Summary = {
   problems: string[];
 };
 
-/** Counts what a file of events holds. */
+/** Summarizes a file of events. */
 export function summarize({ events, repeated, problems }: EventLog): Summary {
   const [first] = events;
   const last = events.at(-1);
@@ -53,7 +53,7 @@ function makeFunnels(events: readonly Event[]): Funnel[] {
   const programs = findPrograms(events);
   const visits = events.filter(({ name }) => name === 'page_visit');
   const known = new Set(visits.map((visit) => programs.get(visit)));
-  // What is undefined comes last.
+  // Sorting an array puts undefined last.
   return [...known]
     .toSorted((a, b) => String(a).localeCompare(String(b)))
     .map((program) => {
@@ -62,7 +62,7 @@ function makeFunnels(events: readonly Event[]): Funnel[] {
     });
 }
 
-/** Counts events that are alike, the most frequent first. */
+/** Groups and counts events by kind, the most frequent first. */
 function count<Kind extends object>(events: readonly Event[], findKind: (event: Event) => Kind): (Kind & Count)[] {
   const kinds = new Map<string, { kind: Kind; events: Event[] }>();
   for (const event of events) {

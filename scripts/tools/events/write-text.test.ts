@@ -6,10 +6,10 @@ import { writeText } from './write-text.ts';
 
 const write = (text: string) => writeText(summarize(readEvents(text)));
 
-it('shows what arrived in tables', () => {
+it('shows events in tables', () => {
   expect(`\n${write(`${sampleEvents}\n{"event_type"`)}\n`).toMatchInlineSnapshot(`
     "
-    21 events of 4 visitors, from 2026-11-02 10:00 to 2026-11-02 10:00 UTC. 1 repetition left out.
+    21 events of 4 visitors, from 2026-11-02 10:00 to 2026-11-02 10:00 UTC. 1 repetition skipped.
 
     Events
       Name                Count  Visitors
@@ -49,11 +49,11 @@ it('shows what arrived in tables', () => {
       Message                                                       Count  Visitors
       TypeError: Failed to fetch dynamically imported module at /…      2         1
 
-    Line 23 was left out: it is no JSON.
+    Line 23 was left out: it is not JSON.
     "
   `);
 });
 
-it('says when nothing arrived', () => {
-  expect(write('')).toBe('The file holds no events.');
+it('reports a file without events', () => {
+  expect(write('')).toBe('The file contains no events.');
 });

@@ -1,7 +1,7 @@
 import type { Funnel, Summary } from './summarize.ts';
 import { writeTable, type Column } from './write-table.ts';
 
-/** The summary for reading: a heading and a table for each kind of thing that arrived. */
+/** Returns the summary as text, with a heading and a table for each kind of event. */
 export function writeText(summary: Summary): string {
   const { events, funnels, experiments, purchases, consoleErrors } = summary;
   const counts = [
@@ -35,9 +35,9 @@ export function writeText(summary: Summary): string {
 
 function writeOpening({ events, visitors, from, to, repeated }: Summary): string {
   const total = events.reduce((sum, { count }) => sum + count, 0);
-  if (from === undefined || to === undefined) return 'The file holds no events.';
+  if (from === undefined || to === undefined) return 'The file contains no events.';
   const [start, end] = [from, to].map((moment) => moment.slice(0, 16).replace('T', ' '));
-  const left = repeated === 0 ? '' : ` ${number(repeated, 'repetition')} left out.`;
+  const left = repeated === 0 ? '' : ` ${number(repeated, 'repetition')} skipped.`;
   return `${number(total, 'event')} of ${number(visitors, 'visitor')}, from ${start} to ${end} UTC.${left}`;
 }
 

@@ -1,4 +1,4 @@
-/** Makes sure that the tests find a PostgreSQL server: an installed one, or Debian's package (as root). */
+/** Installs a PostgreSQL server for the tests unless there is one: Debian's package (as root). */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,7 +8,7 @@ const run = (command: string, ...args: string[]): boolean =>
   spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status ===
   0;
 
-/** The tests start servers of their own; a cluster of the system's would only run beside them. */
+/** The tests start their own servers: Debian's default cluster would run for nothing. */
 function installWithoutCluster(): boolean {
   const folder = '/etc/postgresql-common/createcluster.d';
   const file = path.join(folder, 'no-main-cluster.conf');
@@ -26,7 +26,7 @@ function installWithoutCluster(): boolean {
 function install(): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
     console.log(
-      'No PostgreSQL server is installed, so the tests against one are skipped; those on the embedded one run. ' +
+      'No PostgreSQL server is installed, so only the tests on the embedded one are run. ' +
         'To run them all, install PostgreSQL, on Debian the package "postgresql".',
     );
     return;

@@ -1,4 +1,4 @@
-/** Takes the pictures anew to which the looks of a dozen screens are held: `npm run screenshots:accept`. */
+/** Replaces the reference pictures of a dozen screens: `npm run screenshots:accept`. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { findFullChromium } from '../browsers/find-chromium.ts';

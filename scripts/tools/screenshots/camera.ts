@@ -10,7 +10,7 @@ export interface Format {
 const PATIENCE_MS = 10_000;
 const FRAME_MS = 16;
 
-/** A browser window of a phone. */
+/** Opens a browser context with the properties of a phone. */
 async function makePhone(browser: Browser, scale: number): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -20,14 +20,14 @@ async function makePhone(browser: Browser, scale: number): Promise<BrowserContex
     deviceScaleFactor: scale,
     locale: 'en-GB',
     timezoneId: 'UTC',
-    // It would answer what a look holds up or breaks off.
+    // A worker would answer requests that a look stalls or fails.
     serviceWorkers: 'block',
   });
   context.setDefaultTimeout(PATIENCE_MS);
   return context;
 }
 
-/** Leaves in the browser's storage what an earlier visit has left, and nothing else. */
+/** Runs in the page: replaces local storage by the items of an earlier visit. */
 const fillStorage = (items: Record<string, unknown>) => {
   localStorage.clear();
   for (const [key, value] of Object.entries(items)) {
@@ -36,18 +36,18 @@ const fillStorage = (items: Record<string, unknown>) => {
 };
 
 export interface Camera {
-  /** Opens a look, does what its visitor does, hands the page over, and closes it. */
+  /** Opens a look, performs its visitor's actions, calls `take` with the page, and closes it. */
   open: (look: Look, take: (page: Page) => Promise<void>) => Promise<void>;
 }
 
-/** A phone that opens one look after another: its cache makes all but the first one quick. */
+/** Opens looks one after another in one browser context, whose cache makes all but the first one fast. */
 export async function makeCamera(browser: Browser, url: string, scale = 2): Promise<Camera> {
   const phone = await makePhone(browser, scale);
   await phone.clock.setFixedTime(moment);
   return {
     open: async (look, take) => {
       const stops = look.stopsAfterMs !== undefined;
-      // A stopped clock stands still in the whole window.
+      // A stopped clock affects the whole context.
       const context = stops ? await makePhone(browser, scale) : phone;
       if (stops) {
         await context.clock.install({ time: moment });
@@ -68,15 +68,15 @@ export async function makeCamera(browser: Browser, url: string, scale = 2): Prom
   };
 }
 
-/** Runs in the page: whether the app has taken it over. One that is still being read has not even said yet that it was built. */
+/** Runs in the page: whether the app has taken it over. While it is being parsed, `bootstrap` may not exist yet. */
 export const isTakenOver = (): boolean => !window.bootstrap && document.readyState !== 'loading';
 
 async function showFully(page: Page, look: Look): Promise<void> {
-  // The app comes a few frames after the first paint, for which a stopped clock has to go on a little.
+  // The app starts a few frames after the first paint, for which a stopped clock has to advance.
   while (look.stopsAfterMs !== undefined && !(await page.evaluate(isTakenOver))) await page.clock.runFor(FRAME_MS);
   await page.waitForFunction(isTakenOver);
   if (look.stopsAfterMs !== undefined) {
-    // All that is loaded is there before time goes on, so that a page has always got equally far.
+    // Time advances only after everything is loaded, so that the page always reaches the same state.
     await page.waitForLoadState('networkidle');
   }
   await page.waitForSelector(look.shows ?? 'main h1');
@@ -87,23 +87,23 @@ async function showFully(page: Page, look: Look): Promise<void> {
   }
 }
 
-/** Turns the page to a format and waits until its pictures and fonts are drawn. */
-export async function dress(page: Page, { width, height, scheme }: Format): Promise<void> {
+/** Sets the page's size and color scheme, and waits until its pictures and fonts are drawn. */
+export async function applyFormat(page: Page, { width, height, scheme }: Format): Promise<void> {
   await page.setViewportSize({ width, height });
   await page.emulateMedia({ colorScheme: scheme });
-  // The browser picks the other theme's pictures at some time after; frames of a stopped clock never come.
+  // The browser chooses the other theme's pictures some time later. Polling by frame would never end with a stopped clock.
   await page.waitForFunction(isInTheme, undefined, { polling: 20 });
   await page.evaluate(async () => {
     scrollTo(0, 0);
     await document.fonts.ready;
-    // A lazy picture below the fold is drawn only when it comes into view.
+    // A lazy picture below the fold is only loaded when it comes into view.
     await Promise.all(
       [...document.images].filter(({ loading }) => loading !== 'lazy').map((image) => image.decode().catch(() => {})),
     );
   });
 }
 
-/** Runs in the page: whether each picture is the one for the theme that the page is in. */
+/** Runs in the page: whether each picture is the one for the current theme. */
 const isInTheme = (): boolean =>
   [...document.querySelectorAll('picture')].every((picture) => {
     const [source, image] = [picture.querySelector('source'), picture.querySelector('img')];
@@ -112,7 +112,7 @@ const isInTheme = (): boolean =>
     return wanted !== null && image.currentSrc === new URL(wanted, document.baseURI).href;
   });
 
-/** How much of the page lies outside the screen, in CSS pixels. */
+/** Measures how far the page extends beyond the screen, in CSS pixels. */
 export const measureOverflow = (page: Page): Promise<{ below: number; beside: number }> =>
   page.evaluate(() => {
     const { scrollHeight, clientHeight, scrollWidth, clientWidth } = document.documentElement;

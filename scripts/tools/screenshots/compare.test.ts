@@ -19,7 +19,7 @@ describe('two pictures', () => {
     expect((await comparePictures(await draw(), await draw())).share).toBe(0);
   });
 
-  it('whose letters stand a third of a pixel aside are the same to the eye', async () => {
+  it('whose text is shifted by a third of a pixel count as equal', async () => {
     expect((await comparePictures(await draw(), await draw({ x: 20.33 }))).share).toBeLessThan(SHARE_TOLERANCE);
   });
 
@@ -31,7 +31,7 @@ describe('two pictures', () => {
     expect((await comparePictures(await draw(), await draw(other))).share).toBeGreaterThan(SHARE_TOLERANCE);
   });
 
-  it('of different sizes differ wholly', async () => {
+  it('of different sizes differ completely', async () => {
     expect((await comparePictures(await draw(), await draw({ width: 375 }))).share).toBe(1);
   });
 

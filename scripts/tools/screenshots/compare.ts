@@ -1,18 +1,18 @@
 import sharp from 'sharp';
 
-/** By how much a channel of a pixel may differ, of 255. */
+/** How much a channel of a pixel may differ, of 255. */
 export const CHANNEL_TOLERANCE = 40;
-/** Which share of the pixels may differ by more: letters that another machine draws a little differently. */
+/** The share of pixels that may differ by more: text is drawn a little differently on other machines. */
 export const SHARE_TOLERANCE = 0.005;
 
 export interface Comparison {
-  /** The share of pixels that differ, 0 to 1; 1 for pictures of different sizes. */
+  /** The share of pixels that differ, from 0 to 1; 1 for pictures of different sizes. */
   share: number;
-  /** Where they differ, as a PNG: the actual picture faded, with the differing pixels in red. */
+  /** The difference as a PNG: the actual picture faded, with differing pixels in red. */
   difference: Buffer;
 }
 
-/** The pixels at half the size and softened, so that the edges of letters count for little. */
+/** Reads the pixels at half the size and blurred, so that the edges of letters count for little. */
 async function readPixels(picture: Buffer) {
   const { width } = await sharp(picture).metadata();
   return sharp(picture)
@@ -24,7 +24,7 @@ async function readPixels(picture: Buffer) {
     .toBuffer({ resolveWithObject: true });
 }
 
-/** How much two pictures differ to the eye. */
+/** Measures the visible difference of two pictures. */
 export async function comparePictures(expected: Buffer, actual: Buffer): Promise<Comparison> {
   const [before, after] = await Promise.all([readPixels(expected), readPixels(actual)]);
   const { width, height, channels } = after.info;

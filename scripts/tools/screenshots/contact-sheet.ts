@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 export interface Thumbnail {
   name: string;
-  /** What else the line under it says. */
+  /** A remark for the label. */
   note: string;
   picture: Buffer;
 }
@@ -10,14 +10,14 @@ export interface Thumbnail {
 const WIDTH = 220;
 const GAP = 16;
 const LABEL = 30;
-const A_ROW = 9;
+const COLUMNS = 9;
 
-/** A picture as it stands on a contact sheet. */
+/** Scales a picture to the size of a thumbnail. */
 export const shrink = (picture: Buffer): Promise<Buffer> => sharp(picture).resize({ width: WIDTH }).png().toBuffer();
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** The label of a thumbnail: its page, and under it its state and what else there is to say. */
+/** Draws a thumbnail's label: its page, and below it its state and note. */
 function draw({ name, note }: Thumbnail): Buffer {
   const [page = '', state = ''] = name.split('--');
   return Buffer.from(
@@ -27,24 +27,24 @@ function draw({ name, note }: Thumbnail): Buffer {
   );
 }
 
-/** Writes one picture with all thumbnails in order, nine to a row, each with its name beneath. */
+/** Writes one picture with all thumbnails in order, nine per row, each with its label below. */
 export async function writeContactSheet(file: string, thumbnails: Thumbnail[]): Promise<void> {
   const heights = await Promise.all(
     thumbnails.map(async ({ picture }) => (await sharp(picture).metadata()).height ?? 0),
   );
   const cell = Math.max(...heights) + LABEL + GAP;
   const layers = thumbnails.flatMap((thumbnail, index) => {
-    const left = GAP + (index % A_ROW) * (WIDTH + GAP);
-    const top = GAP + Math.floor(index / A_ROW) * cell;
+    const left = GAP + (index % COLUMNS) * (WIDTH + GAP);
+    const top = GAP + Math.floor(index / COLUMNS) * cell;
     return [
       { input: thumbnail.picture, left, top },
       { input: draw(thumbnail), left, top: top + cell - LABEL - GAP + 4 },
     ];
   });
-  const columns = Math.min(A_ROW, thumbnails.length);
+  const columns = Math.min(COLUMNS, thumbnails.length);
   const size = {
     width: GAP + columns * (WIDTH + GAP),
-    height: GAP + Math.ceil(thumbnails.length / A_ROW) * cell,
+    height: GAP + Math.ceil(thumbnails.length / COLUMNS) * cell,
   };
   await sharp({ create: { ...size, channels: 3, background: '#6d6a6c' } })
     .composite(layers)

@@ -1,6 +1,6 @@
 /**
- * Pictures of every page and state of both flows and of the fixed screens in screenshots/<size>-<scheme>/, and a
- * contact sheet of each flow, size and scheme.
+ * Takes pictures of every page and state of both flows and of the site, into screenshots/<size>-<scheme>/, and a contact
+ * sheet of each flow, size and scheme.
  * `npm run screenshots -- --size 375x667 --scheme dark --flow woman --only woman/age --full`
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { findFullChromium } from '../browsers/find-chromium.ts';
 import { launchChromium } from '../browsers/launch.ts';
 import { startSite } from '../start-site.ts';
-import { dress, makeCamera, measureOverflow, type Camera, type Format } from './camera.ts';
+import { applyFormat, makeCamera, measureOverflow, type Camera, type Format } from './camera.ts';
 import { shrink, writeContactSheet, type Thumbnail } from './contact-sheet.ts';
 import { flowNames, type Look } from './look.ts';
 import { listPlainLooks } from './pages.ts';
@@ -38,21 +38,21 @@ const looks = [...listPlainLooks(), ...listStateLooks()].filter(
 );
 const thumbnails = new Map<string, Thumbnail>();
 const scrolling: string[] = [];
-const troubles: string[] = [];
+const failures: string[] = [];
 
 /** Takes the pictures of a look in all formats. */
 const shoot = (camera: Camera, look: Look): Promise<void> =>
   camera.open(look, async (page) => {
     for (const format of formats) {
-      await dress(page, format);
+      await applyFormat(page, format);
       const { below, beside } = await measureOverflow(page);
       const note = [below > 0 && `${below} px below the screen`, beside > 0 && `${beside} px beside it`];
-      const said = note.filter(Boolean).join(', ');
+      const overflow = note.filter(Boolean).join(', ');
       const place = nameFormat(format);
-      if (said) scrolling.push(`${place} ${look.name}: ${said}`);
+      if (overflow) scrolling.push(`${place} ${look.name}: ${overflow}`);
       const file = path.join(folder, place, `${look.name}.png`);
       const picture = await page.screenshot({ path: file, fullPage: values.full, animations: 'disabled' });
-      thumbnails.set(`${place} ${look.name}`, { name: look.name, note: said, picture: await shrink(picture) });
+      thumbnails.set(`${place} ${look.name}`, { name: look.name, note: overflow, picture: await shrink(picture) });
     }
   });
 
@@ -64,7 +64,7 @@ try {
     const camera = await makeCamera(browser, site.url);
     for (let look = queue.shift(); look; look = queue.shift()) {
       const { name } = look;
-      await shoot(camera, look).catch((error: unknown) => troubles.push(`${name}: ${String(error).slice(0, 400)}`));
+      await shoot(camera, look).catch((error: unknown) => failures.push(`${name}: ${String(error).slice(0, 400)}`));
     }
   };
   await Promise.all([work(), work()]);
@@ -78,8 +78,8 @@ try {
   }
   if (!wanted) writeFileSync(path.join(folder, 'scrolling.txt'), `${scrolling.toSorted().join('\n')}\n`);
   console.log(`${thumbnails.size} pictures are in ${folder}`);
-  for (const trouble of troubles) console.error(`No picture of ${trouble}`);
-  if (troubles.length > 0) process.exitCode = 1;
+  for (const failure of failures) console.error(`No picture of ${failure}`);
+  if (failures.length > 0) process.exitCode = 1;
 } finally {
   await browser.close();
   await site.stop();

@@ -5,7 +5,7 @@ import { site, flows, nameOf, today, type Look } from './look.ts';
 
 export const bought = { 'fasting.customerId': 'ctm_1', 'fasting.applicationUrl': 'https://meridian.example/open' };
 
-/** Every page of the fixed screens and of both flows, as a visitor meets it who has answered the pages before it. */
+/** Lists every page of the site and of both flows, for a visitor who has answered the pages before it. */
 export function listPlainLooks(): Look[] {
   const fixed = site.pages.map((page): Look => {
     const address = makeAddress(site, page.id);

@@ -6,11 +6,11 @@ import { findPage } from '../../../src/domain/flow/flow.ts';
 import { makeAnswersBefore, makeSampleAnswers } from '../../checker/graph/sample-answers.ts';
 import { site, flows, nameOf, today, type Look } from './look.ts';
 
-// The page that shows is the first one in the document: the next one is after it, drawn ahead out of sight.
+// The visible page is the first one in the document: the next one, rendered ahead and hidden, is after it.
 const tap = (selector: string) => (page: BrowserPage) => page.locator(selector).first().tap();
 const shown = (selector: string) => (page: BrowserPage) => page.locator(selector).first().waitFor();
-/** One thing after another. */
-const inTurn =
+/** Runs actions one after another. */
+const inSequence =
   (...acts: ((page: BrowserPage) => Promise<unknown>)[]) =>
   async (page: BrowserPage) => {
     for (const act of acts) await act(page);
@@ -18,25 +18,26 @@ const inTurn =
 const type = (name: string, text: string) => (page: BrowserPage) =>
   page.locator(`input[name="${name}"]`).first().fill(text);
 const next = tap('[data-action="next"]');
-/** A request that is never answered, and one that fails. */
-const holdUp = (address: string) => (page: BrowserPage) => page.route(address, () => undefined);
-const breakOff = (address: string) => (page: BrowserPage) => page.route(address, (route) => route.abort());
+/** Never answers requests to an address. */
+const stallRequest = (address: string) => (page: BrowserPage) => page.route(address, () => undefined);
+/** Fails requests to an address. */
+const failRequest = (address: string) => (page: BrowserPage) => page.route(address, (route) => route.abort());
 
-/** As the browser's own way forward does it: to a page that is not loaded yet. */
+/** Navigates like the browser's forward button, to a page that is not loaded yet. */
 const jump = (address: string) => (page: BrowserPage) =>
   page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, address);
 
-/** As the browser tells it; the real thing would hold for every page of the window. */
+/** Reports that the browser is offline. Playwright's own setting would affect every page of the context. */
 const goOffline = (page: BrowserPage) =>
   page.evaluate(() => {
     Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
     dispatchEvent(new Event('offline'));
   });
 
-/** A state of a flow's page, for a visitor who has answered the pages before it and these. */
+/** A state of a flow's page, for a visitor with these answers and those of the pages before it. */
 function stateOf(flow: Flow, page: Page, state: string, more: Partial<Look> & { answers?: Answers } = {}): Look {
   const { answers, stored, ...rest } = more;
   const address = makeAddress(flow, page.id);
@@ -50,13 +51,13 @@ function stateOf(flow: Flow, page: Page, state: string, more: Partial<Look> & { 
   };
 }
 
-/** The answers with this page's own one. */
+/** A sample answer to this page. */
 function ownAnswer(flow: Flow, page: Page): Answers {
   const { [('answer' in page && page.answer) as keyof Answers]: value } = makeSampleAnswers(flow, today);
   return 'answer' in page && page.answer ? { [page.answer]: value } : {};
 }
 
-/** What a page of each type can look like beside its plain look; of choices, the first one in each layout. */
+/** Lists the states of a flow's pages other than the plain one; of choices, answered ones once per layout. */
 function* listPageStates(flow: Flow): Generator<Look> {
   const layouts = new Set<string>();
   for (const page of flow.pages) {
@@ -68,7 +69,7 @@ function* listPageStates(flow: Flow): Generator<Look> {
       layouts.add(layout);
       for (const option of page.options.filter(({ sheet }) => sheet)) {
         const state = `sheet-${option.value.toLowerCase().replace(/\W+/g, '-')}`;
-        const open = inTurn(tap(`[data-option="${option.value}"]`), shown('dialog[open]'));
+        const open = inSequence(tap(`[data-option="${option.value}"]`), shown('dialog[open]'));
         yield stateOf(flow, page, state, { act: open });
       }
     }
@@ -79,20 +80,23 @@ function* listPageStates(flow: Flow): Generator<Look> {
     if (page.type === 'measure') {
       const unit = page.answer === 'height' ? 'cm' : 'kg';
       yield stateOf(flow, page, 'typed', { answers: ownAnswer(flow, page) });
-      yield stateOf(flow, page, 'error', { act: inTurn(type(unit, '9'), next) });
+      yield stateOf(flow, page, 'error', { act: inSequence(type(unit, '9'), next) });
       const imperial = { height: { ft: 5, in: 6 }, weight: { lbs: 160 }, weightGoal: { lbs: 141 } };
       yield stateOf(flow, page, 'imperial', { answers: { [page.answer]: imperial[page.answer] } });
       if (page.answer === 'weight') {
-        yield stateOf(flow, page, 'sheet-underweight', { act: inTurn(type(unit, '48'), next, shown('dialog[open]')) });
+        yield stateOf(flow, page, 'sheet-underweight', {
+          act: inSequence(type(unit, '48'), next, shown('dialog[open]')),
+        });
       }
-      if (page.answer === 'weightGoal') yield stateOf(flow, page, 'too-low', { act: inTurn(type(unit, '45'), next) });
+      if (page.answer === 'weightGoal')
+        yield stateOf(flow, page, 'too-low', { act: inSequence(type(unit, '45'), next) });
     }
     if (page.type === 'date') {
       yield stateOf(flow, page, 'chosen', { answers: ownAnswer(flow, page) });
       yield stateOf(flow, page, 'error', { act: next });
     }
     if (page.type === 'email') {
-      yield stateOf(flow, page, 'error', { act: inTurn(type('email', 'anna@'), next) });
+      yield stateOf(flow, page, 'error', { act: inSequence(type('email', 'anna@'), next) });
       yield stateOf(flow, page, 'suggestion', { act: type('email', 'anna@gmial.com') });
     }
     if (page.type === 'loading' && page.question) {
@@ -100,7 +104,7 @@ function* listPageStates(flow: Flow): Generator<Look> {
     }
     if (page.type === 'paywall') yield* listPaywallStates(flow, page);
     if (page.id === flow.afterPurchase) {
-      const waits = { prepare: holdUp('**/application-url*'), stored: { 'fasting.customerId': 'ctm_1' } };
+      const waits = { prepare: stallRequest('**/application-url*'), stored: { 'fasting.customerId': 'ctm_1' } };
       yield stateOf(flow, page, 'waiting', { ...waits });
       yield stateOf(flow, page, 'no-customer', { stored: { 'fasting.purchase': { transactionId: 'txn_1' } } });
     }
@@ -110,18 +114,18 @@ function* listPageStates(flow: Flow): Generator<Look> {
 const offers = '**/api/paddle/offers*';
 
 function* listPaywallStates(flow: Flow, page: Page): Generator<Look> {
-  const openCheckout = inTurn(tap('[data-action="purchase"]'), shown('dialog[open] [data-checkout]'));
+  const openCheckout = inSequence(tap('[data-action="purchase"]'), shown('dialog[open] [data-checkout]'));
   const shows = '[data-offer]';
-  yield stateOf(flow, page, 'loading', { prepare: holdUp(offers) });
-  yield stateOf(flow, page, 'failed', { prepare: breakOff(offers), shows: '[data-action="try-again"]' });
+  yield stateOf(flow, page, 'loading', { prepare: stallRequest(offers) });
+  yield stateOf(flow, page, 'failed', { prepare: failRequest(offers), shows: '[data-action="try-again"]' });
   yield stateOf(flow, page, 'test-checkout', { shows, act: openCheckout });
   yield stateOf(flow, page, 'purchase-failed', {
     shows,
-    act: inTurn(openCheckout, tap('[data-checkout="fail"]'), shown('main [role="alert"]')),
+    act: inSequence(openCheckout, tap('[data-checkout="fail"]'), shown('main [role="alert"]')),
   });
 }
 
-/** The states that belong to no page of a flow: what waits, fails, comes back. */
+/** Lists the states of no particular page of a flow: loading, failing, returning. */
 function* listFixedStates(): Generator<Look> {
   const [flow] = flows;
   if (!flow) return;
@@ -140,14 +144,14 @@ function* listFixedStates(): Generator<Look> {
     name: 'state--waiting',
     address: makeAddress(flow, measure),
     stored,
-    act: inTurn(holdUp('**/assets/EmailStep-*.js'), jump(makeAddress(flow, email)), shown('main.waiting')),
+    act: inSequence(stallRequest('**/assets/EmailStep-*.js'), jump(makeAddress(flow, email)), shown('main.waiting')),
   };
   yield {
     ...fixed,
     name: 'state--page-failed',
     address: makeAddress(flow, email),
     stored,
-    prepare: breakOff('**/assets/EmailStep-*.js'),
+    prepare: failRequest('**/assets/EmailStep-*.js'),
     shows: '[data-action="try-again"]',
   };
   yield {
@@ -155,7 +159,7 @@ function* listFixedStates(): Generator<Look> {
     name: 'state--offline',
     address: makeAddress(flow, measure),
     stored: half,
-    act: inTurn(goOffline, shown('.offline .icon')),
+    act: inSequence(goOffline, shown('.offline .icon')),
   };
   yield { ...fixed, name: 'state--not-found', address: '/404.html' };
   yield {
@@ -166,7 +170,7 @@ function* listFixedStates(): Generator<Look> {
   };
 }
 
-/** Every state beside the plain looks of the pages. */
+/** Lists every state other than the plain ones of all pages. */
 export const listStateLooks = (): Look[] => [
   ...listFixedStates(),
   ...flows.flatMap((flow) => [...listPageStates(flow)]),

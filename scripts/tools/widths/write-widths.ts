@@ -1,6 +1,6 @@
 /**
- * Measures the letters of the app's fonts in Chromium and writes widths.json, by which the checker knows how
- * many lines a headline takes: `npx tsx scripts/tools/widths/write-widths.ts`, whenever a font has changed.
+ * Measures the glyphs of the app's fonts in Chromium and writes widths.json, from which the checker computes how many
+ * lines a headline takes. Run it after a font has changed: `npx tsx scripts/tools/widths/write-widths.ts`.
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -23,7 +23,7 @@ try {
     const measured = await page.evaluate(measure, { ...faces[name], texts, fonts });
     widths[name] = {
       sha256: fingerprint(files),
-      ...sortOut(new Map(texts.map((text, index) => [text, measured[index] ?? 0]))),
+      ...separateKerning(new Map(texts.map((text, index) => [text, measured[index] ?? 0]))),
     };
   }
   writeFileSync(target, await format(JSON.stringify(widths), { parser: 'json', printWidth: 120, singleQuote: true }));
@@ -36,11 +36,11 @@ interface Wanted {
   family: string;
   weight: number;
   texts: string[];
-  /** The font files in base64, and the signs for which each is asked. */
+  /** The font files in base64, with their unicode-range. */
   fonts: { data: string; ranges: string }[];
 }
 
-/** How wide texts are at a size of 1000 pixels. Runs in the browser: nothing outside it can be named here. */
+/** Measures the widths of texts at 1000 px. Runs in the browser, so it can't use anything outside of itself. */
 async function measure({ family, weight, texts, fonts }: Wanted): Promise<number[]> {
   for (const { data, ranges } of fonts) {
     const descriptors = { weight: '100 900', unicodeRange: ranges };
@@ -49,20 +49,20 @@ async function measure({ family, weight, texts, fonts }: Wanted): Promise<number
   }
   const context = document.createElement('canvas').getContext('2d')!;
   context.font = `${weight} 1000px ${family}`;
-  // Letters with space between them form no ligatures, and headlines have such space.
+  // Letter-spacing, which headlines have too, prevents ligatures.
   context.letterSpacing = '1px';
   return texts.map((text) => Math.round(context.measureText(text).width - text.length));
 }
 
-/** The widths of single letters, and by how much pairs differ from them. */
-function sortOut(widths: ReadonlyMap<string, number>): Omit<FaceWidths, 'sha256'> {
+/** Separates the widths of single letters from the kerning of pairs. */
+function separateKerning(widths: ReadonlyMap<string, number>): Omit<FaceWidths, 'sha256'> {
   const alone = Object.fromEntries(letters.map((letter) => [letter, widths.get(letter) ?? 0]));
   const kerning: Record<string, Record<string, string>> = {};
   for (const [pair, width] of widths) {
     const [first = '', second] = pair;
     if (second === undefined) continue;
     const difference = width - (alone[first] ?? 0) - (alone[second] ?? 0);
-    // Less than that is rounding.
+    // Smaller differences come from rounding.
     if (Math.abs(difference) < 4) continue;
     const row = (kerning[first] ??= {});
     row[difference] = (row[difference] ?? '') + second;

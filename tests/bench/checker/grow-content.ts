@@ -6,7 +6,7 @@ import { findKind, nameDocument } from '../../../scripts/checker/parsing/documen
 import { openContent } from '../../../scripts/checker/parsing/source.ts';
 import { growFlow } from './grow-flow.ts';
 
-/** The content with both flows grown until they have so many pages together; nothing of it was published. */
+/** The content with both flows grown to this many pages together, and without published pages. */
 export function growContent(root: string, pageCount: number): ContentSource {
   const source = openContent(root);
   const texts = new Map(
@@ -22,7 +22,7 @@ export function growContent(root: string, pageCount: number): ContentSource {
   return { ...source, readFile, schemas: loadSchemasWithoutLastStep() };
 }
 
-/** Step numbers end at 999, which is plenty for people and too few for a flow of thousands. */
+/** The schemas limit step numbers to 999, too few for a flow of thousands. */
 export function loadSchemasWithoutLastStep(): Ajv2020 {
   const schemas = loadSchemas();
   const fields = schemas.schemas[schemaId('entities/fields')]?.schema as { $defs: { step: { maximum?: number } } };

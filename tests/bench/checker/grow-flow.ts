@@ -1,6 +1,6 @@
 import type { ChoicePage, Condition, Flow, InfoPage, Page } from '../../../src/domain/generated/types.ts';
 
-/** A place between two pages at which visitors simply go on: pages can be put there. */
+/** A place between two pages without branches, where pages can be inserted. */
 interface Gap {
   index: number;
   /** The question before it. */
@@ -8,8 +8,8 @@ interface Gap {
 }
 
 /**
- * A flow with more pages, valid as the given one: between its questions come pages that say different things after
- * different answers, and some that only a few visitors meet. The same count makes the same flow.
+ * Grows a valid flow to more pages: inserts pages with cases by answers between its questions, and some that only a few
+ * visitors see. The same count makes the same flow.
  */
 export function growFlow(flow: Flow, count: number): Flow {
   const gaps = findGaps(flow);
@@ -35,7 +35,7 @@ function findGaps({ pages }: Flow): Gap[] {
   });
 }
 
-/** Every fourth page is left out by some visitors, every second has other words for some. */
+/** Every fourth page is skipped by some visitors, every second has cases. */
 function makePage({ question }: Gap, n: number, share: number): InfoPage {
   const { answer, options } = question;
   const name = (index: number) => `${question.id}-${index + 1}`;

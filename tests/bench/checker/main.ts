@@ -1,7 +1,7 @@
 /**
- * Prints how long the content check takes: npm run bench:content. In process for flows of 160 to 5,000 pages, small ones
- * the best of three runs, and as the whole command for 160; and how much a page costs in the largest flow against
- * a tenth of it: 1 where time grows as pages do.
+ * Prints how long the content check takes: npm run bench:content. In process for flows of 160 to 5,000 pages, small
+ * ones as the best of three runs, and as the whole command for 160; and the cost of a page in the largest flow relative
+ * to the second smallest: 1 if time grows linearly.
  */
 import { execFileSync } from 'node:child_process';
 import { growContent } from './grow-content.ts';
@@ -17,7 +17,7 @@ const rows = sizes.map((size) => {
     const began = performance.now();
     const { findings, pageCount } = runChecks(source);
     const time = performance.now() - began;
-    if (findings[0]) throw new Error(`The generated content is not right: ${formatFinding(findings[0])}`);
+    if (findings[0]) throw new Error(`The generated content is invalid: ${formatFinding(findings[0])}`);
     return { time, pageCount };
   });
   return { pages: times[0]?.pageCount ?? 0, ms: best(times.map(({ time }) => time)) };
@@ -39,6 +39,6 @@ const command = () => {
   execFileSync('npm', ['run', 'content:check', '--silent'], { stdio: 'ignore' });
   return performance.now() - began;
 };
-command(); // The first run may have to put the command together.
+command(); // The first run may have to make the bundle.
 const whole = best([command(), command(), command(), command(), command()]);
 console.log(`npm run content:check, with the ${rows[0]?.pages} pages there are: ${whole.toFixed(0)} ms`);

@@ -7,10 +7,10 @@ const makeSteps = (count: number): Step[] =>
 const choose = (count: number, atMost: number) =>
   [...chooseSteps(makeSteps(count), atMost)].map(({ id }) => Number(id));
 
-it('takes every step that counts where there are few', () => {
+it('takes every step that counts if there are few', () => {
   expect(choose(10, 8)).toEqual([0, 1, 2, 3, 5, 6, 7, 8]);
 });
 
-it('takes the first of them where there are many', () => {
+it('takes the first of them if there are many', () => {
   expect(choose(100, 6)).toEqual([0, 1, 2, 3, 5, 6]);
 });

@@ -19,7 +19,7 @@ it('has the page after the question, which for the site is the first one of the 
   expect(doors[1]?.screens).toHaveLength(2);
 });
 
-it('says what the start page says', () => {
+it('has the texts of the start page', () => {
   for (const { start } of doors) {
     expect(start.button).toBe('Take the Quiz');
     expect(start.picture).toMatch(/^\/images\/.*-light\.svg$/);

@@ -1,7 +1,7 @@
 import type { Site, Flow, Page } from '../../../src/domain/generated/types.ts';
 import { makeStart, makeScreens, type Screen, type StartScreen } from './screens.ts';
 
-/** A start page, what it leads to, and what is tapped there. */
+/** A start page, the pages after it, and the tap on them. */
 export interface Door {
   address: string;
   start: StartScreen;
@@ -11,7 +11,7 @@ export interface Door {
   option: string;
 }
 
-/** The two front doors: the one of the whole site, whose first question leads into the flow, and the flow's own. */
+/** The two front doors: the site's, whose first question leads into the flow, and the flow's own. */
 export function listDoors(site: Site, flow: Flow): Door[] {
   const inFlow = listQuestions(flow.pages);
   return [

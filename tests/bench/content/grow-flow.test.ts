@@ -11,7 +11,7 @@ import { growFlow } from './grow-flow.ts';
 const root = path.resolve(import.meta.dirname, '../../..');
 const woman = JSON.parse(readFileSync(path.join(root, 'content/woman.json'), 'utf8')) as Flow;
 
-/** What the checker finds in the content with this in place of the woman flow, of which nothing was published. */
+/** The checker's findings for the content with this in place of the woman flow, without published pages. */
 function listFindings(flow: Flow): string[] {
   const source = openContent(root);
   const readFile = (file: string) => {
@@ -22,21 +22,21 @@ function listFindings(flow: Flow): string[] {
 }
 
 describe('growFlow', () => {
-  it.each([400, 2000])('makes a flow of %i pages in which the checker finds nothing', (count) => {
+  it.each([400, 2000])('makes a flow of %i pages without findings', (count) => {
     const flow = growFlow(woman, count);
     expect(flow.pages).toHaveLength(count);
     expect(listFindings(flow)).toEqual([]);
   });
 
-  it('makes the same flow of the same count', () => {
+  it('makes the same flow for the same count', () => {
     expect(growFlow(woman, 300)).toEqual(growFlow(woman, 300));
   });
 
-  it('leaves a flow alone that has as many pages', () => {
+  it('returns a flow with as many pages unchanged', () => {
     expect(growFlow(woman, 80)).toBe(woman);
   });
 
-  it('writes other words on every page', () => {
+  it('writes different words on every page', () => {
     const titles = growFlow(woman, 2000).pages.map(({ title }) => title);
     expect(new Set(titles).size).toBe(titles.length);
   });

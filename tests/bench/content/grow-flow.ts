@@ -6,13 +6,13 @@ type Layout = NonNullable<InfoPage['layout']>;
 type LayoutImages = ReadonlyMap<Layout, InfoPage['image']>;
 
 const SEED = 20261122;
-/** Between so many neighbours of the real flow other pages come; all the others stay neighbours. */
+/** At how many places of the real flow pages are inserted. */
 const GAPS = 8;
 
 /**
- * A flow with so many pages, valid as the given one but for its step numbers, which may pass the schemas' last: between
- * its pages come others to read, since every question needs an answer field of its own and there are only so many. The
- * same count makes the same flow. A flow that has as many already stays as it is.
+ * Grows a flow to this many pages. It stays valid, except for step numbers above the schemas' limit. The inserted pages
+ * are text only, since every question needs an answer field of its own. The same count makes the same flow. A flow that
+ * has as many already is returned as it is.
  */
 export function growFlow(flow: Flow, count: number): Flow {
   const missing = count - flow.pages.length;
@@ -30,7 +30,7 @@ export function growFlow(flow: Flow, count: number): Flow {
   return { ...flow, pages: pages.map((page, step) => ({ ...page, step })) };
 }
 
-/** After which pages visitors simply go on, all of them, to a page that leads back to the one before it. */
+/** The pages after which all visitors simply go on, to a page that leads back to the one before it. */
 function findGaps({ pages }: Flow): number[] {
   const last = pages.findIndex(({ type }) => type === 'prediction');
   return pages.slice(0, last).flatMap((page, index) => {
@@ -42,13 +42,13 @@ function findGaps({ pages }: Flow): number[] {
   });
 }
 
-/** So many of them, from the first on, equally far apart. */
+/** This many of them, from the first one on, at equal distances. */
 const spread = (items: readonly number[], count: number) =>
   items.filter(
     (_, index) => Math.floor((index * count) / items.length) !== Math.floor(((index - 1) * count) / items.length),
   );
 
-/** A picture for each layout that the flow uses, as the flow itself has it there. */
+/** A picture for each layout that the flow uses, taken from the flow. */
 function collectImages({ pages }: Flow): LayoutImages {
   const infos = pages.flatMap((page) => (page.type === 'info' && page.layout && !page.panel ? [page] : []));
   return new Map(infos.map(({ layout, image }) => [layout as Layout, image]));
@@ -56,7 +56,7 @@ function collectImages({ pages }: Flow): LayoutImages {
 
 const findLayout = (page: Page | undefined) => (page?.type === 'info' ? (page.layout ?? 'scene') : undefined);
 
-/** Pages of which no two neighbours look alike, at either end neither. */
+/** Pages whose layouts differ from those of their neighbours, including the pages at both ends. */
 function makePages(
   random: Random,
   before: string,

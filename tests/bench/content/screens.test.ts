@@ -17,12 +17,12 @@ describe('the screens of the peers', () => {
     expect(screens.map(({ id }) => id)).toEqual(woman.pages.slice(1, -1).map(({ id }) => id));
   });
 
-  it('say what a visitor reads, with no token left in it', () => {
+  it('have the texts that a visitor reads, without tokens', () => {
     expect(screens.find(({ id }) => id === 'age')).toMatchObject({ kind: 'choice', title: 'How old are you?' });
     expect(JSON.stringify(screens)).not.toMatch(/\{\w+\}|"fallback"/);
   });
 
-  it('have options wherever the product has some, and its pictures', () => {
+  it('have the product’s options and pictures', () => {
     const questions = woman.pages.filter(({ type }) => type === 'choice' || type === 'scale');
     expect(screens.filter(({ kind }) => kind === 'choice').map(({ id }) => id)).toEqual(questions.map(({ id }) => id));
     expect(screens.find(({ id }) => id === 'age')?.options[0]?.picture).toMatch(/^\/images\/woman\/age-18-29/);
@@ -30,18 +30,18 @@ describe('the screens of the peers', () => {
 });
 
 describe('the steps of a walk', () => {
-  it('lead from every screen but the last', () => {
+  it('lead from every screen except the last', () => {
     expect(steps.map(({ id }) => id)).toEqual(screens.slice(0, -1).map(({ id }) => id));
   });
 
-  it('count questions and things to read alone', () => {
+  it('count only questions and text', () => {
     const spared = steps.filter(({ isMeasured }) => !isMeasured).map(({ id }) => id);
     expect(spared).toEqual(expect.arrayContaining(['height', 'important-date', 'prediction', 'loading', 'email']));
     expect(steps.find(({ id }) => id === 'age')).toEqual({ id: 'age', exit: { option: '18-29' }, isMeasured: true });
     expect(steps.find(({ id }) => id === 'loading')?.exit).toBe('wait');
   });
 
-  it('count the same steps in a flow that grew, but for those between which pages came', () => {
+  it('count the same steps in a grown flow, except where pages were inserted', () => {
     const count = (all: typeof steps) => all.filter(({ isMeasured }) => isMeasured).map(({ id }) => id);
     const grown = count(listSteps(growFlow(woman, 400), woman));
     expect(count(steps)).toEqual(expect.arrayContaining(grown));

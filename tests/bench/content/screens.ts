@@ -8,10 +8,10 @@ import { emojiUrl, pictureUrl } from '../../../src/ui/pictures/picture-url.ts';
 import { makeSampleAnswers } from '../../../scripts/checker/graph/sample-answers.ts';
 import { makeTokens } from '../../../src/domain/text/tokens.ts';
 
-/** An address of a picture, or none. */
+/** The address of a picture, if any. */
 type Picture = string | undefined;
 
-/** A page as every peer can show it: what is more than a question or something to read is the nearest kind of the two. */
+/** A page as every peer can show it: other page types are reduced to a question or text. */
 export interface Screen {
   id: string;
   kind: 'choice' | 'read' | 'number' | 'date' | 'email';
@@ -23,35 +23,35 @@ export interface Screen {
   points: string[];
 }
 
-/** What a start page says, and its button. */
+/** The texts of a start page, and its button. */
 export interface StartScreen {
   title: string;
   text: string;
   picture: string;
   chips: { picture: string; title: string; text: string }[];
-  /** What the loading bar says. */
+  /** The texts of the loading bar. */
   loading: string;
   button: string;
 }
 
-/** What a visitor with the sample answers reads from the first question of a flow to its plans. */
+/** The screens of a visitor with the sample answers, from the first question of a flow to its plans. */
 export const listScreens = (flow: Flow): Screen[] => makeScreens(listQuizPages(flow), flow);
 
-/** What a visitor with the sample answers to a flow reads on these pages. */
+/** The screens of these pages for a visitor with the sample answers to a flow. */
 export function makeScreens(pages: readonly Page[], flow: Flow): Screen[] {
   const facts: Facts = { answers: makeSampleAnswers(flow), today: readToday(), hasPurchased: false };
   const tokens = makeTokens(flow, facts);
   return pages.map((page) => makeScreen(fillPage(page, facts, tokens)));
 }
 
-/** The pages that everybody is measured on: from the first question, which is where a visit begins here, to the plans. */
+/** The measured pages: from the first question to the plans. */
 export function listQuizPages({ pages }: Flow): Page[] {
   const first = pages.findIndex(({ type }) => type === 'choice');
   const last = pages.findIndex(({ type }) => type === 'paywall');
   return pages.slice(first, last + 1);
 }
 
-/** What a new visitor reads on a start page. */
+/** The screen of a start page for a new visitor. */
 export function makeStart({ title, text, image, chips = [], loading, button }: StartPage): StartScreen {
   return {
     title: readText(title),
@@ -63,7 +63,7 @@ export function makeStart({ title, text, image, chips = [], loading, button }: S
   };
 }
 
-/** A start page comes before every answer: of a text with tokens its fallback shows. */
+/** A start page comes before every answer: a text with tokens shows its fallback. */
 const readText = (text: Text) => (typeof text === 'string' ? text : text.fallback);
 
 function makeScreen(page: ReturnType<typeof fillPage>): Screen {

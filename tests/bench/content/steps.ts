@@ -1,20 +1,20 @@
 import type { Flow, Option, Page } from '../../../src/domain/generated/types.ts';
 import { listQuizPages } from './screens.ts';
 
-/** How a visitor leaves a page: by an option, by the button to go on, or by waiting. */
+/** How a visitor leaves a page: by an option, by the button, or by waiting. */
 export type Exit = { option: string } | 'next' | 'wait';
 
-/** One page of a walk and the way out of it. */
+/** One page of a walk and its exit. */
 export interface Step {
   id: string;
   exit: Exit;
-  /** Whether it counts: from a question or something to read to the next page, of which neither was made up. */
+  /** Whether it counts: from a question or text to the next page, both from the real flow. */
   isMeasured: boolean;
 }
 
 /**
- * What is tapped on every page from the first question to the one before the plans. Of a flow that grew, the steps
- * between pages of the real one count alone, so that every size is measured on the same pages.
+ * The taps on every page from the first question to the one before the plans. In a grown flow, only steps between pages
+ * of the real one count, so that every size is measured on the same pages.
  */
 export function listSteps(flow: Flow, real: Flow = flow): Step[] {
   const pages = listQuizPages(flow);
@@ -41,9 +41,9 @@ function findExit(page: Page): Exit {
   }
 }
 
-/** An option that leads straight on to the next page. */
+/** An option that leads straight to the next page. */
 function pickOption(options: readonly Option[]): string {
   const option = options.find(({ next, sheet }) => !next && !sheet);
-  if (!option) throw new Error('A page of the flow has no option that leads straight on.');
+  if (!option) throw new Error('A page of the flow has no option that leads to the next page.');
   return option.value;
 }

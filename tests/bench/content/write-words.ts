@@ -3,7 +3,7 @@ import type { Random } from '../../../scripts/checker/mutations/random.ts';
 const consonants = [...'bdfghklmnprstvw'];
 const vowels = [...'aeiou'];
 
-/** A sentence of so many made-up words, so that pages by the thousand compress no better than written ones. */
+/** A sentence of this many made-up words, so that thousands of pages compress no better than written ones. */
 export function writeSentence(random: Random, words: number): string {
   const sentence = Array.from({ length: words }, () => writeWord(random)).join(' ');
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);

@@ -7,19 +7,19 @@ import { startVisit } from './visit.ts';
 
 const counted = ['Document', 'Script', 'Stylesheet'];
 
-/** What it takes until the first question is answered. */
+/** The cost of the first answer. */
 export interface FirstAnswer {
-  /** From the start of the navigation to the first frame of the second page, for somebody who taps all the time. */
+  /** From the start of the navigation to the first frame of the second page, with constant taps. */
   ms: number;
-  /** Markup, scripts and style sheets, as they travel. */
+  /** Markup, scripts and style sheets, compressed. */
   bytes: number;
-  /** Of whatever kind. */
+  /** Of any kind. */
   requests: number;
 }
 
 /**
- * Opens the first question on a slow phone with a slow connection, and taps an answer from the moment one shows. That a
- * tap which comes too early is kept counts as much as that a later one is taken: the next page is what is waited for.
+ * Opens the first question on a slow phone with a slow connection, and taps an answer as soon as one is visible. A
+ * contestant may keep an early tap or only handle a later one: only the time of the next page counts.
  */
 export async function measureFirstAnswer(
   browser: Browser,

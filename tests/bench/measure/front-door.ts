@@ -5,17 +5,20 @@ import { makeSlow } from './slow-phone.ts';
 import { tapUntil, type Point } from './tap-until.ts';
 import { startVisit } from './visit.ts';
 
-/** How long a new visitor takes through a front door, in ms from the start of the navigation. */
+/** How long a new visitor takes at a front door, in ms from the start of the navigation. */
 export interface DoorVisit {
-  /** When the button to begin shows. */
+  /** When the start button is visible. */
   buttonAtMs: number;
-  /** The first frame of the first question, for somebody who taps the button all the time. */
+  /** The first frame of the first question, with constant taps on the button. */
   beganAtMs: number;
-  /** The first frame of the page after it, for somebody who goes on tapping an answer. */
+  /** The first frame of the page after it, with constant taps on an answer. */
   answeredAtMs: number;
 }
 
-/** Comes to a start page for the first time, on a slow phone with a slow connection, begins, and answers one question. */
+/**
+ * Opens a start page as a new visitor, on a slow phone with a slow connection, taps its button, and answers one
+ * question.
+ */
 export async function measureFrontDoor(
   browser: Browser,
   url: string,
@@ -33,7 +36,7 @@ export async function measureFrontDoor(
         point = message;
         buttonAtMs ??= message.atMs;
       } else {
-        // What leads on from the page that shows now may have been told of already.
+        // The exit of the current page may have been reported already.
         if (point?.page !== message.page) point = undefined;
         frames.push(message.atMs);
       }

@@ -4,20 +4,20 @@ import { awaitRest } from './await-rest.ts';
 import { countTraffic, sumBytes } from './traffic.ts';
 import { openPhone } from './visit.ts';
 
-/** Pictures and fonts are the same however many pages there are. */
+/** Pictures and fonts don't depend on the number of pages. */
 const uncounted = ['Image', 'Font', 'Media', 'Ping'];
 
-/** How much travels to a page that nobody touches until it rests, in bytes. */
+/** How many bytes an untouched page loads until it is idle, compressed. */
 export interface GrowingBytes {
   /** The page itself, which is what paints. */
   html: number;
-  /** Data: texts, conditions, whatever was asked for as JSON. */
+  /** Data: everything loaded as JSON. */
   json: number;
   /** Both, and scripts and style sheets. */
   all: number;
 }
 
-/** Opens the first question, leaves it alone and adds up what the browser asked for, whatever the files are called. */
+/** Opens the first question without touching it, and sums up what the browser loads, whatever the files' names. */
 export async function measureGrowingBytes(
   browser: Browser,
   url: string,

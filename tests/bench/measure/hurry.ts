@@ -1,13 +1,13 @@
 import type { Contestant } from '../contestants.ts';
 import type { Visit } from './visit.ts';
 
-/** A page and what leads on from it, if it shows; a page without it runs by itself. */
+/** A page and its exit; a page without one runs by itself. */
 export interface Hurry {
   id: string;
   selector: string;
 }
 
-/** Clicks through pages as fast as they come, without the motion that a visitor would see. Throws where it gets stuck. */
+/** Clicks through pages as fast as possible, without animations. Throws if it gets stuck. */
 export async function hurry({ page }: Visit, names: Contestant['page'], steps: readonly Hurry[]): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const stuckOn = await page.evaluate(clickThrough, { names, steps });
@@ -15,7 +15,7 @@ export async function hurry({ page }: Visit, names: Contestant['page'], steps: r
   await page.emulateMedia({ reducedMotion: null });
 }
 
-/** Runs in the page. Returns the page that didn't give way, if there is one. */
+/** Runs in the page. Returns the page on which it got stuck, if any. */
 async function clickThrough({
   names,
   steps,
@@ -30,7 +30,7 @@ async function clickThrough({
     const startedAt = performance.now();
     let clickedAt = Number.NEGATIVE_INFINITY;
     let clicks = 0;
-    // Whoever is faster than the network meets a moment without any page.
+    // With a slow network there is no page for a moment.
     while (readPage() === undefined && performance.now() - startedAt < patienceMs) {
       await new Promise(requestAnimationFrame);
     }
@@ -40,9 +40,9 @@ async function clickThrough({
       const exits = document.querySelectorAll<HTMLElement>(selector);
       if (now - clickedAt > againAfterMs) {
         if (exits.length > 0) clickedAt = now;
-        // A click that came too early may have chosen an option all the same: only another one makes a difference.
+        // An early click may already have chosen an option: only another one causes a change.
         const exit = exits[clicks % exits.length];
-        // SurveyJS goes on by itself where a finger or a mouse has chosen, and not where a key has.
+        // SurveyJS goes on by itself after a choice with a finger or a mouse, but not with a key.
         exit?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
         exit?.click();
         clicks += 1;

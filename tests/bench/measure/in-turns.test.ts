@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { measureInTurns } from './in-turns.ts';
 
-it('measures one after another, there and back, and keeps what belongs together', async () => {
+it('measures in alternating order, and groups the results', async () => {
   const order: string[] = [];
   const work = (name: string) => async () => {
     order.push(name);

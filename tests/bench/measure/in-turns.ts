@@ -1,6 +1,6 @@
 /**
- * Does every work so many times, one of each after another, and every second time in the opposite order: what slows the
- * machine down slows all of them. Returns what each of them returned, in order.
+ * Runs each task this many times, in turns, in alternating order, so that other load affects all of them. Returns the
+ * results of each, in order.
  */
 export async function measureInTurns<Figure>(
   times: number,

@@ -6,7 +6,7 @@ import { findFullChromium } from '../../../scripts/tools/browsers/find-chromium.
 const command = path.resolve(import.meta.dirname, '../node_modules/lighthouse/cli/index.js');
 const flags = ['--headless=new', '--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking'];
 
-/** What Lighthouse says of a page on its mobile preset: milliseconds, and the layout shift's own number. */
+/** Lighthouse's results with its mobile preset: milliseconds, and the score of the layout shift. */
 export interface Audit {
   fcpMs: number;
   lcpMs: number;
@@ -14,7 +14,7 @@ export interface Audit {
   shift: number;
 }
 
-/** Lighthouse's four marks for a page, 0 to 100. */
+/** Lighthouse's four scores for a page, 0 to 100. */
 export interface Scores {
   performance: number;
   accessibility: number;
@@ -28,7 +28,7 @@ interface Report {
   runtimeError?: { message: string };
 }
 
-/** Lets Lighthouse look at an address once, in a browser of its own. */
+/** Runs Lighthouse on an address, in its own browser. */
 async function lookAt(address: string, args: readonly string[], chromeFlags: readonly string[] = []): Promise<Report> {
   const browser = `--chrome-flags=${[...flags, ...chromeFlags].join(' ')}`;
   const { stdout } = await promisify(execFile)(
@@ -38,12 +38,12 @@ async function lookAt(address: string, args: readonly string[], chromeFlags: rea
   );
   const report = JSON.parse(stdout) as Report;
   if (report.runtimeError) {
-    throw new Error(`Lighthouse could not look at ${address}: ${report.runtimeError.message}`);
+    throw new Error(`Lighthouse could not open ${address}: ${report.runtimeError.message}`);
   }
   return report;
 }
 
-/** Measures how fast a page is for somebody who comes for the first time. */
+/** Measures how fast a page is for a new visitor. */
 export async function audit(address: string): Promise<Audit> {
   const { audits } = await lookAt(address, ['--only-categories=performance']);
   const read = (name: string) => audits[name]?.numericValue ?? Number.NaN;
@@ -55,7 +55,7 @@ export async function audit(address: string): Promise<Audit> {
   };
 }
 
-/** Marks a page for a visitor whose browser's profile is in this folder. */
+/** Scores a page for a visitor with the browser profile in this folder. */
 export async function score(address: string, profile: string): Promise<Scores> {
   const { categories } = await lookAt(address, ['--disable-storage-reset'], [`--user-data-dir=${profile}`]);
   const read = (name: string) => 100 * (categories[name]?.score ?? Number.NaN);

@@ -14,22 +14,22 @@ const MEGABYTE = 1024 * 1024;
 
 /** How much is measured. */
 export interface Effort {
-  /** How often Lighthouse, the start-up and the first answer are. */
+  /** The number of runs of Lighthouse, the start-up and the first answer. */
   runs: number;
-  /** How many steps of a walk are, at most. */
+  /** The maximum number of measured steps of a walk. */
   steps: number;
-  /** Whether one walk goes on to the last page and looks at memory. */
+  /** Whether one walk goes on to the last page and measures memory. */
   isWhole: boolean;
 }
 
-/** Measures somebody who is being served. Each figure is the median of its runs, but for what a walk says of its steps. */
+/** Measures a contestant on a server. Each figure is the median of its runs, except for those of single steps. */
 export async function measure(browser: Browser, walk: WalkPlan, effort: Effort): Promise<Row> {
   const { runs, isWhole } = effort;
   const { contestant, url, steps } = walk;
   const [first] = steps;
   if (!first) throw new Error('There is no step to measure.');
   const firstExit = findExitSelector(contestant, first.exit);
-  // Unmeasured: the server compresses each file when it is first asked for.
+  // Not measured: the server compresses each file at its first request.
   await measureFirstAnswer(browser, url, contestant, firstExit);
   const answers = await repeat(runs, () => measureFirstAnswer(browser, url, contestant, firstExit));
   const startUps = await repeat(runs, () => measureStartUp(browser, url, contestant));

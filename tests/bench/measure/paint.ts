@@ -3,13 +3,13 @@ import { awaitRest } from './await-rest.ts';
 import { makeSlow } from './slow-phone.ts';
 import { openPhone } from './visit.ts';
 
-/** When a page first painted anything, and when the largest thing in it, in ms from the start of the navigation. */
+/** The times of a page's first and largest paint, in ms from the start of the navigation. */
 export interface Paint {
   fcpMs: number;
   lcpMs: number;
 }
 
-/** Opens an address on a slow phone with a slow connection, as a new visitor, and waits until the page rests. */
+/** Opens an address on a slow phone with a slow connection, as a new visitor, and waits until the page is idle. */
 export async function measurePaint(browser: Browser, address: string): Promise<Paint> {
   const phone = await openPhone(browser);
   try {
@@ -22,7 +22,7 @@ export async function measurePaint(browser: Browser, address: string): Promise<P
   }
 }
 
-/** Runs in the page. */
+/** Runs in the page: its paints. */
 function readPaint(): Promise<Paint> {
   return new Promise((resolve) => {
     new PerformanceObserver((list) => {

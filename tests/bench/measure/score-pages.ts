@@ -9,10 +9,10 @@ import { storageKeys } from '../../../src/state/storage/persistence.ts';
 import { findMedian } from '../report/statistics.ts';
 import { score, type Scores } from './lighthouse.ts';
 
-/** The types of the pages that are marked, and whether they need all answers. */
+/** The types of the scored pages, and whether they need all answers. */
 const marked = { start: false, choice: false, prediction: true, paywall: true } as const;
 
-/** Marks one page of each of these types, as the median of so many looks; the answers that lead there are stored. */
+/** Scores one page of each of these types, as the median of several runs, with the needed answers stored. */
 export async function scorePages(url: string, flow: Flow, runs: number): Promise<Map<string, Scores>> {
   const scored = new Map<string, Scores>();
   for (const [wanted, needsAnswers] of Object.entries(marked)) {
@@ -32,7 +32,7 @@ export async function scorePages(url: string, flow: Flow, runs: number): Promise
   return scored;
 }
 
-/** Marks a page once, in a profile that has answered a flow or is new. */
+/** Scores a page once, with a new profile or one that contains all answers of a flow. */
 async function scoreOnce(url: string, address: string, answered: Flow | undefined): Promise<Scores> {
   const profile = mkdtempSync(path.join(tmpdir(), 'bench-profile-'));
   try {
@@ -47,7 +47,7 @@ async function storeAnswers(url: string, flow: Flow, profile: string): Promise<v
   const context = await launchProfile(profile);
   try {
     const page = await context.newPage();
-    // Of the site, only its storage is wanted.
+    // Only the site's storage is needed.
     await page.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Storage</title>' }));
     await page.goto(url);
     await page.evaluate(([key, text]) => localStorage.setItem(key, text), [

@@ -1,6 +1,6 @@
 import { slowDown, type Phone } from './visit.ts';
 
-/** Slow 4G, as Lighthouse has it: ms, and bytes a second. */
+/** Slow 4G, as defined by Lighthouse: ms, and bytes per second. */
 const slow4g = {
   offline: false,
   latency: 150,
@@ -9,7 +9,7 @@ const slow4g = {
 };
 const CPU_RATE = 4;
 
-/** Makes a phone as slow as a cheap one on slow 4G is: what is measured next waits in fact, and isn't simulated. */
+/** Applies the speed of a cheap phone on slow 4G, instead of simulating it. */
 export async function makeSlow(phone: Phone): Promise<void> {
   await phone.session.send('Network.enable');
   await phone.session.send('Network.emulateNetworkConditions', slow4g);

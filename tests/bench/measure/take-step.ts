@@ -2,33 +2,34 @@ import type { Hurry } from './hurry.ts';
 import { LONG_TASKS, type ProbeMessage } from './probe.ts';
 import { readFreeAt, readScriptMs, release, touch, type Visit } from './visit.ts';
 
-/** About a tap a second: pictures and animations have come to rest by then, and what is fetched ahead is here. */
+/** About a tap per second: pictures, animations and preloading are finished by then. */
 const REST_MS = 800;
-/** How long a finger stays at least: what Chromium takes for its own gesture of a tap, Input.synthesizeTapGesture. */
+/** The shortest contact of a finger: that of Chromium's own tap gesture, Input.synthesizeTapGesture. */
 const CONTACT_MS = 50;
 /** A frame at 60 Hz, in whole ms. */
 const FRAME_MS = 17;
 const PATIENCE_MS = 15_000;
 
-/** What a step was. */
+/** The measurements of a step. */
 export interface StepTaken {
   tookMs: number;
-  /** How long DevTools kept the finger back on top of that. */
+  /** How long DevTools additionally delayed the release. */
   heldMs: number;
-  /** What listeners do of it, in ms of the slowed-down phone. */
+  /** The listeners' share of it, in ms of the slowed-down phone. */
   handlersMs: number;
-  /** All that scripts do from this tap until the page has come to rest, in ms of the slowed-down phone. */
+  /** The time in scripts from this tap until the page is idle, in ms of the slowed-down phone. */
   scriptMs: number;
   longTasks: number;
 }
 
 /**
- * How long the finger stays at a place of the walk. A finger knows nothing of frames: over a few steps it leaves at every
- * moment of one. Else it would leave at the same one for whoever draws a frame when it comes, and wait for that.
+ * How long the finger stays at a step of the walk. The contact varies, so that over a few steps the release falls on
+ * every moment of a frame. With a constant contact, a contestant that draws a frame at the press would always have the
+ * release at the same moment of a frame, and wait for the next one.
  */
 const chooseContact = (place: number) => CONTACT_MS + ((5 * place) % FRAME_MS);
 
-/** Lets the page rest, taps what leads on, and waits for the next page and for its rest. */
+/** Waits until the page is idle, taps its exit, and waits for the next page and until that is idle. */
 export async function takeStep(visit: Visit, { id, selector }: Hurry, place: number): Promise<StepTaken> {
   await rest();
   const point = await visit.page.evaluate(findPoint, selector);
@@ -37,7 +38,7 @@ export async function takeStep(visit: Visit, { id, selector }: Hurry, place: num
   const scriptMs = await readScriptMs(visit);
   const { tookMs, heldMs, handlersMs } = await tapOn(visit, point, { id, contactMs: chooseContact(place) });
   await rest();
-  // In this order, so that counting the tasks is no script of the step.
+  // In this order, so that the script for counting the tasks is not part of the step.
   return {
     tookMs,
     heldMs,
@@ -71,13 +72,13 @@ async function tapOn(
     readFreeAt(visit),
     release(visit),
   ]).finally(() => clearTimeout(timer));
-  // DevTools has the page draw a frame, if it hasn't any to draw, before it passes a finger on: no phone does that. What
-  // a finger would wait for is what the page is at, and a message waits for that, too.
+  // Before DevTools delivers a touch, it makes the page draw a frame if none is pending, which no phone does. A real
+  // touch would only wait for the page's current work, as a message does.
   const waitedMs = Math.max(0, Math.min(freeAtMs, heardAtMs) - leftAtMs);
   return { tookMs: waitedMs + atMs - heardAtMs, heldMs: heardAtMs - leftAtMs - waitedMs, handlersMs };
 }
 
-/** Runs in the page: the middle of the first thing that shows and can be hit, brought into view. */
+/** Runs in the page: scrolls the first visible and clickable match into view, and returns its centre. */
 function findPoint(selector: string): { x: number; y: number } | undefined {
   for (const element of document.querySelectorAll(selector)) {
     if (!element.checkVisibility()) continue;

@@ -9,11 +9,11 @@ export interface Point {
   y: number;
 }
 
-/** Taps where there is something to tap, all the time until it is done. Throws where that takes two minutes. */
+/** Taps wherever there is something to tap, until it is done. Throws after two minutes. */
 export async function tapUntil(visit: Visit, isDone: () => boolean, findPoint: () => Point | undefined): Promise<void> {
   const until = performance.now() + PATIENCE_MS;
   while (!isDone()) {
-    if (performance.now() > until) throw new Error(`${visit.page.url()} takes no answer.`);
+    if (performance.now() > until) throw new Error(`${visit.page.url()} accepts no answer.`);
     const point = findPoint();
     if (point) {
       await touch(visit, point);

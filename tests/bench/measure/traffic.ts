@@ -1,22 +1,22 @@
 import type { CDPSession } from 'playwright-core';
 
-/** A file that has arrived in full. */
+/** A file that was loaded completely. */
 export interface Arrived {
-  /** What Chromium asked for it as, such as Document, Script or Fetch. */
+  /** Chromium's type of the request, such as Document, Script or Fetch. */
   type: string;
-  /** What the server said it is, such as application/json. */
+  /** The content type of the response, such as application/json. */
   mimeType: string;
-  /** As it travelled. */
+  /** As transferred. */
   bytes: number;
 }
 
-/** Begins to note what arrives over the network; the function that it returns says what has arrived by then. */
+/** Starts to record responses; the returned function returns those so far. */
 export async function countTraffic(session: CDPSession): Promise<() => readonly Arrived[]> {
   const asked = new Map<string, Arrived>();
   const arrived: Arrived[] = [];
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
     if (!response.url.startsWith('http') || response.fromDiskCache) return;
-    // The server tells how long a body is as it travels; headers depend on the server alone.
+    // The server reports the compressed length of a body; the length of headers depends on the server alone.
     const bytes = Number(response.headers['Content-Length'] ?? 0);
     asked.set(requestId, { type, mimeType: response.mimeType, bytes });
   });
@@ -31,6 +31,6 @@ export async function countTraffic(session: CDPSession): Promise<() => readonly 
   return () => [...arrived];
 }
 
-/** How many bytes those files have together. */
+/** The total size of these files in bytes. */
 export const sumBytes = (files: readonly Arrived[], isCounted: (file: Arrived) => boolean): number =>
   files.filter(isCounted).reduce((sum, { bytes }) => sum + bytes, 0);

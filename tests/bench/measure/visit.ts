@@ -12,20 +12,20 @@ const phone = {
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
 };
 
-/** A phone that has opened nothing yet. */
+/** A phone with no page open yet. */
 export interface Phone {
   page: Page;
   session: CDPSession;
   close: () => Promise<void>;
 }
 
-/** One with a line to what the page tells. */
+/** A phone that receives messages from the page's probe. */
 export interface Visit extends Phone {
-  /** Told of every message; one at a time listens. */
+  /** Sets the listener for messages, in place of the one before. */
   listen: (listener: (message: ProbeMessage) => void) => void;
 }
 
-/** A new phone, as fast as this machine. */
+/** Opens a new phone, as fast as this machine. */
 export async function openPhone(browser: Browser): Promise<Phone> {
   const context = await browser.newContext(phone);
   const page = await context.newPage();
@@ -34,7 +34,7 @@ export async function openPhone(browser: Browser): Promise<Phone> {
   return { page, session, close: () => context.close() };
 }
 
-/** A new phone whose pages tell of their steps; what is stored is put into local storage before anything runs. */
+/** Opens a new phone whose pages run the probe; `stored` is put into local storage before anything runs. */
 export async function startVisit(
   browser: Browser,
   contestant: Contestant,
@@ -62,7 +62,7 @@ async function addScripts(
       if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(value));
     }
   };
-  // What runs TypeScript here names functions by a helper that pages don't have.
+  // tsx names functions by a helper that doesn't exist in pages.
   const script = [
     'globalThis.__name ??= (named) => named;',
     `(${fill.toString()})(${JSON.stringify(stored)});`,
@@ -74,7 +74,7 @@ async function addScripts(
 /** The main thread's time in scripts since the visit began, in ms of the slowed-down phone. */
 export const readScriptMs = (it: Phone): Promise<number> => readDuration(it, 'ScriptDuration');
 
-/** The main thread's time at any work since the visit began, in ms of the slowed-down phone. */
+/** The main thread's busy time since the visit began, in ms of the slowed-down phone. */
 export const readWorkMs = (it: Phone): Promise<number> => readDuration(it, 'TaskDuration');
 
 async function readDuration({ session }: Phone, metric: string): Promise<number> {
@@ -82,7 +82,7 @@ async function readDuration({ session }: Phone, metric: string): Promise<number>
   return 1000 * (metrics.find(({ name }) => name === metric)?.value ?? Number.NaN);
 }
 
-/** What the scripts of the page keep in memory, in bytes, without what could be thrown away. */
+/** The size of the page's JavaScript heap after garbage collection, in bytes. */
 export async function readHeap({ session }: Visit): Promise<number> {
   await session.send('HeapProfiler.collectGarbage');
   return (await session.send('Runtime.getHeapUsage')).usedSize;
@@ -93,17 +93,17 @@ export async function slowDown({ session }: Phone, rate: number): Promise<void> 
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
-/** A finger comes down. */
+/** Puts a finger down. */
 export async function touch({ session }: Visit, point: { x: number; y: number }): Promise<void> {
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
 }
 
-/** And leaves, which is a tap. */
+/** Lifts the finger, which completes a tap. */
 export async function release({ session }: Visit): Promise<void> {
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-/** When the page can next do anything, on its own clock, in ms. */
+/** Returns the time at which the page is free, on its own clock, in ms. */
 export async function readFreeAt({ session }: Visit): Promise<number> {
   const { result } = await session.send('Runtime.evaluate', { expression: 'performance.now()' });
   return result.value as number;

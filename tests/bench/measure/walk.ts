@@ -5,40 +5,40 @@ import { hurry, type Hurry } from './hurry.ts';
 import { readHeap, slowDown, startVisit, type Visit } from './visit.ts';
 import { takeStep } from './take-step.ts';
 
-/** At how many places of a whole walk memory is looked at. */
+/** At how many places of a whole walk memory is measured. */
 const STOPS = 10;
 
-/** What was measured of each step, in order. */
+/** The measurements of each step, in order. */
 export interface Walked {
   tapMs: number[];
   heldMs: number[];
   handlersMs: number[];
   scriptMs: number[];
   longTasks: number;
-  /** What scripts keep in memory, in bytes: ten times on the way of a whole walk, last after its last page. */
+  /** The JavaScript heap in bytes: at ten places of a whole walk, the last one after its last page. */
   heaps: number[];
 }
 
-/** Who is walked through. */
+/** The contestant. */
 export interface WalkPlan {
   contestant: Contestant;
   url: string;
   steps: readonly Step[];
-  /** What a visitor has in local storage who needs not type. */
+  /** The local storage of a visitor who does not have to type. */
   stored: Record<string, unknown>;
 }
 
-/** How a walk goes. */
+/** How to walk. */
 export interface Pace {
   /** How many times slower than the machine the phone is. */
   rate: number;
-  /** The steps to measure; the others are hurried over. */
+  /** The steps to measure; the others are skipped quickly. */
   chosen: ReadonlySet<Step>;
-  /** Whether it goes on to the last page behind the last chosen step, and looks at memory. */
+  /** Whether it goes on to the last page after the last chosen step, and measures memory. */
   isWhole: boolean;
 }
 
-/** Walks from the first page on, taps where a step is measured, and hurries where none is. */
+/** Walks from the first page, taps at each measured step, and skips the others quickly. */
 export async function measureWalk(
   browser: Browser,
   { contestant, url, steps, stored }: WalkPlan,
@@ -76,7 +76,7 @@ export async function measureWalk(
   }
 }
 
-/** Goes over pages at the machine's own speed; none are left. */
+/** Skips pages at the machine's own speed until none is left. */
 async function hurryOver(visit: Visit, { page }: Contestant, steps: Hurry[]): Promise<Hurry[]> {
   if (steps.length > 0) {
     await slowDown(visit, 1);
@@ -86,8 +86,8 @@ async function hurryOver(visit: Visit, { page }: Contestant, steps: Hurry[]): Pr
 }
 
 /**
- * Runs in the page, until such an element shows. Playwright's own way of waiting would leave 0.3 MB of its scripts in
- * the memory that is measured.
+ * Runs in the page until such an element is visible. Playwright's own waiting would leave 0.3 MB of its scripts in the
+ * measured heap.
  */
 async function awaitSight(selector: string): Promise<void> {
   while (!document.querySelector(selector)?.checkVisibility({ visibilityProperty: true }))

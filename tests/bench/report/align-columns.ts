@@ -1,4 +1,4 @@
-/** Rows of cells as lines of text: the first column to the left, all others to the right. */
+/** Formats rows of cells as lines of text: the first column aligned left, all others right. */
 export function alignColumns(rows: readonly string[][]): string {
   const widths = (rows[0] ?? []).map((_, place) => Math.max(...rows.map((row) => row[place]?.length ?? 0)));
   const align = (row: string[]) =>

@@ -12,7 +12,7 @@ const readLine = (table: string, title: string) =>
     .trim()
     .split(/ {2,}/);
 
-it('says of every bound what was measured and whether it is met', () => {
+it('shows every bound with its figure and whether it is met', () => {
   const results = { react: makeRow(10), ours: { ...makeRow(11), longTasks: 3, heapMb: 4.01, startWorkMs: 15 } };
   const table = formatBounds(listBounds({ ...nothing, results, scripts: { all: 79 * 1024, own: 11.5 * 1024 } }));
   expect(readLine(table, 'start-up work, to react')).toEqual(['1.50×', '1.5×', 'yes']);
@@ -24,7 +24,7 @@ it('says of every bound what was measured and whether it is met', () => {
   expect(readLine(table, 'of it no library’s')).toEqual(['11.5 KB', '11 KB', 'no']);
 });
 
-it('has a bound for each paint, and for the ways through the front doors', () => {
+it('has a bound for each paint and front door', () => {
   const paints = [{ fcpMs: 1111, lcpMs: 1090 }];
   const floor = [{ fcpMs: 1000, lcpMs: 1000 }];
   const bounds = listBounds({
@@ -45,6 +45,6 @@ it('has a bound for each paint, and for the ways through the front doors', () =>
   expect(readLine(table, '/ front door, 1st answer, to static')).toEqual(['1.00×', '1.15×', 'yes']);
 });
 
-it('shows a dash for what was not measured', () => {
+it('shows a dash for a missing figure', () => {
   expect(readLine(formatBounds(listBounds(nothing)), 'heap after a walk')).toEqual(['–', '4 MB', '–']);
 });

@@ -4,20 +4,20 @@ import { listDoorRatios, type DoorRow } from './door-table.ts';
 import { listPaintRatios, type PaintRow } from './paint-table.ts';
 import type { Results } from './table.ts';
 
-/** All that is held to a bound, as far as it was measured. */
+/** The figures with bounds, as far as they were measured. */
 export interface Measured {
   /** Of the smallest flow. */
   results: Results;
   paint: readonly PaintRow[];
   doors: readonly DoorRow[];
-  /** The scripts that the first page waits for, in bytes as they travel: all, and those that are no library's. */
+  /** The scripts that the first page waits for, in compressed bytes: all, and those that are no library. */
   scripts: { all: number; own: number };
 }
 
-/** A figure that may be so large and no larger. */
+/** A figure with its upper bound. */
 export interface Bound {
   title: string;
-  /** NaN where it wasn't measured. */
+  /** NaN if it wasn't measured. */
   measured: number;
   atMost: number;
   unit: '×' | ' KB' | ' MB' | '';
@@ -27,7 +27,7 @@ export interface Bound {
 const PAINT_RATIO = 1.1;
 const DOOR_RATIO = 1.15;
 
-/** What ours is held to. */
+/** All bounds of the product. */
 export function listBounds({ results: { ours, react }, paint, doors, scripts }: Measured): Bound[] {
   const toReact = (title: string, key: 'startWorkMs' | 'tap4Ms' | 'tap4P95Ms', atMost: number): Bound =>
     makeRatio(`${title}, to react`, findRatio(ours?.[key] ?? Number.NaN, react?.[key] ?? Number.NaN), atMost);
@@ -52,7 +52,7 @@ const makeRatio = (title: string, measured: number, atMost: number): Bound => ({
   digits: 2,
 });
 
-/** Every bound, what was measured and whether it is met: by the figure itself, not by the rounded one. */
+/** Formats every bound with its figure and whether it is met, by the exact figure rather than the rounded one. */
 export function formatBounds(bounds: readonly Bound[]): string {
   const rows = bounds.map(({ title, measured, atMost, unit, digits }) => {
     if (Number.isNaN(measured)) return [title, none, `${atMost}${unit}`, none];

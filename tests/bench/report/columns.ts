@@ -1,13 +1,13 @@
-/** What a contestant was measured at, by column; NaN where it wasn't. */
+/** A contestant's figures by column; NaN if one wasn't measured. */
 export type Row = Record<ColumnKey, number>;
 
 interface Column {
-  /** The heads, one over the other. */
+  /** The two lines of the head. */
   heads: [string, string];
   digits: number;
 }
 
-/** Every column of the table, in order. Less is better in each. */
+/** Every column of the table, in order. Lower is better in each. */
 export const columns = {
   kilobytes: { heads: ['KB br', 'to answer'], digits: 1 },
   htmlKb: { heads: ['KB br', 'HTML'], digits: 1 },

@@ -7,7 +7,7 @@ const rows: DoorRow[] = [
   { address: '/', name: 'static', visits: [2000, 2000].map(makeVisit) },
 ];
 
-it('writes the way through a front door with its spread', () => {
+it('writes the times at a front door with their spread', () => {
   const [, ours, , ratio] = formatDoors(rows).split('\n');
   expect(ours?.split(/ {2,}/).slice(2)).toEqual([
     '2200 (2150..2250)',
@@ -18,7 +18,7 @@ it('writes the way through a front door with its spread', () => {
   expect(ratio).toMatch(/1\.13× .*1\.13× .*1\.00× .*1\.12×$/);
 });
 
-it('compares the answered tap and the first answer with the page written by hand', () => {
+it('compares the answered tap and the first answer with the handwritten page', () => {
   expect(listDoorRatios(rows)).toEqual([
     { title: '/ front door, its tap answered, to static', ratio: 2250 / 2000 },
     { title: '/ front door, 1st answer, to static', ratio: 2350 / 2100 },

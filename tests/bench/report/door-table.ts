@@ -3,14 +3,14 @@ import { alignColumns } from './align-columns.ts';
 import { findRatio, formatRatio, formatSpread } from './numbers.ts';
 import { findMedian } from './statistics.ts';
 
-/** How new visitors got through a front door, in the order in which it was measured. */
+/** The visits of new visitors at a front door, in the order of measurement. */
 export interface DoorRow {
   address: string;
   name: 'ours' | 'static';
   visits: readonly DoorVisit[];
 }
 
-/** Every column; two of them are held to a bound. */
+/** Every column; two of them have a bound. */
 const columns = {
   button: { head: 'button shows', read: ({ buttonAtMs }: DoorVisit) => buttonAtMs },
   began: { head: 'its tap answered', read: ({ beganAtMs }: DoorVisit) => beganAtMs },
@@ -20,7 +20,7 @@ const columns = {
 
 const bounded = [columns.began, columns.answered];
 
-/** How long a new visitor takes through each front door, in ms: the median and the spread, and ours as a ratio. */
+/** Formats the times of new visitors at each front door, in ms, as median and spread, with ours as a ratio. */
 export function formatDoors(rows: readonly DoorRow[]): string {
   const all = Object.values(columns);
   const lines = listAddresses(rows).flatMap((address) => [
@@ -35,7 +35,7 @@ export function formatDoors(rows: readonly DoorRow[]): string {
   return alignColumns([['Front door, ms: median (least..most)', ...all.map(({ head }) => head)], ...lines]);
 }
 
-/** How many times as long ours takes through each front door as a start page written by hand. */
+/** The ratios of ours to the handwritten start page at each front door. */
 export function listDoorRatios(rows: readonly DoorRow[]): { title: string; ratio: number }[] {
   return listAddresses(rows).flatMap((address) =>
     bounded.map(({ head, read }) => ({

@@ -11,13 +11,13 @@ it.each([
   expect(formatRatio(one, other)).toBe(ratio);
 });
 
-it('has no ratio where one of the two was not measured', () => {
+it('has no ratio if one of the two is missing', () => {
   expect(findRatio(Number.NaN, 5)).toBeNaN();
   expect(findRatio(5, Number.NaN)).toBeNaN();
   expect(findRatio(5, 0)).toBeNaN();
 });
 
-it('says the median and how far the numbers spread', () => {
+it('shows the median and the spread', () => {
   expect(formatSpread([1300, 1290.4, 1402])).toBe('1300 (1290..1402)');
   expect(formatSpread([2, 1], 1)).toBe('1.5 (1.0..2.0)');
   expect(formatSpread([7])).toBe('7 (7..7)');

@@ -1,26 +1,26 @@
 import { findMedian } from './statistics.ts';
 
-/** What shows where nothing was measured. */
+/** Shown for a figure that wasn't measured. */
 export const none = '–';
 
-/** A number with so many digits after the point. */
+/** Formats a number with this many decimals. */
 export const formatNumber = (number: number, digits: number): string =>
   Number.isNaN(number) ? none : number.toFixed(digits);
 
-/** How many times as much one number is as another, with two zeros being the same; NaN where that can't be said. */
+/** The ratio of two numbers; 1 for two zeros, NaN if it is undefined. */
 export function findRatio(one: number, other: number): number {
   if (one === other) return 1;
   const ratio = one / other;
   return Number.isFinite(ratio) ? ratio : Number.NaN;
 }
 
-/** The same in words. */
+/** Formats that ratio. */
 export function formatRatio(one: number, other: number): string {
   const ratio = findRatio(one, other);
   return Number.isNaN(ratio) ? none : `${ratio.toFixed(2)}×`;
 }
 
-/** The number in the middle, and in brackets how far the numbers spread: the least and the largest of them. */
+/** Formats the median, with the minimum and maximum in brackets. */
 export function formatSpread(numbers: readonly number[], digits = 0): string {
   if (numbers.length === 0) return none;
   const format = (number: number) => formatNumber(number, digits);

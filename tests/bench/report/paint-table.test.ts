@@ -7,7 +7,7 @@ const rows: PaintRow[] = [
   { address: '/', name: 'ours without scripts', simulated: makePaints(80, 80), applied: makePaints(200) },
 ];
 
-it('writes the median and the spread of everybody, and how ours compares with itself without scripts', () => {
+it('writes median and spread of all contestants, and the ratio of ours to ours without scripts', () => {
   const [, ours, unscripted, ratio] = formatPaint(rows).split('\n');
   expect(ours).toMatch(/^\/ {2}ours +100 \(90\.\.120\) +200 \(180\.\.240\) +210 \(200\.\.220\) +420 \(400\.\.440\)$/);
   expect(unscripted).toContain('80 (80..80)');

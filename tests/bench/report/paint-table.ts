@@ -4,17 +4,17 @@ import { alignColumns } from './align-columns.ts';
 import { findRatio, formatRatio, formatSpread } from './numbers.ts';
 import { findMedian } from './statistics.ts';
 
-/** How one contestant paints at an address, in the order in which it was measured. */
+/** The paints of one contestant at an address, in the order of measurement. */
 export interface PaintRow {
   address: string;
   name: 'ours' | 'plain' | 'react' | FloorName;
   /** By Lighthouse. */
   simulated: readonly Paint[];
-  /** On a slow phone in fact. */
+  /** With applied throttling. */
   applied: readonly Paint[];
 }
 
-/** Every column: which of the two throttlings, and which paint. */
+/** Every column: the kind of throttling and of paint. */
 const columns = [
   { throttling: 'simulated', paint: 'fcpMs', head: 'first paint, simulated' },
   { throttling: 'simulated', paint: 'lcpMs', head: 'largest paint, simulated' },
@@ -30,7 +30,9 @@ const read = (row: PaintRow | undefined, { throttling, paint }: Column) =>
 const find = (rows: readonly PaintRow[], address: string, name: PaintRow['name']) =>
   rows.find((row) => row.address === address && row.name === name);
 
-/** How everybody paints, in ms: the median and the spread; below ours how it compares with itself without scripts. */
+/**
+ * Formats the paints of all contestants, in ms, as median and spread, with the ratio of ours to ours without scripts.
+ */
 export function formatPaint(rows: readonly PaintRow[]): string {
   const lines = listAddresses(rows).flatMap((address) => {
     const ours = find(rows, address, 'ours');
@@ -46,7 +48,7 @@ export function formatPaint(rows: readonly PaintRow[]): string {
   return alignColumns([['Paint, ms: median (least..most)', ...columns.map(({ head }) => head)], ...lines]);
 }
 
-/** How many times as long ours takes to each paint at each address as it does without its scripts. */
+/** The ratios of ours to ours without scripts, for each paint at each address. */
 export function listPaintRatios(rows: readonly PaintRow[]): { title: string; ratio: number }[] {
   return listAddresses(rows).flatMap((address) =>
     columns.map((column) => ({

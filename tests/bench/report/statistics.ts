@@ -1,10 +1,10 @@
-/** The value below which this share of the numbers lies, 0 to 1: the nearest of them, and NaN where there is none. */
+/** The quantile for a share from 0 to 1, by the nearest rank; NaN without numbers. */
 export function findPercentile(numbers: readonly number[], share: number): number {
   const sorted = numbers.toSorted((one, other) => one - other);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }
 
-/** The number in the middle, or halfway between the two that are; NaN where there is none. */
+/** The median; NaN without numbers. */
 export function findMedian(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((one, other) => one - other);
   const upper = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
@@ -12,7 +12,7 @@ export function findMedian(numbers: readonly number[]): number {
   return (lower + upper) / 2;
 }
 
-/** How far the numbers ever rise above an earlier one: 0 for those that only fall. */
+/** The largest rise of a number above an earlier one; 0 if they only fall. */
 export function findLargestRise(numbers: readonly number[]): number {
   let least = Number.POSITIVE_INFINITY;
   let rise = 0;

@@ -18,14 +18,14 @@ const readCells = (table: string, title: string) =>
     .trim()
     .split(/\s+/);
 
-it('compares ours with the better of the libraries, with bare React and with the floor', () => {
+it('compares ours with the better library, with bare React and with the limits', () => {
   const table = formatTable(results);
   expect(readCells(table, 'ours / best peer')?.[0]).toBe('0.55×');
   expect(readCells(table, 'ours / react')?.[0]).toBe('1.10×');
   expect(readCells(table, 'ours / plain')?.[0]).toBe('2.20×');
 });
 
-it('writes every measure of everybody in its column', () => {
+it('writes every figure of every contestant in its column', () => {
   const lines = formatTable(results).split('\n');
   expect(lines).toHaveLength(2 + 5 + 3);
   for (const name of ['plain', 'react', 'surveyjs', 'rjsf']) {
@@ -33,17 +33,17 @@ it('writes every measure of everybody in its column', () => {
   }
 });
 
-it('leaves out a comparison with somebody who was not measured', () => {
+it('omits a comparison with a contestant that was not measured', () => {
   const table = formatTable({ plain: makeRow(10), ours: makeRow(11) });
   expect(table).toContain('ours / plain');
   expect(table).not.toMatch(/best peer|react/);
 });
 
-it('shows a dash where nothing was measured', () => {
+it('shows a dash for a missing figure', () => {
   expect(readCells(formatTable({ plain: { ...makeRow(1), kilobytes: Number.NaN } }), 'plain')?.[0]).toBe('–');
 });
 
-it('says how many times as much the most pages take as the fewest', () => {
+it('shows the ratio of the largest to the smallest size', () => {
   const growth = formatGrowth(
     new Map([
       [80, { ours: makeRow(10) }],
@@ -55,7 +55,7 @@ it('says how many times as much the most pages take as the fewest', () => {
   expect(growth).toContain('10.0 → 10.0 → 11.0 (1.10×)');
 });
 
-it('says plainly what grows, and by how much a page', () => {
+it('describes the growth per page', () => {
   const small = { ...makeRow(10), htmlKb: 8, jsonKb: 13, restKb: 100 };
   const large = { ...makeRow(10), htmlKb: 8.1, jsonKb: 333, restKb: 420 };
   const [sentence] = describeGrowth(
@@ -69,7 +69,7 @@ it('says plainly what grows, and by how much a page', () => {
   expect(sentence).toContain('100.0 → 420.0 KB, 0.160 KB more for each page; of it JSON, 13.0 → 333.0 KB.');
 });
 
-it('says nothing of growth where one size was measured, or ours was not', () => {
+it('describes no growth for a single size, or without ours', () => {
   expect(describeGrowth(new Map([[80, { ours: makeRow(1) }]]))).toEqual([]);
   expect(
     describeGrowth(
@@ -81,7 +81,7 @@ it('says nothing of growth where one size was measured, or ours was not', () => 
   ).toEqual([]);
 });
 
-it('writes the marks of each page', () => {
+it('writes the scores of each page', () => {
   const marks = { performance: 99.5, accessibility: 100, bestPractices: 100, seo: 66 };
   const table = formatScores(new Map([['/woman/age', marks]]));
   expect(readCells(table, '/woman/age')).toEqual(['100', '100', '100', '66']);

@@ -4,7 +4,7 @@ import { alignColumns } from './align-columns.ts';
 import { columnKeys, columns, type ColumnKey, type Row } from './columns.ts';
 import { formatNumber, formatRatio, none } from './numbers.ts';
 
-/** What was measured, by contestant. */
+/** The figures by contestant. */
 export type Results = Partial<Record<ContestantName, Row>>;
 
 /** The libraries that ours is compared with; plain, markup and react are the limits. */
@@ -15,7 +15,10 @@ function findBest(results: Results, key: ColumnKey): number {
   return found.length > 0 ? Math.min(...found) : Number.NaN;
 }
 
-/** The table of one size: a row for everybody, and below how ours compares with the best peer, to bare React and to the two floors. */
+/**
+ * The table of one size: a row per contestant, then the ratios of ours to the best peer, to bare React and to the two
+ * limits.
+ */
 export function formatTable(results: Results): string {
   const { ours } = results;
   const compare = (title: string, find: (key: ColumnKey) => number | undefined): string[][] => {
@@ -49,7 +52,10 @@ const growing = [
   'heapMb',
 ] as const;
 
-/** How everybody grows with the number of pages: each figure by size, and the largest size's as a multiple of the smallest's. */
+/**
+ * The growth of all contestants with the number of pages: each figure by size, and the ratio of the largest to the
+ * smallest.
+ */
 export function formatGrowth(bySize: ReadonlyMap<number, Results>): string {
   const sizes = [...bySize.keys()];
   const names = Object.keys([...bySize.values()][0] ?? {}) as ContestantName[];
@@ -64,7 +70,7 @@ export function formatGrowth(bySize: ReadonlyMap<number, Results>): string {
   ]);
 }
 
-/** In a sentence what of ours grows with the flow, by the smallest and the largest size; nothing where there is one alone. */
+/** Describes how much of ours grows with the flow, from the smallest to the largest size; empty for a single size. */
 export function describeGrowth(bySize: ReadonlyMap<number, Results>): string[] {
   const sizes = [...bySize.keys()].toSorted((one, other) => one - other);
   const [fewest = Number.NaN, most = Number.NaN] = [sizes[0], sizes.at(-1)];
@@ -74,12 +80,12 @@ export function describeGrowth(bySize: ReadonlyMap<number, Results>): string[] {
   const aPage = (key: 'htmlKb' | 'jsonKb' | 'restKb') => ((large[key] - small[key]) / (most - fewest)).toFixed(3);
   return [
     `Ours from ${fewest} to ${most} pages, brotli: what paints is the page's HTML, ${show('htmlKb')}, ${aPage('htmlKb')} KB more ` +
-      `for each page of the flow. What loads until it rests is ${show('restKb')}, ${aPage('restKb')} KB more for each page; ` +
+      `for each page of the flow. What loads until it is idle is ${show('restKb')}, ${aPage('restKb')} KB more for each page; ` +
       `of it JSON, ${show('jsonKb')}.`,
   ];
 }
 
-/** Lighthouse's marks, a row for each page. */
+/** Lighthouse's scores, a row per page. */
 export function formatScores(scores: ReadonlyMap<string, Scores>): string {
   const rows = [...scores].map(([address, { performance, accessibility, bestPractices, seo }]) => [
     address,

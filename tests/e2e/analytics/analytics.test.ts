@@ -18,7 +18,7 @@ describe('analytics', () => {
     sent = recordEvents(visitor.context);
     return visitor;
   };
-  /** The titles of the pages of which analytics was told, in order, once as many have arrived. */
+  /** The titles of the page visits in analytics, in order, once this many have arrived. */
   const expectVisits = async (...titles: string[]) => {
     const visits = () => listEvents(sent).filter(([name]) => name === 'page_visit');
     await expect.poll(() => visits().map(([, { title }]) => title), patience).toEqual(titles);
@@ -26,8 +26,8 @@ describe('analytics', () => {
   const titleOf = (sex: 'woman' | 'man', id: string) =>
     flows[sex].pages.find((page) => page.id === id)?.analytics ?? '';
 
-  describe('count a page once each time it shows', () => {
-    it('also after a reload, by the arrow, by the browser’s own back and forward', async () => {
+  describe('count a page once each time it is shown', () => {
+    it('also after a reload, by the arrow, by the browser’s back and forward buttons', async () => {
       const visitor = await openVisitor();
       const { page } = visitor;
       const [age, focus] = [titleOf('woman', 'age'), titleOf('woman', 'focus')];
@@ -44,17 +44,17 @@ describe('analytics', () => {
       await page.reload();
       await visitor.arrive('/woman/age');
       await expectVisits(age, focus, age, focus, age, age);
-      // A reload is no arrival.
+      // A reload is not an arrival.
       expect(listEvents(sent).filter(([name]) => name === 'w2a_visit')).toHaveLength(1);
     });
 
-    it('also when the browser has kept it whole, and shows it again after a visit elsewhere', async () => {
+    it('also when the browser restores it from its cache after a visit elsewhere', async () => {
       const visitor = await openVisitor();
       const age = titleOf('woman', 'age');
       await visitor.open('/woman/age');
       await visitor.arrive('/woman/age');
       await expectVisits(age);
-      // Browsers under test don't keep pages: what they would tell of it is told in their place.
+      // Browsers under test don't restore pages from the cache: the event is dispatched by hand.
       const show = (persisted: boolean) =>
         visitor.page.evaluate(
           (it) => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: it })),
@@ -65,7 +65,7 @@ describe('analytics', () => {
       await expectVisits(age, age);
     });
 
-    it('and not a page that only leads on: an unknown one, one without what it needs, one behind a gate', async () => {
+    it('and not a page that only redirects: an unknown one, one without its prerequisites, one behind a gate', async () => {
       const answers = without(answerBefore('woman', 'menopause'), 'weight');
       const visitor = await openVisitor({ answers });
       await visitor.open('/woman/prediction');
@@ -99,7 +99,7 @@ describe('analytics', () => {
     });
   });
 
-  it('are loaded once the first page can be used, and nothing of them before', async () => {
+  it('are loaded only once the first page is interactive', async () => {
     const visitor = await openVisitor();
     await visitor.open('/woman/age');
     await visitor.arrive('/woman/age');
@@ -116,7 +116,7 @@ describe('analytics', () => {
     expect(html).not.toContain('amplitude');
   });
 
-  it('get what happened in the last moment before the tab was closed', async () => {
+  it('receive events of the last moment before the tab was closed', async () => {
     const visitor = await openVisitor();
     await visitor.open('/man/age');
     await visitor.arrive('/man/age');
@@ -129,9 +129,9 @@ describe('analytics', () => {
     await visitor.reopen().catch(() => {});
   });
 
-  it('get on the next visit what a closed tab had no time to send at all', async () => {
+  it('receive on the next visit the events that a closed tab could not send', async () => {
     const visitor = await openVisitor();
-    // Amplitude's package never comes.
+    // Amplitude's package is never loaded.
     await visitor.page.route('**/assets/amplitude-*.js', () => new Promise(() => {}));
     const isNoted = visitor.page.waitForRequest('**/assets/amplitude-*.js');
     await visitor.open('/man/age');
@@ -146,7 +146,7 @@ describe('analytics', () => {
     expect(await visitor.readStored('fasting.events')).toBeNull();
   });
 
-  it('may be blocked with their package: the quiz works and nothing throws', async () => {
+  it('may be blocked: the quiz works and nothing throws', async () => {
     const visitor = await openVisitor({ allow: [/amplitude.*ERR_BLOCKED_BY_CLIENT|ERR_BLOCKED_BY_CLIENT.*amplitude/] });
     await visitor.page.route('**/assets/amplitude-*.js', (route) => route.abort('blockedbyclient'));
     await visitor.open('/woman/age');
@@ -156,7 +156,7 @@ describe('analytics', () => {
     expect(sent).toEqual([]);
   });
 
-  it('get what happened without a connection once there is one', async () => {
+  it('receive events from without a connection once there is one', async () => {
     const visitor = await openVisitor({ allow: [/ERR_INTERNET_DISCONNECTED/] });
     await visitor.open('/woman/age');
     await visitor.arrive('/woman/age');
@@ -168,7 +168,7 @@ describe('analytics', () => {
     await expectVisits(titleOf('woman', 'age'), titleOf('woman', 'focus'));
   });
 
-  it('get what a service that was away for long didn’t take, once it is back', async () => {
+  it('receive the events of a long outage once the service is back', async () => {
     const visitor = await openVisitor({ allow: [/500/] });
     let isBack = false;
     const taken: SentEvent[] = [];
@@ -193,8 +193,8 @@ describe('analytics', () => {
       .toContain(titleOf('woman', 'age'));
   });
 
-  it('are told of every error of the console, without what is personal, and it is still logged', async () => {
-    const visitor = await openVisitor({ allow: [/That failed|Nobody caught/] });
+  it('receive every console error, without personal data, and it is still logged', async () => {
+    const visitor = await openVisitor({ allow: [/That failed|No one caught/] });
     const logged: string[] = [];
     visitor.page.on('console', (message) => logged.push(message.text()));
     const isFollowed = visitor.page.waitForRequest('**/assets/amplitude-*.js');
@@ -204,15 +204,15 @@ describe('analytics', () => {
     await visitor.page.evaluate(() => {
       console.error('That failed for jo@example.com', { weight: 80 });
       setTimeout(() => {
-        throw new Error('Nobody caught this');
+        throw new Error('No one caught this');
       });
     });
     const errors = () => listEvents(sent).flatMap(([name, { message }]) => (name === 'console_error' ? [message] : []));
-    await expect.poll(errors, patience).toEqual(['That failed for [email] [object]', 'Error: Nobody caught this']);
+    await expect.poll(errors, patience).toEqual(['That failed for [email] [object]', 'Error: No one caught this']);
     expect(logged).toContain('That failed for jo@example.com {weight: 80}');
   });
 
-  it('are told of a page whose code could not be loaded', async () => {
+  it('receive an event for a page whose code could not be loaded', async () => {
     const visitor = await openVisitor({ allow: [/./] });
     await visitor.open('/woman/focus');
     await visitor.arrive('/woman/focus');

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { sinkAddresses } from '../../../scripts/service/analytics/analytics-sink.ts';
 import { useConnectedSite } from '../loading/connected-site.ts';
 import { siteContent } from '../../support/content.ts';
-import { noteShifts, openBuilt } from '../loading/open-built.ts';
+import { recordShifts, openBuilt } from '../loading/open-built.ts';
 import { listEvents, recordEvents, recordOnboardings, type SentEvent } from './sent-events.ts';
 import { agreed, PATIENCE_MS, useVisitors, waitForMeta, type VisitorOptions } from '../visitors.ts';
 import type { Visitor } from '../visitor.ts';
 
 const patience = { timeout: PATIENCE_MS };
 
-describe('a visitor who has to be asked before they are noted', () => {
+describe('a visitor who has to be asked before analytics', () => {
   const welcome = useVisitors();
   const getSite = useConnectedSite();
   let sent: SentEvent[];
@@ -22,7 +22,7 @@ describe('a visitor who has to be asked before they are noted', () => {
     return visitor;
   };
   const question = ({ page }: Visitor) => page.getByRole('region', { name: siteContent.consent.title });
-  /** Everything on the device that only serves to note a visit. */
+  /** Everything on the device that only serves analytics. */
   const listTraces = async ({ page, context }: Visitor) => {
     const keys = await page.evaluate(async () => [
       ...Object.keys(localStorage),
@@ -33,11 +33,13 @@ describe('a visitor who has to be asked before they are noted', () => {
     return [...keys, ...cookies].filter((name) => /^AMP|attribution|ttclid|events/.test(name));
   };
 
-  /** But for the package's own database: empty, and it can go once the page that holds it open has gone. */
+  /**
+   * Except for the package's own database: it is empty, and can be removed once the page that has it open is closed.
+   */
   const listLooseTraces = async (visitor: Visitor) =>
     (await listTraces(visitor)).filter((name) => !name.startsWith('AMP_diagnostics'));
 
-  it('leaves nothing anywhere as long as they say nothing, and the quiz goes on', async () => {
+  it('leaves no traces as long as they don’t answer, and the quiz works', async () => {
     const visitor = await openVisitor();
     await visitor.open('/woman/age?ttclid=E.C.P.1&utm_source=tiktok');
     await question(visitor).waitFor();
@@ -52,10 +54,10 @@ describe('a visitor who has to be asked before they are noted', () => {
     expect(bodies.join()).not.toContain('tiktok');
   });
 
-  it('finds the question on the page before the app is there, and nothing moves when it comes', async () => {
+  it('sees the question before the app is there, and nothing moves when it is loaded', async () => {
     const visitor = await openVisitor();
     const letIn = await openBuilt(visitor, '/woman/start');
-    await noteShifts(visitor.page);
+    await recordShifts(visitor.page);
     expect(await question(visitor).isVisible()).toBe(true);
     await letIn();
     expect(await question(visitor).isVisible()).toBe(true);
@@ -70,14 +72,14 @@ describe('a visitor who has to be asked before they are noted', () => {
     await question(visitor).waitFor({ state: 'detached' });
     expect(await visitor.readStored('fasting.consent')).toBe('refused');
     const letIn = await openBuilt(visitor, '/woman/focus');
-    await noteShifts(visitor.page);
+    await recordShifts(visitor.page);
     expect(await question(visitor).isVisible()).toBe(false);
     await letIn();
     await expect.poll(() => visitor.page.locator('.consent').count(), patience).toBe(0);
     expect(await visitor.page.evaluate(() => window.shifts)).toEqual([]);
   });
 
-  it('is noted from the arrival on once they agree, and not asked again', async () => {
+  it('is tracked from the arrival on once they agree, and not asked again', async () => {
     const visitor = await openVisitor();
     await visitor.open('/woman/age?ttclid=E.C.P.1&utm_source=tiktok');
     await visitor.choose('30-39');
@@ -87,7 +89,7 @@ describe('a visitor who has to be asked before they are noted', () => {
       .poll(() => listEvents(sent).map(([name]) => name), patience)
       .toEqual(['w2a_visit', 'page_visit', 'page_visit']);
     await expect.poll(() => visitor.readStored('fasting.ttclid'), patience).toBe('E.C.P.1');
-    // What is known of the arrival reaches the record that is there already.
+    // The attribution is added to the existing record.
     await expect
       .poll(() => bodies.at(-1), patience)
       .toContain('"attribution":{"ttclid":"E.C.P.1","utm_source":"tiktok"}');
@@ -96,7 +98,7 @@ describe('a visitor who has to be asked before they are noted', () => {
     await expect.poll(() => question(visitor).count(), patience).toBe(0);
   });
 
-  it('is never noted after a refusal, also on later visits, and not asked again', async () => {
+  it('is never tracked after a refusal, also on later visits, and not asked again', async () => {
     const visitor = await openVisitor();
     await visitor.open('/woman/age?ttclid=E.C.P.1');
     await visitor.tap('refuse');
@@ -111,9 +113,9 @@ describe('a visitor who has to be asked before they are noted', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is not asked where the browser says that nobody wants to be tracked, and not noted either', async () => {
+  it('is neither asked nor tracked if the browser sends Global Privacy Control', async () => {
     const visitor = await openVisitor({
-      // From a visit before the browser said so.
+      // From a visit before the browser's setting.
       stored: { 'fasting.ttclid': 'E.C.P.0' },
       script: () => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
     });
@@ -125,7 +127,7 @@ describe('a visitor who has to be asked before they are noted', () => {
     expect(sent).toEqual([]);
   });
 
-  it('can change their mind on a start page: what was stored goes, and nothing more is sent', async () => {
+  it('can change their mind on a start page: stored data is removed, and nothing more is sent', async () => {
     const visitor = await openVisitor({ stored: agreed });
     await visitor.open('/woman/start?ttclid=E.C.P.1');
     await expect.poll(() => listEvents(sent).length, patience).toBe(2);
@@ -144,7 +146,7 @@ describe('a visitor who has to be asked before they are noted', () => {
     expect(sent).toHaveLength(count);
   });
 
-  it('is not noted with what still waited in Amplitude’s package when they changed their mind', async () => {
+  it('is not tracked by events still pending in Amplitude’s package when they changed their mind', async () => {
     const visitor = await openVisitor({ stored: { 'fasting.consent': 'agreed' }, allow: [/500/] });
     await visitor.page.route(`**${sinkAddresses.events}`, (route) => route.fulfill({ status: 500, body: 'No.' }));
     await visitor.page.clock.install();
@@ -164,14 +166,14 @@ describe('a visitor who has to be asked before they are noted', () => {
         return listLooseTraces(visitor);
       }, patience)
       .toEqual([]);
-    // Longer than the package goes on trying: it neither sends nor stores anything more.
+    // Longer than the package retries: it neither sends nor stores anything more.
     for (let second = 0; second < 30; second++) await visitor.page.clock.runFor(1000);
     expect(sent).toHaveLength(count);
     expect(await listLooseTraces(visitor)).toEqual([]);
   });
 
-  it('is not noted in any other tab either once they refuse in one', async () => {
-    // What the closing tab sends may overtake a write of this one, which is then refused and sent anew.
+  it('is not tracked in any other tab either once they refuse in one', async () => {
+    // A request of the closing tab may overtake a write of this one, which is then refused and sent again.
     const visitor = await openVisitor({ stored: { 'fasting.consent': 'agreed' }, allow: [/409/] });
     const { page } = visitor;
     await page.clock.install();
@@ -198,7 +200,7 @@ describe('a visitor who has to be asked before they are noted', () => {
     await expect.poll(() => listTraces(visitor), patience).toEqual([]);
   });
 
-  it('finds the page’s own button above the question, on a small phone too', async () => {
+  it('sees the page’s own button above the question, on a small phone too', async () => {
     const visitor = await openVisitor();
     await visitor.page.setViewportSize({ width: 375, height: 667 });
     await visitor.open('/');

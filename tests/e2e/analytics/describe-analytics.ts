@@ -25,21 +25,21 @@ const describeShown = ({ step, analytics }: { step: number; analytics: string })
 ];
 
 /** How hosts fail: they refuse the connection, answer 500, or never answer. */
-const troubles: ((route: Route) => Promise<void>)[] = [
+const failures: ((route: Route) => Promise<void>)[] = [
   (route) => route.abort('connectionrefused'),
   (route) => route.fulfill({ status: 500, body: 'No.' }),
   () => new Promise(() => {}),
 ];
 
-/** Lets a host fail in a way of its own from now on. */
-async function fail(page: Page, host: string | RegExp, trouble = troubles[0]): Promise<void> {
+/** Makes a host fail in one of these ways from now on. */
+async function fail(page: Page, host: string | RegExp, failure = failures[0]): Promise<void> {
   await page.unroute(host);
-  if (trouble) await page.route(host, trouble);
+  if (failure) await page.route(host, failure);
 }
 
 const hosts = { analytics: '**/api/analytics/**', payment: /^https:\/\/[\w-]+\.paddle\.com\// };
 
-/** Walks a flow with the real packages of Amplitude and Paddle, and looks at everything that they send. */
+/** Walks a flow with the real packages of Amplitude and Paddle, and checks all of their requests. */
 export function describeAnalytics({ sex, typed, offset }: AnalyticsCase): void {
   const flow = flows[sex];
   const openVisitor = useVisitors();
@@ -58,7 +58,7 @@ export function describeAnalytics({ sex, typed, offset }: AnalyticsCase): void {
   };
 
   describe(`analytics of the ${sex} flow`, () => {
-    it('are told of every page and sheet once, of the purchase, and of nothing else', async () => {
+    it('receive every page and sheet once, the purchase, and nothing else', async () => {
       const { url, eventsFile } = getSite();
       const visitor = await openVisitor({ url, stored: agreed, isHurried: true, allow: [notConfirmedYet] });
       const sent = recordEvents(visitor.context);
@@ -96,7 +96,7 @@ export function describeAnalytics({ sex, typed, offset }: AnalyticsCase): void {
       expect(JSON.stringify(sent)).not.toContain(answers.email);
     });
 
-    it('and payment may refuse connections, answer 500 and hang, and the quiz loses nothing', async () => {
+    it('and payment may refuse connections, answer 500 or hang, and the quiz loses nothing', async () => {
       const visitor = await openVisitor({
         url: getSite().url,
         stored: agreed,
@@ -107,15 +107,15 @@ export function describeAnalytics({ sex, typed, offset }: AnalyticsCase): void {
       await serveOffers(page);
       for (const host of Object.values(hosts)) await fail(page, host);
       const pay = async () => {
-        const failure = page.getByText(getPage(flow, 'paywall', 'paywall').messages.checkoutFailed);
-        // However long it takes to know that Paddle doesn't answer.
+        const message = page.getByText(getPage(flow, 'paywall', 'paywall').messages.checkoutFailed);
+        // However long it takes to notice that Paddle doesn't answer.
         const hasFailed = async () => {
           await page.clock.runFor(5000);
-          return failure.isVisible();
+          return message.isVisible();
         };
         await expect.poll(hasFailed, { timeout: PATIENCE_MS }).toBe(true);
-        for (const trouble of troubles.slice(1)) {
-          await fail(page, hosts.payment, trouble);
+        for (const failure of failures.slice(1)) {
+          await fail(page, hosts.payment, failure);
           await tap('purchase');
           await expect.poll(hasFailed, { timeout: PATIENCE_MS }).toBe(true);
         }
@@ -127,8 +127,8 @@ export function describeAnalytics({ sex, typed, offset }: AnalyticsCase): void {
       };
       let current = 0;
       const { answers } = await walkAll(visitor, pay, async (place) => {
-        const due = Math.min(Math.floor(place * troubles.length), troubles.length - 1);
-        if (due !== current) await fail(page, hosts.analytics, troubles[due]);
+        const due = Math.min(Math.floor(place * failures.length), failures.length - 1);
+        if (due !== current) await fail(page, hosts.analytics, failures[due]);
         current = due;
       });
       expect(await visitor.readAnswers()).toEqual(answers);
@@ -138,11 +138,11 @@ export function describeAnalytics({ sex, typed, offset }: AnalyticsCase): void {
   });
 }
 
-/** Every event, and all that is said of the visitor, is what the schema of analytics names. */
+/** Expects every event and all user properties to match the schema of analytics. */
 function expectKnownEvents(sent: readonly SentEvent[]): void {
   const validate = compileSchema('analytics');
   const events = listEvents(sent);
-  // The schema wants one of each, and these never come on the way.
+  // The schema requires one of each, and these never occur on the path.
   const absent = {
     console_error: { message: '' },
     'Experiment started': { account_id: 'a', exp_name: 'b', variant_id: 'c', variant_value: 'd' },

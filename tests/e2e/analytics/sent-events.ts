@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { BrowserContext } from 'playwright-core';
 import { sinkAddresses } from '../../../scripts/service/analytics/analytics-sink.ts';
 
-/** An event as it travels to analytics. */
+/** An event in a request to analytics. */
 export interface SentEvent {
   event_type: string;
   insert_id: string;
@@ -10,7 +10,7 @@ export interface SentEvent {
   user_properties?: { $set?: Record<string, unknown> };
 }
 
-/** Writes down every event that a browser sends, in order. */
+/** Records every event that a browser sends, in order. */
 export function recordEvents(context: BrowserContext): SentEvent[] {
   const sent: SentEvent[] = [];
   context.on('request', (request) => {
@@ -21,7 +21,7 @@ export function recordEvents(context: BrowserContext): SentEvent[] {
   return sent;
 }
 
-/** Writes down the body of every write of a browser to the onboarding service, in order. */
+/** Records the body of every write of a browser to the onboarding service, in order. */
 export function recordOnboardings(context: BrowserContext): string[] {
   const bodies: string[] = [];
   context.on('request', (request) => {
@@ -30,21 +30,21 @@ export function recordOnboardings(context: BrowserContext): string[] {
   return bodies;
 }
 
-/** Every event that arrived at the service's sink. */
+/** Every event that the service's sink received. */
 export function readArrivedEvents(eventsFile: string): SentEvent[] {
   if (!existsSync(eventsFile)) return [];
   const lines = readFileSync(eventsFile, 'utf8').split('\n').filter(Boolean);
   return lines.map((line) => JSON.parse(line) as SentEvent);
 }
 
-/** Each event once, however often it was sent: its name and its properties. */
+/** The name and properties of each event, once, however often it was sent. */
 export function listEvents(sent: readonly SentEvent[]): [name: string, properties: Record<string, unknown>][] {
   const once = new Map(sent.map((event) => [event.insert_id, event]));
   const named = [...once.values()].filter(({ event_type: name }) => name !== '$identify');
   return named.map(({ event_type: name, event_properties: properties = {} }) => [name, properties]);
 }
 
-/** What analytics knows of the visitor in the end. */
+/** The visitor's final user properties in analytics. */
 export function readUser(sent: readonly SentEvent[]): Record<string, unknown> {
   return Object.assign({}, ...sent.map(({ user_properties: user }) => user?.$set ?? {})) as Record<string, unknown>;
 }

@@ -5,7 +5,7 @@ import type { Visitor } from '../visitor.ts';
 
 const openVisitor = useVisitors();
 
-/** What the keyboard is at: a headline's words, or what a button does. */
+/** The focused element: a headline's text, or a button's action. */
 const readFocus = ({ page }: Visitor) =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -22,7 +22,7 @@ const openFocus = async (): Promise<Visitor> => {
   return visitor;
 };
 
-it('reads out the headline of each page that a tap or the way back leads to, and names the window after it', async () => {
+it('focuses the headline of each entered page, and sets the window’s title', async () => {
   const visitor = await openFocus();
   const headline = () => visitor.page.locator('main h1').innerText();
   const first = await headline();
@@ -55,7 +55,7 @@ it.each([
   expect(await readFocus(visitor)).toBe(headline);
 });
 
-it('goes from the headline of a new page to its first answer by the tab key', async () => {
+it('moves from the headline of a new page to its first option by the tab key', async () => {
   const visitor = await openFocus();
   await visitor.page.locator('[data-option="Lose weight"]').focus();
   await visitor.page.keyboard.press('Enter');
@@ -67,7 +67,7 @@ it('goes from the headline of a new page to its first answer by the tab key', as
   expect(await readFocus(visitor)).toBe(firstOption);
 });
 
-it('says with the headline which page of how many it is', async () => {
+it('describes the headline by the progress', async () => {
   const visitor = await openFocus();
   await visitor.choose('Lose weight');
   await visitor.arrive('/woman/how-much-to-eat');
@@ -83,8 +83,8 @@ it('says with the headline which page of how many it is', async () => {
   expect(heading?.description?.value).toBe(`Page ${findIndex('how-much-to-eat')} of ${total}`);
 });
 
-describe('the browser’s own way back and forward', () => {
-  it('leads to where the page was scrolled to, and a page that is gone to begins at its top', async () => {
+describe('the browser’s back and forward buttons', () => {
+  it('restore the scroll position, and a page that is entered begins at its top', async () => {
     const visitor = await openFocus();
     const { page } = visitor;
     // So low that every page scrolls.

@@ -9,13 +9,13 @@ import { chooseOption } from '../walker.ts';
 
 const openVisitor = useVisitors();
 
-/** A day ahead whose month reads as its day does: browsers ask for the two in either order. */
+/** A future day whose day and month are the same number: browsers ask for the two in either order. */
 const nextYear = Number(readToday().slice(0, 4)) + 1;
 const day = `${nextYear}-12-12`;
 
 const typed = typeMetric('keys@example.com', day);
 
-/** What the keyboard is at: a headline's words, the value of a choice, or what a button does. */
+/** The focused element: a headline's text, the value of an option, or a button's action. */
 const readFocus = ({ page }: Visitor) =>
   page.evaluate(() => {
     const { dataset, innerText } = document.activeElement as HTMLElement;
@@ -29,7 +29,7 @@ const openOn = async (sex: Sex, id: string): Promise<Visitor> => {
   return visitor;
 };
 
-it.each(sexes)('all of the %s flow can be done by the keyboard alone', async (sex) => {
+it.each(sexes)('the %s flow can be completed with the keyboard alone', async (sex) => {
   const visitor = await openVisitor({ isHurried: true, allow: [notConfirmedYet] });
   const walker = useKeyboard(visitor);
   await walkToGender(walker);
@@ -40,7 +40,7 @@ it.each(sexes)('all of the %s flow can be done by the keyboard alone', async (se
 });
 
 describe('the arrow keys', () => {
-  it('lead from answer to answer, round and round, and choose nothing', async () => {
+  it('move from option to option, in a circle, without choosing', async () => {
     const visitor = await openOn('woman', 'focus');
     const { keyboard } = visitor.page;
     const values = await visitor.page
@@ -71,7 +71,7 @@ describe('the arrow keys', () => {
     expect(await visitor.readAnswers()).toMatchObject({ focus: values.at(-1) });
   });
 
-  it('make all answers one stop of the Tab key, which is at the one given', async () => {
+  it('make all options one tab stop, at the chosen one', async () => {
     const visitor = await openOn('woman', 'focus');
     const { keyboard } = visitor.page;
     const third = await visitor.page.locator('main [data-option]').nth(2).getAttribute('data-option');
@@ -91,7 +91,7 @@ describe('the arrow keys', () => {
 });
 
 describe('the sheet of an answer', () => {
-  it('keeps the keyboard until it is closed, and gives it back to the answer', async () => {
+  it('keeps the focus until it is closed, and returns it to the option', async () => {
     const visitor = await openOn('woman', 'pregant-or-breastfeeding');
     const { keyboard } = visitor.page;
     await visitor.page.locator('[data-option="Yes"]').focus();
@@ -109,7 +109,7 @@ describe('the sheet of an answer', () => {
   });
 });
 
-it('the test checkout closes on Escape, and the visitor is at the button again', async () => {
+it('the test checkout closes on Escape, and the focus returns to the button', async () => {
   const visitor = await openVisitor({ answers: { ...answerBefore('woman', 'paywall') } });
   await visitor.open('/woman/paywall');
   await visitor.waitFor('[data-offer]');

@@ -2,17 +2,17 @@ import { expect } from 'vitest';
 import type { Visitor } from '../visitor.ts';
 import { whereShown, type Walker } from '../walker.ts';
 
-/** More than there is to reach on any page. */
+/** More than the number of focusable elements on any page. */
 const MOST_STOPS = 40;
 
-/** What the keyboard is at, and whether it shows. */
+/** The focused element, and whether the focus is visible. */
 const readStop = ({ page }: Visitor, selector: string) =>
   page.evaluate((wanted) => {
     const element = document.activeElement;
     const target = document.querySelector(wanted);
     const group = target?.closest('[role="radiogroup"]');
     const isThere = element instanceof HTMLElement && element === target;
-    // The element itself shows it, or a box around it.
+    // Either the element itself shows it, or a box around it.
     const boxes = isThere ? [element, element.parentElement, element.parentElement?.parentElement] : [];
     const readLooks = () =>
       boxes.flatMap((box) => {
@@ -32,7 +32,9 @@ const readStop = ({ page }: Visitor, selector: string) =>
     };
   }, selector);
 
-/** Someone who has a keyboard and nothing else: Tab to each thing, arrow keys within a group of choices, Enter and Space by turns. */
+/**
+ * A visitor with only a keyboard: Tab to each element, arrow keys within a group of options, Enter and Space in turns.
+ */
 export function useKeyboard(visitor: Visitor): Walker {
   const { keyboard } = visitor.page;
   let presses = 0;
@@ -60,7 +62,7 @@ export function useKeyboard(visitor: Visitor): Walker {
   };
 }
 
-/** The keys by which a date input is filled; which of day and month comes first is the browser's matter. */
+/** The keys that fill a date input; the browser decides whether day or month comes first. */
 function toKeys(day: string): string {
   const [year = '', month = '', date = ''] = day.split('-');
   return `${date}${month}${year}`;

@@ -6,12 +6,12 @@ const openVisitor = useVisitors();
 
 declare global {
   interface Window {
-    /** Lays a keyboard of this height over the page, as iPhones do, or takes it away. */
+    /** Covers the page with a keyboard of this height, as iPhones do, or removes it. */
     coverFoot: (height: number) => void;
   }
 }
 
-/** A browser here has no such keyboard: what an iPhone tells of its own is told in its place. */
+/** This browser has no such keyboard: an iPhone's events are dispatched by hand. */
 const standIn = () => {
   const viewport = Object.assign(new EventTarget(), { height: 0, offsetTop: 0, scale: 1 });
   window.coverFoot = (height) => {

@@ -10,11 +10,11 @@ const openVisitor = useVisitors();
 const smallPhone = { width: 375, height: 667 };
 const tinyPhone = { width: 320, height: 480 };
 
-/** The questions of a flow that show a picture above their options. */
+/** The questions of a flow with a picture above their options. */
 const listPictured = (name: 'woman' | 'man') =>
   listPages(flows[name]).filter((page) => page.type === 'choice' && page.image && page.layout !== 'zones');
 
-/** How tall the picture is, and by how much the page is longer than the screen. */
+/** The height of the picture, and how far the page exceeds the screen. */
 const measure = (visitor: Visitor) =>
   visitor.page.evaluate(() => ({
     picture: document.querySelector('.choice-picture img')?.getBoundingClientRect().height ?? 0,
@@ -22,7 +22,7 @@ const measure = (visitor: Visitor) =>
   }));
 
 describe.each(['woman', 'man'] as const)('a picture over a question of the %s flow', (name) => {
-  it('leaves room for all options and Next on a small phone, and is still to be seen', async () => {
+  it('leaves room for all options and Next on a small phone, and is still visible', async () => {
     const visitor = await openVisitor({ answers: answerAll(name) });
     await visitor.page.setViewportSize(smallPhone);
     await visitor.open('/');
@@ -36,7 +36,7 @@ describe.each(['woman', 'man'] as const)('a picture over a question of the %s fl
     expect(wrong).toEqual([]);
   });
 
-  it('stays away where the options need the whole screen', async () => {
+  it('is hidden if the options need the whole screen', async () => {
     const visitor = await openVisitor({ answers: answerAll(name) });
     await visitor.page.setViewportSize(tinyPhone);
     await visitor.open('/');

@@ -3,7 +3,7 @@ import { useVisitors } from '../visitors.ts';
 
 const openVisitor = useVisitors();
 
-it('loads no signs of other languages, until a page shows one', async () => {
+it('loads no glyphs of other languages, until a page shows one', async () => {
   const { page, open } = await openVisitor();
   const fonts: string[] = [];
   page.on('request', (request) => {
@@ -11,7 +11,7 @@ it('loads no signs of other languages, until a page shows one', async () => {
       fonts.push(new URL(request.url()).pathname.replace(/.*-(latin|accents)/, '$1'));
   });
   await open('/woman/age');
-  // What other signs come from is declared beside the page.
+  // The font of other glyphs is declared in a style sheet of its own.
   await page.waitForFunction(() => [...document.fonts].some(({ unicodeRange }) => unicodeRange.includes('U+D8-FF')));
   expect(fonts).toEqual(['latin.woff2', 'latin.woff2']);
   const more = page.waitForRequest(/-accents\.woff2$/);

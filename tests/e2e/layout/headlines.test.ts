@@ -22,14 +22,14 @@ const documents = (['site', 'woman', 'man'] as const).flatMap((name) => {
 
 const openVisitor = useVisitors();
 
-/** A visitor with the smallest phone who may go to every page but the last. */
+/** A visitor with the smallest phone who may open every page except the last. */
 async function openSmallPhone(): Promise<Visitor> {
   const visitor = await openVisitor({ answers: answerAll('woman') });
   await visitor.page.setViewportSize(phone);
   return visitor;
 }
 
-/** What the headline of the page says on each of its parts, and how it is set. */
+/** The lines of the page's headline, and its font. */
 const readHeadline = (visitor: Visitor) =>
   visitor.page.locator('main h1').evaluate((headline: HTMLElement) => {
     const { fontSize, lineHeight } = getComputedStyle(headline);
@@ -41,12 +41,12 @@ const readHeadline = (visitor: Visitor) =>
     };
   });
 
-/** The headlines of pages themselves, by the place of the page in its list. */
+/** The headlines of pages, by their index. */
 const ofPages = ({ path: [list, n, field] }: Headline, index: number) =>
   list === 'pages' && n === index && field === 'title';
 
 describe('a measured headline', () => {
-  it('stands on every kind of page in the place, the size and the lines for which it was measured', async () => {
+  it('has the measured position, size and lines on every type of page', async () => {
     const visitor = await openSmallPhone();
     await visitor.open('/');
     const wrong: string[] = [];
@@ -62,7 +62,7 @@ describe('a measured headline', () => {
         await visitor.arrive(address);
         const { parts, lines, width, size } = await readHeadline(visitor);
         const measured = parts.reduce((sum, part) => sum + breakLines(part, place.style, place.width).length, 0);
-        // A loading page centers its headline, which is then as wide as its words.
+        // A loading page centres its headline, which is then as wide as its text.
         const room = page.type === 'loading' ? width : place.width;
         const seen = `${lines} lines, ${size} px, ${width} wide`;
         const expected = `${measured} lines, ${place.style.size} px, ${room} wide`;
@@ -73,7 +73,7 @@ describe('a measured headline', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('has as many lines as the browser gives it, whatever it says', async () => {
+  it('is measured with as many lines as in the browser, for any text', async () => {
     const visitor = await openSmallPhone();
     await visitor.open('/woman/water');
     await visitor.arrive('/woman/water');
@@ -81,7 +81,7 @@ describe('a measured headline', () => {
     const texts = documents.flatMap(({ document, headlines }) =>
       headlines.map(({ text }) => fillWidest(text, document, place.style)),
     );
-    // Two headlines in a row are a longer one.
+    // Two headlines in a row form a longer one.
     const samples = texts.flatMap((text, index) => [text, `${text} ${texts[index + 1] ?? ''}`.trim()]);
     const rendered = await visitor.page.locator('main h1').evaluate((headline, all) => {
       const lineHeight = parseFloat(getComputedStyle(headline).lineHeight);

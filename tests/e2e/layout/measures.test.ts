@@ -31,7 +31,7 @@ const readError = async ({ page }: Visitor) => {
 };
 const switchTo = ({ page }: Visitor, system: 'metric' | 'imperial') => page.locator(`[data-segment="${system}"]`).tap();
 
-describe('a measure that is typed', () => {
+describe('a typed measure', () => {
   const cases: [
     page: string,
     system: 'metric' | 'imperial',
@@ -67,7 +67,7 @@ describe('a measure that is typed', () => {
   });
 });
 
-describe('a measure that can’t be taken', () => {
+describe('an invalid measure', () => {
   const cases: [page: string, system: 'metric' | 'imperial', inputs: Record<string, string>, message: string][] = [
     ['height', 'metric', { cm: '' }, 'Please enter your height'],
     ['height', 'metric', { cm: 'tall' }, 'Please enter your height'],
@@ -108,7 +108,7 @@ describe('a switch of units', () => {
     expect(Object.keys(await readInputs(visitor))).toEqual(names);
   });
 
-  it('shows the other unit and stores what was typed', async () => {
+  it('shows the other unit and stores the typed one', async () => {
     const visitor = await openOn('/woman/height', { sex: 'woman' });
     await type(visitor, { cm: '168' });
     await visitor.page.getByText('5 ft 6 in').waitFor();
@@ -120,7 +120,7 @@ describe('a switch of units', () => {
     expect(await visitor.readAnswers()).toMatchObject({ height: { cm: 168 } });
   });
 
-  it('to and fro loses nothing', async () => {
+  it('there and back loses nothing', async () => {
     const visitor = await openOn('/man/weight', { sex: 'man', height: { ft: 6, inch: 1 } });
     expect(await readInputs(visitor)).toEqual({ lbs: '' });
     await type(visitor, { lbs: '201.3' });
@@ -134,18 +134,18 @@ describe('a switch of units', () => {
     expect(await visitor.readAnswers()).toMatchObject({ weight: { lbs: 201.3 } });
   });
 
-  it('before typing only changes what is asked for', async () => {
+  it('before typing only changes the input', async () => {
     const visitor = await openOn('/woman/height', { sex: 'woman' });
     await switchTo(visitor, 'imperial');
     await type(visitor, { ft: '5', in: '9' });
     await visitor.tap('next');
     await visitor.arrive('/woman/weight');
     expect(await visitor.readAnswers()).toMatchObject({ height: { ft: 5, inch: 9 } });
-    // The weight goes on in the same system.
+    // The weight uses the same units.
     await visitor.page.locator('input[name="lbs"]').waitFor();
   });
 
-  it('after a look at the other unit takes what is typed there', async () => {
+  it('followed by typing stores the unit that is typed in', async () => {
     const visitor = await openOn('/woman/weight', { sex: 'woman', height: { cm: 168 } });
     await type(visitor, { kg: '80' });
     await switchTo(visitor, 'imperial');
@@ -196,14 +196,14 @@ describe.each(['woman', 'man'] as const)('the date of an event in the %s flow', 
 
 describe('the prediction', () => {
   const today = readToday();
-  // 80 kg lose 0.8 kg a week: 8 kg take 70 days.
+  // From 80 kg, at 0.8 kg a week: 8 kg take 70 days.
   const body: Partial<Answers> = { height: { cm: 175 }, weight: { kg: 80 }, weightGoal: { kg: 72 } };
   const goalDate = formatDate(addDays(today, 70));
   const { eventTexts } = getPage(flows.woman, 'prediction', 'prediction');
   const show = async (given: Partial<Answers>) => {
     const known = without(answerAll('woman'), 'specificMotivation', 'specificMotivationDate');
     const visitor = await openOn('/woman/prediction', { ...known, ...body, ...given });
-    // The chart, and what it says, come once there is room for it.
+    // The chart, and its labels, appear once there is room for it.
     await visitor.page.locator('.prediction-chart [data-box="goal"]').waitFor();
     return (await visitor.page.locator('main').innerText()).replace(/\s+/g, ' ');
   };
@@ -230,7 +230,7 @@ describe('the prediction', () => {
     expect(await show(given)).toContain(eventTexts.none.title);
   });
 
-  it('speaks in the visitor’s unit', async () => {
+  it('uses the visitor’s unit', async () => {
     const words = await show({ weight: { lbs: 180 }, weightGoal: { lbs: 162 } });
     expect(words).toContain('162 lbs');
     expect(words).not.toMatch(/\bkg\b/);

@@ -7,25 +7,25 @@ const openVisitor = useVisitors();
 
 declare global {
   interface Window {
-    /** The names of the animations that were seen to run. */
-    motions: Set<string>;
-    /** What was seen to glide, by its first class and property, such as "option transform". */
-    glides: Set<string>;
-    /** What pages offered at any time, such as "focus next". */
+    /** The names of the animations that ran. */
+    animations: Set<string>;
+    /** The transitions that ran, by first class and property, such as "option transform". */
+    transitions: Set<string>;
+    /** The buttons and options that were visible at any time, such as "focus next". */
     offered: Set<string>;
   }
 }
 
-/** Looks at every frame which animations run, and listens for what glides. */
+/** Records the running animations in every frame, and transitions by their events. */
 const watchMotion = () => {
-  window.motions = new Set();
-  window.glides = new Set();
+  window.animations = new Set();
+  window.transitions = new Set();
   window.offered = new Set();
   const look = () => {
     for (const animation of document.getAnimations()) {
-      if (animation instanceof CSSAnimation) window.motions.add(animation.animationName);
+      if (animation instanceof CSSAnimation) window.animations.add(animation.animationName);
     }
-    // The next page is there already, out of sight.
+    // The next page exists already, hidden.
     const main = document.querySelector<HTMLElement>('main:not([style*="display: none"])');
     for (const button of main?.querySelectorAll<HTMLElement>('.footer [data-action]') ?? []) {
       window.offered.add(`${main?.dataset.page} ${button.dataset.action}`);
@@ -33,9 +33,9 @@ const watchMotion = () => {
     requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
-  // Also on a page that is out of sight by then.
+  // Also on a page that is hidden by then.
   document.addEventListener('transitionrun', ({ target, propertyName }) => {
-    if (target instanceof Element) window.glides.add(`${target.classList[0]} ${propertyName}`);
+    if (target instanceof Element) window.transitions.add(`${target.classList[0]} ${propertyName}`);
   });
 };
 
@@ -47,16 +47,16 @@ const openMoving = async (reducedMotion: 'reduce' | 'no-preference'): Promise<Vi
   return visitor;
 };
 
-/** Waits until everything stands still, and forgets what was seen to move. */
+/** Waits until nothing moves, and clears the records. */
 const settle = async ({ page }: Visitor) => {
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
-  await page.evaluate(() => window.motions.clear());
+  await page.evaluate(() => window.animations.clear());
 };
 
 const readSlides = async ({ page }: Visitor) =>
-  (await page.evaluate(() => [...window.motions])).filter((name) => name.startsWith('page-')).sort();
+  (await page.evaluate(() => [...window.animations])).filter((name) => name.startsWith('page-')).sort();
 
-it('slides to the next page, and the other way round to the one before', async () => {
+it('slides forward to the next page, and backward to the one before', async () => {
   const visitor = await openMoving('no-preference');
   await visitor.choose('Lose weight');
   await visitor.arrive('/woman/how-much-to-eat');
@@ -67,7 +67,7 @@ it('slides to the next page, and the other way round to the one before', async (
   await expect.poll(() => readSlides(visitor)).toEqual(['page-in-back']);
 });
 
-it('offers Next to who comes back to an answer, and not in passing after a first one', async () => {
+it('offers Next on returning to an answer, but not after a first one', async () => {
   const visitor = await openMoving('no-preference');
   await visitor.choose('Lose weight');
   await visitor.arrive('/woman/how-much-to-eat');
@@ -78,23 +78,23 @@ it('offers Next to who comes back to an answer, and not in passing after a first
   await expect.poll(() => visitor.page.evaluate(() => [...window.offered])).toEqual(['focus next']);
 });
 
-it('lets no press glide while the next page comes', async () => {
+it('does not animate a press while the next page enters', async () => {
   const visitor = await openMoving('no-preference');
   await visitor.choose('Lose weight');
   await visitor.arrive('/woman/how-much-to-eat');
   await expect.poll(() => readSlides(visitor)).toEqual(['page-in']);
-  expect(await visitor.page.evaluate(() => [...window.glides])).not.toContain('option transform');
+  expect(await visitor.page.evaluate(() => [...window.transitions])).not.toContain('option transform');
 });
 
-it('shows the next page at once to a visitor who wants no motion', async () => {
+it('shows the next page at once with reduced motion', async () => {
   const visitor = await openMoving('reduce');
   await visitor.choose('Lose weight');
   await visitor.arrive('/woman/how-much-to-eat');
   await visitor.tap('back');
   await visitor.arrive('/woman/focus');
   expect(await readSlides(visitor)).toEqual([]);
-  // Not even for a moment: what was held back until the app was there would show level by level.
-  expect(await visitor.page.evaluate(() => [...window.glides])).toEqual([]);
+  // Not even briefly: elements hidden until the app was there would appear in steps.
+  expect(await visitor.page.evaluate(() => [...window.transitions])).toEqual([]);
 });
 
 it('starts each page at its top, however far the one before was scrolled', async () => {
@@ -114,7 +114,7 @@ const openScale = async (): Promise<Visitor> => {
 };
 const readLabel = ({ page }: Visitor) => page.locator('.scale-label').first().innerText();
 
-it('says what the point of a scale under a mouse means, for as long as it is there', async () => {
+it('shows the meaning of a scale’s point while a mouse is over it', async () => {
   const visitor = await openScale();
   const { x, y } = await findMiddle(visitor, '[data-option="3"] span');
   await visitor.page.mouse.move(x, y);
@@ -123,7 +123,7 @@ it('says what the point of a scale under a mouse means, for as long as it is the
   await expect.poll(() => readLabel(visitor)).toBe('');
 });
 
-it('takes the point of a scale at which a gliding finger lets go', async () => {
+it('chooses the point of a scale at which a moving finger is lifted', async () => {
   const visitor = await openScale();
   const centre = (point: number) => findMiddle(visitor, `[data-option="${point}"] span`);
   const [first, third, fourth] = [await centre(1), await centre(3), await centre(4)];

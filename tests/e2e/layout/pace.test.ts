@@ -8,25 +8,25 @@ import type { Visitor } from '../visitor.ts';
 const openVisitor = useVisitors();
 
 const flow = flows.woman;
-// The start page offers to go on where one left off to whoever has answered anything, as these readers have.
+// Start pages offer visitors with any answers to resume, and these visitors have some.
 const FIRST_QUESTION = 1;
 const SECOND_HALF = 40;
-/** A reader's pace: how long each page is looked at. */
+/** A reader's pace: how long each page is read. */
 const LOOK_MS = 1000;
 /** Slow 4G. */
 const network = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
 
 declare global {
   interface Window {
-    /** What a step had to wait for. */
+    /** The reasons why a step had to wait. */
     waits: string[];
   }
 }
 
-/** Looks at the first frame after each tap that leads on, and at the first one of each page that comes by itself. */
+/** Checks the first frame after each tap that leads on, and the first one of each page that is entered by itself. */
 const watchFrames = () => {
   window.waits = [];
-  // The next page is in the document as well, drawn ahead out of sight.
+  // The next page is in the document as well, hidden.
   const shown = 'main:not([style*="display: none"])';
   const readPage = () => document.querySelector<HTMLElement>(shown)?.dataset.page;
   const look = (from: string | undefined) => {
@@ -36,11 +36,11 @@ const watchFrames = () => {
       if (!image.complete || image.naturalWidth === 0) window.waits.push(`${page}: ${image.currentSrc || image.src}`);
     }
   };
-  // Before the page's own listener, within which the next page appears.
+  // Before the page's own listener, in which the next page appears.
   const follow = ({ target }: Event) => {
     const from = readPage();
     const exit = (target as Element).closest('main [data-option], main [data-action="next"]');
-    // What a bar asks meanwhile leads nowhere.
+    // The question of a loading bar leads nowhere.
     if (exit && !exit.closest('dialog')) requestAnimationFrame(() => look(from));
   };
   addEventListener('click', follow, { capture: true });
@@ -48,12 +48,12 @@ const watchFrames = () => {
   new MutationObserver(() => {
     const from = latest;
     latest = readPage();
-    // The page that was opened is no step.
+    // The first page is not a step.
     if (from !== undefined && latest !== from) requestAnimationFrame(() => look(from));
   }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-page', 'style'] });
 };
 
-/** Does what leads on to the neighbour; what is typed has been answered before. */
+/** Leads on to the neighbour; typed answers are stored already. */
 async function leave({ page, choose, tap }: Visitor, shown: Page): Promise<void> {
   switch (shown.type) {
     case 'choice':
@@ -68,7 +68,7 @@ async function leave({ page, choose, tap }: Visitor, shown: Page): Promise<void>
   }
 }
 
-/** Reads some pages of the flow in a row and returns what was waited for. */
+/** Reads some pages of the flow in a row and returns the reasons for waiting. */
 async function read(visitor: Visitor, from: number, to: number): Promise<string[]> {
   const session = await visitor.context.newCDPSession(visitor.page);
   await session.send('Network.enable');
@@ -85,11 +85,11 @@ async function read(visitor: Visitor, from: number, to: number): Promise<string[
   return waits;
 }
 
-it('has every next page there, with its pictures, for readers on slow 4G', { timeout: 150_000 }, async () => {
+it('has every next page loaded, with its pictures, for readers on slow 4G', { timeout: 150_000 }, async () => {
   const end = flow.pages.findIndex(({ type }) => type === 'paywall');
   const openReader = () => openVisitor({ answers: answerAll('woman'), script: watchFrames });
   const [early, late] = [await openReader(), await openReader()];
-  // Side by side, since it takes as long as it takes.
+  // In parallel, because each takes real time.
   const waits = await Promise.all([read(early, FIRST_QUESTION, SECOND_HALF + 1), read(late, SECOND_HALF, end + 1)]);
   expect(waits.flat()).toEqual([]);
 });

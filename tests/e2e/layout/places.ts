@@ -1,6 +1,6 @@
 import type { Visitor } from '../visitor.ts';
 
-/** Where each part of the page is laid out, in px, whatever it moves to from there. */
+/** The layout position of each part of the page, in px, without transforms. */
 export async function readPlaces({ page }: Visitor): Promise<string[]> {
   await page.waitForFunction(() =>
     [...(document.querySelector('main')?.querySelectorAll('img') ?? [])].every(({ complete }) => complete),

@@ -11,7 +11,7 @@ const openVisitor = useVisitors();
 
 const today = readToday();
 const onDay = (days: number) => addDays(today, days);
-// 80 kg lose 0.8 kg a week: 8 kg take 70 days.
+// From 80 kg, at 0.8 kg a week: 8 kg take 70 days.
 const body: Partial<Answers> = { height: { cm: 175 }, weight: { kg: 80 }, weightGoal: { kg: 72 } };
 const wedding = (days: number): Partial<Answers> => ({
   specificMotivation: 'Wedding',
@@ -37,7 +37,7 @@ const readBoxes = ({ page }: Visitor) =>
   );
 
 describe('the curve of the prediction', () => {
-  it('reads to a screen reader as the weights by their dates, the event’s among them', async () => {
+  it('is read out as the weights by date, including the event’s', async () => {
     const { page } = await show(wedding(35));
     expect(await page.locator('figcaption li').allInnerTexts()).toEqual([
       `${formatDate(today)}: 80 kg`,
@@ -66,7 +66,7 @@ describe('the curve of the prediction', () => {
     ['an event on the way', 390, wedding(35)],
     ['an event tomorrow', 375, wedding(1)],
     ['an event on the day of the goal', 320, wedding(70)],
-    ['an event far behind the goal', 320, wedding(900)],
+    ['an event long after the goal', 320, wedding(900)],
     ['a goal in two years', 375, { weight: { kg: 200 }, weightGoal: { kg: 60 }, ...wedding(300) }],
     ['a goal in days, in pounds', 390, { weight: { lbs: 160.4 }, weightGoal: { lbs: 159.2 } }],
     ['text twice as large', 375, wedding(60), '32px'],

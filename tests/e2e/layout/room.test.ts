@@ -9,10 +9,10 @@ import type { Visitor } from '../visitor.ts';
 
 const openVisitor = useVisitors();
 
-/** Pages that say more than a small phone shows at once: the plan, all it contains and its terms. */
+/** Pages that may scroll on a small phone: the plan, its contents and its terms. */
 const scrolling = ['paywall'];
 
-/** Opens each of these pages in turn and names those where something is found in the browser, with what it is. */
+/** Opens each of these pages and lists those where `find` finds something, with the result. */
 async function visitAll(
   visitor: Visitor,
   sex: 'woman' | 'man',
@@ -30,7 +30,7 @@ async function visitAll(
   return found;
 }
 
-/** Waits for the page's headline and for what can be tapped, in the browser itself: asking over and over takes longer. */
+/** Waits for the page's headline and its buttons, in the browser itself, which is faster than polling. */
 async function waitUntilWhole({ page }: Visitor, id: string): Promise<void> {
   await page.waitForFunction((name) => {
     const whole = `main[data-page="${name}"]:not([style*="display: none"]):has(h1):is(:has(.footer [data-action]), :has([data-option]))`;
@@ -38,12 +38,12 @@ async function waitUntilWhole({ page }: Visitor, id: string): Promise<void> {
   }, id);
 }
 
-/** The pages that a visitor meets before the purchase; those that move on by themselves are too quick to be looked at. */
+/** The pages before the purchase, without those that go on by themselves. */
 const listMet = (sex: 'woman' | 'man') =>
   listPages(flows[sex]).filter(({ id, type }) => id !== flows[sex].afterPurchase && type !== 'loading');
 
 describe.each(sexes)('the pages of the %s flow', (sex) => {
-  it('fit a small phone with their answer and the Next button, but for those that say more', async () => {
+  it('fit a small phone with their answer and the Next button, except for long ones', async () => {
     const visitor = await openVisitor({ answers: answerAll(sex) });
     await visitor.page.setViewportSize({ width: 375, height: 667 });
     await visitor.open('/');
@@ -52,7 +52,7 @@ describe.each(sexes)('the pages of the %s flow', (sex) => {
     expect(found).toEqual(scrolling);
   });
 
-  it('lose no word on the narrowest phone with text twice as large', async () => {
+  it('hide no text on the narrowest phone with text twice as large', async () => {
     const visitor = await openVisitor({ answers: answerAll(sex) });
     await visitor.page.setViewportSize({ width: 320, height: 568 });
     await visitor.open('/');

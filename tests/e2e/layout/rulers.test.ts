@@ -16,19 +16,19 @@ const openOn = async (sex: 'woman' | 'man', page: string): Promise<Visitor> => {
   return visitor;
 };
 
-/** Pushes the ruler by so many ticks, as a finger would: more for a positive number. */
+/** Scrolls the ruler by this many ticks, as a finger would: more for a positive number. */
 const slide = ({ page }: Visitor, ticks: number) =>
   page.locator('.ruler-scroller').evaluate((box, n) => {
     const steps = Number(box.parentElement?.style.getPropertyValue('--steps'));
     const isVertical = box.scrollHeight > box.clientHeight;
     const length = isVertical ? box.scrollHeight - box.clientHeight : box.scrollWidth - box.clientWidth;
-    // A little off the tick, where fingers let go.
+    // A little off the tick, as a finger would stop.
     const by = (length / steps) * (n + 0.3);
     box.scrollBy({ [isVertical ? 'top' : 'left']: isVertical ? -by : by, behavior: 'instant' });
   }, ticks);
 const readFigure = ({ page }: Visitor) =>
   page.locator('.figure input').evaluateAll((inputs: HTMLInputElement[]) => inputs.map(({ value }) => value));
-/** The number under the needle, with what lies between two ticks. */
+/** The number under the needle, with the fraction between two ticks. */
 const readRuler = ({ page }: Visitor) =>
   page.locator('.ruler-scroller').evaluate((box) => {
     const { left, right } = box.getBoundingClientRect();
@@ -42,7 +42,7 @@ const readRuler = ({ page }: Visitor) =>
   });
 
 describe('a ruler', () => {
-  it('that nobody has moved is no answer', async () => {
+  it('that was not moved is not an answer', async () => {
     const visitor = await openOn('woman', 'height');
     expect(await readFigure(visitor)).toEqual(['']);
     await visitor.tap('next');
@@ -53,7 +53,7 @@ describe('a ruler', () => {
   });
 
   it.each(['height', 'weight'])(
-    'of the %s is no answer either when the phone is turned or its bars come and go',
+    'of the %s is still not an answer after the phone is turned or its bars appear',
     async (page) => {
       const visitor = await openOn('woman', page);
       for (const [width, height] of [
@@ -91,7 +91,7 @@ describe('a ruler', () => {
     await expect.poll(async () => Math.abs((await readRuler(visitor)) - 72)).toBeLessThan(0.05);
   });
 
-  it('follows what is typed, also between its ticks, and changes nothing of it', async () => {
+  it('follows the typed value, also between its ticks, without changing it', async () => {
     const visitor = await openOn('woman', 'weight');
     await visitor.page.locator('input[name="kg"]').fill('81.3');
     await expect.poll(async () => Math.abs((await readRuler(visitor)) - 81.3)).toBeLessThan(0.1);
@@ -100,7 +100,7 @@ describe('a ruler', () => {
     expect(await visitor.readAnswers()).toMatchObject({ weight: { kg: 81.3 } });
   });
 
-  it('takes over from what was typed, and typing from it', async () => {
+  it('replaces a typed value, and is replaced by typing', async () => {
     const visitor = await openOn('woman', 'weight');
     await visitor.page.locator('input[name="kg"]').fill('81');
     await slide(visitor, -4);
@@ -110,7 +110,7 @@ describe('a ruler', () => {
     expect(await readFigure(visitor)).toEqual(['79.2']);
   });
 
-  it('shows in the other unit what it said, and stores it in its own', async () => {
+  it('shows its value in the other unit, and stores it in its own', async () => {
     const visitor = await openOn('man', 'weight');
     await slide(visitor, 20);
     await expect.poll(() => readFigure(visitor)).toEqual(['80']);
@@ -140,7 +140,7 @@ describe('a ruler', () => {
     await expect.poll(() => readFigure(visitor)).toEqual(['75']);
   });
 
-  it('is not met by assistive technology, which has the input', async () => {
+  it('is hidden from assistive technology, which uses the input', async () => {
     const visitor = await openOn('woman', 'height');
     const { labels } = getPage(flows.woman, 'height', 'measure');
     expect(await visitor.page.getByRole('textbox', { name: labels.cm! }).count()).toBe(1);
@@ -171,7 +171,7 @@ describe('the scale of body mass indexes', () => {
 describe.each(['woman', 'man'] as const)('the calendar leaf of the %s flow', (sex) => {
   const page = getPage(flows[sex], 'important-date', 'date');
 
-  it('shows a day that was suggested, and how far away it is', async () => {
+  it('shows a suggested day, and how far away it is', async () => {
     const visitor = await openOn(sex, 'important-date');
     const [suggestion] = page.suggestions!;
     const chip = visitor.page.getByRole('button', { name: suggestion!.label, exact: true });
@@ -187,7 +187,7 @@ describe.each(['woman', 'man'] as const)('the calendar leaf of the %s flow', (se
     await expect.poll(() => visitor.readAnswers()).toMatchObject({ specificMotivationDate: date });
   });
 
-  it('says what it needs instead of how far away a past day is', async () => {
+  it('shows an error for a past day', async () => {
     const visitor = await openOn(sex, 'important-date');
     await visitor.page.locator('input[name="date"]').fill(addDays(readToday(), -2));
     await visitor.tap('next');

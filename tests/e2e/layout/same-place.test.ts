@@ -6,18 +6,18 @@ import { payInTest, typeMetric, walk, walkToGender } from '../walk.ts';
 
 const openVisitor = useVisitors();
 
-/** One page in so many is compared: kinds of pages recur, and loading each takes its time. */
+/** One page in this many is compared: layouts recur, and loading each page takes time. */
 const ONE_IN = 3;
 
-it.each(sexes)('a page of the %s flow that is walked to looks as it does when it is loaded', async (sex) => {
+it.each(sexes)('a page of the %s flow looks the same when it is entered and when it is loaded', async (sex) => {
   const visitor = await openVisitor({ isHurried: true });
   await walkToGender(visitor);
   await visitor.choose(sex === 'woman' ? 'Woman' : 'Man');
   let [walked, compared] = [0, 0];
   const onShow = async (shown: object) => {
-    // A sheet is gone when its page is loaded again.
+    // A sheet is closed after a reload.
     if (!('id' in shown)) return;
-    // A ring that fills says something else at any time, and so does what tells of the payment.
+    // A filling ring differs at any time, and so does the note about the payment.
     const isStill = await visitor.page
       .locator(`main:not([data-type="loading"], [data-page="${flows[sex].afterPurchase}"])`)
       .count();

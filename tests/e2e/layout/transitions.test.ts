@@ -8,7 +8,7 @@ import type { Visitor } from '../visitor.ts';
 
 const openVisitor = useVisitors();
 
-/** What a visitor taps: an option's value or point, or a button. */
+/** The taps of a visitor: an option by its value or position, or a button. */
 type Deed = { option: string | number } | { button: 'next' | 'skip' | 'back' | 'detour' };
 
 const perform = (visitor: Visitor, deed: Deed) =>
@@ -71,7 +71,7 @@ describe('every “goes to”', () => {
     async ({ from, deed, to }) => {
       const [, sex] = from.split('/');
       const isInFlow = (sex === 'woman' || sex === 'man') && !from.endsWith('/start');
-      // Start pages have a bar to fill, and they are all outside the flows' questions.
+      // Start pages have a loading bar, and are not among the flows' questions.
       const visitor = await openVisitor(isInFlow ? { answers: answerAll(sex) } : { isHurried: true });
       await visitor.open(from);
       await visitor.arrive(from);
@@ -81,7 +81,7 @@ describe('every “goes to”', () => {
     },
   );
 
-  it.each(sexes)('has sex %s stored, in the browser and by the service, once that program is chosen', async (sex) => {
+  it.each(sexes)('stores the sex %s, in the browser and at the service, once that program is chosen', async (sex) => {
     const visitor = await openVisitor();
     await visitor.open('/program');
     await visitor.choose(sex);
@@ -346,7 +346,7 @@ describe('the browser’s own buttons', () => {
     await visitor.arrive('/man/focus');
   });
 
-  it('lead on from an address that was typed in the middle of a flow, also after a reload', async () => {
+  it('work after typing an address in the middle of a flow, also after a reload', async () => {
     const { pages } = flows.woman;
     const before = pages[pages.findIndex(({ id }) => id === 'disclamer') - 1]?.id;
     const visitor = await openVisitor({ answers: answerAll('woman') });
@@ -375,7 +375,7 @@ describe('the browser’s own buttons', () => {
   });
 });
 
-describe('a page in two of its forms', () => {
+describe('a page with cases', () => {
   const shown = async (address: string, answers: Answers) => {
     const visitor = await openVisitor({ answers });
     await visitor.open(address);
@@ -400,7 +400,7 @@ describe('a page in two of its forms', () => {
     expect(/talk to your doctor/.test(words)).toBe(isTold);
   });
 
-  it('fills what the visitor said into a headline, and leaves no brace without it', async () => {
+  it('fills an answer into a headline, and leaves no brace without one', async () => {
     const all = answerAll('woman');
     const date = await shown('/woman/important-date', { ...all, specificMotivation: 'Wedding' });
     expect(date).toMatch(/Which date should we note for .*wedding/);

@@ -7,7 +7,7 @@ import { makeAddress } from '../../../src/domain/flow/addresses.ts';
 import type { Answers } from '../../../src/domain/generated/types.ts';
 import { listPages } from '../../../src/domain/flow/flow.ts';
 import { siteContent, flows } from '../../support/content.ts';
-import { noteShifts, openBuilt } from './open-built.ts';
+import { recordShifts, openBuilt } from './open-built.ts';
 import { notConfirmedYet, PATIENCE_MS, useVisitors, type VisitorOptions } from '../visitors.ts';
 import type { Visitor } from '../visitor.ts';
 
@@ -15,7 +15,7 @@ const openVisitor = useVisitors();
 
 declare global {
   interface Window {
-    /** How full the bar of a start page was, each time that it changed. */
+    /** The fill of a start page's bar at each change. */
     percents: number[];
   }
 }
@@ -37,7 +37,7 @@ function listBuilt(): Built[] {
   });
 }
 
-/** The type of a page, its program, and the classes of what it shows. */
+/** The type of a page, its program, and the classes of its elements. */
 const describeKind = ({ address, text }: Built): string => {
   const [, type] = /data-type="([^"]*)"/.exec(text) ?? [];
   const classes = [...text.matchAll(/class="((?:options|bands|zones|scale|info|start)[^"]*)"/g)].map(
@@ -54,11 +54,11 @@ const forbidStorage = () => {
   });
 };
 
-/** What the root has of the page that shows, but for how far the bar of a start page is, which moves by itself. */
+/** The HTML of the current page in the root, except for the fill of a start page's bar, which changes by itself. */
 const readRoot = (page: Page) =>
   page.evaluate(() => {
     const root = document.getElementById('root')?.cloneNode(true) as HTMLElement;
-    // The next page, which the app draws ahead out of sight.
+    // The next page, which the app renders ahead, hidden.
     root.querySelector('main[style*="display: none"]')?.remove();
     for (const part of root.querySelectorAll('.start-bar, .start-button')) part.removeAttribute('hidden');
     return root.innerHTML.replace(/aria-valuenow="\d+"(.*?)--done: [\d.]+/, '$1');
@@ -66,7 +66,7 @@ const readRoot = (page: Page) =>
 const isMainVisible = (page: Page) => page.locator('main').isVisible();
 
 describe('a built page', () => {
-  it('stands at every address of the content, its own words in its title, and the start alone is for search engines', () => {
+  it('exists at every address of the content, with its own title, and only start pages are indexed', () => {
     const built = listBuilt();
     const addresses = Object.values(flows).flatMap((flow) => listPages(flow).map(({ id }) => makeAddress(flow, id)));
     const outside = siteContent.pages.map(({ id }) => makeAddress(siteContent, id));
@@ -76,17 +76,17 @@ describe('a built page', () => {
     }
   });
 
-  it('is taken over by the app as it stands, and nothing moves', async () => {
+  it('is hydrated by the app unchanged, and nothing moves', async () => {
     const seen = listBuilt().filter(({ isWithheld }) => !isWithheld);
     expect(seen.length).toBeGreaterThan(90);
-    // One of each kind: what stands in the root, without its words, pictures and numbers.
+    // One page of each kind, by the HTML without texts, pictures and numbers.
     const kinds = new Map(seen.map((page) => [describeKind(page), page]));
     const pages = [...kinds.values()];
     expect(pages.length).toBeGreaterThan(15);
     const visitor = await openVisitor();
     for (const { address } of pages) {
       const letIn = await openBuilt(visitor, address);
-      await noteShifts(visitor.page);
+      await recordShifts(visitor.page);
       const before = await readRoot(visitor.page);
       await letIn();
       expect(await readRoot(visitor.page)).toBe(before);
@@ -97,7 +97,7 @@ describe('a built page', () => {
 });
 
 describe('a tap before the app is there', () => {
-  /** Somebody who has said how old they are, and the function that lets the app in. */
+  /** A visitor who has answered the age question, and a function that lets the app load. */
   const answerEarly = async (options?: VisitorOptions) => {
     const visitor = await openVisitor(options);
     const letIn = await openBuilt(visitor, '/woman/age');
@@ -109,7 +109,7 @@ describe('a tap before the app is there', () => {
       .locator('main [aria-checked="true"]')
       .evaluateAll((options) => options.map((option) => option.getAttribute('data-option')));
 
-  it('shows as chosen at once, and is answered when the app comes', async () => {
+  it('is shown as chosen at once, and handled once the app is there', async () => {
     const { visitor, letIn } = await answerEarly();
     expect(await readChosen(visitor)).toEqual(['30-39']);
     await letIn();
@@ -121,7 +121,7 @@ describe('a tap before the app is there', () => {
     await visitor.arrive('/woman/how-much-to-eat');
   });
 
-  it('is answered where the app draws the page anew, for what another tab has said meanwhile', async () => {
+  it('is handled if the app renders the page again, because of answers from another tab', async () => {
     const { visitor, letIn } = await answerEarly();
     await visitor.page.evaluate(() => localStorage.setItem('fasting.onboarding', '{"age":"50-59"}'));
     await letIn();
@@ -142,7 +142,7 @@ describe('a tap before the app is there', () => {
 
   it.each([
     ['', '/woman/focus', {}, '/woman/age'],
-    ['of a page that is not shown yet ', '/woman/weight', makeSampleAnswers(flows.woman), '/woman/height'],
+    ['of a hidden page ', '/woman/weight', makeSampleAnswers(flows.woman), '/woman/height'],
   ])('on the way back %sleads back', async (_, address, answers, before) => {
     const visitor = await openVisitor({ answers });
     const letIn = await openBuilt(visitor, address);
@@ -151,7 +151,7 @@ describe('a tap before the app is there', () => {
     await visitor.arrive(before);
   });
 
-  it('is kept until the app’s files arrive, however often they are asked for', async () => {
+  it('is kept until the app’s files are loaded, however many attempts that takes', async () => {
     const visitor = await openVisitor({ allow: [/ERR_FAILED|ERR_CONNECTION|Failed to fetch/] });
     let isDown = true;
     await visitor.page.route('**/assets/libraries-*.js', (route) => (isDown ? route.abort() : route.continue()));
@@ -172,7 +172,7 @@ describe('an answer that is tapped before the app is there', () => {
   const leave = async (visitor: Visitor) => {
     await visitor.page.unrouteAll({ behavior: 'ignoreErrors' });
   };
-  /** The tab in the background, ended by a phone that needs its memory: no event tells the page of it. */
+  /** Moves the tab to the background and ends it, as a phone low on memory does, without an event to the page. */
   const kill = async (visitor: Visitor) => {
     const session = await visitor.context.newCDPSession(visitor.page);
     const isGone = visitor.page.waitForEvent('crash');
@@ -198,7 +198,7 @@ describe('an answer that is tapped before the app is there', () => {
   });
 
   it.each<[string, string, string | number, Answers]>([
-    ['as a number where it is a point on a scale', '/man/stick-to-healthier-habits', 4, { stickToHealthierHabits: 4 }],
+    ['as a number for a point on a scale', '/man/stick-to-healthier-habits', 4, { stickToHealthierHabits: 4 }],
     ['where it opens a sheet', '/woman/eating-disorder', 'Currently', { eatingDisorder: 'Currently' }],
   ])('is stored by the next visit %s', async (_, address, option, answered) => {
     const visitor = await openVisitor({ answers: { age: '30-39' } });
@@ -229,7 +229,7 @@ describe('the bar of a start page', () => {
     },
   );
 
-  it('leaves it to the app what a returning visitor is offered', async () => {
+  it('leaves the buttons of returning visitors to the app', async () => {
     const visitor = await openVisitor({ isHurried: true, answers: { sex: 'woman', age: '30-39' } });
     const letIn = await openBuilt(visitor, '/woman/start');
     await visitor.fillBar();
@@ -241,7 +241,7 @@ describe('the bar of a start page', () => {
     expect(await findButton(visitor).count()).toBe(0);
   });
 
-  it('goes on in the app from where it is', async () => {
+  it('continues in the app from its current value', async () => {
     const visitor = await openVisitor({
       script: () => {
         window.percents = [];
@@ -271,8 +271,8 @@ describe('a visitor who comes back', () => {
   });
 
   it.each([
-    ['on a page that does not look at what they said', { answers: { sex: 'woman', age: '30-39' } }],
-    ['where storage is forbidden', { script: forbidStorage }],
+    ['on a page that does not depend on their answers', { answers: { sex: 'woman', age: '30-39' } }],
+    ['with blocked storage', { script: forbidStorage }],
   ] as const)('sees the page at once %s', async (_, options) => {
     const visitor = await openVisitor(options);
     const letIn = await openBuilt(visitor, '/woman/focus');
@@ -284,7 +284,7 @@ describe('a visitor who comes back', () => {
   it.each([
     ['that their answers close', '/woman/paywall', { sex: 'woman' }, '/woman/eating-disorder'],
     [
-      'that one of their answers bars',
+      'that one of their answers blocks',
       '/woman/paywall',
       { ...makeSampleAnswers(flows.woman), eatingDisorder: 'Currently' },
       '/woman/eating-disorder',
@@ -304,7 +304,7 @@ describe('a visitor who comes back', () => {
     await visitor.arrive(goal);
   });
 
-  it('is led to their plan from any page once they have bought', async () => {
+  it('is redirected to their plan from any page after the purchase', async () => {
     const stored = { 'fasting.customerId': 'ctm_01' };
     const visitor = await openVisitor({ answers: { sex: 'woman' }, stored, allow: [notConfirmedYet] });
     const letIn = await openBuilt(visitor, '/woman/age');

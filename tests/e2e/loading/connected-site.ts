@@ -5,13 +5,13 @@ import { startSite, type Site } from '../../../scripts/tools/start-site.ts';
 import { connectedEnvironment } from '../../support/build-site.ts';
 import { webhookSecret } from '../../service/paddle-events.ts';
 
-/** A site with analytics and payment on, and a database of its own. */
+/** A site with analytics, payment and its own database. */
 export interface ConnectedSite extends Site {
-  /** The file in which the service's sink keeps what analytics has sent, one event a line. */
+  /** The file in which the service's sink stores events, one per line. */
   eventsFile: string;
 }
 
-/** Starts a site with analytics and payment on for the tests of a file, and gives it to each of them. */
+/** Starts a site with analytics and payment for the tests of a file, and passes it to each of them. */
 export function useConnectedSite(): () => ConnectedSite {
   let site: Site | undefined;
   beforeAll(async () => {

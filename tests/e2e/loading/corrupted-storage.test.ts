@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-it('whatever is stored, a page shows that can be used, goes on, and keeps the answers that were right', async () => {
+it('with any stored state, shows a usable page, goes on, and keeps the valid answers', async () => {
   const { found } = await fuzzStorage(browser, inject('siteUrl'), { seed: 3, states: 40, tabs: 2 });
   expect(found.map(describeFault)).toEqual([]);
 });

@@ -11,12 +11,12 @@ const openVisitor = useVisitors();
 const useSite = useDeployedSite();
 beforeEach(() => useSite().deploy('old'));
 
-/** What a browser says of code that is gone. */
+/** A browser's message about missing code. */
 const gone = /404|dynamically imported module|Failed to load module script|Unable to load/;
 const open = (options: VisitorOptions = {}) =>
   openVisitor({ url: useSite().url, stored: agreed, allow: [gone, /ERR_FAILED/], ...options });
 
-/** Has the browser look for a new version, and waits until it is there and waits. */
+/** Makes the browser look for a new version, and waits until it is installed and waiting. */
 async function findNewVersion(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
@@ -52,18 +52,18 @@ async function openReported(visitor: Visitor, title: string) {
   return sent;
 }
 
-/** The address at which the version that shows has the code with this name. */
+/** The address of the code with this name in the current version. */
 const findCode = (page: Page, name: string): Promise<string> =>
   page.evaluate(async (start) => {
     const first = [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')].map(({ href }) => href);
     const texts = await Promise.all(first.map(async (url) => (await fetch(url)).text()));
     const [found] = new RegExp(`${start}-[\\w-]+\\.js`).exec(texts.join()) ?? [];
-    if (!found) throw new Error(`Nothing of the first page names ${start}.`);
+    if (!found) throw new Error(`No file of the first page is named ${start}.`);
     return `/assets/${found}`;
   }, name);
 
 describe('a new version', () => {
-  it('takes over between two pages, answers kept, and the visit counts once', async () => {
+  it('takes over between two pages, keeps the answers, and counts the visit once', async () => {
     const visitor = await open({ hasWorker: true, answers: { sex: 'woman' } });
     const sent = recordEvents(visitor.context);
     await visitor.open('/woman/age');
@@ -113,7 +113,7 @@ describe('a new version', () => {
     expect(documents()).toBe(1);
   });
 
-  it('leaves another tab in peace in the middle of a page, with all its code, and has it follow at its next page', async () => {
+  it('does not interrupt another tab, keeps its code, and takes over at its next page', async () => {
     const visitor = await open({ hasWorker: true, answers: answerBefore('woman', 'age') });
     const other = visitor.page;
     await visitor.open('/woman/age');
@@ -134,7 +134,7 @@ describe('a new version', () => {
     visitor.page = other;
     await visitor.arrive('/woman/age');
     expect((await fetch(useSite().url + code)).status).toBe(404);
-    // As text: the test's own build would put its own import in the place of the browser's.
+    // As text, because the test's own build would replace the import.
     expect(await other.evaluate(`import('${code}').then((module) => Object.keys(module).length)`)).toBe(1);
     expect(documents()).toBe(0);
     await visitor.choose('40-49');
@@ -145,7 +145,7 @@ describe('a new version', () => {
   });
 });
 
-describe('code that a deployment took away', () => {
+describe('code that was removed by a deployment', () => {
   it.each([
     { what: 'a page', address: '/woman/email' },
     { what: 'the content', address: '/man/email' },
@@ -166,7 +166,7 @@ describe('code that a deployment took away', () => {
     expect(count('w2a_visit')).toBe(1);
   });
 
-  it('and that the worker has lost too leads to a reload from the server', async () => {
+  it('and from the worker’s cache leads to a reload from the server', async () => {
     const visitor = await open({ hasWorker: true, answers: answerAll('woman') });
     await visitor.open('/woman/age');
     await visitor.arrive('/woman/age');
@@ -184,7 +184,7 @@ describe('code that a deployment took away', () => {
     await waitForWorker(visitor);
   });
 
-  it('is asked for again by hand, once a reload did not bring it', async () => {
+  it('can be retried by hand if a reload did not help', async () => {
     const visitor = await open({ answers: answerAll('woman') });
     await visitor.context.route('**/EmailStep-*', (route) => route.fulfill({ status: 404 }));
     await visitor.context.route('**/version.json', (route) => route.fulfill({ json: { version: 'another' } }));

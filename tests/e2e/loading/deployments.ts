@@ -8,16 +8,16 @@ import { buildSite, connectedEnvironment } from '../../support/build-site.ts';
 import { copyProject } from '../../support/copy-project.ts';
 import { siteContent, flows, getPage } from '../../support/content.ts';
 
-/** A site that is deployed anew while visitors are on it. */
+/** A site with deployments during visits. */
 export interface DeployedSite extends Site {
-  /** Puts a version in the place of the one that is served: no file of that one is left. */
+  /** Replaces the served version by another; none of its files are left. */
   deploy: (version: 'old' | 'new') => void;
 }
 
-/** What the new version asks on the page "focus" of both flows. */
+/** The title of the page "focus" in the new version of both flows. */
 export const newHeadline = 'The same question in new words?';
 
-/** Builds the project once more, with new words in both flows and in what all code goes by; returns the folder. */
+/** Builds the project again, with other texts in both flows and in code that everything imports; returns the folder. */
 async function buildNewVersion(): Promise<string> {
   const project = copyProject();
   for (const sex of ['woman', 'man']) {
@@ -26,7 +26,7 @@ async function buildNewVersion(): Promise<string> {
     const { title } = getPage(sex === 'woman' ? flows.woman : flows.man, 'focus', 'choice');
     writeFileSync(file, text.replace(JSON.stringify(title), JSON.stringify(newHeadline)));
   }
-  // Words of a flow are in files of their own: these are in the first script, so that all others get new names too.
+  // A flow's texts are in a file of their own: these are in the first script, so that all others get new names too.
   const shared = path.join(project, 'content/site.json');
   writeFileSync(
     shared,
@@ -37,7 +37,7 @@ async function buildNewVersion(): Promise<string> {
   return folder;
 }
 
-/** Starts a site with analytics for the tests of a file; each test begins with the old version. */
+/** Starts a site with analytics for the tests of a file; each test starts with the old version. */
 export function useDeployedSite(): () => DeployedSite {
   const folder = mkdtempSync(path.join(tmpdir(), 'quiz-deployed-'));
   const live = path.join(folder, 'live');
@@ -45,7 +45,7 @@ export function useDeployedSite(): () => DeployedSite {
   let site: Site | undefined;
   const deploy = (version: 'old' | 'new') => {
     const next = path.join(folder, 'next');
-    // As old as they were, so that what is compressed needn't be compressed again.
+    // With their times, so that compressed files stay up to date.
     cpSync(versions[version], next, { recursive: true, preserveTimestamps: true });
     const before = path.join(folder, 'before');
     if (existsSync(live)) renameSync(live, before);
@@ -54,7 +54,7 @@ export function useDeployedSite(): () => DeployedSite {
   };
   beforeAll(async () => {
     versions.new = await buildNewVersion();
-    // As the service has them: a compressed file that went away while it was sent would be an answer that nobody can read.
+    // As the service would: if a compressed file were removed while it is sent, the response would be unreadable.
     await compressFolder(versions.old);
     await compressFolder(versions.new);
     deploy('old');

@@ -10,15 +10,15 @@ const root = path.resolve(import.meta.dirname, '../../..');
 /** A copy of the project whose files a test may change, with `npm run dev` running in it. */
 export interface DevSite {
   url: string;
-  /** What has been written to the terminal so far. */
+  /** The output so far. */
   readTerminal: () => string;
   read: (file: string) => string;
-  /** Saves a file as it stands in the project, with some texts replaced; throws where one of them is not in it. */
+  /** Saves a file of the project with some texts replaced; throws if one of them is missing. */
   save: (file: string, ...changes: readonly (readonly [find: string, write: string])[]) => void;
   stop: () => Promise<void>;
 }
 
-/** Copies the project into a new folder and starts its development server; rejects with what it said when it fails. */
+/** Copies the project into a new folder and starts its development server; rejects with its output if it fails. */
 export async function startDevSite(): Promise<DevSite> {
   const folder = copyProject();
   const port = await findFreePort();
@@ -37,21 +37,21 @@ export async function startDevSite(): Promise<DevSite> {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   await new Promise<void>((resolve, reject) => {
     const listen = (chunk: Buffer) => {
-      said += chunk.toString();
-      if (said.includes(`:${port}/`)) resolve();
+      output += chunk.toString();
+      if (output.includes(`:${port}/`)) resolve();
     };
     server.stdout.on('data', listen);
     server.stderr.on('data', listen);
-    void exited.then(() => reject(new Error(`The development server did not start:\n${said}`)));
+    void exited.then(() => reject(new Error(`The development server did not start:\n${output}`)));
   });
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
   return {
     url: `http://127.0.0.1:${port}`,
-    readTerminal: () => said,
+    readTerminal: () => output,
     read,
     save: (file, ...changes) => {
       let text = read(file);
@@ -60,7 +60,7 @@ export async function startDevSite(): Promise<DevSite> {
         text = text.replace(find, () => write);
       }
       const copy = path.join(folder, file);
-      // What stands there already would be a save that nobody made.
+      // Writing the same content would trigger another reload.
       if (readFileSync(copy, 'utf8') !== text) writeFileSync(copy, text);
     },
     stop: async () => {

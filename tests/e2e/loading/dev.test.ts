@@ -10,7 +10,7 @@ const page = getPage(flows.woman, 'how-much-to-eat', 'choice');
 const warned = getPage(flows.woman, 'eating-disorder', 'choice').options.find((option) => option.sheet);
 const newTitle = 'How hungry does a whole day make you?';
 
-/** The number of the line on which a text stands first. */
+/** The number of the first line with a text. */
 const findLine = (text: string, find: string): number => text.slice(0, text.indexOf(find)).split('\n').length;
 
 const patience = { timeout: PATIENCE_MS };
@@ -36,7 +36,7 @@ describe('while npm run dev runs', () => {
   };
   const waitForNoOverlay = (visitor: Visitor) => overlay(visitor).waitFor({ state: 'detached' });
 
-  /** Someone who has answered two questions, on a document that would be forgotten by a reload. */
+  /** A visitor with two answers, on a document that a reload would reset. */
   const arriveAtThird = async () => {
     const visitor = await welcome({ url: site.url, stored: refused });
     await visitor.open('/woman/age');
@@ -49,7 +49,7 @@ describe('while npm run dev runs', () => {
   };
   const isFirstDocument = (visitor: Visitor) => visitor.page.evaluate(() => document.documentElement.id === 'first');
 
-  it('shows new words on the page one is at, at once, with answers kept', async () => {
+  it('updates texts on the open page at once, and keeps the answers', async () => {
     const visitor = await arriveAtThird();
     const answers = await visitor.readAnswers();
     const saved = performance.now();
@@ -62,7 +62,7 @@ describe('while npm run dev runs', () => {
     await visitor.arrive('/woman/how-much-to-eat');
   });
 
-  it('keeps what is typed, and leaves the focus where it is', async () => {
+  it('keeps typed text and the focus', async () => {
     const visitor = await arriveAtThird();
     await visitor.jump('/woman/height');
     await visitor.arrive('/woman/height');
@@ -76,7 +76,7 @@ describe('while npm run dev runs', () => {
     expect(await isFirstDocument(visitor)).toBe(true);
   });
 
-  it('changes the words of an open sheet, which stays open', async () => {
+  it('updates the texts of an open sheet, which stays open', async () => {
     const visitor = await welcome({ url: site.url, stored: refused });
     await visitor.open('/woman/eating-disorder');
     await visitor.choose(warned?.value ?? '');
@@ -86,7 +86,7 @@ describe('while npm run dev runs', () => {
     await expect.poll(() => dialog.innerText(), patience).toBe('Take care of yourself first');
   });
 
-  it('changes the words of the frame', async () => {
+  it('updates the texts of the shell', async () => {
     const visitor = await arriveAtThird();
     site.save('content/site.json', [`"title": "${siteContent.app.title}"`, '"title": "Solstice"']);
     await expect.poll(() => visitor.page.title(), patience).toContain('Solstice');
@@ -99,7 +99,7 @@ describe('while npm run dev runs', () => {
   it.each([
     ['a page that is not there', `"id": "${page.id}",`, `"id": "${page.id}", "next": "predicton",`, '"predicton"'],
     ['a missing comma', `"id": "${page.id}",`, `"id": "${page.id}"`, '"type"'],
-  ])('lays %s over the page with its line, and goes on by itself when it is mended', async (_, find, write, at) => {
+  ])('shows %s over the page with its line, and continues when it is fixed', async (_, find, write, at) => {
     const visitor = await arriveAtThird();
     const right = site.read(content);
     const line = findLine(right, find);
@@ -118,7 +118,7 @@ describe('while npm run dev runs', () => {
     expect(Object.keys(await visitor.readAnswers())).toHaveLength(3);
   });
 
-  it('recovers a page that was opened while its content could not be read', async () => {
+  it('recovers a page that was opened while its content was invalid', async () => {
     const visitor = await welcome({
       url: site.url,
       stored: refused,
@@ -138,7 +138,7 @@ describe('while npm run dev runs', () => {
   it.each([
     ['asks for more than the content has', '"minItems": 2', '"minItems": 4', /needs at least 4/],
     ['is no JSON', '"required": [', '"required": ', /broken-schema|schemas cannot be used/],
-  ])('checks the content anew when a schema %s', async (_, find, write, message) => {
+  ])('checks the content again when a schema %s', async (_, find, write, message) => {
     const visitor = await arriveAtThird();
     site.save('schemas/pages/choice.schema.json', [find, write]);
     await overlay(visitor).waitFor();
@@ -148,12 +148,12 @@ describe('while npm run dev runs', () => {
     expect(await isFirstDocument(visitor)).toBe(true);
   });
 
-  describe('asks before visits are noted as the content says', () => {
+  describe('asks for consent as the content says', () => {
     const setMode = (mode: string) => site.save('content/site.json', ['"mode": "required"', `"mode": "${mode}"`]);
     const question = ({ page: shown }: Visitor) => shown.getByRole('region', { name: siteContent.consent.title });
     const countVisits = (sent: SentEvent[]) => listEvents(sent).filter(([name]) => name === 'page_visit').length;
 
-    it('off: nobody is asked, and visits are noted', async () => {
+    it('off: no one is asked, and visits are tracked', async () => {
       setMode('off');
       const visitor = await welcome({ url: site.url });
       const sent = recordEvents(visitor.context);
@@ -163,7 +163,7 @@ describe('while npm run dev runs', () => {
       expect(await visitor.page.locator('[data-action="change-consent"]').count()).toBe(0);
     });
 
-    it('notice: visits are noted until the visitor refuses', async () => {
+    it('notice: visits are tracked until the visitor refuses', async () => {
       setMode('notice');
       const visitor = await welcome({ url: site.url });
       const sent = recordEvents(visitor.context);

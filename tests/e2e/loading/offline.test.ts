@@ -9,12 +9,12 @@ import { listKeptPictures, readCaches, waitForWorker } from './worker.ts';
 
 const openVisitor = useVisitors();
 
-/** What a browser logs about requests without a connection. */
+/** A browser's messages about requests without a connection. */
 const withoutConnection = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
 
 const typed = typeMetric('offline-walk@example.com');
 
-/** The pictures that content names, as a device with light colours shows them. */
+/** The pictures in content, for a device with light colours. */
 function listPictures(content: unknown): string[] {
   if (typeof content !== 'object' || content === null) return [];
   return Object.entries(content).flatMap(([key, value]: [string, unknown]) => {
@@ -24,7 +24,7 @@ function listPictures(content: unknown): string[] {
   });
 }
 
-/** Waits until the browser keeps the pictures of this content. */
+/** Waits until the browser has cached the pictures of this content. */
 const waitForPictures = (visitor: Visitor, ...contents: unknown[]): Promise<void> =>
   waitForFiles(visitor, contents.flatMap(listPictures));
 
@@ -48,7 +48,7 @@ async function expectPictures({ page }: Visitor): Promise<void> {
 }
 
 describe('without a connection after the first page', () => {
-  it('a visitor chooses a flow and walks it to the plans, every picture in its place', async () => {
+  it('a visitor chooses a flow and walks it to the plans, with every picture', async () => {
     const visitor = await openVisitor({ hasWorker: true, allow: [withoutConnection] });
     await visitor.open('/');
     await visitor.arrive('/');
@@ -60,7 +60,7 @@ describe('without a connection after the first page', () => {
     await visitor.choose('Man');
     const flow = flows.man;
     const paywall = flow.pages.findIndex(({ type }) => type === 'paywall');
-    // To the last page before the plans, which can't come without a connection.
+    // To the last page before the plans, which need a connection.
     const walked = { ...flow, pages: flow.pages.slice(0, paywall) };
     const answered = await walk(visitor, walked, {
       typed,
@@ -80,7 +80,7 @@ describe('without a connection after the first page', () => {
     await waitForMeta(visitor);
   });
 
-  it('a reload keeps the page and its answer, and any other address opens', async () => {
+  it('a reload keeps the page and its answer, and every other address opens', async () => {
     const visitor = await openVisitor({ hasWorker: true, answers: answerAll('woman'), allow: [withoutConnection] });
     await visitor.open('/woman/habits');
     await visitor.arrive('/woman/habits');
@@ -97,15 +97,15 @@ describe('without a connection after the first page', () => {
   });
 });
 
-describe('what the browser keeps of the site', () => {
-  it('is every picture of the pages outside the programs, and of both of these where none is chosen', async () => {
+describe('the browser’s cache of the site', () => {
+  it('contains every picture of the pages outside the programs, and of both programs if none is chosen', async () => {
     const visitor = await openVisitor({ hasWorker: true });
     await visitor.open('/');
     await waitForWorker(visitor);
     await waitForPictures(visitor, siteContent, flows.woman, flows.man);
   });
 
-  it('is every other picture when one gets lost on the way', async () => {
+  it('contains every other picture if one can’t be loaded', async () => {
     const wanted = listPictures(flows.man);
     const lost = wanted[Math.floor(wanted.length / 2)] ?? '';
     const visitor = await openVisitor({ hasWorker: true, answers: answerAll('man'), allow: [/ERR_FAILED/] });
@@ -118,7 +118,7 @@ describe('what the browser keeps of the site', () => {
     expect(await listKeptPictures(visitor)).not.toContain(lost);
   });
 
-  it('is every picture, also after messages that say nothing', async () => {
+  it('contains every picture, also after meaningless messages', async () => {
     const visitor = await openVisitor({ hasWorker: true, answers: answerAll('man'), allow: [/none\.json/] });
     await visitor.open('/man/habits');
     await waitForWorker(visitor);
@@ -132,7 +132,7 @@ describe('what the browser keeps of the site', () => {
     await waitForPictures(visitor, flows.man);
   });
 
-  it('is nothing of the service, and nothing that the visitor has said', async () => {
+  it('contains nothing of the service, and none of the visitor’s answers', async () => {
     const email = 'kept-nowhere@example.com';
     const visitor = await openVisitor({ hasWorker: true, answers: { ...answerAll('woman'), email } });
     const answeredByWorker: string[] = [];
@@ -152,7 +152,7 @@ describe('what the browser keeps of the site', () => {
     expect(files.filter(({ text }) => text.includes(email))).toEqual([]);
   });
 
-  it('is no picture ahead of time for a visitor who saves data', async () => {
+  it('contains no preloaded pictures for a visitor who saves data', async () => {
     const visitor = await openVisitor({
       hasWorker: true,
       answers: answerAll('woman'),
@@ -179,7 +179,7 @@ describe('a worker that', () => {
     { what: 'is not there', status: 404, body: '' },
     { what: 'throws', status: 200, body: 'throw new Error("broken");' },
     { what: 'is a page', status: 200, body: '<!doctype html><title>Page</title>' },
-  ])('$what harms nobody', async ({ status, body }) => {
+  ])('$what has no effect', async ({ status, body }) => {
     const visitor = await openVisitor({
       hasWorker: true,
       answers: answerAll('man'),
@@ -198,7 +198,7 @@ describe('a worker that', () => {
     await visitor.arrive('/man/focus');
   });
 
-  it('is asked for is never an old one, nor is the version', async () => {
+  it('is requested is never an old one, nor is the version', async () => {
     for (const file of ['/sw.js', '/version.json']) {
       const { status, headers } = await fetch(inject('siteUrl') + file);
       expect([status, headers.get('cache-control')]).toEqual([200, 'no-cache']);

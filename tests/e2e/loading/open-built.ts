@@ -4,13 +4,13 @@ import type { Visitor } from '../visitor.ts';
 
 declare global {
   interface Window {
-    /** When things moved by themselves since the page stood, in milliseconds since it was opened. */
+    /** The times of layout shifts since the page was painted, in milliseconds since it was opened. */
     shifts?: number[];
   }
 }
 
-/** Notes what moves once the fonts are there. */
-export const noteShifts = (page: Page) =>
+/** Records layout shifts once the fonts are loaded. */
+export const recordShifts = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready;
     const shifts: number[] = (window.shifts = []);
@@ -19,7 +19,7 @@ export const noteShifts = (page: Page) =>
     new PerformanceObserver(note).observe({ type: 'layout-shift' });
   });
 
-/** Opens an address and keeps the app away until the function returned is called. */
+/** Opens an address without letting the app load until the returned function is called. */
 export async function openBuilt({ page, open }: Visitor, address: string): Promise<() => Promise<void>> {
   let letIn = () => {};
   const gate = new Promise<void>((resolve) => (letIn = resolve));

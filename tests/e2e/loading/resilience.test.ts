@@ -13,12 +13,12 @@ import type { Visitor } from '../visitor.ts';
 
 const openVisitor = useVisitors();
 
-/** What a browser logs about requests that a test makes fail. */
+/** A browser's messages about requests that a test makes fail. */
 const droppedRequests = /ERR_FAILED|ERR_CONNECTION|ERR_INTERNET_DISCONNECTED|Failed to fetch|Unable to load/;
 
 type Manifest = Record<string, { file: string; css?: string[] }>;
 
-/** What the built site has of a source file. */
+/** The manifest's entry of a source file. */
 function findBuilt(source: string): Manifest[string] {
   const manifest = JSON.parse(readFileSync(path.join(inject('distFolder'), '.vite/manifest.json'), 'utf8')) as Manifest;
   const chunk = manifest[source];
@@ -26,7 +26,7 @@ function findBuilt(source: string): Manifest[string] {
   return chunk;
 }
 
-/** The address of the code of a source file, or of a content file, in the built site. */
+/** The address of a source file's code, or of a content file, in the built site. */
 function findFile(source: string): string {
   return source.endsWith('.tsx') ? `/${findBuilt(source).file}` : findContentFile(inject('distFolder'), source);
 }
@@ -41,7 +41,7 @@ async function failRequests({ context }: Visitor, address: string, times = Infin
   return { count: () => count };
 }
 
-describe('code that does not arrive', () => {
+describe('code that can’t be loaded', () => {
   const cases: [what: string, source: string, address: string, answers: Answers | undefined][] = [
     ['a measure', 'src/steps/custom/measure/MeasureStep.tsx', '/woman/height', { sex: 'woman' }],
     ['the date', 'src/steps/DateStep.tsx', '/man/important-date', answerAll('man')],
@@ -50,23 +50,23 @@ describe('code that does not arrive', () => {
     ['the e-mail', 'src/steps/custom/EmailStep.tsx', '/woman/email', answerAll('woman')],
     ['the paywall', 'src/steps/custom/paywall/PaywallStep.tsx', '/man/paywall', answerAll('man')],
     ['a flow', 'woman', '/woman/age', undefined],
-    ['a flow of which nothing shows yet', 'man', '/man/habits', answerAll('man')],
+    ['a flow with no page shown yet', 'man', '/man/habits', answerAll('man')],
   ];
   const table = cases.map(([what, source, address, answers]) => ({ what, source, address, answers }));
   const open = (answers: Answers | undefined, script?: () => void) =>
     openVisitor({ answers: answers ?? {}, allow: [droppedRequests], ...(script ? { script } : {}) });
-  const tellOfEvents = () =>
+  const reportFailedLoads = () =>
     addEventListener('page-load-failed', () => {
-      // Waits, so that the test knows of the event before the next request.
+      // Waits, so that the test notices the event before the next request.
       const call = new XMLHttpRequest();
       call.open('POST', '/journey/event', false);
       call.send();
     });
 
   it.each(table)(
-    'is asked for once more: $what shows, and an event tells of it',
+    'is requested once more: $what is shown, and an event is dispatched',
     async ({ source, address, answers }) => {
-      const visitor = await open(answers, tellOfEvents);
+      const visitor = await open(answers, reportFailedLoads);
       const code = findFile(source);
       const events: string[] = [];
       await visitor.context.route('**/journey/event', (route) => {
@@ -101,7 +101,7 @@ describe('code that does not arrive', () => {
     },
   );
 
-  it('can be tried again as often as it takes', async () => {
+  it('can be retried as often as needed', async () => {
     const visitor = await open(answerAll('woman'));
     const code = findFile('src/steps/custom/EmailStep.tsx');
     const requests = await failRequests(visitor, code);
@@ -118,7 +118,7 @@ describe('code that does not arrive', () => {
     await visitor.arrive('/woman/email');
   });
 
-  it('is asked for as often as it takes where no page can be without it', async () => {
+  it('is requested as often as needed if every page needs it', async () => {
     const visitor = await open(undefined);
     const requests = await failRequests(visitor, findFile('site'), 2);
     await visitor.open('/woman/age');
@@ -128,8 +128,8 @@ describe('code that does not arrive', () => {
     await visitor.arrive('/woman/focus');
   });
 
-  // Once and again while the page is loaded ahead, and once more when it is turned to.
-  it.each([1, 2, 3])('leaves no page without its styles, when they fail %i times', async (times) => {
+  // Twice while the page is loaded ahead, and once more when it is entered.
+  it.each([1, 2, 3])('leaves no page without its styles if they fail %i times', async (times) => {
     const visitor = await open(answerAll('woman'));
     const [sheet = ''] = findBuilt('src/steps/custom/measure/MeasureStep.tsx').css ?? [];
     const requests = await failRequests(visitor, sheet, times);
@@ -145,7 +145,7 @@ describe('code that does not arrive', () => {
     expect(overflow).not.toBe('visible');
   });
 
-  it('while it is loaded ahead troubles nobody', async () => {
+  it('has no effect while it is loaded ahead', async () => {
     const visitor = await open(answerAll('woman'));
     const code = findFile('src/steps/custom/EmailStep.tsx');
     const warnings: string[] = [];
@@ -164,7 +164,7 @@ describe('code that does not arrive', () => {
     await visitor.page.locator('input[name="email"]').waitFor();
   });
 
-  it('in the form of a picture loaded ahead troubles nobody', async () => {
+  it('has no effect if it is a picture loaded ahead', async () => {
     const visitor = await open(undefined);
     await failRequests(visitor, '/images/');
     await visitor.open('/woman/age');
@@ -208,12 +208,12 @@ describe('answers on a bad connection', () => {
     }
     await visitor.arrive('/woman/habits');
   };
-  /** What the browser knows the service to have. */
+  /** The browser's record of what the service has acknowledged. */
   const readAcknowledged = async (visitor: Visitor) => {
     const { acknowledged = 'null' } = ((await visitor.readStored('fasting.outbox')) ?? {}) as { acknowledged?: string };
     return JSON.parse(acknowledged) as unknown;
   };
-  /** Waits until nothing is left to send, and notes what the database must hold in the end. */
+  /** Waits until nothing is left to send, and records the expected database row. */
   const expectAllSent = async (visitor: Visitor, email: string) => {
     await waitForMeta(visitor);
     const answers = await visitor.readAnswers();
@@ -233,7 +233,7 @@ describe('answers on a bad connection', () => {
     await expectAllSent(visitor, 'offline@example.com');
   });
 
-  it('that drops is told above the page, and no longer when it is back', async () => {
+  it('that drops is reported above the page until it is back', async () => {
     const visitor = await open('told@example.com');
     const notice = visitor.page.getByRole('status').filter({ hasText: siteContent.messages.offline });
     await visitor.open('/woman/age');
@@ -273,7 +273,7 @@ describe('answers on a bad connection', () => {
     await expectAllSent(visitor, 'restart@example.com');
   });
 
-  it('whose first answer is lost on the way back make one record', async () => {
+  it('whose first response is lost create one record', async () => {
     const visitor = await open('lost-answer@example.com');
     let posts = 0;
     await visitor.context.route('**/api/onboardings', async (route) => {
@@ -288,7 +288,7 @@ describe('answers on a bad connection', () => {
     expect(posts).toBeGreaterThan(1);
   });
 
-  it('of a record that the service has forgotten make a new one', async () => {
+  it('of a record that the service has lost create a new one', async () => {
     const id = '00000000-0000-4000-8000-000000000000';
     const moment = new Date().toISOString();
     const visitor = await open('forgotten@example.com', {
@@ -300,7 +300,7 @@ describe('answers on a bad connection', () => {
     await expectAllSent(visitor, 'forgotten@example.com');
   });
 
-  it('of a tab that is closed right behind a tap arrive with the next visit at the latest', async () => {
+  it('of a tab that is closed right after a tap arrive with the next visit at the latest', async () => {
     const visitor = await open('closed-tab@example.com');
     await visitor.open('/woman/age');
     await answerSome(visitor);

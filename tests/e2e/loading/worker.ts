@@ -4,15 +4,15 @@ import { PATIENCE_MS } from '../walker.ts';
 
 declare global {
   interface Window {
-    /** What the page has told its worker to come. */
+    /** The messages from the page to its worker. */
     toldWorker: unknown[];
   }
 }
 
 /** Runs in the browser before each page's own code. */
-export function noteToldWorker(): void {
+export function recordWorkerMessages(): void {
   window.toldWorker = [];
-  // A new tab begins with an empty page, which has none.
+  // A new tab begins with an empty page, which has no worker.
   if (!('ServiceWorker' in window)) return;
   const { postMessage } = ServiceWorker.prototype;
   ServiceWorker.prototype.postMessage = function (message: unknown) {
@@ -21,14 +21,14 @@ export function noteToldWorker(): void {
   };
 }
 
-/** Waits until the site's worker is in charge, and the page goes by what it says: from then on it has pictures fetched ahead. */
+/** Waits until the site's worker is in charge and the page has asked it to fetch pictures. */
 export function waitForWorker({ page }: Visitor): Promise<void> {
   const isInCharge = () =>
     page.evaluate(() => navigator.serviceWorker.controller !== null && window.toldWorker.length > 0);
   return expect.poll(isInCharge, { timeout: PATIENCE_MS }).toBe(true);
 }
 
-/** Everything that the browser keeps of the site: the path of each file by cache, with its text. */
+/** Everything in the browser's caches: the path of each file by cache, with its text. */
 export function readCaches({ page }: Visitor): Promise<{ cache: string; pathname: string; text: string }[]> {
   return page.evaluate(async () => {
     const files = [];
@@ -43,7 +43,7 @@ export function readCaches({ page }: Visitor): Promise<{ cache: string; pathname
   });
 }
 
-/** The paths of the pictures that the browser keeps. */
+/** The paths of the pictures in the browser's caches. */
 export async function listKeptPictures({ page }: Visitor): Promise<string[]> {
   return page.evaluate(async () => {
     const keys = await (await caches.open('pictures')).keys();

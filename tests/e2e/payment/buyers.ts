@@ -1,4 +1,4 @@
-import { serveOffers, servePaddle, type PaddleKnobs } from '../../support/paddle/serve-paddle.ts';
+import { serveOffers, servePaddle, type StandInOptions } from '../../support/paddle/serve-paddle.ts';
 import type { Offer } from '../../../src/domain/generated/types.ts';
 import { useConnectedSite, type ConnectedSite } from '../loading/connected-site.ts';
 import { answerAll, type Sex } from '../../support/content.ts';
@@ -6,25 +6,25 @@ import { readArrivedEvents, type SentEvent } from '../analytics/sent-events.ts';
 import { agreed, notConfirmedYet, useVisitors, type VisitorOptions } from '../visitors.ts';
 import type { Visitor } from '../visitor.ts';
 
-/** Someone on a site where money moves, with Paddle played by the stand-in. */
+/** A visitor of a site with real payments and a stand-in for Paddle. */
 export interface Buyer extends Visitor {
   site: ConnectedSite;
-  /** What the browser's console has warned of. */
+  /** The warnings in the browser's console. */
   warnings: string[];
 }
 
 export interface BuyerOptions extends VisitorOptions {
   sex?: Sex;
   offers?: Offer[];
-  knobs?: Partial<PaddleKnobs>;
+  settings?: Partial<StandInOptions>;
 }
 
-/** Starts a site that sells through Paddle for the tests of a file, and gives each test a visitor of it. */
+/** Starts a site that sells through Paddle for the tests of a file, and passes each test a visitor of it. */
 export function useBuyers(): (options?: BuyerOptions) => Promise<Buyer> {
   const getSite = useConnectedSite();
   const openVisitor = useVisitors();
 
-  return async ({ sex = 'woman', offers, knobs, allow = [], stored, ...options } = {}) => {
+  return async ({ sex = 'woman', offers, settings, allow = [], stored, ...options } = {}) => {
     const site = getSite();
     const visitor = await openVisitor({
       url: site.url,
@@ -37,41 +37,41 @@ export function useBuyers(): (options?: BuyerOptions) => Promise<Buyer> {
     const buyer: Buyer = Object.assign(visitor, { site, warnings: [] });
     page.on('console', (message) => message.type() === 'warning' && buyer.warnings.push(message.text()));
     await serveOffers(page, offers);
-    await servePaddle(page, knobs);
+    await servePaddle(page, settings);
     return buyer;
   };
 }
 
-/** Does what the stand-in's button with this name does. */
+/** Taps the stand-in's button with this name. */
 export const settle = ({ page }: Visitor, choice: string): Promise<void> =>
   page.locator(`[data-paddle="${choice}"]`).tap();
 
-/** Goes to the paywall and waits for its plans. */
+/** Goes to the paywall and waits for its offers. */
 export async function goToPaywall(buyer: Visitor, sex: Sex = 'woman'): Promise<void> {
   await buyer.open(`/${sex}/paywall`);
   await buyer.page.locator('[data-offer]').first().waitFor();
 }
 
-/** Taps a plan on the paywall. */
+/** Taps an offer on the paywall. */
 export const choosePlan = ({ page }: Visitor, id: string): Promise<void> => page.locator(`[data-offer="${id}"]`).tap();
 
-/** The id of the plan that is chosen on the paywall. */
+/** The id of the chosen offer on the paywall. */
 export const readChosenPlan = ({ page }: Visitor): Promise<string | null> =>
   page.locator('[data-offer][aria-checked="true"]').getAttribute('data-offer');
 
-/** Taps the button to buy and waits for Paddle's window. */
+/** Taps the purchase button and waits for Paddle's window. */
 export async function openWindow(buyer: Visitor): Promise<void> {
   await buyer.tap('purchase');
   await buyer.page.locator('[data-paddle]').first().waitFor();
 }
 
-/** Pays in Paddle's window and waits for the page that follows a purchase. */
+/** Pays in Paddle's window and waits for the page after the purchase. */
 export async function pay(buyer: Visitor, sex: Sex = 'woman'): Promise<void> {
   await settle(buyer, 'pay');
   await buyer.arrive(`/${sex}/purchase-success`);
 }
 
-/** The purchases of this transaction of which analytics has been told, each once: a repetition has the same insert_id. */
+/** The purchases of this transaction in analytics, each once: a repetition has the same insert_id. */
 export function listPurchases({ site }: Buyer, transactionId: string): SentEvent[] {
   const purchases = readArrivedEvents(site.eventsFile).filter((event) => event.event_type === 'purchase_finished');
   const mine = purchases.filter(({ insert_id: id }) => id.includes(transactionId));

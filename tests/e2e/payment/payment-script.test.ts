@@ -18,14 +18,14 @@ const { quarter } = plans;
 const complaint = (sex: Sex) => getPage(flows[sex], 'paywall', 'paywall').messages.checkoutFailed;
 const allow = [/cdn\.paddle\.com/, /could not be opened/];
 
-/** A buyer on whose page time can be moved on; never one whom another test uses too. */
+/** A buyer on whose page the clock can be advanced; never shared with another test. */
 const openPatientBuyer = async (options: BuyerOptions = {}) => {
   const buyer = await openBuyer({ allow, script: () => undefined, ...options });
   await buyer.page.clock.install();
   return buyer;
 };
 
-/** Chooses the last plan, taps the button to buy, and waits until the browser has asked for Paddle's script. */
+/** Chooses the last offer, taps the purchase button, and waits until the browser has requested Paddle's script. */
 async function askForScript(buyer: Buyer, sex: Sex = 'woman') {
   await goToPaywall(buyer, sex);
   await choosePlan(buyer, quarter.id);
@@ -34,7 +34,7 @@ async function askForScript(buyer: Buyer, sex: Sex = 'woman') {
   await asked;
 }
 
-/** Finds the message, the plan as it was chosen, and a button to try again with which everything works. */
+/** Expects the message, the chosen offer, and a retry button with which everything works. */
 async function tryAgain(buyer: Buyer, sex: Sex = 'woman') {
   const { page } = buyer;
   await page.getByText(complaint(sex)).waitFor();
@@ -53,7 +53,7 @@ describe('Paddle’s script', () => {
     ['is blocked', 'woman', (route) => route.abort('blockedbyclient')],
     ['is blocked', 'man', (route) => route.abort('blockedbyclient')],
     ['answers 500', 'woman', (route) => route.fulfill({ status: 500, body: 'oops' })],
-    ['holds no Paddle', 'woman', (route) => route.fulfill({ contentType: 'text/javascript', body: '"sold out"' })],
+    ['contains no Paddle', 'woman', (route) => route.fulfill({ contentType: 'text/javascript', body: '"sold out"' })],
   ])('that %s leaves the plan and a way to try again in the %s flow', async (_, sex, trouble) => {
     const buyer = await openBuyer({ sex, allow });
     await buyer.page.unroute(paddleScript);
@@ -62,7 +62,7 @@ describe('Paddle’s script', () => {
     await tryAgain(buyer, sex);
   });
 
-  it('that hangs leaves the plan and a way to try again after 10 seconds', async () => {
+  it('that hangs keeps the plan and offers to try again after 10 seconds', async () => {
     const buyer = await openPatientBuyer();
     await buyer.page.unroute(paddleScript);
     await buyer.page.route(paddleScript, () => undefined);
@@ -76,14 +76,14 @@ describe('Paddle’s script', () => {
 });
 
 describe('Paddle’s window', () => {
-  it('that never shows leaves the plan and a way to try again after 20 seconds', async () => {
-    const buyer = await openPatientBuyer({ knobs: { isSilent: true } });
+  it('that never opens keeps the plan and offers to try again after 20 seconds', async () => {
+    const buyer = await openPatientBuyer({ settings: { isSilent: true } });
     await askForScript(buyer);
     await expect.poll(() => readOpened(buyer.page).catch(() => [])).toHaveLength(1);
     await buyer.page.clock.fastForward(20_000);
     await buyer.page.getByText(complaint('woman')).waitFor();
     expect(await readChosenPlan(buyer)).toBe(quarter.id);
-    await buyer.page.evaluate(() => delete window.paddleStandIn.knobs.isSilent);
+    await buyer.page.evaluate(() => delete window.paddleStandIn.settings.isSilent);
     expect(await buyer.page.locator('[data-action="purchase"]').innerText()).toBe(siteContent.labels.tryAgain);
   });
 });

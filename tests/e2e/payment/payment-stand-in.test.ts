@@ -9,7 +9,7 @@ const token = `test_${'a'.repeat(27)}`;
 const priceId = plans.week.id;
 const transactionId = `txn_${'b'.repeat(26)}`;
 
-/** Does this to the stand-in on a page of its own: what was thrown, or the first event that followed. */
+/** Runs this on the stand-in, on a page of its own: returns the thrown error, or the first event after it. */
 async function tryOut(calls: [string, unknown][]): Promise<string> {
   const { page } = await openVisitor();
   await servePaddle(page);
@@ -68,7 +68,7 @@ describe('the stand-in for Paddle refuses, as Paddle does,', () => {
     ['an unknown discount', [...start, ['open', { items: [{ priceId }], discountId: 'dsc_1' }]], /not_found/],
     ['an unknown field', [...start, ['open', { items: [{ priceId }], email: 'jo@example.com' }]], /invalid_option/],
     ['empty custom data', [...start, ['open', { items: [{ priceId }], customData: {} }]], /invalid_custom_data/],
-    ['nothing of an order in order', [...start, ['open', { items: [{ priceId, quantity: 1 }] }]], /^checkout.loaded$/],
+    ['nothing about a valid order', [...start, ['open', { items: [{ priceId, quantity: 1 }] }]], /^checkout.loaded$/],
   ])('%s', async (_, calls, answer) => {
     expect(await tryOut(calls)).toMatch(answer);
   });

@@ -8,7 +8,7 @@ import { useVisitors } from '../visitors.ts';
 const openVisitor = useVisitors();
 
 describe.each(sexes)('the paywall of the %s flow', (sex) => {
-  it('says beside the button what is charged today, when it renews and for how much, and how to cancel', async () => {
+  it('states beside the button today’s charge, the renewal’s date and price, and how to cancel', async () => {
     const visitor = await openVisitor({ answers: answerAll(sex) });
     const { page } = visitor;
     await page.setViewportSize({ width: 375, height: 667 });
@@ -39,10 +39,10 @@ describe.each(sexes)('the paywall of the %s flow', (sex) => {
     for (const link of links) expect(link).toMatch(/^https:/);
   });
 
-  it('doesn’t hurry: ten minutes later it reads as before', async () => {
+  it('creates no time pressure: ten minutes later it is unchanged', async () => {
     const visitor = await openVisitor({ answers: answerAll(sex), script: () => undefined });
     const { page } = visitor;
-    // Noon, so that no midnight falls into these minutes.
+    // At noon, so that the test doesn't run across midnight.
     await page.clock.install({ time: `${readToday()}T12:00:00` });
     await visitor.open(`/${sex}/paywall`);
     await page.locator('[data-offer="month-1"]').waitFor();

@@ -49,7 +49,7 @@ describe('the update of payment details', () => {
     expect(await readOpened(buyer.page)).toEqual([{ transactionId }]);
   });
 
-  it('says so when Paddle knows no such transaction', async () => {
+  it('shows an error when Paddle has no such transaction', async () => {
     const buyer = await openBuyer({ allow: [/could not be opened/] });
     await buyer.open('/update-payment-details?_ptxn=nonsense');
     await buyer.page.getByText(words.failed).waitFor();

@@ -22,7 +22,7 @@ const messagesOf = (sex: Sex) => getPage(flows[sex], 'paywall', 'paywall').messa
 const { week, quarter } = plans;
 
 describe('the payment window', () => {
-  it.each(sexes)('opens for the chosen plan of the %s flow with all that belongs to it', async (sex) => {
+  it.each(sexes)('opens for the chosen plan of the %s flow with all of its parameters', async (sex) => {
     const answers = { ...answerAll(sex), email: `${sex}@example.com` };
     const visitorId = '0123456789abcdef0123456789abcdef';
     const experiments = { visitorId, assignments: { 'first-plan': 'longest' }, started: [] };
@@ -47,7 +47,7 @@ describe('the payment window', () => {
     ]);
   });
 
-  it('tells the operator when its total is not what the paywall has said, and lets the visitor pay', async () => {
+  it('reports a total that differs from the paywall’s, and lets the visitor pay', async () => {
     const { discountId: _, ...withoutDiscount } = quarter;
     const buyer = await openBuyer({ offers: [withoutDiscount], allow: [/Paddle asks for/] });
     const said: string[] = [];
@@ -60,8 +60,8 @@ describe('the payment window', () => {
     await pay(buyer);
   });
 
-  it('opens all the same when Paddle warns of what it was given', async () => {
-    const buyer = await openBuyer({ knobs: { warns: true } });
+  it('opens all the same when Paddle logs a warning about its parameters', async () => {
+    const buyer = await openBuyer({ settings: { warns: true } });
     await goToPaywall(buyer);
     await openWindow(buyer);
     await pay(buyer);
@@ -112,7 +112,7 @@ describe('a payment that goes through', () => {
     await buyer.page.getByText(siteContent.application.missingCustomer).waitFor();
   });
 
-  /** Buys the first plan and returns the transaction that is kept of it, once analytics has been told. */
+  /** Buys the first offer and returns the stored transaction, once the purchase has been reported to analytics. */
   const buyWeek = async (buyer: Buyer): Promise<string> => {
     await goToPaywall(buyer);
     await choosePlan(buyer, week.id);
@@ -126,10 +126,10 @@ describe('a payment that goes through', () => {
     return purchase.transactionId;
   };
 
-  it('is one purchase to analytics when Paddle tells of it twice', async () => {
-    const buyer = await openBuyer({ knobs: { completesTwice: true } });
+  it('is one purchase in analytics when Paddle reports it twice', async () => {
+    const buyer = await openBuyer({ settings: { completesTwice: true } });
     const transactionId = await buyWeek(buyer);
-    // What waits is sent when a page is left, and once more by the next one if it wasn't taken.
+    // A pending event is sent when a page is left, and again by the next one if it wasn't received.
     await buyer.page.reload();
     await buyer.arrive('/woman/purchase-success');
     await expect.poll(() => buyer.readStored('fasting.outbox')).not.toHaveProperty('purchase');
@@ -144,8 +144,8 @@ describe('a payment that goes through', () => {
     ]);
   });
 
-  it('is kept, and one purchase to analytics, when the page is reloaded at that very moment', async () => {
-    const buyer = await openBuyer({ knobs: { reloadsWhenPaid: true } });
+  it('is kept, and one purchase in analytics, when the page is reloaded at that very moment', async () => {
+    const buyer = await openBuyer({ settings: { reloadsWhenPaid: true } });
     const transactionId = await buyWeek(buyer);
     await expect.poll(() => buyer.readStored('fasting.outbox')).not.toHaveProperty('purchase');
     const ids = listPurchases(buyer, transactionId).map(({ insert_id: id }) => id);
@@ -153,8 +153,8 @@ describe('a payment that goes through', () => {
   });
 });
 
-describe('a payment of which the page has heard nothing', () => {
-  /** Opens the window and loses the page; the payment goes through all the same, at once or a little later. */
+describe('a payment that was not reported to the page', () => {
+  /** Opens the window and closes the page; the payment completes all the same, at once or a little later. */
   const lose = async (buyer: Buyer, customerId: string) => {
     await goToPaywall(buyer);
     const { id: onboardingId } = await waitForMeta(buyer);
@@ -174,7 +174,7 @@ describe('a payment of which the page has heard nothing', () => {
   it('is found before the visitor can pay again', async () => {
     const buyer = await openBuyer();
     const confirm = await lose(buyer, 'ctm_01later');
-    // The page looks for a payment as soon as it is there; this one comes after that look.
+    // The page looks for a payment at once; this payment comes after that.
     const isRead = (url: string) => /\/api\/onboardings\/[^/]+$/.test(url);
     const looked = buyer.page.waitForResponse((reply) => reply.request().method() === 'GET' && isRead(reply.url()));
     await buyer.page.reload();
@@ -186,7 +186,7 @@ describe('a payment of which the page has heard nothing', () => {
   });
 });
 
-describe('a payment that doesn’t come about', () => {
+describe('a payment that fails', () => {
   it.each(sexes)('keeps the plan in the %s flow when the window is closed, and can be tried again', async (sex) => {
     const buyer = await openBuyer({ sex });
     await goToPaywall(buyer, sex);
@@ -216,8 +216,8 @@ describe('a payment that doesn’t come about', () => {
     },
   );
 
-  it('says so when Paddle refuses to open its window, and offers to try again', async () => {
-    const buyer = await openBuyer({ knobs: { refusal: 'checkout_not_enabled' }, allow: [/could not be opened/] });
+  it('shows an error when Paddle refuses to open its window, and offers to try again', async () => {
+    const buyer = await openBuyer({ settings: { refusal: 'checkout_not_enabled' }, allow: [/could not be opened/] });
     await goToPaywall(buyer);
     await choosePlan(buyer, quarter.id);
     await buyer.tap('purchase');
@@ -226,7 +226,7 @@ describe('a payment that doesn’t come about', () => {
     expect(await buyer.page.getByRole('button', { name: siteContent.labels.tryAgain }).isEnabled()).toBe(true);
   });
 
-  it('starts afresh with the same plan when the page is reloaded in the middle', async () => {
+  it('starts again with the same plan when the page is reloaded in the middle', async () => {
     const buyer = await openBuyer();
     await goToPaywall(buyer);
     await choosePlan(buyer, quarter.id);

@@ -35,7 +35,7 @@ const settle = ({ page }: Visitor, choice: 'pay' | 'fail' | 'close') =>
   page.locator(`[data-checkout="${choice}"]`).tap();
 
 describe('the paywall', () => {
-  it.each(sexes)('shows the offers of the %s flow with what they cost today, later, and a day', async (sex) => {
+  it.each(sexes)('shows the offers of the %s flow with their prices today, later, and per day', async (sex) => {
     const visitor = await openPaywall({ answers: answerAll(sex) });
     await offerCards(visitor).first().waitFor();
     const cards = await offerCards(visitor).evaluateAll((offers) =>
@@ -54,7 +54,7 @@ describe('the paywall', () => {
     expect(await chosenOffer(visitor)).toBe(getPage(flows[sex], 'paywall', 'paywall').preselect);
   });
 
-  it('says under the button what the chosen plan costs, and from when', async () => {
+  it('states under the button the price of the chosen plan, and its dates', async () => {
     const visitor = await openPaywall();
     const today = readToday();
     const footer = visitor.page.locator('main .footer');
@@ -69,7 +69,7 @@ describe('the paywall', () => {
     }
   });
 
-  it('sums the plan up from what the visitor said', async () => {
+  it('summarizes the plan from the answers', async () => {
     const answers = { ...answerAll('woman'), focus: 'Peace with food', weight: { kg: 80 }, weightGoal: { kg: 72 } };
     const { page } = await openPaywall({ answers });
     const facts = await page.locator('.paywall-facts li').allInnerTexts();
@@ -109,7 +109,7 @@ describe('the paywall', () => {
     await expect.poll(lowest).toEqual({ areOffersClear: true, isAllInView: true });
   });
 
-  it('keeps places for the offers while they load', async () => {
+  it('reserves space for the offers while they load', async () => {
     const { page } = await openPaywall({ allow: [/api\/paddle\/offers/] }, (visitor) =>
       visitor.page.route('**/api/paddle/offers', () => undefined),
     );
@@ -127,7 +127,7 @@ describe('the paywall', () => {
     expect(await visitor.readStored('fasting.selectedOfferId')).toBe('month-3');
   });
 
-  it('chooses the plan that the content names when the stored one is gone', async () => {
+  it('chooses the content’s default plan when the stored one was removed', async () => {
     const visitor = await openPaywall({ stored: { 'fasting.selectedOfferId': 'year-1' } });
     await offerCards(visitor).first().waitFor();
     expect(await chosenOffer(visitor)).toBe('month-1');
@@ -162,21 +162,21 @@ describe('offers that can’t be loaded', () => {
     expect(await button.count()).toBe(0);
   });
 
-  it.each(failures)('show the last ones that came when %s', async (_, fail) => {
+  it.each(failures)('show the last loaded ones when %s', async (_, fail) => {
     const visitor = await openPaywall({ allow, stored: { 'fasting.offers': cached } }, fail);
     await visitor.page.getByText(messages('woman').cached).waitFor();
     expect(await offerCards(visitor).count()).toBe(2);
     await visitor.page.locator('[data-action="purchase"]:enabled').waitFor();
   });
 
-  it('show the last ones at once while the service takes its time', async () => {
+  it('show the last loaded ones at once while the service is slow', async () => {
     const visitor = await openPaywall({ allow, stored: { 'fasting.offers': cached } }, ({ page }) =>
       page.route(address, () => undefined),
     );
     await expect.poll(() => offerCards(visitor).count()).toBe(2);
   });
 
-  it('are kept for the next time once they came', async () => {
+  it('are stored for the next visit once loaded', async () => {
     const visitor = await openPaywall({ allow });
     await offerCards(visitor).first().waitFor();
     await visitor.page.route(address, (route) => route.abort());
@@ -187,7 +187,7 @@ describe('offers that can’t be loaded', () => {
 });
 
 describe('the test checkout', () => {
-  it('says that no money moves, and names the plan and its price', async () => {
+  it('says that nothing is charged, and shows the plan and its price', async () => {
     const visitor = await openPaywall();
     await visitor.page.locator('[data-offer="month-3"]').tap();
     await openCheckout(visitor);
@@ -211,7 +211,7 @@ describe('the test checkout', () => {
     await visitor.arrive('/woman/purchase-success');
   });
 
-  it('leaves a message when the payment does not reach the service', async () => {
+  it('shows a message when the payment does not reach the service', async () => {
     const visitor = await openPaywall({ allow: [/test-checkout/] });
     await visitor.page.route('**/api/test-checkout/payments', (route) => route.abort('connectionreset'));
     await openCheckout(visitor);
@@ -235,7 +235,7 @@ describe('the test checkout', () => {
     expect(await visitor.page.getByAltText(siteContent.application.qrAlt).isVisible()).toBe(false);
   });
 
-  it('tells a visitor whose payment names no customer what to do', async () => {
+  it('gives instructions to a visitor whose payment has no customer', async () => {
     const visitor = await openPaywall();
     await visitor.page.route('**/api/test-checkout/payments', (route) =>
       route.fulfill({ status: 201, json: { result: { transactionId: 'txn_1' } } }),
@@ -251,7 +251,7 @@ describe('a visitor who has bought', () => {
   const applicationUrl = 'https://meridian.example/open?customer=ctm_1';
   const bought = { 'fasting.customerId': 'ctm_1', 'fasting.applicationUrl': applicationUrl };
 
-  it('gets the app after closing the tab before the link was there', async () => {
+  it('gets the app after closing the tab before the link was ready', async () => {
     const answers = { ...answerAll('woman'), email: 'closes-the-tab@example.com' };
     const visitor = await openPaywall({ answers });
     await visitor.context.route('**/application-url', (route) => route.abort());
@@ -283,7 +283,7 @@ describe('a visitor who has bought', () => {
     expect(await waitForAppLink(visitor)).toBe(applicationUrl);
   });
 
-  it('finds nothing but the link on a page without a way back', async () => {
+  it('sees only the link on a page without a back arrow', async () => {
     const visitor = await openVisitor({ answers: answerAll('man'), stored: bought });
     await visitor.open('/man/purchase-success');
     expect(await waitForAppLink(visitor)).toBe(applicationUrl);
@@ -318,7 +318,7 @@ describe('the update of payment details', () => {
     await visitor.page.getByText(words).waitFor();
   });
 
-  it('shows to a visitor who has bought', async () => {
+  it('is available to a visitor who has bought', async () => {
     const stored = { 'fasting.customerId': 'ctm_1', 'fasting.applicationUrl': 'https://meridian.example/open' };
     const visitor = await openVisitor({ answers: without(answerAll('woman'), 'email'), stored });
     await visitor.open('/update-payment-details');

@@ -21,7 +21,7 @@ const insert = (target: string, share: number, piece: string) => {
 };
 const replaceId = (target: string, id: string) => target.replace(/\{(id|customer)\}/, () => id);
 
-/** Changes of the address: another one, another id, or something odd in it. */
+/** Changes of the address: another one, another id, or something unusual in it. */
 export const changeAddress: fc.Arbitrary<Change> = fc
   .oneof(
     fc.constantFrom(...others.split(' ')).map((other) => () => other),

@@ -4,7 +4,7 @@ import type { Change, FuzzRequest } from './request.ts';
 
 type Place = readonly (string | number)[];
 
-/** Stands for JSON that no value in JavaScript becomes, until the text is written. */
+/** A placeholder for JSON that JSON.stringify can't produce, replaced in the text. */
 const blank = '\u0001blank\u0001';
 
 function listPlaces(value: unknown, place: Place = []): Place[] {
@@ -21,7 +21,7 @@ function replaceAt(value: unknown, [name, ...rest]: Place, make: (old: unknown) 
   return copy;
 }
 
-/** Changes the body as JSON; one that is none any more stays as it is. */
+/** Changes the body as JSON; a body that isn't JSON any more stays as it is. */
 function editJson(edit: (value: unknown, place: Place) => unknown, raw = 'null') {
   return (seed: number) =>
     ({ body }: FuzzRequest): Partial<FuzzRequest> => {
@@ -36,7 +36,7 @@ function editJson(edit: (value: unknown, place: Place) => unknown, raw = 'null')
     };
 }
 
-/** Adds a name by text, for __proto__ and for names that are there already. */
+/** Adds a property by text, for __proto__ and for duplicate names. */
 function addName(name: string, raw: string) {
   return (seed: number) =>
     ({ body }: FuzzRequest): Partial<FuzzRequest> => {
@@ -124,7 +124,7 @@ const textual = fc
     apply: ({ body = Buffer.alloc(0) }) => ({ body: edit(body, Math.floor(share * body.length), odd) }),
   }));
 
-/** Changes of what a request carries: its values, its names, and the text that it is. */
+/** Changes of the body: its values, its names, and its text. */
 export const changeBody: fc.Arbitrary<Change> = fc.oneof(
   { weight: 3, arbitrary: structured },
   { weight: 1, arbitrary: textual },

@@ -92,7 +92,7 @@ const edits: fc.Arbitrary<(headers: readonly Header[], at: number) => Header[]> 
   },
 );
 
-/** Changes of the headers: one more, one less, another value, one twice, very many. */
+/** Changes of the headers: added, removed, changed, duplicated, very many. */
 export const changeHeaders: fc.Arbitrary<Change> = fc.tuple(edits, fc.nat({ max: 1000 })).map(([edit, seed]) => ({
   name: 'headers',
   apply: ({ headers }) => ({ headers: edit(headers, seed % Math.max(headers.length, 1)) }),

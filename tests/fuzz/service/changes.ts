@@ -18,7 +18,7 @@ const changes: fc.Arbitrary<Change> = fc.oneof(
   { weight: 2, arbitrary: garbleBytes },
 );
 
-/** Requests that began as these, with up to three changes each; some have none. */
+/** Requests derived from these, with up to three changes each, or none. */
 export const changedRequests = (valid: fc.Arbitrary<FuzzRequest>): fc.Arbitrary<FuzzRequest> =>
   fc
     .tuple(valid, fc.array(changes, { maxLength: 3, size: 'max' }))

@@ -3,7 +3,7 @@ import { CommandError } from '../../../scripts/checker/command/run.ts';
 import { readCount } from '../read-count.ts';
 import { fuzzService, type FuzzReport } from './run.ts';
 
-/** The command fuzz. Throws when an answer was wrong, or when the service keeps more and more memory. */
+/** The command fuzz. Throws a CommandError if a response was wrong, or if the service's memory keeps growing. */
 export async function fuzzCommand(args: readonly string[]): Promise<string> {
   const usage = 'npm run fuzz -- --seed 20261121 --requests 10000';
   const options = { seed: { type: 'string' }, requests: { type: 'string' } } as const;
@@ -24,10 +24,10 @@ function describeReport({ endpoints, changes, statuses, memory, fault }: FuzzRep
   return [
     `addresses  ${describeCounts(endpoints)}`,
     `changes    ${describeCounts(changes)}`,
-    `answers    ${describeCounts(statuses)}`,
+    `responses  ${describeCounts(statuses)}`,
     `memory     ${mib(start)} at the start, ${mib(end)} at the end, ${mib(peak)} at most; it may grow by ${mib(bound)}`,
-    ...(isFlat ? [] : ['The memory in use has grown by more than it may.']),
-    ...(fault ? describeFault(fault) : ['Every answer was right.']),
+    ...(isFlat ? [] : ['The memory in use has grown too much.']),
+    ...(fault ? describeFault(fault) : ['Every response was right.']),
   ].join('\n');
 }
 

@@ -4,7 +4,7 @@ import { makePaddleEvent } from '../../service/paddle-events.ts';
 import { storableTexts, validAnswers } from '../valid-answers.ts';
 import type { FuzzRequest } from './request.ts';
 
-/** Stands in every body and query, so that a log that holds it has held what it must not. */
+/** Part of every body and query, so that a log with it contains what it must not. */
 export const secret = 'fuzz-secret';
 
 const common = [
@@ -146,7 +146,7 @@ const reads = fc.constantFrom(
   make('healthz', 'GET', '/healthz'),
 );
 
-/** Requests that the service must accept, to every address it has. */
+/** Valid requests, to every address of the service. */
 export const validRequests: fc.Arbitrary<FuzzRequest> = fc
   .tuple(
     fc.oneof(

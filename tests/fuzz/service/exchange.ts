@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** What a server answered. */
+/** A server's response. */
 export interface HttpAnswer {
   status: number;
   headers: Readonly<Record<string, string>>;
@@ -10,16 +10,16 @@ export interface HttpAnswer {
 const PATIENCE_MS = 10_000;
 const HANG_UP_MS = 30;
 
-/** What a client knows of its request. */
+/** The client's request. */
 interface Sent {
   isHead: boolean;
-  /** Whether the server may wait for more of it: then it is told soon that no more will come. */
+  /** Whether the server may wait for more of it: then the connection is half-closed soon. */
   isPerhapsCut: boolean;
 }
 
 /**
- * Sends bytes over a connection of their own. Resolves with the answer, or with undefined where the connection was closed
- * without one; rejects when neither comes in time.
+ * Sends bytes over a new connection. Resolves with the response, or with undefined if the connection was closed without
+ * one; rejects after a timeout.
  */
 export function exchange(port: number, bytes: Buffer, { isHead, isPerhapsCut }: Sent): Promise<HttpAnswer | undefined> {
   return new Promise((resolve, reject) => {
@@ -31,7 +31,7 @@ export function exchange(port: number, bytes: Buffer, { isHead, isPerhapsCut }: 
       socket.destroy();
       act();
     };
-    const patience = setTimeout(() => settle(() => reject(new Error('No answer came in time.'))), PATIENCE_MS);
+    const patience = setTimeout(() => settle(() => reject(new Error('The response timed out.'))), PATIENCE_MS);
     const hangUp = isPerhapsCut ? setTimeout(() => socket.end(), HANG_UP_MS) : undefined;
     const finish = () => settle(() => resolve(parseAnswer(received, isHead, true)));
     socket.on('data', (chunk) => {
@@ -40,7 +40,7 @@ export function exchange(port: number, bytes: Buffer, { isHead, isPerhapsCut }: 
       if (answer) settle(() => resolve(answer));
     });
     socket.on('end', finish);
-    // Whoever refuses a request may close before all of it was read.
+    // A server that refuses a request may close the connection before it has read all of it.
     socket.on('error', finish);
     socket.write(bytes);
   });
@@ -48,7 +48,7 @@ export function exchange(port: number, bytes: Buffer, { isHead, isPerhapsCut }: 
 
 const hasNoBody = (status: number, isHead: boolean) => isHead || status === 204 || status === 304;
 
-/** Reads an answer as far as it has come; undefined while something is missing. `isOver`: no more will come. */
+/** Parses a response; undefined while it is incomplete. `isOver`: no more data will come. */
 function parseAnswer(bytes: Buffer, isHead: boolean, isOver: boolean): HttpAnswer | undefined {
   const end = bytes.indexOf('\r\n\r\n');
   if (end < 0) return undefined;

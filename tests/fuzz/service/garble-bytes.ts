@@ -3,7 +3,7 @@ import type { Change } from './request.ts';
 
 const latin = (text: string) => Buffer.from(text, 'latin1');
 const within = (bytes: Buffer, share: number) => Math.floor(share * bytes.length);
-/** Most of what a parser can trip over stands in the head. */
+/** Most parser faults concern the head. */
 const inHead = (bytes: Buffer, share: number) => Math.floor(share * Math.max(bytes.indexOf('\r\n\r\n'), 1));
 
 const edits: ((bytes: Buffer, share: number, byte: number) => Buffer)[] = [
@@ -28,7 +28,7 @@ const edits: ((bytes: Buffer, share: number, byte: number) => Buffer)[] = [
   () => Buffer.alloc(100_000, 'a'),
 ];
 
-/** Changes of the finished bytes, of which most are no HTTP any more. */
+/** Changes of the finished bytes, most of which are no longer HTTP. */
 export const garbleBytes: fc.Arbitrary<Change> = fc
   .tuple(fc.constantFrom(...edits), fc.double({ min: 0, max: 1, noNaN: true }), fc.nat({ max: 255 }))
   .map(([edit, share, byte]) => ({

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** The memory that JavaScript's objects took after everything that could be freed was, in MiB. */
+/** The heap after garbage collection, in MiB. */
 export interface MemoryReport {
   start: number;
   end: number;
@@ -11,11 +11,11 @@ export interface MemoryReport {
   isFlat: boolean;
 }
 
-/** To free what can be freed takes a while: it is done after so many requests. */
+/** Garbage collection is slow: it runs after this many requests. */
 const RARELY = 500;
 const BOUND_MIB = 8;
 
-/** Follows how much memory is in use over a run of this many requests; the first tenth warms up. */
+/** Tracks the memory in use over a run of this many requests; the first tenth warms up. */
 export function watchMemory(requests: number): { note: (sent: number) => void; finish: () => MemoryReport } {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;

@@ -3,14 +3,14 @@ import { createRecord } from '../../../scripts/service/onboarding/onboarding-rec
 import type { Database } from '../../../scripts/service/database/database.ts';
 import type { StoredRow } from './world.ts';
 
-/** A record whose visitor the fuzz plays. */
+/** A record that the fuzzer acts on as its visitor. */
 export interface OwnRecord {
   id: string;
   key: string;
   token: string;
 }
 
-/** Makes the records that requests are about, and a customer of the test checkout. */
+/** Creates the records for requests, and a customer of the test checkout. */
 export async function makeRecords(database: Database): Promise<OwnRecord[]> {
   await database.query(
     `insert into customers (id, email, confirmed_at, application_url)
@@ -26,7 +26,7 @@ export async function makeRecords(database: Database): Promise<OwnRecord[]> {
   return Promise.all([make(), make(), make(), make()]);
 }
 
-/** What the blanks in a request about one of these records stand for. */
+/** The values of the placeholders in a request about one of these records. */
 export function makeBlanks(records: readonly OwnRecord[], about: number, row: StoredRow | undefined) {
   const own = records[about] ?? { id: '', key: '', token: '' };
   const other = records[(about + 1) % records.length] ?? own;

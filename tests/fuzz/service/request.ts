@@ -1,32 +1,32 @@
-/** A request that is about to be sent, with everything in it that can be wrong. */
+/** A request to send, with everything in it that can be wrong. */
 export interface FuzzRequest {
-  /** The valid request that it began as. */
+  /** The valid request from which it is derived. */
   endpoint: string;
-  /** What was changed in it, in words; nothing for one that must be accepted. */
+  /** The changes, in words; none for a request that must be accepted. */
   changes: readonly string[];
   method: string;
-  /** With {id}, {key}, {token}, {customer} and such in it, which are known only when it is sent. */
+  /** With placeholders such as {id}, {key}, {token} and {customer}, whose values are known only when it is sent. */
   target: string;
-  /** In the order in which they are sent, doubled ones included. */
+  /** In the order in which they are sent, including duplicates. */
   headers: readonly (readonly [name: string, value: string])[];
   body?: Buffer;
-  /** Which of the stored records it is about. */
+  /** The stored record that it is about. */
   record: number;
   isChunked?: boolean;
-  /** Breaks the finished bytes: then nobody can say any more what was asked for. */
+  /** Garbles the finished bytes, so that their meaning is unknown. */
   garble?: (bytes: Buffer) => Buffer;
 }
 
-/** One thing that is made of a request: its kind, and what differs then. */
+/** A change of a request: its kind, and the result. */
 export interface Change {
   name: string;
   apply: (request: FuzzRequest) => Partial<FuzzRequest>;
 }
 
-/** What stands for {id}, {token} and such in one request. */
+/** The values of {id}, {token} and other placeholders in a request. */
 export type Blanks = ReadonlyMap<string, string>;
 
-/** The request with its blanks filled in. */
+/** The request with its placeholders filled in. */
 export function fillRequest(request: FuzzRequest, blanks: Blanks): FuzzRequest {
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (whole, name: string) => blanks.get(name) ?? whole);
   return {
@@ -36,12 +36,12 @@ export function fillRequest(request: FuzzRequest, blanks: Blanks): FuzzRequest {
   };
 }
 
-/** The values of a header, as they are sent. */
+/** The values of a header, as sent. */
 export function readHeader({ headers }: FuzzRequest, name: string): string[] {
   return headers.filter(([other]) => other.toLowerCase() === name).map(([, value]) => value.trim());
 }
 
-/** The path as a server decodes it, without the host that an address may name. */
+/** The path as decoded by a server, without a host in the address. */
 export function readPath({ target }: FuzzRequest): string {
   const path =
     target
@@ -55,7 +55,7 @@ export function readPath({ target }: FuzzRequest): string {
   }
 }
 
-/** Whether a server may still wait for more of this request when all of it was sent. */
+/** Whether a server may wait for more of this request after all of it was sent. */
 export function isPerhapsCut(request: FuzzRequest): boolean {
   const framing = ['content-length', 'transfer-encoding'].flatMap((name) => readHeader(request, name));
   return request.garble !== undefined || framing.length > 0;

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { fuzzService } from './run.ts';
 
-it('answers valid and broken requests to every address as it should, and stores what it accepts and nothing else', async () => {
+it('answers valid and invalid requests to every address correctly, and stores only accepted data', async () => {
   const { fault, memory, endpoints, statuses } = await fuzzService({ seed: 7, requests: 1500 });
   expect(fault).toBeUndefined();
   expect(memory.isFlat, `from ${memory.start} to ${memory.end} MiB`).toBe(true);
-  // A fuzz that is refused everywhere, or accepted everywhere, would find nothing.
+  // A fuzzer whose requests are all refused, or all accepted, would find nothing.
   expect(endpoints.size).toBe(11);
   expect([...statuses.keys()]).toEqual(
     expect.arrayContaining(['200', '201', '400', '401', '403', '404', '405', '413', '415']),

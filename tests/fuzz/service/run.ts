@@ -2,22 +2,22 @@ import fc from 'fast-check';
 import { changedRequests } from './changes.ts';
 import { validRequests } from './endpoints.ts';
 import { exchange } from './exchange.ts';
-import { judge } from './judge.ts';
+import { checkResponse } from './check-response.ts';
 import { watchMemory, type MemoryReport } from './memory.ts';
 import { makeBlanks, makeRecords } from './records.ts';
 import { fillRequest, isPerhapsCut, writeRequest, type FuzzRequest } from './request.ts';
 import { signBytes } from './sign.ts';
 import { listRows, startWorld } from './world.ts';
 
-/** What came of a run. */
+/** The result of a run. */
 export interface FuzzReport {
   requests: number;
-  /** How many requests of each kind there were, and how many answers of each status. */
+  /** The number of requests of each kind, and of responses with each status. */
   endpoints: Map<string, number>;
   changes: Map<string, number>;
   statuses: Map<string, number>;
   memory: MemoryReport;
-  /** What is wrong, with the smallest request that shows it. */
+  /** The faults, with the smallest request that causes them. */
   fault?: { request: string; changes: readonly string[]; faults: readonly string[] } | undefined;
 }
 
@@ -25,7 +25,7 @@ const count = (counts: Map<string, number>, name: string) => counts.set(name, (c
 const TIDY_EVERY = 25;
 const NEARLY_HIGHEST = 2_000_000_000;
 
-/** Sends valid and broken requests to a service of its own, one after the other, and judges every answer. */
+/** Sends valid and changed requests to its own service, one after another, and checks every response. */
 export async function fuzzService({ seed, requests }: { seed: number; requests: number }): Promise<FuzzReport> {
   const world = await startWorld();
   const records = await makeRecords(world.database);
@@ -46,7 +46,7 @@ export async function fuzzService({ seed, requests }: { seed: number; requests: 
     sent += 1;
     if (sent % TIDY_EVERY === 0) await restart();
     const row = listRows(before).get(own[plain.record] ?? '');
-    // Somebody has sent the highest number there is: nothing would be newer.
+    // The highest possible revision was sent: nothing can be newer.
     if (row && row.revision > NEARLY_HIGHEST) await restart();
     const body = plain.body ?? Buffer.alloc(0);
     const blanks = {
@@ -56,7 +56,7 @@ export async function fuzzService({ seed, requests }: { seed: number; requests: 
       staleSignature: signBytes(body, 1_700_000_000),
     };
     const request = fillRequest(plain, new Map(Object.entries(blanks)));
-    // Only one of the two takes test payments, and only the other one webhooks.
+    // One of the two accepts only test payments, the other one only webhooks.
     const port = /test-checkout/i.test(request.target) ? world.ports.test : world.ports.paddle;
     const bytes = writeRequest(request);
     const faults: string[] = [];
@@ -68,8 +68,8 @@ export async function fuzzService({ seed, requests }: { seed: number; requests: 
       return undefined;
     });
     const after = await world.readStored();
-    faults.push(...judge({ request, answer, before, after, log: world.takeLog() }));
-    // The smallest request that shows it is found last.
+    faults.push(...checkResponse({ request, answer, before, after, log: world.takeLog() }));
+    // The smallest failing request is found last.
     if (faults.length > 0) fault = { request: bytes.toString('latin1'), changes: plain.changes, faults };
     before = after;
     for (const change of plain.changes.length > 0 ? plain.changes : ['none']) count(changes, change);
@@ -85,7 +85,7 @@ export async function fuzzService({ seed, requests }: { seed: number; requests: 
       async (request) => (await send(request)).length === 0,
     );
     const { errorInstance } = await fc.check(property, { seed, numRuns: requests });
-    // What is no finding of the judge is a fault of the fuzz itself.
+    // Errors other than findings are faults of the fuzzer itself.
     if (errorInstance && !fault) throw errorInstance;
     return { requests: sent, endpoints, changes, statuses, memory: memory.finish(), fault };
   } finally {

@@ -2,7 +2,7 @@ import type { HttpAnswer } from './exchange.ts';
 import type { FuzzRequest } from './request.ts';
 import type { Stored } from './world.ts';
 
-/** A request that was sent, what was answered, and what was stored before and after. */
+/** A request, its response, and the stored data before and after. */
 export interface Trial {
   request: FuzzRequest;
   answer: HttpAnswer | undefined;

@@ -16,7 +16,7 @@ import { createServer } from '../../../scripts/service/server.ts';
 import { makeSite } from '../../service/child-service.ts';
 import { webhookSecret } from '../../service/paddle-events.ts';
 
-/** A stored onboarding, as the database has it. */
+/** A stored onboarding record, as a database row. */
 export interface StoredRow {
   id: string;
   idempotency_key: string;
@@ -27,7 +27,7 @@ export interface StoredRow {
   experiments: object | null;
 }
 
-/** Everything that the service has stored: each table as the text of a JSON list, and the analytics sink's file. */
+/** All stored data: each table as the text of a JSON list, and the analytics sink's file. */
 export type Stored = Record<'onboardings' | 'offers' | 'customers' | 'payments' | 'paddle_events' | 'events', string>;
 
 /** Whether nothing was stored in between. */
@@ -35,19 +35,19 @@ export function isSame(one: Stored, other: Stored): boolean {
   return Object.entries(one).every(([place, text]) => text === other[place as keyof Stored]);
 }
 
-/** The stored onboardings by their ids. */
+/** The stored onboarding records by their ids. */
 export function listRows({ onboardings }: Stored): Map<string, StoredRow> {
   return new Map((JSON.parse(onboardings) as StoredRow[]).map((row) => [row.id, row]));
 }
 
-/** Two services on one database, one for each way to pay, and what they have stored and logged. */
+/** Two services on one database, one for each kind of payment, with their stored data and logs. */
 export interface World {
   ports: { paddle: number; test: number };
   database: Database;
   readStored: () => Promise<Stored>;
-  /** What was logged since it was last asked. */
+  /** The log since the last call. */
   takeLog: () => string[];
-  /** Forgets what was stored, but for these records, which begin anew. */
+  /** Deletes all stored data except these records, which are reset. */
   tidy: (keep: readonly string[]) => Promise<void>;
   close: () => Promise<void>;
 }
@@ -55,7 +55,7 @@ export interface World {
 const tables = ['onboardings', 'offers', 'customers', 'payments', 'paddle_events'];
 const readTables = tables.map((table) => `(select coalesce(json_agg(t)::text, '[]') from ${table} t) as ${table}`);
 
-/** Starts the world with an embedded database in memory. */
+/** Starts the services with an embedded database in memory. */
 export async function startWorld(): Promise<World> {
   const folder = mkdtempSync(path.join(tmpdir(), 'fuzz-'));
   const distFolder = makeSite(path.join(folder, 'dist'));
@@ -71,7 +71,7 @@ export async function startWorld(): Promise<World> {
     },
   });
   const start = async (env: Record<string, string>): Promise<[FastifyInstance, number]> => {
-    // Each request comes from another address, so that no limit by address ends the run.
+    // Each request comes from another address, so that rate limits don't end the run.
     const config = readConfig({
       ...env,
       DATA_DIR: folder,

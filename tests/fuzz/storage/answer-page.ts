@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { findPage } from '../../../src/domain/flow/flow.ts';
 import { flows } from './states.ts';
 
-/** The pages on which nothing is to be done: whoever has bought is through, and some devices come no further. */
+/** The pages without anything to do: after the purchase, and for devices that are turned away. */
 const ends = new Set(['purchase-success', 'unavailable-on-android', 'update-payment-details']);
 
-/** The page that shows; the next one is in the document as well, drawn ahead out of sight. */
+/** The current page; the next one is in the document as well, hidden. */
 const shown = 'main:not([style*="display: none"])';
-/** Something that a visitor can use, on a page that is there for good. */
+/** An element that a visitor can use, on a page that stays. */
 const usable = `${shown} :is([data-action]:not(:disabled), [data-option], [data-offer], a[href])`;
 const typed: Record<string, string> = {
   cm: '170',
@@ -26,13 +26,13 @@ interface Seen {
   place: string;
 }
 
-/** Waits for a page, looks whether it can be used, and answers it; says what is wrong and which answer was given. */
+/** Waits for a page, checks that it is usable, and answers it; returns the fault and the answer given. */
 export async function answerPage(page: Page): Promise<{ wrong: string[]; field?: string | undefined }> {
   const seen = await lookAt(page);
-  if (seen.id === '') return { wrong: [`Only “${seen.headline}” shows.`] };
+  if (seen.id === '') return { wrong: [`Only “${seen.headline}” is shown.`] };
   if (seen.headline === '') return { wrong: [`The page ${seen.id} has no headline.`] };
   if (ends.has(seen.id)) return { wrong: [] };
-  // It goes on by itself, and asks in the middle.
+  // It goes on by itself, and asks a question in between.
   if (seen.type === 'loading') return { wrong: [] };
   await page.locator(usable).first().waitFor();
   await act(page, seen.type);
@@ -45,7 +45,7 @@ export async function answerPage(page: Page): Promise<{ wrong: string[]; field?:
   return { wrong: goesOn ? [] : [`The page ${seen.id} does not go on.`], field };
 }
 
-/** What shows once the address and the page have come to rest: a page that only leads on is gone a moment later. */
+/** The screen once the address and the page are stable: a page that only redirects is gone a moment later. */
 async function lookAt(page: Page): Promise<Seen> {
   await page.waitForFunction(
     () => !window.bootstrap && document.readyState !== 'loading' && document.querySelector('main h1'),
@@ -78,7 +78,7 @@ async function act(page: Page, type: string): Promise<void> {
   await first('[data-action="next"], [data-action="resume"]').click();
 }
 
-/** Whether another page shows, or a sheet, or why not; on a paywall, that an offer is chosen. */
+/** Runs in the page: whether the answer had an effect: another page, a sheet or an error; on a paywall, a chosen offer. */
 function hasGoneOn(before: string): boolean {
   const main = document.querySelector('main');
   const now = `${location.pathname} ${main?.dataset.page ?? ''}`;

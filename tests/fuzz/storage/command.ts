@@ -7,7 +7,7 @@ import { buildSite, plainEnvironment } from '../../support/build-site.ts';
 import { readCount } from '../read-count.ts';
 import { describeFault, fuzzStorage } from './run.ts';
 
-/** The command fuzz:storage. Throws when a visitor could not go on with what was stored. */
+/** The command fuzz:storage. Throws a CommandError if a visitor could not continue with a stored state. */
 export async function fuzzStorageCommand(args: readonly string[]): Promise<string> {
   const usage = 'npm run fuzz:storage -- --seed 20261121 --states 2000';
   const options = { seed: { type: 'string' }, states: { type: 'string' } } as const;
@@ -21,7 +21,7 @@ export async function fuzzStorageCommand(args: readonly string[]): Promise<strin
     const began = performance.now();
     const { found, misplaced } = await fuzzStorage(browser, site.url, { seed, states, tabs: 2 });
     const seconds = ((performance.now() - began) / 1000).toFixed(0);
-    const answer = `Seed ${seed}, ${states} corrupted storages in ${seconds} s: ${found.length} without a usable screen or with a loss, ${misplaced} put in place again.`;
+    const answer = `Seed ${seed}, ${states} corrupted storages in ${seconds} s: ${found.length} without a usable page or with a lost answer, ${misplaced} written again.`;
     if (found.length > 0) throw new CommandError([...found.slice(0, 20).map(describeFault), answer].join('\n\n'));
     return answer;
   } finally {

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { storageStates, type StorageState } from './states.ts';
 import { openTab, tryState } from './visit.ts';
 
-/** A state with which something goes wrong. */
+/** A state that causes a fault. */
 export interface StorageFault {
   state: StorageState;
   faults: string[];
@@ -16,7 +16,10 @@ interface Options {
   tabs: number;
 }
 
-/** Opens the site at an address with one corrupted storage after another; resolves with those that it can't bear, and with how often one had to be put in place again. */
+/**
+ * Opens the site with one corrupted storage after another; resolves with the faults found, and with how often a storage
+ * had to be written again.
+ */
 export async function fuzzStorage(
   browser: Browser,
   url: string,
@@ -30,14 +33,14 @@ export async function fuzzStorage(
       viewport: { width: 390, height: 844 },
       reducedMotion: 'reduce',
       locale: 'en-GB',
-      // A worker would answer for the empty page with ours.
+      // A worker would answer the request for the empty page with a page of ours.
       serviceWorkers: 'block',
     });
     const tab = await openTab(context, url);
     for (let state = queue.pop(); state; state = queue.pop()) {
       const faults = await tryState(tab, state);
-      // Nothing that follows would say anything of the site.
-      if (!browser.isConnected()) throw new Error(`The browser has ended, with ${queue.length} states to go.`);
+      // After this, results would say nothing about the site.
+      if (!browser.isConnected()) throw new Error(`The browser has crashed, with ${queue.length} states left.`);
       if (faults.length > 0) found.push({ state, faults });
     }
     misplaced += tab.misplaced;
@@ -47,7 +50,7 @@ export async function fuzzStorage(
   return { found, misplaced };
 }
 
-/** A fault in words, with what was stored, long texts cut. */
+/** Describes a fault with the stored state, long texts truncated. */
 export function describeFault({ state: { stored, address }, faults }: StorageFault): string {
   const lines = Object.entries(stored).map(([key, text]) => `  ${key}: ${JSON.stringify(text).slice(0, 300)}`);
   return [...faults, `at ${address} with`, ...lines].join('\n');

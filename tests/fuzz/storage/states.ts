@@ -9,7 +9,7 @@ import { anyText } from '../any-text.ts';
 import { oddJson, oddNames } from '../odd-values.ts';
 import { validAnswers } from '../valid-answers.ts';
 
-/** What a browser has stored, and the address that is opened with it. */
+/** A browser's local storage, and the address to open with it. */
 export interface StorageState {
   stored: Readonly<Record<string, string>>;
   address: string;
@@ -22,10 +22,10 @@ const site = read<Site>('site');
 /** Both programs. */
 export const flows: readonly Flow[] = [read<Flow>('woman'), read<Flow>('man')];
 
-/** Stands for a text as long as all that a browser stores, which is made only there. */
+/** A placeholder for a text that fills the storage, expanded only in the browser. */
 export const endlessText = '\u0001as long as a storage\u0001';
 
-/** An object of which parts are right and parts are anything, as JSON. */
+/** An object with some valid and some arbitrary parts, as JSON. */
 function mix(right: fc.Arbitrary<object>): fc.Arbitrary<string> {
   return fc
     .tuple(right, fc.array(fc.tuple(oddNames, oddJson), { maxLength: 3 }), fc.boolean())
@@ -36,7 +36,7 @@ function mix(right: fc.Arbitrary<object>): fc.Arbitrary<string> {
     });
 }
 
-/** Right fields with some of them replaced by anything. */
+/** Valid fields with some of them replaced by anything. */
 function bend(right: fc.Arbitrary<Record<string, unknown>>): fc.Arbitrary<string> {
   return fc.tuple(right, fc.nat({ max: 100 }), oddJson).map(([value, at, json]) => {
     const names = Object.keys(value);
@@ -78,7 +78,7 @@ const truncate = (text: fc.Arbitrary<string>) =>
     .tuple(text, fc.double({ min: 0, max: 1, noNaN: true }))
     .map(([whole, share]) => whole.slice(0, share * whole.length));
 
-/** Something like what belongs under a key, in any state of decay. */
+/** Something similar to the value of a key, more or less corrupted. */
 function decay(right: fc.Arbitrary<object>): fc.Arbitrary<string> {
   const text = right.map((value) => JSON.stringify(value));
   return fc.oneof(
@@ -107,7 +107,7 @@ const records = {
   [storageKeys.gender]: words('Woman', 'Man', 'Non-binary'),
   'fasting.version': words('0', '99'),
 };
-/** What makes a customer of the visitor, who then sees one page alone. */
+/** The entries that make the visitor a buyer, who then sees only one page. */
 const purchases = {
   [storageKeys.customerId]: words('ctm_1'),
   [storageKeys.applicationUrl]: words('https://app.example/', 'javascript:alert(1)', 'https://'),
@@ -132,7 +132,7 @@ const addresses = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...elsewhere) },
 );
 
-/** What may be stored, of one version or another, by us or by anybody, and where a visitor comes in with it. */
+/** Possible contents of the storage, of any version and any writer, and the address that is opened with it. */
 export const storageStates: fc.Arbitrary<StorageState> = fc
   .tuple(
     fc.record(records, { requiredKeys: [storageKeys.answers] }),

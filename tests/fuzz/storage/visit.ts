@@ -10,13 +10,13 @@ import { endlessText, flows, type StorageState } from './states.ts';
 const PATIENCE_MS = 20_000;
 const emptyPage = '<!doctype html><link rel="icon" href="data:,"><title>Empty</title>';
 
-/** A tab of a browser in which one state after another is tried. */
+/** A browser tab in which one state after another is tried. */
 export interface Tab {
   page: Page;
   url: string;
-  /** What has gone wrong in it since the last state. */
-  troubles: string[];
-  /** How often a page didn't find what had just been stored for it. */
+  /** The errors in it since the last state. */
+  errors: string[];
+  /** How often a page didn't find the values just stored for it. */
   misplaced: number;
 }
 
@@ -24,42 +24,42 @@ export interface Tab {
 export async function openTab(context: BrowserContext, url: string): Promise<Tab> {
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
-  const troubles: string[] = [];
-  page.on('pageerror', (error) => troubles.push(`An error was thrown: ${error.stack ?? error.message}`));
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(`An error was thrown: ${error.stack ?? error.message}`));
   page.on('console', (message) => {
-    // What a browser says of answers other than 200 is no error of ours.
+    // A browser's messages about statuses other than 200 are not our errors.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
-      troubles.push(`An error was logged: ${message.text().slice(0, 500)}`);
+      errors.push(`An error was logged: ${message.text().slice(0, 500)}`);
     }
   });
   await page.addInitScript(() => Object.assign(window, { storedAtStart: { ...localStorage } }));
   await page.route(`${url}/fuzz/empty`, (route) => route.fulfill({ contentType: 'text/html', body: emptyPage }));
-  return { page, url, troubles, misplaced: 0 };
+  return { page, url, errors, misplaced: 0 };
 }
 
-/** Opens the site with a state, answers the page that shows, and says what is wrong; nothing where all is well. */
+/** Opens the site with a state, answers the current page, and returns the faults, if any. */
 export async function tryState(tab: Tab, state: StorageState): Promise<string[]> {
-  const { page, troubles } = tab;
+  const { page, errors } = tab;
   const { stored } = state;
   try {
-    // A browser under load may show a new page what was stored before the page that has just filled it.
+    // Under load, a browser may show a new page the storage from before the page that has just written it.
     for (let tries = 1; !(await openWith(tab, state)); tries += 1) {
       tab.misplaced += 1;
       if (tries === 5) return ['The state could not be put in place.'];
     }
     const faults = await answerPage(page);
     const kept = readAnswers(await page.evaluate((key) => localStorage.getItem(key), storageKeys.answers));
-    return [...faults.wrong, ...troubles, ...listLost(stored[storageKeys.answers], kept, faults.field)];
+    return [...faults.wrong, ...errors, ...listLost(stored[storageKeys.answers], kept, faults.field)];
   } catch (error) {
-    return [...troubles, `Nothing usable showed: ${String(error).slice(0, 500)}`];
+    return [...errors, `Nothing usable showed: ${String(error).slice(0, 500)}`];
   }
 }
 
-/** Opens the site at the state's address; returns whether its page has found what was stored for it. */
-async function openWith({ page, url, troubles }: Tab, { stored, address }: StorageState): Promise<boolean> {
+/** Opens the site at the state's address; returns whether its page has found the stored values. */
+async function openWith({ page, url, errors }: Tab, { stored, address }: StorageState): Promise<boolean> {
   // An empty page of the site, on which none of its code runs.
   await page.goto(`${url}/fuzz/empty`);
-  troubles.length = 0;
+  errors.length = 0;
   const filled = await page.evaluate(fillStorage, { stored, endlessText });
   await page.goto(url + address, { waitUntil: 'commit' });
   const found = await page.evaluate(() => (window as unknown as { storedAtStart: object }).storedAtStart);
@@ -72,7 +72,7 @@ function fillStorage({ stored, endlessText: endless }: Pick<StorageState, 'store
     try {
       localStorage.setItem(key, text === endless ? 'x'.repeat(5 * 1024 * 1024) : text);
     } catch {
-      // Full already: that too is a state.
+      // The storage is full, which is a valid state too.
     }
   }
   return { ...localStorage };
@@ -86,7 +86,7 @@ function readAnswers(text: string | null | undefined): Answers {
   }
 }
 
-/** The answers that were right and are gone, but for the one that was just given, and those that content has no place for. */
+/** The valid answers that are lost, except for the one just given, and those for which content has no page. */
 function listLost(before: string | undefined, kept: Answers, answered: string | undefined): string[] {
   const right = readAnswers(before);
   const mayGo = new Set<string>([

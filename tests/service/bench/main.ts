@@ -1,4 +1,6 @@
-/** How much the service does beside the bare database doing the same: one creation, 80 writes and one read a visitor. */
+/**
+ * Measures the service beside the bare database with the same load: one creation, 80 writes and one read per visitor.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -14,7 +16,7 @@ const VISITORS = 100;
 const AT_ONCE = 32;
 const ROUNDS = 3;
 
-/** The round in the middle by requests per second: the machine has other things to do too. */
+/** The median round by requests per second, since the machine may be busy. */
 const middle = (rounds: Measured[]): Measured | undefined =>
   rounds.toSorted((one, other) => one.requestsPerSecond - other.requestsPerSecond)[Math.floor(rounds.length / 2)];
 
@@ -61,7 +63,7 @@ try {
   if (programs) {
     const server = startPostgres(programs, { isDurable: true });
     await compare('PostgreSQL', server.url, folder).finally(server.end);
-  } else console.log('PostgreSQL was left out: no server is installed.');
+  } else console.log('PostgreSQL is skipped: no server is installed.');
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -1,9 +1,9 @@
 import type { Answers } from '../../../src/domain/generated/types.ts';
 
-/** How many later writes a visitor makes: one for about every page. */
+/** How many writes a visitor makes after the creation: one for about every page. */
 export const WRITES = 80;
 
-/** The three things that a visitor has done for them, by whichever way. */
+/** The three operations of a visitor, for any target. */
 export interface Target {
   create: (key: string, answers: Answers) => Promise<{ id: string; token: string }>;
   replace: (record: { id: string; token: string }, revision: number, answers: Answers) => Promise<void>;
@@ -11,7 +11,7 @@ export interface Target {
   close: () => Promise<void>;
 }
 
-/** What a measurement found; milliseconds. */
+/** The result of a measurement; times in milliseconds. */
 export interface Measured {
   requestsPerSecond: number;
   p50: number;
@@ -24,11 +24,11 @@ const fields = (
   'targetZones howMuchToSleep improveYourSleep children rateYourHealth typicalLunch typicalDay emotion multitasking'
 ).split(' ');
 
-/** The answers after so many pages, which grow as a visitor's do. */
+/** The answers after this many pages, which grow as a visitor's do. */
 const answersAfter = (pages: number): Answers =>
   Object.fromEntries(fields.slice(0, 1 + (pages % fields.length)).map((field) => [field, `What was said on ${pages}`]));
 
-/** Lets so many visitors do all they do, so many of them at once, and measures each request. */
+/** Simulates this many visitors, this many of them at once, and measures each request. */
 export async function measure(target: Target, visitors: number, atOnce: number, run: string): Promise<Measured> {
   const times: number[] = [];
   let errors = 0;

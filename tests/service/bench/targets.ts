@@ -21,7 +21,7 @@ export function targetDatabase(database: Database): Target {
   };
 }
 
-/** The service at an address, over connections that are kept. */
+/** The service at an address, over kept-alive connections. */
 export function targetService(address: string, close: () => Promise<void>): Target {
   const agent = new Agent({ keepAlive: true });
   const common = { 'Content-Type': 'application/json', 'App-Type': 'fasting', 'Funnel-Id': 'bench' };

@@ -4,7 +4,7 @@ import { listMoves, today } from '../../../scripts/checker/graph/model/answers.t
 import type { Model, PagePlace } from '../../../scripts/checker/graph/model/model.ts';
 import { answer, findStateRedirect } from '../../../scripts/checker/graph/walk/steps.ts';
 
-/** One visitor with all that was ever said, on one page. */
+/** One visitor with all answers so far, on one page. */
 export interface BruteState {
   place: PagePlace;
   facts: Facts;
@@ -12,7 +12,7 @@ export interface BruteState {
   isEnd: boolean;
 }
 
-/** Walks every way of every visitor, taking none together: right by its plainness, and far too slow for real flows. */
+/** Walks every path of every visitor, without merging any: obviously correct, and far too slow for real flows. */
 export function walkByForce(model: Model): BruteState[] {
   const states = new Map<string, BruteState>();
   const enter = (address: string | undefined, said: Facts): BruteState[] => {
@@ -40,7 +40,7 @@ export function walkByForce(model: Model): BruteState[] {
   return [...states.values()];
 }
 
-/** The rows of pages from the first state to an end; only for walks in which nothing comes back to where it was. */
+/** The sequences of pages from the first state to an end; only for walks without circles. */
 export function listRows([first]: readonly BruteState[]): Set<string> {
   const rows = new Set<string>();
   const follow = (state: BruteState, row: string) => {
@@ -52,7 +52,7 @@ export function listRows([first]: readonly BruteState[]): Set<string> {
   return rows;
 }
 
-/** Whether some way comes back to a page. */
+/** Whether some path returns to a page. */
 export function hasCircle([first]: readonly BruteState[]): boolean {
   const follow = (state: BruteState, row: readonly string[]): boolean =>
     row.includes(state.place.address) || state.targets.some((target) => follow(target, [...row, state.place.address]));

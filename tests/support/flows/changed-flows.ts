@@ -5,16 +5,16 @@ import { listNeeds } from '../../../src/domain/flow/routes.ts';
 /** A flow in a later version. */
 export interface ChangedFlow {
   changed: Flow;
-  /** The id of the page that is gone, if one is. */
+  /** The id of the removed page, if any. */
   removed?: string;
-  /** The answers to pages that are gone, and to questions of which an option is. */
+  /** The answers to removed pages, and to questions with a removed option. */
   touched: AnswerField[];
 }
 
 const fieldOf = (page: Page): AnswerField[] =>
   'answer' in page && page.answer && page.answer !== 'gender' ? [page.answer] : [];
 
-/** The pages that nothing but the order depends on. */
+/** The pages that are only referred to by the order. */
 function listRemovable(flow: Flow): Page[] {
   const held = new Set<string>([
     flow.afterPurchase,
@@ -27,7 +27,7 @@ function listRemovable(flow: Flow): Page[] {
     .filter((page) => !held.has(page.id) && !fieldOf(page).some((field) => needed.has(field)));
 }
 
-/** Takes a page out, and leads what led to it to the page behind it. */
+/** Removes a page, and redirects routes to it to the page after it. */
 function removePage(flow: Flow, page: Page): ChangedFlow {
   const next = flow.pages[flow.pages.indexOf(page) + 1]?.id ?? '';
   const pages = flow.pages.filter((it) => it !== page);
@@ -38,7 +38,7 @@ function removePage(flow: Flow, page: Page): ChangedFlow {
   return { changed, removed: page.id, touched: fieldOf(page) };
 }
 
-/** Takes an option away, or gives it another value. */
+/** Removes an option, or gives it another value. */
 function changeOption(flow: Flow, page: Page, at: number, value: string | undefined): ChangedFlow {
   if (page.type !== 'choice') return { changed: flow, touched: [] };
   const index = at % page.options.length;
@@ -47,7 +47,7 @@ function changeOption(flow: Flow, page: Page, at: number, value: string | undefi
   return { changed: { ...flow, pages }, touched: fieldOf(page) };
 }
 
-/** The flow after an editor's change: a page less, an option less, or an option with another value. */
+/** The flow after an editor's change: a page removed, an option removed, or an option with another value. */
 export function changedFlows(flow: Flow): fc.Arbitrary<ChangedFlow> {
   const choices = flow.pages.filter((page) => page.type === 'choice' && page.options.length > 1);
   return fc.oneof(

@@ -2,7 +2,7 @@ import { parseDocument } from '../../../scripts/checker/parsing/parse.ts';
 import type { ContentDocument } from '../../../scripts/checker/parsing/document.ts';
 import type { ContentFile } from '../../../src/domain/flow/flow.ts';
 
-/** A flow as if it had been read from its file. */
+/** A flow as if read from its file. */
 export function makeDocument(flow: ContentFile, name = flow.kind === 'flow' ? flow.sex : 'site'): ContentDocument {
   return parseText(JSON.stringify(flow, null, 2), name);
 }
@@ -10,6 +10,6 @@ export function makeDocument(flow: ContentFile, name = flow.kind === 'flow' ? fl
 /** A content file of this text. */
 export function parseText(text: string, name: string): ContentDocument {
   const { document } = parseDocument(`content/${name}.json`, text);
-  if (!document) throw new Error('This is no JSON.');
+  if (!document) throw new Error('This is not JSON.');
   return document;
 }

@@ -5,7 +5,7 @@ import { today } from './small-flow.ts';
 
 const tenths = (min: number, max: number) => fc.integer({ min: min * 10, max: max * 10 }).map((n) => n / 10);
 
-// Most goals at random are out of reach; every second visitor has one that isn't.
+// Most random goals are out of reach; every second visitor has one that isn't.
 const measures = { height: { cm: 168 }, weight: { kg: 72.5 }, weightGoal: { kg: 64 } };
 const heights = fc.oneof(
   fc.integer({ min: 120, max: 230 }).map((cm) => ({ cm })),
@@ -15,7 +15,7 @@ const weights = fc.oneof(
   tenths(35, 300).map((kg) => ({ kg })),
   tenths(77, 661).map((lbs) => ({ lbs })),
 );
-// Days that have passed since they were stored are among them.
+// Including days that have passed since they were stored.
 const days = fc.integer({ min: -30, max: 1500 }).map((n) => addDays(today, n));
 
 function answersOf(page: Page): fc.Arbitrary<unknown> | undefined {
@@ -37,7 +37,7 @@ function answersOf(page: Page): fc.Arbitrary<unknown> | undefined {
   }
 }
 
-/** What visitors may have stored: each answer of the flows absent, or any that one of their pages takes. */
+/** Possible stored answers of visitors: each answer of the flows absent, or any that one of their pages accepts. */
 export function randomAnswers(...flows: Flow[]): fc.Arbitrary<Answers> {
   const byField = new Map<string, fc.Arbitrary<unknown>[]>();
   for (const page of flows.flatMap(({ pages }) => pages)) {
@@ -47,7 +47,7 @@ export function randomAnswers(...flows: Flow[]): fc.Arbitrary<Answers> {
   }
   const fields = [...byField.keys()];
   const given = Object.fromEntries([...byField].map(([field, values]) => [field, fc.oneof(...values)]));
-  // Visitors who have left out next to nothing get far; those with every second answer missing don't.
+  // Visitors with almost all answers get far; those with half of them don't.
   const missing = fc.oneof(fc.subarray(fields, { maxLength: 2 }), fc.subarray(fields));
   return fc.tuple(fc.record(given), missing).map(([all, left]) => {
     for (const field of left) delete all[field];

@@ -65,7 +65,7 @@ export const randomFlow: fc.Arbitrary<string> = fc.integer({ min: 2, max: 6 }).c
     }),
 );
 
-/** A flow as the walker reads it. */
+/** A flow in the form that the walk uses. */
 export function readFlow(text: string): Model {
   const { document } = parseDocument('woman.json', text);
   return readModel(document ? [document] : []);

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { makePaddleEvent, signPaddle, webhookSecret } from '../../service/paddle-events.ts';
 
-/** What a confirmation may say beside the customer. */
+/** The contents of a confirmation besides the customer. */
 interface Details {
-  /** What the site gave along with the payment. */
+  /** The site's custom data of the payment. */
   customData?: object;
   secret?: string;
 }
 
-/** Tells a site's service, as Paddle would, that this customer's payment is through; resolves with the answer's status. */
+/** Sends a site's service the webhook of a completed payment by this customer; resolves with the response's status. */
 export async function confirmPayment(
   siteUrl: string,
   customerId: string,

@@ -4,30 +4,30 @@ import type { Page } from 'playwright-core';
 import type { Offer } from '../../../src/domain/generated/types.ts';
 import { discountedPriceCents } from '../../../src/domain/prices/pricing.ts';
 
-/** Where Paddle's script is, as a pattern: a further attempt to load it has a query. */
+/** The address of Paddle's script, as a pattern: a further attempt to load it has a query. */
 export const paddleScript = /^https:\/\/cdn\.paddle\.com\/paddle\/v2\/paddle\.js(\?.*)?$/;
 
-/** How the stand-in for Paddle behaves. */
-export interface PaddleKnobs {
-  /** What is sold, by the id at Paddle: the price of a period in cents, and how often it is due. */
+/** The behaviour of the stand-in for Paddle. */
+export interface StandInOptions {
+  /** The offers, by their id at Paddle: the price of a period in cents, and how often it is due. */
   prices: Record<string, { cents: number; productId: string; billingCycle: { interval: string; frequency: number } }>;
-  /** What is taken off the first payment, in cents, by the discount's id. */
+  /** The discounts of the first payment, in cents, by their id. */
   discounts: Record<string, number>;
   currency: string;
-  /** It warns of what it was given before it opens its window. */
+  /** It logs a warning about its parameters before it opens its window. */
   warns?: boolean;
-  /** Its window never shows, and nothing says so. */
+  /** Its window never opens, without any error. */
   isSilent?: boolean;
-  /** The code of the error for which it opens no window. */
+  /** The code of the error instead of a window. */
   refusal?: string;
   completesTwice?: boolean;
-  /** The visitor reloads the page the very moment that the payment is through. */
+  /** The visitor reloads the page at the very moment of the payment. */
   reloadsWhenPaid?: boolean;
 }
 
 declare global {
   interface Window {
-    paddleStandIn: { knobs: PaddleKnobs; opened: CheckoutOpenOptions[] };
+    paddleStandIn: { settings: StandInOptions; opened: CheckoutOpenOptions[] };
   }
 }
 
@@ -37,18 +37,18 @@ function makeOffer(name: string, offer: Omit<Offer, 'id'>): Offer {
   return { id: makeId('pri', name), ...offer, discountId: makeId('dsc', name) };
 }
 
-/** What is sold through Paddle, by how long it lasts. */
+/** The offers sold through Paddle, by their duration. */
 export const plans = {
   week: makeOffer('week1', { price: 1499, durationUnit: 'Week', duration: 1 }),
   month: makeOffer('month1', { price: 3895, durationUnit: 'Month', duration: 1 }),
   quarter: makeOffer('month3', { price: 7995, durationUnit: 'Month', duration: 3 }),
 };
 
-/** Offers as a service that sells through Paddle answers them. */
+/** The service's response with offers that are sold through Paddle. */
 const paddleOffers = Object.values(plans);
 
-/** What the seller has set up at Paddle for these offers: each discount makes the first payment the paywall's. */
-const seller: PaddleKnobs = {
+/** The seller's set-up at Paddle for these offers: each discount lowers the first payment to the paywall's. */
+const seller: StandInOptions = {
   prices: Object.fromEntries(
     paddleOffers.map(({ id, price, durationUnit, duration }) => [
       id,
@@ -65,19 +65,19 @@ const seller: PaddleKnobs = {
   currency: 'USD',
 };
 
-/** Makes the service answer these offers, as one that sells through Paddle does. */
+/** Makes the service return these offers, as one that sells through Paddle does. */
 export const serveOffers = (page: Page, offers = paddleOffers): Promise<unknown> =>
   page.route('**/api/paddle/offers', (route) => route.fulfill({ json: { result: offers } }));
 
 const script = readFileSync(new URL('stand-in.js', import.meta.url), 'utf8');
 
 /** Serves the stand-in at the address of Paddle's script. */
-export async function servePaddle(page: Page, knobs: Partial<PaddleKnobs> = {}): Promise<void> {
-  const given = JSON.stringify({ knobs: { ...seller, ...knobs } });
+export async function servePaddle(page: Page, settings: Partial<StandInOptions> = {}): Promise<void> {
+  const given = JSON.stringify({ settings: { ...seller, ...settings } });
   const body = `window.paddleStandIn = ${given};\n${script}`;
   await page.route(paddleScript, (route) => route.fulfill({ contentType: 'text/javascript', body }));
 }
 
-/** What the stand-in has been asked to open since the page was loaded. */
+/** The checkouts that the stand-in was asked to open since the page was loaded. */
 export const readOpened = (page: Page): Promise<CheckoutOpenOptions[]> =>
   page.evaluate(() => window.paddleStandIn?.opened ?? []);

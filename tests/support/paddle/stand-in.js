@@ -1,12 +1,12 @@
-// Plays Paddle.js v2 in journeys, as far as the package @paddle/paddle-js and this product use it. It follows what
-// developer.paddle.com documents under paddle-js/methods (paddle-initialize, paddle-update, paddle-environment-set,
+// Imitates Paddle.js v2 in journeys, as far as the package @paddle/paddle-js and this product use it. It follows the docs of
+// developer.paddle.com under paddle-js/methods (paddle-initialize, paddle-update, paddle-environment-set,
 // paddle-checkout-open, -updatecheckout, -close), paddle-js/events (each checkout.* event), paddle-js/about/
-// client-side-tokens, and build/transactions/default-payment-link (?_ptxn=). What the seller sells and how the stand-in
-// behaves comes from window.paddleStandIn.knobs, see serve-paddle.ts; what it was told goes there too.
+// client-side-tokens, and build/transactions/default-payment-link (?_ptxn=). The seller's offers and the stand-in's
+// behaviour come from window.paddleStandIn.settings, see serve-paddle.ts; it records its calls there too.
 (() => {
-  const told = window.paddleStandIn;
-  Object.assign(told, { opened: [], environment: 'production', initialized: undefined });
-  const { prices, discounts, currency, warns, isSilent, refusal, completesTwice, reloadsWhenPaid } = told.knobs;
+  const standIn = window.paddleStandIn;
+  Object.assign(standIn, { opened: [], environment: 'production', initialized: undefined });
+  const { prices, discounts, currency, warns, isSilent, refusal, completesTwice, reloadsWhenPaid } = standIn.settings;
 
   const forms = { token: /^(test|live)_[a-z\d]{27}$/, price: /^pri_[a-z\d]{26}$/, transaction: /^txn_[a-z\d]{26}$/ };
   const known = {
@@ -22,11 +22,11 @@
     throw new Error(`[PADDLE BILLING] ${words}`);
   };
 
-  /** The checkout that is open: what it is for, and what Paddle knows of it. */
+  /** The open checkout: its parameters, and Paddle's data. */
   let checkout;
 
-  // The real script hears of everything from its frame, and so a moment later.
-  const emit = (event) => queueMicrotask(() => told.initialized.eventCallback?.(event));
+  // The real script receives events from its frame, and so a moment later.
+  const emit = (event) => queueMicrotask(() => standIn.initialized.eventCallback?.(event));
   const emitError = (type, code, detail, name = 'checkout.error') =>
     emit({ name, type, code, detail, documentation_url: 'https://developer.paddle.com/api-reference/overview' });
 
@@ -64,13 +64,13 @@
       ...rest,
     };
   }
-  const tell = (name) => emit({ name, data: makeData(checkout) });
+  const emitCheckout = (name) => emit({ name, data: makeData(checkout) });
 
-  /** What keeps a checkout from opening: type, code and words of the error, or undefined. */
+  /** The error that prevents a checkout from opening: its type, code and message; or undefined. */
   function findRefusal(input) {
     const { items, transactionId, discountId, discountCode, customer, customData } = input;
     const unknown = findUnknown(input, 'open');
-    const isSandboxToken = told.initialized.token.startsWith('test_');
+    const isSandboxToken = standIn.initialized.token.startsWith('test_');
     const mistakes = [
       [unknown, 'invalid_option', `Unknown option parameter '${unknown}'.`],
       [!items === !transactionId, 'invalid_items', 'Pass either items or a transactionId.'],
@@ -88,7 +88,7 @@
     ];
     const mistake = mistakes.find(([isWrong]) => isWrong);
     if (mistake) return ['front-end_error', ...mistake.slice(1)];
-    if (isSandboxToken !== (told.environment === 'sandbox')) return ['api_error', 'forbidden', 'Wrong environment.'];
+    if (isSandboxToken !== (standIn.environment === 'sandbox')) return ['api_error', 'forbidden', 'Wrong environment.'];
     if (items?.some(({ priceId }) => !prices[priceId])) return ['api_error', 'not_found', 'Price not found.'];
     if (discountId && !(discountId in discounts)) return ['api_error', 'not_found', 'Discount not found.'];
     return refusal && ['api_error', refusal, 'The seller can’t take payments now.'];
@@ -98,8 +98,8 @@
     pay: () => complete({ id: makeId('ctm'), email: checkout.input.customer?.email ?? null }),
     'pay-without-customer': () => complete({ id: null, email: null }),
     fail: () => {
-      tell('checkout.payment.initiated');
-      tell('checkout.payment.failed');
+      emitCheckout('checkout.payment.initiated');
+      emitCheckout('checkout.payment.failed');
     },
     'run-into-error': () =>
       emitError('front-end_error', 'no_payment_methods_available', 'No methods.', 'checkout.payment.error'),
@@ -109,19 +109,19 @@
   function complete(customer) {
     checkout.customer = { ...customer, address: null, business: null };
     checkout.status = 'ready';
-    tell('checkout.customer.created');
+    emitCheckout('checkout.customer.created');
     checkout.payment = { method_details: { type: 'card', card: { type: 'visa', last4: '4242' } } };
-    tell('checkout.payment.selected');
-    tell('checkout.payment.initiated');
+    emitCheckout('checkout.payment.selected');
+    emitCheckout('checkout.payment.initiated');
     checkout.status = 'completed';
-    tell('checkout.completed');
-    if (completesTwice) tell('checkout.completed');
+    emitCheckout('checkout.completed');
+    if (completesTwice) emitCheckout('checkout.completed');
     if (reloadsWhenPaid) queueMicrotask(() => location.reload());
   }
 
   function close() {
     if (!checkout) return;
-    tell('checkout.closed');
+    emitCheckout('checkout.closed');
     checkout.element.remove();
     checkout = undefined;
   }
@@ -151,8 +151,8 @@
   }
 
   function open(input) {
-    if (!told.initialized) fail('You must call Paddle.Initialize() before a checkout is opened.');
-    told.opened.push(structuredClone(input));
+    if (!standIn.initialized) fail('You must call Paddle.Initialize() before a checkout is opened.');
+    standIn.opened.push(structuredClone(input));
     const refused = findRefusal(input);
     if (refused) {
       emitError(...refused);
@@ -160,11 +160,11 @@
     }
     checkout?.element.remove();
     checkout = { input, id: makeId('che'), transaction_id: input.transactionId ?? makeId('txn') };
-    // What blocks the content of Paddle's window blocks it without a word.
+    // A blocked window causes no error.
     if (warns)
       emit({ type: 'checkout.warning', code: 'checkout_creation_invalid_field', detail: 'Check the customer.' });
     Object.defineProperty(checkout, 'element', { value: isSilent ? document.createElement('div') : show() });
-    if (!isSilent) tell('checkout.loaded');
+    if (!isSilent) emitCheckout('checkout.loaded');
   }
 
   const paddle = {
@@ -174,27 +174,27 @@
     Environment: {
       set: (environment) => {
         if (!['sandbox', 'production'].includes(environment)) fail(`There is no environment '${environment}'.`);
-        told.environment = environment;
+        standIn.environment = environment;
       },
     },
     Initialize: (options) => {
-      if (told.initialized) fail('You can only call Paddle.Initialize() once.');
+      if (standIn.initialized) fail('You can only call Paddle.Initialize() once.');
       const unknown = findUnknown(options, 'initialize');
       if (unknown) fail(`Unknown option parameter '${unknown}'.`);
       if (!forms.token.test(options.token)) fail('You must specify your client-side token in Paddle.Initialize().');
-      told.initialized = options;
+      standIn.initialized = options;
       paddle.Initialized = true;
       const transactionId = new URLSearchParams(location.search).get('_ptxn');
       if (transactionId) open({ transactionId });
     },
-    Update: (options) => void Object.assign(told.initialized ?? fail('Call Paddle.Initialize() first.'), options),
+    Update: (options) => void Object.assign(standIn.initialized ?? fail('Call Paddle.Initialize() first.'), options),
     Checkout: {
       open,
       close,
       updateCheckout: (change) => {
         if (!checkout) fail('No checkout is open.');
         checkout.input = { ...checkout.input, ...change };
-        tell('checkout.updated');
+        emitCheckout('checkout.updated');
       },
     },
   };

@@ -68,7 +68,7 @@ const FIGURES: Record<Sex, Figure> = {
   },
 };
 
-/** Where a zone glows, as `[x, y, radiusX, radiusY]` of the left half or of the middle. */
+/** The glow of each zone, as `[x, y, radiusX, radiusY]`, on the left side or in the middle. */
 const ZONES: Record<Zone, { spots: readonly (readonly [number, number, number, number])[]; isPaired: boolean }> = {
   back: { spots: [[100, 150, 38, 40]], isPaired: false },
   belly: { spots: [[100, 202, 34, 28]], isPaired: false },
@@ -114,7 +114,7 @@ const drawHipHand = ({ proud: { joints, widths } }: Figure, skin: SkinTone): str
   return drawHand('rest', skin, { x, y, degrees, width: widths[1], isReflected: true });
 };
 
-/** The lights of a zone: those at a side, which are drawn twice, or the one in the middle. */
+/** The glows of a zone: one on each side, or one in the middle. */
 const drawZone = (zone: Zone, gradientId: string, isPaired: boolean): string =>
   ZONES[zone].isPaired === isPaired
     ? ZONES[zone].spots

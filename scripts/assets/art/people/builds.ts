@@ -1,6 +1,6 @@
 import type { Sex } from '../palette.ts';
 
-/** How much there is of a body; no build is the usual one. */
+/** The size of a body. */
 export type Build = 'slim' | 'medium' | 'full';
 
 /** Half widths from the axis x = 100 and whole widths of limbs, in portrait space. */
@@ -8,7 +8,7 @@ export interface Measures {
   neck: number;
   shoulder: number;
   shoulderY: number;
-  /** The outside of an arm that hangs. */
+  /** The outer edge of a hanging arm. */
   arms: number;
   chest: number;
   waist: number;

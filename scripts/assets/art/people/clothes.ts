@@ -15,7 +15,7 @@ const both = (half: string): string => half + mirror(half);
 const halves = (frame: Frame, left: string, right: string, colour: string): string =>
   fill(`${left}${frame.leftHalf}${right}${frame.rightHalf}`, colour);
 
-/** Collars and fronts; the plain trunk lies underneath already. */
+/** Collars and fronts, drawn over the plain trunk. */
 const COLLARS: Record<Cloth, Draw> = {
   scoop: (_sex, frame, tone) => {
     const neckline = 'M66 163C72 188 128 188 134 163';

@@ -3,7 +3,7 @@ import type { Point } from './limb.ts';
 import type { Sex } from '../palette.ts';
 import { round } from '../svg.ts';
 
-/** Which arms hang at the sides and so belong to the outline of the trunk. */
+/** The arms that hang at the sides and so are part of the outline of the trunk. */
 export interface HangingArms {
   left: boolean;
   right: boolean;
@@ -54,7 +54,7 @@ const curve = (points: readonly Point[]): string =>
   points.slice(1).reduce((path, [x, y], index) => `${path}${index % 3 ? ' ' : 'C'}${round(x)} ${round(y)}`, '');
 const lineTo = (point: Point | undefined): string => (point ? `L${round(point[0])} ${round(point[1])}` : '');
 
-/** The frame of a body; arms that do something are drawn apart. */
+/** The frame of a body; arms in a pose are drawn separately. */
 export const frameOf = (sex: Sex, build: Build, hanging: HangingArms): Frame => {
   const measures = MEASURES[sex][build];
   const { neck, shoulder, shoulderY, arms, upperArm } = measures;

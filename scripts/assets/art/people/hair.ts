@@ -110,7 +110,7 @@ const IN_FRONT: Record<HairStyle, Draw> = {
     ) + line('M90 47c6-3 14-3 20 0', '#fff', 3, 0.35),
 };
 
-/** Beards; stubble lies under the mouth, the others over the jaw. */
+/** Beards; stubble is drawn under the mouth, the others over the jaw. */
 const BEARDS: Record<Beard, Draw> = {
   stubble: (hair) =>
     fill(

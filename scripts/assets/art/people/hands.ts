@@ -3,7 +3,7 @@ import { fill, line } from '../svg.ts';
 
 export type Gesture = 'open' | 'flat' | 'rest' | 'wrap' | 'pensive';
 
-/** A finger or a thumb, with a thin shade on the side that turns from the light. */
+/** A finger or a thumb, with a thin shade on the side away from the light. */
 const finger = (d: string, skin: SkinTone, width: number): string =>
   line(d, skin.shade, width + 1.8) + line(d, skin.base, width);
 
@@ -16,8 +16,8 @@ const fingers = (skin: SkinTone, tips: readonly (readonly [number, number])[], r
     .join('');
 
 /**
- * Hands for a wrist 20 wide at the origin that points along +x. In `open` the thumb lies on the +y side,
- * in all others on the -y side; the right arm draws the hand reflected.
+ * Hands for a wrist 20 wide at the origin that points along +x. In `open` the thumb is on the +y side, in all others on
+ * the -y side; the right arm draws the hand reflected.
  */
 const GESTURES: Record<Gesture, (skin: SkinTone) => string> = {
   // Joy or a greeting: the palm to the viewer, fingers spread.

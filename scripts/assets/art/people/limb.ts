@@ -25,10 +25,10 @@ const through = (points: readonly Point[]): string =>
     })
     .join('');
 
-/** How far from the centre the shade begins, at each of the six points: it grows out of the shoulder. */
+/** How far from the centre the shade begins, at each of the six points, from the shoulder. */
 const SHADE = [1, 0.66, 0.42, 0.4, 0.42, 0.5];
 
-/** The outline of a limb, and the strip of it that lies in the shade. */
+/** The outline of a limb, and its shaded strip. */
 export interface Limb {
   outline: string;
   shade: string;
@@ -37,8 +37,8 @@ export interface Limb {
 }
 
 /**
- * A limb that grows thinner from the shoulder to the wrist. `until` cuts it after that many of its
- * five parts, which makes a sleeve.
+ * A limb that tapers from the shoulder to the wrist. `until` cuts it after that many of its five parts, as for a
+ * sleeve.
  */
 export const shapeLimb = (
   joints: readonly [shoulder: Point, elbow: Point, wrist: Point],
@@ -54,7 +54,7 @@ export const shapeLimb = (
       const half = (width / 2) * (offsets[index] ?? offsets[0] ?? 0);
       return [x - ((ahead[1] - behind[1]) / length) * half, y + ((ahead[0] - behind[0]) / length) * half];
     });
-  // Light comes from the upper left: the shade lies on the side that looks down or to the right.
+  // Light comes from the upper left: the side that faces down or right is shaded.
   const lean = (side: readonly Point[]): number => side.reduce((sum, [x, y]) => sum + x * 0.6 + y, 0);
   const darker = lean(along(1)) > lean(along(-1)) ? 1 : -1;
   const closed = (one: readonly Point[], other: readonly Point[], cap: string): string => {

@@ -32,7 +32,7 @@ export const drawPerson = (canvas: Canvas, person: Person, posture: Posture = {}
   return `<g>${isBehind ? arms : ''}${behind}${trunk}${settle(person, head.front)}${holds}${isBehind ? '' : arms}</g>`;
 };
 
-/** A person whose head centre stands at x and whose crown is near y. */
+/** A person whose head is centred at x and whose crown is near y. */
 export const stand = (canvas: Canvas, person: Person, x: number, y: number, scale: number, posture?: Posture): string =>
   place(drawPerson(canvas, person, posture), x - 100 * scale, y, scale);
 

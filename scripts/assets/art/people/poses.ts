@@ -9,7 +9,7 @@ export interface Arm {
   turn?: number;
 }
 
-/** An arm that is not named hangs at the side. */
+/** An absent arm hangs at the side. */
 export interface PoseShape {
   left?: Arm;
   right?: Arm;

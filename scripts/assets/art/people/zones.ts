@@ -2,7 +2,7 @@ import { drawBody, type View, type Zone } from './body.ts';
 import type { Canvas } from '../canvas.ts';
 import { dot, gradient, picture, place } from '../svg.ts';
 
-/** Shows the tall figure of a zones page: it stands before the disc and fades out below the knees. */
+/** Draws the tall figure of a zones page, in front of the disc and faded out below the knees. */
 export const drawZonesFigure = (canvas: Canvas, view: View, zones: readonly Zone[]): string => {
   const { sky } = canvas.palette;
   const [disc, fade, mask] = [canvas.newId(), canvas.newId(), canvas.newId()];

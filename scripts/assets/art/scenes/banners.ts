@@ -13,7 +13,7 @@ const hero = (canvas: Canvas, x: number, posture?: Posture): string => person(ca
 const someone = (canvas: Canvas, range: AgeRange, x: number, posture?: Posture): string =>
   person(canvas, PEOPLE[canvas.sex][range], x, posture);
 
-/** Shallow pictures above the options of a question, 350 by 150, by the id of their page. */
+/** Banners above the options of a question by the id of their page, drawn 350 wide around x = 175. */
 export const bannerScenes = {
   'carb-dense-foods': (canvas: Canvas): string =>
     drawStage(canvas, {

@@ -61,7 +61,7 @@ export const stillLifeScenes = {
     place(drawPaymentCard(canvas), 180, 142, 0.94, -8) +
     drawPropBadge(canvas, 'locked', 288, 212),
 
-  /** An address that leads nowhere: the sun has gone behind a hill, and a signpost stands there. */
+  /** For the page for missing files: a sun behind a hill, and a signpost. */
   'not-found': (canvas: Canvas): string =>
     drawRing(canvas, { from: 8, to: 18, hasKnobs: false }) +
     drawDisc(canvas, drawSun(canvas, 212, 168, 46) + drawHills(canvas, 1), { isClosed: true }) +
@@ -78,7 +78,7 @@ export const stillLifeScenes = {
   },
 };
 
-/** Two hills at the foot of a disc; solid ones hide what stands behind them. */
+/** Two hills at the foot of a disc; solid ones hide everything behind them. */
 const drawHills = ({ palette }: Canvas, opacity = 0.6): string =>
   fill('M50 206C100 176 150 190 190 200S270 204 300 186V300H50Z', palette.hill[2], opacity === 1 ? 1 : 0.45) +
   fill('M50 226C110 206 190 212 300 236V300H50Z', palette.hill[1], opacity);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fonts, signSets } from '../../../assets/fonts/fonts.ts';
+import { fonts, glyphSets } from '../../../assets/fonts/fonts.ts';
 import { faces, type FaceName } from './faces.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../../../public/fonts');
@@ -17,7 +17,7 @@ export function readFontFiles(name: FaceName): FontFile[] {
   const { target } = fonts[faces[name].family];
   return (['latin', 'accents'] as const).map((set) => ({
     font: readFileSync(path.join(folder, target(set))),
-    ranges: signSets[set],
+    ranges: glyphSets[set],
   }));
 }
 

@@ -1,14 +1,14 @@
-/** A page as the product's own browser had it. */
+/** A page as recorded in the product. */
 export interface Recorded {
   id: string;
   type: string;
-  /** The classes of the frame, the progress line, and the page's own part. */
+  /** The classes of the frame, the progress line, and the main part. */
   frame: string;
   line: string;
   main: string;
 }
 
-/** What the page carries along: enough pages until all of them are here. */
+/** The first pages, contained in the page until all of them are loaded. */
 declare const pages: Recorded[];
 
 const frame = document.querySelector('.app');

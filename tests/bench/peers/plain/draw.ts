@@ -1,12 +1,12 @@
 import type { Screen } from '../../content/screens.ts';
 
-/** A text as markup shows it. */
+/** Escapes a text for markup. */
 export const escape = (text: string) => text.replace(/[&<"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** A picture with the attributes of its place; nothing where there is none. */
+/** A picture with attributes for its place, or an empty text. */
 export const drawPicture = (url: string | undefined, box: string) => (url ? `<img ${box} src="${url}" alt="">` : '');
 
-/** A screen as the text of its markup. */
+/** Writes a screen as markup. */
 export function draw({ kind, title, text, picture, layout, options, points }: Screen): string {
   const buttons = options.map(
     (option) =>

@@ -1,7 +1,7 @@
 import type { Screen } from '../../content/screens.ts';
 import { draw } from './draw.ts';
 
-/** What the page carries along: enough screens until all of them are here. */
+/** The first screens, contained in the page until all of them are loaded. */
 declare const screens: Screen[];
 
 const main = document.querySelector('main');
@@ -14,7 +14,7 @@ document.addEventListener('click', ({ target }) => {
   if (!screen || !main || !bar || !(target as Element).closest('[data-option], [data-action]')) return;
   place += 1;
   main.dataset.page = screen.id;
-  // The benchmark's own words, escaped.
+  // The benchmark's own texts, escaped.
   main.innerHTML = draw(screen);
   bar.style.width = `${(100 * place) / all.length}%`;
   scrollTo(0, 0);

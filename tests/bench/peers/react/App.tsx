@@ -2,7 +2,7 @@ import screens from 'bench:screens';
 import { useState } from 'react';
 import type { Screen } from '../../content/screens.ts';
 
-/** The whole quiz: a number that grows. */
+/** The whole quiz: an index that grows. */
 export function App() {
   const [place, setPlace] = useState(0);
   const screen = screens[place];

@@ -9,7 +9,7 @@ import '../look.css';
 
 type Answers = { answer?: string | number } | undefined;
 
-/** One schema for each page; its radio buttons have words alone. */
+/** One schema for each page; its radio buttons have labels only. */
 function makeSchema({ kind, title, text, points, options }: Screen): RJSFSchema {
   const words = { title, description: [text ?? '', ...points].join(' ') };
   if (kind === 'read') return { ...words, type: 'object', properties: {} };
@@ -50,7 +50,7 @@ function App() {
         schema={schema}
         uiSchema={screen.kind === 'choice' ? questionLook : otherLook}
         validator={checker}
-        // Told of the empty form too, when it first shows.
+        // Also called with the empty form, at the first render.
         {...(screen.kind === 'choice' && { onChange: ({ formData }) => formData?.answer !== undefined && goOn() })}
         onSubmit={goOn}
       />

@@ -1,7 +1,7 @@
 import type { StartScreen } from '../../content/screens.ts';
 import { drawPicture, escape } from '../plain/draw.ts';
 
-/** A start page as the text of its markup, with the bar that runs and the button that comes after it. */
+/** Writes a start page as markup, with its loading bar and the button that replaces it. */
 export function drawStart({ title, text, picture, chips, loading, button }: StartScreen): string {
   const cards = chips.map(
     (chip) =>

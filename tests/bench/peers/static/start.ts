@@ -2,7 +2,7 @@ import { BAR_READY_DELAY_MS, BAR_TICK_MS, nextBarPercent } from '../../../../src
 import type { Screen } from '../../content/screens.ts';
 import { draw } from '../plain/draw.ts';
 
-/** What the page carries along: the first question and the page after it. */
+/** The first question and the page after it, contained in the page. */
 declare const screens: Screen[];
 
 const main = document.querySelector('main');
@@ -29,7 +29,7 @@ document.addEventListener('click', ({ target }) => {
   if (!screen || !main || !(target as Element).closest('[data-option], [data-action]')) return;
   place += 1;
   main.dataset.page = screen.id;
-  // The benchmark's own words, escaped.
+  // The benchmark's own texts, escaped.
   main.innerHTML = draw(screen);
   scrollTo(0, 0);
 });

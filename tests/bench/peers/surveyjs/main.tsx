@@ -1,13 +1,13 @@
 import screens from 'bench:screens';
 import { createRoot } from 'react-dom/client';
 import { Model, settings } from 'survey-core';
-// Without the font that it would load from elsewhere.
+// Without its external font.
 import 'survey-core/survey-core.fontless.min.css';
 import { Survey } from 'survey-react-ui';
 import type { Screen } from '../../content/screens.ts';
 import '../look.css';
 
-// Its default waits 300 ms before it goes on.
+// By default it waits 300 ms before it goes on.
 settings.autoAdvanceDelay = 0;
 
 const inputTypes = { number: 'number', date: 'date', email: 'email' } as const;

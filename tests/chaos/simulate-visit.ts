@@ -2,16 +2,16 @@ import type { Answers } from '../../src/domain/generated/types.ts';
 import { readMeta } from './stored.ts';
 import { Visitor, type VisitorParts } from './visitor.ts';
 
-/** How it went with a visitor. */
+/** The result of a visit. */
 export interface Outcome {
-  /** What the visitor has said in the end; the mark tells whose record it is. */
+  /** The visitor's final answers; the mark identifies the record. */
   answers: Answers;
-  /** What went wrong, in words. */
+  /** The faults, in words. */
   losses: string[];
 }
 
-/** Lives through a whole visit, and says what of it was lost. */
-export async function liveVisit(parts: VisitorParts): Promise<Outcome> {
+/** Simulates a whole visit and reports losses. */
+export async function simulateVisit(parts: VisitorParts): Promise<Outcome> {
   const visitor = new Visitor(parts);
   const { random, schedule, truth } = visitor;
   visitor.leaveMark();
@@ -21,11 +21,11 @@ export async function liveVisit(parts: VisitorParts): Promise<Outcome> {
     act(visitor);
     truth.checkBrowser(visitor.said);
   }
-  await comeToRest(visitor);
+  await finishVisit(visitor);
   return { answers: visitor.said, losses: truth.losses };
 }
 
-/** One thing that a visitor, or the system, does. */
+/** One action of the visitor or the system. */
 function act(visitor: Visitor): void {
   const { random } = visitor;
   const dice = random.below(100);
@@ -40,16 +40,16 @@ function act(visitor: Visitor): void {
   else visitor.startAgain();
 }
 
-/** With the network up again: gives last answers, and looks whether the service has everything two seconds later. */
-async function comeToRest(visitor: Visitor): Promise<void> {
+/** With a working network: gives last answers, and checks two seconds later that the service has everything. */
+async function finishVisit(visitor: Visitor): Promise<void> {
   const { browser, network, random, schedule, truth } = visitor;
   network.isCalm = true;
   for (const tab of browser.tabs) tab.dieAfter(Infinity);
   visitor.comeOnline();
-  // For as long as a service may have asked to be left alone, its answer under way, and the second that is added.
+  // For the longest pause that a service may have requested, the write in progress, and the second that is added.
   await schedule.pass(32_000);
   const tab = visitor.pickTab();
-  // A write that nobody answers any more; where the record must be found again first, two more take longer than two seconds.
+  // A write without a response; if the record must be found again first, two more take longer than two seconds.
   const { id, token } = readMeta(browser);
   if (id && token && random.next() < 0.3) {
     network.isDead = true;
@@ -64,7 +64,7 @@ async function comeToRest(visitor: Visitor): Promise<void> {
   visitor.answerAnything(tab);
   await schedule.pass(2000);
   await truth.checkService(visitor.said, 'two seconds after the last answer');
-  // What is still under way are older writes: none may overwrite the newest.
+  // The writes still in progress are older: none may overwrite the newest.
   await schedule.pass(200_000);
   await truth.checkService(visitor.said, 'when all late requests have arrived');
   truth.checkBrowser(visitor.said);

@@ -1,7 +1,7 @@
 import type { Trial } from './trial.ts';
 import { compileSchema } from '../../../scripts/checker/schema/schemas.ts';
 import { sinkAddresses } from '../../../scripts/service/analytics/analytics-sink.ts';
-import { judgeAccepted } from './judge-accepted.ts';
+import { checkAccepted } from './check-accepted.ts';
 import type { HttpAnswer } from './exchange.ts';
 import { isPerhapsCut, readHeader, readPath, type FuzzRequest } from './request.ts';
 import { isSame } from './world.ts';
@@ -10,53 +10,53 @@ import { secret } from './endpoints.ts';
 const isErrorForm = compileSchema('service/error-response');
 const expectedStatuses = new Set([200, 201, 204, 206, 304]);
 
-/** What is wrong with how a request was answered; nothing where all is well. */
-export function* judge(trial: Trial): Generator<string> {
+/** The faults of a response; none if it is right. */
+export function* checkResponse(trial: Trial): Generator<string> {
   const { request, answer, before, after, log } = trial;
-  yield* judgeLog(log);
+  yield* checkLog(log);
   if (!answer) {
     if (!isPerhapsCut(request) && request.method !== 'CONNECT') yield 'There was no answer.';
     if (!isSame(before, after)) yield 'Something was stored although there was no answer.';
     return;
   }
   const { status } = answer;
-  if (answer.headers['x-content-type-options'] !== 'nosniff') yield 'The answer may be sniffed.';
+  if (answer.headers['x-content-type-options'] !== 'nosniff') yield 'The header X-Content-Type-Options is missing.';
   if (request.changes.length === 0 && status >= 300)
     yield `A valid request is answered ${status}: ${answer.body.toString()}`;
   if (status >= 400) {
     if (status >= 500) yield `The status is ${status}: ${answer.body.toString()}`;
-    if (!isSame(before, after)) yield `A request that was refused with ${status} has changed what is stored.`;
-    yield* judgeRefusal(request, answer);
+    if (!isSame(before, after)) yield `A request refused with ${status} has changed the stored data.`;
+    yield* checkErrorResponse(request, answer);
     return;
   }
-  const isLedHome = status === 302 && answer.headers.location === '/' && !readPath(request).startsWith('/api');
-  if (!expectedStatuses.has(status) && !isLedHome) yield `The status is ${status}.`;
-  // Of garbled bytes nobody knows what they ask for.
-  if (!request.garble) yield* judgeAccepted(trial, answer);
+  const isRedirectHome = status === 302 && answer.headers.location === '/' && !readPath(request).startsWith('/api');
+  if (!expectedStatuses.has(status) && !isRedirectHome) yield `The status is ${status}.`;
+  // The meaning of garbled bytes is unknown.
+  if (!request.garble) yield* checkAccepted(trial, answer);
 }
 
-function* judgeLog(log: readonly string[]): Generator<string> {
+function* checkLog(log: readonly string[]): Generator<string> {
   for (const line of log) {
     const { level } = JSON.parse(line) as { level: number };
     if (level >= 50) yield `An error was logged: ${line.slice(0, 2000)}`;
-    if (line.includes(secret)) yield `What a visitor said was logged: ${line.slice(0, 500)}`;
+    if (line.includes(secret)) yield `Personal data was logged: ${line.slice(0, 500)}`;
   }
 }
 
-function* judgeRefusal(request: FuzzRequest, { status, headers, body }: HttpAnswer): Generator<string> {
+function* checkErrorResponse(request: FuzzRequest, { status, headers, body }: HttpAnswer): Generator<string> {
   const type = headers['content-type'] ?? '';
   if (request.method === 'HEAD') return;
   const text = body.toString();
-  if (text.includes(secret)) yield 'A refusal repeats what the visitor said.';
-  if (/node_modules|\.ts:\d|\bat \S+ \(|syntax error/.test(text)) yield `A refusal shows what is inside: ${text}`;
-  // Whoever looks at a file that isn't there gets a page.
+  if (text.includes(secret)) yield 'An error response repeats personal data.';
+  if (/node_modules|\.ts:\d|\bat \S+ \(|syntax error/.test(text)) yield `An error response reveals internals: ${text}`;
+  // A browser that opens a missing file gets a page.
   if (status === 404 && type.startsWith('text/html') && readHeader(request, 'sec-fetch-mode').includes('navigate'))
     return;
   const value = readJson(text);
   const isSink = readPath(request).startsWith(sinkAddresses.events);
   if (isSink && (value as { code?: unknown } | undefined)?.code === status) return;
   if (!type.startsWith('application/json') || !isErrorForm(value))
-    yield `A refusal has another form: ${status} ${type} ${text}`;
+    yield `An error response has the wrong form: ${status} ${type} ${text}`;
 }
 
 function readJson(text: string): unknown {
