@@ -1,10 +1,9 @@
-import { storageKeys } from '../state/storage/persistence.ts';
 import type { EarlyClick } from './contract.ts';
 
 /** The early click that an earlier visit has stored and the app has not handled. */
 export function readEarlyClick(): EarlyClick | undefined {
   try {
-    return (JSON.parse(localStorage.getItem(storageKeys.earlyClick) ?? 'null') as EarlyClick | null) ?? undefined;
+    return (JSON.parse(localStorage.getItem('fasting.earlyClick') ?? 'null') as EarlyClick | null) ?? undefined;
   } catch {
     return undefined;
   }
@@ -12,8 +11,8 @@ export function readEarlyClick(): EarlyClick | undefined {
 
 function storeEarlyClick(click: EarlyClick | undefined): void {
   try {
-    if (click) localStorage.setItem(storageKeys.earlyClick, JSON.stringify(click));
-    else localStorage.removeItem(storageKeys.earlyClick);
+    if (click) localStorage.setItem('fasting.earlyClick', JSON.stringify(click));
+    else localStorage.removeItem('fasting.earlyClick');
   } catch {
     // Storage is forbidden or full: the click is only replayed.
   }

@@ -1,11 +1,11 @@
-import { storageKeys } from '../state/storage/persistence.ts';
+import type { StorageKey } from '../state/storage/persistence.ts';
 import { asksForPrivacy } from '../state/privacy.ts';
 
 /** The part of a built page that must not be shown: the whole page if it is for another address, or its main part. */
 export type Mismatch = 'page' | 'main';
 
 /** The text under a key; null where storage is forbidden. */
-function read(key: string): string | null {
+function read(key: StorageKey): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -15,16 +15,15 @@ function read(key: string): string | null {
 
 /** Whether this visitor has answered the question about analytics, or the browser answers it for them. */
 export function isConsentSettled(): boolean {
-  return asksForPrivacy() || /^(?:agreed|refused)$/.test(read(storageKeys.consent) ?? '');
+  return asksForPrivacy() || /^(?:agreed|refused)$/.test(read('fasting.consent') ?? '');
 }
 
 /** The names of the stored answers and facts that a page can depend on. Throws if the stored answers are corrupt. */
 function listKnown(): string[] {
-  const { answers, gender, customerId, applicationUrl, purchase } = storageKeys;
   return [
-    ...Object.keys((JSON.parse(read(answers) ?? '{}') ?? {}) as object),
-    ...(read(gender) ? ['gender'] : []),
-    ...([customerId, applicationUrl, purchase].some(read) ? ['hasPurchased'] : []),
+    ...Object.keys((JSON.parse(read('fasting.onboarding') ?? '{}') ?? {}) as object),
+    ...(read('fasting.gender') ? ['gender'] : []),
+    ...((['fasting.customerId', 'fasting.applicationUrl', 'fasting.purchase'] as const).some(read) ? ['hasPurchased'] : []),
   ];
 }
 

@@ -1,9 +1,8 @@
 import { cleanAnswers } from '../domain/answers/answers.ts';
 import type { AnswerField, Answers } from '../domain/generated/types.ts';
-import { storageKeys } from './storage/persistence.ts';
 import { shareRecord } from './storage/shared-record.ts';
 
-const record = shareRecord<Answers>(storageKeys.answers, cleanAnswers);
+const record = shareRecord<Answers>('fasting.onboarding', cleanAnswers);
 
 /** The visitor's answers. */
 export const answers: Answers = record.state;

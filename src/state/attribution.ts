@@ -1,13 +1,13 @@
 import { proxy } from 'valtio';
 import { addArrival, cleanAttribution } from '../domain/visitor/attribution.ts';
 import type { Attribution } from '../domain/generated/types.ts';
-import { readJson, readText, storageKeys, writeText } from './storage/persistence.ts';
+import { readJson, readText, writeText } from './storage/persistence.ts';
 
 const load = (): Attribution =>
   cleanAttribution({
-    ...(readJson(storageKeys.attribution) as object | undefined),
+    ...(readJson('fasting.attribution') as object | undefined),
     // Read as text: a click id made of digits would become a number in JSON.
-    ttclid: readText(storageKeys.ttclid),
+    ttclid: readText('fasting.ttclid'),
   });
 
 /** Where this visitor first came from. */
@@ -17,13 +17,13 @@ export const attribution: Attribution = proxy(load());
 export function rememberArrival(arrival: Attribution): void {
   // Read again, because another tab may have stored one first.
   const { ttclid, ...rest } = Object.assign(attribution, addArrival({ ...attribution, ...load() }, arrival));
-  if (ttclid !== undefined) writeText(storageKeys.ttclid, ttclid);
-  if (Object.keys(rest).length > 0) writeText(storageKeys.attribution, JSON.stringify(rest));
+  if (ttclid !== undefined) writeText('fasting.ttclid', ttclid);
+  if (Object.keys(rest).length > 0) writeText('fasting.attribution', JSON.stringify(rest));
 }
 
 /** Removes the attribution when analytics is denied. */
 export function forgetAttribution(): void {
   for (const name of Object.keys(attribution)) delete attribution[name as keyof Attribution];
-  writeText(storageKeys.ttclid, undefined);
-  writeText(storageKeys.attribution, undefined);
+  writeText('fasting.ttclid', undefined);
+  writeText('fasting.attribution', undefined);
 }

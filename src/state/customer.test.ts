@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubStorage } from '../../tests/support/fake-storage.ts';
 
-const load = async () => ({ ...(await import('./customer.ts')), ...(await import('./set-customer.ts')) });
+const load = async () => ({ ...(await import('./customer.ts')), ...(await import('./payment-changes.ts')) });
 const warn = vi.spyOn(console, 'warn');
 
 beforeEach(() => void warn.mockReset().mockImplementation(() => {}));

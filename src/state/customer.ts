@@ -1,15 +1,15 @@
 import { proxy } from 'valtio';
 import type { Customer } from '../domain/generated/types.ts';
 import { readUrl } from '../domain/visitor/read-url.ts';
-import { readText, storageKeys } from './storage/persistence.ts';
+import { readText } from './storage/persistence.ts';
 import { whenStoredElsewhere } from './storage/shared-record.ts';
 
 /** Whether a text is an https URL, as app links must be. */
 export const isHttpsUrl = (text: string): boolean => text.startsWith('https://') && readUrl(text) !== undefined;
 
 function loadCustomer(): Customer {
-  const customerId = readText(storageKeys.customerId);
-  const applicationUrl = readText(storageKeys.applicationUrl);
+  const customerId = readText('fasting.customerId');
+  const applicationUrl = readText('fasting.applicationUrl');
   return {
     ...(customerId ? { customerId } : {}),
     ...(applicationUrl && isHttpsUrl(applicationUrl) ? { applicationUrl } : {}),
@@ -20,5 +20,5 @@ function loadCustomer(): Customer {
 export const customer: Customer = proxy(loadCustomer());
 
 const reread = () => void Object.assign(customer, loadCustomer());
-whenStoredElsewhere(storageKeys.customerId, reread);
-whenStoredElsewhere(storageKeys.applicationUrl, reread);
+whenStoredElsewhere('fasting.customerId', reread);
+whenStoredElsewhere('fasting.applicationUrl', reread);

@@ -1,5 +1,4 @@
 import type { Assignments } from '../domain/generated/types.ts';
-import { storageKeys } from './storage/persistence.ts';
 import { shareRecord } from './storage/shared-record.ts';
 
 /** The experiments that this browser takes part in. */
@@ -28,7 +27,7 @@ function cleanExperiments(stored: unknown): Experiments {
   };
 }
 
-const record = shareRecord<Experiments>(storageKeys.experiments, cleanExperiments);
+const record = shareRecord<Experiments>('fasting.experiments', cleanExperiments);
 
 /** The experiments that this browser takes part in, stored for all later visits. */
 export const experiments: Experiments = record.state;

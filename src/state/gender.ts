@@ -1,5 +1,5 @@
 import { proxy } from 'valtio';
-import { readText, storageKeys, writeText } from './storage/persistence.ts';
+import { readText, writeText } from './storage/persistence.ts';
 import { whenStoredElsewhere } from './storage/shared-record.ts';
 
 /** The visitor's choice on the gender page. It stays on this device. */
@@ -11,22 +11,22 @@ export interface GenderChoice {
 export const genderChoice: GenderChoice = proxy({});
 
 function reread(): void {
-  const gender = readText(storageKeys.gender);
+  const gender = readText('fasting.gender');
   if (gender) genderChoice.gender = gender;
   else delete genderChoice.gender;
 }
 
 reread();
-whenStoredElsewhere(storageKeys.gender, reread);
+whenStoredElsewhere('fasting.gender', reread);
 
 /** Stores the choice. */
 export function setGender(chosen: string): void {
   genderChoice.gender = chosen;
-  writeText(storageKeys.gender, chosen);
+  writeText('fasting.gender', chosen);
 }
 
 /** Removes the choice, for a visitor who starts again. */
 export function clearGender(): void {
   delete genderChoice.gender;
-  writeText(storageKeys.gender, undefined);
+  writeText('fasting.gender', undefined);
 }

@@ -1,6 +1,6 @@
 import { proxy } from 'valtio';
 import type { Offer } from '../domain/generated/types.ts';
-import { readJson, readText, storageKeys, writeText } from './storage/persistence.ts';
+import { readJson, readText, writeText } from './storage/persistence.ts';
 
 export interface Offers {
   list: Offer[];
@@ -41,11 +41,11 @@ export function cleanOffers(stored: unknown): Offer[] {
   return Array.isArray(stored) ? stored.filter(isOffer) : [];
 }
 
-const selectedId = readText(storageKeys.selectedOfferId);
+const selectedId = readText('fasting.selectedOfferId');
 
 /** The available offers, and the selected one. */
 export const offers: Offers = proxy({
-  list: cleanOffers(readJson(storageKeys.offers)),
+  list: cleanOffers(readJson('fasting.offers')),
   status: 'idle',
   ...(selectedId ? { selectedId } : {}),
 });
@@ -54,11 +54,11 @@ export const offers: Offers = proxy({
 export function setOffers(list: Offer[]): void {
   offers.list = list;
   offers.status = 'ready';
-  writeText(storageKeys.offers, JSON.stringify(list));
+  writeText('fasting.offers', JSON.stringify(list));
 }
 
 /** Stores the selected offer. */
 export function selectOffer(id: string): void {
   offers.selectedId = id;
-  writeText(storageKeys.selectedOfferId, id);
+  writeText('fasting.selectedOfferId', id);
 }

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { stubStorage } from '../../tests/support/fake-storage.ts';
 
 const KEY = 'fasting.purchase';
-const load = () => import('./purchase.ts');
+const load = async () => ({ ...(await import('./purchase.ts')), ...(await import('./payment-changes.ts')) });
 
 afterEach(() => vi.unstubAllGlobals());
 

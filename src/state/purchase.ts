@@ -1,4 +1,3 @@
-import { storageKeys } from './storage/persistence.ts';
 import { shareRecord } from './storage/shared-record.ts';
 
 /** A completed checkout, stored so that no purchase is lost when a tab closes or the provider names no customer. */
@@ -19,17 +18,7 @@ function cleanPurchase(stored: unknown): Purchase {
   };
 }
 
-const record = shareRecord<Purchase>(storageKeys.purchase, cleanPurchase);
+export const purchaseRecord = shareRecord<Purchase>('fasting.purchase', cleanPurchase);
 
 /** The visitor's purchase; empty until a checkout is completed in any tab. */
-export const purchase: Purchase = record.state;
-
-/** Stores that a checkout was opened. */
-export function recordCheckoutOpened(): void {
-  record.change((newest) => (newest.isBegun = true));
-}
-
-/** Stores a completed checkout. */
-export function setPurchase(completed: { transactionId: string; offerId: string }): void {
-  record.change((newest) => Object.assign(newest, completed));
-}
+export const purchase: Purchase = purchaseRecord.state;

@@ -8,7 +8,6 @@ import { launchChromium } from '../../scripts/tools/browsers/launch.ts';
 import { CommandError } from '../../scripts/checker/command/run.ts';
 import { makeSampleAnswers } from '../../scripts/checker/graph/sample-answers.ts';
 import type { Site, Flow } from '../../src/domain/generated/types.ts';
-import { storageKeys } from '../../src/state/storage/persistence.ts';
 import { readPlan, REAL_SIZE, type BenchPlan } from './arguments.ts';
 import { buildMarkup } from './build-markup.ts';
 import { buildOurs } from './build-ours.ts';
@@ -96,7 +95,7 @@ async function measureContestant(
   plan: BenchPlan,
 ): Promise<Row> {
   console.error(`${name}, ${flow.pages.length} pages …`);
-  const typed = { [storageKeys.answers]: listTypedAnswers(flow) };
+  const typed = { 'fasting.onboarding': listTypedAnswers(flow) };
   const folder = await buildContestant(browser, name, flow, typed);
   const stored = name === 'ours' ? typed : {};
   return withSites({ [name]: folder }, (urls) => {

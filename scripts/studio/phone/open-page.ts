@@ -1,14 +1,13 @@
 import type { Facts } from '../../../src/domain/rules/facts.ts';
-import { storageKeys } from '../../../src/state/storage/persistence.ts';
 
 /** Opens a page in a new window as a visitor with these answers, which replace those stored in this browser. */
 export function openWithAnswers(address: string, { answers, gender, hasPurchased }: Facts): void {
   const stored = {
-    [storageKeys.answers]: JSON.stringify(answers),
-    [storageKeys.gender]: gender,
-    [storageKeys.customerId]: hasPurchased ? 'ctm_studio' : undefined,
-    [storageKeys.applicationUrl]: hasPurchased ? 'https://meridian.example/open' : undefined,
-    [storageKeys.purchase]: undefined,
+    'fasting.onboarding': JSON.stringify(answers),
+    'fasting.gender': gender,
+    'fasting.customerId': hasPurchased ? 'ctm_studio' : undefined,
+    'fasting.applicationUrl': hasPurchased ? 'https://meridian.example/open' : undefined,
+    'fasting.purchase': undefined,
   };
   for (const [key, text] of Object.entries(stored)) {
     if (text === undefined) localStorage.removeItem(key);

@@ -1,6 +1,6 @@
 import type { Page } from '../../domain/generated/types.ts';
 import type { EarlyClick } from '../../bootstrap/contract.ts';
-import { writeText, storageKeys } from '../../state/storage/persistence.ts';
+import { writeText } from '../../state/storage/persistence.ts';
 import { loadPage } from '../page/prepare-page.ts';
 import { storeAnswer } from '../page/store-answer.ts';
 import type { Answer } from '../../steps/StepProps.ts';
@@ -17,7 +17,7 @@ export async function restoreEarlyClick({ address, option }: EarlyClick): Promis
     const page = typeof address === 'string' ? await loadPage(address) : undefined;
     const answer = page && typeof option === 'string' ? findAnswer(page, option) : undefined;
     if (page && answer !== undefined) storeAnswer(page, answer);
-    writeText(storageKeys.earlyClick, undefined);
+    writeText('fasting.earlyClick', undefined);
   } catch (error) {
     // A later visit stores it.
     console.warn('An early answer could not be restored.', error);

@@ -8,7 +8,6 @@ import type { PageType, StepProps } from '../../steps/StepProps.ts';
 import { findSheet } from './find-sheet.ts';
 import { PageSheet, Shop, Start } from './lazy-parts.ts';
 import { PageMain } from './PageMain.tsx';
-import type { PageSheetProps } from './PageSheet.tsx';
 import { PageStep } from './PageStep.tsx';
 import { useTokens } from './tokens.ts';
 import { usePageActions } from './usePageActions.ts';
@@ -26,6 +25,7 @@ interface PageBodyProps {
 /** The main part of a page with its actions, and the sheet it may open. */
 export const PageBody = memo(function PageBody({ file, page, facts, direction, turn }: PageBodyProps) {
   const [opened, setOpened] = useState<Sheet>();
+  const makeTokens = useTokens(file, page);
   const openSheet = (sheet: Sheet) => {
     setOpened(sheet);
     recordPageVisit({ step: sheet.step, title: sheet.analytics });
@@ -51,11 +51,9 @@ export const PageBody = memo(function PageBody({ file, page, facts, direction, t
       </PageMain>
       {sheet && (
         <Suspense>
-          <FilledSheet
-            file={file}
-            page={page}
-            facts={facts}
+          <PageSheet
             sheet={sheet}
+            fill={(text) => fillText(text, makeTokens(facts))}
             onClose={() => setOpened(undefined)}
             onContinue={actions.onNext}
           />
@@ -64,11 +62,3 @@ export const PageBody = memo(function PageBody({ file, page, facts, direction, t
     </>
   );
 });
-
-type FilledSheetProps = Omit<PageBodyProps, 'direction' | 'turn'> & Omit<PageSheetProps, 'fill'>;
-
-/** The sheet as this visitor reads it. */
-function FilledSheet({ file, page, facts, ...rest }: FilledSheetProps) {
-  const makeTokens = useTokens(file, page);
-  return <PageSheet {...rest} fill={(text) => fillText(text, makeTokens(facts))} />;
-}

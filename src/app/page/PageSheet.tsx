@@ -5,7 +5,7 @@ import { check } from '../../ui/pictures/icons/check.ts';
 import { Picture } from '../../ui/pictures/Picture.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 
-export interface PageSheetProps {
+interface PageSheetProps {
   sheet: SheetContent;
   fill: (text: Text) => string;
   onClose: () => void;

@@ -19,3 +19,7 @@ export const { Component: PageSheet, preload: preloadSheet } = lazyComponent(() 
 export const { Component: ConsentCard, preload: preloadConsent } = lazyComponent(() =>
   import('../shell/ConsentCard.tsx').then((module) => module.ConsentCard),
 );
+
+export const { Component: Offline } = lazyComponent(() =>
+  import('../shell/Offline.tsx').then((module) => module.Offline),
+);

@@ -3,9 +3,8 @@ import { Route, Routes } from 'react-router-dom';
 import { site } from '../content/site.ts';
 import { ErrorBoundary } from '../shell/ErrorBoundary.tsx';
 import { FlowRoute } from './FlowRoute.tsx';
-import { ConsentCard } from '../page/lazy-parts.ts';
+import { ConsentCard, Offline } from '../page/lazy-parts.ts';
 import { NotFoundRedirect } from './NotFoundRedirect.tsx';
-import { Offline } from '../shell/Offline.tsx';
 import { PageLoading } from '../shell/PageLoading.tsx';
 import { SiteRoute } from './SiteRoute.tsx';
 
@@ -13,7 +12,9 @@ import { SiteRoute } from './SiteRoute.tsx';
 export function App() {
   return (
     <>
-      <Offline />
+      <Suspense>
+        <Offline />
+      </Suspense>
       <ErrorBoundary>
         <Suspense fallback={<PageLoading />}>
           <Routes>

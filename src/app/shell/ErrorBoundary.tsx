@@ -32,10 +32,8 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFaile
     const { title, text, button } = site.messages.pageFailed;
     return (
       <div className="app">
-        <header className="header has-logo">
-          <span className="header-gap" />
+        <header className="header">
           <Logo title={site.app.title} />
-          <span className="header-gap" />
         </header>
         <main className="failed">
           <Picture src="shared/trouble" alt="" className="failed-picture" />

@@ -24,13 +24,11 @@ export function Header({ file, page, onBack }: HeaderProps) {
   const hasBack = shell?.back !== false;
   const progress = shell?.progress !== false && file.kind === 'flow' ? findProgress(file, page) : undefined;
   return (
-    <header className={`header${progress ? '' : ' has-logo'}`}>
-      {hasBack ? (
+    <header className="header">
+      {hasBack && (
         <button type="button" className="header-back" data-action="back" aria-label={labels.back} onClick={onBack}>
           <Icon path={arrowLeft} size={24} />
         </button>
-      ) : (
-        <span className="header-gap" />
       )}
       {progress ? (
         <ProgressBar
@@ -41,7 +39,6 @@ export function Header({ file, page, onBack }: HeaderProps) {
       ) : (
         <Logo title={app.title} />
       )}
-      <span className="header-gap" />
     </header>
   );
 }

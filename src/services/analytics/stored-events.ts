@@ -1,4 +1,4 @@
-import { readJson, storageKeys, writeText } from '../../state/storage/persistence.ts';
+import { readJson, writeText } from '../../state/storage/persistence.ts';
 import type { AnalyticsEvent } from './event.ts';
 
 /** The highest number of waiting events, the same as in Amplitude's package. */
@@ -18,12 +18,12 @@ function isEvent(value: unknown): value is AnalyticsEvent {
 }
 
 function readStoredEvents(): AnalyticsEvent[] {
-  const stored = readJson(storageKeys.events);
+  const stored = readJson('fasting.events');
   return Array.isArray(stored) ? stored.filter(isEvent) : [];
 }
 
 function write(events: readonly AnalyticsEvent[]): void {
-  writeText(storageKeys.events, events.length > 0 ? JSON.stringify(events.slice(-CAPACITY)) : undefined);
+  writeText('fasting.events', events.length > 0 ? JSON.stringify(events.slice(-CAPACITY)) : undefined);
 }
 
 /** Stores events that a closing page couldn't send, in addition to those already stored. */

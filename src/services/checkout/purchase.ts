@@ -1,7 +1,7 @@
 import { nameReferral } from '../../domain/visitor/attribution.ts';
 import { attribution } from '../../state/attribution.ts';
-import { setCustomerId } from '../../state/set-customer.ts';
-import { purchase, setPurchase } from '../../state/purchase.ts';
+import { setCustomerId, setPurchase } from '../../state/payment-changes.ts';
+import { purchase } from '../../state/purchase.ts';
 import { reportPurchase } from '../analytics/purchase-report.ts';
 import type { CheckoutEvent, CheckoutOrder } from './contract.ts';
 

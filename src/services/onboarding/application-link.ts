@@ -1,5 +1,5 @@
 import { customer } from '../../state/customer.ts';
-import { setApplicationUrl } from '../../state/set-customer.ts';
+import { setApplicationUrl } from '../../state/payment-changes.ts';
 import { backoffMs } from '../timing/backoff.ts';
 import { callService } from './call-service.ts';
 

@@ -1,6 +1,6 @@
 import type { OnboardingRecord } from '../../domain/generated/types.ts';
 import { customer } from '../../state/customer.ts';
-import { setCustomerId } from '../../state/set-customer.ts';
+import { setCustomerId } from '../../state/payment-changes.ts';
 import { recordHandle } from '../../state/record/record-handle.ts';
 import { purchase } from '../../state/purchase.ts';
 import { callService } from './call-service.ts';

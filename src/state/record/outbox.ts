@@ -1,5 +1,4 @@
 import type { AnalyticsEvents } from '../../domain/generated/types.ts';
-import { storageKeys } from '../storage/persistence.ts';
 import { shareRecord } from '../storage/shared-record.ts';
 
 /** The state of writes to the services, stored so that a closed tab loses nothing. */
@@ -34,7 +33,7 @@ function cleanOutbox(stored: unknown): Outbox {
   };
 }
 
-const record = shareRecord<Outbox>(storageKeys.outbox, cleanOutbox);
+const record = shareRecord<Outbox>('fasting.outbox', cleanOutbox);
 
 /** The newest outbox, including changes by other tabs. */
 export function readOutbox(): Readonly<Outbox> {

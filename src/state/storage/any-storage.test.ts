@@ -6,7 +6,7 @@ import { answers, rereadAnswers } from '../answers.ts';
 import { experiments, rereadExperiments } from '../experiments.ts';
 import { recordHandle, rereadRecordHandle } from '../record/record-handle.ts';
 import { readOutbox } from '../record/outbox.ts';
-import { storageKeys, type StorageKey } from './persistence.ts';
+import { type StorageKey } from './persistence.ts';
 
 interface Record {
   key: StorageKey;
@@ -20,7 +20,7 @@ const records: [name: string, record: Record][] = [
   [
     'the answers',
     {
-      key: storageKeys.answers,
+      key: 'fasting.onboarding',
       reread: () => (rereadAnswers(), answers),
       right: [{ age: '30-39' }, { weight: { kg: 80 } }, { clearMyPlate: 3 }, { email: 'visitor@example.com' }],
     },
@@ -28,7 +28,7 @@ const records: [name: string, record: Record][] = [
   [
     'the record handle',
     {
-      key: storageKeys.meta,
+      key: 'fasting.onboardingMeta',
       reread: () => (rereadRecordHandle(), recordHandle),
       right: [{ id: 'a1', createdAt: '2026-12-03', updatedAt: '2026-12-03' }],
     },
@@ -36,7 +36,7 @@ const records: [name: string, record: Record][] = [
   [
     'the outbox',
     {
-      key: storageKeys.outbox,
+      key: 'fasting.outbox',
       reread: readOutbox,
       right: [{ key: '0123456789abcdef' }, { revision: 7 }, { acknowledged: '{}' }],
     },
@@ -44,7 +44,7 @@ const records: [name: string, record: Record][] = [
   [
     'the experiments',
     {
-      key: storageKeys.experiments,
+      key: 'fasting.experiments',
       reread: () => (rereadExperiments(), experiments),
       right: [{ visitorId: 'a'.repeat(32) }, { assignments: { words: 'short' } }, { started: ['words'] }],
     },

@@ -5,24 +5,6 @@ const load = () => import('./persistence.ts');
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('storageKeys', () => {
-  it('are the ones under which visitors have stored their data', async () => {
-    stubStorage();
-    const { storageKeys } = await load();
-    expect(storageKeys).toMatchObject({
-      answers: 'fasting.onboarding',
-      meta: 'fasting.onboardingMeta',
-      customerId: 'fasting.customerId',
-      applicationUrl: 'fasting.applicationUrl',
-      offers: 'fasting.offers',
-      selectedOfferId: 'fasting.selectedOfferId',
-      ttclid: 'fasting.ttclid',
-      gender: 'fasting.gender',
-    });
-    expect(new Set(Object.values(storageKeys)).size).toBe(Object.keys(storageKeys).length);
-  });
-});
-
 describe('texts in storage', () => {
   it('are read back, and gone once removed', async () => {
     const { texts } = stubStorage({ 'fasting.gender': 'Woman' });

@@ -1,23 +1,20 @@
-/** All keys that this product uses in local storage. */
-export const storageKeys = {
-  answers: 'fasting.onboarding',
-  meta: 'fasting.onboardingMeta',
-  customerId: 'fasting.customerId',
-  applicationUrl: 'fasting.applicationUrl',
-  purchase: 'fasting.purchase',
-  offers: 'fasting.offers',
-  selectedOfferId: 'fasting.selectedOfferId',
-  ttclid: 'fasting.ttclid',
-  attribution: 'fasting.attribution',
-  consent: 'fasting.consent',
-  experiments: 'fasting.experiments',
-  events: 'fasting.events',
-  gender: 'fasting.gender',
-  outbox: 'fasting.outbox',
-  earlyClick: 'fasting.earlyClick',
-} as const;
-
-export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
+/** Every key that this product uses in local storage. */
+export type StorageKey =
+  | 'fasting.onboarding'
+  | 'fasting.onboardingMeta'
+  | 'fasting.customerId'
+  | 'fasting.applicationUrl'
+  | 'fasting.purchase'
+  | 'fasting.offers'
+  | 'fasting.selectedOfferId'
+  | 'fasting.ttclid'
+  | 'fasting.attribution'
+  | 'fasting.consent'
+  | 'fasting.experiments'
+  | 'fasting.events'
+  | 'fasting.gender'
+  | 'fasting.outbox'
+  | 'fasting.earlyClick';
 
 /** Values that could not be stored, because storage is forbidden or full. They are valid for this visit. */
 const unstored = new Map<StorageKey, string | undefined>();

@@ -5,7 +5,6 @@ import { launchProfile } from '../../../scripts/tools/browsers/launch.ts';
 import { makeSampleAnswers } from '../../../scripts/checker/graph/sample-answers.ts';
 import { makeAddress } from '../../../src/domain/flow/addresses.ts';
 import type { Flow } from '../../../src/domain/generated/types.ts';
-import { storageKeys } from '../../../src/state/storage/persistence.ts';
 import { findMedian } from '../report/statistics.ts';
 import { score, type Scores } from './lighthouse.ts';
 
@@ -51,7 +50,7 @@ async function storeAnswers(url: string, flow: Flow, profile: string): Promise<v
     await page.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Storage</title>' }));
     await page.goto(url);
     await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
-      storageKeys.answers,
+      'fasting.onboarding',
       JSON.stringify(makeSampleAnswers(flow)),
     ] as const);
   } finally {

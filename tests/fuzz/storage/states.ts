@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import type { Site, Flow } from '../../../src/domain/generated/types.ts';
 import { makeAddress } from '../../../src/domain/flow/addresses.ts';
 import { listPages } from '../../../src/domain/flow/flow.ts';
-import { storageKeys } from '../../../src/state/storage/persistence.ts';
 import { randomAnswers } from '../../support/flows/random-answers.ts';
 import { anyText } from '../any-text.ts';
 import { oddJson, oddNames } from '../odd-values.ts';
@@ -92,26 +91,26 @@ function decay(right: fc.Arbitrary<object>): fc.Arbitrary<string> {
 
 const words = (...right: string[]) => fc.oneof(fc.constantFrom(...right), garbage);
 const records = {
-  [storageKeys.answers]: decay(fc.oneof(randomAnswers(...flows), validAnswers)),
-  [storageKeys.meta]: decay(
+  'fasting.onboarding': decay(fc.oneof(randomAnswers(...flows), validAnswers)),
+  'fasting.onboardingMeta': decay(
     fc.constant({ id: 'a-record', createdAt: '2026-12-03', updatedAt: '2026-12-03', token: 'a' }),
   ),
-  [storageKeys.offers]: decay(fc.constant([{ id: 'week-1', price: 1499, durationUnit: 'Week', duration: 1 }])),
-  [storageKeys.attribution]: decay(fc.constant({ utm_source: 'a', referrer: 'b.example' })),
-  [storageKeys.experiments]: decay(fc.constant({ visitorId: 'a'.repeat(32), assignments: { a: 'b' }, started: ['a'] })),
-  [storageKeys.events]: decay(fc.constant([{ name: 'page_visit', properties: { step: 1, title: 'age' } }])),
-  [storageKeys.outbox]: decay(fc.constant({ key: 'a'.repeat(32), revision: 7, acknowledged: '{}' })),
-  [storageKeys.selectedOfferId]: words('week-1', 'month-9'),
-  [storageKeys.ttclid]: words('E.C.P.1'),
-  [storageKeys.consent]: words('agreed', 'refused'),
-  [storageKeys.gender]: words('Woman', 'Man', 'Non-binary'),
+  'fasting.offers': decay(fc.constant([{ id: 'week-1', price: 1499, durationUnit: 'Week', duration: 1 }])),
+  'fasting.attribution': decay(fc.constant({ utm_source: 'a', referrer: 'b.example' })),
+  'fasting.experiments': decay(fc.constant({ visitorId: 'a'.repeat(32), assignments: { a: 'b' }, started: ['a'] })),
+  'fasting.events': decay(fc.constant([{ name: 'page_visit', properties: { step: 1, title: 'age' } }])),
+  'fasting.outbox': decay(fc.constant({ key: 'a'.repeat(32), revision: 7, acknowledged: '{}' })),
+  'fasting.selectedOfferId': words('week-1', 'month-9'),
+  'fasting.ttclid': words('E.C.P.1'),
+  'fasting.consent': words('agreed', 'refused'),
+  'fasting.gender': words('Woman', 'Man', 'Non-binary'),
   'fasting.version': words('0', '99'),
 };
 /** The entries that make the visitor a buyer, who then sees only one page. */
 const purchases = {
-  [storageKeys.customerId]: words('ctm_1'),
-  [storageKeys.applicationUrl]: words('https://app.example/', 'javascript:alert(1)', 'https://'),
-  [storageKeys.purchase]: decay(fc.constant({ transactionId: 'txn_1', offerId: 'week-1', isBegun: true })),
+  'fasting.customerId': words('ctm_1'),
+  'fasting.applicationUrl': words('https://app.example/', 'javascript:alert(1)', 'https://'),
+  'fasting.purchase': decay(fc.constant({ transactionId: 'txn_1', offerId: 'week-1', isBegun: true })),
 };
 
 const inFlows = flows.flatMap((flow) =>
@@ -135,7 +134,7 @@ const addresses = fc.oneof(
 /** Possible contents of the storage, of any version and any writer, and the address that is opened with it. */
 export const storageStates: fc.Arbitrary<StorageState> = fc
   .tuple(
-    fc.record(records, { requiredKeys: [storageKeys.answers] }),
+    fc.record(records, { requiredKeys: ['fasting.onboarding'] }),
     fc.oneof(
       { weight: 9, arbitrary: fc.constant({}) },
       { weight: 1, arbitrary: fc.record(purchases, { requiredKeys: [] }) },

@@ -3,7 +3,6 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { cleanAnswers } from '../../../src/domain/answers/answers.ts';
 import type { Answers } from '../../../src/domain/generated/types.ts';
 import { findOrphanedAnswers } from '../../../src/domain/answers/orphaned-answers.ts';
-import { storageKeys } from '../../../src/state/storage/persistence.ts';
 import { answerPage } from './answer-page.ts';
 import { endlessText, flows, type StorageState } from './states.ts';
 
@@ -48,8 +47,8 @@ export async function tryState(tab: Tab, state: StorageState): Promise<string[]>
       if (tries === 5) return ['The state could not be put in place.'];
     }
     const faults = await answerPage(page);
-    const kept = readAnswers(await page.evaluate((key) => localStorage.getItem(key), storageKeys.answers));
-    return [...faults.wrong, ...errors, ...listLost(stored[storageKeys.answers], kept, faults.field)];
+    const kept = readAnswers(await page.evaluate((key) => localStorage.getItem(key), 'fasting.onboarding'));
+    return [...faults.wrong, ...errors, ...listLost(stored['fasting.onboarding'], kept, faults.field)];
   } catch (error) {
     return [...errors, `Nothing usable showed: ${String(error).slice(0, 500)}`];
   }

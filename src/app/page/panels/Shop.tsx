@@ -12,7 +12,7 @@ import { attribution } from '../../../state/attribution.ts';
 import { experiments } from '../../../state/experiments.ts';
 import { recordHandle } from '../../../state/record/record-handle.ts';
 import { offers, selectOffer } from '../../../state/offers.ts';
-import { recordCheckoutOpened } from '../../../state/purchase.ts';
+import { recordCheckoutOpened } from '../../../state/payment-changes.ts';
 import type { Shop as ShopProps } from '../../../steps/StepProps.ts';
 import { lazyComponent } from '../../../ui/loading/lazy-component.ts';
 import { useStore } from '../../shell/useStore.ts';

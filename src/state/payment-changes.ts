@@ -1,5 +1,6 @@
 import { customer, isHttpsUrl } from './customer.ts';
-import { storageKeys, writeText } from './storage/persistence.ts';
+import { purchaseRecord } from './purchase.ts';
+import { writeText } from './storage/persistence.ts';
 
 // Only the code around a payment needs these, so they are not in the first page's script.
 
@@ -10,7 +11,7 @@ export function setCustomerId(customerId: string | undefined): void {
     return;
   }
   customer.customerId = customerId;
-  writeText(storageKeys.customerId, customerId);
+  writeText('fasting.customerId', customerId);
 }
 
 /** Stores the app link; warns and stores nothing if it is not an https URL. */
@@ -20,5 +21,15 @@ export function setApplicationUrl(applicationUrl: string): void {
     return;
   }
   customer.applicationUrl = applicationUrl;
-  writeText(storageKeys.applicationUrl, applicationUrl);
+  writeText('fasting.applicationUrl', applicationUrl);
+}
+
+/** Stores that a checkout was opened. */
+export function recordCheckoutOpened(): void {
+  purchaseRecord.change((newest) => (newest.isBegun = true));
+}
+
+/** Stores a completed checkout. */
+export function setPurchase(completed: { transactionId: string; offerId: string }): void {
+  purchaseRecord.change((newest) => Object.assign(newest, completed));
 }
