@@ -39,6 +39,6 @@ describe('two pictures', () => {
     const { difference } = await comparePictures(await draw(), await draw({ card: '#6b2346' }));
     const { data, info } = await sharp(difference).raw().toBuffer({ resolveWithObject: true });
     const at = (77 * info.width + 97) * info.channels;
-    expect([...data.subarray(at, at + 3)]).toEqual([220, 0, 40]);
+    expect([...data.subarray(at, at + 3)]).toEqual([255, 0, 0]);
   });
 });
