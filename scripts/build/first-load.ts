@@ -11,12 +11,13 @@ export const appName = 'app';
 
 const app = 'src/main.tsx';
 
-/** Modules that the app imports once the first page shows, wherever a visitor enters. */
+/** Modules that the app imports once the first page shows, or that are too small for a request of their own. */
 const afterFirstPage = [
+  'src/app/boot/restore-early-click.ts',
   'src/app/boot/services.ts',
   'src/app/page/preload.ts',
+  'src/app/routes/Resume.tsx',
   'src/app/routes/prune-orphaned-answers.ts',
-  'src/app/shell/Offline.tsx',
 ];
 
 type Modules = { getModuleInfo: (id: string) => { importers: readonly string[] } | null };

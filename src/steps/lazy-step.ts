@@ -5,12 +5,12 @@ import type { PageType, StepProps } from './StepProps.ts';
 
 export type StepComponent<Type extends PageType> = ComponentType<StepProps<Type>>;
 
-/** How a page type is rendered, and how to have its code there before it is. */
+/** How a page type is rendered, and how its code is preloaded. */
 export interface Step<Type extends PageType> {
   Component: StepComponent<Type>;
   /** Loads the code that a page needs; rejects when it can't be loaded. */
   preload: (page: Page) => Promise<unknown>;
-  /** Set where it draws its page and the answer to it alone, and has no effects: then it can show before React hears of it. */
+  /** Set if it renders only its page and the answer to it, without effects: then `turn.ts` may show it before React does. */
   isStatic?: true;
 }
 

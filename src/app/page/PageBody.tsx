@@ -32,7 +32,7 @@ export const PageBody = memo(function PageBody({ file, page, facts, direction, t
   };
   const actions = usePageActions({ file, page, facts, turn, openSheet });
   const step = (extra?: Pick<StepProps<PageType>, 'start' | 'shop'>) => (
-    <PageStep file={file} page={page} facts={facts} actions={actions} {...(extra && { extra })} />
+    <PageStep file={file} page={page} facts={facts} actions={actions} extra={extra} />
   );
   // In development the words of an open sheet change with the content.
   const sheet = import.meta.hot && opened ? (findSheet(page, opened) ?? opened) : opened;

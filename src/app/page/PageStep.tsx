@@ -10,10 +10,7 @@ import { Panel } from './lazy-parts.ts';
 import { useResolvedPage } from './useResolvedPage.ts';
 
 /** The callbacks of a step's props. */
-export type StepActions = Pick<
-  StepProps<PageType>,
-  'onAnswer' | 'onStore' | 'onNext' | 'onGoTo'
->;
+export type StepActions = Pick<StepProps<PageType>, 'onAnswer' | 'onStore' | 'onNext' | 'onGoTo'>;
 
 interface PageStepProps {
   file: ContentFile;
@@ -21,10 +18,10 @@ interface PageStepProps {
   facts: Facts;
   actions: StepActions;
   /** The props that only some page types get. */
-  extra?: Pick<StepProps<PageType>, 'start' | 'shop'>;
+  extra?: Pick<StepProps<PageType>, 'start' | 'shop'> | undefined;
 }
 
-/** The step component of a page's type, with the page as a visitor of whom these facts are known reads it. */
+/** The step component of a page's type, with the page as a visitor with these facts reads it. */
 export function PageStep({ file, page, facts, actions, extra }: PageStepProps) {
   const resolve = useResolvedPage(file, page);
   const field = 'answer' in page ? page.answer : undefined;

@@ -17,14 +17,14 @@ interface PageViewProps {
   facts: Facts;
 }
 
-/** One page as this visitor meets it, and the next one, drawn ahead out of sight. Its header stays while pages change. */
+/** A page, and the next one, rendered ahead and hidden. The header stays while pages change. */
 export function PageView({ file, page, facts }: PageViewProps) {
   const onBack = useBack(file, page);
   const direction = useDirection();
   usePageEntered(file, page);
   const { next, turn } = useNextPage(file, page, facts);
 
-  // A page begins with the answer it has when it is entered, however early it was drawn.
+  // A page starts with the answer that is stored when it is entered, even if it was rendered earlier.
   const nameNow = (it: Page) => `${makeAddress(file, it.id)} ${JSON.stringify(readAnswer(it, facts))}`;
   const [entered, setEntered] = useState({ id: page.id, name: nameNow(page) });
   if (entered.id !== page.id) setEntered({ id: page.id, name: nameNow(page) });

@@ -19,7 +19,3 @@ export const { Component: PageSheet, preload: preloadSheet } = lazyComponent(() 
 export const { Component: ConsentCard, preload: preloadConsent } = lazyComponent(() =>
   import('../shell/ConsentCard.tsx').then((module) => module.ConsentCard),
 );
-
-export const { Component: Offline } = lazyComponent(() =>
-  import('../shell/Offline.tsx').then((module) => module.Offline),
-);

@@ -36,10 +36,17 @@ async function preloadPage(page: Page): Promise<Page> {
   return page;
 }
 
-/** Loads the page at an address, its code, and its pictures. Rejects when page or code can't be loaded. */
+const warn = (error: unknown): void => console.warn('The next pages could not be preloaded.', error);
+
+/** Loads the page at an address, its code, and its pictures. Undefined, with a warning, where one can't be loaded. */
 export async function preloadNext(address: string): Promise<Page | undefined> {
-  const page = await loadPage(address);
-  return page && preloadPage(page);
+  try {
+    const page = await loadPage(address);
+    return page && (await preloadPage(page));
+  } catch (error) {
+    warn(error);
+    return undefined;
+  }
 }
 
 const opensSheet = (page: Page): boolean => 'options' in page && page.options.some(({ sheet }) => sheet);
@@ -61,5 +68,5 @@ export function preloadAround(file: ContentFile, page: Page): void {
     ...(opensSheet(page) ? [preloadSheet()] : []),
     ...(file.kind === 'site' ? programs.map((program) => requestFlow(program).preload()) : []),
   ];
-  Promise.all(loads).catch((error: unknown) => console.warn('The next pages could not be preloaded.', error));
+  Promise.all(loads).catch(warn);
 }

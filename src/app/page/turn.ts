@@ -10,7 +10,7 @@ import { afterPaint } from '../../services/timing/after-paint.ts';
 import { registry } from '../../steps/registry.ts';
 import { readAnswer } from './useResolvedPage.ts';
 
-/** The page that shows, and the next one, which React has drawn out of sight for a visitor with these facts. */
+/** The page that shows, and the next one, which React has rendered hidden for a visitor with these facts. */
 export interface Drawn {
   file: ContentFile;
   page: Page;

@@ -38,7 +38,7 @@ export function useNextPage(file: ContentFile, page: Page, facts: Facts): NextPa
       startTransition(() => setDrawable({ after: page, page: next }));
     };
     afterPaint(() => {
-      load().catch((error: unknown) => console.warn('The next pages could not be preloaded.', error));
+      load().catch(console.warn);
     });
     return () => {
       isWanted = false;

@@ -3,8 +3,9 @@ import { Route, Routes } from 'react-router-dom';
 import { site } from '../content/site.ts';
 import { ErrorBoundary } from '../shell/ErrorBoundary.tsx';
 import { FlowRoute } from './FlowRoute.tsx';
-import { ConsentCard, Offline } from '../page/lazy-parts.ts';
+import { ConsentCard } from '../page/lazy-parts.ts';
 import { NotFoundRedirect } from './NotFoundRedirect.tsx';
+import { Offline } from '../shell/Offline.tsx';
 import { PageLoading } from '../shell/PageLoading.tsx';
 import { SiteRoute } from './SiteRoute.tsx';
 
@@ -12,9 +13,7 @@ import { SiteRoute } from './SiteRoute.tsx';
 export function App() {
   return (
     <>
-      <Suspense>
-        <Offline />
-      </Suspense>
+      <Offline />
       <ErrorBoundary>
         <Suspense fallback={<PageLoading />}>
           <Routes>
@@ -24,13 +23,13 @@ export function App() {
             <Route path="*" element={<NotFoundRedirect />} />
           </Routes>
         </Suspense>
+        {/* The `import.meta.env` is written out, so that a build without analytics contains no consent card. */}
+        {import.meta.env.VITE_AMPLITUDE_KEY && (
+          <Suspense>
+            <ConsentCard />
+          </Suspense>
+        )}
       </ErrorBoundary>
-      {/* The `import.meta.env` is written out, so that a build without analytics contains no consent card. */}
-      {import.meta.env.VITE_AMPLITUDE_KEY && (
-        <Suspense>
-          <ConsentCard />
-        </Suspense>
-      )}
     </>
   );
 }

@@ -35,7 +35,7 @@ function FlowPage({ program, pageId }: { program: Program; pageId: string }) {
 /** Drops stored answers that no page can produce any more. If the code can't be loaded, a later visit does it. */
 function prune(flow: Flow): void {
   import('./prune-orphaned-answers.ts').then(
-    ({ pruneOrphanedAnswers }) => pruneOrphanedAnswers(flow),
+    (module) => module.pruneOrphanedAnswers(flow),
     () => {},
   );
 }

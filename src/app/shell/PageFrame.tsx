@@ -11,7 +11,7 @@ interface PageFrameProps {
   children: ReactNode;
 }
 
-/** What is around every page: its header, which stays while pages change. */
+/** The surroundings of every page: its header, which stays while pages change. */
 export function PageFrame({ file, page, onBack, children }: PageFrameProps) {
   return (
     <div className="app">

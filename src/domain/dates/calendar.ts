@@ -2,6 +2,11 @@ import { isCalendarDate, writeDay } from './dates.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** Whether a day is after today; false for an invalid day. */
+export function isAfter(day: string, today: string): boolean {
+  return isCalendarDate(day) && day > today;
+}
+
 /** The day n days later, or earlier if n is negative. Throws a RangeError for an invalid day. */
 export function addDays(day: string, n: number): string {
   return writeDay(new Date(readDay(day).getTime() + n * DAY_MS));

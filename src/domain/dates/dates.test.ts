@@ -3,8 +3,8 @@ import ajvFormats from 'ajv-formats';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import calendarDateSchema from '../../../schemas/entities/calendar-date.schema.json' with { type: 'json' };
-import { addDays, addMonths, daysBetween } from './calendar.ts';
-import { isAfter, isCalendarDate, readToday } from './dates.ts';
+import { addDays, addMonths, daysBetween, isAfter } from './calendar.ts';
+import { isCalendarDate, readToday } from './dates.ts';
 
 const ajv = new Ajv2020();
 ajvFormats.default(ajv);

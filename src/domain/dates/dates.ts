@@ -11,11 +11,6 @@ export function isCalendarDate(text: string): boolean {
   return !Number.isNaN(date.getTime()) && writeDay(date) === text;
 }
 
-/** Whether a day is after today; false for an invalid day. */
-export function isAfter(day: string, today: string): boolean {
-  return isCalendarDate(day) && day > today;
-}
-
 /** The day of a moment in UTC, as YYYY-MM-DD. */
 export function writeDay(date: Date): string {
   return date.toISOString().slice(0, 10);

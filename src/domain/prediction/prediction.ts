@@ -1,5 +1,4 @@
-import { addDays, daysBetween } from '../dates/calendar.ts';
-import { isAfter } from '../dates/dates.ts';
+import { addDays, daysBetween, isAfter } from '../dates/calendar.ts';
 import type { Weight } from '../generated/types.ts';
 import { exceeds, roundToTenth, roundUp } from '../body/rounding.ts';
 import { weightToKg } from '../body/metric.ts';

@@ -1,8 +1,7 @@
 import { computeBmi } from '../body/bmi.ts';
 import { formatBmi } from '../body/body.ts';
 import { formatDate } from '../dates/date-words.ts';
-import { daysBetween } from '../dates/calendar.ts';
-import { isAfter } from '../dates/dates.ts';
+import { daysBetween, isAfter } from '../dates/calendar.ts';
 import type { Facts } from '../rules/facts.ts';
 import { findPageAsking, type ContentFile } from '../flow/flow.ts';
 import { findChosenOption } from '../flow/routes.ts';

@@ -43,6 +43,7 @@ async function failRequests({ context }: Visitor, address: string, times = Infin
 
 describe('code that can’t be loaded', () => {
   const cases: [what: string, source: string, address: string, answers: Answers | undefined][] = [
+    ['the start', 'src/app/page/panels/Start.tsx', '/woman/start', undefined],
     ['a measure', 'src/steps/custom/measure/MeasureStep.tsx', '/woman/height', { sex: 'woman' }],
     ['the date', 'src/steps/DateStep.tsx', '/man/important-date', answerAll('man')],
     ['the prediction', 'src/steps/custom/prediction/PredictionStep.tsx', '/woman/prediction', answerAll('woman')],
@@ -143,6 +144,17 @@ describe('code that can’t be loaded', () => {
       .locator('.ruler-scroller')
       .evaluate((ruler) => getComputedStyle(ruler).overflowY);
     expect(overflow).not.toBe('visible');
+  });
+
+  it('takes no page away if only the services need it', async () => {
+    const visitor = await open(undefined);
+    const requests = await failRequests(visitor, '/assets/services-');
+    await visitor.open('/woman/age');
+    await visitor.arrive('/woman/age');
+    await expect.poll(requests.count, { timeout: PATIENCE_MS }).toBeGreaterThan(2);
+    await visitor.choose('30-39');
+    await visitor.arrive('/woman/focus');
+    expect(await visitor.readAnswers()).toMatchObject({ age: '30-39' });
   });
 
   it('has no effect while it is loaded ahead', async () => {
