@@ -5,7 +5,7 @@ import { listWords, quote } from '../../words/words.ts';
 import { memoize } from '../../../../src/domain/flow/memoize.ts';
 import { memoizeByValue } from '../../parsing/memoize-by-value.ts';
 import type { Leaf } from '../model/leaves.ts';
-import { findKindOfField } from '../model/field-kinds.ts';
+import { findKindOfField, type FieldKind } from '../model/field-kinds.ts';
 import type { Model } from '../model/model.ts';
 
 /** A fault in a condition about one field, independent of the visitor. */
@@ -21,7 +21,7 @@ export interface LeafFault {
 type Test = 'is' | 'isOneOf' | 'isSet' | 'isFuture' | 'atLeast' | 'atMost';
 
 /** The tests that suit each kind of field, and what its values are. */
-const kinds: Record<string, { tests: readonly Test[]; type?: 'string' | 'number' | 'boolean'; noun: string }> = {
+const kinds: Record<FieldKind, { tests: readonly Test[]; type?: 'string' | 'number' | 'boolean'; noun: string }> = {
   'choice-value': { tests: ['is', 'isOneOf', 'isSet'], type: 'string', noun: 'the value of an option' },
   sex: { tests: ['is', 'isOneOf', 'isSet'], type: 'string', noun: '"woman" or "man"' },
   'scale-value': {

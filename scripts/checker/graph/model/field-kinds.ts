@@ -1,6 +1,12 @@
 import { answerFieldsByKind } from '../../../../src/domain/generated/answer-kinds.ts';
+import type { Page } from '../../../../src/domain/generated/types.ts';
 
-const kindOfFact: Record<string, string> = {
+type AnswerKind = keyof typeof answerFieldsByKind;
+
+/** The kind of value that an answer or fact has. */
+export type FieldKind = AnswerKind | 'amount' | 'purchase';
+
+const kindOfFact: Record<string, FieldKind> = {
   bmi: 'amount',
   goalBmi: 'amount',
   weightLossKg: 'amount',
@@ -10,24 +16,32 @@ const kindOfFact: Record<string, string> = {
 
 const kindOfAnswer = new Map(
   Object.entries(answerFieldsByKind).flatMap(([kind, fields]) =>
-    fields.split(' ').map((field) => [field, kind] as const),
+    fields.split(' ').map((field) => [field, kind as AnswerKind] as const),
   ),
 );
 
-/** The kind of value that an answer or fact has, such as "choice-value"; undefined for an unknown name. */
-export function findKindOfField(field: string): string | undefined {
+/** The kind of an answer or fact, such as "choice-value"; undefined for an unknown name. */
+export function findKindOfField(field: string): FieldKind | undefined {
   return kindOfFact[field] ?? kindOfAnswer.get(field);
 }
 
-/** The kinds of answers that each page type can store; other types store none. */
-export const storedKinds: Readonly<Record<string, readonly string[]>> = {
+const kindsByType: Record<Page['type'], readonly AnswerKind[]> = {
+  start: [],
   choice: ['choice-value', 'sex'],
-  loading: ['choice-value'],
   scale: ['scale-value'],
+  info: [],
+  loading: ['choice-value'],
   date: ['calendar-date'],
   measure: ['height', 'weight'],
+  prediction: [],
   email: ['email'],
+  paywall: [],
 };
+
+/** The kinds of answers that pages of a type can store; none for an unknown type. */
+export function listStoredKinds(type: string): readonly FieldKind[] {
+  return Object.hasOwn(kindsByType, type) ? kindsByType[type as Page['type']] : [];
+}
 
 /** The names of all answers. */
 export function listAnswerFields(): string[] {

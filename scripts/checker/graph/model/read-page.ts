@@ -2,7 +2,7 @@ import type { Condition, Next, Option, Page, Route } from '../../../../src/domai
 import { pageTypes } from '../../../../src/steps/page-types.ts';
 import { findNearest } from '../../words/nearest.ts';
 import { asFields, asList, isFields, type Fields, type PageEntry } from '../../parsing/pages.ts';
-import { findKindOfField, listAnswerFields, storedKinds } from './field-kinds.ts';
+import { findKindOfField, listAnswerFields, listStoredKinds } from './field-kinds.ts';
 import { readCondition } from './read-condition.ts';
 
 /** A page with the fields that decide a visitor's path, as far as they are valid. */
@@ -93,7 +93,7 @@ function readWhens(raw: unknown): { when: Condition }[] | undefined {
 /** The field in which a page stores its answer; undefined if a page of its type can't store answers there. */
 function readField(raw: unknown, type: string): string | undefined {
   const kind = typeof raw === 'string' ? findKindOfField(raw) : undefined;
-  return kind !== undefined && storedKinds[type]?.includes(kind) ? String(raw) : undefined;
+  return kind !== undefined && listStoredKinds(type).includes(kind) ? String(raw) : undefined;
 }
 
 /** The field that a misspelt name probably stands for. */

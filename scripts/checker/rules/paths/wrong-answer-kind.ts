@@ -1,6 +1,6 @@
 import type { Rule } from '../rule.ts';
 import { quote, listWords } from '../../words/words.ts';
-import { findKindOfField, storedKinds } from '../../graph/model/field-kinds.ts';
+import { findKindOfField, listStoredKinds } from '../../graph/model/field-kinds.ts';
 
 /** A page stores the kind of answer that its field takes. */
 export const wrongAnswerKind: Rule = {
@@ -13,9 +13,9 @@ export const wrongAnswerKind: Rule = {
     for (const { page, entry } of content.walk().model.places.values()) {
       const field = entry.fields.answer;
       if (entry.document !== document || typeof field !== 'string') continue;
-      const kinds = storedKinds[page.type];
+      const kinds = listStoredKinds(page.type);
       const kind = findKindOfField(field);
-      if (!kinds || kind === undefined) continue;
+      if (kinds.length === 0 || kind === undefined) continue;
       if (!kinds.includes(kind)) {
         const problem = `A page of the type ${quote(page.type)} cannot store its answer in ${quote(field)}, which is of the kind ${quote(kind)}.`;
         const remedy = `Name a field of the kind ${listWords(kinds)} (schemas/entities/answers.schema.json), or choose another type.`;
