@@ -1,7 +1,7 @@
 /**
- * Generates src/domain/generated/ from the JSON schemas (the types of content and data, and the kind of every answer
- * field), and .vscode/content.code-snippets (a new page of each type). `--check` writes nothing, and fails if a
- * generated file is out of date.
+ * Generates from the JSON schemas: answer-field.schema.json (the names of all answer fields), src/domain/generated/ (the
+ * types of content and data, and the kind of every answer field), and .vscode/content.code-snippets (a new page of each
+ * type). `--check` writes nothing, and fails if a generated file is out of date.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -70,13 +70,27 @@ async function makeTypes(): Promise<string> {
     );
 }
 
+const answers = readSchema(path.join(root, 'schemas/entities/answers.schema.json')).properties as Record<
+  string,
+  { description: string; $ref?: string }
+>;
+
+/** The names of all answer fields as a schema, with their descriptions, which editors show when a name is typed. */
+function makeAnswerField(): string {
+  const schema = {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'AnswerField',
+    $comment: 'Made by npm run content:types from answers.schema.json. Change that file, not this one.',
+    enum: Object.keys(answers),
+    enumDescriptions: Object.values(answers).map(({ description }) => description),
+  };
+  return `${JSON.stringify(schema, null, 2)}\n`;
+}
+
 /** The kind of each answer field, so that stored answers can be checked without a schema library. */
 function makeAnswerKinds(): string {
-  const schema = JSON.parse(readFileSync(path.join(root, 'schemas/entities/answers.schema.json'), 'utf8')) as {
-    properties: Record<string, { $ref?: string }>;
-  };
   const fields: Record<string, string[]> = {};
-  for (const [field, { $ref }] of Object.entries(schema.properties)) {
+  for (const [field, { $ref }] of Object.entries(answers)) {
     const kind = $ref ? path.basename($ref, '.schema.json') : field;
     (fields[kind] ??= []).push(field);
   }
@@ -89,20 +103,26 @@ ${lines.join('\n')}
 `;
 }
 
-const files = {
-  'src/domain/generated/types.ts': await makeTypes(),
-  'src/domain/generated/answer-kinds.ts': makeAnswerKinds(),
-  '.vscode/content.code-snippets': await writeSnippets(new SchemaBook(loadSchemas()), { printWidth: 120 }),
-};
 const isCheck = process.argv.includes('--check');
-for (const [name, text] of Object.entries(files)) {
+
+/** Writes a generated file; with `--check`, reports it if it is out of date. */
+function update(name: string, text: string): void {
   const file = path.join(root, name);
-  if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;
-  if (!isCheck) {
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, text);
-    continue;
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
+  if (isCheck) {
+    console.error(`${name} does not match schemas/. Run "npm run content:types" and commit it.`);
+    process.exitCode = 1;
+    return;
   }
-  console.error(`${name} does not match schemas/. Run "npm run content:types" and commit it.`);
-  process.exitCode = 1;
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
 }
+
+// First, because the other files are made from this one too.
+update('schemas/entities/answer-field.schema.json', makeAnswerField());
+update('src/domain/generated/types.ts', await makeTypes());
+update('src/domain/generated/answer-kinds.ts', makeAnswerKinds());
+update(
+  '.vscode/content.code-snippets',
+  await writeSnippets(new SchemaBook(loadSchemas()), { printWidth: 120 }),
+);

@@ -1,7 +1,7 @@
 // Made by npm run content:types from schemas/. Change the schemas, not this file.
 
 /**
- * The field in which an answer is stored. The names are those of stored data, including misspellings.
+ * Made by npm run content:types from answers.schema.json. Change that file, not this one.
  */
 export type AnswerField =
   | 'sex'
