@@ -80,6 +80,7 @@ function makeAnswerField(): string {
   const schema = {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: 'AnswerField',
+    description: 'The field in which an answer is stored.',
     $comment: 'Made by npm run content:types from answers.schema.json. Change that file, not this one.',
     enum: Object.keys(answers),
     enumDescriptions: Object.values(answers).map(({ description }) => description),

@@ -1,7 +1,7 @@
 // Made by npm run content:types from schemas/. Change the schemas, not this file.
 
 /**
- * Made by npm run content:types from answers.schema.json. Change that file, not this one.
+ * The field in which an answer is stored.
  */
 export type AnswerField =
   | 'sex'
