@@ -80,8 +80,8 @@ function makeAnswerField(): string {
   const schema = {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: 'AnswerField',
-    description: 'The field in which an answer is stored.',
-    $comment: 'Made by npm run content:types from answers.schema.json. Change that file, not this one.',
+    // No description: editors would show it instead of that of the field that refers to this schema.
+    $comment: 'The field in which an answer is stored. Made by npm run content:types from answers.schema.json.',
     enum: Object.keys(answers),
     enumDescriptions: Object.values(answers).map(({ description }) => description),
   };

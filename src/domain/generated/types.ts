@@ -1,7 +1,7 @@
 // Made by npm run content:types from schemas/. Change the schemas, not this file.
 
 /**
- * The field in which an answer is stored.
+ * The field in which an answer is stored. Made by npm run content:types from answers.schema.json.
  */
 export type AnswerField =
   | 'sex'
