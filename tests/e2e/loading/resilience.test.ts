@@ -149,9 +149,11 @@ describe('code that can’t be loaded', () => {
   it('takes no page away if only the services need it', async () => {
     const visitor = await open(undefined);
     const requests = await failRequests(visitor, '/assets/services-');
-    await visitor.open('/woman/age');
-    await visitor.arrive('/woman/age');
+    await visitor.open('/woman/start');
+    await visitor.arrive('/woman/start');
     await expect.poll(requests.count, { timeout: PATIENCE_MS }).toBeGreaterThan(2);
+    await visitor.tap('next');
+    await visitor.arrive('/woman/age');
     await visitor.choose('30-39');
     await visitor.arrive('/woman/focus');
     expect(await visitor.readAnswers()).toMatchObject({ age: '30-39' });

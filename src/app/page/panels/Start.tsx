@@ -6,7 +6,6 @@ import type { Facts } from '../../../domain/rules/facts.ts';
 import { readDevice } from '../../../domain/visitor/device.ts';
 import { amplitudeKey } from '../../../services/config.ts';
 import { clearAnswers, setAnswer } from '../../../state/answers.ts';
-import { reopenConsent } from '../../../state/consent.ts';
 import { clearGender } from '../../../state/gender.ts';
 import type { Start as StartProps } from '../../../steps/StepProps.ts';
 import { isProgram } from '../../content/files.ts';
@@ -29,6 +28,11 @@ function isTurnedAway(): boolean {
   if (import.meta.env.DEV && import.meta.env.VITE_DEVICE_RULE !== 'on') return false;
   const device = readDevice(navigator.userAgent);
   return device !== undefined && site.deviceRule.devices.includes(device);
+}
+
+/** Shows the question about analytics again. Its code is part of the services, for which a start page must not wait. */
+function changeConsent(): void {
+  import('../../../state/consent.ts').then(({ reopenConsent }) => reopenConsent()).catch(console.warn);
 }
 
 /** Provides a start page with its actions: begin, resume, and change the choice about analytics. */
@@ -55,6 +59,6 @@ export function Start({ file, page, facts, onNext, children }: StartPanelProps) 
   return children({
     begin,
     resume,
-    changeConsent: amplitudeKey && site.consent.mode !== 'off' ? reopenConsent : undefined,
+    changeConsent: amplitudeKey && site.consent.mode !== 'off' ? changeConsent : undefined,
   });
 }
