@@ -20,7 +20,6 @@ import { setLastResort } from '../../ui/loading/load-once.ts';
 import { keepFocus } from '../../ui/keyboard/keep-focus.ts';
 import { handleRadioKeys } from '../../ui/keyboard/radio-keys.ts';
 import { asksForPrivacy } from '../../state/privacy.ts';
-import '../../ui/latin-ext.css';
 
 /** How the visitor arrived: the address's query, the referrer, and the time in milliseconds since 1970. */
 export interface Arrival {

@@ -11,6 +11,7 @@ import { keepTrying } from './keep-trying.ts';
 import { readArrivalNow, startServicesSoon } from './start-services.ts';
 import '../../ui/tokens.css';
 import '../../ui/base.css';
+import '../../ui/latin-ext.css';
 
 const makeApp = () => (
   <StrictMode>
