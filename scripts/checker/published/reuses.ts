@@ -18,7 +18,8 @@ export function* listReuses(document: ContentDocument, { pages: published, retir
   for (const page of pages) {
     const before = old.get(page);
     if (!before) yield* checkNewPage(page, retired, lost);
-    const values = retired.values[String(page.fields.answer)] ?? [];
+    const field = String(page.fields.answer);
+    const values = Object.hasOwn(retired.values, field) ? (retired.values[field] ?? []) : [];
     for (const { path, fields } of listOptions(page)) {
       const { value } = fields;
       if (typeof value !== 'string' || !values.includes(value) || before?.options?.includes(value)) continue;

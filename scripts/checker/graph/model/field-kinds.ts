@@ -6,23 +6,24 @@ type AnswerKind = keyof typeof answerFieldsByKind;
 /** The kind of value that an answer or fact has. */
 export type FieldKind = AnswerKind | 'amount' | 'purchase';
 
-const kindOfFact: Record<string, FieldKind> = {
-  bmi: 'amount',
-  goalBmi: 'amount',
-  weightLossKg: 'amount',
-  hasPurchased: 'purchase',
-  gender: 'choice-value',
-};
-
 const kindOfAnswer = new Map(
   Object.entries(answerFieldsByKind).flatMap(([kind, fields]) =>
     fields.split(' ').map((field) => [field, kind as AnswerKind] as const),
   ),
 );
 
+const kindOfField = new Map<string, FieldKind>([
+  ...kindOfAnswer,
+  ['bmi', 'amount'],
+  ['goalBmi', 'amount'],
+  ['weightLossKg', 'amount'],
+  ['hasPurchased', 'purchase'],
+  ['gender', 'choice-value'],
+]);
+
 /** The kind of an answer or fact, such as "choice-value"; undefined for an unknown name. */
 export function findKindOfField(field: string): FieldKind | undefined {
-  return kindOfFact[field] ?? kindOfAnswer.get(field);
+  return kindOfField.get(field);
 }
 
 const kindsByType: Record<Page['type'], readonly AnswerKind[]> = {

@@ -13,17 +13,17 @@ export function* listLeaves(condition: Condition, path: JSONPath = []): Generato
   else yield { leaf: condition, path };
 }
 
-const sources: Partial<Record<ConditionField, readonly AnswerField[]>> = {
-  bmi: ['height', 'weight'],
-  goalBmi: ['height', 'weightGoal'],
-  weightLossKg: ['weight', 'weightGoal'],
-  hasPurchased: [],
-  gender: [],
-};
+const sources = new Map<ConditionField, readonly AnswerField[]>([
+  ['bmi', ['height', 'weight']],
+  ['goalBmi', ['height', 'weightGoal']],
+  ['weightLossKg', ['weight', 'weightGoal']],
+  ['hasPurchased', []],
+  ['gender', []],
+]);
 
 /** The answers that a field of a condition is computed from: for an answer, itself. */
 export function findSources(field: ConditionField): readonly AnswerField[] {
-  return sources[field] ?? [field as AnswerField];
+  return sources.get(field) ?? [field as AnswerField];
 }
 
 /** The answers about the body. */

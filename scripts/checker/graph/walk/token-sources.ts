@@ -3,24 +3,24 @@ import type { AnswerField } from '../../../../src/domain/generated/types.ts';
 import { isFields } from '../../parsing/pages.ts';
 
 /** The answers that each token's value is computed from. */
-export const tokenSources: Record<string, readonly AnswerField[]> = {
-  age: ['age'],
-  height: ['height'],
-  weight: ['weight'],
-  weightGoal: ['weightGoal'],
-  weightLoss: ['weight', 'weightGoal'],
-  bmi: ['height', 'weight'],
-  goalDate: ['weight', 'weightGoal'],
-  weeklyLoss: ['weight', 'weightGoal'],
-  focus: ['focus'],
-  event: ['specificMotivation'],
-  eventEmoji: ['specificMotivation'],
-  eventDate: ['specificMotivationDate'],
-  daysToEvent: ['specificMotivationDate'],
-  lossByEvent: ['weight', 'weightGoal', 'specificMotivationDate'],
-  daysBeforeEvent: ['weight', 'weightGoal', 'specificMotivationDate'],
-  email: ['email'],
-};
+export const tokenSources: ReadonlyMap<string, readonly AnswerField[]> = new Map<string, AnswerField[]>([
+  ['age', ['age']],
+  ['height', ['height']],
+  ['weight', ['weight']],
+  ['weightGoal', ['weightGoal']],
+  ['weightLoss', ['weight', 'weightGoal']],
+  ['bmi', ['height', 'weight']],
+  ['goalDate', ['weight', 'weightGoal']],
+  ['weeklyLoss', ['weight', 'weightGoal']],
+  ['focus', ['focus']],
+  ['event', ['specificMotivation']],
+  ['eventEmoji', ['specificMotivation']],
+  ['eventDate', ['specificMotivationDate']],
+  ['daysToEvent', ['specificMotivationDate']],
+  ['lossByEvent', ['weight', 'weightGoal', 'specificMotivationDate']],
+  ['daysBeforeEvent', ['weight', 'weightGoal', 'specificMotivationDate']],
+  ['email', ['email']],
+]);
 
 /** Every token in the texts of a value that have a fallback, with the path of the text. */
 export function* listTokenTexts(value: unknown, path: JSONPath): Generator<{ path: JSONPath; token: string }> {

@@ -22,5 +22,5 @@ function listBackTargets({ page, file, index }: PagePlace): AnyField[] {
 }
 
 function listTokenAnswers({ entry }: PagePlace): AnyField[] {
-  return [...listTokenTexts(entry.fields, [])].flatMap(({ token }) => tokenSources[token] ?? []);
+  return [...listTokenTexts(entry.fields, [])].flatMap(({ token }) => tokenSources.get(token) ?? []);
 }

@@ -12,7 +12,7 @@ export const earlyToken: Rule = {
     const walk = content.walk();
     for (const { place, shown } of walk.listVisited(document)) {
       for (const { path, token } of listTokenTexts(place.entry.fields, place.entry.path)) {
-        const sources = tokenSources[token] ?? [];
+        const sources = tokenSources.get(token) ?? [];
         const isKnown = shown.some(({ askedBy }) =>
           sources.every((source) => askedBy.has(source) || ('answer' in place.page && place.page.answer === source)),
         );

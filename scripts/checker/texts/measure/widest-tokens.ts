@@ -3,32 +3,36 @@ import { listOptions, listPages } from '../../parsing/pages.ts';
 import { measureText, type Style } from './measure.ts';
 
 /** The widest plausible value of each token, except tokens with the phrase of an option. */
-const widest: Readonly<Record<string, string>> = {
-  height: '5 ft 11 in',
-  weight: '300.5 lbs',
-  weightGoal: '200.5 lbs',
-  weightLoss: '100.5 lbs',
-  bmi: '38.5',
-  goalDate: 'September 30th, 2026',
-  weeklyLoss: '10.5 lbs',
-  eventEmoji: '🎂',
-  eventDate: 'September 30th, 2026',
-  daysToEvent: '365 days',
-  lossByEvent: '30.5 lbs',
-  daysBeforeEvent: '365 days',
-  email: 'name@example.com',
-};
+const widest = new Map([
+  ['height', '5 ft 11 in'],
+  ['weight', '300.5 lbs'],
+  ['weightGoal', '200.5 lbs'],
+  ['weightLoss', '100.5 lbs'],
+  ['bmi', '38.5'],
+  ['goalDate', 'September 30th, 2026'],
+  ['weeklyLoss', '10.5 lbs'],
+  ['eventEmoji', '🎂'],
+  ['eventDate', 'September 30th, 2026'],
+  ['daysToEvent', '365 days'],
+  ['lossByEvent', '30.5 lbs'],
+  ['daysBeforeEvent', '365 days'],
+  ['email', 'name@example.com'],
+]);
 
 /** The answer field whose options have the phrases of a token. */
-const askedBy: Readonly<Record<string, string>> = { age: 'age', focus: 'focus', event: 'specificMotivation' };
+const askedBy = new Map([
+  ['age', 'age'],
+  ['focus', 'focus'],
+  ['event', 'specificMotivation'],
+]);
 
 /** Replaces the tokens of a text by their widest values. */
 export function fillWidest(text: string, document: ContentDocument, style: Style): string {
   return text.replaceAll(/\{(\w+)\}/g, (_, token: string) => {
-    const field = askedBy[token];
+    const field = askedBy.get(token);
     const phrases = field === undefined ? [] : listPhrases(document, field);
     const wide = phrases.toSorted((a, b) => measureText(b, style) - measureText(a, style))[0];
-    return wide ?? widest[token] ?? token;
+    return wide ?? widest.get(token) ?? token;
   });
 }
 
