@@ -54,6 +54,24 @@ describe('a stop at a bad moment', { timeout: 180_000 }, () => {
   });
 });
 
+describe('a service that takes real payments', { timeout: 60_000 }, () => {
+  const real = { DATA_DIR: path.join(folder, 'real'), PADDLE_WEBHOOK_SECRET: 'secret' };
+
+  it('says what to set while it can’t sign links to the app', async () => {
+    const child = start(real);
+    expect(await child.ended).toBe(1);
+    expect(child.output()).toMatch(/^Set APPLICATION_LINK_SECRET.*\n$/);
+  });
+
+  it('prints nothing but its address', async () => {
+    const child = start({ ...real, APPLICATION_LINK_SECRET: 'x'.repeat(32) });
+    await child.address;
+    expect(child.output()).toMatch(/^Open http:\/\/localhost:\d+\n$/);
+    child.kill('SIGTERM');
+    expect(await child.ended).toBe(0);
+  });
+});
+
 describe('a running service', { timeout: 60_000 }, () => {
   let child: ChildService;
   let address: string;
@@ -62,8 +80,8 @@ describe('a running service', { timeout: 60_000 }, () => {
     address = await child.address;
   }, 60_000);
 
-  it('prints nothing but its address', () => {
-    expect(child.output()).toMatch(/^Open http:\/\/localhost:\d+\n$/);
+  it('prints that it takes test payments, and its address', () => {
+    expect(child.output()).toMatch(/^TEST PAYMENTS ONLY: .*\nOpen http:\/\/localhost:\d+\n$/);
   });
 
   it('serves the site and the API, compressing the former', async () => {

@@ -17,6 +17,10 @@ async function start(): Promise<void> {
   if (!existsSync(path.join(distFolder, 'index.html'))) {
     throw new ConfigError(`There is no built site in ${distFolder}. Run "npm run build" first.`);
   }
+  const { applicationUrl, applicationLinkSecret, paddleWebhookSecret } = config;
+  if (paddleWebhookSecret !== undefined && applicationUrl.includes('{token}') && !applicationLinkSecret) {
+    throw new ConfigError(cannotSign);
+  }
   const database = await openDatabase(config);
   const app = createServer({ database, config, distFolder, logger: makeLogger(config.logLevel) });
   try {
@@ -27,10 +31,19 @@ async function start(): Promise<void> {
     throw explainListening(error, config);
   }
   stopOnSignals(() => stop(app, database));
-  if (config.site.paddle && config.paddleWebhookSecret === undefined) console.warn(cannotConfirm);
+  if (config.site.paddle && paddleWebhookSecret === undefined) console.warn(cannotConfirm);
+  if (config.acceptsTests) console.warn(takesTests);
   const { port } = app.server.address() as AddressInfo;
   console.log(`Open http://${['0.0.0.0', '::'].includes(host) ? 'localhost' : host}:${port}`);
 }
+
+const takesTests =
+  'TEST PAYMENTS ONLY: anyone can get the app without paying. Set VITE_PADDLE_TOKEN and PADDLE_WEBHOOK_SECRET to take ' +
+  'real payments.';
+
+const cannotSign =
+  'Set APPLICATION_LINK_SECRET, with which all instances of the service sign links to the app ("openssl rand -hex 32" ' +
+  'makes one). Or put {customerId} instead of {token} into APPLICATION_URL, if the app expects the bare id.';
 
 const cannotConfirm =
   'Visitors can pay, but no one will get the app link: VITE_PADDLE_TOKEN is set and PADDLE_WEBHOOK_SECRET is not.';

@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { addAnalyticsSinkRoutes } from './analytics/analytics-sink.ts';
-import { addApplicationLinkRoutes } from './onboarding/application-link.ts';
+import { addApplicationLinkRoutes, type LinkSettings } from './application-link/routes.ts';
+import { makeLinkSigner } from './application-link/sign-links.ts';
 import { addClientErrors, answerClientError } from './http/client-errors.ts';
 import type { Config } from './settings/config.ts';
 import { findConnectionLimits, type ConnectionLimits } from './http/connection-limits.ts';
@@ -66,14 +68,13 @@ export function createServer({
   addRateLimits(app, config.writesPerMinute);
   closeConnectionsWhenStopping(app);
 
+  const { acceptsTests } = config;
   addHealthRoutes(app, database);
-  addOnboardingRoutes(app, database);
+  addOnboardingRoutes(app, database, { acceptsTests });
   addOfferRoutes(app, database);
-  addApplicationLinkRoutes(app, database, config.applicationUrl);
+  addApplicationLinkRoutes(app, database, readLinkSettings(config), { acceptsTests });
   addPaddleWebhookRoutes(app, database, config.paddleWebhookSecret);
-  // Either half of a real payment provider disables it: the app must never be free by oversight.
-  const hasProvider = config.paddleWebhookSecret !== undefined || config.site.paddle !== undefined;
-  if (!hasProvider) addTestCheckoutRoutes(app, database, config.applicationUrl);
+  if (acceptsTests) addTestCheckoutRoutes(app, database);
   if (config.hasAnalyticsSink) addAnalyticsSinkRoutes(app, config.dataFolder);
 
   if (distFolder !== undefined) addSite(app, distFolder, config.site);
@@ -84,6 +85,14 @@ export function createServer({
     throw new HttpError(404, 'not-found', 'There is nothing at this address.');
   });
   return app;
+}
+
+function readLinkSettings(config: Config): LinkSettings {
+  const { applicationUrl: template, applicationLinkSecret, applicationLinkDays } = config;
+  if (!template.includes('{token}')) return { template, signer: undefined };
+  // Without a secret, links of the test checkout are valid as long as this process runs.
+  const secret = applicationLinkSecret ?? randomBytes(32).toString('hex');
+  return { template, signer: makeLinkSigner(secret, applicationLinkDays) };
 }
 
 /** Fastify takes no number: it can't know that clients reach us only through our proxies. The operator does. */

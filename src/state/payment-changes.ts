@@ -24,9 +24,17 @@ export function setApplicationUrl(applicationUrl: string): void {
   writeText('fasting.applicationUrl', applicationUrl);
 }
 
-/** Stores that a checkout was opened. */
-export function recordCheckoutOpened(): void {
-  purchaseRecord.change((newest) => (newest.isBegun = true));
+/** Stores that a payment window is about to open for an offer. */
+export function beginAttempt(offerId: string): void {
+  const attempt = { offerId, startedAt: new Date().toISOString() };
+  purchaseRecord.change((newest) => (newest.attempt = attempt));
+}
+
+/** Stores that the payment window was closed without a payment. */
+export function endAttempt(): void {
+  purchaseRecord.change((newest) => {
+    if (newest.attempt) newest.attempt = { ...newest.attempt, isOver: true };
+  });
 }
 
 /** Stores a completed checkout. */

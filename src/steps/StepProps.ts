@@ -28,7 +28,7 @@ export interface Shop {
   offers: readonly Offer[];
   status: 'loading' | 'ready' | 'cached' | 'failed';
   /** The state of the latest purchase: open while one is under way, otherwise why it failed. */
-  purchase: 'idle' | 'open' | 'checkoutFailed' | 'paymentFailed' | 'checkoutClosed';
+  purchase: 'idle' | 'open' | 'notSaved' | 'checkoutFailed' | 'paymentFailed' | 'checkoutClosed';
   selectedId: string | undefined;
   select: (id: string) => void;
   reload: () => void;

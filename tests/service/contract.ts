@@ -7,7 +7,9 @@ import type { Database } from '../../scripts/service/database/database.ts';
 import { migrate } from '../../scripts/service/database/migrate.ts';
 import { createServer } from '../../scripts/service/server.ts';
 import type { OnboardingMeta } from '../../src/domain/generated/types.ts';
+import { describeLinkContract } from './link-contract.ts';
 import { describePaddleContract } from './paddle-contract.ts';
+import { describePaymentContract } from './payment-contract.ts';
 import { refusals } from './refusals.ts';
 
 const headers = { 'app-type': 'fasting', 'funnel-id': 'full-fasting', accept: 'text/plain' };
@@ -22,7 +24,8 @@ export function describeContract(title: string, open: () => Promise<Database>): 
     beforeAll(async () => {
       database = await open();
       await migrate(database);
-      app = createServer({ database, config: readConfig({}) });
+      const APPLICATION_URL = 'https://meridian.example/open?customer={customerId}';
+      app = createServer({ database, config: readConfig({ APPLICATION_URL }) });
     }, 60_000);
     afterAll(async () => {
       await app?.close();
@@ -30,7 +33,7 @@ export function describeContract(title: string, open: () => Promise<Database>): 
     });
     beforeEach(async () => {
       await database.query('delete from onboardings');
-      await database.query('delete from customers');
+      await database.query('delete from payments');
     });
 
     const write = (method: 'POST' | 'PUT', url: string, payload: object, more: Record<string, string> = {}) =>
@@ -53,7 +56,7 @@ export function describeContract(title: string, open: () => Promise<Database>): 
       );
     const readEverything = async () => [
       await readStored(),
-      await database.query('select * from customers order by id'),
+      await database.query('select * from payments order by id'),
       await database.query('select * from offers order by id'),
     ];
 
@@ -243,24 +246,6 @@ export function describeContract(title: string, open: () => Promise<Database>): 
         expect(response.headers['cache-control']).toBe('no-store');
       });
 
-      it('contains the customer once its payment is confirmed', async () => {
-        const meta = (await create({})).json();
-        const pay = (status: string, onboardingId: string) =>
-          database.query(
-            `insert into payments values ($1, $1, now(), 'ctm_1', $2, $3::jsonb)
-             on conflict (id) do update set status = excluded.status, custom_data = excluded.custom_data`,
-            ['txn_1', status, JSON.stringify({ onboardingId })],
-          );
-        await pay('past_due', meta.id);
-        expect((await readBack(meta)).json()).not.toHaveProperty('customerId');
-        await pay('completed', 'another-customer');
-        expect((await readBack(meta)).json()).not.toHaveProperty('customerId');
-        await pay('completed', meta.id);
-        expect((await readBack(meta)).json()).toMatchObject({ customerId: 'ctm_1' });
-        expect((await readBack(meta)).json()).toSatisfy(compileSchema('service/onboarding-record'));
-        await database.query('delete from payments');
-      });
-
       it('creates a record for each request without a key', async () => {
         await Promise.all([create({}), create({}), create({})]);
         expect(await readStored()).toHaveLength(3);
@@ -306,7 +291,8 @@ export function describeContract(title: string, open: () => Promise<Database>): 
         const { id, token } = (await create({ age: '30-39' }, 'key-of-a-stored-one')).json();
         const other = (await create({ age: '30-39' }, 'key-of-another-one')).json();
         await database.query(
-          `insert into customers values ('ctm_waiting', 'a@b.cd', null, 'https://meridian.example')`,
+          `insert into payments (id, event_id, occurred_at, customer_id, status)
+           values ('txn_waiting', 'evt_1', now(), 'ctm_waiting', 'paid')`,
         );
         const before = await readEverything();
         const sent = Object.entries({ ...headers, 'visitor-token': token, ...request.headers }).flatMap(
@@ -376,23 +362,11 @@ export function describeContract(title: string, open: () => Promise<Database>): 
         expect(link.json()).toSatisfy(compileSchema('service/application-url-response'));
         expect(link.json().result.applicationUrl).toBe(`https://meridian.example/open?customer=${customerId}`);
       });
-
-      it('recognizes a customer by e-mail, and keeps the confirmation', async () => {
-        const first = (await pay('visitor@example.com')).json().result;
-        await database.query(`update customers set confirmed_at = now() - interval '1 day'`);
-        const second = (await pay('Visitor@Example.com')).json().result;
-        expect(second.customerId).toBe(first.customerId);
-        expect(second.transactionId).not.toBe(first.transactionId);
-        expect((await askForLink(first.customerId)).statusCode).toBe(200);
-      });
-
-      it('creates one customer for simultaneous payments', async () => {
-        const payments = await Promise.all(Array.from({ length: 5 }, () => pay('visitor@example.com')));
-        expect(new Set(payments.map((it) => it.json().result.customerId)).size).toBe(1);
-      });
     });
 
     describePaddleContract(() => database);
+    describePaymentContract(() => database);
+    describeLinkContract(() => database);
 
     describe('the stored data', () => {
       it('is unchanged by another migration', async () => {
@@ -409,11 +383,11 @@ export function describeContract(title: string, open: () => Promise<Database>): 
 
       it('keeps nothing of a transaction that fails', async () => {
         const work = database.transaction(async ({ query }) => {
-          await query(`insert into customers values ('half', 'half@done.example', null, '')`);
+          await query(`insert into offers values ('half', 9, 100, 'Week', 1, null, null)`);
           throw new Error('interrupted');
         });
         await expect(work).rejects.toThrow('interrupted');
-        expect(await database.query('select * from customers')).toEqual([]);
+        expect(await database.query(`select * from offers where id = 'half'`)).toEqual([]);
       });
     });
 

@@ -33,7 +33,8 @@ export function describePaddleContract(getDatabase: () => Database): void {
 
     beforeAll(() => {
       database = getDatabase();
-      app = createServer({ database, config: readConfig({ PADDLE_WEBHOOK_SECRET: webhookSecret }) });
+      const APPLICATION_URL = 'https://meridian.example/open?customer={customerId}';
+      app = createServer({ database, config: readConfig({ PADDLE_WEBHOOK_SECRET: webhookSecret, APPLICATION_URL }) });
     });
     afterAll(() => app?.close());
     beforeEach(async () => {
@@ -143,7 +144,7 @@ export function describePaddleContract(getDatabase: () => Database): void {
       expect(await readEverything()).toEqual(before);
     });
 
-    it.each(['transaction.created', 'transaction.paid', 'customer.created', 'report.updated'])(
+    it.each(['transaction.created', 'transaction.ready', 'customer.created', 'report.updated'])(
       'acknowledges %s and stores nothing of it',
       async (event_type) => {
         expect((await tell({ event_type })).statusCode).toBe(200);

@@ -17,6 +17,9 @@ export const plainEnvironment = {
   VITE_PADDLE_ENVIRONMENT: '',
 };
 
+/** The variables with which a service takes real payments. */
+export const linkSecret = { APPLICATION_LINK_SECRET: 'the secret of links in the tests, long enough' };
+
 /**
  * The variables of a site with analytics and payment: Amplitude's package uses the service's own sink, Paddle's
  * whatever the test serves at its addresses.

@@ -67,6 +67,7 @@ export const singleTemplates: { [Type in SingleType]: Template<Type> } = {
       loading: 'Loading the plans…',
       offersFailed: 'We couldn’t load the plans. Please check your connection and try again.',
       cached: 'We couldn’t refresh the plans, so these are the last ones we loaded.',
+      notSaved: 'We couldn’t reach our service, so the payment wasn’t opened. Nothing was charged. Please try again.',
       checkoutFailed: 'The payment window didn’t open. Nothing was charged. Please try again.',
       paymentFailed: 'The payment didn’t go through, and nothing was charged.',
       checkoutClosed: 'You closed the payment window. Your plan is still here when you’re ready.',

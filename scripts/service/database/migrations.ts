@@ -95,4 +95,27 @@ export const migrations: Migration[] = [
       "create index payments_onboarding_id on payments ((custom_data->>'onboardingId'))",
     ],
   },
+  {
+    version: 8,
+    name: 'purchases, test payments, app links and a search by e-mail address',
+    statements: [
+      // Of an older transaction it isn't known whether it is a purchase or a renewal: its origin stays null.
+      'alter table payments add column origin text, add column is_test boolean not null default false',
+      // The test checkout's payments used to be customers. That table stays for instances of the version before.
+      `insert into payments (id, event_id, occurred_at, customer_id, status, is_test)
+       select 'txn_test_' || id, 'evt_test', confirmed_at, id, 'completed', true
+       from customers where confirmed_at is not null
+       on conflict (id) do nothing`,
+      `create table application_links (
+         id uuid primary key,
+         customer_id text not null,
+         issued_at timestamptz not null default now(),
+         expires_at timestamptz not null,
+         redeemed_at timestamptz,
+         revoked_at timestamptz
+       )`,
+      'create index application_links_customer_id on application_links (customer_id)',
+      "create index onboardings_email on onboardings (lower(btrim(answers->>'email')))",
+    ],
+  },
 ];

@@ -12,6 +12,7 @@ declare module 'fastify' {
 const shared = [
   '/api/onboardings',
   '/api/onboardings/:id',
+  '/api/onboardings/:id/payment',
   '/api/paddle/offers',
   '/api/paddle/customers/:customerId/application-url',
 ];

@@ -6,9 +6,9 @@ import { RetryableHttpError } from './http-error.ts';
  * What a network address may do in a minute, as shares of its writes. The default of 6,000 writes assumes that a
  * visitor writes up to 120 times in no less than three minutes, and that a mobile carrier has some 150 visitors behind
  * one address at the same time. That is still a fiftieth of what the embedded database can do. A visitor reads the
- * offers once or twice, asks for the app link some twenty times, and pays once or twice.
+ * offers once or twice, asks for the app link some twenty times, asks for the payment a few times, and pays once or twice.
  */
-const shares = { writes: 1, reads: 1 / 2, payments: 1 / 50 };
+const shares = { writes: 1, reads: 1 / 2, payments: 1 / 20 };
 
 /** How many addresses are remembered. The least recently seen is dropped first, so that no flood fills the memory. */
 const addresses = 10_000;
@@ -37,6 +37,8 @@ export function addRateLimits(app: FastifyInstance, writesPerMinute: number): vo
 /** Files, the health check and Paddle's webhooks have no limit, nor has the sink, which only exists in development. */
 function findBudget({ method, routeOptions: { url = '' } }: FastifyRequest): keyof typeof shares | undefined {
   if (!url.startsWith('/api/') || /^\/api\/(paddle\/webhooks|analytics\/)/.test(url)) return undefined;
+  // Few, because the answer depends on whether anyone has paid for the same e-mail address.
+  if (url.endsWith('/payment')) return 'payments';
   if (method === 'GET' || method === 'HEAD') return 'reads';
   return url.startsWith('/api/test-checkout/') ? 'payments' : 'writes';
 }

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { OnboardingMeta, OnboardingRecord } from '../../../src/domain/generated/types.ts';
+import type { OnboardingMeta, OnboardingRecord, PaymentResponse } from '../../../src/domain/generated/types.ts';
 import type { Database } from '../database/database.ts';
 import { allowOnly } from '../http/methods.ts';
 import { makeBodyReader } from './onboarding-body.ts';
 import { createRecord, findRecord, replaceRecord, toMeta, unknownRecord } from './onboarding-records.ts';
-import { findCustomerOf } from '../payments/payments.ts';
+import { findPayment, type PaymentScope } from '../payments/payments.ts';
 import { readToken, readWriteHeaders } from '../http/request-headers.ts';
 
 type ById = { Params: { id: string } };
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Adds the routes that create, replace and read a visitor's answers. */
-export function addOnboardingRoutes(app: FastifyInstance, database: Database): void {
+/** Adds the routes that create, replace and read a visitor's answers, and that say whether the visitor has paid. */
+export function addOnboardingRoutes(app: FastifyInstance, database: Database, scope: PaymentScope): void {
   const readBody = makeBodyReader();
 
   app.post('/api/onboardings', async (request, reply): Promise<OnboardingMeta> => {
@@ -32,7 +32,6 @@ export function addOnboardingRoutes(app: FastifyInstance, database: Database): v
 
   app.get<ById>('/api/onboardings/:id', async (request): Promise<OnboardingRecord> => {
     const record = await findRecord(database, readId(request), readToken(request));
-    const customerId = await findCustomerOf(database, record.id);
     const { revision, answers, attribution, experiments } = record;
     return {
       ...toMeta(record),
@@ -40,10 +39,15 @@ export function addOnboardingRoutes(app: FastifyInstance, database: Database): v
       answers,
       ...(attribution && { attribution }),
       ...(experiments && { experiments }),
-      ...(customerId !== undefined && { customerId }),
     };
   });
   allowOnly(app, '/api/onboardings/:id', 'GET', 'HEAD', 'PUT');
+
+  app.get<ById>('/api/onboardings/:id/payment', async (request): Promise<PaymentResponse> => {
+    const { id } = await findRecord(database, readId(request), readToken(request));
+    return { result: await findPayment(database, id, scope) };
+  });
+  allowOnly(app, '/api/onboardings/:id/payment', 'GET', 'HEAD');
 }
 
 function readId({ params: { id } }: FastifyRequest<ById>): string {

@@ -1,11 +1,11 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PaddleEvent } from '../../../src/domain/generated/types.ts';
 import { compileSchema } from '../../checker/schema/schemas.ts';
 import { describeErrors } from '../http/body-errors.ts';
 import type { Database } from '../database/database.ts';
 import { allowOnly } from '../http/methods.ts';
 import { checkSignature } from './paddle-signature.ts';
-import { isPaymentEvent, storePayment } from './payments.ts';
+import { findSecondPurchases, isPaymentEvent, storePayment } from './payments.ts';
 import { HttpError } from '../http/http-error.ts';
 
 const address = '/api/paddle/webhooks';
@@ -37,10 +37,18 @@ export function addPaddleWebhookRoutes(app: FastifyInstance, database: Database,
       if (isOther(event)) return acknowledged;
       if (!validateEvent(event)) throw describeErrors(validateEvent.errors ?? []);
       await storePayment(database, event);
+      if (event.event_type === 'transaction.completed') await reportSecondPurchase(request, event.data.id);
       return acknowledged;
     });
     allowOnly(scope, address, 'POST');
   });
+
+  /** Only the operator can give money back. The ids are those of Paddle's dashboard, and say nothing about anyone. */
+  async function reportSecondPurchase({ log }: FastifyRequest, transaction: string): Promise<void> {
+    for (const second of await findSecondPurchases(database, transaction)) {
+      log.error(second, 'a visitor may have paid twice: compare both transactions at Paddle, and refund the second');
+    }
+  }
 }
 
 /** The answer to an event that need not be sent again; Paddle reads only the status. */

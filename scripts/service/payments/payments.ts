@@ -1,10 +1,13 @@
-import type { PaddleEvent } from '../../../src/domain/generated/types.ts';
+import type { PaddleEvent, PaymentResponse } from '../../../src/domain/generated/types.ts';
 import { isStorable } from '../http/body.ts';
 import type { Queryable } from '../database/database.ts';
+import { hashSecret } from '../onboarding/visitor-token.ts';
 
 /** The events that say whether a customer has paid; Paddle sends many others. */
 const paymentEvents = [
+  'transaction.paid',
   'transaction.completed',
+  'transaction.canceled',
   'subscription.created',
   'subscription.activated',
   'subscription.trialing',
@@ -19,25 +22,36 @@ const paymentEvents = [
 /** Whether an event of this type can change whether a customer has paid. */
 export const isPaymentEvent = (type: string): boolean => paymentEvents.includes(type);
 
+/** Any value of the site's own custom data is shorter, and there are fewer. */
+const LONGEST_TEXT = 1000;
+const MOST_TEXTS = 100;
+
+/** The custom data that can be stored: a stranger's words must not keep a paying customer from the link. */
+function cleanCustomData(customData: object): string {
+  const isFit = ([name, value]: [string, unknown]) =>
+    name.length <= LONGEST_TEXT && typeof value === 'string' && value.length <= LONGEST_TEXT;
+  const texts = Object.entries(customData).slice(0, MOST_TEXTS).filter(isFit).filter(isStorable);
+  return JSON.stringify(Object.fromEntries(texts));
+}
+
 /**
  * Stores what an event says about its transaction or subscription, all or nothing. An event that is already stored, or
  * older than what is stored, changes nothing.
  */
 export async function storePayment(database: Queryable, { event_id, event_type, occurred_at, data }: PaddleEvent) {
-  const { id, status, customer_id, custom_data: customData } = data;
+  const { id, status, customer_id, custom_data: customData, origin = 'web' } = data;
   // One statement, so that an event is never recorded without its effect; its lock serializes concurrent events.
-  // Custom data that can't be stored must not keep a paying customer from the link.
   await database.query(
     `with new_event as (
        insert into paddle_events (id, type, occurred_at) values ($1, $2, $3::timestamptz)
        on conflict (id) do nothing
        returning id, occurred_at
      )
-     insert into payments (id, event_id, occurred_at, customer_id, status, custom_data)
-     select $4, new_event.id, new_event.occurred_at, $5, $6, $7::jsonb from new_event
+     insert into payments (id, event_id, occurred_at, customer_id, status, custom_data, origin)
+     select $4, new_event.id, new_event.occurred_at, $5, $6, $7::jsonb, $8 from new_event
      on conflict (id) do update
-       set event_id = excluded.event_id, occurred_at = excluded.occurred_at,
-           customer_id = excluded.customer_id, status = excluded.status, custom_data = excluded.custom_data
+       set event_id = excluded.event_id, occurred_at = excluded.occurred_at, customer_id = excluded.customer_id,
+           status = excluded.status, custom_data = excluded.custom_data, origin = excluded.origin
        where (payments.occurred_at, payments.event_id) < (excluded.occurred_at, excluded.event_id)`,
     [
       event_id,
@@ -46,28 +60,106 @@ export async function storePayment(database: Queryable, { event_id, event_type, 
       id,
       customer_id,
       status,
-      customData && isStorable(customData) ? JSON.stringify(customData) : null,
+      customData ? cleanCustomData(customData) : null,
+      event_type.startsWith('transaction.') ? origin : null,
     ],
   );
 }
 
+/** Whether the test checkout still pretends to work on a payment. */
+const isPretending = '(is_test and occurred_at > now())';
 /** A completed transaction, or a current subscription. */
-const isPaid = `status in ('completed', 'active', 'trialing')`;
+const isPaid = `(status in ('completed', 'active', 'trialing') and not ${isPretending})`;
+/** Paddle has the money and is still working on the transaction. */
+const isProcessing = `(status = 'paid' or ${isPretending})`;
+
+/** Which payments count: those of the test checkout only where there is no payment provider. */
+export type PaymentScope = { acceptsTests: boolean };
+
+const isAccepted = ({ acceptsTests }: PaymentScope) => (acceptsTests ? 'true' : 'not is_test');
 
 /** Whether a customer has paid. */
-export async function hasPaid(database: Queryable, customerId: string): Promise<boolean> {
-  const payments = await database.query(`select id from payments where customer_id = $1 and ${isPaid} limit 1`, [
-    customerId,
-  ]);
+export async function hasPaid(database: Queryable, customerId: string, scope: PaymentScope): Promise<boolean> {
+  const payments = await database.query(
+    `select id from payments where customer_id = $1 and ${isPaid} and ${isAccepted(scope)} limit 1`,
+    [customerId],
+  );
   return payments.length > 0;
 }
 
-/** The customer who paid for this onboarding, or undefined. */
-export async function findCustomerOf(database: Queryable, onboardingId: string): Promise<string | undefined> {
-  const [payment] = await database.query<{ customer_id: string }>(
-    `select customer_id from payments where custom_data->>'onboardingId' = $1 and ${isPaid}
+/** Whether a customer has paid for the onboarding that this token belongs to. */
+export async function isPayer(database: Queryable, customerId: string, token: string, scope: PaymentScope) {
+  const payments = await database.query(
+    `select payments.id from payments
+     join onboardings on onboardings.id::text = payments.custom_data->>'onboardingId'
+     where customer_id = $1 and token_hash = $2 and ${isPaid} and ${isAccepted(scope)} limit 1`,
+    [customerId, hashSecret(token)],
+  );
+  return payments.length > 0;
+}
+
+/** The onboarding for which a customer paid last, or undefined. */
+export async function findOnboardingOf(
+  database: Queryable,
+  customerId: string,
+  scope: PaymentScope,
+): Promise<string | undefined> {
+  const [payment] = await database.query<{ id: string }>(
+    `select custom_data->>'onboardingId' as id from payments
+     where customer_id = $1 and custom_data ? 'onboardingId' and ${isPaid} and ${isAccepted(scope)}
      order by occurred_at desc limit 1`,
+    [customerId],
+  );
+  return payment?.id;
+}
+
+/** Whether the visitor of an onboarding has paid. The onboarding must exist. */
+export async function findPayment(
+  database: Queryable,
+  onboardingId: string,
+  scope: PaymentScope,
+): Promise<PaymentResponse['result']> {
+  const [own] = await database.query<{ customer_id: string; is_paid: boolean }>(
+    `select customer_id, ${isPaid} as is_paid from payments
+     where custom_data->>'onboardingId' = $1 and (${isPaid} or ${isProcessing}) and ${isAccepted(scope)}
+     order by is_paid desc, occurred_at desc limit 1`,
     [onboardingId],
   );
-  return payment?.customer_id;
+  if (own) return own.is_paid ? { status: 'paid', customerId: own.customer_id } : { status: 'processing' };
+  const elsewhere = await database.query(
+    `select payments.id from onboardings mine
+     join onboardings other
+       on lower(btrim(other.answers->>'email')) = lower(btrim(mine.answers->>'email')) and other.id <> mine.id
+     join payments on payments.custom_data->>'onboardingId' = other.id::text
+     where mine.id = $1 and ${isPaid} and ${isAccepted(scope)} limit 1`,
+    [onboardingId],
+  );
+  return { status: elsewhere.length > 0 ? 'paidElsewhere' : 'none' };
+}
+
+/** A purchase that may have been made by mistake: its transaction, and the first one of the same visitor. */
+export type SecondPurchase = { transaction: string; first: string };
+
+/**
+ * Finds every purchase after the first one of the same onboarding or the same customer, oldest first; with a
+ * transaction, only whether that one is such a purchase. Renewals are no purchases.
+ */
+export async function findSecondPurchases(database: Queryable, transaction?: string): Promise<SecondPurchase[]> {
+  const isPurchase = (payment: string) =>
+    `${payment}.origin = 'web' and ${payment}.status in ('paid', 'completed') and not ${payment}.is_test`;
+  return database.query<SecondPurchase>(
+    `select payments.id as transaction, first.id as first
+     from payments
+     cross join lateral (
+       select earlier.id from payments earlier
+       where ${isPurchase('earlier')} and (earlier.occurred_at, earlier.id) < (payments.occurred_at, payments.id)
+         and (earlier.customer_id = payments.customer_id
+              or earlier.custom_data->>'onboardingId' = payments.custom_data->>'onboardingId')
+       order by earlier.occurred_at, earlier.id
+       limit 1
+     ) first
+     where ${isPurchase('payments')} and ($1::text is null or payments.id = $1)
+     order by payments.occurred_at, payments.id`,
+    [transaction ?? null],
+  );
 }

@@ -26,9 +26,24 @@ export const serviceVariables = {
   APPLICATION_URL: {
     type: 'string',
     format: 'https-url',
-    pattern: '\\{customerId\\}',
-    default: 'https://meridian.example/open?customer={customerId}',
-    description: 'an address that starts with https:// and contains {customerId}, where the customer’s id goes',
+    pattern: '\\{(token|customerId)\\}',
+    default: 'https://meridian.example/open?token={token}',
+    description:
+      'an address that starts with https:// and contains {token}, where the one-time token goes, or {customerId} for ' +
+      'an app that takes the bare id',
+  },
+  APPLICATION_LINK_SECRET: {
+    type: 'string',
+    minLength: 32,
+    writeOnly: true,
+    description: 'at least 32 random characters, such as those of "openssl rand -hex 32"',
+  },
+  APPLICATION_LINK_DAYS: {
+    type: 'integer',
+    minimum: 1,
+    maximum: 3650,
+    default: 30,
+    description: 'a whole number of days from 1 to 3650',
   },
   BODY_LIMIT: {
     type: 'integer',
@@ -77,11 +92,16 @@ export type Config = {
   distFolder: string;
   /** Absent: the embedded PostgreSQL in the data folder. */
   databaseUrl: string | undefined;
-  /** The link to the app, with {customerId} in it. */
+  /** The link to the app, with {token} or {customerId} in it. */
   applicationUrl: string;
+  /** What signs the links to the app; absent: links have no token, or this process alone signs test links. */
+  applicationLinkSecret: string | undefined;
+  applicationLinkDays: number;
   bodyLimitBytes: number;
   /** Present: a real payment provider confirms payments. */
   paddleWebhookSecret: string | undefined;
+  /** Whether the test checkout's payments count: the app must never be free by oversight. */
+  acceptsTests: boolean;
   /** The origins of other sites that may call the service from a browser. */
   allowedOrigins: string[];
   /** Whether a stand-in for Amplitude's servers takes events, for development and tests. */
@@ -97,6 +117,7 @@ export type Config = {
 /** Reads the configuration from environment variables. Throws a ConfigError that names every wrong one. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const variables = readVariables(serviceVariables, env);
+  const site = readSiteConfig(env);
   return {
     port: variables.PORT,
     host: variables.HOST,
@@ -104,6 +125,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     distFolder: path.resolve(variables.DIST_DIR),
     databaseUrl: variables.DATABASE_URL,
     applicationUrl: variables.APPLICATION_URL,
+    applicationLinkSecret: variables.APPLICATION_LINK_SECRET,
+    applicationLinkDays: variables.APPLICATION_LINK_DAYS,
     bodyLimitBytes: variables.BODY_LIMIT,
     paddleWebhookSecret: variables.PADDLE_WEBHOOK_SECRET,
     allowedOrigins: readList(variables.ALLOWED_ORIGINS),
@@ -111,7 +134,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustedProxies: readProxies(variables.TRUST_PROXY),
     writesPerMinute: variables.RATE_LIMIT,
     logLevel: variables.LOG_LEVEL,
-    site: readSiteConfig(env),
+    // Either half of a real payment provider ends the test checkout.
+    acceptsTests: variables.PADDLE_WEBHOOK_SECRET === undefined && site.paddle === undefined,
+    site,
   };
 }
 

@@ -12,6 +12,7 @@ type VariableSchema = {
   enum?: readonly string[];
   minimum?: number;
   maximum?: number;
+  minLength?: number;
   pattern?: string;
   /** One of variableFormats. */
   format?: string;

@@ -123,6 +123,13 @@ function* listPaywallStates(flow: Flow, page: Page): Generator<Look> {
     shows,
     act: inSequence(openCheckout, tap('[data-checkout="fail"]'), shown('main [role="alert"]')),
   });
+  const attempt = { offerId: 'month-1', startedAt: '2026-12-03T10:00:00.000Z' };
+  yield stateOf(flow, page, 'payment-doubt', {
+    shows,
+    prepare: failRequest('**/api/onboardings/*/payment'),
+    stored: { 'fasting.purchase': { attempt } },
+    act: inSequence(tap('[data-action="purchase"]'), shown('dialog[open]')),
+  });
 }
 
 /** Lists the states of no particular page of a flow: loading, failing, returning. */

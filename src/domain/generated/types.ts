@@ -2111,6 +2111,10 @@ export interface PaywallPage {
      */
     cached: Label;
     /**
+     * The answers could not be sent, so the payment window was not opened; nothing was charged.
+     */
+    notSaved: Label;
+    /**
      * The payment window could not be opened.
      */
     checkoutFailed: Label;
@@ -2513,6 +2517,15 @@ export interface RetiredNames {
   };
 }
 /**
+ * The body of POST /api/application-links/redeem: the token in the link that opened the app.
+ */
+export interface ApplicationLinkToken {
+  /**
+   * The value that stands for {token} in APPLICATION_URL.
+   */
+  token: string;
+}
+/**
  * The response to GET /api/paddle/customers/{customerId}/application-url once the payment is confirmed.
  */
 export interface ApplicationUrlResponse {
@@ -2584,10 +2597,6 @@ export interface OnboardingRecord {
   answers: Answers;
   attribution?: Attribution;
   experiments?: Assignments;
-  /**
-   * The payment provider's customer, once a payment of this visitor is confirmed.
-   */
-  customerId?: string;
 }
 /**
  * The body of POST /api/paddle/webhooks: an event of Paddle about a transaction or a subscription. Only the fields that are read are listed; Paddle sends many more.
@@ -2622,6 +2631,10 @@ export interface PaddleEvent {
      */
     customer_id: string;
     /**
+     * How a transaction came about: web is a purchase, subscription_recurring a renewal. Absent in subscriptions.
+     */
+    origin?: string;
+    /**
      * The data that the site passed when it opened the checkout, such as the onboarding's id.
      */
     custom_data?: {
@@ -2630,6 +2643,36 @@ export interface PaddleEvent {
     [k: string]: unknown;
   };
   [k: string]: unknown;
+}
+/**
+ * The response of GET /api/onboardings/{id}/payment: whether the visitor who created this onboarding has paid.
+ */
+export interface PaymentResponse {
+  result: {
+    /**
+     * none: no payment has been reported, which is no proof that none was made a moment ago. processing: the payment provider has the money and is still working on it. paid: it is confirmed. paidElsewhere: a payment for another onboarding with the same e-mail address is confirmed.
+     */
+    status: 'none' | 'processing' | 'paid' | 'paidElsewhere';
+    /**
+     * The payment provider's customer, only where the status is paid.
+     */
+    customerId?: string;
+  };
+}
+/**
+ * The response of POST /api/application-links/redeem: whose link it was.
+ */
+export interface RedeemedLink {
+  result: {
+    /**
+     * The payment provider's customer.
+     */
+    customerId: string;
+    /**
+     * The onboarding for which they paid, if the payment names one.
+     */
+    onboardingId?: string;
+  };
 }
 /**
  * The body of POST /api/test-checkout/payments: a payment in the stand-in checkout. Rejected if a real payment provider is configured.
@@ -2643,6 +2686,12 @@ export interface TestPayment {
    * The buyer.
    */
   email: Email;
+  /**
+   * The data that the site attaches to the payment, such as the onboarding's id.
+   */
+  customData?: {
+    [k: string]: string;
+  };
 }
 /**
  * The pages outside the programs, and the words of the shell.
@@ -2843,6 +2892,10 @@ export interface Site {
      */
     slow: Label;
     /**
+     * The payment is confirmed, but the service has no valid link yet; what to do.
+     */
+    invalid: Label;
+    /**
      * The payment went through but its customer is unknown; what to do.
      */
     missingCustomer: Label;
@@ -2891,6 +2944,79 @@ export interface Site {
      * The button that opens the form again.
      */
     button: Label;
+  };
+  /**
+   * The sheet that opens instead of a payment window while the visitor may have paid already. It closes by itself once that is known.
+   */
+  paymentDoubt: {
+    /**
+     * A payment window was opened earlier, and no payment has been reported.
+     */
+    unconfirmed: {
+      /**
+       * The headline.
+       */
+      title: Label;
+      /**
+       * What is known, and what to do. Tokens {plan}, {time}.
+       */
+      text: Template;
+    };
+    /**
+     * A payment window was opened earlier, and the service can’t be asked.
+     */
+    unreachable: {
+      /**
+       * The headline.
+       */
+      title: Label;
+      /**
+       * What is known, and what to do. Tokens {plan}, {time}.
+       */
+      text: Template;
+    };
+    /**
+     * The payment provider has the money and is still working on it.
+     */
+    processing: {
+      /**
+       * The headline.
+       */
+      title: Label;
+      /**
+       * What is known, and what to do. Tokens {plan}, {time}.
+       */
+      text: Template;
+    };
+    /**
+     * A payment for the same e-mail address was made in another browser. It must not say more than that.
+     */
+    elsewhere: {
+      /**
+       * The headline.
+       */
+      title: Label;
+      /**
+       * What is known, and what to do. Tokens {email}.
+       */
+      text: Template;
+    };
+    /**
+     * Instead of {plan}, where the plan isn’t known.
+     */
+    anyPlan: Label;
+    /**
+     * Instead of {time}, where the time isn’t known.
+     */
+    anyTime: Label;
+    /**
+     * The button that closes the sheet without a payment.
+     */
+    wait: Label;
+    /**
+     * The button with which visitors say that they haven’t paid, and open the payment window.
+     */
+    pay: Label;
   };
   /**
    * The stand-in for the payment window, if no payment provider is configured.

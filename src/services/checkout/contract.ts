@@ -20,7 +20,8 @@ export type CheckoutEvent =
     }
   /** The visitor left without paying. */
   | { type: 'closed' }
-  | { type: 'failed'; message?: string };
+  /** The payment failed; the window is still open, unless it is over. */
+  | { type: 'failed'; message?: string; isOver?: boolean };
 
 /** A payment window. */
 export interface Checkout {

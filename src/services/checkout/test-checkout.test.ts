@@ -6,7 +6,7 @@ const order: CheckoutOrder = {
   offer: { id: 'pri_1', price: 3999, durationUnit: 'Month', duration: 1 },
   currency: 'USD',
   email: 'jo@example.com',
-  customData: {},
+  customData: { onboardingId: 'o-1' },
 };
 const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 
@@ -35,21 +35,24 @@ it('pays at the service', async () => {
   const [url, { body }] = fetch.mock.calls[0] as [string, RequestInit];
   expect([url, JSON.parse(body as string)]).toEqual([
     '/api/test-checkout/payments',
-    { offerId: 'pri_1', email: 'jo@example.com' },
+    { offerId: 'pri_1', email: 'jo@example.com', customData: { onboardingId: 'o-1' } },
   ]);
 });
 
-it.each<[TestChoice, CheckoutEvent['type']]>([
-  ['fail', 'failed'],
-  ['close', 'closed'],
-])('ends without a call when the visitor chooses to %s', async (choice, type) => {
-  expect(await buy(async () => choice)).toMatchObject({ type });
+it.each<[TestChoice, CheckoutEvent]>([
+  ['fail', { type: 'failed', isOver: true }],
+  ['close', { type: 'closed' }],
+])('ends without a call when the visitor chooses to %s', async (choice, event) => {
+  expect(await buy(async () => choice)).toMatchObject(event);
   expect(fetch).not.toHaveBeenCalled();
 });
 
 it('fails when the service refuses the payment', async () => {
   fetch.mockResolvedValue(new Response('{}', { status: 404 }));
-  expect(await buy(async () => 'pay')).toMatchObject({ type: 'failed' });
+  const event = await buy(async () => 'pay');
+  expect(event).toMatchObject({ type: 'failed' });
+  // The payment may have been stored all the same.
+  expect(event).not.toHaveProperty('isOver');
 });
 
 it('fails when the service cannot be reached', async () => {

@@ -6,10 +6,11 @@ interface Payment {
   customerId: string;
 }
 
-async function pay({ offer, email }: CheckoutOrder): Promise<CheckoutEvent> {
-  const body = { offerId: offer.id, email };
+async function pay({ offer, email, customData }: CheckoutOrder): Promise<CheckoutEvent> {
+  const body = { offerId: offer.id, email, customData };
   const reply = await callService('/api/test-checkout/payments', { method: 'POST', body });
   const payment = (reply.body as { result?: Payment } | undefined)?.result;
+  // Not over: the service may have stored the payment although its answer was lost, as with a real provider.
   if (reply.status !== 201 || !payment) return { type: 'failed', message: `The service returns ${reply.status}` };
   const { transactionId, customerId } = payment;
   return {
@@ -24,7 +25,7 @@ async function pay({ offer, email }: CheckoutOrder): Promise<CheckoutEvent> {
 
 async function settle(choice: TestChoice, order: CheckoutOrder): Promise<CheckoutEvent> {
   if (choice === 'close') return { type: 'closed' };
-  if (choice === 'fail') return { type: 'failed', message: 'The visitor chose to fail' };
+  if (choice === 'fail') return { type: 'failed', message: 'The visitor chose to fail', isOver: true };
   return pay(order);
 }
 

@@ -32,7 +32,7 @@ it('polls until the payment is confirmed, then stores the link', async () => {
   answerOnce('https://app.example/open');
   const waiting = waitForApplicationUrl('ctm 1');
   await vi.advanceTimersByTimeAsync(3000);
-  expect(await waiting).toBe(true);
+  await waiting;
   expect(customer.applicationUrl).toBe('https://app.example/open');
   expect(fetch.mock.calls[0]?.[0]).toBe('/api/paddle/customers/ctm%201/application-url');
   expect(vi.getTimerCount()).toBe(0);
@@ -51,7 +51,7 @@ it('reports once that it is slow, and continues to poll at most every 10 s', asy
   expect(onSlow).toHaveBeenCalledTimes(1);
   expect(fetch).toHaveBeenCalledTimes(13);
   leaving.abort();
-  expect(await waiting).toBe(false);
+  await waiting;
 });
 
 it('ends at once when the visitor leaves', async () => {
@@ -60,15 +60,25 @@ it('ends at once when the visitor leaves', async () => {
   const waiting = waitForApplicationUrl('ctm_1', { signal: leaving.signal });
   await vi.advanceTimersByTimeAsync(0);
   leaving.abort();
-  expect(await waiting).toBe(false);
+  await waiting;
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('warns about a link that is not an https URL and stores nothing', async () => {
+it('warns once about a link that is not an https URL, and stores the valid one that follows', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { waitForApplicationUrl, customer } = await open();
-  answerOnce('http://app.example/open');
-  expect(await waitForApplicationUrl('ctm_1')).toBe(false);
+  const onInvalid = vi.fn();
+  const answerAlways = (applicationUrl: string) =>
+    fetch.mockImplementation(async () => new Response(JSON.stringify({ result: { applicationUrl } })));
+  answerAlways('http://app.example/open');
+  const waiting = waitForApplicationUrl('ctm_1', { onInvalid });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(fetch.mock.calls.length).toBeGreaterThan(5);
   expect(customer.applicationUrl).toBeUndefined();
-  expect(warn).toHaveBeenCalledTimes(1);
+  expect([warn.mock.calls.length, onInvalid.mock.calls.length]).toEqual([1, 1]);
+  answerAlways('https://app.example/open');
+  await vi.advanceTimersByTimeAsync(10_000);
+  await waiting;
+  expect(customer.applicationUrl).toBe('https://app.example/open');
+  expect(vi.getTimerCount()).toBe(0);
 });

@@ -1,6 +1,8 @@
 import { customer } from '../../state/customer.ts';
+import { recordHandle } from '../../state/record/record-handle.ts';
 import { setApplicationUrl } from '../../state/payment-changes.ts';
 import { backoffMs } from '../timing/backoff.ts';
+import { pause } from '../timing/pause.ts';
 import { callService } from './call-service.ts';
 
 const SLOW_AFTER_MS = 20_000;
@@ -12,43 +14,48 @@ export interface Waiting {
   signal?: AbortSignal;
   /** Called once when it takes long; the waiting continues. */
   onSlow?: () => void;
+  /** Called when the service has no valid link for this browser although the payment is confirmed; the waiting continues. */
+  onInvalid?: () => void;
 }
 
-function pause(ms: number, signal?: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    signal?.addEventListener('abort', end);
-  });
-}
-
-async function askForUrl(customerId: string, signal?: AbortSignal): Promise<string | undefined> {
+/** The link as the service has it; refused where it will not give this browser one. */
+async function askForUrl(customerId: string, signal?: AbortSignal): Promise<{ url?: string; isRefused?: boolean }> {
   const path = `/api/paddle/customers/${encodeURIComponent(customerId)}/application-url`;
-  const reply = await callService(path, { signal, timeoutMs: TIMEOUT_MS }).catch(() => undefined);
+  const { token } = recordHandle;
+  const headers = token ? { 'Visitor-Token': token } : {};
+  const reply = await callService(path, { headers, signal, timeoutMs: TIMEOUT_MS }).catch(() => undefined);
   const url = (reply?.body as { result?: { applicationUrl?: unknown } } | null | undefined)?.result?.applicationUrl;
-  return reply?.status === 200 && typeof url === 'string' ? url : undefined;
+  if (reply?.status === 200 && typeof url === 'string') return { url };
+  return { isRefused: reply?.status === 403 };
+}
+
+/** Replaces a stored link by a newer one, if the service has it: a link can be used only once. Never rejects. */
+export async function refreshApplicationUrl(customerId: string, signal: AbortSignal): Promise<void> {
+  const { url } = await askForUrl(customerId, signal);
+  if (url && !signal.aborted) setApplicationUrl(url);
 }
 
 /**
- * Polls the service until it has the app link of a confirmed payment, and stores it. Resolves with whether a valid link
- * is stored: false when the waiting was ended or the link is not an https URL. Never rejects.
+ * Polls the service until it has a valid app link for a confirmed payment, and stores it. A link that is not an https
+ * URL is a mistake in the service's configuration, which its operator may correct meanwhile. Never rejects.
  */
-export async function waitForApplicationUrl(customerId: string, { signal, onSlow }: Waiting = {}): Promise<boolean> {
+export async function waitForApplicationUrl(
+  customerId: string,
+  { signal, onSlow, onInvalid }: Waiting = {},
+): Promise<void> {
   const slow = setTimeout(() => onSlow?.(), SLOW_AFTER_MS);
+  let invalidUrl: string | undefined;
   for (let attempts = 1; !signal?.aborted; attempts++) {
-    const url = await askForUrl(customerId, signal);
+    const { url, isRefused } = await askForUrl(customerId, signal);
     if (signal?.aborted) break;
-    if (url) {
-      clearTimeout(slow);
+    if (isRefused) onInvalid?.();
+    if (url && url !== invalidUrl) {
       setApplicationUrl(url);
-      return customer.applicationUrl === url;
+      if (customer.applicationUrl === url) break;
+      invalidUrl = url;
+      onInvalid?.();
     }
     await pause(backoffMs(attempts, LONGEST_PAUSE_MS), signal);
   }
   clearTimeout(slow);
-  return false;
 }

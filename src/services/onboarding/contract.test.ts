@@ -13,6 +13,7 @@ let database: Database;
 let app: FastifyInstance;
 
 beforeAll(async () => {
+  vi.stubGlobal('navigator', {});
   database = wrapPglite(await PGlite.create());
   await migrate(database);
   app = createServer({ database, config: readConfig({}) });
@@ -21,6 +22,7 @@ beforeAll(async () => {
 }, 60_000);
 
 afterAll(async () => {
+  vi.unstubAllGlobals();
   vi.unstubAllEnvs();
   await app.close();
   await database.close();
@@ -78,13 +80,24 @@ it('goes from the offers over a test payment to the app link', async () => {
 
   const { createTestCheckout } = await import('../checkout/test-checkout.ts');
   const checkout = createTestCheckout(async () => 'pay');
-  const order = { offer, currency: 'USD', email: 'visitor@example.com', customData: {} };
+  const { ensureRecord } = await import('./ensure-record.ts');
+  const { recordHandle } = await import('../../state/record/record-handle.ts');
+  const { setAnswer } = await import('../../state/answers.ts');
+  setAnswer('email', 'visitor@example.com');
+  expect(await ensureRecord()).toBe(true);
+  const { askForPayment } = await import('./ask-for-payment.ts');
+  expect(await askForPayment()).toBe('none');
+
+  const customData = { onboardingId: recordHandle.id ?? '' };
+  const order = { offer, currency: 'USD', email: 'visitor@example.com', customData };
   const event = await new Promise((resolve) => void checkout.open(order, resolve));
   expect(event).toMatchObject({ type: 'completed', productId: offer.id, status: 'completed' });
   const { customerId } = event as { customerId: string };
+  const { customer } = await import('../../state/customer.ts');
+  await vi.waitFor(async () => expect(await askForPayment()).toBe('paid'), { timeout: 30_000 });
+  expect(customer.customerId).toBe(customerId);
 
   const { waitForApplicationUrl } = await import('./application-link.ts');
-  const { customer } = await import('../../state/customer.ts');
-  expect(await waitForApplicationUrl(customerId)).toBe(true);
+  await waitForApplicationUrl(customerId);
   expect(customer.applicationUrl).toMatch(/^https:\/\//);
 });

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { eventsFile } from '../../../scripts/service/analytics/analytics-sink.ts';
 import { startSite, type Site } from '../../../scripts/tools/start-site.ts';
-import { connectedEnvironment } from '../../support/build-site.ts';
+import { connectedEnvironment, linkSecret } from '../../support/build-site.ts';
 import { webhookSecret } from '../../service/paddle-events.ts';
 
 /** A site with analytics, payment and its own database. */
@@ -21,6 +21,7 @@ export function useConnectedSite(): () => ConnectedSite {
         DIST_DIR: inject('connectedDistFolder'),
         ANALYTICS_SINK: 'on',
         PADDLE_WEBHOOK_SECRET: webhookSecret,
+        ...linkSecret,
       },
     });
   });

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { serveOffers, servePaddle, type StandInOptions } from '../../support/paddle/serve-paddle.ts';
 import type { Offer } from '../../../src/domain/generated/types.ts';
 import { useConnectedSite, type ConnectedSite } from '../loading/connected-site.ts';
 import { answerAll, type Sex } from '../../support/content.ts';
 import { readArrivedEvents, type SentEvent } from '../analytics/sent-events.ts';
-import { agreed, notConfirmedYet, useVisitors, type VisitorOptions } from '../visitors.ts';
+import { confirmPayment } from '../../support/paddle/confirm-payment.ts';
+import { agreed, notConfirmedYet, useVisitors, waitForMeta, type VisitorOptions } from '../visitors.ts';
 import type { Visitor } from '../visitor.ts';
 
 /** A visitor of a site with real payments and a stand-in for Paddle. */
@@ -19,6 +21,9 @@ export interface BuyerOptions extends VisitorOptions {
   settings?: Partial<StandInOptions>;
 }
 
+/** An address of one visitor alone: a payment by the same address is noticed. */
+export const makeEmail = (): string => `${randomUUID()}@example.com`;
+
 /** Starts a site that sells through Paddle for the tests of a file, and passes each test a visitor of it. */
 export function useBuyers(): (options?: BuyerOptions) => Promise<Buyer> {
   const getSite = useConnectedSite();
@@ -28,7 +33,7 @@ export function useBuyers(): (options?: BuyerOptions) => Promise<Buyer> {
     const site = getSite();
     const visitor = await openVisitor({
       url: site.url,
-      answers: answerAll(sex),
+      answers: { ...answerAll(sex), email: makeEmail() },
       stored: { ...agreed, ...stored },
       allow: [notConfirmedYet, ...allow],
       ...options,
@@ -69,6 +74,23 @@ export async function openWindow(buyer: Visitor): Promise<void> {
 export async function pay(buyer: Visitor, sex: Sex = 'woman'): Promise<void> {
   await settle(buyer, 'pay');
   await buyer.arrive(`/${sex}/purchase-success`);
+}
+
+/** Paddle confirms a completed payment by this customer for the buyer's onboarding; resolves with the status. */
+export async function confirm(buyer: Buyer, customerId: string, secret?: string): Promise<number> {
+  const { id: onboardingId } = await waitForMeta(buyer);
+  return confirmPayment(buyer.site.url, customerId, { customData: { onboardingId }, ...(secret && { secret }) });
+}
+
+/** The customer for whom the app opens by a link, which is used up then. */
+export async function openApp({ site }: Buyer, link: string | null | undefined): Promise<string> {
+  const token = new URL(link ?? '').searchParams.get('token');
+  const response = await fetch(`${site.url}/api/application-links/redeem`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ token }),
+  });
+  return ((await response.json()) as { result: { customerId: string } }).result.customerId;
 }
 
 /** The purchases of this transaction in analytics, each once: a repetition has the same insert_id. */

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { confirmPayment } from '../../support/paddle/confirm-payment.ts';
 import { plans, readOpened } from '../../support/paddle/serve-paddle.ts';
 import {
   choosePlan,
+  confirm,
   goToPaywall,
   listPurchases,
+  openApp,
   openWindow,
   pay,
   readChosenPlan,
@@ -80,11 +81,11 @@ describe('a payment that goes through', () => {
     const customerId = String(await buyer.readStored('fasting.customerId'));
     expect(customerId).toMatch(/^ctm_[a-z\d]{26}$/);
 
-    expect(await confirmPayment(buyer.site.url, customerId, { secret: 'a wrong secret' })).toBeGreaterThanOrEqual(400);
+    expect(await confirm(buyer, customerId, 'a wrong secret')).toBeGreaterThanOrEqual(400);
     const link = await fetch(`${buyer.site.url}/api/paddle/customers/${customerId}/application-url`);
     expect(link.status).toBe(404);
-    expect(await confirmPayment(buyer.site.url, customerId)).toBe(200);
-    expect(await waitForAppLink(buyer)).toContain(customerId);
+    expect(await confirm(buyer, customerId)).toBe(200);
+    expect(await openApp(buyer, await waitForAppLink(buyer))).toBe(customerId);
   });
 
   it('leads to the app after a reload before Paddle has confirmed it', async () => {
@@ -95,8 +96,8 @@ describe('a payment that goes through', () => {
     await buyer.page.reload();
     await buyer.page.getByText(siteContent.application.waiting).waitFor();
     const customerId = String(await buyer.readStored('fasting.customerId'));
-    expect(await confirmPayment(buyer.site.url, customerId)).toBe(200);
-    expect(await waitForAppLink(buyer)).toContain(customerId);
+    expect(await confirm(buyer, customerId)).toBe(200);
+    expect(await openApp(buyer, await waitForAppLink(buyer))).toBe(customerId);
   });
 
   it('tells a visitor whose payment names no customer what to do, and warns of it', async () => {
@@ -110,6 +111,8 @@ describe('a payment that goes through', () => {
     expect(await buyer.readStored('fasting.customerId')).toBeNull();
     await buyer.page.reload();
     await buyer.page.getByText(siteContent.application.missingCustomer).waitFor();
+    expect(await confirm(buyer, 'ctm_01unnamed')).toBe(200);
+    expect(await openApp(buyer, await waitForAppLink(buyer))).toBe('ctm_01unnamed');
   });
 
   /** Buys the first offer and returns the stored transaction, once the purchase has been reported to analytics. */
@@ -157,29 +160,28 @@ describe('a payment that was not reported to the page', () => {
   /** Opens the window and closes the page; the payment completes all the same, at once or a little later. */
   const lose = async (buyer: Buyer, customerId: string) => {
     await goToPaywall(buyer);
-    const { id: onboardingId } = await waitForMeta(buyer);
     await openWindow(buyer);
-    return () => confirmPayment(buyer.site.url, customerId, { customData: { onboardingId } });
+    return () => confirm(buyer, customerId);
   };
 
   it('is found when the visitor is back, and leads to the app', async () => {
     const buyer = await openBuyer();
-    const confirm = await lose(buyer, 'ctm_01reloaded');
-    await confirm();
+    const report = await lose(buyer, 'ctm_01reloaded');
+    await report();
     await buyer.page.reload();
     await buyer.arrive('/woman/purchase-success');
-    expect(await waitForAppLink(buyer)).toContain('ctm_01reloaded');
+    expect(await openApp(buyer, await waitForAppLink(buyer))).toBe('ctm_01reloaded');
   });
 
   it('is found before the visitor can pay again', async () => {
     const buyer = await openBuyer();
-    const confirm = await lose(buyer, 'ctm_01later');
+    const report = await lose(buyer, 'ctm_01later');
     // The page looks for a payment at once; this payment comes after that.
-    const isRead = (url: string) => /\/api\/onboardings\/[^/]+$/.test(url);
+    const isRead = (url: string) => url.endsWith('/payment');
     const looked = buyer.page.waitForResponse((reply) => reply.request().method() === 'GET' && isRead(reply.url()));
     await buyer.page.reload();
-    expect((await (await looked).json()).customerId ?? null).toBeNull();
-    await confirm();
+    expect((await (await looked).json()).result).toEqual({ status: 'none' });
+    await report();
     await buyer.tap('purchase');
     await buyer.arrive('/woman/purchase-success');
     expect(await readOpened(buyer.page)).toEqual([]);
@@ -234,8 +236,11 @@ describe('a payment that fails', () => {
     await buyer.page.reload();
     await buyer.page.locator('[data-offer]').first().waitFor();
     expect(await readChosenPlan(buyer)).toBe(quarter.id);
-    expect(await buyer.readStored('fasting.purchase')).toEqual({ isBegun: true });
-    await openWindow(buyer);
+    const attempt = { offerId: quarter.id, startedAt: expect.any(String) };
+    expect(await buyer.readStored('fasting.purchase')).toEqual({ attempt });
+    await buyer.tap('purchase');
+    await buyer.tap('pay-anyway');
+    await buyer.page.locator('[data-paddle]').first().waitFor();
     await pay(buyer);
   });
 });

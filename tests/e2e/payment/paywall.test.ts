@@ -7,6 +7,7 @@ import { answerAll, siteContent, flows, getPage, sexes, without, type Sex } from
 import { notConfirmedYet, useVisitors, type VisitorOptions } from '../visitors.ts';
 import type { Visitor } from '../visitor.ts';
 import { waitForAppLink } from '../walk.ts';
+import { makeEmail } from './buyers.ts';
 
 const openVisitor = useVisitors();
 
@@ -15,7 +16,7 @@ const messages = (sex: Sex) => getPage(flows[sex], 'paywall', 'paywall').message
 const openPaywall = async (options: VisitorOptions = {}, prepare?: (visitor: Visitor) => Promise<unknown>) => {
   const sex = options.answers?.sex ?? 'woman';
   const visitor = await openVisitor({
-    answers: answerAll(sex),
+    answers: { ...answerAll(sex), email: makeEmail() },
     ...options,
     allow: [notConfirmedYet, ...(options.allow ?? [])],
   });
@@ -211,6 +212,24 @@ describe('the test checkout', () => {
     await visitor.arrive('/woman/purchase-success');
   });
 
+  it('finds the payment whose answer was lost, instead of taking another', async () => {
+    const visitor = await openPaywall({ allow: [/test-checkout/] });
+    const payments = '**/api/test-checkout/payments';
+    let paid = 0;
+    await visitor.page.route(payments, async (route) => {
+      await route.fetch();
+      paid += 1;
+      await route.abort('connectionreset');
+    });
+    await openCheckout(visitor);
+    await settle(visitor, 'pay');
+    await visitor.page.getByText(messages('woman').paymentFailed).waitFor();
+    await visitor.tap('purchase');
+    await visitor.arrive('/woman/purchase-success');
+    await waitForAppLink(visitor);
+    expect(paid).toBe(1);
+  });
+
   it('shows a message when the payment does not reach the service', async () => {
     const visitor = await openPaywall({ allow: [/test-checkout/] });
     await visitor.page.route('**/api/test-checkout/payments', (route) => route.abort('connectionreset'));
@@ -229,7 +248,8 @@ describe('the test checkout', () => {
     const link = await waitForAppLink(visitor);
     const customerId = await visitor.readStored('fasting.customerId');
     expect(customerId).toMatch(/^ctm_test_/);
-    expect(link).toBe(`https://meridian.example/open?customer=${String(customerId)}`);
+    expect(link).toMatch(/^https:\/\/meridian\.example\/open\?token=[\w-]+\.[\w-]+\.[\w-]+$/);
+    expect(link).not.toContain(customerId);
     expect(await visitor.readStored('fasting.applicationUrl')).toBe(link);
     expect(await visitor.page.locator('a[data-action="open-app"]').innerText()).toBe(siteContent.application.button);
     expect(await visitor.page.getByAltText(siteContent.application.qrAlt).isVisible()).toBe(false);

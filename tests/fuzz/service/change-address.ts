@@ -4,7 +4,7 @@ import type { Change } from './request.ts';
 
 const others =
   '/api/onboardings /api/onboardings/ /api/onboardings/{id} /api/onboardings/{otherId} /api/paddle/offers ' +
-  '/api/paddle/customers/{customer}/application-url /api/paddle/webhooks /api/test-checkout/payments /healthz / * // ' +
+  '/api/paddle/customers/{customer}/application-url /api/paddle/webhooks /api/test-checkout/payments /api/onboardings/{id}/payment /healthz / * // ' +
   '/woman/age /assets/ /assets /assets/app-1a2b3c.js.br //evil.example/ http://evil.example/api/onboardings evil /api ' +
   `/api/ /api/%zz /% /\u00e9 ${sinkAddresses.events} ${sinkAddresses.config}`;
 const ids =

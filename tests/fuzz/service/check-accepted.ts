@@ -24,6 +24,7 @@ const forms = {
   offers: compileSchema('service/offers-response'),
   link: compileSchema('service/application-url-response'),
   payment: compileSchema('service/test-payment'),
+  status: compileSchema('service/payment-response'),
   event: compileSchema('service/paddle-event'),
 };
 
@@ -31,6 +32,7 @@ const checks: readonly (readonly [method: string, path: RegExp, check: Check])[]
   ['POST', /^\/api\/onboardings$/, checkWrite],
   ['PUT', /^\/api\/onboardings\/[^/]+$/, checkWrite],
   ['GET', /^\/api\/onboardings\/[^/]+$/, checkRecord],
+  ['GET', /^\/api\/onboardings\/[^/]+\/payment$/, makeFormCheck('status')],
   ['GET', /^\/api\/paddle\/offers$/, makeFormCheck('offers')],
   ['GET', /^\/api\/paddle\/customers\/[^/]+\/application-url$/, makeFormCheck('link')],
   ['POST', /^\/api\/test-checkout\/payments$/, checkPayment],
@@ -56,7 +58,7 @@ export function* checkAccepted(trial: Trial, answer: HttpAnswer): Generator<stri
 
 function* nothing(): Generator<string> {}
 
-function makeFormCheck(form: 'offers' | 'link'): Check {
+function makeFormCheck(form: 'offers' | 'link' | 'status'): Check {
   return function* checkForm({ body }) {
     if (!forms[form](body)) yield `The response has the wrong form: ${JSON.stringify(body)}`;
   };
@@ -148,11 +150,10 @@ function* checkRecord({ trial: { request, after }, body }: Accepted): Generator<
 }
 
 function* checkPayment({ trial: { after }, sent, body }: Accepted): Generator<string> {
-  const email = String((sent as Fields | undefined)?.email).toLowerCase();
-  const customers = JSON.parse(after.customers) as Fields[];
-  const { customerId } = body.result as Fields;
+  const payments = JSON.parse(after.payments) as Fields[];
+  const { customerId, transactionId } = body.result as Fields;
   if (!forms.payment(sent)) yield 'An invalid payment is accepted.';
-  else if (!customers.some((it) => it.id === customerId && it.email === email)) yield 'A payment is not stored.';
+  else if (!payments.some((it) => it.id === transactionId && it.customer_id === customerId)) yield 'A payment is not stored.';
 }
 
 function* checkEvent({ trial: { request, before, after }, sent }: Accepted): Generator<string> {

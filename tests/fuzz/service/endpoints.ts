@@ -85,7 +85,7 @@ const payment = fc
     }),
   );
 
-const types = ['transaction.completed', 'subscription.updated', 'subscription.canceled', 'customer.updated'];
+const types = ['transaction.completed', 'transaction.paid', 'subscription.updated', 'subscription.canceled', 'customer.updated'];
 const event = fc
   .record({
     event_id: ids,
@@ -93,7 +93,7 @@ const event = fc
     occurred_at: fc.constantFrom('2026-11-02T10:00:00.123456Z', '2026-11-02T10:00:01Z', '2099-12-31T23:59:59.999Z'),
     data: fc.record({
       id: fc.constantFrom('txn_1', 'sub_1', 'txn_2'),
-      status: fc.constantFrom('completed', 'active', 'past_due'),
+      status: fc.constantFrom('completed', 'active', 'past_due', 'paid'),
       customer_id: fc.constantFrom('ctm_1', 'ctm_2'),
       custom_data: fc.oneof(fc.constant(null), fc.dictionary(fc.string(), fc.jsonValue(), { maxKeys: 3 })),
     }),
@@ -143,6 +143,7 @@ const reads = fc.constantFrom(
   make('offers', 'GET', '/api/paddle/offers', { headers: own }),
   make('application url', 'GET', '/api/paddle/customers/{customer}/application-url', { headers: own }),
   make('analytics config', 'GET', config),
+  make('payment', 'GET', '/api/onboardings/{id}/payment', { headers: [...own, ['Visitor-Token', '{token}']] }),
   make('healthz', 'GET', '/healthz'),
 );
 

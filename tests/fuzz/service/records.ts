@@ -13,8 +13,8 @@ export interface OwnRecord {
 /** Creates the records for requests, and a customer of the test checkout. */
 export async function makeRecords(database: Database): Promise<OwnRecord[]> {
   await database.query(
-    `insert into customers (id, email, confirmed_at, application_url)
-     values ('ctm_tester', 'tester@example.com', now(), 'https://app.example/')`,
+    `insert into payments (id, event_id, occurred_at, customer_id, status, is_test)
+     values ('txn_test', 'evt_test', now(), 'ctm_tester', 'completed', true)`,
   );
   const make = async (): Promise<OwnRecord> => {
     const key = randomUUID();

@@ -110,7 +110,7 @@ const records = {
 const purchases = {
   'fasting.customerId': words('ctm_1'),
   'fasting.applicationUrl': words('https://app.example/', 'javascript:alert(1)', 'https://'),
-  'fasting.purchase': decay(fc.constant({ transactionId: 'txn_1', offerId: 'week-1', isBegun: true })),
+  'fasting.purchase': decay(fc.constant({ transactionId: 'txn_1', offerId: 'week-1', attempt: { offerId: 'week-1', startedAt: '2026-12-03T10:00:00.000Z', isOver: true } })),
 };
 
 const inFlows = flows.flatMap((flow) =>

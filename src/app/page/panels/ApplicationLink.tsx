@@ -2,7 +2,8 @@ import { generate } from 'lean-qr';
 import { toSvgDataURL } from 'lean-qr/extras/svg';
 import { useEffect, useMemo, useState, type CSSProperties } from 'react';
 import { site } from '../../content/site.ts';
-import { waitForApplicationUrl } from '../../../services/onboarding/application-link.ts';
+import { refreshApplicationUrl, waitForApplicationUrl } from '../../../services/onboarding/application-link.ts';
+import { watchPayment } from '../../../services/onboarding/ask-for-payment.ts';
 import { customer } from '../../../state/customer.ts';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
 import { externalLink } from '../../../ui/pictures/icons/external-link.ts';
@@ -15,14 +16,25 @@ import './panel.css';
 /** After a purchase: waits for the app link, then shows it as a button and, on a desktop, as a QR code. */
 export function ApplicationLink() {
   const { customerId, applicationUrl } = useStore(customer);
-  const [isSlow, setSlow] = useState(false);
+  const [delay, setDelay] = useState<'slow' | 'invalid'>();
   const { application } = site;
   useEffect(() => {
-    if (applicationUrl || !customerId) return;
     const waiting = new AbortController();
-    void waitForApplicationUrl(customerId, { signal: waiting.signal, onSlow: () => setSlow(true) });
+    const { signal } = waiting;
+    if (customer.applicationUrl) {
+      if (customerId) void refreshApplicationUrl(customerId, signal);
+    } else if (!customerId) {
+      // The service may know by the visitor's record who paid.
+      void watchPayment(signal);
+    } else {
+      void waitForApplicationUrl(customerId, {
+        signal,
+        onSlow: () => setDelay((known) => known ?? 'slow'),
+        onInvalid: () => setDelay('invalid'),
+      });
+    }
     return () => waiting.abort();
-  }, [applicationUrl, customerId]);
+  }, [customerId]);
 
   if (applicationUrl) return <Ready url={applicationUrl} />;
   if (!customerId) {
@@ -36,7 +48,7 @@ export function ApplicationLink() {
   return (
     <div className="panel" role="status">
       <BreathingRing />
-      <p>{isSlow ? application.slow : application.waiting}</p>
+      <p>{delay ? application[delay] : application.waiting}</p>
     </div>
   );
 }

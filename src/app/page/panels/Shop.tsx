@@ -1,22 +1,26 @@
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { site } from '../../content/site.ts';
 import type { Offer } from '../../../domain/generated/types.ts';
 import { loadCheckout } from '../../../services/checkout/checkout.ts';
 import type { CheckoutOrder, TestChoice } from '../../../services/checkout/contract.ts';
 import { recordPurchase } from '../../../services/checkout/purchase.ts';
 import { funnelId } from '../../../services/config.ts';
-import { findPurchase } from '../../../services/onboarding/find-purchase.ts';
+import { askForPayment, watchPayment, type PaymentStatus } from '../../../services/onboarding/ask-for-payment.ts';
+import { ensureRecord } from '../../../services/onboarding/ensure-record.ts';
 import { loadOffers } from '../../../services/onboarding/offers.ts';
 import { answers } from '../../../state/answers.ts';
 import { attribution } from '../../../state/attribution.ts';
 import { experiments } from '../../../state/experiments.ts';
 import { recordHandle } from '../../../state/record/record-handle.ts';
 import { offers, selectOffer } from '../../../state/offers.ts';
-import { recordCheckoutOpened } from '../../../state/payment-changes.ts';
+import { beginAttempt, endAttempt } from '../../../state/payment-changes.ts';
+import { purchaseRecord } from '../../../state/purchase.ts';
 import type { Shop as ShopProps } from '../../../steps/StepProps.ts';
 import { lazyComponent } from '../../../ui/loading/lazy-component.ts';
 import { useStore } from '../../shell/useStore.ts';
 import { makeCustomData } from './custom-data.ts';
+import { findDoubt, type PaymentDoubt } from './payment-doubt.ts';
+import { PaymentDoubtSheet } from './PaymentDoubtSheet.tsx';
 
 // The `import.meta.env` is written out, so that a build with a payment provider contains no test checkout.
 const TestCheckout = import.meta.env.VITE_PADDLE_TOKEN
@@ -38,13 +42,20 @@ function makeOrder(offer: Offer): CheckoutOrder {
   return { offer, currency: site.app.currency, email: answers.email ?? '', customData };
 }
 
+/** A payment that waits until it is clear that the visitor hasn't paid already. */
+interface DoubtfulPurchase {
+  offer: Offer;
+  doubt: PaymentDoubt;
+}
+
 /** Provides the paywall with its offers and the actions on them. */
 export function Shop({ children }: { children: (shop: ShopProps) => ReactNode }) {
   const { list, status, selectedId } = useStore(offers);
+  const { attempt } = useStore(purchaseRecord.state);
   const [purchase, setPurchase] = useState<ShopProps['purchase']>('idle');
   const [question, setQuestion] = useState<Question>();
+  const [doubtful, setDoubtful] = useState<DoubtfulPurchase>();
   useEffect(() => void loadOffers(), []);
-  useEffect(() => void findPurchase(), []);
 
   const askVisitor = (order: CheckoutOrder) =>
     new Promise<TestChoice>((resolve) => {
@@ -58,22 +69,52 @@ export function Shop({ children }: { children: (shop: ShopProps) => ReactNode })
     });
 
   const buy = async (offer: Offer) => {
-    const order = makeOrder(offer);
     selectOffer(offer.id);
     setPurchase('open');
-    if (await findPurchase()) return;
-    recordCheckoutOpened();
+    // A payment without a record could never be matched to its visitor.
+    if (!(await ensureRecord())) return setPurchase('notSaved');
+    const paid = await askForPayment();
+    if (paid === 'paid') return;
+    purchaseRecord.reread();
+    const doubt = findDoubt(paid, purchaseRecord.state.attempt);
+    if (doubt) setDoubtful({ offer, doubt });
+    else await open(offer);
+  };
+
+  const open = async (offer: Offer) => {
+    setDoubtful(undefined);
+    setPurchase('open');
+    const order = makeOrder(offer);
+    beginAttempt(offer.id);
     try {
       const checkout = await loadCheckout(askVisitor);
       await checkout.open(order, (event) => {
-        if (event.type === 'completed') recordPurchase(event, order);
-        else setPurchase(event.type === 'closed' ? 'checkoutClosed' : 'paymentFailed');
+        if (event.type === 'completed') return recordPurchase(event, order);
+        if (event.type === 'closed' || event.isOver) endAttempt();
+        setPurchase(event.type === 'closed' ? 'checkoutClosed' : 'paymentFailed');
       });
     } catch (error) {
       console.error('The checkout could not be opened.', error);
+      endAttempt();
       setPurchase('checkoutFailed');
     }
   };
+
+  // A payment is also looked for where no window is open: the page may have been reloaded just after one succeeded.
+  const isWatching = doubtful !== undefined || (attempt !== undefined && purchase !== 'open');
+  const handleStatus = useEffectEvent((paid: PaymentStatus) => {
+    purchaseRecord.reread();
+    const doubt = findDoubt(paid, purchaseRecord.state.attempt);
+    if (doubtful && !doubt) void open(doubtful.offer);
+    else if (doubtful && doubt && doubt !== doubtful.doubt) setDoubtful({ ...doubtful, doubt });
+    return doubt === undefined;
+  });
+  useEffect(() => {
+    if (!isWatching) return;
+    const watching = new AbortController();
+    void watchPayment(watching.signal, (paid) => handleStatus(paid));
+    return () => watching.abort();
+  }, [isWatching]);
 
   return (
     <>
@@ -90,6 +131,16 @@ export function Shop({ children }: { children: (shop: ShopProps) => ReactNode })
         <Suspense>
           <TestCheckout order={question.order} onChoose={question.answer} />
         </Suspense>
+      )}
+      {doubtful && (
+        <PaymentDoubtSheet
+          doubt={doubtful.doubt}
+          onWait={() => {
+            setDoubtful(undefined);
+            setPurchase('idle');
+          }}
+          onPay={() => void open(doubtful.offer)}
+        />
       )}
     </>
   );

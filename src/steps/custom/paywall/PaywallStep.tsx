@@ -41,7 +41,7 @@ export function PaywallStep({ page, facts, words, shop, onGoTo }: StepProps<'pay
   const makeTokens = (offer: Offer) => makePriceTokens(offer, page.periods, words.app.currency, facts.today);
   const isOpen = purchase === 'open';
   const complaint = purchase === 'idle' || isOpen ? undefined : messages[purchase];
-  const hasFailed = purchase === 'checkoutFailed' || purchase === 'paymentFailed';
+  const hasFailed = complaint !== undefined && purchase !== 'checkoutClosed';
   return (
     <>
       <div className="paywall">

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify';
+import type {
+  ApplicationLinkToken,
+  ApplicationUrlResponse,
+  RedeemedLink,
+} from '../../../src/domain/generated/types.ts';
+import { compileSchema } from '../../checker/schema/schemas.ts';
+import type { Database } from '../database/database.ts';
+import { checkBody } from '../http/body.ts';
+import { HttpError } from '../http/http-error.ts';
+import { allowOnly } from '../http/methods.ts';
+import { readToken } from '../http/request-headers.ts';
+import { findOnboardingOf, hasPaid, isPayer, type PaymentScope } from '../payments/payments.ts';
+import { issueLink, redeemLink } from './links.ts';
+import type { LinkSigner } from './sign-links.ts';
+
+const address = '/api/paddle/customers/:customerId/application-url';
+const redemption = '/api/application-links/redeem';
+
+/** How links to the app are made: from APPLICATION_URL, and signed if that contains {token}. */
+export type LinkSettings = { template: string; signer: LinkSigner | undefined };
+
+/** Adds the routes that give customers their link to the app once the payment is confirmed, and that redeem it. */
+export function addApplicationLinkRoutes(
+  app: FastifyInstance,
+  database: Database,
+  { template, signer }: LinkSettings,
+  scope: PaymentScope,
+): void {
+  app.get<{ Params: { customerId: string } }>(address, async (request): Promise<ApplicationUrlResponse> => {
+    const { customerId } = request.params;
+    if (!/^[\w-]{1,100}$/.test(customerId) || !(await hasPaid(database, customerId, scope))) throw notConfirmed();
+    if (!signer) return { result: { applicationUrl: template.replaceAll('{customerId}', customerId) } };
+    // Analytics knows the customer's id too, so it gives no one a link.
+    if (!(await isPayer(database, customerId, readToken(request), scope))) throw wrongToken();
+    const token = await signer.sign(await issueLink(database, customerId, signer.days));
+    return { result: { applicationUrl: template.replaceAll('{token}', token) } };
+  });
+  allowOnly(app, address, 'GET', 'HEAD');
+
+  const validateToken = compileSchema<ApplicationLinkToken>('service/application-link');
+  app.post(redemption, async (request): Promise<RedeemedLink> => {
+    const { token } = checkBody(validateToken, request.body);
+    const id = await signer?.verify(token);
+    if (id === undefined) throw refuse(400, 'invalid-link', 'This is not a link of this service.');
+    const customerId = await redeemLink(database, id);
+    // A subscription may have ended since the link was issued.
+    if (!(await hasPaid(database, customerId, scope))) throw notConfirmed();
+    const onboardingId = await findOnboardingOf(database, customerId, scope);
+    return { result: { customerId, ...(onboardingId !== undefined && { onboardingId }) } };
+  });
+  allowOnly(app, redemption, 'POST');
+}
+
+const refuse = (status: number, code: string, message: string) => new HttpError(status, code, message);
+
+const notConfirmed = () =>
+  refuse(404, 'payment-not-confirmed', 'There is no confirmed payment by this customer yet. Ask again soon.');
+
+const wrongToken = () =>
+  refuse(
+    403,
+    'wrong-token',
+    'The header Visitor-Token must be the token of the onboarding for which this customer paid.',
+  );

@@ -1,0 +1,59 @@
+import { planLabel } from '../../../domain/prices/pricing.ts';
+import { fillTemplate } from '../../../domain/text/text.ts';
+import { answers } from '../../../state/answers.ts';
+import { offers } from '../../../state/offers.ts';
+import { purchase } from '../../../state/purchase.ts';
+import { Button, TextButton } from '../../../ui/inputs/Button.tsx';
+import { refresh } from '../../../ui/pictures/icons/refresh.ts';
+import { BreathingRing } from '../../../ui/pictures/BreathingRing.tsx';
+import { Sheet } from '../../../ui/Sheet.tsx';
+import { site } from '../../content/site.ts';
+import type { PaymentDoubt } from './payment-doubt.ts';
+
+interface PaymentDoubtSheetProps {
+  doubt: PaymentDoubt;
+  /** Closes the sheet without opening a payment window. */
+  onWait: () => void;
+  /** The visitor is sure that they haven't paid. */
+  onPay: () => void;
+}
+
+const timeFormat: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' };
+
+/** The tokens that name the first attempt: {plan} and {time}; and the e-mail address, {email}. */
+function makeTokens() {
+  const { anyPlan, anyTime } = site.paymentDoubt;
+  const { offerId, startedAt } = purchase.attempt ?? {};
+  const offer = offers.list.find(({ id }) => id === offerId);
+  return {
+    plan: offer ? planLabel(offer) : anyPlan,
+    time: startedAt ? new Date(startedAt).toLocaleString('en-US', timeFormat) : anyTime,
+    email: answers.email ?? '',
+  };
+}
+
+/** Says that the visitor may have paid already, while the service is asked again. */
+export function PaymentDoubtSheet({ doubt, onWait, onPay }: PaymentDoubtSheetProps) {
+  const { wait, pay, [doubt]: words } = site.paymentDoubt;
+  return (
+    <Sheet
+      title={words.title}
+      onDismiss={onWait}
+      picture={doubt !== 'elsewhere' && <BreathingRing />}
+      footer={
+        <>
+          <Button action="wait-for-payment" icon={refresh} onClick={onWait}>
+            {wait}
+          </Button>
+          {doubt !== 'processing' && (
+            <TextButton action="pay-anyway" onClick={onPay}>
+              {pay}
+            </TextButton>
+          )}
+        </>
+      }
+    >
+      <p role="status">{fillTemplate(words.text, makeTokens())}</p>
+    </Sheet>
+  );
+}

@@ -1,0 +1,23 @@
+import type { PaymentStatus } from '../../../services/onboarding/ask-for-payment.ts';
+import type { PaymentAttempt } from '../../../state/purchase.ts';
+
+/** Why a payment window must not open without the visitor's consent. */
+export type PaymentDoubt = 'processing' | 'elsewhere' | 'unconfirmed' | 'unreachable';
+
+/**
+ * Why this visitor may have paid already, or undefined if they surely haven't. A service that knows of no payment
+ * proves nothing while a window may have been paid in: the provider's report can be minutes late.
+ */
+export function findDoubt(status: PaymentStatus, attempt: PaymentAttempt | undefined): PaymentDoubt | undefined {
+  switch (status) {
+    case 'paid':
+    case 'processing':
+      return 'processing';
+    case 'paidElsewhere':
+      return 'elsewhere';
+    case 'none':
+      return attempt && !attempt.isOver ? 'unconfirmed' : undefined;
+    case 'unknown':
+      return attempt ? 'unreachable' : undefined;
+  }
+}

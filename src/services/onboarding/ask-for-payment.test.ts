@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubStorage } from '../../../tests/support/fake-storage.ts';
+
+const meta = { id: 'a/1', createdAt: '2026-12-03T10:00:00.000Z', updatedAt: '2026-12-03T10:00:00.000Z', token: 'mine' };
+const stored = { 'fasting.onboardingMeta': meta };
+const paid = { result: { status: 'paid', customerId: 'ctm_1' } };
+let fetch: ReturnType<typeof vi.fn<(url: string, init: RequestInit) => Promise<Response>>>;
+
+const answer = (body: unknown, status = 200) =>
+  fetch.mockImplementation(async () => new Response(JSON.stringify(body), { status }));
+const load = async () => ({
+  ...(await import('./ask-for-payment.ts')),
+  ...(await import('../../state/customer.ts')),
+});
+
+beforeEach(() => {
+  fetch = vi.fn();
+  vi.stubGlobal('fetch', fetch);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the question whether a visitor has paid', () => {
+  it('stores the customer of a payment that the service has, with the visitor’s token as proof', async () => {
+    stubStorage(stored);
+    answer(paid);
+    const { customer, askForPayment } = await load();
+    expect(await askForPayment()).toBe('paid');
+    expect(customer.customerId).toBe('ctm_1');
+    const [url, { headers, method }] = fetch.mock.calls[0] as [string, RequestInit];
+    expect([url, method]).toEqual(['/api/onboardings/a%2F1/payment', 'GET']);
+    expect(headers).toMatchObject({ 'Visitor-Token': 'mine' });
+  });
+
+  it('is answered without a request for a customer', async () => {
+    stubStorage({ ...stored, 'fasting.customerId': 'ctm_1' });
+    expect(await (await load()).askForPayment()).toBe('paid');
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['without a record', {}],
+    ['without a token', { 'fasting.onboardingMeta': { ...meta, token: undefined } }],
+  ])('has no answer %s', async (_, visitor) => {
+    stubStorage(visitor);
+    expect(await (await load()).askForPayment()).toBe('unknown');
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it.each(['none', 'processing', 'paidElsewhere'])('is answered “%s”', async (status) => {
+    stubStorage(stored);
+    answer({ result: { status } });
+    const { customer, askForPayment } = await load();
+    expect(await askForPayment()).toBe(status);
+    expect(customer.customerId).toBeUndefined();
+  });
+
+  it.each([
+    [{ result: { status: 'none' } }, 500],
+    [{ result: { status: 'none' } }, 503],
+    [{ result: { status: 'none' } }, 429],
+    [{ result: { status: 'none' } }, 403],
+    [{ error: { code: 'onboarding-not-found' } }, 404],
+    [null, 200],
+    [{}, 200],
+    [{ result: {} }, 200],
+    [{ result: { status: 'perhaps' } }, 200],
+    [{ result: { status: 'paid' } }, 200],
+    [{ result: { status: 'paid', customerId: 7 } }, 200],
+  ])('has no answer where the service returns %j with %i', async (body, status) => {
+    stubStorage(stored);
+    answer(body, status);
+    const { customer, askForPayment } = await load();
+    expect(await askForPayment()).toBe('unknown');
+    expect(customer.customerId).toBeUndefined();
+  });
+
+  it('has no answer without a network, nor when it takes longer than 3 s', async () => {
+    vi.useFakeTimers();
+    stubStorage(stored);
+    const { askForPayment } = await load();
+    fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    expect(await askForPayment()).toBe('unknown');
+    fetch.mockImplementation(
+      (_url, { signal }) =>
+        new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted')))),
+    );
+    const asking = askForPayment();
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(await asking).toBe('unknown');
+  });
+});
+
+describe('watching for a payment', () => {
+  it('goes on until it is confirmed, at most every 20 s', async () => {
+    vi.useFakeTimers();
+    stubStorage(stored);
+    answer({ error: {} }, 503);
+    const { customer, watchPayment } = await load();
+    const watching = watchPayment(new AbortController().signal);
+    await vi.advanceTimersByTimeAsync(600_000);
+    const asked = fetch.mock.calls.length;
+    expect(asked).toBeGreaterThan(30);
+    expect(asked).toBeLessThan(70);
+    answer(paid);
+    await vi.advanceTimersByTimeAsync(20_000);
+    await watching;
+    expect(customer.customerId).toBe('ctm_1');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('ends when the answer settles the matter, and when the page is left', async () => {
+    vi.useFakeTimers();
+    stubStorage(stored);
+    answer({ result: { status: 'none' } });
+    const { watchPayment } = await load();
+    await watchPayment(new AbortController().signal, (status) => status === 'none');
+    expect(fetch).toHaveBeenCalledTimes(1);
+    const leaving = new AbortController();
+    const watching = watchPayment(leaving.signal);
+    await vi.advanceTimersByTimeAsync(0);
+    leaving.abort();
+    await watching;
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

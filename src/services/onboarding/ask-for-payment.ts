@@ -1,0 +1,51 @@
+import type { PaymentResponse } from '../../domain/generated/types.ts';
+import { customer } from '../../state/customer.ts';
+import { setCustomerId } from '../../state/payment-changes.ts';
+import { recordHandle } from '../../state/record/record-handle.ts';
+import { backoffMs } from '../timing/backoff.ts';
+import { pause } from '../timing/pause.ts';
+import { callService } from './call-service.ts';
+
+const TIMEOUT_MS = 3000;
+const LONGEST_PAUSE_MS = 20_000;
+
+/** Whether the visitor has paid, as far as the service knows; unknown where it gives no usable answer. */
+export type PaymentStatus = PaymentResponse['result']['status'] | 'unknown';
+
+const statuses: readonly unknown[] = ['none', 'processing', 'paid', 'paidElsewhere'] satisfies PaymentStatus[];
+
+/**
+ * Asks the service whether the visitor has paid, which this browser may not have been told: the page may have been
+ * reloaded at that moment. Stores the customer of a payment. Never rejects.
+ */
+export async function askForPayment(signal?: AbortSignal): Promise<PaymentStatus> {
+  const { id, token } = recordHandle;
+  if (customer.customerId) return 'paid';
+  if (!id || !token) return 'unknown';
+  const path = `/api/onboardings/${encodeURIComponent(id)}/payment`;
+  const call = callService(path, { headers: { 'Visitor-Token': token }, timeoutMs: TIMEOUT_MS, signal });
+  const reply = await call.catch(() => undefined);
+  const { result } = (reply?.status === 200 ? (reply.body ?? {}) : {}) as Partial<PaymentResponse>;
+  const { status, customerId } = result ?? ({} as Partial<PaymentResponse['result']>);
+  if (!statuses.includes(status)) return 'unknown';
+  if (status !== 'paid') return status as PaymentStatus;
+  if (typeof customerId !== 'string' || customerId === '') return 'unknown';
+  setCustomerId(customerId);
+  return 'paid';
+}
+
+/**
+ * Asks again and again, until the visitor has paid, `isSettled` returns true for an answer, or the signal ends it.
+ * Never rejects.
+ */
+export async function watchPayment(
+  signal: AbortSignal,
+  isSettled: (status: PaymentStatus) => boolean = () => false,
+): Promise<void> {
+  for (let attempts = 1; !signal.aborted; attempts += 1) {
+    const status = await askForPayment(signal);
+    if (signal.aborted) return;
+    if (status === 'paid' || isSettled(status)) return;
+    await pause(backoffMs(attempts, LONGEST_PAUSE_MS), signal);
+  }
+}

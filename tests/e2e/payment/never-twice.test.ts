@@ -1,0 +1,256 @@
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { planLabel } from '../../../src/domain/prices/pricing.ts';
+import { answerAll, flows, getPage, siteContent } from '../../support/content.ts';
+import { plans, readOpened, serveOffers, servePaddle } from '../../support/paddle/serve-paddle.ts';
+import { PATIENCE_MS, waitForMeta } from '../visitors.ts';
+import { waitForAppLink } from '../walk.ts';
+import {
+  choosePlan,
+  confirm,
+  goToPaywall,
+  openApp,
+  openWindow,
+  pay,
+  settle,
+  useBuyers,
+  type Buyer,
+  type BuyerOptions,
+} from './buyers.ts';
+
+const openBuyer = useBuyers();
+
+const { quarter } = plans;
+const words = siteContent.paymentDoubt;
+const { messages } = getPage(flows.woman, 'paywall', 'paywall');
+const question = '**/api/onboardings/*/payment';
+/** Requests that fail on purpose, which browsers log. */
+const allow = [/\/payment\b/, /\/api\/onboardings\b/];
+
+const waitForDoubt = ({ page }: Pick<Buyer, 'page'>, doubt: 'unconfirmed' | 'unreachable' | 'processing' | 'elsewhere') =>
+  page.getByRole('dialog', { name: words[doubt].title }).waitFor();
+
+/** Opens the payment window for the longest plan, and reloads the page: whatever happens in the window is not seen. */
+async function loseWindow(buyer: Buyer): Promise<void> {
+  await goToPaywall(buyer);
+  await waitForMeta(buyer);
+  await choosePlan(buyer, quarter.id);
+  await openWindow(buyer);
+  await buyer.page.reload();
+  await buyer.page.locator('[data-offer]').first().waitFor();
+}
+
+/** A buyer whose page's clock can be advanced. */
+async function openPatientBuyer(options: BuyerOptions = {}): Promise<Buyer> {
+  const buyer = await openBuyer({ script: () => undefined, ...options });
+  await buyer.page.clock.install();
+  return buyer;
+}
+
+describe('a visitor whose window may have been paid in', () => {
+  it('is asked first, with the plan of that window, and pays again only by saying so', async () => {
+    const buyer = await openBuyer();
+    await loseWindow(buyer);
+    await buyer.tap('purchase');
+    await waitForDoubt(buyer, 'unconfirmed');
+    expect(await buyer.page.getByRole('dialog').innerText()).toContain(planLabel(quarter));
+    expect(await readOpened(buyer.page)).toEqual([]);
+    await buyer.tap('wait-for-payment');
+    await buyer.page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await buyer.tap('purchase');
+    await waitForDoubt(buyer, 'unconfirmed');
+    await buyer.tap('pay-anyway');
+    await buyer.page.locator('[data-paddle]').first().waitFor();
+    expect(await readOpened(buyer.page)).toHaveLength(1);
+    await pay(buyer);
+  });
+
+  it('is led to the app by a report that comes ten minutes late', async () => {
+    const buyer = await openPatientBuyer();
+    await loseWindow(buyer);
+    await buyer.tap('purchase');
+    await waitForDoubt(buyer, 'unconfirmed');
+    for (let minutes = 0; minutes < 10; minutes += 1) await buyer.page.clock.fastForward('01:00');
+    await waitForDoubt(buyer, 'unconfirmed');
+    await confirm(buyer, 'ctm_01tenminutes');
+    await buyer.page.clock.fastForward('01:00');
+    await buyer.arrive('/woman/purchase-success');
+    expect(await readOpened(buyer.page)).toEqual([]);
+  });
+
+  it('is led to the app although the sheet was closed', async () => {
+    const buyer = await openPatientBuyer();
+    await loseWindow(buyer);
+    await buyer.tap('purchase');
+    await waitForDoubt(buyer, 'unconfirmed');
+    await buyer.tap('wait-for-payment');
+    await confirm(buyer, 'ctm_01closed');
+    await buyer.page.clock.fastForward('01:00');
+    await buyer.arrive('/woman/purchase-success');
+  });
+
+  it('learns that the payment is being processed, and can’t pay again meanwhile', async () => {
+    const buyer = await openBuyer();
+    await loseWindow(buyer);
+    await buyer.page.route(question, (route) => route.fulfill({ json: { result: { status: 'processing' } } }));
+    await buyer.tap('purchase');
+    await waitForDoubt(buyer, 'processing');
+    expect(await buyer.page.locator('[data-action="pay-anyway"]').count()).toBe(0);
+    await confirm(buyer, 'ctm_01processing');
+    await buyer.page.unroute(question);
+    await buyer.arrive('/woman/purchase-success');
+    expect(await openApp(buyer, await waitForAppLink(buyer))).toBe('ctm_01processing');
+  });
+
+  it('pays at once after closing the window, when the service knows of no payment', async () => {
+    const buyer = await openBuyer();
+    await goToPaywall(buyer);
+    await openWindow(buyer);
+    await settle(buyer, 'close');
+    await buyer.page.getByText(messages.checkoutClosed).waitFor();
+    await openWindow(buyer);
+    await pay(buyer);
+  });
+});
+
+const failures: [string, (route: Route) => Promise<void>][] = [
+  ['500', (route) => route.fulfill({ status: 500, body: 'oops' })],
+  ['503', (route) => route.fulfill({ status: 503, json: { error: { code: 'database-unavailable' } } })],
+  ['429', (route) => route.fulfill({ status: 429, headers: { 'Retry-After': '30' }, json: { error: {} } })],
+  ['nothing', (route) => route.abort('connectionreset')],
+];
+
+describe('while the service can’t say whether a visitor has paid', () => {
+  it.each(failures)('it answers %s: no window opens, until it surely says no', async (_, fail) => {
+    const buyer = await openBuyer({ allow });
+    await goToPaywall(buyer);
+    await openWindow(buyer);
+    await settle(buyer, 'close');
+    await buyer.page.getByText(messages.checkoutClosed).waitFor();
+    await buyer.page.route(question, fail);
+    await buyer.tap('purchase');
+    await waitForDoubt(buyer, 'unreachable');
+    expect(await readOpened(buyer.page)).toHaveLength(1);
+    await buyer.page.unroute(question);
+    await expect.poll(() => readOpened(buyer.page), { timeout: PATIENCE_MS }).toHaveLength(2);
+    expect(await buyer.page.getByRole('dialog', { name: words.unreachable.title }).count()).toBe(0);
+    await pay(buyer);
+  });
+
+  it('a time-out of the service opens no window either', async () => {
+    const buyer = await openPatientBuyer({ allow });
+    await loseWindow(buyer);
+    await buyer.page.route(question, () => undefined);
+    await buyer.tap('purchase');
+    await buyer.page.clock.fastForward(3000);
+    await waitForDoubt(buyer, 'unreachable');
+    expect(await readOpened(buyer.page)).toEqual([]);
+    await confirm(buyer, 'ctm_01timeout');
+    await buyer.page.unroute(question);
+    await buyer.page.clock.fastForward('01:00');
+    await buyer.arrive('/woman/purchase-success');
+  });
+
+  it('a visitor may still pay by saying so', async () => {
+    const buyer = await openBuyer({ allow });
+    await loseWindow(buyer);
+    await buyer.page.route(question, (route) => route.abort('connectionreset'));
+    await buyer.tap('purchase');
+    await waitForDoubt(buyer, 'unreachable');
+    await buyer.tap('pay-anyway');
+    await buyer.page.locator('[data-paddle]').first().waitFor();
+  });
+});
+
+describe('a payment window', () => {
+  it('never opens without a record of the visitor at the service', async () => {
+    const buyer = await openBuyer({ allow });
+    const writes = '**/api/onboardings';
+    await buyer.page.route(writes, (route) => route.abort('connectionreset'));
+    await goToPaywall(buyer);
+    await buyer.tap('purchase');
+    await buyer.page.getByText(messages.notSaved).waitFor();
+    expect(await readOpened(buyer.page)).toEqual([]);
+    await buyer.page.unroute(writes);
+    await openWindow(buyer);
+    const { id } = await waitForMeta(buyer);
+    expect((await readOpened(buyer.page))[0]?.customData).toMatchObject({ onboardingId: id });
+  });
+
+  it('doesn’t open in a second tab while it is open in the first, which both go on when it is paid', async () => {
+    const buyer = await openBuyer();
+    await goToPaywall(buyer);
+    await waitForMeta(buyer);
+    await openWindow(buyer);
+    const tab: Page = await buyer.context.newPage();
+    await serveOffers(tab);
+    await servePaddle(tab);
+    await tab.goto(`${buyer.site.url}/woman/paywall`);
+    await tab.locator('[data-offer]').first().waitFor();
+    await tab.locator('[data-action="purchase"]').tap();
+    await waitForDoubt({ page: tab }, 'unconfirmed');
+    expect(await readOpened(tab)).toEqual([]);
+    await buyer.page.bringToFront();
+    await pay(buyer);
+    await tab.waitForURL('**/woman/purchase-success');
+    await tab.close();
+  });
+
+  it('doesn’t open at once on a second device after a payment with the same e-mail address', async () => {
+    const email = 'two-devices@example.com';
+    const first = await openBuyer({ answers: { ...answerAll('woman'), email } });
+    await goToPaywall(first);
+    await waitForMeta(first);
+    await openWindow(first);
+    await pay(first);
+    await confirm(first, 'ctm_01first');
+    const second = await openBuyer({ answers: { ...answerAll('woman'), email: 'Two-Devices@example.com' } });
+    await goToPaywall(second);
+    await waitForMeta(second);
+    await second.tap('purchase');
+    await waitForDoubt(second, 'elsewhere');
+    expect(await readOpened(second.page)).toEqual([]);
+    expect(await second.readStored('fasting.customerId')).toBeNull();
+    await second.tap('pay-anyway');
+    await second.page.locator('[data-paddle]').first().waitFor();
+  });
+});
+
+describe('an app link that is not valid', () => {
+  it('is replaced by what to do, and by the right one as soon as it is corrected', async () => {
+    const buyer = await openBuyer();
+    const link = '**/application-url';
+    await buyer.page.route(link, (route) =>
+      route.fulfill({ json: { result: { applicationUrl: 'http://app.example/open' } } }),
+    );
+    await goToPaywall(buyer);
+    await openWindow(buyer);
+    await pay(buyer);
+    await buyer.page.getByText(siteContent.application.invalid).waitFor();
+    expect(buyer.warnings.join()).toContain('must start with https');
+    await confirm(buyer, String(await buyer.readStored('fasting.customerId')));
+    await buyer.page.unroute(link);
+    expect(await waitForAppLink(buyer)).toMatch(/^https:/);
+  });
+});
+
+describe('an app link that was used', () => {
+  it('is replaced by a new one on the next visit of the same browser, and given to no other', async () => {
+    const buyer = await openBuyer();
+    await goToPaywall(buyer);
+    await openWindow(buyer);
+    await pay(buyer);
+    const customerId = String(await buyer.readStored('fasting.customerId'));
+    await confirm(buyer, customerId);
+    const link = await waitForAppLink(buyer);
+    expect(link).not.toContain(customerId);
+    expect(await openApp(buyer, link)).toBe(customerId);
+    await buyer.page.reload();
+    await expect.poll(() => waitForAppLink(buyer), { timeout: PATIENCE_MS }).not.toBe(link);
+    expect(await openApp(buyer, await waitForAppLink(buyer))).toBe(customerId);
+
+    const other = await openBuyer({ stored: { 'fasting.customerId': customerId }, allow: [/403/] });
+    await other.open('/woman/purchase-success');
+    await other.page.getByText(siteContent.application.invalid).waitFor();
+  });
+});

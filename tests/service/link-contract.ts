@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { SignJWT } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { compileSchema } from '../../scripts/checker/schema/schemas.ts';
+import { revokeLinks } from '../../scripts/service/application-link/links.ts';
+import type { Database } from '../../scripts/service/database/database.ts';
+import { createServer } from '../../scripts/service/server.ts';
+import { readConfig } from '../../scripts/service/settings/config.ts';
+import type { OnboardingMeta } from '../../src/domain/generated/types.ts';
+import { webhookSecret } from './paddle-events.ts';
+
+const headers = { 'app-type': 'fasting', 'funnel-id': 'full-fasting' };
+const customerId = 'ctm_01visitor';
+const secret = 'a secret of the tests that is long enough';
+
+/** Tests the signed links to the app, on the migrated database that a suite has opened. */
+export function describeLinkContract(getDatabase: () => Database): void {
+  describe('a signed link to the app', () => {
+    let database: Database;
+    let apps: FastifyInstance[];
+    let app: FastifyInstance;
+    let meta: OnboardingMeta;
+
+    const serve = (env: Record<string, string>) => {
+      const config = readConfig({
+        PADDLE_WEBHOOK_SECRET: webhookSecret,
+        APPLICATION_URL: 'https://app.example/open?t={token}&again={token}',
+        APPLICATION_LINK_SECRET: secret,
+        ...env,
+      });
+      const served = createServer({ database, config });
+      apps.push(served);
+      return served;
+    };
+
+    beforeAll(() => {
+      database = getDatabase();
+      apps = [];
+      app = serve({});
+    });
+    afterAll(() => Promise.all(apps.map((served) => served.close())));
+    beforeEach(async () => {
+      for (const table of ['payments', 'onboardings', 'application_links']) await database.query(`delete from ${table}`);
+      meta = await create();
+      await storePayment(meta.id);
+    });
+
+    const create = async (): Promise<OnboardingMeta> =>
+      (await app.inject({ method: 'POST', url: '/api/onboardings', payload: { age: '30-39' }, headers })).json();
+    const storePayment = (onboardingId: string, status = 'completed') =>
+      database.query(
+        `insert into payments (id, event_id, occurred_at, customer_id, status, custom_data)
+         values ($1, 'evt_1', now(), $2, $3, $4::jsonb)`,
+        [`txn_${randomUUID()}`, customerId, status, JSON.stringify({ onboardingId })],
+      );
+    const ask = (token = meta.token ?? '', server = app) =>
+      server.inject({
+        url: `/api/paddle/customers/${customerId}/application-url`,
+        headers: { 'visitor-token': token },
+      });
+    const readLink = async (server = app) => {
+      const response = await ask(meta.token, server);
+      expect(response.json()).toSatisfy(compileSchema('service/application-url-response'));
+      return new URL(response.json().result.applicationUrl);
+    };
+    const readToken = async (server = app) => (await readLink(server)).searchParams.get('t') ?? '';
+    const redeem = (payload: object, server = app) =>
+      server.inject({ method: 'POST', url: '/api/application-links/redeem', payload });
+    const readCode = async (token: string, server = app) => {
+      const response = await redeem({ token }, server);
+      if (response.statusCode !== 200) expect(response.json()).toSatisfy(compileSchema('service/error-response'));
+      return response.statusCode === 200 ? 200 : response.json().error.code;
+    };
+
+    it('leads the app to its customer and onboarding, and names neither', async () => {
+      const link = await readLink();
+      const token = link.searchParams.get('t') ?? '';
+      expect(link.searchParams.get('again')).toBe(token);
+      const parts = token.split('.').map((part) => Buffer.from(part, 'base64url').toString());
+      const shown = [link.href, ...parts].join();
+      for (const hidden of [customerId, meta.id, meta.token]) expect(shown).not.toContain(hidden);
+      const response = await redeem({ token });
+      expect(response.json()).toSatisfy(compileSchema('service/redeemed-link'));
+      expect(response.json()).toEqual({ result: { customerId, onboardingId: meta.id } });
+    });
+
+    it('works once, also for ten apps at once', async () => {
+      const token = await readToken();
+      const codes = await Promise.all(Array.from({ length: 10 }, () => readCode(token)));
+      expect(codes.toSorted()).toEqual([200, ...Array<string>(9).fill('link-used')]);
+    });
+
+    it('is the same for the browser until it is used, and then another one', async () => {
+      const token = await readToken();
+      expect(await readToken()).toBe(token);
+      expect(await readCode(token)).toBe(200);
+      const next = await readToken();
+      expect(next).not.toBe(token);
+      expect([await readCode(token), await readCode(next)]).toEqual(['link-used', 200]);
+    });
+
+    it('is given only to the browser whose onboarding was paid for', async () => {
+      const other = await create();
+      for (const token of ['', 'guessed', other.token]) {
+        const response = await ask(token);
+        expect([response.statusCode, response.json().error.code]).toEqual([403, 'wrong-token']);
+      }
+      await database.query('delete from payments');
+      expect((await ask()).statusCode).toBe(404);
+    });
+
+    it('expires', async () => {
+      const token = await readToken(serve({ APPLICATION_LINK_DAYS: '1' }));
+      const { exp } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { exp: number };
+      expect(exp * 1000 - Date.now()).toBeGreaterThan(23 * 3_600_000);
+      expect(exp * 1000 - Date.now()).toBeLessThan(25 * 3_600_000);
+      const [link] = await database.query<{ id: string }>('select id from application_links');
+      const past = new Date(Date.now() - 60_000);
+      const sign = new SignJWT().setProtectedHeader({ alg: 'HS256' }).setJti(link?.id ?? '');
+      expect(await readCode(await sign.setExpirationTime(past).sign(Buffer.from(secret)))).toBe('link-expired');
+      await database.query('update application_links set expires_at = $1', [past]);
+      expect(await readToken()).not.toBe(token);
+    });
+
+    it('can be revoked', async () => {
+      const token = await readToken();
+      expect(await revokeLinks(database, customerId)).toBe(1);
+      expect(await readCode(token)).toBe('link-revoked');
+      expect(await readCode(await readToken())).toBe(200);
+      expect(await revokeLinks(database, customerId)).toBe(0);
+    });
+
+    it('works at every instance with the same secret, and at no other', async () => {
+      const token = await readToken();
+      const other = serve({ APPLICATION_LINK_SECRET: `${secret} but another` });
+      expect(await readCode(token, other)).toBe('invalid-link');
+      expect(await readCode(token, serve({}))).toBe(200);
+    });
+
+    it('can’t be forged', async () => {
+      const token = await readToken();
+      const [head = '', body = '', signature = ''] = token.split('.');
+      const unsigned = Buffer.from('{"alg":"none"}').toString('base64url');
+      for (const forged of [
+        'nonsense',
+        `${head}.${body}.`,
+        `${unsigned}.${body}.`,
+        `${head}.${body}.${signature.split('').toReversed().join('')}`,
+        `${head}.${Buffer.from('{"jti":"1"}').toString('base64url')}.${signature}`,
+      ]) {
+        expect(await readCode(forged)).toBe('invalid-link');
+      }
+      expect(await readCode(token)).toBe(200);
+    });
+
+    it('is refused once the customer no longer pays', async () => {
+      const token = await readToken();
+      await database.query("update payments set status = 'canceled'");
+      expect(await readCode(token)).toBe('payment-not-confirmed');
+    });
+
+    it.each([{}, { token: 7 }, { token: '' }, { token: 'x'.repeat(1001) }, { token: 'a', more: 1 }, []])(
+      'is refused in a body of another form: %j',
+      async (payload) => {
+        const response = await redeem(payload);
+        expect([response.statusCode, response.json().error.code]).toEqual([400, 'invalid-body']);
+      },
+    );
+
+    it('is the bare customer’s id for apps that expect that', async () => {
+      const old = serve({ APPLICATION_URL: 'https://app.example/open?customer={customerId}' });
+      const response = await ask('', old);
+      expect(response.json().result.applicationUrl).toBe(`https://app.example/open?customer=${customerId}`);
+      expect(await readCode('any', old)).toBe('invalid-link');
+    });
+  });
+}
