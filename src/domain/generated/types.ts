@@ -2648,6 +2648,9 @@ export interface PaddleEvent {
  * The response of GET /api/onboardings/{id}/payment: whether the visitor who created this onboarding has paid.
  */
 export interface PaymentResponse {
+  /**
+   * The result.
+   */
   result: {
     /**
      * none: no payment has been reported, which is no proof that none was made a moment ago. processing: the payment provider has the money and is still working on it. paid: it is confirmed. paidElsewhere: a payment for another onboarding with the same e-mail address is confirmed.
@@ -2663,6 +2666,9 @@ export interface PaymentResponse {
  * The response of POST /api/application-links/redeem: whose link it was.
  */
 export interface RedeemedLink {
+  /**
+   * The result.
+   */
   result: {
     /**
      * The payment provider's customer.
