@@ -15,7 +15,7 @@ function read(key: StorageKey): string | null {
 
 /** Whether this visitor has answered the question about analytics, or the browser answers it for them. */
 export function isConsentSettled(): boolean {
-  return asksForPrivacy() || /^(?:agreed|refused)$/.test(read('fasting.consent') ?? '');
+  return asksForPrivacy() || /^(?:agreed(?:WithHealth)?|refused)$/.test(read('fasting.consent') ?? '');
 }
 
 /** The names of the stored answers and facts that a page can depend on. Throws if the stored answers are corrupt. */

@@ -5,7 +5,7 @@ import { whenStoredElsewhere } from './storage/shared-record.ts';
 
 function readChoice(): ConsentChoice | undefined {
   const stored = readText('fasting.consent');
-  return stored === 'agreed' || stored === 'refused' ? stored : undefined;
+  return stored === 'agreed' || stored === 'agreedWithHealth' || stored === 'refused' ? stored : undefined;
 }
 
 const stored = readChoice();

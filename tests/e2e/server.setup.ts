@@ -5,7 +5,7 @@ import { buildSite, connectedEnvironment, plainEnvironment } from '../support/bu
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The value of --mode: "every-format" and "every-flow" test what `npm test` has no time for. */
+    /** The value of --mode: "every-format", "every-flow" and "every-pair" test what `npm test` has no time for. */
     mode: string;
     /** The address of the site that all journeys share. */
     siteUrl: string;

@@ -23,6 +23,9 @@ export const userAgents = {
 /** The local storage of a visitor who has agreed to analytics. */
 export const agreed = { 'fasting.consent': 'agreed' };
 
+/** The same, and to what answers say about health. */
+export const agreedWithHealth = { 'fasting.consent': 'agreedWithHealth' };
+
 /** The service answers 404 until it has received a payment, which browsers log. */
 export const notConfirmedYet = /\b404\b.*\/application-url/;
 

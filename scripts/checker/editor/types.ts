@@ -1,6 +1,6 @@
 /**
  * Generates from the JSON schemas: answer-field.schema.json (the names of all answer fields), src/domain/generated/ (the
- * types of content and data, and the kind of every answer field), and .vscode/content.code-snippets (a new page of each
+ * types of content and data, the kind of every answer field, and the sensitive ones), and .vscode/content.code-snippets (a new page of each
  * type). `--check` writes nothing, and fails if a generated file is out of date.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -72,7 +72,7 @@ async function makeTypes(): Promise<string> {
 
 const answers = readSchema(path.join(root, 'schemas/entities/answers.schema.json')).properties as Record<
   string,
-  { description: string; $ref?: string }
+  { description: string; $ref?: string; sensitive?: boolean }
 >;
 
 /** The names of all answer fields as a schema, with their descriptions, which editors show when a name is typed. */
@@ -104,6 +104,19 @@ ${lines.join('\n')}
 `;
 }
 
+/** The answer fields that no third party may learn without a consent of their own. */
+function makeSensitiveFields(): string {
+  const names = Object.keys(answers).filter((field) => answers[field]?.sensitive);
+  return `${banner}
+import type { AnswerField } from './types.ts';
+
+/** The answer fields that no third party may learn without a consent of their own. */
+export const sensitiveFields: readonly AnswerField[] = [
+${names.map((name) => `  '${name}',`).join('\n')}
+];
+`;
+}
+
 const isCheck = process.argv.includes('--check');
 
 /** Writes a generated file; with `--check`, reports it if it is out of date. */
@@ -123,6 +136,7 @@ function update(name: string, text: string): void {
 update('schemas/entities/answer-field.schema.json', makeAnswerField());
 update('src/domain/generated/types.ts', await makeTypes());
 update('src/domain/generated/answer-kinds.ts', makeAnswerKinds());
+update('src/domain/generated/sensitive-fields.ts', makeSensitiveFields());
 update(
   '.vscode/content.code-snippets',
   await writeSnippets(new SchemaBook(loadSchemas()), { printWidth: 120 }),

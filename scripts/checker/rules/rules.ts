@@ -2,6 +2,7 @@ import type { Rule } from './rule.ts';
 import { duplicateOptionValue } from './names/duplicate-option-value.ts';
 import { duplicatePageId } from './names/duplicate-page-id.ts';
 import { missingPicture } from './pictures/missing-picture.ts';
+import { revealingRoute } from './paths/revealing-route.ts';
 import { routeOrder } from './paths/route-order.ts';
 import { unknownPage } from './paths/unknown-page.ts';
 import { wrongProgram } from './names/wrong-program.ts';
@@ -61,6 +62,7 @@ export const rules: readonly Rule[] = [
   duplicatePageId,
   duplicateOptionValue,
   unknownPage,
+  revealingRoute,
   routeOrder,
   missingPicture,
   wrongProgram,

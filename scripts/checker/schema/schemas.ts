@@ -34,6 +34,8 @@ export function loadSchemas(): Ajv2020 {
   ajvFormats.default(ajv);
   // The descriptions that code editors show for the values of a closed list; no validation.
   ajv.addKeyword({ keyword: 'enumDescriptions', schemaType: 'array' });
+  // Answers that no third party may learn without a consent of their own; no validation either.
+  ajv.addKeyword({ keyword: 'sensitive', schemaType: 'boolean' });
   for (const name of listSchemas()) {
     ajv.addSchema(readSchema(name), schemaId(name));
   }

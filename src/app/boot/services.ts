@@ -1,10 +1,11 @@
 import { subscribe } from 'valtio';
 import { site } from '../content/site.ts';
 import { readArrival } from '../../domain/visitor/attribution.ts';
-import { readPermission } from '../../domain/visitor/consent.ts';
+import { sensitiveFields } from '../../domain/generated/sensitive-fields.ts';
+import { permitsHealth, readPermission } from '../../domain/visitor/consent.ts';
 import { afterPaint } from '../../services/timing/after-paint.ts';
 import { genderPrograms, setUserProperties, trackPageVisit, trackW2aVisit } from '../../services/analytics/events.ts';
-import { onPageVisit } from '../../services/analytics/page-visits.ts';
+import { onPageVisit, type PageVisit } from '../../services/analytics/page-visits.ts';
 import { setAnalyticsPermission, startAnalytics } from '../../services/analytics/start.ts';
 import { amplitudeKey, funnelId } from '../../services/config.ts';
 import { startSync } from '../../services/onboarding/sync.ts';
@@ -35,7 +36,10 @@ export function startServices(arrival: Arrival): void {
   // An answer is already stored; sending it must not delay the next page.
   startSync({ defer: afterPaint });
   if (isArrival()) trackW2aVisit(arrival.time);
-  onPageVisit(({ page, time }) => trackPageVisit(page, time));
+  onPageVisit(({ page, time, field }) => {
+    // Which sheet an answer opens tells what the answer was.
+    if (!isSensitive(field) || permitsHealth(consent.choice)) trackPageVisit(page, time);
+  });
   syncUserProperties();
   handleRadioKeys();
   keepFocus();
@@ -72,6 +76,8 @@ function applyConsent({ search, referrer }: Arrival): void {
   subscribe(consent, apply);
 }
 
+const isSensitive = (field: PageVisit['field']) => sensitiveFields.some((name) => name === field);
+
 /** Sends the user properties to analytics whenever one changes. */
 function syncUserProperties(): void {
   let sent = '';
@@ -79,8 +85,8 @@ function syncUserProperties(): void {
     const properties = {
       funnel_id: funnelId,
       gender_program: answers.sex && genderPrograms[answers.sex],
-      age: answers.age,
-      pregnant: answers.pregantOrBreastfeeding,
+      age: permitsHealth(consent.choice) ? answers.age : undefined,
+      pregnant: permitsHealth(consent.choice) ? answers.pregantOrBreastfeeding : undefined,
       paddle_customer_id: customer.customerId,
       customer_id: recordHandle.id,
     };
@@ -90,5 +96,5 @@ function syncUserProperties(): void {
     setUserProperties(properties);
   };
   send();
-  for (const state of [answers, customer, recordHandle]) subscribe(state, send);
+  for (const state of [answers, customer, recordHandle, consent]) subscribe(state, send);
 }

@@ -28,7 +28,7 @@ export const PageBody = memo(function PageBody({ file, page, facts, direction, t
   const makeTokens = useTokens(file, page);
   const openSheet = (sheet: Sheet) => {
     setOpened(sheet);
-    recordPageVisit({ step: sheet.step, title: sheet.analytics });
+    recordPageVisit({ step: sheet.step, title: sheet.analytics }, 'answer' in page ? page.answer : undefined);
   };
   const actions = usePageActions({ file, page, facts, turn, openSheet });
   const step = (extra?: Pick<StepProps<PageType>, 'start' | 'shop'>) => (

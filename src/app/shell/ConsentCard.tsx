@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { subscribe } from 'valtio';
 import { site } from '../content/site.ts';
-import { isConsentOpen } from '../../domain/visitor/consent.ts';
+import { isConsentOpen, permitsHealth } from '../../domain/visitor/consent.ts';
 import { consent, setConsent } from '../../state/consent.ts';
 import { Links } from '../../ui/Links.tsx';
 import { asksForPrivacy } from '../../state/privacy.ts';
@@ -22,8 +22,10 @@ export function ConsentCard() {
 }
 
 function Card({ isAskedFor }: { isAskedFor: boolean }) {
-  const { title, text, agree, refuse } = site.consent;
+  const { title, text, health, agree, refuse } = site.consent;
   const card = useRef<HTMLElement>(null);
+  // Not a state: what is ticked before the app is there must count.
+  const includesHealth = useRef<HTMLInputElement>(null);
   useReservedHeight(card);
   useEffect(() => {
     if (isAskedFor) card.current?.querySelector('h2')?.focus();
@@ -36,11 +38,17 @@ function Card({ isAskedFor }: { isAskedFor: boolean }) {
       <p>
         {text} <Links links={site.links.filter(({ kind }) => kind === 'privacy')} label={site.labels.opensNewWindow} />
       </p>
+      {health && (
+        <label className="consent-health">
+          <input ref={includesHealth} type="checkbox" defaultChecked={permitsHealth(consent.choice)} />
+          {health}
+        </label>
+      )}
       <div className="consent-buttons">
         <button type="button" data-action="refuse" onClick={() => setConsent('refused')}>
           {refuse}
         </button>
-        <button type="button" data-action="agree" onClick={() => setConsent('agreed')}>
+        <button type="button" data-action="agree" onClick={() => setConsent(includesHealth.current?.checked ? 'agreedWithHealth' : 'agreed')}>
           {agree}
         </button>
       </div>

@@ -2766,6 +2766,10 @@ export interface Site {
      */
     text: Label;
     /**
+     * The box with which visitors allow that analytics also learns their age group, whether they are pregnant, and which warnings their health answers open. It must say that this is health data. Never ticked in advance. Absent: none of it is ever sent.
+     */
+    health?: Label;
+    /**
      * The button that agrees.
      */
     agree: Label;

@@ -4,7 +4,7 @@ import type { Site } from '../generated/types.ts';
 export type ConsentMode = Site['consent']['mode'];
 
 /** The visitor's answer to that question. */
-export type ConsentChoice = 'agreed' | 'refused';
+export type ConsentChoice = 'agreed' | 'agreedWithHealth' | 'refused';
 
 /** Whether analytics may record this visit; unknown until the visitor answers. */
 export type Permission = 'granted' | 'denied' | 'unknown';
@@ -18,11 +18,14 @@ export function readPermission(
   choice: ConsentChoice | undefined,
   asksForPrivacy: boolean,
 ): Permission {
-  if (choice) return choice === 'agreed' ? 'granted' : 'denied';
+  if (choice) return choice === 'refused' ? 'denied' : 'granted';
   if (mode === 'off') return 'granted';
   if (asksForPrivacy) return 'denied';
   return mode === 'notice' ? 'granted' : 'unknown';
 }
+
+/** Whether analytics may also learn what the visitor's answers say about their health. */
+export const permitsHealth = (choice: ConsentChoice | undefined): boolean => choice === 'agreedWithHealth';
 
 /** Whether the question or the notice is shown without being asked for. */
 export function isConsentOpen(mode: ConsentMode, choice: ConsentChoice | undefined, asksForPrivacy: boolean): boolean {

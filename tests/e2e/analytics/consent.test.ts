@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { sinkAddresses } from '../../../scripts/service/analytics/analytics-sink.ts';
 import { useConnectedSite } from '../loading/connected-site.ts';
-import { siteContent } from '../../support/content.ts';
+import { answerAll, siteContent } from '../../support/content.ts';
 import { recordShifts, openBuilt } from '../loading/open-built.ts';
-import { listEvents, recordEvents, recordOnboardings, type SentEvent } from './sent-events.ts';
+import { listEvents, readUser, recordEvents, recordOnboardings, type SentEvent } from './sent-events.ts';
 import { agreed, PATIENCE_MS, useVisitors, waitForMeta, type VisitorOptions } from '../visitors.ts';
 import type { Visitor } from '../visitor.ts';
 
@@ -96,6 +96,36 @@ describe('a visitor who has to be asked before analytics', () => {
     await visitor.page.reload();
     await visitor.arrive('/woman/focus');
     await expect.poll(() => question(visitor).count(), patience).toBe(0);
+  });
+
+  it('tells analytics nothing about their health unless they tick the box, which isn’t ticked in advance', async () => {
+    const visitor = await openVisitor({ answers: answerAll('woman') });
+    await visitor.open('/woman/pregant-or-breastfeeding');
+    const box = question(visitor).getByRole('checkbox', { name: siteContent.consent.health ?? '' });
+    await box.waitFor();
+    expect(await box.isChecked()).toBe(false);
+    await visitor.tap('agree');
+    const answerAndClose = async (option: string) => {
+      await visitor.choose(option);
+      await visitor.page.locator('dialog[open] [data-action="edit-answer"]').tap();
+    };
+    await answerAndClose('Yes');
+    const sheets = () => listEvents(sent).filter(([, { step }]) => step === 61);
+    await expect.poll(() => readUser(sent), patience).toMatchObject({ gender_program: 'female' });
+    expect(readUser(sent)).not.toHaveProperty('pregnant');
+    expect(readUser(sent)).not.toHaveProperty('age');
+    expect(sheets()).toEqual([]);
+
+    await visitor.open('/');
+    await visitor.tap('change-consent');
+    await box.check();
+    await visitor.tap('agree');
+    expect(await visitor.readStored('fasting.consent')).toBe('agreedWithHealth');
+    await expect.poll(() => readUser(sent), patience).toMatchObject({ pregnant: 'Yes', age: expect.any(String) });
+    await visitor.open('/woman/pregant-or-breastfeeding');
+    await answerAndClose('Yes');
+    await expect.poll(sheets, patience).toHaveLength(1);
+    expect(JSON.stringify(sent.filter(({ event_type: type }) => type === 'page_visit'))).not.toContain('Yes');
   });
 
   it('is never tracked after a refusal, also on later visits, and not asked again', async () => {

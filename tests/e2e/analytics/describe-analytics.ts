@@ -8,7 +8,8 @@ import { settle } from '../payment/buyers.ts';
 import { useConnectedSite } from '../loading/connected-site.ts';
 import { siteContent, flows, getPage, type Sex } from '../../support/content.ts';
 import { listEvents, readArrivedEvents, readUser, recordEvents, type SentEvent } from './sent-events.ts';
-import { agreed, notConfirmedYet, PATIENCE_MS, useVisitors, waitForMeta } from '../visitors.ts';
+import { makeEmail } from '../payment/buyers.ts';
+import { agreed, agreedWithHealth, notConfirmedYet, PATIENCE_MS, useVisitors, waitForMeta } from '../visitors.ts';
 import type { Visitor } from '../visitor.ts';
 import { waitForAppLink, walk, walkToGender, type Typed, type WalkOptions } from '../walk.ts';
 
@@ -45,7 +46,9 @@ export function describeAnalytics({ sex, typed, offset }: AnalyticsCase): void {
   const openVisitor = useVisitors();
   const getSite = useConnectedSite();
 
+  /** Walks with an e-mail address of this visitor alone: a payment by the same address would be noticed. */
   const walkAll = async (visitor: Visitor, pay: WalkOptions['pay'], onPage?: (place: number) => Promise<void>) => {
+    const email = makeEmail();
     const shown = [getPage(siteContent, 'start', 'start'), getPage(siteContent, 'gender', 'choice')].map(describeShown);
     await walkToGender(visitor);
     await visitor.choose(sex === 'woman' ? 'Woman' : 'Man');
@@ -53,22 +56,23 @@ export function describeAnalytics({ sex, typed, offset }: AnalyticsCase): void {
       shown.push(describeShown(it));
       await onPage?.(shown.length / flow.pages.length);
     };
-    const answers = await walk(visitor, flow, { typed, offset, pay, onShow });
+    const ownTyped = { ...typed, email: { inputs: { email }, stored: email } };
+    const answers = await walk(visitor, flow, { typed: ownTyped, offset, pay, onShow });
     return { shown, answers };
   };
 
   describe(`analytics of the ${sex} flow`, () => {
     it('receive every page and sheet once, the purchase, and nothing else', async () => {
       const { url, eventsFile } = getSite();
-      const visitor = await openVisitor({ url, stored: agreed, isHurried: true, allow: [notConfirmedYet] });
+      const visitor = await openVisitor({ url, stored: agreedWithHealth, isHurried: true, allow: [notConfirmedYet] });
       const sent = recordEvents(visitor.context);
       await serveOffers(visitor.page);
       await servePaddle(visitor.page);
       const { shown, answers } = await walkAll(visitor, () => settle(visitor, 'pay'));
       const customerId = (await visitor.readStored('fasting.customerId')) as string;
-      expect(await confirmPayment(url, customerId)).toBe(200);
-      await waitForAppLink(visitor);
       const meta = await waitForMeta(visitor);
+      expect(await confirmPayment(url, customerId, { customData: { onboardingId: meta.id } })).toBe(200);
+      await waitForAppLink(visitor);
 
       const purchase = { payment_method: 'card', status: 'completed', context: 'paywall', referral: 'direct' };
       const expected = [

@@ -102,7 +102,7 @@ const records = {
   'fasting.outbox': decay(fc.constant({ key: 'a'.repeat(32), revision: 7, acknowledged: '{}' })),
   'fasting.selectedOfferId': words('week-1', 'month-9'),
   'fasting.ttclid': words('E.C.P.1'),
-  'fasting.consent': words('agreed', 'refused'),
+  'fasting.consent': words('agreed', 'agreedWithHealth', 'refused'),
   'fasting.gender': words('Woman', 'Man', 'Non-binary'),
   'fasting.version': words('0', '99'),
 };

@@ -46,6 +46,16 @@ export const pathMistakes: readonly Mistake[] = [
     },
   },
   {
+    name: 'an option of a sensitive question leads elsewhere',
+    rules: ['revealing-route'],
+    make(files, random) {
+      const spot = pickFlowPage(files, random, ({ fields }) => fields.answer === 'medication');
+      const ids = spot ? listIds(spot.document) : [];
+      const later = ids[Number(spot?.path[1]) + 2];
+      return spot && changeValues(spot.document, [[[...spot.path, 'options', 0, 'next'], later]], 'anywhere');
+    },
+  },
+  {
     name: 'a need is deleted',
     rules: ['missing-need'],
     make(files, random) {
