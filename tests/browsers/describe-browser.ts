@@ -7,8 +7,6 @@ import { chooseOption, PATIENCE_MS } from '../e2e/walker.ts';
 import { readTroubles, type BrowserWindow } from './browser-window.ts';
 import { startProbedSite } from './probed-site.ts';
 
-const typed = typeMetric('other@example.com');
-
 /** Runs in the page: pictures of information pages that overflow their space. */
 function findStrayPictures(): string[] {
   const pictures = [...document.querySelectorAll('main[data-type="info"]:not([style*="display: none"]) picture')];
@@ -55,7 +53,7 @@ export function describeBrowser(
           await walkToGender(window);
           await chooseOption(window, sex === 'woman' ? 'Woman' : 'Man');
           const answered = await walk(window, flows[sex], {
-            typed,
+            typed: typeMetric(`${sex}@${name.toLowerCase().replaceAll(/\W/g, '-')}.example.com`),
             offset: 2,
             pay: () => payInTest(window),
             isLooking: true,

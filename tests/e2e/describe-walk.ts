@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startSite, type Site } from '../../scripts/tools/start-site.ts';
 import type { Answers, OnboardingMeta } from '../../src/domain/generated/types.ts';
-import { plainEnvironment } from '../support/build-site.ts';
+import { linkSecret, plainEnvironment } from '../support/build-site.ts';
 import { flows, type Sex } from '../support/content.ts';
 import { readRecords } from './stored-records.ts';
 import { notConfirmedYet, useVisitors, waitForMeta } from './visitors.ts';
@@ -34,7 +34,7 @@ export function describeWalk({ sex, pageCount, locale, enter, typed, offset, isH
     const openVisitor = useVisitors();
     let site: Site;
     const start = async (env: NodeJS.ProcessEnv = {}) => {
-      site = await startSite({ dataFolder, env: { ...plainEnvironment, DIST_DIR: inject('distFolder'), ...env } });
+      site = await startSite({ dataFolder, env: { ...plainEnvironment, ...linkSecret, DIST_DIR: inject('distFolder'), ...env } });
     };
 
     beforeAll(() => start());
@@ -51,7 +51,7 @@ export function describeWalk({ sex, pageCount, locale, enter, typed, offset, isH
       await enter(visitor);
       const answered = await walk(visitor, flow, { typed, offset, pay: () => payInTest(visitor), isLooking: true });
       const link = await waitForAppLink(visitor);
-      expect(link).toMatch(/^https:\/\/.+customer=ctm_test_\w+$/);
+      expect(link).toMatch(/^https:\/\/.+token=[\w-]+\.[\w-]+\.[\w-]+$/);
       expectNothingInAddresses(await requests(), site.url);
       const meta = await waitForMeta(visitor);
       const { port } = new URL(site.url);

@@ -13,7 +13,6 @@ const openVisitor = useVisitors();
 const nextYear = Number(readToday().slice(0, 4)) + 1;
 const day = `${nextYear}-12-12`;
 
-const typed = typeMetric('keys@example.com', day);
 
 /** The focused element: a headline's text, the value of an option, or a button's action. */
 const readFocus = ({ page }: Visitor) =>
@@ -34,6 +33,7 @@ it.each(sexes)('the %s flow can be completed with the keyboard alone', async (se
   const walker = useKeyboard(visitor);
   await walkToGender(walker);
   await chooseOption(walker, sex === 'woman' ? 'Woman' : 'Man');
+  const typed = typeMetric(`keys-of-a-${sex}@example.com`, day);
   const answered = await walk(walker, flows[sex], { typed, offset: 1, pay: () => payInTest(walker) });
   expect(await waitForAppLink(walker)).toMatch(/^https:/);
   expect(await visitor.readAnswers()).toEqual(answered);

@@ -29,7 +29,7 @@ it.each(sexes)('a page of the %s flow looks the same when it is entered and when
     expect(stepped, address).toEqual(await readPlaces(visitor));
     compared += 1;
   };
-  const typed = typeMetric('reader@example.com');
+  const typed = typeMetric(`reader-of-${sex}@example.com`);
   await walk(visitor, flows[sex], { typed, offset: 0, pay: () => payInTest(visitor), onShow });
   expect(compared).toBeGreaterThan(flows[sex].pages.length / 2 / ONE_IN);
 });
