@@ -40,7 +40,7 @@ function Card({ isAskedFor }: { isAskedFor: boolean }) {
       </p>
       {health && (
         <label className="consent-health">
-          <input ref={includesHealth} type="checkbox" defaultChecked={permitsHealth(consent.choice)} />
+          <input ref={includesHealth} type="checkbox" defaultChecked={isAskedFor && permitsHealth(consent.choice)} />
           {health}
         </label>
       )}

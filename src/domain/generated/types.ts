@@ -240,11 +240,11 @@ export interface AnalyticsEvents {
      */
     gender_program?: 'female' | 'male';
     /**
-     * The age bracket that was chosen, such as 30-39.
+     * The age bracket that was chosen, such as 30-39. Only with a consent that names health data.
      */
     age?: string;
     /**
-     * The answer to the question about pregnancy.
+     * The answer to the question about pregnancy. Only with a consent that names health data.
      */
     pregnant?: string;
     /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isConsentOpen, readPermission } from './consent.ts';
+import { isConsentOpen, permitsHealth, readPermission } from './consent.ts';
 
 it.each([
   ['off', undefined, false, 'granted', false],
@@ -13,6 +13,7 @@ it.each([
   ['required', undefined, false, 'unknown', true],
   ['required', undefined, true, 'denied', false],
   ['required', 'agreed', true, 'granted', false],
+  ['required', 'agreedWithHealth', false, 'granted', false],
   ['required', 'refused', false, 'denied', false],
 ] as const)(
   'mode %s, choice %s, browser asks for privacy %s: permission %s, question %s',
@@ -21,3 +22,12 @@ it.each([
     expect(isConsentOpen(mode, choice, wish)).toBe(asks);
   },
 );
+
+it('tells analytics about health only with a consent that names it', () => {
+  expect([undefined, 'refused', 'agreed', 'agreedWithHealth'].map((choice) => permitsHealth(choice as never))).toEqual([
+    false,
+    false,
+    false,
+    true,
+  ]);
+});
