@@ -24,19 +24,6 @@ export function setApplicationUrl(applicationUrl: string): void {
   writeText('fasting.applicationUrl', applicationUrl);
 }
 
-/** Stores that a payment window is about to open for an offer. */
-export function beginAttempt(offerId: string): void {
-  const attempt = { offerId, startedAt: new Date().toISOString() };
-  purchaseRecord.change((newest) => (newest.attempt = attempt));
-}
-
-/** Stores that the payment window was closed without a payment. */
-export function endAttempt(): void {
-  purchaseRecord.change((newest) => {
-    if (newest.attempt) newest.attempt = { ...newest.attempt, isOver: true };
-  });
-}
-
 /** Stores a completed checkout. */
 export function setPurchase(completed: { transactionId: string; offerId: string }): void {
   purchaseRecord.change((newest) => Object.assign(newest, completed));

@@ -72,9 +72,11 @@ async function renderPage(file: ContentFile, page: Page): Promise<RenderedPage> 
   );
   if (!(await preparePage(address))) throw new Error(`${address} can't be prepared`);
   const [html, otherHtml] = [await renderFor(visitor, address, node), await renderFor(other, address, node)];
-  // Text typed before the app is there would be lost; a panel depends on the address and on services.
+  // Text typed before the app is there would be lost; a panel depends on the address and on services. The box of the
+  // consent card may be: it only counts together with the button below it.
+  const takesText = /<input(?! type="checkbox")/.test(html);
   const suitsNobody =
-    isClosed || html !== otherHtml || html.includes('<input') || 'panel' in page || isInExperiment(file, page);
+    isClosed || html !== otherHtml || takesText || 'panel' in page || isInExperiment(file, page);
   return {
     address,
     page,

@@ -123,11 +123,11 @@ function* listPaywallStates(flow: Flow, page: Page): Generator<Look> {
     shows,
     act: inSequence(openCheckout, tap('[data-checkout="fail"]'), shown('main [role="alert"]')),
   });
-  const attempt = { offerId: 'month-1', startedAt: '2026-12-03T10:00:00.000Z' };
+  const attempt = { isBegun: true, offerId: 'month-1', startedAt: '2026-12-03T10:00:00.000Z' };
   yield stateOf(flow, page, 'payment-doubt', {
     shows,
     prepare: failRequest('**/api/onboardings/*/payment'),
-    stored: { 'fasting.purchase': { attempt } },
+    stored: { 'fasting.paymentAttempt': attempt },
     act: inSequence(tap('[data-action="purchase"]'), shown('dialog[open]')),
   });
 }

@@ -5,6 +5,7 @@ export type StorageKey =
   | 'fasting.customerId'
   | 'fasting.applicationUrl'
   | 'fasting.purchase'
+  | 'fasting.paymentAttempt'
   | 'fasting.offers'
   | 'fasting.selectedOfferId'
   | 'fasting.ttclid'

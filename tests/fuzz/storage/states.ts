@@ -105,12 +105,15 @@ const records = {
   'fasting.consent': words('agreed', 'agreedWithHealth', 'refused'),
   'fasting.gender': words('Woman', 'Man', 'Non-binary'),
   'fasting.version': words('0', '99'),
+  'fasting.paymentAttempt': decay(
+    fc.constant({ isBegun: true, offerId: 'week-1', startedAt: '2026-12-03T10:00:00.000Z', isOver: true }),
+  ),
 };
 /** The entries that make the visitor a buyer, who then sees only one page. */
 const purchases = {
   'fasting.customerId': words('ctm_1'),
   'fasting.applicationUrl': words('https://app.example/', 'javascript:alert(1)', 'https://'),
-  'fasting.purchase': decay(fc.constant({ transactionId: 'txn_1', offerId: 'week-1', attempt: { offerId: 'week-1', startedAt: '2026-12-03T10:00:00.000Z', isOver: true } })),
+  'fasting.purchase': decay(fc.constant({ transactionId: 'txn_1', offerId: 'week-1' })),
 };
 
 const inFlows = flows.flatMap((flow) =>

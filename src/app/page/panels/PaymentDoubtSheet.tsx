@@ -2,7 +2,7 @@ import { planLabel } from '../../../domain/prices/pricing.ts';
 import { fillTemplate } from '../../../domain/text/text.ts';
 import { answers } from '../../../state/answers.ts';
 import { offers } from '../../../state/offers.ts';
-import { purchase } from '../../../state/purchase.ts';
+import { paymentAttempt } from '../../../state/payment-attempt.ts';
 import { Button, TextButton } from '../../../ui/inputs/Button.tsx';
 import { refresh } from '../../../ui/pictures/icons/refresh.ts';
 import { BreathingRing } from '../../../ui/pictures/BreathingRing.tsx';
@@ -23,7 +23,7 @@ const timeFormat: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric',
 /** The tokens that name the first attempt: {plan} and {time}; and the e-mail address, {email}. */
 function makeTokens() {
   const { anyPlan, anyTime } = site.paymentDoubt;
-  const { offerId, startedAt } = purchase.attempt ?? {};
+  const { offerId, startedAt } = paymentAttempt;
   const offer = offers.list.find(({ id }) => id === offerId);
   return {
     plan: offer ? planLabel(offer) : anyPlan,

@@ -13,8 +13,7 @@ import { attribution } from '../../../state/attribution.ts';
 import { experiments } from '../../../state/experiments.ts';
 import { recordHandle } from '../../../state/record/record-handle.ts';
 import { offers, selectOffer } from '../../../state/offers.ts';
-import { beginAttempt, endAttempt } from '../../../state/payment-changes.ts';
-import { purchaseRecord } from '../../../state/purchase.ts';
+import { beginAttempt, endAttempt, paymentAttempt, rereadAttempt } from '../../../state/payment-attempt.ts';
 import type { Shop as ShopProps } from '../../../steps/StepProps.ts';
 import { lazyComponent } from '../../../ui/loading/lazy-component.ts';
 import { useStore } from '../../shell/useStore.ts';
@@ -51,7 +50,7 @@ interface DoubtfulPurchase {
 /** Provides the paywall with its offers and the actions on them. */
 export function Shop({ children }: { children: (shop: ShopProps) => ReactNode }) {
   const { list, status, selectedId } = useStore(offers);
-  const { attempt } = useStore(purchaseRecord.state);
+  const { isBegun } = useStore(paymentAttempt);
   const [purchase, setPurchase] = useState<ShopProps['purchase']>('idle');
   const [question, setQuestion] = useState<Question>();
   const [doubtful, setDoubtful] = useState<DoubtfulPurchase>();
@@ -75,8 +74,8 @@ export function Shop({ children }: { children: (shop: ShopProps) => ReactNode })
     if (!(await ensureRecord())) return setPurchase('notSaved');
     const paid = await askForPayment();
     if (paid === 'paid') return;
-    purchaseRecord.reread();
-    const doubt = findDoubt(paid, purchaseRecord.state.attempt);
+    rereadAttempt();
+    const doubt = findDoubt(paid, paymentAttempt);
     if (doubt) setDoubtful({ offer, doubt });
     else await open(offer);
   };
@@ -101,10 +100,10 @@ export function Shop({ children }: { children: (shop: ShopProps) => ReactNode })
   };
 
   // A payment is also looked for where no window is open: the page may have been reloaded just after one succeeded.
-  const isWatching = doubtful !== undefined || (attempt !== undefined && purchase !== 'open');
+  const isWatching = doubtful !== undefined || (isBegun && purchase !== 'open');
   const handleStatus = useEffectEvent((paid: PaymentStatus) => {
-    purchaseRecord.reread();
-    const doubt = findDoubt(paid, purchaseRecord.state.attempt);
+    rereadAttempt();
+    const doubt = findDoubt(paid, paymentAttempt);
     if (doubtful && !doubt) void open(doubtful.offer);
     else if (doubtful && doubt && doubt !== doubtful.doubt) setDoubtful({ ...doubtful, doubt });
     return doubt === undefined;

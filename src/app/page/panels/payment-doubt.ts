@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '../../../services/onboarding/ask-for-payment.ts';
-import type { PaymentAttempt } from '../../../state/purchase.ts';
+import type { PaymentAttempt } from '../../../state/payment-attempt.ts';
 
 /** Why a payment window must not open without the visitor's consent. */
 export type PaymentDoubt = 'processing' | 'elsewhere' | 'unconfirmed' | 'unreachable';
@@ -8,7 +8,7 @@ export type PaymentDoubt = 'processing' | 'elsewhere' | 'unconfirmed' | 'unreach
  * Why this visitor may have paid already, or undefined if they surely haven't. A service that knows of no payment
  * proves nothing while a window may have been paid in: the provider's report can be minutes late.
  */
-export function findDoubt(status: PaymentStatus, attempt: PaymentAttempt | undefined): PaymentDoubt | undefined {
+export function findDoubt(status: PaymentStatus, attempt: PaymentAttempt): PaymentDoubt | undefined {
   switch (status) {
     case 'paid':
     case 'processing':
@@ -16,8 +16,8 @@ export function findDoubt(status: PaymentStatus, attempt: PaymentAttempt | undef
     case 'paidElsewhere':
       return 'elsewhere';
     case 'none':
-      return attempt && !attempt.isOver ? 'unconfirmed' : undefined;
+      return attempt.isBegun && !attempt.isOver ? 'unconfirmed' : undefined;
     case 'unknown':
-      return attempt ? 'unreachable' : undefined;
+      return attempt.isBegun ? 'unreachable' : undefined;
   }
 }

@@ -1,0 +1,53 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { stubStorage } from '../../tests/support/fake-storage.ts';
+
+const KEY = 'fasting.paymentAttempt';
+const load = () => import('./payment-attempt.ts');
+const startedAt = '2026-12-03T10:00:00.000Z';
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the latest attempt to pay', () => {
+  it('is known in every tab, and whether its window was closed', async () => {
+    const { texts } = stubStorage();
+    const { paymentAttempt, beginAttempt, endAttempt } = await load();
+    endAttempt();
+    expect(paymentAttempt).toEqual({});
+    beginAttempt('month-1');
+    expect(paymentAttempt).toEqual({ isBegun: true, offerId: 'month-1', startedAt: expect.any(String) });
+    texts.set(KEY, JSON.stringify({ isBegun: true, offerId: 'week-1', startedAt }));
+    endAttempt();
+    expect(paymentAttempt).toEqual({ isBegun: true, offerId: 'week-1', startedAt, isOver: true });
+    vi.resetModules();
+    expect((await load()).paymentAttempt).toEqual({ isBegun: true, offerId: 'week-1', startedAt, isOver: true });
+    beginAttempt('month-3');
+    expect(paymentAttempt).not.toHaveProperty('isOver');
+  });
+
+  it.each<[string, object]>([
+    ['nonsense', {}],
+    ['null', {}],
+    ['7', {}],
+    ['[]', {}],
+    ['{"isBegun":"yes","offerId":"month-1"}', {}],
+    ['{"isBegun":true,"offerId":7,"startedAt":"yesterday","isOver":"no"}', { isBegun: true }],
+  ])('is read from %s as %o', async (text, expected) => {
+    stubStorage({ [KEY]: text });
+    expect((await load()).paymentAttempt).toEqual(expected);
+  });
+
+  it('is found where an older version stored it', async () => {
+    stubStorage({ 'fasting.purchase': { isBegun: true } });
+    const { paymentAttempt, endAttempt } = await load();
+    expect(paymentAttempt).toEqual({ isBegun: true });
+    endAttempt();
+    expect(paymentAttempt).toEqual({ isBegun: true, isOver: true });
+  });
+
+  it.each(['full', 'forbidden'] as const)('is known for this visit where storage is %s', async (trouble) => {
+    stubStorage({}, trouble);
+    const { paymentAttempt, beginAttempt } = await load();
+    beginAttempt('month-1');
+    expect(paymentAttempt.offerId).toBe('month-1');
+  });
+});
