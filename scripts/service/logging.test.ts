@@ -101,7 +101,7 @@ const requests: { request: InjectOptions; route: string }[] = [
   },
   { request: { url: `/api/analytics/config?api_key=${secret.key}` }, route: '/api/analytics/config' },
   { request: { url: '/healthz' }, route: '/healthz' },
-  { request: { url: `/api/${secret.id}` }, route: '/*' },
+  { request: { url: `/api/${secret.id}` }, route: '/api/*' },
   { request: { url: `/api/onboardings/${secret.id}%zz` }, route: 'none' },
   { request: { url: `/woman/${secret.answer}` }, route: '/*' },
   { request: { url: `/${secret.answer}.js` }, route: '/*' },

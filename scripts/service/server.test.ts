@@ -183,7 +183,7 @@ describe('the headers', () => {
     { status: 405, request: { method: 'DELETE', url: '/api/onboardings' }, headers: ofApi },
     { status: 413, request: { method: 'POST', url: '/api/onboardings', ...tooLarge }, headers: ofApi },
     { status: 400, request: { url: '/api/%zz' }, headers: ofApi },
-    { status: 400, request: { method: 'PUT', url: `/api/onboardings/${'x'.repeat(2_000)}` }, headers: ofApi },
+    { status: 404, request: { method: 'PUT', url: `/api/onboardings/${'x'.repeat(2_000)}` }, headers: ofApi },
     {
       status: 204,
       request: {

@@ -1,4 +1,5 @@
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { toPath } from './http/address.ts';
 import { addAnalyticsSinkRoutes } from './analytics/analytics-sink.ts';
 import { addApplicationLinkRoutes } from './onboarding/application-link.ts';
 import { addClientErrors, answerClientError } from './http/client-errors.ts';
@@ -46,6 +47,7 @@ export function createServer({
     connectionTimeout: stallMs,
     keepAliveTimeout: keepAliveMs,
     http: { headersTimeout: headersMs, connectionsCheckingInterval: checkMs, requireHostHeader: false },
+    rewriteUrl: ({ url = '/' }) => toPath(url),
     clientErrorHandler: (error, socket) => answerClientError(app, error, socket),
     // Requests that arrive while the service stops are still served; the database closes after them.
     return503OnClosing: false,
@@ -77,13 +79,17 @@ export function createServer({
   if (config.hasAnalyticsSink) addAnalyticsSinkRoutes(app, config.dataFolder);
 
   if (distFolder !== undefined) addSite(app, distFolder, config.site);
-  app.setNotFoundHandler((request, reply) => {
-    const isApi = /^\/api(?![^/?])/.test(request.url);
-    const page = distFolder !== undefined && !isApi && sendPage(request, reply, distFolder);
-    if (page) return page;
-    throw new HttpError(404, 'not-found', 'There is nothing at this address.');
+  // A route of its own, so that no address of the API leads to the site's pages.
+  for (const url of ['/api', '/api/*']) app.all(url, { onRequest: refuseUnknown }, refuseUnknown);
+  app.setNotFoundHandler(async (request, reply) => {
+    const page = distFolder !== undefined && sendPage(request, reply, distFolder);
+    return page || refuseUnknown();
   });
   return app;
+}
+
+async function refuseUnknown(): Promise<never> {
+  throw new HttpError(404, 'not-found', 'There is nothing at this address.');
 }
 
 /** Fastify takes no number: it can't know that clients reach us only through our proxies. The operator does. */

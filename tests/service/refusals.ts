@@ -189,9 +189,9 @@ export const refusals: RefusalCase[] = [
   badRequest(
     'an id as long as a page',
     { method: 'PUT', url: `/api/onboardings/${'x'.repeat(2000)}`, payload: {} },
-    400,
-    'malformed-address',
-    /address is not valid/,
+    404,
+    'not-found',
+    /nothing at this address/,
   ),
   ...['/api', '/api/', '/api/nothing', '/api/onboardings/{id}/more', '/elsewhere', '//', '/api?x=1'].map((url) =>
     badRequest(`the unknown address ${url}`, { method: 'GET', url }, 404, 'not-found', /nothing at this address/),

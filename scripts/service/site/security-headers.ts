@@ -93,14 +93,16 @@ function describePermissions(frames: string[]): string {
   return [...denied.map((name) => `${name}=()`), ...forPayment].join(', ');
 }
 
+/** The route of the site's pages and files; all others are the API's. */
+export const siteRoute = '/*';
+
 /** Adds these headers to everything that is served. */
 export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
   const siteHeaders = listSiteHeaders(config.site);
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(isSite(request.url) ? siteHeaders : apiHeaders);
+    // By the route and not by the address, which can be spelled in many ways.
+    reply.headers(request.routeOptions.url === siteRoute ? siteHeaders : apiHeaders);
     // Only where the request is known to have come over TLS: over plain HTTP the promise could not be kept.
     if (request.protocol === 'https') reply.headers(transportSecurity);
   });
 }
-
-const isSite = (url: string) => !/^\/(api|healthz)(?![^/?])/.test(url);
