@@ -302,6 +302,35 @@ describe('without its database', () => {
     expect(log).toContain('Compare PADDLE_WEBHOOK_SECRET with Paddle’s');
   });
 
+  it('counts forged webhooks, with a line for the first of each reason and one a minute after that', async () => {
+    const read = () =>
+      log
+        .split('\n')
+        .filter((line) => line.includes('Paddle-Signature'))
+        .map((line) => JSON.parse(line) as { count: number; level: number; msg: string });
+    const counted = createServer({ database: broken, config: readConfig({ PADDLE_WEBHOOK_SECRET: 'secret' }), logger });
+    const forge = (signature?: string) =>
+      counted.inject({
+        method: 'POST',
+        url: '/api/paddle/webhooks',
+        headers: signature === undefined ? {} : { 'paddle-signature': signature },
+        payload: {},
+      });
+    log = '';
+    const signatures = [undefined, 'nonsense', signPaddle('{}', 'another secret')];
+    for (let n = 0; n < 100; n += 1) {
+      for (const signature of signatures) expect((await forge(signature)).statusCode).toBe(401);
+    }
+    expect(read().map(({ count, level }) => [count, level])).toEqual([
+      [1, 40],
+      [1, 40],
+      [1, 40],
+    ]);
+    await counted.close();
+    expect(read().map(({ count }) => count)).toEqual([1, 1, 1, 99, 99, 99]);
+    expect(new Set(read().map(({ msg }) => msg)).size).toBe(3);
+  });
+
   it('answers 500 without the reason, and logs the reason without personal data', async () => {
     const response = await app.inject({
       method: 'POST',

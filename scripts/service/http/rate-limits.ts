@@ -10,6 +10,8 @@ import { RetryableHttpError } from './http-error.ts';
  */
 const shares = { writes: 1, reads: 1 / 2, payments: 1 / 50 };
 
+const windowMs = 60_000;
+
 /** How many addresses are remembered. The least recently seen is dropped first, so that no flood fills the memory. */
 const addresses = 10_000;
 
@@ -19,13 +21,23 @@ const addresses = 10_000;
  */
 export function addRateLimits(app: FastifyInstance, writesPerMinute: number): void {
   if (writesPerMinute === 0) return;
-  app.register(rateLimit, { global: false, timeWindow: 60_000, cache: addresses });
+  app.register(rateLimit, { global: false, timeWindow: windowMs, cache: addresses });
   app.after(() => {
     const limit = (share: number) => app.createRateLimit({ max: Math.max(1, Math.floor(writesPerMinute * share)) });
-    const limits = { writes: limit(shares.writes), reads: limit(shares.reads), payments: limit(shares.payments) };
+    const makeLimits = () => ({
+      writes: limit(shares.writes),
+      reads: limit(shares.reads),
+      payments: limit(shares.payments),
+    });
+    let limits = makeLimits();
     app.addHook('onRequest', async (request) => {
       const budget = findBudget(request);
-      const count = budget && (await limits[budget](request));
+      let count = budget && (await limits[budget](request));
+      if (budget && count && !count.isAllowed && count.ttl > windowMs) {
+        // The clock was put back: an address would be refused until it has caught up. All counts begin again instead.
+        limits = makeLimits();
+        count = await limits[budget](request);
+      }
       if (!count || count.isAllowed || !count.isExceeded) return;
       const message =
         'There were too many requests from this network address. Try again after the time in Retry-After.';
