@@ -4,7 +4,7 @@ import { addAnalyticsSinkRoutes } from './analytics/analytics-sink.ts';
 import { addApplicationLinkRoutes } from './onboarding/application-link.ts';
 import { addClientErrors, answerClientError } from './http/client-errors.ts';
 import type { Config } from './settings/config.ts';
-import { findConnectionLimits, type ConnectionLimits } from './http/connection-limits.ts';
+import { findConnectionLimits, limitConnectionsPerAddress, type ConnectionLimits } from './http/connection-limits.ts';
 import { addCors } from './http/cors.ts';
 import type { Database } from './database/database.ts';
 import { answerBadAddress, answerError } from './http/errors.ts';
@@ -60,6 +60,7 @@ export function createServer({
     routerOptions: { maxParamLength: 500 },
   });
   app.server.maxConnections = connections;
+  limitConnectionsPerAddress(app, config);
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(answerError);
   addSecurityHeaders(app, config);
