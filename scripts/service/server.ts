@@ -16,6 +16,7 @@ import { addRateLimits } from './http/rate-limits.ts';
 import { HttpError } from './http/http-error.ts';
 import { RequestLog } from './http/request-log.ts';
 import { addSecurityHeaders, apiHeaders } from './site/security-headers.ts';
+import { addReportRoutes } from './site/violation-reports.ts';
 import { addSite, sendPage } from './site/site.ts';
 import { addTestCheckoutRoutes } from './payments/test-checkout.ts';
 
@@ -77,6 +78,7 @@ export function createServer({
   // Either half of a real payment provider disables it: the app must never be free by oversight.
   const hasProvider = config.paddleWebhookSecret !== undefined || config.site.paddle !== undefined;
   if (!hasProvider) addTestCheckoutRoutes(app, database, config.applicationUrl);
+  addReportRoutes(app);
   if (config.hasAnalyticsSink) addAnalyticsSinkRoutes(app, config.dataFolder);
 
   if (distFolder !== undefined) addSite(app, distFolder, config.site);

@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { reportsAddress } from '../site/violation-reports.ts';
 import { RetryableHttpError } from './http-error.ts';
 
 /**
@@ -8,7 +9,7 @@ import { RetryableHttpError } from './http-error.ts';
  * one address at the same time. That is still a fiftieth of what the embedded database can do. A visitor reads the
  * offers once or twice, asks for the app link some twenty times, and pays once or twice.
  */
-const shares = { writes: 1, reads: 1 / 2, payments: 1 / 50 };
+const shares = { writes: 1, reads: 1 / 2, payments: 1 / 50, reports: 1 / 50 };
 
 const windowMs = 60_000;
 
@@ -28,6 +29,7 @@ export function addRateLimits(app: FastifyInstance, writesPerMinute: number): vo
       writes: limit(shares.writes),
       reads: limit(shares.reads),
       payments: limit(shares.payments),
+      reports: limit(shares.reports),
     });
     let limits = makeLimits();
     app.addHook('onRequest', async (request) => {
@@ -50,5 +52,6 @@ export function addRateLimits(app: FastifyInstance, writesPerMinute: number): vo
 function findBudget({ method, routeOptions: { url = '' } }: FastifyRequest): keyof typeof shares | undefined {
   if (!url.startsWith('/api/') || /^\/api\/(paddle\/webhooks|analytics\/)/.test(url)) return undefined;
   if (method === 'GET' || method === 'HEAD') return 'reads';
+  if (url === reportsAddress) return 'reports';
   return url.startsWith('/api/test-checkout/') ? 'payments' : 'writes';
 }
