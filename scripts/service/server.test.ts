@@ -157,7 +157,9 @@ describe('the headers', () => {
     'content-security-policy':
       "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data:;font-src 'self';" +
       "connect-src 'self';frame-src 'none';manifest-src 'self';worker-src 'self';base-uri 'none';" +
-      "form-action 'self';frame-ancestors 'none'",
+      "form-action 'self';frame-ancestors 'none';require-trusted-types-for 'script';trusted-types site;" +
+      'report-uri /api/reports;report-to csp',
+    'reporting-endpoints': 'csp="/api/reports"',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'referrer-policy': 'strict-origin',
     'permissions-policy': expect.stringMatching(/camera=\(\),.* payment=\(\)/),
@@ -241,7 +243,8 @@ describe('the headers', () => {
     const policy = String((await ask(env))['content-security-policy']);
     const sources = ["'self'", ...hosts.map((host) => `https://${host}`)];
     expect(policy).toContain(`;connect-src ${sources.join(' ')};`);
-    expect(policy.match(/https:\/\/[^ ;]+/g) ?? []).toHaveLength(hosts.length);
+    const [beforeReports = ''] = policy.split(';report-uri');
+    expect(beforeReports.match(/https:\/\/[^ ;]+/g) ?? []).toHaveLength(hosts.length);
   });
 
   it.each([
@@ -256,6 +259,26 @@ describe('the headers', () => {
     expect(policy).toContain(`frame-src ${at('buy')} ${at('create-checkout')} ${at('cdn')};`);
     expect(policy).not.toMatch(/unsafe-|upgrade-insecure|\*/);
     expect(headers['permissions-policy']).toContain(`payment=(self "${at('buy')}")`);
+  });
+
+  it('require Trusted Types, and only report them where Paddle’s script is loaded', async () => {
+    const required = "require-trusted-types-for 'script';trusted-types site;";
+    const plain = await ask({});
+    expect(plain['content-security-policy']).toContain(required);
+    expect(plain).not.toHaveProperty('content-security-policy-report-only');
+    const paying = await ask({ VITE_PADDLE_TOKEN: 'token' });
+    expect(paying['content-security-policy']).not.toContain('trusted-types');
+    expect(paying['content-security-policy-report-only']).toBe(`${required}report-uri /api/reports;report-to csp`);
+  });
+
+  it.each([
+    { host: 'https://onboarding.example', reports: 'https://onboarding.example/api/reports' },
+    { host: 'https://onboarding.example/', reports: 'https://onboarding.example/api/reports' },
+    { host: '', reports: '/api/reports' },
+  ])('have violations reported to $reports where the service is at “$host”', async ({ host, reports }) => {
+    const headers = await ask({ VITE_ONBOARDING_HOST: host });
+    expect(headers['reporting-endpoints']).toBe(`csp="${reports}"`);
+    expect(headers['content-security-policy']).toMatch(new RegExp(`;report-uri ${reports};report-to csp$`));
   });
 
   it('require TLS only behind a proxy of ours', async () => {
