@@ -100,8 +100,16 @@ const requests: { request: InjectOptions; route: string }[] = [
     route: '/api/analytics/2/httpapi',
   },
   { request: { url: `/api/analytics/config?api_key=${secret.key}` }, route: '/api/analytics/config' },
+  {
+    request: {
+      method: 'POST',
+      url: '/api/reports',
+      payload: { 'csp-report': { 'blocked-uri': secret.address, 'document-uri': secret.answer } },
+    },
+    route: '/api/reports',
+  },
   { request: { url: '/healthz' }, route: '/healthz' },
-  { request: { url: `/api/${secret.id}` }, route: '/*' },
+  { request: { url: `/api/${secret.id}` }, route: '/api/*' },
   { request: { url: `/api/onboardings/${secret.id}%zz` }, route: 'none' },
   { request: { url: `/woman/${secret.answer}` }, route: '/*' },
   { request: { url: `/${secret.answer}.js` }, route: '/*' },

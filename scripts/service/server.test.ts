@@ -157,7 +157,9 @@ describe('the headers', () => {
     'content-security-policy':
       "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data:;font-src 'self';" +
       "connect-src 'self';frame-src 'none';manifest-src 'self';worker-src 'self';base-uri 'none';" +
-      "form-action 'self';frame-ancestors 'none'",
+      "form-action 'self';frame-ancestors 'none';require-trusted-types-for 'script';trusted-types site;" +
+      'report-uri /api/reports;report-to csp',
+    'reporting-endpoints': 'csp="/api/reports"',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'referrer-policy': 'strict-origin',
     'permissions-policy': expect.stringMatching(/camera=\(\),.* payment=\(\)/),
@@ -183,7 +185,7 @@ describe('the headers', () => {
     { status: 405, request: { method: 'DELETE', url: '/api/onboardings' }, headers: ofApi },
     { status: 413, request: { method: 'POST', url: '/api/onboardings', ...tooLarge }, headers: ofApi },
     { status: 400, request: { url: '/api/%zz' }, headers: ofApi },
-    { status: 400, request: { method: 'PUT', url: `/api/onboardings/${'x'.repeat(2_000)}` }, headers: ofApi },
+    { status: 404, request: { method: 'PUT', url: `/api/onboardings/${'x'.repeat(2_000)}` }, headers: ofApi },
     {
       status: 204,
       request: {
@@ -241,7 +243,8 @@ describe('the headers', () => {
     const policy = String((await ask(env))['content-security-policy']);
     const sources = ["'self'", ...hosts.map((host) => `https://${host}`)];
     expect(policy).toContain(`;connect-src ${sources.join(' ')};`);
-    expect(policy.match(/https:\/\/[^ ;]+/g) ?? []).toHaveLength(hosts.length);
+    const [beforeReports = ''] = policy.split(';report-uri');
+    expect(beforeReports.match(/https:\/\/[^ ;]+/g) ?? []).toHaveLength(hosts.length);
   });
 
   it.each([
@@ -256,6 +259,26 @@ describe('the headers', () => {
     expect(policy).toContain(`frame-src ${at('buy')} ${at('create-checkout')} ${at('cdn')};`);
     expect(policy).not.toMatch(/unsafe-|upgrade-insecure|\*/);
     expect(headers['permissions-policy']).toContain(`payment=(self "${at('buy')}")`);
+  });
+
+  it('require Trusted Types, and only report them where Paddle’s script is loaded', async () => {
+    const required = "require-trusted-types-for 'script';trusted-types site;";
+    const plain = await ask({});
+    expect(plain['content-security-policy']).toContain(required);
+    expect(plain).not.toHaveProperty('content-security-policy-report-only');
+    const paying = await ask({ VITE_PADDLE_TOKEN: 'token' });
+    expect(paying['content-security-policy']).not.toContain('trusted-types');
+    expect(paying['content-security-policy-report-only']).toBe(`${required}report-uri /api/reports;report-to csp`);
+  });
+
+  it.each([
+    { host: 'https://onboarding.example', reports: 'https://onboarding.example/api/reports' },
+    { host: 'https://onboarding.example/', reports: 'https://onboarding.example/api/reports' },
+    { host: '', reports: '/api/reports' },
+  ])('have violations reported to $reports where the service is at “$host”', async ({ host, reports }) => {
+    const headers = await ask({ VITE_ONBOARDING_HOST: host });
+    expect(headers['reporting-endpoints']).toBe(`csp="${reports}"`);
+    expect(headers['content-security-policy']).toMatch(new RegExp(`;report-uri ${reports};report-to csp$`));
   });
 
   it('require TLS only behind a proxy of ours', async () => {
@@ -300,6 +323,35 @@ describe('without its database', () => {
     });
     expect(response.statusCode).toBe(401);
     expect(log).toContain('Compare PADDLE_WEBHOOK_SECRET with Paddle’s');
+  });
+
+  it('counts forged webhooks, with a line for the first of each reason and one a minute after that', async () => {
+    const read = () =>
+      log
+        .split('\n')
+        .filter((line) => line.includes('Paddle-Signature'))
+        .map((line) => JSON.parse(line) as { count: number; level: number; msg: string });
+    const counted = createServer({ database: broken, config: readConfig({ PADDLE_WEBHOOK_SECRET: 'secret' }), logger });
+    const forge = (signature?: string) =>
+      counted.inject({
+        method: 'POST',
+        url: '/api/paddle/webhooks',
+        headers: signature === undefined ? {} : { 'paddle-signature': signature },
+        payload: {},
+      });
+    log = '';
+    const signatures = [undefined, 'nonsense', signPaddle('{}', 'another secret')];
+    for (let n = 0; n < 100; n += 1) {
+      for (const signature of signatures) expect((await forge(signature)).statusCode).toBe(401);
+    }
+    expect(read().map(({ count, level }) => [count, level])).toEqual([
+      [1, 40],
+      [1, 40],
+      [1, 40],
+    ]);
+    await counted.close();
+    expect(read().map(({ count }) => count)).toEqual([1, 1, 1, 99, 99, 99]);
+    expect(new Set(read().map(({ msg }) => msg)).size).toBe(3);
   });
 
   it('answers 500 without the reason, and logs the reason without personal data', async () => {

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { toPath } from './http/address.ts';
 import { addAnalyticsSinkRoutes } from './analytics/analytics-sink.ts';
 import { addApplicationLinkRoutes, type LinkSettings } from './application-link/routes.ts';
 import { makeLinkSigner } from './application-link/sign-links.ts';
 import { addClientErrors, answerClientError } from './http/client-errors.ts';
 import type { Config } from './settings/config.ts';
-import { findConnectionLimits, type ConnectionLimits } from './http/connection-limits.ts';
+import { findConnectionLimits, limitConnectionsPerAddress, type ConnectionLimits } from './http/connection-limits.ts';
 import { addCors } from './http/cors.ts';
 import type { Database } from './database/database.ts';
 import { answerBadAddress, answerError } from './http/errors.ts';
@@ -17,6 +18,7 @@ import { addRateLimits } from './http/rate-limits.ts';
 import { HttpError } from './http/http-error.ts';
 import { RequestLog } from './http/request-log.ts';
 import { addSecurityHeaders, apiHeaders } from './site/security-headers.ts';
+import { addReportRoutes } from './site/violation-reports.ts';
 import { addSite, sendPage } from './site/site.ts';
 import { addTestCheckoutRoutes } from './payments/test-checkout.ts';
 
@@ -48,6 +50,7 @@ export function createServer({
     connectionTimeout: stallMs,
     keepAliveTimeout: keepAliveMs,
     http: { headersTimeout: headersMs, connectionsCheckingInterval: checkMs, requireHostHeader: false },
+    rewriteUrl: ({ url = '/' }) => toPath(url),
     clientErrorHandler: (error, socket) => answerClientError(app, error, socket),
     // Requests that arrive while the service stops are still served; the database closes after them.
     return503OnClosing: false,
@@ -60,6 +63,7 @@ export function createServer({
     routerOptions: { maxParamLength: 500 },
   });
   app.server.maxConnections = connections;
+  limitConnectionsPerAddress(app, config);
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(answerError);
   addSecurityHeaders(app, config);
@@ -75,14 +79,15 @@ export function createServer({
   addApplicationLinkRoutes(app, database, readLinkSettings(config), { acceptsTests });
   addPaddleWebhookRoutes(app, database, config.paddleWebhookSecret);
   if (acceptsTests) addTestCheckoutRoutes(app, database);
+  addReportRoutes(app);
   if (config.hasAnalyticsSink) addAnalyticsSinkRoutes(app, config.dataFolder);
 
   if (distFolder !== undefined) addSite(app, distFolder, config.site);
-  app.setNotFoundHandler((request, reply) => {
-    const isApi = /^\/api(?![^/?])/.test(request.url);
-    const page = distFolder !== undefined && !isApi && sendPage(request, reply, distFolder);
-    if (page) return page;
-    throw new HttpError(404, 'not-found', 'There is nothing at this address.');
+  // A route of its own, so that no address of the API leads to the site's pages.
+  for (const url of ['/api', '/api/*']) app.all(url, { onRequest: refuseUnknown }, refuseUnknown);
+  app.setNotFoundHandler(async (request, reply) => {
+    const page = distFolder !== undefined && sendPage(request, reply, distFolder);
+    return page || refuseUnknown();
   });
   return app;
 }
@@ -93,6 +98,10 @@ function readLinkSettings(config: Config): LinkSettings {
   // Without a secret, links of the test checkout are valid as long as this process runs.
   const secret = applicationLinkSecret ?? randomBytes(32).toString('hex');
   return { template, signer: makeLinkSigner(secret, applicationLinkDays) };
+}
+
+async function refuseUnknown(): Promise<never> {
+  throw new HttpError(404, 'not-found', 'There is nothing at this address.');
 }
 
 /** Fastify takes no number: it can't know that clients reach us only through our proxies. The operator does. */

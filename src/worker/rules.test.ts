@@ -8,7 +8,15 @@ describe('isPageAddress', () => {
     expect(isPageAddress(new URL(address, site))).toBe(true);
   });
 
-  it.each(['/api', '/api/paddle/offers', '/healthz', '/robots.txt', '/images/gone.svg', '/index.html'])(
+  it.each([
+    '/api',
+    '/api/paddle/offers',
+    '/healthz',
+    '/.well-known/apple-app-site-association',
+    '/robots.txt',
+    '/images/gone.svg',
+    '/index.html',
+  ])(
     'leaves %s to the server',
     (address) => {
       expect(isPageAddress(new URL(address, site))).toBe(false);

@@ -121,6 +121,13 @@ export const refusals: RefusalCase[] = [
     /^experiments must have at most 50 entries/,
   ),
 
+  ...badBody(
+    'thousands of unknown fields',
+    { height: Object.fromEntries(Array.from({ length: 8_350 }, (_, index) => [index, 1])) },
+    '/height',
+    /^height must have at most 100 fields/,
+  ),
+
   badRequest('malformed JSON', post({ headers: json, payload: '{"age":' }), 400, 'malformed-json', /not valid JSON/),
   badRequest('no JSON at all', post({ headers: json, payload: '' }), 400, 'malformed-json', /is empty/),
   badRequest('no body', post({}), 400, 'invalid-body', /^The body must be an object/),
@@ -182,9 +189,9 @@ export const refusals: RefusalCase[] = [
   badRequest(
     'an id as long as a page',
     { method: 'PUT', url: `/api/onboardings/${'x'.repeat(2000)}`, payload: {} },
-    400,
-    'malformed-address',
-    /address is not valid/,
+    404,
+    'not-found',
+    /nothing at this address/,
   ),
   ...['/api', '/api/', '/api/nothing', '/api/onboardings/{id}/more', '/elsewhere', '//', '/api?x=1'].map((url) =>
     badRequest(`the unknown address ${url}`, { method: 'GET', url }, 404, 'not-found', /nothing at this address/),

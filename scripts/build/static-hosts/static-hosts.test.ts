@@ -41,6 +41,7 @@ const files = [
   '/icon.svg',
   '/sw.js',
   '/robots.txt',
+  '/.well-known/assetlinks.json',
   '/assets/app-1a2b3c.js',
 ];
 const readRules = () =>
@@ -99,6 +100,16 @@ describe('the rules for static hosts', () => {
     }
   });
 
+  it('give the file for app links its type, and have all of .well-known revalidated', () => {
+    expect(findHeaders(plain, '/.well-known/apple-app-site-association')).toEqual(
+      expect.arrayContaining([
+        ['content-type', 'application/json'],
+        ['cache-control', 'no-cache'],
+      ]),
+    );
+    expect(findHeaders(plain, '/.well-known/security.txt')).toContainEqual(['cache-control', 'no-cache']);
+  });
+
   it.each(Object.entries(hosts))('show on %s each page at its addresses, and files as they are', (_, show) => {
     for (const address of ['/', '/start', '/woman', '/man']) expect(show(address)).toBe('/index.html');
     for (const address of ['/gender', '/woman/age']) expect(show(address)).toBe(`${address}.html`);
@@ -131,9 +142,12 @@ describe('the rules for static hosts', () => {
     mkdirSync(path.join(site, 'public'), { recursive: true });
     writeFileSync(path.join(site, 'index.html'), '<!doctype html><title>Site</title>');
     writeFileSync(path.join(site, 'public/_headers'), plain.headers);
+    mkdirSync(path.join(site, 'public/.well-known'));
+    writeFileSync(path.join(site, 'public/.well-known/security.txt'), 'Contact: mailto:security@quiz.example');
     const lines = Object.entries(paddle).map(([name, value]) => `${name}=${value}\n`);
     writeFileSync(path.join(site, '.env'), lines.join(''));
     await build({ root: site, configFile: false, logLevel: 'silent', plugins: [hostFiles()] });
     expect(readFileSync(path.join(site, 'dist/_headers'), 'utf8')).toBe(write(paddle).headers);
+    expect(readFileSync(path.join(site, 'dist/.well-known/security.txt'), 'utf8')).toContain('security@');
   });
 });

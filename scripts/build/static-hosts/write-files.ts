@@ -1,6 +1,7 @@
 import type { InlineHashes } from '../../service/site/inline-hashes.ts';
 import { cacheRules } from '../../service/site/cache-rules.ts';
 import { listSiteHeaders, transportSecurity } from '../../service/site/security-headers.ts';
+import { appLinks, findWellKnownType, wellKnownFolder } from '../../service/site/well-known.ts';
 import type { SiteConfig } from '../../service/settings/site-config.ts';
 import type { SiteAddresses } from './addresses.ts';
 
@@ -22,12 +23,15 @@ export function writeHostFiles(site: SiteConfig, addresses: SiteAddresses, inlin
     '/sw.js',
     '/version.json',
     '/manifest.webmanifest',
+    `/${wellKnownFolder}/*`,
     ...pages,
     ...folders.map((folder) => `${folder}/*`),
   ];
   const headers = [
     writeRule('/*', { ...listSiteHeaders(site, inline), ...transportSecurity }),
     writeRule('/assets/*', { 'cache-control': cacheRules.hashed }),
+    // These hosts would find another type, or none.
+    writeRule(`/${wellKnownFolder}/${appLinks}`, { 'content-type': findWellKnownType(appLinks) }),
     ...revalidated.map((address) => writeRule(address, { 'cache-control': cacheRules.other })),
   ];
   const redirects = withoutFile.map((address) => `${address} / 200`);

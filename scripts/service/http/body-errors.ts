@@ -5,20 +5,27 @@ import { HttpError } from './http-error.ts';
 export function describeErrors(errors: ErrorObject[], at = ''): HttpError {
   const error = findMainError(errors);
   if (!error) return new HttpError(400, 'invalid-body', 'The body doesn’t match the schema.');
-  const pointer = `${at}${pointAt(error)}`;
-  const name = pointer ? nameOf(pointer) : 'The body';
-  return new HttpError(400, 'invalid-body', `${name} ${complaint(error)}`, { field: pointer || undefined });
+  return refuseField(`${at}${pointAt(error)}`, complaint(error));
 }
+
+/** An HttpError about the field at this pointer, with the rest of a sentence that begins with the field's name. */
+export const refuseField = (pointer: string, fault: string): HttpError =>
+  new HttpError(400, 'invalid-body', `${pointer ? nameOf(pointer) : 'The body'} ${fault}`, {
+    field: pointer || undefined,
+  });
 
 /** The first error; among alternatives such as kilograms or pounds, that of the closest alternative. */
 function findMainError(errors: ErrorObject[]): ErrorObject | undefined {
-  const [first] = errors;
+  // An unknown field says more than the number of fields.
+  const first = errors.find(({ keyword }) => keyword !== 'maxProperties') ?? errors[0];
   const union = first && errors.find((error) => error.keyword === 'oneOf' && isWithin(first, error));
   if (!union) return first;
   const branches = new Map<string, ErrorObject[]>();
   for (const error of errors.filter((it) => it !== union && isWithin(it, union))) {
     const branch = error.schemaPath.slice(union.schemaPath.length + 1).split('/', 1)[0] ?? '';
-    branches.set(branch, [...(branches.get(branch) ?? []), error]);
+    const known = branches.get(branch);
+    if (known) known.push(error);
+    else branches.set(branch, [error]);
   }
   const best = [...branches.values()].toSorted((a, b) => misfit(a) - misfit(b))[0] ?? [union];
   return best.find(({ keyword }) => keyword === 'additionalProperties') ?? best[0];
@@ -33,9 +40,11 @@ const misfit = (errors: ErrorObject[]) =>
 
 function pointAt({ instancePath, keyword, params, propertyName }: ErrorObject): string {
   const named: unknown = keyword === 'required' ? params.missingProperty : (params.additionalProperty ?? propertyName);
-  if (typeof named !== 'string') return instancePath;
-  return `${instancePath}/${shorten(named).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+  return typeof named === 'string' ? `${instancePath}/${writeName(named)}` : instancePath;
 }
+
+/** A field's name as a part of a JSON pointer. */
+export const writeName = (name: string): string => shorten(name).replaceAll('~', '~0').replaceAll('/', '~1');
 
 const nameOf = (pointer: string) => pointer.slice(1).replaceAll('/', '.').replaceAll('~1', '/').replaceAll('~0', '~');
 

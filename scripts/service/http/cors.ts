@@ -1,5 +1,6 @@
 import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
+import { reportsAddress } from '../site/violation-reports.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -8,13 +9,14 @@ declare module 'fastify' {
   }
 }
 
-/** The routes that a site calls: the writes, the offers and the app link. */
+/** The routes that a site calls: the writes, the offers and the app link; its browsers send the reports. */
 const shared = [
   '/api/onboardings',
   '/api/onboardings/:id',
   '/api/onboardings/:id/payment',
   '/api/paddle/offers',
   '/api/paddle/customers/:customerId/application-url',
+  reportsAddress,
 ];
 const aDay = 86_400;
 

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseUnavailable } from '../database/unavailable.ts';
+import { isLikeApi } from './address.ts';
 import { RetryableHttpError, HttpError } from './http-error.ts';
 
 /** Answers every error with the usual error body, and logs the unexpected ones. */
@@ -18,7 +19,7 @@ export function answerError(
 /** Answers a malformed address: a browser that opens it as a page is sent to the start, all else gets an error. */
 export function answerBadAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { method, url, headers } = request;
-  const isPage = method === 'GET' && headers.accept?.includes('text/html') && !/^\/api(?![^/?])/.test(url);
+  const isPage = method === 'GET' && headers.accept?.includes('text/html') && !isLikeApi(url);
   if (!isPage) return answerError(error, request, reply);
   return reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }).redirect('/');
 }
@@ -36,7 +37,6 @@ function toHttpError(error: FastifyError, request: FastifyRequest): HttpError {
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
       return new HttpError(400, 'malformed-json', 'The body is not valid JSON.');
     case 'FST_ERR_BAD_URL':
-    case 'FST_ERR_MAX_PARAM_LENGTH':
       return new HttpError(400, 'malformed-address', 'The address is not valid.');
   }
   if (error instanceof DatabaseUnavailable) {

@@ -53,6 +53,24 @@ describe('one network address', () => {
     expect((await ask(app, 'updates')).statusCode).not.toBe(429);
   });
 
+  it.each([
+    { title: 'put back by an hour', byMs: -3_600_000, isRefused: false },
+    { title: 'put back by half of the time since its first request', byMs: -10_000, isRefused: true },
+    { title: 'put ahead by an hour', byMs: 3_600_000, isRefused: false },
+  ])('waits a minute at most if the clock is $title', async ({ byMs, isRefused }) => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const app = create({ RATE_LIMIT: '5' });
+    await count(5, () => ask(app, 'creates'));
+    vi.advanceTimersByTime(20_000);
+    vi.setSystemTime(Date.now() + byMs);
+    expect((await ask(app, 'creates')).statusCode === 429).toBe(isRefused);
+    await count(5, () => ask(app, 'creates'));
+    const refusal = await ask(app, 'creates');
+    expect([refusal.statusCode, Number(refusal.headers['retry-after']) <= 60]).toEqual([429, true]);
+    vi.setSystemTime(Date.now() + 60_000);
+    expect((await ask(app, 'creates')).statusCode).not.toBe(429);
+  });
+
   it('has reads and test payments of its own', async () => {
     const app = create({ RATE_LIMIT: '100' });
     expect(await count(150, () => ask(app, 'updates'))).toBe(100);

@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { reportsAddress } from '../site/violation-reports.ts';
 import { RetryableHttpError } from './http-error.ts';
 
 /**
@@ -8,7 +9,9 @@ import { RetryableHttpError } from './http-error.ts';
  * one address at the same time. That is still a fiftieth of what the embedded database can do. A visitor reads the
  * offers once or twice, asks for the app link some twenty times, asks for the payment a few times, and pays once or twice.
  */
-const shares = { writes: 1, reads: 1 / 2, payments: 1 / 20 };
+const shares = { writes: 1, reads: 1 / 2, payments: 1 / 20, reports: 1 / 20 };
+
+const windowMs = 60_000;
 
 /** How many addresses are remembered. The least recently seen is dropped first, so that no flood fills the memory. */
 const addresses = 10_000;
@@ -19,13 +22,24 @@ const addresses = 10_000;
  */
 export function addRateLimits(app: FastifyInstance, writesPerMinute: number): void {
   if (writesPerMinute === 0) return;
-  app.register(rateLimit, { global: false, timeWindow: 60_000, cache: addresses });
+  app.register(rateLimit, { global: false, timeWindow: windowMs, cache: addresses });
   app.after(() => {
     const limit = (share: number) => app.createRateLimit({ max: Math.max(1, Math.floor(writesPerMinute * share)) });
-    const limits = { writes: limit(shares.writes), reads: limit(shares.reads), payments: limit(shares.payments) };
+    const makeLimits = () => ({
+      writes: limit(shares.writes),
+      reads: limit(shares.reads),
+      payments: limit(shares.payments),
+      reports: limit(shares.reports),
+    });
+    let limits = makeLimits();
     app.addHook('onRequest', async (request) => {
       const budget = findBudget(request);
-      const count = budget && (await limits[budget](request));
+      let count = budget && (await limits[budget](request));
+      if (budget && count && !count.isAllowed && count.ttl > windowMs) {
+        // The clock was put back: an address would be refused until it has caught up. All counts begin again instead.
+        limits = makeLimits();
+        count = await limits[budget](request);
+      }
       if (!count || count.isAllowed || !count.isExceeded) return;
       const message =
         'There were too many requests from this network address. Try again after the time in Retry-After.';
@@ -40,5 +54,6 @@ function findBudget({ method, routeOptions: { url = '' } }: FastifyRequest): key
   // Few, because the answer depends on whether anyone has paid for the same e-mail address.
   if (url.endsWith('/payment')) return 'payments';
   if (method === 'GET' || method === 'HEAD') return 'reads';
+  if (url === reportsAddress) return 'reports';
   return url.startsWith('/api/test-checkout/') ? 'payments' : 'writes';
 }

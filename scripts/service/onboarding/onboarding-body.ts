@@ -1,6 +1,6 @@
 import type { Answers, Assignments, Attribution } from '../../../src/domain/generated/types.ts';
 import { compileSchema } from '../../checker/schema/schemas.ts';
-import { checkBody } from '../http/body.ts';
+import { checkBody, refuseCrowded } from '../http/body.ts';
 
 /** The body of an onboarding write: the answers, and what else is known about the visitor. */
 export type OnboardingBody = {
@@ -16,6 +16,7 @@ export function makeBodyReader(): (body: unknown) => OnboardingBody {
   const validateExperiments = compileSchema<Assignments>('entities/assignments');
 
   return (body) => {
+    refuseCrowded(body);
     const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
     const { attribution, experiments, ...answers } = (isObject ? body : {}) as Record<string, unknown>;
     return {

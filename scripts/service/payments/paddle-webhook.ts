@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PaddleEvent } from '../../../src/domain/generated/types.ts';
 import { compileSchema } from '../../checker/schema/schemas.ts';
 import { describeErrors } from '../http/body-errors.ts';
+import { CountedLog } from '../counted-log.ts';
 import type { Database } from '../database/database.ts';
 import { allowOnly } from '../http/methods.ts';
 import { checkSignature } from './paddle-signature.ts';
@@ -14,6 +15,10 @@ const bodyLimit = 256 * 1024;
 /** Adds the webhook by which Paddle reports payments; without the secret it accepts nothing. */
 export function addPaddleWebhookRoutes(app: FastifyInstance, database: Database, secret: string | undefined): void {
   const validateEvent = compileSchema<PaddleEvent>('service/paddle-event');
+
+  // Anyone can send forged events, as many as they like.
+  const refusals = new CountedLog((reason, count) => app.log.warn({ count }, reason));
+  app.addHook('onClose', async () => refusals.close());
 
   app.register(async (scope) => {
     // The signature covers the bytes, which can't be recovered from a parsed body.
@@ -30,7 +35,7 @@ export function addPaddleWebhookRoutes(app: FastifyInstance, database: Database,
         checkSignature(request.headers['paddle-signature'], body, secret, Date.now());
       } catch (error) {
         // Operators have no other way to notice a wrong secret or clock.
-        request.log.warn(error instanceof HttpError ? error.message : error);
+        if (error instanceof HttpError) refusals.add(error.message);
         throw error;
       }
       const event = parse(body);

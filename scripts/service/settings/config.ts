@@ -75,6 +75,13 @@ export const serviceVariables = {
     default: 6000,
     description: 'a whole number from 0 to 1000000',
   },
+  CONNECTION_LIMIT: {
+    type: 'integer',
+    minimum: 0,
+    maximum: 10_000,
+    default: 1000,
+    description: 'a whole number from 0 to 10000',
+  },
   LOG_LEVEL: {
     type: 'string',
     enum: logLevels,
@@ -110,6 +117,8 @@ export type Config = {
   trustedProxies: false | number | string[];
   /** How many writes a network address may send in a minute; the other limits follow from it. 0: no limits. */
   writesPerMinute: number;
+  /** How many connections a network address may have open; trusted proxies may have more. 0: no limit. */
+  connectionsPerAddress: number;
   logLevel: (typeof logLevels)[number];
   site: SiteConfig;
 };
@@ -133,6 +142,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     hasAnalyticsSink: variables.ANALYTICS_SINK === 'on',
     trustedProxies: readProxies(variables.TRUST_PROXY),
     writesPerMinute: variables.RATE_LIMIT,
+    connectionsPerAddress: variables.CONNECTION_LIMIT,
     logLevel: variables.LOG_LEVEL,
     // Either half of a real payment provider ends the test checkout.
     acceptsTests: variables.PADDLE_WEBHOOK_SECRET === undefined && site.paddle === undefined,

@@ -30,6 +30,8 @@ export const siteVariables = {
 export type SiteConfig = {
   /** The origins of the onboarding service and of analytics, where they aren't the site's own. */
   origins: string[];
+  /** Where browsers send reports: an address, or a path of the site. */
+  reportsUrl: string;
   /** Which Paddle takes payments; absent: none. */
   paddle: 'production' | 'sandbox' | undefined;
 };
@@ -44,6 +46,7 @@ export function readSiteConfig(env: Record<string, string | undefined>): SiteCon
   const origins = addresses.filter((address) => !isPath(address)).map((address) => new URL(address).origin);
   return {
     origins: [...new Set(origins)],
+    reportsUrl: `${onboarding?.replace(/\/+$/, '') ?? ''}/api/reports`,
     paddle: variables.VITE_PADDLE_TOKEN === undefined ? undefined : variables.VITE_PADDLE_ENVIRONMENT,
   };
 }

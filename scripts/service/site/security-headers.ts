@@ -42,17 +42,42 @@ export function writeContentPolicy(site: SiteConfig, inline: InlineHashes = { sc
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
+    ...(requiresTrustedTypes(site) && trustedTypes),
+    ...listReporting(site),
   };
-  return Object.entries(policy)
+  return joinPolicy(policy);
+}
+
+type Policy = Record<string, string[]>;
+
+const joinPolicy = (policy: Policy) =>
+  Object.entries(policy)
     .map(([name, values]) => `${name} ${values.join(' ')}`)
     .join(';');
-}
+
+/** The browsers that know Trusted Types let only src/services/script-url.ts make addresses of scripts. */
+const trustedTypes: Policy = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['site'] };
+
+/** Paddle's script is not ours: what it does is only reported. */
+const requiresTrustedTypes = ({ paddle }: SiteConfig) => paddle === undefined;
+
+/** Newer browsers know report-to and ignore report-uri. */
+const listReporting = ({ reportsUrl }: SiteConfig): Policy => ({ 'report-uri': [reportsUrl], 'report-to': ['csp'] });
+
+/** The headers about reports. */
+const listReportHeaders = (site: SiteConfig): Headers => ({
+  'reporting-endpoints': `csp="${site.reportsUrl}"`,
+  ...(!requiresTrustedTypes(site) && {
+    'content-security-policy-report-only': joinPolicy({ ...trustedTypes, ...listReporting(site) }),
+  }),
+});
 
 /** Lists the headers that restrict what a browser may do on the site's pages, wherever they are served from. */
 export function listSiteHeaders(site: SiteConfig, inline?: InlineHashes): Headers {
   return {
     ...common,
     'content-security-policy': writeContentPolicy(site, inline),
+    ...listReportHeaders(site),
     // A bank or wallet may open a window of its own to ask for confirmation.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     // An address reveals which question is being answered, so other sites learn only the origin.
@@ -93,14 +118,16 @@ function describePermissions(frames: string[]): string {
   return [...denied.map((name) => `${name}=()`), ...forPayment].join(', ');
 }
 
+/** The route of the site's pages and files; all others are the API's. */
+export const siteRoute = '/*';
+
 /** Adds these headers to everything that is served. */
 export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
   const siteHeaders = listSiteHeaders(config.site);
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(isSite(request.url) ? siteHeaders : apiHeaders);
+    // By the route and not by the address, which can be spelled in many ways.
+    reply.headers(request.routeOptions.url === siteRoute ? siteHeaders : apiHeaders);
     // Only where the request is known to have come over TLS: over plain HTTP the promise could not be kept.
     if (request.protocol === 'https') reply.headers(transportSecurity);
   });
 }
-
-const isSite = (url: string) => !/^\/(api|healthz)(?![^/?])/.test(url);

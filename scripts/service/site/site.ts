@@ -5,31 +5,44 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { listInlineHashes, type InlineHashes } from './inline-hashes.ts';
 import { cacheRules } from './cache-rules.ts';
 import { writeContentPolicy } from './security-headers.ts';
+import { findWellKnownType, wellKnownFolder } from './well-known.ts';
 import type { SiteConfig } from '../settings/site-config.ts';
 
 /** Serves the built site from its folder, compressed where it has a compressed copy of the file. */
 export function addSite(app: FastifyInstance, folder: string, site: SiteConfig): void {
   const hashed = path.join(folder, 'assets') + path.sep;
-  const pages = new WeakMap<object, string>();
+  const wellKnown = path.join(folder, wellKnownFolder) + path.sep;
+  const files = new WeakMap<object, string>();
   app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
-    dotfiles: 'ignore',
+    dotfiles: 'allow',
     cacheControl: false,
-    // Compressed copies and the rules for other hosts can't be requested by name.
-    allowedPath: (pathname) => !/\.(br|gz)$|^\/_/.test(pathname),
+    allowedPath: (pathname) => isPublic(pathname),
     setHeaders: (response, file) => {
       response.setHeader('cache-control', file.startsWith(hashed) ? cacheRules.hashed : cacheRules.other);
       response.setHeader('vary', 'accept-encoding');
-      const page = /^.*\.html(?=$|\.(br|gz)$)/.exec(file)?.[0];
-      if (page) pages.set(response, page);
+      files.set(response, file);
     },
   });
-  // Each page may use its own inline scripts and styles, and those of no other page.
   app.addHook('onSend', async (_request, reply) => {
-    const page = pages.get(reply.raw);
+    const file = files.get(reply.raw) ?? '';
+    if (file.startsWith(wellKnown) && path.extname(file) === '') reply.type(findWellKnownType(path.basename(file)));
+    const page = /^.*\.html(?=$|\.(br|gz)$)/.exec(file)?.[0];
+    // Each page may use its own inline scripts and styles, and those of no other page.
     if (page) reply.header('content-security-policy', writeContentPolicy(site, readInlineHashes(page)));
   });
+}
+
+/** The names that a decoded path consists of, as the file system reads it: without empty ones and dots. */
+const splitPath = (pathname: string) => path.posix.normalize(`/${pathname}`).split(/[\\/]/).filter(Boolean);
+
+/** Whether a file can be requested by name: compressed copies, the rules for other hosts and hidden files can't. */
+function isPublic(pathname: string): boolean {
+  const [first = '', ...rest] = splitPath(pathname);
+  const isHidden = (name: string) => name.startsWith('.');
+  if (first.startsWith('_') || (isHidden(first) && first !== wellKnownFolder) || rest.some(isHidden)) return false;
+  return !/\.(br|gz)$/i.test(rest.at(-1) ?? first);
 }
 
 const known = new Map<string, { modified: number; hashes: InlineHashes }>();
@@ -45,8 +58,8 @@ function readInlineHashes(file: string): InlineHashes {
 }
 
 /** The file of the page at an address; other addresses get the first page, whose code redirects them. */
-function findFile(folder: string, pathname: string): string {
-  const name = /^\/((?!404$)[\w-]+(\/[\w-]+)?)$/.exec(pathname)?.[1];
+function findFile(folder: string, parts: string[]): string {
+  const name = /^(?!404$)[\w-]+(\/[\w-]+)?$/.exec(parts.join('/'))?.[0];
   return name && existsSync(path.join(folder, `${name}.html`)) ? `${name}.html` : 'index.html';
 }
 
@@ -55,15 +68,16 @@ function findFile(folder: string, pathname: string): string {
  * undefined for anything else.
  */
 export function sendPage(request: FastifyRequest, reply: FastifyReply, folder: string): FastifyReply | undefined {
-  const pathname = request.url.split('?', 1)[0] ?? '/';
+  // The router has decoded it before, so it is well-formed.
+  const parts = splitPath(decodeURI(request.url.split(/[?#]/, 1)[0] ?? '/'));
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   const takesHtml = /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*');
-  const namesFile = /\.[^/]*$/.test(pathname);
+  const namesFile = parts[0] === wellKnownFolder || parts.at(-1)?.includes('.');
   if (!isRead || !takesHtml) return undefined;
   if (namesFile) {
     // A missing script or picture gets a short answer; only a visitor who opens it gets a page.
     const isOpened = request.headers['sec-fetch-mode'] === 'navigate';
     return isOpened ? reply.code(404).sendFile('404.html') : undefined;
   }
-  return reply.code(200).sendFile(findFile(folder, pathname));
+  return reply.code(200).sendFile(findFile(folder, parts));
 }

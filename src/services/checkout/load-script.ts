@@ -1,3 +1,5 @@
+import { trustScriptUrl } from '../script-url.ts';
+
 /** Loads a script from another site. Rejects when it fails or takes too long; each call is a new attempt. */
 export function loadScript(url: string, timeoutMs: number): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -13,7 +15,7 @@ export function loadScript(url: string, timeoutMs: number): Promise<void> {
       clearTimeout(timer);
       resolve();
     });
-    script.src = url;
+    script.src = trustScriptUrl(url);
     document.head.append(script);
   });
 }

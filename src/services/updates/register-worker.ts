@@ -1,3 +1,4 @@
+import { trustScriptUrl } from '../script-url.ts';
 import { watchVersions } from './new-version.ts';
 
 const CHECK_INTERVAL_MS = 10 * 60_000;
@@ -5,7 +6,7 @@ const CHECK_INTERVAL_MS = 10 * 60_000;
 /** Registers the service worker. Resolves once a worker controls the page; rejects where registration fails. */
 export async function registerWorker(): Promise<ServiceWorkerRegistration> {
   const { serviceWorker } = navigator;
-  const registration = await serviceWorker.register('/sw.js');
+  const registration = await serviceWorker.register(trustScriptUrl('/sw.js'));
   if (!serviceWorker.controller) {
     await new Promise((resolve) => {
       serviceWorker.addEventListener('controllerchange', resolve, { once: true });

@@ -4,6 +4,7 @@ import { isStorableText } from '../../../src/domain/answers/storable.ts';
 import { compileSchema } from '../../../scripts/checker/schema/schemas.ts';
 import { sinkAddresses } from '../../../scripts/service/analytics/analytics-sink.ts';
 import { isPaymentEvent } from '../../../scripts/service/payments/payments.ts';
+import { reportsAddress } from '../../../scripts/service/site/violation-reports.ts';
 import { HIGHEST_REVISION } from '../../../scripts/service/http/request-headers.ts';
 import type { HttpAnswer } from './exchange.ts';
 import type { Trial } from './trial.ts';
@@ -40,6 +41,7 @@ const checks: readonly (readonly [method: string, path: RegExp, check: Check])[]
   ['POST', new RegExp(`^${sinkAddresses.events}$`), checkUpload],
   ['GET', new RegExp(`^${sinkAddresses.config}$`), nothing],
   ['GET', /^\/healthz$/, nothing],
+  ['POST', new RegExp(`^${reportsAddress}$`), nothing],
 ];
 
 /** The faults of a response that accepts a request. */
@@ -48,7 +50,7 @@ export function* checkAccepted(trial: Trial, answer: HttpAnswer): Generator<stri
   const path = readPath(request);
   const body = readJson(answer.body) as Fields;
   const found = checks.find(([method, pattern]) => method === request.method && pattern.test(path));
-  if (found && body === undefined) yield 'The response is not JSON.';
+  if (found && body === undefined && answer.status !== 204) yield 'The response is not JSON.';
   else if (found) yield* found[2]({ trial, answer, sent: request.body && readJson(request.body), body });
   const writes = found && ['POST', 'PUT'].includes(request.method);
   if (!writes && !isSame(before, after)) yield 'A read request has changed the stored data.';

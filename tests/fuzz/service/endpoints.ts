@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { sinkAddresses } from '../../../scripts/service/analytics/analytics-sink.ts';
+import { reportsAddress } from '../../../scripts/service/site/violation-reports.ts';
 import { makePaddleEvent } from '../../service/paddle-events.ts';
 import { storableTexts, validAnswers } from '../valid-answers.ts';
 import type { FuzzRequest } from './request.ts';
@@ -126,6 +127,22 @@ const upload = fc
   );
 const config = `${sinkAddresses.config}?api_key=${secret}&config_keys=a&session_id=1`;
 
+const violation = {
+  effectiveDirective: 'img-src',
+  blockedURL: `https://evil.example/${secret}`,
+  documentURL: `https://quiz.example/woman/age?${secret}`,
+};
+const reports = fc.constantFrom(
+  make('reports', 'POST', reportsAddress, {
+    json: [{ type: 'csp-violation', body: violation }],
+    headers: [['Content-Type', 'application/reports+json']],
+  }),
+  make('reports', 'POST', reportsAddress, {
+    json: { 'csp-report': { 'violated-directive': secret, 'blocked-uri': secret, 'document-uri': secret } },
+    headers: [['Content-Type', 'application/csp-report']],
+  }),
+);
+
 const pages = ['/', '/gender', '/woman/age', '/man/paywall?_ptxn=1', '/icon.svg', '/assets/app-1a2b3c.js', '/404.html'];
 const encodings = fc.constantFrom('identity', 'gzip', 'br', 'br;q=1.0, gzip;q=0.8, *;q=0.1');
 const site = fc
@@ -157,6 +174,7 @@ export const validRequests: fc.Arbitrary<FuzzRequest> = fc
       { weight: 1, arbitrary: payment },
       { weight: 2, arbitrary: event },
       { weight: 2, arbitrary: upload },
+      { weight: 1, arbitrary: reports },
       { weight: 1, arbitrary: site },
       { weight: 1, arbitrary: reads },
     ),

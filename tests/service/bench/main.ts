@@ -1,5 +1,6 @@
 /**
  * Measures the service beside the bare database with the same load: one creation, 80 writes and one read per visitor.
+ * With --hostile it measures bodies that are made to cost the service as much as possible.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,6 +10,7 @@ import { startSite } from '../../../scripts/tools/start-site.ts';
 import { openDatabase } from '../../../scripts/service/database/open-database.ts';
 import { makeSite } from '../child-service.ts';
 import { startPostgres } from '../postgres-server.ts';
+import { measureHostileBodies } from './hostile.ts';
 import { measure, WRITES, type Measured, type Target } from './mix.ts';
 import { targetDatabase, targetService } from './targets.ts';
 
@@ -50,20 +52,24 @@ async function compare(name: string, databaseUrl: string | undefined, folder: st
   print(`${name}, by the service`, await measureRounds('service', targetService(site.url, site.stop)), bare);
 }
 
-const folder = mkdtempSync(path.join(tmpdir(), 'bench-service-'));
-console.log(
-  `${VISITORS} visitors, ${AT_ONCE} at once, each with 1 creation, ${WRITES} writes and 1 read; client and service on one machine.\n`,
-);
-console.log(
-  ''.padEnd(34) + ['requests/s', 'p50 ms', 'p99 ms', 'errors', 'ratio'].map((head) => head.padStart(12)).join(''),
-);
-try {
-  await compare('PGlite', undefined, folder);
-  const programs = findPostgres();
-  if (programs) {
-    const server = startPostgres(programs, { isDurable: true });
-    await compare('PostgreSQL', server.url, folder).finally(server.end);
-  } else console.log('PostgreSQL is skipped: no server is installed.');
-} finally {
-  rmSync(folder, { recursive: true, force: true });
+async function compareAll(): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bench-service-'));
+  console.log(
+    `${VISITORS} visitors, ${AT_ONCE} at once, each with 1 creation, ${WRITES} writes and 1 read; client and service on one machine.\n`,
+  );
+  console.log(
+    ''.padEnd(34) + ['requests/s', 'p50 ms', 'p99 ms', 'errors', 'ratio'].map((head) => head.padStart(12)).join(''),
+  );
+  try {
+    await compare('PGlite', undefined, folder);
+    const programs = findPostgres();
+    if (programs) {
+      const server = startPostgres(programs, { isDurable: true });
+      await compare('PostgreSQL', server.url, folder).finally(server.end);
+    } else console.log('PostgreSQL is skipped: no server is installed.');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
+
+await (process.argv.includes('--hostile') ? measureHostileBodies() : compareAll());

@@ -1,0 +1,73 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { ValidateFunction } from 'ajv/dist/2020.js';
+import { hostileBodies } from '../../../tests/service/bench/hostile-bodies.ts';
+import { compileSchema, loadSchemas, schemaId } from '../../checker/schema/schemas.ts';
+import { makeBodyReader } from '../onboarding/onboarding-body.ts';
+import { checkBody } from './body.ts';
+import { MOST_FIELDS } from './crowded.ts';
+
+type Limits = { maxProperties: number; properties?: object };
+
+const many = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, n) => [`field${n}`, n]));
+const refusalOf = (check: () => unknown): unknown => {
+  try {
+    check();
+  } catch (error) {
+    return error;
+  }
+  return undefined;
+};
+
+describe('an object with too many fields', () => {
+  it.each([
+    { title: 'the body', body: many(101), field: undefined, name: 'The body' },
+    { title: 'a field', body: { height: many(101) }, field: '/height', name: 'height' },
+    { title: 'a field of a field', body: { a: { 'b/~c': many(101) } }, field: '/a/b~1~0c', name: 'a.b/~c' },
+  ])('is named where it is $title, and no schema is applied to it', ({ body, field, name }) => {
+    const validate = vi.fn() as unknown as ValidateFunction;
+    expect(refusalOf(() => checkBody(validate, body))).toMatchObject({
+      statusCode: 400,
+      code: 'invalid-body',
+      message: `${name} must have at most 100 fields.`,
+      details: { field },
+    });
+    expect(validate).not.toHaveBeenCalled();
+  });
+
+  it('is named by what the client sent where it is a part of it', () => {
+    const refusal = refusalOf(() => checkBody(compileSchema('entities/attribution'), many(101), '/attribution'));
+    expect(refusal).toMatchObject({ details: { field: '/attribution' } });
+  });
+
+  it('is one with more than any of ours has', () => {
+    const { schemas } = loadSchemas();
+    const read = (name: string) => schemas[schemaId(name)]?.schema as Limits & { oneOf: Limits[] };
+    const bodies = ['entities/answers', 'entities/attribution', 'entities/assignments', 'service/test-payment'];
+    const branches = ['entities/weight', 'entities/height'].flatMap((name) => read(name).oneOf);
+    for (const { maxProperties, properties = {} } of [...bodies.map(read), ...branches]) {
+      expect(maxProperties).toBeLessThanOrEqual(MOST_FIELDS);
+      expect(maxProperties).toBeGreaterThanOrEqual(Object.keys(properties).length);
+    }
+  });
+});
+
+describe('a body that is made to cost the service as much as possible', () => {
+  const validators = ['answers', 'attribution', 'assignments'].map((name) => compileSchema(`entities/${name}`));
+  const readBody = makeBodyReader();
+
+  it.each(Object.entries(hostileBodies))('is refused after few errors: %s', (_, make) => {
+    for (const bytes of [64 * 1024, 1024 * 1024]) {
+      for (const validate of validators) validate.errors = null;
+      expect(refusalOf(() => readBody(JSON.parse(make(bytes))))).toMatchObject({ statusCode: 400 });
+      for (const validate of validators) expect(validate.errors?.length ?? 0).toBeLessThanOrEqual(100);
+    }
+  });
+
+  it('has no more errors than there are places for a hundred fields', () => {
+    const [validate] = validators;
+    const crowd = many(100);
+    const body = { ...many(90), weight: crowd, weightGoal: crowd, height: crowd };
+    expect(refusalOf(() => checkBody(validate as ValidateFunction, body))).toMatchObject({ statusCode: 400 });
+    expect(validate?.errors?.length).toBeLessThanOrEqual(90 + 3 * (2 * 100 + 6));
+  });
+});

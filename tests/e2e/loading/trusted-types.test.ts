@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { servePaddle } from '../../support/paddle/serve-paddle.ts';
+import { useVisitors } from '../visitors.ts';
+import { useConnectedSite } from './connected-site.ts';
+import { waitForWorker } from './worker.ts';
+
+const openVisitor = useVisitors();
+const readSite = useConnectedSite();
+
+describe('a page of a site without payment', () => {
+  it('registers the worker, and refuses HTML and scripts from texts', async () => {
+    const visitor = await openVisitor({
+      hasWorker: true,
+      allow: [/requires 'Trusted|TrustedTypePolicy|Content Security/],
+    });
+    await visitor.open('/woman/age');
+    await waitForWorker(visitor);
+    const attempts = await visitor.page.evaluate(() => {
+      const attempt = (work: () => void) => {
+        try {
+          work();
+          return 'allowed';
+        } catch (error) {
+          return (error as Error).name;
+        }
+      };
+      const element = document.createElement('div');
+      const script = document.createElement('script');
+      const { trustedTypes } = window as unknown as {
+        trustedTypes: { createPolicy: (name: string, rules: object) => void };
+      };
+      return {
+        html: attempt(() => (element.innerHTML = '<img src=x onerror=alert()>')),
+        script: attempt(() => (script.src = '/assets/other.js')),
+        text: attempt(() => (script.text = 'alert()')),
+        otherPolicy: attempt(() => trustedTypes.createPolicy('other', {})),
+        samePolicy: attempt(() => trustedTypes.createPolicy('site', {})),
+      };
+    });
+    expect(attempts).toEqual({
+      html: 'TypeError',
+      script: 'TypeError',
+      text: 'TypeError',
+      otherPolicy: 'TypeError',
+      samePolicy: 'TypeError',
+    });
+  });
+});
+
+describe('a page of a site with payment', () => {
+  it('loads Paddle’s script and the worker as trusted ones, and only reports what others do', async () => {
+    const visitor = await openVisitor({
+      url: readSite().url,
+      hasWorker: true,
+      script: () => {
+        const violations: string[] = [];
+        Object.assign(window, { violations });
+        addEventListener('securitypolicyviolation', ({ effectiveDirective, sample, disposition }) => {
+          violations.push(`${disposition} ${effectiveDirective} ${sample}`);
+        });
+      },
+    });
+    const readViolations = () =>
+      visitor.page.evaluate(() => (window as unknown as { violations: string[] }).violations);
+    await servePaddle(visitor.page);
+    await visitor.open('/woman/age');
+    await waitForWorker(visitor);
+    await visitor.page.goto(`${readSite().url}/update-payment-details?_ptxn=txn_${'a'.repeat(26)}`);
+    await expect.poll(() => visitor.page.evaluate(() => window.paddleStandIn?.opened.length ?? 0)).toBeGreaterThan(0);
+    expect(await readViolations()).toEqual([]);
+    await visitor.page.evaluate(() => (document.createElement('div').innerHTML = '<b>'));
+    await expect.poll(readViolations).toEqual(['report require-trusted-types-for Element innerHTML|<b>']);
+  });
+});
