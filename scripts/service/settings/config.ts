@@ -75,6 +75,12 @@ export const serviceVariables = {
     default: 6000,
     description: 'a whole number from 0 to 1000000',
   },
+  RETENTION_DAYS: {
+    type: 'integer',
+    minimum: 1,
+    maximum: 36_500,
+    description: 'a whole number of days from 1 to 36500',
+  },
   LOG_LEVEL: {
     type: 'string',
     enum: logLevels,
@@ -110,6 +116,8 @@ export type Config = {
   trustedProxies: false | number | string[];
   /** How many writes a network address may send in a minute; the other limits follow from it. 0: no limits. */
   writesPerMinute: number;
+  /** After how many days without a write a visitor's record is erased; absent: never. */
+  retentionDays: number | undefined;
   logLevel: (typeof logLevels)[number];
   site: SiteConfig;
 };
@@ -133,6 +141,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     hasAnalyticsSink: variables.ANALYTICS_SINK === 'on',
     trustedProxies: readProxies(variables.TRUST_PROXY),
     writesPerMinute: variables.RATE_LIMIT,
+    retentionDays: variables.RETENTION_DAYS,
     logLevel: variables.LOG_LEVEL,
     // Either half of a real payment provider ends the test checkout.
     acceptsTests: variables.PADDLE_WEBHOOK_SECRET === undefined && site.paddle === undefined,
