@@ -27,7 +27,11 @@ type Handlers = {
  * Answers commands on the socket of a data folder, which only its owner may use. The folder must be locked by this
  * process. Resolves with how to stop, which waits for the operations in progress.
  */
-export async function serveSocket(dataFolder: string, { run, onFault }: Handlers): Promise<() => Promise<void>> {
+export async function serveSocket(
+  dataFolder: string,
+  { run, onFault }: Handlers,
+  version = newestVersion,
+): Promise<() => Promise<void>> {
   const address = await findSocket(dataFolder);
   const sockets = new Set<Socket>();
   const inProgress = new Set<Promise<void>>();
@@ -47,7 +51,7 @@ export async function serveSocket(dataFolder: string, { run, onFault }: Handlers
 
   async function answer(line: string): Promise<Reply> {
     try {
-      const { operation, input } = readRequest(line);
+      const { operation, input } = readRequest(line, version);
       return { result: (await run(operation, input)) ?? null };
     } catch (error) {
       if (error instanceof CommandError) return { error: error.message };
@@ -72,7 +76,7 @@ export async function serveSocket(dataFolder: string, { run, onFault }: Handlers
   };
 }
 
-function readRequest(line: string): Request {
+function readRequest(line: string, known: number): Request {
   let request: Partial<Request> | null;
   try {
     request = JSON.parse(line) as Partial<Request> | null;
@@ -80,9 +84,9 @@ function readRequest(line: string): Request {
     throw new CommandError('A command is a line of JSON: {"version": …, "operation": "…", "input": "…"}.');
   }
   const { version, operation, input } = request ?? {};
-  if (version !== newestVersion) {
+  if (version !== known) {
     throw new CommandError(
-      `The service is of another version than this command: its data has version ${newestVersion}, the command needs ` +
+      `The service is of another version than this command: its data has version ${known}, the command needs ` +
         `${String(version).slice(0, 20)}. Run the command in the folder of the service that runs, or restart the service.`,
     );
   }
