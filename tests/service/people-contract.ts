@@ -8,6 +8,7 @@ import { erasePerson, exportPerson, findPerson } from '../../scripts/service/adm
 import { readLinkSettings } from '../../scripts/service/application-link/link-settings.ts';
 import type { Database, Queryable } from '../../scripts/service/database/database.ts';
 import { forgetErasures } from '../../scripts/service/onboarding/erased-records.ts';
+import { hashSecret } from '../../scripts/service/onboarding/visitor-token.ts';
 import { storePayment } from '../../scripts/service/payments/payments.ts';
 import { createServer } from '../../scripts/service/server.ts';
 import { readConfig } from '../../scripts/service/settings/config.ts';
@@ -239,6 +240,7 @@ export function describePeopleContract(getDatabase: () => Database): void {
       await age(meta.id, 400.5);
       expect(await eraseOld(database, 401)).toBe(0);
       expect(await eraseOld(database, 400)).toBe(1);
+      expect(await listErasures(database)).toEqual([]);
       expect((await replace({ email })).statusCode).toBe(410);
       expect(await readPayments()).toEqual(expect.arrayContaining([{ id: 'txn_1', custom_data: null }]));
       expect(await idsOf('onboardings')).toHaveLength(1);
@@ -286,6 +288,20 @@ export function describePeopleContract(getDatabase: () => Database): void {
       expect(plans.length).toBeGreaterThan(10);
       const scans = plans.filter((plan) => /Seq Scan on (onboardings|payments)/.test(plan));
       expect(scans).toEqual([]);
+
+      plans.length = 0;
+      await database.query("update onboardings set idempotency_key = null where idempotency_key = 'key 9'");
+      const [keyless] = await database.query<{ id: string }>(
+        'select id from onboardings where idempotency_key is null',
+      );
+      const idHash = hashSecret(keyless?.id ?? '');
+      const many = [`key 7`, 'key 8', null].map((keyHash, index) => ({
+        idHash: keyHash === null ? idHash : hashSecret(String(index)),
+        keyHash,
+        erasedAt: new Date().toISOString(),
+      }));
+      expect(await eraseAgain(explained, many)).toBe(3);
+      expect(plans.filter((plan) => plan.includes('Seq Scan on onboardings'))).toEqual([]);
     });
   });
 

@@ -1,8 +1,8 @@
 import { CommandError } from '../../checker/command/run.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import { eraseOldRecords, eraseRecords, isErased, isErasedRecord } from '../onboarding/erased-records.ts';
+import { eraseOldRecords, eraseRecords, hashExpression } from '../onboarding/erased-records.ts';
 
-/** That an onboarding was erased: the hashes of its id and its key, and when (ISO 8601). */
+/** That an onboarding was erased on request: the hashes of its id and its key, and when (ISO 8601). */
 export type Erasure = { idHash: string; keyHash: string | null; erasedAt: string };
 
 const batch = 500;
@@ -19,10 +19,10 @@ export async function eraseOld({ query }: Queryable, days: number, signal?: Abor
   return total;
 }
 
-/** Lists all erasures, oldest first. */
+/** Lists the erasures on request, oldest first. */
 export async function listErasures({ query }: Queryable): Promise<Erasure[]> {
   const rows = await query<{ id_hash: string; key_hash: string | null; erased_at: Date }>(
-    'select id_hash, key_hash, erased_at from erased_onboardings order by erased_at, id_hash',
+    'select id_hash, key_hash, erased_at from erased_onboardings where is_requested order by erased_at, id_hash',
   );
   return rows.map((row) => ({ idHash: row.id_hash, keyHash: row.key_hash, erasedAt: row.erased_at.toISOString() }));
 }
@@ -32,21 +32,31 @@ export async function listErasures({ query }: Queryable): Promise<Erasure[]> {
  * resolves with how many onboardings there were.
  */
 export function eraseAgain(database: Database, erasures: Erasure[]): Promise<number> {
+  const idHashes = erasures.map(({ idHash }) => idHash);
+  const keyHashes = erasures.flatMap(({ keyHash }) => keyHash ?? []);
   return database.transaction(async ({ query }) => {
     await query(
-      `insert into erased_onboardings (id_hash, key_hash, erased_at)
-       select "idHash", "keyHash", "erasedAt"
+      `insert into erased_onboardings (id_hash, key_hash, is_requested, erased_at)
+       select "idHash", "keyHash", true, "erasedAt"
        from jsonb_to_recordset($1::jsonb) as list ("idHash" text, "keyHash" text, "erasedAt" timestamptz)
        on conflict (id_hash) do nothing`,
       [JSON.stringify(erasures)],
     );
     const buyers = await query<{ customer_id: string }>(
-      `update payments set custom_data = null where ${isErased("custom_data->>'onboardingId'")} returning customer_id`,
+      `update payments set custom_data = null
+       where ${hashExpression("custom_data->>'onboardingId'")} = any($1::text[]) returning customer_id`,
+      [idHashes],
     );
     const customers = [buyers.map(({ customer_id }) => customer_id)];
     await query('delete from application_links where customer_id = any($1::text[])', customers);
     await query('delete from customers where id = any($1::text[])', customers);
-    const returned = await query<{ id: string }>(`select id from onboardings where ${isErasedRecord}`);
+    // Only very old records have no key.
+    const returned = await query<{ id: string }>(
+      `select id from onboardings
+       where idempotency_key = any($1::text[])
+         or (idempotency_key is null and ${hashExpression('id::text')} = any($2::text[]))`,
+      [keyHashes, idHashes],
+    );
     await eraseRecords(
       query,
       returned.map(({ id }) => id),

@@ -126,6 +126,7 @@ export const migrations: Migration[] = [
       `create table erased_onboardings (
          id_hash text primary key,
          key_hash text,
+         is_requested boolean not null,
          erased_at timestamptz not null default now()
        )`,
       'create index erased_onboardings_key_hash on erased_onboardings (key_hash)',
