@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '..');
 const { scripts, dependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
-  scripts: { start: string };
+  scripts: Record<string, string>;
   dependencies: Record<string, string>;
 };
 
@@ -30,8 +30,14 @@ async function listPackages(entry: string): Promise<string[]> {
 }
 
 it('lists under "dependencies" every package that the running service needs', async () => {
-  const [, loader = '', entry = ''] = /node --import (\S+) (\S+)$/.exec(scripts.start) ?? [];
+  const [, loader = '', entry = ''] = /node --import (\S+) (\S+)$/.exec(scripts.start ?? '') ?? [];
   const needed = [loader, ...(await listPackages(entry))];
   expect(needed).toEqual(expect.arrayContaining(['tsx', 'fastify', 'pg', 'ajv']));
   expect(needed.filter((name) => !(name in dependencies))).toEqual([]);
+});
+
+it.each(['people', 'payments'])('lists there what the operators’ command %s needs', async (name) => {
+  const needed = await listPackages(/^tsx (\S+)$/.exec(scripts[name] ?? '')?.[1] ?? '');
+  expect(needed).toContain('pg');
+  expect(needed.filter((it) => !(it in dependencies))).toEqual([]);
 });

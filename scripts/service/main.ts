@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { addAdministration } from './admin/administration.ts';
+import { readLinkSettings } from './application-link/link-settings.ts';
 import { compressFolder } from './site/compress.ts';
 import { readConfig, type Config } from './settings/config.ts';
 import { openDatabase } from './database/open-database.ts';
@@ -22,7 +24,9 @@ async function start(): Promise<void> {
     throw new ConfigError(cannotSign);
   }
   const database = await openDatabase(config);
-  const app = createServer({ database, config, distFolder, logger: makeLogger(config.logLevel) });
+  const links = readLinkSettings(config);
+  const app = createServer({ database, config, distFolder, links, logger: makeLogger(config.logLevel) });
+  addAdministration(app, { database, config, links });
   try {
     await compressFolder(distFolder);
     await app.listen({ port: config.port, host });

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { toPath } from './http/address.ts';
 import { addAnalyticsSinkRoutes } from './analytics/analytics-sink.ts';
-import { addApplicationLinkRoutes, type LinkSettings } from './application-link/routes.ts';
-import { makeLinkSigner } from './application-link/sign-links.ts';
+import { readLinkSettings, type LinkSettings } from './application-link/link-settings.ts';
+import { addApplicationLinkRoutes } from './application-link/routes.ts';
 import { addClientErrors, answerClientError } from './http/client-errors.ts';
 import type { Config } from './settings/config.ts';
 import { findConnectionLimits, limitConnectionsPerAddress, type ConnectionLimits } from './http/connection-limits.ts';
@@ -30,6 +29,8 @@ export type ServerParts = {
   logger?: FastifyServerOptions['logger'];
   /** By default those of findConnectionLimits. */
   connectionLimits?: ConnectionLimits;
+  /** By default those of readLinkSettings. */
+  links?: LinkSettings;
 };
 
 /** Creates the onboarding service, ready to listen or to be called without a network. */
@@ -39,6 +40,7 @@ export function createServer({
   distFolder,
   logger = false,
   connectionLimits = findConnectionLimits(config),
+  links = readLinkSettings(config),
 }: ServerParts): FastifyInstance {
   const { headersMs, requestMs, stallMs, keepAliveMs, checkMs, connections } = connectionLimits;
   const app: FastifyInstance = fastify({
@@ -76,7 +78,7 @@ export function createServer({
   addHealthRoutes(app, database);
   addOnboardingRoutes(app, database, { acceptsTests });
   addOfferRoutes(app, database);
-  addApplicationLinkRoutes(app, database, readLinkSettings(config), { acceptsTests });
+  addApplicationLinkRoutes(app, database, links, { acceptsTests });
   addPaddleWebhookRoutes(app, database, config.paddleWebhookSecret);
   if (acceptsTests) addTestCheckoutRoutes(app, database);
   addReportRoutes(app);
@@ -90,14 +92,6 @@ export function createServer({
     return page || refuseUnknown();
   });
   return app;
-}
-
-function readLinkSettings(config: Config): LinkSettings {
-  const { applicationUrl: template, applicationLinkSecret, applicationLinkDays } = config;
-  if (!template.includes('{token}')) return { template, signer: undefined };
-  // Without a secret, links of the test checkout are valid as long as this process runs.
-  const secret = applicationLinkSecret ?? randomBytes(32).toString('hex');
-  return { template, signer: makeLinkSigner(secret, applicationLinkDays) };
 }
 
 async function refuseUnknown(): Promise<never> {

@@ -1,6 +1,8 @@
 /** The server for editors and developers: Vite with hot reload, which forwards /api to the onboarding service. */
 import { createServer as createVite } from 'vite';
+import { addAdministration } from '../service/admin/administration.ts';
 import { sinkAddresses } from '../service/analytics/analytics-sink.ts';
+import { readLinkSettings } from '../service/application-link/link-settings.ts';
 import { readConfig } from '../service/settings/config.ts';
 import { openDatabase } from '../service/database/open-database.ts';
 import { loadEnvironmentFiles } from '../service/settings/environment-files.ts';
@@ -22,7 +24,9 @@ async function start(): Promise<void> {
   if (!process.env.VITE_AMPLITUDE_KEY?.trim()) Object.assign(process.env, localAnalytics);
   const config = readConfig(process.env);
   const database = await openDatabase(config);
-  const service = createServer({ database, config });
+  const links = readLinkSettings(config);
+  const service = createServer({ database, config, links });
+  addAdministration(service, { database, config, links });
   const target = await service.listen({ port: 0, host: '127.0.0.1' });
   const vite = await createVite({ server: { port: config.port, host: config.host, proxy: { '/api': target } } });
   await vite.listen();

@@ -10,6 +10,7 @@ import type { OnboardingMeta } from '../../src/domain/generated/types.ts';
 import { describeLinkContract } from './link-contract.ts';
 import { describePaddleContract } from './paddle-contract.ts';
 import { describePaymentContract } from './payment-contract.ts';
+import { describePeopleContract } from './people-contract.ts';
 import { refusals } from './refusals.ts';
 
 const headers = { 'app-type': 'fasting', 'funnel-id': 'full-fasting', accept: 'text/plain' };
@@ -367,6 +368,7 @@ export function describeContract(title: string, open: () => Promise<Database>): 
     describePaddleContract(() => database);
     describePaymentContract(() => database);
     describeLinkContract(() => database);
+    describePeopleContract(() => database);
 
     describe('the stored data', () => {
       it('is unchanged by another migration', async () => {

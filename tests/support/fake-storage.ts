@@ -29,6 +29,10 @@ export function stubStorage(stored: Record<string, unknown> = {}, trouble?: 'ful
       storage.texts.delete(key);
       storage.writes.push(key);
     },
+    get length() {
+      return storage.texts.size;
+    },
+    key: (index: number) => [...storage.texts.keys()][index] ?? null,
   });
   return storage;
 }

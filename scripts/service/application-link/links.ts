@@ -13,14 +13,17 @@ export async function issueLink(database: Queryable, customerId: string, days: n
      order by expires_at desc limit 1`,
     [customerId],
   );
-  const [link] = valid
-    ? [valid]
-    : await database.query<{ id: string; expires_at: Date }>(
-        `insert into application_links (id, customer_id, expires_at)
-         values ($1, $2, date_trunc('second', now()) + make_interval(days => $3))
-         returning id, expires_at`,
-        [randomUUID(), customerId, days],
-      );
+  return valid ? { id: valid.id, expiresAt: valid.expires_at } : issueNewLink(database, customerId, days);
+}
+
+/** Issues a further link for a customer, valid for a number of days. */
+export async function issueNewLink(database: Queryable, customerId: string, days: number): Promise<IssuedLink> {
+  const [link] = await database.query<{ id: string; expires_at: Date }>(
+    `insert into application_links (id, customer_id, expires_at)
+     values ($1, $2, date_trunc('second', now()) + make_interval(days => $3))
+     returning id, expires_at`,
+    [randomUUID(), customerId, days],
+  );
   if (!link) throw new Error('A new link was not stored');
   return { id: link.id, expiresAt: link.expires_at };
 }

@@ -12,13 +12,10 @@ import { allowOnly } from '../http/methods.ts';
 import { readToken } from '../http/request-headers.ts';
 import { findOnboardingOf, hasPaid, isPayer, type PaymentScope } from '../payments/payments.ts';
 import { issueLink, redeemLink } from './links.ts';
-import type { LinkSigner } from './sign-links.ts';
+import type { LinkSettings } from './link-settings.ts';
 
 const address = '/api/paddle/customers/:customerId/application-url';
 const redemption = '/api/application-links/redeem';
-
-/** How links to the app are made: from APPLICATION_URL, and signed if that contains {token}. */
-export type LinkSettings = { template: string; signer: LinkSigner | undefined };
 
 /** Adds the routes that give customers their link to the app once the payment is confirmed, and that redeem it. */
 export function addApplicationLinkRoutes(

@@ -6,8 +6,11 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ConfigError } from '../settings/config-error.ts';
 
+/** Another process has the folder. */
+export class FolderInUse extends ConfigError {}
+
 /**
- * Takes a folder for this process alone and returns how to give it back. Throws a ConfigError while another process has
+ * Takes a folder for this process alone and returns how to give it back. Throws a FolderInUse while another process has
  * it: two processes on one embedded database would silently lose rows.
  *
  * The lock is a listening socket, which the system closes with its process, however that ends. proper-lockfile would
@@ -23,7 +26,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
     // Two that try at the same moment both step back; the first to return gets it.
     await wait(Math.random() * 200);
   }
-  throw new ConfigError(
+  throw new FolderInUse(
     `The data folder ${folder} is in use by another process, perhaps another instance of this service. ` +
       'Stop that one first, or set DATA_DIR to another folder.',
   );

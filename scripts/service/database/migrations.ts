@@ -118,4 +118,22 @@ export const migrations: Migration[] = [
       "create index onboardings_email on onboardings (lower(btrim(answers->>'email')))",
     ],
   },
+  {
+    version: 9,
+    name: 'erased onboardings and a search by age',
+    statements: [
+      // Hashes only: enough to recognize what a browser or a payment provider sends later, and nothing about anyone.
+      `create table erased_onboardings (
+         id_hash text primary key,
+         key_hash text,
+         is_requested boolean not null,
+         erased_at timestamptz not null default now()
+       )`,
+      'create index erased_onboardings_key_hash on erased_onboardings (key_hash)',
+      'create index onboardings_updated_at on onboardings (updated_at)',
+    ],
+  },
 ];
+
+/** The newest version of the stored data. */
+export const newestVersion: number = Math.max(...migrations.map(({ version }) => version));

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { OnboardingMeta } from '../../../src/domain/generated/types.ts';
-import type { Queryable } from '../database/database.ts';
+import type { Database, Queryable } from '../database/database.ts';
 import type { OnboardingBody } from './onboarding-body.ts';
 import { HttpError } from '../http/http-error.ts';
+import { refuseErasedId, refuseErasedKey } from './erased-records.ts';
 import { HIGHEST_REVISION } from '../http/request-headers.ts';
 import { hashSecret, makeToken } from './visitor-token.ts';
 
@@ -21,10 +22,11 @@ const next = `least(onboardings.revision, ${HIGHEST_REVISION - 1}) + 1`;
 
 /**
  * Creates a record, or updates the one that was created with this key unless its answers are newer. The key is the
- * visitor's secret. Resolves with the record's meta and token, and whether it is new.
+ * visitor's secret. Resolves with the record's meta and token, and whether it is new. Throws an HttpError if the record
+ * of this key was erased.
  */
 export async function createRecord(
-  database: Queryable,
+  database: Database,
   key: string,
   { appType, funnelId, revision }: WriteNote,
   { answers, attribution, experiments }: OnboardingBody,
@@ -32,8 +34,9 @@ export async function createRecord(
   const id = randomUUID();
   const keyHash = hashSecret(key);
   // The first attribution is kept; the variants are those of the newest write.
-  const [written] = await database.query<Row>(
-    `insert into onboardings
+  const written = await database.transaction(async ({ query }) => {
+    const [created] = await query<Row>(
+      `insert into onboardings
        (id, idempotency_key, token_hash, app_type, funnel_id, revision, answers, attribution, experiments)
      values ($1, $2, $3, $4, $5, coalesce($6::integer, 1), $7::jsonb, $8::jsonb, $9::jsonb)
      on conflict (idempotency_key) do update
@@ -43,24 +46,31 @@ export async function createRecord(
            experiments = coalesce(excluded.experiments, onboardings.experiments)
        where ${isNewest('$6', 'excluded.answers')}
      returning id, created_at, updated_at`,
-    [
-      id,
-      keyHash,
-      hashSecret(makeToken(key, id)),
-      appType,
-      funnelId,
-      revision,
-      write(answers),
-      write(attribution),
-      write(experiments),
-    ],
-  );
+      [
+        id,
+        keyHash,
+        hashSecret(makeToken(key, id)),
+        appType,
+        funnelId,
+        revision,
+        write(answers),
+        write(attribution),
+        write(experiments),
+      ],
+    );
+    // Afterwards, because the insert may have waited for the erasure of the record that had this key.
+    if (created?.id === id) await refuseErasedKey(query, keyHash);
+    return created;
+  });
   const [row] = written
     ? [written]
     : await database.query<Row>('select id, created_at, updated_at from onboardings where idempotency_key = $1', [
         keyHash,
       ]);
-  if (!row) throw new Error('The record that already had this key is gone');
+  if (!row) {
+    await refuseErasedKey(database.query, keyHash);
+    throw new Error('The record that already had this key is gone');
+  }
   const token = makeToken(key, row.id);
   const isNew = row.id === id;
   // A record from before tokens belongs to any visitor who has its key.
@@ -73,7 +83,7 @@ export async function createRecord(
   return { meta: { ...toMeta(row), token }, isNew };
 }
 
-/** Replaces a record's answers. Throws an HttpError if it does not exist, is another visitor's, or is newer. */
+/** Replaces a record's answers. Throws an HttpError if it does not exist, was erased, is another visitor's, or is newer. */
 export async function replaceRecord(
   database: Queryable,
   id: string,
@@ -101,14 +111,17 @@ export async function replaceRecord(
 /** A stored record. */
 export type StoredRecord = Row & { revision: number } & OnboardingBody;
 
-/** Reads a record for the visitor who created it. Throws an HttpError if it does not exist or is another visitor's. */
+/** Reads a record for the visitor who created it. Throws an HttpError if it does not exist, was erased or is another's. */
 export async function findRecord(database: Queryable, id: string, token: string): Promise<StoredRecord> {
   const [row] = await database.query<StoredRecord & { is_own: boolean | null }>(
     `select id, created_at, updated_at, revision, answers, attribution, experiments, token_hash = $2 as is_own
      from onboardings where id = $1`,
     [id, hashSecret(token)],
   );
-  if (!row) throw unknownRecord();
+  if (!row) {
+    await refuseErasedId(database.query, id);
+    throw unknownRecord();
+  }
   if (row.is_own) return row;
   throw new HttpError(
     403,

@@ -1,6 +1,7 @@
 import type { PaddleEvent, PaymentResponse } from '../../../src/domain/generated/types.ts';
 import { isStorable } from '../http/body.ts';
 import type { Queryable } from '../database/database.ts';
+import { isErased } from '../onboarding/erased-records.ts';
 import { hashSecret } from '../onboarding/visitor-token.ts';
 
 /** The events that say whether a customer has paid; Paddle sends many others. */
@@ -36,7 +37,7 @@ function cleanCustomData(customData: object): string {
 
 /**
  * Stores what an event says about its transaction or subscription, all or nothing. An event that is already stored, or
- * older than what is stored, changes nothing.
+ * older than what is stored, changes nothing. Custom data that names an erased onboarding isn't kept.
  */
 export async function storePayment(database: Queryable, { event_id, event_type, occurred_at, data }: PaddleEvent) {
   const { id, status, customer_id, custom_data: customData, origin = 'web' } = data;
@@ -63,6 +64,11 @@ export async function storePayment(database: Queryable, { event_id, event_type, 
       customData ? cleanCustomData(customData) : null,
       event_type.startsWith('transaction.') ? origin : null,
     ],
+  );
+  // Afterwards, because the statement may have waited for the erasure. Paddle repeats custom data with each renewal.
+  await database.query(
+    `update payments set custom_data = null where id = $1 and ${isErased("custom_data->>'onboardingId'")}`,
+    [id],
   );
 }
 

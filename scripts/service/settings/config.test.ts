@@ -16,6 +16,7 @@ describe('the configuration', () => {
       hasAnalyticsSink: false,
       trustedProxies: false,
       writesPerMinute: 6000,
+      retentionDays: undefined,
     });
   });
 
@@ -61,6 +62,8 @@ describe('the configuration', () => {
     ['TRUST_PROXY', '10.0.0.1,'],
     ['RATE_LIMIT', '-1'],
     ['RATE_LIMIT', 'off'],
+    ['RETENTION_DAYS', '0'],
+    ['RETENTION_DAYS', '400d'],
     ['LOG_LEVEL', 'loud'],
     ['VITE_ONBOARDING_HOST', 'onboarding.example'],
     ['VITE_ONBOARDING_HOST', '/api'],

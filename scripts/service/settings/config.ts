@@ -82,6 +82,12 @@ export const serviceVariables = {
     default: 1000,
     description: 'a whole number from 0 to 10000',
   },
+  RETENTION_DAYS: {
+    type: 'integer',
+    minimum: 1,
+    maximum: 36_500,
+    description: 'a whole number of days from 1 to 36500',
+  },
   LOG_LEVEL: {
     type: 'string',
     enum: logLevels,
@@ -119,6 +125,8 @@ export type Config = {
   writesPerMinute: number;
   /** How many connections a network address may have open; trusted proxies may have more. 0: no limit. */
   connectionsPerAddress: number;
+  /** After how many days without a write a visitor's record is erased; absent: never. */
+  retentionDays: number | undefined;
   logLevel: (typeof logLevels)[number];
   site: SiteConfig;
 };
@@ -143,6 +151,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustedProxies: readProxies(variables.TRUST_PROXY),
     writesPerMinute: variables.RATE_LIMIT,
     connectionsPerAddress: variables.CONNECTION_LIMIT,
+    retentionDays: variables.RETENTION_DAYS,
     logLevel: variables.LOG_LEVEL,
     // Either half of a real payment provider ends the test checkout.
     acceptsTests: variables.PADDLE_WEBHOOK_SECRET === undefined && site.paddle === undefined,

@@ -77,6 +77,18 @@ describe('the question whether a visitor has paid', () => {
     expect(customer.customerId).toBeUndefined();
   });
 
+  it('ends the visit of a visitor whose record was erased', async () => {
+    const { texts } = stubStorage({ ...stored, 'fasting.purchase': { attempt: {} } });
+    const reload = vi.fn();
+    vi.stubGlobal('location', { reload });
+    vi.stubGlobal('history', { replaceState: vi.fn() });
+    answer({ error: { code: 'onboarding-erased', message: 'Erased.' } }, 410);
+    const { askForPayment } = await load();
+    void askForPayment();
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    expect([...texts.keys()]).toEqual([]);
+  });
+
   it('has no answer without a network, nor when it takes longer than 3 s', async () => {
     vi.useFakeTimers();
     stubStorage(stored);

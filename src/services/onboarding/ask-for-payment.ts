@@ -5,6 +5,7 @@ import { recordHandle } from '../../state/record/record-handle.ts';
 import { backoffMs } from '../timing/backoff.ts';
 import { pause } from '../timing/pause.ts';
 import { callService } from './call-service.ts';
+import { isErased, startAfresh } from './start-afresh.ts';
 
 const TIMEOUT_MS = 3000;
 const LONGEST_PAUSE_MS = 20_000;
@@ -16,7 +17,8 @@ const statuses: readonly unknown[] = ['none', 'processing', 'paid', 'paidElsewhe
 
 /**
  * Asks the service whether the visitor has paid, which this browser may not have been told: the page may have been
- * reloaded at that moment. Stores the customer of a payment. Never rejects.
+ * reloaded at that moment. Stores the customer of a payment. Never rejects. Leaves the page, without settling, if the
+ * record was erased.
  */
 export async function askForPayment(signal?: AbortSignal): Promise<PaymentStatus> {
   const { id, token } = recordHandle;
@@ -25,6 +27,7 @@ export async function askForPayment(signal?: AbortSignal): Promise<PaymentStatus
   const path = `/api/onboardings/${encodeURIComponent(id)}/payment`;
   const call = callService(path, { headers: { 'Visitor-Token': token }, timeoutMs: TIMEOUT_MS, signal });
   const reply = await call.catch(() => undefined);
+  if (reply && isErased(reply)) return startAfresh();
   const { result } = (reply?.status === 200 ? (reply.body ?? {}) : {}) as Partial<PaymentResponse>;
   const { status, customerId } = result ?? ({} as Partial<PaymentResponse['result']>);
   if (!statuses.includes(status)) return 'unknown';

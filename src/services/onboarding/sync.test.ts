@@ -103,6 +103,12 @@ class FakeStorage {
   removeItem(key: string): void {
     this.items.delete(key);
   }
+  get length(): number {
+    return this.items.size;
+  }
+  key(index: number): string | null {
+    return [...this.items.keys()][index] ?? null;
+  }
 }
 
 /** Web Locks: one holder at a time. */
@@ -170,6 +176,68 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+});
+
+describe('an erased record', () => {
+  const erased: Script = async () => refusal(410, 'onboarding-erased');
+  const reload = vi.fn();
+  const replaceState = vi.fn();
+
+  beforeEach(() => {
+    reload.mockReset();
+    replaceState.mockReset();
+    vi.stubGlobal('location', { reload });
+    vi.stubGlobal('history', { replaceState });
+    storage.items.set('fasting.consent', 'refused');
+  });
+  const listStored = () => [...storage.items.keys()];
+
+  it.each(['its replacement', 'the creation with its key'])('is forgotten when %s is refused', async (write) => {
+    const { answer } = await openTab();
+    if (write === 'its replacement') await answer('age', '18-29');
+    storage.items.set('fasting.customerId', 'ctm_1');
+    service.script = [erased];
+    await answer('focus', 'More energy');
+    expect(listStored()).toEqual(['fasting.consent']);
+    expect(replaceState).toHaveBeenCalledExactlyOnceWith(null, '', '/');
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('sends and stores nothing more from the page that is being left', async () => {
+    const { answer } = await openTab();
+    await answer('age', '18-29');
+    service.script = [erased];
+    await answer('focus', 'More energy');
+    const before = methods();
+    await answer('water', 'Only coffee or tea');
+    page.dispatchEvent(new Event('pagehide'));
+    show('hidden');
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(methods()).toEqual(before);
+    expect(listStored()).toEqual(['fasting.consent']);
+  });
+
+  it('is forgotten by the other tabs too', async () => {
+    const { answer } = await openTab();
+    await answer('age', '18-29');
+    page.dispatchEvent(Object.assign(new Event('storage'), { key: 'fasting.outbox', newValue: null }));
+    expect(reload).toHaveBeenCalledOnce();
+    await answer('focus', 'More energy');
+    expect(methods()).toEqual(['POST']);
+    expect(listStored()).toEqual(['fasting.consent']);
+  });
+
+  it.each([
+    ['another reason', 410, 'gone'],
+    ['another status', 400, 'onboarding-erased'],
+  ])('is not assumed for %s', async (_, status, code) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { answer } = await openTab();
+    service.script = [async () => refusal(status, code)];
+    await answer('age', '18-29');
+    expect(reload).not.toHaveBeenCalled();
+    expect(listStored()).toContain('fasting.onboarding');
+  });
 });
 
 describe('the record of one visitor', () => {

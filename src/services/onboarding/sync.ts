@@ -4,6 +4,7 @@ import { attribution } from '../../state/attribution.ts';
 import { experiments } from '../../state/experiments.ts';
 import { backoffMs } from '../timing/backoff.ts';
 import { onboardingClient, type OnboardingClient } from './client.ts';
+import { startAfreshWithOtherTabs } from './start-afresh.ts';
 import { hasUnsyncedChanges, readBody } from './unsynced.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { writeRecord } from './write-record.ts';
@@ -104,6 +105,7 @@ export function startSync({ client = onboardingClient, defer = (task) => task() 
     () => void send(document.visibilityState === 'hidden' ? 'leaving' : 'none'),
     { signal },
   );
+  startAfreshWithOtherTabs(signal);
   const handleChangeLater = () => defer(handleChange);
   const unsubscribes = [
     subscribe(answers, handleChangeLater),

@@ -3,6 +3,7 @@ import { attribution } from '../../state/attribution.ts';
 import { experiments } from '../../state/experiments.ts';
 import { recordHandle, rereadRecordHandle } from '../../state/record/record-handle.ts';
 import { readOutbox, updateOutbox } from '../../state/record/outbox.ts';
+import { isVisitorForgotten } from '../../state/storage/persistence.ts';
 import type { OnboardingBody } from './client.ts';
 
 /** The next write's body, including changes by other tabs. Sorted by field, so that equal bodies are equal text. */
@@ -20,6 +21,7 @@ export function readBody(): OnboardingBody {
  * that the result is the same after a tab has crashed.
  */
 export function hasUnsyncedChanges(): boolean {
+  if (isVisitorForgotten()) return false;
   rereadRecordHandle();
   const body = JSON.stringify(readBody());
   // Attribution and experiments alone create no record.

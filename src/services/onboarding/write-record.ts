@@ -4,6 +4,7 @@ import { readOutbox, takeRevision, updateOutbox } from '../../state/record/outbo
 import { createRandomId } from '../../state/random-id.ts';
 import type { Reply } from './call-service.ts';
 import type { OnboardingBody, OnboardingClient } from './client.ts';
+import { isErased, startAfresh } from './start-afresh.ts';
 import { acknowledge, hasUnsyncedChanges, readBody } from './unsynced.ts';
 
 /** done: the service has the newest record, or refuses it for good; otherwise retry, after at least `retryAfterMs`. */
@@ -40,7 +41,8 @@ function leaveOut(body: OnboardingBody, fields: ReadonlySet<string>): Onboarding
 
 /**
  * Sends the whole newest record: creates it if this visitor has none yet, otherwise replaces it. Never rejects. Never
- * creates a second record, whatever another tab or an earlier attempt has done meanwhile.
+ * creates a second record, whatever another tab or an earlier attempt has done meanwhile. Leaves the page, without
+ * settling, if the record was erased.
  */
 export async function writeRecord(client: OnboardingClient, { signal, onSend }: WriteOptions): Promise<Outcome> {
   const refused = new Set<string>();
@@ -59,6 +61,7 @@ export async function writeRecord(client: OnboardingClient, { signal, onSend }: 
       () => undefined,
     );
     if (!reply) return noReply;
+    if (isErased(reply)) return startAfresh();
 
     const { status, retryAfterMs } = reply;
     const { code, field, revision } = readError(reply);

@@ -1,0 +1,58 @@
+import { CommandError } from '../../checker/command/run.ts';
+import type { LinkSettings } from '../application-link/link-settings.ts';
+import type { Database } from '../database/database.ts';
+import { findSecondPurchases, type PaymentScope } from '../payments/payments.ts';
+import { issueLinkFor, revokeLinksOf } from './customers.ts';
+import { eraseAgain, eraseOld, listErasures, readErasures } from './erasures.ts';
+import { erasePerson, exportPerson, findPerson } from './people.ts';
+
+/** What operations work with. */
+export type Administration = {
+  database: Database;
+  /** Absent where no link can be signed. */
+  links: LinkSettings | undefined;
+  scope: PaymentScope;
+  /** Ends long operations early. */
+  signal?: AbortSignal;
+};
+
+/**
+ * What operators can do, by name. Each takes one text and returns what can be written as JSON, or throws a CommandError
+ * in words for the operator.
+ */
+export const operations = {
+  find: ({ database }: Administration, person: string) => findPerson(database, person),
+  export: ({ database }: Administration, person: string) => exportPerson(database, person),
+  erase: ({ database }: Administration, person: string) => erasePerson(database, person),
+  /** Takes a number of days, such as 400d. */
+  retain: ({ database, signal }: Administration, period: string) => eraseOld(database, readDays(period), signal),
+  erasures: ({ database }: Administration) => listErasures(database),
+  /** Takes the JSON of erasures. */
+  eraseAgain: ({ database }: Administration, list: string) => eraseAgain(database, readErasures(list)),
+  secondPurchases: ({ database }: Administration) => findSecondPurchases(database),
+  issueLink: ({ database, links, scope }: Administration, person: string) => {
+    if (!links) throw new CommandError(cannotSign);
+    return issueLinkFor(database, links, scope, person);
+  },
+  revokeLinks: ({ database }: Administration, person: string) => revokeLinksOf(database, person),
+};
+
+export type Operations = typeof operations;
+
+/** Runs the operation with this name. Throws a CommandError if there is none, or if it can't be done. */
+export async function runOperation(administration: Administration, name: string, input: string): Promise<unknown> {
+  if (!Object.hasOwn(operations, name)) {
+    throw new CommandError(`The service doesn’t know the operation “${name.slice(0, 100)}”.`);
+  }
+  return operations[name as keyof Operations](administration, input);
+}
+
+const cannotSign =
+  'Without APPLICATION_LINK_SECRET no link can be signed. Set it to the secret of the service; links of the test ' +
+  'checkout, which has none, can be issued while the service runs on the embedded database.';
+
+function readDays(period: string): number {
+  const days = Number(/^(\d{1,5})d$/.exec(period.trim())?.[1] ?? NaN);
+  if (days >= 1 && days <= 36_500) return days;
+  throw new CommandError(`“${period}” is not a period: write a number of days from 1d to 36500d, such as 400d.`);
+}

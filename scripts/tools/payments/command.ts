@@ -1,0 +1,39 @@
+import { readArguments } from '../../checker/command/arguments.ts';
+import { CommandError } from '../../checker/command/run.ts';
+import { callOperation } from '../../service/admin/call.ts';
+import { readServiceConfig } from '../read-service-config.ts';
+
+const usage = `npm run payments -- list | link PERSON | revoke PERSON
+PERSON is an e-mail address, the id of an onboarding, or the id of a customer at the payment provider.`;
+
+/** The command payments. Returns its output; throws a CommandError with what to do instead. */
+export async function managePayments(args: readonly string[], root: string): Promise<string> {
+  const { words } = readArguments({ usage, options: {}, words: [1, 2] }, args);
+  const [action = '', person] = words;
+  const complain = (problem: string) => new CommandError(`${problem}\nUsage: ${usage}`);
+  if (!['list', 'link', 'revoke'].includes(action)) throw complain(`There is no action ${action}.`);
+  if (action === 'list' && person !== undefined) throw complain(`list takes no ${JSON.stringify(person)}.`);
+  if (action !== 'list' && person === undefined) throw complain('Say whose.');
+
+  const config = readServiceConfig(root);
+  switch (action) {
+    case 'list': {
+      const seconds = await callOperation(config, 'secondPurchases');
+      const lines = seconds.map(({ transaction, first }) => `refund ${transaction}, the first one is ${first}`);
+      return lines.length > 0 ? [...lines, compare].join('\n') : 'No one has paid twice.';
+    }
+    case 'link': {
+      const { customerId, url, expiresAt } = await callOperation(config, 'issueLink', person);
+      const validity =
+        expiresAt === undefined ? 'It works for anyone, for ever.' : `It works once, until ${expiresAt}.`;
+      return `${url}\nThis is the link of customer ${customerId}. ${validity}`;
+    }
+    default: {
+      const count = await callOperation(config, 'revokeLinks', person);
+      const next = 'The page after the purchase and “link” issue new ones.';
+      return `${count === 1 ? '1 link was' : `${count} links were`} revoked. ${next}`;
+    }
+  }
+}
+
+const compare = 'Compare both at Paddle before you refund one: someone may have wanted two.';
