@@ -16,6 +16,7 @@ export function addSite(app: FastifyInstance, folder: string, site: SiteConfig):
   app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
+    // isPublic decides, since one hidden folder is allowed.
     dotfiles: 'allow',
     cacheControl: false,
     allowedPath: (pathname) => isPublic(pathname),
