@@ -1758,7 +1758,7 @@ export interface LoadingPage {
    */
   text?: Text;
   /**
-   * The picture inside or above the ring.
+   * The picture inside the ring: a disc without a ring of its own. Absent: the percentage.
    */
   image?: Image;
   /**
