@@ -66,7 +66,7 @@ const scriptRooms = {
   },
   tools: {
     rooms: ['checker', 'service', 'build'],
-    src: ['domain'],
+    src: ['domain', 'state/storage/stored-data\\.ts$'],
     packages: ['pixelmatch', 'playwright-core', 'pngjs', 'prettier', 'sharp', 'tsx', 'vite'],
   },
 };
