@@ -29,7 +29,7 @@ const scriptRooms = {
   assets: { rooms: [], src: ['domain'], packages: ['sharp', 'subset-font'] },
   checker: {
     rooms: ['assets'],
-    src: ['domain', 'steps/page-types\\.ts$'],
+    src: ['domain', 'steps/(?:page-types|unshown-parts)\\.ts$'],
     packages: [
       'ajv',
       'ajv-formats',
