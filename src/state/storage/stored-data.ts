@@ -31,7 +31,7 @@ export const localStorageKeys = {
   'fasting.offers': { holds: 'The offers, for when they can’t be loaded', lasts: 'until they are loaded again' },
   'fasting.selectedOfferId': { holds: 'The offer that was chosen', lasts: ALWAYS },
   'fasting.purchase': {
-    holds: 'The transaction and the offer that was bought, and whether a payment was begun',
+    holds: 'The payment that was begun, and the transaction and the offer that was bought',
     lasts: ALWAYS,
   },
   'fasting.customerId': { holds: 'The payment provider’s customer, after a purchase', lasts: ALWAYS },

@@ -1,5 +1,5 @@
 import type { Answers, Offer } from '../../../src/domain/generated/types.ts';
-import type { PageType } from '../../../src/steps/StepProps.ts';
+import type { PageType, Shop } from '../../../src/steps/StepProps.ts';
 import { addDays } from '../../../src/domain/dates/calendar.ts';
 import { makeFacts, today } from '../../support/flows/small-flow.ts';
 import type { Scenario } from './draw-step.ts';
@@ -12,17 +12,22 @@ const meet = (answer?: Scenario['answer'], answers: Answers = {}): Scenario => (
 const offers: Offer[] = (['Week', 'Month'] as const).flatMap((durationUnit, unit) =>
   [1, 2].map((duration) => ({ id: `offer-${unit * 2 + duration}`, price: 2000, durationUnit, duration })),
 );
+// A record, so that the type check asks for a state that is added.
+const purchaseStates: Record<Shop['purchase'], true> = {
+  idle: true,
+  open: true,
+  checkoutFailed: true,
+  paymentFailed: true,
+  checkoutClosed: true,
+};
+const purchases = Object.keys(purchaseStates) as Shop['purchase'][];
 const shops: NonNullable<Scenario['shop']>[] = [
   { offers: [], status: 'loading', purchase: 'idle' },
   { offers: [], status: 'failed', purchase: 'idle' },
   { offers, status: 'cached', purchase: 'idle' },
   // Each offer chosen once, for its period.
   ...offers.map((offer) => ({ offers: [offer], status: 'ready' as const, purchase: 'idle' as const })),
-  ...(['open', 'checkoutFailed', 'paymentFailed', 'checkoutClosed'] as const).map((purchase) => ({
-    offers,
-    status: 'ready' as const,
-    purchase,
-  })),
+  ...purchases.map((purchase) => ({ offers, status: 'ready' as const, purchase })),
 ];
 
 const body: Answers = { height: { cm: 168 }, weight: { kg: 72 } };
