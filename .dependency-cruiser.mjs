@@ -29,7 +29,7 @@ const scriptRooms = {
   assets: { rooms: [], src: ['domain'], packages: ['sharp', 'subset-font'] },
   checker: {
     rooms: ['assets'],
-    src: ['domain', 'steps/page-types\\.ts$'],
+    src: ['domain', 'steps/(?:page-types|unshown-parts)\\.ts$'],
     packages: [
       'ajv',
       'ajv-formats',
@@ -66,7 +66,7 @@ const scriptRooms = {
   },
   tools: {
     rooms: ['checker', 'service', 'build'],
-    src: ['domain'],
+    src: ['domain', 'state/storage/stored-data\\.ts$'],
     packages: ['pixelmatch', 'playwright-core', 'pngjs', 'prettier', 'sharp', 'tsx', 'vite'],
   },
 };

@@ -4,6 +4,9 @@
 /** The onboarding service's origin; empty for the site's own. */
 export const onboardingHost = import.meta.env.VITE_ONBOARDING_HOST || '';
 
+/** Whether writes contain the answers alone, for a service that refuses attribution and experiments. */
+export const sendsOnlyAnswers = import.meta.env.VITE_ONBOARDING_BODY === 'answers';
+
 /** The funnel's name in the service and in analytics. */
 export const funnelId = import.meta.env.VITE_FUNNEL_ID || 'fasting-full';
 

@@ -1,6 +1,7 @@
 /** The variables that a build can be given; all are listed in .env.example. */
 interface ImportMetaEnv {
   readonly VITE_ONBOARDING_HOST?: string;
+  readonly VITE_ONBOARDING_BODY?: 'all' | 'answers';
   readonly VITE_FUNNEL_ID?: string;
   readonly VITE_AMPLITUDE_KEY?: string;
   readonly VITE_AMPLITUDE_SERVER_URL?: string;

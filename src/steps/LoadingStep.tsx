@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { OptionCard } from '../ui/inputs/OptionCard.tsx';
+import { Picture } from '../ui/pictures/Picture.tsx';
 import { Ring } from '../ui/pictures/Ring.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { Headline } from './parts/Headline.tsx';
@@ -44,7 +45,10 @@ export function LoadingStep({ page, answer, onStore, onNext }: StepProps<'loadin
   return (
     <>
       <div className="loading">
-        <Ring percent={percent} label={page.title} />
+        <div className="loading-ring">
+          {page.image && <Picture {...page.image} isUrgent />}
+          <Ring percent={percent} label={page.title} />
+        </div>
         <Headline title={page.title} text={page.text} isCentred />
         <Statements statements={page.statements} done={isDone ? page.statements.length : current} />
       </div>

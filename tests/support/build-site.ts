@@ -9,6 +9,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 /** The variables of an unconfigured machine, regardless of a developer's .env.local. */
 export const plainEnvironment = {
   VITE_ONBOARDING_HOST: '',
+  VITE_ONBOARDING_BODY: '',
   VITE_FUNNEL_ID: '',
   VITE_AMPLITUDE_KEY: '',
   VITE_AMPLITUDE_SERVER_URL: '',

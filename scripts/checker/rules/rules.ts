@@ -32,6 +32,7 @@ import { duplicateAnalyticsTitle } from './names/duplicate-analytics-title.ts';
 import { duplicateOptionLabel } from './names/duplicate-option-label.ts';
 import { forbiddenClaim } from './words/forbidden-claim.ts';
 import { misplacedApart } from './names/misplaced-apart.ts';
+import { unshownPart } from './names/unshown-part.ts';
 import { missingLegalLink } from './paywall/missing-legal-link.ts';
 import { missingRenewalTerms } from './paywall/missing-renewal-terms.ts';
 import { pictureSize } from './pictures/picture-size.ts';
@@ -89,6 +90,7 @@ export const rules: readonly Rule[] = [
   stepOrder,
   repeatedLayout,
   misplacedApart,
+  unshownPart,
   straightQuotes,
   straySpaces,
   unwrittenWords,

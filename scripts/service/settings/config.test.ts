@@ -67,6 +67,7 @@ describe('the configuration', () => {
     ['LOG_LEVEL', 'loud'],
     ['VITE_ONBOARDING_HOST', 'onboarding.example'],
     ['VITE_ONBOARDING_HOST', '/api'],
+    ['VITE_ONBOARDING_BODY', 'answer'],
     ['VITE_AMPLITUDE_SERVER_URL', 'api.example/2/httpapi'],
     ['VITE_AMPLITUDE_CONFIG_URL', '//config.example'],
     ['VITE_PADDLE_ENVIRONMENT', 'live'],

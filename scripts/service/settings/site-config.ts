@@ -14,6 +14,12 @@ export const siteVariables = {
     format: 'web-url',
     description: 'an address that starts with https:// or http://',
   },
+  VITE_ONBOARDING_BODY: {
+    type: 'string',
+    enum: ['all', 'answers'],
+    default: 'all',
+    description: 'all or answers',
+  },
   VITE_AMPLITUDE_KEY: { type: 'string', description: 'Amplitude’s API key' },
   VITE_AMPLITUDE_SERVER_URL: { ...pathOrUrl, default: 'https://api2.amplitude.com' },
   VITE_AMPLITUDE_CONFIG_URL: { ...pathOrUrl, default: 'https://sr-client-cfg.amplitude.com' },

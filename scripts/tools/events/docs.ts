@@ -3,12 +3,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readArguments } from '../../checker/command/arguments.ts';
 import { runCommand } from '../../checker/command/run.ts';
-import { placeEventsTable, writeEventsTable } from './events-table.ts';
+import { placeTable } from '../readme-table.ts';
+import { markers, writeEventsTable } from './events-table.ts';
 
 await runCommand((args, root) => {
   readArguments({ usage: 'npm run events:docs', options: {}, words: [0, 0] }, args);
   const readme = path.join(root, 'README.md');
   const table = writeEventsTable(readFileSync(path.join(root, 'schemas/analytics.schema.json'), 'utf8'));
-  writeFileSync(readme, placeEventsTable(readFileSync(readme, 'utf8'), table));
+  writeFileSync(readme, placeTable(readFileSync(readme, 'utf8'), markers, table));
   return 'Written: README.md';
 });

@@ -36,12 +36,3 @@ export function writeEventsTable(schemaText: string): string {
     ...Object.entries(properties).flatMap(listRows),
   ].join('\n');
 }
-
-/** Returns the README with the table between the markers; throws if they are missing. */
-export function placeEventsTable(readme: string, table: string): string {
-  const [start, end] = markers.map((marker) => readme.indexOf(marker));
-  if (start === undefined || end === undefined || start < 0 || end < start) {
-    throw new Error(`README.md has no place for the table, between ${markers.join(' and ')}.`);
-  }
-  return `${readme.slice(0, start)}${markers[0]}\n\n${table}\n\n${readme.slice(end)}`;
-}

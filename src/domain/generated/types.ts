@@ -889,6 +889,35 @@ export interface Link {
   kind?: 'terms' | 'privacy' | 'refunds' | 'contact';
 }
 /**
+ * One answer to the question on a loading page.
+ */
+export interface LoadingOption {
+  /**
+   * What is stored and sent: a few plain words. Never changes once published.
+   */
+  value: string;
+  /**
+   * What the visitor reads.
+   */
+  label: Label;
+  /**
+   * A smaller second line.
+   */
+  description?: Label;
+  /**
+   * The choice's wording within a sentence, for tokens such as {event} ("your wedding") and {age} ("thirties").
+   */
+  phrase?: Label;
+  /**
+   * The choice's name in analytics, if it differs from its value.
+   */
+  analytics?: string;
+  /**
+   * Where this choice leads, if it differs from the page's next.
+   */
+  next?: Next;
+}
+/**
  * The identity and the dates of an onboarding record, as returned by the onboarding service.
  */
 export interface OnboardingMeta {
@@ -969,7 +998,7 @@ export interface Option {
    */
   label: Label;
   /**
-   * A smaller second line.
+   * A smaller second line. Not in the layouts bands and zones.
    */
   description?: Label;
   /**
@@ -989,7 +1018,7 @@ export interface Option {
    */
   isApart?: true;
   /**
-   * A picture, for layouts that show one.
+   * A picture instead of an emoji. Not in the layout zones.
    */
   image?: Image;
   /**
@@ -1405,7 +1434,7 @@ export interface ChoicePage {
    */
   text?: Text;
   /**
-   * A picture above or behind the options, by layout.
+   * A picture above or behind the options, by layout. Not in bands.
    */
   image?: Image;
   /**
@@ -1758,7 +1787,7 @@ export interface LoadingPage {
    */
   text?: Text;
   /**
-   * The picture inside or above the ring.
+   * The picture inside the ring: a disc without a ring of its own. Absent: the percentage.
    */
   image?: Image;
   /**
@@ -1811,7 +1840,7 @@ export interface LoadingQuestion {
    * @minItems 2
    * @maxItems 3
    */
-  options: Option[];
+  options: LoadingOption[];
 }
 /**
  * Asks for a height or a weight, in metric or imperial units.

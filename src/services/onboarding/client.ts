@@ -1,7 +1,7 @@
 import type { Answers, Assignments, Attribution } from '../../domain/generated/types.ts';
 import { callService, type Reply } from './call-service.ts';
 
-/** The body of a write: the visitor's answers, attribution and variants. */
+/** The body of a write: the visitor's answers and, unless the build leaves them out, attribution and variants. */
 export type OnboardingBody = Answers & { attribution?: Attribution; experiments?: Assignments };
 
 /** The common parts of both writes. */

@@ -175,6 +175,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
   vi.restoreAllMocks();
 });
 
@@ -702,6 +703,27 @@ describe('a page that closes', () => {
     first.stop();
     await openTab();
     expect(methods()).toEqual(['POST']);
+  });
+});
+
+describe('a build that sends only the answers', () => {
+  it('leaves out attribution and experiments, and writes nothing when only they change', async () => {
+    vi.stubEnv('VITE_ONBOARDING_BODY', 'answers');
+    const { answer } = await openTab();
+    const { attribution, rememberArrival } = await import('../../state/attribution.ts');
+    const { experiments, setAssignments } = await import('../../state/experiments.ts');
+    rememberArrival({ utm_source: 'tiktok' });
+    await answer('age', '18-29');
+    setAssignments('0123456789abcdef0123456789abcdef', { 'first-words': 'short' });
+    await settle();
+    expect({ ...attribution }).toEqual({ utm_source: 'tiktok' });
+    expect({ ...experiments.assignments }).toEqual({ 'first-words': 'short' });
+    expect(service.requests).toMatchObject([{ method: 'POST', answers: { age: '18-29' } }]);
+    expect(service.records).toEqual(new Map([['onboarding-1', { age: '18-29' }]]));
+    await answer('age', '30-39');
+    expect(methods()).toEqual(['POST', 'PUT']);
+    expect(service.records).toEqual(new Map([['onboarding-1', { age: '30-39' }]]));
+    expect(acknowledged()).toEqual({ age: '30-39' });
   });
 });
 

@@ -4,13 +4,19 @@ import { experiments } from '../../state/experiments.ts';
 import { recordHandle, rereadRecordHandle } from '../../state/record/record-handle.ts';
 import { readOutbox, updateOutbox } from '../../state/record/outbox.ts';
 import { isVisitorForgotten } from '../../state/storage/persistence.ts';
+import { sendsOnlyAnswers } from '../config.ts';
 import type { OnboardingBody } from './client.ts';
 
-/** The next write's body, including changes by other tabs. Sorted by field, so that equal bodies are equal text. */
+/**
+ * The next write's body, including changes by other tabs: the answers, sorted by field, so that equal bodies are equal
+ * text; and unless the build leaves them out, attribution and experiments.
+ */
 export function readBody(): OnboardingBody {
   rereadAnswers();
+  const sorted = Object.fromEntries(Object.entries(answers).sort(([one], [other]) => (one < other ? -1 : 1)));
+  if (sendsOnlyAnswers) return sorted;
   return {
-    ...Object.fromEntries(Object.entries(answers).sort(([one], [other]) => (one < other ? -1 : 1))),
+    ...sorted,
     ...(Object.keys(attribution).length > 0 && { attribution }),
     ...(Object.keys(experiments.assignments).length > 0 && { experiments: experiments.assignments }),
   };

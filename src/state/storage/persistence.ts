@@ -1,21 +1,7 @@
+import type { localStorageKeys } from './stored-data.ts';
+
 /** Every key that this product uses in local storage. */
-export type StorageKey =
-  | 'fasting.onboarding'
-  | 'fasting.onboardingMeta'
-  | 'fasting.customerId'
-  | 'fasting.applicationUrl'
-  | 'fasting.purchase'
-  | 'fasting.paymentAttempt'
-  | 'fasting.offers'
-  | 'fasting.selectedOfferId'
-  | 'fasting.ttclid'
-  | 'fasting.attribution'
-  | 'fasting.consent'
-  | 'fasting.experiments'
-  | 'fasting.events'
-  | 'fasting.gender'
-  | 'fasting.outbox'
-  | 'fasting.earlyClick';
+export type StorageKey = keyof typeof localStorageKeys;
 
 /** Values that could not be stored, because storage is forbidden or full. They are valid for this visit. */
 const unstored = new Map<StorageKey, string | undefined>();

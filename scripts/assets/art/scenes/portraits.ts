@@ -71,6 +71,10 @@ export const portraitScenes = {
     drawPropBadge(canvas, 'shield', 70, 84) +
     drawPropBadge(canvas, 'stethoscope', 290, 210),
 
+  /** Without a ring, because the page draws its own around the disc. */
+  loading: (canvas: Canvas): string =>
+    drawDisc(canvas, hero(canvas, 52, 0.9, { pose: 'think', eyes: 'closed', mood: 'calm' })),
+
   'give-up-on-weight-loss': (canvas: Canvas): string => {
     const { dusk, sky, night, cloud } = canvas.palette;
     const rain = line('M66 120l-5 14M86 122l-5 14M104 120l-5 14', night, 4, 0.6);

@@ -8,8 +8,6 @@ import { drawPhone, drawSignpost } from '../things.ts';
 
 /** Scenes of things alone. */
 export const stillLifeScenes = {
-  loading: (canvas: Canvas): string => drawRing(canvas, { from: 0, to: 15.6, width: 14, hasNight: false }),
-
   'supercharge-your-energy': (canvas: Canvas): string => {
     const { sun, ember } = canvas.palette;
     return (

@@ -57,6 +57,16 @@ export const optionMistakes: readonly Mistake[] = [
     },
   },
   {
+    name: 'an option has a second line in a layout that shows none',
+    rules: ['unshown-part'],
+    make(files, random) {
+      const spot = pickOption(files, random, (_, page) =>
+        ['bands', 'zones'].includes(String(page.fields.layout)),
+      )?.option;
+      return spot && changeValues(spot.document, [[[...spot.path, 'description'], 'Most people choose this']]);
+    },
+  },
+  {
     name: 'an option is set apart on a page without a ladder',
     rules: ['misplaced-apart'],
     make(files, random) {

@@ -18,7 +18,7 @@ export const claimWithoutHedge: Rule = {
     const { claims } = readChecks(content.documents);
     const [findClaim, findHedge] = [makeWordFinder(claims.words), makeWordFinder(claims.hedges)];
     for (const { path, text, owner } of listTexts(document, content)) {
-      if (owner === 'Option' || findClaim(text) === undefined) continue;
+      if (owner === 'Option' || owner === 'LoadingOption' || findClaim(text) === undefined) continue;
       for (const sentence of splitSentences(text)) {
         const claim = findClaim(sentence);
         if (claim === undefined || sentence.endsWith('?') || findHedge(sentence) !== undefined) continue;

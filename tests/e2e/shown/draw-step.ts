@@ -1,0 +1,125 @@
+import { createElement } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { withAnswer, type Facts } from '../../../src/domain/rules/facts.ts';
+import { fillPage } from '../../../src/domain/text/fill-page.ts';
+import type { Page, Site } from '../../../src/domain/generated/types.ts';
+import type { StepComponent } from '../../../src/steps/lazy-step.ts';
+import { registry } from '../../../src/steps/registry.ts';
+import type { Answer, AnswerEffect, PageType, Shop, StepProps } from '../../../src/steps/StepProps.ts';
+import '../../../src/ui/base.css';
+import '../../../src/app/shell/app.css';
+
+/** A visitor in front of a page. */
+export interface Scenario {
+  facts: Facts;
+  /** The stored answer of the page's field. */
+  answer?: Answer;
+  shop?: Pick<Shop, 'offers' | 'status' | 'purchase'>;
+}
+
+/** More ticks than any progress takes. */
+const MOST_TICKS = 200;
+
+/** Replaces the page's timers by ones that only `tick` runs, so that the same page always shows the same. */
+function stopClock() {
+  const { setInterval, setTimeout, clearInterval, clearTimeout } = window;
+  const due = new Map<number, { task: () => void; isOnce: boolean }>();
+  let count = 0;
+  const add = (isOnce: boolean) => (task: () => void) => {
+    due.set((count += 1), { task, isOnce });
+    return count;
+  };
+  const remove = (id: number) => void due.delete(id);
+  Object.assign(window, {
+    setInterval: add(false),
+    setTimeout: add(true),
+    clearInterval: remove,
+    clearTimeout: remove,
+  });
+  return {
+    /** Runs each timer once; returns false if there was none. */
+    tick: () => {
+      const now = [...due];
+      for (const [id, { isOnce }] of now) if (isOnce) due.delete(id);
+      flushSync(() => now.forEach(([, { task }]) => task()));
+      return now.length > 0;
+    },
+    start: () => void Object.assign(window, { setInterval, setTimeout, clearInterval, clearTimeout }),
+  };
+}
+
+/**
+ * Runs in the browser. Draws a page by the registry, lets its progress run, and taps each of its buttons. Returns
+ * everything that it showed and reported on the way.
+ */
+export async function drawStep(page: Page, { facts, answer, shop }: Scenario, words: Site): Promise<string> {
+  const shown: string[] = [];
+  const faults: unknown[] = [];
+  const report =
+    (name: string) =>
+    (...values: unknown[]) =>
+      void shown.push(`${name} ${JSON.stringify(values)}`);
+  const fill = (about: Facts) => fillPage(page, about, {}) as StepProps<PageType>['page'];
+  const field = 'answer' in page ? page.answer : undefined;
+  const props = {
+    page: fill(facts),
+    answer,
+    facts,
+    words,
+    preview: (value: Answer) => {
+      const changed = withAnswer(facts, field, value);
+      return { page: fill(changed), facts: changed };
+    },
+    // Of the effect only what the contract names: steps pass whole options.
+    onAnswer: (value: Answer, effect?: AnswerEffect) => report('onAnswer')(value, effect?.sheet),
+    onStore: report('onStore'),
+    onNext: () => report('onNext')(),
+    onGoTo: report('onGoTo'),
+    start: { begin: () => report('begin')(), resume: null, changeConsent: undefined },
+    ...(shop && {
+      shop: {
+        ...shop,
+        selectedId: undefined,
+        select: report('select'),
+        reload: () => report('reload')(),
+        buy: report('buy'),
+      },
+    }),
+  };
+
+  const step = registry[page.type];
+  await step.preload(page);
+  const clock = stopClock();
+  Math.random = () => 0.5;
+  const host = document.body.appendChild(document.createElement('main'));
+  const root = createRoot(host, { onUncaughtError: (error) => void faults.push(error) });
+  const look = () => void shown.push(host.innerHTML.replaceAll(/_r_\w+_/g, 'id'));
+  const tap = (button: HTMLElement | null) => {
+    flushSync(() => button?.click());
+    look();
+  };
+  const runClock = () => {
+    for (let ticks = 0; ticks < MOST_TICKS && clock.tick(); ticks += 1) if (ticks % 10 === 0) look();
+    look();
+  };
+  try {
+    flushSync(() => root.render(createElement(step.Component as StepComponent<PageType>, props)));
+    look();
+    runClock();
+    // What is submitted first is the stored answer: other buttons may change it.
+    tap(host.querySelector('[type=submit]'));
+    for (let index = 0; index < host.querySelectorAll('button').length; index += 1) {
+      tap(host.querySelectorAll('button').item(index));
+    }
+    runClock();
+  } finally {
+    flushSync(() => root.unmount());
+    host.remove();
+    clock.start();
+  }
+  if (faults.length > 0) throw faults[0];
+  return shown.join('\n');
+}
+
+Object.assign(window, { drawStep });

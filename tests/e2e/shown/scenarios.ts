@@ -1,0 +1,65 @@
+import type { Answers, Offer } from '../../../src/domain/generated/types.ts';
+import type { PageType, Shop } from '../../../src/steps/StepProps.ts';
+import { addDays } from '../../../src/domain/dates/calendar.ts';
+import { makeFacts, today } from '../../support/flows/small-flow.ts';
+import type { Scenario } from './draw-step.ts';
+
+const meet = (answer?: Scenario['answer'], answers: Answers = {}): Scenario => ({
+  facts: makeFacts({ sex: 'woman', ...answers }),
+  ...(answer !== undefined && { answer }),
+});
+
+const offers: Offer[] = (['Week', 'Month'] as const).flatMap((durationUnit, unit) =>
+  [1, 2].map((duration) => ({ id: `offer-${unit * 2 + duration}`, price: 2000, durationUnit, duration })),
+);
+// A record, so that the type check asks for a state that is added.
+const purchaseStates: Record<Shop['purchase'], true> = {
+  idle: true,
+  open: true,
+  checkoutFailed: true,
+  paymentFailed: true,
+  checkoutClosed: true,
+};
+const purchases = Object.keys(purchaseStates) as Shop['purchase'][];
+const shops: NonNullable<Scenario['shop']>[] = [
+  { offers: [], status: 'loading', purchase: 'idle' },
+  { offers: [], status: 'failed', purchase: 'idle' },
+  { offers, status: 'cached', purchase: 'idle' },
+  // Each offer chosen once, for its period.
+  ...offers.map((offer) => ({ offers: [offer], status: 'ready' as const, purchase: 'idle' as const })),
+  ...purchases.map((purchase) => ({ offers, status: 'ready' as const, purchase })),
+];
+
+const body: Answers = { height: { cm: 168 }, weight: { kg: 72 } };
+const measures: Record<string, Scenario[]> = {
+  height: [meet(), meet({ cm: 168 }), meet({ cm: 20 })],
+  weight: [meet(undefined, { height: { cm: 168 } }), ...[72, 40, 5].map((kg) => meet({ kg }, { height: { cm: 168 } }))],
+  // No goal, a good one, one above today's weight, one that is too low, and one that nobody weighs.
+  weightGoal: [meet(undefined, body), ...[64, 80, 45, 5].map((kg) => meet({ kg }, body))],
+};
+
+/** The visitors who together see all of a page of this type; a page that measures has others by its field. */
+export function listScenarios(type: PageType, field: unknown): Scenario[] {
+  switch (type) {
+    case 'scale':
+      return [meet(), meet(3)];
+    case 'date':
+      return [meet(), ...[0, 1, 10, 4000].map((days) => meet(addDays(today, days)))];
+    case 'measure':
+      return measures[String(field)] ?? [];
+    case 'prediction':
+      return [undefined, 300, 20, 2].map((days) =>
+        meet(undefined, {
+          ...body,
+          weightGoal: { kg: 64 },
+          ...(days !== undefined && { specificMotivationDate: addDays(today, days) }),
+        }),
+      );
+    case 'email':
+      return [meet(), ...['visitor', `${'v'.repeat(300)}@example.com`, 'visitor@gmial.com'].map((text) => meet(text))];
+    case 'paywall':
+      return shops.map((shop) => ({ ...meet(), shop }));
+    default:
+      return [meet()];
+  }
+}

@@ -1,0 +1,151 @@
+import path from 'node:path';
+import type { Browser, Page as BrowserPage } from 'playwright-core';
+import { build, type Rolldown } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SchemaBook } from '../../../scripts/checker/schema/schema-book.ts';
+import { loadSchemas, schemaId } from '../../../scripts/checker/schema/schemas.ts';
+import { launchChromium } from '../../../scripts/tools/browsers/launch.ts';
+import type { Page } from '../../../src/domain/generated/types.ts';
+import { pageTypes } from '../../../src/steps/page-types.ts';
+import type { PageType } from '../../../src/steps/StepProps.ts';
+import { unshownParts } from '../../../src/steps/unshown-parts.ts';
+import { siteContent } from '../../support/content.ts';
+import type { drawStep } from './draw-step.ts';
+import { changePart, makeSample, type Part } from './sample-page.ts';
+import { listScenarios } from './scenarios.ts';
+
+declare global {
+  interface Window {
+    drawStep: typeof drawStep;
+  }
+}
+
+const book = new SchemaBook(loadSchemas());
+
+/** Fields that the app or the checker reads, and that components don't get to show. */
+const readElsewhere = [
+  // The page's address, its visits, who may open it and where it leads.
+  'id',
+  'type',
+  'step',
+  'analytics',
+  'needs',
+  'next',
+  'back',
+  'options.next',
+  'question.options.next',
+  // The field in which the app stores the answer. A page that measures gets it: it decides what is measured.
+  'answer',
+  // The parts around the page; the part in the middle that the app passes to the component.
+  'shell',
+  'panel',
+  // The app puts them in place of the page's own words and picture.
+  'cases',
+  // Words for tokens, and names for dashboards.
+  'options.phrase',
+  'question.options.phrase',
+  'options.analytics',
+  'question.options.analytics',
+  // The checker demands them.
+  'options.isApart',
+  'links.kind',
+];
+
+/** Fields with which a page shows different parts. */
+const deciding: Partial<Record<PageType, string[]>> = {
+  choice: ['layout'],
+  scale: ['layout'],
+  info: ['layout', 'footer'],
+  measure: ['answer'],
+};
+
+/** Every page type, once with each value of each of its deciding fields. */
+const looks = pageTypes.flatMap((type) => {
+  const root = book.find(schemaId(`pages/${type}`));
+  if (!deciding[type]) return [{ name: type, type, root, field: '', value: undefined }];
+  return deciding[type].flatMap((field) => {
+    const values = book.listValues(root.properties?.[field] ?? {}) ?? [true, false];
+    return values.map((value) => ({ name: `${type}, ${field} ${String(value)}`, type, root, field, value }));
+  });
+});
+
+/** The registry's components and everything that they import, as a script and a style sheet. */
+async function bundleSteps() {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    // Vitest's own NODE_ENV would mix two builds of React.
+    define: { 'process.env.NODE_ENV': '"development"' },
+    build: {
+      write: false,
+      minify: false,
+      lib: { entry: path.join(import.meta.dirname, 'draw-step.ts'), formats: ['iife'], name: 'steps' },
+    },
+  });
+  const files = (built as Rolldown.RolldownOutput[]).flatMap(({ output }) => output);
+  return {
+    script: files.map((file) => (file.type === 'chunk' ? file.code : '')).join(''),
+    style: files
+      .map((file) => (file.type === 'asset' && file.fileName.endsWith('.css') ? String(file.source) : ''))
+      .join(''),
+  };
+}
+
+const isOneOf = (part: string, declared: readonly string[]) =>
+  declared.some((each) => part === each || part.startsWith(`${each}.`));
+
+describe('a page', () => {
+  let browser: Browser;
+  let tab: BrowserPage;
+  beforeAll(async () => {
+    browser = await launchChromium();
+    tab = await browser.newPage({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+    const { script, style } = await bundleSteps();
+    await tab.addStyleTag({ content: style });
+    await tab.addScriptTag({ content: script });
+  });
+  afterAll(() => browser.close());
+
+  /** Everything that the visitors of a page see and do. */
+  const draw = (page: Page): Promise<string> =>
+    tab.evaluate(
+      async ([what, scenarios, words]) => {
+        const all: string[] = [];
+        for (const scenario of scenarios) all.push(await window.drawStep(what, scenario, words));
+        return all.join('\n');
+      },
+      [page, listScenarios(page.type, 'answer' in page ? page.answer : undefined), siteContent] as const,
+    );
+
+  it.each(looks)('shows all that its schema offers, but for unshown parts: $name', async (look) => {
+    const { type, root, field, value } = look;
+    const leftOut = readElsewhere.filter((name) => name !== field);
+    const { page, parts } = makeSample(book, root, { type, fixed: { [field]: value }, leftOut });
+    const seen = await draw(page);
+    const isShown = async ({ path: at, marks, other }: Part) =>
+      marks ? marks.some((mark) => seen.includes(mark)) : (await draw(changePart(page, at, other))) !== seen;
+    const shown = new Set<string>();
+    for (const part of parts) if (!shown.has(part.name) && (await isShown(part))) shown.add(part.name);
+
+    const names = [...new Set(parts.map(({ name }) => name))];
+    const declared = unshownParts
+      .filter((row) => row.type === type && row.field === field && row.is === value)
+      .flatMap((row) => row.parts);
+    expect(names.length).toBeGreaterThan(3);
+    expect(
+      names.filter((name) => !shown.has(name)),
+      'Show these parts, take them out of the schema, or list them in src/steps/unshown-parts.ts; remove from the list what is shown',
+    ).toEqual(names.filter((name) => isOneOf(name, declared)));
+    expect(
+      declared.filter((part) => !names.some((name) => isOneOf(name, [part]))),
+      'src/steps/unshown-parts.ts lists parts that no schema offers',
+    ).toEqual([]);
+  });
+
+  it('has unshown parts only by a field that is tried', () => {
+    const untried = unshownParts.filter(
+      (row) => !looks.some(({ type, field, value }) => row.type === type && row.field === field && row.is === value),
+    );
+    expect(untried).toEqual([]);
+  });
+});
