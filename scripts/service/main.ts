@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { pino } from 'pino';
 import { compressFolder } from './site/compress.ts';
 import { readConfig, type Config } from './settings/config.ts';
 import { openDatabase } from './database/open-database.ts';
@@ -17,7 +18,7 @@ async function start(): Promise<void> {
   if (!existsSync(path.join(distFolder, 'index.html'))) {
     throw new ConfigError(`There is no built site in ${distFolder}. Run "npm run build" first.`);
   }
-  const database = await openDatabase(config);
+  const database = await openDatabase(config, pino({ level: config.logLevel }));
   const app = createServer({ database, config, distFolder, logger: makeLogger(config.logLevel) });
   try {
     await compressFolder(distFolder);
