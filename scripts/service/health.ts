@@ -1,28 +1,47 @@
 import type { FastifyInstance } from 'fastify';
+import { checkWrites } from './database/check-writes.ts';
 import type { Database } from './database/database.ts';
 import { allowOnly } from './http/methods.ts';
-import { HttpError } from './http/http-error.ts';
+import { RetryableHttpError } from './http/http-error.ts';
+
+/** How long the result of a check is used again, in milliseconds. */
+const validMs = 1_000;
 
 /**
- * Adds the health check for supervisors and load balancers: 200 while the service and its database are well, 503 once
- * the database does not answer or the service is stopping. The latter reaches only clients that kept a connection: new
- * ones are refused by then.
+ * Adds two checks. `/livez` is for supervisors: 200 while the process answers at all. `/healthz` is for load balancers:
+ * 503 while a write would fail, or once the service is stopping. The latter reaches only clients that kept a connection:
+ * new ones are refused by then.
  */
 export function addHealthRoutes(app: FastifyInstance, database: Database): void {
   let isStopping = false;
   app.addHook('preClose', async () => {
     isStopping = true;
   });
+  const check = shareResult(() => checkWrites(database));
+
+  app.get('/livez', async () => ({ status: 'ok' }));
+  allowOnly(app, '/livez', 'GET', 'HEAD');
 
   app.get('/healthz', async (request) => {
-    if (isStopping) throw new HttpError(503, 'stopping', 'The service is stopping.');
+    if (isStopping) throw new RetryableHttpError(503, 'stopping', 'The service is stopping.', 3);
     try {
-      await database.query('select 1');
+      await check();
       return { status: 'ok' };
     } catch (error) {
       request.log.error({ err: error }, 'fault');
-      throw new HttpError(503, 'database-unavailable', 'The database does not answer.');
+      throw new RetryableHttpError(503, 'database-unavailable', 'The database does not accept writes.', 3);
     }
   });
   allowOnly(app, '/healthz', 'GET', 'HEAD');
+}
+
+/** One check at a time, whose result all get who ask until a second after its end. */
+function shareResult(check: () => Promise<void>): () => Promise<void> {
+  let newest: Promise<void> | undefined;
+  return () => {
+    newest ??= check().finally(() => {
+      setTimeout(() => (newest = undefined), validMs).unref();
+    });
+    return newest;
+  };
 }

@@ -8,7 +8,7 @@ describe('isPageAddress', () => {
     expect(isPageAddress(new URL(address, site))).toBe(true);
   });
 
-  it.each(['/api', '/api/paddle/offers', '/healthz', '/robots.txt', '/images/gone.svg', '/index.html'])(
+  it.each(['/api', '/api/paddle/offers', '/healthz', '/livez', '/robots.txt', '/images/gone.svg', '/index.html'])(
     'leaves %s to the server',
     (address) => {
       expect(isPageAddress(new URL(address, site))).toBe(false);

@@ -103,4 +103,4 @@ export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
   });
 }
 
-const isSite = (url: string) => !/^\/(api|healthz)(?![^/?])/.test(url);
+const isSite = (url: string) => !/^\/(api|healthz|livez)(?![^/?])/.test(url);

@@ -37,7 +37,7 @@ const checks: readonly (readonly [method: string, path: RegExp, check: Check])[]
   ['POST', /^\/api\/paddle\/webhooks$/, checkEvent],
   ['POST', new RegExp(`^${sinkAddresses.events}$`), checkUpload],
   ['GET', new RegExp(`^${sinkAddresses.config}$`), nothing],
-  ['GET', /^\/healthz$/, nothing],
+  ['GET', /^\/(healthz|livez)$/, nothing],
 ];
 
 /** The faults of a response that accepts a request. */

@@ -144,6 +144,7 @@ const reads = fc.constantFrom(
   make('application url', 'GET', '/api/paddle/customers/{customer}/application-url', { headers: own }),
   make('analytics config', 'GET', config),
   make('healthz', 'GET', '/healthz'),
+  make('livez', 'GET', '/livez'),
 );
 
 /** Valid requests, to every address of the service. */
