@@ -17,27 +17,30 @@ export function addHealthRoutes(app: FastifyInstance, database: Database): void 
   app.addHook('preClose', async () => {
     isStopping = true;
   });
-  const check = shareResult(() => checkWrites(database));
+  const check = shareResult(async () => {
+    try {
+      await checkWrites(database);
+      return true;
+    } catch (error) {
+      app.log.error({ err: error }, 'fault');
+      return false;
+    }
+  });
 
   app.get('/livez', async () => ({ status: 'ok' }));
   allowOnly(app, '/livez', 'GET', 'HEAD');
 
-  app.get('/healthz', async (request) => {
+  app.get('/healthz', async () => {
     if (isStopping) throw new RetryableHttpError(503, 'stopping', 'The service is stopping.', 3);
-    try {
-      await check();
-      return { status: 'ok' };
-    } catch (error) {
-      request.log.error({ err: error }, 'fault');
-      throw new RetryableHttpError(503, 'database-unavailable', 'The database does not accept writes.', 3);
-    }
+    if (await check()) return { status: 'ok' };
+    throw new RetryableHttpError(503, 'database-unavailable', 'The database does not accept writes.', 3);
   });
   allowOnly(app, '/healthz', 'GET', 'HEAD');
 }
 
-/** One check at a time, whose result all get who ask until a second after its end. */
-function shareResult(check: () => Promise<void>): () => Promise<void> {
-  let newest: Promise<void> | undefined;
+/** One check at a time; its result is for all who ask until a second after its end. */
+function shareResult<Result>(check: () => Promise<Result>): () => Promise<Result> {
+  let newest: Promise<Result> | undefined;
   return () => {
     newest ??= check().finally(() => {
       setTimeout(() => (newest = undefined), validMs).unref();

@@ -40,13 +40,26 @@ export async function openPostgres(
 
   const { orStop, stopWaiting } = makeStop();
   const single = toQueryable((sql, parameters) => orStop(pool.query(sql, parameters)));
+  const connect = async () => {
+    const connecting = pool.connect();
+    try {
+      return await orStop(connecting);
+    } catch (error) {
+      // It may arrive after the stop, when no one takes it any more.
+      void connecting.then(
+        (client) => client.release(true),
+        () => undefined,
+      );
+      throw explainDatabaseError(error);
+    }
+  };
   let ending: Promise<void> | undefined;
   return {
     // A statement by itself is a transaction: one that failed with a conflict has changed nothing.
     query: (sql, parameters) => retryConflicts(() => single.query(sql, parameters)),
     transaction: async (work, { hasTimeLimit = true } = {}) => {
       if (!hasTimeLimit) return runUnlimited(connection, work);
-      const client = await orStop(pool.connect()).catch(rethrow);
+      const client = await connect();
       try {
         const result = await runIn(client, work);
         client.release();
