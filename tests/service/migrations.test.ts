@@ -20,7 +20,7 @@ function keepLog() {
   };
 }
 
-describe.skipIf(!programs)(`migrations of a PostgreSQL${unless}`, () => {
+describe.skipIf(!programs)(`migrations of a PostgreSQL${unless}`, { timeout: 300_000 }, () => {
   let server: PostgresServer;
   beforeAll(() => {
     server = startPostgres(programs ?? '');
