@@ -43,7 +43,7 @@ const scriptRooms = {
   service: {
     rooms: ['checker'],
     src: ['domain'],
-    packages: ['@electric-sql/pglite', '@fastify/.+', 'ajv', 'close-with-grace', 'env-schema', 'fastify', 'jose', 'pg'],
+    packages: ['@electric-sql/pglite', '@fastify/.+', 'ajv', 'close-with-grace', 'env-schema', 'fastify', 'jose', 'pg', 'pino'],
   },
   // Renders the whole app.
   build: {

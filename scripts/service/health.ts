@@ -1,28 +1,53 @@
 import type { FastifyInstance } from 'fastify';
+import { checkWrites } from './database/check-writes.ts';
 import type { Database } from './database/database.ts';
 import { allowOnly } from './http/methods.ts';
-import { HttpError } from './http/http-error.ts';
+import { RetryableHttpError } from './http/http-error.ts';
+import type { PaymentScope } from './payments/payments.ts';
+
+/** How long the result of a check is used again, in milliseconds. */
+const validMs = 1_000;
 
 /**
- * Adds the health check for supervisors and load balancers: 200 while the service and its database are well, 503 once
- * the database does not answer or the service is stopping. The latter reaches only clients that kept a connection: new
- * ones are refused by then.
+ * Adds two checks. `/livez` is for supervisors: 200 while the process answers at all. `/healthz` is for load balancers:
+ * 503 while a write would fail, or once the service is stopping. The latter reaches only clients that kept a connection:
+ * new ones are refused by then. It also says whether the service takes test payments.
  */
-export function addHealthRoutes(app: FastifyInstance, database: Database): void {
+export function addHealthRoutes(app: FastifyInstance, database: Database, { acceptsTests }: PaymentScope): void {
+  // Whether anyone can get the app without paying is what an operator must not overlook.
+  const payments = acceptsTests ? 'test' : 'live';
   let isStopping = false;
   app.addHook('preClose', async () => {
     isStopping = true;
   });
-
-  app.get('/healthz', async (request) => {
-    if (isStopping) throw new HttpError(503, 'stopping', 'The service is stopping.');
+  const check = shareResult(async () => {
     try {
-      await database.query('select 1');
-      return { status: 'ok' };
+      await checkWrites(database);
+      return true;
     } catch (error) {
-      request.log.error({ err: error }, 'fault');
-      throw new HttpError(503, 'database-unavailable', 'The database does not answer.');
+      app.log.error({ err: error }, 'fault');
+      return false;
     }
   });
+
+  app.get('/livez', async () => ({ status: 'ok' }));
+  allowOnly(app, '/livez', 'GET', 'HEAD');
+
+  app.get('/healthz', async () => {
+    if (isStopping) throw new RetryableHttpError(503, 'stopping', 'The service is stopping.', 3);
+    if (await check()) return { status: 'ok', payments };
+    throw new RetryableHttpError(503, 'database-unavailable', 'The database does not accept writes.', 3);
+  });
   allowOnly(app, '/healthz', 'GET', 'HEAD');
+}
+
+/** One check at a time; its result is for all who ask until a second after its end. */
+function shareResult<Result>(check: () => Promise<Result>): () => Promise<Result> {
+  let newest: Promise<Result> | undefined;
+  return () => {
+    newest ??= check().finally(() => {
+      setTimeout(() => (newest = undefined), validMs).unref();
+    });
+    return newest;
+  };
 }

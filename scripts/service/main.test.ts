@@ -141,6 +141,15 @@ it.skipIf(process.platform === 'win32')('stops with the npm that started it', { 
   expect(await isListening(address)).toBe(false);
 });
 
+it('logs each migration at the level info', { timeout: 60_000 }, async () => {
+  const child = start({ DATA_DIR: path.join(folder, 'other-data'), LOG_LEVEL: 'info' });
+  await child.address;
+  expect(child.output()).toMatch(/^\{.*"msg":"Migration 1 \(onboardings\) starts\."\}$/m);
+  expect(child.output()).toMatch(/^\{.*"msg":"Migration 1 \(onboardings\) took \d+\.\d seconds\."\}$/m);
+  child.kill('SIGTERM');
+  expect(await child.ended).toBe(0);
+});
+
 it('warns when visitors could pay and nothing would confirm it', { timeout: 60_000 }, async () => {
   const child = start({ VITE_PADDLE_TOKEN: 'test_token' });
   await child.address;

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { addAdministration } from './admin/administration.ts';
 import { readLinkSettings } from './application-link/link-settings.ts';
+import { pino } from 'pino';
 import { compressFolder } from './site/compress.ts';
 import { readConfig, type Config } from './settings/config.ts';
 import { openDatabase } from './database/open-database.ts';
@@ -23,7 +24,7 @@ async function start(): Promise<void> {
   if (paddleWebhookSecret !== undefined && applicationUrl.includes('{token}') && !applicationLinkSecret) {
     throw new ConfigError(cannotSign);
   }
-  const database = await openDatabase(config);
+  const database = await openDatabase(config, pino({ level: config.logLevel }));
   const links = readLinkSettings(config);
   const app = createServer({ database, config, distFolder, links, logger: makeLogger(config.logLevel) });
   addAdministration(app, { database, config, links });

@@ -180,6 +180,7 @@ describe('the headers', () => {
     { status: 404, request: { url: '/gone.js', headers: { 'sec-fetch-mode': 'navigate' } }, headers: ofSite },
     { status: 404, request: { url: '/gone.js' }, headers: ofSite },
     { status: 503, request: { url: '/healthz' }, headers: ofApi },
+    { status: 200, request: { url: '/livez' }, headers: ofApi },
     { status: 404, request: { url: '/api/nothing' }, headers: ofApi },
     { status: 500, request: { url: '/api/paddle/offers' }, headers: ofApi },
     { status: 405, request: { method: 'DELETE', url: '/api/onboardings' }, headers: ofApi },

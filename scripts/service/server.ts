@@ -75,7 +75,7 @@ export function createServer({
   closeConnectionsWhenStopping(app);
 
   const { acceptsTests } = config;
-  addHealthRoutes(app, database);
+  addHealthRoutes(app, database, { acceptsTests });
   addOnboardingRoutes(app, database, { acceptsTests });
   addOfferRoutes(app, database);
   addApplicationLinkRoutes(app, database, links, { acceptsTests });

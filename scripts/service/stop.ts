@@ -3,20 +3,32 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from './database/database.ts';
 
 const longestMs = 10_000;
-/** Leaves a second to close the database. */
-const cutOffMs = 9_000;
+
+/** How long requests in progress may wait for the database, and how long they may take at all, in milliseconds. */
+const limits = { databaseMs: 8_000, requestMs: 9_000 };
 
 /** The process that started us, stored before it can end. */
 const parent = process.ppid;
 
-/** Stops accepting connections, finishes the requests in progress for up to nine seconds, then closes the database. */
-export async function stop(app: FastifyInstance, database: Database): Promise<void> {
-  const cutOff = setTimeout(() => app.server.closeAllConnections(), cutOffMs);
+/**
+ * Stops accepting connections, finishes the requests in progress, then closes the database. Requests that still wait for
+ * the database after eight seconds are answered with 503; what is open after nine is cut off.
+ */
+export async function stop(
+  app: FastifyInstance,
+  database: Database,
+  { databaseMs, requestMs } = limits,
+): Promise<void> {
+  const timers = [
+    setTimeout(() => void database.close({ isAtOnce: true }), databaseMs),
+    setTimeout(() => app.server.closeAllConnections(), requestMs),
+  ];
   try {
     await app.close();
   } finally {
-    clearTimeout(cutOff);
+    // A client that hung up may have left a query that waits.
     await database.close();
+    for (const timer of timers) clearTimeout(timer);
   }
 }
 

@@ -12,6 +12,7 @@ describe('isPageAddress', () => {
     '/api',
     '/api/paddle/offers',
     '/healthz',
+    '/livez',
     '/.well-known/apple-app-site-association',
     '/robots.txt',
     '/images/gone.svg',

@@ -11,7 +11,7 @@ export function isPrecached({ url }: SiteFile): boolean {
 
 /** Whether an address is a page of the product, and not a file or an address of the service. */
 export function isPageAddress({ pathname }: URL): boolean {
-  return !/^\/(api|healthz|\.well-known)(\/|$)/.test(pathname) && !/\.[^/]*$/.test(pathname);
+  return !/^\/(api|healthz|livez|\.well-known)(\/|$)/.test(pathname) && !/\.[^/]*$/.test(pathname);
 }
 
 /** The cache key of a file, which differs between its revisions. */

@@ -10,6 +10,7 @@ import { wrapPglite } from '../../scripts/service/database/pglite.ts';
 import { openPostgres } from '../../scripts/service/database/postgres.ts';
 import { DatabaseUnavailable } from '../../scripts/service/database/unavailable.ts';
 import { createServer } from '../../scripts/service/server.ts';
+import { stop } from '../../scripts/service/stop.ts';
 
 const headers = { 'app-type': 'fasting', 'funnel-id': 'full-fasting' };
 const serve = (database: Database) => createServer({ database, config: readConfig({}) });
@@ -85,7 +86,7 @@ describe.skipIf(!programs)(
       expect((await app.inject('/healthz')).statusCode).toBe(503);
       server.restart();
       await vi.waitFor(async () => expect((await write(app)).statusCode).toBe(201), { timeout: 60_000 });
-      expect((await app.inject('/healthz')).statusCode).toBe(200);
+      await vi.waitFor(async () => expect((await app.inject('/healthz')).statusCode).toBe(200), { timeout: 60_000 });
       await database.close();
     }, 60_000);
 
@@ -102,6 +103,52 @@ describe.skipIf(!programs)(
       expect((await write(app)).statusCode).toBe(201);
       await Promise.all([database.close(), other.close()]);
     }, 30_000);
+
+    it('answers clients that still wait for it when the service has to stop', async () => {
+      const database = await openPostgres(server.url, { connectionMs: 100_000, statementMs: 100_000 });
+      const other = await openPostgres(server.url, { statementMs: 100_000 });
+      const app = serve(database);
+      const url = `${await app.listen({ port: 0, host: '127.0.0.1' })}/api/onboardings`;
+      const post = () =>
+        fetch(url, {
+          method: 'POST',
+          headers: { ...headers, 'content-type': 'application/json' },
+          body: '{"age":"30-39"}',
+        });
+      await other.transaction(async ({ query }) => {
+        await query('lock table onboardings in access exclusive mode');
+        // Ten wait for the lock, and two for a connection.
+        const waiting = Array.from({ length: 12 }, post);
+        const countLocked = () => query<{ count: number }>('select count(*)::integer from pg_locks where not granted');
+        await vi.waitUntil(async () => (await countLocked())[0]?.count === 10, { timeout: 60_000 });
+        await stop(app, database, { databaseMs: 100, requestMs: 60_000 });
+        const responses = await Promise.all(waiting);
+        const ends = responses.map((it) => `${it.status}, come again after ${it.headers.get('retry-after')} s`);
+        expect(ends).toEqual(Array<string>(12).fill('503, come again after 3 s'));
+        // The lock is still held: nothing has waited for it.
+      });
+      await other.close();
+    });
+
+    it('is asked again after conflicts of simultaneous writes, until all are stored', async () => {
+      const database = await openPostgres(`${server.url}&options=-c%20default_transaction_isolation=serializable`);
+      expect(await database.query('show transaction_isolation')).toEqual([{ transaction_isolation: 'serializable' }]);
+      const app = serve(database);
+      const { id, token } = (await write(app)).json();
+      const replace = (revision: number) =>
+        app.inject({
+          method: 'PUT',
+          url: `/api/onboardings/${id}`,
+          headers: { ...headers, 'visitor-token': token, revision: String(revision) },
+          payload: { age: String(revision) },
+        });
+      const responses = await Promise.all(Array.from({ length: 200 }, (_, index) => replace(index + 2)));
+      // One that arrives after a newer one is outdated.
+      expect(responses.map((it) => it.statusCode).filter((status) => status !== 200 && status !== 409)).toEqual([]);
+      const stored = await database.query('select revision, answers from onboardings where id = $1', [id]);
+      expect(stored).toEqual([{ revision: 201, answers: { age: '201' } }]);
+      await database.close();
+    });
 
     it('may stop in the middle of a transaction', async () => {
       const database = await openPostgres(server.url);

@@ -10,13 +10,18 @@ export type PostgresServer = {
   kill: () => void;
   /** Starts it again after that, on the same data. */
   restart: () => void;
+  /** Starts a stand-by that follows it. */
+  makeStandby: () => { url: string; end: () => void };
   /** Stops it and removes its data. */
   end: () => void;
 };
 
-/** Starts a PostgreSQL that only this machine can reach; a durable one writes to disk before it acknowledges. */
-export function startPostgres(programs: string, { isDurable = false } = {}): PostgresServer {
-  const folder = mkdtempSync(path.join(tmpdir(), 'contract-postgres-'));
+/**
+ * Starts a PostgreSQL that only this machine can reach, in a temporary folder or below this one; a durable one writes to
+ * disk before it acknowledges.
+ */
+export function startPostgres(programs: string, { isDurable = false, parent = tmpdir() } = {}): PostgresServer {
+  const folder = mkdtempSync(path.join(parent, 'contract-postgres-'));
   // PostgreSQL refuses to run as root.
   const isRoot = process.getuid?.() === 0;
   const asServer = isRoot ? ['runuser', '-u', 'postgres', '--'] : [];
@@ -27,12 +32,20 @@ export function startPostgres(programs: string, { isDurable = false } = {}): Pos
   };
   const data = path.join(folder, 'data');
   run('initdb', '-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--no-sync');
-  const fsync = isDurable ? 'on' : 'off';
-  const options = `-c listen_addresses='' -c unix_socket_directories='${folder}' -c fsync=${fsync}`;
-  const start = () => run('pg_ctl', 'start', '-w', '-D', data, '-l', path.join(folder, 'log'), '-o', options);
+  const options = `-c listen_addresses='' -c unix_socket_directories='${folder}' -c fsync=${isDurable ? 'on' : 'off'}`;
+  const startIn = (place: string, more = '') =>
+    run('pg_ctl', 'start', '-w', '-D', place, '-l', `${place}.log`, '-o', options + more);
+  const start = () => startIn(data);
   start();
+  const url = `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`;
   return {
-    url: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`,
+    url,
+    makeStandby: () => {
+      const copy = path.join(folder, 'standby');
+      run('pg_basebackup', '-h', folder, '-U', 'postgres', '-D', copy, '--write-recovery-conf', '--checkpoint=fast');
+      startIn(copy, ' -c port=5433');
+      return { url: `${url}&port=5433`, end: () => run('pg_ctl', 'stop', '-D', copy, '-m', 'immediate') };
+    },
     kill: () => {
       killGroup(data);
       // A process that was killed but not yet reaped would still count as running.

@@ -235,7 +235,7 @@ export const refusals: RefusalCase[] = [
       /no onboarding with this id/,
     ),
   ),
-  ...['/api/paddle/offers', '/api/paddle/customers/ctm_1/application-url', '/healthz'].map((url) =>
+  ...['/api/paddle/offers', '/api/paddle/customers/ctm_1/application-url', '/healthz', '/livez'].map((url) =>
     badRequest(`POST of ${url}`, { method: 'POST', url, payload: 'x' }, 405, 'method-not-allowed', onlyRead),
   ),
 

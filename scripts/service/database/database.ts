@@ -4,11 +4,19 @@ export type Queryable = {
 };
 
 /**
- * A PostgreSQL, embedded or remote. A write is on disk once its promise resolves. Throws a DatabaseUnavailable if the
- * same query may succeed a little later.
+ * A PostgreSQL, embedded or remote. A write is synced to the disk before its promise resolves; a remote server does so
+ * unless its `fsync` or `synchronous_commit` is off. Throws a DatabaseUnavailable if the same query may succeed a little
+ * later.
  */
 export type Database = Queryable & {
-  /** Commits everything that the work writes, or nothing if it throws. */
-  transaction<Result>(work: (queryable: Queryable) => Promise<Result>): Promise<Result>;
-  close(): Promise<void>;
+  /**
+   * Commits everything that the work writes, or nothing if it throws. Without a time limit, its statements may take as
+   * long as they need: for migrations.
+   */
+  transaction<Result>(
+    work: (queryable: Queryable) => Promise<Result>,
+    options?: { hasTimeLimit?: boolean },
+  ): Promise<Result>;
+  /** Waits for the queries in progress. At once: they fail with a DatabaseUnavailable instead. May be called again. */
+  close(options?: { isAtOnce?: boolean }): Promise<void>;
 };

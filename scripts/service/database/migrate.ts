@@ -1,28 +1,71 @@
 import { ConfigError } from '../settings/config-error.ts';
-import type { Database } from './database.ts';
-import { migrations } from './migrations.ts';
+import type { Database, Queryable } from './database.ts';
+import { migrations, type Migration } from './migrations.ts';
 
-/** Migrates the stored data to the newest version, all steps or none; safe when several processes start at once. */
-export async function migrate(database: Database): Promise<void> {
-  await database.transaction(async ({ query }) => {
-    await query('select pg_advisory_xact_lock(4173)');
-    await query(
-      `create table if not exists schema_migrations (
-         version integer primary key,
-         name text not null,
-         applied_at timestamptz not null default now()
-       )`,
+/** Where progress is reported: a pino logger, or nothing. */
+export type MigrationLog = { info: (line: string) => void; warn: (line: string) => void };
+
+const silent: MigrationLog = { info: () => undefined, warn: () => undefined };
+
+/** The advisory lock that one instance holds while it migrates. */
+const lock = 4173;
+
+/** How often an instance that waits for another one says so, in milliseconds. */
+const reportMs = 30_000;
+
+/**
+ * Migrates the stored data to the newest version, all steps or none, without a time limit. Safe when several processes
+ * start at once: one migrates, the others wait until it has finished. Throws a ConfigError if the data is newer than
+ * this service.
+ */
+export async function migrate(database: Database, log: MigrationLog = silent, steps = migrations): Promise<void> {
+  await database.transaction((queryable) => runSteps(queryable, log, steps), { hasTimeLimit: false });
+}
+
+async function runSteps({ query }: Queryable, log: MigrationLog, steps: Migration[]): Promise<void> {
+  await takeLock({ query }, log);
+  await query(
+    `create table if not exists schema_migrations (
+       version integer primary key,
+       name text not null,
+       applied_at timestamptz not null default now()
+     )`,
+  );
+  const [row] = await query<{ version: number }>(
+    'select coalesce(max(version), 0)::integer as version from schema_migrations',
+  );
+  const current = row?.version ?? 0;
+  if (current > (steps.at(-1)?.version ?? 0)) {
+    throw new ConfigError('The stored data was written by a newer version of this service. Start that version.');
+  }
+  for (const { version, name, statements } of steps.filter((it) => it.version > current)) {
+    log.info(`Migration ${version} (${name}) starts.`);
+    const startedAt = performance.now();
+    for (const statement of statements) await query(statement);
+    await query('insert into schema_migrations (version, name) values ($1, $2)', [version, name]);
+    log.info(`Migration ${version} (${name}) took ${((performance.now() - startedAt) / 1000).toFixed(1)} seconds.`);
+  }
+}
+
+/** Waits for the lock as long as another instance holds it, and reports that at once and then every 30 seconds. */
+async function takeLock({ query }: Queryable, log: MigrationLog): Promise<void> {
+  const [row] = await query<{ is_taken: boolean }>(`select pg_try_advisory_xact_lock(${lock}) as is_taken`);
+  if (row?.is_taken) return;
+  const [holder] = await query<{ pid: number }>(
+    `select pid from pg_locks where locktype = 'advisory' and objid = ${lock} and granted
+     and database = (select oid from pg_database where datname = current_database())`,
+  );
+  const startedAt = performance.now();
+  const report = () =>
+    log.warn(
+      `Waiting for another instance that is migrating the database (advisory lock ${lock}, PostgreSQL process ` +
+        `${holder?.pid ?? 'unknown'}), for ${Math.round((performance.now() - startedAt) / 1000)} seconds so far.`,
     );
-    const [row] = await query<{ version: number }>(
-      'select coalesce(max(version), 0)::integer as version from schema_migrations',
-    );
-    const current = row?.version ?? 0;
-    if (current > (migrations.at(-1)?.version ?? 0)) {
-      throw new ConfigError('The stored data was written by a newer version of this service. Start that version.');
-    }
-    for (const { version, name, statements } of migrations.filter((it) => it.version > current)) {
-      for (const statement of statements) await query(statement);
-      await query('insert into schema_migrations (version, name) values ($1, $2)', [version, name]);
-    }
-  });
+  report();
+  const reports = setInterval(report, reportMs);
+  try {
+    await query(`select pg_advisory_xact_lock(${lock})`);
+  } finally {
+    clearInterval(reports);
+  }
 }

@@ -97,7 +97,7 @@ export const migrations: Migration[] = [
   },
   {
     version: 8,
-    name: 'purchases, test payments, app links and a search by e-mail address',
+    name: 'purchases, test payments, app links, erased onboardings, searches by e-mail address and age',
     statements: [
       // Of an older transaction it isn't known whether it is a purchase or a renewal: its origin stays null.
       'alter table payments add column origin text, add column is_test boolean not null default false',
@@ -116,12 +116,6 @@ export const migrations: Migration[] = [
        )`,
       'create index application_links_customer_id on application_links (customer_id)',
       "create index onboardings_email on onboardings (lower(btrim(answers->>'email')))",
-    ],
-  },
-  {
-    version: 9,
-    name: 'erased onboardings and a search by age',
-    statements: [
       // Hashes only: enough to recognize what a browser or a payment provider sends later, and nothing about anyone.
       `create table erased_onboardings (
          id_hash text primary key,

@@ -1,15 +1,18 @@
 import type { Config } from '../settings/config.ts';
 import type { Database } from './database.ts';
-import { migrate } from './migrate.ts';
+import { migrate, type MigrationLog } from './migrate.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 
 /** Opens and migrates the configured database: the PostgreSQL at DATABASE_URL, or the embedded one. */
-export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataFolder'>): Promise<Database> {
+export async function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataFolder'>,
+  log?: MigrationLog,
+): Promise<Database> {
   const { databaseUrl, dataFolder } = config;
   const database = databaseUrl === undefined ? await openPglite(dataFolder) : await openPostgres(databaseUrl);
   try {
-    await migrate(database);
+    await migrate(database, log);
     return database;
   } catch (error) {
     await database.close();

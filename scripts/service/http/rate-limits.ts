@@ -48,7 +48,7 @@ export function addRateLimits(app: FastifyInstance, writesPerMinute: number): vo
   });
 }
 
-/** Files, the health check and Paddle's webhooks have no limit, nor has the sink, which only exists in development. */
+/** Files, the health checks and Paddle's webhooks have no limit, nor has the sink, which only exists in development. */
 function findBudget({ method, routeOptions: { url = '' } }: FastifyRequest): keyof typeof shares | undefined {
   if (!url.startsWith('/api/') || /^\/api\/(paddle\/webhooks|analytics\/)/.test(url)) return undefined;
   // Few, because the answer depends on whether anyone has paid for the same e-mail address.

@@ -16,6 +16,7 @@ const offers: Offer[] = (['Week', 'Month'] as const).flatMap((durationUnit, unit
 const purchaseStates: Record<Shop['purchase'], true> = {
   idle: true,
   open: true,
+  notSaved: true,
   checkoutFailed: true,
   paymentFailed: true,
   checkoutClosed: true,

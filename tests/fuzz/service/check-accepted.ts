@@ -40,7 +40,7 @@ const checks: readonly (readonly [method: string, path: RegExp, check: Check])[]
   ['POST', /^\/api\/paddle\/webhooks$/, checkEvent],
   ['POST', new RegExp(`^${sinkAddresses.events}$`), checkUpload],
   ['GET', new RegExp(`^${sinkAddresses.config}$`), nothing],
-  ['GET', /^\/healthz$/, nothing],
+  ['GET', /^\/(healthz|livez)$/, nothing],
   ['POST', new RegExp(`^${reportsAddress}$`), nothing],
 ];
 

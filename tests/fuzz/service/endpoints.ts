@@ -162,6 +162,7 @@ const reads = fc.constantFrom(
   make('analytics config', 'GET', config),
   make('payment', 'GET', '/api/onboardings/{id}/payment', { headers: [...own, ['Visitor-Token', '{token}']] }),
   make('healthz', 'GET', '/healthz'),
+  make('livez', 'GET', '/livez'),
 );
 
 /** Valid requests, to every address of the service. */

@@ -5,9 +5,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
 import { findPostgres } from '../../../scripts/tools/postgres/find.ts';
 import { startSite } from '../../../scripts/tools/start-site.ts';
+import { migrate } from '../../../scripts/service/database/migrate.ts';
 import { openDatabase } from '../../../scripts/service/database/open-database.ts';
+import { wrapPglite } from '../../../scripts/service/database/pglite.ts';
 import { makeSite } from '../child-service.ts';
 import { startPostgres } from '../postgres-server.ts';
 import { measureHostileBodies } from './hostile.ts';
@@ -41,10 +44,18 @@ function print(title: string, measured: Measured | undefined, reference?: Measur
   console.log(title.padEnd(34) + cells.map((cell) => String(cell).padStart(12)).join(''));
 }
 
+/** What the embedded database could do if it acknowledged writes that a power cut may take. */
+async function measureWithoutSyncs(folder: string, reference: Measured | undefined): Promise<void> {
+  const database = wrapPglite(await PGlite.create(folder));
+  await migrate(database);
+  print('PGlite, bare, without syncs', await measureRounds('without-syncs', targetDatabase(database)), reference);
+}
+
 async function compare(name: string, databaseUrl: string | undefined, folder: string): Promise<void> {
   const place = { databaseUrl, dataFolder: path.join(folder, name) };
   const bare = await measureRounds('bare', targetDatabase(await openDatabase(place)));
   print(`${name}, bare`, bare);
+  if (databaseUrl === undefined) await measureWithoutSyncs(path.join(folder, 'without-syncs'), bare);
   const site = await startSite({
     dataFolder: place.dataFolder,
     env: { DIST_DIR: makeSite(path.join(folder, 'dist')), DATABASE_URL: databaseUrl ?? '', RATE_LIMIT: '0' },
