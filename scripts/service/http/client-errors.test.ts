@@ -58,6 +58,12 @@ describe('a request', () => {
       status: 400,
       code: 'malformed-request',
     },
+    {
+      title: 'with half of HTTP/2',
+      text: `PRI /api/onboardings\r\n${host}Content-Length: 2\r\n\r\n{}`,
+      status: 404,
+      code: 'bad-request',
+    },
     { title: 'by HTTP/2', text: 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', status: 400, code: 'malformed-request' },
     {
       title: 'without a host',

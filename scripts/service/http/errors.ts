@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseUnavailable } from '../database/unavailable.ts';
+import { apiHeaders } from '../site/security-headers.ts';
 import { isLikeApi } from './address.ts';
 import { RetryableHttpError, HttpError } from './http-error.ts';
 
@@ -11,6 +12,8 @@ export function answerError(
 ): FastifyReply {
   const httpError = error instanceof HttpError ? error : toHttpError(error, request);
   if (httpError.statusCode >= 500) request.log.error({ err: error }, 'fault');
+  // No hook runs for a method that Node's parser knows and its list of methods doesn't, such as PRI.
+  if (!reply.hasHeader('x-content-type-options')) reply.headers(apiHeaders);
   reply.header('cache-control', 'no-store');
   if (httpError instanceof RetryableHttpError) reply.header('retry-after', httpError.retryAfterSeconds);
   return reply.code(httpError.statusCode).type('application/json; charset=utf-8').send(httpError.toBody());
