@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { linkSecret } from '../support/build-site.ts';
 import { expectStored, writeUntilGone } from './burst.ts';
 import { makeSite, startChild, type ChildService } from './child-service.ts';
 import { startPostgres, type PostgresServer } from './postgres-server.ts';
@@ -44,7 +45,12 @@ describe.skipIf(!programs)(`services on one PostgreSQL${unless}`, { timeout: 180
 
   /** Starts this many at once, as a rollout does, and returns them with their addresses. */
   async function start(count: number) {
-    const env = { DIST_DIR: makeSite(path.join(folder, 'dist')), DATABASE_URL: server.url, RATE_LIMIT: '0' };
+    const env = {
+      ...linkSecret,
+      DIST_DIR: makeSite(path.join(folder, 'dist')),
+      DATABASE_URL: server.url,
+      RATE_LIMIT: '0',
+    };
     children = Array.from({ length: count }, () => startChild(env));
     const addresses = await Promise.all(children.map((child) => child.address));
     database = await openPostgres(server.url);
@@ -93,10 +99,14 @@ describe.skipIf(!programs)(`services on one PostgreSQL${unless}`, { timeout: 180
     const [one = '', other = ''] = (await start(2)).map((it) => it.address);
     const offers = await send('GET', `${one}/api/paddle/offers`);
     expect(offers).toEqual(await send('GET', `${other}/api/paddle/offers`));
-    const payment = { offerId: 'week-1', email: 'visitor@example.com' };
+    const { id, token } = (await send('POST', `${one}/api/onboardings`, {})).body;
+    const payment = { offerId: 'week-1', email: 'visitor@example.com', customData: { onboardingId: id } };
     const paid = await send('POST', `${one}/api/test-checkout/payments`, payment);
     const { customerId } = paid.body.result as { customerId: string };
-    const readLink = (address: string) => send('GET', `${address}/api/paddle/customers/${customerId}/application-url`);
+    const readLink = (address: string) =>
+      send('GET', `${address}/api/paddle/customers/${customerId}/application-url`, undefined, {
+        'Visitor-Token': String(token),
+      });
     await vi.waitFor(async () => expect((await readLink(other)).status).toBe(200), { timeout: 60_000 });
     expect(await readLink(other)).toEqual(await readLink(one));
   });

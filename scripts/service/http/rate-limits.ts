@@ -9,7 +9,7 @@ import { RetryableHttpError } from './http-error.ts';
  * one address at the same time. That is still a fiftieth of what the embedded database can do. A visitor reads the
  * offers once or twice, asks for the app link some twenty times, asks for the payment a few times, and pays once or twice.
  */
-const shares = { writes: 1, reads: 1 / 2, payments: 1 / 20, reports: 1 / 20 };
+const shares = { writes: 1, reads: 1 / 2, payments: 1 / 20, reports: 1 / 50 };
 
 const windowMs = 60_000;
 
