@@ -106,6 +106,7 @@ async function checkVersion(database: Database): Promise<void> {
 /** Asks the service that uses the folder; resolves with undefined if none does. */
 async function askService(dataFolder: string, request: Request): Promise<Reply | undefined> {
   const address = await findSocket(dataFolder);
+  if (address === undefined) return undefined;
   return new Promise((resolve, reject) => {
     const socket = connect(address, () => socket.write(`${JSON.stringify(request)}\n`));
     let isConnected = false;
@@ -127,7 +128,7 @@ async function askService(dataFolder: string, request: Request): Promise<Reply |
 }
 
 const explainSilence = (dataFolder: string) =>
-  `A process uses ${dataFolder} and answers no commands: an older version of the service, or another command that ` +
-  'takes long. Restart the service, or wait for that command.';
+  `A process uses ${dataFolder} and answers no commands: an older version of the service, one that said so when it ` +
+  'started, or another command that takes long. Restart or stop the service, or wait for that command.';
 const otherUser = 'The service belongs to another user of this machine. Run the command as that user.';
 const endedEarly = 'The service ended before it answered. Run the command again to see what is stored.';
