@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { serveSocket } from '../../scripts/service/admin/socket.ts';
 import type { Database } from '../../scripts/service/database/database.ts';
+import { lockFolder } from '../../scripts/service/database/folder-lock.ts';
 import { openDatabase } from '../../scripts/service/database/open-database.ts';
 import { findPostgres } from '../../scripts/tools/postgres/find.ts';
 import type { OnboardingMeta } from '../../src/domain/generated/types.ts';
@@ -234,6 +235,12 @@ describe('on the embedded database, commands', { timeout: 180_000 }, () => {
     const stop = await serveSocket(env.DATA_DIR, { run: refuse, onFault: () => undefined }, 9999);
     expect(await ask()).toMatch(/^The service is of another version than this command/);
     await stop();
+
+    // A version before commands has the folder and listens nowhere.
+    const unlock = await lockFolder(env.DATA_DIR);
+    const { text } = await run('people', ['find', email], { ...env, TMPDIR: tmpdir() });
+    expect(text).toMatch(/^A process uses .* and answers no commands: an older version of the service/);
+    await unlock();
   });
 });
 

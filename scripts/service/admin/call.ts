@@ -25,7 +25,7 @@ type Json<Value> = Value extends Date
 type Result<Name extends keyof Operations> = Json<Awaited<ReturnType<Operations[Name]>>>;
 
 /** A service that starts or another command may have the folder for a moment. */
-const ATTEMPTS = 40;
+const ATTEMPTS = 20;
 const PAUSE_MS = 500;
 
 /**
@@ -66,7 +66,8 @@ async function callEmbedded(config: Config, name: string, input: string): Promis
     try {
       return await runOn(await openPglite(dataFolder), config, name, input);
     } catch (error) {
-      if (!(error instanceof FolderInUse) || attempt === ATTEMPTS) throw error;
+      if (!(error instanceof FolderInUse)) throw error;
+      if (attempt === ATTEMPTS) throw new CommandError(explainSilence(dataFolder));
       await wait(PAUSE_MS);
     }
   }
@@ -105,6 +106,7 @@ async function checkVersion(database: Database): Promise<void> {
 /** Asks the service that uses the folder; resolves with undefined if none does. */
 async function askService(dataFolder: string, request: Request): Promise<Reply | undefined> {
   const address = await findSocket(dataFolder);
+  if (address === undefined) return undefined;
   return new Promise((resolve, reject) => {
     const socket = connect(address, () => socket.write(`${JSON.stringify(request)}\n`));
     let isConnected = false;
@@ -125,5 +127,8 @@ async function askService(dataFolder: string, request: Request): Promise<Reply |
   });
 }
 
+const explainSilence = (dataFolder: string) =>
+  `A process uses ${dataFolder} and answers no commands: an older version of the service, one that said so when it ` +
+  'started, or another command that takes long. Restart or stop the service, or wait for that command.';
 const otherUser = 'The service belongs to another user of this machine. Run the command as that user.';
 const endedEarly = 'The service ended before it answered. Run the command again to see what is stored.';

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -33,7 +33,7 @@ const serve = async () => {
   return stop;
 };
 const open = async () => {
-  const socket = connect(await findSocket(folder));
+  const socket = connect((await findSocket(folder)) ?? '');
   await once(socket, 'connect');
   return socket;
 };
@@ -54,7 +54,7 @@ const write = (request: object) =>
 describe('the socket for commands', () => {
   it.skipIf(process.platform === 'win32')('may be used by its owner only', async () => {
     await serve();
-    expect(statSync(await findSocket(folder)).mode & 0o777).toBe(0o600);
+    expect(statSync((await findSocket(folder)) ?? '').mode & 0o777).toBe(0o600);
   });
 
   it('answers several requests, from several commands at once', async () => {
@@ -120,6 +120,14 @@ describe('the socket for commands', () => {
     await stopped;
     if (!idle.destroyed) await once(idle, 'close');
     await expect(open()).rejects.toThrow(/ENOENT|ECONNREFUSED/);
+  });
+
+  it.skipIf(process.platform === 'win32')('says so where the path is too long for a socket', async () => {
+    const long = path.join(folder, 'x'.repeat(110));
+    mkdirSync(long);
+    await expect(serveSocket(long, { run, onFault })).rejects.toThrow('the path of DATA_DIR is too long for a socket');
+    expect(readdirSync(folder)).toEqual([path.basename(long)]);
+    expect(readdirSync(long)).toEqual([]);
   });
 
   it('replaces the socket that a killed service has left', async () => {

@@ -10,10 +10,19 @@ import { newestVersion } from '../database/migrations.ts';
 export type Request = { version: number; operation: string; input: string };
 export type Reply = { result: unknown } | { error: string };
 
-/** Where the service that uses a data folder listens for commands: a socket's file, or a pipe's name on Windows. */
-export async function findSocket(dataFolder: string): Promise<string> {
+/** Longer ones are cut off without an error; macOS allows 103 bytes. */
+const LONGEST_ADDRESS = 103;
+
+/**
+ * Where the service that uses a data folder listens for commands: a socket's file, or a pipe's name on Windows. Undefined
+ * where the folder's path is too long for a socket.
+ */
+export async function findSocket(dataFolder: string): Promise<string | undefined> {
   const folder = await realpath(dataFolder);
-  if (process.platform !== 'win32') return path.join(folder, 'commands.sock');
+  if (process.platform !== 'win32') {
+    const file = path.join(folder, 'commands.sock');
+    return Buffer.byteLength(file) <= LONGEST_ADDRESS ? file : undefined;
+  }
   return `\\\\.\\pipe\\onboarding-commands-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`;
 }
 
@@ -25,7 +34,7 @@ type Handlers = {
 
 /**
  * Answers commands on the socket of a data folder, which only its owner may use. The folder must be locked by this
- * process. Resolves with how to stop, which waits for the operations in progress.
+ * process. Resolves with how to stop, which waits for the operations in progress. Throws an error where it can't listen.
  */
 export async function serveSocket(
   dataFolder: string,
@@ -33,6 +42,7 @@ export async function serveSocket(
   version = newestVersion,
 ): Promise<() => Promise<void>> {
   const address = await findSocket(dataFolder);
+  if (address === undefined) throw new Error('the path of DATA_DIR is too long for a socket, move it to a shorter one');
   const sockets = new Set<Socket>();
   const inProgress = new Set<Promise<void>>();
 
@@ -66,6 +76,7 @@ export async function serveSocket(
     server.once('error', reject);
     server.listen(address, resolve);
   });
+  server.on('error', onFault);
   if (process.platform !== 'win32') await chmod(address, 0o600);
 
   return async () => {

@@ -8,7 +8,8 @@ import { createServer } from '../server.ts';
 
 let stored: unknown[] = [];
 const database: Database = {
-  query: async (_sql, parameters = []) => {
+  query: async (sql, parameters = []) => {
+    if (!sql.includes('insert into onboardings')) return [];
     stored.push(parameters);
     return [{ id: parameters[0], created_at: new Date(0), updated_at: new Date(0) }] as never[];
   },

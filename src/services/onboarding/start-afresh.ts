@@ -1,4 +1,4 @@
-import { forgetVisitor } from '../../state/storage/persistence.ts';
+import { forgetVisitor } from '../../state/storage/forget-visitor.ts';
 import type { Reply } from './call-service.ts';
 
 /** Whether the service says that the visitor's record was erased, on the visitor's request or because it was old. */

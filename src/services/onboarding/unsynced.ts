@@ -3,7 +3,7 @@ import { attribution } from '../../state/attribution.ts';
 import { experiments } from '../../state/experiments.ts';
 import { recordHandle, rereadRecordHandle } from '../../state/record/record-handle.ts';
 import { readOutbox, updateOutbox } from '../../state/record/outbox.ts';
-import { isVisitorForgotten } from '../../state/storage/persistence.ts';
+import { isVisitorForgotten } from '../../state/storage/forget-visitor.ts';
 import { sendsOnlyAnswers } from '../config.ts';
 import type { OnboardingBody } from './client.ts';
 

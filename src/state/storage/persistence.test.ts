@@ -52,6 +52,35 @@ describe('texts in storage', () => {
   });
 });
 
+describe('a visitor who is forgotten', () => {
+  it('leaves nothing of this product but the answer about analytics, and stores nothing more', async () => {
+    const { texts } = stubStorage({
+      'fasting.onboarding': {},
+      'fasting.consent': 'refused',
+      'fasting.later': '1',
+      'fasting.outbox': {},
+      other: 'kept',
+    });
+    const { writeText } = await load();
+    const { forgetVisitor, isVisitorForgotten } = await import('./forget-visitor.ts');
+    expect(isVisitorForgotten()).toBe(false);
+    forgetVisitor();
+    writeText('fasting.gender', 'Woman');
+    writeText('fasting.consent', undefined);
+    expect([...texts.keys()]).toEqual(['fasting.consent', 'other']);
+    expect(isVisitorForgotten()).toBe(true);
+  });
+
+  it.each(['full', 'forbidden'] as const)('is forgotten where storage is %s', async (trouble) => {
+    stubStorage({}, trouble);
+    const { readText, writeText } = await load();
+    const { forgetVisitor } = await import('./forget-visitor.ts');
+    writeText('fasting.gender', 'Woman');
+    forgetVisitor();
+    expect(readText('fasting.gender')).toBeNull();
+  });
+});
+
 describe('readJson', () => {
   it.each([
     ['{"age":"30-39"}', { age: '30-39' }],

@@ -16,12 +16,11 @@ export function readText(key: StorageKey): string | null {
   }
 }
 
-/** Whether this visitor was forgotten, and the page is about to be left. */
-let isForgotten = false;
+let isClosed = false;
 
 /** Stores a text; undefined removes it. Never throws: if storage is full or forbidden, the text is kept in memory. */
 export function writeText(key: StorageKey, text: string | undefined): void {
-  if (isForgotten) return;
+  if (isClosed) return;
   try {
     if (text === undefined) localStorage.removeItem(key);
     else localStorage.setItem(key, text);
@@ -31,25 +30,11 @@ export function writeText(key: StorageKey, text: string | undefined): void {
   }
 }
 
-/**
- * Removes everything that this product has stored, except the answer about analytics. Nothing is stored from then on, so
- * that what the page still has in memory doesn't come back while it is left. Never throws.
- */
-export function forgetVisitor(): void {
-  isForgotten = true;
+/** Stores nothing more on this page, and drops what was kept in memory. */
+export function closeStorage(): void {
+  isClosed = true;
   unstored.clear();
-  try {
-    for (let index = localStorage.length - 1; index >= 0; index -= 1) {
-      const key = localStorage.key(index) ?? '';
-      if (key.startsWith('fasting.') && key !== 'fasting.consent') localStorage.removeItem(key);
-    }
-  } catch {
-    // Forbidden: what was kept in memory ends with the page.
-  }
 }
-
-/** Whether forgetVisitor was called on this page. */
-export const isVisitorForgotten = (): boolean => isForgotten;
 
 /** Whether everything is stored, so that a reload loses nothing. */
 export function isAllStored(): boolean {

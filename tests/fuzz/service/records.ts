@@ -10,11 +10,11 @@ export interface OwnRecord {
   token: string;
 }
 
-/** Creates the records for requests, and a customer of the test checkout. */
+/** Creates the records for requests, and a customer. */
 export async function makeRecords(database: Database): Promise<OwnRecord[]> {
   await database.query(
-    `insert into payments (id, event_id, occurred_at, customer_id, status, is_test)
-     values ('txn_test', 'evt_test', now(), 'ctm_tester', 'completed', true)`,
+    `insert into payments (id, event_id, occurred_at, customer_id, status)
+     values ('txn_1', 'evt_1', now(), 'ctm_tester', 'completed')`,
   );
   const make = async (): Promise<OwnRecord> => {
     const key = randomUUID();

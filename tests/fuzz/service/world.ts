@@ -78,6 +78,7 @@ export async function startWorld(): Promise<World> {
       TRUST_PROXY: 'true',
       ANALYTICS_SINK: 'on',
       ALLOWED_ORIGINS: 'https://site.example',
+      APPLICATION_URL: 'https://app.example/?customer={customerId}',
     });
     const logger = { ...(makeLogger('info') as object), stream };
     const app = createServer({ database, config, distFolder, logger });
