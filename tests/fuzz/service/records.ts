@@ -14,7 +14,7 @@ export interface OwnRecord {
 export async function makeRecords(database: Database): Promise<OwnRecord[]> {
   await database.query(
     `insert into payments (id, event_id, occurred_at, customer_id, status)
-     values ('txn_1', 'evt_1', now(), 'ctm_tester', 'completed')`,
+     values ('txn_tester', 'evt_tester', now(), 'ctm_tester', 'completed')`,
   );
   const make = async (): Promise<OwnRecord> => {
     const key = randomUUID();
