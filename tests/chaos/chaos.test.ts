@@ -20,7 +20,7 @@ const run = async (...parameters: string[]) => {
 describe('a simulation of visitors', { timeout: 240_000 }, () => {
   const databases = ['pglite', ...(findPostgres() ? ['postgres'] : [])];
 
-  it.each(databases)('loses no answer and makes no record twice on %s', async (database) => {
+  it.each(databases)('loses no answer, makes no record twice and charges nobody twice on %s', async (database) => {
     const { code, text } = await run('--visitors', '24', '--kill-every', '250', '--database', database);
     expect(text).toMatch(
       /^ +24 {2}visitors$[^]*^ +24 {2}records$[^]*^ +0 {2}lost answers$\n^ +0 {2}duplicate records$/m,
@@ -29,6 +29,7 @@ describe('a simulation of visitors', { timeout: 240_000 }, () => {
     for (const what of ['delivered twice', 'lost on the way back', 'late by up to a minute', 'second tabs']) {
       expect(text).toContain(what);
     }
+    expect(text).toMatch(/^ +[1-9]\d* {2}buyers$\n^ +0 {2}second charges, and purchases without a link$/m);
     expect(text).toMatch(/^ +[1-9]\d* {2}tabs ended at an await or a write$/m);
     expect(text).toMatch(/^ +[1-9]\d* {2}services killed with -9$/m);
     expect(code).toBe(0);

@@ -5,6 +5,8 @@ import { parseArgs } from 'node:util';
 import { findPostgres } from '../../scripts/tools/postgres/find.ts';
 import { openDatabase } from '../../scripts/service/database/open-database.ts';
 import { makeSite } from '../service/child-service.ts';
+import { webhookSecret } from '../service/paddle-events.ts';
+import { linkSecret } from '../support/build-site.ts';
 import { startPostgres } from '../service/postgres-server.ts';
 import { startChaosService } from './service.ts';
 import { findFaults, simulate, type Faults, type Simulation } from './simulate.ts';
@@ -33,6 +35,8 @@ export async function runChaos(parameters: string[]): Promise<number> {
     DATABASE_URL: place.databaseUrl ?? '',
     // All visitors have the same address.
     RATE_LIMIT: '0',
+    PADDLE_WEBHOOK_SECRET: webhookSecret,
+    ...linkSecret,
   };
   try {
     const startedAt = Date.now();
@@ -44,7 +48,7 @@ export async function runChaos(parameters: string[]): Promise<number> {
     await stored.close();
     const seconds = Math.round((Date.now() - startedAt) / 1000);
     report({ ...options, seconds, kills: service.kills }, simulation, faults);
-    return faults.lost.length + faults.duplicate.length > 0 ? 1 : 0;
+    return faults.lost.length + faults.duplicate.length + faults.purchases.length > 0 ? 1 : 0;
   } finally {
     server?.end();
     rmSync(folder, { recursive: true, force: true });
@@ -94,5 +98,7 @@ function report({ visitors, seed, database, seconds, kills }: Run, { counts }: S
   row('records', faults.records);
   row('lost answers', faults.lost.length);
   row('duplicate records', faults.duplicate.length);
-  for (const fault of [...faults.lost, ...faults.duplicate].slice(0, MOST_SHOWN)) console.log(`\n${fault}`);
+  row('buyers', faults.buyers);
+  row('second charges, and purchases without a link', faults.purchases.length);
+  for (const fault of [...faults.lost, ...faults.duplicate, ...faults.purchases].slice(0, MOST_SHOWN)) console.log(`\n${fault}`);
 }

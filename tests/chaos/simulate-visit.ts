@@ -8,6 +8,10 @@ export interface Outcome {
   answers: Answers;
   /** The faults, in words. */
   losses: string[];
+  /** How often the visitor was charged. */
+  charges: number;
+  /** Charges that are one too many, and purchases without a link, in words. */
+  purchaseFaults: string[];
 }
 
 /** Simulates a whole visit and reports losses. */
@@ -22,14 +26,17 @@ export async function simulateVisit(parts: VisitorParts): Promise<Outcome> {
     truth.checkBrowser(visitor.said);
   }
   await finishVisit(visitor);
-  return { answers: visitor.said, losses: truth.losses };
+  const { losses, purchaseFaults } = truth;
+  return { answers: visitor.said, losses, charges: visitor.bank.charges, purchaseFaults };
 }
 
 /** One action of the visitor or the system. */
 function act(visitor: Visitor): void {
   const { random } = visitor;
   const dice = random.below(100);
-  if (dice < 62) visitor.answerAnything();
+  if (dice < 40) visitor.answerAnything();
+  else if (dice < 52) visitor.buy();
+  else if (dice < 62) visitor.useWindow();
   else if (dice < 74) visitor.answerAndDie();
   else if (dice < 80) visitor.closeTab();
   else if (dice < 84) visitor.openSecond();
@@ -38,6 +45,22 @@ function act(visitor: Visitor): void {
   else if (dice < 95) visitor.setClock();
   else if (dice < 98) visitor.garbleOnce();
   else visitor.startAgain();
+}
+
+/** With a working network: taps the button to buy once more, and waits for the link if a payment was made. */
+async function finishPurchase(visitor: Visitor): Promise<void> {
+  const { bank, schedule, truth } = visitor;
+  // Whoever may have paid waits, and never says otherwise.
+  visitor.buy();
+  await schedule.pass(30_000);
+  visitor.useWindow();
+  // The last report has arrived.
+  await schedule.pass(700_000);
+  const tab = visitor.pickTab();
+  tab.dieAfter(Infinity);
+  if (bank.charges > 0) tab.step(() => void tab.client.waitForLink());
+  await schedule.pass(60_000);
+  truth.checkPurchase(bank.charges);
 }
 
 /** With a working network: gives last answers, and checks two seconds later that the service has everything. */
@@ -68,5 +91,6 @@ async function finishVisit(visitor: Visitor): Promise<void> {
   await schedule.pass(200_000);
   await truth.checkService(visitor.said, 'when all late requests have arrived');
   truth.checkBrowser(visitor.said);
+  await finishPurchase(visitor);
   for (const it of browser.tabs) it.die();
 }

@@ -54,12 +54,16 @@ export async function findFaults(database: Database, { outcomes }: Simulation): 
   }
   const extra = rows.length - outcomes.length;
   if (extra > 0 && duplicate.length === 0) duplicate.push(`there are ${extra} more records than visitors`);
-  return { records: rows.length, lost, duplicate };
+  const purchases = outcomes.flatMap(({ purchaseFaults }) => purchaseFaults);
+  return { records: rows.length, buyers: outcomes.filter(({ charges }) => charges > 0).length, lost, duplicate, purchases };
 }
 
-/** Counts that must be zero, and the number of records. */
+/** Faults that must not be, and the numbers of records and buyers. */
 export interface Faults {
   records: number;
+  buyers: number;
   lost: string[];
   duplicate: string[];
+  /** Second charges, and purchases without a link to the app. */
+  purchases: string[];
 }

@@ -8,6 +8,8 @@ import { readAnswers, readMeta } from './stored.ts';
 export class Truth {
   /** The differences, in words. */
   readonly losses: string[] = [];
+  /** Charges that are one too many, and purchases without a link, in words. */
+  readonly purchaseFaults: string[] = [];
   private readonly who: string;
   private readonly browser: Browser;
   private readonly service: ChaosService;
@@ -30,6 +32,13 @@ export class Truth {
     );
     const found: unknown = reply?.status === 200 ? (JSON.parse(reply.text) as { answers: unknown }).answers : reply;
     this.compare(said, found, `at the service ${when}`);
+  }
+
+  /** At most one charge, and with one the link to the app. */
+  checkPurchase(charges: number): void {
+    const link = this.browser.items.get('fasting.applicationUrl');
+    if (charges > 1) this.purchaseFaults.push(`${this.who} was charged ${charges} times`);
+    if (charges > 0 && !link?.startsWith('https:')) this.purchaseFaults.push(`${this.who} has paid and has no link`);
   }
 
   private compare(said: Answers, found: unknown, where: string): void {

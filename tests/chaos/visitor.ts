@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Answers } from '../../src/domain/generated/types.ts';
 import { Random } from '../../scripts/checker/mutations/random.ts';
+import { Bank } from './bank.ts';
 import { Browser } from './browser.ts';
 import type { Globals } from './bundle-client.ts';
 import type { Client } from './client.ts';
@@ -19,7 +20,10 @@ export type VisitFault =
   | 'clock jumps'
   | 'times offline'
   | 'records garbled in storage'
-  | 'fresh starts';
+  | 'fresh starts'
+  | 'payment windows'
+  | 'payments'
+  | 'payment windows closed';
 
 export interface VisitorParts {
   number: number;
@@ -44,6 +48,7 @@ export class Visitor {
   readonly schedule = new Schedule();
   readonly browser: Browser;
   readonly network: Network;
+  readonly bank: Bank;
   private readonly parts: VisitorParts;
   private readonly hasLocks: boolean;
   private hasGarbled = false;
@@ -55,6 +60,7 @@ export class Visitor {
     this.random = new Random(seed * 1_000_003 + number * 7919);
     this.browser = new Browser(this.schedule, this.random);
     this.network = new Network(this.schedule, this.random, service, count);
+    this.bank = new Bank(this.schedule, this.random, service);
     this.truth = new Truth(`visitor ${number} of seed ${seed}`, this.browser, service);
     this.hasLocks = this.random.next() < 0.7;
   }
@@ -118,6 +124,24 @@ export class Visitor {
     this.parts.count('fresh starts');
     this.change(this.pickTab(), ({ clearAnswers }) => clearAnswers(), {});
     this.leaveMark();
+  }
+
+  /** Taps the button to buy, in any tab, and sometimes ends the tab soon after. */
+  buy(): void {
+    const tab = this.pickTab();
+    if (this.random.next() < 0.2) tab.dieAfter(1 + this.random.below(120));
+    tab.step(() => {
+      void tab.client.buy((onboardingId) => {
+        this.parts.count('payment windows');
+        this.bank.open(tab, onboardingId);
+      });
+    });
+  }
+
+  /** Pays in the payment window that is open, or closes it. */
+  useWindow(): void {
+    const done = this.bank.use();
+    if (done) this.parts.count(done === 'paid' ? 'payments' : 'payment windows closed');
   }
 
   goOffline(): void {

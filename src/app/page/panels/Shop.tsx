@@ -5,8 +5,7 @@ import { loadCheckout } from '../../../services/checkout/checkout.ts';
 import type { CheckoutOrder, TestChoice } from '../../../services/checkout/contract.ts';
 import { recordPurchase } from '../../../services/checkout/purchase.ts';
 import { funnelId } from '../../../services/config.ts';
-import { askForPayment, watchPayment, type PaymentStatus } from '../../../services/onboarding/ask-for-payment.ts';
-import { ensureRecord } from '../../../services/onboarding/ensure-record.ts';
+import { watchPayment, type PaymentStatus } from '../../../services/onboarding/ask-for-payment.ts';
 import { loadOffers } from '../../../services/onboarding/offers.ts';
 import { answers } from '../../../state/answers.ts';
 import { attribution } from '../../../state/attribution.ts';
@@ -17,6 +16,7 @@ import { beginAttempt, endAttempt, paymentAttempt, rereadAttempt } from '../../.
 import type { Shop as ShopProps } from '../../../steps/StepProps.ts';
 import { lazyComponent } from '../../../ui/loading/lazy-component.ts';
 import { useStore } from '../../shell/useStore.ts';
+import { checkBeforePayment } from './check-before-payment.ts';
 import { makeCustomData } from './custom-data.ts';
 import { findDoubt, type PaymentDoubt } from './payment-doubt.ts';
 import { PaymentDoubtSheet } from './PaymentDoubtSheet.tsx';
@@ -70,14 +70,11 @@ export function Shop({ children }: { children: (shop: ShopProps) => ReactNode })
   const buy = async (offer: Offer) => {
     selectOffer(offer.id);
     setPurchase('open');
-    // A payment without a record could never be matched to its visitor.
-    if (!(await ensureRecord())) return setPurchase('notSaved');
-    const paid = await askForPayment();
-    if (paid === 'paid') return;
-    rereadAttempt();
-    const doubt = findDoubt(paid, paymentAttempt);
-    if (doubt) setDoubtful({ offer, doubt });
-    else await open(offer);
+    const obstacle = await checkBeforePayment();
+    if (obstacle === undefined) await open(offer);
+    else if (obstacle === 'notSaved') setPurchase(obstacle);
+    // Once the visitor has paid, the next page shows by itself.
+    else if (obstacle !== 'paid') setDoubtful({ offer, doubt: obstacle });
   };
 
   const open = async (offer: Offer) => {

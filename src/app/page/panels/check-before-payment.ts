@@ -1,0 +1,17 @@
+import { askForPayment } from '../../../services/onboarding/ask-for-payment.ts';
+import { ensureRecord } from '../../../services/onboarding/ensure-record.ts';
+import { paymentAttempt, rereadAttempt } from '../../../state/payment-attempt.ts';
+import { findDoubt, type PaymentDoubt } from './payment-doubt.ts';
+
+/** Why a payment window may not open now: it has no record, the visitor has paid, or may have paid. */
+export type PaymentObstacle = 'notSaved' | 'paid' | PaymentDoubt;
+
+/** Checks everything that must be sure before a payment window opens; undefined if it may. Never rejects. */
+export async function checkBeforePayment(): Promise<PaymentObstacle | undefined> {
+  // A payment without a record could never be matched to its visitor.
+  if (!(await ensureRecord())) return 'notSaved';
+  const status = await askForPayment();
+  if (status === 'paid') return status;
+  rereadAttempt();
+  return findDoubt(status, paymentAttempt);
+}

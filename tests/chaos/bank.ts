@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type { Random } from '../../scripts/checker/mutations/random.ts';
+import { makePaddleEvent, signPaddle } from '../service/paddle-events.ts';
+import type { Schedule } from './schedule.ts';
+import type { ChaosService } from './service.ts';
+import type { Tab } from './tab.ts';
+
+const LATEST_REPORT_MS = 600_000;
+
+/** The payment windows of one visitor, the charges made in them, and Paddle's reports to the service. */
+export class Bank {
+  /** How often the visitor was charged. */
+  charges = 0;
+  private openWindows: { tab: Tab; onboardingId: string }[] = [];
+  private readonly schedule: Schedule;
+  private readonly random: Random;
+  private readonly service: ChaosService;
+
+  constructor(schedule: Schedule, random: Random, service: ChaosService) {
+    this.schedule = schedule;
+    this.random = random;
+    this.service = service;
+  }
+
+  /** A page has opened a window. */
+  open(tab: Tab, onboardingId: string): void {
+    this.openWindows.push({ tab, onboardingId });
+  }
+
+  /** The visitor pays in a window or closes it; both also happen to windows whose page doesn't live to learn of it. */
+  use(): 'paid' | 'closed' | undefined {
+    const window = this.openWindows.pop();
+    if (!window) return undefined;
+    const { tab, onboardingId } = window;
+    if (this.random.next() < 0.4) {
+      tab.step(() => tab.client.closeWindow());
+      return 'closed';
+    }
+    this.charges += 1;
+    const customerId = `ctm_${randomUUID()}`;
+    this.report(customerId, onboardingId);
+    // A third of the pages never learn of it.
+    if (this.random.next() < 0.67) tab.step(() => tab.client.completePurchase(customerId));
+    return 'paid';
+  }
+
+  /** Paddle reports the payment and its completion within ten minutes, in any order, some of it twice. */
+  private report(customerId: string, onboardingId: string): void {
+    const id = `txn_${randomUUID()}`;
+    for (const [second, status] of ['paid', 'completed'].entries()) {
+      const body = JSON.stringify(
+        makePaddleEvent({
+          event_id: `evt_${randomUUID()}`,
+          event_type: `transaction.${status}`,
+          occurred_at: `2026-11-02T10:00:0${second}Z`,
+          data: { id, status, customer_id: customerId, custom_data: { onboardingId } },
+        }),
+      );
+      const deliver = async () => {
+        let status: number | undefined;
+        // As Paddle does, with a new signature for each attempt.
+        while (status !== 200) {
+          const headers = { 'Content-Type': 'application/json', 'Paddle-Signature': signPaddle(body) };
+          const call = { path: '/api/paddle/webhooks', method: 'POST', headers, body };
+          status = (await this.service.call(call, false))?.status;
+        }
+      };
+      const delays = [0, ...(this.random.next() < 0.3 ? [1] : [])].map(() => this.random.below(LATEST_REPORT_MS));
+      for (const delay of delays) this.schedule.after(delay, deliver);
+    }
+  }
+}
