@@ -57,12 +57,11 @@ export class Bank {
         }),
       );
       const deliver = async () => {
-        let status: number | undefined;
         // As Paddle does, with a new signature for each attempt.
-        while (status !== 200) {
+        for (let isReceived = false; !isReceived;) {
           const headers = { 'Content-Type': 'application/json', 'Paddle-Signature': signPaddle(body) };
           const call = { path: '/api/paddle/webhooks', method: 'POST', headers, body };
-          status = (await this.service.call(call, false))?.status;
+          isReceived = (await this.service.call(call, false))?.status === 200;
         }
       };
       const delays = [0, ...(this.random.next() < 0.3 ? [1] : [])].map(() => this.random.below(LATEST_REPORT_MS));
