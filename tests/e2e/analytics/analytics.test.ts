@@ -3,7 +3,7 @@ import { sinkAddresses } from '../../../scripts/service/analytics/analytics-sink
 import { useConnectedSite } from '../loading/connected-site.ts';
 import { answerBefore, siteContent, flows, getPage, without } from '../../support/content.ts';
 import { listEvents, readArrivedEvents, recordEvents, type SentEvent } from './sent-events.ts';
-import { agreed, PATIENCE_MS, useVisitors, type VisitorOptions } from '../visitors.ts';
+import { agreed, agreedWithHealth, PATIENCE_MS, useVisitors, type VisitorOptions } from '../visitors.ts';
 import type { Visitor } from '../visitor.ts';
 
 const patience = { timeout: PATIENCE_MS };
@@ -81,7 +81,7 @@ describe('analytics', () => {
 
     it('with sheets under step 61 and titles of their own', async () => {
       const page = getPage(flows.woman, 'pregant-or-breastfeeding', 'choice');
-      const visitor = await openVisitor({ answers: answerBefore('woman', page.id) });
+      const visitor = await openVisitor({ stored: agreedWithHealth, answers: answerBefore('woman', page.id) });
       await visitor.open(`/woman/${page.id}`);
       await visitor.choose('Yes');
       await visitor.tap('edit-answer');
