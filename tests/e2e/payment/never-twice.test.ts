@@ -47,6 +47,16 @@ async function openPatientBuyer(options: BuyerOptions = {}): Promise<Buyer> {
   return buyer;
 }
 
+/** Advances the clock until the page after the purchase shows. */
+async function arriveInTime(buyer: Buyer): Promise<void> {
+  const readPath = async () => {
+    await buyer.page.clock.fastForward('00:30');
+    return new URL(buyer.page.url()).pathname;
+  };
+  await expect.poll(readPath, { timeout: PATIENCE_MS }).toBe('/woman/purchase-success');
+  await buyer.arrive('/woman/purchase-success');
+}
+
 describe('a visitor whose window may have been paid in', () => {
   it('is asked first, with the plan of that window, and pays again only by saying so', async () => {
     const buyer = await openBuyer();
@@ -73,8 +83,7 @@ describe('a visitor whose window may have been paid in', () => {
     for (let minutes = 0; minutes < 10; minutes += 1) await buyer.page.clock.fastForward('01:00');
     await waitForDoubt(buyer, 'unconfirmed');
     await confirm(buyer, 'ctm_01tenminutes');
-    await buyer.page.clock.fastForward('01:00');
-    await buyer.arrive('/woman/purchase-success');
+    await arriveInTime(buyer);
     expect(await readOpened(buyer.page)).toEqual([]);
   });
 
@@ -85,8 +94,7 @@ describe('a visitor whose window may have been paid in', () => {
     await waitForDoubt(buyer, 'unconfirmed');
     await buyer.tap('wait-for-payment');
     await confirm(buyer, 'ctm_01closed');
-    await buyer.page.clock.fastForward('01:00');
-    await buyer.arrive('/woman/purchase-success');
+    await arriveInTime(buyer);
   });
 
   it('learns that the payment is being processed, and can’t pay again meanwhile', async () => {
@@ -147,8 +155,7 @@ describe('while the service can’t say whether a visitor has paid', () => {
     expect(await readOpened(buyer.page)).toEqual([]);
     await confirm(buyer, 'ctm_01timeout');
     await buyer.page.unroute(question);
-    await buyer.page.clock.fastForward('01:00');
-    await buyer.arrive('/woman/purchase-success');
+    await arriveInTime(buyer);
   });
 
   it('a visitor may still pay by saying so', async () => {
