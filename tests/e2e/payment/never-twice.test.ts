@@ -80,7 +80,7 @@ describe('a visitor whose window may have been paid in', () => {
     await loseWindow(buyer);
     await buyer.tap('purchase');
     await waitForDoubt(buyer, 'unconfirmed');
-    for (let minutes = 0; minutes < 10; minutes += 1) await buyer.page.clock.fastForward('01:00');
+    for (const time of ['05:00', '05:00']) await buyer.page.clock.fastForward(time);
     await waitForDoubt(buyer, 'unconfirmed');
     await confirm(buyer, 'ctm_01tenminutes');
     await arriveInTime(buyer);
