@@ -3,10 +3,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { callOperation } from '../../scripts/service/admin/call.ts';
 import { serveSocket } from '../../scripts/service/admin/socket.ts';
 import type { Database } from '../../scripts/service/database/database.ts';
 import { lockFolder } from '../../scripts/service/database/folder-lock.ts';
 import { openDatabase } from '../../scripts/service/database/open-database.ts';
+import { readConfig } from '../../scripts/service/settings/config.ts';
 import { findPostgres } from '../../scripts/tools/postgres/find.ts';
 import type { OnboardingMeta } from '../../src/domain/generated/types.ts';
 import { makeSite, startChild, type ChildService } from './child-service.ts';
@@ -238,8 +240,8 @@ describe('on the embedded database, commands', { timeout: 180_000 }, () => {
 
     // A version before commands has the folder and listens nowhere.
     const unlock = await lockFolder(env.DATA_DIR);
-    const { text } = await run('people', ['find', email], { ...env, TMPDIR: tmpdir() });
-    expect(text).toMatch(/^A process uses .* and answers no commands: an older version of the service/);
+    const asking = callOperation(readConfig(env), 'find', email, 1);
+    await expect(asking).rejects.toThrow(/^A process uses .* and answers no commands: an older version of the service/);
     await unlock();
   });
 });

@@ -34,7 +34,7 @@ function describeHealth(open: () => Promise<Database>): void {
     expect(await count()).toEqual(before);
   });
 
-  it.each(['onboardings', 'customers', 'paddle_events', 'payments'])('is not ready without %s', async (table) => {
+  it.each(['onboardings', 'paddle_events', 'payments', 'application_links', 'erased_onboardings'])('is not ready without %s', async (table) => {
     await database.query(`alter table ${table} rename to gone`);
     expect([await check(database), await check(database, '/livez')]).toEqual([503, 200]);
     await database.query(`alter table gone rename to ${table}`);

@@ -36,10 +36,11 @@ export async function callOperation<Name extends keyof Operations>(
   config: Config,
   name: Name,
   input = '',
+  attempts = ATTEMPTS,
 ): Promise<Result<Name>> {
   try {
     return (await (config.databaseUrl === undefined
-      ? callEmbedded(config, name, input)
+      ? callEmbedded(config, name, input, attempts)
       : runOn(await openPostgres(config.databaseUrl), config, name, input))) as Result<Name>;
   } catch (error) {
     if (error instanceof ConfigError) throw new CommandError(error.message);
@@ -50,7 +51,7 @@ export async function callOperation<Name extends keyof Operations>(
   }
 }
 
-async function callEmbedded(config: Config, name: string, input: string): Promise<unknown> {
+async function callEmbedded(config: Config, name: string, input: string, attempts: number): Promise<unknown> {
   const { dataFolder } = config;
   const folder = path.join(dataFolder, 'postgres');
   if (!existsSync(folder)) {
@@ -67,7 +68,7 @@ async function callEmbedded(config: Config, name: string, input: string): Promis
       return await runOn(await openPglite(dataFolder), config, name, input);
     } catch (error) {
       if (!(error instanceof FolderInUse)) throw error;
-      if (attempt === ATTEMPTS) throw new CommandError(explainSilence(dataFolder));
+      if (attempt >= attempts) throw new CommandError(explainSilence(dataFolder));
       await wait(PAUSE_MS);
     }
   }

@@ -1,7 +1,7 @@
 import type { Database } from './database.ts';
 
 /** The tables that requests write to. */
-const tables = ['onboardings', 'customers', 'paddle_events', 'payments'];
+const tables = ['onboardings', 'paddle_events', 'payments', 'application_links', 'erased_onboardings'];
 
 const writeNothing = tables.map((table, index) => {
   const insert = `insert into ${table} select * from ${table} where false`;

@@ -6,8 +6,8 @@ import { RetryableHttpError } from './http-error.ts';
 /**
  * What a network address may do in a minute, as shares of its writes. The default of 6,000 writes assumes that a
  * visitor writes up to 120 times in no less than three minutes, and that a mobile carrier has some 150 visitors behind
- * one address at the same time. That is still a fiftieth of what the embedded database can do. A visitor reads the
- * offers once or twice, asks for the app link some twenty times, asks for the payment a few times, and pays once or twice.
+ * one address at the same time. That is half of what the embedded database can do. A visitor reads the offers once or
+ * twice, asks for the app link some twenty times and for the payment a few times, and pays once or twice.
  */
 const shares = { writes: 1, reads: 1 / 2, payments: 1 / 20, reports: 1 / 50 };
 
