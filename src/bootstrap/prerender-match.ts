@@ -23,7 +23,9 @@ function listKnown(): string[] {
   return [
     ...Object.keys((JSON.parse(read('fasting.onboarding') ?? '{}') ?? {}) as object),
     ...(read('fasting.gender') ? ['gender'] : []),
-    ...((['fasting.customerId', 'fasting.applicationUrl', 'fasting.purchase'] as const).some(read) ? ['hasPurchased'] : []),
+    ...((['fasting.customerId', 'fasting.applicationUrl', 'fasting.purchase'] as const).some(read)
+      ? ['hasPurchased']
+      : []),
   ];
 }
 

@@ -17,12 +17,9 @@ describe('isPageAddress', () => {
     '/robots.txt',
     '/images/gone.svg',
     '/index.html',
-  ])(
-    'leaves %s to the server',
-    (address) => {
-      expect(isPageAddress(new URL(address, site))).toBe(false);
-    },
-  );
+  ])('leaves %s to the server', (address) => {
+    expect(isPageAddress(new URL(address, site))).toBe(false);
+  });
 });
 
 describe('isPrecached', () => {

@@ -100,5 +100,6 @@ function report({ visitors, seed, database, seconds, kills }: Run, { counts }: S
   row('duplicate records', faults.duplicate.length);
   row('buyers', faults.buyers);
   row('second charges, and purchases without a link', faults.purchases.length);
-  for (const fault of [...faults.lost, ...faults.duplicate, ...faults.purchases].slice(0, MOST_SHOWN)) console.log(`\n${fault}`);
+  for (const fault of [...faults.lost, ...faults.duplicate, ...faults.purchases].slice(0, MOST_SHOWN))
+    console.log(`\n${fault}`);
 }

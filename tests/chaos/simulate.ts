@@ -55,7 +55,13 @@ export async function findFaults(database: Database, { outcomes }: Simulation): 
   const extra = rows.length - outcomes.length;
   if (extra > 0 && duplicate.length === 0) duplicate.push(`there are ${extra} more records than visitors`);
   const purchases = outcomes.flatMap(({ purchaseFaults }) => purchaseFaults);
-  return { records: rows.length, buyers: outcomes.filter(({ charges }) => charges > 0).length, lost, duplicate, purchases };
+  return {
+    records: rows.length,
+    buyers: outcomes.filter(({ charges }) => charges > 0).length,
+    lost,
+    duplicate,
+    purchases,
+  };
 }
 
 /** Faults that must not be, and the numbers of records and buyers. */

@@ -34,7 +34,10 @@ export function describeWalk({ sex, pageCount, locale, enter, typed, offset, isH
     const openVisitor = useVisitors();
     let site: Site;
     const start = async (env: NodeJS.ProcessEnv = {}) => {
-      site = await startSite({ dataFolder, env: { ...plainEnvironment, ...linkSecret, DIST_DIR: inject('distFolder'), ...env } });
+      site = await startSite({
+        dataFolder,
+        env: { ...plainEnvironment, ...linkSecret, DIST_DIR: inject('distFolder'), ...env },
+      });
     };
 
     beforeAll(() => start());

@@ -395,7 +395,10 @@ export function describeContract(title: string, open: () => Promise<Database>): 
 
     it('reports that it is healthy', async () => {
       const response = await app.inject({ url: '/healthz' });
-      expect({ status: response.statusCode, body: response.json() }).toEqual({ status: 200, body: { status: 'ok', payments: 'test' } });
+      expect({ status: response.statusCode, body: response.json() }).toEqual({
+        status: 200,
+        body: { status: 'ok', payments: 'test' },
+      });
     });
   });
 }

@@ -34,12 +34,15 @@ function describeHealth(open: () => Promise<Database>): void {
     expect(await count()).toEqual(before);
   });
 
-  it.each(['onboardings', 'paddle_events', 'payments', 'application_links', 'erased_onboardings'])('is not ready without %s', async (table) => {
-    await database.query(`alter table ${table} rename to gone`);
-    expect([await check(database), await check(database, '/livez')]).toEqual([503, 200]);
-    await database.query(`alter table gone rename to ${table}`);
-    expect(await check(database)).toBe(200);
-  });
+  it.each(['onboardings', 'paddle_events', 'payments', 'application_links', 'erased_onboardings'])(
+    'is not ready without %s',
+    async (table) => {
+      await database.query(`alter table ${table} rename to gone`);
+      expect([await check(database), await check(database, '/livez')]).toEqual([503, 200]);
+      await database.query(`alter table gone rename to ${table}`);
+      expect(await check(database)).toBe(200);
+    },
+  );
 
   it('is not ready while everything is read-only', async () => {
     await database.query('set default_transaction_read_only = on');

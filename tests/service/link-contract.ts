@@ -41,7 +41,8 @@ export function describeLinkContract(getDatabase: () => Database): void {
     });
     afterAll(() => Promise.all(apps.map((served) => served.close())));
     beforeEach(async () => {
-      for (const table of ['payments', 'onboardings', 'application_links']) await database.query(`delete from ${table}`);
+      for (const table of ['payments', 'onboardings', 'application_links'])
+        await database.query(`delete from ${table}`);
       meta = await create();
       await storePayment(meta.id);
     });

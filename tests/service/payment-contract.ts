@@ -144,7 +144,14 @@ export function describePaymentContract(getDatabase: () => Database): void {
         const { id: onboardingId } = await create('visitor@example.com');
         await tell({ id: 'txn_01', customer: 'ctm_01', onboardingId, second: 1 });
         expect([lines, await listed()]).toEqual([[], []]);
-        await tell({ id: 'txn_02', type: 'transaction.paid', status: 'paid', customer: 'ctm_02', onboardingId, second: 2 });
+        await tell({
+          id: 'txn_02',
+          type: 'transaction.paid',
+          status: 'paid',
+          customer: 'ctm_02',
+          onboardingId,
+          second: 2,
+        });
         await tell({ id: 'txn_02', customer: 'ctm_02', onboardingId, second: 3 });
         expect(lines).toEqual([
           expect.objectContaining({ transaction: 'txn_02', first: 'txn_01', msg: expect.stringContaining('refund') }),
@@ -185,15 +192,24 @@ export function describePaymentContract(getDatabase: () => Database): void {
         { ['x'.repeat(90_000)]: 'id' },
         Object.fromEntries(Array.from({ length: 9_000 }, (_, index) => [`field_${index}`, 'x'])),
       ])('keeps the payment and drops the words, case %#', async (custom) => {
-        const body = JSON.stringify(makePaddleEvent({ data: { custom_data: { funnelId: 'fasting-full', ...custom } } }));
+        const body = JSON.stringify(
+          makePaddleEvent({ data: { custom_data: { funnelId: 'fasting-full', ...custom } } }),
+        );
         const signed = { 'content-type': 'application/json', 'paddle-signature': signPaddle(body) };
-        const response = await live.inject({ method: 'POST', url: '/api/paddle/webhooks', headers: signed, payload: body });
+        const response = await live.inject({
+          method: 'POST',
+          url: '/api/paddle/webhooks',
+          headers: signed,
+          payload: body,
+        });
         expect(response.statusCode).toBe(200);
         const [{ size }] = (await database.query('select length(custom_data::text) as size from payments')) as [
           { size: number },
         ];
         expect(size).toBeLessThan(10_000);
-        expect((await live.inject({ url: '/api/paddle/customers/ctm_01visitor/application-url' })).statusCode).toBe(200);
+        expect((await live.inject({ url: '/api/paddle/customers/ctm_01visitor/application-url' })).statusCode).toBe(
+          200,
+        );
       });
     });
   });

@@ -75,8 +75,7 @@ async function renderPage(file: ContentFile, page: Page): Promise<RenderedPage> 
   // Text typed before the app is there would be lost; a panel depends on the address and on services. The box of the
   // consent card may be: it only counts together with the button below it.
   const takesText = /<input(?! type="checkbox")/.test(html);
-  const suitsNobody =
-    isClosed || html !== otherHtml || takesText || 'panel' in page || isInExperiment(file, page);
+  const suitsNobody = isClosed || html !== otherHtml || takesText || 'panel' in page || isInExperiment(file, page);
   return {
     address,
     page,

@@ -137,7 +137,4 @@ update('schemas/entities/answer-field.schema.json', makeAnswerField());
 update('src/domain/generated/types.ts', await makeTypes());
 update('src/domain/generated/answer-kinds.ts', makeAnswerKinds());
 update('src/domain/generated/sensitive-fields.ts', makeSensitiveFields());
-update(
-  '.vscode/content.code-snippets',
-  await writeSnippets(new SchemaBook(loadSchemas()), { printWidth: 120 }),
-);
+update('.vscode/content.code-snippets', await writeSnippets(new SchemaBook(loadSchemas()), { printWidth: 120 }));

@@ -11,7 +11,8 @@ const REMEMBERED_DAYS = 730;
 export const hashExpression = (text: string): string => `encode(sha256(convert_to(${text}, 'UTF8')), 'hex')`;
 
 /** Whether a statement's expression is the id of an erased record, as text. */
-export const isErased = (id: string): string => `exists (select from erased_onboardings where id_hash = ${hashExpression(id)})`;
+export const isErased = (id: string): string =>
+  `exists (select from erased_onboardings where id_hash = ${hashExpression(id)})`;
 
 /** Throws an HttpError if the record with this id was erased. */
 export async function refuseErasedId(query: Query, id: string): Promise<void> {

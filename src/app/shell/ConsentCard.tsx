@@ -48,7 +48,11 @@ function Card({ isAskedFor }: { isAskedFor: boolean }) {
         <button type="button" data-action="refuse" onClick={() => setConsent('refused')}>
           {refuse}
         </button>
-        <button type="button" data-action="agree" onClick={() => setConsent(includesHealth.current?.checked ? 'agreedWithHealth' : 'agreed')}>
+        <button
+          type="button"
+          data-action="agree"
+          onClick={() => setConsent(includesHealth.current?.checked ? 'agreedWithHealth' : 'agreed')}
+        >
           {agree}
         </button>
       </div>

@@ -47,7 +47,12 @@ function* listQuestions(sex: Sex): Generator<Question> {
       const start = (said[field] as { kg: number }).kg;
       yield { field, id: page.id, values: [0, 1, 3, 6, 10].map((more) => ({ kg: start + more })), isVaried: true };
     } else if (page.type === 'email') {
-      yield { field, id: page.id, values: ['first@example.com', 'second.longer@example.org', 'x@y.example'], isVaried: true };
+      yield {
+        field,
+        id: page.id,
+        values: ['first@example.com', 'second.longer@example.org', 'x@y.example'],
+        isVaried: true,
+      };
     }
   }
 }
@@ -117,9 +122,11 @@ describe.each(isThorough ? sexes : sexes.slice(0, 1))('to everyone else, a visit
 
   const questions = [...listQuestions(sex)].filter(({ isVaried }) => isThorough || isVaried);
   const pairs = questions.flatMap((question) =>
-    question.values.slice(1, isThorough ? undefined : 2).flatMap((value) =>
-      consents.map((consent) => ({ question, value, consent, field: question.field, other: JSON.stringify(value) })),
-    ),
+    question.values
+      .slice(1, isThorough ? undefined : 2)
+      .flatMap((value) =>
+        consents.map((consent) => ({ question, value, consent, field: question.field, other: JSON.stringify(value) })),
+      ),
   );
   it.each(pairs)(
     'is the same with $field $other as with another answer, with consent $consent',
@@ -161,7 +168,12 @@ function recordTraffic({ context }: Visitor, url: string): Omit<Traffic, 'paymen
 }
 
 /** Answers the question; an answer with which the visitor can't go on is changed to the first one. */
-async function answer(visitor: Visitor, sex: Sex, { id, values }: Pick<Question, 'id' | 'values'>, value: unknown): Promise<void> {
+async function answer(
+  visitor: Visitor,
+  sex: Sex,
+  { id, values }: Pick<Question, 'id' | 'values'>,
+  value: unknown,
+): Promise<void> {
   const page = flows[sex].pages.find((it) => it.id === id);
   if (page?.type !== 'choice') {
     // The value is stored already: only its page is passed.

@@ -13,7 +13,6 @@ const openVisitor = useVisitors();
 const nextYear = Number(readToday().slice(0, 4)) + 1;
 const day = `${nextYear}-12-12`;
 
-
 /** The focused element: a headline's text, the value of an option, or a button's action. */
 const readFocus = ({ page }: Visitor) =>
   page.evaluate(() => {

@@ -27,8 +27,10 @@ const question = '**/api/onboardings/*/payment';
 /** Requests that fail on purpose, which browsers log. */
 const allow = [/\/payment\b/, /\/api\/onboardings\b/];
 
-const waitForDoubt = ({ page }: Pick<Buyer, 'page'>, doubt: 'unconfirmed' | 'unreachable' | 'processing' | 'elsewhere') =>
-  page.getByRole('dialog', { name: words[doubt].title }).waitFor();
+const waitForDoubt = (
+  { page }: Pick<Buyer, 'page'>,
+  doubt: 'unconfirmed' | 'unreachable' | 'processing' | 'elsewhere',
+) => page.getByRole('dialog', { name: words[doubt].title }).waitFor();
 
 /** Opens the payment window for the longest plan, and reloads the page: whatever happens in the window is not seen. */
 async function loseWindow(buyer: Buyer): Promise<void> {

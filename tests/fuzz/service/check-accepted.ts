@@ -155,7 +155,8 @@ function* checkPayment({ trial: { after }, sent, body }: Accepted): Generator<st
   const payments = JSON.parse(after.payments) as Fields[];
   const { customerId, transactionId } = body.result as Fields;
   if (!forms.payment(sent)) yield 'An invalid payment is accepted.';
-  else if (!payments.some((it) => it.id === transactionId && it.customer_id === customerId)) yield 'A payment is not stored.';
+  else if (!payments.some((it) => it.id === transactionId && it.customer_id === customerId))
+    yield 'A payment is not stored.';
 }
 
 function* checkEvent({ trial: { request, before, after }, sent }: Accepted): Generator<string> {

@@ -86,7 +86,13 @@ const payment = fc
     }),
   );
 
-const types = ['transaction.completed', 'transaction.paid', 'subscription.updated', 'subscription.canceled', 'customer.updated'];
+const types = [
+  'transaction.completed',
+  'transaction.paid',
+  'subscription.updated',
+  'subscription.canceled',
+  'customer.updated',
+];
 const event = fc
   .record({
     event_id: ids,

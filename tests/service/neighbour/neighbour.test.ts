@@ -108,7 +108,10 @@ function describeNeighbours(open: () => Promise<Database>): void {
     const { id } = await before('create', subject(key, 1));
     await migrate(database);
     await before('pay', { ...subject(key, 1), id });
-    expect(await findPayment(database, id, { acceptsTests: false })).toEqual({ status: 'paid', customerId: `ctm_${id}` });
+    expect(await findPayment(database, id, { acceptsTests: false })).toEqual({
+      status: 'paid',
+      customerId: `ctm_${id}`,
+    });
     const { results } = await before('read', { ...subject(key, 0), id });
     expect(results[1]).toEqual([{ customer_id: `ctm_${id}` }]);
   });
