@@ -90,6 +90,8 @@ describe.each(isThorough ? sexes : sexes.slice(0, 1))('to everyone else, a visit
     await visitor.arrive(`/${sex}/${id}`);
     await answer(visitor, sex, question, value);
     await page.waitForFunction((from) => !location.pathname.endsWith(from), `/${id}`);
+    const next = flows[sex].pages.find((it) => page.url().endsWith(`/${it.id}`));
+    if (consent === 'agreed') await waitForVisit(traffic, next?.analytics ?? '');
     if (!page.url().endsWith('/paywall')) await visitor.jump(`/${sex}/paywall`);
     await visitor.arrive(`/${sex}/paywall`);
     await page.locator('[data-offer]').first().waitFor();
@@ -98,8 +100,7 @@ describe.each(isThorough ? sexes : sexes.slice(0, 1))('to everyone else, a visit
     const [opened] = await readOpened(page);
     if (consent === 'agreed') {
       // The events of the paywall are the last ones.
-      const isTold = () => traffic.analytics.some((event) => event.includes('"title":"paywall"'));
-      await expect.poll(isTold, { timeout: PATIENCE_MS }).toBe(true);
+      await waitForVisit(traffic, 'paywall');
       await expect.poll(() => visitor.readStored('fasting.events'), { timeout: PATIENCE_MS }).toBeNull();
     }
     // The address is what the visitor pays with, so Paddle has to have it.
@@ -139,6 +140,12 @@ describe.each(isThorough ? sexes : sexes.slice(0, 1))('to everyone else, a visit
     },
   );
 });
+
+/** Waits until analytics has been told of a page. */
+async function waitForVisit({ analytics }: Omit<Traffic, 'payment'>, title: string): Promise<void> {
+  const isTold = () => analytics.some((event) => event.includes(`"title":"${title}"`));
+  await expect.poll(isTold, { timeout: PATIENCE_MS, message: title }).toBe(true);
+}
 
 /** Replaces random ids by their number in the order of appearance: the order in which they are made varies. */
 function nameRandomIds(events: readonly string[]): string[] {
