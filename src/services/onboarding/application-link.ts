@@ -14,7 +14,7 @@ export interface Waiting {
   signal?: AbortSignal;
   /** Called once when it takes long; the waiting continues. */
   onSlow?: () => void;
-  /** Called when the service has no valid link for this browser although the payment is confirmed; the waiting continues. */
+  /** Called when the payment is confirmed and the service has no valid link for this browser; the waiting continues. */
   onInvalid?: () => void;
 }
 

@@ -3,7 +3,7 @@ import { attribution } from '../../state/attribution.ts';
 import { experiments } from '../../state/experiments.ts';
 import { recordHandle, rereadRecordHandle } from '../../state/record/record-handle.ts';
 import { readOutbox, updateOutbox } from '../../state/record/outbox.ts';
-import { isVisitorForgotten } from '../../state/storage/forget-visitor.ts';
+import { isStorageClosed } from '../../state/storage/persistence.ts';
 import { sendsOnlyAnswers } from '../config.ts';
 import type { OnboardingBody } from './client.ts';
 
@@ -27,7 +27,8 @@ export function readBody(): OnboardingBody {
  * that the result is the same after a tab has crashed.
  */
 export function hasUnsyncedChanges(): boolean {
-  if (isVisitorForgotten()) return false;
+  // The visitor was forgotten, and the page is about to be left.
+  if (isStorageClosed()) return false;
   rereadRecordHandle();
   const body = JSON.stringify(readBody());
   // Attribution and experiments alone create no record.

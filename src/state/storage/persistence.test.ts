@@ -62,13 +62,14 @@ describe('a visitor who is forgotten', () => {
       other: 'kept',
     });
     const { writeText } = await load();
-    const { forgetVisitor, isVisitorForgotten } = await import('./forget-visitor.ts');
-    expect(isVisitorForgotten()).toBe(false);
+    const { forgetVisitor } = await import('./forget-visitor.ts');
+    const { isStorageClosed } = await import('./persistence.ts');
+    expect(isStorageClosed()).toBe(false);
     forgetVisitor();
     writeText('fasting.gender', 'Woman');
     writeText('fasting.consent', undefined);
     expect([...texts.keys()]).toEqual(['fasting.consent', 'other']);
-    expect(isVisitorForgotten()).toBe(true);
+    expect(isStorageClosed()).toBe(true);
   });
 
   it.each(['full', 'forbidden'] as const)('is forgotten where storage is %s', async (trouble) => {

@@ -36,6 +36,9 @@ export function closeStorage(): void {
   unstored.clear();
 }
 
+/** Whether closeStorage was called on this page. */
+export const isStorageClosed = (): boolean => isClosed;
+
 /** Whether everything is stored, so that a reload loses nothing. */
 export function isAllStored(): boolean {
   return unstored.size === 0;

@@ -19,6 +19,8 @@ export interface BuyerOptions extends VisitorOptions {
   sex?: Sex;
   offers?: Offer[];
   settings?: Partial<StandInOptions>;
+  /** The page's clock can be advanced; the visitor's phone is then shared with no other test. */
+  isPatient?: boolean;
 }
 
 /** An address of one visitor alone: a payment by the same address is noticed. */
@@ -29,16 +31,18 @@ export function useBuyers(): (options?: BuyerOptions) => Promise<Buyer> {
   const getSite = useConnectedSite();
   const openVisitor = useVisitors();
 
-  return async ({ sex = 'woman', offers, settings, allow = [], stored, ...options } = {}) => {
+  return async ({ sex = 'woman', offers, settings, isPatient, allow = [], stored, ...options } = {}) => {
     const site = getSite();
     const visitor = await openVisitor({
       url: site.url,
       answers: { ...answerAll(sex), email: makeEmail() },
       stored: { ...agreed, ...stored },
       allow: [notConfirmedYet, ...allow],
+      ...(isPatient && { script: () => undefined }),
       ...options,
     });
     const { page } = visitor;
+    if (isPatient) await page.clock.install();
     const buyer: Buyer = Object.assign(visitor, { site, warnings: [] });
     page.on('console', (message) => message.type() === 'warning' && buyer.warnings.push(message.text()));
     await serveOffers(page, offers);

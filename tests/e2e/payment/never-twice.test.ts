@@ -5,18 +5,7 @@ import { answerAll, flows, getPage, siteContent } from '../../support/content.ts
 import { plans, readOpened, serveOffers, servePaddle } from '../../support/paddle/serve-paddle.ts';
 import { PATIENCE_MS, waitForMeta } from '../visitors.ts';
 import { waitForAppLink } from '../walk.ts';
-import {
-  choosePlan,
-  confirm,
-  goToPaywall,
-  openApp,
-  openWindow,
-  pay,
-  settle,
-  useBuyers,
-  type Buyer,
-  type BuyerOptions,
-} from './buyers.ts';
+import { choosePlan, confirm, goToPaywall, openApp, openWindow, pay, settle, useBuyers, type Buyer } from './buyers.ts';
 
 const openBuyer = useBuyers();
 
@@ -40,13 +29,6 @@ async function loseWindow(buyer: Buyer): Promise<void> {
   await openWindow(buyer);
   await buyer.page.reload();
   await buyer.page.locator('[data-offer]').first().waitFor();
-}
-
-/** A buyer whose page's clock can be advanced. */
-async function openPatientBuyer(options: BuyerOptions = {}): Promise<Buyer> {
-  const buyer = await openBuyer({ script: () => undefined, ...options });
-  await buyer.page.clock.install();
-  return buyer;
 }
 
 /** Advances the clock until the page after the purchase shows. */
@@ -78,7 +60,7 @@ describe('a visitor whose window may have been paid in', () => {
   });
 
   it('is led to the app by a report that comes ten minutes late', async () => {
-    const buyer = await openPatientBuyer();
+    const buyer = await openBuyer({ isPatient: true });
     await loseWindow(buyer);
     await buyer.tap('purchase');
     await waitForDoubt(buyer, 'unconfirmed');
@@ -90,7 +72,7 @@ describe('a visitor whose window may have been paid in', () => {
   });
 
   it('is led to the app although the sheet was closed', async () => {
-    const buyer = await openPatientBuyer();
+    const buyer = await openBuyer({ isPatient: true });
     await loseWindow(buyer);
     await buyer.tap('purchase');
     await waitForDoubt(buyer, 'unconfirmed');
@@ -148,7 +130,7 @@ describe('while the service can’t say whether a visitor has paid', () => {
   });
 
   it('a time-out of the service opens no window either', async () => {
-    const buyer = await openPatientBuyer({ allow });
+    const buyer = await openBuyer({ isPatient: true, allow });
     await loseWindow(buyer);
     await buyer.page.route(question, () => undefined);
     await buyer.tap('purchase');

@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paddleScript, plans, readOpened, servePaddle } from '../../support/paddle/serve-paddle.ts';
-import {
-  choosePlan,
-  goToPaywall,
-  openWindow,
-  pay,
-  readChosenPlan,
-  useBuyers,
-  type Buyer,
-  type BuyerOptions,
-} from './buyers.ts';
+import { choosePlan, goToPaywall, openWindow, pay, readChosenPlan, useBuyers, type Buyer } from './buyers.ts';
 import { siteContent, flows, getPage, type Sex } from '../../support/content.ts';
 
 const openBuyer = useBuyers();
@@ -17,13 +8,6 @@ const openBuyer = useBuyers();
 const { quarter } = plans;
 const complaint = (sex: Sex) => getPage(flows[sex], 'paywall', 'paywall').messages.checkoutFailed;
 const allow = [/cdn\.paddle\.com/, /could not be opened/];
-
-/** A buyer on whose page the clock can be advanced; never shared with another test. */
-const openPatientBuyer = async (options: BuyerOptions = {}) => {
-  const buyer = await openBuyer({ allow, script: () => undefined, ...options });
-  await buyer.page.clock.install();
-  return buyer;
-};
 
 /** Chooses the last offer, taps the purchase button, and waits until the browser has requested Paddle's script. */
 async function askForScript(buyer: Buyer, sex: Sex = 'woman') {
@@ -63,7 +47,7 @@ describe('Paddle’s script', () => {
   });
 
   it('that hangs keeps the plan and offers to try again after 10 seconds', async () => {
-    const buyer = await openPatientBuyer();
+    const buyer = await openBuyer({ isPatient: true, allow });
     await buyer.page.unroute(paddleScript);
     await buyer.page.route(paddleScript, () => undefined);
     await askForScript(buyer);
@@ -77,7 +61,7 @@ describe('Paddle’s script', () => {
 
 describe('Paddle’s window', () => {
   it('that never opens keeps the plan and offers to try again after 20 seconds', async () => {
-    const buyer = await openPatientBuyer({ settings: { isSilent: true } });
+    const buyer = await openBuyer({ isPatient: true, allow, settings: { isSilent: true } });
     await askForScript(buyer);
     await expect.poll(() => readOpened(buyer.page).catch(() => [])).toHaveLength(1);
     await buyer.page.clock.fastForward(20_000);
