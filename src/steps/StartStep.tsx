@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { emojiFileName } from '../domain/pictures/emoji.ts';
-import { BAR_READY_DELAY_MS, BAR_TICK_MS, nextBarPercent } from '../domain/loading-bar.ts';
+import { advanceBar, BAR_TICK_MS, isBarReady, type LoadingBar } from '../domain/loading-bar.ts';
 import { Button } from '../ui/inputs/Button.tsx';
 import { Footer } from '../ui/Footer.tsx';
 import { Emoji, Picture } from '../ui/pictures/Picture.tsx';
@@ -53,25 +53,29 @@ export function StartStep({ page, words, start }: StepProps<'start'>) {
   );
 }
 
-/** The state of the loading bar. It fills by random steps, starting from the percentage that the bootstrap reached. */
+/** The state of the loading bar. It fills by random steps, and goes on from where the bootstrap left it. */
 function useLoadingBar() {
   const bar = useRef<HTMLDivElement>(null);
-  const [percent, setPercent] = useState(0);
+  const [state, setState] = useState<LoadingBar>({ percent: 0, since: 0 });
   const [isReady, setReady] = useState(false);
-  const isFull = percent >= 100;
   useLayoutEffect(() => {
-    if (!bar.current) return;
-    setPercent(Number(bar.current.ariaValueNow));
-    setReady(bar.current.hasAttribute('hidden'));
-  }, []);
-  useEffect(() => {
-    if (isReady) return undefined;
-    if (isFull) {
-      const delay = setTimeout(() => setReady(true), BAR_READY_DELAY_MS);
-      return () => clearTimeout(delay);
+    const { ariaValueNow, dataset, hidden } = bar.current as HTMLDivElement;
+    let now: LoadingBar = { percent: Number(ariaValueNow), since: Number(dataset.since ?? performance.now()) };
+    if (hidden) {
+      setReady(true);
+      return undefined;
     }
-    const ticking = setInterval(() => setPercent((now) => nextBarPercent(now, Math.random())), BAR_TICK_MS);
+    const advance = () => {
+      const at = performance.now();
+      now = advanceBar(now, at, Math.random);
+      setState(now);
+      if (!isBarReady(now, at)) return;
+      setReady(true);
+      clearInterval(ticking);
+    };
+    const ticking = setInterval(advance, BAR_TICK_MS);
+    advance();
     return () => clearInterval(ticking);
-  }, [isFull, isReady]);
-  return { bar, percent, isReady };
+  }, []);
+  return { bar, percent: state.percent, isReady };
 }

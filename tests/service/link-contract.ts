@@ -155,10 +155,12 @@ export function describeLinkContract(getDatabase: () => Database): void {
       expect(await readCode(token)).toBe(200);
     });
 
-    it('is refused once the customer no longer pays', async () => {
+    it('is refused once the customer no longer pays, and works again once they do', async () => {
       const token = await readToken();
       await database.query("update payments set status = 'canceled'");
       expect(await readCode(token)).toBe('payment-not-confirmed');
+      await database.query("update payments set status = 'completed'");
+      expect(await readCode(token)).toBe(200);
     });
 
     it.each([{}, { token: 7 }, { token: '' }, { token: 'x'.repeat(1001) }, { token: 'a', more: 1 }, []])(

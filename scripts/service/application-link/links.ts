@@ -28,23 +28,31 @@ export async function issueNewLink(database: Queryable, customerId: string, days
   return { id: link.id, expiresAt: link.expires_at };
 }
 
-/** Marks a link as used and returns its customer. Throws an HttpError if it was used before, or revoked. */
-export async function redeemLink(database: Queryable, id: string): Promise<string> {
-  const [link] = await database.query<{ customer_id: string }>(
-    `update application_links set redeemed_at = now()
-     where id = $1 and redeemed_at is null and revoked_at is null
-     returning customer_id`,
+/** The customer of a link that can be redeemed. Throws an HttpError if it was used before, or revoked. */
+export async function findCustomerOf(database: Queryable, id: string): Promise<string> {
+  const [link] = await database.query<{ customer_id: string; is_used: boolean; is_revoked: boolean }>(
+    `select customer_id, redeemed_at is not null as is_used, revoked_at is not null as is_revoked
+     from application_links where id = $1`,
     [id],
   );
-  if (link) return link.customer_id;
-  const [spent] = await database.query<{ is_revoked: boolean }>(
-    'select revoked_at is not null as is_revoked from application_links where id = $1',
-    [id],
-  );
-  if (spent && !spent.is_revoked) {
+  if (!link || link.is_revoked) {
+    throw new HttpError(410, 'link-revoked', 'This link was revoked. Ask the support for a new one.');
+  }
+  if (link.is_used) {
     throw new HttpError(410, 'link-used', 'This link was already used. The page after the purchase has a new one.');
   }
-  throw new HttpError(410, 'link-revoked', 'This link was revoked. Ask the support for a new one.');
+  return link.customer_id;
+}
+
+/** Marks a link as used. Throws an HttpError if it was used before, or revoked. */
+export async function markLinkUsed(database: Queryable, id: string): Promise<void> {
+  const marked = await database.query(
+    `update application_links set redeemed_at = now()
+     where id = $1 and redeemed_at is null and revoked_at is null
+     returning id`,
+    [id],
+  );
+  if (marked.length === 0) await findCustomerOf(database, id);
 }
 
 /** Revokes all links of a customer that weren't redeemed. Resolves with how many. */

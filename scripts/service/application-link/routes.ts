@@ -11,7 +11,7 @@ import { HttpError } from '../http/http-error.ts';
 import { allowOnly } from '../http/methods.ts';
 import { readToken } from '../http/request-headers.ts';
 import { findOnboardingOf, hasPaid, isPayer, type PaymentScope } from '../payments/payments.ts';
-import { issueLink, redeemLink } from './links.ts';
+import { findCustomerOf, issueLink, markLinkUsed } from './links.ts';
 import type { LinkSettings } from './link-settings.ts';
 
 const address = '/api/paddle/customers/:customerId/application-url';
@@ -40,9 +40,10 @@ export function addApplicationLinkRoutes(
     const { token } = checkBody(validateToken, request.body);
     const id = await signer?.verify(token);
     if (id === undefined) throw refuse(400, 'invalid-link', 'This is not a link of this service.');
-    const customerId = await redeemLink(database, id);
-    // A subscription may have ended since the link was issued.
+    const customerId = await findCustomerOf(database, id);
+    // The payment may have been taken back since the link was issued. Asked first: a refused link is not used up.
     if (!(await hasPaid(database, customerId, scope))) throw notConfirmed();
+    await markLinkUsed(database, id);
     const onboardingId = await findOnboardingOf(database, customerId, scope);
     return { result: { customerId, ...(onboardingId !== undefined && { onboardingId }) } };
   });

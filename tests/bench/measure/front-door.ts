@@ -28,6 +28,8 @@ export async function measureFrontDoor(
   const visit = await startVisit(browser, contestant, [contestant.next, contestant.option(option)]);
   try {
     await makeSlow(visit);
+    // While our pages slide in, they take no taps; the handwritten page doesn't slide.
+    await visit.page.emulateMedia({ reducedMotion: 'reduce' });
     let point: (Point & { page: string }) | undefined;
     let buttonAtMs: number | undefined;
     const frames: number[] = [];

@@ -45,7 +45,8 @@ function* listQuestions(sex: Sex): Generator<Question> {
       yield { field, id: page.id, values: [first, ...others], isVaried: page.options.some(({ sheet }) => sheet) };
     } else if (page.type === 'measure') {
       const start = (said[field] as { kg: number }).kg;
-      yield { field, id: page.id, values: [0, 1, 2, 3, 5].map((more) => ({ kg: start + more })), isVaried: true };
+      const values = Array.from({ length: 11 }, (_, halves) => ({ kg: start + halves / 2 }));
+      yield { field, id: page.id, values, isVaried: true };
     } else if (page.type === 'email') {
       yield {
         field,
