@@ -1,3 +1,4 @@
+import { whenIdle } from '../../services/timing/when-idle.ts';
 import { keepTrying } from './keep-trying.ts';
 import type { Arrival } from './services.ts';
 
@@ -9,10 +10,10 @@ export const readArrivalNow = (): Arrival => ({
 });
 
 /**
- * Loads and starts the services, and retries until that succeeds. Needs the site's content to be loaded. The page
- * itself comes first: answers given until then are stored, and sent as soon as sync starts.
+ * Loads and starts the services once the page is idle, and retries until that succeeds. Needs the site's content to be
+ * loaded. The page and the first taps come first: answers given until then are stored, and sent as soon as sync starts.
  */
-export function startServicesSoon(arrival: Arrival): void {
+export function startServicesWhenIdle(arrival: Arrival): void {
   // Where a built page shows, the app takes it over first: queued clicks wait for that.
   const isTakenOver =
     window.bootstrap &&
@@ -23,5 +24,5 @@ export function startServicesSoon(arrival: Arrival): void {
     await isTakenOver;
     startServices(arrival);
   };
-  setTimeout(() => void start());
+  whenIdle(() => void start());
 }

@@ -8,7 +8,7 @@ import { loadSite } from '../content/site.ts';
 import { freezeFacts } from '../page/facts.ts';
 import { preparePage } from '../page/prepare-page.ts';
 import { keepTrying } from './keep-trying.ts';
-import { readArrivalNow, startServicesSoon } from './start-services.ts';
+import { readArrivalNow, startServicesWhenIdle } from './start-services.ts';
 import '../../ui/tokens.css';
 import '../../ui/base.css';
 import '../../ui/latin-ext.css';
@@ -40,7 +40,7 @@ async function start(): Promise<void> {
   const arrival = readArrivalNow();
   // Meanwhile a built page already shows, and its clicks are queued.
   await keepTrying(loadSite);
-  startServicesSoon(arrival);
+  startServicesWhenIdle(arrival);
   if (bootstrap?.earlyClick) {
     const { restoreEarlyClick } = await keepTrying(() => import('./restore-early-click.ts'));
     await restoreEarlyClick(bootstrap.earlyClick);
