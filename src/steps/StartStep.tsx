@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { emojiFileName } from '../domain/pictures/emoji.ts';
 import { advanceBar, BAR_TICK_MS, isBarReady, type LoadingBar } from '../domain/loading-bar.ts';
 import { Button } from '../ui/inputs/Button.tsx';
