@@ -60,8 +60,10 @@ const readRoot = (page: Page) =>
     const root = document.getElementById('root')?.cloneNode(true) as HTMLElement;
     // The next page, which the app renders ahead, hidden.
     root.querySelector('main[style*="display: none"]')?.remove();
-    for (const part of root.querySelectorAll('.start-bar, .start-button')) part.removeAttribute('hidden');
-    return root.innerHTML.replace(/aria-valuenow="\d+"(.*?)--done: [\d.]+/, '$1');
+    for (const part of root.querySelectorAll('.start-bar, .start-button')) {
+      for (const name of ['hidden', 'style', 'aria-valuenow', 'data-since']) part.removeAttribute(name);
+    }
+    return root.innerHTML;
   });
 const isMainVisible = (page: Page) => page.locator('main').isVisible();
 

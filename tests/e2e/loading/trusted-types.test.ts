@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { servePaddle } from '../../support/paddle/serve-paddle.ts';
-import { useVisitors } from '../visitors.ts';
+import { PATIENCE_MS, useVisitors } from '../visitors.ts';
 import { useConnectedSite } from './connected-site.ts';
 import { waitForWorker } from './worker.ts';
 
@@ -66,9 +66,10 @@ describe('a page of a site with payment', () => {
     await visitor.open('/woman/age');
     await waitForWorker(visitor);
     await visitor.page.goto(`${readSite().url}/update-payment-details?_ptxn=txn_${'a'.repeat(26)}`);
-    await expect.poll(() => visitor.page.evaluate(() => window.paddleStandIn?.opened.length ?? 0)).toBeGreaterThan(0);
+    await visitor.page.waitForFunction(() => window.paddleStandIn?.opened.length);
     expect(await readViolations()).toEqual([]);
     await visitor.page.evaluate(() => (document.createElement('div').innerHTML = '<b>'));
-    await expect.poll(readViolations).toEqual(['report require-trusted-types-for Element innerHTML|<b>']);
+    const reported = ['report require-trusted-types-for Element innerHTML|<b>'];
+    await expect.poll(readViolations, { timeout: PATIENCE_MS }).toEqual(reported);
   });
 });
