@@ -272,7 +272,7 @@ describe('the site', () => {
   it('turns away Android and Windows', () => {
     expect(siteContent.deviceRule).toEqual({
       devices: ['Android', 'Windows'],
-      sex: 'woman',
+      program: 'woman',
       page: 'unavailable-on-android',
     });
   });

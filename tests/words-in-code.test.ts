@@ -15,12 +15,7 @@ const ambiguousIds = new Set([
   ...Object.keys(registry),
   ...Object.values(answerFieldsByKind).join(' ').split(' '),
   'gender',
-]);
-
-/** The files that may name a sex, and why. */
-const mayNameSex = new Map([
-  ['src/domain/answers/answers.ts', 'checks stored data as answers.schema.json does, without its library'],
-  ['src/services/analytics/events.ts', 'maps each program to its name in analytics'],
+  'program',
 ]);
 
 const isComparison = ({ type, operator }: SyntaxNode): boolean =>
@@ -45,12 +40,11 @@ function* findPageIds(source: Source): Generator<string> {
   }
 }
 
-function* findSexes(source: Source): Generator<string> {
-  if (mayNameSex.has(source.path)) return;
+function* findPrograms(source: Source): Generator<string> {
   for (const [node] of walkSyntax(source)) {
     const text = readText(node) ?? (node.type === 'Identifier' ? String(node.name) : '');
     if (/^(woman|man|female|male)$|\/(woman|man)\//.test(text)) {
-      yield `${locate(source, node)} names a sex ("${text}"): put what differs into the content.`;
+      yield `${locate(source, node)} names a program ("${text}"): put what differs into the content.`;
     }
   }
 }
@@ -98,13 +92,8 @@ describe('code', () => {
     expect(sources.flatMap((source) => [...findPageIds(source)])).toEqual([]);
   });
 
-  it('names no sex', () => {
-    expect(sources.flatMap((source) => [...findSexes(source)])).toEqual([]);
-  });
-
-  it.each([...mayNameSex])('names a sex in %s, which %s', (path) => {
-    const source = sources.find((candidate) => candidate.path === path);
-    expect(source?.text).toMatch(/\bwoman\b/);
+  it('names no program', () => {
+    expect(sources.flatMap((source) => [...findPrograms(source)])).toEqual([]);
   });
 
   it('contains no text for visitors', () => {
@@ -133,9 +122,9 @@ describe('the check', () => {
   });
 
   it.each([`const isMan = sex === 'man';`, 'const image = `/images/woman/${name}`;', `const names = { woman: 1 };`])(
-    'finds the sex in: %s',
+    'finds the program in: %s',
     (text) => {
-      expect([...findSexes(snippet(text))]).toHaveLength(1);
+      expect([...findPrograms(snippet(text))]).toHaveLength(1);
     },
   );
 

@@ -1,5 +1,5 @@
 import { memo, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { isProgram, programs, type Program } from '../../src/app/content/files.ts';
+import { findPalette, isProgram, programIds } from '../../src/domain/flow/programs.ts';
 import { requestFlow } from '../../src/app/content/flows.ts';
 import { site } from '../../src/app/content/site.ts';
 import { readToday } from '../../src/domain/dates/dates.ts';
@@ -17,7 +17,7 @@ import { TopBar } from './TopBar.tsx';
 import { makeFacts, type Overrides } from './visitor/visitor.ts';
 import { VisitorPanel } from './visitor/VisitorPanel.tsx';
 
-const flows = [...programs.toReversed(), 'site'];
+const flows = [...programIds.toReversed(), 'site'];
 const deviceLook = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 const today = readToday();
 
@@ -55,7 +55,7 @@ const FlowView = memo(function FlowView(props: FlowViewProps) {
   return isProgram(flow) ? <ProgramView {...props} program={flow} /> : <FileView {...props} file={props.words} />;
 });
 
-function ProgramView({ program, ...props }: FlowViewProps & { program: Program }) {
+function ProgramView({ program, ...props }: FlowViewProps & { program: string }) {
   return <FileView {...props} file={useLoaded(requestFlow(program))} />;
 }
 
@@ -68,8 +68,8 @@ function FileView({ file, settings, notes, onChange }: FlowViewProps & { file: C
   /** The page to scroll to when the board is rendered. */
   const target = useRef<string>(undefined);
   useEffect(() => {
-    document.documentElement.dataset.palette = file.palette;
-  }, [file.palette]);
+    document.documentElement.dataset.palette = findPalette(file);
+  }, [file]);
   useEffect(() => {
     if (view !== 'board' || target.current === undefined) return;
     const card = document.getElementById(`page-${target.current}`);

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
+import { programIds } from '../../src/domain/flow/programs.ts';
 import { openContent } from '../checker/parsing/source.ts';
 import type { ContentCheckApi } from '../checker/live/vite-plugin.ts';
 import type { Notes } from './board/notes.ts';
 import { findPageLines } from './board/page-lines.ts';
-
-const programs = ['site', 'man', 'woman'];
 
 /** Serves the studio at /studio in the development server. It is not part of a build. */
 export function studio(): Plugin {
@@ -38,7 +37,7 @@ export function studio(): Plugin {
 function takeNotes(server: ViteDevServer): Notes {
   const check = server.config.plugins.find(({ name }) => name === 'content-check')?.api as ContentCheckApi | undefined;
   const { readFile } = openContent(server.config.root);
-  const lines = programs.map((name): [string, Record<string, number>] => {
+  const lines = ['site', ...programIds].map((name): [string, Record<string, number>] => {
     const file = `content/${name}.json`;
     try {
       return [name, findPageLines(file, readFile(file))];

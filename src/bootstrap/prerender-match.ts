@@ -1,3 +1,4 @@
+import { programField } from '../domain/generated/programs.ts';
 import type { StorageKey } from '../state/storage/persistence.ts';
 import { asksForPrivacy } from '../state/privacy.ts';
 
@@ -29,10 +30,10 @@ function listKnown(): string[] {
   ];
 }
 
-/** Whether the visitor has no answers and no purchase. `sex` doesn't count, because the address sets it. */
+/** Whether the visitor has no answers and no purchase. The program doesn't count, because the address sets it. */
 export function isNewVisitor(): boolean {
   try {
-    return listKnown().every((name) => name === 'sex');
+    return listKnown().every((name) => name === programField);
   } catch {
     return false;
   }

@@ -14,7 +14,7 @@ function listKinds(): [kind: string, look: string][] {
   const kinds = [site, ...flows].flatMap((file) =>
     listPages(file).flatMap((page): [string, string][] => {
       if (page.type !== 'choice') return [];
-      const part = file.kind === 'flow' ? file.sex : 'site';
+      const part = file.kind === 'flow' ? file.program : 'site';
       return [[`${part}, ${page.layout ?? defaultLayouts.choice}`, nameOf(makeAddress(file, page.id))]];
     }),
   );

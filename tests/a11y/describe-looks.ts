@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { applyFormat, type Format } from '../../scripts/tools/screenshots/camera.ts';
-import { site, flows, type FlowName, type Look } from '../../scripts/tools/screenshots/look.ts';
+import { site, flows, type Look } from '../../scripts/tools/screenshots/look.ts';
 import { listPlainLooks } from '../../scripts/tools/screenshots/pages.ts';
 import { listStateLooks } from '../../scripts/tools/screenshots/states.ts';
 import { findPage } from '../../src/domain/flow/flow.ts';
@@ -41,7 +41,7 @@ const allLooks = [...listPlainLooks(), ...listStateLooks()];
 
 /** A state's name without its flow. */
 const nameState = ({ name }: Look): string => name.replace(/^(?:woman|man)-/, '');
-const statesOf = (flow: FlowName): string[] =>
+const statesOf = (flow: string): string[] =>
   allLooks.filter((look) => look.flow === flow && look.name.includes('--')).map(nameState);
 const manStates = new Set(statesOf('man'));
 const sharedStates = statesOf('woman').filter((state) => manStates.has(state));
@@ -57,7 +57,7 @@ const seenKinds = new Set<string>();
 /** Whether a look is a state, or the first page with its type and layout. */
 function isFirstOfItsKind({ flow, address, name }: Look): boolean {
   if (name.includes('--')) return true;
-  const file = flow === 'fixed' ? site : flows.find(({ sex }) => sex === flow);
+  const file = flow === 'fixed' ? site : flows.find(({ program }) => program === flow);
   const page = file && findPage(file, address === '/' ? site.home : address.replace(/^.*\//, ''));
   const kind = JSON.stringify([flow, page?.type, page && 'layout' in page && page.layout]);
   const isFirst = !seenKinds.has(kind);
@@ -66,7 +66,7 @@ function isFirstOfItsKind({ flow, address, name }: Look): boolean {
 }
 
 /** Tests the accessibility of every look of a part of the product. */
-export function describeLooks(flow: FlowName): void {
+export function describeLooks(flow: string): void {
   const looks = allLooks
     .filter((look) => look.flow === flow)
     .filter((look) => isThorough || (isFirstOfItsKind(look) && isItsTurn(look)));

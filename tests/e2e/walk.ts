@@ -164,7 +164,7 @@ export const payInTest = (walker: Walker): Promise<void> => walker.press('dialog
  */
 export async function walk(walker: Walker, flow: Flow, options: WalkOptions): Promise<Answers> {
   const { offset, isLooking = false, onShow } = options;
-  let answers: Answers = { sex: flow.sex };
+  let answers: Answers = { sex: flow.program };
   for (const page of flow.pages.slice(1)) {
     const isLast = page === flow.pages.at(-1);
     await walker.arrive(makeAddress(flow, page.id));

@@ -3,7 +3,7 @@ import { makeAnswersBefore, makeSampleAnswers } from '../../scripts/checker/grap
 import type { Answers, Site, Flow, Page } from '../../src/domain/generated/types.ts';
 import { findPage, listPages } from '../../src/domain/flow/flow.ts';
 
-export type Sex = Flow['sex'];
+export type Sex = 'woman' | 'man';
 export const sexes: Sex[] = ['woman', 'man'];
 
 const read = <Content>(name: string): Content =>

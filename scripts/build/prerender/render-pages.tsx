@@ -3,7 +3,6 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import { text } from 'node:stream/consumers';
 import { App } from '../../../src/app/routes/App.tsx';
-import { programs } from '../../../src/app/content/files.ts';
 import { requestFlow } from '../../../src/app/content/flows.ts';
 import { loadSite, site } from '../../../src/app/content/site.ts';
 import { VisitorContext } from '../../../src/app/page/facts.ts';
@@ -14,6 +13,7 @@ import { makeAddress } from '../../../src/domain/flow/addresses.ts';
 import { applyVariant } from '../../../src/domain/experiments/experiments.ts';
 import { findIndex, findPage, listPages, type ContentFile } from '../../../src/domain/flow/flow.ts';
 import type { Page } from '../../../src/domain/generated/types.ts';
+import { findPalette, programIds } from '../../../src/domain/flow/programs.ts';
 import { findRedirect } from '../../../src/domain/flow/routes.ts';
 import { recordVisitor, type RecordedVisitor } from './recorded-visitor.ts';
 
@@ -21,7 +21,7 @@ import { recordVisitor, type RecordedVisitor } from './recorded-visitor.ts';
 export interface RenderedPage {
   address: string;
   page: Page;
-  palette: ContentFile['palette'];
+  palette: string;
   /** The program whose flow it belongs to; undefined for a page outside the programs. */
   program: string | undefined;
   /** The HTML of the root element. */
@@ -79,8 +79,8 @@ async function renderPage(file: ContentFile, page: Page): Promise<RenderedPage> 
   return {
     address,
     page,
-    palette: file.palette,
-    program: file.kind === 'flow' ? file.sex : undefined,
+    palette: findPalette(file),
+    program: file.kind === 'flow' ? file.program : undefined,
     html,
     reads: suitsNobody ? ['anything'] : visitor.listReads(),
     isIndexed: page.type === 'start',
@@ -90,7 +90,7 @@ async function renderPage(file: ContentFile, page: Page): Promise<RenderedPage> 
 /** Renders every page. Rejects if a page can't be rendered. */
 export async function renderPages(): Promise<RenderedPage[]> {
   await loadSite();
-  const flows = await Promise.all(programs.map((program) => requestFlow(program).preload()));
+  const flows = await Promise.all(programIds.map((program) => requestFlow(program).preload()));
   const files: ContentFile[] = [site, ...flows];
   const pages = files.flatMap((file) => listPages(file).map((page) => ({ file, page })));
   const rendered: RenderedPage[] = [];

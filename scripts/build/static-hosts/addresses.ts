@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Site, Flow } from '../../../src/domain/generated/types.ts';
+import type { Programs, Site } from '../../../src/domain/generated/types.ts';
 
 /** The addresses of the site's pages, and of the folders that contain more of them. */
 export type SiteAddresses = {
@@ -14,9 +14,8 @@ export type SiteAddresses = {
 export function readAddresses(root: string): SiteAddresses {
   const folder = path.join(root, 'content');
   const read = <File>(name: string) => JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as File;
-  const names = readdirSync(folder).filter((name) => /^[a-z]+\.json$/.test(name));
-  const programs = names.filter((name) => read<Partial<Flow>>(name).sex !== undefined);
-  const folders = programs.map((name) => `/${path.basename(name, '.json')}`);
+  const { programs } = read<Programs>('programs.json');
+  const folders = programs.map(({ id }) => `/${id}`);
   const { pages, home } = read<Site>('site.json');
   const outside = pages.map(({ id }) => `/${id}`);
   return { pages: [...outside, ...folders], folders, withoutFile: [`/${home}`, ...folders] };

@@ -41,7 +41,7 @@ describe('content:move', () => {
   });
 
   it('writes nothing while a file is broken', async () => {
-    project.change('man', ['"sex": "man",', '"sex": "man"']);
+    project.change('man', ['"program": "man",', '"program": "man"']);
     const text = project.read('woman');
     const { objection } = await project.run(moveInFile, 'woman/water', '--after', 'children', '--renumber');
     expect(objection).toMatch(/^The content has an error, so nothing was done\. Fix it first:\ncontent\/man\.json:4:/);

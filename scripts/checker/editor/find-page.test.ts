@@ -4,7 +4,7 @@ import { makeFlow, makePage } from '../../../tests/support/flows/small-flow.ts';
 import { checkOrder, chooseFile, readPageName } from './find-page.ts';
 
 const woman = makeDocument(makeFlow(['start', 'water', 'children'], { detours: [makePage('aside')] }));
-const man = makeDocument(makeFlow(['start', 'water', 'beard'], { sex: 'man' }));
+const man = makeDocument(makeFlow(['start', 'water', 'beard'], { program: 'man' }));
 const entry = makeDocument({ home: 'start', pages: [makePage('start'), makePage('gender')] } as never);
 
 const choose = (words: string[], flow?: string) => chooseFile([entry, man, woman], words.map(readPageName), flow).name;

@@ -117,6 +117,28 @@ ${names.map((name) => `  '${name}',`).join('\n')}
 `;
 }
 
+/** The programs, so that the app knows them before it has loaded any content. */
+function makePrograms(): string {
+  const { programs } = JSON.parse(readFileSync(path.join(root, 'content/programs.json'), 'utf8')) as {
+    programs: Record<string, string>[];
+  };
+  const field = Object.keys(answers).find((name) => !answers[name]?.$ref);
+  const entries = programs.map(({ id, palette, analytics }) => {
+    const fields = Object.entries({ id, palette, analytics }).map(([key, value]) => `${key}: '${value}'`);
+    return `  { ${fields.join(', ')} },`;
+  });
+  return `// Made by npm run content:types from content/programs.json. Change that, not this file.
+
+/** The programs that visitors can take. */
+export const programs = [
+${entries.join('\n')}
+] as const;
+
+/** The answer field that chooses the program. */
+export const programField = '${field}';
+`;
+}
+
 const isCheck = process.argv.includes('--check');
 
 /** Writes a generated file; with `--check`, reports it if it is out of date. */
@@ -136,5 +158,6 @@ function update(name: string, text: string): void {
 update('schemas/entities/answer-field.schema.json', makeAnswerField());
 update('src/domain/generated/types.ts', await makeTypes());
 update('src/domain/generated/answer-kinds.ts', makeAnswerKinds());
+update('src/domain/generated/programs.ts', makePrograms());
 update('src/domain/generated/sensitive-fields.ts', makeSensitiveFields());
 update('.vscode/content.code-snippets', await writeSnippets(new SchemaBook(loadSchemas()), { printWidth: 120 }));

@@ -1,3 +1,4 @@
+import { programField } from '../../../src/domain/generated/programs.ts';
 import { addDays } from '../../../src/domain/dates/calendar.ts';
 import { readToday } from '../../../src/domain/dates/dates.ts';
 import type { Answers, Flow, Page } from '../../../src/domain/generated/types.ts';
@@ -40,7 +41,7 @@ function answerPages(flow: Flow, pages: Page[], today: string, turn = 0): Answer
   const given = pages.flatMap((page) =>
     'answer' in page && page.answer !== undefined ? [[page.answer, answerPage(page, today, turn)] as const] : [],
   );
-  return { sex: flow.sex, ...Object.fromEntries(given) };
+  return { [programField]: flow.program, ...Object.fromEntries(given) };
 }
 
 /** Answers to every question of a flow, with which a visitor may go on everywhere. Each turn gives other answers. */

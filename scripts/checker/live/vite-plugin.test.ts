@@ -38,7 +38,7 @@ it('fails a build with the list of findings, and lets valid content through', as
   await expect(build(options)).resolves.toBeDefined();
   breakContent();
   await expect(build(options)).rejects.toThrow(
-    /woman\.json:23:55 error unknown-page .*Did you mean "end"\? .*\ncontent: 5 files, 13 pages, 1 error/,
+    /woman\.json:22:55 error unknown-page .*Did you mean "end"\? .*\ncontent: 6 files, 13 pages, 1 error/,
   );
 });
 
@@ -84,18 +84,18 @@ it('sends saved content to the browser during development, and shows an error un
       }),
     });
     await server.listen();
-    expect(log.join('\n')).toContain('woman.json:23:55 error unknown-page');
+    expect(log.join('\n')).toContain('woman.json:22:55 error unknown-page');
 
     await expectAfter(mendContent, contentWith('The end'), overlayLifted);
-    expect(log).toContainEqual(expect.stringContaining('content: 5 files, 13 pages, 0 errors'));
-    await expectAfter(breakContent, overlay('unknown-page', { line: 23, column: 55 }));
+    expect(log).toContainEqual(expect.stringContaining('content: 6 files, 13 pages, 0 errors'));
+    await expectAfter(breakContent, overlay('unknown-page', { line: 22, column: 55 }));
     await expectAfter(mendContent, contentWith('The end'), overlayLifted);
-    await expectAfter(misshapeContent, overlay('missing-field', { line: 37, column: 5 }));
+    await expectAfter(misshapeContent, overlay('missing-field', { line: 36, column: 5 }));
     expect(sent).not.toContainEqual(['content:change', { woman: expect.anything() }]);
     await expectAfter(mendContent, contentWith('The end'), overlayLifted);
     await expectAfter(rewordContent, contentWith('That was it'));
     const emoji = path.join(root, 'public/images/emoji/2615.webp');
-    await expectAfter(() => rmSync(emoji, { force: true }), overlay('missing-picture', { line: 21, column: 52 }));
+    await expectAfter(() => rmSync(emoji, { force: true }), overlay('missing-picture', { line: 20, column: 52 }));
     await expectAfter(() => writeFileSync(emoji, drawing), overlayLifted);
     await expectAfter(breakChecks, [
       'content:findings',

@@ -8,7 +8,7 @@ import { jsonMistakes } from './mistakes/json.ts';
 import { optionMistakes } from './mistakes/options.ts';
 import { paywallMistakes } from './mistakes/paywall.ts';
 import { pictureMistakes } from './mistakes/pictures.ts';
-import { copiedProgram, optionOfOneProgram } from './mistakes/programs.ts';
+import { copiedProgram, optionOfOneProgram, repeatedProgram } from './mistakes/programs.ts';
 import { statementMistakes } from './mistakes/statements.ts';
 import { targetMistakes } from './mistakes/targets.ts';
 import { tokenMistakes } from './mistakes/tokens.ts';
@@ -32,5 +32,6 @@ export const mistakes: readonly Mistake[] = [
   ...pictureMistakes,
   ...paywallMistakes,
   copiedProgram,
+  repeatedProgram,
   ...experimentMistakes,
 ];

@@ -1,5 +1,5 @@
 import type { JSONPath } from 'jsonc-parser';
-import type { ContentDocument } from '../parsing/document.ts';
+import { isFlow, type ContentDocument } from '../parsing/document.ts';
 import { asFields, asList, isFields, listOptions, listPages } from '../parsing/pages.ts';
 import type { Files, Spot } from './mistake.ts';
 import type { Random } from './random.ts';
@@ -16,7 +16,7 @@ export function pickFlowPage(files: Files, random: Random, suits: (spot: Spot) =
 
 /** The file of a random program. */
 export function pickFlow(files: Files, random: Random): ContentDocument | undefined {
-  return files.get(random.pick(['woman', 'man']) ?? '');
+  return random.pick([...files.values()].filter(isFlow));
 }
 
 /** A random option of any page that suits. */

@@ -28,7 +28,7 @@ export function makeAddressBook(documents: readonly ContentDocument[], unread: I
 export function makeAddress(document: ContentDocument, id: string): string {
   const file = isSite(document)
     ? { kind: 'site', home: asFields(document.value).home }
-    : { kind: 'flow', sex: document.name };
+    : { kind: 'flow', program: document.name };
   return makePageAddress(file as ContentFile, id);
 }
 

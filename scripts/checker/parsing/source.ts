@@ -1,18 +1,23 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { firstOffers } from '../../../src/domain/prices/first-offers.ts';
+import type { Programs } from '../../../src/domain/generated/types.ts';
 import type { ContentSource } from './content-source.ts';
 import { pictureFolder, type Pictures } from './pictures.ts';
 import { memoizeByValue } from './memoize-by-value.ts';
 import { readTextFile } from './read-file.ts';
 
-const names = ['checks', 'site', 'man', 'published.lock', 'woman'];
+/** The files that every content has. */
+const required = ['checks', 'programs', 'published.lock', 'site'];
 
 /** Opens the content files of a folder on disk. `folder` is relative to the root of the repository. */
 export function openContent(root: string, folder = 'content'): ContentSource {
   const sizes = listSizes(root, 'public');
   const isPicture = ([file]: [string, number]) => file.startsWith(`${pictureFolder}/`);
-  const files = names.map((name) => path.posix.join(folder.replaceAll(path.sep, '/'), `${name}.json`));
+  const place = path.resolve(root, folder);
+  // A declared program without a file is reported as a missing file, and a file without a declaration by a rule.
+  const names = new Set([...required, ...listDeclaredPrograms(place), ...listContentFiles(place)]);
+  const files = [...names].map((name) => path.posix.join(folder.replaceAll(path.sep, '/'), `${name}.json`));
   return {
     files,
     readFile(file) {
@@ -28,6 +33,22 @@ export function openContent(root: string, folder = 'content'): ContentSource {
     siteFiles: new Set([...sizes.keys()].map((file) => file.replace(/^public/, ''))),
     offerIds: firstOffers.map(({ id }) => id),
   };
+}
+
+/** The ids of the programs that programs.json declares; none if it is broken, which is reported elsewhere. */
+function listDeclaredPrograms(folder: string): string[] {
+  try {
+    const { programs } = JSON.parse(readFileSync(path.join(folder, 'programs.json'), 'utf8')) as Programs;
+    return programs.map(({ id }) => id);
+  } catch {
+    return [];
+  }
+}
+
+/** The names of all content files in a folder. */
+function listContentFiles(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder).flatMap((name) => (name.endsWith('.json') ? path.basename(name, '.json') : []));
 }
 
 /** The size in bytes of every file in a folder, by its path relative to the root; empty if there is no such folder. */

@@ -36,6 +36,8 @@ export function loadSchemas(): Ajv2020 {
   ajv.addKeyword({ keyword: 'enumDescriptions', schemaType: 'array' });
   // Answers that no third party may learn without a consent of their own; no validation either.
   ajv.addKeyword({ keyword: 'sensitive', schemaType: 'boolean' });
+  // The type for the generated code, where the values are content.
+  ajv.addKeyword({ keyword: 'tsType', schemaType: 'string' });
   for (const name of listSchemas()) {
     ajv.addSchema(readSchema(name), schemaId(name));
   }

@@ -4,6 +4,7 @@ import { isMet } from '../../../src/domain/rules/conditions.ts';
 import type { Facts } from '../../../src/domain/rules/facts.ts';
 import type { Condition, Page } from '../../../src/domain/generated/types.ts';
 import { makeAddress } from '../../../src/domain/flow/addresses.ts';
+import { findPalette } from '../../../src/domain/flow/programs.ts';
 import type { ContentFile } from '../../../src/domain/flow/flow.ts';
 import type { Finding } from '../../checker/parsing/finding.ts';
 import { satisfyCondition } from '../visitor/satisfy-condition.ts';
@@ -68,7 +69,7 @@ export function Card({ file, page, number, facts, traits, findings, line, absenc
         </p>
       </header>
       <div className="studio-stage">
-        <Phone size={size} zoom={zoom} look={look} palette={file.palette} title={`The page ${page.id}`}>
+        <Phone size={size} zoom={zoom} look={look} palette={findPalette(file)} title={`The page ${page.id}`}>
           <Boundary of={drawn}>
             <PhonePage file={file} page={page} facts={facts} words={site} sheet={sheet} />
           </Boundary>

@@ -36,8 +36,7 @@ const end: Page = { ...base, id: 'end', type: 'info', back: 'water' };
 const aside: Page = { ...base, id: 'aside', type: 'info', next: 'end', back: 'water', shell: { progress: false } };
 const flow: Flow = {
   kind: 'flow',
-  sex: 'woman',
-  palette: 'plum',
+  program: 'woman',
   progress: ['sleep', 'end'],
   afterPurchase: 'end',
   gates: [{ after: 'water', allowWhen: { field: 'water', isSet: true }, page: 'water' }],

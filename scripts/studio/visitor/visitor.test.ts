@@ -74,7 +74,7 @@ describe('a visitor', () => {
 
 describe('satisfying a condition', () => {
   const cases = flows.flatMap((flow) =>
-    listConditions(flow).map((condition) => [flow.sex, describeCondition(condition), flow, condition] as const),
+    listConditions(flow).map((condition) => [flow.program, describeCondition(condition), flow, condition] as const),
   );
 
   it('is tested for every condition of the flows', () => {
@@ -105,7 +105,7 @@ describe('satisfying a condition', () => {
   it('keeps all other answers', () => {
     fc.assert(
       fc.property(randomAnswers(woman), (answers) => {
-        const facts = { answers: { ...answers, sex: woman.sex }, today, hasPurchased: false };
+        const facts = { answers: { ...answers, sex: woman.program }, today, hasPurchased: false };
         const after = withOverrides(woman, facts, satisfyCondition({ field: 'age', is: '60-80' }, woman, facts));
         expect(after.answers).toEqual({ ...facts.answers, age: '60-80' });
       }),

@@ -1,3 +1,4 @@
+import { programField } from '../../../src/domain/generated/programs.ts';
 import { cleanAnswers } from '../../../src/domain/answers/answers.ts';
 import type { Facts } from '../../../src/domain/rules/facts.ts';
 import { answerFieldsByKind } from '../../../src/domain/generated/answer-kinds.ts';
@@ -41,7 +42,7 @@ export function readAnswer(field: string, text: string): unknown {
 /** A visitor's answers to a file: the base with the overrides. Leaves out invalid answers. */
 export function makeAnswers(file: ContentFile, base: Base, overrides: Overrides): Answers {
   const isFlow = file.kind === 'flow';
-  const start = !isFlow ? {} : base === 'everything' ? makeSampleAnswers(file) : { sex: file.sex };
+  const start = !isFlow ? {} : base === 'everything' ? makeSampleAnswers(file) : { [programField]: file.program };
   const changes = Object.entries(overrides).map(([field, text]) => [field, readAnswer(field, text)]);
   return cleanAnswers({ ...start, ...Object.fromEntries(changes) });
 }

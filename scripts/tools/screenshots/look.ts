@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
+import { programIds } from '../../../src/domain/flow/programs.ts';
 import type { Site, Flow } from '../../../src/domain/generated/types.ts';
 
-export const flowNames = ['woman', 'man', 'fixed'] as const;
-export type FlowName = (typeof flowNames)[number];
+/** The programs, and the pages outside them. */
+export const flowNames = [...programIds, 'fixed'];
 
 /** A picture to take: a page in one of its states. */
 export interface Look {
-  flow: FlowName;
+  /** One of `flowNames`. */
+  flow: string;
   /** The name of its file: the address with dashes, then two dashes and the state. */
   name: string;
   address: string;
@@ -30,7 +32,7 @@ export const today = '2027-01-12';
 const read = <Content>(name: string): Content => JSON.parse(readFileSync(`content/${name}.json`, 'utf8')) as Content;
 
 export const site = read<Site>('site');
-export const flows = [read<Flow>('woman'), read<Flow>('man')];
+export const flows = programIds.map((id) => read<Flow>(id));
 
 /** The first part of a picture's name: woman-age for /woman/age, and start for the home page. */
 export const nameOf = (address: string): string => (address === '/' ? 'start' : address.slice(1).replaceAll('/', '-'));

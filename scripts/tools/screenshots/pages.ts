@@ -16,7 +16,7 @@ export function listPlainLooks(): Look[] {
       const address = makeAddress(flow, page.id);
       const answers = makeAnswersBefore(flow, page.id, today);
       return {
-        flow: flow.sex,
+        flow: flow.program,
         name: nameOf(address),
         address,
         stored: {

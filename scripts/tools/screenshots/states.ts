@@ -43,7 +43,7 @@ function stateOf(flow: Flow, page: Page, state: string, more: Partial<Look> & { 
   const address = makeAddress(flow, page.id);
   const said = { ...makeAnswersBefore(flow, page.id, today), ...answers };
   return {
-    flow: flow.sex,
+    flow: flow.program,
     name: `${nameOf(address)}--${state}`,
     address,
     stored: { 'fasting.onboarding': said, ...stored },

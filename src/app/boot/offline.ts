@@ -1,6 +1,7 @@
 import { registerWorker } from '../../services/updates/register-worker.ts';
 import { answers } from '../../state/answers.ts';
-import { contentUrl, isProgram, programs } from '../content/files.ts';
+import { programIds, readProgram } from '../../domain/flow/programs.ts';
+import { contentUrl } from '../content/files.ts';
 import { site } from '../content/site.ts';
 import { listPictures, readTheme } from '../content/list-pictures.ts';
 
@@ -31,4 +32,7 @@ function listFonts(): string[] {
 }
 
 /** The addresses of the flows: the chosen program's alone, once one is chosen. */
-const listContents = (): string[] => (isProgram(answers.sex) ? [answers.sex] : programs).map(contentUrl);
+const listContents = (): string[] => {
+  const program = readProgram(answers);
+  return (program ? [program] : programIds).map(contentUrl);
+};

@@ -1,10 +1,11 @@
 import { subscribe } from 'valtio';
 import { site } from '../content/site.ts';
+import { findAnalyticsName, readProgram } from '../../domain/flow/programs.ts';
 import { readArrival } from '../../domain/visitor/attribution.ts';
 import { sensitiveFields } from '../../domain/generated/sensitive-fields.ts';
 import { permitsHealth, readPermission } from '../../domain/visitor/consent.ts';
 import { afterPaint } from '../../services/timing/after-paint.ts';
-import { genderPrograms, setUserProperties, trackPageVisit, trackW2aVisit } from '../../services/analytics/events.ts';
+import { setUserProperties, trackPageVisit, trackW2aVisit } from '../../services/analytics/events.ts';
 import { onPageVisit, type PageVisit } from '../../services/analytics/page-visits.ts';
 import { setAnalyticsPermission, startAnalytics } from '../../services/analytics/start.ts';
 import { amplitudeKey, funnelId } from '../../services/config.ts';
@@ -82,9 +83,10 @@ const isSensitive = (field: PageVisit['field']) => sensitiveFields.some((name) =
 function syncUserProperties(): void {
   let sent = '';
   const send = () => {
+    const program = readProgram(answers);
     const properties = {
       funnel_id: funnelId,
-      gender_program: answers.sex && genderPrograms[answers.sex],
+      gender_program: program && findAnalyticsName(program),
       age: permitsHealth(consent.choice) ? answers.age : undefined,
       pregnant: permitsHealth(consent.choice) ? answers.pregantOrBreastfeeding : undefined,
       paddle_customer_id: customer.customerId,

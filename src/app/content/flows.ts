@@ -1,22 +1,21 @@
 import type { Flow } from '../../domain/generated/types.ts';
 import { loadOnce, type Load } from '../../ui/loading/load-once.ts';
-import { readContent, type Program } from './files.ts';
+import { isProgram } from '../../domain/flow/programs.ts';
+import { readContent } from './files.ts';
 import { onContentChange } from './content-changes.ts';
 import { resolveVariants } from './variants.ts';
 
-const loads = new Map<Program, Load<Flow>>();
+const loads = new Map<string, Load<Flow>>();
 
 /** A program's flow with this visitor's variants, loaded once for all callers. */
-export function requestFlow(program: Program): Load<Flow> {
+export function requestFlow(program: string): Load<Flow> {
   const load = loads.get(program) ?? loadOnce(async () => resolveVariants(await readContent<Flow>(program)));
   loads.set(program, load);
   return load;
 }
 
 onContentChange((file) => {
-  if (file.kind === 'flow')
-    loads.set(
-      file.sex,
-      loadOnce(() => resolveVariants(file)),
-    );
+  if (file.kind !== 'flow' || !isProgram(file.program)) return;
+  const changed = loadOnce(() => resolveVariants(file));
+  loads.set(file.program, changed);
 });

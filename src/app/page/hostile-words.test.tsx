@@ -74,7 +74,7 @@ describe('content with markup in its texts', () => {
   it.each(pages)('are text on the page $page.id of $name', async ({ file, page }) => {
     const { PageStep } = await import('./PageStep.tsx');
     const bad: Page = poison(page);
-    const facts = makeFacts(answerAll(file.kind === 'flow' ? file.sex : 'woman'));
+    const facts = makeFacts(answerAll(file.kind === 'flow' && file.program === 'man' ? 'man' : 'woman'));
     expectText(await draw(<PageStep file={file} page={bad} facts={facts} actions={actions} />));
   });
 

@@ -2,7 +2,7 @@ import type { ContentFile } from '../../domain/flow/flow.ts';
 import type { Page } from '../../domain/generated/types.ts';
 import { findBackAddress, followNext } from '../../domain/flow/routes.ts';
 import { registry } from '../../steps/registry.ts';
-import { programs } from '../content/files.ts';
+import { programIds } from '../../domain/flow/programs.ts';
 import { requestFlow } from '../content/flows.ts';
 import { readFacts } from './facts.ts';
 import { preloadSheet } from './lazy-parts.ts';
@@ -66,7 +66,7 @@ export function preloadAround(file: ContentFile, page: Page): void {
     // Without its pictures: most visitors have already seen that page.
     ...(back ? [loadPage(back).then((previous) => previous && registry[previous.type].preload(previous))] : []),
     ...(opensSheet(page) ? [preloadSheet()] : []),
-    ...(file.kind === 'site' ? programs.map((program) => requestFlow(program).preload()) : []),
+    ...(file.kind === 'site' ? programIds.map((program) => requestFlow(program).preload()) : []),
   ];
   Promise.all(loads).catch(warn);
 }

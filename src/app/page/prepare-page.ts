@@ -1,7 +1,7 @@
 import { findPage } from '../../domain/flow/flow.ts';
 import type { Page } from '../../domain/generated/types.ts';
 import { registry } from '../../steps/registry.ts';
-import { isProgram } from '../content/files.ts';
+import { isProgram } from '../../domain/flow/programs.ts';
 import { requestFlow } from '../content/flows.ts';
 import { site } from '../content/site.ts';
 import { preloadConsent, preloadShop, preloadStart } from './lazy-parts.ts';

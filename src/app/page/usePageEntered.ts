@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import type { ContentFile } from '../../domain/flow/flow.ts';
+import { findPalette } from '../../domain/flow/programs.ts';
 import type { Page } from '../../domain/generated/types.ts';
 import { afterPaint } from '../../services/timing/after-paint.ts';
 import { recordPageVisit } from '../../services/analytics/page-visits.ts';
@@ -13,7 +14,7 @@ import { PROGRESS_ID } from '../shell/Header.tsx';
 let lastVisit: string | undefined;
 
 /** Applies a palette to the page and to the browser's own bars. */
-function showPalette(palette: ContentFile['palette']): void {
+function showPalette(palette: string): void {
   const { dataset } = document.documentElement;
   if (dataset.palette === palette) return;
   dataset.palette = palette;
@@ -30,7 +31,7 @@ export function usePageEntered(file: ContentFile, page: Page): void {
   const isReturn = useNavigationType() === NavigationType.Pop;
   const { title } = site.app;
   useLayoutEffect(() => {
-    showPalette(file.palette);
+    showPalette(findPalette(file));
     const visit = `${key} ${page.id}`;
     const isNew = visit !== lastVisit;
     const isArrival = lastVisit === undefined;

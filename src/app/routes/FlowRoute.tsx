@@ -5,7 +5,8 @@ import { findPage } from '../../domain/flow/flow.ts';
 import { findRedirect } from '../../domain/flow/routes.ts';
 import { setAnswer } from '../../state/answers.ts';
 import { useLoaded } from '../../ui/loading/load-once.ts';
-import { isProgram, type Program } from '../content/files.ts';
+import { isProgram } from '../../domain/flow/programs.ts';
+import { programField } from '../../domain/generated/programs.ts';
 import { requestFlow } from '../content/flows.ts';
 import { useFacts } from '../page/facts.ts';
 import { Resume } from './lazy-resume.ts';
@@ -18,12 +19,12 @@ export function FlowRoute() {
   return isProgram(program) ? <FlowPage program={program} pageId={page} /> : <NotFoundRedirect />;
 }
 
-function FlowPage({ program, pageId }: { program: Program; pageId: string }) {
+function FlowPage({ program, pageId }: { program: string; pageId: string }) {
   const flow = useLoaded(requestFlow(program));
   const facts = useFacts(flow);
   const { state } = useLocation() as { state: unknown };
   // The address overrides the stored choice: opening a page of the other program chooses that program.
-  useEffect(() => setAnswer('sex', program), [program]);
+  useEffect(() => setAnswer(programField, program), [program]);
   useEffect(() => prune(flow), [flow]);
   const page = findPage(flow, pageId);
   if (!page) return <Resume program={program} />;

@@ -2,7 +2,7 @@ import { Navigate, useParams } from 'react-router-dom';
 import { findPage } from '../../domain/flow/flow.ts';
 import { site } from '../content/site.ts';
 import { useLoaded } from '../../ui/loading/load-once.ts';
-import { isProgram, type Program } from '../content/files.ts';
+import { isProgram, readProgram } from '../../domain/flow/programs.ts';
 import { requestFlow } from '../content/flows.ts';
 import { useFacts } from '../page/facts.ts';
 import { Resume } from './lazy-resume.ts';
@@ -25,12 +25,12 @@ function SitePage({ id, isHome }: { id: string; isHome: boolean }) {
   if (!page) return <NotFoundRedirect />;
   // "/" is the home page's only address.
   if (id === site.home && !isHome) return <Navigate to="/" replace />;
-  const { sex } = facts.answers;
-  if (id === site.home && facts.hasPurchased && isProgram(sex)) return <Resume program={sex} />;
+  const program = readProgram(facts.answers);
+  if (id === site.home && facts.hasPurchased && program) return <Resume program={program} />;
   return <PageView file={site} page={page} facts={facts} />;
 }
 
-function ProgramStart({ program }: { program: Program }) {
+function ProgramStart({ program }: { program: string }) {
   const [first] = useLoaded(requestFlow(program)).pages;
   return first ? <Navigate to={`/${program}/${first.id}`} replace /> : null;
 }

@@ -1,7 +1,7 @@
 import type { Flow } from '../../domain/generated/types.ts';
 import { findOrphanedAnswers } from '../../domain/answers/orphaned-answers.ts';
 import { answers, dropAnswers } from '../../state/answers.ts';
-import { programs } from '../content/files.ts';
+import { programIds } from '../../domain/flow/programs.ts';
 import { requestFlow } from '../content/flows.ts';
 
 /**
@@ -11,7 +11,7 @@ import { requestFlow } from '../content/flows.ts';
 export async function pruneOrphanedAnswers(flow: Flow): Promise<void> {
   if (findOrphanedAnswers([flow], answers).length === 0) return;
   try {
-    const flows = await Promise.all(programs.map((program) => requestFlow(program).preload()));
+    const flows = await Promise.all(programIds.map((program) => requestFlow(program).preload()));
     dropAnswers((stored) => findOrphanedAnswers(flows, stored));
   } catch (error) {
     // A later visit removes them.

@@ -1,5 +1,6 @@
 import { isCalendarDate } from '../dates/dates.ts';
 import { readEmail } from './email.ts';
+import { isProgram } from '../flow/programs.ts';
 import { answerFieldsByKind } from '../generated/answer-kinds.ts';
 import type { Answers } from '../generated/types.ts';
 import { HEIGHT_LIMITS_CM, WEIGHT_LIMITS_KG, WEIGHT_LIMITS_LBS } from '../body/limits.ts';
@@ -17,7 +18,7 @@ const hasOnly = (value: unknown, ...keys: string[]): value is Record<string, unk
   isRecord(value) && Object.keys(value).length === keys.length && keys.every((key) => key in value);
 
 const checks: Record<Kind, (value: unknown) => boolean> = {
-  sex: (value) => value === 'woman' || value === 'man',
+  sex: (value) => typeof value === 'string' && isProgram(value),
   // Spread into characters as JSON Schema counts them: an emoji is one, not two.
   'choice-value': (value) =>
     typeof value === 'string' && value !== '' && [...value].length <= 60 && isStorableText(value),

@@ -1,10 +1,11 @@
+import { programField } from '../generated/programs.ts';
 import type { AnswerField, Answers, Flow } from '../generated/types.ts';
 import { acceptsAnswer } from './valid-answers.ts';
 
-/** Fields whose stored answers no page in these flows can produce any more. `sex` is exempt: the address sets it. */
+/** Fields whose stored answers no page in these flows can produce any more. The program is exempt: the address sets it. */
 export function findOrphanedAnswers(flows: readonly Flow[], answers: Readonly<Answers>): AnswerField[] {
   const orphaned = Object.entries(answers).filter(
-    ([field, value]) => field !== 'sex' && !flows.some((flow) => acceptsAnswer(flow, field, value)),
+    ([field, value]) => field !== programField && !flows.some((flow) => acceptsAnswer(flow, field, value)),
   );
   return orphaned.map(([field]) => field as AnswerField);
 }

@@ -1,11 +1,11 @@
 import type { Flow, Site } from '../generated/types.ts';
 
 /** The parts of a content file that determine the addresses of its pages. */
-export type Addressed = Pick<Flow, 'kind' | 'sex'> | Pick<Site, 'kind' | 'home'>;
+export type Addressed = Pick<Flow, 'kind' | 'program'> | Pick<Site, 'kind' | 'home'>;
 
 /** The address of a page: /woman/age in a flow, /gender or / in the site. */
 export function makeAddress(file: Addressed, id: string): string {
-  if (file.kind === 'flow') return `/${file.sex}/${id}`;
+  if (file.kind === 'flow') return `/${file.program}/${id}`;
   return id === file.home ? '/' : `/${id}`;
 }
 

@@ -10,7 +10,7 @@ const isAnswered = (page: Page, facts: Facts): boolean =>
 
 function findPageAt(flow: Flow, address: string | undefined): Page | undefined {
   const [, program, id] = (address ?? '').split('/');
-  return program === flow.sex ? findPage(flow, id) : undefined;
+  return program === flow.program ? findPage(flow, id) : undefined;
 }
 
 /** The visitor's path as far as the answers determine it; it ends before a page that may not be shown. */
@@ -35,7 +35,7 @@ export function findResumeAddress(flow: Flow, facts: Facts): string {
   const next = last && findNextAddress(flow, last, facts);
   // If the path ends there, or leads out of the flow, resume at the last answered page.
   const page = findPageAt(flow, next) ?? last ?? flow.pages[0];
-  if (!page) throw new Error(`The flow ${flow.sex} has no page to resume at`);
+  if (!page) throw new Error(`The flow ${flow.program} has no page to resume at`);
   return findRedirect(flow, page, facts) ?? makeAddress(flow, page.id);
 }
 

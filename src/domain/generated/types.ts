@@ -236,9 +236,9 @@ export interface AnalyticsEvents {
      */
     funnel_id?: string;
     /**
-     * The program, woman or man.
+     * The program, by its name in content/programs.json.
      */
-    gender_program?: 'female' | 'male';
+    gender_program?: string;
     /**
      * The age bracket that was chosen, such as 30-39. Only with a consent that names health data.
      */
@@ -322,7 +322,7 @@ export interface Answers {
   /**
    * Which program the visitor takes.
    */
-  sex?: 'woman' | 'man';
+  sex?: string;
   /**
    * The chosen age range, such as 30-39.
    */
@@ -1366,13 +1366,9 @@ export interface Flow {
    */
   kind: 'flow';
   /**
-   * The program, and the first part of its addresses.
+   * The program, as declared in programs.json: the name of this file, and the first part of its addresses.
    */
-  sex: 'woman' | 'man';
-  /**
-   * The colours: plum (warm) or teal (cool).
-   */
-  palette: 'plum' | 'teal';
+  program: string;
   /**
    * The last pages of the first and the second segment of the progress bar. The third segment ends with the flow.
    *
@@ -2456,6 +2452,35 @@ export interface Chip {
   text: Label;
 }
 /**
+ * The programs that visitors can take, each with a flow of its own.
+ */
+export interface Programs {
+  /**
+   * The kind of this file: the list of programs.
+   */
+  kind: 'programs';
+  /**
+   * The programs. The order decides nothing that visitors see.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  programs: {
+    /**
+     * The program's name. It is the name of its file, the first part of its addresses, and the answer that chooses it.
+     */
+    id: string;
+    /**
+     * The colours: plum (warm) or teal (cool).
+     */
+    palette: 'plum' | 'teal';
+    /**
+     * The program's name in analytics. Never change it: dashboards depend on it.
+     */
+    analytics: string;
+  }[];
+}
+/**
  * What stored answers, addresses and dashboards depend on, as last published. Written by npm run content:publish, never by hand.
  */
 export interface Published {
@@ -2770,9 +2795,9 @@ export interface Site {
      */
     devices: ('Android' | 'Windows' | 'iOS' | 'macOS' | 'Linux')[];
     /**
-     * The value of sex that is set.
+     * The program that these visitors take.
      */
-    sex: 'woman' | 'man';
+    program: string;
     /**
      * Where the start button leads.
      */

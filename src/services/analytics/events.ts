@@ -1,14 +1,8 @@
-import type { AnalyticsEvents, Answers } from '../../domain/generated/types.ts';
+import type { AnalyticsEvents } from '../../domain/generated/types.ts';
 import { enqueue, enqueueUserProperties } from './queue.ts';
 import type { UserProperties } from './event.ts';
 
 // schemas/analytics.schema.json describes each event and its properties.
-
-/** The name of each program in analytics. */
-export const genderPrograms = { woman: 'female', man: 'male' } as const satisfies Record<
-  NonNullable<Answers['sex']>,
-  UserProperties['gender_program']
->;
 
 /** A visitor arrived at the funnel; the time is in milliseconds since 1970. */
 export function trackW2aVisit(time?: number): void {

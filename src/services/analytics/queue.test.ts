@@ -64,7 +64,7 @@ it('sends the visitor’s properties, including earlier ones', async () => {
   const { drainTo, events, sink } = await visit();
   events.setUserProperties({ funnel_id: 'fasting-full', age: undefined });
   drainTo(sink);
-  events.setUserProperties({ gender_program: events.genderPrograms.woman });
+  events.setUserProperties({ gender_program: 'female' });
   expect(sink.users).toEqual([{ funnel_id: 'fasting-full' }, { funnel_id: 'fasting-full', gender_program: 'female' }]);
 });
 

@@ -16,7 +16,7 @@ export function listDoors(site: Site, flow: Flow): Door[] {
   const inFlow = listQuestions(flow.pages);
   return [
     makeDoor('/', site.pages, [...listQuestions(site.pages).slice(0, 1), ...inFlow], flow),
-    makeDoor(`/${flow.sex}/start`, flow.pages, inFlow, flow),
+    makeDoor(`/${flow.program}/start`, flow.pages, inFlow, flow),
   ];
 }
 

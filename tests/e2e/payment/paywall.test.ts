@@ -14,7 +14,7 @@ const openVisitor = useVisitors();
 const messages = (sex: Sex) => getPage(flows[sex], 'paywall', 'paywall').messages;
 
 const openPaywall = async (options: VisitorOptions = {}, prepare?: (visitor: Visitor) => Promise<unknown>) => {
-  const sex = options.answers?.sex ?? 'woman';
+  const sex: Sex = options.answers?.sex === 'man' ? 'man' : 'woman';
   const visitor = await openVisitor({
     answers: { ...answerAll(sex), email: makeEmail() },
     ...options,

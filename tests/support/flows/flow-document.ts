@@ -3,7 +3,7 @@ import type { ContentDocument } from '../../../scripts/checker/parsing/document.
 import type { ContentFile } from '../../../src/domain/flow/flow.ts';
 
 /** A flow as if read from its file. */
-export function makeDocument(flow: ContentFile, name = flow.kind === 'flow' ? flow.sex : 'site'): ContentDocument {
+export function makeDocument(flow: ContentFile, name = flow.kind === 'flow' ? flow.program : 'site'): ContentDocument {
   return parseText(JSON.stringify(flow, null, 2), name);
 }
 

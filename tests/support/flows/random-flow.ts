@@ -60,7 +60,7 @@ export const randomFlow: fc.Arbitrary<string> = fc.integer({ min: 2, max: 6 }).c
     })
     .map(({ pages, gates }) => {
       const last = { id: `p${count}`, type: 'info', footer: false };
-      const flow = { sex: 'woman', progress: [], afterPurchase: last.id, gates, pages: [...pages, last] };
+      const flow = { program: 'woman', progress: [], afterPurchase: last.id, gates, pages: [...pages, last] };
       return JSON.stringify(flow);
     }),
 );

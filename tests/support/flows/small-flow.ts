@@ -24,8 +24,7 @@ export function makeChoice(id: string, answer: string, options: (string | object
 export function makeFlow(pages: (string | Page)[], fields: Partial<Flow> = {}): Flow {
   return {
     kind: 'flow',
-    sex: 'woman',
-    palette: 'plum',
+    program: 'woman',
     progress: [],
     afterPurchase: 'thanks',
     gates: [],

@@ -13,7 +13,7 @@ const dependents = new Map([
   ['answer', 'stored answers depend on it'],
   ['value', 'stored answers depend on it'],
   ['type', 'the whole page changes with it'],
-  ['sex', 'every address of the flow begins with it'],
+  ['program', 'every address of the flow begins with it'],
 ]);
 
 /** Fields whose values are names or lists of names; the texts in other fields are wording. */

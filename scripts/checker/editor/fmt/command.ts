@@ -5,14 +5,15 @@ import { loadSchemas } from '../../schema/schemas.ts';
 import { readArguments } from '../../command/arguments.ts';
 import { CommandError } from '../../command/run.ts';
 import { formatFinding } from '../../report/format.ts';
-import type { ContentDocument } from '../../parsing/document.ts';
+import { findKind, nameDocument, type ContentDocument } from '../../parsing/document.ts';
 import { parseDocument } from '../../parsing/parse.ts';
+import { openContent } from '../../parsing/source.ts';
 import { SchemaBook } from '../../schema/schema-book.ts';
 import { findDifference } from './compare.ts';
 import { formatContent } from './format-content.ts';
 
 /** The files that are written by hand, so without published.lock.json. */
-const files = ['checks', 'site', 'man', 'woman'].map((name) => `content/${name}.json`);
+const isWrittenByHand = (file: string) => findKind({ name: nameDocument(file) }) !== 'published';
 
 /** The command content:fmt. */
 export async function formatFiles(args: readonly string[], root: string): Promise<string> {
@@ -20,6 +21,7 @@ export async function formatFiles(args: readonly string[], root: string): Promis
   const { values } = readArguments({ usage, options: { check: { type: 'boolean' } }, words: [0, 0] }, args);
   const book = new SchemaBook(loadSchemas());
   // All files are read before any is written: if one is broken, none is changed.
+  const files = openContent(root).files.filter(isWrittenByHand);
   const documents = files.map((file) => readDocument(root, file));
   const results = await Promise.all(documents.map((document) => formatFile(book, root, document)));
   const changed = results.filter(({ text, wanted }) => text !== wanted);

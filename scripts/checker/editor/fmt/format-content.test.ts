@@ -55,8 +55,8 @@ describe('the formatter', () => {
   it('puts fields in the order of the schema of their page, and unknown ones at the end', async () => {
     const page =
       '{ "options": [{ "label": "L", "value": "V" }], "colour": "red", "title": "T", "type": "choice", "id": "a" }';
-    expect(JSON.stringify(JSON.parse(await formatText(`{ "pages": [${page}], "sex": "woman" }`)))).toBe(
-      '{"sex":"woman","pages":[{"id":"a","type":"choice","title":"T","options":[{"value":"V","label":"L"}],"colour":"red"}]}',
+    expect(JSON.stringify(JSON.parse(await formatText(`{ "pages": [${page}], "program": "woman" }`)))).toBe(
+      '{"program":"woman","pages":[{"id":"a","type":"choice","title":"T","options":[{"value":"V","label":"L"}],"colour":"red"}]}',
     );
   });
 

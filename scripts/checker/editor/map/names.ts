@@ -5,7 +5,7 @@ import type { ContentFile } from '../../../../src/domain/flow/flow.ts';
 export function nameFile(file: ContentFile): string {
   const detours = 'detours' in file ? (file.detours?.length ?? 0) : 0;
   const pages = `${file.pages.length} page${file.pages.length === 1 ? '' : 's'}`;
-  const name = file.kind === 'flow' ? `The ${file.sex} flow` : 'Outside the flows';
+  const name = file.kind === 'flow' ? `The ${file.program} flow` : 'Outside the flows';
   return `${name}: ${pages}${detours > 0 ? `, and ${detours} outside the order` : ''}`;
 }
 

@@ -23,7 +23,7 @@ type Test = 'is' | 'isOneOf' | 'isSet' | 'isFuture' | 'atLeast' | 'atMost';
 /** The tests that suit each kind of field, and what its values are. */
 const kinds: Record<FieldKind, { tests: readonly Test[]; type?: 'string' | 'number' | 'boolean'; noun: string }> = {
   'choice-value': { tests: ['is', 'isOneOf', 'isSet'], type: 'string', noun: 'the value of an option' },
-  sex: { tests: ['is', 'isOneOf', 'isSet'], type: 'string', noun: '"woman" or "man"' },
+  sex: { tests: ['is', 'isOneOf', 'isSet'], type: 'string', noun: 'the name of a program' },
   'scale-value': {
     tests: ['is', 'isOneOf', 'isSet', 'atLeast', 'atMost'],
     type: 'number',
@@ -96,7 +96,7 @@ function listAllowed(
 ): readonly unknown[] | undefined {
   if (field === 'hasPurchased' || model.unsureFields.has(field)) return undefined;
   if (findKindOfField(field) === 'scale-value') return [1, 2, 3, 4, 5];
-  if (field === 'sex') return ['woman', 'man'];
+  if (findKindOfField(field) === 'sex') return model.flows.map(({ program }) => program);
   const valuesOf = valuesIn(model);
   return valuesOf(file).get(field) ?? valuesOf(undefined).get(field);
 }

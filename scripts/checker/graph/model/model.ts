@@ -99,7 +99,7 @@ function readFrame(document: ContentDocument, lists: { pages: Page[]; detours: P
   });
   return {
     kind: 'flow',
-    sex: document.name,
+    program: document.name,
     progress: asList(fields.progress),
     afterPurchase: fields.afterPurchase,
     gates,

@@ -17,13 +17,13 @@ export interface PathCount {
 export function countPaths(walk: Walk): PathCount[] {
   return walk.model.flows.flatMap((flow): PathCount[] => {
     const [first] = flow.pages;
-    const root = first && walk.roots.get(`/${flow.sex}/${first.id}`);
+    const root = first && walk.roots.get(`/${flow.program}/${first.id}`);
     if (!root) return [];
-    const pages = flow.pages.flatMap(({ id }) => walk.statesAt.get(`/${flow.sex}/${id}`) ?? []);
+    const pages = flow.pages.flatMap(({ id }) => walk.statesAt.get(`/${flow.program}/${id}`) ?? []);
     const stops = new Set(
       pages.flatMap(({ steps }) => steps.flatMap(({ move }) => (move?.isStop ? JSON.stringify(move.path) : []))),
     );
-    return [{ flow: flow.sex, paths: countFrom(root), stops: stops.size }];
+    return [{ flow: flow.program, paths: countFrom(root), stops: stops.size }];
   });
 }
 

@@ -1,3 +1,4 @@
+import { programField } from '../../../../src/domain/generated/programs.ts';
 import type { AnswerField } from '../../../../src/domain/generated/types.ts';
 import type { ContentFile } from '../../../../src/domain/flow/flow.ts';
 import { keepValidAnswers } from '../../../../src/domain/answers/valid-answers.ts';
@@ -42,7 +43,7 @@ export function explore(model: Model, listDependencies: (place: PagePlace) => re
     // As in the app, the address determines the program.
     const said =
       place.file.kind === 'flow'
-        ? keepValidAnswers(place.file, { ...facts, answers: { ...facts.answers, sex: place.file.sex } })
+        ? keepValidAnswers(place.file, { ...facts, answers: { ...facts.answers, [programField]: place.file.program } })
         : facts;
     const key = makeKey({ place, facts: said, askedBy });
     const found = known.get(key);
@@ -64,7 +65,7 @@ export function explore(model: Model, listDependencies: (place: PagePlace) => re
     return state;
   };
 
-  const starts = ['/', ...model.flows.map(({ sex, pages }) => `/${sex}/${pages[0]?.id}`)];
+  const starts = ['/', ...model.flows.map(({ program, pages }) => `/${program}/${pages[0]?.id}`)];
   const roots = new Map(
     starts.flatMap((address) => {
       const place = model.places.get(address);

@@ -1,4 +1,5 @@
 import type { Mistake } from '../mistake.ts';
+import { isFlow } from '../../parsing/document.ts';
 import { asFields, asList } from '../../parsing/pages.ts';
 import { changeValues } from '../edit.ts';
 import { pickFlow, pickFlowPage } from '../spots.ts';
@@ -8,15 +9,14 @@ export const optionOfOneProgram: Mistake = {
   name: 'an option is added to only one flow',
   rules: ['different-options'],
   make(files, random) {
-    const man = files.get('man');
     const spot = pickFlowPage(
       files,
       random,
-      ({ document, fields }) =>
-        document.name === 'woman' && fields.type === 'choice' && asList(fields.options).length < 10,
+      ({ fields }) => fields.type === 'choice' && asList(fields.options).length < 10,
     );
-    const both = asList(asFields(man?.value).pages)
-      .map(asFields)
+    const both = [...files.values()]
+      .filter((document) => isFlow(document) && document !== spot?.document)
+      .flatMap((document) => asList(asFields(document.value).pages).map(asFields))
       .find((page) => page.id === spot?.fields.id && page.type === 'choice');
     if (!spot || !both) return undefined;
     const index = asList(spot.fields.options).length;
@@ -34,12 +34,24 @@ export const optionOfOneProgram: Mistake = {
   },
 };
 
+/** A copied line in the list of programs. */
+export const repeatedProgram: Mistake = {
+  name: 'a program is declared twice',
+  rules: ['wrong-program'],
+  make(files) {
+    const document = files.get('programs');
+    const programs = asList(asFields(document?.value).programs);
+    return document && changeValues(document, [[['programs', programs.length], programs[0]]]);
+  },
+};
+
 /** A copy of a file with the other program's name. */
 export const copiedProgram: Mistake = {
   name: 'a copied file names the other program',
   rules: ['wrong-program'],
   make(files, random) {
     const document = pickFlow(files, random);
-    return document && changeValues(document, [[['sex'], document.name === 'man' ? 'woman' : 'man']]);
+    const other = random.pick([...files.values()].filter((it) => isFlow(it) && it !== document));
+    return document && other && changeValues(document, [[['program'], other.name]]);
   },
 };

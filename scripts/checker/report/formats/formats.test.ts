@@ -12,10 +12,12 @@ import { writeText } from './write-text.ts';
 const result = runChecks(
   openFixture({
     'man.json': '{',
-    'site.json': [['"home": "start"', '"home": "strat"']],
+    'site.json': [
+      ['"home": "start"', '"home": "strat"'],
+      ['"palette": "plum"', '"palette": "plumb"'],
+    ],
     'woman.json': [
       ['"next": "end"', '"next": "ende"'],
-      ['"palette": "plum"', '"palette": "plumb"'],
       ['"label": "Juice"', '"label": "100%\\nJuice"'],
       ['"value": "Juice"', '"value": "a, b: {c}"'],
     ],

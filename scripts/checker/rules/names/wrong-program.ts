@@ -1,6 +1,7 @@
-import { isFlow, type ContentDocument } from '../../parsing/document.ts';
+import { programField } from '../../../../src/domain/generated/programs.ts';
+import { findKind, isFlow, type ContentDocument } from '../../parsing/document.ts';
 import type { Report } from '../../parsing/finding.ts';
-import { asFields, listOptions, listPages } from '../../parsing/pages.ts';
+import { asFields, asList, listOptions, listPages } from '../../parsing/pages.ts';
 import type { Rule } from '../rule.ts';
 import { quote } from '../../words/words.ts';
 
@@ -8,25 +9,49 @@ import { quote } from '../../words/words.ts';
 export const wrongProgram: Rule = {
   id: 'wrong-program',
   severity: 'error',
-  summary: 'A program’s file is named after its sex, and an option that stores a sex leads to that program.',
+  summary:
+    'Every program has a file that is named after it and is declared in programs.json, and an option that chooses a program leads to it.',
   why: 'Visitors would end up in the other program.',
-  *check(document) {
-    const { sex } = asFields(document.value);
-    if (isFlow(document) && typeof sex === 'string' && sex !== document.name) {
-      const problem = `This file is named ${quote(document.name)} but its "sex" is ${quote(sex)}.`;
-      yield { path: ['sex'], problem, remedy: `Write ${quote(document.name)}.` };
-    }
-    yield* checkOptions(document);
+  *check(document, { documents }) {
+    const flows = documents.filter(isFlow).map(({ name }) => name);
+    if (isFlow(document)) yield* checkName(document, documents);
+    if (findKind(document) === 'programs') yield* checkDeclarations(document);
+    yield* checkOptions(document, flows);
   },
 };
 
-function* checkOptions(document: ContentDocument): Generator<Report> {
+function* checkName(document: ContentDocument, documents: readonly ContentDocument[]): Generator<Report> {
+  const { program } = asFields(document.value);
+  if (typeof program !== 'string') return;
+  if (program !== document.name) {
+    const problem = `This file is named ${quote(document.name)} but its "program" is ${quote(program)}.`;
+    yield { path: ['program'], problem, remedy: `Write ${quote(document.name)}.` };
+    return;
+  }
+  const declarations = documents.find((it) => findKind(it) === 'programs');
+  if (!declarations || listIds(declarations).includes(program)) return;
+  const problem = `The program ${quote(program)} is not declared.`;
+  yield { path: ['program'], problem, remedy: 'Add it to the list in content/programs.json.' };
+}
+
+function* checkDeclarations(document: ContentDocument): Generator<Report> {
+  const ids = listIds(document);
+  for (const [index, id] of ids.entries()) {
+    if (typeof id !== 'string' || ids.indexOf(id) === index) continue;
+    const problem = `The program ${quote(id)} is declared twice.`;
+    yield { path: ['programs', index, 'id'], problem, remedy: 'Delete one of the two.' };
+  }
+}
+
+const listIds = ({ value }: ContentDocument): unknown[] => asList(asFields(value).programs).map((it) => asFields(it).id);
+
+function* checkOptions(document: ContentDocument, programs: readonly string[]): Generator<Report> {
   for (const page of listPages(document)) {
-    if (page.fields.answer !== 'sex') continue;
+    if (page.fields.answer !== programField) continue;
     for (const { path, fields } of listOptions(page)) {
       const { value, next } = fields;
-      if (typeof value !== 'string' || typeof next !== 'string' || !/^\/(woman|man)\//.test(next)) continue;
-      if (next.startsWith(`/${value}/`)) continue;
+      if (typeof value !== 'string' || typeof next !== 'string') continue;
+      if (!programs.some((program) => next.startsWith(`/${program}/`)) || next.startsWith(`/${value}/`)) continue;
       const problem = `This option stores ${quote(value)} but leads to ${quote(next)}.`;
       yield { path: [...path, 'next'], problem, remedy: `Name a page of the program ${quote(value)}.` };
     }

@@ -23,7 +23,7 @@ export const brokenTail: Rule = {
 };
 
 function* checkFlow(flow: Flow, walk: Walk): Generator<Report> {
-  const pathOf = (page: Page) => walk.model.places.get(`/${flow.sex}/${page.id}`)?.entry.path ?? ['pages'];
+  const pathOf = (page: Page) => walk.model.places.get(`/${flow.program}/${page.id}`)?.entry.path ?? ['pages'];
   const buyers = flow.pages.filter(({ id }) => id === flow.afterPurchase);
   const ends = [
     flow.pages.filter(({ type }) => type === 'email'),
@@ -62,7 +62,7 @@ function* checkFlow(flow: Flow, walk: Walk): Generator<Report> {
     yield { path: [...pathOf(success), 'id'], problem, remedy: 'Give it "panel": "application-link".' };
   }
   const paywall = ends[1]?.[0];
-  const [visitor] = walk.statesAt.get(`/${flow.sex}/${paywall?.id}`) ?? [];
+  const [visitor] = walk.statesAt.get(`/${flow.program}/${paywall?.id}`) ?? [];
   if (visitor && findRedirect(flow, success, visitor.facts) === undefined) {
     const problem = 'The page for buyers opens without a purchase.';
     const remedy = 'Add a gate after the paywall with "allowWhen": { "field": "hasPurchased", "is": true }.';

@@ -10,7 +10,9 @@ export const wrongAnswerKind: Rule = {
     'A page stores its answer in a field of the right kind: a choice in a field for choices, a date in a field for dates.',
   why: 'The onboarding service would reject the visitor’s answers.',
   *check(document, content) {
-    for (const { page, entry } of content.walk().model.places.values()) {
+    const { model } = content.walk();
+    const programs: string[] = model.flows.map(({ program }) => program);
+    for (const { page, entry } of model.places.values()) {
       const field = entry.fields.answer;
       if (entry.document !== document || typeof field !== 'string') continue;
       const kinds = listStoredKinds(page.type);
@@ -22,13 +24,10 @@ export const wrongAnswerKind: Rule = {
         yield { path: [...entry.path, 'answer'], problem, remedy };
       } else if (kind === 'sex' && page.type === 'choice') {
         for (const [index, { value }] of page.options.entries()) {
-          if (value === 'woman' || value === 'man') continue;
-          const problem = `${quote(value)} cannot be stored in "sex".`;
-          yield {
-            path: [...entry.path, 'options', index, 'value'],
-            problem,
-            remedy: 'Its values are "woman" and "man".',
-          };
+          if (programs.includes(value)) continue;
+          const problem = `${quote(value)} cannot be stored in ${quote(field)}: there is no such program.`;
+          const remedy = `The programs are ${listWords(programs, 'and')}.`;
+          yield { path: [...entry.path, 'options', index, 'value'], problem, remedy };
         }
       }
     }

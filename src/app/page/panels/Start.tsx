@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { followNext } from '../../../domain/flow/routes.ts';
 import type { ContentFile } from '../../../domain/flow/flow.ts';
+import { programField } from '../../../domain/generated/programs.ts';
 import type { Page } from '../../../domain/generated/types.ts';
 import type { Facts } from '../../../domain/rules/facts.ts';
 import { readDevice } from '../../../domain/visitor/device.ts';
@@ -8,7 +9,7 @@ import { amplitudeKey } from '../../../services/config.ts';
 import { clearAnswers, setAnswer } from '../../../state/answers.ts';
 import { clearGender } from '../../../state/gender.ts';
 import type { Start as StartProps } from '../../../steps/StepProps.ts';
-import { isProgram } from '../../content/files.ts';
+import { isProgram, readProgram } from '../../../domain/flow/programs.ts';
 import { site } from '../../content/site.ts';
 import { readFacts } from '../facts.ts';
 import { useResume } from './useResume.tsx';
@@ -41,17 +42,18 @@ export function Start({ file, page, facts, onNext, children }: StartPanelProps) 
 
   const begin = () => {
     if (!isTurnedAway()) return onNext();
-    setAnswer('sex', site.deviceRule.sex);
+    const { program } = site.deviceRule;
+    if (isProgram(program)) setAnswer(programField, program);
     go(followNext(site, site.deviceRule.page, readFacts()));
   };
 
-  const begun = file.kind === 'flow' ? file.sex : facts.answers.sex;
-  const resume = useResume(isProgram(begun) ? begun : undefined, facts, {
+  const ownProgram = file.kind === 'flow' && isProgram(file.program) ? file.program : undefined;
+  const resume = useResume(ownProgram ?? readProgram(facts.answers), facts, {
     goTo: go,
     startAgain: () => {
       clearAnswers();
       clearGender();
-      if (file.kind === 'flow') setAnswer('sex', file.sex);
+      if (ownProgram) setAnswer(programField, ownProgram);
       begin();
     },
   });

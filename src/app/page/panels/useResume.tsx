@@ -1,9 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Facts } from '../../../domain/rules/facts.ts';
+import { programField } from '../../../domain/generated/programs.ts';
 import type { Flow } from '../../../domain/generated/types.ts';
 import { keepValidAnswers } from '../../../domain/answers/valid-answers.ts';
 import { loadOnce } from '../../../ui/loading/load-once.ts';
-import { type Program } from '../../content/files.ts';
 import { requestFlow } from '../../content/flows.ts';
 import { site } from '../../content/site.ts';
 import { readFacts } from '../facts.ts';
@@ -16,10 +16,10 @@ interface Actions {
 }
 
 /** `WelcomeBack` for a start page, where the visitor has answers in the program; undefined until it is loaded. */
-export function useResume(program: Program | undefined, facts: Facts, { goTo, startAgain }: Actions): ReactNode {
+export function useResume(program: string | undefined, facts: Facts, { goTo, startAgain }: Actions): ReactNode {
   const [flow, setFlow] = useState<Flow>();
   // First-time visitors have no progress to look up.
-  const isBack = facts.hasPurchased || Object.keys(facts.answers).some((field) => field !== 'sex');
+  const isBack = facts.hasPurchased || Object.keys(facts.answers).some((field) => field !== programField);
   const load = program && isBack ? requestFlow(program) : undefined;
   useEffect(() => {
     if (!load) return undefined;
