@@ -28,6 +28,18 @@ const distFolder = makeSite(mkdtempSync(path.join(tmpdir(), 'server-site-')));
 beforeAll(() => compressFolder(distFolder));
 afterAll(() => rmSync(distFolder, { recursive: true, force: true }));
 
+it.each([
+  ['fasting', 400],
+  // A write of the configured type gets as far as the database.
+  ['languages', 500],
+])('answers a write of the type %s with %i, where APP_TYPE is another product’s', async (appType, status) => {
+  const app = createServer({ database: broken, config: readConfig({ APP_TYPE: 'languages' }) });
+  const headers = { 'app-type': appType, 'funnel-id': 'course' };
+  const response = await app.inject({ method: 'POST', url: '/api/onboardings', payload: {}, headers });
+  expect(response.statusCode).toBe(status);
+  await app.close();
+});
+
 describe('the site', () => {
   const app = createServer({ database: broken, config: readConfig({}), distFolder });
   const immutable = 'public, max-age=31536000, immutable';

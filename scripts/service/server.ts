@@ -76,7 +76,7 @@ export function createServer({
 
   const { acceptsTests } = config;
   addHealthRoutes(app, database, { acceptsTests });
-  addOnboardingRoutes(app, database, { acceptsTests });
+  addOnboardingRoutes(app, database, config.appType, { acceptsTests });
   addOfferRoutes(app, database);
   addApplicationLinkRoutes(app, database, links, { acceptsTests });
   addPaddleWebhookRoutes(app, database, config.paddleWebhookSecret);

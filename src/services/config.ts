@@ -7,6 +7,9 @@ export const onboardingHost = import.meta.env.VITE_ONBOARDING_HOST || '';
 /** Whether writes contain the answers alone, for a service that refuses attribution and experiments. */
 export const sendsOnlyAnswers = import.meta.env.VITE_ONBOARDING_BODY === 'answers';
 
+/** The kind of product that the service keeps records for. */
+export const appType = import.meta.env.VITE_APP_TYPE || 'fasting';
+
 /** The funnel's name in the service and in analytics. */
 export const funnelId = import.meta.env.VITE_FUNNEL_ID || 'fasting-full';
 

@@ -10,6 +10,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 export const plainEnvironment = {
   VITE_ONBOARDING_HOST: '',
   VITE_ONBOARDING_BODY: '',
+  VITE_APP_TYPE: '',
   VITE_FUNNEL_ID: '',
   VITE_AMPLITUDE_KEY: '',
   VITE_AMPLITUDE_SERVER_URL: '',

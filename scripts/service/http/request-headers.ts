@@ -7,10 +7,10 @@ export type WriteHeaders = { appType: string; funnelId: string; key: string | un
 /** The highest revision that a write may have. */
 export const HIGHEST_REVISION = 2_147_483_647;
 
-/** Reads the headers of a write; throws an HttpError that names the invalid header. */
-export function readWriteHeaders({ headers }: FastifyRequest): WriteHeaders {
+/** Reads the headers of a write for this type of app; throws an HttpError that names the invalid header. */
+export function readWriteHeaders({ headers }: FastifyRequest, expectedType: string): WriteHeaders {
   const { 'app-type': appType, 'funnel-id': funnelId, 'idempotency-key': key, revision } = headers;
-  if (appType !== 'fasting') throw refuse('App-Type', 'must be “fasting”');
+  if (appType !== expectedType) throw refuse('App-Type', `must be “${expectedType}”`);
   if (!isText(funnelId, /^[\x20-\x7e]{1,100}$/))
     throw refuse('Funnel-Id', 'must have 1 to 100 printable ASCII characters');
   if (key !== undefined && !isText(key, /^[\w.:-]{16,100}$/)) {

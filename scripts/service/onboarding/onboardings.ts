@@ -13,11 +13,16 @@ type ById = { Params: { id: string } };
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Adds the routes that create, replace and read a visitor's answers, and that say whether the visitor has paid. */
-export function addOnboardingRoutes(app: FastifyInstance, database: Database, scope: PaymentScope): void {
+export function addOnboardingRoutes(
+  app: FastifyInstance,
+  database: Database,
+  appType: string,
+  scope: PaymentScope,
+): void {
   const readBody = makeBodyReader();
 
   app.post('/api/onboardings', async (request, reply): Promise<OnboardingMeta> => {
-    const { key = randomUUID(), ...note } = readWriteHeaders(request);
+    const { key = randomUUID(), ...note } = readWriteHeaders(request, appType);
     const { meta, isNew } = await createRecord(database, key, note, readBody(request.body));
     reply.code(isNew ? 201 : 200);
     return meta;
@@ -25,7 +30,7 @@ export function addOnboardingRoutes(app: FastifyInstance, database: Database, sc
   allowOnly(app, '/api/onboardings', 'POST');
 
   app.put<ById>('/api/onboardings/:id', async (request): Promise<OnboardingMeta> => {
-    const note = readWriteHeaders(request);
+    const note = readWriteHeaders(request, appType);
     const body = readBody(request.body);
     return replaceRecord(database, readId(request), readToken(request), note, body);
   });

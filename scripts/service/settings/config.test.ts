@@ -62,6 +62,7 @@ describe('the configuration', () => {
     ['TRUST_PROXY', '10.0.0.1,'],
     ['RATE_LIMIT', '-1'],
     ['RATE_LIMIT', 'off'],
+    ['APP_TYPE', 'Two words'],
     ['RETENTION_DAYS', '0'],
     ['RETENTION_DAYS', '400d'],
     ['LOG_LEVEL', 'loud'],

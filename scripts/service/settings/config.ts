@@ -75,6 +75,12 @@ export const serviceVariables = {
     default: 6000,
     description: 'a whole number from 0 to 1000000',
   },
+  APP_TYPE: {
+    type: 'string',
+    pattern: '^[a-z0-9-]{1,60}$',
+    default: 'fasting',
+    description: '1 to 60 lower-case letters, digits or hyphens',
+  },
   CONNECTION_LIMIT: {
     type: 'integer',
     minimum: 0,
@@ -107,6 +113,8 @@ export type Config = {
   databaseUrl: string | undefined;
   /** The link to the app, with {token} or {customerId} in it. */
   applicationUrl: string;
+  /** The `App-Type` of every write. */
+  appType: string;
   /** What signs the links to the app; absent: links have no token, or this process alone signs test links. */
   applicationLinkSecret: string | undefined;
   applicationLinkDays: number;
@@ -144,6 +152,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     applicationUrl: variables.APPLICATION_URL,
     applicationLinkSecret: variables.APPLICATION_LINK_SECRET,
     applicationLinkDays: variables.APPLICATION_LINK_DAYS,
+    appType: variables.APP_TYPE,
     bodyLimitBytes: variables.BODY_LIMIT,
     paddleWebhookSecret: variables.PADDLE_WEBHOOK_SECRET,
     allowedOrigins: readList(variables.ALLOWED_ORIGINS),

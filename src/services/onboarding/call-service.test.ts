@@ -31,12 +31,13 @@ it('sends the app and the funnel with every call', async () => {
 
 it('calls the configured host under the configured funnel', async () => {
   vi.stubEnv('VITE_ONBOARDING_HOST', 'https://api.example.com/');
+  vi.stubEnv('VITE_APP_TYPE', 'languages');
   vi.stubEnv('VITE_FUNNEL_ID', 'fasting-short');
   const { callService } = await load();
   await callService('/api/onboardings', { method: 'POST', body: {}, headers: { 'Idempotency-Key': 'key-1' } });
   const [url, { headers }] = fetch.mock.calls[0] as [string, RequestInit];
   expect(url).toBe('https://api.example.com/api/onboardings');
-  expect(headers).toMatchObject({ 'Funnel-Id': 'fasting-short', 'Idempotency-Key': 'key-1' });
+  expect(headers).toMatchObject({ 'App-Type': 'languages', 'Funnel-Id': 'fasting-short', 'Idempotency-Key': 'key-1' });
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { funnelId, onboardingHost } from '../config.ts';
+import { appType, funnelId, onboardingHost } from '../config.ts';
 
 export interface Call {
   method?: 'GET' | 'POST' | 'PUT';
@@ -56,7 +56,7 @@ export async function callService(
       headers: {
         'Content-Type': 'application/json',
         Accept: 'text/plain',
-        'App-Type': 'fasting',
+        'App-Type': appType,
         'Funnel-Id': funnelId,
         ...more,
       },

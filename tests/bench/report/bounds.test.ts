@@ -20,7 +20,7 @@ it('shows every bound with its figure and whether it is met', () => {
   expect(readLine(table, 'step 4×, p95, to react')).toEqual(['1.10×', '1×', 'no']);
   expect(readLine(table, 'long tasks of a walk')).toEqual(['3', '3', 'yes']);
   expect(readLine(table, 'heap after a walk')).toEqual(['4.01 MB', '4 MB', 'no']);
-  expect(readLine(table, 'script before the 1st question')).toEqual(['79.0 KB', '80 KB', 'yes']);
+  expect(readLine(table, 'script before the 1st question')).toEqual(['79.0 KB', '80.5 KB', 'yes']);
   expect(readLine(table, 'of it no library’s')).toEqual(['11.5 KB', '11 KB', 'no']);
 });
 
