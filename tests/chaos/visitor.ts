@@ -132,6 +132,8 @@ export class Visitor {
     if (this.random.next() < 0.2) tab.dieAfter(1 + this.random.below(120));
     tab.step(() => {
       void tab.client.buy((onboardingId) => {
+        // It ended while it stored the attempt: the code after that never runs.
+        if (tab.isDead) return;
         this.parts.count('payment windows');
         this.bank.open(tab, onboardingId);
       });
