@@ -1262,7 +1262,7 @@ export interface Route {
  */
 export interface Sheet {
   /**
-   * The page's number in analytics. Increases along the flow; both flows use the same one if possible. Never changes once published.
+   * The page's number in analytics: no other page of the flow has it. It says nothing about the order; both flows use the same one if possible. Never changes once published.
    */
   step: number;
   /**
@@ -1418,7 +1418,7 @@ export interface ChoicePage {
    */
   type: 'choice';
   /**
-   * The page's number in analytics. Increases along the flow; both flows use the same one if possible. Never changes once published.
+   * The page's number in analytics: no other page of the flow has it. It says nothing about the order; both flows use the same one if possible. Never changes once published.
    */
   step: number;
   /**
@@ -1481,7 +1481,7 @@ export interface DatePage {
    */
   type: 'date';
   /**
-   * The page's number in analytics. Increases along the flow; both flows use the same one if possible. Never changes once published.
+   * The page's number in analytics: no other page of the flow has it. It says nothing about the order; both flows use the same one if possible. Never changes once published.
    */
   step: number;
   /**
@@ -1599,7 +1599,7 @@ export interface EmailPage {
    */
   type: 'email';
   /**
-   * The page's number in analytics. Increases along the flow; both flows use the same one if possible. Never changes once published.
+   * The page's number in analytics: no other page of the flow has it. It says nothing about the order; both flows use the same one if possible. Never changes once published.
    */
   step: number;
   /**
@@ -1688,7 +1688,7 @@ export interface InfoPage {
    */
   type: 'info';
   /**
-   * The page's number in analytics. Increases along the flow; both flows use the same one if possible. Never changes once published.
+   * The page's number in analytics: no other page of the flow has it. It says nothing about the order; both flows use the same one if possible. Never changes once published.
    */
   step: number;
   /**
@@ -1771,7 +1771,7 @@ export interface LoadingPage {
    */
   type: 'loading';
   /**
-   * The page's number in analytics. Increases along the flow; both flows use the same one if possible. Never changes once published.
+   * The page's number in analytics: no other page of the flow has it. It says nothing about the order; both flows use the same one if possible. Never changes once published.
    */
   step: number;
   /**
@@ -1855,7 +1855,7 @@ export interface MeasurePage {
    */
   type: 'measure';
   /**
-   * The page's number in analytics. Increases along the flow; both flows use the same one if possible. Never changes once published.
+   * The page's number in analytics: no other page of the flow has it. It says nothing about the order; both flows use the same one if possible. Never changes once published.
    */
   step: number;
   /**
@@ -2016,7 +2016,7 @@ export interface PaywallPage {
    */
   type: 'paywall';
   /**
-   * The page's number in analytics. Increases along the flow; both flows use the same one if possible. Never changes once published.
+   * The page's number in analytics: no other page of the flow has it. It says nothing about the order; both flows use the same one if possible. Never changes once published.
    */
   step: number;
   /**
@@ -2190,7 +2190,7 @@ export interface PredictionPage {
    */
   type: 'prediction';
   /**
-   * The page's number in analytics. Increases along the flow; both flows use the same one if possible. Never changes once published.
+   * The page's number in analytics: no other page of the flow has it. It says nothing about the order; both flows use the same one if possible. Never changes once published.
    */
   step: number;
   /**
@@ -2335,7 +2335,7 @@ export interface ScalePage {
    */
   type: 'scale';
   /**
-   * The page's number in analytics. Increases along the flow; both flows use the same one if possible. Never changes once published.
+   * The page's number in analytics: no other page of the flow has it. It says nothing about the order; both flows use the same one if possible. Never changes once published.
    */
   step: number;
   /**
@@ -2394,7 +2394,7 @@ export interface StartPage {
    */
   type: 'start';
   /**
-   * The page's number in analytics. Increases along the flow; both flows use the same one if possible. Never changes once published.
+   * The page's number in analytics: no other page of the flow has it. It says nothing about the order; both flows use the same one if possible. Never changes once published.
    */
   step: number;
   /**

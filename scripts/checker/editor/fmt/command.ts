@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { resolveConfig } from 'prettier';
 import { loadSchemas } from '../../schema/schemas.ts';
@@ -8,6 +8,7 @@ import { formatFinding } from '../../report/format.ts';
 import type { ContentDocument } from '../../parsing/document.ts';
 import { parseDocument } from '../../parsing/parse.ts';
 import { SchemaBook } from '../../schema/schema-book.ts';
+import { writeFiles } from '../write-files.ts';
 import { findDifference } from './compare.ts';
 import { formatContent } from './format-content.ts';
 
@@ -24,7 +25,7 @@ export async function formatFiles(args: readonly string[], root: string): Promis
   const results = await Promise.all(documents.map((document) => formatFile(book, root, document)));
   const changed = results.filter(({ text, wanted }) => text !== wanted);
   if (values.check && changed.length > 0) throw new CommandError(changed.map(describeDifference).join('\n'));
-  if (!values.check) for (const { file, wanted } of changed) writeFileSync(path.resolve(root, file), wanted);
+  writeFiles(root, new Map(changed.map(({ file, wanted }) => [file, wanted])));
   const names = changed.map(({ file }) => file).join(', ');
   return changed.length === 0 ? 'The content is formatted.' : `Formatted: ${names}`;
 }
