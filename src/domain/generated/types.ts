@@ -2161,7 +2161,7 @@ export interface PaywallPage {
     processing: Label;
   };
   /**
-   * Links under the button: terms, privacy, refunds.
+   * Links under the button: one each of the kinds 'terms', 'privacy' and 'refunds'.
    *
    * @minItems 1
    * @maxItems 5
@@ -2841,7 +2841,7 @@ export interface Site {
     opensNewWindow: Label;
   };
   /**
-   * The links on start pages: privacy policy and terms.
+   * The links on start pages: one of the kind 'privacy' and one of the kind 'terms'.
    *
    * @minItems 2
    */

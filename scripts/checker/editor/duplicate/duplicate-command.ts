@@ -10,11 +10,12 @@ import { readValidContent } from '../valid-content.ts';
 import { copyFields } from './copy-page.ts';
 
 const usage = 'npm run content:duplicate -- woman/ID NEW-ID [--after ID (or --before ID)] [--answer FIELD]';
+const about = 'Copies a page. The copy has a step, a title in analytics and an answer field of its own.';
 
 /** The command content:duplicate. */
 export async function duplicateInFile(args: readonly string[], root: string): Promise<string> {
   const options = { ...placeOptions, answer: { type: 'string' } } as const;
-  const { words, values } = readArguments({ usage, options, words: [2, 2] }, args);
+  const { words, values } = readArguments({ usage, about, options, words: [2, 2] }, args);
   const [name, copy] = [readPageName(words[0] ?? ''), readPageName(words[1] ?? '')];
   const hasPlace = values.after !== undefined || values.before !== undefined;
   const { anchor, side } = hasPlace ? readPlace(values, usage) : { anchor: words[0] ?? '', side: 'after' };

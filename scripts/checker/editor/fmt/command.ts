@@ -18,7 +18,8 @@ const files = ['checks', 'site', 'man', 'woman'].map((name) => `content/${name}.
 /** The command content:fmt. */
 export async function formatFiles(args: readonly string[], root: string): Promise<string> {
   const usage = 'npm run content:fmt [-- --check]';
-  const { values } = readArguments({ usage, options: { check: { type: 'boolean' } }, words: [0, 0] }, args);
+  const about = 'Formats the content files; --check only reports.';
+  const { values } = readArguments({ usage, about, options: { check: { type: 'boolean' } }, words: [0, 0] }, args);
   const book = new SchemaBook(loadSchemas());
   // All files are read before any is written: if one is broken, none is changed.
   const documents = files.map((file) => readDocument(root, file));

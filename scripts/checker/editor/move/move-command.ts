@@ -6,10 +6,11 @@ import { placeOptions, readPlace } from '../place.ts';
 import { saveEdit } from '../save-edit.ts';
 
 const usage = 'npm run content:move -- ID --after ID (or --before ID) [--flow woman]';
+const about = 'Moves a page within its file. It keeps its step.';
 
 /** The command content:move. */
 export function moveInFile(args: readonly string[], root: string): string {
-  const { words, values } = readArguments({ usage, options: placeOptions, words: [1, 1] }, args);
+  const { words, values } = readArguments({ usage, about, options: placeOptions, words: [1, 1] }, args);
   const { anchor, side } = readPlace(values, usage);
   const names = [readPageName(words[0] ?? ''), readPageName(anchor)] as const;
   const document = chooseFile(readPages(root), names, values.flow);

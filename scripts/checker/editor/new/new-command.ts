@@ -9,11 +9,13 @@ import { readPublished } from '../published.ts';
 import { saveEdit } from '../save-edit.ts';
 
 const usage = 'npm run content:new -- TYPE ID --after ID (or --before ID) [--answer FIELD] [--flow woman]';
+const about =
+  'Adds a page of a type, with placeholder words. Without --answer, a question gets the first free field that fits.';
 
 /** The command content:new. */
 export async function addToFile(args: readonly string[], root: string): Promise<string> {
   const options = { ...placeOptions, answer: { type: 'string' } } as const;
-  const { words, values } = readArguments({ usage, options, words: [2, 2] }, args);
+  const { words, values } = readArguments({ usage, about, options, words: [2, 2] }, args);
   const [type = '', word = ''] = words;
   const { anchor, side } = readPlace(values, usage);
   const [name, beside] = [readPageName(word), readPageName(anchor)];

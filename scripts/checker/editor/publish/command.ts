@@ -17,6 +17,7 @@ export async function publishContent(args: readonly string[], root: string): Pro
   const { values } = readArguments(
     {
       usage: 'npm run content:publish [-- --accept-loss]',
+      about: 'Records what is published. Changes of published content need --accept-loss.',
       options: { 'accept-loss': { type: 'boolean' } },
       words: [0, 0],
     },
