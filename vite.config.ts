@@ -4,7 +4,7 @@ import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { buildTarget } from './scripts/build/build-target.ts';
 import { contentCheck } from './scripts/checker/live/vite-plugin.ts';
-import { fillDocument } from './scripts/build/fill-document.ts';
+import { fillDocument, type AppWords } from './scripts/build/fill-document.ts';
 import { firstLoad, routerBuild } from './scripts/build/first-load.ts';
 import { notFoundPage } from './scripts/build/not-found.ts';
 import { offlineWorker } from './scripts/build/offline-worker.ts';
@@ -13,6 +13,16 @@ import { prerender } from './scripts/build/prerender/vite-plugin.ts';
 import { studio } from './scripts/studio/studio.ts';
 import { versionFile } from './scripts/build/version-file.ts';
 import type { Site } from './src/domain/generated/types.ts';
+
+/** The app's title and description; empty while site.json is broken, so that the page can show the checker's finding. */
+function readApp(): AppWords {
+  try {
+    const { title, description } = (JSON.parse(readFileSync('content/site.json', 'utf8')) as Site).app;
+    return { title, description };
+  } catch {
+    return { title: '', description: '' };
+  }
+}
 
 /** Fills the document's title and description from the content, and the site's own address if it is set. */
 function documentWords(): Plugin {
@@ -23,8 +33,7 @@ function documentWords(): Plugin {
       siteUrl = String(env.VITE_SITE_URL ?? '');
     },
     transformIndexHtml(html) {
-      const { app } = JSON.parse(readFileSync('content/site.json', 'utf8')) as Site;
-      return fillDocument(html, app, siteUrl);
+      return fillDocument(html, readApp(), siteUrl);
     },
   };
 }
@@ -50,6 +59,8 @@ export default defineConfig({
     studio(),
     offlineWorker(),
   ],
+  // Otherwise Vite looks for dependencies in every page of the project, those of the benchmarks too.
+  optimizeDeps: { entries: ['index.html', 'scripts/studio/index.html'] },
   build: {
     target: buildTarget,
     manifest: true,

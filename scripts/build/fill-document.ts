@@ -1,8 +1,10 @@
 import type { Site } from '../../src/domain/generated/types.ts';
 import { escapeHtml } from '../../src/domain/text/escape-html.ts';
 
+export type AppWords = Pick<Site['app'], 'title' | 'description'>;
+
 /** Fills the product's title and description into the document, and the site's own address if there is one. */
-export function fillDocument(html: string, { title, description }: Site['app'], siteUrl: string): string {
+export function fillDocument(html: string, { title, description }: AppWords, siteUrl: string): string {
   const words: Record<string, string> = {
     '%TITLE%': title,
     '%DESCRIPTION%': description,

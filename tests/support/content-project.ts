@@ -1,18 +1,36 @@
-import { copyFileSync, cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CommandError, type Command } from '../../scripts/checker/command/run.ts';
-import { applyChanges, type Replacement } from '../fixtures/content/changes.ts';
+import { checkContent } from '../../scripts/checker/check-content.ts';
+import { openContent } from '../../scripts/checker/parsing/source.ts';
+import { formatFinding } from '../../scripts/checker/report/format.ts';
+import { applyChanges, type Changes, type Replacement } from '../fixtures/content/changes.ts';
+import { writeFixtureSite } from '../fixtures/content/source.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** A folder with the repository's content, in which commands can be run without harm. */
+/** A folder with the repository's content or that of a fixture, in which commands can be run without harm. */
 export class ContentProject {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'content-project-'));
 
-  constructor() {
-    cpSync(path.join(root, 'content'), path.join(this.folder, 'content'), { recursive: true });
-    symlinkSync(path.join(root, 'public'), path.join(this.folder, 'public'));
+  /** `fixture`: the smallest valid content with these changes, instead of the repository's. */
+  constructor(fixture?: Changes) {
+    if (fixture) {
+      writeFixtureSite(this.folder, fixture);
+    } else {
+      cpSync(path.join(root, 'content'), path.join(this.folder, 'content'), { recursive: true });
+      symlinkSync(path.join(root, 'public'), path.join(this.folder, 'public'));
+    }
     copyFileSync(path.join(root, '.prettierrc.json'), path.join(this.folder, '.prettierrc.json'));
   }
 
@@ -28,6 +46,17 @@ export class ContentProject {
 
   read(name: string): string {
     return readFileSync(path.join(this.folder, 'content', `${name}.json`), 'utf8');
+  }
+
+  /** The texts of all files in the folder of content, by name. */
+  readAll(): Record<string, string> {
+    const folder = path.join(this.folder, 'content');
+    return Object.fromEntries(readdirSync(folder).map((file) => [file, readFileSync(path.join(folder, file), 'utf8')]));
+  }
+
+  /** The findings of the checker, as it prints them. */
+  check(): string[] {
+    return checkContent(openContent(this.folder)).map(formatFinding);
   }
 
   write(name: string, text: string): void {

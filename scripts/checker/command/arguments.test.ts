@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readArguments } from './arguments.ts';
+import { HelpText } from './run.ts';
 
 const read = (...args: string[]) =>
   readArguments(
@@ -17,6 +18,13 @@ describe('the arguments of a command', () => {
       words: ['water'],
       values: { after: 'age', renumber: true },
     });
+  });
+
+  it('are explained for --help, whatever else is wrong', () => {
+    expect(() => read('--help', '--aftr')).toThrow(new HelpText('Usage: npm run it -- ID --after ID'));
+    expect(() => readArguments({ usage: 'U', about: 'Does it.', options: {}, words: [0, 0] }, ['--help'])).toThrow(
+      new HelpText('Does it.\n\nUsage: U'),
+    );
   });
 
   it.each([

@@ -1,24 +1,28 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { findNearest } from '../words/nearest.ts';
-import { CommandError } from './run.ts';
+import { CommandError, HelpText } from './run.ts';
 
 type OptionList = NonNullable<ParseArgsConfig['options']>;
 
 /** The arguments that a command takes. */
 interface Syntax<Options extends OptionList> {
-  /** An example for error messages, such as "npm run content:move -- ID --after ID". */
+  /** An example for error messages and --help, such as "npm run content:move -- ID --after ID". */
   usage: string;
+  /** What the command does, for --help. */
+  about?: string;
   options: Options;
   /** The smallest and the largest number of positional arguments. */
   words: readonly [least: number, most: number];
 }
 
-/** Reads a command's arguments. Throws a `CommandError` if one is unknown or missing. */
+/** Reads a command's arguments. Throws a `CommandError` if one is unknown or missing, and a `HelpText` for --help. */
 export function readArguments<const Options extends OptionList>(
-  { usage, options, words: [least, most] }: Syntax<Options>,
+  { usage, about, options, words: [least, most] }: Syntax<Options>,
   args: readonly string[],
 ) {
   const complain = (problem: string) => new CommandError(`${problem}\nUsage: ${usage}`);
+  if (args.includes('--help') && !('help' in options))
+    throw new HelpText(`${about ? `${about}\n\n` : ''}Usage: ${usage}`);
   const names = Object.keys(options);
   const { values, positionals, tokens } = parseArgs({
     args: [...args],

@@ -1,3 +1,4 @@
+import type { JSONPath } from 'jsonc-parser';
 import type { Flow } from '../../../src/domain/generated/types.ts';
 import type { ContentFile } from '../../../src/domain/flow/flow.ts';
 import { parseDocument } from '../parsing/parse.ts';
@@ -98,13 +99,13 @@ function listIds(ids: string[]): string {
 function describeNames(document: ContentDocument, id: string): string[] {
   const names = listReferences(document).filter(({ target }) => target === id);
   if (names.length === 0) return [];
-  const places = names.map(({ path: [list, index, ...rest] }) => {
-    const page = (document.value as Record<string, unknown[]>)[String(list)]?.[Number(index)];
-    const owner = isFields(page) && typeof page.id === 'string' ? page.id : undefined;
-    const place = writePath(
-      owner === undefined ? [list ?? '', ...(index === undefined ? [] : [index]), ...rest] : rest,
-    );
-    return owner === undefined ? place : `${place} of ${owner}`;
-  });
-  return [`These places still name ${id}: ${places.join(', ')}.`];
+  return [`These places still name ${id}: ${names.map(({ path }) => namePlace(document, path)).join(', ')}.`];
+}
+
+/** The name of a place in a file: "options[2].next of focus", or "gates[0].page" outside pages. */
+export function namePlace(document: ContentDocument, path: JSONPath): string {
+  const [list, index, ...rest] = path;
+  const page = (document.value as Record<string, unknown[]>)[String(list)]?.[Number(index)];
+  const owner = isFields(page) && typeof page.id === 'string' ? page.id : undefined;
+  return owner === undefined ? writePath(path) : `${writePath(rest)} of ${owner}`;
 }

@@ -36,12 +36,8 @@ describe('the file of a page', () => {
     ],
     [['watr'], 'man', 'There is no page "watr" in "content/man.json". Did you mean "water"?'],
     [['water'], 'womn', 'There is no flow "womn". Did you mean "woman"? There are "site", "man" and "woman".'],
-    [
-      ['woman/water', 'man/start'],
-      undefined,
-      'A page can\'t be moved to another file: "woman" and "man" are two files.',
-    ],
-    [['woman/water'], 'man', 'A page can\'t be moved to another file: "man" and "woman" are two files.'],
+    [['woman/water', 'man/start'], undefined, 'A command works within one file: "woman" and "man" are two.'],
+    [['woman/water'], 'man', 'A command works within one file: "man" and "woman" are two.'],
     [
       ['children', 'beard'],
       undefined,

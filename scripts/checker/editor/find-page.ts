@@ -1,7 +1,7 @@
 import { CommandError } from '../command/run.ts';
 import type { ContentDocument } from '../parsing/document.ts';
 import { findNearest } from '../words/nearest.ts';
-import { listPages } from '../parsing/pages.ts';
+import { listPages, type PageEntry } from '../parsing/pages.ts';
 import { listWords, quote } from '../words/words.ts';
 
 /** The name of a page on the command line: "water", "woman/water" or "/woman/water". */
@@ -32,7 +32,7 @@ export function chooseFile(
   const unknown = wanted.find((name) => documents.every((document) => document.name !== name));
   if (unknown !== undefined) throw refuseFile(documents, unknown);
   if (wanted.length > 1)
-    throw new CommandError(`A page can't be moved to another file: ${listWords(wanted, 'and')} are two files.`);
+    throw new CommandError(`A command works within one file: ${listWords(wanted, 'and')} are two.`);
 
   const candidates = documents.filter(({ name }) => wanted.length === 0 || name === wanted[0]);
   for (const { id } of names) if (!candidates.some((document) => hasPage(document, id))) throw refuseId(candidates, id);
@@ -52,6 +52,13 @@ export function chooseFile(
 export function checkOrder(document: ContentDocument, id: string): void {
   if (!listPages(document).some((page) => page.id === id && page.isDetour)) return;
   throw new CommandError(`${id} is a detour: it is outside the order, and only pages that name it lead there.`);
+}
+
+/** The page of a file with this id, which `chooseFile` has found there. */
+export function findPage(document: ContentDocument, id: string): PageEntry {
+  const page = listPages(document).find((it) => it.id === id);
+  if (!page) throw new Error(`There is no page ${id}.`);
+  return page;
 }
 
 function hasPage(document: ContentDocument, id: string): boolean {

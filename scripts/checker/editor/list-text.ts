@@ -1,4 +1,4 @@
-import { findNodeAtLocation, type Node } from 'jsonc-parser';
+import { findNodeAtLocation, type JSONPath, type Node } from 'jsonc-parser';
 import type { ContentDocument } from '../parsing/document.ts';
 
 /** The document's text with its pages in another order. Everything between and around the pages stays in place. */
@@ -19,21 +19,27 @@ export function insertPage({ text, tree }: ContentDocument, index: number, page:
   return `${text.slice(0, neighbour.offset)}${page}${gap}${text.slice(neighbour.offset)}`;
 }
 
-/** The document's text with a new step for a page, and for its sheets with the same step. */
-export function replaceStep({ text, tree }: ContentDocument, index: number, step: number): string {
-  const page = findNodeAtLocation(tree, ['pages', index]);
-  const own = page && findNodeAtLocation(page, ['step']);
-  if (!own) throw new Error('This page has no step.');
-  const steps = listSteps(page).filter(({ value }) => value === own.value);
-  return steps.reduceRight((changed, node) => replace(changed, node, String(step)), text);
+/** The document's text without an item of a list, such as a page, and without the comma between it and the others. */
+export function removeItem({ text, tree }: Pick<ContentDocument, 'text' | 'tree'>, path: JSONPath): string {
+  const items = findNodeAtLocation(tree, path.slice(0, -1))?.children ?? [];
+  const place = Number(path.at(-1));
+  const [before, item, after] = [items[place - 1], items[place], items[place + 1]];
+  if (!item) throw new Error(`There is no ${path.join('.')}.`);
+  if (after) return text.slice(0, item.offset) + text.slice(after.offset);
+  return text.slice(0, before ? endOf(before) : item.offset) + text.slice(endOf(item));
 }
 
-/** Every step within a node, from top to bottom. */
-function listSteps(node: Node): Node[] {
-  return (node.children ?? []).flatMap((child) => {
-    const [name, value] = child.type === 'property' ? (child.children ?? []) : [];
-    return name?.value === 'step' && value ? [value] : listSteps(child);
+/** The document's text with other values at some places. */
+export function replaceValues(
+  { text, tree }: ContentDocument,
+  values: readonly (readonly [JSONPath, string])[],
+): string {
+  const edits = values.flatMap(([path, value]) => {
+    const node = findNodeAtLocation(tree, path);
+    return node ? [{ node, value }] : [];
   });
+  const fromTheEnd = edits.toSorted((a, b) => b.node.offset - a.node.offset);
+  return fromTheEnd.reduce((changed, { node, value }) => replace(changed, node, JSON.stringify(value)), text);
 }
 
 /** The text between two pages: a comma and the line break. */

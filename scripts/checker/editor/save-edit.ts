@@ -1,10 +1,14 @@
-import { writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { runChecks } from '../check-content.ts';
 import { CommandError } from '../command/run.ts';
 import { isError, type Finding } from '../parsing/finding.ts';
+import { parseDocument } from '../parsing/parse.ts';
+import { publishedRules } from '../rules/published.ts';
 import { formatFinding } from '../report/format.ts';
+import type { ContentSource } from '../parsing/content-source.ts';
 import { openContent } from '../parsing/source.ts';
+import { makeLock } from './publish/write-lock.ts';
+import { dropAcknowledgements } from './stale-acknowledgements.ts';
+import { writeFiles } from './write-files.ts';
 
 /** The new text of a file, and messages about the change. */
 export interface Edit {
@@ -12,32 +16,84 @@ export interface Edit {
   messages: string[];
 }
 
+/** The new texts of files, and messages about the change. */
+export interface Edits {
+  texts: ReadonlyMap<string, string>;
+  messages: string[];
+}
+
+export const lockFile = 'content/published.lock.json';
+
+const lossRules = new Set(publishedRules.map(({ id }) => id));
+
 /**
  * Writes an edited file, and returns its messages. Throws a `CommandError` and writes nothing if the edit would cause
- * new errors. `mayRenumber`: published steps may change.
+ * new errors.
  */
-export function saveEdit(root: string, file: string, { text, messages }: Edit, mayRenumber: boolean): string {
-  const findings = listNewFindings(root, file, text);
-  const errors = findings.filter((finding) => isError(finding) && !(mayRenumber && isAboutStep(finding)));
-  if (errors.length > 0) {
-    const list = errors.map(formatFinding).join('\n');
-    throw new CommandError(`The page can't be put there. Nothing was changed. The checker would report:\n${list}`);
-  }
-  writeFileSync(path.resolve(root, file), text);
-  const news = findings.length > 0 ? ['The checker now reports:', ...findings.map(formatFinding)] : [];
-  return [...messages, ...news].join('\n');
+export function saveEdit(root: string, file: string, { text, messages }: Edit): string {
+  return saveEdits(root, { texts: new Map([[file, text]]), messages });
 }
 
-function isAboutStep({ field }: Finding): boolean {
-  return /(^|\.)step$/.test(field);
-}
-
-/** The findings that this text of a file would add. */
-function listNewFindings(root: string, file: string, text: string): Finding[] {
+/**
+ * The same for edits of several files. `mayLose` says whether published content may change or go; without it, that is
+ * an error like any other.
+ */
+export function saveEdits(root: string, { texts, messages }: Edits, mayLose?: boolean): string {
   const source = openContent(root);
-  const changed = { ...source, readFile: (name: string) => (name === file ? text : source.readFile(name)) };
   const known = new Set(runChecks(source).findings.map(nameFinding));
-  return runChecks(changed).findings.filter((finding) => !known.has(nameFinding(finding)));
+  const check = (changed: ReadonlyMap<string, string>) =>
+    runChecks(overlay(source, changed)).findings.filter((finding) => !known.has(nameFinding(finding)));
+
+  const losses = mayLose === undefined ? [] : check(texts).filter(({ rule }) => lossRules.has(rule));
+  // Errors about published content would hide others: the rest is checked as it will be once this is published.
+  const lock = losses.length > 0 ? [[lockFile, writeLock(overlay(source, texts))] as const] : [];
+  const { edited, dropped } = dropAcknowledgements(texts, source, (changed) => check(new Map([...changed, ...lock])));
+  const findings = check(new Map([...edited, ...lock]));
+  const errors = findings.filter(isError);
+  if (errors.length > 0) throw refuse('The checker would report:', errors);
+  if (losses.length > 0 && mayLose !== true) throw refuseLosses([...messages, ...dropped], losses);
+
+  writeFiles(root, edited);
+  return [
+    ...messages,
+    ...dropped,
+    ...list('The checker now reports:', findings.map(formatFinding)),
+    ...list('This was published:', losses.map(describeLoss)),
+    ...(losses.length > 0 ? ['When it goes live, run: npm run content:publish -- --accept-loss'] : []),
+  ].join('\n');
+}
+
+function refuse(heading: string, errors: readonly Finding[]): CommandError {
+  return new CommandError(['Nothing was changed.', heading, ...errors.map(formatFinding)].join('\n'));
+}
+
+function refuseLosses(messages: readonly string[], losses: readonly Finding[]): CommandError {
+  return new CommandError(
+    [
+      'Nothing was changed, because published content would change: stored answers, links and dashboards depend on it.',
+      ...list('It would mean:', [...messages, ...losses.map(describeLoss)]),
+      'If this is intended, add --accept-loss.',
+    ].join('\n'),
+  );
+}
+
+function list(heading: string, lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : [heading, ...lines.map((line) => `  ${line}`)];
+}
+
+function describeLoss({ file, problem }: Finding): string {
+  return `${file}: ${problem}`;
+}
+
+function writeLock(source: ContentSource): string {
+  return JSON.stringify(
+    makeLock(source.files.flatMap((file) => parseDocument(file, source.readFile(file)).document ?? [])),
+  );
+}
+
+/** The content with other texts of some files. */
+export function overlay(source: ContentSource, texts: ReadonlyMap<string, string>): ContentSource {
+  return { ...source, readFile: (file) => texts.get(file) ?? source.readFile(file) };
 }
 
 /** Identifies a finding without its line, which changes with the text above it. */

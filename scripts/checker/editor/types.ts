@@ -140,6 +140,12 @@ export const programField = '${field}';
 }
 
 const isCheck = process.argv.includes('--check');
+if (process.argv.includes('--help')) {
+  console.log(
+    'Writes the files that are made from schemas/; --check only compares.\n\nUsage: npm run content:types [-- --check]',
+  );
+  process.exit();
+}
 
 /** Writes a generated file; with `--check`, reports it if it is out of date. */
 function update(name: string, text: string): void {

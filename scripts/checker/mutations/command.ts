@@ -9,10 +9,12 @@ import { runMutants, type Trial } from './run-mutants.ts';
 
 const usage = 'npm run content:mutate -- --count 1000 --seed 20261121 --only "words of a mistake"';
 
+const about = 'Makes mistakes in the content, and counts how many the checker finds.';
+
 /** The command content:mutate. Throws if a mistake was not found by the right rule on the right line. */
 export function mutateContent(args: readonly string[], root: string): string {
   const options = { count: { type: 'string' }, seed: { type: 'string' }, only: { type: 'string' } } as const;
-  const { values } = readArguments({ usage, options, words: [0, 0] }, args);
+  const { values } = readArguments({ usage, about, options, words: [0, 0] }, args);
   const chosen = mistakes.filter(({ name }) => name.includes(values.only ?? ''));
   if (chosen.length === 0) throw new CommandError(`There is no mistake with ${quote(values.only)} in its name.`);
   const count = readNumber('--count', values.count ?? '1000');

@@ -16,7 +16,10 @@ export const fileRules = {
     why: 'Letters such as “ü” or “’” would show as “�” on the screen.',
   },
   'empty-file': { summary: 'No content file is empty.', why: 'Its pages would be missing.' },
-  'malformed-json': { summary: 'Every content file is valid JSON.', why: 'Nothing after this point can be read.' },
+  'malformed-json': {
+    summary: 'Every content file is valid JSON.',
+    why: 'The quiz cannot be built from anything else.',
+  },
   'missing-comma': { summary: 'There is a comma between two values.', why: 'Without it the file is not valid JSON.' },
   'trailing-comma': { summary: 'There is no comma after the last value.', why: 'With it the file is not valid JSON.' },
   comment: { summary: 'A content file has no comments.', why: 'JSON has no comments, and the build would fail.' },

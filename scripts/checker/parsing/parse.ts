@@ -3,7 +3,7 @@ import { nameDocument, type ContentDocument } from './document.ts';
 import { makeFileFinding, type Finding } from './finding.ts';
 import type { FileRule } from './file-rules.ts';
 import { findPosition, listLineStarts } from './position.ts';
-import { explainSyntax } from './syntax-messages.ts';
+import { explainSyntax, type SyntaxFault } from './syntax-messages.ts';
 
 const maxDepth = 100;
 /** JavaScript converts an object by calling these methods; a field with such a name would break that. */
@@ -19,7 +19,7 @@ export interface ParseResult {
 /** Parses strict JSON. Comments and trailing commas are errors, but the document can still be checked. */
 export function parseDocument(file: string, text: string): ParseResult {
   const findings: Finding[] = [];
-  const lines = listLineStarts(text);
+  let lines = listLineStarts(text);
   const report = (rule: FileRule, offset: number, length: number, problem: string, remedy: string) => {
     const fault = { rule, ...findPosition(lines, offset), length, problem, remedy };
     findings.push(makeFileFinding(file, fault));
@@ -52,16 +52,13 @@ export function parseDocument(file: string, text: string): ParseResult {
     return { findings };
   }
 
-  const errors: ParseError[] = [];
-  const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
-  const faults = errors.map(({ error, offset, length }) =>
-    explainSyntax(printParseErrorCode(error), text, offset, length),
-  );
-  const broken = faults.find((fault) => fault.isFatal);
-  // After the first fatal fault, the parser's further errors are guesses.
-  const shown = broken ? faults.slice(0, 1) : faults.filter((fault, n) => fault.offset !== faults[n - 1]?.offset);
-  for (const { rule, offset, length, problem, remedy } of shown) report(rule, offset, length, problem, remedy);
-  if (broken || !tree) return { findings };
+  const { tree, text: mended, faults } = readTree(text);
+  for (const { rule, problem, remedy, line, column, length } of faults) {
+    findings.push(makeFileFinding(file, { rule, problem, remedy, line, column, length }));
+  }
+  if (!tree) return { findings };
+  text = mended;
+  lines = listLineStarts(text);
 
   for (const { name, node, first } of findDuplicateKeys(tree)) {
     const { line } = findPosition(lines, first.offset);
@@ -77,6 +74,47 @@ export function parseDocument(file: string, text: string): ParseResult {
     reserved.includes(key) ? undefined : inner,
   );
   return { document: { file, name: nameDocument(file), text, lines, tree, value }, findings };
+}
+
+/** More slips than this are no slips: something else is wrong. */
+const maxSlips = 20;
+
+interface ReadTree {
+  /** Absent if it can't be told what was meant. */
+  tree?: Node;
+  /** The text without the slips; lines are those of the file. */
+  text: string;
+  faults: (SyntaxFault & { line: number; column: number })[];
+}
+
+/** Parses a text. Where a fault is a usual slip, it is mended, so that it hides nothing after it. */
+function readTree(text: string): ReadTree {
+  const slips: ReadTree['faults'] = [];
+  let current = text;
+  while (slips.length < maxSlips) {
+    const { tree, faults } = parseOnce(current);
+    const broken = faults.find((fault) => fault.isFatal);
+    if (!broken && tree) {
+      const others = faults.filter((fault, n) => fault.offset !== faults[n - 1]?.offset);
+      return { tree, text: current, faults: [...slips, ...others] };
+    }
+    // After the first fault, all others are guesses if one of them can't be mended.
+    if (broken?.mended === undefined) return { text, faults: [...slips, ...faults].slice(0, 1) };
+    slips.push(broken);
+    current = broken.mended;
+  }
+  return { text, faults: slips.slice(0, 1) };
+}
+
+function parseOnce(text: string): Pick<ReadTree, 'tree' | 'faults'> {
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+  const lines = listLineStarts(text);
+  const faults = errors.map(({ error, offset, length }) => {
+    const fault = explainSyntax(printParseErrorCode(error), text, offset, length);
+    return { ...fault, ...findPosition(lines, fault.offset) };
+  });
+  return tree ? { tree, faults } : { faults };
 }
 
 /** The first sign that a file is not UTF-8: a zero byte, or � in place of what could not be decoded. */

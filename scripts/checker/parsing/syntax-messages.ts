@@ -1,34 +1,33 @@
+import { findSlip } from './usual-slips.ts';
+
 /** One fault of the JSON itself, in plain words. */
-interface SyntaxFault {
+export interface SyntaxFault {
   rule: 'malformed-json' | 'comment' | 'trailing-comma' | 'missing-comma';
   problem: string;
   remedy: string;
   offset: number;
   length: number;
-  /** Whether nobody can tell what was meant, so that further findings would be guesses. */
+  /** Whether the parser can't read on. */
   isFatal: boolean;
+  /** The whole text without this fault, if it is clear what was meant. Without it, further findings would be guesses. */
+  mended?: string;
 }
 
 const messages: Record<string, [problem: string, remedy: string]> = {
   InvalidSymbol: [
     '{word} is not valid JSON.',
-    'Put words between straight double quotes; a double quote inside a text is written \\".',
+    'Put words between straight double quotes; inside a text, write curly ones: “ and ”.',
   ],
   InvalidNumberFormat: ['{word} is not a number.', 'Write digits with at most one decimal point.'],
   PropertyNameExpected: [
-    'The name of a field is missing before {word}.',
-    'Write it in double quotes, with a colon after it.',
+    'The name of a field is missing before {word}, or a closing } before that.',
+    'Write the name in double quotes, with a colon after it, or put the } before the comma.',
   ],
   ValueExpected: ['A value is missing before {word}.', 'Write one, or remove the comma or field name before it.'],
-  ColonExpected: ['A colon is missing before {word}.', 'Put a colon between the name of a field and its value.'],
   CloseBraceExpected: ['A closing } is missing.', 'Count the braces: one of them was never closed.'],
   CloseBracketExpected: ['A closing ] is missing.', 'Count the brackets: one of them was never closed.'],
   EndOfFileExpected: ['There is something after the end: {word}.', 'A file is one object; look for one } too many.'],
   UnexpectedEndOfComment: ['A comment is not closed.', 'JSON has no comments: remove it.'],
-  UnexpectedEndOfString: [
-    'A text is not closed on its line.',
-    'Close it with a double quote; write a line break as \\n.',
-  ],
   UnexpectedEndOfNumber: ['{word} is an unfinished number.', 'Write digits with at most one decimal point.'],
   InvalidUnicode: ['{word} contains an unfinished \\u.', 'Write the character itself.'],
   InvalidEscapeCharacter: [
@@ -44,6 +43,11 @@ export function explainSyntax(code: string, text: string, offset: number, length
   if (code === 'InvalidCommentToken') {
     return { rule: 'comment', problem: 'This is a comment.', remedy: 'Remove it.', offset, length, isFatal: false };
   }
+  if (/^(<{7}|={7}|>{7})/.test(word)) {
+    const problem = 'This line was left by a merge of two versions.';
+    const remedy = 'Keep one of the two versions, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.';
+    return { rule: 'malformed-json', problem, remedy, offset, length, isFatal: true };
+  }
   const before = text.slice(0, offset).trimEnd();
   // An extra or missing comma is at the end of the text before the error, often on an earlier line.
   const end = { offset: before.length - 1, length: 1 };
@@ -52,6 +56,8 @@ export function explainSyntax(code: string, text: string, offset: number, length
     const problem = `There is a comma before the closing ${word}.`;
     return { rule: 'trailing-comma', problem, remedy: 'Remove the comma.', ...end, isFatal: false };
   }
+  const slip = findSlip({ code, text, offset, word });
+  if (slip) return { rule: 'malformed-json', ...slip, isFatal: true };
   if (code === 'CommaExpected' && word === ':') {
     const remedy = 'Close the list before the name of the next field.';
     return {
@@ -72,6 +78,12 @@ export function explainSyntax(code: string, text: string, offset: number, length
       word === '}' ? 'A list is open here, but } closes an object.' : 'An object is open here, but ] closes a list.';
     const remedy = 'Count the brackets: every [ needs its ], every { its }.';
     return { rule: 'malformed-json', problem, remedy, offset, length, isFatal: true };
+  }
+  const isCutOff = code === 'UnexpectedEndOfString' || (word === '' && !messages[code]?.[0].startsWith('A closing'));
+  if (isCutOff) {
+    const problem = 'The file ends in the middle.';
+    const remedy = 'Restore the rest from the previous version.';
+    return { rule: 'malformed-json', problem, remedy, ...end, isFatal: true };
   }
   // If something is missing at the end, point at the last character, not at the empty line after it.
   const place = word === '' ? end : { offset, length };

@@ -5,6 +5,8 @@ import { asFields, asList } from '../parsing/pages.ts';
 export interface Checks {
   claims: { words: string[]; hedges: string[]; never: string[] };
   cancelWords: string[];
+  /** The files that acknowledged warnings are about. */
+  acknowledgedFiles: string[];
 }
 
 /** Reads checks.json. Skips what is malformed. */
@@ -14,6 +16,7 @@ export function readChecks(documents: readonly ContentDocument[]): Checks {
   return {
     claims: { words: asTexts(words), hedges: asTexts(hedges), never: asTexts(never) },
     cancelWords: asTexts(asFields(checks.disclosure).cancelWords),
+    acknowledgedFiles: asTexts(asList(checks.acknowledged).map((item) => asFields(item).file)),
   };
 }
 

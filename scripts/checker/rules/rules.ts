@@ -38,7 +38,7 @@ import { missingRenewalTerms } from './paywall/missing-renewal-terms.ts';
 import { pictureSize } from './pictures/picture-size.ts';
 import { pictureTooHeavy } from './pictures/picture-too-heavy.ts';
 import { plainSigns } from './words/plain-signs.ts';
-import { stepOrder } from './names/step-order.ts';
+import { duplicateStep } from './names/duplicate-step.ts';
 import { straightQuotes } from './words/straight-quotes.ts';
 import { straySpaces } from './words/stray-spaces.ts';
 import { unknownOffer } from './paywall/unknown-offer.ts';
@@ -87,7 +87,7 @@ export const rules: readonly Rule[] = [
   tooManyWays,
   duplicateOptionLabel,
   duplicateAnalyticsTitle,
-  stepOrder,
+  duplicateStep,
   repeatedLayout,
   misplacedApart,
   unshownPart,

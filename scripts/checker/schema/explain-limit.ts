@@ -42,7 +42,8 @@ function explainLength(data: unknown, limit: number, isTooShort: boolean): { pro
     has === 0
       ? `This ${thing} is empty.`
       : `This ${thing} has ${count(has, unit)}; ${isTooShort ? 'it needs at least' : 'the limit is'} ${limit}.`;
-  if (has === 0) return { problem, remedy: 'Fill it in, or remove the field if it is optional.' };
+  if (has === 0 && !Array.isArray(data))
+    return { problem, remedy: 'Fill it in, or remove the field if it is optional.' };
   return { problem, remedy: isTooShort ? `Give it at least ${amount}.` : `Cut it to ${amount}.` };
 }
 

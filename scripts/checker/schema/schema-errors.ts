@@ -70,7 +70,7 @@ export function explainValue(
   const remedy =
     values.length <= 12
       ? `Write ${listWords(values)}.`
-      : `Write one of its ${values.length} values.${describeField(description)}`;
+      : `Write one of its ${values.length} values, such as ${listWords(values.slice(0, 3))}; a code editor offers all of them.${describeField(description)}`;
   return {
     rule: 'unknown-value',
     path,

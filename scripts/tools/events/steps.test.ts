@@ -47,6 +47,22 @@ it('does not count visitors as lost who skip a sheet or start later', () => {
   ]);
 });
 
+it('lists a page that was moved where visitors meet it, whatever its step', () => {
+  const titlesInOrder = (visitors: Record<string, string>) => count(visitors).map(([title]) => title);
+  expect(titlesInOrder({ ada: 'start height age email', bea: 'start height age' })).toEqual([
+    'start',
+    'height',
+    'age',
+    'email',
+  ]);
+  expect(titlesInOrder({ ada: 'start height', bea: 'start age', carl: 'start email height start' })).toEqual([
+    'start',
+    'age',
+    'email',
+    'height',
+  ]);
+});
+
 const program = (second: number, name: string) =>
   writeEvent('ada', second, '$identify', {}, { user_properties: { $set: { gender_program: name } } });
 const visit = (second: number, visitor = 'ada') => writeEvent(visitor, second, 'page_visit');

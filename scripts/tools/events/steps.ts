@@ -15,22 +15,27 @@ export type Step = {
   lostShare: number;
 };
 
+type Page = Pick<Step, 'step' | 'title' | 'views'> & {
+  /** Everyone who saw it, each with the place of the first visit among all visits. */
+  visitors: Map<string, number>;
+};
+
 /** Counts page visits step by step; a visitor who skips a page, such as a sheet, and goes on is not lost. */
 export function countSteps(visits: readonly Event[]): Step[] {
-  const pages = new Map<string, { step: number; title: string; visitors: Set<string>; views: number }>();
-  for (const { visitor, properties } of visits) {
+  const pages = new Map<string, Page>();
+  for (const [time, { visitor, properties }] of visits.entries()) {
     const step = Number(properties.step);
     const title = String(properties.title);
-    const page = pages.get(`${step} ${title}`) ?? { step, title, visitors: new Set(), views: 0 };
+    const page = pages.get(`${step} ${title}`) ?? { step, title, visitors: new Map(), views: 0 };
     pages.set(`${step} ${title}`, page);
-    page.visitors.add(visitor);
+    if (!page.visitors.has(visitor)) page.visitors.set(visitor, time);
     page.views += 1;
   }
-  // The sort is stable: pages with the same step stay in the order of their first visit.
-  const inOrder = [...pages.values()].toSorted((a, b) => a.step - b.step);
+  const inOrder = sortAsMet([...pages.values()]);
 
   const furthest = new Map<string, number>();
-  for (const [place, { visitors }] of inOrder.entries()) for (const visitor of visitors) furthest.set(visitor, place);
+  for (const [place, { visitors }] of inOrder.entries())
+    for (const visitor of visitors.keys()) furthest.set(visitor, place);
   const ends = [...furthest.values()];
   return inOrder.map(({ step, title, visitors, views }, place) => {
     const lost = ends.filter((end) => end === place - 1).length;
@@ -45,4 +50,20 @@ export function countSteps(visits: readonly Event[]): Step[] {
       lostShare: lost / reached,
     };
   });
+}
+
+/** Pages in the order in which most visitors first saw them. Step numbers say nothing about it: pages keep them when moved. */
+function sortAsMet(pages: readonly Page[]): Page[] {
+  const places = pages.map((page) => ({ page, before: pages.filter((other) => isMetBefore(other, page)).length }));
+  return places.toSorted((a, b) => a.before - b.before || a.page.step - b.page.step).map(({ page }) => page);
+}
+
+/** Whether more visitors saw a page before another than after it; by step if nobody saw both. */
+function isMetBefore(page: Page, other: Page): boolean {
+  let lead = 0;
+  for (const [visitor, time] of page.visitors) {
+    const otherTime = other.visitors.get(visitor);
+    if (otherTime !== undefined) lead += Math.sign(otherTime - time);
+  }
+  return lead === 0 ? page.step < other.step : lead > 0;
 }

@@ -1262,7 +1262,7 @@ export interface Route {
  */
 export interface Sheet {
   /**
-   * The page's number in analytics. Increases along the flow; both flows use the same one if possible. Never changes once published.
+   * The page's number in analytics: no other page of the flow has it. It says nothing about the order; both flows use the same one if possible. Never changes once published.
    */
   step: number;
   /**
@@ -1414,7 +1414,7 @@ export interface ChoicePage {
    */
   type: 'choice';
   /**
-   * The page's number in analytics. Increases along the flow; both flows use the same one if possible. Never changes once published.
+   * The page's number in analytics: no other page of the flow has it. It says nothing about the order; both flows use the same one if possible. Never changes once published.
    */
   step: number;
   /**
@@ -1477,7 +1477,7 @@ export interface DatePage {
    */
   type: 'date';
   /**
-   * The page's number in analytics. Increases along the flow; both flows use the same one if possible. Never changes once published.
+   * The page's number in analytics: no other page of the flow has it. It says nothing about the order; both flows use the same one if possible. Never changes once published.
    */
   step: number;
   /**
@@ -1595,7 +1595,7 @@ export interface EmailPage {
    */
   type: 'email';
   /**
-   * The page's number in analytics. Increases along the flow; both flows use the same one if possible. Never changes once published.
+   * The page's number in analytics: no other page of the flow has it. It says nothing about the order; both flows use the same one if possible. Never changes once published.
    */
   step: number;
   /**
@@ -1684,7 +1684,7 @@ export interface InfoPage {
    */
   type: 'info';
   /**
-   * The page's number in analytics. Increases along the flow; both flows use the same one if possible. Never changes once published.
+   * The page's number in analytics: no other page of the flow has it. It says nothing about the order; both flows use the same one if possible. Never changes once published.
    */
   step: number;
   /**
@@ -1767,7 +1767,7 @@ export interface LoadingPage {
    */
   type: 'loading';
   /**
-   * The page's number in analytics. Increases along the flow; both flows use the same one if possible. Never changes once published.
+   * The page's number in analytics: no other page of the flow has it. It says nothing about the order; both flows use the same one if possible. Never changes once published.
    */
   step: number;
   /**
@@ -1851,7 +1851,7 @@ export interface MeasurePage {
    */
   type: 'measure';
   /**
-   * The page's number in analytics. Increases along the flow; both flows use the same one if possible. Never changes once published.
+   * The page's number in analytics: no other page of the flow has it. It says nothing about the order; both flows use the same one if possible. Never changes once published.
    */
   step: number;
   /**
@@ -2012,7 +2012,7 @@ export interface PaywallPage {
    */
   type: 'paywall';
   /**
-   * The page's number in analytics. Increases along the flow; both flows use the same one if possible. Never changes once published.
+   * The page's number in analytics: no other page of the flow has it. It says nothing about the order; both flows use the same one if possible. Never changes once published.
    */
   step: number;
   /**
@@ -2157,7 +2157,7 @@ export interface PaywallPage {
     processing: Label;
   };
   /**
-   * Links under the button: terms, privacy, refunds.
+   * Links under the button: one each of the kinds 'terms', 'privacy' and 'refunds'.
    *
    * @minItems 1
    * @maxItems 5
@@ -2186,7 +2186,7 @@ export interface PredictionPage {
    */
   type: 'prediction';
   /**
-   * The page's number in analytics. Increases along the flow; both flows use the same one if possible. Never changes once published.
+   * The page's number in analytics: no other page of the flow has it. It says nothing about the order; both flows use the same one if possible. Never changes once published.
    */
   step: number;
   /**
@@ -2331,7 +2331,7 @@ export interface ScalePage {
    */
   type: 'scale';
   /**
-   * The page's number in analytics. Increases along the flow; both flows use the same one if possible. Never changes once published.
+   * The page's number in analytics: no other page of the flow has it. It says nothing about the order; both flows use the same one if possible. Never changes once published.
    */
   step: number;
   /**
@@ -2390,7 +2390,7 @@ export interface StartPage {
    */
   type: 'start';
   /**
-   * The page's number in analytics. Increases along the flow; both flows use the same one if possible. Never changes once published.
+   * The page's number in analytics: no other page of the flow has it. It says nothing about the order; both flows use the same one if possible. Never changes once published.
    */
   step: number;
   /**
@@ -2866,7 +2866,7 @@ export interface Site {
     opensNewWindow: Label;
   };
   /**
-   * The links on start pages: privacy policy and terms.
+   * The links on start pages: one of the kind 'privacy' and one of the kind 'terms'.
    *
    * @minItems 2
    */

@@ -118,6 +118,17 @@ describe('while npm run dev runs', () => {
     expect(Object.keys(await visitor.readAnswers())).toHaveLength(3);
   });
 
+  it('shows the finding on a page that is opened while the words of the shell are broken', async () => {
+    const visitor = await welcome({ url: site.url, stored: refused, allow: [/./] });
+    site.save('content/site.json', ['"kind": "site",', '"kind": "site"']);
+    await expect.poll(() => site.readTerminal().trimEnd(), patience).toMatch(/updates by itself\.$/);
+    await visitor.open('/woman/age');
+    await overlay(visitor).waitFor();
+    expect(await overlay(visitor).innerText()).toContain('content/site.json:3:16 error missing-comma');
+    // Vite complains like this if it finds pages whose dependencies aren't installed, such as those of the benchmarks.
+    expect(site.readTerminal()).not.toContain('Failed to run dependency scan');
+  });
+
   it('recovers a page that was opened while its content was invalid', async () => {
     const visitor = await welcome({
       url: site.url,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { findLongestRise } from '../../rules/longest-rise.ts';
+import { findLongestRise } from './longest-rise.ts';
 
 /** The changes of a list whose items have keys. */
 export interface Alignment<Item> {

@@ -14,7 +14,7 @@ afterEach(() => project.remove());
 function commit(): void {
   const name = ['-c', 'user.name=Editor', '-c', 'user.email=editor@example.com'];
   for (const args of [
-    ['init', '-q'],
+    ['init', '-q', '-b', 'main'],
     ['add', 'content'],
     [...name, 'commit', '-qm', 'Content'],
   ]) {
@@ -47,6 +47,12 @@ it('compares the folder with a revision, and two revisions', async () => {
   expect((await project.run(compareVersions, 'HEAD~1', 'HEAD')).answer).toMatch(
     /^2 changes in 2 files from HEAD~1 to HEAD\./m,
   );
+});
+
+it('compares with main unless a revision is named', async () => {
+  commit();
+  project.change('woman', ['"title": "How much water do you drink in a day?"', '"title": "How much water?"']);
+  expect((await project.run(compareVersions)).answer).toContain('1 change in 1 file since main.');
 });
 
 it('rejects what it cannot compare', async () => {

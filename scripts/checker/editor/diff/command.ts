@@ -11,12 +11,17 @@ const formats: Record<string, typeof formatText> = { text: formatText, markdown:
 
 /** The command content:diff. */
 export function compareVersions(args: readonly string[], root: string): string {
-  const usage = 'npm run content:diff -- REV [REV2] [--format markdown]';
-  const { words, values } = readArguments({ usage, options: { format: { type: 'string' } }, words: [1, 2] }, args);
+  const usage = 'npm run content:diff -- [REV [REV2]] [--format markdown]';
+  const about =
+    'Describes in words how the content differs from a branch, tag or commit: from main unless one is named.';
+  const { words, values } = readArguments(
+    { usage, about, options: { format: { type: 'string' } }, words: [0, 2] },
+    args,
+  );
   const write = formats[values.format ?? 'text'];
   if (!write) throw new CommandError(`There is no format ${quote(values.format)}. It can be "text" or "markdown".`);
 
-  const [revision = '', later] = words;
+  const [revision = 'main', later] = words;
   const before = readRevision(root, revision);
   const after = later === undefined ? readFolder(root) : readRevision(root, later);
   const changes = [...new Set([...before.keys(), ...after.keys()])].toSorted().flatMap((name) => {

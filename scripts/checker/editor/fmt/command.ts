@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { resolveConfig } from 'prettier';
 import { loadSchemas } from '../../schema/schemas.ts';
@@ -9,6 +9,7 @@ import { findKind, nameDocument, type ContentDocument } from '../../parsing/docu
 import { parseDocument } from '../../parsing/parse.ts';
 import { openContent } from '../../parsing/source.ts';
 import { SchemaBook } from '../../schema/schema-book.ts';
+import { writeFiles } from '../write-files.ts';
 import { findDifference } from './compare.ts';
 import { formatContent } from './format-content.ts';
 
@@ -18,7 +19,8 @@ const isWrittenByHand = (file: string) => findKind({ name: nameDocument(file) })
 /** The command content:fmt. */
 export async function formatFiles(args: readonly string[], root: string): Promise<string> {
   const usage = 'npm run content:fmt [-- --check]';
-  const { values } = readArguments({ usage, options: { check: { type: 'boolean' } }, words: [0, 0] }, args);
+  const about = 'Formats the content files; --check only reports.';
+  const { values } = readArguments({ usage, about, options: { check: { type: 'boolean' } }, words: [0, 0] }, args);
   const book = new SchemaBook(loadSchemas());
   // All files are read before any is written: if one is broken, none is changed.
   const files = openContent(root).files.filter(isWrittenByHand);
@@ -26,7 +28,7 @@ export async function formatFiles(args: readonly string[], root: string): Promis
   const results = await Promise.all(documents.map((document) => formatFile(book, root, document)));
   const changed = results.filter(({ text, wanted }) => text !== wanted);
   if (values.check && changed.length > 0) throw new CommandError(changed.map(describeDifference).join('\n'));
-  if (!values.check) for (const { file, wanted } of changed) writeFileSync(path.resolve(root, file), wanted);
+  writeFiles(root, new Map(changed.map(({ file, wanted }) => [file, wanted])));
   const names = changed.map(({ file }) => file).join(', ');
   return changed.length === 0 ? 'The content is formatted.' : `Formatted: ${names}`;
 }

@@ -6,7 +6,8 @@ import { drawMaps, findStaleMaps, writeMaps } from './files.ts';
 /** The command content:map. */
 export function drawFiles(args: readonly string[], root: string): string {
   const usage = 'npm run content:map [-- --check]';
-  const { values } = readArguments({ usage, options: { check: { type: 'boolean' } }, words: [0, 0] }, args);
+  const about = 'Draws the flows into docs/flows; --check only compares.';
+  const { values } = readArguments({ usage, about, options: { check: { type: 'boolean' } }, words: [0, 0] }, args);
   const maps = drawMaps(readPages(root));
   const stale = findStaleMaps(root, maps);
   if (values.check && stale.length > 0) {

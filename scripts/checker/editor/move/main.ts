@@ -1,5 +1,5 @@
 /**
- * Moves a page within its file: npm run content:move -- ID --after ID. Keeps the step numbers increasing, changes
+ * Moves a page within its file: npm run content:move -- ID --after ID. Changes
  * nothing else in the file, and prints the consequences of the move.
  */
 import { runCommand } from '../../command/run.ts';

@@ -1,42 +1,46 @@
-import type { Options } from 'prettier';
+import path from 'node:path';
+import { resolveConfig, type Options } from 'prettier';
 import { findNodeAtLocation } from 'jsonc-parser';
-import type { ContentFile } from '../../../../src/domain/flow/flow.ts';
 import { formatContent } from '../fmt/format-content.ts';
 import { writeOrdinal } from '../../words/ordinal.ts';
+import { makeAddress } from '../../parsing/addresses.ts';
 import { parseDocument } from '../../parsing/parse.ts';
-import type { SchemaBook } from '../../schema/schema-book.ts';
+import type { ContentDocument } from '../../parsing/document.ts';
+import { SchemaBook } from '../../schema/schema-book.ts';
+import { loadSchemas } from '../../schema/schemas.ts';
 import { describeConsequences } from '../consequences.ts';
 import { insertPage } from '../list-text.ts';
 import { makeNewPage, type NewPage } from './new-page.ts';
 import type { Edit } from '../save-edit.ts';
-import { describeSteps, setSteps } from '../set-steps.ts';
+
+/** How the texts of a file are formatted. */
+export async function findStyle(root: string, { file }: ContentDocument): Promise<Options> {
+  return (await resolveConfig(path.resolve(root, file))) ?? {};
+}
 
 /** Adds a new page to its file, formatted as by content:fmt. Leaves the rest of the file unchanged. */
-export async function addPage(request: NewPage, book: SchemaBook, style: Options): Promise<Edit> {
-  const { document, published, id, index } = request;
-  const { page, steps } = makeNewPage(request);
-  const lines = await writePage(page, document.name, book, style);
+export async function addPage(request: NewPage, style: Options): Promise<Edit> {
+  const { document, id, index } = request;
+  const page = makeNewPage(request);
+  const lines = await writePage(page, document.name, style);
   const ending = document.text.includes('\r\n') ? '\r\n' : '\n';
-  const text = setSteps(document.file, insertPage(document, index, lines.replaceAll('\n', ending)), steps);
-  const { pages } = document.value as ContentFile;
-  const others = new Map([...steps].filter(([other]) => other !== id));
+  const text = insertPage(document, index, lines.replaceAll('\n', ending));
   const answer = 'answer' in page && page.answer ? `, answer ${page.answer}` : '';
   return {
     text,
     messages: [
       `Added ${id} as ${writeOrdinal(index + 1)} page of ${document.file}: type ${page.type}, step ${page.step}${answer}.`,
-      ...describeSteps(pages, others, published),
       ...describeConsequences(document, text, id),
-      `Look at it in the preview, and write its words: http://localhost:4173/${document.name === 'site' ? '' : `${document.name}/`}${id}`,
+      `Look at it in the preview, at ${makeAddress(document, id)}, and write its words.`,
     ],
   };
 }
 
 /** The text of one page in a formatted file, without the spaces before its first bracket. */
-async function writePage(page: unknown, name: string, book: SchemaBook, style: Options): Promise<string> {
+async function writePage(page: unknown, name: string, style: Options): Promise<string> {
   const { document } = parseDocument(`${name}.json`, JSON.stringify({ pages: [page] }));
   if (!document) throw new Error('A new page is always valid JSON.');
-  const text = await formatContent(book, document, style);
+  const text = await formatContent(new SchemaBook(loadSchemas()), document, style);
   const node = findNodeAtLocation(parseDocument(`${name}.json`, text).document?.tree ?? document.tree, ['pages', 0]);
   return node ? text.slice(node.offset, node.offset + node.length) : '';
 }

@@ -1,23 +1,21 @@
-import path from 'node:path';
-import { resolveConfig } from 'prettier';
 import type { ContentFile } from '../../../../src/domain/flow/flow.ts';
-import { loadSchemas } from '../../schema/schemas.ts';
 import { readArguments } from '../../command/arguments.ts';
 import { readValidContent } from '../valid-content.ts';
 import { hasPages, type ContentDocument } from '../../parsing/document.ts';
-import { SchemaBook } from '../../schema/schema-book.ts';
 import { checkOrder, chooseFile, readPageName } from '../find-page.ts';
-import { addPage } from './insert-page.ts';
+import { addPage, findStyle } from './insert-page.ts';
 import { placeOptions, readPlace } from '../place.ts';
 import { readPublished } from '../published.ts';
 import { saveEdit } from '../save-edit.ts';
 
-const usage = 'npm run content:new -- TYPE ID --after ID (or --before ID) [--flow woman] [--answer FIELD] [--renumber]';
+const usage = 'npm run content:new -- TYPE ID --after ID (or --before ID) [--answer FIELD] [--flow woman]';
+const about =
+  'Adds a page of a type, with placeholder words. Without --answer, a question gets the first free field that fits.';
 
 /** The command content:new. */
 export async function addToFile(args: readonly string[], root: string): Promise<string> {
-  const options = { ...placeOptions, answer: { type: 'string' }, renumber: { type: 'boolean' } } as const;
-  const { words, values } = readArguments({ usage, options, words: [2, 2] }, args);
+  const options = { ...placeOptions, answer: { type: 'string' } } as const;
+  const { words, values } = readArguments({ usage, about, options, words: [2, 2] }, args);
   const [type = '', word = ''] = words;
   const { anchor, side } = readPlace(values, usage);
   const [name, beside] = [readPageName(word), readPageName(anchor)];
@@ -28,7 +26,6 @@ export async function addToFile(args: readonly string[], root: string): Promise<
 
   const { pages } = document.value as ContentFile;
   const index = pages.findIndex(({ id }) => id === beside.id) + (side === 'after' ? 1 : 0);
-  const renumber = values.renumber ?? false;
   const request = {
     document,
     published: readPublished(documents, document),
@@ -37,11 +34,8 @@ export async function addToFile(args: readonly string[], root: string): Promise<
     index,
     answer: values.answer,
     preferredStep: findStepElsewhere(files, document, name.id),
-    renumber,
   };
-  const style = (await resolveConfig(path.resolve(root, document.file))) ?? {};
-  const edit = await addPage(request, new SchemaBook(loadSchemas()), style);
-  return saveEdit(root, document.file, edit, renumber);
+  return saveEdit(root, document.file, await addPage(request, await findStyle(root, document)));
 }
 
 /** The step of the page with this id in another file: flows should use the same one if possible. */

@@ -25,7 +25,6 @@ function make(request: Partial<NewPage>) {
     type: 'info',
     id: 'new',
     index: 1,
-    renumber: false,
     ...request,
   });
 }
@@ -40,50 +39,53 @@ describe('a template', () => {
 
 describe('a new page', () => {
   it('has a free step between its neighbours, and a title in analytics made of its id', () => {
-    const { page } = make({ id: 'a-word', index: 1 });
-    expect(page).toMatchObject({ id: 'a-word', type: 'info', step: 2, analytics: 'a word' });
+    expect(make({ id: 'a-word', index: 1 })).toMatchObject({
+      id: 'a-word',
+      type: 'info',
+      step: 2,
+      analytics: 'a word',
+    });
   });
 
   it('has the step of the page with the same id in the other flow if it is free', () => {
-    expect(make({ preferredStep: 4 }).page.step).toBe(4);
-    expect(make({ preferredStep: 9 }).page.step).toBe(2);
+    expect(make({ preferredStep: 4 }).step).toBe(4);
+    expect(make({ preferredStep: 9 }).step).toBe(9);
+    expect(make({ preferredStep: 6 }).step).toBe(2);
   });
 
   it('skips the steps of removed pages', () => {
-    expect(make({ published: { ...published, retiredSteps: new Set([2, 3]) } }).page.step).toBe(4);
+    expect(make({ published: { ...published, retiredSteps: new Set([2, 3]) } }).step).toBe(4);
   });
 
   it('can go after the last page', () => {
-    expect(make({ index: 3 }).page.step).toBe(7);
+    expect(make({ index: 3 }).step).toBe(7);
   });
 
-  it('is rejected if no step is free, with the nearest place that has one', () => {
-    expect(() => make({ index: 2 })).toThrow(
-      'There is no free step between b (5) and c (6). Nothing was changed.\nThere is one between a (1) and b (5).',
-    );
-  });
-
-  it('gets room with --renumber', () => {
-    const { page, steps } = make({ index: 2, renumber: true });
-    expect([page.step, [...steps]]).toEqual([
-      5,
-      [
-        ['b', 4],
-        ['new', 5],
-      ],
+  it('has the next step above all others if none is free between its neighbours', () => {
+    expect(make({ index: 2 }).step).toBe(7);
+    expect(make({ index: 2, published: { ...published, retiredSteps: new Set([7, 9]) } }).step).toBe(10);
+    const withSheet = makeFlow([
+      makePage('a', { step: 1, underweight: { step: 8 } as never }),
+      makePage('b', { step: 2 }),
     ]);
+    expect(make({ document: makeDocument(withSheet) }).step).toBe(9);
+  });
+
+  it('has the lowest free step if 999 is taken', () => {
+    const high = makeFlow([makePage('a', { step: 998 }), makePage('b', { step: 999 })]);
+    expect(make({ document: makeDocument(high) }).step).toBe(1);
   });
 
   it('stores its answer in the field with its name, or in the first unused one', () => {
     const document = makeDocument(woman);
-    expect(make({ document, type: 'choice', id: 'time-for-yourself', index: 14 }).page).toMatchObject({
+    expect(make({ document, type: 'choice', id: 'time-for-yourself', index: 14 })).toMatchObject({
       answer: 'timeForYourself',
       step: 15,
     });
-    expect(make({ document, type: 'choice', id: 'anything', index: 14 }).page).toMatchObject({
+    expect(make({ document, type: 'choice', id: 'anything', index: 14 })).toMatchObject({
       answer: 'certainFoods',
     });
-    expect(make({ document, type: 'choice', id: 'x', index: 14, answer: 'sixPack' }).page).toMatchObject({
+    expect(make({ document, type: 'choice', id: 'x', index: 14, answer: 'sixPack' })).toMatchObject({
       answer: 'sixPack',
     });
   });
@@ -122,6 +124,6 @@ describe('a new page', () => {
 
   it('has a unique title in analytics', () => {
     const taken = makeFlow([makePage('a', { step: 1, analytics: 'new' })]);
-    expect(make({ document: makeDocument(taken) }).page.analytics).toBe('new 2');
+    expect(make({ document: makeDocument(taken) }).analytics).toBe('new 2');
   });
 });

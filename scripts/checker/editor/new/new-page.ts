@@ -1,13 +1,13 @@
 import type { Page } from '../../../../src/domain/generated/types.ts';
 import { listPages, type ContentFile } from '../../../../src/domain/flow/flow.ts';
 import { CommandError } from '../../command/run.ts';
-import { isSite, type ContentDocument } from '../../parsing/document.ts';
+import type { ContentDocument } from '../../parsing/document.ts';
 import { findNearest } from '../../words/nearest.ts';
 import { listWords, quote } from '../../words/words.ts';
 import { chooseAnswer } from '../answer-fields.ts';
 import type { PublishedFile } from '../published.ts';
 import { singleTypes } from '../../texts/single-templates.ts';
-import { findFreeStep, listFree, makeRoom, describePlaces, type Numbered } from '../steps.ts';
+import { findFreeStep } from '../../published/free-step.ts';
 import { templates } from '../../texts/templates.ts';
 
 export interface NewPage {
@@ -20,15 +20,12 @@ export interface NewPage {
   answer?: string | undefined;
   /** The step of the page with this id in the other flow. */
   preferredStep?: number | undefined;
-  /** Whether other pages may get new steps to make room for it. */
-  renumber: boolean;
+  /** Makes what it shows; by default the placeholder texts of its type. */
+  makeFields?: (own: { step: number; analytics: string }) => object;
 }
 
-/**
- * Makes a valid page with placeholder texts, and the steps to set for it, including its own. Throws a `CommandError` if
- * the page can't be added there.
- */
-export function makeNewPage(request: NewPage): { page: Page; steps: ReadonlyMap<string, number> } {
+/** Makes a valid page. Throws a `CommandError` if the page can't be added there. */
+export function makeNewPage(request: NewPage): Page {
   const { document, published, type, id, answer } = request;
   const file = document.value as ContentFile;
   const known = findType(type);
@@ -39,9 +36,9 @@ export function makeNewPage(request: NewPage): { page: Page; steps: ReadonlyMap<
     throw new CommandError(`${document.file} can have only one ${known} page, which is ${twin.id}: ${reason}.`);
   }
   const field = chooseAnswer(file, known, id, answer);
-  const steps = chooseSteps(request);
-  const own = { id, type: known, step: steps.get(id), analytics: chooseAnalytics(file, id) };
-  return { page: { ...own, ...templates[known], ...(field && { answer: field }) } as Page, steps };
+  const visit = { step: chooseStep(request), analytics: chooseAnalytics(file, id) };
+  const fields = request.makeFields?.(visit) ?? templates[known];
+  return { id, type: known, ...visit, ...fields, ...(field && { answer: field }) } as Page;
 }
 
 function findType(type: string): Page['type'] {
@@ -52,7 +49,8 @@ function findType(type: string): Page['type'] {
   throw new CommandError(`There is no page type ${quote(type)}.${hint} The types are ${listWords(types, 'and')}.`);
 }
 
-function checkId({ file, value }: ContentDocument, published: PublishedFile, id: string): void {
+/** Throws a `CommandError` if a page of this file can't have this id. */
+export function checkId({ file, value }: ContentDocument, published: PublishedFile, id: string): void {
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id) || id.length > 60) {
     throw new CommandError(
       `${quote(id)} can't be an id. Write lower-case words joined by hyphens, at most 60 characters.`,
@@ -76,28 +74,10 @@ function chooseAnalytics(file: ContentFile, id: string): string {
   return isTaken ? `${words} 2` : words;
 }
 
-/** A step for the page, and with `renumber` new steps for other pages to make room for it. */
-function chooseSteps(request: NewPage): Map<string, number> {
-  const { document, published, id, index, preferredStep, renumber } = request;
-  const pages: Numbered[] = (document.value as ContentFile).pages.map((page) => ({ id: page.id, step: page.step }));
-  const { retiredSteps } = published;
-  if (isSite(document)) {
-    // The pages of the site have no order: any free number will do.
-    const taken = new Set([...retiredSteps, ...pages.map(({ step }) => step)]);
-    return new Map([[id, listFree(1, 1000, taken)[0] ?? 999]]);
-  }
-  const order = pages.toSpliced(index, 0, { id, step: -1 });
-  const step = findFreeStep(order, index, retiredSteps, preferredStep);
-  if (step !== undefined) return new Map([[id, step]]);
-  const steps = renumber ? makeRoom(order, index, retiredSteps) : undefined;
-  if (steps) return steps;
-  const places = describePlaces(pages, index, (low, high) => listFree(low, high, retiredSteps).length > 0);
-  const [before, after] = [pages[index - 1], pages[index]];
-  throw new CommandError(
-    [
-      `There is no free step between ${before?.id} (${before?.step}) and ${after?.id} (${after?.step}). Nothing was changed.`,
-      `There is one ${places}.`,
-      'To give the neighbours new steps, add --renumber. First ask the people who use the analytics.',
-    ].join('\n'),
-  );
+function chooseStep({ document, published, index, preferredStep }: NewPage): number {
+  const { pages } = document.value as ContentFile;
+  const [before, after] = [pages[index - 1]?.step, pages[index]?.step];
+  const step = findFreeStep(document, published.retiredSteps, { preferred: preferredStep, before, after });
+  if (step === undefined) throw new CommandError(`${document.file} has no free step number left: 999 is the last one.`);
+  return step;
 }

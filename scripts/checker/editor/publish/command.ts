@@ -1,25 +1,30 @@
-import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Published } from '../../../../src/domain/generated/types.ts';
 import { readArguments } from '../../command/arguments.ts';
 import { CommandError } from '../../command/run.ts';
+import { runChecks } from '../../check-content.ts';
+import type { ContentSource } from '../../parsing/content-source.ts';
+import { isError } from '../../parsing/finding.ts';
 import { openContent } from '../../parsing/source.ts';
+import { formatFinding } from '../../report/format.ts';
+import { lockFile, overlay } from '../save-edit.ts';
+import { writeFiles } from '../write-files.ts';
 import { planPublishing } from './plan.ts';
 import { makeLock } from './write-lock.ts';
-
-const lockFile = 'content/published.lock.json';
 
 /** Records new content in the lock file. Changes of published content need --accept-loss. */
 export async function publishContent(args: readonly string[], root: string): Promise<string> {
   const { values } = readArguments(
     {
       usage: 'npm run content:publish [-- --accept-loss]',
+      about: 'Records what is published. Changes of published content need --accept-loss.',
       options: { 'accept-loss': { type: 'boolean' } },
       words: [0, 0],
     },
     args,
   );
-  const { documents, additions, losses } = planPublishing(openContent(root));
+  const source = openContent(root);
+  const { documents, additions, losses } = planPublishing(source);
   if (losses.length > 0 && values['accept-loss'] !== true) {
     throw new CommandError(
       [
@@ -29,12 +34,22 @@ export async function publishContent(args: readonly string[], root: string): Pro
     );
   }
   if (losses.length === 0 && additions.length === 0) return 'Everything is already published.';
-  writeFileSync(path.resolve(root, lockFile), await writeJson(makeLock(documents)));
+  const lock = await writeJson(makeLock(documents));
+  checkWith(lock, source);
+  writeFiles(root, new Map([[lockFile, lock]]));
   return [
     ...list('Published:', additions),
     ...list('Changed on purpose:', losses),
     `Written: ${lockFile}. Commit it together with the content.`,
   ].join('\n');
+}
+
+/** Throws a `CommandError` if the content would have errors with this lock file: errors about it hide others. */
+function checkWith(lock: string, source: ContentSource): void {
+  const errors = runChecks(overlay(source, new Map([[lockFile, lock]]))).findings.filter(isError);
+  if (errors.length === 0) return;
+  const heading = 'Once this is published, the content would have errors, so nothing was published. Fix them first:';
+  throw new CommandError([heading, ...errors.map(formatFinding)].join('\n'));
 }
 
 async function writeJson(lock: Published): Promise<string> {

@@ -7,6 +7,8 @@ import type { Changes } from '../../../../tests/fixtures/content/changes.ts';
 import { openFixture, writeFixtureSite } from '../../../../tests/fixtures/content/source.ts';
 import { runScript } from '../../../../tests/support/run-script.ts';
 import { checkContent, runChecks } from '../../check-content.ts';
+import { ContentProject } from '../../../../tests/support/content-project.ts';
+import { publishContent } from './command.ts';
 import { planPublishing } from './plan.ts';
 import { makeLock } from './write-lock.ts';
 import { publishedRules } from '../../rules/published.ts';
@@ -99,6 +101,20 @@ describe('npm run content:publish', () => {
     expect(run('--accept-loss')).toMatchObject({ status: 0, stdout: expect.stringContaining('Changed on purpose:') });
     expect(JSON.parse(readLock())).toMatchObject({ flows: { woman: { retired: { values: { water: ['Wine'] } } } } });
   });
+});
+
+it('refuses what the next check would refuse: errors that the changes on purpose hide', async () => {
+  const project = new ContentProject();
+  try {
+    project.change('woman', ['"id": "focus"', '"id": "aim"']);
+    const before = project.readAll();
+    const { objection } = await project.run(publishContent, '--accept-loss');
+    expect(objection).toContain('Once this is published, the content would have errors, so nothing was published.');
+    expect(objection).toContain('error stale-acknowledgement');
+    expect(project.readAll()).toEqual(before);
+  } finally {
+    project.remove();
+  }
 });
 
 it('finds no losses in the real content', () => {

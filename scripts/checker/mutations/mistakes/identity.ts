@@ -133,27 +133,8 @@ export const identityMistakes: readonly Mistake[] = [
     },
   },
   {
-    name: 'a page is moved elsewhere',
-    rules: ['step-order'],
-    make(files, random) {
-      const spot = pickFlowPage(files, random);
-      const pages = asList(asFields(spot?.document.value).pages);
-      const from = Number(spot?.path[1]);
-      const to = random.below(pages.length - 1);
-      if (!spot || to === from) return undefined;
-      const without = setValue(spot.document.text, spot.path, undefined);
-      const text = setValue(without, ['pages', to], spot.fields, true);
-      return {
-        name: spot.document.name,
-        text,
-        lines: 'anywhere',
-        did: `${String(spot.fields.id)} from ${from} to ${to}`,
-      };
-    },
-  },
-  {
     name: 'a new page takes the step of another',
-    rules: ['step-order'],
+    rules: ['duplicate-step'],
     make(files, random) {
       const spot = pickFlowPage(files, random);
       if (!spot) return undefined;

@@ -15,7 +15,7 @@ export const repeatedLayout: Rule = {
   id: 'repeated-layout',
   severity: 'warning',
   summary: 'No two neighbouring pages of the same type have the same layout.',
-  why: 'Eighty screens are only pleasant if each looks a little different from the one before.',
+  why: 'Many screens are only pleasant if each looks a little different from the one before.',
   *check(document) {
     if (!isFlow(document)) return;
     const pages = listPages(document).filter(({ isDetour }) => !isDetour);

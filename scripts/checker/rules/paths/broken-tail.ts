@@ -1,6 +1,7 @@
 import type { Flow, Page } from '../../../../src/domain/generated/types.ts';
 import { findRedirect } from '../../../../src/domain/flow/routes.ts';
 import type { Report } from '../../parsing/finding.ts';
+import { singleTypes } from '../../texts/single-templates.ts';
 import type { Rule } from '../rule.ts';
 import { quote } from '../../words/words.ts';
 import type { Walk } from '../../graph/walk/walk.ts';
@@ -36,7 +37,8 @@ function* checkFlow(flow: Flow, walk: Walk): Generator<Report> {
     for (const second of pages.slice(1)) {
       isWhole = false;
       const problem = `This is a second page of the type ${quote(type)}.`;
-      yield { path: [...pathOf(second), 'type'], problem, remedy: 'Remove one of the two.' };
+      const why = `The flow can have only one: ${singleTypes[type]}.`;
+      yield { path: [...pathOf(second), 'type'], problem, why, remedy: 'Remove one of the two.' };
     }
     if (pages.length > 0) continue;
     isWhole = false;

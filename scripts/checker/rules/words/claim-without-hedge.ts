@@ -12,8 +12,8 @@ export const claimWithoutHedge: Rule = {
   id: 'claim-without-hedge',
   severity: 'warning',
   summary:
-    'A sentence that promises something about the body, by the list in checks.json, has a word that leaves it open. Questions and options are exempt.',
-  why: 'Nobody can promise this for every body, and regulators and card networks act against such promises.',
+    'A sentence that promises something, by the list in checks.json, has a word that leaves it open. Questions and options are exempt.',
+  why: 'Nobody can promise this to everybody, and regulators and card networks act against such promises.',
   *check(document, content) {
     const { claims } = readChecks(content.documents);
     const [findClaim, findHedge] = [makeWordFinder(claims.words), makeWordFinder(claims.hedges)];

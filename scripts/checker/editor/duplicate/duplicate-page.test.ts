@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Flow } from '../../../../src/domain/generated/types.ts';
+import { ContentProject } from '../../../../tests/support/content-project.ts';
+import { formatFiles } from '../fmt/command.ts';
+import { duplicateInFile } from './duplicate-command.ts';
+
+const juice = '{ "value": "Juice", "label": "Juice" }';
+const sheet = (analytics: string) =>
+  `"sheet": { "step": 1, "analytics": "${analytics}", "title": "Sweet", "text": "Mind the sugar.", "button": "Go on", "action": "continue" }`;
+
+let project: ContentProject;
+
+beforeEach(() => {
+  project = new ContentProject({
+    'woman.json': [
+      [juice, `{ "value": "Juice", "label": "Juice", ${sheet('water with sugar')} }`],
+      ['"title": "What do you drink?"', '"title": "What do you drink?", "layout": "chips"'],
+    ],
+  });
+});
+
+afterEach(() => project.remove());
+
+const duplicate = (...args: string[]) => project.run(duplicateInFile, ...args);
+const readPages = () => (JSON.parse(project.read('woman')) as Flow).pages;
+const listErrors = () => project.check().filter((line) => line.includes(' error '));
+
+it('adds a copy after the page, with an id, a step, titles and an answer field of its own', async () => {
+  await project.run(formatFiles);
+  const { answer, objection } = await duplicate('woman/water', 'more-water', '--answer', 'habits');
+  expect(objection).toBe('');
+  expect(answer).toContain('Added more-water as 2nd page of content/woman.json: type choice, step 17, answer habits.');
+  const [page, copy] = readPages();
+  expect(copy).toEqual({
+    ...page,
+    id: 'more-water',
+    step: 17,
+    analytics: 'more water',
+    answer: 'habits',
+    options: [
+      { value: 'Tea', label: 'Tea', emoji: '☕' },
+      {
+        value: 'Juice',
+        label: 'Juice',
+        sheet: expect.objectContaining({ step: 17, analytics: 'more water with sugar' }),
+      },
+      { value: 'Water', label: 'Water' },
+    ],
+    back: undefined,
+  });
+  expect(listErrors()).toEqual([]);
+  expect((await project.run(formatFiles, '--check')).objection).toBe('');
+});
+
+it('leaves the rest of the file unchanged', async () => {
+  const before = project.read('woman');
+  await duplicate('woman/sleep', 'good-night', '--after', 'end');
+  const added = /,\s*\{\s*"id": "good-night".*?\n    \}/s.exec(project.read('woman'))?.[0] ?? '';
+  expect(added).toContain('"step": 4');
+  expect(project.read('woman').replace(added, '')).toBe(before);
+});
+
+it.each([
+  [['woman/water', 'sleep'], 'There already is a page "sleep"'],
+  [['woman/mail', 'mail-two'], 'can have only one email page, which is mail'],
+  [['woman/water', 'two', '--answer', 'water'], 'water is already asked for on water.'],
+  [['woman/water', 'two', '--after', 'nowhere'], 'There is no page "nowhere"'],
+  [['woman/water', 'two', '--after', 'done'], 'The checker would report:'],
+  [['woman/water', 'two', '--after', 'end', '--before', 'end'], 'Say where: --after a page, or --before a page.'],
+])('rejects %j and changes nothing', async (args, message) => {
+  const before = project.readAll();
+  expect((await duplicate(...args)).objection).toContain(message);
+  expect(project.readAll()).toEqual(before);
+});

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { ContentProject } from '../../../../tests/support/content-project.ts';
+import { publishContent } from '../publish/command.ts';
+import { removeFromFile } from './remove-command.ts';
+
+const end = '{ "id": "end", "type": "info", "step": 3, "analytics": "end", "title": "The end", "back": "water" }';
+const tea = '"id": "tea", "type": "info", "step": 8, "analytics": "tea", "title": "Tea", "layout": "statement"';
+
+let project: ContentProject;
+
+afterEach(() => project.remove());
+
+const remove = (...args: string[]) => project.run(removeFromFile, ...args);
+
+/** The smallest content with another page between "end" and "mail". */
+const withTea = (...changes: [string, string][]) =>
+  new ContentProject({
+    'woman.json': [[end, `${end},\n    { ${tea} }`], ...changes],
+    'checks.json': [
+      [
+        '"acknowledged": []',
+        '"acknowledged": [{ "rule": "claim-without-hedge", "page": "/woman/tea", "reason": "A quotation." }]',
+      ],
+    ],
+  });
+
+beforeEach(() => {
+  project = withTea(['"title": "Tea"', '"title": "Lose weight with tea"']);
+});
+
+it('removes the page with its acknowledgement, and nothing else', async () => {
+  const before = project.readAll();
+  expect(project.check()).toEqual([]);
+  const { answer, objection } = await remove('woman/tea');
+  expect(objection).toBe('');
+  expect(answer).toContain('Removed tea from content/woman.json.');
+  expect(answer).toContain('end now leads on to mail, not to tea.');
+  expect(answer).toContain('mail now leads back to end, not to tea.');
+  expect(answer).toContain('Removed an acknowledgement from content/checks.json.');
+  expect(project.check()).toEqual([]);
+  expect(project.readAll()).toEqual({
+    ...before,
+    'woman.json': before['woman.json']?.replace(`\n    { ${tea.replace('"Tea"', '"Lose weight with tea"')} },`, ''),
+    'checks.json': before['checks.json']?.replace(/\[\{ "rule".*\}\]/, '[]'),
+  });
+});
+
+it('leads pages whose next or back is the page to where it led', async () => {
+  project.remove();
+  project = new ContentProject({
+    'woman.json': [
+      [end, `${end.replace('"back"', '"next": "tea", "back"')},\n    { ${tea} }`],
+      ['"step": 14', '"back": "tea", "step": 14'],
+    ],
+  });
+  expect(project.check()).toEqual([]);
+  const { answer, objection } = await remove('woman/tea');
+  expect(objection).toBe('');
+  expect(answer).toContain('next of end in content/woman.json is now mail.');
+  expect(answer).toContain('back of mail in content/woman.json is now end.');
+  expect(project.check()).toEqual([]);
+});
+
+it.each([
+  ['a gate', 'woman/water', 'gates[0].after: There is no page "water"'],
+  ['the progress bar', 'woman/end', 'progress[1]: There is no page "end"'],
+  ['the end of the flow', 'woman/pay', 'gates[1].page: There is no page "pay"'],
+])('changes nothing if %s needs the page, and says what to do', async (_, name, message) => {
+  const before = project.readAll();
+  const { objection } = await remove(name, '--accept-loss');
+  expect(objection).toMatch(/^Nothing was changed\.\nThe checker would report:\n/);
+  expect(objection).toContain(message);
+  expect(project.readAll()).toEqual(before);
+});
+
+it('asks before it removes a published page, and leaves content that can be published', async () => {
+  await project.run(publishContent);
+  const before = project.readAll();
+  const { objection } = await remove('woman/tea');
+  expect(objection).toContain('The page "tea" was published and is gone.');
+  expect(objection).toMatch(/add --accept-loss\.$/);
+  expect(project.readAll()).toEqual(before);
+
+  expect((await remove('woman/tea', '--accept-loss')).objection).toBe('');
+  expect((await project.run(publishContent, '--accept-loss')).objection).toBe('');
+  expect(project.check()).toEqual([]);
+  expect(project.read('published.lock')).toContain('"steps": [8]');
+});

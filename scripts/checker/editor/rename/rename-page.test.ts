@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { ContentProject } from '../../../../tests/support/content-project.ts';
+import { formatFiles } from '../fmt/command.ts';
+import { publishContent } from '../publish/command.ts';
+import { renameInFiles } from './rename-command.ts';
+
+const claim = '"title": "The end", "back": "water"';
+const experiment = `"experiments": [
+    { "id": "nap", "variants": [
+      { "id": "control", "weight": 1 },
+      { "id": "late", "weight": 1, "changes": [{ "page": "sleep", "set": { "title": "Rest" } }] }
+    ] }
+  ],
+  "gates"`;
+
+let project: ContentProject;
+
+beforeEach(() => {
+  project = new ContentProject({
+    'woman.json': [
+      ['"gates"', experiment],
+      [claim, '"title": "Lose weight while you sleep", "back": "water"'],
+    ],
+    'checks.json': [
+      [
+        '"acknowledged": []',
+        '"acknowledged": [{ "rule": "claim-without-hedge", "page": "/woman/end", "reason": "A quotation." }]',
+      ],
+    ],
+  });
+});
+
+afterEach(() => project.remove());
+
+const rename = (...args: string[]) => project.run(renameInFiles, ...args);
+
+it('changes every place that names the page, in all files, and nothing else', async () => {
+  const before = project.readAll();
+  const { answer, objection } = await rename('woman/water', 'drinks');
+  expect(objection).toBe('');
+  expect(answer).toContain('Changed along in content/woman.json: gates[0].after, gates[0].page, back of end.');
+  expect(answer).toContain('Changed along in content/site.json: options[0].next of gender.');
+  expect(project.check()).toEqual([]);
+  const write = (text = '') =>
+    text
+      .replace('"id": "water"', '"id": "drinks"')
+      .replace('"after": "water"', '"after": "drinks"')
+      .replace('"page": "water" }', '"page": "drinks" }')
+      .replace('"back": "water"', '"back": "drinks"');
+  expect(project.readAll()).toEqual({
+    ...before,
+    'woman.json': write(before['woman.json']),
+    'site.json': before['site.json']?.replace('/woman/water', '/woman/drinks'),
+  });
+});
+
+it('changes the progress bar, experiments and acknowledgements', async () => {
+  expect((await rename('woman/sleep', 'rest')).objection).toBe('');
+  expect((await rename('woman/end', 'finish')).objection).toBe('');
+  expect(project.read('woman')).toContain('"progress": ["rest", "finish"]');
+  expect(project.read('woman')).toContain('{ "page": "rest", "set"');
+  expect(project.read('checks')).toContain('"/woman/finish"');
+  expect(project.check()).toEqual([]);
+});
+
+it('changes addresses of the page in another flow', async () => {
+  expect((await rename('man/water', 'drinks')).answer).toContain('content/woman.json: next[1].page of sleep.');
+  expect(project.read('woman')).toContain('{ "page": "/man/drinks" }');
+  expect(project.check()).toEqual([]);
+});
+
+it('changes the home page of the site, which has no id in its address', async () => {
+  const { answer } = await rename('/start', 'hello');
+  expect(answer).not.toContain('Its address');
+  expect(project.read('site')).toContain('"home": "hello"');
+  expect(project.read('man')).toContain('"back": "/"');
+  expect(project.check()).toEqual([]);
+});
+
+it('asks before it renames a published page, says what that means, and can be undone until it is published', async () => {
+  await project.run(publishContent);
+  const before = project.readAll();
+  const { objection } = await rename('woman/water', 'drinks');
+  expect(objection).toContain('Nothing was changed, because published content would change');
+  expect(objection).toContain('Its address is /woman/drinks, not /woman/water: links to the old one lead elsewhere.');
+  expect(objection).toContain('The page "drinks" was published as "water".');
+  expect(objection).toMatch(/add --accept-loss\.$/);
+  expect(project.readAll()).toEqual(before);
+
+  expect((await rename('woman/water', 'drinks', '--accept-loss')).answer).toContain(
+    'When it goes live, run: npm run content:publish -- --accept-loss',
+  );
+  expect((await rename('woman/drinks', 'water')).objection).toBe('');
+  expect(project.readAll()).toEqual(before);
+});
+
+it('leaves content that can be published, and retires the old id', async () => {
+  await project.run(publishContent);
+  await rename('woman/water', 'drinks', '--accept-loss');
+  expect((await project.run(publishContent, '--accept-loss')).objection).toBe('');
+  expect(project.check()).toEqual([]);
+  expect((await rename('woman/sleep', 'water', '--accept-loss')).objection).toContain(
+    '"water" was published in content/woman.json and removed.',
+  );
+});
+
+it.each([
+  [['woman/water', 'Drinks'], '"Drinks" can\'t be an id.'],
+  [['woman/water', 'sleep'], 'There already is a page "sleep"'],
+  [['woman/water', 'water'], 'The page is called "water" already.'],
+  [['woman/water', 'man/drinks'], 'A command works within one file'],
+  [['water', 'drinks'], '"water" is in more than one file.'],
+  [['woman/watr', 'drinks'], 'Did you mean "water"?'],
+  [['woman/water'], 'An argument is missing.\nUsage: npm run content:rename'],
+])('rejects %j and changes nothing', async (args, message) => {
+  const before = project.readAll();
+  expect((await rename(...args)).objection).toContain(message);
+  expect(project.readAll()).toEqual(before);
+});
+
+it('drops an acknowledgement whose warning the renaming ends', async () => {
+  const real = new ContentProject();
+  try {
+    const { answer } = await real.run(renameInFiles, 'woman/focus', 'aim', '--accept-loss');
+    expect(answer).toContain('Removed an acknowledgement from content/checks.json.');
+    expect((await real.run(formatFiles, '--check')).objection).toBe('');
+    expect((await real.run(publishContent, '--accept-loss')).objection).toBe('');
+    expect(real.check()).toEqual([]);
+  } finally {
+    real.remove();
+  }
+});
