@@ -1,6 +1,6 @@
 import { runChecks } from '../check-content.ts';
 import type { ContentSource } from '../parsing/content-source.ts';
-import { hasPages, nameDocument } from '../parsing/document.ts';
+import { findKind, nameDocument } from '../parsing/document.ts';
 import type { Finding } from '../parsing/finding.ts';
 import { parseDocument } from '../parsing/parse.ts';
 import type { Files, Mistake, Mutant } from './mistake.ts';
@@ -27,7 +27,7 @@ export function* runMutants(
   const random = new Random(seed);
   const files: Files = new Map(
     source.files
-      .filter((file) => hasPages({ name: nameDocument(file) }))
+      .filter((file) => ['flow', 'site', 'offers'].includes(findKind({ name: nameDocument(file) })))
       .flatMap((file) => parseDocument(file, source.readFile(file)).document ?? [])
       .map((document) => [document.name, document]),
   );

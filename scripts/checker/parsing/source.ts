@@ -1,12 +1,11 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { firstOffers } from '../../../src/domain/prices/first-offers.ts';
 import type { ContentSource } from './content-source.ts';
 import { pictureFolder, type Pictures } from './pictures.ts';
 import { memoizeByValue } from './memoize-by-value.ts';
 import { readTextFile } from './read-file.ts';
 
-const names = ['checks', 'site', 'man', 'published.lock', 'woman'];
+const names = ['checks', 'site', 'offers', 'man', 'published.lock', 'woman'];
 
 /** Opens the content files of a folder on disk. `folder` is relative to the root of the repository. */
 export function openContent(root: string, folder = 'content'): ContentSource {
@@ -26,7 +25,6 @@ export function openContent(root: string, folder = 'content'): ContentSource {
       read: memoizeByValue((file: string) => readFileSync(path.resolve(root, file), 'utf8')),
     } satisfies Pictures,
     siteFiles: new Set([...sizes.keys()].map((file) => file.replace(/^public/, ''))),
-    offerIds: firstOffers.map(({ id }) => id),
   };
 }
 

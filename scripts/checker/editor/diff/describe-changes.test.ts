@@ -279,11 +279,11 @@ describe('experiments', () => {
 });
 
 describe('no change', () => {
-  it.each(['site', 'man', 'woman', 'checks'])('of %s is reported when there is none', (name) => {
+  it.each(['site', 'man', 'woman', 'offers', 'checks'])('of %s is reported when there is none', (name) => {
     expect(tell(read(name), structuredClone(read(name)), name)).toEqual([]);
   });
 
-  it.each(['site', 'man', 'woman', 'checks'])('of a value of %s passes unnoticed', (name) => {
+  it.each(['site', 'man', 'woman', 'offers', 'checks'])('of a value of %s passes unnoticed', (name) => {
     const original = read(name);
     const places = listPlaces(original).slice(1);
     fc.assert(
