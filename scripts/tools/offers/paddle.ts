@@ -44,7 +44,7 @@ async function find<Entity>(id: string, kind: string, get: () => Promise<Entity>
     return await get();
   } catch (error) {
     if (error instanceof ApiError && error.code === 'not_found') return undefined;
-    const reason = error instanceof ApiError ? error.detail : (error as Error).message;
+    const reason = (error instanceof ApiError ? error.detail : (error as Error).message).replace(/\.$/, '');
     throw new CommandError(
       `Paddle can’t be asked: ${reason}. PADDLE_API_KEY needs the permission to read prices and discounts, and ` +
         'VITE_PADDLE_ENVIRONMENT must be the one that it belongs to.',
