@@ -56,7 +56,11 @@ export function describeOfferContract(getDatabase: () => Database): void {
       expect(response.json()).toSatisfy(compileSchema('service/offers-response'));
       expect(await readStoredOffers(database)).toEqual(euros);
       const pay = (offerId: string) =>
-        app.inject({ method: 'POST', url: '/api/test-checkout/payments', payload: { offerId, email: 'visitor@example.com' } });
+        app.inject({
+          method: 'POST',
+          url: '/api/test-checkout/payments',
+          payload: { offerId, email: 'visitor@example.com' },
+        });
       expect([(await pay('pri_year')).statusCode, (await pay('week-1')).statusCode]).toEqual([201, 400]);
     });
 

@@ -178,6 +178,15 @@ describe('a change outside the pages', () => {
     ]);
   });
 
+  it('of what visitors pay needs a second look', () => {
+    const before = { currency: 'USD', offers: [{ id: 'week-1', price: 1499 }] };
+    const after = { currency: 'EUR', offers: [{ id: 'week-1', price: 1599 }] };
+    expect(tell(before, after, 'offers')).toEqual([
+      '! changed the currency: “USD” → “EUR” – every price changes with it',
+      '! changed offers[0].price: 1499 → 1599 – visitors pay it',
+    ]);
+  });
+
   it('is described for files without pages too', () => {
     expect(tell({ claims: { words: ['a'] } }, { claims: { words: ['a', 'b'] } }, 'checks')).toEqual([
       'added claims.words[1]: “b”',
