@@ -87,6 +87,11 @@ export function describeOfferContract(getDatabase: () => Database): void {
       expect(await readStoredOffers(database)).toEqual(first);
     });
 
+    it.each(['', '{', 'null', '[]', '{"offers": {}}'])('are not replaced by %j', async (input) => {
+      await expect(run('replaceOffers', input)).rejects.toThrow(/^(This is no replacement|The offers in .* can’t)/);
+      expect(await readStoredOffers(database)).toEqual(first);
+    });
+
     it('are written all or not at all', async () => {
       const [good] = euros.offers;
       const broken = { ...euros, offers: [good, good] } as OfferList;

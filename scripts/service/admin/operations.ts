@@ -40,7 +40,7 @@ export const operations = {
   offers: ({ database }: Administration) => readStoredOffers(database),
   /** Takes the JSON of the offers that the operator was shown, and of those that replace them. */
   replaceOffers: ({ database }: Administration, input: string) => {
-    const { shown, offers } = JSON.parse(input) as { shown: StoredOffers; offers: unknown };
+    const { shown, offers } = readReplacement(input);
     return replaceOffers(database, shown, checkOffers(offers));
   },
 };
@@ -58,6 +58,15 @@ export async function runOperation(administration: Administration, name: string,
 const cannotSign =
   'Without APPLICATION_LINK_SECRET no link can be signed. Set it to the secret of the service; links of the test ' +
   'checkout, which has none, can be issued while the service runs on the embedded database.';
+
+function readReplacement(input: string): { shown: StoredOffers; offers?: unknown } {
+  try {
+    const { shown, offers } = JSON.parse(input) as { shown: StoredOffers; offers?: unknown };
+    return { shown, offers };
+  } catch {
+    throw new CommandError('This is no replacement of offers: it is the JSON {"shown": …, "offers": …}.');
+  }
+}
 
 function readDays(period: string): number {
   const days = Number(/^(\d{1,5})d$/.exec(period.trim())?.[1] ?? NaN);
