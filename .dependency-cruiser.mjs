@@ -67,7 +67,7 @@ const scriptRooms = {
   tools: {
     rooms: ['checker', 'service', 'build'],
     src: ['domain', 'state/storage/stored-data\\.ts$'],
-    packages: ['pixelmatch', 'playwright-core', 'pngjs', 'prettier', 'sharp', 'tsx', 'vite'],
+    packages: ['@paddle/paddle-node-sdk', 'pixelmatch', 'playwright-core', 'pngjs', 'prettier', 'sharp', 'tsx', 'vite'],
   },
 };
 

@@ -4,6 +4,7 @@ import type { Fault } from '../../tests/fixtures/content/changes.ts';
 import { themes } from '../../tests/fixtures/content/invalid/themes.ts';
 import { experimentNearMisses } from '../../tests/fixtures/content/valid/experiments.ts';
 import { nearMisses } from '../../tests/fixtures/content/valid/near-misses.ts';
+import { offerNearMisses } from '../../tests/fixtures/content/valid/offers.ts';
 import { publishedNearMisses } from '../../tests/fixtures/content/valid/published.ts';
 import { wordNearMisses } from '../../tests/fixtures/content/valid/words.ts';
 import { allRules } from './rules/all-rules.ts';
@@ -18,12 +19,17 @@ describe('valid content', () => {
     expect(checkContent(openFixture())).toEqual([]);
   });
 
-  it.each(Object.entries({ ...nearMisses, ...publishedNearMisses, ...wordNearMisses, ...experimentNearMisses }))(
-    'passes: %s',
-    (_, changes) => {
-      expect(checkContent(openFixture(changes))).toEqual([]);
-    },
-  );
+  it.each(
+    Object.entries({
+      ...nearMisses,
+      ...offerNearMisses,
+      ...publishedNearMisses,
+      ...wordNearMisses,
+      ...experimentNearMisses,
+    }),
+  )('passes: %s', (_, changes) => {
+    expect(checkContent(openFixture(changes))).toEqual([]);
+  });
 
   it('may have any shape that the schemas allow', () => {
     const findings = checkContent(openFixture({}, 'valid/every-shape'));

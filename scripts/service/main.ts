@@ -6,7 +6,7 @@ import { readLinkSettings } from './application-link/link-settings.ts';
 import { pino } from 'pino';
 import { compressFolder } from './site/compress.ts';
 import { readConfig, type Config } from './settings/config.ts';
-import { openDatabase } from './database/open-database.ts';
+import { openServiceDatabase } from './offers/open-service-database.ts';
 import { loadEnvironmentFiles } from './settings/environment-files.ts';
 import { makeLogger } from './logging.ts';
 import { createServer } from './server.ts';
@@ -24,7 +24,7 @@ async function start(): Promise<void> {
   if (paddleWebhookSecret !== undefined && applicationUrl.includes('{token}') && !applicationLinkSecret) {
     throw new ConfigError(cannotSign);
   }
-  const database = await openDatabase(config, pino({ level: config.logLevel }));
+  const database = await openServiceDatabase(config, process.cwd(), pino({ level: config.logLevel }));
   const links = readLinkSettings(config);
   const app = createServer({ database, config, distFolder, links, logger: makeLogger(config.logLevel) });
   addAdministration(app, { database, config, links });

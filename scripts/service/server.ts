@@ -10,7 +10,7 @@ import { addCors } from './http/cors.ts';
 import type { Database } from './database/database.ts';
 import { answerBadAddress, answerError } from './http/errors.ts';
 import { addHealthRoutes } from './health.ts';
-import { addOfferRoutes } from './onboarding/offers.ts';
+import { addOfferRoutes } from './offers/routes.ts';
 import { addOnboardingRoutes } from './onboarding/onboardings.ts';
 import { addPaddleWebhookRoutes } from './payments/paddle-webhook.ts';
 import { addRateLimits } from './http/rate-limits.ts';

@@ -4,7 +4,7 @@ import { addAdministration } from '../service/admin/administration.ts';
 import { sinkAddresses } from '../service/analytics/analytics-sink.ts';
 import { readLinkSettings } from '../service/application-link/link-settings.ts';
 import { readConfig } from '../service/settings/config.ts';
-import { openDatabase } from '../service/database/open-database.ts';
+import { openServiceDatabase } from '../service/offers/open-service-database.ts';
 import { loadEnvironmentFiles } from '../service/settings/environment-files.ts';
 import { createServer } from '../service/server.ts';
 import { ConfigError } from '../service/settings/config-error.ts';
@@ -23,7 +23,7 @@ async function start(): Promise<void> {
   // Read by Vite, for the site, and by the service.
   if (!process.env.VITE_AMPLITUDE_KEY?.trim()) Object.assign(process.env, localAnalytics);
   const config = readConfig(process.env);
-  const database = await openDatabase(config);
+  const database = await openServiceDatabase(config, process.cwd());
   const links = readLinkSettings(config);
   const service = createServer({ database, config, links });
   addAdministration(service, { database, config, links });

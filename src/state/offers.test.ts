@@ -9,6 +9,7 @@ const week: Offer = { id: 'week-1', price: 1499, durationUnit: 'Week', duration:
 const month: Offer = {
   id: 'month-1',
   price: 3999,
+  firstPrice: 100,
   durationUnit: 'Month',
   duration: 1,
   trialPeriod: { duration: 1 },
@@ -26,6 +27,9 @@ describe('cleanOffers', () => {
     ['a price with a fraction of a cent', { ...week, price: 14.99 }],
     ['a price in words', { ...week, price: '1499' }],
     ['no price', { ...week, price: undefined }],
+    ['a first price of 0', { ...week, firstPrice: 0 }],
+    ['a first price that is too high', { ...week, firstPrice: 10_000_001 }],
+    ['a first price in words', { ...week, firstPrice: '699' }],
     ['a duration of 0', { ...week, duration: 0 }],
     ['half a duration', { ...week, duration: 0.5 }],
     ['no duration', { ...week, duration: null }],
@@ -70,6 +74,7 @@ describe('cleanOffers', () => {
       {
         id,
         price: fc.oneof(fc.integer({ min: 1, max: 100_000 }), fc.constantFrom(0, 10_000_000, 10_000_001)),
+        firstPrice: fc.oneof(fc.integer({ min: 1, max: 100_000 }), fc.constantFrom(0, 10_000_000, 10_000_001, '699')),
         durationUnit: fc.constantFrom('Week', 'Month'),
         duration: count,
         trialPeriod: fc.record({ duration: count }),

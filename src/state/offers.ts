@@ -24,11 +24,14 @@ const isId = (value: unknown): value is string =>
 // One invalid part makes the whole offer invalid: without its discount, it would cost more than the paywall shows.
 function isOffer(value: unknown): value is Offer {
   if (typeof value !== 'object' || value === null) return false;
-  const { id, price, durationUnit, duration, trialPeriod, discountId } = value as Partial<Record<keyof Offer, unknown>>;
+  const { id, price, firstPrice, durationUnit, duration, trialPeriod, discountId } = value as Partial<
+    Record<keyof Offer, unknown>
+  >;
   const hasTrial = typeof trialPeriod === 'object' && trialPeriod !== null && 'duration' in trialPeriod;
   return (
     isId(id) &&
     isCount(price, HIGHEST_PRICE_CENTS) &&
+    (firstPrice === undefined || isCount(firstPrice, HIGHEST_PRICE_CENTS)) &&
     isCount(duration, LONGEST_DURATION) &&
     (durationUnit === 'Week' || durationUnit === 'Month') &&
     (trialPeriod === undefined || (hasTrial && isCount(trialPeriod.duration, LONGEST_DURATION))) &&

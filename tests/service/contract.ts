@@ -8,6 +8,7 @@ import { migrate } from '../../scripts/service/database/migrate.ts';
 import { createServer } from '../../scripts/service/server.ts';
 import type { OnboardingMeta } from '../../src/domain/generated/types.ts';
 import { describeLinkContract } from './link-contract.ts';
+import { describeOfferContract } from './offer-contract.ts';
 import { describePaddleContract } from './paddle-contract.ts';
 import { describePaymentContract } from './payment-contract.ts';
 import { describePeopleContract } from './people-contract.ts';
@@ -365,6 +366,7 @@ export function describeContract(title: string, open: () => Promise<Database>): 
       });
     });
 
+    describeOfferContract(() => database);
     describePaddleContract(() => database);
     describePaymentContract(() => database);
     describeLinkContract(() => database);

@@ -16,6 +16,4 @@ export interface Content {
   pictures: Pictures;
   /** Everything in public/, by its address on the site, such as "/icons/favicon.svg". */
   siteFiles: ReadonlySet<string>;
-  /** The ids of the offers that the onboarding service sells. */
-  offerIds: readonly string[];
 }

@@ -38,7 +38,7 @@ export class ContentWatch {
     server.ws.on('connection', () => this.showOverlay());
   }
 
-  /** Handles a changed file, by its path relative to the root. Returns whether it is content, which Vite must not send. */
+  /** Handles a changed file, by its path relative to the root. Returns whether it has pages, which Vite must not send. */
   takeChange(file: string): boolean {
     if (file.startsWith('public/images/')) {
       // Drawing all pictures again is one change, not hundreds.
@@ -48,13 +48,14 @@ export class ContentWatch {
     const isSchema = file.startsWith('schemas/');
     const isContent = /^content\/[^/]+\.json$/.test(file);
     if (isSchema) this.schemas = undefined;
-    // The checker's own files only change the findings.
-    if (isContent && hasPages({ name: nameDocument(file) })) this.unsent.add(file);
+    // Other files, such as the checker's own, only change the findings here.
+    const isShown = isContent && hasPages({ name: nameDocument(file) });
+    if (isShown) this.unsent.add(file);
     if (isSchema || isContent) {
       this.sendContent();
       this.checkIn(SOON_MS);
     }
-    return isContent;
+    return isShown;
   }
 
   private checkIn(delayMs: number): void {

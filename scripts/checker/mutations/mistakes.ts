@@ -5,6 +5,7 @@ import { fieldMistakes } from './mistakes/fields.ts';
 import { gateMistakes } from './mistakes/gates.ts';
 import { identityMistakes } from './mistakes/identity.ts';
 import { jsonMistakes } from './mistakes/json.ts';
+import { offerMistakes } from './mistakes/offers.ts';
 import { optionMistakes } from './mistakes/options.ts';
 import { paywallMistakes } from './mistakes/paywall.ts';
 import { pictureMistakes } from './mistakes/pictures.ts';
@@ -34,4 +35,5 @@ export const mistakes: readonly Mistake[] = [
   copiedProgram,
   repeatedProgram,
   ...experimentMistakes,
+  ...offerMistakes,
 ];

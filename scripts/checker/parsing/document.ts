@@ -6,7 +6,7 @@ import type { LineStarts } from './position.ts';
 export interface ContentDocument {
   /** The path as given to the command, with forward slashes. */
   file: string;
-  /** The file's name without its extension: "woman", "site", "programs", "checks" or "published.lock". */
+  /** The file's name without its extension: "woman", "site", "programs", "offers", "checks" or "published.lock". */
   name: string;
   text: string;
   lines: LineStarts;
@@ -16,16 +16,16 @@ export interface ContentDocument {
   trace?: (path: JSONPath) => JSONPath;
 }
 
-/**
- * The kind of a content file: a flow, the site, the list of programs, the checker's settings, or the record of published
- * content.
- */
-export type DocumentKind = 'flow' | 'site' | 'programs' | 'checks' | 'published';
+/** The kinds of content files that have a name of their own: the site, the programs, the offers, the checker's settings. */
+const namedKinds = ['site', 'programs', 'offers', 'checks'] as const;
+
+/** The kind of a content file; a flow is named after its program. */
+export type DocumentKind = 'flow' | 'published' | (typeof namedKinds)[number];
 
 /** The kind of a file, by its name. */
 export function findKind({ name }: { name: string }): DocumentKind {
   if (name === 'published.lock') return 'published';
-  return name === 'site' || name === 'programs' || name === 'checks' ? name : 'flow';
+  return namedKinds.find((kind) => kind === name) ?? 'flow';
 }
 
 /** Whether a file is site.json. Its structure differs from a flow's, and the addresses of its pages name no program. */

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { firstOffers } from '../../../src/domain/prices/first-offers.ts';
 import type { Programs } from '../../../src/domain/generated/types.ts';
 import type { ContentSource } from './content-source.ts';
 import { pictureFolder, type Pictures } from './pictures.ts';
@@ -8,7 +7,7 @@ import { memoizeByValue } from './memoize-by-value.ts';
 import { readTextFile } from './read-file.ts';
 
 /** The files that every content has. */
-const required = ['checks', 'programs', 'published.lock', 'site'];
+const required = ['checks', 'offers', 'programs', 'published.lock', 'site'];
 
 /** Opens the content files of a folder on disk. `folder` is relative to the root of the repository. */
 export function openContent(root: string, folder = 'content'): ContentSource {
@@ -31,7 +30,6 @@ export function openContent(root: string, folder = 'content'): ContentSource {
       read: memoizeByValue((file: string) => readFileSync(path.resolve(root, file), 'utf8')),
     } satisfies Pictures,
     siteFiles: new Set([...sizes.keys()].map((file) => file.replace(/^public/, ''))),
-    offerIds: firstOffers.map(({ id }) => id),
   };
 }
 

@@ -41,7 +41,16 @@ import { plainSigns } from './words/plain-signs.ts';
 import { duplicateStep } from './names/duplicate-step.ts';
 import { straightQuotes } from './words/straight-quotes.ts';
 import { straySpaces } from './words/stray-spaces.ts';
-import { unknownOffer } from './paywall/unknown-offer.ts';
+import { unknownOffer } from './offers/unknown-offer.ts';
+import { duplicateOffer } from './offers/duplicate-offer.ts';
+import { firstPriceTooHigh } from './offers/first-price-too-high.ts';
+import { implausiblePrice } from './offers/implausible-price.ts';
+import { offerOrder } from './offers/offer-order.ts';
+import { unusableCurrency } from './offers/unusable-currency.ts';
+import { differentCurrency } from './offers/different-currency.ts';
+import { unknownPrice } from './offers/unknown-price.ts';
+import { unknownPeriod } from './offers/unknown-period.ts';
+import { uncountedPeriod } from './offers/uncounted-period.ts';
 import { publishedRules } from './published.ts';
 import { titleTooLong } from './words/title-too-long.ts';
 import { changedControl } from './experiments/changed-control.ts';
@@ -107,6 +116,15 @@ export const rules: readonly Rule[] = [
   missingLegalLink,
   missingRenewalTerms,
   unknownOffer,
+  duplicateOffer,
+  firstPriceTooHigh,
+  implausiblePrice,
+  offerOrder,
+  unusableCurrency,
+  differentCurrency,
+  unknownPrice,
+  unknownPeriod,
+  uncountedPeriod,
   fixedField,
   optionOrder,
   changedValues,

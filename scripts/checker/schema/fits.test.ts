@@ -19,6 +19,7 @@ const contents = [
   ['flow', read('woman.json')],
   ['flow', read('woman.json', 'valid/every-shape')],
   ['site', read('site.json')],
+  ['offers', read('offers.json')],
   ['checks', read('checks.json')],
 ] as const;
 

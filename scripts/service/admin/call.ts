@@ -81,7 +81,8 @@ async function runOn(database: Database, config: Config, name: string, input: st
     const isSigned = config.applicationUrl.includes('{token}');
     const links = isSigned && !config.applicationLinkSecret ? undefined : readLinkSettings(config);
     const result = await runOperation({ database, links, scope: config }, name, input);
-    return JSON.parse(JSON.stringify(result)) as unknown;
+    // As the socket returns it.
+    return JSON.parse(JSON.stringify(result ?? null)) as unknown;
   } finally {
     await database.close();
   }

@@ -1,6 +1,8 @@
 import { CommandError } from '../../checker/command/run.ts';
 import type { LinkSettings } from '../application-link/link-settings.ts';
 import type { Database } from '../database/database.ts';
+import { checkOffers } from '../offers/declared-offers.ts';
+import { readStoredOffers, replaceOffers, type StoredOffers } from '../offers/stored-offers.ts';
 import { findSecondPurchases, type PaymentScope } from '../payments/payments.ts';
 import { issueLinkFor, revokeLinksOf } from './customers.ts';
 import { eraseAgain, eraseOld, listErasures, readErasures } from './erasures.ts';
@@ -35,6 +37,12 @@ export const operations = {
     return issueLinkFor(database, links, scope, person);
   },
   revokeLinks: ({ database }: Administration, person: string) => revokeLinksOf(database, person),
+  offers: ({ database }: Administration) => readStoredOffers(database),
+  /** Takes the JSON of the offers that the operator was shown, and of those that replace them. */
+  replaceOffers: ({ database }: Administration, input: string) => {
+    const { shown, offers } = readReplacement(input);
+    return replaceOffers(database, shown, checkOffers(offers));
+  },
 };
 
 export type Operations = typeof operations;
@@ -50,6 +58,15 @@ export async function runOperation(administration: Administration, name: string,
 const cannotSign =
   'Without APPLICATION_LINK_SECRET no link can be signed. Set it to the secret of the service; links of the test ' +
   'checkout, which has none, can be issued while the service runs on the embedded database.';
+
+function readReplacement(input: string): { shown: StoredOffers; offers?: unknown } {
+  try {
+    const { shown, offers } = JSON.parse(input) as { shown: StoredOffers; offers?: unknown };
+    return { shown, offers };
+  } catch {
+    throw new CommandError('This is no replacement of offers: it is the JSON {"shown": …, "offers": …}.');
+  }
+}
 
 function readDays(period: string): number {
   const days = Number(/^(\d{1,5})d$/.exec(period.trim())?.[1] ?? NaN);

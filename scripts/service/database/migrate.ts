@@ -5,6 +5,9 @@ import { migrations, type Migration } from './migrations.ts';
 /** Where progress is reported: a pino logger, or nothing. */
 export type MigrationLog = { info: (line: string) => void; warn: (line: string) => void };
 
+/** Puts the first data into a new database, in the transaction that migrates it. */
+export type Fill = (queryable: Queryable) => Promise<void>;
+
 const silent: MigrationLog = { info: () => undefined, warn: () => undefined };
 
 /** The advisory lock that one instance holds while it migrates. */
@@ -15,14 +18,24 @@ const reportMs = 30_000;
 
 /**
  * Migrates the stored data to the newest version, all steps or none, without a time limit. Safe when several processes
- * start at once: one migrates, the others wait until it has finished. Throws a ConfigError if the data is newer than
- * this service.
+ * start at once: one migrates, the others wait until it has finished. A database that was empty is filled. Throws a
+ * ConfigError if the data is newer than this service.
  */
-export async function migrate(database: Database, log: MigrationLog = silent, steps = migrations): Promise<void> {
-  await database.transaction((queryable) => runSteps(queryable, log, steps), { hasTimeLimit: false });
+export async function migrate(
+  database: Database,
+  log: MigrationLog = silent,
+  steps = migrations,
+  fill: Fill = async () => {},
+): Promise<void> {
+  const work = async (queryable: Queryable) => {
+    const isNew = await runSteps(queryable, log, steps);
+    if (isNew) await fill(queryable);
+  };
+  await database.transaction(work, { hasTimeLimit: false });
 }
 
-async function runSteps({ query }: Queryable, log: MigrationLog, steps: Migration[]): Promise<void> {
+/** Runs the steps that are missing. Returns whether all were. */
+async function runSteps({ query }: Queryable, log: MigrationLog, steps: Migration[]): Promise<boolean> {
   await takeLock({ query }, log);
   await query(
     `create table if not exists schema_migrations (
@@ -45,6 +58,7 @@ async function runSteps({ query }: Queryable, log: MigrationLog, steps: Migratio
     await query('insert into schema_migrations (version, name) values ($1, $2)', [version, name]);
     log.info(`Migration ${version} (${name}) took ${((performance.now() - startedAt) / 1000).toFixed(1)} seconds.`);
   }
+  return current === 0;
 }
 
 /** Waits for the lock as long as another instance holds it, and reports that at once and then every 30 seconds. */

@@ -127,6 +127,16 @@ export const migrations: Migration[] = [
       'create index onboardings_updated_at on onboardings (updated_at)',
     ],
   },
+  {
+    version: 9,
+    name: 'currency and first price of offers',
+    statements: [
+      // Unless an operator changed it, the site has shown US dollars until now. Where it has not, the first
+      // "npm run offers -- push" asks for a confirmation.
+      `alter table offers add column currency text not null default 'USD',
+         add column first_price_cents integer check (first_price_cents between 1 and price_cents)`,
+    ],
+  },
 ];
 
 /** The newest version of the stored data. */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readSiteConfig, type SiteConfig } from './site-config.ts';
+import { readSiteConfig, siteVariables, type SiteConfig } from './site-config.ts';
 import { readList } from './variable-formats.ts';
 import { readVariables, type VariableSchemas } from './variables.ts';
 
@@ -53,6 +53,11 @@ export const serviceVariables = {
     description: 'a whole number of bytes from 1024 to 16777216',
   },
   PADDLE_WEBHOOK_SECRET: { type: 'string', writeOnly: true, description: 'the secret of a destination at Paddle' },
+  PADDLE_API_KEY: {
+    type: 'string',
+    writeOnly: true,
+    description: 'an API key of Paddle that may read prices and discounts',
+  },
   ALLOWED_ORIGINS: {
     type: 'string',
     format: 'origins',
@@ -121,6 +126,8 @@ export type Config = {
   bodyLimitBytes: number;
   /** Present: a real payment provider confirms payments. */
   paddleWebhookSecret: string | undefined;
+  /** With what commands read the prices at the payment provider; absent: they can’t. */
+  paddleApi: { key: string; environment: 'production' | 'sandbox' } | undefined;
   /** Whether the test checkout's payments count: the app must never be free by oversight. */
   acceptsTests: boolean;
   /** The origins of other sites that may call the service from a browser. */
@@ -155,6 +162,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     appType: variables.APP_TYPE,
     bodyLimitBytes: variables.BODY_LIMIT,
     paddleWebhookSecret: variables.PADDLE_WEBHOOK_SECRET,
+    paddleApi: readPaddleApi(variables.PADDLE_API_KEY, env),
     allowedOrigins: readList(variables.ALLOWED_ORIGINS),
     hasAnalyticsSink: variables.ANALYTICS_SINK === 'on',
     trustedProxies: readProxies(variables.TRUST_PROXY),
@@ -166,6 +174,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     acceptsTests: variables.PADDLE_WEBHOOK_SECRET === undefined && site.paddle === undefined,
     site,
   };
+}
+
+function readPaddleApi(key: string | undefined, env: Record<string, string | undefined>): Config['paddleApi'] {
+  const { VITE_PADDLE_ENVIRONMENT: environment } = readVariables(siteVariables, env);
+  return key === undefined ? undefined : { key, environment };
 }
 
 function readProxies(text: string): Config['trustedProxies'] {

@@ -1,10 +1,11 @@
 import { memo, Suspense } from 'react';
+import declared from '../../../content/offers.json';
 import { PageFrame } from '../../../src/app/shell/PageFrame.tsx';
 import { PageMain } from '../../../src/app/page/PageMain.tsx';
 import { PageSheet } from '../../../src/app/page/PageSheet.tsx';
 import { PageStep } from '../../../src/app/page/PageStep.tsx';
 import type { Facts } from '../../../src/domain/rules/facts.ts';
-import type { Offer, Page, Sheet, Site } from '../../../src/domain/generated/types.ts';
+import type { OfferList, Page, Sheet, Site } from '../../../src/domain/generated/types.ts';
 import type { ContentFile } from '../../../src/domain/flow/flow.ts';
 import { fillText } from '../../../src/domain/text/text.ts';
 import { makeTokens } from '../../../src/domain/text/tokens.ts';
@@ -13,13 +14,8 @@ import type { Shop } from '../../../src/steps/StepProps.ts';
 const doNothing = () => {};
 const actions = { onAnswer: doNothing, onStore: doNothing, onNext: doNothing, onGoTo: doNothing };
 
-const offers: Offer[] = [
-  { id: 'week-1', price: 1499, durationUnit: 'Week', duration: 1 },
-  { id: 'month-1', price: 3895, durationUnit: 'Month', duration: 1 },
-  { id: 'month-3', price: 7995, durationUnit: 'Month', duration: 3 },
-];
 const shop: Shop = {
-  offers,
+  offers: declared.offers as OfferList['offers'],
   status: 'ready',
   purchase: 'idle',
   selectedId: undefined,

@@ -964,6 +964,10 @@ export interface Offer {
    */
   price: number;
   /**
+   * What the first period costs, in whole cents, at most the full price. Absent: 60 percent of the price of one month, half of any other, 699 for a week at 1499; rounded down.
+   */
+  firstPrice?: number;
+  /**
    * The unit of the period.
    */
   durationUnit: 'Week' | 'Month';
@@ -1400,6 +1404,22 @@ export interface Flow {
    * Pages outside the order, which can only be reached from pages that name them.
    */
   detours?: Page[];
+}
+/**
+ * What the paywall sells.
+ */
+export interface OfferList {
+  /**
+   * The ISO 4217 code of the currency of all prices, such as USD. The same as in site.json.
+   */
+  currency: string;
+  /**
+   * The offers, in the order in which the paywall shows them.
+   *
+   * @minItems 1
+   * @maxItems 10
+   */
+  offers: Offer[];
 }
 /**
  * A question with one answer out of a few options. Choosing an option stores the answer and goes on at once.

@@ -43,6 +43,8 @@ describe('discountedPriceCents', () => {
     [offer(6999, 3, 'Month'), 3499],
     [offer(1499, 3, 'Month'), 749],
     [offer(1, 1, 'Month'), 0],
+    [{ ...offer(3999, 1, 'Month'), firstPrice: 100 }, 100],
+    [{ ...offer(1499, 1, 'Week'), firstPrice: 1499 }, 1499],
   ])('makes the price of %o %d cents', (plan, cents) => expect(discountedPriceCents(plan)).toBe(cents));
 
   it('rounds the share down and never by a whole cent', () => {

@@ -1,8 +1,9 @@
 import { addDays, addMonths } from '../dates/calendar.ts';
 import type { Offer } from '../generated/types.ts';
 
-/** The discounted price of one period in whole cents, rounded down. */
+/** What the first period costs, in whole cents: the offer's `firstPrice`, or else a share of the price, rounded down. */
 export function discountedPriceCents(offer: Offer): number {
+  if (offer.firstPrice !== undefined) return offer.firstPrice;
   if (offer.durationUnit === 'Week' && offer.price === 1499) return 699;
   // Integers until the one division, so that no price loses a cent to a floating-point error.
   return isOneMonth(offer) ? Math.floor((offer.price * 6) / 10) : Math.floor(offer.price / 2);

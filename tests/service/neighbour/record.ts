@@ -52,7 +52,9 @@ async function write(method: 'POST' | 'PUT', revision: number): Promise<Statemen
 
 async function read(): Promise<Statement[]> {
   sent = [];
-  await app.inject({ url: `/api/onboardings/${visitor?.id}`, headers: { 'visitor-token': visitor?.token } });
+  const headers = { 'visitor-token': visitor?.token };
+  await app.inject({ url: `/api/onboardings/${visitor?.id}`, headers });
+  await app.inject({ url: `/api/onboardings/${visitor?.id}/payment`, headers });
   return nameParts({ key, id: visitor?.id ?? '', revision: 0, answers: {} });
 }
 

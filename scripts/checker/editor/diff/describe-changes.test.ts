@@ -178,6 +178,15 @@ describe('a change outside the pages', () => {
     ]);
   });
 
+  it('of what visitors pay needs a second look', () => {
+    const before = { currency: 'USD', offers: [{ id: 'week-1', price: 1499 }] };
+    const after = { currency: 'EUR', offers: [{ id: 'week-1', price: 1599 }] };
+    expect(tell(before, after, 'offers')).toEqual([
+      '! changed the currency: “USD” → “EUR” – every price changes with it',
+      '! changed offers[0].price: 1499 → 1599 – visitors pay it',
+    ]);
+  });
+
   it('is described for files without pages too', () => {
     expect(tell({ claims: { words: ['a'] } }, { claims: { words: ['a', 'b'] } }, 'checks')).toEqual([
       'added claims.words[1]: “b”',
@@ -279,11 +288,11 @@ describe('experiments', () => {
 });
 
 describe('no change', () => {
-  it.each(['site', 'man', 'woman', 'checks'])('of %s is reported when there is none', (name) => {
+  it.each(['site', 'man', 'woman', 'offers', 'checks'])('of %s is reported when there is none', (name) => {
     expect(tell(read(name), structuredClone(read(name)), name)).toEqual([]);
   });
 
-  it.each(['site', 'man', 'woman', 'checks'])('of a value of %s passes unnoticed', (name) => {
+  it.each(['site', 'man', 'woman', 'offers', 'checks'])('of a value of %s passes unnoticed', (name) => {
     const original = read(name);
     const places = listPlaces(original).slice(1);
     fc.assert(

@@ -14,6 +14,9 @@ const dependents = new Map([
   ['value', 'stored answers depend on it'],
   ['type', 'the whole page changes with it'],
   ['program', 'every address of the flow begins with it'],
+  ['price', 'visitors pay it'],
+  ['firstPrice', 'visitors pay it'],
+  ['currency', 'every price changes with it'],
 ]);
 
 /** Fields whose values are names or lists of names; the texts in other fields are wording. */

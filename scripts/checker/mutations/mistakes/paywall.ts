@@ -51,12 +51,4 @@ export const paywallMistakes: readonly Mistake[] = [
       );
     },
   },
-  {
-    name: 'an offer that does not exist is preselected',
-    rules: ['unknown-offer'],
-    make(files, random) {
-      const spot = pickPage(files, random, ({ fields }) => fields.type === 'paywall');
-      return spot && changeValues(spot.document, [[[...spot.path, 'preselect'], 'month-12']]);
-    },
-  },
 ];

@@ -1,0 +1,40 @@
+import type { JSONPath } from 'jsonc-parser';
+import type { Offer } from '../../../../src/domain/generated/types.ts';
+import { memoize } from '../../../../src/domain/flow/memoize.ts';
+import { findKind, type ContentDocument } from '../../parsing/document.ts';
+import { asFields, asList } from '../../parsing/pages.ts';
+
+/** An offer of offers.json, with its place in the file. */
+export interface ListedOffer {
+  path: JSONPath;
+  offer: Offer;
+}
+
+/** The valid offers of offers.json, and their currency; none if the file can't be read. */
+export interface ListedOffers {
+  currency: string | undefined;
+  offers: readonly ListedOffer[];
+}
+
+/** Reads offers.json. Skips what is malformed: the schemas report it. */
+export const readOffers = memoize((documents: readonly ContentDocument[]): ListedOffers => {
+  const { currency, offers } = asFields(documents.find((document) => findKind(document) === 'offers')?.value);
+  return {
+    currency: typeof currency === 'string' ? currency : undefined,
+    offers: asList(offers).flatMap((item, index) => (isOffer(item) ? [{ path: ['offers', index], offer: item }] : [])),
+  };
+});
+
+const isCount = (value: unknown) => Number.isSafeInteger(value) && Number(value) > 0;
+
+function isOffer(value: unknown): value is Offer {
+  const { id, price, firstPrice, durationUnit, duration, trialPeriod } = asFields(value);
+  return (
+    typeof id === 'string' &&
+    isCount(price) &&
+    isCount(duration) &&
+    (durationUnit === 'Week' || durationUnit === 'Month') &&
+    (firstPrice === undefined || isCount(firstPrice)) &&
+    (trialPeriod === undefined || isCount(asFields(trialPeriod).duration))
+  );
+}

@@ -1,0 +1,42 @@
+import { listTexts } from '../../texts/texts.ts';
+import { findPageFields } from '../../parsing/pages.ts';
+import { quote } from '../../words/words.ts';
+import type { Rule } from '../rule.ts';
+import { readOffers, type ListedOffers } from './read-offers.ts';
+
+const period = /(?:\b(\d+)[-\s](day|week|month|year)s?|\b(?:every|per)\s(week|month|year))\b/gi;
+
+/** A period in a text of the paywall is one that an offer has. */
+export const unknownPeriod: Rule = {
+  id: 'unknown-period',
+  severity: 'warning',
+  summary: 'A period in a text of the paywall, such as “3 months” or “every week”, is that of an offer.',
+  why: 'The words stay when the offers change, and visitors would buy another period than they read.',
+  *check(document, content) {
+    const known = listPeriods(readOffers(content.documents));
+    if (known.size === 0) return;
+    for (const { path, text } of listTexts(document, content)) {
+      if (findPageFields(document, path).type !== 'paywall') continue;
+      const other = [...text.matchAll(period)].find((match) => !known.has(readPeriod(match)))?.[0];
+      if (other === undefined) continue;
+      const remedy = 'Use the token {period}, or write the period of an offer.';
+      yield { path, problem: `No offer has the period ${quote(other)}.`, remedy };
+    }
+  },
+};
+
+const readPeriod = ([, count = '1', unit, repeated]: RegExpMatchArray) =>
+  `${Number(count)} ${(unit ?? repeated)?.toLowerCase()}`;
+
+/** The periods and trials of all offers, also in days and in years. */
+function listPeriods({ offers }: ListedOffers): Set<string> {
+  return new Set(
+    offers.flatMap(({ offer: { durationUnit, duration, trialPeriod } }) =>
+      [duration, ...(trialPeriod ? [trialPeriod.duration] : [])].flatMap((count) =>
+        durationUnit === 'Week'
+          ? [`${count} week`, `${count * 7} day`]
+          : [`${count} month`, ...(count % 12 === 0 ? [`${count / 12} year`] : [])],
+      ),
+    ),
+  );
+}

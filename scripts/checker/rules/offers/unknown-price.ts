@@ -1,0 +1,33 @@
+import { discountedPriceCents, formatCents, pricePerDayCents } from '../../../../src/domain/prices/pricing.ts';
+import { listTexts } from '../../texts/texts.ts';
+import { quote } from '../../words/words.ts';
+import type { Rule } from '../rule.ts';
+import { readOffers, type ListedOffers } from './read-offers.ts';
+
+const amount = /[$€£¥₹]\s?\d[\d.,]*\d|[$€£¥₹]\s?\d|\d[\d.,]*\s?[$€£¥₹]/g;
+
+/** An amount of money in a text is one that an offer has. */
+export const unknownPrice: Rule = {
+  id: 'unknown-price',
+  severity: 'warning',
+  summary: 'An amount of money in a text is a price of an offer, in its currency.',
+  why: 'The words stay when a price changes, and visitors would read one price and pay another.',
+  *check(document, content) {
+    const list = readOffers(content.documents);
+    const known = listAmounts(list);
+    for (const { path, text } of listTexts(document, content)) {
+      const other = text.match(amount)?.find((it) => !known.has(it.replaceAll(/\s/g, '')));
+      if (known.size === 0 || other === undefined) continue;
+      const problem = `No offer costs ${quote(other)}.`;
+      yield { path, problem, remedy: 'Use the tokens of prices, such as {today} and {full}, or write the new amount.' };
+    }
+  },
+};
+
+/** The prices of all offers as visitors read them; also without cents where there are none. */
+function listAmounts({ currency, offers }: ListedOffers): Set<string> {
+  if (currency === undefined || !/^[A-Z]{3}$/.test(currency)) return new Set();
+  const cents = offers.flatMap(({ offer }) => [offer.price, discountedPriceCents(offer), pricePerDayCents(offer)]);
+  const texts = cents.map((it) => formatCents(it, currency));
+  return new Set([...texts, ...texts.map((text) => text.replace(/\.00$/, ''))]);
+}

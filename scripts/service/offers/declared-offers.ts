@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { CommandError } from '../../checker/command/run.ts';
+import { compileSchema } from '../../checker/schema/schemas.ts';
+import type { OfferList } from '../../../src/domain/generated/types.ts';
+
+/** Where offers are declared, from the root of the repository. */
+export const offersFile = 'content/offers.json';
+
+/** Reads the declared offers. Throws a CommandError if they can't be sold. */
+export function readDeclaredOffers(root: string): OfferList {
+  const { currency, offers } = checkOffers(readJson(path.resolve(root, offersFile)));
+  return { currency, offers };
+}
+
+/** Returns the value if it is a list of offers that can be sold. Throws a CommandError if it isn't. */
+export function checkOffers(value: unknown): OfferList {
+  const validate = compileSchema<OfferList>('offers');
+  if (!validate(value)) {
+    const { instancePath, message } = validate.errors?.[0] ?? {};
+    throw complain(`${instancePath || 'the file'} ${message}`);
+  }
+  const ids = value.offers.map(({ id }) => id);
+  const twice = ids.find((id, index) => ids.indexOf(id) < index);
+  if (twice !== undefined) throw complain(`two offers have the id ${JSON.stringify(twice)}`);
+  const higher = value.offers.find(({ price, firstPrice = price }) => firstPrice > price);
+  if (higher) throw complain(`the firstPrice of ${JSON.stringify(higher.id)} is higher than its price`);
+  return value;
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw complain((error as Error).message);
+  }
+}
+
+const complain = (fault: string) =>
+  new CommandError(`The offers in ${offersFile} can’t be used: ${fault}. “npm run content:check” says more.`);

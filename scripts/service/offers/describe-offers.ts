@@ -1,0 +1,53 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Offer, OfferList } from '../../../src/domain/generated/types.ts';
+import { discountedPriceCents, formatCents } from '../../../src/domain/prices/pricing.ts';
+import type { StoredOffers } from './stored-offers.ts';
+
+/** A number of units in words: "1 month", "3 weeks". */
+export const describePeriod = (count: number, unit: string): string =>
+  `${count} ${unit.toLowerCase()}${count === 1 ? '' : 's'}`;
+
+/** What an operator may want to know of an offer, by name. */
+function listFacts(offer: Offer, currency: string): Map<string, string> {
+  const { price, firstPrice, durationUnit, duration, trialPeriod, discountId } = offer;
+  const first = formatCents(discountedPriceCents(offer), currency);
+  return new Map([
+    ['price', formatCents(price, currency)],
+    ['first payment', firstPrice === undefined ? first : `${first} (firstPrice)`],
+    ['period', describePeriod(duration, durationUnit)],
+    ['trial', trialPeriod ? describePeriod(trialPeriod.duration, durationUnit) : 'none'],
+    ['discount', discountId ?? 'none'],
+  ]);
+}
+
+/** An offer in a line: "month-1: price $38.95, first payment $23.37, period 1 month, trial none, discount none". */
+export function describeOffer(offer: Offer, currency: string): string {
+  const facts = [...listFacts(offer, currency)].map(([name, value]) => `${name} ${value}`);
+  return `${offer.id}: ${facts.join(', ')}`;
+}
+
+/** What differs between the offers of the database and others, a line for each difference, old → new. */
+export function describeOfferChanges(before: StoredOffers, after: OfferList): string[] {
+  const { currency = after.currency } = before;
+  const old = new Map(before.offers.map((offer) => [offer.id, offer]));
+  const now = new Map(after.offers.map((offer) => [offer.id, offer]));
+  const lines = currency === after.currency ? [] : [`currency: ${currency} → ${after.currency}`];
+  for (const offer of old.values()) {
+    if (!now.has(offer.id)) lines.push(`removed ${describeOffer(offer, currency)}`);
+  }
+  for (const offer of now.values()) {
+    const known = old.get(offer.id);
+    if (known) lines.push(...compareFacts(offer.id, listFacts(known, currency), listFacts(offer, after.currency)));
+    else lines.push(`added ${describeOffer(offer, after.currency)}`);
+  }
+  const kept = [...old.keys()].filter((id) => now.has(id));
+  const reordered = [...now.keys()].filter((id) => old.has(id));
+  if (!isDeepStrictEqual(kept, reordered)) lines.push(`order: ${kept.join(', ')} → ${reordered.join(', ')}`);
+  return lines;
+}
+
+function compareFacts(id: string, before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
+  return [...after].flatMap(([name, value]) =>
+    before.get(name) === value ? [] : [`${id} ${name}: ${before.get(name)} → ${value}`],
+  );
+}

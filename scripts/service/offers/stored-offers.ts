@@ -1,0 +1,75 @@
+import { isDeepStrictEqual } from 'node:util';
+import { CommandError } from '../../checker/command/run.ts';
+import type { Offer, OfferList } from '../../../src/domain/generated/types.ts';
+import type { Database, Queryable } from '../database/database.ts';
+
+/** The offers of the database; without offers there is no currency. */
+export type StoredOffers = Pick<OfferList, 'offers'> & { currency?: string };
+
+type Row = {
+  id: string;
+  price_cents: number;
+  first_price_cents: number | null;
+  duration_unit: Offer['durationUnit'];
+  duration: number;
+  trial_duration: number | null;
+  discount_id: string | null;
+  currency: string;
+};
+
+/** Reads the offers of the database, in display order. */
+export async function readStoredOffers({ query }: Queryable): Promise<StoredOffers> {
+  const rows = await query<Row>(
+    `select id, price_cents, first_price_cents, duration_unit, duration, trial_duration, discount_id, currency
+     from offers order by position, id`,
+  );
+  const currency = rows[0]?.currency;
+  return { offers: rows.map(toOffer), ...(currency !== undefined && { currency }) };
+}
+
+function toOffer(row: Row): Offer {
+  return {
+    id: row.id,
+    price: row.price_cents,
+    ...(row.first_price_cents !== null && { firstPrice: row.first_price_cents }),
+    durationUnit: row.duration_unit,
+    duration: row.duration,
+    ...(row.trial_duration !== null && { trialPeriod: { duration: row.trial_duration } }),
+    ...(row.discount_id !== null && { discountId: row.discount_id }),
+  };
+}
+
+/** Replaces all offers. Part of a transaction. */
+export async function writeOffers({ query }: Queryable, { currency, offers }: OfferList): Promise<void> {
+  await query('delete from offers');
+  for (const [index, { id, price, firstPrice, durationUnit, duration, trialPeriod, discountId }] of offers.entries()) {
+    await query(
+      `insert into offers (id, position, price_cents, first_price_cents, duration_unit, duration, trial_duration,
+                           discount_id, currency)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [
+        id,
+        index + 1,
+        price,
+        firstPrice ?? null,
+        durationUnit,
+        duration,
+        trialPeriod?.duration ?? null,
+        discountId ?? null,
+        currency,
+      ],
+    );
+  }
+}
+
+/** Replaces the offers, all or none. Throws a CommandError if they are no longer those that the operator was shown. */
+export async function replaceOffers(database: Database, shown: StoredOffers, offers: OfferList): Promise<void> {
+  await database.transaction(async (transaction) => {
+    // Others may still read them, and another operator waits.
+    await transaction.query('lock table offers in share row exclusive mode');
+    if (!isDeepStrictEqual(await readStoredOffers(transaction), shown)) {
+      throw new CommandError('Somebody has just changed the offers. Nothing was written; run the command again.');
+    }
+    await writeOffers(transaction, offers);
+  });
+}

@@ -1,0 +1,87 @@
+import { readArguments } from '../../checker/command/arguments.ts';
+import { CommandError } from '../../checker/command/run.ts';
+import { callOperation } from '../../service/admin/call.ts';
+import { offersFile, readDeclaredOffers } from '../../service/offers/declared-offers.ts';
+import { describeOffer, describeOfferChanges } from '../../service/offers/describe-offers.ts';
+import type { StoredOffers } from '../../service/offers/stored-offers.ts';
+import type { Config } from '../../service/settings/config.ts';
+import type { OfferList } from '../../../src/domain/generated/types.ts';
+import { readServiceConfig } from '../read-service-config.ts';
+import { compareWithProvider } from './compare-with-provider.ts';
+import { openPaddle } from './paddle.ts';
+import type { Provider } from './provider.ts';
+
+const usage = `npm run offers -- list | check | push
+       npm run offers -- push --dry-run
+       npm run offers -- push --confirm-currency EUR`;
+
+const options = { 'dry-run': { type: 'boolean' }, 'confirm-currency': { type: 'string' } } as const;
+
+/** What the command gets from outside: where it prints before it writes, and the payment provider. */
+type Surroundings = { print?: (text: string) => void; open?: (api: NonNullable<Config['paddleApi']>) => Provider };
+
+/** The command offers. Returns its output; throws a CommandError with what to do instead. */
+export async function manageOffers(
+  args: readonly string[],
+  root: string,
+  { print = console.log, open = openPaddle }: Surroundings = {},
+): Promise<string> {
+  const { values, words } = readArguments({ usage, options, words: [1, 1] }, args);
+  const [action = ''] = words;
+  const complain = (problem: string) => new CommandError(`${problem}\nUsage: ${usage}`);
+  if (!['list', 'check', 'push'].includes(action)) throw complain(`There is no action ${action}.`);
+  const [option] = Object.keys(values);
+  if (option !== undefined && action !== 'push') throw complain(`${action} takes no --${option}.`);
+
+  const config = readServiceConfig(root);
+  if (action === 'list') return describeAll(await callOperation(config, 'offers'));
+  const declared = readDeclaredOffers(root);
+  const stored = await callOperation(config, 'offers');
+  const changes = describeOfferChanges(stored, declared);
+  if (action === 'check') return check(declared, changes, config.paddleApi && open(config.paddleApi));
+
+  if (changes.length === 0) return `Nothing to do: the database sells what ${offersFile} says.`;
+  print(changes.join('\n'));
+  checkCurrency(stored, declared, values['confirm-currency']);
+  if (values['dry-run']) return 'Nothing was written. Leave out --dry-run to publish this.';
+  await callOperation(config, 'replaceOffers', JSON.stringify({ shown: stored, offers: declared }));
+  return 'Published. Visitors get these offers when they next load the paywall.';
+}
+
+function describeAll({ currency, offers }: StoredOffers): string {
+  if (currency === undefined) return 'The database has no offers: “npm run offers -- push” publishes some.';
+  return offers.map((offer) => describeOffer(offer, currency)).join('\n');
+}
+
+async function check(declared: OfferList, changes: string[], provider: Provider | undefined): Promise<string> {
+  const faults = provider ? await compareWithProvider(declared, provider) : [];
+  const parts = [
+    changes.length === 0
+      ? `The database sells what ${offersFile} says.`
+      : ['The database → the file:', ...changes, '“npm run offers -- push” publishes the file.'].join('\n'),
+    provider === undefined
+      ? 'Not compared with Paddle: set PADDLE_API_KEY to a key that may read prices and discounts.'
+      : faults.length === 0
+        ? 'Paddle charges what the paywall says.'
+        : ['Paddle would charge something else than the paywall says:', ...faults].join('\n'),
+  ];
+  const text = parts.join('\n\n');
+  if (changes.length + faults.length > 0) throw new CommandError(text);
+  return text;
+}
+
+/** Throws a CommandError if the sign of a price changes and its number does not, unless the operator has confirmed it. */
+function checkCurrency(stored: StoredOffers, declared: OfferList, confirmed: string | undefined): void {
+  const { currency } = declared;
+  if (confirmed !== undefined && confirmed !== currency) {
+    throw new CommandError(`The currency in ${offersFile} is ${currency}, not ${confirmed}. Nothing was written.`);
+  }
+  if (stored.currency === undefined || stored.currency === currency || confirmed === currency) return;
+  const prices = new Set(stored.offers.map(({ price }) => price));
+  const same = declared.offers.find(({ price }) => prices.has(price));
+  if (!same) return;
+  throw new CommandError(
+    `The currency changes from ${stored.currency} to ${currency}, and ${same.id} costs ${same.price} cents as before. ` +
+      `Nothing was written. Correct the prices, or repeat the command with --confirm-currency ${currency}.`,
+  );
+}

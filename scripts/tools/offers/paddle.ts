@@ -1,0 +1,62 @@
+import { ApiError, Environment, Paddle, type TimePeriod } from '@paddle/paddle-node-sdk';
+import { CommandError } from '../../checker/command/run.ts';
+import type { Config } from '../../service/settings/config.ts';
+import type { Provider, ProviderPeriod } from './provider.ts';
+
+/** Paddle's prices and discounts, read with an API key. */
+export function openPaddle({ key, environment }: NonNullable<Config['paddleApi']>): Provider {
+  const { prices, discounts } = new Paddle(key, { environment: Environment[environment] });
+  return {
+    async findPrice(id) {
+      const price = await find(id, 'pri', () => prices.get(id));
+      return (
+        price && {
+          productId: price.productId,
+          isActive: price.status === 'active',
+          cents: Number(price.unitPrice.amount),
+          currency: price.unitPrice.currencyCode,
+          period: toPeriod(price.billingCycle),
+          trial: toPeriod(price.trialPeriod),
+          addsTax: price.taxMode === 'external',
+        }
+      );
+    },
+    async findDiscount(id) {
+      const discount = await find(id, 'dsc', () => discounts.get(id));
+      return (
+        discount && {
+          isActive: discount.status === 'active',
+          cents: discount.type === 'percentage' ? undefined : Number(discount.amount),
+          currency: discount.currencyCode ?? undefined,
+          isOnce: !discount.recur || discount.maximumRecurringIntervals === 1,
+          usageLimit: discount.usageLimit ?? undefined,
+          restrictTo: discount.restrictTo ?? undefined,
+        }
+      );
+    },
+  };
+}
+
+async function find<Entity>(id: string, kind: string, get: () => Promise<Entity>): Promise<Entity | undefined> {
+  // Such as the id of an offer that only the test checkout sells.
+  if (!id.startsWith(`${kind}_`)) return undefined;
+  try {
+    return await get();
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'not_found') return undefined;
+    const reason = (error instanceof ApiError ? error.detail : (error as Error).message).replace(/\.$/, '');
+    throw new CommandError(
+      `Paddle can’t be asked: ${reason}. PADDLE_API_KEY needs the permission to read prices and discounts, and ` +
+        'VITE_PADDLE_ENVIRONMENT must be the one that it belongs to.',
+    );
+  }
+}
+
+function toPeriod(period: Pick<TimePeriod, 'interval' | 'frequency'> | null): ProviderPeriod | undefined {
+  if (!period) return undefined;
+  const { interval, frequency } = period;
+  if (interval === 'year') return { duration: frequency * 12, unit: 'Month' };
+  if (interval === 'month') return { duration: frequency, unit: 'Month' };
+  if (interval === 'week') return { duration: frequency, unit: 'Week' };
+  return frequency % 7 === 0 ? { duration: frequency / 7, unit: 'Week' } : { duration: frequency, unit: 'Day' };
+}
