@@ -14,7 +14,7 @@ const listBodySchemas = (ajv: Ajv2020): string[] => [
   ...listSchemas()
     .filter((name) => name.startsWith('service/') && name !== 'service/paddle-event')
     .map(schemaId)
-    .filter((id) => (ajv.schemas[id]?.schema as Node).description?.startsWith('The body of ')),
+    .filter((id) => (ajv.schemas[id]?.schema as Node | undefined)?.description?.startsWith('The body of ')),
 ];
 
 /** Every object in a schema and in those that it refers to, by its place. */
