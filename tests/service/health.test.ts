@@ -34,7 +34,7 @@ function describeHealth(open: () => Promise<Database>): void {
     expect(await count()).toEqual(before);
   });
 
-  it.each(['onboardings', 'paddle_events', 'payments', 'application_links', 'erased_onboardings'])(
+  it.each(['onboardings', 'paddle_events', 'payments', 'application_links', 'erased_onboardings', 'offers'])(
     'is not ready without %s',
     async (table) => {
       await database.query(`alter table ${table} rename to gone`);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startPostgres, type PostgresServer } from './postgres-server.ts';
 import { findPostgres } from '../../scripts/tools/postgres/find.ts';
 import { compileSchema } from '../../scripts/checker/schema/schemas.ts';
+import { erasePerson } from '../../scripts/service/admin/people.ts';
 import { readConfig } from '../../scripts/service/settings/config.ts';
 import type { Database } from '../../scripts/service/database/database.ts';
 import { migrate } from '../../scripts/service/database/migrate.ts';
@@ -147,6 +148,49 @@ describe.skipIf(!programs)(
       expect(responses.map((it) => it.statusCode).filter((status) => status !== 200 && status !== 409)).toEqual([]);
       const stored = await database.query('select revision, answers from onboardings where id = $1', [id]);
       expect(stored).toEqual([{ revision: 201, answers: { age: '201' } }]);
+      await database.close();
+    });
+
+    it('is asked again after conflicts of simultaneous creations with one key and with different ones', async () => {
+      const database = await openPostgres(`${server.url}&options=-c%20default_transaction_isolation=serializable`);
+      await database.query('delete from onboardings');
+      const app = serve(database);
+      const create = (key: string, revision: number) =>
+        app.inject({
+          method: 'POST',
+          url: '/api/onboardings',
+          headers: { ...headers, 'idempotency-key': key, revision: String(revision) },
+          payload: { age: String(revision) },
+        });
+      const numbers = Array.from({ length: 200 }, (_, index) => index + 1);
+      const same = await Promise.all(numbers.map((number) => create('one-key-of-many-creations', number)));
+      expect(new Set(same.map((it) => it.statusCode))).toEqual(new Set([200, 201]));
+      expect(new Set(same.map((it) => it.json().id)).size).toBe(1);
+      expect(await database.query('select revision, answers from onboardings')).toEqual([
+        { revision: 200, answers: { age: '200' } },
+      ]);
+      const others = await Promise.all(numbers.map((number) => create(`key-of-creation-number-${number}`, 1)));
+      expect(new Set(others.map((it) => it.statusCode))).toEqual(new Set([201]));
+      await database.close();
+    });
+
+    it('is asked again after an erasure’s conflict with the writes of the same visitor', async () => {
+      const database = await openPostgres(`${server.url}&options=-c%20default_transaction_isolation=serializable`);
+      const app = serve(database);
+      const create = async () => (await write(app)).json<{ id: string; token: string }>();
+      for (const { id, token } of await Promise.all(Array.from({ length: 20 }, create))) {
+        const replace = (revision: number) =>
+          app.inject({
+            method: 'PUT',
+            url: `/api/onboardings/${id}`,
+            headers: { ...headers, 'visitor-token': token, revision: String(revision) },
+            payload: { age: String(revision) },
+          });
+        const writes = [2, 3, 4].map(replace);
+        expect(await erasePerson(database, id)).toMatchObject({ onboardings: [{ id }] });
+        await Promise.all(writes);
+        expect(await database.query('select id from onboardings where id = $1', [id])).toEqual([]);
+      }
       await database.close();
     });
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { compileSchema } from '../../scripts/checker/schema/schemas.ts';
@@ -14,6 +15,7 @@ const headers = { 'app-type': 'fasting', 'funnel-id': 'full-fasting' };
 type Payment = {
   type?: string;
   id?: string;
+  event?: string;
   customer?: string;
   onboardingId?: string;
   origin?: string;
@@ -59,6 +61,7 @@ export function describePaymentContract(getDatabase: () => Database): void {
     const tell = ({
       type = 'transaction.completed',
       id = `txn_${randomUUID()}`,
+      event = `evt_${randomUUID()}`,
       customer = 'ctm_01visitor',
       onboardingId,
       second = 0,
@@ -66,7 +69,7 @@ export function describePaymentContract(getDatabase: () => Database): void {
     }: Payment) => {
       const body = JSON.stringify(
         makePaddleEvent({
-          event_id: `evt_${randomUUID()}`,
+          event_id: event,
           event_type: type,
           occurred_at: `2026-11-02T10:00:${String(second).padStart(2, '0')}Z`,
           data: { id, customer_id: customer, custom_data: { onboardingId }, ...data },
@@ -112,6 +115,16 @@ export function describePaymentContract(getDatabase: () => Database): void {
         await tell({ onboardingId: first.id });
         expect(await readStatus(live, second)).toEqual({ status: 'paidElsewhere' });
         expect(await readStatus(live, other)).toEqual({ status: 'none' });
+      });
+
+      it('finds a payment by the same e-mail address that Paddle still works on', async () => {
+        const first = await create('visitor@example.com');
+        const second = await create('visitor@example.com');
+        const id = 'txn_01';
+        await tell({ id, type: 'transaction.paid', status: 'paid', onboardingId: first.id, second: 1 });
+        expect(await readStatus(live, second)).toEqual({ status: 'paidElsewhere' });
+        await tell({ id, type: 'transaction.canceled', status: 'canceled', onboardingId: first.id, second: 2 });
+        expect(await readStatus(live, second)).toEqual({ status: 'none' });
       });
 
       it('finds the test checkout’s payments, and not once the service takes real ones', async () => {
@@ -170,6 +183,32 @@ export function describePaymentContract(getDatabase: () => Database): void {
         const { id: onboardingId } = await create('visitor@example.com');
         await Promise.all([1, 2].map((second) => tell({ id: `txn_0${second}`, onboardingId, second })));
         expect(lines).toEqual([expect.objectContaining({ transaction: 'txn_02', first: 'txn_01' })]);
+      });
+
+      it('is logged once, in whatever order and however often its events arrive', async () => {
+        const events: Payment[] = [
+          { event: 'evt_01', id: 'txn_01', type: 'transaction.paid', status: 'paid', second: 1 },
+          { event: 'evt_02', id: 'txn_01', second: 2 },
+          { event: 'evt_03', id: 'txn_02', type: 'transaction.paid', status: 'paid', second: 3 },
+          { event: 'evt_04', id: 'txn_02', second: 4 },
+        ];
+        const deliveries = fc.array(fc.constantFrom(...events), { maxLength: 4 }).chain((repeated) => {
+          const all = [...events, ...repeated];
+          return fc.shuffledSubarray(all, { minLength: all.length });
+        });
+        await fc.assert(
+          fc.asyncProperty(deliveries, fc.boolean(), async (list, isAtOnce) => {
+            for (const table of ['payments', 'paddle_events']) await database.query(`delete from ${table}`);
+            lines = [];
+            const { id: onboardingId } = await create('visitor@example.com');
+            const deliver = (event: Payment) => tell({ ...event, onboardingId });
+            if (isAtOnce) await Promise.all(list.map(deliver));
+            else for (const event of list) await deliver(event);
+            expect(lines).toEqual([expect.objectContaining({ transaction: 'txn_02', first: 'txn_01' })]);
+            expect(await listed()).toEqual([{ transaction: 'txn_02', first: 'txn_01' }]);
+          }),
+          { numRuns: 40 },
+        );
       });
 
       it.each<[string, Payment]>([

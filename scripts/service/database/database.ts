@@ -10,8 +10,9 @@ export type Queryable = {
  */
 export type Database = Queryable & {
   /**
-   * Commits everything that the work writes, or nothing if it throws. Without a time limit, its statements may take as
-   * long as they need: for migrations.
+   * Commits everything that the work writes, or nothing if it throws. After a conflict with another transaction the work
+   * is done again from its start, so it must change nothing but the database. Without a time limit, its statements may
+   * take as long as they need, and it is done once: for migrations.
    */
   transaction<Result>(
     work: (queryable: Queryable) => Promise<Result>,

@@ -51,12 +51,14 @@ async function runSteps({ query }: Queryable, log: MigrationLog, steps: Migratio
   if (current > (steps.at(-1)?.version ?? 0)) {
     throw new ConfigError('The stored data was written by a newer version of this service. Start that version.');
   }
+  // Of a new database, which has nothing to migrate, the default level says nothing; a long wait it must explain.
+  const report = (line: string) => (current === 0 ? log.info(line) : log.warn(line));
   for (const { version, name, statements } of steps.filter((it) => it.version > current)) {
-    log.info(`Migration ${version} (${name}) starts.`);
+    report(`Migration ${version} (${name}) starts.`);
     const startedAt = performance.now();
     for (const statement of statements) await query(statement);
     await query('insert into schema_migrations (version, name) values ($1, $2)', [version, name]);
-    log.info(`Migration ${version} (${name}) took ${((performance.now() - startedAt) / 1000).toFixed(1)} seconds.`);
+    report(`Migration ${version} (${name}) took ${((performance.now() - startedAt) / 1000).toFixed(1)} seconds.`);
   }
   return current === 0;
 }

@@ -53,23 +53,24 @@ export async function openPostgres(
       throw explainDatabaseError(error);
     }
   };
+  const runLimited = async <Result>(work: (queryable: Queryable) => Promise<Result>) => {
+    const client = await connect();
+    try {
+      const result = await runIn(client, work);
+      client.release();
+      return result;
+    } catch (error) {
+      // Closing the connection rolls back even when a rollback can no longer be sent.
+      client.release(true);
+      throw explainDatabaseError(error);
+    }
+  };
   let ending: Promise<void> | undefined;
   return {
     // A statement by itself is a transaction: one that failed with a conflict has changed nothing.
     query: (sql, parameters) => retryConflicts(() => single.query(sql, parameters)),
-    transaction: async (work, { hasTimeLimit = true } = {}) => {
-      if (!hasTimeLimit) return runUnlimited(connection, work);
-      const client = await connect();
-      try {
-        const result = await runIn(client, work);
-        client.release();
-        return result;
-      } catch (error) {
-        // Closing the connection rolls back even when a rollback can no longer be sent.
-        client.release(true);
-        throw explainDatabaseError(error);
-      }
-    },
+    transaction: (work, { hasTimeLimit = true } = {}) =>
+      hasTimeLimit ? retryConflicts(() => runLimited(work)) : runUnlimited(connection, work),
     close: ({ isAtOnce = false } = {}) => {
       ending ??= pool.end();
       if (isAtOnce) {

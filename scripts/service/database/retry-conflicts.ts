@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { DatabaseUnavailable } from './unavailable.ts';
 
-/** How often a statement is repeated, and the longest pause before the first repetition; each later one doubles it. */
+/** How often it is repeated, and the longest pause before the first repetition; each later one doubles it. */
 const retries = 6;
 const firstPauseMs = 20;
 
 /**
- * Repeats a statement that PostgreSQL rolled back because another one was in its way: a serialization failure or a
- * deadlock. Only for a statement outside of a transaction. Any other error may leave it unknown whether the statement
+ * Repeats a transaction that PostgreSQL rolled back because another one was in its way: a serialization failure or a
+ * deadlock. Only for whole transactions, or a statement outside of one. Any other error may leave it unknown whether it
  * took effect, and is thrown.
  */
 export async function retryConflicts<Result>(run: () => Promise<Result>): Promise<Result> {

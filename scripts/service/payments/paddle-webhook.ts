@@ -6,10 +6,11 @@ import { CountedLog } from '../counted-log.ts';
 import type { Database } from '../database/database.ts';
 import { allowOnly } from '../http/methods.ts';
 import { checkSignature } from './paddle-signature.ts';
-import { findSecondPurchases, isPaymentEvent, storePayment } from './payments.ts';
+import { isPaymentEvent, storePayment, type SecondPurchase } from './payments.ts';
 import { HttpError } from '../http/http-error.ts';
 
-const address = '/api/paddle/webhooks';
+/** Where Paddle reports payments. */
+export const webhookAddress = '/api/paddle/webhooks';
 const bodyLimit = 256 * 1024;
 
 /** Adds the webhook by which Paddle reports payments; without the secret it accepts nothing. */
@@ -25,7 +26,7 @@ export function addPaddleWebhookRoutes(app: FastifyInstance, database: Database,
     scope.removeContentTypeParser('application/json');
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
-    scope.post(address, { bodyLimit }, async (request) => {
+    scope.post(webhookAddress, { bodyLimit }, async (request) => {
       if (secret === undefined) {
         const message = 'Set PADDLE_WEBHOOK_SECRET to the secret of this destination at Paddle, and start again.';
         throw new HttpError(503, 'webhook-not-configured', message);
@@ -41,16 +42,15 @@ export function addPaddleWebhookRoutes(app: FastifyInstance, database: Database,
       const event = parse(body);
       if (isOther(event)) return acknowledged;
       if (!validateEvent(event)) throw describeErrors(validateEvent.errors ?? []);
-      await storePayment(database, event);
-      if (event.event_type === 'transaction.completed') await reportSecondPurchase(request, event.data.id);
+      reportSecondPurchases(request, await storePayment(database, event));
       return acknowledged;
     });
-    allowOnly(scope, address, 'POST');
+    allowOnly(scope, webhookAddress, 'POST');
   });
 
   /** Only the operator can give money back. The ids are those of Paddle's dashboard, and say nothing about anyone. */
-  async function reportSecondPurchase({ log }: FastifyRequest, transaction: string): Promise<void> {
-    for (const second of await findSecondPurchases(database, transaction)) {
+  function reportSecondPurchases({ log }: FastifyRequest, purchases: SecondPurchase[]): void {
+    for (const second of purchases) {
       log.error(second, 'a visitor may have paid twice: compare both transactions at Paddle, and refund the second');
     }
   }

@@ -1,6 +1,6 @@
 import type { PaddleEvent, PaymentResponse } from '../../../src/domain/generated/types.ts';
 import { isStorable } from '../http/body.ts';
-import type { Queryable } from '../database/database.ts';
+import type { Database, Queryable } from '../database/database.ts';
 import { isErased } from '../onboarding/erased-records.ts';
 import { hashSecret } from '../onboarding/visitor-token.ts';
 
@@ -35,25 +35,46 @@ function cleanCustomData(customData: object): string {
   return JSON.stringify(Object.fromEntries(texts));
 }
 
+/** The advisory lock under which completed transactions are stored one after another. */
+const completionLock = 4174;
+
 /**
  * Stores what an event says about its transaction or subscription, all or nothing. An event that is already stored, or
- * older than what is stored, changes nothing. Custom data that names an erased onboarding isn't kept.
+ * older than what is stored, changes nothing. Custom data that names an erased onboarding isn't kept. Resolves with the
+ * second purchases that show with this event: each pair once, in whatever order events arrive and however often.
  */
-export async function storePayment(database: Queryable, { event_id, event_type, occurred_at, data }: PaddleEvent) {
+export async function storePayment(database: Database, event: PaddleEvent): Promise<SecondPurchase[]> {
+  const isCompletion = event.event_type === 'transaction.completed';
+  return database.transaction(async (queryable) => {
+    // Of two purchases that are reported at once, exactly one finds the other.
+    if (isCompletion) await queryable.query(`select pg_advisory_xact_lock(${completionLock})`);
+    const isNew = await storeEvent(queryable, event);
+    return isNew && isCompletion ? findSecondPurchases(queryable, event.data.id) : [];
+  });
+}
+
+/** Resolves with whether the event is new. */
+async function storeEvent(
+  { query }: Queryable,
+  { event_id, event_type, occurred_at, data }: PaddleEvent,
+): Promise<boolean> {
   const { id, status, customer_id, custom_data: customData, origin = 'web' } = data;
-  // One statement, so that an event is never recorded without its effect; its lock serializes concurrent events.
-  await database.query(
+  // One statement, whose lock serializes concurrent events.
+  const [stored] = await query<{ is_new: boolean }>(
     `with new_event as (
        insert into paddle_events (id, type, occurred_at) values ($1, $2, $3::timestamptz)
        on conflict (id) do nothing
        returning id, occurred_at
+     ),
+     stored as (
+       insert into payments (id, event_id, occurred_at, customer_id, status, custom_data, origin)
+       select $4, new_event.id, new_event.occurred_at, $5, $6, $7::jsonb, $8 from new_event
+       on conflict (id) do update
+         set event_id = excluded.event_id, occurred_at = excluded.occurred_at, customer_id = excluded.customer_id,
+             status = excluded.status, custom_data = excluded.custom_data, origin = excluded.origin
+         where (payments.occurred_at, payments.event_id) < (excluded.occurred_at, excluded.event_id)
      )
-     insert into payments (id, event_id, occurred_at, customer_id, status, custom_data, origin)
-     select $4, new_event.id, new_event.occurred_at, $5, $6, $7::jsonb, $8 from new_event
-     on conflict (id) do update
-       set event_id = excluded.event_id, occurred_at = excluded.occurred_at, customer_id = excluded.customer_id,
-           status = excluded.status, custom_data = excluded.custom_data, origin = excluded.origin
-       where (payments.occurred_at, payments.event_id) < (excluded.occurred_at, excluded.event_id)`,
+     select exists (select from new_event) as is_new`,
     [
       event_id,
       event_type,
@@ -66,10 +87,10 @@ export async function storePayment(database: Queryable, { event_id, event_type, 
     ],
   );
   // Afterwards, because the statement may have waited for the erasure. Paddle repeats custom data with each renewal.
-  await database.query(
-    `update payments set custom_data = null where id = $1 and ${isErased("custom_data->>'onboardingId'")}`,
-    [id],
-  );
+  await query(`update payments set custom_data = null where id = $1 and ${isErased("custom_data->>'onboardingId'")}`, [
+    id,
+  ]);
+  return stored?.is_new ?? false;
 }
 
 /** Whether the test checkout still pretends to work on a payment. */
@@ -137,7 +158,7 @@ export async function findPayment(
      join onboardings other
        on lower(btrim(other.answers->>'email')) = lower(btrim(mine.answers->>'email')) and other.id <> mine.id
      join payments on payments.custom_data->>'onboardingId' = other.id::text
-     where mine.id = $1 and ${isPaid} and ${isAccepted(scope)} limit 1`,
+     where mine.id = $1 and (${isPaid} or ${isProcessing}) and ${isAccepted(scope)} limit 1`,
     [onboardingId],
   );
   return { status: elsewhere.length > 0 ? 'paidElsewhere' : 'none' };
@@ -147,12 +168,12 @@ export async function findPayment(
 export type SecondPurchase = { transaction: string; first: string };
 
 /**
- * Finds every purchase after the first one of the same onboarding or the same customer, oldest first; with a
- * transaction, only whether that one is such a purchase. Renewals are no purchases.
+ * Finds every completed purchase after the first one of the same onboarding or the same customer, oldest first; with a
+ * transaction, only the pairs that it belongs to. Renewals are no purchases.
  */
 export async function findSecondPurchases(database: Queryable, transaction?: string): Promise<SecondPurchase[]> {
   const isPurchase = (payment: string) =>
-    `${payment}.origin = 'web' and ${payment}.status in ('paid', 'completed') and not ${payment}.is_test`;
+    `${payment}.origin = 'web' and ${payment}.status = 'completed' and not ${payment}.is_test`;
   return database.query<SecondPurchase>(
     `select payments.id as transaction, first.id as first
      from payments
@@ -164,7 +185,7 @@ export async function findSecondPurchases(database: Queryable, transaction?: str
        order by earlier.occurred_at, earlier.id
        limit 1
      ) first
-     where ${isPurchase('payments')} and ($1::text is null or payments.id = $1)
+     where ${isPurchase('payments')} and ($1::text is null or $1 in (payments.id, first.id))
      order by payments.occurred_at, payments.id`,
     [transaction ?? null],
   );

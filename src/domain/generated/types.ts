@@ -2727,7 +2727,7 @@ export interface PaymentResponse {
    */
   result: {
     /**
-     * none: no payment has been reported, which is no proof that none was made a moment ago. processing: the payment provider has the money and is still working on it. paid: it is confirmed. paidElsewhere: a payment for another onboarding with the same e-mail address is confirmed.
+     * none: no payment has been reported, which is no proof that none was made a moment ago. processing: the payment provider has the money and is still working on it. paid: it is confirmed. paidElsewhere: a payment for another onboarding with the same e-mail address is confirmed, or the payment provider is working on it.
      */
     status: 'none' | 'processing' | 'paid' | 'paidElsewhere';
     /**

@@ -26,6 +26,8 @@ const forms = {
   link: compileSchema('service/application-url-response'),
   payment: compileSchema('service/test-payment'),
   status: compileSchema('service/payment-response'),
+  token: compileSchema('service/application-link'),
+  redeemed: compileSchema('service/redeemed-link'),
   event: compileSchema('service/paddle-event'),
 };
 
@@ -37,6 +39,7 @@ const checks: readonly (readonly [method: string, path: RegExp, check: Check])[]
   ['GET', /^\/api\/paddle\/offers$/, makeFormCheck('offers')],
   ['GET', /^\/api\/paddle\/customers\/[^/]+\/application-url$/, makeFormCheck('link')],
   ['POST', /^\/api\/test-checkout\/payments$/, checkPayment],
+  ['POST', /^\/api\/application-links\/redeem$/, checkRedemption],
   ['POST', /^\/api\/paddle\/webhooks$/, checkEvent],
   ['POST', new RegExp(`^${sinkAddresses.events}$`), checkUpload],
   ['GET', new RegExp(`^${sinkAddresses.config}$`), nothing],
@@ -157,6 +160,15 @@ function* checkPayment({ trial: { after }, sent, body }: Accepted): Generator<st
   if (!forms.payment(sent)) yield 'An invalid payment is accepted.';
   else if (!payments.some((it) => it.id === transactionId && it.customer_id === customerId))
     yield 'A payment is not stored.';
+}
+
+function* checkRedemption({ trial: { before, after }, sent, body }: Accepted): Generator<string> {
+  if (!forms.token(sent)) yield 'An invalid token is accepted.';
+  if (!forms.redeemed(body)) yield `The response has the wrong form: ${JSON.stringify(body)}`;
+  if (after.application_links.includes('"redeemed_at":null')) yield 'A redeemed link is not used up.';
+  if (!isSame({ ...before, application_links: '' }, { ...after, application_links: '' })) {
+    yield 'Another table was changed.';
+  }
 }
 
 function* checkEvent({ trial: { request, before, after }, sent }: Accepted): Generator<string> {

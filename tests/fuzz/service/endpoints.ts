@@ -3,6 +3,7 @@ import { sinkAddresses } from '../../../scripts/service/analytics/analytics-sink
 import { reportsAddress } from '../../../scripts/service/site/violation-reports.ts';
 import { makePaddleEvent } from '../../service/paddle-events.ts';
 import { storableTexts, validAnswers } from '../valid-answers.ts';
+import { link } from './link.ts';
 import type { FuzzRequest } from './request.ts';
 
 /** Part of every body and query, so that a log with it contains what it must not. */
@@ -85,6 +86,10 @@ const payment = fc
       headers: own,
     }),
   );
+
+const redemption = fc.constant(
+  make('redeem', 'POST', '/api/application-links/redeem', { json: { token: link.token }, headers: [json] }),
+);
 
 const types = [
   'transaction.completed',
@@ -179,6 +184,7 @@ export const validRequests: fc.Arbitrary<FuzzRequest> = fc
       { weight: 4, arbitrary: replacement },
       { weight: 1, arbitrary: readBack },
       { weight: 1, arbitrary: payment },
+      { weight: 1, arbitrary: redemption },
       { weight: 2, arbitrary: event },
       { weight: 2, arbitrary: upload },
       { weight: 1, arbitrary: reports },

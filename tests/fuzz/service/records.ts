@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createRecord } from '../../../scripts/service/onboarding/onboarding-records.ts';
 import type { Database } from '../../../scripts/service/database/database.ts';
+import { link } from './link.ts';
 import type { StoredRow } from './world.ts';
 
 /** A record that the fuzzer acts on as its visitor. */
@@ -10,12 +11,17 @@ export interface OwnRecord {
   token: string;
 }
 
-/** Creates the records for requests, and a customer. */
+/** Creates the records for requests, and a customer with a link to the app. */
 export async function makeRecords(database: Database): Promise<OwnRecord[]> {
   await database.query(
     `insert into payments (id, event_id, occurred_at, customer_id, status)
      values ('txn_tester', 'evt_tester', now(), 'ctm_tester', 'completed')`,
   );
+  await database.query('insert into application_links (id, customer_id, expires_at) values ($1, $2, $3)', [
+    link.id,
+    'ctm_tester',
+    link.expiresAt,
+  ]);
   const make = async (): Promise<OwnRecord> => {
     const key = randomUUID();
     const note = { appType: 'fasting', funnelId: 'fasting-full', revision: 1 };

@@ -6,7 +6,7 @@ it('answers valid and invalid requests to every address correctly, and stores on
   expect(fault).toBeUndefined();
   expect(memory.isFlat, `from ${memory.start} to ${memory.end} MiB`).toBe(true);
   // A fuzzer whose requests are all refused, or all accepted, would find nothing.
-  expect(endpoints.size).toBe(14);
+  expect(endpoints.size).toBe(15);
   expect([...statuses.keys()]).toEqual(
     expect.arrayContaining(['200', '201', '400', '401', '403', '404', '405', '413', '415']),
   );

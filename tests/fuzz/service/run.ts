@@ -48,6 +48,8 @@ export async function fuzzService({ seed, requests }: { seed: number; requests: 
     const row = listRows(before).get(own[plain.record] ?? '');
     // The highest possible revision was sent: nothing can be newer.
     if (row && row.revision > NEARLY_HIGHEST) await restart();
+    // A link can be redeemed once.
+    if (!before.application_links.includes('"redeemed_at":null')) await restart();
     const body = plain.body ?? Buffer.alloc(0);
     const blanks = {
       ...makeBlanks(records, plain.record, listRows(before).get(own[plain.record] ?? '')),
@@ -56,8 +58,8 @@ export async function fuzzService({ seed, requests }: { seed: number; requests: 
       staleSignature: signBytes(body, 1_700_000_000),
     };
     const request = fillRequest(plain, new Map(Object.entries(blanks)));
-    // One of the two accepts only test payments, the other one only webhooks.
-    const port = /test-checkout/i.test(request.target) ? world.ports.test : world.ports.paddle;
+    // One of the two accepts test payments and redeems links, the other one accepts webhooks.
+    const port = /test-checkout|redeem/i.test(request.target) ? world.ports.test : world.ports.paddle;
     const bytes = writeRequest(request);
     const faults: string[] = [];
     const answer = await exchange(port, bytes, {

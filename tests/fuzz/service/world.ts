@@ -15,6 +15,7 @@ import { makeLogger } from '../../../scripts/service/logging.ts';
 import { createServer } from '../../../scripts/service/server.ts';
 import { makeSite } from '../../service/child-service.ts';
 import { webhookSecret } from '../../service/paddle-events.ts';
+import { link } from './link.ts';
 
 /** A stored onboarding record, as a database row. */
 export interface StoredRow {
@@ -28,7 +29,10 @@ export interface StoredRow {
 }
 
 /** All stored data: each table as the text of a JSON list, and the analytics sink's file. */
-export type Stored = Record<'onboardings' | 'offers' | 'payments' | 'paddle_events' | 'events', string>;
+export type Stored = Record<
+  'onboardings' | 'offers' | 'payments' | 'paddle_events' | 'application_links' | 'erased_onboardings' | 'events',
+  string
+>;
 
 /** Whether nothing was stored in between. */
 export function isSame(one: Stored, other: Stored): boolean {
@@ -40,7 +44,7 @@ export function listRows({ onboardings }: Stored): Map<string, StoredRow> {
   return new Map((JSON.parse(onboardings) as StoredRow[]).map((row) => [row.id, row]));
 }
 
-/** Two services on one database, one for each kind of payment, with their stored data and logs. */
+/** Two services on one database, one for each kind of payment and of links to the app, with their stored data and logs. */
 export interface World {
   ports: { paddle: number; test: number };
   database: Database;
@@ -52,7 +56,7 @@ export interface World {
   close: () => Promise<void>;
 }
 
-const tables = ['onboardings', 'offers', 'payments', 'paddle_events'];
+const tables = ['onboardings', 'offers', 'payments', 'paddle_events', 'application_links', 'erased_onboardings'];
 const readTables = tables.map((table) => `(select coalesce(json_agg(t)::text, '[]') from ${table} t) as ${table}`);
 
 /** Starts the services with an embedded database in memory. */
@@ -73,12 +77,12 @@ export async function startWorld(): Promise<World> {
   const start = async (env: Record<string, string>): Promise<[FastifyInstance, number]> => {
     // Each request comes from another address, so that rate limits don't end the run.
     const config = readConfig({
+      APPLICATION_URL: 'https://app.example/?customer={customerId}',
       ...env,
       DATA_DIR: folder,
       TRUST_PROXY: 'true',
       ANALYTICS_SINK: 'on',
       ALLOWED_ORIGINS: 'https://site.example',
-      APPLICATION_URL: 'https://app.example/?customer={customerId}',
     });
     const logger = { ...(makeLogger('info') as object), stream };
     const app = createServer({ database, config, distFolder, logger });
@@ -86,7 +90,10 @@ export async function startWorld(): Promise<World> {
     return [app, (app.server.address() as AddressInfo).port];
   };
   const [paddle, paddlePort] = await start({ PADDLE_WEBHOOK_SECRET: webhookSecret });
-  const [test, testPort] = await start({});
+  const [test, testPort] = await start({
+    APPLICATION_URL: 'https://app.example/?token={token}',
+    APPLICATION_LINK_SECRET: link.secret,
+  });
 
   const eventsPath = path.join(folder, eventsFile);
   return {
@@ -108,6 +115,8 @@ export async function startWorld(): Promise<World> {
       await database.query('delete from onboardings where id <> all($1::uuid[])', [keep]);
       await database.query('delete from paddle_events');
       await database.query("delete from payments where customer_id <> 'ctm_tester'");
+      await database.query('delete from application_links where id <> $1', [link.id]);
+      await database.query('update application_links set redeemed_at = null');
       rmSync(eventsPath, { force: true });
     },
     close: async () => {

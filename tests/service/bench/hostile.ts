@@ -7,6 +7,9 @@ import { hostileBodies } from './hostile-bodies.ts';
 const ROUNDS = 15;
 const LIMITS = [64 * 1024, 1024 * 1024];
 
+/** How many times as fast as JSON.parse alone our time may grow between the two: 1 if both are linear, 16 if ours is quadratic. */
+const MOST_EXCESS = 3;
+
 const unused: Database = {
   query: () => Promise.reject(new Error('A hostile body has reached the database.')),
   transaction: () => Promise.reject(new Error('A hostile body has reached the database.')),
@@ -16,31 +19,43 @@ const unused: Database = {
 /**
  * Prints a line for each kind of hostile body: the processor's milliseconds from the request to its refusal, without a
  * network, for a body as large as BODY_LIMIT allows, at the default limit and at 1 MB; the factor by which they grow from half of
- * that size, which is 2 where the time is proportional to the size; and how many times as long as JSON.parse alone.
+ * that size, which is 2 where the time is proportional to the size, and that factor of JSON.parse alone; and how many
+ * times as long as JSON.parse they are. The process fails if the time grows clearly more than that of JSON.parse.
  */
 export async function measureHostileBodies(): Promise<void> {
-  const heads = LIMITS.flatMap((limit) => [`${limit / 1024} KB: ms`, 'doubling', '× parse']);
+  const excessive: string[] = [];
+  const heads = LIMITS.flatMap((limit) => [`${limit / 1024} KB: ms`, 'doubling', 'of parse', '× parse']);
   console.log(`Hostile bodies, the quickest of ${ROUNDS}\n`);
   console.log(formatLine('', heads, 'refused as'));
   for (const [title, make] of Object.entries(hostileBodies)) {
     const cells: string[] = [];
-    let refusal = '';
+    const sizes: Measured[] = [];
     for (const limit of LIMITS) {
       const half = await measure(make(limit / 2), limit);
       const whole = await measure(make(limit), limit);
       cells.push(
         whole.milliseconds.toFixed(2),
         (whole.milliseconds / half.milliseconds).toFixed(2),
+        (whole.parseMilliseconds / half.parseMilliseconds).toFixed(2),
         (whole.milliseconds / whole.parseMilliseconds).toFixed(1),
       );
-      refusal = whole.refusal;
+      sizes.push(whole);
     }
-    console.log(formatLine(title, cells, refusal));
+    console.log(formatLine(title, cells, sizes[0]?.refusal ?? ''));
+    const [small, large] = sizes;
+    if (small && large && growsMoreThanParse(small, large)) excessive.push(title);
   }
+  if (excessive.length === 0) return;
+  console.error(`\nThese grow more than ${MOST_EXCESS} times as fast as JSON.parse alone: ${excessive.join('; ')}.`);
+  process.exitCode = 1;
 }
 
+/** Whether our time grows clearly more than that of JSON.parse alone from a small body to a large one. */
+export const growsMoreThanParse = (small: Times, large: Times): boolean =>
+  large.milliseconds / small.milliseconds > MOST_EXCESS * (large.parseMilliseconds / small.parseMilliseconds);
+
 const formatLine = (title: string, cells: string[], end: string) =>
-  `${title.padEnd(44)}${cells.map((cell) => cell.padStart(12)).join('')}  ${end.slice(0, 60)}`;
+  `${title.padEnd(44)}${cells.map((cell) => cell.padStart(11)).join('')}  ${end.slice(0, 40)}`;
 
 /** The milliseconds that this process has used of the processors, which doesn't count what others use. */
 function readProcessorTime(): number {
@@ -48,7 +63,8 @@ function readProcessorTime(): number {
   return (user + system) / 1000;
 }
 
-type Measured = { milliseconds: number; parseMilliseconds: number; refusal: string };
+type Times = { milliseconds: number; parseMilliseconds: number };
+type Measured = Times & { refusal: string };
 
 /** The shortest time of a body and of JSON.parse, since the machine may be busy, and the message of the refusal. */
 async function measure(body: string, limit: number): Promise<Measured> {

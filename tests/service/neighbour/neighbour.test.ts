@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -10,7 +11,7 @@ import { wrapPglite } from '../../../scripts/service/database/pglite.ts';
 import { openPostgres } from '../../../scripts/service/database/postgres.ts';
 import { createRecord, findRecord, replaceRecord } from '../../../scripts/service/onboarding/onboarding-records.ts';
 import { makeToken } from '../../../scripts/service/onboarding/visitor-token.ts';
-import { findPayment } from '../../../scripts/service/payments/payments.ts';
+import { findPayment, hasPaid, storePayment } from '../../../scripts/service/payments/payments.ts';
 import { startPostgres, type PostgresServer } from '../postgres-server.ts';
 import { play, type Fixture, type RequestName, type Subject } from './play.ts';
 
@@ -36,7 +37,8 @@ function describeNeighbours(open: () => Promise<Database>): void {
   });
   afterEach(() => database.close());
 
-  const before = (request: RequestName, subject: Subject) => play(database, fixture.requests[request], subject);
+  const before = (request: RequestName, subject: Subject, newId?: string) =>
+    play(database, fixture.requests[request], subject, newId);
   const toBody = ({ answers }: Subject) => ({ answers, attribution: { utm_source: 'mail' }, experiments: undefined });
   const createNow = (subject: Subject) => createRecord(database, subject.key, { ...note, ...subject }, toBody(subject));
   const replaceNow = ({ id = '', ...subject }: Subject) =>
@@ -114,6 +116,41 @@ function describeNeighbours(open: () => Promise<Database>): void {
     });
     const { results } = await before('read', { ...subject(key, 0), id });
     expect(results.flat()).toContainEqual({ customer_id: `ctm_${id}`, is_paid: true });
+  });
+
+  it('leads buyers to the app, whichever version got the notification and whichever is asked', async () => {
+    const early = await before('create', subject('pays-the-version-before', 1));
+    const late = await before('create', subject('pays-the-new-version', 1));
+    await migrate(database);
+    await before('pay', { ...subject('pays-the-version-before', 1), id: early.id });
+    await storePayment(database, {
+      event_id: 'evt_new',
+      event_type: 'transaction.completed',
+      occurred_at: '2026-11-02T10:00:00Z',
+      data: { id: `txn_${late.id}`, customer_id: `ctm_${late.id}`, status: 'completed' },
+    });
+    for (const { id } of [early, late]) {
+      expect((await before('link', { ...subject('', 0), id })).results).toEqual([[{ id: `txn_${id}` }]]);
+      expect(await hasPaid(database, `ctm_${id}`, { acceptsTests: false })).toBe(true);
+    }
+  });
+
+  it('keeps the test checkout’s customers of the version before', async () => {
+    const pay = async (newId: string) => {
+      await before('payTest', { ...subject('', 0), id: newId }, newId);
+      // It confirms after a second.
+      await database.query("update customers set confirmed_at = now() - interval '1 second'");
+    };
+    const readLink = async (newId: string) =>
+      (await before('linkOfTest', { ...subject('', 0), id: newId }, newId)).results.at(-1);
+    const linkOf = (newId: string) => [{ application_url: `https://app.example/open?customer=ctm_test_${newId}` }];
+    const [early, late] = [randomUUID(), randomUUID()];
+    await pay(early);
+    await migrate(database);
+    await pay(late);
+    expect([await readLink(early), await readLink(late)]).toEqual([linkOf(early), linkOf(late)]);
+    expect(await hasPaid(database, `ctm_test_${early}`, { acceptsTests: true })).toBe(true);
+    expect(await hasPaid(database, `ctm_test_${early}`, { acceptsTests: false })).toBe(false);
   });
 }
 

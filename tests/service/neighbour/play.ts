@@ -12,8 +12,10 @@ export type Fixture = {
   requests: Record<RequestName, Statement[]>;
 };
 
-/** The requests of a visitor, and a payment's notification. */
-export type RequestName = 'create' | 'repeat' | 'repeatLate' | 'replace' | 'replaceLate' | 'read' | 'pay';
+/** The requests of a visitor and a payment's notification; payments of the test checkout; the link to the app for each. */
+export type RequestName =
+  | ('create' | 'repeat' | 'repeatLate' | 'replace' | 'replaceLate' | 'read')
+  | ('pay' | 'link' | 'payTest' | 'linkOfTest');
 
 /** What a request is about. The id is absent before the record is created. */
 export type Subject = { key: string; id?: string; revision: number; answers: object };
@@ -32,9 +34,21 @@ export function listValues({ key, id, revision, answers }: Subject, newId: strin
   };
 }
 
-/** Sends the statements of a request, and resolves with the rows of each; an id that one returns is used in the next. */
-export async function play(database: Queryable, statements: Statement[], subject: Subject) {
-  const newId = randomUUID();
+/** What the test checkout calls a customer or a transaction; the fixture has the new id in place of its own. */
+export const testName = /(ctm|txn)_test_[0-9a-f]{32}/g;
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * Sends the statements of a request, and resolves with the rows of each; an onboarding's id that one returns is used in
+ * the next.
+ */
+export async function play(
+  database: Queryable,
+  statements: Statement[],
+  subject: Subject,
+  newId: string = randomUUID(),
+) {
   const results: Record<string, unknown>[][] = [];
   let { id } = subject;
   for (const { sql, parameters } of statements) {
@@ -46,7 +60,8 @@ export async function play(database: Queryable, statements: Statement[], subject
       parameters.map((text) => fill(text) ?? null),
     );
     results.push(rows);
-    if (typeof rows[0]?.id === 'string') id = rows[0].id;
+    const found = rows[0]?.id;
+    if (typeof found === 'string' && uuid.test(found)) id = found;
   }
   return { id: id ?? '', results };
 }

@@ -13,7 +13,7 @@ import { wrapPglite } from '../../../scripts/service/database/pglite.ts';
 import { createServer } from '../../../scripts/service/server.ts';
 import { readConfig } from '../../../scripts/service/settings/config.ts';
 import { makePaddleEvent, signPaddle, webhookSecret } from '../paddle-events.ts';
-import { listValues, type Fixture, type RequestName, type Statement, type Subject } from './play.ts';
+import { listValues, testName, type Fixture, type RequestName, type Statement, type Subject } from './play.ts';
 
 type Sent = { sql: string; parameters: unknown[] };
 
@@ -28,7 +28,12 @@ const recording: Database = {
   },
   transaction: (work) => work(recording),
 };
-const app = createServer({ database: recording, config: readConfig({ PADDLE_WEBHOOK_SECRET: webhookSecret }) });
+const APPLICATION_URL = 'https://app.example/open?customer={customerId}';
+const app = createServer({
+  database: recording,
+  config: readConfig({ PADDLE_WEBHOOK_SECRET: webhookSecret, APPLICATION_URL }),
+});
+const testApp = createServer({ database: recording, config: readConfig({ APPLICATION_URL }) });
 
 const key = 'key-of-the-recorded-visitor';
 const common = { 'app-type': 'fasting', 'funnel-id': 'full-fasting' };
@@ -73,13 +78,39 @@ async function pay(): Promise<Statement[]> {
   return nameParts({ key, id, revision: 0, answers: {} });
 }
 
+async function link(): Promise<Statement[]> {
+  const id = visitor?.id ?? '';
+  sent = [];
+  const response = await app.inject({ url: `/api/paddle/customers/ctm_${id}/application-url` });
+  if (response.statusCode !== 200) throw new Error(response.payload);
+  return nameParts({ key, id, revision: 0, answers: {} });
+}
+
+/** A payment in the test checkout, and the question for the link, which it doesn't confirm before a second has passed. */
+async function payTest(): Promise<Record<'payTest' | 'linkOfTest', Statement[]>> {
+  const id = visitor?.id ?? '';
+  const subject = { key, id, revision: 0, answers: {} };
+  sent = [];
+  const response = await testApp.inject({
+    method: 'POST',
+    url: '/api/test-checkout/payments',
+    payload: { offerId: 'month-1', email: `${id}@example.com` },
+  });
+  if (response.statusCode !== 201) throw new Error(response.payload);
+  const paid = nameParts(subject);
+  sent = [];
+  const { customerId } = response.json<{ result: { customerId: string } }>().result;
+  await testApp.inject({ url: `/api/paddle/customers/${customerId}/application-url` });
+  return { payTest: paid, linkOfTest: nameParts(subject) };
+}
+
 function nameParts(subject: Subject): Statement[] {
   const isNew = (parameter: unknown) => /^[0-9a-f-]{36}$/.test(String(parameter)) && parameter !== subject.id;
   const newId = String(sent.flatMap(({ parameters }) => parameters).find(isNew) ?? 'none');
   const values = Object.entries(listValues(subject, newId));
   const name = (parameter: unknown) => {
     if (parameter === null || parameter === undefined) return null;
-    const text = String(parameter);
+    const text = String(parameter).replaceAll(testName, '$1_test_{newId}');
     const whole = values.find(([, value]) => value === text);
     if (whole) return `{${whole[0]}}`;
     return subject.id === undefined ? text : text.replaceAll(subject.id, '{id}');
@@ -99,9 +130,11 @@ const requests: Record<RequestName, Statement[]> = {
   replaceLate: await write('PUT', 700),
   read: await read(),
   pay: await pay(),
+  link: await link(),
+  ...(await payTest()),
 };
 const fixture: Fixture = { version: migrations.at(-1)?.version ?? 0, requests };
 const file = path.join(import.meta.dirname, 'statements.json');
 writeFileSync(file, await prettier.format(JSON.stringify(fixture), { parser: 'json', printWidth: 120 }));
-await app.close();
+await Promise.all([app.close(), testApp.close()]);
 await database.close();

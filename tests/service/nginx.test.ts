@@ -1,0 +1,193 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { connect, createServer as createTcpServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { migrate } from '../../scripts/service/database/migrate.ts';
+import { wrapPglite } from '../../scripts/service/database/pglite.ts';
+import { createServer } from '../../scripts/service/server.ts';
+import { readConfig } from '../../scripts/service/settings/config.ts';
+import { makeSite } from './child-service.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const program = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/sbin/nginx'].find((it) => existsSync(it));
+const unless = program ? '' : ' (skipped: nginx is not installed)';
+
+/** The first block of a language in the section about nginx. */
+function readRecipe(language: string): string {
+  const text = readFileSync(path.join(root, 'docs/operations.md'), 'utf8').split('### nginx\n')[1] ?? '';
+  const [, recipe] = text.split(`\`\`\`${language}\n`);
+  return (recipe ?? '').split('```')[0] ?? '';
+}
+
+/** Replaces what depends on the machine; throws if the recipe doesn’t contain it. */
+const adapt = (text: string, changes: Record<string, string>) =>
+  Object.entries(changes).reduce((changed, [from, to]) => {
+    if (!changed.includes(from)) throw new Error(`The recipe doesn’t contain “${from}”.`);
+    return changed.replaceAll(from, to);
+  }, text);
+
+async function findFreePort(): Promise<number> {
+  const server = createTcpServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+describe.skipIf(!program)(`the recipe for nginx in docs/operations.md${unless}`, () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
+  const database = wrapPglite(new PGlite());
+  const instances: FastifyInstance[] = [];
+  let nginx: ChildProcess | undefined;
+  let port = 0;
+
+  beforeAll(async () => {
+    const dist = makeSite(path.join(folder, 'dist'));
+    mkdirSync(path.join(dist, 'woman'));
+    mkdirSync(path.join(dist, '.well-known'));
+    writeFileSync(path.join(dist, 'woman/age.html'), '<!doctype html><title>Age</title>');
+    writeFileSync(path.join(dist, '.well-known/apple-app-site-association'), '{}');
+    writeFileSync(path.join(dist, '.well-known/security.txt'), 'Contact: mailto:a@b.example');
+    writeFileSync(path.join(dist, '.env'), 'SECRET=1');
+    copyFileSync(path.join(root, 'public/_headers'), path.join(dist, '_headers'));
+    const prepare = adapt(readRecipe('sh'), { '/etc/nginx/quiz-headers.conf': path.join(folder, 'headers.conf') });
+    execFileSync('sh', ['-e', '-c', prepare], { cwd: folder });
+
+    await migrate(database);
+    const config = readConfig({ TRUST_PROXY: '127.0.0.1', RATE_LIMIT: '20' });
+    for (let count = 0; count < 2; count += 1) {
+      const app = createServer({ database, config });
+      await app.listen({ port: 0, host: '127.0.0.1' });
+      instances.push(app);
+    }
+  });
+  afterEach(async () => {
+    if (!nginx) return;
+    nginx.kill('SIGTERM');
+    await once(nginx, 'close');
+  });
+  afterAll(async () => {
+    await Promise.all(instances.map((app) => app.close()));
+    await database.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** Starts nginx with the recipe, without TLS. */
+  async function start(changes: Record<string, string> = {}): Promise<void> {
+    port = await findFreePort();
+    const [one, other] = instances.map((app) => `127.0.0.1:${(app.server.address() as AddressInfo).port}`);
+    const recipe = adapt(readRecipe('nginx'), {
+      '10.0.0.11:4173': one ?? '',
+      '10.0.0.12:4173': other ?? '',
+      'listen 443 ssl http2': `listen 127.0.0.1:${port}`,
+      '/srv/quiz/dist': path.join(folder, 'dist'),
+      '/etc/nginx/quiz-headers.conf': path.join(folder, 'headers.conf'),
+      ...changes,
+    });
+    const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+      .map((name) => `${name}_temp_path ${folder}/${name};`)
+      .join('\n');
+    const file = path.join(folder, 'nginx.conf');
+    writeFileSync(
+      file,
+      `${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; worker_processes 1; pid ${folder}/nginx.pid;
+       events { worker_connections 2000; }
+       http { include /etc/nginx/mime.types; access_log off; ${places}
+       ${recipe} }`,
+    );
+    nginx = spawn(program ?? '', ['-c', file, '-p', folder, '-e', path.join(folder, 'error.log')], {
+      stdio: 'inherit',
+    });
+    await vi.waitUntil(() => ask('/').then(Boolean, () => false), { timeout: 30_000 });
+  }
+
+  /** Asks for an address exactly as it is written. */
+  const ask = (address: string, { method = 'GET', headers = {}, body = '' } = {}) =>
+    new Promise<{ status: number; headers: Record<string, unknown>; text: string }>((resolve, reject) => {
+      const outgoing = request({ host: '127.0.0.1', port, path: address, method, headers, agent: false });
+      outgoing.on('error', reject).on('response', (response) => {
+        let text = '';
+        response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }));
+      });
+      outgoing.end(body);
+    });
+  const siteHeaders = {
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+    'x-content-type-options': 'nosniff',
+  };
+
+  it('returns each page’s own file, and the start for any other', async () => {
+    await start();
+    for (const [address, title] of [
+      ['/', 'Site'],
+      ['/woman/age', 'Age'],
+      ['/woman', 'Site'],
+      ['/removed', 'Site'],
+    ] as const) {
+      const { status, headers, text } = await ask(address);
+      expect([address, status, text]).toEqual([address, 200, expect.stringContaining(`<title>${title}</title>`)]);
+      expect(headers).toMatchObject({ ...siteHeaders, 'cache-control': 'no-cache' });
+    }
+  });
+
+  it('answers what is missing or hidden with the error page, however it is spelled', async () => {
+    await start();
+    const hidden = ['/_headers', '//_headers', '/x/../_headers', '/%5fheaders', '/.env', '/assets/../.env'];
+    for (const address of [...hidden, '/missing.js', '/index.html.gz', '/.well-known/missing']) {
+      const { status, headers, text } = await ask(address);
+      expect([address, status, text]).toEqual([address, 404, expect.stringContaining('Nothing here')]);
+      expect(headers).toMatchObject(siteHeaders);
+    }
+  });
+
+  it('sends assets compressed and for ever, and files for other programs with their types', async () => {
+    await start();
+    const asset = await ask('/assets/app-1a2b3c.js', { headers: { 'Accept-Encoding': 'gzip' } });
+    expect(asset.headers).toMatchObject({
+      ...siteHeaders,
+      'content-encoding': 'gzip',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    const typeOf = async (name: string) => (await ask(`/.well-known/${name}`)).headers['content-type'];
+    expect(await typeOf('apple-app-site-association')).toBe('application/json');
+    expect(await typeOf('security.txt')).toBe('text/plain; charset=utf-8');
+  });
+
+  const json = { 'Content-Type': 'application/json', 'App-Type': 'fasting', 'Funnel-Id': 'full-fasting' };
+
+  it('leads to the service, whose limits no client escapes by naming another address', async () => {
+    await start();
+    const create = (address: string) =>
+      ask('/api/onboardings', { method: 'POST', headers: { ...json, 'X-Forwarded-For': address }, body: '{}' });
+    const first = await create('192.0.2.1');
+    expect(first.status).toBe(201);
+    const { id, token } = JSON.parse(first.text) as { id: string; token: string };
+    for (let count = 0; count < 4; count += 1) {
+      const read = await ask(`/api/onboardings/${id}`, { headers: { 'Visitor-Token': token } });
+      expect([read.status, read.headers['cache-control']]).toEqual([200, 'no-store']);
+    }
+    const statuses = [];
+    for (let count = 2; count < 50; count += 1) statuses.push((await create(`192.0.2.${count}`)).status);
+    expect(statuses).toContain(429);
+  });
+
+  it('limits how many requests of one address are in progress', async () => {
+    await start({ 'limit_conn addresses 1000': 'limit_conn addresses 3' });
+    const head =
+      'POST /api/onboardings HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n';
+    const slow = Array.from({ length: 3 }, () => connect(port, '127.0.0.1'));
+    // Node sends it once the connection is open.
+    for (const socket of slow) socket.write(head);
+    await vi.waitUntil(async () => (await ask('/woman/age')).status === 429, { timeout: 30_000 });
+    for (const socket of slow) socket.destroy();
+    await vi.waitUntil(async () => (await ask('/woman/age')).status === 200, { timeout: 30_000 });
+  });
+});
