@@ -69,7 +69,7 @@ describe('publishing', () => {
 
   it('rejects content with an error of another kind', () => {
     expect(() => publish({ 'woman.json': [['"next": "end"', '"next": "ende"']] })).toThrow(
-      /Fix it first:\nwoman\.json:23:55 error unknown-page/,
+      /Fix it first:\nwoman\.json:22:55 error unknown-page/,
     );
   });
 });
