@@ -61,7 +61,7 @@ describe('checkContent', () => {
   it('counts files, pages and paths', () => {
     expect(runChecks(smallest)).toEqual({
       findings: [],
-      fileCount: 5,
+      fileCount: 6,
       pageCount: 13,
       unpublishedCount: 13,
       // Tea and water in the woman flow, and juice by way of the man flow.

@@ -1,4 +1,4 @@
-import { findNodeAtLocation, type Node } from 'jsonc-parser';
+import { findNodeAtLocation, type JSONPath, type Node } from 'jsonc-parser';
 import type { ContentDocument } from '../parsing/document.ts';
 
 /** The document's text with its pages in another order. Everything between and around the pages stays in place. */
@@ -19,6 +19,14 @@ export function insertPage({ text, tree }: ContentDocument, index: number, page:
   return `${text.slice(0, neighbour.offset)}${page}${gap}${text.slice(neighbour.offset)}`;
 }
 
+/** The document's text with a new last item, given as text, in a list that is not empty. */
+export function appendItem({ text, tree }: ContentDocument, path: JSONPath, item: string): string {
+  const items = findNodeAtLocation(tree, path)?.children ?? [];
+  const last = items.at(-1);
+  if (!last) throw new Error('The list is empty.');
+  return `${text.slice(0, endOf(last))}${findGap(text, items)}${item}${text.slice(endOf(last))}`;
+}
+
 /** The document's text with a new step for a page, and for its sheets with the same step. */
 export function replaceStep({ text, tree }: ContentDocument, index: number, step: number): string {
   const page = findNodeAtLocation(tree, ['pages', index]);
@@ -36,7 +44,7 @@ function listSteps(node: Node): Node[] {
   });
 }
 
-/** The text between two pages: a comma and the line break. */
+/** The text between two items: a comma and the line break. */
 function findGap(text: string, [first, second]: readonly Node[]): string {
   return first && second ? text.slice(endOf(first), second.offset) : ',\n    ';
 }

@@ -38,7 +38,7 @@ it('fails a build with the list of findings, and lets valid content through', as
   await expect(build(options)).resolves.toBeDefined();
   breakContent();
   await expect(build(options)).rejects.toThrow(
-    /woman\.json:23:55 error unknown-page .*Did you mean "end"\? .*\ncontent: 5 files, 13 pages, 1 error/,
+    /woman\.json:23:55 error unknown-page .*Did you mean "end"\? .*\ncontent: 6 files, 13 pages, 1 error/,
   );
 });
 
@@ -87,7 +87,7 @@ it('sends saved content to the browser during development, and shows an error un
     expect(log.join('\n')).toContain('woman.json:23:55 error unknown-page');
 
     await expectAfter(mendContent, contentWith('The end'), overlayLifted);
-    expect(log).toContainEqual(expect.stringContaining('content: 5 files, 13 pages, 0 errors'));
+    expect(log).toContainEqual(expect.stringContaining('content: 6 files, 13 pages, 0 errors'));
     await expectAfter(breakContent, overlay('unknown-page', { line: 23, column: 55 }));
     await expectAfter(mendContent, contentWith('The end'), overlayLifted);
     await expectAfter(misshapeContent, overlay('missing-field', { line: 37, column: 5 }));

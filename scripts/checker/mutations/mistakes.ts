@@ -1,4 +1,5 @@
 import type { Mistake } from './mistake.ts';
+import { answerMistakes } from './mistakes/answers.ts';
 import { conditionMistakes } from './mistakes/conditions.ts';
 import { experimentMistakes } from './mistakes/experiments.ts';
 import { fieldMistakes } from './mistakes/fields.ts';
@@ -33,4 +34,5 @@ export const mistakes: readonly Mistake[] = [
   ...paywallMistakes,
   copiedProgram,
   ...experimentMistakes,
+  ...answerMistakes,
 ];

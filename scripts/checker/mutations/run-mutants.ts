@@ -1,6 +1,6 @@
 import { runChecks } from '../check-content.ts';
 import type { ContentSource } from '../parsing/content-source.ts';
-import { hasPages, nameDocument } from '../parsing/document.ts';
+import { findKind, hasPages, nameDocument } from '../parsing/document.ts';
 import type { Finding } from '../parsing/finding.ts';
 import { parseDocument } from '../parsing/parse.ts';
 import type { Files, Mistake, Mutant } from './mistake.ts';
@@ -27,8 +27,8 @@ export function* runMutants(
   const random = new Random(seed);
   const files: Files = new Map(
     source.files
-      .filter((file) => hasPages({ name: nameDocument(file) }))
       .flatMap((file) => parseDocument(file, source.readFile(file)).document ?? [])
+      .filter((document) => hasPages(document) || findKind(document) === 'answers')
       .map((document) => [document.name, document]),
   );
   for (let n = 0; n < count; n++) {

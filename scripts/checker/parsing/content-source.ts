@@ -3,7 +3,7 @@ import type { Pictures } from './pictures.ts';
 
 /** The files to check. Paths are relative to the repository's root and have forward slashes. */
 export interface ContentSource {
-  /** The paths of the content files: the site, the flows, and the checker's own checks.json and published.lock.json. */
+  /** The paths of the content files: the site, the flows, answers.json, and the checker's own checks.json and published.lock.json. */
   files: readonly string[];
   /** The text of a content file. Throws if it can't be read. */
   readFile: (file: string) => string;
@@ -12,6 +12,8 @@ export interface ContentSource {
   siteFiles: ReadonlySet<string>;
   /** The ids of the offers that the onboarding service sells. */
   offerIds: readonly string[];
+  /** The text of the schema that was generated from answers.json; absent if the content has no generated files. */
+  generatedSchema?: string;
   /** The schemas, if the caller has loaded them already. */
   schemas?: Ajv2020;
 }

@@ -6,7 +6,7 @@ import type { LineStarts } from './position.ts';
 export interface ContentDocument {
   /** The path as given to the command, with forward slashes. */
   file: string;
-  /** The file's name without its extension: "woman", "man", "site", "checks" or "published.lock". */
+  /** The file's name without its extension: "woman", "man", "site", "answers", "checks" or "published.lock". */
   name: string;
   text: string;
   lines: LineStarts;
@@ -16,13 +16,16 @@ export interface ContentDocument {
   trace?: (path: JSONPath) => JSONPath;
 }
 
-/** The kind of a content file: a flow, the site, the checker's settings, or the record of published content. */
-export type DocumentKind = 'flow' | 'site' | 'checks' | 'published';
+/**
+ * The kind of a content file: a flow, the site, the declared answer fields, the checker's settings, or the record
+ * of published content.
+ */
+export type DocumentKind = 'flow' | 'site' | 'answers' | 'checks' | 'published';
 
 /** The kind of a file, by its name. */
 export function findKind({ name }: { name: string }): DocumentKind {
   if (name === 'published.lock') return 'published';
-  return name === 'site' || name === 'checks' ? name : 'flow';
+  return name === 'site' || name === 'answers' || name === 'checks' ? name : 'flow';
 }
 
 /** Whether a file is site.json. Its structure differs from a flow's, and the addresses of its pages name no program. */

@@ -6,15 +6,18 @@ import { pictureFolder, type Pictures } from './pictures.ts';
 import { memoizeByValue } from './memoize-by-value.ts';
 import { readTextFile } from './read-file.ts';
 
-const names = ['checks', 'site', 'man', 'published.lock', 'woman'];
+const names = ['answers', 'checks', 'site', 'man', 'published.lock', 'woman'];
 
 /** Opens the content files of a folder on disk. `folder` is relative to the root of the repository. */
 export function openContent(root: string, folder = 'content'): ContentSource {
   const sizes = listSizes(root, 'public');
   const isPicture = ([file]: [string, number]) => file.startsWith(`${pictureFolder}/`);
+  const generated = path.resolve(root, 'schemas/entities/answers.schema.json');
   const files = names.map((name) => path.posix.join(folder.replaceAll(path.sep, '/'), `${name}.json`));
   return {
     files,
+    // The generated files belong to the content of the project itself.
+    ...(folder === 'content' && existsSync(generated) && { generatedSchema: readFileSync(generated, 'utf8') }),
     readFile(file) {
       // A finding about a picture has no lines to show.
       if (!files.includes(file)) throw new Error(`${file} is not a content file.`);

@@ -21,7 +21,7 @@ export function formatPlace({ page, field }: Finding): string {
 }
 
 /**
- * The last line: `content: 5 files, 161 pages, 0 errors; all paths checked: woman 3 paths, 4 stops, man 3 paths, 2 stops`,
+ * The last line: `content: 6 files, 161 pages, 0 errors; all paths checked: woman 3 paths, 4 stops, man 3 paths, 2 stops`,
  * and the same for each variant: `with paywall-first-choice:longest woman 4 paths, 4 stops`.
  */
 export function formatSummary(result: CheckResult): string {

@@ -1,11 +1,9 @@
 import { isCalendarDate } from '../dates/dates.ts';
 import { readEmail } from './email.ts';
 import { answerFieldsByKind } from '../generated/answer-kinds.ts';
-import type { Answers } from '../generated/types.ts';
+import type { AnswerKind, Answers } from '../generated/types.ts';
 import { HEIGHT_LIMITS_CM, WEIGHT_LIMITS_KG, WEIGHT_LIMITS_LBS } from '../body/limits.ts';
 import { isStorableText } from './storable.ts';
-
-type Kind = keyof typeof answerFieldsByKind;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -16,13 +14,13 @@ const isWithin = (value: unknown, { min, max }: { min: number; max: number }): v
 const hasOnly = (value: unknown, ...keys: string[]): value is Record<string, unknown> =>
   isRecord(value) && Object.keys(value).length === keys.length && keys.every((key) => key in value);
 
-const checks: Record<Kind, (value: unknown) => boolean> = {
-  sex: (value) => value === 'woman' || value === 'man',
+const checks: Record<AnswerKind, (value: unknown) => boolean> = {
+  program: (value) => value === 'woman' || value === 'man',
   // Spread into characters as JSON Schema counts them: an emoji is one, not two.
-  'choice-value': (value) =>
+  choice: (value) =>
     typeof value === 'string' && value !== '' && [...value].length <= 60 && isStorableText(value),
-  'scale-value': (value) => Number.isInteger(value) && isWithin(value, { min: 1, max: 5 }),
-  'calendar-date': (value) => typeof value === 'string' && isCalendarDate(value),
+  scale: (value) => Number.isInteger(value) && isWithin(value, { min: 1, max: 5 }),
+  date: (value) => typeof value === 'string' && isCalendarDate(value),
   email: (value) => typeof value === 'string' && value === value.trim() && readEmail(value).kind === 'value',
   height: (value) =>
     (hasOnly(value, 'cm') && isWithin(value.cm, HEIGHT_LIMITS_CM)) ||
@@ -38,7 +36,7 @@ const checks: Record<Kind, (value: unknown) => boolean> = {
 
 const checkByField = new Map<string, (value: unknown) => boolean>(
   Object.entries(answerFieldsByKind).flatMap(([kind, fields]) =>
-    fields.split(' ').map((field) => [field, checks[kind as Kind]] as const),
+    fields.split(' ').map((field) => [field, checks[kind as AnswerKind]] as const),
   ),
 );
 

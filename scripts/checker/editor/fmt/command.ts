@@ -12,7 +12,7 @@ import { findDifference } from './compare.ts';
 import { formatContent } from './format-content.ts';
 
 /** The files that are written by hand, so without published.lock.json. */
-const files = ['checks', 'site', 'man', 'woman'].map((name) => `content/${name}.json`);
+const files = ['answers', 'checks', 'site', 'man', 'woman'].map((name) => `content/${name}.json`);
 
 /** The command content:fmt. */
 export async function formatFiles(args: readonly string[], root: string): Promise<string> {

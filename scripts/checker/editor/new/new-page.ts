@@ -4,13 +4,15 @@ import { CommandError } from '../../command/run.ts';
 import { isSite, type ContentDocument } from '../../parsing/document.ts';
 import { findNearest } from '../../words/nearest.ts';
 import { listWords, quote } from '../../words/words.ts';
-import { chooseAnswer } from '../answer-fields.ts';
+import { chooseField, type ChosenField } from './choose-field.ts';
 import type { PublishedFile } from '../published.ts';
 import { singleTypes } from '../../texts/single-templates.ts';
 import { findFreeStep, listFree, makeRoom, describePlaces, type Numbered } from '../steps.ts';
 import { templates } from '../../texts/templates.ts';
 
 export interface NewPage {
+  /** All content files. */
+  documents: readonly ContentDocument[];
   document: ContentDocument;
   published: PublishedFile;
   type: string;
@@ -18,18 +20,27 @@ export interface NewPage {
   /** The index of the new page in the list of pages. */
   index: number;
   answer?: string | undefined;
+  /** Whether a page with another id may store its answer in the same field. */
+  isShared?: boolean;
   /** The step of the page with this id in the other flow. */
   preferredStep?: number | undefined;
   /** Whether other pages may get new steps to make room for it. */
   renumber: boolean;
 }
 
+interface MadePage {
+  page: Page;
+  steps: ReadonlyMap<string, number>;
+  /** The field in which it stores its answer. */
+  field: ChosenField | undefined;
+}
+
 /**
  * Makes a valid page with placeholder texts, and the steps to set for it, including its own. Throws a `CommandError` if
  * the page can't be added there.
  */
-export function makeNewPage(request: NewPage): { page: Page; steps: ReadonlyMap<string, number> } {
-  const { document, published, type, id, answer } = request;
+export function makeNewPage(request: NewPage): MadePage {
+  const { document, published, type, id } = request;
   const file = document.value as ContentFile;
   const known = findType(type);
   checkId(document, published, id);
@@ -38,10 +49,10 @@ export function makeNewPage(request: NewPage): { page: Page; steps: ReadonlyMap<
   if (reason && twin) {
     throw new CommandError(`${document.file} can have only one ${known} page, which is ${twin.id}: ${reason}.`);
   }
-  const field = chooseAnswer(file, known, id, answer);
+  const field = chooseField({ ...request, type: known });
   const steps = chooseSteps(request);
   const own = { id, type: known, step: steps.get(id), analytics: chooseAnalytics(file, id) };
-  return { page: { ...own, ...templates[known], ...(field && { answer: field }) } as Page, steps };
+  return { page: { ...own, ...templates[known], ...(field && { answer: field.name }) } as Page, steps, field };
 }
 
 function findType(type: string): Page['type'] {

@@ -10,20 +10,21 @@ export const wrongAnswerKind: Rule = {
     'A page stores its answer in a field of the right kind: a choice in a field for choices, a date in a field for dates.',
   why: 'The onboarding service would reject the visitor’s answers.',
   *check(document, content) {
-    for (const { page, entry } of content.walk().model.places.values()) {
+    const { model } = content.walk();
+    for (const { page, entry } of model.places.values()) {
       const field = entry.fields.answer;
       if (entry.document !== document || typeof field !== 'string') continue;
       const kinds = listStoredKinds(page.type);
-      const kind = findKindOfField(field);
+      const kind = findKindOfField(model.fields, field);
       if (kinds.length === 0 || kind === undefined) continue;
-      if (!kinds.includes(kind)) {
+      if (!kinds.some((it) => it === kind)) {
         const problem = `A page of the type ${quote(page.type)} cannot store its answer in ${quote(field)}, which is of the kind ${quote(kind)}.`;
-        const remedy = `Name a field of the kind ${listWords(kinds)} (schemas/entities/answers.schema.json), or choose another type.`;
+        const remedy = `Name a field of the kind ${listWords(kinds)} (content/answers.json), or choose another type.`;
         yield { path: [...entry.path, 'answer'], problem, remedy };
-      } else if (kind === 'sex' && page.type === 'choice') {
+      } else if (kind === 'program' && page.type === 'choice') {
         for (const [index, { value }] of page.options.entries()) {
           if (value === 'woman' || value === 'man') continue;
-          const problem = `${quote(value)} cannot be stored in "sex".`;
+          const problem = `${quote(value)} cannot be stored in ${quote(field)}.`;
           yield {
             path: [...entry.path, 'options', index, 'value'],
             problem,
