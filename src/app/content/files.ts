@@ -3,8 +3,8 @@ import type { Flow, Site } from '../../domain/generated/types.ts';
 /** The name of a program, of its content file, and the first part of its addresses. */
 export type Program = Flow['sex'];
 
-// The checker's own files in this folder are left out.
-const urls = import.meta.glob<string>(['./*.json', '!**/*.lock.json', '!**/checks.json'], {
+// The files that visitors don't read are left out.
+const urls = import.meta.glob<string>(['./*.json', '!**/*.lock.json', '!**/{answers,checks}.json'], {
   base: '../../../content',
   query: '?url',
   import: 'default',
