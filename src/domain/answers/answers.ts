@@ -17,8 +17,7 @@ const hasOnly = (value: unknown, ...keys: string[]): value is Record<string, unk
 const checks: Record<AnswerKind, (value: unknown) => boolean> = {
   program: (value) => value === 'woman' || value === 'man',
   // Spread into characters as JSON Schema counts them: an emoji is one, not two.
-  choice: (value) =>
-    typeof value === 'string' && value !== '' && [...value].length <= 60 && isStorableText(value),
+  choice: (value) => typeof value === 'string' && value !== '' && [...value].length <= 60 && isStorableText(value),
   scale: (value) => Number.isInteger(value) && isWithin(value, { min: 1, max: 5 }),
   date: (value) => typeof value === 'string' && isCalendarDate(value),
   email: (value) => typeof value === 'string' && value === value.trim() && readEmail(value).kind === 'value',
@@ -34,11 +33,11 @@ const checks: Record<AnswerKind, (value: unknown) => boolean> = {
     (hasOnly(value, 'lbs') && isWithin(value.lbs, WEIGHT_LIMITS_LBS)),
 };
 
-const checkByField = new Map<string, (value: unknown) => boolean>(
-  Object.entries(answerFieldsByKind).flatMap(([kind, fields]) =>
-    fields.split(' ').map((field) => [field, checks[kind as AnswerKind]] as const),
-  ),
-);
+/** Whether a field is declared and this is a value of its kind. */
+const isAnswer = ([field, value]: [string, unknown]): boolean =>
+  Object.entries(answerFieldsByKind).some(
+    ([kind, fields]) => fields.split(' ').includes(field) && checks[kind as AnswerKind](value),
+  );
 
 /**
  * Returns the valid fields of stored or received data, and drops the rest. Equivalent to
@@ -47,5 +46,5 @@ const checkByField = new Map<string, (value: unknown) => boolean>(
  */
 export function cleanAnswers(stored: unknown): Answers {
   if (!isRecord(stored)) return {};
-  return Object.fromEntries(Object.entries(stored).filter(([field, value]) => checkByField.get(field)?.(value)));
+  return Object.fromEntries(Object.entries(stored).filter(isAnswer));
 }
