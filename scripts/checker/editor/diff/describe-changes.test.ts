@@ -27,19 +27,19 @@ const options = (before: object[], after: object[], more: Partial<Flow> = {}) =>
   ] as const;
 
 describe('the declared answer fields', () => {
-  const water = { name: 'water', kind: 'choice', label: 'Water a day' };
+  const drink = { name: 'water', kind: 'choice', label: 'Water a day' };
   const mood = { name: 'mood', kind: 'scale', label: 'Mood', sensitive: true };
   const tellFields = (before: object[], after: object[]) => tell({ fields: before }, { fields: after }, 'answers');
 
   it('are reported where they are added, removed, reworded or put in another order', () => {
-    expect(tellFields([water], [mood, water])).toEqual(['declared the field "mood", of the kind "scale"']);
-    expect(tellFields([mood, water], [water])).toEqual([
+    expect(tellFields([drink], [mood, drink])).toEqual(['declared the field "mood", of the kind "scale"']);
+    expect(tellFields([mood, drink], [drink])).toEqual([
       '! removed the field "mood" – the service refuses stored answers',
     ]);
-    expect(tellFields([water], [{ ...water, label: 'Water' }])).toEqual([
+    expect(tellFields([drink], [{ ...drink, label: 'Water' }])).toEqual([
       expect.stringMatching(/label of the field "water".*“Water a day”.*“Water”/),
     ]);
-    expect(tellFields([mood, water], [water, mood])).toHaveLength(1);
+    expect(tellFields([mood, drink], [drink, mood])).toHaveLength(1);
   });
 
   it('need a second look where somebody else learns the answer', () => {
