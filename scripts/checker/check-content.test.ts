@@ -2,6 +2,9 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openFixture } from '../../tests/fixtures/content/source.ts';
+import type { Changes } from '../../tests/fixtures/content/changes.ts';
+import type { AnswerFields } from '../../src/domain/generated/types.ts';
+import { writeAnswersSchema } from './schema/answer-schemas.ts';
 import { schemaId } from './schema/schemas.ts';
 import { checkContent, runChecks } from './check-content.ts';
 
@@ -49,6 +52,27 @@ describe('checkContent', () => {
     expect(findings.map(({ file, rule }) => `${file} ${rule}`)).toEqual(['man.json missing-file']);
   });
 
+  describe('where files are generated from answers.json', () => {
+    const answers = 'answers.json';
+    const { fields } = JSON.parse(valid(answers)) as AnswerFields;
+    const generatedSchema = writeAnswersSchema(fields);
+    const rulesOf = (changes: Changes) =>
+      checkContent({ ...openFixture(changes), generatedSchema }).map(({ file, rule }) => `${file} ${rule}`);
+    const misspelt: Changes = { 'woman.json': [['"The end"', '"The  end"']] };
+
+    it('reports nothing else while they are out of date', () => {
+      expect(rulesOf(misspelt)).toEqual(['woman.json stray-spaces']);
+      const reworded = { ...misspelt, [answers]: [['What the visitor drinks', 'Drink']] } as const;
+      expect(rulesOf(reworded)).toEqual(['answers.json stale-answers']);
+    });
+
+    it('reports first what keeps them from being generated', () => {
+      expect(rulesOf({ ...misspelt, [answers]: [['"kind": "choice"', '"kind": "chioce"']] })).toEqual([
+        'answers.json unknown-value',
+      ]);
+    });
+  });
+
   it('reports a broken schema', () => {
     const broken = new Ajv2020().addSchema({ $ref: 'nowhere.schema.json' }, schemaId('flow'));
     const findings = checkContent({ ...smallest, schemas: broken });
@@ -59,7 +83,7 @@ describe('checkContent', () => {
   it('counts files, pages and paths', () => {
     expect(runChecks(smallest)).toEqual({
       findings: [],
-      fileCount: 7,
+      fileCount: 8,
       pageCount: 13,
       unpublishedCount: 13,
       // Tea and water in the woman flow, and juice by way of the man flow.

@@ -6,7 +6,7 @@ import { runVariantRules } from './rules/run-variant-rules.ts';
 import { countVariantPaths, listVariantContents } from './experiments/variant-content.ts';
 import { acknowledge } from './rules/acknowledge.ts';
 import { checkShape } from './schema/check-shape.ts';
-import { hasPages, nameDocument, type ContentDocument } from './parsing/document.ts';
+import { findKind, hasPages, nameDocument, type ContentDocument } from './parsing/document.ts';
 import { explainReadError } from './parsing/explain-read-error.ts';
 import { compareFindings, isError, makeFileFinding, toFileFinding, type Finding } from './parsing/finding.ts';
 import { runRules } from './rules/run-rules.ts';
@@ -15,7 +15,10 @@ import { asFields, listPages } from './parsing/pages.ts';
 import { parseDocument, type ParseResult } from './parsing/parse.ts';
 import { countUnpublished } from './published/additions.ts';
 import { memoize } from '../../src/domain/flow/memoize.ts';
+import type { AnswerFields } from '../../src/domain/generated/types.ts';
 import type { Content } from './graph/content.ts';
+import { isLoss } from './rules/published.ts';
+import { writeAnswersSchema } from './schema/answer-schemas.ts';
 import { rules } from './rules/rules.ts';
 import { SchemaBook } from './schema/schema-book.ts';
 import { countPaths } from './graph/walk/count-paths.ts';
@@ -27,7 +30,7 @@ export function checkContent(source: ContentSource): Finding[] {
 }
 
 /** All faults in the content, with the counts for a summary. */
-export function runChecks({ files, readFile, schemas, ...known }: ContentSource): CheckResult {
+export function runChecks({ files, readFile, schemas, generatedSchema, ...known }: ContentSource): CheckResult {
   const results = files.map((file) => readContent(file, readFile));
   const documents = results.flatMap(({ document }) => document ?? []);
   const unread = files
@@ -62,14 +65,34 @@ export function runChecks({ files, readFile, schemas, ...known }: ContentSource)
     for (const report of rule.checkFiles?.(everything) ?? []) found.push(toFileFinding(rule, report));
   }
 
+  const stale = findStale(documents, found, generatedSchema);
   return {
-    findings: acknowledge(found, content).toSorted(compareFindings),
+    findings: stale ?? acknowledge(found, content).toSorted(compareFindings),
     fileCount: files.length,
     pageCount: documents.reduce((sum, document) => sum + listPages(document).length, 0),
     unpublishedCount: countUnpublished(documents),
     paths: found.some(isError) ? [] : countPaths(content.walk()),
     variants: found.some(isError) ? [] : variants.map(countVariantPaths),
   };
+}
+
+/**
+ * The only findings if the generated files don't match answers.json: what keeps them from being generated, or else that
+ * they have to be. Undefined if they match.
+ */
+function findStale(
+  documents: readonly ContentDocument[],
+  found: readonly Finding[],
+  generated: string | undefined,
+): Finding[] | undefined {
+  const document = documents.find((it) => findKind(it) === 'answers');
+  if (!document || generated === undefined) return undefined;
+  const blocking = found.filter((finding) => finding.file === document.file && isError(finding) && !isLoss(finding));
+  if (blocking.length > 0) return blocking;
+  if (writeAnswersSchema((document.value as AnswerFields).fields) === generated) return undefined;
+  const problem = 'The files that are generated from this one are out of date.';
+  const remedy = 'Run "npm run content:types". If "npm run dev" is running, restart it, so that its service follows.';
+  return [makeFileFinding(document.file, { rule: 'stale-answers', problem, remedy })];
 }
 
 /** The result if the schemas are broken: nothing can be checked or counted. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { answerFieldsByKind } from '../../src/domain/generated/answer-kinds.ts';
-import type { Answers } from '../../src/domain/generated/types.ts';
+import type { AnswerKind, Answers } from '../../src/domain/generated/types.ts';
 import { isStorableText } from '../../src/domain/answers/storable.ts';
 import { anyText } from './any-text.ts';
 
@@ -18,13 +18,13 @@ export const storableTexts = (maxLength: number): fc.Arbitrary<string> =>
     anyText(Math.min(maxLength, 60), 1).filter(isStorableText),
   );
 
-const valuesByKind: Record<keyof typeof answerFieldsByKind, fc.Arbitrary<unknown>> = {
-  sex: fc.constantFrom('woman', 'man'),
-  'choice-value': storableTexts(60),
-  'scale-value': fc.integer({ min: 1, max: 5 }),
+const valuesByKind: Record<AnswerKind, fc.Arbitrary<unknown>> = {
+  program: fc.constantFrom('woman', 'man'),
+  choice: storableTexts(60),
+  scale: fc.integer({ min: 1, max: 5 }),
   height: fc.oneof(cm, feet),
   weight: fc.oneof(kg, lbs),
-  'calendar-date': fc.constantFrom('2026-12-03', '2028-02-29', '0001-01-01', '9999-12-31'),
+  date: fc.constantFrom('2026-12-03', '2028-02-29', '0001-01-01', '9999-12-31'),
   email: fc.constantFrom('visitor@example.com', "o'hara+quiz@mail.example.co", `${'a'.repeat(60)}@example.com`),
 };
 

@@ -88,6 +88,23 @@ describe('content:new', () => {
     expect(listErrors()).toEqual(known);
   });
 
+  it('declares a field of its own for a new question, and leaves other declarations unchanged', async () => {
+    const text = project.read('answers');
+    const { answer } = await project.run(addToFile, 'choice', 'favorite-season', '--after', 'woman/lifestyle');
+    const line = '{ "name": "favoriteSeason", "kind": "choice", "label": "Favorite season" }';
+    expect(answer).toContain(`Declared its field in content/answers.json: ${line}.`);
+    expect(project.read('answers').replace(`,\n    ${line}`, '')).toBe(text);
+    expect(project.read('woman')).toContain('"answer": "favoriteSeason"');
+    expect(listErrors()).toEqual([]);
+  });
+
+  it('writes neither file if the page can’t be added', async () => {
+    const [answers, woman] = [project.read('answers'), project.read('woman')];
+    const { objection } = await project.run(addToFile, 'choice', 'to-string', '--after', 'woman/lifestyle');
+    expect(objection).toContain('taken-field-name');
+    expect([project.read('answers'), project.read('woman')]).toEqual([answers, woman]);
+  });
+
   it('leaves the rest of the file unchanged', async () => {
     const text = project.read('woman');
     await project.run(addToFile, 'info', 'one-more', '--after', 'woman/lifestyle');

@@ -29,6 +29,14 @@ export function removeItem({ text, tree }: Pick<ContentDocument, 'text' | 'tree'
   return text.slice(0, before ? endOf(before) : item.offset) + text.slice(endOf(item));
 }
 
+/** The document's text with a new last item, given as text, in a list that is not empty. */
+export function appendItem({ text, tree }: ContentDocument, path: JSONPath, item: string): string {
+  const items = findNodeAtLocation(tree, path)?.children ?? [];
+  const last = items.at(-1);
+  if (!last) throw new Error('The list is empty.');
+  return `${text.slice(0, endOf(last))}${findGap(text, items)}${item}${text.slice(endOf(last))}`;
+}
+
 /** The document's text with other values at some places. */
 export function replaceValues(
   { text, tree }: ContentDocument,
@@ -42,7 +50,7 @@ export function replaceValues(
   return fromTheEnd.reduce((changed, { node, value }) => replace(changed, node, JSON.stringify(value)), text);
 }
 
-/** The text between two pages: a comma and the line break. */
+/** The text between two items: a comma and the line break. */
 function findGap(text: string, [first, second]: readonly Node[]): string {
   return first && second ? text.slice(endOf(first), second.offset) : ',\n    ';
 }

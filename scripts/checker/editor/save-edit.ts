@@ -2,7 +2,7 @@ import { runChecks } from '../check-content.ts';
 import { CommandError } from '../command/run.ts';
 import { isError, type Finding } from '../parsing/finding.ts';
 import { parseDocument } from '../parsing/parse.ts';
-import { publishedRules } from '../rules/published.ts';
+import { isLoss } from '../rules/published.ts';
 import { formatFinding } from '../report/format.ts';
 import type { ContentSource } from '../parsing/content-source.ts';
 import { openContent } from '../parsing/source.ts';
@@ -13,6 +13,8 @@ import { writeFiles } from './write-files.ts';
 /** The new text of a file, and messages about the change. */
 export interface Edit {
   text: string;
+  /** The new text of answers.json; absent if it stays as it is. */
+  answersText?: string;
   messages: string[];
 }
 
@@ -23,15 +25,15 @@ export interface Edits {
 }
 
 export const lockFile = 'content/published.lock.json';
-
-const lossRules = new Set(publishedRules.map(({ id }) => id));
+const answersFile = 'content/answers.json';
 
 /**
- * Writes an edited file, and returns its messages. Throws a `CommandError` and writes nothing if the edit would cause
- * new errors.
+ * Writes an edited file, and answers.json if it is edited too, and returns the messages. Throws a `CommandError` and
+ * writes nothing if the edit would cause new errors.
  */
-export function saveEdit(root: string, file: string, { text, messages }: Edit): string {
-  return saveEdits(root, { texts: new Map([[file, text]]), messages });
+export function saveEdit(root: string, file: string, { text, answersText, messages }: Edit): string {
+  const declared = answersText === undefined ? [] : [[answersFile, answersText] as const];
+  return saveEdits(root, { texts: new Map([[file, text], ...declared]), messages });
 }
 
 /**
@@ -39,12 +41,13 @@ export function saveEdit(root: string, file: string, { text, messages }: Edit): 
  * an error like any other.
  */
 export function saveEdits(root: string, { texts, messages }: Edits, mayLose?: boolean): string {
-  const source = openContent(root);
+  // Generated files follow afterwards.
+  const { generatedSchema: _, ...source } = openContent(root);
   const known = new Set(runChecks(source).findings.map(nameFinding));
   const check = (changed: ReadonlyMap<string, string>) =>
     runChecks(overlay(source, changed)).findings.filter((finding) => !known.has(nameFinding(finding)));
 
-  const losses = mayLose === undefined ? [] : check(texts).filter(({ rule }) => lossRules.has(rule));
+  const losses = mayLose === undefined ? [] : check(texts).filter(isLoss);
   // Errors about published content would hide others: the rest is checked as it will be once this is published.
   const lock = losses.length > 0 ? [[lockFile, writeLock(overlay(source, texts))] as const] : [];
   const { edited, dropped } = dropAcknowledgements(texts, source, (changed) => check(new Map([...changed, ...lock])));

@@ -38,7 +38,7 @@ it('fails a build with the list of findings, and lets valid content through', as
   await expect(build(options)).resolves.toBeDefined();
   breakContent();
   await expect(build(options)).rejects.toThrow(
-    /woman\.json:22:55 error unknown-page .*Did you mean "end"\? .*\ncontent: 7 files, 13 pages, 1 error/,
+    /woman\.json:22:55 error unknown-page .*Did you mean "end"\? .*\ncontent: 8 files, 13 pages, 1 error/,
   );
 });
 
@@ -87,7 +87,7 @@ it('sends saved content to the browser during development, and shows an error un
     expect(log.join('\n')).toContain('woman.json:22:55 error unknown-page');
 
     await expectAfter(mendContent, contentWith('The end'), overlayLifted);
-    expect(log).toContainEqual(expect.stringContaining('content: 7 files, 13 pages, 0 errors'));
+    expect(log).toContainEqual(expect.stringContaining('content: 8 files, 13 pages, 0 errors'));
     await expectAfter(breakContent, overlay('unknown-page', { line: 22, column: 55 }));
     await expectAfter(mendContent, contentWith('The end'), overlayLifted);
     await expectAfter(misshapeContent, overlay('missing-field', { line: 36, column: 5 }));

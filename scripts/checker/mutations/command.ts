@@ -20,7 +20,9 @@ export function mutateContent(args: readonly string[], root: string): string {
   const count = readNumber('--count', values.count ?? '1000');
   const seed = readNumber('--seed', values.seed ?? '20261121');
 
-  const source = { ...openContent(root), schemas: loadSchemas() };
+  // Generated files follow a change, so that they hide no mistake.
+  const { generatedSchema: _, ...content } = openContent(root);
+  const source = { ...content, schemas: loadSchemas() };
   const trials = [...runMutants(source, chosen, count, seed)];
   const answer = [
     ...trials.filter(isUnexpected).map(describeTrial),

@@ -1,4 +1,5 @@
 import type { Mistake } from './mistake.ts';
+import { answerMistakes } from './mistakes/answers.ts';
 import { conditionMistakes } from './mistakes/conditions.ts';
 import { experimentMistakes } from './mistakes/experiments.ts';
 import { fieldMistakes } from './mistakes/fields.ts';
@@ -36,4 +37,5 @@ export const mistakes: readonly Mistake[] = [
   repeatedProgram,
   ...experimentMistakes,
   ...offerMistakes,
+  ...answerMistakes,
 ];

@@ -27,7 +27,7 @@ export function* runMutants(
   const random = new Random(seed);
   const files: Files = new Map(
     source.files
-      .filter((file) => ['flow', 'site', 'programs', 'offers'].includes(findKind({ name: nameDocument(file) })))
+      .filter((file) => !['checks', 'published'].includes(findKind({ name: nameDocument(file) })))
       .flatMap((file) => parseDocument(file, source.readFile(file)).document ?? [])
       .map((document) => [document.name, document]),
   );

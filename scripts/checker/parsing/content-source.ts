@@ -3,13 +3,15 @@ import type { Pictures } from './pictures.ts';
 
 /** The files to check. Paths are relative to the repository's root and have forward slashes. */
 export interface ContentSource {
-  /** The paths of the content files: the site, the flows, the offers, and the checker's own checks.json and published.lock.json. */
+  /** The paths of the content files: the site, the flows, what they refer to, and the checker's own files. */
   files: readonly string[];
   /** The text of a content file. Throws if it can't be read. */
   readFile: (file: string) => string;
   pictures: Pictures;
   /** Everything in public/, by its address on the site. */
   siteFiles: ReadonlySet<string>;
+  /** The text of the schema that was generated from answers.json; absent if the content has no generated files. */
+  generatedSchema?: string;
   /** The schemas, if the caller has loaded them already. */
   schemas?: Ajv2020;
 }

@@ -6,7 +6,7 @@ import type { LineStarts } from './position.ts';
 export interface ContentDocument {
   /** The path as given to the command, with forward slashes. */
   file: string;
-  /** The file's name without its extension: "woman", "site", "programs", "offers", "checks" or "published.lock". */
+  /** The file's name without its extension: "woman", "site", "answers", "programs", "offers", "checks" or "published.lock". */
   name: string;
   text: string;
   lines: LineStarts;
@@ -16,10 +16,9 @@ export interface ContentDocument {
   trace?: (path: JSONPath) => JSONPath;
 }
 
-/** The kinds of content files that have a name of their own: the site, the programs, the offers, the checker's settings. */
-const namedKinds = ['site', 'programs', 'offers', 'checks'] as const;
+/** The kinds of content files that are named after their kind. Any other file is a flow, named after its program. */
+const namedKinds = ['site', 'answers', 'programs', 'offers', 'checks'] as const;
 
-/** The kind of a content file; a flow is named after its program. */
 export type DocumentKind = 'flow' | 'published' | (typeof namedKinds)[number];
 
 /** The kind of a file, by its name. */

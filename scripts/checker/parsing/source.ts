@@ -7,18 +7,21 @@ import { memoizeByValue } from './memoize-by-value.ts';
 import { readTextFile } from './read-file.ts';
 
 /** The files that every content has. */
-const required = ['checks', 'offers', 'programs', 'published.lock', 'site'];
+const required = ['answers', 'checks', 'offers', 'programs', 'published.lock', 'site'];
 
 /** Opens the content files of a folder on disk. `folder` is relative to the root of the repository. */
 export function openContent(root: string, folder = 'content'): ContentSource {
   const sizes = listSizes(root, 'public');
   const isPicture = ([file]: [string, number]) => file.startsWith(`${pictureFolder}/`);
   const place = path.resolve(root, folder);
+  const generated = path.resolve(root, 'schemas/entities/answers.schema.json');
   // A declared program without a file is reported as a missing file, and a file without a declaration by a rule.
   const names = new Set([...required, ...listDeclaredPrograms(place), ...listContentFiles(place)]);
   const files = [...names].map((name) => path.posix.join(folder.replaceAll(path.sep, '/'), `${name}.json`));
   return {
     files,
+    // The generated files belong to the content of the project itself.
+    ...(folder === 'content' && existsSync(generated) && { generatedSchema: readFileSync(generated, 'utf8') }),
     readFile(file) {
       // A finding about a picture has no lines to show.
       if (!files.includes(file)) throw new Error(`${file} is not a content file.`);

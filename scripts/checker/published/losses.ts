@@ -5,6 +5,7 @@ import type { Report } from '../parsing/finding.ts';
 import { asFields, asList, isFields, listOptions, listPages, type PageEntry } from '../parsing/pages.ts';
 import { listWords, quote } from '../words/words.ts';
 import type { KnownFlow } from './lock.ts';
+import { onPurpose } from './on-purpose.ts';
 import { pairPages, pairValues } from './pairs.ts';
 
 export type Loss = Report & { rule: LossRule };
@@ -15,8 +16,6 @@ type LossRule =
   | 'published-answer-changed'
   | 'published-step-changed'
   | 'published-analytics-changed';
-
-const onPurpose = 'If this is intended, run npm run content:publish -- --accept-loss.';
 
 /** Everything that was published of a file and has since been changed or removed. */
 export function* listLosses(document: ContentDocument, { pages: published }: KnownFlow): Generator<Loss> {

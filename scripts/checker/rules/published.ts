@@ -1,8 +1,10 @@
 import type { ContentDocument } from '../parsing/document.ts';
-import { hasPages } from '../parsing/document.ts';
+import { findKind, hasPages } from '../parsing/document.ts';
 import type { Rule } from './rule.ts';
 import type { Content } from '../graph/content.ts';
+import type { Finding } from '../parsing/finding.ts';
 import type { RuleInfo } from '../parsing/rule-info.ts';
+import { listFieldLosses, type FieldLoss } from '../published/fields.ts';
 import { readPublished } from '../published/lock.ts';
 import { listLosses, type Loss } from '../published/losses.ts';
 import { memoize } from '../../../src/domain/flow/memoize.ts';
@@ -35,6 +37,21 @@ export const publishedRules: readonly Rule[] = [
     summary: 'Every page, sheet and option keeps the title in analytics that it was published with.',
     why: 'Dashboards find it by that title.',
   }),
+  makeLossRule({
+    id: 'published-field-gone',
+    summary: 'Every answer field that was published is still declared.',
+    why: 'The service would refuse the stored answers of visitors who come back.',
+  }),
+  makeLossRule({
+    id: 'published-kind-changed',
+    summary: 'Every answer field keeps the kind that it was published with.',
+    why: 'Answers that are stored already would be dropped.',
+  }),
+  makeLossRule({
+    id: 'published-privacy-lost',
+    summary: 'An answer field that was published as sensitive, or as never sent, stays so.',
+    why: 'Answers that visitors gave in confidence would reach others.',
+  }),
   {
     id: 'reused-identity',
     severity: 'error',
@@ -46,7 +63,14 @@ export const publishedRules: readonly Rule[] = [
   },
 ];
 
-function makeLossRule(info: Omit<RuleInfo, 'severity'> & { id: Loss['rule'] }): Rule {
+const lossRules = new Set(publishedRules.map(({ id }) => id));
+
+/** Whether a finding is about something published that was changed: it is an error until that is published. */
+export function isLoss({ rule }: Pick<Finding, 'rule'>): boolean {
+  return lossRules.has(rule);
+}
+
+function makeLossRule(info: Omit<RuleInfo, 'severity'> & { id: (Loss | FieldLoss)['rule'] }): Rule {
   return {
     ...info,
     severity: 'error',
@@ -58,7 +82,8 @@ function makeLossRule(info: Omit<RuleInfo, 'severity'> & { id: Loss['rule'] }): 
 
 /** The losses of each file, computed once for all rules. */
 const lossesIn = memoize(({ documents }: Content) =>
-  memoize((document: ContentDocument): readonly Loss[] =>
-    hasPages(document) ? [...listLosses(document, readPublished(documents, document.name))] : [],
-  ),
+  memoize((document: ContentDocument): readonly (Loss | FieldLoss)[] => {
+    if (findKind(document) === 'answers') return [...listFieldLosses(documents)];
+    return hasPages(document) ? [...listLosses(document, readPublished(documents, document.name))] : [];
+  }),
 );

@@ -16,6 +16,10 @@ import { earlyNeed } from './paths/early-need.ts';
 import { missingNeed } from './paths/missing-need.ts';
 import { wrongAnswerKind } from './paths/wrong-answer-kind.ts';
 import { answerAskedTwice } from './paths/answer-asked-twice.ts';
+import { duplicateField, takenFieldName } from './answers/field-names.ts';
+import { sharedField } from './answers/shared-field.ts';
+import { unaskedField } from './answers/unasked-field.ts';
+import { undeclaredField } from './answers/undeclared-field.ts';
 import { earlyCondition } from './conditions/early-condition.ts';
 import { idleCondition } from './conditions/idle-condition.ts';
 import { earlyToken } from './conditions/early-token.ts';
@@ -85,6 +89,7 @@ export const rules: readonly Rule[] = [
   unguardedStop,
   earlyNeed,
   missingNeed,
+  undeclaredField,
   wrongAnswerKind,
   answerAskedTwice,
   earlyCondition,
@@ -108,6 +113,10 @@ export const rules: readonly Rule[] = [
   wordTooWide,
   forbiddenClaim,
   claimWithoutHedge,
+  duplicateField,
+  takenFieldName,
+  unaskedField,
+  sharedField,
   differentOptions,
   pictureSize,
   pictureTooHeavy,

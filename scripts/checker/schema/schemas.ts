@@ -19,6 +19,12 @@ export function listSchemas(): string[] {
     .toSorted();
 }
 
+/**
+ * Replaces the list of field names, which is for code editors: a rule compares names with the answers.json of the content
+ * that is checked.
+ */
+const anyFieldName = { title: 'AnswerField', type: 'string', minLength: 1 };
+
 /** A new validator with all schemas on disk. Compiles each on first use. Throws on broken JSON. */
 export function loadSchemas(): Ajv2020 {
   const ajv = new Ajv2020({
@@ -38,8 +44,10 @@ export function loadSchemas(): Ajv2020 {
   ajv.addKeyword({ keyword: 'sensitive', schemaType: 'boolean' });
   // The type for the generated code, where the values are content.
   ajv.addKeyword({ keyword: 'tsType', schemaType: 'string' });
+  // Answers that stay in the browser: a body with one of them is invalid.
+  ajv.addKeyword({ keyword: 'sent', schemaType: 'boolean', validate: (isSent: boolean) => isSent });
   for (const name of listSchemas()) {
-    ajv.addSchema(readSchema(name), schemaId(name));
+    ajv.addSchema(name === 'entities/answer-field' ? anyFieldName : readSchema(name), schemaId(name));
   }
   return ajv;
 }

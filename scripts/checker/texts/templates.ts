@@ -1,12 +1,15 @@
 import type { Template } from './template.ts';
-import type { Page } from '../../../src/domain/generated/types.ts';
+import type { AnswerField, Page } from '../../../src/domain/generated/types.ts';
 import { singleTemplates } from './single-templates.ts';
+
+/** Stands for the field's name, which content:new or the editor writes. */
+const fieldName = 'fieldName' as AnswerField;
 
 /** A valid page of each type, with placeholder texts for an editor to replace. */
 export const templates: { [Type in Page['type']]: Template<Type> } = {
   choice: {
     title: 'Write the question here',
-    answer: 'focus',
+    answer: fieldName,
     options: [
       { value: 'First answer', label: 'First answer' },
       { value: 'Second answer', label: 'Second answer' },
@@ -16,7 +19,7 @@ export const templates: { [Type in Page['type']]: Template<Type> } = {
   },
   scale: {
     title: 'Write a sentence here that visitors may agree with',
-    answer: 'clearMyPlate',
+    answer: fieldName,
     labels: ['Not at all', 'A little', 'Somewhat', 'Mostly', 'Totally'],
   },
   info: {
@@ -31,7 +34,7 @@ export const templates: { [Type in Page['type']]: Template<Type> } = {
   },
   date: {
     title: 'Write the question here',
-    answer: 'specificMotivationDate',
+    answer: fieldName,
     label: 'Date',
     messages: {
       required: 'Please enter a full date.',

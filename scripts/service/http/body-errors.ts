@@ -81,6 +81,8 @@ function complaint({ keyword, params }: ErrorObject): string {
       return `must be a valid ${params.format}.`;
     case 'pattern':
       return 'does not have the expected format.';
+    case 'sent':
+      return 'stays in the browser. Leave it out.';
     default:
       return 'doesn’t match the schema.';
   }

@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js';
+import type { Ajv2020, AnySchemaObject, ValidateFunction } from 'ajv/dist/2020.js';
 import { hostileBodies } from '../../../tests/service/bench/hostile-bodies.ts';
+import type { FieldDeclaration } from '../../../src/domain/generated/types.ts';
+import { writeAnswersSchema } from '../../checker/schema/answer-schemas.ts';
 import { compileSchema, listSchemas, loadSchemas, schemaId } from '../../checker/schema/schemas.ts';
 import { makeBodyReader } from '../onboarding/onboarding-body.ts';
 import { checkBody } from './body.ts';
@@ -73,6 +75,24 @@ describe('an object with too many fields', () => {
       expect(maxProperties, place).toBeLessThanOrEqual(MOST_FIELDS);
       expect(maxProperties, place).toBeGreaterThanOrEqual(Object.keys(properties).length);
     }
+  });
+});
+
+describe('an answer that stays in the browser', () => {
+  it('is refused by its name', () => {
+    const ajv = loadSchemas();
+    const fields: FieldDeclaration[] = [
+      { name: 'water', kind: 'choice', label: 'Drink' },
+      { name: 'diary', kind: 'choice', label: 'Diary', sent: false },
+    ];
+    const schema = JSON.parse(writeAnswersSchema(fields)) as AnySchemaObject;
+    const validate = ajv.compile({ ...schema, $id: schemaId('entities/of-this-test') });
+    expect(checkBody(validate, { water: 'Tea' })).toEqual({ water: 'Tea' });
+    expect(refusalOf(() => checkBody(validate, { water: 'Tea', diary: 'Dear diary' }))).toMatchObject({
+      statusCode: 400,
+      message: 'diary stays in the browser. Leave it out.',
+      details: { field: '/diary' },
+    });
   });
 });
 

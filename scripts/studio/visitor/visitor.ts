@@ -2,7 +2,7 @@ import { programField } from '../../../src/domain/generated/programs.ts';
 import { cleanAnswers } from '../../../src/domain/answers/answers.ts';
 import type { Facts } from '../../../src/domain/rules/facts.ts';
 import { answerFieldsByKind } from '../../../src/domain/generated/answer-kinds.ts';
-import type { Answers, Height, Weight } from '../../../src/domain/generated/types.ts';
+import type { AnswerKind, Answers, Height, Weight } from '../../../src/domain/generated/types.ts';
 import type { ContentFile } from '../../../src/domain/flow/flow.ts';
 import { makeSampleAnswers } from '../../checker/graph/sample-answers.ts';
 
@@ -15,9 +15,9 @@ export type Overrides = Readonly<Record<string, string>>;
 /** The answers to start from: sample answers to everything, or none. */
 export type Base = 'everything' | 'nothing';
 
-const fieldsOf = (kind: keyof typeof answerFieldsByKind): string[] => answerFieldsByKind[kind].split(' ');
+const fieldsOf = (kind: AnswerKind): string[] => answerFieldsByKind[kind]?.split(' ') ?? [];
 const measures = [...fieldsOf('height'), ...fieldsOf('weight')];
-const scales = fieldsOf('scale-value');
+const scales = fieldsOf('scale');
 
 /** The value of an answer or fact. */
 export type Value = string | number | boolean | Height | Weight | undefined;

@@ -1,7 +1,7 @@
 import type { Flow, Site } from '../../domain/generated/types.ts';
 
 // The other files in this folder are not for browsers.
-const urls = import.meta.glob<string>(['./*.json', '!**/*.lock.json', '!**/{checks,offers,programs}.json'], {
+const urls = import.meta.glob<string>(['./*.json', '!**/*.lock.json', '!**/{answers,checks,offers,programs}.json'], {
   base: '../../../content',
   query: '?url',
   import: 'default',

@@ -13,6 +13,7 @@ const fields = Object.keys(answersSchema.properties);
 
 /** Random answers by the kind of their field. */
 const examples: Record<string, unknown> = {
+  'program.schema.json': 'woman',
   'choice-value.schema.json': '30-39',
   'scale-value.schema.json': 3,
   'height.schema.json': { ft: 5, inch: 8.5 },
@@ -22,7 +23,7 @@ const examples: Record<string, unknown> = {
 };
 const exampleOf = (field: string): unknown => {
   const property = answersSchema.properties[field as keyof Answers];
-  return '$ref' in property ? examples[property.$ref] : property.enum[0];
+  return examples[property.$ref];
 };
 
 // Around the limits of every kind, and far away from them.

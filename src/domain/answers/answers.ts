@@ -2,11 +2,9 @@ import { isCalendarDate } from '../dates/dates.ts';
 import { readEmail } from './email.ts';
 import { isProgram } from '../flow/programs.ts';
 import { answerFieldsByKind } from '../generated/answer-kinds.ts';
-import type { Answers } from '../generated/types.ts';
+import type { AnswerKind, Answers } from '../generated/types.ts';
 import { HEIGHT_LIMITS_CM, WEIGHT_LIMITS_KG, WEIGHT_LIMITS_LBS } from '../body/limits.ts';
 import { isStorableText } from './storable.ts';
-
-type Kind = keyof typeof answerFieldsByKind;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -17,13 +15,12 @@ const isWithin = (value: unknown, { min, max }: { min: number; max: number }): v
 const hasOnly = (value: unknown, ...keys: string[]): value is Record<string, unknown> =>
   isRecord(value) && Object.keys(value).length === keys.length && keys.every((key) => key in value);
 
-const checks: Record<Kind, (value: unknown) => boolean> = {
-  sex: (value) => typeof value === 'string' && isProgram(value),
+const checks: Record<AnswerKind, (value: unknown) => boolean> = {
+  program: (value) => typeof value === 'string' && isProgram(value),
   // Spread into characters as JSON Schema counts them: an emoji is one, not two.
-  'choice-value': (value) =>
-    typeof value === 'string' && value !== '' && [...value].length <= 60 && isStorableText(value),
-  'scale-value': (value) => Number.isInteger(value) && isWithin(value, { min: 1, max: 5 }),
-  'calendar-date': (value) => typeof value === 'string' && isCalendarDate(value),
+  choice: (value) => typeof value === 'string' && value !== '' && [...value].length <= 60 && isStorableText(value),
+  scale: (value) => Number.isInteger(value) && isWithin(value, { min: 1, max: 5 }),
+  date: (value) => typeof value === 'string' && isCalendarDate(value),
   email: (value) => typeof value === 'string' && value === value.trim() && readEmail(value).kind === 'value',
   height: (value) =>
     (hasOnly(value, 'cm') && isWithin(value.cm, HEIGHT_LIMITS_CM)) ||
@@ -37,11 +34,11 @@ const checks: Record<Kind, (value: unknown) => boolean> = {
     (hasOnly(value, 'lbs') && isWithin(value.lbs, WEIGHT_LIMITS_LBS)),
 };
 
-const checkByField = new Map<string, (value: unknown) => boolean>(
-  Object.entries(answerFieldsByKind).flatMap(([kind, fields]) =>
-    fields.split(' ').map((field) => [field, checks[kind as Kind]] as const),
-  ),
-);
+/** Whether a field is declared and this is a value of its kind. */
+const isAnswer = ([field, value]: [string, unknown]): boolean =>
+  Object.entries(answerFieldsByKind).some(
+    ([kind, fields]) => fields.split(' ').includes(field) && checks[kind as AnswerKind](value),
+  );
 
 /**
  * Returns the valid fields of stored or received data, and drops the rest. Equivalent to
@@ -50,5 +47,5 @@ const checkByField = new Map<string, (value: unknown) => boolean>(
  */
 export function cleanAnswers(stored: unknown): Answers {
   if (!isRecord(stored)) return {};
-  return Object.fromEntries(Object.entries(stored).filter(([field, value]) => checkByField.get(field)?.(value)));
+  return Object.fromEntries(Object.entries(stored).filter(isAnswer));
 }

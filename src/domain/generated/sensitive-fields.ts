@@ -1,4 +1,4 @@
-// Made by npm run content:types from schemas/. Change the schemas, not this file.
+// Made by npm run content:types from content/answers.json. Change that file, not this one.
 
 import type { AnswerField } from './types.ts';
 

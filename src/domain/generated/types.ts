@@ -1,7 +1,11 @@
 // Made by npm run content:types from schemas/. Change the schemas, not this file.
 
 /**
- * The field in which an answer is stored. Made by npm run content:types from answers.schema.json.
+ * What is stored in the field. Never changes once published.
+ */
+export type AnswerKind = 'program' | 'choice' | 'scale' | 'height' | 'weight' | 'date' | 'email';
+/**
+ * The field in which an answer is stored. Made by npm run content:types from content/answers.json.
  */
 export type AnswerField =
   | 'sex'
@@ -116,6 +120,10 @@ export type Label = string;
  * A target, or a list of routes of which the first that matches wins.
  */
 export type Next = Target | Route[];
+/**
+ * The program that a visitor takes. Made by npm run content:types from content/programs.json.
+ */
+export type Program = string;
 /**
  * A point on a scale from 1 to 5.
  */
@@ -258,6 +266,40 @@ export interface AnalyticsEvents {
   };
 }
 /**
+ * The fields in which answers are stored, each declared once.
+ */
+export interface AnswerFields {
+  /**
+   * All fields. Their order is that of tables and reports. After a change, run: npm run content:types
+   *
+   * @minItems 1
+   * @maxItems 100
+   */
+  fields: FieldDeclaration[];
+}
+/**
+ * One field. Pages name it in their "answer", conditions in their "field".
+ */
+export interface FieldDeclaration {
+  /**
+   * The name under which the answer is stored and sent, in lowerCamelCase: favoriteSeason. Never changes once published.
+   */
+  name: string;
+  kind: AnswerKind;
+  /**
+   * What the answer is, in a few words for people who read reports: "Hours of sleep a night". Visitors don't see it.
+   */
+  label: string;
+  /**
+   * Whether a third party may learn the answer only with a consent that names health data. Absent: not sensitive. Can't be taken back once published.
+   */
+  sensitive?: true;
+  /**
+   * false: the answer stays in the browser, and the service refuses it. Such a field counts as sensitive. Absent: it is sent to the service.
+   */
+  sent?: false;
+}
+/**
  * The settings of the checker: words that need a hedge or are never used, and acknowledged warnings.
  */
 export interface Checks {
@@ -320,271 +362,271 @@ export interface Acknowledgement {
  */
 export interface Answers {
   /**
-   * Which program the visitor takes.
+   * Program.
    */
-  sex?: string;
+  sex?: Program;
   /**
-   * The chosen age range, such as 30-39.
+   * Age range.
    */
   age?: ChoiceValue;
   /**
-   * The value chosen for: alcoholic beverages.
+   * Alcoholic drinks, how often.
    */
   alcoholicBeverages?: ChoiceValue;
   /**
-   * The value chosen for: certain foods.
+   * Food that is hardest to give up.
    */
   certainFoods?: ChoiceValue;
   /**
-   * The value chosen for: focus.
+   * What the visitor wants to work on first.
    */
   focus?: ChoiceValue;
   /**
-   * The value chosen for: how much to eat.
+   * Sign of having eaten enough.
    */
   howMuchToEat?: ChoiceValue;
   /**
-   * The value chosen for: carb dense foods.
+   * Bread, pasta, rice and sweets, how often.
    */
   carbDenseFoods?: ChoiceValue;
   /**
-   * The value chosen for: habits.
+   * Habit the visitor would most like to change.
    */
   habits?: ChoiceValue;
   /**
-   * The value chosen for: dietary pattern.
+   * Way of eating.
    */
   dietaryPattern?: ChoiceValue;
   /**
-   * The value chosen for: water.
+   * Water a day.
    */
   water?: ChoiceValue;
   /**
-   * The value chosen for: lifestyle.
+   * Activity on a normal day.
    */
   lifestyle?: ChoiceValue;
   /**
-   * The value chosen for: time for yourself.
+   * Time of one’s own in a day.
    */
   timeForYourself?: ChoiceValue;
   /**
-   * The value chosen for: struggle zones.
+   * Stubborn zone at the back of the body.
    */
   struggleZones?: ChoiceValue;
   /**
-   * The value chosen for: target zones.
+   * Zone where a change is wanted.
    */
   targetZones?: ChoiceValue;
   /**
-   * The hours of sleep per night as a short label, such as 5-6 hours.
+   * Hours of sleep a night.
    */
   howMuchToSleep?: ChoiceValue;
   /**
-   * The value chosen for: improve your sleep.
+   * What would improve the nights.
    */
   improveYourSleep?: ChoiceValue;
   /**
-   * The value chosen for: children.
+   * Children.
    */
   children?: ChoiceValue;
   /**
-   * The value chosen for: rate your health.
+   * Health, as the visitor rates it.
    */
   rateYourHealth?: ChoiceValue;
   /**
-   * The value chosen for: typical lunch.
+   * Lunch on most days.
    */
   typicalLunch?: ChoiceValue;
   /**
-   * The value chosen for: typical day.
+   * Shape of a typical weekday.
    */
   typicalDay?: ChoiceValue;
   /**
-   * The value chosen for: fruit and vegetable intake.
+   * Fruit and vegetables a day.
    */
   fruitAndVegetableIntake?: ChoiceValue;
   /**
-   * The value chosen for: your hunger level.
+   * Hunger between meals.
    */
   yourHungerLevel?: ChoiceValue;
   /**
-   * The value chosen for: your energy.
+   * Energy through the day.
    */
   yourEnergy?: ChoiceValue;
   /**
-   * The value chosen for: emotion.
+   * Reason for eating without hunger.
    */
   emotion?: ChoiceValue;
   /**
-   * Agreement from 1 (not at all) to 5 (totally): stick to healthier habits.
+   * Agreement: others make healthy habits easier.
    */
   stickToHealthierHabits?: ScaleValue;
   /**
-   * The value chosen for: multitasking.
+   * What else the visitor does during meals.
    */
   multitasking?: ChoiceValue;
   /**
-   * Agreement from 1 (not at all) to 5 (totally): clear my plate.
+   * Agreement: clears the plate even when full.
    */
   clearMyPlate?: ScaleValue;
   /**
-   * Agreement from 1 (not at all) to 5 (totally): my unhealthy decision.
+   * Agreement: unplanned eating after a hard day.
    */
   myUnhealthyDecision?: ScaleValue;
   /**
-   * The value chosen for: during my fasting journey.
+   * What should stay the same while fasting.
    */
   duringMyFastingJourney?: ChoiceValue;
   /**
-   * The value chosen for: with fasting tracker.
+   * Help expected from a fasting tracker.
    */
   withFastingTracker?: ChoiceValue;
   /**
-   * The value chosen for: at my happy weight.
+   * Feeling hoped for at the happy weight.
    */
   atMyHappyWeight?: ChoiceValue;
   /**
-   * The value chosen for: my happy weight.
+   * What the visitor would enjoy most at the goal weight.
    */
   myHappyWeight?: ChoiceValue;
   /**
-   * The value chosen for: biggest drive.
+   * Strongest reason to start.
    */
   biggestDrive?: ChoiceValue;
   /**
-   * The value chosen for: six pack.
+   * Wish for a six-pack.
    */
   sixPack?: ChoiceValue;
   /**
-   * The value chosen for: no working out.
+   * Feeling about losing weight without exercise.
    */
   noWorkingOut?: ChoiceValue;
   /**
-   * The value chosen for: felt frustrated.
+   * Greatest annoyance about losing weight.
    */
   feltFrustrated?: ChoiceValue;
   /**
-   * The value chosen for: feels more unsettling.
+   * Thought that bothers the visitor more.
    */
   feelsMoreUnsettling?: ChoiceValue;
   /**
-   * The value chosen for: current priority.
+   * First priority in life at present.
    */
   currentPriority?: ChoiceValue;
   /**
-   * The value chosen for: life events.
+   * Life event that changed the weight.
    */
   lifeEvents?: ChoiceValue;
   /**
-   * The value chosen for: skin changes.
+   * Skin changes in recent years.
    */
   skinChanges?: ChoiceValue;
   /**
-   * The value chosen for: weight loss programs.
+   * Earlier weight-loss programs.
    */
   weightLossPrograms?: ChoiceValue;
   /**
-   * The value chosen for: lose weight methods.
+   * Best-known way of losing weight.
    */
   loseWeightMethods?: ChoiceValue;
   /**
-   * The value chosen for: mental wellness services.
+   * Support for mental wellbeing.
    */
   mentalWellnessServices?: ChoiceValue;
   /**
-   * The value chosen for: health conditions.
+   * Health condition.
    */
   healthConditions?: ChoiceValue;
   /**
-   * The value chosen for: eating disorder.
+   * Eating disorder, past or present.
    */
   eatingDisorder?: ChoiceValue;
   /**
-   * The value chosen for: medication.
+   * Regular medication.
    */
   medication?: ChoiceValue;
   /**
-   * The value chosen for: pregant or breastfeeding.
+   * Pregnant or breastfeeding.
    */
   pregantOrBreastfeeding?: ChoiceValue;
   /**
-   * The value chosen for: menopause.
+   * Stage of menopause.
    */
   menopause?: ChoiceValue;
   /**
-   * The value chosen for: weight loss motivation.
+   * Source of motivation to lose weight.
    */
   weightLossMotivation?: ChoiceValue;
   /**
-   * The value chosen for: motivation status.
+   * Motivation today.
    */
   motivationStatus?: ChoiceValue;
   /**
-   * The value chosen for: feel about hitting.
+   * Feeling about reaching the goal weight.
    */
   feelAboutHitting?: ChoiceValue;
   /**
-   * The value chosen for: source of uncertainty.
+   * Greatest worry.
    */
   sourceOfUncertainty?: ChoiceValue;
   /**
-   * The value chosen for: snack craving time.
+   * Time of day of snack cravings.
    */
   snackCravingTime?: ChoiceValue;
   /**
-   * The value chosen for: snacking and nibbling urge.
+   * What the visitor snacks on, or what sets it off.
    */
   snackingAndNibblingUrge?: ChoiceValue;
   /**
-   * The value chosen for: how do you prepare meals.
+   * How meals are prepared.
    */
   howDoYouPrepareMeals?: ChoiceValue;
   /**
-   * The value chosen for: break from fasting.
+   * When a day off from fasting is welcome.
    */
   breakFromFasting?: ChoiceValue;
   /**
-   * The value chosen for: analizing your answers.
+   * Question asked while the plan is prepared.
    */
   analizingYourAnswers?: ChoiceValue;
   /**
-   * The value chosen for: testosterone deficiency.
+   * Diagnosis of low testosterone.
    */
   testosteroneDeficiency?: ChoiceValue;
   /**
-   * Height as typed, in one unit.
+   * Height.
    */
   height?: Height;
   /**
-   * Weight as typed, in one unit.
+   * Weight today.
    */
   weight?: Weight;
   /**
-   * Goal weight as typed, in one unit.
+   * Goal weight.
    */
   weightGoal?: Weight;
   /**
-   * The value chosen for: old routine.
+   * What pulls the visitor back into old ways.
    */
   oldRoutine?: ChoiceValue;
   /**
-   * The event the visitor looks forward to, or 'no'.
+   * Event the visitor looks forward to.
    */
   specificMotivation?: ChoiceValue;
   /**
-   * The event's calendar day.
+   * Day of the event.
    */
   specificMotivationDate?: CalendarDate;
   /**
-   * The value chosen for: explore what.
+   * Topic the visitor would like to explore.
    */
   exploreWhat?: ChoiceValue;
   /**
-   * The value chosen for: quickly lose weight.
+   * Pace of losing weight.
    */
   quicklyLoseWeight?: ChoiceValue;
   /**
-   * The visitor's e-mail address, trimmed.
+   * E-mail address.
    */
   email?: Email;
 }
@@ -2505,11 +2547,38 @@ export interface Programs {
  */
 export interface Published {
   /**
+   * The answer fields by name.
+   */
+  fields?: {
+    [k: string]: PublishedField;
+  };
+  /**
    * What was published, by file: site, woman, man.
    */
   flows: {
     [k: string]: PublishedFlow;
   };
+}
+/**
+ * One answer field.
+ */
+export interface PublishedField {
+  /**
+   * What is stored in it.
+   */
+  kind: string;
+  /**
+   * Whether third parties may learn it only with a consent of its own.
+   */
+  sensitive?: true;
+  /**
+   * false: it stays in the browser.
+   */
+  sent?: false;
+  /**
+   * Whether it was removed on purpose. Answers may still be stored in it.
+   */
+  retired?: true;
 }
 /**
  * What was published of one file.

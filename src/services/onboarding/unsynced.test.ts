@@ -44,6 +44,19 @@ describe('the body of a write', () => {
     );
   });
 
+  it('has no answer that stays in the browser, and such an answer alone creates no record', async () => {
+    vi.doMock('../../domain/generated/unsent-fields.ts', () => ({ unsentFields: ['focus'] }));
+    vi.resetModules();
+    const { texts, readBody, hasUnsyncedChanges } = await load({ [KEY]: { focus: 'Lose weight' } });
+    expect(readBody()).toEqual({});
+    expect(hasUnsyncedChanges()).toBe(false);
+    texts.set(KEY, JSON.stringify({ focus: 'Lose weight', water: 'Tea' }));
+    expect(readBody()).toEqual({ water: 'Tea' });
+    expect(hasUnsyncedChanges()).toBe(true);
+    vi.doUnmock('../../domain/generated/unsent-fields.ts');
+    vi.resetModules();
+  });
+
   it('is the same in whichever order questions were answered', async () => {
     const answers = answerAll('woman');
     const { texts, readBody, hasUnsyncedChanges, acknowledge } = await load({ [KEY]: answers });

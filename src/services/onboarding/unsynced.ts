@@ -1,3 +1,4 @@
+import { unsentFields } from '../../domain/generated/unsent-fields.ts';
 import { answers, rereadAnswers } from '../../state/answers.ts';
 import { attribution } from '../../state/attribution.ts';
 import { experiments } from '../../state/experiments.ts';
@@ -13,7 +14,7 @@ import type { OnboardingBody } from './client.ts';
  */
 export function readBody(): OnboardingBody {
   rereadAnswers();
-  const sorted = Object.fromEntries(Object.entries(answers).sort(([one], [other]) => (one < other ? -1 : 1)));
+  const sorted = Object.fromEntries(listSent().sort(([one], [other]) => (one < other ? -1 : 1)));
   if (sendsOnlyAnswers) return sorted;
   return {
     ...sorted,
@@ -32,8 +33,13 @@ export function hasUnsyncedChanges(): boolean {
   rereadRecordHandle();
   const body = JSON.stringify(readBody());
   // Attribution and experiments alone create no record.
-  const hasRecord = recordHandle.id !== undefined || Object.keys(answers).length > 0;
+  const hasRecord = recordHandle.id !== undefined || listSent().length > 0;
   return hasRecord && body !== readOutbox().acknowledged;
+}
+
+/** The answers that may be sent. */
+function listSent(): [string, unknown][] {
+  return Object.entries(answers).filter(([field]) => !unsentFields.some((name) => name === field));
 }
 
 /** Stores that the service has this body (JSON text), or will never accept it. */

@@ -26,6 +26,28 @@ const options = (before: object[], after: object[], more: Partial<Flow> = {}) =>
     makeFlow([makeChoice('a', 'water', after), 'b'], more),
   ] as const;
 
+describe('the declared answer fields', () => {
+  const drink = { name: 'water', kind: 'choice', label: 'Water a day' };
+  const mood = { name: 'mood', kind: 'scale', label: 'Mood', sensitive: true };
+  const tellFields = (before: object[], after: object[]) => tell({ fields: before }, { fields: after }, 'answers');
+
+  it('are reported where they are added, removed, reworded or put in another order', () => {
+    expect(tellFields([drink], [mood, drink])).toEqual(['declared the field "mood", of the kind "scale"']);
+    expect(tellFields([mood, drink], [drink])).toEqual([
+      '! removed the field "mood" – the service refuses stored answers',
+    ]);
+    expect(tellFields([drink], [{ ...drink, label: 'Water' }])).toEqual([
+      expect.stringMatching(/label of the field "water".*“Water a day”.*“Water”/),
+    ]);
+    expect(tellFields([mood, drink], [drink, mood])).toHaveLength(1);
+  });
+
+  it('need a second look where somebody else learns the answer', () => {
+    const { sensitive: _, ...open } = mood;
+    expect(tellFields([mood], [open])).toEqual([expect.stringMatching(/^! .*it decides who learns the answer$/)]);
+  });
+});
+
 describe('the order of pages', () => {
   it('reports one move for one page that was moved', () => {
     const moved = ids.toSpliced(8, 1).toSpliced(11, 0, 'i');

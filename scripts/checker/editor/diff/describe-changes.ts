@@ -1,14 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
-import { hasPages } from '../../parsing/document.ts';
+import { findKind, hasPages } from '../../parsing/document.ts';
 import { asFields, isFields } from '../../parsing/pages.ts';
 import { note, warn, type Change } from './change.ts';
 import { compareExperiments } from './experiment-changes.ts';
+import { compareFields } from './field-changes.ts';
 import { comparePages } from './page-changes.ts';
 import { compareValues } from './value-changes.ts';
 
 /** The values of a content file in two versions; undefined if it did not exist. */
 export interface FileVersions {
-  /** "woman", "site", "checks" or "published.lock". */
+  /** "woman", "site", "answers", "checks" or "published.lock". */
   name: string;
   before: unknown;
   after: unknown;
@@ -21,6 +22,7 @@ export function describeChanges({ name, before, after }: FileVersions): Change[]
   if (after === undefined) return [warn('the file is gone', 'nothing can be built without it')];
   if (name === 'published.lock')
     return [warn('changed the record of published content', 'only content:publish should write it')];
+  if (findKind({ name }) === 'answers') return compareFields(before, after);
   if (!hasPages({ name }) || !isFields(before) || !isFields(after)) return [...compareValues(before, after, [], '')];
   return [...describeFrame(before, after), ...comparePages({ before, after }), ...describeBrokenLists(before, after)];
 }

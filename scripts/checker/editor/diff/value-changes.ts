@@ -12,6 +12,8 @@ const dependents = new Map([
   ['analytics', 'dashboards depend on it'],
   ['answer', 'stored answers depend on it'],
   ['value', 'stored answers depend on it'],
+  ['sensitive', 'it decides who learns the answer'],
+  ['sent', 'it decides who learns the answer'],
   ['type', 'the whole page changes with it'],
   ['program', 'every address of the flow begins with it'],
   ['price', 'visitors pay it'],

@@ -4,12 +4,14 @@ import { findNodeAtLocation } from 'jsonc-parser';
 import { formatContent } from '../fmt/format-content.ts';
 import { writeOrdinal } from '../../words/ordinal.ts';
 import { makeAddress } from '../../parsing/addresses.ts';
+import { findKind, type ContentDocument } from '../../parsing/document.ts';
+import { writeDeclaration } from '../../parsing/fields.ts';
 import { parseDocument } from '../../parsing/parse.ts';
-import type { ContentDocument } from '../../parsing/document.ts';
 import { SchemaBook } from '../../schema/schema-book.ts';
 import { loadSchemas } from '../../schema/schemas.ts';
 import { describeConsequences } from '../consequences.ts';
-import { insertPage } from '../list-text.ts';
+import { appendItem, insertPage } from '../list-text.ts';
+import type { ChosenField } from './choose-field.ts';
 import { makeNewPage, type NewPage } from './new-page.ts';
 import type { Edit } from '../save-edit.ts';
 
@@ -20,20 +22,36 @@ export async function findStyle(root: string, { file }: ContentDocument): Promis
 
 /** Adds a new page to its file, formatted as by content:fmt. Leaves the rest of the file unchanged. */
 export async function addPage(request: NewPage, style: Options): Promise<Edit> {
-  const { document, id, index } = request;
-  const page = makeNewPage(request);
+  const { documents, document, id, index } = request;
+  const { page, field } = makeNewPage(request);
   const lines = await writePage(page, document.name, style);
   const ending = document.text.includes('\r\n') ? '\r\n' : '\n';
   const text = insertPage(document, index, lines.replaceAll('\n', ending));
   const answer = 'answer' in page && page.answer ? `, answer ${page.answer}` : '';
   return {
     text,
+    ...(field?.isNew && { answersText: declareField(documents, field) }),
     messages: [
       `Added ${id} as ${writeOrdinal(index + 1)} page of ${document.file}: type ${page.type}, step ${page.step}${answer}.`,
+      ...(field?.isNew ? describeField(field) : []),
       ...describeConsequences(document, text, id),
       `Look at it in the preview, at ${makeAddress(document, id)}, and write its words.`,
     ],
   };
+}
+
+/** The text of answers.json with a new field at its end. */
+function declareField(documents: readonly ContentDocument[], { name, kind }: ChosenField): string {
+  const document = documents.find((it) => findKind(it) === 'answers');
+  if (!document) throw new Error('There is no answers.json.');
+  return appendItem(document, ['fields'], writeDeclaration(name, kind));
+}
+
+function describeField({ name, kind }: ChosenField): string[] {
+  return [
+    `Declared its field in content/answers.json: ${writeDeclaration(name, kind)}. Say in its label what the answer is, and add "sensitive": true if it is about health.`,
+    'If npm run dev is running, restart it, so that its service takes the field.',
+  ];
 }
 
 /** The text of one page in a formatted file, without the spaces before its first bracket. */

@@ -6,15 +6,15 @@ import { checkOrder, chooseFile, readPageName } from '../find-page.ts';
 import { addPage, findStyle } from './insert-page.ts';
 import { placeOptions, readPlace } from '../place.ts';
 import { readPublished } from '../published.ts';
-import { saveEdit } from '../save-edit.ts';
+import { saveNewPage } from './save-new-page.ts';
 
-const usage = 'npm run content:new -- TYPE ID --after ID (or --before ID) [--answer FIELD] [--flow woman]';
+const usage = 'npm run content:new -- TYPE ID --after ID (or --before ID) [--flow woman] [--answer FIELD [--shared]]';
 const about =
-  'Adds a page of a type, with placeholder words. Without --answer, a question gets the first free field that fits.';
+  'Adds a page of a type, with placeholder words. Without --answer, a question gets a field of its own, named after the page.';
 
 /** The command content:new. */
 export async function addToFile(args: readonly string[], root: string): Promise<string> {
-  const options = { ...placeOptions, answer: { type: 'string' } } as const;
+  const options = { ...placeOptions, answer: { type: 'string' }, shared: { type: 'boolean' } } as const;
   const { words, values } = readArguments({ usage, about, options, words: [2, 2] }, args);
   const [type = '', word = ''] = words;
   const { anchor, side } = readPlace(values, usage);
@@ -27,15 +27,17 @@ export async function addToFile(args: readonly string[], root: string): Promise<
   const { pages } = document.value as ContentFile;
   const index = pages.findIndex(({ id }) => id === beside.id) + (side === 'after' ? 1 : 0);
   const request = {
+    documents,
     document,
     published: readPublished(documents, document),
     type,
     id: name.id,
     index,
     answer: values.answer,
+    isShared: values.shared ?? false,
     preferredStep: findStepElsewhere(files, document, name.id),
   };
-  return saveEdit(root, document.file, await addPage(request, await findStyle(root, document)));
+  return saveNewPage(root, document.file, await addPage(request, await findStyle(root, document)));
 }
 
 /** The step of the page with this id in another file: flows should use the same one if possible. */

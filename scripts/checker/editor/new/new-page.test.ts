@@ -6,6 +6,8 @@ import { makeDocument } from '../../../../tests/support/flows/flow-document.ts';
 import { makeChoice, makeFlow, makePage } from '../../../../tests/support/flows/small-flow.ts';
 import { compileSchema } from '../../schema/schemas.ts';
 import { makeNewPage, type NewPage } from './new-page.ts';
+import type { ContentDocument } from '../../parsing/document.ts';
+import { parseDocument } from '../../parsing/parse.ts';
 import type { PublishedFile } from '../published.ts';
 import { templates } from '../../texts/templates.ts';
 
@@ -18,9 +20,14 @@ const flow = makeFlow([
 
 const published: PublishedFile = { pages: {}, retiredSteps: new Set(), retiredIds: new Set() };
 
-function make(request: Partial<NewPage>) {
+const answers = parseDocument('content/answers.json', readFileSync('content/answers.json', 'utf8'))
+  .document as ContentDocument;
+
+/** Makes a page; `others` are further files with pages. */
+function make({ document = makeDocument(flow), ...request }: Partial<NewPage>, others: ContentDocument[] = []) {
   return makeNewPage({
-    document: makeDocument(flow),
+    document,
+    documents: [answers, document, ...others],
     published,
     type: 'info',
     id: 'new',
@@ -39,7 +46,7 @@ describe('a template', () => {
 
 describe('a new page', () => {
   it('has a free step between its neighbours, and a title in analytics made of its id', () => {
-    expect(make({ id: 'a-word', index: 1 })).toMatchObject({
+    expect(make({ id: 'a-word', index: 1 }).page).toMatchObject({
       id: 'a-word',
       type: 'info',
       step: 2,
@@ -48,46 +55,59 @@ describe('a new page', () => {
   });
 
   it('has the step of the page with the same id in the other flow if it is free', () => {
-    expect(make({ preferredStep: 4 }).step).toBe(4);
-    expect(make({ preferredStep: 9 }).step).toBe(9);
-    expect(make({ preferredStep: 6 }).step).toBe(2);
+    expect(make({ preferredStep: 4 }).page.step).toBe(4);
+    expect(make({ preferredStep: 9 }).page.step).toBe(9);
+    expect(make({ preferredStep: 6 }).page.step).toBe(2);
   });
 
   it('skips the steps of removed pages', () => {
-    expect(make({ published: { ...published, retiredSteps: new Set([2, 3]) } }).step).toBe(4);
+    expect(make({ published: { ...published, retiredSteps: new Set([2, 3]) } }).page.step).toBe(4);
   });
 
   it('can go after the last page', () => {
-    expect(make({ index: 3 }).step).toBe(7);
+    expect(make({ index: 3 }).page.step).toBe(7);
   });
 
   it('has the next step above all others if none is free between its neighbours', () => {
-    expect(make({ index: 2 }).step).toBe(7);
-    expect(make({ index: 2, published: { ...published, retiredSteps: new Set([7, 9]) } }).step).toBe(10);
+    expect(make({ index: 2 }).page.step).toBe(7);
+    expect(make({ index: 2, published: { ...published, retiredSteps: new Set([7, 9]) } }).page.step).toBe(10);
     const withSheet = makeFlow([
       makePage('a', { step: 1, underweight: { step: 8 } as never }),
       makePage('b', { step: 2 }),
     ]);
-    expect(make({ document: makeDocument(withSheet) }).step).toBe(9);
+    expect(make({ document: makeDocument(withSheet) }).page.step).toBe(9);
   });
 
   it('has the lowest free step if 999 is taken', () => {
     const high = makeFlow([makePage('a', { step: 998 }), makePage('b', { step: 999 })]);
-    expect(make({ document: makeDocument(high) }).step).toBe(1);
+    expect(make({ document: makeDocument(high) }).page.step).toBe(1);
   });
 
-  it('stores its answer in the field with its name, or in the first unused one', () => {
+  it('stores its answer in the field with its name, or else in a new one', () => {
     const document = makeDocument(woman);
-    expect(make({ document, type: 'choice', id: 'time-for-yourself', index: 14 })).toMatchObject({
-      answer: 'timeForYourself',
-      step: 15,
+    const { page, field } = make({ document, type: 'choice', id: 'time-for-yourself', index: 14 });
+    expect([page, field?.isNew]).toMatchObject([{ answer: 'timeForYourself', step: 15 }, false]);
+    expect(make({ document, type: 'choice', id: 'favorite-season', index: 14 }).field).toEqual({
+      name: 'favoriteSeason',
+      kind: 'choice',
+      isNew: true,
     });
-    expect(make({ document, type: 'choice', id: 'anything', index: 14 })).toMatchObject({
-      answer: 'certainFoods',
-    });
-    expect(make({ document, type: 'choice', id: 'x', index: 14, answer: 'sixPack' })).toMatchObject({
-      answer: 'sixPack',
-    });
+    expect(make({ document, type: 'scale', id: 'my-rhythm', index: 14 }).field).toMatchObject({ kind: 'scale' });
+  });
+
+  it('stores its answer in the declared field that is named', () => {
+    const { page, field } = make({ type: 'choice', id: 'x', answer: 'sixPack' });
+    expect([page, field?.isNew]).toMatchObject([{ answer: 'sixPack' }, false]);
+  });
+
+  it('shares the field of another question only if that is intended', () => {
+    const man = makeDocument(makeFlow([makeChoice('abs', 'sixPack', ['Yes', 'No'])]), 'man');
+    const request = { type: 'choice', answer: 'sixPack' };
+    expect(() => make({ ...request, id: 'x' }, [man])).toThrow(
+      'sixPack is where man/abs stores its answer. If this is the same question, add --shared.',
+    );
+    expect(make({ ...request, id: 'x', isShared: true }, [man]).page).toMatchObject({ answer: 'sixPack' });
+    expect(make({ ...request, id: 'abs' }, [man]).page).toMatchObject({ answer: 'sixPack' });
   });
 
   it.each([
@@ -95,9 +115,11 @@ describe('a new page', () => {
     [{ type: 'toString' }, 'There is no page type "toString".'],
     [{ id: 'Two Words' }, '"Two Words" can\'t be an id. Write lower-case words joined by hyphens'],
     [{ id: 'b' }, 'There already is a page "b" in content/woman.json.'],
-    [{ type: 'choice', answer: 'watr' }, 'There is no field "watr" for an answer of the type choice.'],
+    [{ type: 'choice', answer: 'watr' }, 'There is no field "watr" in content/answers.json. Did you mean "water"?'],
     [{ type: 'choice', answer: 'sixPak' }, 'Did you mean "sixPack"?'],
-    [{ type: 'choice', answer: 'water' }, 'water is already asked for on b. These are free: "age", '],
+    [{ type: 'choice', answer: 'water' }, 'water is already asked for on b.'],
+    [{ type: 'choice', answer: 'clearMyPlate' }, 'with the kind "scale", which a page of the type choice can\'t store'],
+    [{ type: 'choice', id: '2-weeks' }, 'A field can\'t be called "2Weeks".'],
     [{ type: 'info', answer: 'water' }, 'A new page of the type info has no question, so it takes no --answer.'],
   ])('is rejected in plain words: %j', (request, message) => {
     expect(() => make(request)).toThrow(message);
@@ -109,9 +131,9 @@ describe('a new page', () => {
     );
   });
 
-  it.each(['scale', 'date', 'measure'])('of the type %s is rejected if all its answers are asked for', (type) => {
-    expect(() => make({ document: makeDocument(woman), type })).toThrow(
-      `This file already asks for every field of the type ${type}.`,
+  it('with a measure is rejected if all measures are asked for', () => {
+    expect(() => make({ document: makeDocument(woman), type: 'measure' })).toThrow(
+      'This file already asks for every field of the type measure',
     );
   });
 
@@ -124,6 +146,6 @@ describe('a new page', () => {
 
   it('has a unique title in analytics', () => {
     const taken = makeFlow([makePage('a', { step: 1, analytics: 'new' })]);
-    expect(make({ document: makeDocument(taken) }).analytics).toBe('new 2');
+    expect(make({ document: makeDocument(taken) }).page.analytics).toBe('new 2');
   });
 });

@@ -4,13 +4,15 @@ import { CommandError } from '../../command/run.ts';
 import type { ContentDocument } from '../../parsing/document.ts';
 import { findNearest } from '../../words/nearest.ts';
 import { listWords, quote } from '../../words/words.ts';
-import { chooseAnswer } from '../answer-fields.ts';
+import { chooseField, type ChosenField } from './choose-field.ts';
 import type { PublishedFile } from '../published.ts';
 import { singleTypes } from '../../texts/single-templates.ts';
 import { findFreeStep } from '../../published/free-step.ts';
 import { templates } from '../../texts/templates.ts';
 
 export interface NewPage {
+  /** All content files. */
+  documents: readonly ContentDocument[];
   document: ContentDocument;
   published: PublishedFile;
   type: string;
@@ -18,15 +20,23 @@ export interface NewPage {
   /** The index of the new page in the list of pages. */
   index: number;
   answer?: string | undefined;
+  /** Whether a page with another id may store its answer in the same field. */
+  isShared?: boolean;
   /** The step of the page with this id in the other flow. */
   preferredStep?: number | undefined;
   /** Makes what it shows; by default the placeholder texts of its type. */
   makeFields?: (own: { step: number; analytics: string }) => object;
 }
 
+interface MadePage {
+  page: Page;
+  /** The field in which it stores its answer. */
+  field: ChosenField | undefined;
+}
+
 /** Makes a valid page. Throws a `CommandError` if the page can't be added there. */
-export function makeNewPage(request: NewPage): Page {
-  const { document, published, type, id, answer } = request;
+export function makeNewPage(request: NewPage): MadePage {
+  const { document, published, type, id } = request;
   const file = document.value as ContentFile;
   const known = findType(type);
   checkId(document, published, id);
@@ -35,10 +45,10 @@ export function makeNewPage(request: NewPage): Page {
   if (reason && twin) {
     throw new CommandError(`${document.file} can have only one ${known} page, which is ${twin.id}: ${reason}.`);
   }
-  const field = chooseAnswer(file, known, id, answer);
+  const field = chooseField({ ...request, type: known });
   const visit = { step: chooseStep(request), analytics: chooseAnalytics(file, id) };
   const fields = request.makeFields?.(visit) ?? templates[known];
-  return { id, type: known, ...visit, ...fields, ...(field && { answer: field }) } as Page;
+  return { page: { id, type: known, ...visit, ...fields, ...(field && { answer: field.name }) } as Page, field };
 }
 
 function findType(type: string): Page['type'] {

@@ -5,8 +5,10 @@ import { hasPages, type ContentDocument } from '../../parsing/document.ts';
 import { isError, type Finding } from '../../parsing/finding.ts';
 import { formatFinding } from '../../report/format.ts';
 import { parseDocument } from '../../parsing/parse.ts';
-import { publishedRules } from '../../rules/published.ts';
+import { isLoss } from '../../rules/published.ts';
 import { listAdditions } from '../../published/additions.ts';
+import { listNewFields, readPublishedFields } from '../../published/fields.ts';
+import { quote } from '../../words/words.ts';
 import { readPublished } from '../../published/lock.ts';
 
 /** What publishing would record, in plain words: `woman/water: the value "Tea"`. */
@@ -17,12 +19,10 @@ export interface Plan {
   losses: string[];
 }
 
-const lossRules = new Set(publishedRules.map(({ id }) => id));
-
 /** Compares the content with what was published. Throws a `CommandError` if it has an error of any other kind. */
 export function planPublishing(source: ContentSource): Plan {
   const errors = runChecks(source).findings.filter(isError);
-  const losses = errors.filter(({ rule }) => lossRules.has(rule));
+  const losses = errors.filter(isLoss);
   const [first, ...others] = errors.filter((error) => !losses.includes(error));
   if (first) {
     const more = others.length === 0 ? '' : `\n… and ${others.length} more: npm run content:check lists them all.`;
@@ -33,9 +33,18 @@ export function planPublishing(source: ContentSource): Plan {
   const documents = source.files.flatMap((file) => parseDocument(file, source.readFile(file)).document ?? []);
   return {
     documents,
-    additions: documents.filter(hasPages).flatMap((document) => describeAdditions(document, documents)),
+    additions: [
+      ...describeNewFields(documents),
+      ...documents.filter(hasPages).flatMap((document) => describeAdditions(document, documents)),
+    ],
     losses: losses.map(describeLoss),
   };
+}
+
+function describeNewFields(documents: readonly ContentDocument[]): string[] {
+  const names = listNewFields(documents);
+  if (!readPublishedFields(documents)) return [`answers: all ${names.length} fields`];
+  return names.map((name) => `answers: the field ${quote(name)}`);
 }
 
 function describeAdditions(document: ContentDocument, documents: readonly ContentDocument[]): string[] {

@@ -61,6 +61,21 @@ describe('publishing', () => {
     expect(publish(withWine, next)).toEqual(lock);
   });
 
+  it('records answer fields, and keeps a removed one as retired', () => {
+    const birds: Changes = {
+      'answers.json': [
+        ['\n  ]', ',\n    { "name": "bird", "kind": "choice", "label": "Bird", "sensitive": true }\n  ]'],
+      ],
+    };
+    const lock = publish(birds);
+    expect(lock.fields).toMatchObject({ water: { kind: 'choice' }, bird: { kind: 'choice', sensitive: true } });
+    expect(check({}, lock)).toEqual(['published-field-gone']);
+    const next = publish({}, lock);
+    expect(next.fields?.bird).toEqual({ kind: 'choice', sensitive: true, retired: true });
+    expect(check({}, next)).toEqual([]);
+    expect(planPublishing(openFixture(withLock(birds, next))).additions).toEqual(['answers: the field "bird"']);
+  });
+
   it('says what is new in plain words', () => {
     expect(planPublishing(openFixture(withLock(withWine, publish()))).additions).toEqual([
       'woman/water: the value "Wine"',

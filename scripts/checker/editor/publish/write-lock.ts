@@ -1,11 +1,12 @@
 import type { Published, PublishedFlow, PublishedPage } from '../../../../src/domain/generated/types.ts';
 import { hasPages, type ContentDocument } from '../../parsing/document.ts';
 import { listPages } from '../../parsing/pages.ts';
+import { recordFields } from '../../published/fields.ts';
 import { readPublished, type KnownFlow } from '../../published/lock.ts';
 import { recordPage } from '../../published/record.ts';
 
 /**
- * The new content of the lock file: the current pages in order, and in `retired` what was published before and is no
+ * The new content of the lock file: the answer fields, the current pages in order, and in `retired` what was published before and is no
  * longer in use. Takes content without errors.
  */
 export function makeLock(documents: readonly ContentDocument[]): Published & { $schema: string } {
@@ -14,7 +15,11 @@ export function makeLock(documents: readonly ContentDocument[]): Published & { $
     const retired = retire(readPublished(documents, document.name), new Map(pages));
     return [document.name, { pages: Object.fromEntries(pages), ...(retired && { retired }) }];
   });
-  return { $schema: '../schemas/published.schema.json', flows: Object.fromEntries(flows) };
+  return {
+    $schema: '../schemas/published.schema.json',
+    fields: recordFields(documents),
+    flows: Object.fromEntries(flows),
+  };
 }
 
 /** The ids, steps and values of removed pages and options, and those retired before, unless they are in use again. */

@@ -22,14 +22,14 @@ type Test = 'is' | 'isOneOf' | 'isSet' | 'isFuture' | 'atLeast' | 'atMost';
 
 /** The tests that suit each kind of field, and what its values are. */
 const kinds: Record<FieldKind, { tests: readonly Test[]; type?: 'string' | 'number' | 'boolean'; noun: string }> = {
-  'choice-value': { tests: ['is', 'isOneOf', 'isSet'], type: 'string', noun: 'the value of an option' },
-  sex: { tests: ['is', 'isOneOf', 'isSet'], type: 'string', noun: 'the name of a program' },
-  'scale-value': {
+  choice: { tests: ['is', 'isOneOf', 'isSet'], type: 'string', noun: 'the value of an option' },
+  program: { tests: ['is', 'isOneOf', 'isSet'], type: 'string', noun: 'the name of a program' },
+  scale: {
     tests: ['is', 'isOneOf', 'isSet', 'atLeast', 'atMost'],
     type: 'number',
     noun: 'a point from 1 to 5',
   },
-  'calendar-date': { tests: ['isSet', 'isFuture'], noun: 'a day' },
+  date: { tests: ['isSet', 'isFuture'], noun: 'a day' },
   height: { tests: ['isSet'], noun: 'a height' },
   weight: { tests: ['isSet'], noun: 'a weight' },
   email: { tests: ['isSet'], noun: 'an address' },
@@ -42,7 +42,7 @@ const kinds: Record<FieldKind, { tests: readonly Test[]; type?: 'string' | 'numb
  * `file`; if it doesn't ask for the answer, or no file is given, those of all files.
  */
 export function findLeafFault(leaf: Leaf, model: Model, file?: ContentFile): LeafFault | undefined {
-  const name = findKindOfField(leaf.field);
+  const name = findKindOfField(model.fields, leaf.field);
   const kind = name === undefined ? undefined : kinds[name];
   const test = Object.keys(leaf).find((key): key is Test => key !== 'field');
   if (!kind || !test) return undefined;
@@ -95,8 +95,9 @@ function listAllowed(
   file: ContentFile | undefined,
 ): readonly unknown[] | undefined {
   if (field === 'hasPurchased' || model.unsureFields.has(field)) return undefined;
-  if (findKindOfField(field) === 'scale-value') return [1, 2, 3, 4, 5];
-  if (findKindOfField(field) === 'sex') return model.flows.map(({ program }) => program);
+  const kind = findKindOfField(model.fields, field);
+  if (kind === 'scale') return [1, 2, 3, 4, 5];
+  if (kind === 'program') return model.flows.map(({ program }) => program);
   const valuesOf = valuesIn(model);
   return valuesOf(file).get(field) ?? valuesOf(undefined).get(field);
 }

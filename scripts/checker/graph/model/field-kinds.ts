@@ -1,50 +1,43 @@
-import { answerFieldsByKind } from '../../../../src/domain/generated/answer-kinds.ts';
-import type { Page } from '../../../../src/domain/generated/types.ts';
-
-type AnswerKind = keyof typeof answerFieldsByKind;
+import type { AnswerKind, Page } from '../../../../src/domain/generated/types.ts';
+import type { FieldEntry } from '../../parsing/fields.ts';
 
 /** The kind of value that an answer or fact has. */
 export type FieldKind = AnswerKind | 'amount' | 'purchase';
 
-const kindOfAnswer = new Map(
-  Object.entries(answerFieldsByKind).flatMap(([kind, fields]) =>
-    fields.split(' ').map((field) => [field, kind as AnswerKind] as const),
-  ),
-);
-
-const kindOfField = new Map<string, FieldKind>([
-  ...kindOfAnswer,
+/** What conditions can test besides answers. */
+const facts = new Map<string, FieldKind>([
   ['bmi', 'amount'],
   ['goalBmi', 'amount'],
   ['weightLossKg', 'amount'],
   ['hasPurchased', 'purchase'],
-  ['gender', 'choice-value'],
+  ['gender', 'choice'],
 ]);
 
-/** The kind of an answer or fact, such as "choice-value"; undefined for an unknown name. */
-export function findKindOfField(field: string): FieldKind | undefined {
-  return kindOfField.get(field);
+/** The names of the facts, which no answer may have. */
+export const factNames: readonly string[] = [...facts.keys()];
+
+/** The declared fields by name. */
+export type Fields = ReadonlyMap<string, FieldEntry>;
+
+/** The kind of an answer or fact, such as "choice"; undefined for an unknown name. */
+export function findKindOfField(fields: Fields, name: string): FieldKind | undefined {
+  return facts.get(name) ?? fields.get(name)?.kind;
 }
 
 const kindsByType: Record<Page['type'], readonly AnswerKind[]> = {
   start: [],
-  choice: ['choice-value', 'sex'],
-  scale: ['scale-value'],
+  choice: ['choice', 'program'],
+  scale: ['scale'],
   info: [],
-  loading: ['choice-value'],
-  date: ['calendar-date'],
+  loading: ['choice'],
+  date: ['date'],
   measure: ['height', 'weight'],
   prediction: [],
   email: ['email'],
   paywall: [],
 };
 
-/** The kinds of answers that pages of a type can store; none for an unknown type. */
-export function listStoredKinds(type: string): readonly FieldKind[] {
+/** The kinds of answers that pages of a type can store, the usual one first; none for an unknown type. */
+export function listStoredKinds(type: string): readonly AnswerKind[] {
   return Object.hasOwn(kindsByType, type) ? kindsByType[type as Page['type']] : [];
-}
-
-/** The names of all answers. */
-export function listAnswerFields(): string[] {
-  return [...kindOfAnswer.keys()];
 }

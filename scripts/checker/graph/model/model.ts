@@ -3,6 +3,8 @@ import { makeAddress } from '../../../../src/domain/flow/addresses.ts';
 import type { ContentFile } from '../../../../src/domain/flow/flow.ts';
 import { hasPages, isSite, isFlow, type ContentDocument } from '../../parsing/document.ts';
 import { asFields, asList, listPages, type Fields, type PageEntry } from '../../parsing/pages.ts';
+import { indexFields } from '../../parsing/fields.ts';
+import type { Fields as AnswerFields } from './field-kinds.ts';
 import { readCondition } from './read-condition.ts';
 import { readPage } from './read-page.ts';
 
@@ -20,6 +22,8 @@ export interface PagePlace {
 export interface Model {
   site: Site | undefined;
   flows: readonly Flow[];
+  /** The declared answer fields by name. */
+  fields: AnswerFields;
   /** Every page by its address. Of two pages with the same id the first one counts. */
   places: ReadonlyMap<string, PagePlace>;
   documents: ReadonlyMap<ContentFile, ContentDocument>;
@@ -35,6 +39,7 @@ export function readModel(documents: readonly ContentDocument[]): Model {
   const files = new Map<ContentFile, ContentDocument>();
   const partial = new Set<ContentFile>();
   const unsureFields = new Set<string>();
+  const known = indexFields(documents);
 
   for (const document of documents.filter(hasPages)) {
     const fields = asFields(document.value);
@@ -43,7 +48,7 @@ export function readModel(documents: readonly ContentDocument[]): Model {
     files.set(file, document);
     let lost = asList(fields.pages).length + asList(fields.detours).length;
     for (const entry of listPages(document)) {
-      const read = readPage(entry);
+      const read = readPage(entry, known);
       if ((!read || read.isPartial) && typeof entry.fields.answer === 'string') unsureFields.add(entry.fields.answer);
       const address = read && (makeAddress(file, read.page.id) as `/${string}`);
       if (!read || !address || places.has(address) || isLost(entry, read.page)) continue;
@@ -62,6 +67,7 @@ export function readModel(documents: readonly ContentDocument[]): Model {
   return {
     site: all.find((file): file is Site => file.kind === 'site'),
     flows: all.filter((file): file is Flow => file.kind === 'flow'),
+    fields: known,
     places,
     documents: files,
     partial,

@@ -2,7 +2,7 @@ import type { Condition, Next, Option, Page, Route } from '../../../../src/domai
 import { pageTypes } from '../../../../src/steps/page-types.ts';
 import { findNearest } from '../../words/nearest.ts';
 import { asFields, asList, isFields, type Fields, type PageEntry } from '../../parsing/pages.ts';
-import { findKindOfField, listAnswerFields, listStoredKinds } from './field-kinds.ts';
+import { findKindOfField, listStoredKinds, type Fields as AnswerFields } from './field-kinds.ts';
 import { readCondition } from './read-condition.ts';
 
 /** A page with the fields that decide a visitor's path, as far as they are valid. */
@@ -13,7 +13,7 @@ export interface ReadPage {
 }
 
 /** Reads a page of any shape; undefined if it has no id. Lists keep their length, so that indexes stay the same. */
-export function readPage({ fields, id }: PageEntry): ReadPage | undefined {
+export function readPage({ fields, id }: PageEntry, known: AnswerFields): ReadPage | undefined {
   if (id === undefined) return undefined;
   let isPartial = false;
   const readOrFlag = <T>(raw: unknown, read: (raw: unknown) => T | undefined): T | undefined => {
@@ -23,7 +23,7 @@ export function readPage({ fields, id }: PageEntry): ReadPage | undefined {
   };
   const readOptions = (raw: unknown) =>
     Array.isArray(raw) ? raw.map((option) => readOption(option, readOrFlag)) : undefined;
-  const type = readOrFlag(fields.type ?? 0, (raw) => pageTypes.find((known) => known === raw));
+  const type = readOrFlag(fields.type ?? 0, (raw) => pageTypes.find((it) => it === raw));
   const question = asFields(fields.question);
   const page = {
     id,
@@ -31,7 +31,9 @@ export function readPage({ fields, id }: PageEntry): ReadPage | undefined {
     type: type ?? 'info',
     step: fields.step,
     analytics: fields.analytics,
-    answer: readOrFlag(fields.answer, (raw) => readField(raw, String(type))) ?? guessField(fields.answer, String(type)),
+    answer:
+      readOrFlag(fields.answer, (raw) => readField(known, raw, String(type))) ??
+      guessField(known, fields.answer, String(type)),
     needs: readOrFlag(fields.needs, readTexts),
     options: readOrFlag(fields.options, readOptions) ?? (type === 'choice' ? [] : undefined),
     question: isFields(fields.question)
@@ -91,14 +93,14 @@ function readWhens(raw: unknown): { when: Condition }[] | undefined {
 }
 
 /** The field in which a page stores its answer; undefined if a page of its type can't store answers there. */
-function readField(raw: unknown, type: string): string | undefined {
-  const kind = typeof raw === 'string' ? findKindOfField(raw) : undefined;
-  return kind !== undefined && listStoredKinds(type).includes(kind) ? String(raw) : undefined;
+function readField(known: AnswerFields, raw: unknown, type: string): string | undefined {
+  const kind = typeof raw === 'string' ? findKindOfField(known, raw) : undefined;
+  return listStoredKinds(type).some((it) => it === kind) ? String(raw) : undefined;
 }
 
 /** The field that a misspelt name probably stands for. */
-function guessField(raw: unknown, type: string): string | undefined {
-  return typeof raw === 'string' ? readField(findNearest(raw, listAnswerFields()), type) : undefined;
+function guessField(known: AnswerFields, raw: unknown, type: string): string | undefined {
+  return typeof raw === 'string' ? readField(known, findNearest(raw, known.keys()), type) : undefined;
 }
 
 function readText(raw: unknown): string | undefined {

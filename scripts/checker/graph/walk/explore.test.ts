@@ -90,10 +90,8 @@ describe('the walk, compared with one that has a state for every visitor', () =>
 });
 
 it('reports too many kinds of visitors', () => {
-  const fields = (
-    'habits focus emotion lifestyle children menopause multitasking oldRoutine sixPack skinChanges ' +
-    'typicalDay typicalLunch yourEnergy rateYourHealth medication'
-  ).split(' ');
+  const fields = Array.from({ length: 15 }, (_, n) => `answer${n}`);
+  const declared = fields.map((name) => `, { "name": "${name}", "kind": "choice", "label": "?" }`).join('');
   const questions = fields.map(
     (answer, n) =>
       `{ "id": "q${n}", "type": "choice", "step": ${n + 4}, "analytics": "q ${n}", "title": "?", "answer": "${answer}",
@@ -103,6 +101,11 @@ it('reports too many kinds of visitors', () => {
   const page = `{ "id": "fork", "type": "info", "step": 30, "analytics": "fork", "title": "Fork", "next": [
     ${isA.map((when) => `{ "when": ${when}, "page": "mail" }`).join(', ')}, { "page": "mail" }] }`;
   const end = '"title": "The end", "back": "water" }';
-  const findings = checkContent(openFixture({ 'woman.json': [[end, `${end}, ${[...questions, page].join(', ')}`]] }));
+  const findings = checkContent(
+    openFixture({
+      'answers.json': [['\n  ]', `${declared}\n  ]`]],
+      'woman.json': [[end, `${end}, ${[...questions, page].join(', ')}`]],
+    }),
+  );
   expect(findings.map(({ rule }) => rule)).toContain('too-many-ways');
 });

@@ -125,7 +125,7 @@ export const fieldMistakes: readonly Mistake[] = [
   },
   {
     name: 'an answer field is misspelt',
-    rules: ['unknown-value'],
+    rules: ['undeclared-field'],
     make(files, random) {
       const spot = pickPage(files, random, ({ fields }) => typeof fields.answer === 'string');
       return (
@@ -135,7 +135,7 @@ export const fieldMistakes: readonly Mistake[] = [
   },
   {
     name: 'a need is misspelt',
-    rules: ['unknown-value'],
+    rules: ['undeclared-field'],
     make(files, random) {
       const spot = pickPage(files, random, ({ fields }) => Array.isArray(fields.needs));
       const needs = (spot?.fields.needs ?? []) as string[];

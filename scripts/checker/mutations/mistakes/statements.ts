@@ -24,7 +24,7 @@ export const statementMistakes: readonly Mistake[] = [
   },
   {
     name: 'a condition names a field that does not exist',
-    rules: ['unknown-value'],
+    rules: ['undeclared-field'],
     make(files, random) {
       const spot = pickStatement(files, random);
       return (

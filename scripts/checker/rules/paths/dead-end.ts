@@ -19,7 +19,7 @@ export const deadEnd: Rule = {
       if (stuck) yield explain(stuck);
     }
     for (const entry of listPages(document)) {
-      const page = readPage(entry)?.page;
+      const page = readPage(entry, walk.model.fields)?.page;
       if (!page || !isLost(entry, page)) continue;
       const problem = 'This page is outside the order and has no "next".';
       yield { path: [...entry.path, 'id'], problem, remedy: 'Give it a "next" that leads back into the order.' };

@@ -16,13 +16,13 @@ export const wrongAnswerKind: Rule = {
       const field = entry.fields.answer;
       if (entry.document !== document || typeof field !== 'string') continue;
       const kinds = listStoredKinds(page.type);
-      const kind = findKindOfField(field);
+      const kind = findKindOfField(model.fields, field);
       if (kinds.length === 0 || kind === undefined) continue;
-      if (!kinds.includes(kind)) {
+      if (!kinds.some((it) => it === kind)) {
         const problem = `A page of the type ${quote(page.type)} cannot store its answer in ${quote(field)}, which is of the kind ${quote(kind)}.`;
-        const remedy = `Name a field of the kind ${listWords(kinds)} (schemas/entities/answers.schema.json), or choose another type.`;
+        const remedy = `Name a field of the kind ${listWords(kinds)} (content/answers.json), or choose another type.`;
         yield { path: [...entry.path, 'answer'], problem, remedy };
-      } else if (kind === 'sex' && page.type === 'choice') {
+      } else if (kind === 'program' && page.type === 'choice') {
         for (const [index, { value }] of page.options.entries()) {
           if (programs.includes(value)) continue;
           const problem = `${quote(value)} cannot be stored in ${quote(field)}: there is no such program.`;

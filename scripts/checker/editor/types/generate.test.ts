@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import type { FieldDeclaration } from '../../../../src/domain/generated/types.ts';
+import { writeAnswersSchema } from '../../schema/answer-schemas.ts';
+import { generateFiles, readText } from './generate.ts';
+import { writeAnswerKinds, writeFieldsPage, writeSensitiveFields, writeUnsentFields } from './make-field-code.ts';
+
+const fields: FieldDeclaration[] = [
+  { name: 'season', kind: 'choice', label: 'Favorite season' },
+  { name: 'mood', kind: 'scale', label: 'Mood', sensitive: true },
+  { name: 'diary', kind: 'choice', label: 'Diary', sent: false },
+];
+
+describe('what is generated from the declared fields', () => {
+  it('has their names by kind', () => {
+    expect(writeAnswerKinds(fields)).toContain("{\n  choice: 'season diary',\n  scale: 'mood',\n}");
+  });
+
+  it('names the sensitive ones, and counts those that are never sent among them', () => {
+    expect(writeSensitiveFields(fields)).toContain("[\n  'mood',\n  'diary',\n]");
+    expect(writeUnsentFields(fields)).toContain("[\n  'diary',\n]");
+    expect(writeUnsentFields(fields.slice(0, 2))).toContain('= [];');
+  });
+
+  it('has a schema with a value of the right kind for each', () => {
+    expect((JSON.parse(writeAnswersSchema(fields)) as { properties: object }).properties).toEqual({
+      season: { description: 'Favorite season.', $ref: 'choice-value.schema.json' },
+      mood: { description: 'Mood.', sensitive: true, $ref: 'scale-value.schema.json' },
+      diary: { description: 'Diary.', sent: false, $ref: 'choice-value.schema.json' },
+    });
+  });
+
+  it('has a row of the table for each', () => {
+    expect(writeFieldsPage(fields)).toContain(
+      '| `season` | choice | Favorite season |  |\n| `mood` | scale | Mood | sensitive |\n| `diary` | choice | Diary | stays in the browser |',
+    );
+  });
+
+  it('is up to date', async () => {
+    const stale = [...(await generateFiles(process.cwd()))].filter(([name, text]) => readText(name) !== text);
+    expect(stale.map(([name]) => name)).toEqual([]);
+  });
+});

@@ -1,0 +1,84 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { AnswerFields, Programs } from '../../../../src/domain/generated/types.ts';
+import { runChecks } from '../../check-content.ts';
+import { CommandError } from '../../command/run.ts';
+import { findKind, nameDocument } from '../../parsing/document.ts';
+import { isError } from '../../parsing/finding.ts';
+import type { ContentSource } from '../../parsing/content-source.ts';
+import { openContent } from '../../parsing/source.ts';
+import { isLoss } from '../../rules/published.ts';
+import { formatFinding } from '../../report/format.ts';
+import {
+  answerFieldSchemaFile,
+  answersSchemaFile,
+  programSchemaFile,
+  writeAnswerFieldSchema,
+  writeAnswersSchema,
+  writeProgramSchema,
+} from '../../schema/answer-schemas.ts';
+import { loadSchemas } from '../../schema/schemas.ts';
+import { SchemaBook } from '../../schema/schema-book.ts';
+import { writeSnippets } from '../new/snippets.ts';
+import { writeAnswerKinds, writeFieldsPage, writeSensitiveFields, writeUnsentFields } from './make-field-code.ts';
+import { writePrograms } from './make-program-code.ts';
+import { writeTypes } from './make-types.ts';
+
+/**
+ * Everything that is generated from answers.json, programs.json and the schemas, by path: the schemas of answers, src/domain/generated/
+ * (the types of content and data, the kind of every answer field, the sensitive and the unsent ones, the programs), the
+ * table of fields in docs/, and .vscode/content.code-snippets (a new page of each type). Throws a `CommandError` if
+ * one of the two has an error.
+ */
+export async function generateFiles(root: string): Promise<Map<string, string>> {
+  const source = openSound(root);
+  const { fields } = readDeclarations<AnswerFields>(source, 'answers');
+  const { programs } = readDeclarations<Programs>(source, 'programs');
+  const schemas = new Map([
+    [answersSchemaFile, writeAnswersSchema(fields)],
+    [answerFieldSchemaFile, writeAnswerFieldSchema(fields)],
+    [programSchemaFile, writeProgramSchema(programs)],
+  ]);
+  return new Map([
+    ...schemas,
+    ['src/domain/generated/types.ts', await writeTypes(root, schemas)],
+    ['src/domain/generated/answer-kinds.ts', writeAnswerKinds(fields)],
+    ['src/domain/generated/sensitive-fields.ts', writeSensitiveFields(fields)],
+    ['src/domain/generated/unsent-fields.ts', writeUnsentFields(fields)],
+    ['src/domain/generated/programs.ts', writePrograms(programs, fields)],
+    ['docs/answers.md', writeFieldsPage(fields)],
+    ['.vscode/content.code-snippets', await writeSnippets(new SchemaBook(loadSchemas()), { printWidth: 120 })],
+  ]);
+}
+
+/** Writes the generated files that are out of date, and returns their paths. */
+export async function writeGenerated(root: string): Promise<string[]> {
+  const stale = [...(await generateFiles(root))].filter(([name, text]) => readText(path.join(root, name)) !== text);
+  // Renamed at the end, so that no other program reads half of a file.
+  for (const [name, text] of stale) writeFileSync(path.join(root, `${name}.new`), text);
+  for (const [name] of stale) renameSync(path.join(root, `${name}.new`), path.join(root, name));
+  return stale.map(([name]) => name);
+}
+
+type Declarations = 'answers' | 'programs';
+
+const isDeclarations = (file: string) => ['answers', 'programs'].includes(findKind({ name: nameDocument(file) }));
+
+/** The content, if the files that code is generated from have no errors; throws a `CommandError` otherwise. */
+function openSound(root: string): ContentSource {
+  const { generatedSchema: _, ...source } = openContent(root);
+  const errors = runChecks(source).findings.filter(
+    (finding) => isDeclarations(finding.file) && isError(finding) && !isLoss(finding),
+  );
+  if (errors.length === 0) return source;
+  throw new CommandError(`Nothing was written. Fix this first:\n${errors.map(formatFinding).join('\n')}`);
+}
+
+function readDeclarations<File>({ files, readFile }: ContentSource, kind: Declarations): File {
+  const file = files.find((name) => findKind({ name: nameDocument(name) }) === kind) ?? '';
+  return JSON.parse(readFile(file)) as File;
+}
+
+export function readText(file: string): string | undefined {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}

@@ -1,0 +1,81 @@
+import type { ContentDocument } from '../../parsing/document.ts';
+import { asFields, asList } from '../../parsing/pages.ts';
+import type { Files, Mistake } from '../mistake.ts';
+import type { Random } from '../random.ts';
+import { changeValues } from '../edit.ts';
+import { pickFlowPage } from '../spots.ts';
+
+/** A random declaration that suits, with its index. */
+function pickField(files: Files, random: Random, suits: (field: Record<string, unknown>) => boolean = () => true) {
+  const document = files.get('answers');
+  const all = asList(asFields(document?.value).fields).map((field, index) => ({ field: asFields(field), index }));
+  const picked = random.pick(all.filter(({ field }) => suits(field)));
+  return document && picked && { document, ...picked };
+}
+
+const countFields = ({ value }: ContentDocument) => asList(asFields(value).fields).length;
+
+/** Mistakes in the declarations of answer fields. */
+export const answerMistakes: readonly Mistake[] = [
+  {
+    name: 'a published answer field is removed',
+    rules: ['published-field-gone', 'undeclared-field'],
+    make(files, random) {
+      const spot = pickField(files, random);
+      return spot && changeValues(spot.document, [[['fields', spot.index], undefined]], 'anywhere');
+    },
+  },
+  {
+    name: 'an answer field is declared twice',
+    rules: ['duplicate-field'],
+    make(files, random) {
+      const spot = pickField(files, random);
+      return spot && changeValues(spot.document, [[['fields', countFields(spot.document)], spot.field]]);
+    },
+  },
+  {
+    name: 'a field is declared that no page asks for',
+    rules: ['unasked-field'],
+    make(files) {
+      const document = files.get('answers');
+      const field = { name: 'favoriteSeason', kind: 'choice', label: 'Favorite season' };
+      return document && changeValues(document, [[['fields', countFields(document)], field]]);
+    },
+  },
+  {
+    name: 'a field is declared with the name of a fact',
+    rules: ['taken-field-name'],
+    make(files) {
+      const document = files.get('answers');
+      const field = { name: 'bmi', kind: 'choice', label: 'Body mass index' };
+      return document && changeValues(document, [[['fields', countFields(document)], field]]);
+    },
+  },
+  {
+    name: 'a published field gets another kind',
+    rules: ['published-kind-changed', 'wrong-answer-kind'],
+    make(files, random) {
+      const spot = pickField(files, random, ({ kind }) => kind === 'choice');
+      return spot && changeValues(spot.document, [[['fields', spot.index, 'kind'], 'scale']]);
+    },
+  },
+  {
+    name: 'a sensitive field is no longer sensitive',
+    rules: ['published-privacy-lost'],
+    make(files, random) {
+      const spot = pickField(files, random, ({ sensitive }) => sensitive === true);
+      return (
+        spot && changeValues(spot.document, [[['fields', spot.index, 'sensitive'], undefined]], ['fields', spot.index])
+      );
+    },
+  },
+  {
+    name: 'a page stores its answer in the field of another question',
+    rules: ['shared-field', 'answer-asked-twice', 'published-answer-changed'],
+    make(files, random) {
+      const spot = pickFlowPage(files, random, ({ fields }) => fields.type === 'choice');
+      const field = pickField(files, random, ({ kind, name }) => kind === 'choice' && name !== spot?.fields.answer);
+      return spot && field && changeValues(spot.document, [[[...spot.path, 'answer'], field.field.name]], 'anywhere');
+    },
+  },
+];

@@ -1,0 +1,40 @@
+import type { JSONPath } from 'jsonc-parser';
+import { memoize } from '../../../../src/domain/flow/memoize.ts';
+import type { ContentDocument } from '../../parsing/document.ts';
+import { asFields, asList, isFields, listPages, type PageEntry } from '../../parsing/pages.ts';
+
+/** A place that names an answer field: the page that asks for it, a prerequisite, or a condition. */
+export interface FieldUse {
+  kind: 'answer' | 'need' | 'condition';
+  name: string;
+  path: JSONPath;
+  /** Absent outside pages. */
+  page?: PageEntry;
+}
+
+/** Every place of a file that names an answer field or a fact. */
+export const listFieldUses = memoize((document: ContentDocument): readonly FieldUse[] => [
+  ...listPages(document).flatMap((page) => [...listPageUses(page)]),
+  ...listConditionFields(asFields(document.value).gates, ['gates']),
+]);
+
+function* listPageUses(page: PageEntry): Generator<FieldUse> {
+  const { fields, path } = page;
+  if (typeof fields.answer === 'string') {
+    yield { kind: 'answer', name: fields.answer, path: [...path, 'answer'], page };
+  }
+  for (const [index, name] of asList(fields.needs).entries()) {
+    if (typeof name === 'string') yield { kind: 'need', name, path: [...path, 'needs', index], page };
+  }
+  for (const use of listConditionFields(fields, path)) yield { ...use, page };
+}
+
+/** The fields of all conditions within a value: only conditions have a `field`. */
+function* listConditionFields(value: unknown, path: JSONPath): Generator<FieldUse> {
+  if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) yield* listConditionFields(item, [...path, index]);
+  }
+  if (!isFields(value)) return;
+  if (typeof value.field === 'string') yield { kind: 'condition', name: value.field, path: [...path, 'field'] };
+  for (const [key, inner] of Object.entries(value)) yield* listConditionFields(inner, [...path, key]);
+}
