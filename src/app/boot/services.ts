@@ -2,10 +2,13 @@ import { subscribe } from 'valtio';
 import { site } from '../content/site.ts';
 import { readArrival } from '../../domain/visitor/attribution.ts';
 import { sensitiveFields } from '../../domain/generated/sensitive-fields.ts';
+import type { Condition } from '../../domain/generated/types.ts';
+import { listSources } from '../../domain/rules/sources.ts';
 import { permitsHealth, readPermission } from '../../domain/visitor/consent.ts';
 import { afterPaint } from '../../services/timing/after-paint.ts';
 import { genderPrograms, setUserProperties, trackPageVisit, trackW2aVisit } from '../../services/analytics/events.ts';
-import { onPageVisit, type PageVisit } from '../../services/analytics/page-visits.ts';
+import { listClosedGates, onPageVisit, type PageVisit } from '../../services/analytics/page-visits.ts';
+import { setSilent } from '../../services/analytics/queue.ts';
 import { setAnalyticsPermission, startAnalytics } from '../../services/analytics/start.ts';
 import { amplitudeKey, funnelId } from '../../services/config.ts';
 import { startSync } from '../../services/onboarding/sync.ts';
@@ -36,7 +39,8 @@ export function startServices(arrival: Arrival): void {
   // An answer is already stored; sending it must not delay the next page.
   startSync({ defer: afterPaint });
   if (isArrival()) trackW2aVisit(arrival.time);
-  onPageVisit(({ page, time, field }) => {
+  onPageVisit(({ page, time, field, gates }) => {
+    silenceAfter(gates);
     // Which sheet an answer opens tells what the answer was.
     if (!isSensitive(field) || permitsHealth(consent.choice)) trackPageVisit(page, time);
   });
@@ -78,6 +82,14 @@ function applyConsent({ search, referrer }: Arrival): void {
 
 const isSensitive = (field: PageVisit['field']) => sensitiveFields.some((name) => name === field);
 
+/**
+ * Tells analytics nothing more once a gate has turned the visitor back because of a sensitive answer, which all that
+ * follows would tell; unless the visitor has agreed to that.
+ */
+function silenceAfter(gates: readonly Condition[]): void {
+  setSilent(!permitsHealth(consent.choice) && gates.some((gate) => listSources(gate).some(isSensitive)));
+}
+
 /** Sends the user properties to analytics whenever one changes. */
 function syncUserProperties(): void {
   let sent = '';
@@ -85,14 +97,16 @@ function syncUserProperties(): void {
     const properties = {
       funnel_id: funnelId,
       gender_program: answers.sex && genderPrograms[answers.sex],
-      age: permitsHealth(consent.choice) ? answers.age : undefined,
-      pregnant: permitsHealth(consent.choice) ? answers.pregantOrBreastfeeding : undefined,
+      // Removed where an earlier consent, also on an earlier visit, was withdrawn.
+      age: permitsHealth(consent.choice) ? answers.age : null,
+      pregnant: permitsHealth(consent.choice) ? answers.pregantOrBreastfeeding : null,
       paddle_customer_id: customer.customerId,
       customer_id: recordHandle.id,
     };
     const now = JSON.stringify(properties);
     if (now === sent) return;
     sent = now;
+    silenceAfter(listClosedGates());
     setUserProperties(properties);
   };
   send();

@@ -1,8 +1,9 @@
 import { sensitiveFields } from '../../../../src/domain/generated/sensitive-fields.ts';
-import type { AnswerField } from '../../../../src/domain/generated/types.ts';
+import { resolveTarget } from '../../../../src/domain/flow/addresses.ts';
+import type { AnswerField, Flow } from '../../../../src/domain/generated/types.ts';
+import { listSources } from '../../../../src/domain/rules/sources.ts';
 import { listConditionUses } from '../../graph/model/condition-uses.ts';
-import { findLeaves, findSources } from '../../graph/model/leaves.ts';
-import type { PagePlace } from '../../graph/model/model.ts';
+import type { Model, PagePlace } from '../../graph/model/model.ts';
 import type { Report } from '../../parsing/finding.ts';
 import { quote } from '../../words/words.ts';
 import type { Rule } from '../rule.ts';
@@ -16,8 +17,8 @@ const explain = (field: string) =>
 export const revealingRoute: Rule = {
   id: 'revealing-route',
   severity: 'error',
-  summary: 'Which page comes next depends on no sensitive answer.',
-  why: 'Analytics records the pages that a visitor sees, and would learn the answer from them.',
+  summary: 'Which page comes next depends on no sensitive answer, except where a gate leads back to its question.',
+  why: 'Analytics records the pages that a visitor sees, and would learn the answer from them. Once such a gate has led a visitor back, no visits are recorded.',
   *check(document, content) {
     const { model } = content.walk();
     for (const place of model.places.values()) {
@@ -25,14 +26,15 @@ export const revealingRoute: Rule = {
       yield* checkConditions(place);
       yield* checkOptions(place);
     }
+    const flow = model.flows.find((file) => model.documents.get(file) === document);
+    if (flow) yield* checkGates(flow, model);
   },
 };
 
 function* checkConditions(place: PagePlace): Generator<Report> {
   for (const { kind, condition, path } of listConditionUses(place)) {
     if (kind !== 'next' && kind !== 'option' && kind !== 'back') continue;
-    const sources = findLeaves([condition]).flatMap(({ field }) => findSources(field));
-    const field = sources.find(isSensitive);
+    const field = listSources(condition).find(isSensitive);
     if (field !== undefined) yield { path, problem: explain(field), remedy };
   }
 }
@@ -45,5 +47,20 @@ function* checkOptions({ page, entry }: PagePlace): Generator<Report> {
   for (const [index, { next }] of others) {
     if (readNext(next) === readNext(first?.[1].next)) continue;
     yield { path: [...entry.path, 'options', index, 'next'], problem: explain(page.answer), remedy };
+  }
+}
+
+function* checkGates(flow: Flow, { places }: Model): Generator<Report> {
+  for (const [index, { allowWhen, page }] of flow.gates.entries()) {
+    const sources: readonly string[] = listSources(allowWhen);
+    const field = sources.find(isSensitive);
+    const target = places.get(resolveTarget(flow, page))?.page;
+    if (field === undefined || !target) continue;
+    if ('answer' in target && target.answer && sources.includes(target.answer)) continue;
+    yield {
+      path: ['gates', index, 'page'],
+      problem: `This gate reads the sensitive answer ${quote(field)}, and leads to a page that doesn’t ask for it: the page would tell the answer.`,
+      remedy: `Lead to the page that asks for ${quote(field)}.`,
+    };
   }
 }
