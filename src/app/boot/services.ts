@@ -2,12 +2,12 @@ import { subscribe } from 'valtio';
 import { site } from '../content/site.ts';
 import { readArrival } from '../../domain/visitor/attribution.ts';
 import { sensitiveFields } from '../../domain/generated/sensitive-fields.ts';
-import type { Condition } from '../../domain/generated/types.ts';
+import type { Gate } from '../../domain/generated/types.ts';
 import { listSources } from '../../domain/rules/sources.ts';
 import { permitsHealth, readPermission } from '../../domain/visitor/consent.ts';
 import { afterPaint } from '../../services/timing/after-paint.ts';
 import { genderPrograms, setUserProperties, trackPageVisit, trackW2aVisit } from '../../services/analytics/events.ts';
-import { listClosedGates, onPageVisit, type PageVisit } from '../../services/analytics/page-visits.ts';
+import { onPageVisit, type PageVisit } from '../../services/analytics/page-visits.ts';
 import { setSilent } from '../../services/analytics/queue.ts';
 import { setAnalyticsPermission, startAnalytics } from '../../services/analytics/start.ts';
 import { amplitudeKey, funnelId } from '../../services/config.ts';
@@ -39,8 +39,8 @@ export function startServices(arrival: Arrival): void {
   // An answer is already stored; sending it must not delay the next page.
   startSync({ defer: afterPaint });
   if (isArrival()) trackW2aVisit(arrival.time);
-  onPageVisit(({ page, time, field, gates }) => {
-    silenceAfter(gates);
+  onPageVisit(({ page, time, field }) => {
+    silenceAfterGate();
     // Which sheet an answer opens tells what the answer was.
     if (!isSensitive(field) || permitsHealth(consent.choice)) trackPageVisit(page, time);
   });
@@ -82,12 +82,23 @@ function applyConsent({ search, referrer }: Arrival): void {
 
 const isSensitive = (field: PageVisit['field']) => sensitiveFields.some((name) => name === field);
 
+/** The state of a history entry, in which the router keeps the gate that has led to it. */
+type Entry = { usr?: { gate?: Gate } | null } | null;
+
+/** The gate that has turned the visitor back because of a sensitive answer, since the page was loaded. */
+let closedGate: Gate | undefined;
+
 /**
  * Tells analytics nothing more once a gate has turned the visitor back because of a sensitive answer, which all that
  * follows would tell; unless the visitor has agreed to that.
  */
-function silenceAfter(gates: readonly Condition[]): void {
-  setSilent(!permitsHealth(consent.choice) && gates.some((gate) => listSources(gate).some(isSensitive)));
+function silenceAfterGate(): void {
+  const entry = history.state as Entry;
+  const gate = entry?.usr?.gate;
+  if (gate && listSources(gate.allowWhen).some(isSensitive)) closedGate ??= gate;
+  setSilent(closedGate !== undefined && !permitsHealth(consent.choice));
+  // For when the page is reloaded.
+  if (closedGate && !gate) history.replaceState({ ...entry, usr: { ...entry?.usr, gate: closedGate } }, '');
 }
 
 /** Sends the user properties to analytics whenever one changes. */
@@ -106,7 +117,7 @@ function syncUserProperties(): void {
     const now = JSON.stringify(properties);
     if (now === sent) return;
     sent = now;
-    silenceAfter(listClosedGates());
+    silenceAfterGate();
     setUserProperties(properties);
   };
   send();

@@ -11,10 +11,8 @@ export type Direction = 'forward' | 'back';
 /** Returns a function that leads from this page to another address. */
 export function useGo({ type }: Page): (address: string, direction?: Direction) => void {
   const navigate = useNavigate();
-  // With a gate that has turned the visitor back: what follows would tell analytics why.
-  const { state } = useLocation() as { state: object | null };
   return (address, direction = 'forward') => {
-    const go = () => void navigate(address, { state: { ...state, direction } });
+    const go = () => void navigate(address, { state: { direction } });
     // A new version of the site may load between two pages, but never around a payment.
     if (direction === 'back' || type === 'paywall') go();
     else takeNewVersion(address, go);

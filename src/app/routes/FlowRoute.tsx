@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import type { Condition, Flow } from '../../domain/generated/types.ts';
+import type { Flow } from '../../domain/generated/types.ts';
 import { findPage } from '../../domain/flow/flow.ts';
 import { findClosedGate, findRedirect } from '../../domain/flow/routes.ts';
-import { recordGate } from '../../services/analytics/page-visits.ts';
 import { setAnswer } from '../../state/answers.ts';
 import { useLoaded } from '../../ui/loading/load-once.ts';
 import { isProgram, type Program } from '../content/files.ts';
@@ -22,19 +21,15 @@ export function FlowRoute() {
 function FlowPage({ program, pageId }: { program: Program; pageId: string }) {
   const flow = useLoaded(requestFlow(program));
   const facts = useFacts(flow);
-  const { state } = useLocation() as { state: { gate?: Condition } | null };
-  // First, because the gate may have led from the other program.
-  useEffect(() => recordGate(state?.gate), [state]);
+  const { state } = useLocation() as { state: object | null };
   // The address overrides the stored choice: opening a page of the other program chooses that program.
   useEffect(() => setAnswer('sex', program), [program]);
   useEffect(() => prune(flow), [flow]);
   const page = findPage(flow, pageId);
   if (!page) return <Resume program={program} />;
   const redirect = findRedirect(flow, page, facts);
-  if (redirect) {
-    const gate = findClosedGate(flow, page, facts)?.allowWhen;
-    return <Navigate to={redirect} replace state={{ ...state, ...(gate && { gate }) }} />;
-  }
+  // With the gate, because analytics may not learn why the visitor is there.
+  if (redirect) return <Navigate to={redirect} replace state={{ ...state, gate: findClosedGate(flow, page, facts) }} />;
   return <PageView file={flow} page={page} facts={facts} />;
 }
 

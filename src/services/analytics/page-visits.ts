@@ -1,4 +1,4 @@
-import type { AnalyticsEvents, AnswerField, Condition } from '../../domain/generated/types.ts';
+import type { AnalyticsEvents, AnswerField } from '../../domain/generated/types.ts';
 import { amplitudeKey } from '../config.ts';
 
 /** A page or a sheet that was shown, and the time in milliseconds since 1970. */
@@ -7,19 +7,7 @@ export interface PageVisit {
   time: number;
   /** The field of the answer that opened a sheet. */
   field?: AnswerField | 'gender' | undefined;
-  /** The conditions of the gates that have turned the visitor back so far. */
-  gates: readonly Condition[];
 }
-
-let gates: readonly Condition[] = [];
-
-/** Records that a gate with this condition has turned the visitor back, if one has. */
-export function recordGate(allowWhen: Condition | undefined): void {
-  if (allowWhen) gates = [...gates, allowWhen];
-}
-
-/** The conditions of the gates that have turned the visitor back since the page was loaded. */
-export const listClosedGates = (): readonly Condition[] => gates;
 
 const waiting: PageVisit[] = [];
 let notify = (visit: PageVisit): void => {
@@ -28,7 +16,7 @@ let notify = (visit: PageVisit): void => {
 
 /** Records that a page or a sheet is shown. Visits are queued until there is a listener. */
 export function recordPageVisit(page: AnalyticsEvents['page_visit'], field?: AnswerField | 'gender'): void {
-  if (amplitudeKey) notify({ page, time: Date.now(), field, gates });
+  if (amplitudeKey) notify({ page, time: Date.now(), field });
 }
 
 /** Calls the listener with each queued page visit, and from now on with each new one. */
