@@ -9,19 +9,29 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('the latest attempt to pay', () => {
   it('is known in every tab, and whether its window was closed', async () => {
-    const { texts } = stubStorage();
+    stubStorage();
     const { paymentAttempt, beginAttempt, endAttempt } = await load();
-    endAttempt();
+    endAttempt('a1');
     expect(paymentAttempt).toEqual({});
-    beginAttempt('month-1');
-    expect(paymentAttempt).toEqual({ isBegun: true, offerId: 'month-1', startedAt: expect.any(String) });
-    texts.set(KEY, JSON.stringify({ isBegun: true, offerId: 'week-1', startedAt }));
-    endAttempt();
-    expect(paymentAttempt).toEqual({ isBegun: true, offerId: 'week-1', startedAt, isOver: true });
+    const id = beginAttempt('month-1');
+    expect(paymentAttempt).toEqual({ isBegun: true, id, offerId: 'month-1', startedAt: expect.any(String) });
+    endAttempt(id);
+    const over = { isBegun: true, id, offerId: 'month-1', startedAt: expect.any(String), isOver: true };
+    expect(paymentAttempt).toEqual(over);
     vi.resetModules();
-    expect((await load()).paymentAttempt).toEqual({ isBegun: true, offerId: 'week-1', startedAt, isOver: true });
+    expect((await load()).paymentAttempt).toEqual(over);
     beginAttempt('month-3');
     expect(paymentAttempt).not.toHaveProperty('isOver');
+  });
+
+  it('is not ended by the window of an earlier one, in another tab', async () => {
+    const { texts } = stubStorage();
+    const { paymentAttempt, beginAttempt, endAttempt } = await load();
+    const mine = beginAttempt('month-1');
+    texts.set(KEY, JSON.stringify({ isBegun: true, id: 'theirs', offerId: 'week-1', startedAt }));
+    endAttempt(mine);
+    expect(paymentAttempt).toEqual({ isBegun: true, id: 'theirs', offerId: 'week-1', startedAt });
+    expect(texts.get(KEY)).not.toContain('isOver');
   });
 
   it.each<[string, object]>([
@@ -30,7 +40,7 @@ describe('the latest attempt to pay', () => {
     ['7', {}],
     ['[]', {}],
     ['{"isBegun":"yes","offerId":"month-1"}', {}],
-    ['{"isBegun":true,"offerId":7,"startedAt":"yesterday","isOver":"no"}', { isBegun: true }],
+    ['{"isBegun":true,"id":7,"offerId":7,"startedAt":"yesterday","isOver":"no"}', { isBegun: true }],
   ])('is read from %s as %o', async (text, expected) => {
     stubStorage({ [KEY]: text });
     expect((await load()).paymentAttempt).toEqual(expected);
@@ -38,10 +48,8 @@ describe('the latest attempt to pay', () => {
 
   it('is found where an older version stored it', async () => {
     stubStorage({ 'fasting.purchase': { isBegun: true } });
-    const { paymentAttempt, endAttempt } = await load();
+    const { paymentAttempt } = await load();
     expect(paymentAttempt).toEqual({ isBegun: true });
-    endAttempt();
-    expect(paymentAttempt).toEqual({ isBegun: true, isOver: true });
   });
 
   it.each(['full', 'forbidden'] as const)('is known for this visit where storage is %s', async (trouble) => {

@@ -1,3 +1,4 @@
+import { createRandomId } from './random-id.ts';
 import { readJson } from './storage/persistence.ts';
 import { shareRecord } from './storage/shared-record.ts';
 
@@ -5,7 +6,9 @@ import { shareRecord } from './storage/shared-record.ts';
 export interface PaymentAttempt {
   /** Whether a window was ever opened. */
   isBegun?: true;
-  /** Its offer, and when it was opened, ISO 8601; both absent if an older version stored the attempt. */
+  /** Tells it from attempts in other tabs; absent if an older version stored it. */
+  id?: string;
+  /** Its offer, and when it was opened, ISO 8601; both absent if an older version stored it. */
   offerId?: string;
   startedAt?: string;
   /** Whether the window was closed without a payment. Until then a payment may have succeeded without a report. */
@@ -14,13 +17,14 @@ export interface PaymentAttempt {
 
 function cleanAttempt(stored: unknown): PaymentAttempt {
   // An older version stored "isBegun" with the purchase.
-  const { isBegun, offerId, startedAt, isOver } = (stored ?? readJson('fasting.purchase') ?? {}) as Record<
+  const { isBegun, id, offerId, startedAt, isOver } = (stored ?? readJson('fasting.purchase') ?? {}) as Record<
     string,
     unknown
   >;
   if (isBegun !== true) return {};
   return {
     isBegun,
+    ...(typeof id === 'string' ? { id } : {}),
     ...(typeof offerId === 'string' ? { offerId } : {}),
     ...(typeof startedAt === 'string' && !Number.isNaN(Date.parse(startedAt)) ? { startedAt } : {}),
     ...(isOver === true ? { isOver } : {}),
@@ -35,17 +39,19 @@ export const paymentAttempt: PaymentAttempt = record.state;
 /** Reads the attempt again, which another tab may have changed. */
 export const rereadAttempt: () => void = record.reread;
 
-/** Stores that a payment window is about to open for an offer. */
-export function beginAttempt(offerId: string): void {
+/** Stores that a payment window is about to open for an offer; returns the attempt's id. */
+export function beginAttempt(offerId: string): string {
+  const id = createRandomId();
   record.change((newest) => {
     delete newest.isOver;
-    Object.assign(newest, { isBegun: true, offerId, startedAt: new Date().toISOString() });
+    Object.assign(newest, { isBegun: true, id, offerId, startedAt: new Date().toISOString() });
   });
+  return id;
 }
 
-/** Stores that the payment window was closed without a payment. */
-export function endAttempt(): void {
+/** Stores that this attempt ended without a payment. Says nothing about a later one, which another tab may have begun. */
+export function endAttempt(id: string): void {
   record.change((newest) => {
-    if (newest.isBegun) newest.isOver = true;
+    if (newest.id === id) newest.isOver = true;
   });
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Random } from '../../scripts/checker/mutations/random.ts';
 import { makePaddleEvent, signPaddle } from '../service/paddle-events.ts';
+import type { PaymentWindow } from './client.ts';
 import type { Schedule } from './schedule.ts';
 import type { ChaosService } from './service.ts';
 import type { Tab } from './tab.ts';
@@ -11,7 +12,7 @@ const LATEST_REPORT_MS = 600_000;
 export class Bank {
   /** How often the visitor was charged. */
   charges = 0;
-  private openWindows: { tab: Tab; onboardingId: string }[] = [];
+  private openWindows: (PaymentWindow & { tab: Tab })[] = [];
   private readonly schedule: Schedule;
   private readonly random: Random;
   private readonly service: ChaosService;
@@ -23,25 +24,36 @@ export class Bank {
   }
 
   /** A page has opened a window. */
-  open(tab: Tab, onboardingId: string): void {
-    this.openWindows.push({ tab, onboardingId });
+  open(tab: Tab, window: PaymentWindow): void {
+    this.openWindows.push({ ...window, tab });
   }
 
-  /** The visitor pays in a window or closes it; both also happen to windows whose page doesn't live to learn of it. */
-  use(): 'paid' | 'closed' | undefined {
+  /**
+   * The visitor pays in the window that was opened last, or closes it, perhaps while a payment is under way, of which
+   * half succeed. All of it also happens to windows whose page doesn't live to learn of it.
+   */
+  use(): 'paid' | 'closed' | 'closed while paying' | undefined {
     const window = this.openWindows.pop();
     if (!window) return undefined;
-    const { tab, onboardingId } = window;
-    if (this.random.next() < 0.4) {
-      tab.step(() => tab.client.closeWindow());
-      return 'closed';
+    const { tab, attempt, onboardingId } = window;
+    const dice = this.random.next();
+    if (dice < 0.5) {
+      const isPaying = dice < 0.15;
+      tab.step(() => tab.client.closeWindow(attempt, isPaying));
+      if (isPaying && this.random.next() < 0.5) this.charge(onboardingId);
+      return isPaying ? 'closed while paying' : 'closed';
     }
-    this.charges += 1;
-    const customerId = `ctm_${randomUUID()}`;
-    this.report(customerId, onboardingId);
+    const customerId = this.charge(onboardingId);
     // A third of the pages never learn of it.
     if (this.random.next() < 0.67) tab.step(() => tab.client.completePurchase(customerId));
     return 'paid';
+  }
+
+  private charge(onboardingId: string): string {
+    this.charges += 1;
+    const customerId = `ctm_${randomUUID()}`;
+    this.report(customerId, onboardingId);
+    return customerId;
   }
 
   /** Paddle reports the payment and its completion within ten minutes, in any order, some of it twice. */

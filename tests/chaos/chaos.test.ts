@@ -26,7 +26,14 @@ describe('a simulation of visitors', { timeout: 240_000 }, () => {
       /^ +24 {2}visitors$[^]*^ +24 {2}records$[^]*^ +0 {2}lost answers$\n^ +0 {2}duplicate records$/m,
     );
     // Even with so few visitors, most events occur.
-    for (const what of ['delivered twice', 'lost on the way back', 'late by up to a minute', 'second tabs']) {
+    for (const what of [
+      'delivered twice',
+      'lost on the way back',
+      'late by up to a minute',
+      'second tabs',
+      'second devices',
+      'closed while paying',
+    ]) {
       expect(text).toContain(what);
     }
     expect(text).toMatch(/^ +[1-9]\d* {2}buyers$\n^ +0 {2}second charges, and purchases without a link$/m);

@@ -1,4 +1,5 @@
 import { checkBeforePayment } from '../../src/app/page/panels/check-before-payment.ts';
+import { isSurelyUnpaid } from '../../src/app/page/panels/payment-doubt.ts';
 import { waitForApplicationUrl } from '../../src/services/onboarding/application-link.ts';
 import { watchPayment } from '../../src/services/onboarding/ask-for-payment.ts';
 import { startSync } from '../../src/services/onboarding/sync.ts';
@@ -9,24 +10,33 @@ import { customer } from '../../src/state/customer.ts';
 import { recordHandle } from '../../src/state/record/record-handle.ts';
 import { followOtherTabs } from '../../src/state/storage/shared-record.ts';
 
+/** A payment window, as the page knows it. */
+export interface PaymentWindow {
+  onboardingId: string;
+  attempt: string;
+}
+
 /** The actions of a simulated visitor in a tab. */
 export interface Client {
   setAnswer: typeof setAnswer;
   clearAnswers: typeof clearAnswers;
   /** Opens a payment window, which gets the id of the visitor's record, unless something speaks against it. */
-  buy: (openWindow: (onboardingId: string) => void) => Promise<void>;
-  /** The payment window was closed without a payment. */
-  closeWindow: () => void;
+  buy: (openWindow: (window: PaymentWindow) => void) => Promise<void>;
+  /** The payment window of this attempt was closed, perhaps while a payment was under way. */
+  closeWindow: (attempt: string, isPaying: boolean) => void;
   /** The payment window has told the page who paid. */
   completePurchase: (customerId: string) => void;
   /** Waits for the link to the app, as the page after the purchase does. */
   waitForLink: () => Promise<void>;
 }
 
-async function buy(openWindow: (onboardingId: string) => void): Promise<void> {
+async function buy(openWindow: (window: PaymentWindow) => void): Promise<void> {
   if ((await checkBeforePayment()) !== undefined) return;
-  beginAttempt('month-1');
-  openWindow(recordHandle.id ?? '');
+  openWindow({ attempt: beginAttempt('month-1'), onboardingId: recordHandle.id ?? '' });
+}
+
+function closeWindow(attempt: string, isPaying: boolean): void {
+  if (isSurelyUnpaid({ type: 'closed', isPaying })) endAttempt(attempt);
 }
 
 async function waitForLink(): Promise<void> {
@@ -39,5 +49,5 @@ async function waitForLink(): Promise<void> {
 export function openClient(): Client {
   followOtherTabs();
   startSync();
-  return { setAnswer, clearAnswers, buy, closeWindow: endAttempt, completePurchase: setCustomerId, waitForLink };
+  return { setAnswer, clearAnswers, buy, closeWindow, completePurchase: setCustomerId, waitForLink };
 }

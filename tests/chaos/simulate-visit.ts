@@ -10,6 +10,8 @@ export interface Outcome {
   losses: string[];
   /** How often the visitor was charged. */
   charges: number;
+  /** Whether the visitor also has a record of a second device. */
+  hasSecondDevice: boolean;
   /** Charges that are one too many, and purchases without a link, in words. */
   purchaseFaults: string[];
 }
@@ -27,7 +29,13 @@ export async function simulateVisit(parts: VisitorParts): Promise<Outcome> {
   }
   await finishVisit(visitor);
   const { losses, purchaseFaults } = truth;
-  return { answers: visitor.said, losses, charges: visitor.bank.charges, purchaseFaults };
+  return {
+    answers: visitor.said,
+    losses,
+    charges: visitor.bank.charges,
+    hasSecondDevice: visitor.secondDevice !== undefined,
+    purchaseFaults,
+  };
 }
 
 /** One action of the visitor or the system. */
@@ -47,7 +55,10 @@ function act(visitor: Visitor): void {
   else visitor.startAgain();
 }
 
-/** With a working network: taps the button to buy once more, and waits for the link if a payment was made. */
+/**
+ * With a working network: taps the button to buy once more, and waits for the link if a payment was made. Then half of
+ * these visitors try to buy on a second device.
+ */
 async function finishPurchase(visitor: Visitor): Promise<void> {
   const { bank, schedule, truth } = visitor;
   // Whoever may have paid waits, and never says otherwise.
@@ -60,6 +71,13 @@ async function finishPurchase(visitor: Visitor): Promise<void> {
   tab.dieAfter(Infinity);
   if (bank.charges > 0) tab.step(() => void tab.client.waitForLink());
   await schedule.pass(60_000);
+  if (bank.charges > 0 && visitor.random.next() < 0.5) {
+    visitor.buyOnSecondDevice();
+    await schedule.pass(30_000);
+    visitor.useWindow();
+    await schedule.pass(700_000);
+    visitor.secondDevice?.die();
+  }
   truth.checkPurchase(bank.charges);
 }
 

@@ -23,7 +23,9 @@ export type VisitFault =
   | 'fresh starts'
   | 'payment windows'
   | 'payments'
-  | 'payment windows closed';
+  | 'payment windows closed'
+  | 'payment windows closed while paying'
+  | 'second devices';
 
 export interface VisitorParts {
   number: number;
@@ -39,6 +41,8 @@ const DAY_MS = 86_400_000;
 /** The answer that identifies the visitor. */
 export const markOf = (number: number): string => `visitor ${number}`;
 
+const emailOf = (number: number): string => `visitor-${number}@example.com`;
+
 /** A visitor with a browser, and their possible actions and faults. */
 export class Visitor {
   /** The answers so far; the mark identifies the record. */
@@ -49,6 +53,8 @@ export class Visitor {
   readonly browser: Browser;
   readonly network: Network;
   readonly bank: Bank;
+  /** The page on the visitor's second device, if they took one. */
+  secondDevice: Tab | undefined;
   private readonly parts: VisitorParts;
   private readonly hasLocks: boolean;
   private hasGarbled = false;
@@ -70,10 +76,10 @@ export class Visitor {
     return this.random.pick([...this.browser.tabs]) ?? this.openTab();
   }
 
-  private openTab(): Tab {
+  private openTab(browser = this.browser): Tab {
     this.parts.count('tabs');
     const { open, count } = this.parts;
-    return new Tab(open, this.browser, this.network, this.hasLocks, () => count('tabs ended at an await or a write'));
+    return new Tab(open, browser, this.network, this.hasLocks, () => count('tabs ended at an await or a write'));
   }
 
   openSecond(): void {
@@ -100,7 +106,7 @@ export class Visitor {
   }
 
   /** Answers, and records the answer as one that must not be lost. */
-  private answer(field: (typeof fields)[number] | 'oldRoutine', value: string, tab = this.pickTab()): void {
+  private answer(field: (typeof fields)[number] | 'oldRoutine' | 'email', value: string, tab = this.pickTab()): void {
     this.change(tab, ({ setAnswer }) => setAnswer(field, value), { ...this.said, [field]: value });
     this.parts.count('answers');
   }
@@ -115,9 +121,10 @@ export class Visitor {
     }
   }
 
-  /** Gives the identifying answer, with as many attempts as needed. */
+  /** Gives the identifying answer and the e-mail address, with as many attempts as needed. */
   leaveMark(): void {
     while (!this.said.oldRoutine) this.answer('oldRoutine', markOf(this.parts.number));
+    while (!this.said.email) this.answer('email', emailOf(this.parts.number));
   }
 
   startAgain(): void {
@@ -130,12 +137,16 @@ export class Visitor {
   buy(): void {
     const tab = this.pickTab();
     if (this.random.next() < 0.2) tab.dieAfter(1 + this.random.below(120));
+    this.buyIn(tab);
+  }
+
+  private buyIn(tab: Tab): void {
     tab.step(() => {
-      void tab.client.buy((onboardingId) => {
+      void tab.client.buy((window) => {
         // It ended while it stored the attempt: the code after that never runs.
         if (tab.isDead) return;
         this.parts.count('payment windows');
-        this.bank.open(tab, onboardingId);
+        this.bank.open(tab, window);
       });
     });
   }
@@ -143,7 +154,23 @@ export class Visitor {
   /** Pays in the payment window that is open, or closes it. */
   useWindow(): void {
     const done = this.bank.use();
-    if (done) this.parts.count(done === 'paid' ? 'payments' : 'payment windows closed');
+    if (done) this.parts.count(done === 'paid' ? 'payments' : `payment windows ${done}`);
+    // Whoever wonders what became of the payment tries again soon.
+    if (done === 'closed while paying') this.schedule.after(this.random.below(20_000), () => this.tryAgain());
+  }
+
+  private tryAgain(): void {
+    this.buy();
+    this.schedule.after(this.random.below(20_000), () => this.useWindow());
+  }
+
+  /** Gives the same e-mail address on a second device, and taps the button to buy there. */
+  buyOnSecondDevice(): void {
+    this.parts.count('second devices');
+    const tab = this.openTab(new Browser(this.schedule, this.random));
+    tab.step(() => tab.client.setAnswer('email', emailOf(this.parts.number).toUpperCase()));
+    this.buyIn(tab);
+    this.secondDevice = tab;
   }
 
   goOffline(): void {

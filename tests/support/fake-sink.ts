@@ -1,10 +1,10 @@
 import type { AnalyticsSink, Delivery } from '../../src/services/analytics/queue.ts';
-import type { AnalyticsEvent, UserProperties } from '../../src/services/analytics/event.ts';
+import type { AnalyticsEvent, UserChange } from '../../src/services/analytics/event.ts';
 
 /** A stand-in for the analytics service, with everything that it received. */
 export interface FakeSink extends AnalyticsSink {
   told: AnalyticsEvent[];
-  users: UserProperties[];
+  users: UserChange[];
   permissions: boolean[];
   /** The outcome of events from now on; undefined leaves them pending. */
   delivery: Delivery | undefined;

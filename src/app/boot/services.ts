@@ -3,10 +3,13 @@ import { site } from '../content/site.ts';
 import { findAnalyticsName, readProgram } from '../../domain/flow/programs.ts';
 import { readArrival } from '../../domain/visitor/attribution.ts';
 import { sensitiveFields } from '../../domain/generated/sensitive-fields.ts';
+import type { Gate } from '../../domain/generated/types.ts';
+import { listSources } from '../../domain/rules/sources.ts';
 import { permitsHealth, readPermission } from '../../domain/visitor/consent.ts';
 import { afterPaint } from '../../services/timing/after-paint.ts';
 import { setUserProperties, trackPageVisit, trackW2aVisit } from '../../services/analytics/events.ts';
 import { onPageVisit, type PageVisit } from '../../services/analytics/page-visits.ts';
+import { setSilent } from '../../services/analytics/queue.ts';
 import { setAnalyticsPermission, startAnalytics } from '../../services/analytics/start.ts';
 import { amplitudeKey, funnelId } from '../../services/config.ts';
 import { startSync } from '../../services/onboarding/sync.ts';
@@ -38,6 +41,7 @@ export function startServices(arrival: Arrival): void {
   startSync({ defer: afterPaint });
   if (isArrival()) trackW2aVisit(arrival.time);
   onPageVisit(({ page, time, field }) => {
+    silenceAfterGate();
     // Which sheet an answer opens tells what the answer was.
     if (!isSensitive(field) || permitsHealth(consent.choice)) trackPageVisit(page, time);
   });
@@ -79,6 +83,25 @@ function applyConsent({ search, referrer }: Arrival): void {
 
 const isSensitive = (field: PageVisit['field']) => sensitiveFields.some((name) => name === field);
 
+/** The state of a history entry, in which the router keeps the gate that has led to it. */
+type Entry = { usr?: { gate?: Gate } | null } | null;
+
+/** The gate that has turned the visitor back because of a sensitive answer, since the page was loaded. */
+let closedGate: Gate | undefined;
+
+/**
+ * Tells analytics nothing more once a gate has turned the visitor back because of a sensitive answer, which all that
+ * follows would tell; unless the visitor has agreed to that.
+ */
+function silenceAfterGate(): void {
+  const entry = history.state as Entry;
+  const gate = entry?.usr?.gate;
+  if (gate && listSources(gate.allowWhen).some(isSensitive)) closedGate ??= gate;
+  setSilent(closedGate !== undefined && !permitsHealth(consent.choice));
+  // For when the page is reloaded.
+  if (closedGate && !gate) history.replaceState({ ...entry, usr: { ...entry?.usr, gate: closedGate } }, '');
+}
+
 /** Sends the user properties to analytics whenever one changes. */
 function syncUserProperties(): void {
   let sent = '';
@@ -87,14 +110,16 @@ function syncUserProperties(): void {
     const properties = {
       funnel_id: funnelId,
       gender_program: program && findAnalyticsName(program),
-      age: permitsHealth(consent.choice) ? answers.age : undefined,
-      pregnant: permitsHealth(consent.choice) ? answers.pregantOrBreastfeeding : undefined,
+      // Removed where an earlier consent, also on an earlier visit, was withdrawn.
+      age: permitsHealth(consent.choice) ? answers.age : null,
+      pregnant: permitsHealth(consent.choice) ? answers.pregantOrBreastfeeding : null,
       paddle_customer_id: customer.customerId,
       customer_id: recordHandle.id,
     };
     const now = JSON.stringify(properties);
     if (now === sent) return;
     sent = now;
+    silenceAfterGate();
     setUserProperties(properties);
   };
   send();

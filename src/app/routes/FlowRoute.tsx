@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import type { Flow } from '../../domain/generated/types.ts';
 import { findPage } from '../../domain/flow/flow.ts';
-import { findRedirect } from '../../domain/flow/routes.ts';
+import { findClosedGate, findRedirect } from '../../domain/flow/routes.ts';
 import { setAnswer } from '../../state/answers.ts';
 import { useLoaded } from '../../ui/loading/load-once.ts';
 import { isProgram } from '../../domain/flow/programs.ts';
@@ -22,14 +22,15 @@ export function FlowRoute() {
 function FlowPage({ program, pageId }: { program: string; pageId: string }) {
   const flow = useLoaded(requestFlow(program));
   const facts = useFacts(flow);
-  const { state } = useLocation() as { state: unknown };
+  const { state } = useLocation() as { state: object | null };
   // The address overrides the stored choice: opening a page of the other program chooses that program.
   useEffect(() => setAnswer(programField, program), [program]);
   useEffect(() => prune(flow), [flow]);
   const page = findPage(flow, pageId);
   if (!page) return <Resume program={program} />;
   const redirect = findRedirect(flow, page, facts);
-  if (redirect) return <Navigate to={redirect} replace state={state} />;
+  // With the gate, because analytics may not learn why the visitor is there.
+  if (redirect) return <Navigate to={redirect} replace state={{ ...state, gate: findClosedGate(flow, page, facts) }} />;
   return <PageView file={flow} page={page} facts={facts} />;
 }
 

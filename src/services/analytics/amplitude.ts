@@ -114,11 +114,14 @@ export function startAmplitude(apiKey: string): AnalyticsSink {
 
   return {
     track: ({ name, properties, time, id }) => settle(id, track(name, properties, { time, insert_id: id }).promise),
-    setUserProperties(properties) {
-      const change = new Identify();
-      for (const [name, value] of Object.entries(properties)) change.set(name, value);
+    setUserProperties(change) {
+      const identity = new Identify();
+      for (const [name, value] of Object.entries(change)) {
+        if (value === null) identity.unset(name);
+        else identity.set(name, value);
+      }
       const id = createRandomId();
-      settle(id, identify(change, { insert_id: id }).promise).catch(() => {});
+      settle(id, identify(identity, { insert_id: id }).promise).catch(() => {});
     },
     sendOnLeaving() {
       // A page is hidden before it is closed; each event is sent only once.

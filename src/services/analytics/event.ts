@@ -2,6 +2,9 @@ import type { AnalyticsEvents } from '../../domain/generated/types.ts';
 
 export type UserProperties = AnalyticsEvents['user_properties'];
 
+/** New values of the visitor's properties; null removes one, and absent ones stay unchanged. */
+export type UserChange = { [Name in keyof UserProperties]?: UserProperties[Name] | null };
+
 export type EventName = Exclude<keyof AnalyticsEvents, 'user_properties'>;
 
 /** One event to be sent to analytics. */

@@ -1,6 +1,6 @@
 import type { AnalyticsEvents } from '../../domain/generated/types.ts';
 import { enqueue, enqueueUserProperties } from './queue.ts';
-import type { UserProperties } from './event.ts';
+import type { UserChange, UserProperties } from './event.ts';
 
 // schemas/analytics.schema.json describes each event and its properties.
 
@@ -29,9 +29,9 @@ export function trackConsoleError(message: string): void {
   enqueue('console_error', { message });
 }
 
-/** Sets properties of the visitor; undefined ones stay unchanged. */
+/** Sets properties of the visitor; null removes one, and undefined ones stay unchanged. */
 export function setUserProperties(properties: {
-  [Name in keyof UserProperties]: UserProperties[Name] | undefined;
+  [Name in keyof UserChange]: UserChange[Name] | undefined;
 }): void {
   const known = Object.entries(properties).filter(([, value]) => value !== undefined);
   enqueueUserProperties(Object.fromEntries(known));

@@ -68,6 +68,31 @@ it('sends the visitor’s properties, including earlier ones', async () => {
   expect(sink.users).toEqual([{ funnel_id: 'fasting-full' }, { funnel_id: 'fasting-full', gender_program: 'female' }]);
 });
 
+it('removes a property that is null, with every later change', async () => {
+  const { drainTo, events, sink } = await visit();
+  drainTo(sink);
+  events.setUserProperties({ age: '30-39' });
+  events.setUserProperties({ age: null });
+  events.setUserProperties({ funnel_id: 'fasting-full', age: undefined });
+  expect(sink.users.slice(1)).toEqual([{ age: '30-39' }, { age: null }, { age: null, funnel_id: 'fasting-full' }]);
+});
+
+it('drops everything new while it is silent, and sends what came before', async () => {
+  const { drainTo, events, isRecording, setSilent, sink } = await visit();
+  events.trackW2aVisit();
+  events.setUserProperties({ gender_program: 'male' });
+  setSilent(true);
+  events.trackPageVisit({ step: 2, title: 'age' });
+  events.setUserProperties({ gender_program: 'female' });
+  drainTo(sink);
+  expect(sink.told.map(({ name }) => name)).toEqual(['w2a_visit']);
+  expect(sink.users).toEqual([{ gender_program: 'male' }]);
+  expect(isRecording()).toBe(false);
+  setSilent(false);
+  events.trackConsoleError('No.');
+  expect(sink.told.map(({ name }) => name)).toEqual(['w2a_visit', 'console_error']);
+});
+
 it('keeps the newest 1000', async () => {
   const { drainTo, events, sink } = await visit();
   for (let step = 1; step <= 1200; step++) events.trackPageVisit({ step, title: 'page' });

@@ -1,4 +1,4 @@
-import type { UserProperties, EventName, AnalyticsEvent } from './event.ts';
+import type { UserChange, EventName, AnalyticsEvent } from './event.ts';
 import type { Permission } from '../../domain/visitor/consent.ts';
 import { createRandomId } from '../../state/random-id.ts';
 import { amplitudeKey } from '../config.ts';
@@ -10,7 +10,7 @@ export type Delivery = 'delivered' | 'refused' | 'unreachable';
 /** The receiver of the queue's events. */
 export interface AnalyticsSink {
   track(event: AnalyticsEvent): Promise<Delivery>;
-  setUserProperties(properties: UserProperties): void;
+  setUserProperties(change: UserChange): void;
   /** Sends undelivered events again, in a way that outlives the page; returns their ids. */
   sendOnLeaving(): string[];
   /** Stops or resumes all sending and storing. */
@@ -21,8 +21,10 @@ export interface AnalyticsSink {
 const events = new Map<string, AnalyticsEvent>();
 /** The ids of the events that the sink is sending. */
 const underWay = new Set<string>();
-let user: UserProperties = {};
+let user: UserChange = {};
 let permission: Permission = 'unknown';
+/** Whether nothing new is sent, although the visit may be recorded. */
+let isSilent = false;
 let sink: AnalyticsSink | undefined;
 const listeners = new Set<(id: string) => void>();
 
@@ -77,14 +79,15 @@ export function enqueue(
   mark: { id?: string; time?: number | undefined } = {},
 ): void {
   const { id = createRandomId(), time = Date.now() } = mark;
-  if (!amplitudeKey || permission === 'denied' || events.has(id)) return;
+  if (!amplitudeKey || isSilent || permission === 'denied' || events.has(id)) return;
   add({ name, properties: { ...properties }, time, id });
   drain();
 }
 
-/** Sends properties of the visitor to analytics; absent ones stay unchanged. Never throws. */
-export function enqueueUserProperties(properties: UserProperties): void {
-  user = { ...user, ...properties };
+/** Sends changed properties of the visitor to analytics. Never throws. */
+export function enqueueUserProperties(change: UserChange): void {
+  if (isSilent) return;
+  user = { ...user, ...change };
   if (permission === 'granted') attempt(() => sink?.setUserProperties(user));
 }
 
@@ -104,6 +107,16 @@ export function setPermission(now: Permission): void {
   for (const event of stored) if (!events.has(event.id)) add(event);
   attempt(() => sink?.setUserProperties(user));
   drain();
+}
+
+/** Drops everything new from now on, or no longer; what was enqueued before is still sent. */
+export function setSilent(now: boolean): void {
+  isSilent = now;
+}
+
+/** Whether this visit may be recorded, and is. */
+export function isRecording(): boolean {
+  return isPermitted() && !isSilent;
 }
 
 /** Whether this visit may be recorded. */

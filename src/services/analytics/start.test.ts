@@ -7,7 +7,7 @@ const loaded = vi.fn();
 const sdk = {
   init: vi.fn((_key: string, _options: object) => ({ promise: Promise.resolve() })),
   track: vi.fn((_name: string, _properties: object, _options: object) => ({ promise: Promise.resolve({ code: 200 }) })),
-  identify: vi.fn((_change: { set: ReturnType<typeof vi.fn> }, _options: { insert_id: string }) => ({
+  identify: vi.fn((_change: Record<'set' | 'unset', ReturnType<typeof vi.fn>>, _options: { insert_id: string }) => ({
     promise: Promise.resolve({ code: 200 }),
   })),
   add: vi.fn((_plugin: { execute: (event: object) => Promise<unknown> }) => ({ promise: Promise.resolve() })),
@@ -15,6 +15,7 @@ const sdk = {
   getSessionId: () => 1234,
   Identify: class {
     set = vi.fn();
+    unset = vi.fn();
   },
 };
 let page: EventTarget;
@@ -127,6 +128,16 @@ it('sends waiting events under ids that make a repetition count once', async () 
     ['w2a_visit', {}, { time: expect.any(Number), insert_id: expect.stringMatching(/^[0-9a-f]{32}$/) }],
   ]);
   expect(sdk.identify.mock.calls[0]?.[0].set.mock.calls).toEqual([['age', '30-39']]);
+});
+
+it('removes a property of the visitor that is no longer permitted', async () => {
+  await start();
+  const { setUserProperties } = await import('./events.ts');
+  setUserProperties({ funnel_id: 'fasting-full', age: '30-39' });
+  await becomeIdle();
+  setUserProperties({ age: null });
+  const change = sdk.identify.mock.calls.at(-1)?.[0];
+  expect([change?.set.mock.calls, change?.unset.mock.calls]).toEqual([[['funnel_id', 'fasting-full']], [['age']]]);
 });
 
 it('sends events in flight by beacon when the page is left or hidden', async () => {

@@ -18,8 +18,8 @@ export type CheckoutEvent =
       paymentMethod?: string;
       status?: string;
     }
-  /** The visitor left without paying. */
-  | { type: 'closed' }
+  /** The visitor left without paying; or while a payment was under way, which may still succeed. */
+  | { type: 'closed'; isPaying?: boolean }
   /** The payment failed; the window is still open, unless it is over. */
   | { type: 'failed'; message?: string; isOver?: boolean };
 

@@ -6,6 +6,19 @@ export function isFromWindow({ name }: PaddleEventData): boolean {
   return name !== undefined && (name as string) !== 'checkout.warning';
 }
 
+/** Whether a payment is under way after an event; undefined if the event doesn't change that. */
+export function readIsPaying({ name }: PaddleEventData): boolean | undefined {
+  switch (name as `${NonNullable<typeof name>}` | undefined) {
+    case 'checkout.payment.initiated':
+      return true;
+    // After any other error, the payment may still succeed.
+    case 'checkout.payment.failed':
+      return false;
+    default:
+      return undefined;
+  }
+}
+
 /** Converts Paddle's event; undefined for events that the product doesn't use. */
 export function readPaddleEvent({ name, data, detail }: PaddleEventData): CheckoutEvent | undefined {
   switch (name as `${NonNullable<typeof name>}` | undefined) {

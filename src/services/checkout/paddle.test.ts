@@ -276,6 +276,27 @@ describe('the window’s events', () => {
     expect(events.map(({ type }) => type)).toEqual(['completed']);
   });
 
+  it.each([
+    ['payment.initiated', true],
+    ['payment.initiated payment.error', true],
+    ['payment.initiated payment.failed', false],
+    ['payment.initiated payment.failed payment.initiated', true],
+    ['payment.failed', false],
+  ])('knows at the closing after %s whether a payment is under way: %s', async (names, isPaying) => {
+    const { events } = await openWindow();
+    for (const name of names.split(' ')) paddle.tell({ name: `checkout.${name}` });
+    paddle.tell({ name: 'checkout.closed' });
+    expect(events.at(-1)).toEqual({ type: 'closed', ...(isPaying && { isPaying }) });
+  });
+
+  it('reports a payment that succeeds after its window was closed', async () => {
+    const { events } = await openWindow();
+    paddle.tell({ name: 'checkout.payment.initiated' });
+    paddle.tell({ name: 'checkout.closed' });
+    paddle.tell(completion);
+    expect(events.map(({ type }) => type)).toEqual(['closed', 'completed']);
+  });
+
   it('reports a payment that succeeds after a failed one', async () => {
     const { events } = await openWindow();
     paddle.tell({ name: 'checkout.payment.failed' });

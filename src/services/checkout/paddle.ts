@@ -3,7 +3,7 @@ import { paddleToken } from '../config.ts';
 import { findWrongTotal } from './check-total.ts';
 import type { Checkout, CheckoutEvent, CheckoutOrder } from './contract.ts';
 import { loadPaddle } from './load-paddle.ts';
-import { isFromWindow, readPaddleEvent } from './paddle-events.ts';
+import { isFromWindow, readIsPaying, readPaddleEvent } from './paddle-events.ts';
 
 const WINDOW_TIMEOUT_MS = 20_000;
 
@@ -47,6 +47,7 @@ function watchWindow(
   return new Promise((resolve, reject) => {
     let isOpen = false;
     let isPaid = false;
+    let isPaying = false;
     let paddle: Paddle | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -68,9 +69,10 @@ function watchWindow(
         resolve();
       }
       watch?.(data);
+      isPaying = readIsPaying(data) ?? isPaying;
       if (!event || isPaid) return;
       isPaid = event.type === 'completed';
-      onEvent(event);
+      onEvent(event.type === 'closed' && isPaying ? { ...event, isPaying } : event);
       // The product shows its own page after a purchase.
       if (isPaid) paddle?.Checkout.close();
     };

@@ -22,6 +22,38 @@ async function open() {
   return { waitForApplicationUrl, customer };
 }
 
+async function refresh(signal: AbortSignal) {
+  const { refreshApplicationUrl } = await import('./application-link.ts');
+  const refreshing = refreshApplicationUrl('ctm_1', signal);
+  return { refreshing, customer: (await import('../../state/customer.ts')).customer };
+}
+
+it('asks for a new link until the service answers, where the stored one may be used up', async () => {
+  fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  fetch.mockImplementationOnce(async () => new Response('{}', { status: 503 }));
+  answerOnce('https://app.example/new');
+  const { refreshing, customer } = await refresh(new AbortController().signal);
+  await vi.advanceTimersByTimeAsync(10_000);
+  await refreshing;
+  expect(customer.applicationUrl).toBe('https://app.example/new');
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('asks for no further link once it is refused, or the page is left', async () => {
+  fetch.mockImplementation(async () => new Response('{}', { status: 403 }));
+  await (
+    await refresh(new AbortController().signal)
+  ).refreshing;
+  expect(fetch).toHaveBeenCalledTimes(1);
+  fetch.mockImplementation(async () => new Response('{}', { status: 503 }));
+  const leaving = new AbortController();
+  const { refreshing } = await refresh(leaving.signal);
+  await vi.advanceTimersByTimeAsync(0);
+  leaving.abort();
+  await refreshing;
+  expect(vi.getTimerCount()).toBe(0);
+});
+
 const answerOnce = (applicationUrl: string) =>
   fetch.mockImplementationOnce(async () => new Response(JSON.stringify({ result: { applicationUrl } })));
 

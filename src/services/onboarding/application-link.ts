@@ -29,10 +29,17 @@ async function askForUrl(customerId: string, signal?: AbortSignal): Promise<{ ur
   return { isRefused: reply?.status === 403 };
 }
 
-/** Replaces a stored link by a newer one, if the service has it: a link can be used only once. Never rejects. */
+/**
+ * Replaces a stored link by the service's newest: a link can be used only once. Asks until there is an answer. Never
+ * rejects.
+ */
 export async function refreshApplicationUrl(customerId: string, signal: AbortSignal): Promise<void> {
-  const { url } = await askForUrl(customerId, signal);
-  if (url && !signal.aborted) setApplicationUrl(url);
+  for (let attempts = 1; !signal.aborted; attempts++) {
+    const { url, isRefused } = await askForUrl(customerId, signal);
+    if (signal.aborted || isRefused) return;
+    if (url) return setApplicationUrl(url);
+    await pause(backoffMs(attempts, LONGEST_PAUSE_MS), signal);
+  }
 }
 
 /**

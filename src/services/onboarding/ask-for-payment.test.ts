@@ -16,6 +16,7 @@ const load = async () => ({
 beforeEach(() => {
   fetch = vi.fn();
   vi.stubGlobal('fetch', fetch);
+  vi.stubGlobal('navigator', {});
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -75,6 +76,29 @@ describe('the question whether a visitor has paid', () => {
     const { customer, askForPayment } = await load();
     expect(await askForPayment()).toBe('unknown');
     expect(customer.customerId).toBeUndefined();
+  });
+
+  it('is asked about a new record where the service no longer has the stored one', async () => {
+    const said = { 'fasting.onboarding': { sex: 'woman' }, 'fasting.outbox': { acknowledged: '{"sex":"woman"}' } };
+    stubStorage({ ...stored, ...said });
+    fetch.mockImplementation(async (url, { method }) => {
+      if (method === 'POST') return new Response(JSON.stringify({ ...meta, id: 'b2', token: 'new' }), { status: 201 });
+      if (url.includes('/b2/')) return new Response(JSON.stringify({ result: { status: 'none' } }));
+      return new Response(JSON.stringify({ error: { code: 'onboarding-not-found' } }), { status: 404 });
+    });
+    const { askForPayment } = await load();
+    expect(await askForPayment()).toBe('none');
+    const { recordHandle } = await import('../../state/record/record-handle.ts');
+    expect(recordHandle).toMatchObject({ id: 'b2', token: 'new' });
+  });
+
+  it('has no answer, and keeps the record, where a service without that question answers 404', async () => {
+    stubStorage(stored);
+    answer({ message: 'Not Found' }, 404);
+    const { askForPayment } = await load();
+    expect(await askForPayment()).toBe('unknown');
+    const { recordHandle } = await import('../../state/record/record-handle.ts');
+    expect(recordHandle.id).toBe('a/1');
   });
 
   it('ends the visit of a visitor whose record was erased', async () => {

@@ -1,10 +1,12 @@
 import type { PaymentResponse } from '../../domain/generated/types.ts';
 import { customer } from '../../state/customer.ts';
 import { setCustomerId } from '../../state/payment-changes.ts';
-import { recordHandle } from '../../state/record/record-handle.ts';
+import { updateOutbox } from '../../state/record/outbox.ts';
+import { forgetRecordHandle, recordHandle } from '../../state/record/record-handle.ts';
 import { backoffMs } from '../timing/backoff.ts';
 import { pause } from '../timing/pause.ts';
-import { callService } from './call-service.ts';
+import { callService, readErrorCode } from './call-service.ts';
+import { ensureRecord } from './ensure-record.ts';
 import { isErased, startAfresh } from './start-afresh.ts';
 
 const TIMEOUT_MS = 3000;
@@ -17,10 +19,15 @@ const statuses: readonly unknown[] = ['none', 'processing', 'paid', 'paidElsewhe
 
 /**
  * Asks the service whether the visitor has paid, which this browser may not have been told: the page may have been
- * reloaded at that moment. Stores the customer of a payment. Never rejects. Leaves the page, without settling, if the
- * record was erased.
+ * reloaded at that moment. Stores the customer of a payment. Never rejects. If the service has no such record, it is
+ * created again, and the question concerns the new one. Leaves the page, without settling, if the record was erased.
  */
 export async function askForPayment(signal?: AbortSignal): Promise<PaymentStatus> {
+  return (await ask(signal)) ?? ((await ensureRecord()) ? ((await ask(signal)) ?? 'unknown') : 'unknown');
+}
+
+/** Asks once; undefined if the service has no such record, which is then forgotten. */
+async function ask(signal?: AbortSignal): Promise<PaymentStatus | undefined> {
   const { id, token } = recordHandle;
   if (customer.customerId) return 'paid';
   if (!id || !token) return 'unknown';
@@ -28,10 +35,14 @@ export async function askForPayment(signal?: AbortSignal): Promise<PaymentStatus
   const call = callService(path, { headers: { 'Visitor-Token': token }, timeoutMs: TIMEOUT_MS, signal });
   const reply = await call.catch(() => undefined);
   if (reply && isErased(reply)) return startAfresh();
+  if (reply?.status === 404 && readErrorCode(reply) === 'onboarding-not-found') {
+    if (forgetRecordHandle(id)) updateOutbox({ key: undefined });
+    return undefined;
+  }
   const { result } = (reply?.status === 200 ? (reply.body ?? {}) : {}) as Partial<PaymentResponse>;
   const { status, customerId } = result ?? ({} as Partial<PaymentResponse['result']>);
   if (!statuses.includes(status)) return 'unknown';
-  if (status !== 'paid') return status as PaymentStatus;
+  if (status !== 'paid') return status;
   if (typeof customerId !== 'string' || customerId === '') return 'unknown';
   setCustomerId(customerId);
   return 'paid';

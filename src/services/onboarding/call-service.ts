@@ -19,6 +19,10 @@ export interface Reply {
   retryAfterMs: number;
 }
 
+/** The code of a refusal by the service; undefined for every other reply. */
+export const readErrorCode = ({ body }: Reply): unknown =>
+  (body as { error?: { code?: unknown } } | null | undefined)?.error?.code;
+
 const LONGEST_RETRY_AFTER_MS = 600_000;
 
 function readRetryAfter(header: string | null): number {

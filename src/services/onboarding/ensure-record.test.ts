@@ -30,6 +30,12 @@ it('creates the record where there is none', async () => {
   expect(recordHandle.id).toBe('a1');
 });
 
+it('creates it again although an earlier one had the same answers', async () => {
+  stubStorage({ ...said, 'fasting.outbox': { acknowledged: JSON.stringify({ age: '30-39', sex: 'woman' }) } });
+  fetch.mockResolvedValue(new Response(JSON.stringify(meta), { status: 201 }));
+  expect(await (await load()).ensureRecord()).toBe(true);
+});
+
 it.each([500, 503, 429])('says that there is none while the service answers %i', async (status) => {
   stubStorage(said);
   fetch.mockResolvedValue(new Response('{}', { status }));

@@ -1,4 +1,5 @@
 import { recordHandle, rereadRecordHandle } from '../../state/record/record-handle.ts';
+import { updateOutbox } from '../../state/record/outbox.ts';
 import { onboardingClient } from './client.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { writeRecord } from './write-record.ts';
@@ -7,6 +8,8 @@ import { writeRecord } from './write-record.ts';
 export async function ensureRecord(): Promise<boolean> {
   rereadRecordHandle();
   if (recordHandle.id) return true;
+  // It was another record that had these answers.
+  updateOutbox({ acknowledged: undefined });
   const { signal } = new AbortController();
   await oneAtATime(() => writeRecord(onboardingClient, { signal, onSend: () => {} }));
   return recordHandle.id !== undefined;

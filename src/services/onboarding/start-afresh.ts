@@ -1,9 +1,8 @@
 import { forgetVisitor } from '../../state/storage/forget-visitor.ts';
-import type { Reply } from './call-service.ts';
+import { readErrorCode, type Reply } from './call-service.ts';
 
 /** Whether the service says that the visitor's record was erased, on the visitor's request or because it was old. */
-export const isErased = ({ status, body }: Reply): boolean =>
-  status === 410 && (body as { error?: { code?: unknown } } | undefined)?.error?.code === 'onboarding-erased';
+export const isErased = (reply: Reply): boolean => reply.status === 410 && readErrorCode(reply) === 'onboarding-erased';
 
 /**
  * Forgets everything about the visitor in this browser, and opens the start: sending the answers again would undo the

@@ -35,7 +35,8 @@ export const localStorageKeys = {
     lasts: ALWAYS,
   },
   'fasting.paymentAttempt': {
-    holds: 'Which offer’s payment window was opened last, when, and whether it was closed without a payment',
+    holds:
+      'The payment window that was opened last: a random id, its offer, the time, and whether it ended without a payment',
     lasts: ALWAYS,
   },
   'fasting.customerId': { holds: 'The payment provider’s customer, after a purchase', lasts: ALWAYS },

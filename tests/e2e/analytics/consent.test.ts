@@ -128,6 +128,50 @@ describe('a visitor who has to be asked before analytics', () => {
     expect(JSON.stringify(sent.filter(({ event_type: type }) => type === 'page_visit'))).not.toContain('Yes');
   });
 
+  it('can take back what they said about health data: analytics has to remove it, on a later visit too', async () => {
+    const visitor = await openVisitor({
+      answers: answerAll('woman'),
+      stored: { 'fasting.consent': 'agreedWithHealth' },
+    });
+    await visitor.open('/');
+    await expect.poll(() => readUser(sent), patience).toMatchObject({ pregnant: 'No', age: expect.any(String) });
+    const setHealth = async (isAllowed: boolean) => {
+      await visitor.tap('change-consent');
+      await question(visitor).getByRole('checkbox').setChecked(isAllowed);
+      await visitor.tap('agree');
+    };
+    await setHealth(false);
+    await expect.poll(() => Object.keys(readUser(sent)), patience).not.toContain('age');
+    expect(readUser(sent)).not.toHaveProperty('pregnant');
+    expect(readUser(sent)).toMatchObject({ gender_program: 'female' });
+    const before = sent.length;
+    await visitor.page.reload();
+    await expect
+      .poll(() => sent.slice(before).map(({ user_properties: user }) => user), patience)
+      .toContainEqual(expect.objectContaining({ $unset: expect.objectContaining({ age: '-', pregnant: '-' }) }));
+  });
+
+  it('is told about in no way after a gate has turned them back because of a sensitive answer', async () => {
+    const visitor = await openVisitor({
+      answers: { ...answerAll('man'), pregantOrBreastfeeding: 'Yes' },
+      stored: { 'fasting.consent': 'agreed' },
+    });
+    await visitor.open('/man/eating-disorder');
+    const titles = () => listEvents(sent).flatMap(([name, { title }]) => (name === 'page_visit' ? [title] : []));
+    await expect.poll(titles, patience).toHaveLength(1);
+    await visitor.choose('No');
+    await visitor.arrive('/woman/pregant-or-breastfeeding');
+    await visitor.choose('No');
+    await visitor.page.waitForURL((url) => !url.pathname.endsWith('pregant-or-breastfeeding'));
+    await visitor.page.reload();
+    await visitor.arrive(new URL(visitor.page.url()).pathname);
+    const closing = visitor.page.url();
+    await visitor.open('/man/start');
+    await expect.poll(titles, patience).toHaveLength(2);
+    expect(closing).toContain('/woman/');
+    expect(sent.map(({ user_properties: user }) => user?.$set?.gender_program)).not.toContain('female');
+  });
+
   it('is never tracked after a refusal, also on later visits, and not asked again', async () => {
     const visitor = await openVisitor();
     await visitor.open('/woman/age?ttclid=E.C.P.1');

@@ -7,7 +7,7 @@ export interface SentEvent {
   event_type: string;
   insert_id: string;
   event_properties?: Record<string, unknown>;
-  user_properties?: { $set?: Record<string, unknown> };
+  user_properties?: { $set?: Record<string, unknown>; $unset?: Record<string, unknown> };
 }
 
 /** Records every event that a browser sends, in order. */
@@ -46,5 +46,10 @@ export function listEvents(sent: readonly SentEvent[]): [name: string, propertie
 
 /** The visitor's final user properties in analytics. */
 export function readUser(sent: readonly SentEvent[]): Record<string, unknown> {
-  return Object.assign({}, ...sent.map(({ user_properties: user }) => user?.$set ?? {})) as Record<string, unknown>;
+  const user: Record<string, unknown> = {};
+  for (const { user_properties: change } of sent) {
+    Object.assign(user, change?.$set);
+    for (const name of Object.keys(change?.$unset ?? {})) delete user[name];
+  }
+  return user;
 }

@@ -2,7 +2,11 @@ import { expect, it } from 'vitest';
 import { localStorageKeys, otherStoredData, type StoredData } from '../../../src/state/storage/stored-data.ts';
 import { answerAll } from '../../support/content.ts';
 import { useConnectedSite } from '../loading/connected-site.ts';
-import { agreed, PATIENCE_MS, useVisitors, waitForMeta, type VisitorOptions } from '../visitors.ts';
+import { makeEmail, settle } from '../payment/buyers.ts';
+import { confirmPayment } from '../../support/paddle/confirm-payment.ts';
+import { serveOffers, servePaddle } from '../../support/paddle/serve-paddle.ts';
+import { waitForAppLink } from '../walk.ts';
+import { agreed, notConfirmedYet, PATIENCE_MS, useVisitors, waitForMeta, type VisitorOptions } from '../visitors.ts';
 import type { Visitor } from '../visitor.ts';
 
 const welcome = useVisitors();
@@ -41,7 +45,15 @@ const listStored = ({ page }: Visitor) =>
 
 /** Answers a question, sees the plans, and waits until the site is cached. */
 async function visitPlans(options: VisitorOptions): Promise<Visitor> {
-  const visitor = await welcome({ url: getSite().url, answers: answerAll('woman'), hasWorker: true, ...options });
+  const visitor = await welcome({
+    url: getSite().url,
+    answers: { ...answerAll('woman'), email: makeEmail() },
+    hasWorker: true,
+    allow: [notConfirmedYet],
+    ...options,
+  });
+  await serveOffers(visitor.page);
+  await servePaddle(visitor.page);
   await visitor.open('/woman/age?ttclid=E.C.P.1&utm_source=tiktok');
   await visitor.choose('30-39');
   await waitForMeta(visitor);
@@ -51,11 +63,26 @@ async function visitPlans(options: VisitorOptions): Promise<Visitor> {
   return visitor;
 }
 
+/** Buys a plan, and waits for the link to the app. */
+async function buy(visitor: Visitor): Promise<void> {
+  await visitor.tap('purchase');
+  await settle(visitor, 'pay');
+  await visitor.arrive('/woman/purchase-success');
+  const customerId = String(await visitor.readStored('fasting.customerId'));
+  const { id: onboardingId } = await waitForMeta(visitor);
+  await confirmPayment(getSite().url, customerId, { customData: { onboardingId } });
+  await waitForAppLink(visitor);
+}
+
+const boughtKeys = ['fasting.paymentAttempt', 'fasting.purchase', 'fasting.customerId', 'fasting.applicationUrl'];
+
 it('keeps nothing in the browser that the README does not list', async () => {
   const visitor = await visitPlans({ stored: agreed });
   const hasStarted = async () => document.cookie.includes('AMP_') && (await indexedDB.databases()).length > 0;
   await visitor.page.waitForFunction(hasStarted, undefined, { timeout: PATIENCE_MS });
+  await buy(visitor);
   const stored = await listStored(visitor);
+  expect(stored.map(({ name }) => name)).toEqual(expect.arrayContaining(boughtKeys));
   expect(new Set(stored.map(({ place }) => place))).toEqual(
     new Set(['Local storage', 'Cache storage', 'Cookies', 'IndexedDB']),
   );
@@ -64,6 +91,7 @@ it('keeps nothing in the browser that the README does not list', async () => {
 
 it('keeps nothing that needs consent after a refusal', async () => {
   const visitor = await visitPlans({ stored: { 'fasting.consent': 'refused' } });
+  await buy(visitor);
   const stored = await listStored(visitor);
   expect(stored.length).toBeGreaterThan(5);
   expect(stored.filter((found) => findDeclared(found)?.needsConsent !== undefined || !findDeclared(found))).toEqual([]);

@@ -105,6 +105,35 @@ describe('a visitor whose window may have been paid in', () => {
   });
 });
 
+describe('a visitor who closes the window while the payment is under way', () => {
+  it('is asked at once whether they have paid, and led to the app when the payment succeeds', async () => {
+    const buyer = await openBuyer({ isPatient: true });
+    await goToPaywall(buyer);
+    await waitForMeta(buyer);
+    await choosePlan(buyer, quarter.id);
+    await openWindow(buyer);
+    for (const choice of ['start-paying', 'close']) await settle(buyer, choice);
+    await waitForDoubt(buyer, 'unconfirmed');
+    expect(await buyer.page.getByText(messages.checkoutClosed).count()).toBe(0);
+    await buyer.tap('wait-for-payment');
+    await buyer.tap('purchase');
+    await waitForDoubt(buyer, 'unconfirmed');
+    expect(await readOpened(buyer.page)).toHaveLength(1);
+    await confirm(buyer, 'ctm_01closedwhilepaying');
+    await arriveInTime(buyer);
+  });
+
+  it('can pay again at once if that payment had failed before', async () => {
+    const buyer = await openBuyer();
+    await goToPaywall(buyer);
+    await openWindow(buyer);
+    for (const choice of ['fail', 'close']) await settle(buyer, choice);
+    await buyer.page.getByText(messages.checkoutClosed).waitFor();
+    await openWindow(buyer);
+    await pay(buyer);
+  });
+});
+
 const failures: [string, (route: Route) => Promise<void>][] = [
   ['500', (route) => route.fulfill({ status: 500, body: 'oops' })],
   ['503', (route) => route.fulfill({ status: 503, json: { error: { code: 'database-unavailable' } } })],
@@ -168,6 +197,43 @@ describe('a payment window', () => {
     expect((await readOpened(buyer.page))[0]?.customData).toMatchObject({ onboardingId: id });
   });
 
+  it('opens with a new record where the service has lost the first, never with an id that it doesn’t know', async () => {
+    const buyer = await openBuyer({ allow });
+    await goToPaywall(buyer);
+    const lost = { ...(await waitForMeta(buyer)), id: '5ec2e700-0000-4000-8000-000000000404' };
+    await buyer.page.evaluate((meta) => localStorage.setItem('fasting.onboardingMeta', meta), JSON.stringify(lost));
+    // The writes to the lost record say nothing about it.
+    await buyer.page.route(`**/api/onboardings/${lost.id}`, (route) => route.fulfill({ status: 503, body: 'oops' }));
+    await buyer.page.reload();
+    await buyer.page.locator('[data-offer]').first().waitFor();
+    await openWindow(buyer);
+    const { id } = await waitForMeta(buyer);
+    expect(id).not.toBe(lost.id);
+    expect((await readOpened(buyer.page))[0]?.customData).toMatchObject({ onboardingId: id });
+  });
+
+  it('that is closed in one tab says nothing about another tab’s', async () => {
+    const buyer = await openBuyer();
+    await goToPaywall(buyer);
+    await waitForMeta(buyer);
+    await openWindow(buyer);
+    const tab: Page = await buyer.context.newPage();
+    await serveOffers(tab);
+    await servePaddle(tab);
+    await tab.goto(`${buyer.site.url}/woman/paywall`);
+    await tab.locator('[data-action="purchase"]').tap();
+    await waitForDoubt({ page: tab }, 'unconfirmed');
+    await tab.locator('[data-action="pay-anyway"]').tap();
+    await tab.locator('[data-paddle]').first().waitFor();
+    await tab.close();
+    await buyer.page.bringToFront();
+    await settle(buyer, 'close');
+    await buyer.page.getByText(messages.checkoutClosed).waitFor();
+    await buyer.tap('purchase');
+    await waitForDoubt(buyer, 'unconfirmed');
+    expect(await readOpened(buyer.page)).toHaveLength(1);
+  });
+
   it('doesn’t open in a second tab while it is open in the first, which both go on when it is paid', async () => {
     const buyer = await openBuyer();
     await goToPaywall(buyer);
@@ -227,7 +293,7 @@ describe('an app link that is not valid', () => {
 
 describe('an app link that was used', () => {
   it('is replaced by a new one on the next visit of the same browser, and given to no other', async () => {
-    const buyer = await openBuyer();
+    const buyer = await openBuyer({ allow: [/application-url/] });
     await goToPaywall(buyer);
     await openWindow(buyer);
     await pay(buyer);
@@ -236,6 +302,8 @@ describe('an app link that was used', () => {
     const link = await waitForAppLink(buyer);
     expect(link).not.toContain(customerId);
     expect(await openApp(buyer, link)).toBe(customerId);
+    // The first request for a new one fails.
+    await buyer.page.route('**/application-url', (route) => route.abort('connectionreset'), { times: 1 });
     await buyer.page.reload();
     await expect.poll(() => waitForAppLink(buyer), { timeout: PATIENCE_MS }).not.toBe(link);
     expect(await openApp(buyer, await waitForAppLink(buyer))).toBe(customerId);

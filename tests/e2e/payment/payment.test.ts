@@ -236,7 +236,7 @@ describe('a payment that fails', () => {
     await buyer.page.reload();
     await buyer.page.locator('[data-offer]').first().waitFor();
     expect(await readChosenPlan(buyer)).toBe(quarter.id);
-    const attempt = { isBegun: true, offerId: quarter.id, startedAt: expect.any(String) };
+    const attempt = { isBegun: true, id: expect.any(String), offerId: quarter.id, startedAt: expect.any(String) };
     expect(await buyer.readStored('fasting.paymentAttempt')).toEqual(attempt);
     await buyer.tap('purchase');
     await buyer.tap('pay-anyway');

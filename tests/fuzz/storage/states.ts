@@ -106,7 +106,7 @@ const records = {
   'fasting.gender': words('Woman', 'Man', 'Non-binary'),
   'fasting.version': words('0', '99'),
   'fasting.paymentAttempt': decay(
-    fc.constant({ isBegun: true, offerId: 'week-1', startedAt: '2026-12-03T10:00:00.000Z', isOver: true }),
+    fc.constant({ isBegun: true, id: 'a1', offerId: 'week-1', startedAt: '2026-12-03T10:00:00.000Z', isOver: true }),
   ),
 };
 /** The entries that make the visitor a buyer, who then sees only one page. */

@@ -3,7 +3,8 @@ import type { Facts } from '../../../../src/domain/rules/facts.ts';
 import type { AnswerField, Condition } from '../../../../src/domain/generated/types.ts';
 import { listMoves, newVisitor, pastDay } from '../model/answers.ts';
 import { someHeight } from '../model/body-cases.ts';
-import { bodyFields, findLeaves, findSources, isAboutBody } from '../model/leaves.ts';
+import { bodyFields, findLeaves, isAboutBody } from '../model/leaves.ts';
+import { findSources } from '../../../../src/domain/rules/sources.ts';
 import type { Walk } from '../walk/walk.ts';
 
 const maxKinds = 20_000;

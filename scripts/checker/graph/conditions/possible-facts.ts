@@ -4,7 +4,8 @@ import type { AnswerField, Answers, Weight } from '../../../../src/domain/genera
 import { listMoves, newVisitor, pastDay, type Move } from '../model/answers.ts';
 import { memoize } from '../../../../src/domain/flow/memoize.ts';
 import { isLowest, someHeight } from '../model/body-cases.ts';
-import { bodyFields, findSources, isAboutBody, type Leaf } from '../model/leaves.ts';
+import { bodyFields, isAboutBody, type Leaf } from '../model/leaves.ts';
+import { findSources } from '../../../../src/domain/rules/sources.ts';
 import type { Walk, WalkState } from '../walk/walk.ts';
 import type { PagePlace } from '../model/model.ts';
 import { answer } from '../walk/steps.ts';

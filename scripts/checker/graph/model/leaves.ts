@@ -1,5 +1,6 @@
 import type { JSONPath } from 'jsonc-parser';
-import type { AnswerField, Condition, ConditionField } from '../../../../src/domain/generated/types.ts';
+import type { Condition, ConditionField } from '../../../../src/domain/generated/types.ts';
+import { findSources } from '../../../../src/domain/rules/sources.ts';
 
 /** A leaf of a condition: a test of one field. */
 export type Leaf = Extract<Condition, { field: ConditionField }>;
@@ -11,19 +12,6 @@ export function* listLeaves(condition: Condition, path: JSONPath = []): Generato
     for (const [index, part] of parts.entries()) yield* listLeaves(part, [...path, key, index]);
   } else if ('not' in condition) yield* listLeaves(condition.not, [...path, 'not']);
   else yield { leaf: condition, path };
-}
-
-const sources = new Map<ConditionField, readonly AnswerField[]>([
-  ['bmi', ['height', 'weight']],
-  ['goalBmi', ['height', 'weightGoal']],
-  ['weightLossKg', ['weight', 'weightGoal']],
-  ['hasPurchased', []],
-  ['gender', []],
-]);
-
-/** The answers that a field of a condition is computed from: for an answer, itself. */
-export function findSources(field: ConditionField): readonly AnswerField[] {
-  return sources.get(field) ?? [field as AnswerField];
 }
 
 /** The answers about the body. */

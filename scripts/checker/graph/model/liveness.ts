@@ -2,7 +2,8 @@ import { resolveTarget } from '../../../../src/domain/flow/addresses.ts';
 import { listNeeds, listRedirects } from '../../../../src/domain/flow/routes.ts';
 import type { AnswerField, ConditionField, Next } from '../../../../src/domain/generated/types.ts';
 import { listConditionUses } from './condition-uses.ts';
-import { findLeaves, findSources } from './leaves.ts';
+import { findLeaves } from './leaves.ts';
+import { findSources } from '../../../../src/domain/rules/sources.ts';
 import { findAskedField, type Model, type PagePlace } from './model.ts';
 
 /** A field of a condition, an answer, or the address of a page (for whether it has been met). */

@@ -1,7 +1,7 @@
 import type { Mistake } from '../mistake.ts';
 import { asFields, asList, isFields } from '../../parsing/pages.ts';
 import { changeValues } from '../edit.ts';
-import { pickFlow, pickOption, pickPage } from '../spots.ts';
+import { listIds, pickFlow, pickOption, pickPage } from '../spots.ts';
 
 /** Mistakes in the gates and sheets that stop visitors. */
 export const gateMistakes: readonly Mistake[] = [
@@ -39,6 +39,17 @@ export const gateMistakes: readonly Mistake[] = [
         ],
         'anywhere',
       );
+    },
+  },
+  {
+    name: 'a gate by a sensitive answer leads to another page than its question',
+    rules: ['revealing-route'],
+    make(files, random) {
+      const document = pickFlow(files, random);
+      const gates = asList(asFields(document?.value).gates).map(asFields);
+      const n = gates.findIndex(({ allowWhen }) => asFields(allowWhen).field === 'eatingDisorder');
+      const page = document && listIds(document)[1 + random.below(4)];
+      return document && n >= 0 ? changeValues(document, [[['gates', n, 'page'], page]], 'anywhere') : undefined;
     },
   },
   {

@@ -1,5 +1,7 @@
+import { resolveTarget } from '../../../../src/domain/flow/addresses.ts';
+import type { Flow } from '../../../../src/domain/generated/types.ts';
+import { listSources } from '../../../../src/domain/rules/sources.ts';
 import { listConditionUses } from '../../graph/model/condition-uses.ts';
-import { findLeaves, findSources } from '../../graph/model/leaves.ts';
 import type { Model, PagePlace } from '../../graph/model/model.ts';
 import type { Report } from '../../parsing/finding.ts';
 import { quote } from '../../words/words.ts';
@@ -14,8 +16,8 @@ const explain = (field: string) =>
 export const revealingRoute: Rule = {
   id: 'revealing-route',
   severity: 'error',
-  summary: 'Which page comes next depends on no sensitive answer.',
-  why: 'Analytics records the pages that a visitor sees, and would learn the answer from them.',
+  summary: 'Which page comes next depends on no sensitive answer, except where a gate leads back to its question.',
+  why: 'Analytics records the pages that a visitor sees, and would learn the answer from them. Once such a gate has led a visitor back, no visits are recorded.',
   *check(document, content) {
     const { model } = content.walk();
     for (const place of model.places.values()) {
@@ -23,14 +25,15 @@ export const revealingRoute: Rule = {
       yield* checkConditions(model, place);
       yield* checkOptions(model, place);
     }
+    const flow = model.flows.find((file) => model.documents.get(file) === document);
+    if (flow) yield* checkGates(flow, model);
   },
 };
 
 function* checkConditions(model: Model, place: PagePlace): Generator<Report> {
   for (const { kind, condition, path } of listConditionUses(place)) {
     if (kind !== 'next' && kind !== 'option' && kind !== 'back') continue;
-    const sources = findLeaves([condition]).flatMap(({ field }) => findSources(field));
-    const field = sources.find((source) => isSensitive(model, source));
+    const field = listSources(condition).find((source) => isSensitive(model, source));
     if (field !== undefined) yield { path, problem: explain(field), remedy };
   }
 }
@@ -43,5 +46,20 @@ function* checkOptions(model: Model, { page, entry }: PagePlace): Generator<Repo
   for (const [index, { next }] of others) {
     if (readNext(next) === readNext(first?.[1].next)) continue;
     yield { path: [...entry.path, 'options', index, 'next'], problem: explain(page.answer), remedy };
+  }
+}
+
+function* checkGates(flow: Flow, model: Model): Generator<Report> {
+  for (const [index, { allowWhen, page }] of flow.gates.entries()) {
+    const sources: readonly string[] = listSources(allowWhen);
+    const field = sources.find((source) => isSensitive(model, source));
+    const target = model.places.get(resolveTarget(flow, page))?.page;
+    if (field === undefined || !target) continue;
+    if ('answer' in target && target.answer && sources.includes(target.answer)) continue;
+    yield {
+      path: ['gates', index, 'page'],
+      problem: `This gate reads the sensitive answer ${quote(field)}, and leads to a page that doesn’t ask for it: the page would tell the answer.`,
+      remedy: `Lead to the page that asks for ${quote(field)}.`,
+    };
   }
 }

@@ -2,7 +2,7 @@ import { findClosedGate } from '../../../../src/domain/flow/routes.ts';
 import type { Report } from '../../parsing/finding.ts';
 import type { Rule } from '../rule.ts';
 import { quote } from '../../words/words.ts';
-import { findLeaves, findSources } from '../../graph/model/leaves.ts';
+import { listSources } from '../../../../src/domain/rules/sources.ts';
 import { describeVisitor } from '../../graph/walk/describe.ts';
 import type { WalkState } from '../../graph/walk/walk.ts';
 
@@ -32,7 +32,7 @@ interface ClosedGate {
   index: number;
   leadsTo: string;
   /** The answers that its condition tests. */
-  fields: string[];
+  fields: readonly string[];
 }
 
 /** The gate that keeps visitors from a page; undefined for those who have purchased. */
@@ -40,8 +40,7 @@ function findGate({ place: { page, file }, facts, redirect }: WalkState): Closed
   if (file.kind !== 'flow' || facts.hasPurchased || redirect === undefined) return undefined;
   const gate = findClosedGate(file, page, facts);
   if (!gate) return undefined;
-  const fields = findLeaves([gate.allowWhen]).flatMap(({ field }) => findSources(field));
-  return { index: file.gates.indexOf(gate), leadsTo: gate.page, fields };
+  return { index: file.gates.indexOf(gate), leadsTo: gate.page, fields: listSources(gate.allowWhen) };
 }
 
 function explain(state: WalkState, gate: ClosedGate, who: string): Report & { document: unknown } {

@@ -18,7 +18,7 @@ import { lazyComponent } from '../../../ui/loading/lazy-component.ts';
 import { useStore } from '../../shell/useStore.ts';
 import { checkBeforePayment } from './check-before-payment.ts';
 import { makeCustomData } from './custom-data.ts';
-import { findDoubt, type PaymentDoubt } from './payment-doubt.ts';
+import { findDoubt, isSurelyUnpaid, type PaymentDoubt } from './payment-doubt.ts';
 import { PaymentDoubtSheet } from './PaymentDoubtSheet.tsx';
 
 // The `import.meta.env` is written out, so that a build with a payment provider contains no test checkout.
@@ -81,17 +81,19 @@ export function Shop({ children }: { children: (shop: ShopProps) => ReactNode })
     setDoubtful(undefined);
     setPurchase('open');
     const order = makeOrder(offer);
-    beginAttempt(offer.id);
+    const attempt = beginAttempt(offer.id);
     try {
       const checkout = await loadCheckout(askVisitor);
       await checkout.open(order, (event) => {
         if (event.type === 'completed') return recordPurchase(event, order);
-        if (event.type === 'closed' || event.isOver) endAttempt();
-        setPurchase(event.type === 'closed' ? 'checkoutClosed' : 'paymentFailed');
+        if (isSurelyUnpaid(event)) endAttempt(attempt);
+        if (event.type === 'failed') return setPurchase('paymentFailed');
+        setPurchase(event.isPaying ? 'idle' : 'checkoutClosed');
+        if (event.isPaying) setDoubtful({ offer, doubt: 'unconfirmed' });
       });
     } catch (error) {
       console.error('The checkout could not be opened.', error);
-      endAttempt();
+      endAttempt(attempt);
       setPurchase('checkoutFailed');
     }
   };

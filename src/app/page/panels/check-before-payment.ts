@@ -1,6 +1,7 @@
 import { askForPayment } from '../../../services/onboarding/ask-for-payment.ts';
 import { ensureRecord } from '../../../services/onboarding/ensure-record.ts';
 import { paymentAttempt, rereadAttempt } from '../../../state/payment-attempt.ts';
+import { recordHandle } from '../../../state/record/record-handle.ts';
 import { findDoubt, type PaymentDoubt } from './payment-doubt.ts';
 
 /** Why a payment window may not open now: it has no record, the visitor has paid, or may have paid. */
@@ -12,6 +13,8 @@ export async function checkBeforePayment(): Promise<PaymentObstacle | undefined>
   if (!(await ensureRecord())) return 'notSaved';
   const status = await askForPayment();
   if (status === 'paid') return status;
+  // The service no longer had it, and could not create it again.
+  if (!recordHandle.id) return 'notSaved';
   rereadAttempt();
   return findDoubt(status, paymentAttempt);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findDoubt } from './payment-doubt.ts';
+import type { CheckoutEvent } from '../../../services/checkout/contract.ts';
+import { findDoubt, isSurelyUnpaid } from './payment-doubt.ts';
 
 const none = {};
 const open = { isBegun: true, offerId: 'month-1', startedAt: '2026-12-03T10:00:00.000Z' } as const;
@@ -20,4 +21,14 @@ describe('the doubt whether a visitor has paid', () => {
   ] as const)('with %s is %4$s', (_title, status, attempt, doubt) => {
     expect(findDoubt(status, attempt)).toBe(doubt);
   });
+});
+
+it.each<[CheckoutEvent, boolean]>([
+  [{ type: 'closed' }, true],
+  [{ type: 'closed', isPaying: true }, false],
+  [{ type: 'failed' }, false],
+  [{ type: 'failed', isOver: true }, true],
+  [{ type: 'completed', transactionId: 'txn_1' }, false],
+])('the event %j of a window is a sure no: %s', (event, isSure) => {
+  expect(isSurelyUnpaid(event)).toBe(isSure);
 });

@@ -1,3 +1,4 @@
+import type { CheckoutEvent } from '../../../services/checkout/contract.ts';
 import type { PaymentStatus } from '../../../services/onboarding/ask-for-payment.ts';
 import type { PaymentAttempt } from '../../../state/payment-attempt.ts';
 
@@ -21,3 +22,7 @@ export function findDoubt(status: PaymentStatus, attempt: PaymentAttempt): Payme
       return attempt.isBegun ? 'unreachable' : undefined;
   }
 }
+
+/** Whether an event of a payment window is a sure no: nothing was paid in it, and nothing can be any more. */
+export const isSurelyUnpaid = (event: CheckoutEvent): boolean =>
+  event.type === 'closed' ? !event.isPaying : event.type === 'failed' && event.isOver === true;
