@@ -52,6 +52,7 @@ export function writeProgramSchema(programs: Programs['programs']): string {
     title: 'Program',
     $comment: 'The program that a visitor takes. Made by npm run content:types from content/programs.json.',
     enum: programs.map(({ id }) => id),
+    enumDescriptions: programs.map(({ id }) => `The program ${id}.`),
     // The generated type is open: which programs there are is content.
     tsType: 'string',
   });

@@ -1,6 +1,6 @@
 import type { AnalyticsEvents } from '../../domain/generated/types.ts';
 import { enqueue, enqueueUserProperties } from './queue.ts';
-import type { UserChange, UserProperties } from './event.ts';
+import type { UserChange } from './event.ts';
 
 // schemas/analytics.schema.json describes each event and its properties.
 

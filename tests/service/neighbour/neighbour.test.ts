@@ -139,11 +139,11 @@ function describeNeighbours(open: () => Promise<Database>): void {
     const pay = async (newId: string) => {
       await before('payTest', { ...subject('', 0), id: newId }, newId);
       // It confirms after a second.
-      await database.query("update customers set confirmed_at = now() - interval '1 second'");
+      await database.query("update payments set occurred_at = now() - interval '1 second' where is_test");
     };
     const readLink = async (newId: string) =>
       (await before('linkOfTest', { ...subject('', 0), id: newId }, newId)).results.at(-1);
-    const linkOf = (newId: string) => [{ application_url: `https://app.example/open?customer=ctm_test_${newId}` }];
+    const linkOf = (newId: string) => [{ id: `txn_test_${newId}` }];
     const [early, late] = [randomUUID(), randomUUID()];
     await pay(early);
     await migrate(database);

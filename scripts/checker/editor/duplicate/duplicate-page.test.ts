@@ -27,16 +27,18 @@ const listErrors = () => project.check().filter((line) => line.includes(' error 
 
 it('adds a copy after the page, with an id, a step, titles and an answer field of its own', async () => {
   await project.run(formatFiles);
-  const { answer, objection } = await duplicate('woman/water', 'more-water', '--answer', 'habits');
+  const { answer, objection } = await duplicate('woman/water', 'more-water');
   expect(objection).toBe('');
-  expect(answer).toContain('Added more-water as 2nd page of content/woman.json: type choice, step 17, answer habits.');
+  expect(answer).toContain(
+    'Added more-water as 2nd page of content/woman.json: type choice, step 17, answer moreWater.',
+  );
   const [page, copy] = readPages();
   expect(copy).toEqual({
     ...page,
     id: 'more-water',
     step: 17,
     analytics: 'more water',
-    answer: 'habits',
+    answer: 'moreWater',
     options: [
       { value: 'Tea', label: 'Tea', emoji: '☕' },
       {

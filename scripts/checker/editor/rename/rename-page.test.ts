@@ -125,7 +125,8 @@ it('drops an acknowledgement whose warning the renaming ends', async () => {
     expect(answer).toContain('Removed an acknowledgement from content/checks.json.');
     expect((await real.run(formatFiles, '--check')).objection).toBe('');
     expect((await real.run(publishContent, '--accept-loss')).objection).toBe('');
-    expect(real.check()).toEqual([]);
+    // The page in the other flow keeps its id, and asks for the same answer.
+    expect(real.check()).toEqual([expect.stringContaining('shared-field')]);
   } finally {
     real.remove();
   }

@@ -43,7 +43,8 @@ function* checkDeclarations(document: ContentDocument): Generator<Report> {
   }
 }
 
-const listIds = ({ value }: ContentDocument): unknown[] => asList(asFields(value).programs).map((it) => asFields(it).id);
+const listIds = ({ value }: ContentDocument): unknown[] =>
+  asList(asFields(value).programs).map((it) => asFields(it).id);
 
 function* checkOptions(document: ContentDocument, programs: readonly string[]): Generator<Report> {
   for (const page of listPages(document)) {
