@@ -46,8 +46,10 @@ function explainPlainText(path: JSONPath, text: string, allowsTokens: boolean): 
 }
 
 function explainTokenText(pattern: string, path: JSONPath, text: string): SchemaReport {
-  const closed = /\\\{\(([\w|]+)\)\\\}/.exec(pattern)?.[1]?.split('|');
-  const unknown = closed && explainTokens(text, closed, path);
+  // The last alternative stands for the answers, whose fields are content: a rule compares them with answers.json.
+  const closed = /\\\{\(([\w|]+)\|answer:/.exec(pattern)?.[1]?.split('|');
+  const answers = listTokens(text).filter((token) => /^answer:[a-z][a-zA-Z0-9]*$/.test(token));
+  const unknown = closed && explainTokens(text, [...closed, ...(answers.length > 0 ? answers : ['answer:…'])], path);
   if (unknown) return unknown;
   if (!/[{}]/.test(text)) {
     const problem = `${quote(text)} has no token, so it needs no fallback.`;

@@ -3,7 +3,7 @@ import type { Text, TokenText } from '../generated/types.ts';
 /** The values of tokens by name; undefined where the visitor has no answer for it yet. */
 export type Tokens = Readonly<Record<string, string | undefined>>;
 
-const TOKEN = /\{(\w+)\}/g;
+const TOKEN = /\{([\w:]+)\}/g;
 
 /** Fills in the tokens of a text; returns its fallback if one of them has no value. */
 export function fillText(text: Text, tokens: Tokens): string {

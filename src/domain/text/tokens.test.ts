@@ -67,7 +67,40 @@ describe('makeTokens', () => {
     [{ specificMotivationDate: '2027-02-01', weightGoal: { kg: 60 } }, ['weightGoal', 'eventDate', 'daysToEvent']],
   ])('has with %o values for %o alone', (answers, names) => {
     const known = Object.entries(tokensOf(answers)).flatMap(([name, value]) => (value === undefined ? [] : [name]));
-    expect(known.toSorted()).toEqual(names.toSorted());
+    expect(known.filter((name) => !name.startsWith('answer:')).toSorted()).toEqual(names.toSorted());
+  });
+
+  it('has every answer in words: an option’s phrase or else its label, and dates and measures formatted', () => {
+    const flow = makeFlow([
+      makeChoice('drink', 'water', [{ value: 'a lot', label: 'More than two liters' }]),
+      makeChoice('aim', 'focus', [{ value: 'energy', label: 'More energy!', phrase: 'more energy' }]),
+      makePage('plate', { type: 'scale', answer: 'clearMyPlate' }),
+      makePage('tall', { type: 'measure', answer: 'height' }),
+      makePage('heavy', { type: 'measure', answer: 'weight' }),
+      makePage('day', { type: 'date', answer: 'specificMotivationDate' }),
+      makePage('mail', { type: 'email', answer: 'email' }),
+      makeChoice('mood', 'emotion', ['Calm']),
+    ]);
+    const answers: Answers = {
+      water: 'a lot',
+      focus: 'energy',
+      clearMyPlate: 4,
+      height: { ft: 5, inch: 8 },
+      weight: { kg: 72.5 },
+      specificMotivationDate: '2027-02-01',
+      email: 'visitor@example.com',
+      emotion: 'An option that is gone',
+    };
+    expect(tokensOf(answers, flow)).toMatchObject({
+      'answer:water': 'More than two liters',
+      'answer:focus': 'more energy',
+      'answer:clearMyPlate': '4',
+      'answer:height': '5 ft 8 in',
+      'answer:weight': '72.5 kg',
+      'answer:specificMotivationDate': 'February 1st, 2027',
+      'answer:email': 'visitor@example.com',
+      'answer:emotion': undefined,
+    });
   });
 
   it.each<[string, Answers, object]>([
@@ -140,8 +173,13 @@ describe('makeTokens', () => {
   });
 
   it('has exactly the tokens that content may use', () => {
-    const [, names = ''] = /\\\{\((\S+?)\)\\\}/.exec(textSchema.anyOf[1]!.properties!.text.pattern) ?? [];
-    expect(Object.keys(tokensOf({})).toSorted()).toEqual(names.split('|').toSorted());
+    const { pattern } = textSchema.anyOf[1]!.properties!.text;
+    const [, names = ''] = /\\\{\((\S+?)\|answer:/.exec(pattern) ?? [];
+    const [answers, own] = [true, false].map((isAnswer) =>
+      Object.keys(tokensOf({})).filter((name) => name.startsWith('answer:') === isAnswer),
+    );
+    expect(own?.toSorted()).toEqual(names.split('|').toSorted());
+    for (const name of answers ?? []) expect(`{${name}}`).toMatch(new RegExp(pattern));
   });
 
   it('never has an empty text as a value, nor 0 days', () => {

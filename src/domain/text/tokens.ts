@@ -2,14 +2,34 @@ import { computeBmi } from '../body/bmi.ts';
 import { formatBmi } from '../body/body.ts';
 import { formatDate } from '../dates/date-words.ts';
 import { daysBetween, isAfter } from '../dates/calendar.ts';
+import { isCalendarDate } from '../dates/dates.ts';
 import type { Facts } from '../rules/facts.ts';
 import { findPageAsking, type ContentFile } from '../flow/flow.ts';
 import { findChosenOption } from '../flow/routes.ts';
 import { planEvent, predict } from '../prediction/prediction.ts';
+import type { Page } from '../generated/types.ts';
 import type { Tokens } from './text.ts';
 import { formatHeight, formatKgIn, formatWeight } from '../body/measure-words.ts';
 
 const countDays = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
+
+/** What a visitor has answered on a page, in words: of an option its phrase, or else its label. */
+function writeAnswer(page: Page, facts: Facts): string | undefined {
+  if (page.type === 'choice') {
+    const option = findChosenOption(page, facts);
+    return option?.phrase ?? option?.label;
+  }
+  const value = 'answer' in page && page.answer !== undefined ? facts.answers[page.answer] : undefined;
+  if (typeof value === 'object') return 'cm' in value || 'ft' in value ? formatHeight(value) : formatWeight(value);
+  if (typeof value === 'string' && isCalendarDate(value)) return formatDate(value);
+  return value?.toString();
+}
+
+/** The tokens with the answer to each question of a file, such as {answer:focus}. */
+const listAnswers = ({ pages }: ContentFile, facts: Facts) =>
+  pages.flatMap((page): [string, string | undefined][] =>
+    'answer' in page ? [[`answer:${page.answer}`, writeAnswer(page, facts)]] : [],
+  );
 
 /** The values of all tokens that schemas/entities/text.schema.json lists. Pages outside the programs have none. */
 export function makeTokens(file: ContentFile, facts: Facts): Tokens {
@@ -28,6 +48,7 @@ export function makeTokens(file: ContentFile, facts: Facts): Tokens {
   const unit = weight && 'lbs' in weight ? 'lbs' : 'kg';
   const isEventAhead = eventDate !== undefined && isAfter(eventDate, today);
   return {
+    ...Object.fromEntries(listAnswers(file, facts)),
     age: chosen('age')?.phrase,
     height: height && formatHeight(height),
     weight: weight && formatWeight(weight),

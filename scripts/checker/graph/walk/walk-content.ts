@@ -5,7 +5,7 @@ import { explore } from './explore.ts';
 import type { Walk } from './walk.ts';
 import type { AnyField } from '../model/liveness.ts';
 import { readModel, type PagePlace } from '../model/model.ts';
-import { listTokenTexts, tokenSources } from './token-sources.ts';
+import { findTokenSources, listTokenTexts } from './token-sources.ts';
 
 /** Follows every path through the content, as far as it can be read. Each list of documents is walked once. */
 export const walkContent = memoize((documents: readonly ContentDocument[]): Walk => {
@@ -22,5 +22,5 @@ function listBackTargets({ page, file, index }: PagePlace): AnyField[] {
 }
 
 function listTokenAnswers({ entry }: PagePlace): AnyField[] {
-  return [...listTokenTexts(entry.fields, [])].flatMap(({ token }) => tokenSources.get(token) ?? []);
+  return [...listTokenTexts(entry.fields, [])].flatMap(({ token }) => findTokenSources(token));
 }

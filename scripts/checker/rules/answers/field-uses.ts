@@ -1,11 +1,12 @@
 import type { JSONPath } from 'jsonc-parser';
 import { memoize } from '../../../../src/domain/flow/memoize.ts';
 import type { ContentDocument } from '../../parsing/document.ts';
+import { listTokenTexts, readAnswerToken } from '../../graph/walk/token-sources.ts';
 import { asFields, asList, isFields, listPages, type PageEntry } from '../../parsing/pages.ts';
 
-/** A place that names an answer field: the page that asks for it, a prerequisite, or a condition. */
+/** A place that names an answer field: the page that asks for it, a prerequisite, a condition, or a text. */
 export interface FieldUse {
-  kind: 'answer' | 'need' | 'condition';
+  kind: 'answer' | 'need' | 'condition' | 'token';
   name: string;
   path: JSONPath;
   /** Absent outside pages. */
@@ -27,6 +28,10 @@ function* listPageUses(page: PageEntry): Generator<FieldUse> {
     if (typeof name === 'string') yield { kind: 'need', name, path: [...path, 'needs', index], page };
   }
   for (const use of listConditionFields(fields, path)) yield { ...use, page };
+  for (const text of listTokenTexts(fields, path)) {
+    const name = readAnswerToken(text.token);
+    if (name !== undefined) yield { kind: 'token', name, path: text.path, page };
+  }
 }
 
 /** The fields of all conditions within a value: only conditions have a `field`. */

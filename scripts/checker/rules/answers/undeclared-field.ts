@@ -14,7 +14,7 @@ const mostListed = 12;
 export const undeclaredField: Rule = {
   id: 'undeclared-field',
   severity: 'error',
-  summary: 'Every answer field that a page or a condition names is declared in answers.json.',
+  summary: 'Every answer field that a page, a condition or a text names is declared in answers.json.',
   why: 'An undeclared answer could not be stored.',
   *check(document, { documents }) {
     // Without any declaration every field would be reported: answers.json is missing or unreadable.
@@ -35,6 +35,7 @@ function explainRemedy({ kind, name, page }: FieldUse, documents: readonly Conte
     return `Name a declared field, or one of ${listWords(factNames)}.`;
   }
   const [wanted] = listStoredKinds(String(page?.fields.type));
+  if (kind === 'token') return `Write the name of a declared field after "answer:", such as {answer:focus}.`;
   if (kind === 'need' || wanted === undefined) return 'Name a declared field.';
   const free = listFreeFields(documents, listStoredKinds(String(page?.fields.type)));
   const more = free.length > mostListed ? ` and ${free.length - mostListed} more` : '';

@@ -1,6 +1,6 @@
 import type { Rule } from '../rule.ts';
 import { listWords } from '../../words/words.ts';
-import { listTokenTexts, tokenSources } from '../../graph/walk/token-sources.ts';
+import { findTokenSources, listTokenTexts } from '../../graph/walk/token-sources.ts';
 
 /** A token is replaced by something that has been asked before. */
 export const earlyToken: Rule = {
@@ -12,7 +12,7 @@ export const earlyToken: Rule = {
     const walk = content.walk();
     for (const { place, shown } of walk.listVisited(document)) {
       for (const { path, token } of listTokenTexts(place.entry.fields, place.entry.path)) {
-        const sources = tokenSources.get(token) ?? [];
+        const sources = findTokenSources(token);
         const isKnown = shown.some(({ askedBy }) =>
           sources.every((source) => askedBy.has(source) || ('answer' in place.page && place.page.answer === source)),
         );

@@ -28,18 +28,23 @@ const askedBy = new Map([
 
 /** Replaces the tokens of a text by their widest values. */
 export function fillWidest(text: string, document: ContentDocument, style: Style): string {
-  return text.replaceAll(/\{(\w+)\}/g, (_, token: string) => {
-    const field = askedBy.get(token);
-    const phrases = field === undefined ? [] : listPhrases(document, field);
+  return text.replaceAll(/\{([\w:]+)\}/g, (_, token: string) => {
+    const named = token.startsWith('answer:') ? token.slice('answer:'.length) : undefined;
+    const field = named ?? askedBy.get(token);
+    const phrases = field === undefined ? [] : listPhrases(document, field, named !== undefined);
     const wide = phrases.toSorted((a, b) => measureText(b, style) - measureText(a, style))[0];
-    return wide ?? widest.get(token) ?? token;
+    return wide ?? widest.get(named ?? token) ?? token;
   });
 }
 
-function listPhrases(document: ContentDocument, field: string): string[] {
+/** The phrases of all options of a question, or of each without one its label. */
+function listPhrases(document: ContentDocument, field: string, orLabels: boolean): string[] {
   return listPages(document)
     .filter(({ fields }) => fields.answer === field)
     .flatMap((page) =>
-      listOptions(page).flatMap(({ fields: { phrase } }) => (typeof phrase === 'string' ? phrase : [])),
+      listOptions(page).flatMap(({ fields: { phrase, label } }) => {
+        const words = phrase ?? (orLabels ? label : undefined);
+        return typeof words === 'string' ? words : [];
+      }),
     );
 }
