@@ -3,8 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openFixture } from '../../tests/fixtures/content/source.ts';
 import type { Changes } from '../../tests/fixtures/content/changes.ts';
-import type { AnswerFields } from '../../src/domain/generated/types.ts';
-import { writeAnswersSchema } from './schema/answer-schemas.ts';
+import type { AnswerFields, Programs } from '../../src/domain/generated/types.ts';
+import { answersSchemaFile, writeAnswersSchema } from './schema/answer-schemas.ts';
+import { programsCodeFile, writePrograms } from './schema/program-code.ts';
 import { schemaId } from './schema/schemas.ts';
 import { checkContent, runChecks } from './check-content.ts';
 
@@ -52,18 +53,24 @@ describe('checkContent', () => {
     expect(findings.map(({ file, rule }) => `${file} ${rule}`)).toEqual(['man.json missing-file']);
   });
 
-  describe('where files are generated from answers.json', () => {
+  describe('where files are generated from answers.json and programs.json', () => {
     const answers = 'answers.json';
     const { fields } = JSON.parse(valid(answers)) as AnswerFields;
-    const generatedSchema = writeAnswersSchema(fields);
+    const { programs } = JSON.parse(valid('programs.json')) as Programs;
+    const generated = new Map([
+      [answersSchemaFile, writeAnswersSchema(fields)],
+      [programsCodeFile, writePrograms(programs, fields)],
+    ]);
     const rulesOf = (changes: Changes) =>
-      checkContent({ ...openFixture(changes), generatedSchema }).map(({ file, rule }) => `${file} ${rule}`);
+      checkContent({ ...openFixture(changes), generated }).map(({ file, rule }) => `${file} ${rule}`);
     const misspelt: Changes = { 'woman.json': [['"The end"', '"The  end"']] };
 
     it('reports nothing else while they are out of date', () => {
       expect(rulesOf(misspelt)).toEqual(['woman.json stray-spaces']);
       const reworded = { ...misspelt, [answers]: [['What the visitor drinks', 'Drink']] } as const;
-      expect(rulesOf(reworded)).toEqual(['answers.json stale-answers']);
+      expect(rulesOf(reworded)).toEqual(['answers.json stale-declarations']);
+      const recoloured = { ...misspelt, 'programs.json': [['"teal"', '"plum"']] } as const;
+      expect(rulesOf(recoloured)).toEqual(['programs.json stale-declarations']);
     });
 
     it('reports first what keeps them from being generated', () => {

@@ -15,10 +15,11 @@ import { asFields, listPages } from './parsing/pages.ts';
 import { parseDocument, type ParseResult } from './parsing/parse.ts';
 import { countUnpublished } from './published/additions.ts';
 import { memoize } from '../../src/domain/flow/memoize.ts';
-import type { AnswerFields } from '../../src/domain/generated/types.ts';
+import type { AnswerFields, Programs } from '../../src/domain/generated/types.ts';
 import type { Content } from './graph/content.ts';
 import { isLoss } from './rules/published.ts';
-import { writeAnswersSchema } from './schema/answer-schemas.ts';
+import { answersSchemaFile, writeAnswersSchema } from './schema/answer-schemas.ts';
+import { programsCodeFile, writePrograms } from './schema/program-code.ts';
 import { rules } from './rules/rules.ts';
 import { SchemaBook } from './schema/schema-book.ts';
 import { countPaths } from './graph/walk/count-paths.ts';
@@ -30,7 +31,7 @@ export function checkContent(source: ContentSource): Finding[] {
 }
 
 /** All faults in the content, with the counts for a summary. */
-export function runChecks({ files, readFile, schemas, generatedSchema, ...known }: ContentSource): CheckResult {
+export function runChecks({ files, readFile, schemas, generated, ...known }: ContentSource): CheckResult {
   const results = files.map((file) => readContent(file, readFile));
   const documents = results.flatMap(({ document }) => document ?? []);
   const unread = files
@@ -65,7 +66,7 @@ export function runChecks({ files, readFile, schemas, generatedSchema, ...known 
     for (const report of rule.checkFiles?.(everything) ?? []) found.push(toFileFinding(rule, report));
   }
 
-  const stale = findStale(documents, found, generatedSchema);
+  const stale = findStale(documents, found, generated);
   return {
     findings: stale ?? acknowledge(found, content).toSorted(compareFindings),
     fileCount: files.length,
@@ -77,22 +78,27 @@ export function runChecks({ files, readFile, schemas, generatedSchema, ...known 
 }
 
 /**
- * The only findings if the generated files don't match answers.json: what keeps them from being generated, or else that
- * they have to be. Undefined if they match.
+ * The only findings if the generated files don't match the declarations: what keeps them from being generated, or else
+ * that they have to be. Undefined if they match.
  */
 function findStale(
   documents: readonly ContentDocument[],
   found: readonly Finding[],
-  generated: string | undefined,
+  generated: ContentSource['generated'],
 ): Finding[] | undefined {
-  const document = documents.find((it) => findKind(it) === 'answers');
-  if (!document || generated === undefined) return undefined;
-  const blocking = found.filter((finding) => finding.file === document.file && isError(finding) && !isLoss(finding));
+  const answers = documents.find((it) => findKind(it) === 'answers');
+  const programs = documents.find((it) => findKind(it) === 'programs');
+  if (!answers || !programs || !generated) return undefined;
+  const isBlocking = (finding: Finding) => [answers.file, programs.file].includes(finding.file) && isError(finding);
+  const blocking = found.filter((finding) => isBlocking(finding) && !isLoss(finding));
   if (blocking.length > 0) return blocking;
-  if (writeAnswersSchema((document.value as AnswerFields).fields) === generated) return undefined;
+  const { fields } = answers.value as AnswerFields;
+  const isAnswersStale = writeAnswersSchema(fields) !== generated.get(answersSchemaFile);
+  const code = writePrograms((programs.value as Programs).programs, fields);
+  if (!isAnswersStale && code === generated.get(programsCodeFile)) return undefined;
   const problem = 'The files that are generated from this one are out of date.';
   const remedy = 'Run "npm run content:types". If "npm run dev" is running, restart it, so that its service follows.';
-  return [makeFileFinding(document.file, { rule: 'stale-answers', problem, remedy })];
+  return [makeFileFinding((isAnswersStale ? answers : programs).file, { rule: 'stale-declarations', problem, remedy })];
 }
 
 /** The result if the schemas are broken: nothing can be checked or counted. */

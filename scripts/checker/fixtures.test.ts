@@ -62,7 +62,7 @@ describe('invalid content', () => {
       'missing-file',
       'unreadable-file',
       'file-too-large',
-      'stale-answers',
+      'stale-declarations',
       'broken-schema',
       'too-many-ways',
     ];

@@ -42,7 +42,7 @@ export function saveEdit(root: string, file: string, { text, answersText, messag
  */
 export function saveEdits(root: string, { texts, messages }: Edits, mayLose?: boolean): string {
   // Generated files follow afterwards.
-  const { generatedSchema: _, ...source } = openContent(root);
+  const { generated: _, ...source } = openContent(root);
   const known = new Set(runChecks(source).findings.map(nameFinding));
   const check = (changed: ReadonlyMap<string, string>) =>
     runChecks(overlay(source, changed)).findings.filter((finding) => !known.has(nameFinding(finding)));

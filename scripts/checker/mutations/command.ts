@@ -21,7 +21,7 @@ export function mutateContent(args: readonly string[], root: string): string {
   const seed = readNumber('--seed', values.seed ?? '20261121');
 
   // Generated files follow a change, so that they hide no mistake.
-  const { generatedSchema: _, ...content } = openContent(root);
+  const { generated: _, ...content } = openContent(root);
   const source = { ...content, schemas: loadSchemas() };
   const trials = [...runMutants(source, chosen, count, seed)];
   const answer = [

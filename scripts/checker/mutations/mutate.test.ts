@@ -4,7 +4,7 @@ import { openContent } from '../parsing/source.ts';
 import { mistakes } from './mistakes.ts';
 import { runMutants } from './run-mutants.ts';
 
-const { generatedSchema: _, ...content } = openContent(process.cwd());
+const { generated: _, ...content } = openContent(process.cwd());
 const source = { ...content, schemas: loadSchemas() };
 
 it('finds one mistake of every kind by the right rule on the right line', { timeout: 120_000 }, () => {

@@ -10,8 +10,8 @@ export interface ContentSource {
   pictures: Pictures;
   /** Everything in public/, by its address on the site. */
   siteFiles: ReadonlySet<string>;
-  /** The text of the schema that was generated from answers.json; absent if the content has no generated files. */
-  generatedSchema?: string;
+  /** The texts of files that were generated from this content, by their paths; absent if it has none. */
+  generated?: ReadonlyMap<string, string>;
   /** The schemas, if the caller has loaded them already. */
   schemas?: Ajv2020;
 }

@@ -29,9 +29,9 @@ export const fileRules = {
     summary: 'No field is called “toString” or “valueOf”.',
     why: 'The programming language uses these names for itself.',
   },
-  'stale-answers': {
-    summary: 'The files that are generated from answers.json match it.',
-    why: 'The app and the service would not know the fields.',
+  'stale-declarations': {
+    summary: 'The files that are generated from answers.json and programs.json match them.',
+    why: 'The app and the service would not know the fields and the programs.',
   },
   'broken-schema': { summary: 'The schemas are valid.', why: 'The content is checked against them.' },
 } as const satisfies Record<string, Omit<RuleInfo, 'id' | 'severity'>>;

@@ -14,14 +14,13 @@ export function openContent(root: string, folder = 'content'): ContentSource {
   const sizes = listSizes(root, 'public');
   const isPicture = ([file]: [string, number]) => file.startsWith(`${pictureFolder}/`);
   const place = path.resolve(root, folder);
-  const generated = path.resolve(root, 'schemas/entities/answers.schema.json');
   // A declared program without a file is reported as a missing file, and a file without a declaration by a rule.
   const names = new Set([...required, ...listDeclaredPrograms(place), ...listContentFiles(place)]);
   const files = [...names].map((name) => path.posix.join(folder.replaceAll(path.sep, '/'), `${name}.json`));
   return {
     files,
     // The generated files belong to the content of the project itself.
-    ...(folder === 'content' && existsSync(generated) && { generatedSchema: readFileSync(generated, 'utf8') }),
+    ...(folder === 'content' && readGenerated(root)),
     readFile(file) {
       // A finding about a picture has no lines to show.
       if (!files.includes(file)) throw new Error(`${file} is not a content file.`);
@@ -34,6 +33,15 @@ export function openContent(root: string, folder = 'content'): ContentSource {
     } satisfies Pictures,
     siteFiles: new Set([...sizes.keys()].map((file) => file.replace(/^public/, ''))),
   };
+}
+
+/** Two of the generated files, by which the checker sees whether the declarations have changed since. */
+const generatedFiles = ['schemas/entities/answers.schema.json', 'src/domain/generated/programs.ts'];
+
+function readGenerated(root: string): Pick<ContentSource, 'generated'> {
+  const files = generatedFiles.filter((file) => existsSync(path.resolve(root, file)));
+  if (files.length < generatedFiles.length) return {};
+  return { generated: new Map(files.map((file) => [file, readFileSync(path.resolve(root, file), 'utf8')])) };
 }
 
 /** The ids of the programs that programs.json declares; none if it is broken, which is reported elsewhere. */

@@ -5,6 +5,6 @@ import { writeGenerated } from '../types/generate.ts';
 /** Writes a file with a new page, and everything that follows from a field that was declared for it. */
 export async function saveNewPage(root: string, file: string, edit: Edit): Promise<string> {
   const message = saveEdit(root, file, edit);
-  if (edit.answersText !== undefined && openContent(root).generatedSchema !== undefined) await writeGenerated(root);
+  if (edit.answersText !== undefined && openContent(root).generated !== undefined) await writeGenerated(root);
   return message;
 }

@@ -17,11 +17,11 @@ import {
   writeAnswersSchema,
   writeProgramSchema,
 } from '../../schema/answer-schemas.ts';
+import { programsCodeFile, writePrograms } from '../../schema/program-code.ts';
 import { loadSchemas } from '../../schema/schemas.ts';
 import { SchemaBook } from '../../schema/schema-book.ts';
 import { writeSnippets } from '../new/snippets.ts';
 import { writeAnswerKinds, writeFieldsPage, writeSensitiveFields, writeUnsentFields } from './make-field-code.ts';
-import { writePrograms } from './make-program-code.ts';
 import { writeTypes } from './make-types.ts';
 
 /**
@@ -45,7 +45,7 @@ export async function generateFiles(root: string): Promise<Map<string, string>> 
     ['src/domain/generated/answer-kinds.ts', writeAnswerKinds(fields)],
     ['src/domain/generated/sensitive-fields.ts', writeSensitiveFields(fields)],
     ['src/domain/generated/unsent-fields.ts', writeUnsentFields(fields)],
-    ['src/domain/generated/programs.ts', writePrograms(programs, fields)],
+    [programsCodeFile, writePrograms(programs, fields)],
     ['docs/answers.md', writeFieldsPage(fields)],
     ['.vscode/content.code-snippets', await writeSnippets(new SchemaBook(loadSchemas()), { printWidth: 120 })],
   ]);
@@ -66,7 +66,7 @@ const isDeclarations = (file: string) => ['answers', 'programs'].includes(findKi
 
 /** The content, if the files that code is generated from have no errors; throws a `CommandError` otherwise. */
 function openSound(root: string): ContentSource {
-  const { generatedSchema: _, ...source } = openContent(root);
+  const { generated: _, ...source } = openContent(root);
   const errors = runChecks(source).findings.filter(
     (finding) => isDeclarations(finding.file) && isError(finding) && !isLoss(finding),
   );

@@ -1,4 +1,7 @@
-import type { FieldDeclaration, Programs } from '../../../../src/domain/generated/types.ts';
+import type { FieldDeclaration, Programs } from '../../../src/domain/generated/types.ts';
+
+/** Where the code with the programs is. */
+export const programsCodeFile = 'src/domain/generated/programs.ts';
 
 /** The code with the programs, which the app knows before it has loaded any content. */
 export function writePrograms(
