@@ -1,9 +1,9 @@
 import { programField } from '../../../../src/domain/generated/programs.ts';
-import { findKind, isFlow, type ContentDocument } from '../../parsing/document.ts';
+import { findKind, isFlow, isSite, type ContentDocument } from '../../parsing/document.ts';
 import type { Report } from '../../parsing/finding.ts';
 import { asFields, asList, listOptions, listPages } from '../../parsing/pages.ts';
 import type { Rule } from '../rule.ts';
-import { quote } from '../../words/words.ts';
+import { listWords, quote } from '../../words/words.ts';
 
 /** A program's file is named after it, and the option that chooses a program leads to it. */
 export const wrongProgram: Rule = {
@@ -16,6 +16,7 @@ export const wrongProgram: Rule = {
     const flows = documents.filter(isFlow).map(({ name }) => name);
     if (isFlow(document)) yield* checkName(document, documents);
     if (findKind(document) === 'programs') yield* checkDeclarations(document);
+    if (isSite(document)) yield* checkDeviceRule(document, documents);
     yield* checkOptions(document, flows);
   },
 };
@@ -45,6 +46,14 @@ function* checkDeclarations(document: ContentDocument): Generator<Report> {
 
 const listIds = ({ value }: ContentDocument): unknown[] =>
   asList(asFields(value).programs).map((it) => asFields(it).id);
+
+function* checkDeviceRule(document: ContentDocument, documents: readonly ContentDocument[]): Generator<Report> {
+  const { program } = asFields(asFields(document.value).deviceRule);
+  const declarations = documents.find((it) => findKind(it) === 'programs');
+  if (typeof program !== 'string' || !declarations || listIds(declarations).includes(program)) return;
+  const problem = `There is no program ${quote(program)}.`;
+  yield { path: ['deviceRule', 'program'], problem, remedy: `Write ${listWords(listIds(declarations))}.` };
+}
 
 function* checkOptions(document: ContentDocument, programs: readonly string[]): Generator<Report> {
   for (const page of listPages(document)) {
