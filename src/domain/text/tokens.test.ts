@@ -70,10 +70,14 @@ describe('makeTokens', () => {
     expect(known.filter((name) => !name.startsWith('answer:')).toSorted()).toEqual(names.toSorted());
   });
 
-  it('has every answer in words: an option’s phrase or else its label, and dates and measures formatted', () => {
+  it('has every answer in words: an option’s phrase, or its label if no option has one, and dates and measures formatted', () => {
     const flow = makeFlow([
       makeChoice('drink', 'water', [{ value: 'a lot', label: 'More than two liters' }]),
       makeChoice('aim', 'focus', [{ value: 'energy', label: 'More energy!', phrase: 'more energy' }]),
+      makeChoice('when', 'specificMotivation', [
+        { value: 'wedding', label: 'A wedding', phrase: 'your wedding' },
+        { value: 'no', label: 'No, nothing' },
+      ]),
       makePage('plate', { type: 'scale', answer: 'clearMyPlate' }),
       makePage('tall', { type: 'measure', answer: 'height' }),
       makePage('heavy', { type: 'measure', answer: 'weight' }),
@@ -84,6 +88,7 @@ describe('makeTokens', () => {
     const answers: Answers = {
       water: 'a lot',
       focus: 'energy',
+      specificMotivation: 'no',
       clearMyPlate: 4,
       height: { ft: 5, inch: 8 },
       weight: { kg: 72.5 },
@@ -94,6 +99,7 @@ describe('makeTokens', () => {
     expect(tokensOf(answers, flow)).toMatchObject({
       'answer:water': 'More than two liters',
       'answer:focus': 'more energy',
+      'answer:specificMotivation': undefined,
       'answer:clearMyPlate': '4',
       'answer:height': '5 ft 8 in',
       'answer:weight': '72.5 kg',

@@ -13,11 +13,14 @@ import { formatHeight, formatKgIn, formatWeight } from '../body/measure-words.ts
 
 const countDays = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
 
-/** What a visitor has answered on a page, in words: of an option its phrase, or else its label. */
+/**
+ * What a visitor has answered on a page, in words: of an option its phrase, or its label if no option of the page has a
+ * phrase. An option without one beside others that have one is not for texts.
+ */
 function writeAnswer(page: Page, facts: Facts): string | undefined {
   if (page.type === 'choice') {
-    const option = findChosenOption(page, facts);
-    return option?.phrase ?? option?.label;
+    const hasPhrases = page.options.some(({ phrase }) => phrase !== undefined);
+    return findChosenOption(page, facts)?.[hasPhrases ? 'phrase' : 'label'];
   }
   const value = 'answer' in page && page.answer !== undefined ? facts.answers[page.answer] : undefined;
   if (typeof value === 'object') return 'cm' in value || 'ft' in value ? formatHeight(value) : formatWeight(value);

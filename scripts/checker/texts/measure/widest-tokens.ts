@@ -31,20 +31,22 @@ export function fillWidest(text: string, document: ContentDocument, style: Style
   return text.replaceAll(/\{([\w:]+)\}/g, (_, token: string) => {
     const named = token.startsWith('answer:') ? token.slice('answer:'.length) : undefined;
     const field = named ?? askedBy.get(token);
-    const phrases = field === undefined ? [] : listPhrases(document, field, named !== undefined);
+    const phrases = field === undefined ? [] : listPhrases(document, field);
     const wide = phrases.toSorted((a, b) => measureText(b, style) - measureText(a, style))[0];
     return wide ?? widest.get(named ?? token) ?? token;
   });
 }
 
-/** The phrases of all options of a question, or of each without one its label. */
-function listPhrases(document: ContentDocument, field: string, orLabels: boolean): string[] {
-  return listPages(document)
+/** The phrases of all options of a question; their labels if no option has a phrase. */
+function listPhrases(document: ContentDocument, field: string): string[] {
+  const options = listPages(document)
     .filter(({ fields }) => fields.answer === field)
-    .flatMap((page) =>
-      listOptions(page).flatMap(({ fields: { phrase, label } }) => {
-        const words = phrase ?? (orLabels ? label : undefined);
-        return typeof words === 'string' ? words : [];
-      }),
-    );
+    .flatMap(listOptions);
+  const listTexts = (key: string) =>
+    options.flatMap(({ fields }) => {
+      const text = fields[key];
+      return typeof text === 'string' ? text : [];
+    });
+  const phrases = listTexts('phrase');
+  return phrases.length > 0 ? phrases : listTexts('label');
 }
