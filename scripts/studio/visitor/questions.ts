@@ -63,7 +63,9 @@ const sources: Record<string, AnswerField[]> = {
 /** The fields that conditions, options or texts of a file depend on. */
 export function listUsedFields(file: ContentFile): Set<string> {
   const text = JSON.stringify(file);
-  const named = [...text.matchAll(/"field":"(\w+)"/g), ...text.matchAll(/\{(?:answer:)?(\w+)\}/g)].map(([, name = '']) => name);
+  const named = [...text.matchAll(/"field":"(\w+)"/g), ...text.matchAll(/\{(?:answer:)?(\w+)\}/g)].map(
+    ([, name = '']) => name,
+  );
   const routed = listPages(file).flatMap((page) =>
     page.type === 'choice' && page.options.some(({ next, sheet }) => next ?? sheet) ? [page.answer] : [],
   );
