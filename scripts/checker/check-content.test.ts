@@ -26,7 +26,7 @@ describe('checkContent', () => {
       ['"title": "What', '"titel": "What'],
       ['"next": "end"', '"next": "ende"'],
       ['"src": "shared/moon"', '"src": "moon"'],
-      ['"title": "The end"', '"title": "The end", "title": "The {age}"'],
+      ['"title": "The end"', '"title": "The end", "title": "The {bmi}"'],
     );
     expect(check(text).map(({ line, rule }) => `${line} ${rule}`)).toEqual([
       '16 missing-comma',

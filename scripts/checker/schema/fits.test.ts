@@ -38,7 +38,7 @@ describe('fits', () => {
       fc.jsonValue({ maxDepth: 2 }),
       fc.constantFrom(
         '',
-        '{age}',
+        '{bmi}',
         '{age',
         'x'.repeat(61),
         '/man/water',

@@ -1354,7 +1354,7 @@ export interface Shell {
  */
 export interface TokenText {
   /**
-   * Words with tokens from the closed list: {age}, {weight}, {weightGoal}, {weightLoss}, {height}, {bmi}, {goalDate}, {weeklyLoss}, {focus}, {event}, {eventEmoji}, {eventDate}, {daysToEvent}, {lossByEvent}, {daysBeforeEvent}, {email}; or an answer by its field, such as {answer:focus}: the phrase of the chosen option, or its label if no option of the page has a phrase.
+   * Words with tokens from the closed list: {weight}, {weightGoal}, {weightLoss}, {height}, {bmi}, {goalDate}, {weeklyLoss}, {eventEmoji}, {eventDate}, {daysToEvent}, {lossByEvent}, {daysBeforeEvent}, {email}; or an answer by its field, such as {answer:focus}: the phrase of the chosen option, or its label if no option of the page has a phrase.
    */
   text: string;
   /**

@@ -61,8 +61,8 @@ describe('makeTokens', () => {
     [{ height: { cm: 168 }, weightGoal: { kg: 60 } }, ['height', 'weightGoal']],
     [{ weight: { kg: 70 }, weightGoal: { kg: 60 } }, ['weight', 'weightGoal', 'weightLoss', 'goalDate', 'weeklyLoss']],
     [{ email: 'visitor@example.com' }, ['email']],
-    [{ age: '30-39' }, ['age']],
-    [{ specificMotivation: 'Wedding' }, ['event', 'eventEmoji']],
+    [{ age: '30-39' }, []],
+    [{ specificMotivation: 'Wedding' }, ['eventEmoji']],
     [{ specificMotivationDate: '2027-02-01' }, ['eventDate', 'daysToEvent']],
     [{ specificMotivationDate: '2027-02-01', weightGoal: { kg: 60 } }, ['weightGoal', 'eventDate', 'daysToEvent']],
   ])('has with %o values for %o alone', (answers, names) => {
@@ -149,7 +149,7 @@ describe('makeTokens', () => {
     ['60-80', 'sixties'],
     ['Old enough', undefined],
   ])('calls the age %s "%s" in both flows', (age, phrase) => {
-    for (const sex of sexes) expect(tokensOf({ age }, flows[sex]).age).toBe(phrase);
+    for (const sex of sexes) expect(tokensOf({ age }, flows[sex])['answer:age']).toBe(phrase);
   });
 
   it.each([
@@ -159,17 +159,7 @@ describe('makeTokens', () => {
     ['no', undefined],
     ['Funeral', undefined],
   ])('calls the event %s "%s" in both flows', (specificMotivation, phrase) => {
-    for (const sex of sexes) expect(tokensOf({ specificMotivation }, flows[sex]).event).toBe(phrase);
-  });
-
-  it('has no phrase where no choice asks for it', () => {
-    const answers: Answers = { age: '30-39', specificMotivation: 'Wedding' };
-    expect(tokensOf(answers, makeFlow(['start']))).toMatchObject({ age: undefined, event: undefined });
-    const flow = makeFlow([
-      makePage('age', { type: 'scale', answer: 'age' }),
-      makeChoice('event', 'specificMotivation', ['Wedding']),
-    ]);
-    expect(tokensOf(answers, flow)).toMatchObject({ age: undefined, event: undefined });
+    for (const sex of sexes) expect(tokensOf({ specificMotivation }, flows[sex])['answer:specificMotivation']).toBe(phrase);
   });
 
   it('predicts at the weekly rate in the content', () => {

@@ -43,16 +43,11 @@ export function makeTokens(file: ContentFile, facts: Facts): Tokens {
   const prediction =
     weight && weightGoal && predict({ weight, weightGoal, today, ...(weeklyRate ? { weeklyRate } : {}) });
   const plan = prediction && eventDate && weight ? planEvent({ prediction, eventDate, today, weight }) : undefined;
-  const chosen = (field: 'age' | 'focus' | 'specificMotivation') => {
-    const page = findPageAsking(file, field);
-    return page && findChosenOption(page, facts);
-  };
-  const event = chosen('specificMotivation');
+  const eventPage = findPageAsking(file, 'specificMotivation');
   const unit = weight && 'lbs' in weight ? 'lbs' : 'kg';
   const isEventAhead = eventDate !== undefined && isAfter(eventDate, today);
   return {
     ...Object.fromEntries(listAnswers(file, facts)),
-    age: chosen('age')?.phrase,
     height: height && formatHeight(height),
     weight: weight && formatWeight(weight),
     weightGoal: weightGoal && formatWeight(weightGoal),
@@ -60,9 +55,7 @@ export function makeTokens(file: ContentFile, facts: Facts): Tokens {
     bmi: height && weight && formatBmi(computeBmi(height, weight)),
     goalDate: prediction && formatDate(prediction.goalDate),
     weeklyLoss: prediction && weight && formatKgIn(prediction.dailyLossKg * 7, weight),
-    focus: chosen('focus')?.phrase,
-    event: event?.phrase,
-    eventEmoji: event?.emoji,
+    eventEmoji: eventPage && findChosenOption(eventPage, facts)?.emoji,
     eventDate: isEventAhead ? formatDate(eventDate) : undefined,
     daysToEvent: isEventAhead ? countDays(daysBetween(today, eventDate)) : undefined,
     lossByEvent: plan && 'loss' in plan ? `${plan.loss} ${unit}` : undefined,

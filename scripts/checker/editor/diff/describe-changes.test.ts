@@ -96,8 +96,8 @@ describe('a changed page', () => {
     [{ text: 'Old' }, {}, 'removed the text of a: “Old”'],
     [
       { text: 'Old' },
-      { text: { text: 'New {age}', fallback: 'New' } },
-      'changed the text of a: “Old” → “New {age}”, otherwise “New”',
+      { text: { text: 'New {bmi}', fallback: 'New' } },
+      'changed the text of a: “Old” → “New {bmi}”, otherwise “New”',
     ],
     [{ messages: { tooLong: 'x' } }, { messages: { tooLong: 'y' } }, 'reworded messages.tooLong of a: “x” → “y”'],
     [{ step: 1 }, { step: 2 }, '! changed the step of a: 1 → 2 – dashboards depend on it'],

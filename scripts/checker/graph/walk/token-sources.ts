@@ -4,7 +4,6 @@ import { isFields } from '../../parsing/pages.ts';
 
 /** The answers that the value of each token with a name of its own is computed from. */
 export const tokenSources: ReadonlyMap<string, readonly AnswerField[]> = new Map<string, AnswerField[]>([
-  ['age', ['age']],
   ['height', ['height']],
   ['weight', ['weight']],
   ['weightGoal', ['weightGoal']],
@@ -12,8 +11,6 @@ export const tokenSources: ReadonlyMap<string, readonly AnswerField[]> = new Map
   ['bmi', ['height', 'weight']],
   ['goalDate', ['weight', 'weightGoal']],
   ['weeklyLoss', ['weight', 'weightGoal']],
-  ['focus', ['focus']],
-  ['event', ['specificMotivation']],
   ['eventEmoji', ['specificMotivation']],
   ['eventDate', ['specificMotivationDate']],
   ['daysToEvent', ['specificMotivationDate']],

@@ -34,7 +34,7 @@ export const tokenMistakes: readonly Mistake[] = [
     rules: ['brace-in-text', 'unknown-token'],
     make(files, random) {
       const spot = pickText(files, random, ['title', 'label']);
-      return spot && changeValues(spot.document, [[spot.path, `${spot.text} {age}`]]);
+      return spot && changeValues(spot.document, [[spot.path, `${spot.text} {bmi}`]]);
     },
   },
   {

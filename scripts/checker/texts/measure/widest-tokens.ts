@@ -2,7 +2,7 @@ import type { ContentDocument } from '../../parsing/document.ts';
 import { listOptions, listPages } from '../../parsing/pages.ts';
 import { measureText, type Style } from './measure.ts';
 
-/** The widest plausible value of each token, except tokens with the phrase of an option. */
+/** The widest plausible value of each token, except answers that are chosen among options. */
 const widest = new Map([
   ['height', '5 ft 11 in'],
   ['weight', '300.5 lbs'],
@@ -19,21 +19,13 @@ const widest = new Map([
   ['email', 'name@example.com'],
 ]);
 
-/** The answer field whose options have the phrases of a token. */
-const askedBy = new Map([
-  ['age', 'age'],
-  ['focus', 'focus'],
-  ['event', 'specificMotivation'],
-]);
-
 /** Replaces the tokens of a text by their widest values. */
 export function fillWidest(text: string, document: ContentDocument, style: Style): string {
   return text.replaceAll(/\{([\w:]+)\}/g, (_, token: string) => {
-    const named = token.startsWith('answer:') ? token.slice('answer:'.length) : undefined;
-    const field = named ?? askedBy.get(token);
+    const field = token.startsWith('answer:') ? token.slice('answer:'.length) : undefined;
     const phrases = field === undefined ? [] : listPhrases(document, field);
     const wide = phrases.toSorted((a, b) => measureText(b, style) - measureText(a, style))[0];
-    return wide ?? widest.get(named ?? token) ?? token;
+    return wide ?? widest.get(field ?? token) ?? token;
   });
 }
 
