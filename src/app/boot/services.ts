@@ -8,7 +8,7 @@ import { listSources } from '../../domain/rules/sources.ts';
 import { permitsHealth, readPermission } from '../../domain/visitor/consent.ts';
 import { afterPaint } from '../../services/timing/after-paint.ts';
 import { setUserProperties, trackPageVisit, trackW2aVisit } from '../../services/analytics/events.ts';
-import { onPageVisit, type PageVisit } from '../../services/analytics/page-visits.ts';
+import { onPageVisit, readGate, type PageVisit } from '../../services/analytics/page-visits.ts';
 import { setSilent } from '../../services/analytics/queue.ts';
 import { setAnalyticsPermission, startAnalytics } from '../../services/analytics/start.ts';
 import { amplitudeKey, funnelId } from '../../services/config.ts';
@@ -40,8 +40,8 @@ export function startServices(arrival: Arrival): void {
   // An answer is already stored; sending it must not delay the next page.
   startSync({ defer: afterPaint });
   if (isArrival()) trackW2aVisit(arrival.time);
-  onPageVisit(({ page, time, field }) => {
-    silenceAfterGate();
+  onPageVisit(({ page, time, field, gate }) => {
+    silenceAfter(gate);
     // Which sheet an answer opens tells what the answer was.
     if (!isSensitive(field) || permitsHealth(consent.choice)) trackPageVisit(page, time);
   });
@@ -83,8 +83,9 @@ function applyConsent({ search, referrer }: Arrival): void {
 
 const isSensitive = (field: PageVisit['field']) => sensitiveFields.some((name) => name === field);
 
-/** The state of a history entry, in which the router keeps the gate that has led to it. */
-type Entry = { usr?: { gate?: Gate } | null } | null;
+/** Whether a gate tells a sensitive answer of the visitor whom it has turned back. */
+const isTelling = (gate: Gate | undefined): boolean =>
+  gate !== undefined && listSources(gate.allowWhen).some(isSensitive);
 
 /** The gate that has turned the visitor back because of a sensitive answer, since the page was loaded. */
 let closedGate: Gate | undefined;
@@ -93,13 +94,13 @@ let closedGate: Gate | undefined;
  * Tells analytics nothing more once a gate has turned the visitor back because of a sensitive answer, which all that
  * follows would tell; unless the visitor has agreed to that.
  */
-function silenceAfterGate(): void {
-  const entry = history.state as Entry;
-  const gate = entry?.usr?.gate;
-  if (gate && listSources(gate.allowWhen).some(isSensitive)) closedGate ??= gate;
+function silenceAfter(gate: Gate | undefined): void {
+  if (isTelling(gate)) closedGate = gate;
   setSilent(closedGate !== undefined && !permitsHealth(consent.choice));
   // For when the page is reloaded.
-  if (closedGate && !gate) history.replaceState({ ...entry, usr: { ...entry?.usr, gate: closedGate } }, '');
+  if (!closedGate || isTelling(readGate())) return;
+  const entry = history.state as { usr?: object | null } | null;
+  history.replaceState({ ...entry, usr: { ...entry?.usr, gate: closedGate } }, '');
 }
 
 /** Sends the user properties to analytics whenever one changes. */
@@ -119,7 +120,7 @@ function syncUserProperties(): void {
     const now = JSON.stringify(properties);
     if (now === sent) return;
     sent = now;
-    silenceAfterGate();
+    silenceAfter(readGate());
     setUserProperties(properties);
   };
   send();

@@ -2,6 +2,7 @@ import { NavigationType, useLocation, useNavigate, useNavigationType } from 'rea
 import type { ContentFile } from '../../domain/flow/flow.ts';
 import type { Page } from '../../domain/generated/types.ts';
 import { findBackAddress } from '../../domain/flow/routes.ts';
+import { readGate } from '../../services/analytics/page-visits.ts';
 import { takeNewVersion } from '../../services/updates/take-new-version.ts';
 import { readFacts } from './facts.ts';
 
@@ -12,7 +13,8 @@ export type Direction = 'forward' | 'back';
 export function useGo({ type }: Page): (address: string, direction?: Direction) => void {
   const navigate = useNavigate();
   return (address, direction = 'forward') => {
-    const go = () => void navigate(address, { state: { direction } });
+    // With the gate, because a reload must not make analytics forget it.
+    const go = () => void navigate(address, { state: { direction, gate: readGate() } });
     // A new version of the site may load between two pages, but never around a payment.
     if (direction === 'back' || type === 'paywall') go();
     else takeNewVersion(address, go);

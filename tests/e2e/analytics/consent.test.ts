@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { sinkAddresses } from '../../../scripts/service/analytics/analytics-sink.ts';
 import { useConnectedSite } from '../loading/connected-site.ts';
-import { answerAll, siteContent } from '../../support/content.ts';
+import { answerAll, flows, getPage, siteContent } from '../../support/content.ts';
 import { recordShifts, openBuilt } from '../loading/open-built.ts';
 import { listEvents, readUser, recordEvents, recordOnboardings, type SentEvent } from './sent-events.ts';
 import { agreed, PATIENCE_MS, useVisitors, waitForMeta, type VisitorOptions } from '../visitors.ts';
 import type { Visitor } from '../visitor.ts';
+
+declare global {
+  interface Window {
+    /** Runs what waits until the page is idle. */
+    becomeIdle: () => void;
+  }
+}
 
 const patience = { timeout: PATIENCE_MS };
 
@@ -170,6 +177,36 @@ describe('a visitor who has to be asked before analytics', () => {
     await expect.poll(titles, patience).toHaveLength(2);
     expect(closing).toContain('/woman/');
     expect(sent.map(({ user_properties: user }) => user?.$set?.gender_program)).not.toContain('female');
+  });
+
+  it('is told about until the gate alone, even if analytics starts later', async () => {
+    const visitor = await openVisitor({
+      answers: { ...answerAll('man'), pregantOrBreastfeeding: 'Yes' },
+      stored: { 'fasting.consent': 'agreed' },
+      script: () => {
+        const waitForIdle = window.requestIdleCallback;
+        const tasks: IdleRequestCallback[] = [];
+        window.requestIdleCallback = (task) => tasks.push(task);
+        window.becomeIdle = () => {
+          window.requestIdleCallback = waitForIdle;
+          for (const task of tasks) requestIdleCallback(task);
+        };
+      },
+    });
+    const becomeIdle = () => visitor.page.evaluate(() => window.becomeIdle());
+    await visitor.open('/man/eating-disorder');
+    await visitor.choose('No');
+    await visitor.arrive('/woman/pregant-or-breastfeeding');
+    await visitor.choose('No');
+    await visitor.page.waitForURL((url) => !url.pathname.endsWith('pregant-or-breastfeeding'));
+    await becomeIdle();
+    const titles = () => listEvents(sent).flatMap(([name, { title }]) => (name === 'page_visit' ? [title] : []));
+    await expect.poll(titles, patience).toHaveLength(1);
+    await visitor.open('/man/start');
+    await visitor.arrive('/man/start');
+    await becomeIdle();
+    await expect.poll(titles, patience).toHaveLength(2);
+    expect(titles()).toEqual([getPage(flows.man, 'eating-disorder', 'choice').analytics, 'start']);
   });
 
   it('is never tracked after a refusal, also on later visits, and not asked again', async () => {
