@@ -159,7 +159,8 @@ describe('makeTokens', () => {
     ['no', undefined],
     ['Funeral', undefined],
   ])('calls the event %s "%s" in both flows', (specificMotivation, phrase) => {
-    for (const sex of sexes) expect(tokensOf({ specificMotivation }, flows[sex])['answer:specificMotivation']).toBe(phrase);
+    for (const sex of sexes)
+      expect(tokensOf({ specificMotivation }, flows[sex])['answer:specificMotivation']).toBe(phrase);
   });
 
   it('predicts at the weekly rate in the content', () => {

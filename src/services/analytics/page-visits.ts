@@ -12,8 +12,7 @@ export interface PageVisit {
 }
 
 /** The gate that has led to the current page, which the router keeps in the history entry. */
-export const readGate = (): Gate | undefined =>
-  (history.state as { usr?: { gate?: Gate } | null } | null)?.usr?.gate;
+export const readGate = (): Gate | undefined => (history.state as { usr?: { gate?: Gate } | null } | null)?.usr?.gate;
 
 const waiting: PageVisit[] = [];
 let notify = (visit: PageVisit): void => {
