@@ -37,8 +37,10 @@ export function* checkResponse(trial: Trial): Generator<string> {
 
 function* checkLog(log: readonly string[]): Generator<string> {
   for (const line of log) {
-    const { level } = JSON.parse(line) as { level: number };
-    if (level >= 50) yield `An error was logged: ${line.slice(0, 2000)}`;
+    const { level, msg } = JSON.parse(line) as { level: number; msg: string };
+    // The fuzzer pays for one onboarding again and again, which operators have to know.
+    const isSecondPurchase = msg.startsWith('a visitor may have paid twice');
+    if (level >= 50 && !isSecondPurchase) yield `An error was logged: ${line.slice(0, 2000)}`;
     if (line.includes(secret)) yield `Personal data was logged: ${line.slice(0, 500)}`;
   }
 }
