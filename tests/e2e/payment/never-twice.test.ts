@@ -41,6 +41,15 @@ async function arriveInTime(buyer: Buyer): Promise<void> {
   await buyer.arrive('/woman/purchase-success');
 }
 
+/** Opens the paywall in another tab of a buyer. */
+async function openPaywallTab({ context, site }: Awaited<ReturnType<typeof openBuyer>>): Promise<Page> {
+  const tab = await context.newPage();
+  await serveOffers(tab);
+  await servePaddle(tab);
+  await tab.goto(`${site.url}/woman/paywall`);
+  return tab;
+}
+
 describe('a visitor whose window may have been paid in', () => {
   it('is asked first, with the plan of that window, and pays again only by saying so', async () => {
     const buyer = await openBuyer();
@@ -217,10 +226,7 @@ describe('a payment window', () => {
     await goToPaywall(buyer);
     await waitForMeta(buyer);
     await openWindow(buyer);
-    const tab: Page = await buyer.context.newPage();
-    await serveOffers(tab);
-    await servePaddle(tab);
-    await tab.goto(`${buyer.site.url}/woman/paywall`);
+    const tab = await openPaywallTab(buyer);
     await tab.locator('[data-action="purchase"]').tap();
     await waitForDoubt({ page: tab }, 'unconfirmed');
     await tab.locator('[data-action="pay-anyway"]').tap();
@@ -239,10 +245,7 @@ describe('a payment window', () => {
     await goToPaywall(buyer);
     await waitForMeta(buyer);
     await openWindow(buyer);
-    const tab: Page = await buyer.context.newPage();
-    await serveOffers(tab);
-    await servePaddle(tab);
-    await tab.goto(`${buyer.site.url}/woman/paywall`);
+    const tab = await openPaywallTab(buyer);
     await tab.locator('[data-offer]').first().waitFor();
     await tab.locator('[data-action="purchase"]').tap();
     await waitForDoubt({ page: tab }, 'unconfirmed');
