@@ -62,6 +62,7 @@ function act(visitor: Visitor): void {
 async function finishPurchase(visitor: Visitor): Promise<void> {
   const { bank, schedule, truth } = visitor;
   // Whoever may have paid waits, and never says otherwise.
+  visitor.doTabsEnd = true;
   visitor.buy();
   await schedule.pass(30_000);
   visitor.useWindow();
@@ -85,6 +86,8 @@ async function finishPurchase(visitor: Visitor): Promise<void> {
 async function finishVisit(visitor: Visitor): Promise<void> {
   const { browser, network, random, schedule, truth } = visitor;
   network.isCalm = true;
+  // Answers are only sent while a tab is open, so a visitor who tries to pay once more keeps it.
+  visitor.doTabsEnd = false;
   for (const tab of browser.tabs) tab.dieAfter(Infinity);
   visitor.comeOnline();
   // For the longest pause that a service may have requested, the write in progress, and the second that is added.

@@ -53,6 +53,8 @@ export class Visitor {
   readonly browser: Browser;
   readonly network: Network;
   readonly bank: Bank;
+  /** Whether buying may end the tab soon after. */
+  doTabsEnd = true;
   /** The page on the visitor's second device, if they took one. */
   secondDevice: Tab | undefined;
   private readonly parts: VisitorParts;
@@ -136,7 +138,7 @@ export class Visitor {
   /** Taps the button to buy, in any tab, and sometimes ends the tab soon after. */
   buy(): void {
     const tab = this.pickTab();
-    if (this.random.next() < 0.2) tab.dieAfter(1 + this.random.below(120));
+    if (this.doTabsEnd && this.random.next() < 0.2) tab.dieAfter(1 + this.random.below(120));
     this.buyIn(tab);
   }
 
