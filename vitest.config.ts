@@ -4,8 +4,8 @@ import { LongFirst } from './tests/support/long-first.ts';
 
 export default defineConfig(({ mode }) => ({
   test: {
-    // By default Vitest leaves one core idle, which is half of a small machine.
-    maxWorkers: Math.min(Math.max(availableParallelism(), 2), 4),
+    // One more than there are cores, because journeys often wait for a page.
+    maxWorkers: Math.min(availableParallelism() + 1, 4),
     sequence: { sequencer: LongFirst },
     projects: [
       {

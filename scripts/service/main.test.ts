@@ -7,6 +7,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { expectStored, writeUntilGone } from '../../tests/service/burst.ts';
 import { makeSite, startChild, type ChildService } from '../../tests/service/child-service.ts';
+import { fillDataFolder } from '../../tests/support/data-folder.ts';
 import { openDatabase } from './database/open-database.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'service-main-'));
@@ -64,6 +65,7 @@ describe('a service that takes real payments', { timeout: 60_000 }, () => {
   });
 
   it('prints nothing but its address', async () => {
+    await fillDataFolder(real.DATA_DIR);
     const child = start({ ...real, APPLICATION_LINK_SECRET: 'x'.repeat(32) });
     await child.address;
     expect(child.output()).toMatch(/^Open http:\/\/localhost:\d+\n$/);
@@ -142,7 +144,7 @@ it.skipIf(process.platform === 'win32')('stops with the npm that started it', { 
 });
 
 it('logs each migration at the level info', { timeout: 60_000 }, async () => {
-  const child = start({ DATA_DIR: path.join(folder, 'other-data'), LOG_LEVEL: 'info' });
+  const child = start({ DATA_DIR: await fillDataFolder(path.join(folder, 'other-data')), LOG_LEVEL: 'info' });
   await child.address;
   expect(child.output()).toMatch(/^\{.*"msg":"Migration 1 \(onboardings\) starts\."\}$/m);
   expect(child.output()).toMatch(/^\{.*"msg":"Migration 1 \(onboardings\) took \d+\.\d seconds\."\}$/m);

@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { startSite, type Site } from '../../scripts/tools/start-site.ts';
+import type { Site } from '../../scripts/tools/start-site.ts';
+import { startTestSite } from '../support/start-test-site.ts';
 import type { Answers, OnboardingMeta } from '../../src/domain/generated/types.ts';
 import { linkSecret, plainEnvironment } from '../support/build-site.ts';
 import { flows, type Sex } from '../support/content.ts';
@@ -34,7 +35,7 @@ export function describeWalk({ sex, pageCount, locale, enter, typed, offset, isH
     const openVisitor = useVisitors();
     let site: Site;
     const start = async (env: NodeJS.ProcessEnv = {}) => {
-      site = await startSite({
+      site = await startTestSite({
         dataFolder,
         env: { ...plainEnvironment, ...linkSecret, DIST_DIR: inject('distFolder'), ...env },
       });

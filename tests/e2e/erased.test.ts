@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { callOperation } from '../../scripts/service/admin/call.ts';
 import { readConfig } from '../../scripts/service/settings/config.ts';
-import { startSite, type Site } from '../../scripts/tools/start-site.ts';
+import type { Site } from '../../scripts/tools/start-site.ts';
+import { startTestSite } from '../support/start-test-site.ts';
 import { plainEnvironment } from '../support/build-site.ts';
 import { answerAll } from '../support/content.ts';
 import { PATIENCE_MS, useVisitors, waitForMeta, type VisitorOptions } from './visitors.ts';
@@ -13,7 +14,7 @@ const allow = [/\b410\b/];
 let site: Site;
 
 beforeAll(async () => {
-  site = await startSite({ env: { ...plainEnvironment, DIST_DIR: inject('distFolder') } });
+  site = await startTestSite({ env: { ...plainEnvironment, DIST_DIR: inject('distFolder') } });
 });
 afterAll(() => site.stop());
 

@@ -1,7 +1,8 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startSite, type Site } from '../../scripts/tools/start-site.ts';
+import type { Site } from '../../scripts/tools/start-site.ts';
+import { startTestSite } from '../support/start-test-site.ts';
 import { buildSite, plainEnvironment } from '../support/build-site.ts';
 import { copyProject } from '../support/copy-project.ts';
 import { answerAll, flows, getPage } from '../support/content.ts';
@@ -187,7 +188,7 @@ describe('a built site with an experiment', () => {
       text.replace('  "pages": [', `  "experiments": ${JSON.stringify([experiment])},\n  "pages": [`),
     );
     folders.push(project, await buildSite({}, project));
-    site = await startSite({ env: { ...plainEnvironment, DIST_DIR: folders[1] } });
+    site = await startTestSite({ env: { ...plainEnvironment, DIST_DIR: folders[1] } });
   }, 240_000);
   afterAll(async () => {
     await site.stop();

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
-import { startSite } from '../../scripts/tools/start-site.ts';
+import { startTestSite } from '../support/start-test-site.ts';
 import { buildSite, connectedEnvironment, plainEnvironment } from '../support/build-site.ts';
 
 declare module 'vitest' {
@@ -21,7 +21,7 @@ declare module 'vitest' {
  */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const [distFolder, connectedDistFolder] = await Promise.all([buildSite(), buildSite(connectedEnvironment)]);
-  const site = await startSite({ env: { ...plainEnvironment, DIST_DIR: distFolder } });
+  const site = await startTestSite({ env: { ...plainEnvironment, DIST_DIR: distFolder } });
   provide('siteUrl', site.url);
   provide('distFolder', distFolder);
   provide('connectedDistFolder', connectedDistFolder);

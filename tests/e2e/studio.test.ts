@@ -66,8 +66,8 @@ describe('the studio', () => {
     await card(flow.pages[0]?.id ?? '').waitFor();
     const ids = await studio.locator('article').evaluateAll((cards) => cards.map((it) => it.dataset.page));
     expect(ids).toEqual(listPages(flow).map(({ id }) => id));
-    // Every page of one flow, and some of the other one's, which the same components render.
-    for (const page of listPages(flow).filter((_, place) => sex === 'woman' || place % 4 === 0)) {
+    // One page in four: the same few components render all of them.
+    for (const page of listPages(flow).filter((_, place) => place % 4 === 0)) {
       await waitForTitle(page.id, fillPage(page, facts, makeTokens(flow, facts)).title);
     }
   });

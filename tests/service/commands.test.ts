@@ -11,6 +11,7 @@ import { openDatabase } from '../../scripts/service/database/open-database.ts';
 import { readConfig } from '../../scripts/service/settings/config.ts';
 import { findPostgres } from '../../scripts/tools/postgres/find.ts';
 import type { OnboardingMeta } from '../../src/domain/generated/types.ts';
+import { fillDataFolder } from '../support/data-folder.ts';
 import { makeSite, startChild, type ChildService } from './child-service.ts';
 import { startPostgres, type PostgresServer } from './postgres-server.ts';
 
@@ -30,6 +31,7 @@ afterEach(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function start(env: Record<string, string>) {
+  if (env.DATA_DIR) await fillDataFolder(env.DATA_DIR);
   const child = startChild({ ...site, ...env });
   children.push(child);
   return { child, address: await child.address };
@@ -181,7 +183,7 @@ describe('on the embedded database, commands', { timeout: 180_000 }, () => {
   });
 
   it('name second purchases', async () => {
-    const dataFolder = path.join(folder, 'twice');
+    const dataFolder = await fillDataFolder(path.join(folder, 'twice'));
     const database = await openDatabase({ databaseUrl: undefined, dataFolder });
     await database.query(
       `insert into payments (id, event_id, occurred_at, customer_id, status, origin)
@@ -196,7 +198,7 @@ describe('on the embedded database, commands', { timeout: 180_000 }, () => {
   });
 
   it('erase old records, and so does the service at its start, which logs how many', async () => {
-    const dataFolder = path.join(folder, 'old');
+    const dataFolder = await fillDataFolder(path.join(folder, 'old'));
     const env = { DATA_DIR: dataFolder };
     const database = await openDatabase({ databaseUrl: undefined, dataFolder });
     await database.query(
@@ -226,7 +228,7 @@ describe('on the embedded database, commands', { timeout: 180_000 }, () => {
   });
 
   it('say that the service, or the data, is of another version', async () => {
-    const env = { DATA_DIR: path.join(folder, 'versions') };
+    const env = { DATA_DIR: await fillDataFolder(path.join(folder, 'versions')) };
     const ask = async () => (await run('people', ['find', email], env)).text;
     const database = await openDatabase({ databaseUrl: undefined, dataFolder: env.DATA_DIR });
     await database.query("insert into schema_migrations (version, name) values (9999, 'from the future')");

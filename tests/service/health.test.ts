@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findPostgres } from '../../scripts/tools/postgres/find.ts';
 import { readConfig } from '../../scripts/service/settings/config.ts';
 import type { Database } from '../../scripts/service/database/database.ts';
@@ -17,14 +17,14 @@ import { startPostgres, type PostgresServer } from './postgres-server.ts';
 const check = async (database: Database, url = '/healthz') =>
   (await createServer({ database, config: readConfig({}) }).inject(url)).statusCode;
 
-/** Checks what both kinds of databases have in common; each test gets a migrated one. */
+/** Checks what both kinds of databases have in common; each test leaves the database as it was. */
 function describeHealth(open: () => Promise<Database>): void {
   let database: Database;
-  beforeEach(async () => {
+  beforeAll(async () => {
     database = await open();
     await migrate(database);
   });
-  afterEach(() => database.close());
+  afterAll(() => database.close());
 
   it('is ready while writes succeed, and a check leaves nothing behind', async () => {
     const count = () => database.query('select pg_current_wal_insert_lsn() as position');

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { eventsFile } from '../../../scripts/service/analytics/analytics-sink.ts';
-import { startSite, type Site } from '../../../scripts/tools/start-site.ts';
+import type { Site } from '../../../scripts/tools/start-site.ts';
+import { startTestSite } from '../../support/start-test-site.ts';
 import { connectedEnvironment, linkSecret } from '../../support/build-site.ts';
 import { webhookSecret } from '../../service/paddle-events.ts';
 
@@ -15,7 +16,7 @@ export interface ConnectedSite extends Site {
 export function useConnectedSite(): () => ConnectedSite {
   let site: Site | undefined;
   beforeAll(async () => {
-    site = await startSite({
+    site = await startTestSite({
       env: {
         ...connectedEnvironment,
         DIST_DIR: inject('connectedDistFolder'),

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { compressFolder } from '../../../scripts/service/site/compress.ts';
-import { startSite, type Site } from '../../../scripts/tools/start-site.ts';
+import type { Site } from '../../../scripts/tools/start-site.ts';
+import { startTestSite } from '../../support/start-test-site.ts';
 import { buildSite, connectedEnvironment } from '../../support/build-site.ts';
 import { copyProject } from '../../support/copy-project.ts';
 import { siteContent, flows, getPage } from '../../support/content.ts';
@@ -58,7 +59,7 @@ export function useDeployedSite(): () => DeployedSite {
     await compressFolder(versions.old);
     await compressFolder(versions.new);
     deploy('old');
-    site = await startSite({ env: { ...connectedEnvironment, DIST_DIR: live, ANALYTICS_SINK: 'on' } });
+    site = await startTestSite({ env: { ...connectedEnvironment, DIST_DIR: live, ANALYTICS_SINK: 'on' } });
   }, 240_000);
   afterAll(async () => {
     await site?.stop();

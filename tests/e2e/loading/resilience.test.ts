@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { startSite, type Site } from '../../../scripts/tools/start-site.ts';
+import type { Site } from '../../../scripts/tools/start-site.ts';
+import { startTestSite } from '../../support/start-test-site.ts';
 import type { Answers } from '../../../src/domain/generated/types.ts';
 import { plainEnvironment } from '../../support/build-site.ts';
 import { findContentFile } from '../../content-files.ts';
@@ -193,7 +194,7 @@ describe('answers on a bad connection', () => {
   const expected: { email: string; answers: Answers }[] = [];
   let site: Site;
   const start = async (env: NodeJS.ProcessEnv = {}) => {
-    site = await startSite({ dataFolder, env: { ...plainEnvironment, DIST_DIR: inject('distFolder'), ...env } });
+    site = await startTestSite({ dataFolder, env: { ...plainEnvironment, DIST_DIR: inject('distFolder'), ...env } });
   };
   beforeAll(() => start());
   afterAll(async () => {

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { launchChromium } from '../../../scripts/tools/browsers/launch.ts';
 import { readArguments } from '../../../scripts/checker/command/arguments.ts';
 import { CommandError } from '../../../scripts/checker/command/run.ts';
-import { startSite } from '../../../scripts/tools/start-site.ts';
+import { startTestSite } from '../../support/start-test-site.ts';
 import { buildSite, plainEnvironment } from '../../support/build-site.ts';
 import { readCount } from '../read-count.ts';
 import { describeFault, fuzzStorage } from './run.ts';
@@ -15,7 +15,7 @@ export async function fuzzStorageCommand(args: readonly string[]): Promise<strin
   const seed = readCount('--seed', values.seed ?? '20261121');
   const states = readCount('--states', values.states ?? '2000');
   const distFolder = await buildSite();
-  const site = await startSite({ env: { ...plainEnvironment, DIST_DIR: distFolder } });
+  const site = await startTestSite({ env: { ...plainEnvironment, DIST_DIR: distFolder } });
   const browser = await launchChromium();
   try {
     const began = performance.now();
