@@ -2,6 +2,15 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { LongFirst } from './tests/support/long-first.ts';
 
+const inBrowsers = (mode: string) => ({
+  provide: { mode },
+  globalSetup: ['tests/e2e/server.setup.ts'],
+  testTimeout: 240_000,
+  hookTimeout: 120_000,
+  // Journeys only change their browser and their site, and load the same modules.
+  isolate: false,
+});
+
 export default defineConfig(({ mode }) => ({
   test: {
     // One more than there are cores, because journeys often wait for a page.
@@ -23,18 +32,8 @@ export default defineConfig(({ mode }) => ({
           pool: 'threads',
         },
       },
-      {
-        test: {
-          name: 'journeys',
-          provide: { mode },
-          include: ['tests/{e2e,a11y,browsers,visual}/**/*.test.ts'],
-          globalSetup: ['tests/e2e/server.setup.ts'],
-          testTimeout: 240_000,
-          hookTimeout: 120_000,
-          // Journeys only change their browser and their site, and load the same modules.
-          isolate: false,
-        },
-      },
+      { test: { name: 'journeys', include: ['tests/{e2e,a11y,browsers,visual}/**/*.test.ts'], ...inBrowsers(mode) } },
+      { test: { name: 'funnel', include: ['tests/funnel/**/*.test.ts'], ...inBrowsers(mode) } },
     ],
   },
 }));

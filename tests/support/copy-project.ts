@@ -3,15 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const copied =
-  'content schemas src scripts public index.html vite.config.ts tsconfig.json tsconfig.base.json package.json'.split(
-    ' ',
-  );
+const built = ['.git', 'dist', '.data', 'screenshots', 'coverage'].map((name) => path.join(root, name));
+const isSource = (file: string) => path.basename(file) !== 'node_modules' && !built.includes(file);
 
-/** Copies the sources of the site into a new folder, whose files a test may change, and returns the folder. */
+/** Copies the project into a new folder, whose files a test may change, and returns the folder. */
 export function copyProject(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'quiz-project-'));
-  for (const name of copied) cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
+  cpSync(root, folder, { recursive: true, filter: isSource });
   linkPackages(folder);
   return folder;
 }
@@ -20,7 +18,7 @@ export function copyProject(): string {
 function linkPackages(folder: string): void {
   const packages = path.join(root, 'node_modules');
   mkdirSync(path.join(folder, 'node_modules'));
-  for (const name of readdirSync(packages).filter((it) => !it.startsWith('.'))) {
+  for (const name of readdirSync(packages).filter((it) => it === '.bin' || !it.startsWith('.'))) {
     symlinkSync(path.join(packages, name), path.join(folder, 'node_modules', name));
   }
 }

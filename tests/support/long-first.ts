@@ -1,9 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The journeys that take the longest, regardless of their file sizes. */
-const longest = ['walk-woman', 'walk-man', 'analytics-woman', 'analytics-man', 'room', 'studio'].map(
-  (name) => `/${name}.test.ts`,
-);
+const longest = ['analytics-woman', 'analytics-man', 'room', 'studio'].map((name) => `/${name}.test.ts`);
 
 const rank = ({ project, moduleId }: TestSpecification): number => {
   if (project.name === 'unit') return 0;

@@ -1,5 +1,5 @@
 import { describeWalk } from './describe-walk.ts';
-import { eventDate } from './walk.ts';
+import { eventDate } from '../e2e/walk.ts';
 
 describeWalk({
   sex: 'woman',

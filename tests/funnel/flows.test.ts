@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { ChoicePage, Site, Flow, Page } from '../src/domain/generated/types.ts';
-import { listNeeds } from '../src/domain/flow/routes.ts';
-import { flowTables } from './support/flows/flow-tables.ts';
+import type { ChoicePage, Site, Flow, Page } from '../../src/domain/generated/types.ts';
+import { listNeeds } from '../../src/domain/flow/routes.ts';
+import { flowTables } from './flow-tables.ts';
 
 const read = <Content>(name: string): Content =>
-  JSON.parse(readFileSync(new URL(`../content/${name}.json`, import.meta.url), 'utf8')) as Content;
+  JSON.parse(readFileSync(new URL(`../../content/${name}.json`, import.meta.url), 'utf8')) as Content;
 
 const siteContent = read<Site>('site');
 const flows = { woman: read<Flow>('woman'), man: read<Flow>('man') };

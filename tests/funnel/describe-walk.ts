@@ -8,10 +8,10 @@ import { startTestSite } from '../support/start-test-site.ts';
 import type { Answers, OnboardingMeta } from '../../src/domain/generated/types.ts';
 import { linkSecret, plainEnvironment } from '../support/build-site.ts';
 import { flows, type Sex } from '../support/content.ts';
-import { readRecords } from './stored-records.ts';
-import { notConfirmedYet, useVisitors, waitForMeta } from './visitors.ts';
-import type { Visitor } from './visitor.ts';
-import { payInTest, waitForAppLink, walk, walkToGender, type Typed } from './walk.ts';
+import { readRecords } from '../e2e/stored-records.ts';
+import { notConfirmedYet, useVisitors, waitForMeta } from '../e2e/visitors.ts';
+import type { Visitor } from '../e2e/visitor.ts';
+import { payInTest, waitForAppLink, walk, walkToGender, type Typed } from '../e2e/walk.ts';
 
 interface WalkCase {
   sex: Sex;

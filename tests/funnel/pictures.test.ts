@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterEach, expect, it, vi } from 'vitest';
-import { listPictures } from '../src/app/content/list-pictures.ts';
-import type { Page } from '../src/domain/generated/types.ts';
-import { listPages } from '../src/domain/flow/flow.ts';
-import { siteContent, flows } from './support/content.ts';
+import { listPictures } from '../../src/app/content/list-pictures.ts';
+import type { Page } from '../../src/domain/generated/types.ts';
+import { listPages } from '../../src/domain/flow/flow.ts';
+import { siteContent, flows } from '../support/content.ts';
 
 /** All pictures of a page, including its sheets. */
 const SCREEN_LIMIT_BYTES = 40 * 1024;
 
 /** The compressed size of a picture: drawings are text. */
 function measure(url: string): number {
-  const content = readFileSync(path.join(import.meta.dirname, '../public', url));
+  const content = readFileSync(path.join(import.meta.dirname, '../../public', url));
   return url.endsWith('.svg') ? brotliCompressSync(content).length : content.length;
 }
 

@@ -1,0 +1,37 @@
+/**
+ * Runs a command in a copy of the project with the reference funnel, so that its result is the same whatever funnel
+ * content/ contains: npm run reference -- vitest run src/domain
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { copyProject } from './support/copy-project.ts';
+
+const project = copyProject();
+const content = path.join(project, 'content');
+const reference = path.join(project, 'tests/fixtures/funnels/fasting');
+
+const listFiles = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.json'));
+const readFiles = (folder: string) =>
+  listFiles(folder).map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]);
+
+function run(...command: string[]): void {
+  const [program = '', ...args] = command;
+  const { status } = spawnSync(program, args, { cwd: project, stdio: ['ignore', 'ignore', 'inherit'] });
+  if (status !== 0) throw new Error(`${command.join(' ')} failed`);
+}
+
+if (JSON.stringify(readFiles(content)) !== JSON.stringify(readFiles(reference))) {
+  for (const name of listFiles(content)) rmSync(path.join(content, name));
+  cpSync(reference, content, { recursive: true });
+  for (const made of ['content:types', 'content:docs', 'content:map']) run('npm', 'run', made);
+}
+
+const [program = '', ...args] = process.argv.slice(2);
+const child = spawn(program, args, { cwd: project, stdio: 'inherit' });
+// The command ends by the same signal, and the copy is removed after it.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
+child.on('close', (code) => {
+  rmSync(project, { recursive: true, force: true });
+  process.exitCode = code ?? 1;
+});
