@@ -7,7 +7,7 @@ import { payInTest, typeMetric, walk, walkToGender } from '../walk.ts';
 const openVisitor = useVisitors();
 
 /** One page in this many is compared: layouts recur, and loading each page takes time. */
-const ONE_IN = 3;
+const ONE_IN = 6;
 
 it.each(sexes)('a page of the %s flow looks the same when it is entered and when it is loaded', async (sex) => {
   const visitor = await openVisitor({ isHurried: true });

@@ -11,6 +11,6 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 it('with any stored state, shows a usable page, goes on, and keeps the valid answers', async () => {
-  const { found } = await fuzzStorage(browser, inject('siteUrl'), { seed: 3, states: 40, tabs: 2 });
+  const { found } = await fuzzStorage(browser, inject('siteUrl'), { seed: 3, states: 24, tabs: 2 });
   expect(found.map(describeFault)).toEqual([]);
 });
