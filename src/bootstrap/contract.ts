@@ -6,6 +6,8 @@ export interface EarlyClick {
   address: string;
   /** The value of the option that was clicked; absent for any other button. */
   option?: string | undefined;
+  /** Where several options can be chosen: the values of all that were clicked, in that order. */
+  toggled?: string[] | undefined;
 }
 
 /** The interface of the bootstrap for the app, which takes the page over. */

@@ -1,32 +1,42 @@
+import { countPoints, findLabel } from '../domain/answers/scale.ts';
 import { defaultLayouts } from '../domain/flow/layouts.ts';
 import { useState, type CSSProperties, type PointerEvent } from 'react';
 import { Button } from '../ui/inputs/Button.tsx';
 import { Footer } from '../ui/Footer.tsx';
 import { RadioButton } from '../ui/inputs/RadioButton.tsx';
 import { Headline } from './parts/Headline.tsx';
-import type { StepProps } from './StepProps.ts';
+import type { Answer, StepProps } from './StepProps.ts';
 import './scale.css';
 
-const points = [1, 2, 3, 4, 5] as const;
-type Point = (typeof points)[number];
+/** With more points, a phone has no room for them in one row. */
+const MOST_IN_ROW = 7;
 
 /** The point of the scale under the pointer, if any. */
-function findPoint({ clientX, clientY }: PointerEvent): Point | undefined {
+function findPoint({ clientX, clientY }: PointerEvent): number | undefined {
   const button = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('.scale-point');
-  return points.find((point) => String(point) === button?.dataset.option);
+  return button ? Number(button.dataset.option) : undefined;
 }
 
-/** A statement and five points of agreement. Sliding a finger over them shows each one's label. */
+/** The look of a scale that doesn't have the usual five points, whose look is drawn by hand. */
+const lookOf = (count: number) => {
+  const columns = count > MOST_IN_ROW ? Math.ceil(count / 2) : count;
+  const className = `scale-points is-counted ${columns < count ? 'is-double' : ''}`;
+  return count === 5 ? { className: 'scale-points' } : { className, style: { '--columns': columns } as CSSProperties };
+};
+
+/** A statement and the points of agreement. Sliding a finger over them shows each one's label. */
 export function ScaleStep({ page, answer, words, onAnswer }: StepProps<'scale'>) {
-  const { layout = defaultLayouts.scale } = page;
-  const [pointed, setPointed] = useState<Point>();
+  const { layout = defaultLayouts.scale, labels } = page;
+  const count = countPoints(page.answer);
+  const points = Array.from({ length: count }, (_, index) => index + 1);
+  const [pointed, setPointed] = useState<number>();
   const chosen = points.find((point) => point === answer);
   const shown = pointed ?? chosen;
   // Next is for visitors who return to the page. A first answer moves on by itself.
   const [wasAnswered] = useState(chosen !== undefined);
-  const choose = (point: Point) => {
+  const choose = (point: number) => {
     setPointed(undefined);
-    onAnswer(point);
+    onAnswer(point as Answer);
   };
   const follow = (event: PointerEvent) => setPointed(findPoint(event));
   const leave = () => setPointed(undefined);
@@ -38,13 +48,13 @@ export function ScaleStep({ page, answer, words, onAnswer }: StepProps<'scale'>)
   return (
     <>
       <Headline title={page.title} text={page.text} />
-      <div className={`scale scale-${layout}`} style={{ '--shown': shown ?? 0 } as CSSProperties}>
+      <div className={`scale scale-${layout}`} style={{ '--shown': ((shown ?? 0) * 5) / count } as CSSProperties}>
         {layout === 'suns' && <div className="scale-sky" />}
         <p className="scale-label" aria-hidden="true">
-          {shown && <span key={shown}>{page.labels[shown - 1]}</span>}
+          {shown && <span key={shown}>{findLabel(labels, shown, count) ?? shown}</span>}
         </p>
         <div
-          className="scale-points"
+          {...lookOf(count)}
           role="radiogroup"
           aria-label={page.title}
           onPointerDown={follow}
@@ -58,7 +68,8 @@ export function ScaleStep({ page, answer, words, onAnswer }: StepProps<'scale'>)
               key={point}
               value={point}
               isChosen={chosen === point}
-              aria-label={`${point}: ${page.labels[point - 1]}`}
+              {...(count !== 5 && { style: { '--at': (point - 1) / (count - 1) } as CSSProperties })}
+              aria-label={[point, findLabel(labels, point, count)].filter(Boolean).join(': ')}
               className={point === shown ? 'scale-point is-shown' : 'scale-point'}
               onFocus={() => setPointed(point)}
               onBlur={leave}
@@ -69,8 +80,8 @@ export function ScaleStep({ page, answer, words, onAnswer }: StepProps<'scale'>)
           ))}
         </div>
         <div className="scale-ends quiet" aria-hidden="true">
-          <span>{page.labels[0]}</span>
-          <span>{page.labels[4]}</span>
+          <span>{labels[0]}</span>
+          <span>{labels.at(-1)}</span>
         </div>
       </div>
       {chosen && wasAnswered && (

@@ -1,16 +1,17 @@
 import type { Facts } from '../domain/rules/facts.ts';
 import type { FilledPage } from '../domain/text/fill-page.ts';
-import type { AnswerField, Answers, Offer, Page, Sheet, Site } from '../domain/generated/types.ts';
+import type { AnswerField, Answers, ChoicesValue, Offer, Page, Sheet, Site } from '../domain/generated/types.ts';
 import type { ReactNode } from 'react';
 
 export type PageType = Page['type'];
 export type PageOf<Type extends PageType> = Extract<Page, { type: Type }>;
 
-export type Answer = NonNullable<Answers[AnswerField]>;
+export type Answer = NonNullable<Answers[AnswerField]> | ChoicesValue;
 
-/** The effect of an answer: a sheet to open before the next page, if any. */
+/** The effect of an answer: a sheet to open before the next page, if any, and those after it. */
 export interface AnswerEffect {
   sheet?: Sheet | undefined;
+  more?: readonly Sheet[];
 }
 
 /** The actions of a start page; only start pages get it. */
@@ -47,8 +48,8 @@ export interface StepProps<Type extends PageType> {
   words: Site;
   /** Stores the answer at once and moves on. */
   onAnswer: (value: Answer, effect?: AnswerEffect) => void;
-  /** Stores the answer and stays. */
-  onStore: (value: Answer) => void;
+  /** Stores the answer and stays; undefined removes it. */
+  onStore: (value: Answer | undefined) => void;
   /** Moves on. */
   onNext: () => void;
   /** Opens a page that the content names: an id or an address. */

@@ -4,6 +4,7 @@ import type { PageType } from './StepProps.ts';
 export const pageTypes = [
   'start',
   'choice',
+  'choices',
   'scale',
   'info',
   'loading',

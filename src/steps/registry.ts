@@ -6,6 +6,7 @@ import type { PageType } from './StepProps.ts';
 export const registry: { [Type in PageType]: Step<Type> } = {
   start: lazyStep(() => import('./StartStep.tsx').then((module) => module.StartStep)),
   choice: { Component: ChoiceStep, preload: preloadChoice, isStatic: true },
+  choices: { ...lazyStep(() => import('./ChoicesStep.tsx').then((module) => module.ChoicesStep)), isStatic: true },
   scale: { ...lazyStep(() => import('./ScaleStep.tsx').then((module) => module.ScaleStep)), isStatic: true },
   info: { ...lazyStep(() => import('./InfoStep.tsx').then((module) => module.InfoStep)), isStatic: true },
   loading: lazyStep(() => import('./LoadingStep.tsx').then((module) => module.LoadingStep)),

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { addDays } from '../../src/domain/dates/calendar.ts';
 import { readToday } from '../../src/domain/dates/dates.ts';
+import { countPoints } from '../../src/domain/answers/scale.ts';
 import type { Facts } from '../../src/domain/rules/facts.ts';
 import { fillPage } from '../../src/domain/text/fill-page.ts';
 import type { Answers, Flow, Option, Page } from '../../src/domain/generated/types.ts';
@@ -81,7 +82,7 @@ function expectLook(flow: Flow, page: Page, answers: Answers, hasPurchased: bool
 }
 
 /** Options that lead to the very next page, a different one on every page. */
-function pickOption(options: Option[], index: number): Option {
+function pickOption<Kind extends Pick<Option, 'next' | 'sheet'>>(options: Kind[], index: number): Kind {
   const allowed = options.filter(({ next, sheet }) => !next && sheet?.action !== 'edit');
   const option = allowed[index % allowed.length];
   if (!option) throw new Error('The page has no option that leads on');
@@ -114,8 +115,21 @@ async function pass(walker: Walker, page: Page, index: number, options: WalkOpti
       }
       return value;
     }
+    case 'choices': {
+      const first = pickOption(page.options, index);
+      const second = first.alone ? undefined : page.options.find((it) => it !== first && !it.alone && !it.sheet);
+      const chosen = page.options.filter((it) => it === first || it === second);
+      for (const { value } of chosen) await chooseOption(walker, value);
+      await pressAction(walker, 'next');
+      for (const { sheet } of chosen) {
+        if (!sheet) continue;
+        await onShow?.(sheet);
+        await pressAction(walker, 'continue');
+      }
+      return chosen.map(({ value }) => value);
+    }
     case 'scale': {
-      const point = (index % 5) + 1;
+      const point = (index % countPoints(page.answer)) + 1;
       await chooseOption(walker, point);
       return point;
     }

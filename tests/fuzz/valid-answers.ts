@@ -21,6 +21,7 @@ export const storableTexts = (maxLength: number): fc.Arbitrary<string> =>
 const valuesByKind: Record<AnswerKind, fc.Arbitrary<unknown>> = {
   program: fc.constantFrom('woman', 'man'),
   choice: storableTexts(60),
+  choices: fc.uniqueArray(storableTexts(60), { minLength: 1, maxLength: 20 }),
   scale: fc.integer({ min: 1, max: 5 }),
   height: fc.oneof(cm, feet),
   weight: fc.oneof(kg, lbs),

@@ -5,6 +5,7 @@ import { hasTokens } from '../../../src/domain/text/text.ts';
 const stepModules: Record<Page['type'], string[]> = {
   start: ['steps/StartStep.tsx', 'app/page/panels/Start.tsx'],
   choice: [],
+  choices: ['steps/ChoicesStep.tsx'],
   scale: ['steps/ScaleStep.tsx'],
   info: ['steps/InfoStep.tsx'],
   loading: ['steps/LoadingStep.tsx'],

@@ -5,6 +5,7 @@ export const fixedFields: readonly string[] = [
   'step',
   'analytics',
   'answer',
+  'limit',
   'needs',
   'next',
   'back',

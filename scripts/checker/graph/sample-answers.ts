@@ -1,7 +1,9 @@
 import { programField } from '../../../src/domain/generated/programs.ts';
 import { addDays } from '../../../src/domain/dates/calendar.ts';
 import { readToday } from '../../../src/domain/dates/dates.ts';
-import type { Answers, Flow, Page } from '../../../src/domain/generated/types.ts';
+import { countPoints } from '../../../src/domain/answers/scale.ts';
+import { listSubsets } from './model/combinations.ts';
+import type { Answers, ChoicesPage, Flow, Page } from '../../../src/domain/generated/types.ts';
 
 const bodies = [
   { height: { cm: 168 }, weight: { kg: 72.5 }, weightGoal: { kg: 64 } },
@@ -22,10 +24,12 @@ function answerPage(page: Page, today: string, turn: number): unknown {
         page.options.toSorted((one, other) => Number(Boolean(one.sheet)) - Number(Boolean(other.sheet))),
         turn,
       )?.value;
+    case 'choices':
+      return answerSeveral(page, turn);
     case 'loading':
       return page.question && at(page.question.options, turn)?.value;
     case 'scale':
-      return 1 + ((turn + 2) % 5);
+      return 1 + ((turn + 2) % countPoints(page.answer));
     case 'measure':
       return at(bodies, turn)?.[page.answer];
     case 'date':
@@ -36,6 +40,16 @@ function answerPage(page: Page, today: string, turn: number): unknown {
       return undefined;
   }
 }
+
+/** Two options that can be chosen together, or else one. */
+function answerSeveral(page: ChoicesPage, turn: number): string[] {
+  const allowed = listSubsets(page).filter((values) => !stops(page, values));
+  const pairs = allowed.filter(({ length }) => length === 2);
+  return at(pairs.length > 0 ? pairs : allowed, turn) ?? [];
+}
+
+const stops = ({ options }: ChoicesPage, values: readonly string[]) =>
+  options.some(({ value, sheet }) => sheet !== undefined && values.includes(value));
 
 function answerPages(flow: Flow, pages: Page[], today: string, turn = 0): Answers {
   const given = pages.flatMap((page) =>

@@ -8,6 +8,7 @@ import { asFields, asList, isFields } from './pages.ts';
 export const valueSchemas: Readonly<Record<AnswerKind, string>> = {
   program: 'program',
   choice: 'choice-value',
+  choices: 'choices-value',
   scale: 'scale-value',
   height: 'height',
   weight: 'weight',
@@ -23,6 +24,8 @@ export interface FieldEntry {
   /** Whether no third party may learn the answer without a consent of its own. */
   isSensitive: boolean;
   isSent: boolean;
+  /** How many points a scale has. */
+  points: number;
   path: JSONPath;
 }
 
@@ -32,9 +35,10 @@ export const listFields = memoize((documents: readonly ContentDocument[]): reado
   return asList(asFields(document?.value).fields).flatMap((field, index): FieldEntry[] => {
     if (!isFields(field) || typeof field.name !== 'string') return [];
     const { name, kind } = field;
+    const points = typeof field.points === 'number' ? field.points : 5;
     const isSent = field.sent !== false;
     const isSensitive = field.sensitive === true || !isSent;
-    return [{ name, ...(isAnswerKind(kind) && { kind }), isSensitive, isSent, path: ['fields', index] }];
+    return [{ name, ...(isAnswerKind(kind) && { kind }), isSensitive, isSent, points, path: ['fields', index] }];
   });
 });
 

@@ -28,8 +28,13 @@ export function recordFields(documents: readonly ContentDocument[]): Record<stri
   ]);
 }
 
-function recordField({ kind, isSensitive, isSent }: FieldEntry): Partial<PublishedField> {
-  return { ...(kind && { kind }), ...(isSensitive && { sensitive: true }), ...(!isSent && { sent: false }) };
+function recordField({ kind, points, isSensitive, isSent }: FieldEntry): Partial<PublishedField> {
+  return {
+    ...(kind && { kind }),
+    ...(kind === 'scale' && points !== 5 && { points }),
+    ...(isSensitive && { sensitive: true }),
+    ...(!isSent && { sent: false }),
+  };
 }
 
 /** Everything that was published of the answer fields and has since been changed or removed. */
@@ -61,6 +66,12 @@ function* compareField(before: PublishedField, field: FieldEntry): Generator<Fie
     const problem = `The field ${quote(name)} was published with the kind ${quote(before.kind)}, but now has ${quote(kind)}.`;
     const remedy = `Write ${quote(before.kind)} again, or declare another field. ${onPurpose}`;
     yield { rule: 'published-kind-changed', path: [...path, 'kind'], problem, remedy };
+  }
+  const points = before.points ?? 5;
+  if (kind === 'scale' && before.kind === 'scale' && field.points !== points) {
+    const problem = `The scale of ${quote(name)} was published with ${points} points, but now has ${field.points}: a stored answer would mean something else.`;
+    const remedy = `Write ${points} again, or declare another field. ${onPurpose}`;
+    yield { rule: 'published-kind-changed', path: [...path, 'name'], problem, remedy };
   }
   const isLess = (before.sensitive && !field.isSensitive) || (before.sent === false && field.isSent);
   if (!isLess || before.retired) return;

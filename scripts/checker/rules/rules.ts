@@ -17,6 +17,7 @@ import { missingNeed } from './paths/missing-need.ts';
 import { wrongAnswerKind } from './paths/wrong-answer-kind.ts';
 import { answerAskedTwice } from './paths/answer-asked-twice.ts';
 import { duplicateField, takenFieldName } from './answers/field-names.ts';
+import { scalePoints } from './answers/scale-points.ts';
 import { sharedField } from './answers/shared-field.ts';
 import { unaskedField } from './answers/unasked-field.ts';
 import { undeclaredField } from './answers/undeclared-field.ts';
@@ -35,6 +36,7 @@ import { differentOptions } from './names/different-options.ts';
 import { duplicateAnalyticsTitle } from './names/duplicate-analytics-title.ts';
 import { duplicateOptionLabel } from './names/duplicate-option-label.ts';
 import { forbiddenClaim } from './words/forbidden-claim.ts';
+import { idleLimit } from './names/idle-limit.ts';
 import { misplacedApart } from './names/misplaced-apart.ts';
 import { unshownPart } from './names/unshown-part.ts';
 import { missingLegalLink } from './paywall/missing-legal-link.ts';
@@ -104,6 +106,7 @@ export const rules: readonly Rule[] = [
   duplicateStep,
   repeatedLayout,
   misplacedApart,
+  idleLimit,
   unshownPart,
   straightQuotes,
   straySpaces,
@@ -115,6 +118,7 @@ export const rules: readonly Rule[] = [
   claimWithoutHedge,
   duplicateField,
   takenFieldName,
+  scalePoints,
   unaskedField,
   sharedField,
   differentOptions,

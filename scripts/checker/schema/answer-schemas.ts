@@ -24,12 +24,14 @@ export function writeAnswersSchema(fields: readonly FieldDeclaration[]): string 
   });
 }
 
-function makeProperty({ kind, label, sensitive, sent }: FieldDeclaration): object {
+function makeProperty({ kind, label, points, sensitive, sent }: FieldDeclaration): object {
   return {
     description: `${label}.`,
     ...(sensitive && { sensitive }),
     ...(sent === false && { sent }),
-    $ref: `${valueSchemas[kind]}.schema.json`,
+    ...(points && points !== 5
+      ? { type: 'integer', minimum: 1, maximum: points }
+      : { $ref: `${valueSchemas[kind]}.schema.json` }),
   };
 }
 

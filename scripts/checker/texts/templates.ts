@@ -17,6 +17,20 @@ export const templates: { [Type in Page['type']]: Template<Type> } = {
       { value: 'Fourth answer', label: 'Fourth answer' },
     ],
   },
+  choices: {
+    title: 'Write the question here',
+    hint: 'Choose up to 3',
+    answer: fieldName,
+    limit: { most: 3, full: 'You have chosen 3. Take one away to choose another.' },
+    options: [
+      { value: 'First answer', label: 'First answer' },
+      { value: 'Second answer', label: 'Second answer' },
+      { value: 'Third answer', label: 'Third answer' },
+      { value: 'Fourth answer', label: 'Fourth answer' },
+      { value: 'None', label: 'None of these', alone: true },
+    ],
+    messages: { required: 'Please choose at least one.', chosen: '{count} of 3 chosen' },
+  },
   scale: {
     title: 'Write a sentence here that visitors may agree with',
     answer: fieldName,

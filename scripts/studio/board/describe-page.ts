@@ -81,6 +81,6 @@ function describeShell(file: ContentFile, { shell }: Page): Trait[] {
 /** The sheets that a page can open, with the option value that opens each, or "underweight". */
 export function listSheets(page: Page): { opener: string; sheet: Sheet }[] {
   if (page.type === 'measure') return page.underweight ? [{ opener: 'underweight', sheet: page.underweight }] : [];
-  if (page.type !== 'choice') return [];
+  if (!('options' in page)) return [];
   return page.options.flatMap(({ value, sheet }) => (sheet ? [{ opener: value, sheet }] : []));
 }

@@ -1,7 +1,7 @@
 import type { Height, Weight } from '../../../src/domain/generated/types.ts';
 import { convertHeight, convertWeight } from '../../../src/domain/body/units.ts';
 import type { Question } from './questions.ts';
-import { writeAnswer, type Value } from './visitor.ts';
+import { SEPARATOR, writeAnswer, type Value } from './visitor.ts';
 
 interface AnswerControlProps {
   question: Question;
@@ -19,6 +19,17 @@ export function AnswerControl({ question, answer, onOverride }: AnswerControlPro
       </label>
       {kind === 'measure' ? (
         <MeasureControl field={field} measure={answer as Height | Weight | undefined} onOverride={onOverride} />
+      ) : kind === 'choices' ? (
+        <select
+          id={`answer-${field}`}
+          multiple
+          value={writeAnswer(answer).split(SEPARATOR)}
+          onChange={({ target }) => onOverride([...target.selectedOptions].map(({ value }) => value).join(SEPARATOR))}
+        >
+          {question.options.map(({ value }) => (
+            <option key={value}>{value}</option>
+          ))}
+        </select>
       ) : kind === 'date' || kind === 'email' ? (
         <input
           id={`answer-${field}`}

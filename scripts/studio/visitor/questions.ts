@@ -1,11 +1,12 @@
 import type { AnswerField, Condition, Page } from '../../../src/domain/generated/types.ts';
+import { countPoints, findLabel } from '../../../src/domain/answers/scale.ts';
 import { listPages, type ContentFile } from '../../../src/domain/flow/flow.ts';
 
 /** A question that a visitor can be asked. */
 export interface Question {
   field: AnswerField | 'gender';
   page: string;
-  kind: 'choice' | 'scale' | 'measure' | 'date' | 'email';
+  kind: 'choice' | 'choices' | 'scale' | 'measure' | 'date' | 'email';
   /** The values to choose from, with the labels that visitors read. */
   options: { value: string; label: string }[];
 }
@@ -19,13 +20,19 @@ export function listQuestions(file: ContentFile): Question[] {
 }
 
 function kindOf({ type }: Page): Question['kind'] {
-  return type === 'scale' || type === 'measure' || type === 'date' || type === 'email' ? type : 'choice';
+  return type === 'choices' || type === 'scale' || type === 'measure' || type === 'date' || type === 'email'
+    ? type
+    : 'choice';
 }
 
 function listOptions(page: Page): Question['options'] {
-  if (page.type === 'choice') return page.options.map(({ value, label }) => ({ value, label }));
+  if ('options' in page) return page.options.map(({ value, label }) => ({ value, label }));
   if (page.type === 'loading') return (page.question?.options ?? []).map(({ value, label }) => ({ value, label }));
-  if (page.type === 'scale') return page.labels.map((label, index) => ({ value: String(index + 1), label }));
+  if (page.type === 'scale') {
+    const count = countPoints(page.answer);
+    const points = Array.from({ length: count }, (_, index) => index + 1);
+    return points.map((point) => ({ value: String(point), label: findLabel(page.labels, point, count) ?? '' }));
+  }
   return [];
 }
 
@@ -67,7 +74,9 @@ export function listUsedFields(file: ContentFile): Set<string> {
     ([, name = '']) => name,
   );
   const routed = listPages(file).flatMap((page) =>
-    page.type === 'choice' && page.options.some(({ next, sheet }) => next ?? sheet) ? [page.answer] : [],
+    'options' in page && page.options.some((option) => option.sheet ?? ('next' in option && option.next))
+      ? [page.answer]
+      : [],
   );
   return new Set([...named.flatMap((name) => sources[name] ?? [name]), ...routed]);
 }

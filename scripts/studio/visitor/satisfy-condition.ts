@@ -1,6 +1,6 @@
 import { isMet } from '../../../src/domain/rules/conditions.ts';
 import type { Facts } from '../../../src/domain/rules/facts.ts';
-import type { Condition, Height, Weight } from '../../../src/domain/generated/types.ts';
+import type { AnswerField, Condition, Height, Weight } from '../../../src/domain/generated/types.ts';
 import type { ContentFile } from '../../../src/domain/flow/flow.ts';
 import { roundToTenth } from '../../../src/domain/body/rounding.ts';
 import { heightToCm, weightToKg } from '../../../src/domain/body/metric.ts';
@@ -55,7 +55,12 @@ export function withOverrides(file: ContentFile, facts: Facts, overrides: Overri
 function satisfyLeaf(condition: Leaf, isWanted: boolean, file: ContentFile, facts: Facts): Overrides {
   const { field } = condition;
   const sample = makeFacts(file, 'everything', {}, facts.today);
-  const options = listQuestions(file).find((question) => question.field === field)?.options ?? [];
+  const question = listQuestions(file).find((it) => it.field === field);
+  const options = question?.options ?? [];
+  if (question?.kind === 'choices' && ('is' in condition || 'isOneOf' in condition)) {
+    const values = ('is' in condition ? [condition.is] : condition.isOneOf).map(String);
+    return { [field]: changeSeveral(values, isWanted, options, facts.answers[question.field as AnswerField]) };
+  }
   const otherThan = (values: readonly unknown[]) =>
     writeAnswer(field === 'hasPurchased' ? !values[0] : options.find(({ value }) => !values.includes(value))?.value);
   if ('is' in condition) return { [field]: isWanted ? String(condition.is) : otherThan([condition.is]) };
@@ -75,6 +80,15 @@ function satisfyLeaf(condition: Leaf, isWanted: boolean, file: ContentFile, fact
     );
   }
   return satisfyNumber(condition, isWanted, facts, sample);
+}
+
+/** Several answers, written, with one of some values, or with none of them. */
+function changeSeveral(values: readonly string[], isWanted: boolean, options: { value: string }[], known: unknown) {
+  const chosen = Array.isArray(known) ? known.map(String) : [];
+  if (isWanted) return writeAnswer([...chosen, ...values.slice(0, 1)]);
+  const others = chosen.filter((value) => !values.includes(value));
+  const other = options.find(({ value }) => !values.includes(value));
+  return writeAnswer(others.length > 0 || !other ? others : [other.value]);
 }
 
 const measuresOf: Partial<Record<string, string[]>> = {

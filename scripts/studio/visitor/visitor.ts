@@ -7,8 +7,8 @@ import type { ContentFile } from '../../../src/domain/flow/flow.ts';
 import { makeSampleAnswers } from '../../checker/graph/sample-answers.ts';
 
 /**
- * Answers in written form, by field, as in the address: "60-80", "160 lbs", "5 ft 6 in", "3". An empty one removes the
- * answer. `gender` and `hasPurchased` are written like answers.
+ * Answers in written form, by field, as in the address: "60-80", "160 lbs", "5 ft 6 in", "3", "sleep|energy". An empty one
+ * removes the answer. `gender` and `hasPurchased` are written like answers.
  */
 export type Overrides = Readonly<Record<string, string>>;
 
@@ -18,13 +18,20 @@ export type Base = 'everything' | 'nothing';
 const fieldsOf = (kind: AnswerKind): string[] => answerFieldsByKind[kind]?.split(' ') ?? [];
 const measures = [...fieldsOf('height'), ...fieldsOf('weight')];
 const scales = fieldsOf('scale');
+const several = fieldsOf('choices');
 
 /** The value of an answer or fact. */
-export type Value = string | number | boolean | Height | Weight | undefined;
+export type Value = string | number | boolean | readonly string[] | Height | Weight | undefined;
+
+/** Between several values of one answer. */
+export const SEPARATOR = '|';
+
+const isList = (value: object): value is readonly string[] => Array.isArray(value);
 
 /** Writes an answer as in the address. */
 export function writeAnswer(value: Value): string {
   if (typeof value !== 'object') return String(value ?? '');
+  if (isList(value)) return value.join(SEPARATOR);
   if ('cm' in value) return `${value.cm} cm`;
   if ('ft' in value) return `${value.ft} ft ${value.inch} in`;
   return 'kg' in value ? `${value.kg} kg` : `${value.lbs} lbs`;
@@ -34,6 +41,7 @@ export function writeAnswer(value: Value): string {
 export function readAnswer(field: string, text: string): unknown {
   if (text === '') return undefined;
   if (scales.includes(field)) return Number(text);
+  if (several.includes(field)) return text.split(SEPARATOR);
   if (!measures.includes(field)) return text;
   const parts = [...text.matchAll(/(-?\d+(?:\.\d+)?)\s*(cm|ft|in|kg|lbs)/g)];
   return Object.fromEntries(parts.map(([, amount, unit]) => [unit === 'in' ? 'inch' : unit, Number(amount)]));

@@ -73,6 +73,14 @@ function* listPageStates(flow: Flow): Generator<Look> {
         yield stateOf(flow, page, state, { act: open });
       }
     }
+    if (page.type === 'choices') {
+      yield stateOf(flow, page, 'answered', { answers: ownAnswer(flow, page) });
+      for (const option of page.options.filter(({ sheet }) => sheet)) {
+        const state = `sheet-${option.value.toLowerCase().replace(/\W+/g, '-')}`;
+        const open = inSequence(tap(`[data-option="${option.value}"]`), next, shown('dialog[open]'));
+        yield stateOf(flow, page, state, { act: open });
+      }
+    }
     if (page.type === 'scale' && !layouts.has('scale')) {
       layouts.add('scale');
       yield stateOf(flow, page, 'answered', { answers: ownAnswer(flow, page) });

@@ -1,3 +1,5 @@
+import { countPoints } from '../../domain/answers/scale.ts';
+import { canChoose, toggleOption } from '../../domain/answers/several.ts';
 import type { Page } from '../../domain/generated/types.ts';
 import type { EarlyClick } from '../../bootstrap/contract.ts';
 import { writeText } from '../../state/storage/persistence.ts';
@@ -5,17 +7,26 @@ import { loadPage } from '../page/prepare-page.ts';
 import { storeAnswer } from '../page/store-answer.ts';
 import type { Answer } from '../../steps/StepProps.ts';
 
-/** The answer to store for an option's value; undefined where the page has no such option. */
-function findAnswer(page: Page, option: string): Answer | undefined {
-  if (page.type === 'scale') return /^[1-5]$/.test(option) ? (Number(option) as Answer) : undefined;
+/** The answer to store for the values of options that were tapped; undefined where the page has no such option. */
+function findAnswer(page: Page, { option, toggled }: EarlyClick): Answer | undefined {
+  if (page.type === 'choices' && Array.isArray(toggled)) {
+    const tap = (chosen: string[], value: string) => toggleOption(page, chosen, value) ?? chosen;
+    const chosen = toggled.reduce<string[]>(tap, []);
+    return canChoose(page, chosen) ? chosen : undefined;
+  }
+  if (page.type === 'scale') {
+    const point = Number(option);
+    return Number.isInteger(point) && point >= 1 && point <= countPoints(page.answer) ? (point as Answer) : undefined;
+  }
   return page.type === 'choice' ? page.options.find(({ value }) => value === option)?.value : undefined;
 }
 
 /** Stores the answer of an early click from a visit that ended before the app was loaded. Never rejects. */
-export async function restoreEarlyClick({ address, option }: EarlyClick): Promise<void> {
+export async function restoreEarlyClick(click: EarlyClick): Promise<void> {
   try {
+    const { address } = click;
     const page = typeof address === 'string' ? await loadPage(address) : undefined;
-    const answer = page && typeof option === 'string' ? findAnswer(page, option) : undefined;
+    const answer = page && findAnswer(page, click);
     if (page && answer !== undefined) storeAnswer(page, answer);
     writeText('fasting.earlyClick', undefined);
   } catch (error) {

@@ -22,12 +22,14 @@ interface PageBodyProps {
   turn: Turn;
 }
 
-/** The main part of a page with its actions, and the sheet it may open. */
+/** The main part of a page with its actions, and the sheets it may open, one after the other. */
 export const PageBody = memo(function PageBody({ file, page, facts, direction, turn }: PageBodyProps) {
   const [opened, setOpened] = useState<Sheet>();
+  const [[following, ...rest], setMore] = useState<readonly Sheet[]>([]);
   const makeTokens = useTokens(file, page);
-  const openSheet = (sheet: Sheet) => {
+  const openSheet = (sheet: Sheet, more: readonly Sheet[] = []) => {
     setOpened(sheet);
+    setMore(more);
     recordPageVisit({ step: sheet.step, title: sheet.analytics }, 'answer' in page ? page.answer : undefined);
   };
   const actions = usePageActions({ file, page, facts, turn, openSheet });
@@ -52,10 +54,11 @@ export const PageBody = memo(function PageBody({ file, page, facts, direction, t
       {sheet && (
         <Suspense>
           <PageSheet
+            key={sheet.analytics}
             sheet={sheet}
             fill={(text) => fillText(text, makeTokens(facts))}
             onClose={() => setOpened(undefined)}
-            onContinue={actions.onNext}
+            onContinue={following ? () => openSheet(following, rest) : actions.onNext}
           />
         </Suspense>
       )}

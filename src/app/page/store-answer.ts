@@ -1,11 +1,14 @@
-import type { Page } from '../../domain/generated/types.ts';
-import { setAnswer } from '../../state/answers.ts';
+import type { Answers, Page } from '../../domain/generated/types.ts';
+import { dropAnswers, setAnswer } from '../../state/answers.ts';
 import { setGender } from '../../state/gender.ts';
 import type { Answer } from '../../steps/StepProps.ts';
 
-/** Stores an answer in the field of the page; does nothing where the page has none. */
-export function storeAnswer(page: Page, value: Answer): void {
+/** Stores an answer in the field of the page, or removes it if undefined; does nothing where the page has none. */
+export function storeAnswer(page: Page, value: Answer | undefined): void {
   if (!('answer' in page) || page.answer === undefined) return;
-  if (page.answer === 'gender') setGender(value as string);
-  else setAnswer(page.answer, value);
+  const { answer } = page;
+  if (answer === 'gender') setGender(value as string);
+  else if (value === undefined) dropAnswers(() => [answer]);
+  // The checker has compared the page with the kind of its field.
+  else setAnswer(answer, value as NonNullable<Answers[typeof answer]>);
 }

@@ -13,14 +13,14 @@ interface ActionsContext {
   page: Page;
   facts: Facts;
   turn: Turn;
-  openSheet: (sheet: Sheet) => void;
+  openSheet: (sheet: Sheet, more?: readonly Sheet[]) => void;
 }
 
 /** The actions of a page: store an answer, move on. */
 export function usePageActions({ file, page, facts, turn, openSheet }: ActionsContext) {
   const go = useGo(page);
 
-  const store = (value: Answer) => storeAnswer(page, value);
+  const store = (value: Answer | undefined) => storeAnswer(page, value);
 
   const goOn = () => {
     const next = findNextAddress(file, page, readFacts(file));
@@ -33,7 +33,7 @@ export function usePageActions({ file, page, facts, turn, openSheet }: ActionsCo
     onAnswer: (value: Answer, effect?: AnswerEffect) => {
       if (effect?.sheet) {
         store(value);
-        openSheet(effect.sheet);
+        openSheet(effect.sheet, effect.more);
         return;
       }
       const changed = 'answer' in page ? withAnswer(facts, page.answer, value) : facts;

@@ -4,6 +4,7 @@ import { isProgram } from '../flow/programs.ts';
 import { answerFieldsByKind } from '../generated/answer-kinds.ts';
 import type { AnswerKind, Answers } from '../generated/types.ts';
 import { HEIGHT_LIMITS_CM, WEIGHT_LIMITS_KG, WEIGHT_LIMITS_LBS } from '../body/limits.ts';
+import { countPoints } from './scale.ts';
 import { isStorableText } from './storable.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -15,11 +16,22 @@ const isWithin = (value: unknown, { min, max }: { min: number; max: number }): v
 const hasOnly = (value: unknown, ...keys: string[]): value is Record<string, unknown> =>
   isRecord(value) && Object.keys(value).length === keys.length && keys.every((key) => key in value);
 
-const checks: Record<AnswerKind, (value: unknown) => boolean> = {
+// Spread into characters as JSON Schema counts them: an emoji is one, not two.
+const isChoice = (value: unknown): boolean =>
+  typeof value === 'string' && value !== '' && [...value].length <= 60 && isStorableText(value);
+
+const MOST_CHOICES = 20;
+
+const checks: Record<AnswerKind, (value: unknown, field: string) => boolean> = {
   program: (value) => typeof value === 'string' && isProgram(value),
-  // Spread into characters as JSON Schema counts them: an emoji is one, not two.
-  choice: (value) => typeof value === 'string' && value !== '' && [...value].length <= 60 && isStorableText(value),
-  scale: (value) => Number.isInteger(value) && isWithin(value, { min: 1, max: 5 }),
+  choice: isChoice,
+  choices: (value) =>
+    Array.isArray(value) &&
+    value.length > 0 &&
+    value.length <= MOST_CHOICES &&
+    new Set(value).size === value.length &&
+    value.every(isChoice),
+  scale: (value, field) => Number.isInteger(value) && isWithin(value, { min: 1, max: countPoints(field) }),
   date: (value) => typeof value === 'string' && isCalendarDate(value),
   email: (value) => typeof value === 'string' && value === value.trim() && readEmail(value).kind === 'value',
   height: (value) =>
@@ -37,7 +49,7 @@ const checks: Record<AnswerKind, (value: unknown) => boolean> = {
 /** Whether a field is declared and this is a value of its kind. */
 const isAnswer = ([field, value]: [string, unknown]): boolean =>
   Object.entries(answerFieldsByKind).some(
-    ([kind, fields]) => fields.split(' ').includes(field) && checks[kind as AnswerKind](value),
+    ([kind, fields]) => fields.split(' ').includes(field) && checks[kind as AnswerKind](value, field),
   );
 
 /**

@@ -1,31 +1,30 @@
 import type { Facts } from '../rules/facts.ts';
 import { listPages, type ContentFile } from '../flow/flow.ts';
-import type { AnswerField, Flow, Page } from '../generated/types.ts';
+import type { Flow, Page } from '../generated/types.ts';
 import { memoize } from '../flow/memoize.ts';
+import { canChoose } from './several.ts';
 
-/** All values that a page accepts as its answer; undefined where the answer is typed, or a point on a scale. */
-function listValues(page: Page): readonly string[] | undefined {
+/** Whether a page accepts this value as its answer: any that is typed, or a point on a scale. */
+function accepts(page: Page, value: unknown): boolean {
+  if (page.type === 'choices') return Array.isArray(value) && canChoose(page, value);
   const options = page.type === 'choice' ? page.options : page.type === 'loading' ? page.question?.options : undefined;
-  return options?.map(({ value }) => value);
+  return !options || options.some((option) => option.value === value);
 }
 
-/** For each field that a flow asks for, the values that its pages accept; undefined where they accept any. */
-const collectValues = memoize((flow: Flow) => {
-  const asked = new Map<AnswerField | 'gender', Set<string> | undefined>();
+/** The pages of a flow that ask for each field. */
+const indexAskers = memoize((flow: Flow) => {
+  const askers = new Map<string | undefined, Page[]>();
   for (const page of listPages(flow)) {
-    if (!('answer' in page) || page.answer === undefined) continue;
-    const values = listValues(page);
-    const known = asked.has(page.answer) ? asked.get(page.answer) : new Set<string>();
-    asked.set(page.answer, values && known && new Set([...known, ...values]));
+    if ('answer' in page) askers.set(page.answer, [...(askers.get(page.answer) ?? []), page]);
   }
-  return asked;
+  return askers;
 });
 
 /** Whether the pages of a flow accept this value for a field; undefined where none of them asks for the field. */
 export function acceptsAnswer(flow: Flow, field: string, value: unknown): boolean | undefined {
-  const asked = collectValues(flow);
-  if (!asked.has(field as AnswerField)) return undefined;
-  return asked.get(field as AnswerField)?.has(value as string) ?? true;
+  return indexAskers(flow)
+    .get(field)
+    ?.some((page) => accepts(page, value));
 }
 
 /**

@@ -3,7 +3,7 @@
 /**
  * What is stored in the field. Never changes once published.
  */
-export type AnswerKind = 'program' | 'choice' | 'scale' | 'height' | 'weight' | 'date' | 'email';
+export type AnswerKind = 'program' | 'choice' | 'choices' | 'scale' | 'height' | 'weight' | 'date' | 'email';
 /**
  * The field in which an answer is stored. Made by npm run content:types from content/answers.json.
  */
@@ -84,6 +84,13 @@ export type CalendarDate = string;
  */
 export type ChoiceValue = string;
 /**
+ * The values of the chosen options, in the page's order.
+ *
+ * @minItems 1
+ * @maxItems 20
+ */
+export type ChoicesValue = ChoiceValue[];
+/**
  * What a condition can test: any answer, or a fact that is computed from answers.
  */
 export type ConditionField = AnswerField | Fact;
@@ -150,6 +157,7 @@ export type Weight = WeightMetric | WeightImperial;
 export type Page =
   | StartPage
   | ChoicePage
+  | ChoicesPage
   | ScalePage
   | InfoPage
   | LoadingPage
@@ -290,6 +298,10 @@ export interface FieldDeclaration {
    * What the answer is, in a few words for people who read reports: "Hours of sleep a night". Visitors don't see it.
    */
   label: string;
+  /**
+   * How many points the scale has. Only for the kind scale. Absent: 5. Never changes once published.
+   */
+  points?: number;
   /**
    * Whether a third party may learn the answer only with a consent that names health data. Absent: not sensitive. Can't be taken back once published.
    */
@@ -1129,7 +1141,7 @@ export interface PagePart {
    */
   skip?: unknown;
   /**
-   * A line under the input.
+   * A line under the input, or what visitors are asked to do.
    */
   hint?: unknown;
   /**
@@ -1525,6 +1537,146 @@ export interface ChoicePage {
    */
   back?: Next;
   shell?: Shell;
+}
+/**
+ * A question with several answers out of a few options. Each tap is stored; a button goes on.
+ */
+export interface ChoicesPage {
+  /**
+   * The page's id: the last part of its address, and its identity in stored data. Lower-case words joined by hyphens. Never changes once published.
+   */
+  id: string;
+  /**
+   * The page type.
+   */
+  type: 'choices';
+  /**
+   * The page's number in analytics: no other page of the flow has it. It says nothing about the order; both flows use the same one if possible. Never changes once published.
+   */
+  step: number;
+  /**
+   * The page's title in analytics, lower case, unique in the flow. Dashboards depend on it.
+   */
+  analytics: string;
+  /**
+   * The headline: the question, or the statement of the page.
+   */
+  title: Text;
+  /**
+   * One short paragraph under the headline.
+   */
+  text?: Text;
+  /**
+   * What visitors are asked to do, under the headline: “Choose up to 3”.
+   */
+  hint: Label;
+  /**
+   * A picture above the options.
+   */
+  image?: Image;
+  /**
+   * The prerequisites of this page: answers that it can't do without. Visitors without one are redirected to the page that asks for the first missing one.
+   *
+   * @minItems 1
+   */
+  needs?: AnswerField[];
+  /**
+   * The field in which the answers are stored.
+   */
+  answer: AnswerField;
+  /**
+   * How the options are laid out: list (rows), grid (two columns of cards), chips (short words on a disc), lines (lines of text). Absent: list. Neighbouring pages never have the same layout.
+   */
+  layout?: 'list' | 'grid' | 'chips' | 'lines';
+  limit?: ChoicesLimit;
+  /**
+   * The options, in the order in which they are shown.
+   *
+   * @minItems 2
+   * @maxItems 10
+   */
+  options: ChoicesOption[];
+  messages: ChoicesMessages;
+  /**
+   * The label of the footer's button, if it differs from the usual one in site.json.
+   */
+  button?: Label;
+  /**
+   * Where the page leads. Absent: the next page in the list. A text: that page. A list: the first route whose condition is true; the last one has no condition.
+   */
+  next?: Next;
+  /**
+   * Where the header's back arrow leads. Absent: the page before this one in the list. Otherwise as for next.
+   */
+  back?: Next;
+  shell?: Shell;
+}
+/**
+ * How many options can be chosen, if not all.
+ */
+export interface ChoicesLimit {
+  /**
+   * The largest number of chosen options.
+   */
+  most: number;
+  /**
+   * What a visitor is told who taps one more: “You have chosen 3. Take one away to choose another.”
+   */
+  full: Label;
+}
+/**
+ * One choice of a question with several answers.
+ */
+export interface ChoicesOption {
+  /**
+   * What is stored and sent: a few plain words. Never changes once published.
+   */
+  value: string;
+  /**
+   * What the visitor reads.
+   */
+  label: Label;
+  /**
+   * A smaller second line.
+   */
+  description?: Label;
+  /**
+   * The choice's wording within a sentence, for tokens such as {event} ("your wedding") and {age} ("thirties").
+   */
+  phrase?: Label;
+  /**
+   * The choice's name in analytics, if it differs from its value.
+   */
+  analytics?: string;
+  /**
+   * One emoji; its picture is made by npm run art.
+   */
+  emoji?: string;
+  /**
+   * A picture instead of an emoji.
+   */
+  image?: Image;
+  /**
+   * True for an option such as "None of these": choosing it unchooses all others, and choosing another unchooses it.
+   */
+  alone?: true;
+  /**
+   * The sheet that opens when a visitor goes on with this chosen. Of several, those with "edit" come first.
+   */
+  sheet?: Sheet;
+}
+/**
+ * What visitors are told about their choice.
+ */
+export interface ChoicesMessages {
+  /**
+   * Nothing is chosen, and a visitor wants to go on.
+   */
+  required: Label;
+  /**
+   * How many are chosen: “{count} of 3 chosen”. Token {count}: the number, 0 at first.
+   */
+  chosen: Template;
 }
 /**
  * Asks for a calendar day after today.
@@ -2381,7 +2533,7 @@ export interface EventText {
   text: Text;
 }
 /**
- * A statement and how much the visitor agrees, from 1 (not at all) to 5 (totally).
+ * A statement and how much the visitor agrees, from 1 (not at all) to 5 (totally), or as many points as the field declares.
  */
 export interface ScalePage {
   /**
@@ -2419,14 +2571,14 @@ export interface ScalePage {
    */
   answer: AnswerField;
   /**
-   * How the five points are arranged: suns (in a row, each larger than the last), arc (on half of the day ring). Absent: suns. Neighbouring pages never have the same layout.
+   * How the points are arranged: suns (in a row, each larger than the last), arc (on half of the day ring; five points only). Absent: suns. Neighbouring pages never have the same layout.
    */
   layout?: 'suns' | 'arc';
   /**
-   * What the five points mean, from 1 to 5.
+   * What the points mean, from 1 up: a label for each, or two for the ends. How many points there are is declared in answers.json; usually 5.
    *
-   * @minItems 5
-   * @maxItems 5
+   * @minItems 2
+   * @maxItems 10
    */
   labels: Label[];
   /**
@@ -2567,6 +2719,10 @@ export interface PublishedField {
    * What is stored in it.
    */
   kind: string;
+  /**
+   * How many points a scale has. Absent: 5.
+   */
+  points?: number;
   /**
    * Whether third parties may learn it only with a consent of its own.
    */

@@ -7,9 +7,12 @@ import type { Facts } from '../rules/facts.ts';
 import { findPageAsking, type ContentFile } from '../flow/flow.ts';
 import { findChosenOption } from '../flow/routes.ts';
 import { planEvent, predict } from '../prediction/prediction.ts';
-import type { Page } from '../generated/types.ts';
+import type { ChoicesPage, Page } from '../generated/types.ts';
 import type { Tokens } from './text.ts';
 import { formatHeight, formatKgIn, formatWeight } from '../body/measure-words.ts';
+
+// The British list has no comma before the last word.
+const list = new Intl.ListFormat('en-GB');
 
 const countDays = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
 
@@ -22,10 +25,21 @@ function writeAnswer(page: Page, facts: Facts): string | undefined {
     const hasPhrases = page.options.some(({ phrase }) => phrase !== undefined);
     return findChosenOption(page, facts)?.[hasPhrases ? 'phrase' : 'label'];
   }
+  if (page.type === 'choices') return writeAnswers(page, facts);
   const value = 'answer' in page && page.answer !== undefined ? facts.answers[page.answer] : undefined;
   if (typeof value === 'object') return 'cm' in value || 'ft' in value ? formatHeight(value) : formatWeight(value);
   if (typeof value === 'string' && isCalendarDate(value)) return formatDate(value);
   return value?.toString();
+}
+
+/** Several answers as a list: sleep, energy and focus. */
+function writeAnswers({ answer, options }: ChoicesPage, facts: Facts): string | undefined {
+  const values: unknown = facts.answers[answer];
+  if (!Array.isArray(values)) return undefined;
+  const hasPhrases = options.some(({ phrase }) => phrase !== undefined);
+  const chosen = options.filter(({ value }) => values.includes(value));
+  const words = chosen.flatMap((option) => option[hasPhrases ? 'phrase' : 'label'] ?? []);
+  return words.length > 0 ? list.format(words) : undefined;
 }
 
 /** The tokens with the answer to each question of a file, such as {answer:focus}. */

@@ -11,6 +11,7 @@ interface OptionCardProps {
   /** A picture or an emoji before the label. */
   picture?: ReactNode;
   isChosen: boolean;
+  isToggle?: boolean;
   className?: string;
   onChoose: () => void;
 }

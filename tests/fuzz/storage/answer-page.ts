@@ -70,6 +70,7 @@ const readSeen = (page: Page): Promise<Seen> =>
 async function act(page: Page, type: string): Promise<void> {
   const first = (selector: string) => page.locator(`${shown} :is(${selector})`).first();
   if (type === 'choice' || type === 'scale') return first('[data-option]').click();
+  if (type === 'choices') await first('[data-option]').click();
   if (type === 'paywall') return first('[data-offer]:not([aria-checked="true"]), [data-action="try-again"]').click();
   for (const input of await page.locator(`${shown} input`).all()) {
     const text = typed[(await input.getAttribute('name')) ?? ''];

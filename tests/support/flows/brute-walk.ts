@@ -1,6 +1,7 @@
 import type { Facts } from '../../../src/domain/rules/facts.ts';
 import { findNextAddress } from '../../../src/domain/flow/routes.ts';
-import { listMoves, today } from '../../../scripts/checker/graph/model/answers.ts';
+import { listMoves, today, type Move } from '../../../scripts/checker/graph/model/answers.ts';
+import { listSubsets } from '../../../scripts/checker/graph/model/combinations.ts';
 import type { Model, PagePlace } from '../../../scripts/checker/graph/model/model.ts';
 import { answer, findStateRedirect } from '../../../scripts/checker/graph/walk/steps.ts';
 
@@ -10,6 +11,19 @@ export interface BruteState {
   facts: Facts;
   targets: BruteState[];
   isEnd: boolean;
+}
+
+/** Every answer of a visitor, also where no condition tells two of them apart. */
+function listAllMoves(model: Model, place: PagePlace, facts: Facts): Move[] {
+  const { page, entry } = place;
+  if (page.type !== 'choices') return listMoves(place, facts, { model, bodies: [] });
+  const stops = page.options.filter(({ sheet }) => sheet?.action === 'edit').map(({ value }) => value);
+  return listSubsets(page).map((value) => ({
+    field: page.answer,
+    value,
+    isStop: value.some((it) => stops.includes(it)),
+    path: entry.path,
+  }));
 }
 
 /** Walks every path of every visitor, without merging any: obviously correct, and far too slow for real flows. */
@@ -30,7 +44,7 @@ export function walkByForce(model: Model): BruteState[] {
     const redirect = findStateRedirect(state);
     if (redirect !== undefined) state.targets = enter(redirect, facts);
     else if (!isEnd) {
-      state.targets = listMoves(place, facts, []).flatMap((move) => {
+      state.targets = listAllMoves(model, place, facts).flatMap((move) => {
         if (move.isStop) return [];
         const said = answer(facts, move);
         return enter(findNextAddress(place.file, place.page, said), said);

@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+import { listSubsets } from '../../../scripts/checker/graph/model/combinations.ts';
+import { countPoints } from '../../../src/domain/answers/scale.ts';
 import { addDays } from '../../../src/domain/dates/calendar.ts';
 import type { Answers, Flow, Page } from '../../../src/domain/generated/types.ts';
 import { today } from './small-flow.ts';
@@ -22,10 +24,12 @@ function answersOf(page: Page): fc.Arbitrary<unknown> | undefined {
   switch (page.type) {
     case 'choice':
       return fc.constantFrom(...page.options.map(({ value }) => value));
+    case 'choices':
+      return fc.constantFrom(...listSubsets(page));
     case 'loading':
       return page.question && fc.constantFrom(...page.question.options.map(({ value }) => value));
     case 'scale':
-      return fc.integer({ min: 1, max: 5 });
+      return fc.integer({ min: 1, max: countPoints(page.answer) });
     case 'measure':
       return fc.oneof(fc.constant(measures[page.answer]), page.answer === 'height' ? heights : weights);
     case 'date':

@@ -3,13 +3,20 @@ import { parseDocument } from '../../../scripts/checker/parsing/parse.ts';
 import { readModel, type Model } from '../../../scripts/checker/graph/model/model.ts';
 
 const answers = ['habits', 'water', 'focus', 'emotion', 'lifestyle'];
+/** Fields for several answers. */
+const several = ['zones', 'moods'];
 const values = ['a', 'b', 'c'];
+const fields = [
+  ...answers.map((name) => ({ name, kind: 'choice' })),
+  ...several.map((name) => ({ name, kind: 'choices' })),
+];
 
 const target = (count: number) => fc.nat(count - 1).map((n) => `p${n}`);
+const field = fc.constantFrom(...answers, ...several);
 const leaf = fc.oneof(
-  fc.record({ field: fc.constantFrom(...answers), is: fc.constantFrom(...values) }),
-  fc.record({ field: fc.constantFrom(...answers), isOneOf: fc.subarray(values, { minLength: 1 }) }),
-  fc.record({ field: fc.constantFrom(...answers), isSet: fc.boolean() }),
+  fc.record({ field, is: fc.constantFrom(...values) }),
+  fc.record({ field, isOneOf: fc.subarray(values, { minLength: 1 }) }),
+  fc.record({ field, isSet: fc.boolean() }),
 );
 const condition = fc.oneof(
   { weight: 3, arbitrary: leaf },
@@ -48,8 +55,21 @@ const page = (n: number, count: number) =>
             })),
           ),
       }),
+      fc.record({
+        type: fc.constant('choices'),
+        answer: fc.constantFrom(...several),
+        next: next(count),
+        limit: fc.option(fc.constant({ most: 2 }), { nil: undefined }),
+        options: fc.tuple(fc.integer({ min: 1, max: 3 }), fc.nat(4), fc.nat(9)).map(([length, alone, stop]) =>
+          values.slice(0, length).map((value, index) => ({
+            value,
+            ...(alone === index && { alone: true }),
+            ...(stop === index && { sheet: { action: 'edit' } }),
+          })),
+        ),
+      }),
     )
-    .map((fields) => ({ id: `p${n}`, ...fields }));
+    .map((made) => ({ id: `p${n}`, ...made }));
 
 /** A small flow with branches, ways back, stops and gates, as JSON; its last page is for buyers. */
 export const randomFlow: fc.Arbitrary<string> = fc.integer({ min: 2, max: 6 }).chain((count) =>
@@ -67,6 +87,6 @@ export const randomFlow: fc.Arbitrary<string> = fc.integer({ min: 2, max: 6 }).c
 
 /** A flow in the form that the walk uses. */
 export function readFlow(text: string): Model {
-  const { document } = parseDocument('woman.json', text);
-  return readModel(document ? [document] : []);
+  const files = { 'woman.json': text, 'answers.json': JSON.stringify({ fields }) };
+  return readModel(Object.entries(files).flatMap(([name, json]) => parseDocument(name, json).document ?? []));
 }

@@ -26,7 +26,7 @@ export function listEdges(file: ContentFile): Edge[] {
 }
 
 function listForwardEdges(file: ContentFile, page: Page): Edge[] {
-  const edges = page.type === 'choice' ? listOptionEdges(page.id, page.options) : [];
+  const edges = 'options' in page ? listOptionEdges(page.id, page.options) : [];
   if ('deviceRule' in file && page.type === 'start') edges.push(...listDeviceEdges(file, page));
   if (canGoOn(page)) edges.push(...(page.next ? listRoutes(page.id, page.next) : listNeighbour(file, page)));
   if (page.type === 'paywall' && page.detour) {
@@ -38,15 +38,19 @@ function listForwardEdges(file: ContentFile, page: Page): Edge[] {
 /** Whether any visitor leaves the page by its own `next`, or to the next page of the list. */
 function canGoOn(page: Page): boolean {
   if (page.type === 'info') return page.footer !== false;
-  return page.type !== 'choice' || page.options.some((option) => !option.next && !isBlocked(option));
+  if (!('options' in page)) return true;
+  return page.options.some((option: Way) => !option.next && !isBlocked(option));
 }
 
-function isBlocked({ sheet }: Option): boolean {
+/** The part of an option that decides where it leads. Those of pages with several answers lead nowhere themselves. */
+type Way = Pick<Option, 'value' | 'sheet' | 'next'>;
+
+function isBlocked({ sheet }: Way): boolean {
   return sheet?.action === 'edit';
 }
 
 /** The edges of options. Options that lead to the same page share an edge. */
-function listOptionEdges(from: string, options: readonly Option[]): Edge[] {
+function listOptionEdges(from: string, options: readonly Way[]): Edge[] {
   const ways = new Map<string, { edge: Edge; when: Condition | undefined; values: string[] }>();
   for (const option of options) {
     const kind = isBlocked(option) ? 'stay' : 'option';

@@ -4,6 +4,7 @@ import type { Page } from '../../../../src/domain/generated/types.ts';
 export const typeColours: Record<Page['type'], string> = {
   start: '#d97706',
   choice: '#7c5cd6',
+  choices: '#4f6fd0',
   scale: '#b04fc4',
   info: '#2f8fc0',
   loading: '#7f8a94',

@@ -17,6 +17,15 @@ ${lines.join('\n')}
 `;
 }
 
+/** The code with the number of points of each scale that doesn't have five. */
+export function writeScalePoints(fields: readonly FieldDeclaration[]): string {
+  const lines = fields.flatMap(({ name, points }) => (points && points !== 5 ? `  ${name}: ${points},` : []));
+  return `${banner}
+/** How many points the scale of a field has, where it isn't five. */
+export const scalePoints: Readonly<Record<string, number>> = ${lines.length === 0 ? '{}' : `{\n${lines.join('\n')}\n}`};
+`;
+}
+
 /** The code with the answer fields that no third party may learn without a consent of their own. */
 export function writeSensitiveFields(fields: readonly FieldDeclaration[]): string {
   const names = fields.filter(({ sensitive, sent }) => sensitive || sent === false).map(({ name }) => name);
@@ -45,9 +54,9 @@ export const ${name}: readonly AnswerField[] = ${list};
 
 /** The page docs/answers.md: a table of all answer fields. */
 export function writeFieldsPage(fields: readonly FieldDeclaration[]): string {
-  const rows = fields.map(({ name, kind, label, sensitive, sent }) => {
+  const rows = fields.map(({ name, kind, label, points, sensitive, sent }) => {
     const privacy = sent === false ? 'stays in the browser' : sensitive ? 'sensitive' : '';
-    return `| \`${name}\` | ${kind} | ${label} | ${privacy} |`;
+    return `| \`${name}\` | ${kind}${points ? `, ${points} points` : ''} | ${label} | ${privacy} |`;
   });
   return `# The answers
 

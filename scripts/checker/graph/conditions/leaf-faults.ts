@@ -5,7 +5,7 @@ import { listWords, quote } from '../../words/words.ts';
 import { memoize } from '../../../../src/domain/flow/memoize.ts';
 import { memoizeByValue } from '../../parsing/memoize-by-value.ts';
 import type { Leaf } from '../model/leaves.ts';
-import { findKindOfField, type FieldKind } from '../model/field-kinds.ts';
+import { findKindOfField, listPoints, type FieldKind } from '../model/field-kinds.ts';
 import type { Model } from '../model/model.ts';
 
 /** A fault in a condition about one field, independent of the visitor. */
@@ -22,12 +22,13 @@ type Test = 'is' | 'isOneOf' | 'isSet' | 'isFuture' | 'atLeast' | 'atMost';
 
 /** The tests that suit each kind of field, and what its values are. */
 const kinds: Record<FieldKind, { tests: readonly Test[]; type?: 'string' | 'number' | 'boolean'; noun: string }> = {
+  choices: { tests: ['is', 'isOneOf', 'isSet'], type: 'string', noun: 'the values of options' },
   choice: { tests: ['is', 'isOneOf', 'isSet'], type: 'string', noun: 'the value of an option' },
   program: { tests: ['is', 'isOneOf', 'isSet'], type: 'string', noun: 'the name of a program' },
   scale: {
     tests: ['is', 'isOneOf', 'isSet', 'atLeast', 'atMost'],
     type: 'number',
-    noun: 'a point from 1 to 5',
+    noun: 'a point of the scale',
   },
   date: { tests: ['isSet', 'isFuture'], noun: 'a day' },
   height: { tests: ['isSet'], noun: 'a height' },
@@ -96,7 +97,7 @@ function listAllowed(
 ): readonly unknown[] | undefined {
   if (field === 'hasPurchased' || model.unsureFields.has(field)) return undefined;
   const kind = findKindOfField(model.fields, field);
-  if (kind === 'scale') return [1, 2, 3, 4, 5];
+  if (kind === 'scale') return listPoints(model.fields, field);
   if (kind === 'program') return model.flows.map(({ program }) => program);
   const valuesOf = valuesIn(model);
   return valuesOf(file).get(field) ?? valuesOf(undefined).get(field);
@@ -106,8 +107,7 @@ function collectValues({ places }: Model, file: ContentFile | undefined): Values
   const values = new Map<ConditionField, Set<unknown>>();
   for (const { page, file: owner } of places.values()) {
     if (file && owner !== file) continue;
-    const options =
-      page.type === 'choice' ? page.options : page.type === 'loading' ? page.question?.options : undefined;
+    const options = 'options' in page ? page.options : page.type === 'loading' ? page.question?.options : undefined;
     if (!('answer' in page) || page.answer === undefined || !options) continue;
     const set = values.get(page.answer) ?? new Set();
     for (const { value } of options) set.add(value);

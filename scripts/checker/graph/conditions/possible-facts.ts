@@ -1,13 +1,13 @@
 import { isMet } from '../../../../src/domain/rules/conditions.ts';
 import type { Facts } from '../../../../src/domain/rules/facts.ts';
-import type { AnswerField, Answers, Weight } from '../../../../src/domain/generated/types.ts';
+import type { AnswerField, Weight } from '../../../../src/domain/generated/types.ts';
 import { listMoves, newVisitor, pastDay, type Move } from '../model/answers.ts';
 import { memoize } from '../../../../src/domain/flow/memoize.ts';
 import { isLowest, someHeight } from '../model/body-cases.ts';
 import { bodyFields, isAboutBody, type Leaf } from '../model/leaves.ts';
 import { findSources } from '../../../../src/domain/rules/sources.ts';
 import type { Walk, WalkState } from '../walk/walk.ts';
-import type { PagePlace } from '../model/model.ts';
+import type { Model, PagePlace } from '../model/model.ts';
 import { answer } from '../walk/steps.ts';
 
 /** With more kinds of visitors a condition is not evaluated. */
@@ -39,7 +39,7 @@ export function listPossibleFacts(walk: Walk, state: WalkState, leaves: readonly
 
 /** The possible facts after a page, for each of its answers, or for the answer with the index `option`. */
 export function listFactsAfter(walk: Walk, state: WalkState, facts: Facts, option?: number): Facts[] {
-  return listMoves(state.place, facts, walk.bodies)
+  return listMoves(state.place, facts, walk)
     .filter((move, index) => !move.isStop && (option === undefined || index === option))
     .map((move) => answer(facts, move));
 }
@@ -70,25 +70,24 @@ function listBodies(walk: Walk, { facts, askedBy, place }: WalkState): Facts[] {
     .filter((said) => truthsOf(routing, said) === expected);
 }
 
-function listValues(
-  walk: Walk,
-  { facts, askedBy, place }: WalkState,
-  field: AnswerField,
-): Answers[AnswerField][] | undefined {
+function listValues(walk: Walk, { facts, askedBy, place }: WalkState, field: AnswerField): Move['value'][] | undefined {
   const asker = askedBy.get(field);
   if (!asker) return undefined;
-  const values = listGiven(asker);
+  const values = givenIn(walk.model)(asker);
   const routing = walk.routingAt(place.address).filter((leaf) => leaf.field === field);
   const expected = truthsOf(routing, facts);
   return values.filter((value) => truthsOf(routing, put(facts, { [field]: value })) === expected);
 }
 
 /** The possible answers of a page, except measures. */
-const listGiven = memoize((asker: PagePlace): readonly Move['value'][] => {
-  const given = listMoves(asker, newVisitor, []).flatMap(({ isStop, value }) => (isStop ? [] : [value]));
-  // A future date may be in the past by the time a visitor returns.
-  return asker.page.type === 'date' ? [...given, pastDay] : given;
-});
+const givenIn = memoize((model: Model) =>
+  memoize((asker: PagePlace): readonly Move['value'][] => {
+    const moves = listMoves(asker, newVisitor, { model, bodies: [] });
+    const given = moves.flatMap(({ isStop, value }) => (isStop ? [] : [value]));
+    // A future date may be in the past by the time a visitor returns.
+    return asker.page.type === 'date' ? [...given, pastDay] : given;
+  }),
+);
 
 function truthsOf(leaves: readonly Leaf[], facts: Facts): string {
   return leaves.map((leaf) => (isMet(leaf, facts) ? 1 : 0)).join('');

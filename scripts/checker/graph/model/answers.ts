@@ -1,8 +1,10 @@
 import type { JSONPath } from 'jsonc-parser';
 import type { Facts } from '../../../../src/domain/rules/facts.ts';
-import type { AnswerField, Answers, Page, Weight } from '../../../../src/domain/generated/types.ts';
+import type { AnswerField, Answers, ChoicesValue, Page, Weight } from '../../../../src/domain/generated/types.ts';
 import { isLowest, someHeight, type BodyCase } from './body-cases.ts';
-import type { PagePlace } from './model.ts';
+import { listPoints } from './field-kinds.ts';
+import { listCombinations } from './combinations.ts';
+import type { Model, PagePlace } from './model.ts';
 
 /** The date used for walking all paths, and dates of an event after and before it. */
 export const today = '2026-03-02';
@@ -16,18 +18,18 @@ export const newVisitor: Facts = { answers: {}, today, hasPurchased: false };
 export interface Move {
   field?: AnswerField | 'gender';
   /** Absent: nothing is stored, or the question is skipped. */
-  value?: Answers[AnswerField] | undefined;
+  value?: Answers[AnswerField] | ChoicesValue | undefined;
   /** Whether a sheet keeps the visitor on the page. */
   isStop: boolean;
   buys?: boolean;
   path: JSONPath;
 }
 
-/** Every answer that a visitor with these facts can give on a page. */
+/** Every answer that a visitor with these facts can give on a page, as far as conditions can tell them apart. */
 export function listMoves(
   { page, entry: { path } }: PagePlace,
   { answers }: Facts,
-  bodies: readonly BodyCase[],
+  { model, bodies }: { model: Model; bodies: readonly BodyCase[] },
 ): Move[] {
   const field = 'answer' in page ? page.answer : undefined;
   const say = (value: Move['value'], at: JSONPath = path, isStop = false): Move => ({
@@ -41,6 +43,10 @@ export function listMoves(
       return page.options.map(({ value, sheet }, index) =>
         say(value, [...path, 'options', index], sheet?.action === 'edit'),
       );
+    case 'choices':
+      return listCombinations(page, model).map(({ values, stop }) =>
+        say(values, [...path, ...(stop ?? ['options'])], stop !== undefined),
+      );
     case 'loading':
       return (
         page.question?.options.map(({ value }, index) => say(value, [...path, 'question', 'options', index])) ?? [
@@ -48,7 +54,7 @@ export function listMoves(
         ]
       );
     case 'scale':
-      return ([1, 2, 3, 4, 5] as const).map((value) => say(value));
+      return listPoints(model.fields, page.answer).map((value) => say(value as Move['value']));
     case 'date':
       return page.skip === undefined ? [say(eventDay)] : [say(eventDay), say(undefined)];
     case 'email':

@@ -37,7 +37,7 @@ function collectUses({ page, entry: { path } }: PagePlace): readonly ConditionUs
       earlier.push(when);
     }
   };
-  if ('options' in page) {
+  if (page.type === 'choice') {
     for (const [index, { next }] of page.options.entries())
       addRoutes('option', next, [...path, 'options', index, 'next'], index);
   }

@@ -24,9 +24,15 @@ export function findKindOfField(fields: Fields, name: string): FieldKind | undef
   return facts.get(name) ?? fields.get(name)?.kind;
 }
 
+/** The points of the scale that a field takes, from 1 up. */
+export function listPoints(fields: Fields, name: string): number[] {
+  return Array.from({ length: fields.get(name)?.points ?? 5 }, (_, index) => index + 1);
+}
+
 const kindsByType: Record<Page['type'], readonly AnswerKind[]> = {
   start: [],
   choice: ['choice', 'program'],
+  choices: ['choices'],
   scale: ['scale'],
   info: [],
   loading: ['choice'],

@@ -63,7 +63,7 @@ export function listTargets(model: Model, place: PagePlace): string[] {
   const { page, file, index } = place;
   const targets = (next: Next | undefined) =>
     typeof next === 'string' ? [next] : (next ?? []).map((route) => route.page);
-  const options = 'options' in page ? page.options : [];
+  const options = page.type === 'choice' ? page.options : [];
   const named = [page.next, ...options.map(({ next }) => next)].flatMap(targets);
   if (page.type === 'start' && model.site?.deviceRule.page)
     named.push(resolveTarget(model.site, model.site.deviceRule.page));

@@ -35,7 +35,8 @@ export function readPage({ fields, id }: PageEntry, known: AnswerFields): ReadPa
       readOrFlag(fields.answer, (raw) => readField(known, raw, String(type))) ??
       guessField(known, fields.answer, String(type)),
     needs: readOrFlag(fields.needs, readTexts),
-    options: readOrFlag(fields.options, readOptions) ?? (type === 'choice' ? [] : undefined),
+    limit: readOrFlag(fields.limit, readLimit),
+    options: readOrFlag(fields.options, readOptions) ?? (type === 'choice' || type === 'choices' ? [] : undefined),
     question: isFields(fields.question)
       ? { ...question, options: readOrFlag(question.options, readOptions) ?? [] }
       : undefined,
@@ -57,9 +58,10 @@ export function readPage({ fields, id }: PageEntry, known: AnswerFields): ReadPa
 type ReadOrFlag = <T>(raw: unknown, read: (raw: unknown) => T | undefined) => T | undefined;
 
 function readOption(raw: unknown, readOrFlag: ReadOrFlag): Option {
-  const { value, next, sheet, phrase } = asFields(raw);
+  const { value, next, sheet, phrase, alone } = asFields(raw);
   const option: Fields = { value: readOrFlag(value ?? 0, readText) ?? '' };
   if (typeof phrase === 'string') option.phrase = phrase;
+  if (alone === true) option.alone = true;
   if (isFields(sheet)) option.sheet = sheet;
   const way = readOrFlag(next, (it) => readNext(it, readOrFlag));
   if (way !== undefined) option.next = way;
@@ -105,6 +107,12 @@ function guessField(known: AnswerFields, raw: unknown, type: string): string | u
 
 function readText(raw: unknown): string | undefined {
   return typeof raw === 'string' && raw !== '' ? raw : undefined;
+}
+
+/** How many options can be chosen. */
+function readLimit(raw: unknown): Fields | undefined {
+  const { most } = asFields(raw);
+  return typeof most === 'number' ? { most } : undefined;
 }
 
 function readTexts(raw: unknown): string[] | undefined {

@@ -12,9 +12,15 @@ export function describeVisitor({ forks }: Walk, state: WalkState, more: readonl
   if (said.size === 0) return '';
   const deeds = [...said].toReversed().map(([field, value]) => {
     if (value === undefined) return `skips ${field}`;
-    return `answers ${field} with ${isFields(value) ? writeMeasure(value) : quote(value)}`;
+    return `answers ${field} with ${writeAnswer(value)}`;
   });
   return ` who ${joinWords(deeds)}`;
+}
+
+/** Writes an answer for a sentence: `"Tea"`, `"Tea" and "Juice"`, `72.5 kg`. */
+export function writeAnswer(value: unknown): string {
+  if (Array.isArray(value)) return listWords(value, 'and');
+  return isFields(value) ? writeMeasure(value) : quote(value);
 }
 
 /** Writes a stored measure: `72.5 kg`. */

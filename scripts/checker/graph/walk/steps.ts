@@ -38,7 +38,7 @@ export function listSteps({ model, bodies, forked, enter }: Walker, state: WalkS
 
   const met = new Map(askedBy).set(place.address, place);
   let common: WalkStep | undefined;
-  const steps = listMoves(place, facts, bodies).map((move): WalkStep => {
+  const steps = listMoves(place, facts, { model, bodies }).map((move): WalkStep => {
     if (move.isStop) return { move };
     // Where no way depends on the answer, all answers lead to one.
     if (common && !isForked(move)) return { ...common, move };

@@ -3,7 +3,8 @@ import { asFields, asList } from '../../parsing/pages.ts';
 import type { Files, Mistake } from '../mistake.ts';
 import type { Random } from '../random.ts';
 import { changeValues } from '../edit.ts';
-import { pickFlowPage } from '../spots.ts';
+import { templates } from '../../texts/templates.ts';
+import { pickFlow, pickFlowPage } from '../spots.ts';
 
 /** A random declaration that suits, with its index. */
 function pickField(files: Files, random: Random, suits: (field: Record<string, unknown>) => boolean = () => true) {
@@ -67,6 +68,41 @@ export const answerMistakes: readonly Mistake[] = [
       return (
         spot && changeValues(spot.document, [[['fields', spot.index, 'sensitive'], undefined]], ['fields', spot.index])
       );
+    },
+  },
+  {
+    name: 'a question is to take several answers, but its field takes one',
+    rules: ['wrong-answer-kind', 'missing-field'],
+    make(files, random) {
+      const spot = pickFlowPage(files, random, ({ fields }) => fields.type === 'choice' && fields.layout === 'grid');
+      return spot && changeValues(spot.document, [[[...spot.path, 'type'], 'choices']], spot.path);
+    },
+  },
+  {
+    name: 'a limit that limits nothing',
+    rules: ['idle-limit'],
+    make(files, random) {
+      const document = pickFlow(files, random);
+      const page = { id: 'wishes', type: 'choices', step: 998, analytics: 'wishes', ...templates.choices };
+      const limit = { ...page.limit, most: random.pick([4, 5, 9]) };
+      const place = ['pages', asList(asFields(document?.value).pages).length];
+      return document && changeValues(document, [[place, { ...page, limit }]]);
+    },
+  },
+  {
+    name: 'a scale gets more points than its page has labels',
+    rules: ['scale-points', 'published-kind-changed'],
+    make(files, random) {
+      const spot = pickField(files, random, ({ kind }) => kind === 'scale');
+      return spot && changeValues(spot.document, [[['fields', spot.index, 'points'], 7]], 'anywhere');
+    },
+  },
+  {
+    name: 'a field that is no scale gets points',
+    rules: ['scale-points'],
+    make(files, random) {
+      const spot = pickField(files, random, ({ kind }) => kind === 'choice');
+      return spot && changeValues(spot.document, [[['fields', spot.index, 'points'], 3]]);
     },
   },
   {

@@ -61,7 +61,7 @@ function findTurn(loop: readonly WalkState[]): WalkState | undefined {
 
 function explain(loop: readonly WalkState[], turn: WalkState, who: string): Report {
   const { page, entry } = turn.place;
-  const options = 'options' in page ? page.options.findIndex(({ next }) => next !== undefined) : -1;
+  const options = page.type === 'choice' ? page.options.findIndex(({ next }) => next !== undefined) : -1;
   const way = page.next === undefined && options >= 0 ? ['options', options, 'next'] : page.next ? ['next'] : ['id'];
   const round =
     loop.length > 1

@@ -39,7 +39,7 @@ function* checkConditions(model: Model, place: PagePlace): Generator<Report> {
 }
 
 function* checkOptions(model: Model, { page, entry }: PagePlace): Generator<Report> {
-  if (!('options' in page) || !page.answer || !isSensitive(model, page.answer)) return;
+  if (page.type !== 'choice' || !page.answer || !isSensitive(model, page.answer)) return;
   // A sheet that only lets visitors change their answer leads nowhere.
   const [first, ...others] = [...page.options.entries()].filter(([, { sheet }]) => sheet?.action !== 'edit');
   const readNext = (next: unknown) => JSON.stringify(next ?? page.next);

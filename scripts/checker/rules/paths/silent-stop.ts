@@ -3,7 +3,7 @@ import type { Report } from '../../parsing/finding.ts';
 import type { Rule } from '../rule.ts';
 import { quote } from '../../words/words.ts';
 import { listSources } from '../../../../src/domain/rules/sources.ts';
-import { describeVisitor } from '../../graph/walk/describe.ts';
+import { describeVisitor, writeAnswer } from '../../graph/walk/describe.ts';
 import type { WalkState } from '../../graph/walk/walk.ts';
 
 /** A sheet tells visitors that a gate will not let them through, on the page that asks. */
@@ -47,7 +47,8 @@ function explain(state: WalkState, gate: ClosedGate, who: string): Report & { do
   const from = state.origin?.state.place ?? state.place;
   const move = state.origin?.move;
   if (move && from.page.id === gate.leadsTo) {
-    const answer = typeof move.value === 'string' ? ` with ${quote(move.value)}` : '';
+    const isNamed = typeof move.value === 'string' || Array.isArray(move.value);
+    const answer = isNamed ? ` with ${writeAnswer(move.value)}` : '';
     return {
       document: from.entry.document,
       path: move.path,

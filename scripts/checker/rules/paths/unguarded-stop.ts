@@ -7,6 +7,7 @@ import type { Report } from '../../parsing/finding.ts';
 import { quote } from '../../words/words.ts';
 import type { Rule } from '../rule.ts';
 import type { WalkState } from '../../graph/walk/walk.ts';
+import { writeAnswer } from '../../graph/walk/describe.ts';
 import { answer } from '../../graph/walk/steps.ts';
 
 /** After a sheet that stops visitors, and after the goal weight, a gate does the same for every address. */
@@ -60,7 +61,7 @@ function listStopped({ place: { page, entry }, facts, steps }: WalkState): Stopp
   return moves.map((move) => ({
     facts: answer(facts, move),
     path: [...move.path.slice(entry.path.length), 'sheet', 'action'],
-    who: `The sheet stops a visitor with ${quote(move.value)}`,
+    who: `The sheet stops a visitor with ${writeAnswer(move.value)}`,
   }));
 }
 
