@@ -1,12 +1,14 @@
+import type { NumberLimits, TextLimits } from '../domain/generated/answer-limits.ts';
 import type { Facts } from '../domain/rules/facts.ts';
 import type { FilledPage } from '../domain/text/fill-page.ts';
-import type { AnswerField, Answers, Offer, Page, Sheet, Site } from '../domain/generated/types.ts';
+import type { Height, Offer, Page, Sheet, Site, Weight } from '../domain/generated/types.ts';
 import type { ReactNode } from 'react';
 
 export type PageType = Page['type'];
 export type PageOf<Type extends PageType> = Extract<Page, { type: Type }>;
 
-export type Answer = NonNullable<Answers[AnswerField]>;
+/** The value of an answer of any kind, also of those of which this content declares no field. */
+export type Answer = string | number | Height | Weight;
 
 /** The effect of an answer: a sheet to open before the next page, if any. */
 export interface AnswerEffect {
@@ -40,6 +42,8 @@ export interface StepProps<Type extends PageType> {
   page: FilledPage<PageOf<Type>>;
   /** The stored answer of this page's field. */
   answer: Answer | undefined;
+  /** The limits of this page's field, as a number or a text has them. */
+  limits: Type extends 'number' ? NumberLimits : Type extends 'text' ? TextLimits : unknown;
   /** The visitor's facts, for steps that depend on answers of other pages. */
   facts: Facts;
   /** The page and facts as they would be with this answer, for steps that react while the visitor types. */
@@ -47,8 +51,8 @@ export interface StepProps<Type extends PageType> {
   words: Site;
   /** Stores the answer at once and moves on. */
   onAnswer: (value: Answer, effect?: AnswerEffect) => void;
-  /** Stores the answer and stays. */
-  onStore: (value: Answer) => void;
+  /** Stores the answer, or removes it if it is undefined, and stays. */
+  onStore: (value: Answer | undefined) => void;
   /** Moves on. */
   onNext: () => void;
   /** Opens a page that the content names: an id or an address. */

@@ -5,6 +5,8 @@ export const pageTypes = [
   'start',
   'choice',
   'scale',
+  'number',
+  'text',
   'info',
   'loading',
   'date',

@@ -7,6 +7,8 @@ export const registry: { [Type in PageType]: Step<Type> } = {
   start: lazyStep(() => import('./StartStep.tsx').then((module) => module.StartStep)),
   choice: { Component: ChoiceStep, preload: preloadChoice, isStatic: true },
   scale: { ...lazyStep(() => import('./ScaleStep.tsx').then((module) => module.ScaleStep)), isStatic: true },
+  number: lazyStep(() => import('./number/NumberStep.tsx').then((module) => module.NumberStep)),
+  text: lazyStep(() => import('./TextStep.tsx').then((module) => module.TextStep)),
   info: { ...lazyStep(() => import('./InfoStep.tsx').then((module) => module.InfoStep)), isStatic: true },
   loading: lazyStep(() => import('./LoadingStep.tsx').then((module) => module.LoadingStep)),
   date: lazyStep(() => import('./DateStep.tsx').then((module) => module.DateStep)),

@@ -6,6 +6,8 @@ const stepModules: Record<Page['type'], string[]> = {
   start: ['steps/StartStep.tsx', 'app/page/panels/Start.tsx'],
   choice: [],
   scale: ['steps/ScaleStep.tsx'],
+  number: ['steps/number/NumberStep.tsx'],
+  text: ['steps/TextStep.tsx'],
   info: ['steps/InfoStep.tsx'],
   loading: ['steps/LoadingStep.tsx'],
   date: ['steps/DateStep.tsx'],

@@ -5,6 +5,7 @@ export const fixedFields: readonly string[] = [
   'step',
   'analytics',
   'answer',
+  'optional',
   'needs',
   'next',
   'back',

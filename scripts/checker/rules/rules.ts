@@ -17,6 +17,8 @@ import { missingNeed } from './paths/missing-need.ts';
 import { wrongAnswerKind } from './paths/wrong-answer-kind.ts';
 import { answerAskedTwice } from './paths/answer-asked-twice.ts';
 import { duplicateField, takenFieldName } from './answers/field-names.ts';
+import { missingMessage, startOutOfRange, tooManyNumbers } from './answers/entered-answers.ts';
+import { fieldLimits } from './answers/field-limits.ts';
 import { sharedField } from './answers/shared-field.ts';
 import { unaskedField } from './answers/unasked-field.ts';
 import { undeclaredField } from './answers/undeclared-field.ts';
@@ -115,6 +117,10 @@ export const rules: readonly Rule[] = [
   claimWithoutHedge,
   duplicateField,
   takenFieldName,
+  fieldLimits,
+  startOutOfRange,
+  tooManyNumbers,
+  missingMessage,
   unaskedField,
   sharedField,
   differentOptions,

@@ -24,11 +24,14 @@ export function writeAnswersSchema(fields: readonly FieldDeclaration[]): string 
   });
 }
 
-function makeProperty({ kind, label, sensitive, sent }: FieldDeclaration): object {
+function makeProperty(field: FieldDeclaration): object {
+  const { kind, label, sensitive, sent, min, max, step, maxLength } = field;
   return {
     description: `${label}.`,
-    ...(sensitive && { sensitive }),
+    ...((sensitive ?? kind === 'text') && { sensitive: true }),
     ...(sent === false && { sent }),
+    ...(kind === 'number' && { minimum: min, maximum: max, multipleOf: step }),
+    ...(kind === 'text' && { maxLength }),
     $ref: `${valueSchemas[kind]}.schema.json`,
   };
 }

@@ -19,7 +19,7 @@ export function AnswerControl({ question, answer, onOverride }: AnswerControlPro
       </label>
       {kind === 'measure' ? (
         <MeasureControl field={field} measure={answer as Height | Weight | undefined} onOverride={onOverride} />
-      ) : kind === 'date' || kind === 'email' ? (
+      ) : kind === 'date' || kind === 'email' || kind === 'number' || kind === 'text' ? (
         <input
           id={`answer-${field}`}
           type={kind}

@@ -5,7 +5,7 @@ import { listPages, type ContentFile } from '../../../src/domain/flow/flow.ts';
 export interface Question {
   field: AnswerField | 'gender';
   page: string;
-  kind: 'choice' | 'scale' | 'measure' | 'date' | 'email';
+  kind: 'choice' | 'scale' | 'number' | 'text' | 'measure' | 'date' | 'email';
   /** The values to choose from, with the labels that visitors read. */
   options: { value: string; label: string }[];
 }
@@ -18,8 +18,10 @@ export function listQuestions(file: ContentFile): Question[] {
   });
 }
 
+const typedKinds = ['scale', 'number', 'text', 'measure', 'date', 'email'] as const;
+
 function kindOf({ type }: Page): Question['kind'] {
-  return type === 'scale' || type === 'measure' || type === 'date' || type === 'email' ? type : 'choice';
+  return typedKinds.find((kind) => kind === type) ?? 'choice';
 }
 
 function listOptions(page: Page): Question['options'] {

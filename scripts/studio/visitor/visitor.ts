@@ -17,7 +17,7 @@ export type Base = 'everything' | 'nothing';
 
 const fieldsOf = (kind: AnswerKind): string[] => answerFieldsByKind[kind]?.split(' ') ?? [];
 const measures = [...fieldsOf('height'), ...fieldsOf('weight')];
-const scales = fieldsOf('scale');
+const numbers = [...fieldsOf('scale'), ...fieldsOf('number')];
 
 /** The value of an answer or fact. */
 export type Value = string | number | boolean | Height | Weight | undefined;
@@ -33,7 +33,7 @@ export function writeAnswer(value: Value): string {
 /** Reads a written answer; undefined if it is empty. The result may be invalid. */
 export function readAnswer(field: string, text: string): unknown {
   if (text === '') return undefined;
-  if (scales.includes(field)) return Number(text);
+  if (numbers.includes(field)) return Number(text);
   if (!measures.includes(field)) return text;
   const parts = [...text.matchAll(/(-?\d+(?:\.\d+)?)\s*(cm|ft|in|kg|lbs)/g)];
   return Object.fromEntries(parts.map(([, amount, unit]) => [unit === 'in' ? 'inch' : unit, Number(amount)]));

@@ -7,7 +7,7 @@ import type { Answer } from '../../steps/StepProps.ts';
 
 /** The answer to store for an option's value; undefined where the page has no such option. */
 function findAnswer(page: Page, option: string): Answer | undefined {
-  if (page.type === 'scale') return /^[1-5]$/.test(option) ? (Number(option) as Answer) : undefined;
+  if (page.type === 'scale') return /^[1-5]$/.test(option) ? Number(option) : undefined;
   return page.type === 'choice' ? page.options.find(({ value }) => value === option)?.value : undefined;
 }
 

@@ -20,7 +20,7 @@ interface ActionsContext {
 export function usePageActions({ file, page, facts, turn, openSheet }: ActionsContext) {
   const go = useGo(page);
 
-  const store = (value: Answer) => storeAnswer(page, value);
+  const store = (value: Answer | undefined) => storeAnswer(page, value);
 
   const goOn = () => {
     const next = findNextAddress(file, page, readFacts(file));

@@ -2,8 +2,10 @@ import { isCalendarDate } from '../dates/dates.ts';
 import { readEmail } from './email.ts';
 import { isProgram } from '../flow/programs.ts';
 import { answerFieldsByKind } from '../generated/answer-kinds.ts';
+import { answerLimits, type NumberLimits, type TextLimits } from '../generated/answer-limits.ts';
 import type { AnswerKind, Answers } from '../generated/types.ts';
 import { HEIGHT_LIMITS_CM, WEIGHT_LIMITS_KG, WEIGHT_LIMITS_LBS } from '../body/limits.ts';
+import { cleanText, countCharacters, isMultiple } from './limits.ts';
 import { isStorableText } from './storable.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -15,11 +17,16 @@ const isWithin = (value: unknown, { min, max }: { min: number; max: number }): v
 const hasOnly = (value: unknown, ...keys: string[]): value is Record<string, unknown> =>
   isRecord(value) && Object.keys(value).length === keys.length && keys.every((key) => key in value);
 
-const checks: Record<AnswerKind, (value: unknown) => boolean> = {
+const isText = (value: unknown, maxLength: number): value is string =>
+  typeof value === 'string' && value !== '' && countCharacters(value) <= maxLength;
+
+/** Whether a value is one of a kind, within the limits of its field. */
+const checks: Record<AnswerKind, (value: unknown, limits: NumberLimits & TextLimits) => boolean> = {
   program: (value) => typeof value === 'string' && isProgram(value),
-  // Spread into characters as JSON Schema counts them: an emoji is one, not two.
-  choice: (value) => typeof value === 'string' && value !== '' && [...value].length <= 60 && isStorableText(value),
+  choice: (value) => isText(value, 60) && isStorableText(value),
   scale: (value) => Number.isInteger(value) && isWithin(value, { min: 1, max: 5 }),
+  number: (value, limits) => isWithin(value, limits) && isMultiple(value, limits.step),
+  text: (value, { maxLength }) => isText(value, maxLength) && value === cleanText(value),
   date: (value) => typeof value === 'string' && isCalendarDate(value),
   email: (value) => typeof value === 'string' && value === value.trim() && readEmail(value).kind === 'value',
   height: (value) =>
@@ -37,7 +44,9 @@ const checks: Record<AnswerKind, (value: unknown) => boolean> = {
 /** Whether a field is declared and this is a value of its kind. */
 const isAnswer = ([field, value]: [string, unknown]): boolean =>
   Object.entries(answerFieldsByKind).some(
-    ([kind, fields]) => fields.split(' ').includes(field) && checks[kind as AnswerKind](value),
+    ([kind, fields]) =>
+      fields.split(' ').includes(field) &&
+      checks[kind as AnswerKind](value, answerLimits[field] as NumberLimits & TextLimits),
   );
 
 /**

@@ -1,8 +1,9 @@
-import type { ChoicePage, InfoPage, ScalePage } from '../generated/types.ts';
+import type { ChoicePage, InfoPage, NumberPage, ScalePage } from '../generated/types.ts';
 
 /** The layout of a page that names none, by page type. */
-export const defaultLayouts = { choice: 'list', info: 'scene', scale: 'suns' } as const satisfies {
+export const defaultLayouts = { choice: 'list', info: 'scene', scale: 'suns', number: 'slider' } as const satisfies {
   choice: ChoicePage['layout'];
   info: InfoPage['layout'];
   scale: ScalePage['layout'];
+  number: NumberPage['layout'];
 };

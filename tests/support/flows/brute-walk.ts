@@ -1,6 +1,8 @@
 import type { Facts } from '../../../src/domain/rules/facts.ts';
 import { findNextAddress } from '../../../src/domain/flow/routes.ts';
 import { listMoves, today } from '../../../scripts/checker/graph/model/answers.ts';
+import { listAmounts } from '../../../scripts/checker/graph/model/amounts.ts';
+import { collectLeaves } from '../../../scripts/checker/graph/model/collect-leaves.ts';
 import type { Model, PagePlace } from '../../../scripts/checker/graph/model/model.ts';
 import { answer, findStateRedirect } from '../../../scripts/checker/graph/walk/steps.ts';
 
@@ -14,6 +16,7 @@ export interface BruteState {
 
 /** Walks every path of every visitor, without merging any: obviously correct, and far too slow for real flows. */
 export function walkByForce(model: Model): BruteState[] {
+  const amounts = listAmounts(model.fields, collectLeaves(model).all);
   const states = new Map<string, BruteState>();
   const enter = (address: string | undefined, said: Facts): BruteState[] => {
     const place = model.places.get(address ?? '');
@@ -30,7 +33,7 @@ export function walkByForce(model: Model): BruteState[] {
     const redirect = findStateRedirect(state);
     if (redirect !== undefined) state.targets = enter(redirect, facts);
     else if (!isEnd) {
-      state.targets = listMoves(place, facts, []).flatMap((move) => {
+      state.targets = listMoves(place, facts, { bodies: [], amounts }).flatMap((move) => {
         if (move.isStop) return [];
         const said = answer(facts, move);
         return enter(findNextAddress(place.file, place.page, said), said);

@@ -5,6 +5,8 @@ export const typeColours: Record<Page['type'], string> = {
   start: '#d97706',
   choice: '#7c5cd6',
   scale: '#b04fc4',
+  number: '#3f9f9f',
+  text: '#8a6fd1',
   info: '#2f8fc0',
   loading: '#7f8a94',
   date: '#c2683a',

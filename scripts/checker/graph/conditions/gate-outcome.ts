@@ -37,10 +37,10 @@ export function findGateOutcome(
 }
 
 /** All values that can be stored in a field on any page, including those that stop a visitor. */
-function listEverGiven({ model, bodies }: Walk, field: AnswerField): unknown[] {
-  const askers = [...model.places.values()].filter(({ page }) => 'answer' in page && page.answer === field);
+function listEverGiven(walk: Walk, field: AnswerField): unknown[] {
+  const askers = [...walk.model.places.values()].filter(({ page }) => 'answer' in page && page.answer === field);
   const given = new Set<unknown>(
-    askers.flatMap((place) => listMoves(place, newVisitor, bodies)).map(({ value }) => value),
+    askers.flatMap((place) => listMoves(place, newVisitor, walk)).map(({ value }) => value),
   );
   given.delete(undefined);
   if (askers.some(({ page }) => page.type === 'date')) given.add(pastDay);

@@ -39,7 +39,7 @@ export function listPossibleFacts(walk: Walk, state: WalkState, leaves: readonly
 
 /** The possible facts after a page, for each of its answers, or for the answer with the index `option`. */
 export function listFactsAfter(walk: Walk, state: WalkState, facts: Facts, option?: number): Facts[] {
-  return listMoves(state.place, facts, walk.bodies)
+  return listMoves(state.place, facts, walk)
     .filter((move, index) => !move.isStop && (option === undefined || index === option))
     .map((move) => answer(facts, move));
 }
@@ -77,18 +77,22 @@ function listValues(
 ): Answers[AnswerField][] | undefined {
   const asker = askedBy.get(field);
   if (!asker) return undefined;
-  const values = listGiven(asker);
+  const values = listGiven(walk)(asker);
   const routing = walk.routingAt(place.address).filter((leaf) => leaf.field === field);
   const expected = truthsOf(routing, facts);
   return values.filter((value) => truthsOf(routing, put(facts, { [field]: value })) === expected);
 }
 
 /** The possible answers of a page, except measures. */
-const listGiven = memoize((asker: PagePlace): readonly Move['value'][] => {
-  const given = listMoves(asker, newVisitor, []).flatMap(({ isStop, value }) => (isStop ? [] : [value]));
-  // A future date may be in the past by the time a visitor returns.
-  return asker.page.type === 'date' ? [...given, pastDay] : given;
-});
+const listGiven = memoize(({ amounts }: Walk) =>
+  memoize((asker: PagePlace): readonly Move['value'][] => {
+    const given = listMoves(asker, newVisitor, { bodies: [], amounts }).flatMap(({ isStop, value }) =>
+      isStop ? [] : [value],
+    );
+    // A future date may be in the past by the time a visitor returns.
+    return asker.page.type === 'date' ? [...given, pastDay] : given;
+  }),
+);
 
 function truthsOf(leaves: readonly Leaf[], facts: Facts): string {
   return leaves.map((leaf) => (isMet(leaf, facts) ? 1 : 0)).join('');

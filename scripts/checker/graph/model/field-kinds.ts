@@ -29,6 +29,8 @@ const kindsByType: Record<Page['type'], readonly AnswerKind[]> = {
   choice: ['choice', 'program'],
   scale: ['scale'],
   info: [],
+  number: ['number'],
+  text: ['text'],
   loading: ['choice'],
   date: ['date'],
   measure: ['height', 'weight'],
