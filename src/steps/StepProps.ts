@@ -1,12 +1,14 @@
+import type { NumberLimits, TextLimits } from '../domain/generated/answer-limits.ts';
 import type { Facts } from '../domain/rules/facts.ts';
 import type { FilledPage } from '../domain/text/fill-page.ts';
-import type { AnswerField, Answers, ChoicesValue, Offer, Page, Sheet, Site } from '../domain/generated/types.ts';
+import type { ChoicesValue, Height, Offer, Page, Sheet, Site, Weight } from '../domain/generated/types.ts';
 import type { ReactNode } from 'react';
 
 export type PageType = Page['type'];
 export type PageOf<Type extends PageType> = Extract<Page, { type: Type }>;
 
-export type Answer = NonNullable<Answers[AnswerField]> | ChoicesValue;
+/** The value of an answer of any kind, also of those of which this content declares no field. */
+export type Answer = string | number | ChoicesValue | Height | Weight;
 
 /** The effect of an answer: a sheet to open before the next page, if any, and those after it. */
 export interface AnswerEffect {
@@ -41,6 +43,8 @@ export interface StepProps<Type extends PageType> {
   page: FilledPage<PageOf<Type>>;
   /** The stored answer of this page's field. */
   answer: Answer | undefined;
+  /** The limits of this page's field, as a number or a text has them. */
+  limits: Type extends 'number' ? NumberLimits : Type extends 'text' ? TextLimits : unknown;
   /** The visitor's facts, for steps that depend on answers of other pages. */
   facts: Facts;
   /** The page and facts as they would be with this answer, for steps that react while the visitor types. */
@@ -48,7 +52,7 @@ export interface StepProps<Type extends PageType> {
   words: Site;
   /** Stores the answer at once and moves on. */
   onAnswer: (value: Answer, effect?: AnswerEffect) => void;
-  /** Stores the answer and stays; undefined removes it. */
+  /** Stores the answer, or removes it if it is undefined, and stays. */
   onStore: (value: Answer | undefined) => void;
   /** Moves on. */
   onNext: () => void;

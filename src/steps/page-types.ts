@@ -6,6 +6,8 @@ export const pageTypes = [
   'choice',
   'choices',
   'scale',
+  'number',
+  'text',
   'info',
   'loading',
   'date',

@@ -8,6 +8,8 @@ export const registry: { [Type in PageType]: Step<Type> } = {
   choice: { Component: ChoiceStep, preload: preloadChoice, isStatic: true },
   choices: { ...lazyStep(() => import('./ChoicesStep.tsx').then((module) => module.ChoicesStep)), isStatic: true },
   scale: { ...lazyStep(() => import('./ScaleStep.tsx').then((module) => module.ScaleStep)), isStatic: true },
+  number: lazyStep(() => import('./number/NumberStep.tsx').then((module) => module.NumberStep)),
+  text: lazyStep(() => import('./TextStep.tsx').then((module) => module.TextStep)),
   info: { ...lazyStep(() => import('./InfoStep.tsx').then((module) => module.InfoStep)), isStatic: true },
   loading: lazyStep(() => import('./LoadingStep.tsx').then((module) => module.LoadingStep)),
   date: lazyStep(() => import('./DateStep.tsx').then((module) => module.DateStep)),

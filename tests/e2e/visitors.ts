@@ -69,7 +69,8 @@ function makeVisitor(context: BrowserContext, first: Page, url: string, isHurrie
       const input = visitor.page.locator(`input[name="${name}"]`);
       await input.tap();
       // Browsers have no common format for typing a date.
-      if (name === 'date') await input.fill(text);
+      const isSlider = (await input.getAttribute('type')) === 'range';
+      if (name === 'date' || isSlider) await input.fill(text);
       else await input.pressSequentially(text);
     },
     waitFor: (selector) => visitor.page.locator(selector).first().waitFor(),

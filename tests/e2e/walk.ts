@@ -141,6 +141,8 @@ async function pass(walker: Walker, page: Page, index: number, options: WalkOpti
       await walker.fillBar();
       return option.value;
     }
+    case 'number':
+    case 'text':
     case 'measure':
     case 'date':
     case 'email': {

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { answerFieldsByKind } from '../../src/domain/generated/answer-kinds.ts';
 import type { AnswerKind, Answers } from '../../src/domain/generated/types.ts';
+import { snapAmount } from '../../src/domain/answers/amounts.ts';
+import { cleanText, countCharacters } from '../../src/domain/answers/limits.ts';
+import { answerLimits } from '../../src/domain/generated/answer-limits.ts';
 import { isStorableText } from '../../src/domain/answers/storable.ts';
 import { anyText } from './any-text.ts';
 
@@ -18,7 +21,23 @@ export const storableTexts = (maxLength: number): fc.Arbitrary<string> =>
     anyText(Math.min(maxLength, 60), 1).filter(isStorableText),
   );
 
-const valuesByKind: Record<AnswerKind, fc.Arbitrary<unknown>> = {
+/** Points, numbers and texts within the limits of their field. */
+function withinLimits(field: string): fc.Arbitrary<unknown> {
+  const limits = answerLimits[field];
+  if (!limits) throw new Error(`${field} has no limits`);
+  if ('maxLength' in limits) {
+    const { maxLength } = limits;
+    return storableTexts(maxLength).filter((text) => cleanText(text) === text && countCharacters(text) <= maxLength);
+  }
+  if ('points' in limits) return fc.integer({ min: 1, max: limits.points });
+  const { min, max } = limits;
+  return fc.oneof(
+    fc.constantFrom(min, max),
+    fc.double({ min, max, noNaN: true }).map((amount) => snapAmount(amount, limits)),
+  );
+}
+
+const valuesByKind: Record<Exclude<AnswerKind, 'number' | 'text'>, fc.Arbitrary<unknown>> = {
   program: fc.constantFrom('woman', 'man'),
   choice: storableTexts(60),
   choices: fc.uniqueArray(storableTexts(60), { minLength: 1, maxLength: 20 }),
@@ -31,7 +50,9 @@ const valuesByKind: Record<AnswerKind, fc.Arbitrary<unknown>> = {
 
 const byField = Object.fromEntries(
   Object.entries(answerFieldsByKind).flatMap(([kind, fields]) =>
-    fields.split(' ').map((field) => [field, valuesByKind[kind as keyof typeof valuesByKind]] as const),
+    fields
+      .split(' ')
+      .map((field) => [field, valuesByKind[kind as keyof typeof valuesByKind] ?? withinLimits(field)] as const),
   ),
 );
 

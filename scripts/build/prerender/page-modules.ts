@@ -7,6 +7,8 @@ const stepModules: Record<Page['type'], string[]> = {
   choice: [],
   choices: ['steps/ChoicesStep.tsx'],
   scale: ['steps/ScaleStep.tsx'],
+  number: ['steps/number/NumberStep.tsx'],
+  text: ['steps/TextStep.tsx'],
   info: ['steps/InfoStep.tsx'],
   loading: ['steps/LoadingStep.tsx'],
   date: ['steps/DateStep.tsx'],

@@ -6,6 +6,7 @@ export const fixedFields: readonly string[] = [
   'analytics',
   'answer',
   'limit',
+  'optional',
   'needs',
   'next',
   'back',

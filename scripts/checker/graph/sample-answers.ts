@@ -1,9 +1,11 @@
+import { snapAmount } from '../../../src/domain/answers/amounts.ts';
+import { answerLimits, type NumberLimits } from '../../../src/domain/generated/answer-limits.ts';
 import { programField } from '../../../src/domain/generated/programs.ts';
 import { addDays } from '../../../src/domain/dates/calendar.ts';
 import { readToday } from '../../../src/domain/dates/dates.ts';
 import { countPoints } from '../../../src/domain/answers/scale.ts';
 import { listSubsets } from './model/combinations.ts';
-import type { Answers, ChoicesPage, Flow, Page } from '../../../src/domain/generated/types.ts';
+import type { Answers, ChoicesPage, Flow, NumberPage, Page } from '../../../src/domain/generated/types.ts';
 
 const bodies = [
   { height: { cm: 168 }, weight: { kg: 72.5 }, weightGoal: { kg: 64 } },
@@ -12,9 +14,16 @@ const bodies = [
   { height: { ft: 6, inch: 1 }, weight: { lbs: 166 }, weightGoal: { lbs: 158 } },
   { height: { cm: 178 }, weight: { kg: 52 }, weightGoal: { kg: 50 } },
 ] as const;
+const names = ['Maria', 'Jo', 'Anne-Sophie', 'Élodie'];
 const daysAhead = [60, 400, 9, 150];
 
 const at = <Item>(items: readonly Item[], turn: number): Item | undefined => items[turn % items.length];
+
+/** Numbers that a page takes: in the middle, the smallest, the largest. */
+function listAmounts({ answer }: NumberPage): number[] {
+  const limits = answerLimits[answer] as NumberLimits | undefined;
+  return limits ? [snapAmount((limits.min + limits.max) / 2, limits), limits.min, limits.max] : [];
+}
 
 /** An answer to a page. Each turn takes another option; those that open a sheet come last. */
 function answerPage(page: Page, today: string, turn: number): unknown {
@@ -30,6 +39,10 @@ function answerPage(page: Page, today: string, turn: number): unknown {
       return page.question && at(page.question.options, turn)?.value;
     case 'scale':
       return 1 + ((turn + 2) % countPoints(page.answer));
+    case 'number':
+      return at(listAmounts(page), turn);
+    case 'text':
+      return at(names, turn);
     case 'measure':
       return at(bodies, turn)?.[page.answer];
     case 'date':

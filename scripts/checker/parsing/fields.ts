@@ -1,8 +1,10 @@
 import type { JSONPath } from 'jsonc-parser';
 import type { AnswerKind, FieldDeclaration } from '../../../src/domain/generated/types.ts';
+import { isMultiple } from '../../../src/domain/answers/limits.ts';
+import type { NumberLimits } from '../../../src/domain/generated/answer-limits.ts';
 import { memoize } from '../../../src/domain/flow/memoize.ts';
 import { findKind, type ContentDocument } from './document.ts';
-import { asFields, asList, isFields } from './pages.ts';
+import { asFields, asList, isFields, type Fields } from './pages.ts';
 
 /** The schema of the values of each kind, in schemas/entities/. */
 export const valueSchemas: Readonly<Record<AnswerKind, string>> = {
@@ -10,6 +12,8 @@ export const valueSchemas: Readonly<Record<AnswerKind, string>> = {
   choice: 'choice-value',
   choices: 'choices-value',
   scale: 'scale-value',
+  number: 'number-value',
+  text: 'text-value',
   height: 'height',
   weight: 'weight',
   date: 'calendar-date',
@@ -26,6 +30,10 @@ export interface FieldEntry {
   isSent: boolean;
   /** How many points a scale has. */
   points: number;
+  /** The limits of a number's field; absent for other kinds, or if they are missing or faulty. */
+  limits?: NumberLimits;
+  /** The greatest length of a text's field. */
+  maxLength?: number;
   path: JSONPath;
 }
 
@@ -37,10 +45,44 @@ export const listFields = memoize((documents: readonly ContentDocument[]): reado
     const { name, kind } = field;
     const points = typeof field.points === 'number' ? field.points : 5;
     const isSent = field.sent !== false;
-    const isSensitive = field.sensitive === true || !isSent;
-    return [{ name, ...(isAnswerKind(kind) && { kind }), isSensitive, isSent, points, path: ['fields', index] }];
+    const isSensitive = isPrivate({ kind, sensitive: field.sensitive, sent: field.sent });
+    const limits = kind === 'number' ? readLimits(field) : undefined;
+    const maxLength = kind === 'text' && typeof field.maxLength === 'number' ? field.maxLength : undefined;
+    return [
+      {
+        name,
+        ...(isAnswerKind(kind) && { kind }),
+        isSensitive,
+        isSent,
+        points,
+        ...(limits && { limits }),
+        ...(maxLength !== undefined && { maxLength }),
+        path: ['fields', index],
+      },
+    ];
   });
 });
+
+/**
+ * Whether a field counts as sensitive: it is declared so, stays in the browser, or takes any text, in which visitors may
+ * write anything.
+ */
+export const isPrivate = ({
+  kind,
+  sensitive,
+  sent,
+}: {
+  kind?: unknown;
+  sensitive?: unknown;
+  sent?: unknown;
+}): boolean => kind === 'text' || sensitive === true || sent === false;
+
+/** The limits of a number's field; undefined if no number is within them: a rule reports that. */
+function readLimits({ min, max, step }: Fields): NumberLimits | undefined {
+  if (typeof min !== 'number' || typeof max !== 'number' || typeof step !== 'number') return undefined;
+  const isSound = min < max && step > 0 && isMultiple(min, step) && isMultiple(max, step);
+  return isSound ? { min, max, step } : undefined;
+}
 
 /** The declared fields by name. Of two with the same name the first one counts. */
 export const indexFields = memoize(
@@ -52,10 +94,17 @@ export const indexFields = memoize(
     ),
 );
 
+/** The limits of a new field, for an editor to replace. */
+const usualLimits: Partial<Record<AnswerKind, Partial<FieldDeclaration>>> = {
+  number: { unit: 'minutes', min: 0, max: 100, step: 1 },
+  text: { maxLength: 60 },
+};
+
 /** The line to add to answers.json for a new field: its label is made of its name. */
 export function writeDeclaration(name: string, kind: AnswerKind): string {
   const words = name.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, ' ').toLowerCase();
-  const declaration: FieldDeclaration = { name, kind, label: words.charAt(0).toUpperCase() + words.slice(1) };
+  const label = words.charAt(0).toUpperCase() + words.slice(1);
+  const declaration: FieldDeclaration = { name, kind, label, ...usualLimits[kind] };
   return JSON.stringify(declaration, null, 1).replaceAll(/\s+/g, ' ');
 }
 

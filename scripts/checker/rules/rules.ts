@@ -18,6 +18,8 @@ import { wrongAnswerKind } from './paths/wrong-answer-kind.ts';
 import { answerAskedTwice } from './paths/answer-asked-twice.ts';
 import { duplicateField, takenFieldName } from './answers/field-names.ts';
 import { scalePoints } from './answers/scale-points.ts';
+import { missingMessage, startOutOfRange, tooManyNumbers } from './answers/entered-answers.ts';
+import { fieldLimits } from './answers/field-limits.ts';
 import { sharedField } from './answers/shared-field.ts';
 import { unaskedField } from './answers/unasked-field.ts';
 import { undeclaredField } from './answers/undeclared-field.ts';
@@ -119,6 +121,10 @@ export const rules: readonly Rule[] = [
   duplicateField,
   takenFieldName,
   scalePoints,
+  fieldLimits,
+  startOutOfRange,
+  tooManyNumbers,
+  missingMessage,
   unaskedField,
   sharedField,
   differentOptions,

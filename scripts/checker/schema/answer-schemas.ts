@@ -24,11 +24,14 @@ export function writeAnswersSchema(fields: readonly FieldDeclaration[]): string 
   });
 }
 
-function makeProperty({ kind, label, points, sensitive, sent }: FieldDeclaration): object {
+function makeProperty(field: FieldDeclaration): object {
+  const { kind, label, points, sensitive, sent, min, max, step, maxLength } = field;
   return {
     description: `${label}.`,
-    ...(sensitive && { sensitive }),
+    ...((sensitive ?? kind === 'text') && { sensitive: true }),
     ...(sent === false && { sent }),
+    ...(kind === 'number' && { minimum: min, maximum: max, multipleOf: step }),
+    ...(kind === 'text' && { maxLength }),
     ...(points && points !== 5
       ? { type: 'integer', minimum: 1, maximum: points }
       : { $ref: `${valueSchemas[kind]}.schema.json` }),

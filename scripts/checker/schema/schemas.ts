@@ -33,6 +33,8 @@ export function loadSchemas(): Ajv2020 {
     strict: true,
     strictTypes: false,
     discriminator: true,
+    // 0.3 is a multiple of 0.1, as for `isMultiple`.
+    multipleOfPrecision: 9,
     // Both would take longer than everything else. A test validates the schemas, and few values are checked.
     validateSchema: false,
     code: { optimize: false },

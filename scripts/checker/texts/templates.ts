@@ -36,6 +36,26 @@ export const templates: { [Type in Page['type']]: Template<Type> } = {
     answer: fieldName,
     labels: ['Not at all', 'A little', 'Somewhat', 'Mostly', 'Totally'],
   },
+  number: {
+    title: 'Write the question here',
+    answer: fieldName,
+    label: 'Write here what the number is',
+    unit: { one: 'minute', other: 'minutes' },
+    hint: 'Slide to your answer',
+    messages: {
+      required: 'Please choose a number.',
+      invalid: 'Please enter a number from {min} to {max}, in steps of {step}.',
+    },
+  },
+  text: {
+    title: 'Write the question here',
+    answer: fieldName,
+    label: 'Write here what to type',
+    messages: {
+      required: 'Please write a few words.',
+      tooLong: 'Please use at most {max} characters.',
+    },
+  },
   info: {
     title: 'Write the headline here',
     text: 'Write one short paragraph here.',

@@ -71,6 +71,8 @@ function complaint({ keyword, params }: ErrorObject): string {
       return `must be at most ${params.limit}.`;
     case 'exclusiveMaximum':
       return `must be less than ${params.limit}.`;
+    case 'multipleOf':
+      return `must be a multiple of ${params.multipleOf}.`;
     case 'minLength':
       return params.limit === 1 ? 'must not be empty.' : `must have at least ${params.limit} characters.`;
     case 'maxLength':

@@ -30,7 +30,7 @@ export function AnswerControl({ question, answer, onOverride }: AnswerControlPro
             <option key={value}>{value}</option>
           ))}
         </select>
-      ) : kind === 'date' || kind === 'email' ? (
+      ) : kind === 'date' || kind === 'email' || kind === 'number' || kind === 'text' ? (
         <input
           id={`answer-${field}`}
           type={kind}

@@ -6,7 +6,7 @@ import { listPages, type ContentFile } from '../../../src/domain/flow/flow.ts';
 export interface Question {
   field: AnswerField | 'gender';
   page: string;
-  kind: 'choice' | 'choices' | 'scale' | 'measure' | 'date' | 'email';
+  kind: 'choice' | 'choices' | 'scale' | 'number' | 'text' | 'measure' | 'date' | 'email';
   /** The values to choose from, with the labels that visitors read. */
   options: { value: string; label: string }[];
 }
@@ -19,10 +19,10 @@ export function listQuestions(file: ContentFile): Question[] {
   });
 }
 
+const kinds = ['choices', 'scale', 'number', 'text', 'measure', 'date', 'email'] as const;
+
 function kindOf({ type }: Page): Question['kind'] {
-  return type === 'choices' || type === 'scale' || type === 'measure' || type === 'date' || type === 'email'
-    ? type
-    : 'choice';
+  return kinds.find((kind) => kind === type) ?? 'choice';
 }
 
 function listOptions(page: Page): Question['options'] {

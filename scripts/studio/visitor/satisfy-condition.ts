@@ -1,3 +1,5 @@
+import { findAround, snapAmount } from '../../../src/domain/answers/amounts.ts';
+import { answerLimits, type NumberLimits } from '../../../src/domain/generated/answer-limits.ts';
 import { isMet } from '../../../src/domain/rules/conditions.ts';
 import type { Facts } from '../../../src/domain/rules/facts.ts';
 import type { AnswerField, Condition, Height, Weight } from '../../../src/domain/generated/types.ts';
@@ -97,6 +99,13 @@ const measuresOf: Partial<Record<string, string[]>> = {
   weightLossKg: ['weight', 'weightGoal'],
 };
 
+/** The first number of a field that is at least (`isAbove`) or at most a limit; without `includes`, more or less than it. */
+function findBeyond(limit: number, isAbove: boolean, includes: boolean, limits: NumberLimits): number {
+  const { below, above } = findAround(limit, limits);
+  if (includes || below !== above) return isAbove ? above : below;
+  return snapAmount(limit + (isAbove ? limits.step : -limits.step), limits);
+}
+
 function satisfyNumber(
   condition: Extract<Leaf, { atLeast: unknown } | { atMost: unknown }>,
   isWanted: boolean,
@@ -106,6 +115,8 @@ function satisfyNumber(
   const { field } = condition;
   const isAbove = 'atLeast' in condition === isWanted;
   const limit = 'atLeast' in condition ? condition.atLeast : condition.atMost;
+  const limits = answerLimits[field];
+  if (limits && 'step' in limits) return { [field]: String(findBeyond(limit, isAbove, isWanted, limits)) };
   if (!measuresOf[field]) return { [field]: String(isWanted ? limit : limit + (isAbove ? 1 : -1)) };
   const known = { ...sample.answers, ...facts.answers };
   const { height, weight } = known as { height: Height; weight: Weight };

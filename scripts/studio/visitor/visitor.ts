@@ -17,7 +17,7 @@ export type Base = 'everything' | 'nothing';
 
 const fieldsOf = (kind: AnswerKind): string[] => answerFieldsByKind[kind]?.split(' ') ?? [];
 const measures = [...fieldsOf('height'), ...fieldsOf('weight')];
-const scales = fieldsOf('scale');
+const numbers = [...fieldsOf('scale'), ...fieldsOf('number')];
 const several = fieldsOf('choices');
 
 /** The value of an answer or fact. */
@@ -40,7 +40,7 @@ export function writeAnswer(value: Value): string {
 /** Reads a written answer; undefined if it is empty. The result may be invalid. */
 export function readAnswer(field: string, text: string): unknown {
   if (text === '') return undefined;
-  if (scales.includes(field)) return Number(text);
+  if (numbers.includes(field)) return Number(text);
   if (several.includes(field)) return text.split(SEPARATOR);
   if (!measures.includes(field)) return text;
   const parts = [...text.matchAll(/(-?\d+(?:\.\d+)?)\s*(cm|ft|in|kg|lbs)/g)];

@@ -16,7 +16,7 @@ function findAnswer(page: Page, { option, toggled }: EarlyClick): Answer | undef
   }
   if (page.type === 'scale') {
     const point = Number(option);
-    return Number.isInteger(point) && point >= 1 && point <= countPoints(page.answer) ? (point as Answer) : undefined;
+    return Number.isInteger(point) && point >= 1 && point <= countPoints(page.answer) ? point : undefined;
   }
   return page.type === 'choice' ? page.options.find(({ value }) => value === option)?.value : undefined;
 }

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { withAnswer, type Facts } from '../../domain/rules/facts.ts';
+import { answerLimits } from '../../domain/generated/answer-limits.ts';
 import type { ContentFile } from '../../domain/flow/flow.ts';
 import type { Page } from '../../domain/generated/types.ts';
 import type { StepComponent } from '../../steps/lazy-step.ts';
@@ -32,6 +33,7 @@ export function PageStep({ file, page, facts, actions, extra }: PageStepProps) {
       const changed = withAnswer(facts, field, value);
       return { page: resolve(changed).page, facts: changed };
     },
+    limits: field && answerLimits[field],
     facts,
     words: site,
     ...actions,

@@ -2,8 +2,10 @@ import { isCalendarDate } from '../dates/dates.ts';
 import { readEmail } from './email.ts';
 import { isProgram } from '../flow/programs.ts';
 import { answerFieldsByKind } from '../generated/answer-kinds.ts';
+import { answerLimits, type NumberLimits, type TextLimits } from '../generated/answer-limits.ts';
 import type { AnswerKind, Answers } from '../generated/types.ts';
 import { HEIGHT_LIMITS_CM, WEIGHT_LIMITS_KG, WEIGHT_LIMITS_LBS } from '../body/limits.ts';
+import { cleanText, countCharacters, isMultiple } from './limits.ts';
 import { countPoints } from './scale.ts';
 import { isStorableText } from './storable.ts';
 
@@ -16,13 +18,15 @@ const isWithin = (value: unknown, { min, max }: { min: number; max: number }): v
 const hasOnly = (value: unknown, ...keys: string[]): value is Record<string, unknown> =>
   isRecord(value) && Object.keys(value).length === keys.length && keys.every((key) => key in value);
 
-// Spread into characters as JSON Schema counts them: an emoji is one, not two.
-const isChoice = (value: unknown): boolean =>
-  typeof value === 'string' && value !== '' && [...value].length <= 60 && isStorableText(value);
+const isText = (value: unknown, maxLength: number): value is string =>
+  typeof value === 'string' && value !== '' && countCharacters(value) <= maxLength;
+
+const isChoice = (value: unknown): boolean => isText(value, 60) && isStorableText(value);
 
 const MOST_CHOICES = 20;
 
-const checks: Record<AnswerKind, (value: unknown, field: string) => boolean> = {
+/** Whether a value is one of a kind, within the limits of its field. */
+const checks: Record<AnswerKind, (value: unknown, limits: NumberLimits & TextLimits, field: string) => boolean> = {
   program: (value) => typeof value === 'string' && isProgram(value),
   choice: isChoice,
   choices: (value) =>
@@ -31,7 +35,9 @@ const checks: Record<AnswerKind, (value: unknown, field: string) => boolean> = {
     value.length <= MOST_CHOICES &&
     new Set(value).size === value.length &&
     value.every(isChoice),
-  scale: (value, field) => Number.isInteger(value) && isWithin(value, { min: 1, max: countPoints(field) }),
+  scale: (value, _, field) => Number.isInteger(value) && isWithin(value, { min: 1, max: countPoints(field) }),
+  number: (value, limits) => isWithin(value, limits) && isMultiple(value, limits.step),
+  text: (value, { maxLength }) => isText(value, maxLength) && value === cleanText(value),
   date: (value) => typeof value === 'string' && isCalendarDate(value),
   email: (value) => typeof value === 'string' && value === value.trim() && readEmail(value).kind === 'value',
   height: (value) =>
@@ -49,7 +55,9 @@ const checks: Record<AnswerKind, (value: unknown, field: string) => boolean> = {
 /** Whether a field is declared and this is a value of its kind. */
 const isAnswer = ([field, value]: [string, unknown]): boolean =>
   Object.entries(answerFieldsByKind).some(
-    ([kind, fields]) => fields.split(' ').includes(field) && checks[kind as AnswerKind](value, field),
+    ([kind, fields]) =>
+      fields.split(' ').includes(field) &&
+      checks[kind as AnswerKind](value, answerLimits[field] as NumberLimits & TextLimits, field),
   );
 
 /**

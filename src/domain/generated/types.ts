@@ -3,7 +3,8 @@
 /**
  * What is stored in the field. Never changes once published.
  */
-export type AnswerKind = 'program' | 'choice' | 'choices' | 'scale' | 'height' | 'weight' | 'date' | 'email';
+export type AnswerKind =
+  'program' | 'choice' | 'choices' | 'scale' | 'number' | 'text' | 'height' | 'weight' | 'date' | 'email';
 /**
  * The field in which an answer is stored. Made by npm run content:types from content/answers.json.
  */
@@ -128,6 +129,10 @@ export type Label = string;
  */
 export type Next = Target | Route[];
 /**
+ * A number. The field's declaration has its limits.
+ */
+export type NumberValue = number;
+/**
  * The program that a visitor takes. Made by npm run content:types from content/programs.json.
  */
 export type Program = string;
@@ -144,6 +149,10 @@ export type Target = string;
  */
 export type Template = string;
 /**
+ * One line of text as typed, without spaces around it or control characters. The field's declaration has its greatest length. The generated type is no string, so that no code passes it to a third party by accident.
+ */
+export type FreeText = {readonly isFreeText: never};
+/**
  * A text that visitors read: plain words, or words with tokens and a fallback for when a token has no value yet.
  */
 export type Text = Label | TokenText;
@@ -159,6 +168,8 @@ export type Page =
   | ChoicePage
   | ChoicesPage
   | ScalePage
+  | NumberPage
+  | TextPage
   | InfoPage
   | LoadingPage
   | DatePage
@@ -302,6 +313,26 @@ export interface FieldDeclaration {
    * How many points the scale has. Only for the kind scale. Absent: 5. Never changes once published.
    */
   points?: number;
+  /**
+   * Only for a number, and required there: what is counted, for people who read reports, such as "minutes". The words that visitors read are on the page.
+   */
+  unit?: string;
+  /**
+   * Only for a number, and required there: the smallest one that is stored. A multiple of the step.
+   */
+  min?: number;
+  /**
+   * Only for a number, and required there: the largest one that is stored. A multiple of the step.
+   */
+  max?: number;
+  /**
+   * Only for a number, and required there: all numbers that are stored are multiples of this, such as 1, 5 or 0.5.
+   */
+  step?: number;
+  /**
+   * Only for a text, and required there: how many characters are stored at most.
+   */
+  maxLength?: number;
   /**
    * Whether a third party may learn the answer only with a consent that names health data. Absent: not sensitive. Can't be taken back once published.
    */
@@ -1124,6 +1155,18 @@ export interface PagePart {
    * An example inside the empty input.
    */
   placeholder?: unknown;
+  /**
+   * The words for what is counted.
+   */
+  unit?: unknown;
+  /**
+   * The number that shows before there is an answer.
+   */
+  start?: unknown;
+  /**
+   * What a browser may fill in.
+   */
+  autocomplete?: unknown;
   /**
    * What is shown before a day is chosen.
    */
@@ -2214,6 +2257,105 @@ export interface MeasurePage {
   shell?: Shell;
 }
 /**
+ * Asks for a number within the limits that the field declares in answers.json.
+ */
+export interface NumberPage {
+  /**
+   * The page's id: the last part of its address, and its identity in stored data. Lower-case words joined by hyphens. Never changes once published.
+   */
+  id: string;
+  /**
+   * The page type.
+   */
+  type: 'number';
+  /**
+   * The page's number in analytics: no other page of the flow has it. It says nothing about the order; both flows use the same one if possible. Never changes once published.
+   */
+  step: number;
+  /**
+   * The page's title in analytics, lower case, unique in the flow. Dashboards depend on it.
+   */
+  analytics: string;
+  /**
+   * The headline: the question, or the statement of the page.
+   */
+  title: Text;
+  /**
+   * One short paragraph under the headline.
+   */
+  text?: Text;
+  /**
+   * Typing only: the picture above the number.
+   */
+  image?: Image;
+  /**
+   * The prerequisites of this page: answers that it can't do without. Visitors without one are redirected to the page that asks for the first missing one.
+   *
+   * @minItems 1
+   */
+  needs?: AnswerField[];
+  /**
+   * The field in which the answer is stored.
+   */
+  answer: AnswerField;
+  /**
+   * How the number is entered: slider (a finger on a line), ruler (a ruler under a needle, or typing), typed. Absent: slider. Neighbouring pages never have the same layout.
+   */
+  layout?: 'slider' | 'ruler' | 'typed';
+  /**
+   * The input's label, such as “Practice a day”. The unit is added for those who hear it.
+   */
+  label: Label;
+  unit: UnitWords;
+  /**
+   * The number that shows before the visitor touches anything. It is not an answer. Absent: none shows, and a slider or ruler begins in the middle.
+   */
+  start?: number;
+  /**
+   * The line under the number before there is an answer: how to answer.
+   */
+  hint: Label;
+  /**
+   * The messages for an answer that can't be accepted.
+   */
+  messages: {
+    /**
+     * No number yet.
+     */
+    required: Label;
+    /**
+     * Not a number within the limits, or between two steps. Shown when the visitor leaves the input. Tokens: {min}, {max}, {step}.
+     */
+    invalid: Template;
+  };
+  /**
+   * The label of the footer's button, if it differs from the usual one in site.json.
+   */
+  button?: Label;
+  /**
+   * Where the page leads. Absent: the next page in the list. A text: that page. A list: the first route whose condition is true; the last one has no condition.
+   */
+  next?: Next;
+  /**
+   * Where the header's back arrow leads. Absent: the page before this one in the list. Otherwise as for next.
+   */
+  back?: Next;
+  shell?: Shell;
+}
+/**
+ * What is counted, beside the number and in texts with the token of this answer.
+ */
+export interface UnitWords {
+  /**
+   * The word after 1, such as “minute”.
+   */
+  one: Label;
+  /**
+   * The word after any other number, such as “minutes”.
+   */
+  other: Label;
+}
+/**
  * The summary of the plan, the offers, what they cost and when they renew, and the button to buy.
  */
 export interface PaywallPage {
@@ -2664,6 +2806,100 @@ export interface Chip {
    * The small line.
    */
   text: Label;
+}
+/**
+ * Asks for one line of text, such as a first name. No third party ever gets it.
+ */
+export interface TextPage {
+  /**
+   * The page's id: the last part of its address, and its identity in stored data. Lower-case words joined by hyphens. Never changes once published.
+   */
+  id: string;
+  /**
+   * The page type.
+   */
+  type: 'text';
+  /**
+   * The page's number in analytics: no other page of the flow has it. It says nothing about the order; both flows use the same one if possible. Never changes once published.
+   */
+  step: number;
+  /**
+   * The page's title in analytics, lower case, unique in the flow. Dashboards depend on it.
+   */
+  analytics: string;
+  /**
+   * The headline: the question, or the statement of the page.
+   */
+  title: Text;
+  /**
+   * One short paragraph under the headline.
+   */
+  text?: Text;
+  /**
+   * The picture above the input.
+   */
+  image?: Image;
+  /**
+   * The prerequisites of this page: answers that it can't do without. Visitors without one are redirected to the page that asks for the first missing one.
+   *
+   * @minItems 1
+   */
+  needs?: AnswerField[];
+  /**
+   * The field in which the answer is stored.
+   */
+  answer: AnswerField;
+  /**
+   * The input's label.
+   */
+  label: Label;
+  /**
+   * An example inside the empty input.
+   */
+  placeholder?: Label;
+  /**
+   * What a browser may fill in. Absent: nothing.
+   */
+  autocomplete?:
+    | 'off'
+    | 'name'
+    | 'given-name'
+    | 'family-name'
+    | 'nickname'
+    | 'organization'
+    | 'organization-title'
+    | 'address-level2'
+    | 'country-name';
+  /**
+   * true: visitors can go on without an answer. Absent: they can't.
+   */
+  optional?: true;
+  /**
+   * The messages for an answer that can't be accepted.
+   */
+  messages: {
+    /**
+     * Nothing typed. Only, and always, where the answer is not optional.
+     */
+    required?: Label;
+    /**
+     * More characters than the field takes. Token: {max}.
+     */
+    tooLong: Template;
+  };
+  /**
+   * The label of the footer's button, if it differs from the usual one in site.json.
+   */
+  button?: Label;
+  /**
+   * Where the page leads. Absent: the next page in the list. A text: that page. A list: the first route whose condition is true; the last one has no condition.
+   */
+  next?: Next;
+  /**
+   * Where the header's back arrow leads. Absent: the page before this one in the list. Otherwise as for next.
+   */
+  back?: Next;
+  shell?: Shell;
 }
 /**
  * The programs that visitors can take, each with a flow of its own.

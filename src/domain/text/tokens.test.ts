@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { flows, sexes } from '../../../tests/support/content.ts';
 import { randomAnswers } from '../../../tests/support/flows/random-answers.ts';
 import { makeChoice, makeFacts, makeFlow, makePage } from '../../../tests/support/flows/small-flow.ts';
+import { fillText } from './text.ts';
 import { makeTokens } from './tokens.ts';
 import textSchema from '../../../schemas/entities/text.schema.json' with { type: 'json' };
 import type { Answers } from '../generated/types.ts';
@@ -167,6 +168,33 @@ describe('makeTokens', () => {
     const flow = makeFlow([makePage('prediction', { type: 'prediction', weeklyRate: 0.005 })]);
     expect(tokensOf(metric, flow).goalDate).toBe('May 17th, 2027');
     expect(tokensOf(metric, makeFlow(['start'])).goalDate).toBe('February 24th, 2027');
+  });
+
+  describe('with a number and a text', () => {
+    const unit = { one: 'minute', other: 'minutes' };
+    const flow = makeFlow([
+      makePage('minutes', { type: 'number', answer: 'minutes', unit }),
+      makePage('name', { type: 'text', answer: 'name' }),
+    ]);
+    const write = (answers: object) => {
+      const text = { text: 'Hi {answer:name}, {answer:minutes}!', fallback: 'Hi!' };
+      return fillText(text, tokensOf(answers as Answers, flow)).replaceAll(/[\u2068\u2069]/g, '');
+    };
+
+    it.each([
+      [{ name: 'Maria', minutes: 30 }, 'Hi Maria, 30 minutes!'],
+      [{ name: 'Maria', minutes: 1 }, 'Hi Maria, 1 minute!'],
+      [{ name: 'Maria', minutes: 0 }, 'Hi Maria, 0 minutes!'],
+      [{ name: '{answer:minutes} {goalDate} <b> 🍏', minutes: 1 }, 'Hi {answer:minutes} {goalDate} <b> 🍏, 1 minute!'],
+      [{ name: '$& $1', minutes: 1 }, 'Hi $& $1, 1 minute!'],
+      [{ name: '2026-12-03', minutes: 1 }, 'Hi 2026-12-03, 1 minute!'],
+      [{ minutes: 30 }, 'Hi!'],
+      [{ name: 'Maria' }, 'Hi!'],
+    ])('writes %o as "%s"', (answers, text) => expect(write(answers)).toBe(text));
+
+    it('ends the direction of a text where the text ends', () => {
+      expect(tokensOf({ name: '\u202eairaM' } as Answers, flow)['answer:name']).toBe('\u2068\u202eairaM\u2069');
+    });
   });
 
   it('has exactly the tokens that content may use', () => {

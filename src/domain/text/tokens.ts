@@ -1,8 +1,8 @@
 import { computeBmi } from '../body/bmi.ts';
+import { formatAmount } from '../answers/amounts.ts';
 import { formatBmi } from '../body/body.ts';
 import { formatDate } from '../dates/date-words.ts';
 import { daysBetween, isAfter } from '../dates/calendar.ts';
-import { isCalendarDate } from '../dates/dates.ts';
 import type { Facts } from '../rules/facts.ts';
 import { findPageAsking, type ContentFile } from '../flow/flow.ts';
 import { findChosenOption } from '../flow/routes.ts';
@@ -16,6 +16,9 @@ const list = new Intl.ListFormat('en-GB');
 
 const countDays = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
 
+/** A text by a visitor between marks that don't show, so that its direction of writing ends where it ends. */
+const isolateText = (text: string): string => `\u2068${text}\u2069`;
+
 /**
  * What a visitor has answered on a page, in words: of an option its phrase, or its label if no option of the page has a
  * phrase. An option without one beside others that have one is not for texts.
@@ -26,10 +29,15 @@ function writeAnswer(page: Page, facts: Facts): string | undefined {
     return findChosenOption(page, facts)?.[hasPhrases ? 'phrase' : 'label'];
   }
   if (page.type === 'choices') return writeAnswers(page, facts);
-  const value = 'answer' in page && page.answer !== undefined ? facts.answers[page.answer] : undefined;
-  if (typeof value === 'object') return 'cm' in value || 'ft' in value ? formatHeight(value) : formatWeight(value);
-  if (typeof value === 'string' && isCalendarDate(value)) return formatDate(value);
-  return value?.toString();
+  if (page.type === 'measure') {
+    const measure = facts.answers[page.answer];
+    return measure && ('cm' in measure || 'ft' in measure ? formatHeight(measure) : formatWeight(measure));
+  }
+  const value: unknown = 'answer' in page && page.answer !== undefined ? facts.answers[page.answer] : undefined;
+  if (page.type === 'number') return typeof value === 'number' ? formatAmount(value, page.unit) : undefined;
+  if (page.type === 'text') return typeof value === 'string' ? isolateText(value) : undefined;
+  if (page.type === 'date') return typeof value === 'string' ? formatDate(value) : undefined;
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 
 /** Several answers as a list: sleep, energy and focus. */

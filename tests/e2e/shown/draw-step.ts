@@ -18,6 +18,9 @@ export interface Scenario {
   shop?: Pick<Shop, 'offers' | 'status' | 'purchase'>;
 }
 
+/** The limits of the fields that pages of these types name. */
+const limits = { number: { min: 0, max: 100, step: 1 }, text: { maxLength: 60 } };
+
 /** More ticks than any progress takes. */
 const MOST_TICKS = 200;
 
@@ -65,6 +68,7 @@ export async function drawStep(page: Page, { facts, answer, shop }: Scenario, wo
   const props = {
     page: fill(facts),
     answer,
+    limits: limits[page.type as keyof typeof limits],
     facts,
     words,
     preview: (value: Answer) => {

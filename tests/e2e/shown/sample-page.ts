@@ -24,6 +24,8 @@ interface SizedNode extends SchemaNode {
 
 /** Values that can't be made from their schema. A mark takes the place of "mark". */
 const given: Record<string, { value: unknown; other?: unknown }> = {
+  start: { value: 40, other: 60 },
+  optional: { value: undefined, other: true },
   preselect: { value: 'offer-1', other: 'offer-2' },
   offerText: { value: 'mark {period}' },
   disclosure: { value: 'mark {today}' },

@@ -44,6 +44,10 @@ export function listScenarios(type: PageType, field: unknown): Scenario[] {
   switch (type) {
     case 'scale':
       return [meet(), meet(3)];
+    case 'number':
+      return [meet(), meet(30), meet(1)];
+    case 'text':
+      return [meet(), ...['Maria', 'M'.repeat(200)].map((text) => meet(text))];
     case 'date':
       return [meet(), ...[0, 1, 10, 4000].map((days) => meet(addDays(today, days)))];
     case 'measure':

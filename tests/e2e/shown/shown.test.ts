@@ -55,6 +55,7 @@ const readElsewhere = [
 const deciding: Partial<Record<PageType, string[]>> = {
   choice: ['layout'],
   scale: ['layout'],
+  number: ['layout'],
   info: ['layout', 'footer'],
   measure: ['answer'],
 };

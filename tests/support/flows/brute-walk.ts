@@ -1,6 +1,8 @@
 import type { Facts } from '../../../src/domain/rules/facts.ts';
 import { findNextAddress } from '../../../src/domain/flow/routes.ts';
-import { listMoves, today, type Move } from '../../../scripts/checker/graph/model/answers.ts';
+import { listMoves, today, type Examples, type Move } from '../../../scripts/checker/graph/model/answers.ts';
+import { listAmounts } from '../../../scripts/checker/graph/model/amounts.ts';
+import { collectLeaves } from '../../../scripts/checker/graph/model/collect-leaves.ts';
 import { listSubsets } from '../../../scripts/checker/graph/model/combinations.ts';
 import type { Model, PagePlace } from '../../../scripts/checker/graph/model/model.ts';
 import { answer, findStateRedirect } from '../../../scripts/checker/graph/walk/steps.ts';
@@ -14,9 +16,9 @@ export interface BruteState {
 }
 
 /** Every answer of a visitor, also where no condition tells two of them apart. */
-function listAllMoves(model: Model, place: PagePlace, facts: Facts): Move[] {
+function listAllMoves(examples: Examples, place: PagePlace, facts: Facts): Move[] {
   const { page, entry } = place;
-  if (page.type !== 'choices') return listMoves(place, facts, { model, bodies: [] });
+  if (page.type !== 'choices') return listMoves(place, facts, examples);
   const stops = page.options.filter(({ sheet }) => sheet?.action === 'edit').map(({ value }) => value);
   return listSubsets(page).map((value) => ({
     field: page.answer,
@@ -28,6 +30,7 @@ function listAllMoves(model: Model, place: PagePlace, facts: Facts): Move[] {
 
 /** Walks every path of every visitor, without merging any: obviously correct, and far too slow for real flows. */
 export function walkByForce(model: Model): BruteState[] {
+  const examples = { model, bodies: [], amounts: listAmounts(model.fields, collectLeaves(model).all) };
   const states = new Map<string, BruteState>();
   const enter = (address: string | undefined, said: Facts): BruteState[] => {
     const place = model.places.get(address ?? '');
@@ -44,7 +47,7 @@ export function walkByForce(model: Model): BruteState[] {
     const redirect = findStateRedirect(state);
     if (redirect !== undefined) state.targets = enter(redirect, facts);
     else if (!isEnd) {
-      state.targets = listAllMoves(model, place, facts).flatMap((move) => {
+      state.targets = listAllMoves(examples, place, facts).flatMap((move) => {
         if (move.isStop) return [];
         const said = answer(facts, move);
         return enter(findNextAddress(place.file, place.page, said), said);

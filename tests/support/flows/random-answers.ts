@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { listSubsets } from '../../../scripts/checker/graph/model/combinations.ts';
+import { snapAmount } from '../../../src/domain/answers/amounts.ts';
 import { countPoints } from '../../../src/domain/answers/scale.ts';
+import { answerLimits, type NumberLimits } from '../../../src/domain/generated/answer-limits.ts';
 import { addDays } from '../../../src/domain/dates/calendar.ts';
 import type { Answers, Flow, Page } from '../../../src/domain/generated/types.ts';
 import { today } from './small-flow.ts';
@@ -30,6 +32,12 @@ function answersOf(page: Page): fc.Arbitrary<unknown> | undefined {
       return page.question && fc.constantFrom(...page.question.options.map(({ value }) => value));
     case 'scale':
       return fc.integer({ min: 1, max: countPoints(page.answer) });
+    case 'number': {
+      const limits = answerLimits[page.answer] as NumberLimits | undefined;
+      return limits && fc.double({ min: limits.min, max: limits.max, noNaN: true }).map((n) => snapAmount(n, limits));
+    }
+    case 'text':
+      return fc.constantFrom('Maria', 'Élodie 🍏');
     case 'measure':
       return fc.oneof(fc.constant(measures[page.answer]), page.answer === 'height' ? heights : weights);
     case 'date':

@@ -6,6 +6,8 @@ export const typeColours: Record<Page['type'], string> = {
   choice: '#7c5cd6',
   choices: '#4f6fd0',
   scale: '#b04fc4',
+  number: '#3f9f9f',
+  text: '#8a6fd1',
   info: '#2f8fc0',
   loading: '#7f8a94',
   date: '#c2683a',

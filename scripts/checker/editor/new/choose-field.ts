@@ -9,7 +9,7 @@ import { findNearest } from '../../words/nearest.ts';
 import { listWords, quote } from '../../words/words.ts';
 
 /** The kinds of which new fields can be declared. The app computes with the others, and knows their names. */
-const openKinds: readonly AnswerKind[] = ['choice', 'choices', 'scale', 'date'];
+const openKinds: readonly AnswerKind[] = ['choice', 'choices', 'scale', 'number', 'text', 'date'];
 
 /** A new question, and where its answer may be stored. */
 export interface FieldRequest {

@@ -49,7 +49,7 @@ function declareField(documents: readonly ContentDocument[], { name, kind }: Cho
 
 function describeField({ name, kind }: ChosenField): string[] {
   return [
-    `Declared its field in content/answers.json: ${writeDeclaration(name, kind)}. Say in its label what the answer is, and add "sensitive": true if it is about health.`,
+    `Declared its field in content/answers.json: ${writeDeclaration(name, kind)}. Say in its label what the answer is${kind === 'number' || kind === 'text' ? ', write its limits' : ''}, and add "sensitive": true if it is about health.`,
     'If npm run dev is running, restart it, so that its service takes the field.',
   ];
 }

@@ -23,8 +23,8 @@ import { SchemaBook } from '../../schema/schema-book.ts';
 import { writeSnippets } from '../new/snippets.ts';
 import {
   writeAnswerKinds,
+  writeAnswerLimits,
   writeFieldsPage,
-  writeScalePoints,
   writeSensitiveFields,
   writeUnsentFields,
 } from './make-field-code.ts';
@@ -32,7 +32,7 @@ import { writeTypes } from './make-types.ts';
 
 /**
  * Everything that is generated from answers.json, programs.json and the schemas, by path: the schemas of answers, src/domain/generated/
- * (the types of content and data, the kind of every answer field, the points of scales, the sensitive and the unsent ones, the programs), the
+ * (the types of content and data, the kind of every answer field, the limits of some, the sensitive and the unsent ones, the programs), the
  * table of fields in docs/, and .vscode/content.code-snippets (a new page of each type). Throws a `CommandError` if
  * one of the two has an error.
  */
@@ -49,7 +49,7 @@ export async function generateFiles(root: string): Promise<Map<string, string>> 
     ...schemas,
     ['src/domain/generated/types.ts', await writeTypes(root, schemas)],
     ['src/domain/generated/answer-kinds.ts', writeAnswerKinds(fields)],
-    ['src/domain/generated/scale-points.ts', writeScalePoints(fields)],
+    ['src/domain/generated/answer-limits.ts', writeAnswerLimits(fields)],
     ['src/domain/generated/sensitive-fields.ts', writeSensitiveFields(fields)],
     ['src/domain/generated/unsent-fields.ts', writeUnsentFields(fields)],
     [programsCodeFile, writePrograms(programs, fields)],

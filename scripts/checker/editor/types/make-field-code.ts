@@ -1,4 +1,5 @@
 import type { AnswerKind, FieldDeclaration } from '../../../../src/domain/generated/types.ts';
+import { isPrivate } from '../../parsing/fields.ts';
 
 const banner = '// Made by npm run content:types from content/answers.json. Change that file, not this one.\n';
 
@@ -17,18 +18,39 @@ ${lines.join('\n')}
 `;
 }
 
-/** The code with the number of points of each scale that doesn't have five. */
-export function writeScalePoints(fields: readonly FieldDeclaration[]): string {
-  const lines = fields.flatMap(({ name, points }) => (points && points !== 5 ? `  ${name}: ${points},` : []));
+/** The code with the limits of the fields that have some. */
+export function writeAnswerLimits(fields: readonly FieldDeclaration[]): string {
+  const lines = fields.flatMap(({ name, kind, points = 5, min, max, step, maxLength }) => {
+    if (kind === 'scale' && points !== 5) return `  ${name}: { points: ${points} },`;
+    if (kind === 'number') return `  ${name}: { min: ${min}, max: ${max}, step: ${step} },`;
+    return kind === 'text' ? `  ${name}: { maxLength: ${maxLength} },` : [];
+  });
   return `${banner}
-/** How many points the scale of a field has, where it isn't five. */
-export const scalePoints: Readonly<Record<string, number>> = ${lines.length === 0 ? '{}' : `{\n${lines.join('\n')}\n}`};
+/** How many points a scale has, where it isn't 5. */
+export interface ScaleLimits {
+  points: number;
+}
+
+/** The limits of a field for numbers: the numbers between \`min\` and \`max\` that are multiples of \`step\`. */
+export interface NumberLimits {
+  min: number;
+  max: number;
+  step: number;
+}
+
+/** The limit of a field for texts, in characters: an emoji is one. */
+export interface TextLimits {
+  maxLength: number;
+}
+
+/** The limits of answer fields for scales, numbers and texts, by name. */
+export const answerLimits: Readonly<Record<string, ScaleLimits | NumberLimits | TextLimits>> = ${lines.length === 0 ? '{}' : `{\n${lines.join('\n')}\n}`};
 `;
 }
 
 /** The code with the answer fields that no third party may learn without a consent of their own. */
 export function writeSensitiveFields(fields: readonly FieldDeclaration[]): string {
-  const names = fields.filter(({ sensitive, sent }) => sensitive || sent === false).map(({ name }) => name);
+  const names = fields.filter(isPrivate).map(({ name }) => name);
   return writeList(
     names,
     'sensitiveFields',
@@ -52,11 +74,19 @@ export const ${name}: readonly AnswerField[] = ${list};
 `;
 }
 
+/** The kind of a field, with its limits: "number, 5 to 120 minutes in steps of 5". */
+function describeKind({ kind, points, unit, min, max, step, maxLength }: FieldDeclaration): string {
+  if (points !== undefined) return `${kind}, ${points} points`;
+  if (kind === 'number') return `number, ${min} to ${max} ${unit} in steps of ${step}`;
+  return kind === 'text' ? `text, up to ${maxLength} characters` : kind;
+}
+
 /** The page docs/answers.md: a table of all answer fields. */
 export function writeFieldsPage(fields: readonly FieldDeclaration[]): string {
-  const rows = fields.map(({ name, kind, label, points, sensitive, sent }) => {
-    const privacy = sent === false ? 'stays in the browser' : sensitive ? 'sensitive' : '';
-    return `| \`${name}\` | ${kind}${points ? `, ${points} points` : ''} | ${label} | ${privacy} |`;
+  const rows = fields.map((field) => {
+    const { name, label, sent } = field;
+    const privacy = sent === false ? 'stays in the browser' : isPrivate(field) ? 'sensitive' : '';
+    return `| \`${name}\` | ${describeKind(field)} | ${label} | ${privacy} |`;
   });
   return `# The answers
 

@@ -30,6 +30,8 @@ const kinds: Record<FieldKind, { tests: readonly Test[]; type?: 'string' | 'numb
     type: 'number',
     noun: 'a point of the scale',
   },
+  number: { tests: ['isSet', 'atLeast', 'atMost'], noun: 'a number' },
+  text: { tests: ['isSet'], noun: 'a text that visitors type' },
   date: { tests: ['isSet', 'isFuture'], noun: 'a day' },
   height: { tests: ['isSet'], noun: 'a height' },
   weight: { tests: ['isSet'], noun: 'a weight' },

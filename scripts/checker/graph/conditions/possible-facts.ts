@@ -7,7 +7,7 @@ import { isLowest, someHeight } from '../model/body-cases.ts';
 import { bodyFields, isAboutBody, type Leaf } from '../model/leaves.ts';
 import { findSources } from '../../../../src/domain/rules/sources.ts';
 import type { Walk, WalkState } from '../walk/walk.ts';
-import type { Model, PagePlace } from '../model/model.ts';
+import type { PagePlace } from '../model/model.ts';
 import { answer } from '../walk/steps.ts';
 
 /** With more kinds of visitors a condition is not evaluated. */
@@ -73,16 +73,16 @@ function listBodies(walk: Walk, { facts, askedBy, place }: WalkState): Facts[] {
 function listValues(walk: Walk, { facts, askedBy, place }: WalkState, field: AnswerField): Move['value'][] | undefined {
   const asker = askedBy.get(field);
   if (!asker) return undefined;
-  const values = givenIn(walk.model)(asker);
+  const values = listGiven(walk)(asker);
   const routing = walk.routingAt(place.address).filter((leaf) => leaf.field === field);
   const expected = truthsOf(routing, facts);
   return values.filter((value) => truthsOf(routing, put(facts, { [field]: value })) === expected);
 }
 
 /** The possible answers of a page, except measures. */
-const givenIn = memoize((model: Model) =>
+const listGiven = memoize(({ model, amounts }: Walk) =>
   memoize((asker: PagePlace): readonly Move['value'][] => {
-    const moves = listMoves(asker, newVisitor, { model, bodies: [] });
+    const moves = listMoves(asker, newVisitor, { model, bodies: [], amounts });
     const given = moves.flatMap(({ isStop, value }) => (isStop ? [] : [value]));
     // A future date may be in the past by the time a visitor returns.
     return asker.page.type === 'date' ? [...given, pastDay] : given;

@@ -1,6 +1,7 @@
 import type { JSONPath } from 'jsonc-parser';
 import type { Facts } from '../../../../src/domain/rules/facts.ts';
 import type { AnswerField, Answers, ChoicesValue, Page, Weight } from '../../../../src/domain/generated/types.ts';
+import type { Amounts } from './amounts.ts';
 import { isLowest, someHeight, type BodyCase } from './body-cases.ts';
 import { listPoints } from './field-kinds.ts';
 import { listCombinations } from './combinations.ts';
@@ -25,11 +26,21 @@ export interface Move {
   path: JSONPath;
 }
 
+/** Examples of answers that are typed: of each kind that conditions tell apart, one. */
+export interface Examples {
+  model: Model;
+  bodies: readonly BodyCase[];
+  amounts: Amounts;
+}
+
+/** What stands for any text. */
+export const someText = 'Some words' as unknown as Answers[AnswerField];
+
 /** Every answer that a visitor with these facts can give on a page, as far as conditions can tell them apart. */
 export function listMoves(
   { page, entry: { path } }: PagePlace,
   { answers }: Facts,
-  { model, bodies }: { model: Model; bodies: readonly BodyCase[] },
+  { model, bodies, amounts }: Examples,
 ): Move[] {
   const field = 'answer' in page ? page.answer : undefined;
   const say = (value: Move['value'], at: JSONPath = path, isStop = false): Move => ({
@@ -55,6 +66,10 @@ export function listMoves(
       );
     case 'scale':
       return listPoints(model.fields, page.answer).map((value) => say(value as Move['value']));
+    case 'number':
+      return amounts.get(page.answer).map((value) => say(value));
+    case 'text':
+      return page.optional ? [say(someText), say(undefined)] : [say(someText)];
     case 'date':
       return page.skip === undefined ? [say(eventDay)] : [say(eventDay), say(undefined)];
     case 'email':

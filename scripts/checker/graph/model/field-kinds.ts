@@ -35,6 +35,8 @@ const kindsByType: Record<Page['type'], readonly AnswerKind[]> = {
   choices: ['choices'],
   scale: ['scale'],
   info: [],
+  number: ['number'],
+  text: ['text'],
   loading: ['choice'],
   date: ['date'],
   measure: ['height', 'weight'],

@@ -45,6 +45,7 @@ export function readPage({ fields, id }: PageEntry, known: AnswerFields): ReadPa
     ...Object.fromEntries(['cases', 'notes', 'readings'].map((name) => [name, readWhens(fields[name])])),
     eventWhen: readCondition(fields.eventWhen),
     skip: fields.skip,
+    optional: fields.optional === true ? true : undefined,
     underweight: isFields(fields.underweight) ? fields.underweight : undefined,
     detour: typeof asFields(fields.detour).page === 'string' ? fields.detour : undefined,
     panel: fields.panel,

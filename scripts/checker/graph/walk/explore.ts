@@ -5,6 +5,7 @@ import { keepValidAnswers } from '../../../../src/domain/answers/valid-answers.t
 import { groupBy } from '../../parsing/group-by.ts';
 import { memoizeByValue } from '../../parsing/memoize-by-value.ts';
 import { newVisitor } from '../model/answers.ts';
+import { listAmounts } from '../model/amounts.ts';
 import { listBodyCases } from '../model/body-cases.ts';
 import { collectLeaves } from '../model/collect-leaves.ts';
 import { findSources } from '../../../../src/domain/rules/sources.ts';
@@ -25,6 +26,7 @@ export function explore(model: Model, listDependencies: (place: PagePlace) => re
   const places = [...model.places.values()];
   const { routing, forks, all } = collectLeaves(model);
   const bodies = listBodyCases(all.filter(isAboutBody));
+  const amounts = listAmounts(model.fields, all);
   const askers = groupBy(places, findAskedField);
   const listAskers = (file: ContentFile, field: AnswerField) =>
     (askers.get(field) ?? []).filter((place) => place.file === file).map(({ page }) => page.id);
@@ -78,7 +80,7 @@ export function explore(model: Model, listDependencies: (place: PagePlace) => re
   // The map grows during this loop.
   for (const state of known.values()) {
     if (known.size > limit) break;
-    state.steps = listSteps({ model, bodies, forked, enter }, state);
+    state.steps = listSteps({ model, bodies, amounts, forked, enter }, state);
   }
 
   const states = [...known.values()];
@@ -91,6 +93,7 @@ export function explore(model: Model, listDependencies: (place: PagePlace) => re
     listVisited: (document) => met.get(document) ?? [],
     roots,
     bodies,
+    amounts,
     routingAt,
     forks: new Set(forks.map(({ field }) => field)),
     listAskers,

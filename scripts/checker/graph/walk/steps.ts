@@ -1,7 +1,6 @@
 import { withAnswer, type Facts } from '../../../../src/domain/rules/facts.ts';
 import { findRedirect, findNextAddress, followNext } from '../../../../src/domain/flow/routes.ts';
-import { listMoves, type Move } from '../model/answers.ts';
-import type { BodyCase } from '../model/body-cases.ts';
+import { listMoves, type Examples, type Move } from '../model/answers.ts';
 import type { WalkState, WalkStep } from './walk.ts';
 import { hasNoButton, type Model, type PagePlace } from '../model/model.ts';
 
@@ -14,16 +13,16 @@ export type Enter = (
 ) => WalkState;
 
 /** What a step needs to know of the whole walk. */
-export interface Walker {
+export interface Walker extends Examples {
   model: Model;
-  bodies: readonly BodyCase[];
   /** The answers on which some way depends. */
   forked: ReadonlySet<string>;
   enter: Enter;
 }
 
 /** Everything that visitors of one kind can do on their page. */
-export function listSteps({ model, bodies, forked, enter }: Walker, state: WalkState): WalkStep[] {
+export function listSteps(walker: Walker, state: WalkState): WalkStep[] {
+  const { model, forked, enter } = walker;
   const { place, facts, askedBy } = state;
   const isForked = ({ field, value }: Move) => field !== undefined && (value === undefined || forked.has(field));
   const { page, file } = place;
@@ -38,7 +37,7 @@ export function listSteps({ model, bodies, forked, enter }: Walker, state: WalkS
 
   const met = new Map(askedBy).set(place.address, place);
   let common: WalkStep | undefined;
-  const steps = listMoves(place, facts, { model, bodies }).map((move): WalkStep => {
+  const steps = listMoves(place, facts, walker).map((move): WalkStep => {
     if (move.isStop) return { move };
     // Where no way depends on the answer, all answers lead to one.
     if (common && !isForked(move)) return { ...common, move };

@@ -2,8 +2,7 @@ import type { Facts } from '../../../../src/domain/rules/facts.ts';
 import type { AnswerField } from '../../../../src/domain/generated/types.ts';
 import type { ContentFile } from '../../../../src/domain/flow/flow.ts';
 import type { ContentDocument } from '../../parsing/document.ts';
-import type { Move } from '../model/answers.ts';
-import type { BodyCase } from '../model/body-cases.ts';
+import type { Examples, Move } from '../model/answers.ts';
 import type { Leaf } from '../model/leaves.ts';
 import type { AnyField } from '../model/liveness.ts';
 import type { Model, PagePlace } from '../model/model.ts';
@@ -41,7 +40,7 @@ export interface VisitedPage {
 }
 
 /** All paths through the content, as a graph of states: equal visitors share a state. */
-export interface Walk {
+export interface Walk extends Examples {
   model: Model;
   states: readonly WalkState[];
   statesAt: ReadonlyMap<string, readonly WalkState[]>;
@@ -49,7 +48,6 @@ export interface Walk {
   listVisited: (document: ContentDocument) => readonly VisitedPage[];
   /** The states at which paths begin, by address. */
   roots: ReadonlyMap<string, WalkState>;
-  bodies: readonly BodyCase[];
   /** The leaves that can still decide the paths of visitors at an address. */
   routingAt: (address: string) => readonly Leaf[];
   /** The fields that routes and options with their own `next` depend on. */

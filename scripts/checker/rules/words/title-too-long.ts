@@ -1,6 +1,7 @@
 import { listHeadlines } from '../../texts/measure/headlines.ts';
 import { breakLines, measureText, splitAtBreaks } from '../../texts/measure/measure.ts';
 import { maxLines, phone } from '../../texts/measure/phone.ts';
+import { indexFields } from '../../parsing/fields.ts';
 import { fillWidest } from '../../texts/measure/widest-tokens.ts';
 import type { Rule } from '../rule.ts';
 import { quote } from '../../words/words.ts';
@@ -14,7 +15,7 @@ export const titleTooLong: Rule = {
   *check(document, content) {
     for (const { path, text, place } of listHeadlines(document, content)) {
       const { style, width } = place;
-      const filled = fillWidest(text, document, style);
+      const filled = fillWidest(text, document, style, indexFields(content.documents));
       const example = filled === text ? '' : `, as in ${quote(filled)}`;
       const word = splitAtBreaks(filled).find((part) => measureText(part.trimEnd(), style) > width);
       if (word !== undefined) {

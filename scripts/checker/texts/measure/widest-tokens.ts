@@ -1,5 +1,7 @@
 import type { ContentDocument } from '../../parsing/document.ts';
-import { listOptions, listPages } from '../../parsing/pages.ts';
+import { formatAmount } from '../../../../src/domain/answers/amounts.ts';
+import type { FieldEntry } from '../../parsing/fields.ts';
+import { asFields, listOptions, listPages } from '../../parsing/pages.ts';
 import { measureText, type Style } from './measure.ts';
 
 /** The widest plausible value of each token, except answers that are chosen among options. */
@@ -20,13 +22,27 @@ const widest = new Map([
 ]);
 
 /** Replaces the tokens of a text by their widest values. */
-export function fillWidest(text: string, document: ContentDocument, style: Style): string {
+export function fillWidest(
+  text: string,
+  document: ContentDocument,
+  style: Style,
+  declared?: ReadonlyMap<string, FieldEntry>,
+): string {
   return text.replaceAll(/\{([\w:]+)\}/g, (_, token: string) => {
     const field = token.startsWith('answer:') ? token.slice('answer:'.length) : undefined;
     const phrases = field === undefined ? [] : listPhrases(document, field);
     const wide = phrases.toSorted((a, b) => measureText(b, style) - measureText(a, style))[0];
-    return wide ?? widest.get(field ?? token) ?? token;
+    return wide ?? writeEntered(document, declared?.get(field ?? '')) ?? widest.get(field ?? token) ?? token;
   });
+}
+
+/** The widest plausible answer that is typed: the largest number with its unit, or a long name. */
+function writeEntered(document: ContentDocument, field: FieldEntry | undefined): string | undefined {
+  if (field?.kind === 'text') return 'Maximiliana';
+  if (field?.kind !== 'number' || !field.limits) return undefined;
+  const page = listPages(document).find(({ fields }) => fields.answer === field.name);
+  const { one, other } = asFields(page?.fields.unit);
+  return formatAmount(field.limits.max, { one: String(one), other: String(other) });
 }
 
 /** The phrases of all options of a question; their labels if no option has a phrase. */

@@ -1,0 +1,96 @@
+import { findAround, snapAmount } from '../../../../src/domain/answers/amounts.ts';
+import { defaultLayouts } from '../../../../src/domain/flow/layouts.ts';
+import type { ContentDocument } from '../../parsing/document.ts';
+import { hasPages } from '../../parsing/document.ts';
+import { indexFields } from '../../parsing/fields.ts';
+import { asFields, listPages } from '../../parsing/pages.ts';
+import type { Rule } from '../rule.ts';
+import { quote } from '../../words/words.ts';
+
+/** The pages of a file that ask for a number, with the limits of their field. */
+function listNumbers(document: ContentDocument, documents: readonly ContentDocument[]) {
+  if (!hasPages(document)) return [];
+  const declared = indexFields(documents);
+  return listPages(document).flatMap(({ path, fields }) => {
+    const limits = fields.type === 'number' ? declared.get(String(fields.answer))?.limits : undefined;
+    return limits ? [{ path, fields, limits }] : [];
+  });
+}
+
+/** A number that shows at the start is one that a visitor can choose. */
+export const startOutOfRange: Rule = {
+  id: 'start-out-of-range',
+  severity: 'error',
+  summary: 'The number that a page shows at the start is within the limits of its field, and a multiple of the step.',
+  why: 'It could not be chosen.',
+  *check(document, { documents }) {
+    for (const { path, fields, limits } of listNumbers(document, documents)) {
+      const { start, answer } = fields;
+      if (typeof start !== 'number') continue;
+      const { below, above } = findAround(start, limits);
+      if (start >= limits.min && start <= limits.max && below === above) continue;
+      const problem = `${start} can't be stored in ${quote(answer)}, which takes ${limits.min} to ${limits.max} in steps of ${limits.step}.`;
+      yield {
+        path: [...path, 'start'],
+        problem,
+        remedy: `Write a number such as ${snapAmount(start, limits)}, or change the limits in content/answers.json.`,
+      };
+    }
+  },
+};
+
+/** The most numbers that a finger can tell apart, by layout. */
+const mostNumbers: Readonly<Record<string, number>> = { slider: 100, ruler: 1000 };
+
+/** A slider or ruler has no more numbers than a finger can tell apart. */
+export const tooManyNumbers: Rule = {
+  id: 'too-many-numbers',
+  severity: 'warning',
+  summary: `A slider has at most ${mostNumbers.slider} numbers to choose from, and a ruler ${mostNumbers.ruler}.`,
+  why: 'On a phone, a finger could not hit a single one.',
+  *check(document, { documents }) {
+    for (const { path, fields, limits } of listNumbers(document, documents)) {
+      const layout = typeof fields.layout === 'string' ? fields.layout : defaultLayouts.number;
+      const count = Math.round((limits.max - limits.min) / limits.step) + 1;
+      const most = mostNumbers[layout];
+      if (most === undefined || count <= most) continue;
+      yield {
+        path: 'layout' in fields ? [...path, 'layout'] : path,
+        problem: `This ${layout} has ${count} numbers.`,
+        remedy: `Give the field a larger step in content/answers.json, or the page the layout ${layout === 'slider' ? '"ruler" or "typed"' : '"typed"'}.`,
+      };
+    }
+  },
+};
+
+/** A page for a text says what is missing where visitors can't go on without it. */
+export const missingMessage: Rule = {
+  id: 'missing-message',
+  severity: 'error',
+  summary: 'A page that asks for a text has a message for visitors who typed nothing, unless the answer is optional.',
+  why: 'The button would do nothing, without a word, or a message would never be seen.',
+  *check(document) {
+    if (!hasPages(document)) return;
+    for (const { path, fields } of listPages(document)) {
+      if (fields.type !== 'text') continue;
+      const hasMessage = 'required' in asFields(fields.messages);
+      if (fields.optional !== true && !hasMessage) {
+        const problem = 'Visitors can’t go on here without an answer, and no message tells them so.';
+        yield {
+          path: [...path, 'messages'],
+          at: 'key',
+          problem,
+          remedy: 'Add "required" to "messages", or "optional": true to the page.',
+        };
+      } else if (fields.optional === true && hasMessage) {
+        const problem = 'Nobody ever sees this message, because the answer is optional.';
+        yield {
+          path: [...path, 'messages', 'required'],
+          at: 'key',
+          problem,
+          remedy: 'Remove it, or remove "optional".',
+        };
+      }
+    }
+  },
+};

@@ -1,0 +1,63 @@
+import { isMultiple } from '../../../../src/domain/answers/limits.ts';
+import { findKind } from '../../parsing/document.ts';
+import { asFields, asList, isFields, type Fields } from '../../parsing/pages.ts';
+import { listWords, quote } from '../../words/words.ts';
+import type { Report } from '../../parsing/finding.ts';
+import type { Rule } from '../rule.ts';
+
+const limitsOfNumbers = ['unit', 'min', 'max', 'step'];
+const limitsOfTexts = ['maxLength'];
+
+/** The limits that fields of a kind have; none for all other kinds. */
+const listLimits = (kind: unknown): string[] =>
+  kind === 'number' ? limitsOfNumbers : kind === 'text' ? limitsOfTexts : [];
+
+/** A field has the limits of its kind, and some number is within them. */
+export const fieldLimits: Rule = {
+  id: 'field-limits',
+  severity: 'error',
+  summary:
+    'A field for numbers has a unit, a min, a max and a step; a field for texts has a maxLength; others have none. The min is below the max, and both are multiples of the step.',
+  why: 'The page, the browser and the service accept exactly the answers within these limits.',
+  skipVariants: true,
+  *check(document) {
+    if (findKind(document) !== 'answers') return;
+    for (const [index, field] of asList(asFields(document.value).fields).entries()) {
+      if (isFields(field) && typeof field.kind === 'string') yield* checkField(field, ['fields', index]);
+    }
+  },
+};
+
+function* checkField(field: Fields, path: Report['path']): Generator<Report> {
+  const { kind } = field;
+  const wanted = listLimits(kind);
+  const missing = wanted.filter((name) => !(name in field));
+  if (missing.length > 0) {
+    const example = kind === 'number' ? '"unit": "minutes", "min": 5, "max": 120, "step": 5' : '"maxLength": 60';
+    const problem = `A field of the kind ${quote(kind)} also needs ${listWords(missing, 'and')}.`;
+    yield { path: [...path, 'kind'], problem, remedy: `Write its limits, such as ${example}.` };
+  }
+  for (const name of [...limitsOfNumbers, ...limitsOfTexts].filter((it) => it in field && !wanted.includes(it))) {
+    const problem = `A field of the kind ${quote(kind)} has no ${quote(name)}.`;
+    yield { path: [...path, name], at: 'key', problem, remedy: 'Remove it.' };
+  }
+  if (kind === 'number') yield* checkNumbers(field, path);
+}
+
+function* checkNumbers({ min, max, step }: Fields, path: Report['path']): Generator<Report> {
+  if (typeof min !== 'number' || typeof max !== 'number') return;
+  if (min >= max) {
+    const problem = `The min ${min} is not below the max ${max}.`;
+    yield { path: [...path, 'min'], problem, remedy: 'Write the smallest number as min, and the largest as max.' };
+  }
+  if (typeof step !== 'number' || step <= 0) return;
+  for (const [name, limit] of Object.entries({ min, max })) {
+    if (isMultiple(limit, step)) continue;
+    const problem = `The ${name} ${limit} is not a multiple of the step ${step}.`;
+    yield {
+      path: [...path, name],
+      problem,
+      remedy: 'Change one of the two: every number that is stored is a multiple of the step.',
+    };
+  }
+}

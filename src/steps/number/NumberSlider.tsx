@@ -1,0 +1,61 @@
+import type { CSSProperties } from 'react';
+import { formatAmount, snapAmount, writeAmount } from '../../domain/answers/amounts.ts';
+import type { NumberLimits } from '../../domain/generated/answer-limits.ts';
+import type { FilledPage } from '../../domain/text/fill-page.ts';
+import type { NumberPage } from '../../domain/generated/types.ts';
+import { Slider } from '../../ui/inputs/Slider.tsx';
+
+/** What both ways of entering a number get. */
+export interface NumberEntry {
+  page: FilledPage<NumberPage>;
+  limits: NumberLimits;
+  /** Undefined while there is no valid answer. */
+  value: number | undefined;
+  isInvalid: boolean;
+  errorId: string;
+}
+
+interface NumberSliderProps extends NumberEntry {
+  onChoose: (value: number) => void;
+}
+
+/** Half of the day ring, 272 wide; its sun travels along it. */
+const ring = 'M14 150a136 136 0 0 1 272 0';
+
+/** A number under half of the day ring, with a slider below. */
+export function NumberSlider({ page, limits, value, isInvalid, errorId, onChoose }: NumberSliderProps) {
+  const { label, unit, start, hint } = page;
+  const { min, max } = limits;
+  const at = value ?? snapAmount(start ?? (min + max) / 2, limits);
+  const shown = value ?? (start === undefined ? undefined : at);
+  const done = (at - min) / (max - min);
+  return (
+    <>
+      <div className={value === undefined ? 'number-dial' : 'number-dial is-chosen'} aria-hidden="true">
+        <svg viewBox="0 0 300 170" style={{ '--done': done } as CSSProperties}>
+          <path d={ring} />
+          <path d={ring} pathLength={100} strokeDasharray={`${done * 100} 200`} />
+          <circle cx={14} cy={150} r={17} />
+        </svg>
+        <p>
+          <b>{shown === undefined ? '–' : writeAmount(shown)}</b>
+          <span>{shown === 1 ? unit.one : unit.other}</span>
+        </p>
+      </div>
+      <Slider
+        {...limits}
+        label={label}
+        name={page.answer}
+        value={at}
+        words={value === undefined ? hint : formatAmount(value, unit)}
+        isInvalid={isInvalid}
+        errorId={errorId}
+        onChoose={(amount) => onChoose(snapAmount(amount, limits))}
+      />
+      <p className="number-ends quiet small" aria-hidden="true">
+        <span>{writeAmount(min)}</span>
+        <span>{writeAmount(max)}</span>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useId, useRef, useState } from 'react';
+import { readAmount, writeAmount } from '../../domain/answers/amounts.ts';
+import { defaultLayouts } from '../../domain/flow/layouts.ts';
+import type { NumberPage } from '../../domain/generated/types.ts';
+import { fillTemplate } from '../../domain/text/text.ts';
+import { Button } from '../../ui/inputs/Button.tsx';
+import { FieldError } from '../../ui/inputs/Field.tsx';
+import { Footer } from '../../ui/Footer.tsx';
+import { Picture } from '../../ui/pictures/Picture.tsx';
+import { Form } from '../parts/Form.tsx';
+import { Headline } from '../parts/Headline.tsx';
+import { useStoreSoon } from '../parts/use-store-soon.ts';
+import type { StepProps } from '../StepProps.ts';
+import { NumberFigure } from './NumberFigure.tsx';
+import { NumberSlider } from './NumberSlider.tsx';
+import './number.css';
+
+/** Asks for a number by a slider, a ruler or typing. What merely shows at the start is no answer. */
+export function NumberStep({ page, answer, limits, words, onAnswer, onStore }: StepProps<'number'>) {
+  const { layout = defaultLayouts.number, messages } = page;
+  const [typed, setTyped] = useState(typeof answer === 'number' ? String(answer) : '');
+  const [fault, setFault] = useState<keyof NumberPage['messages']>();
+  const errorId = useId();
+  const form = useRef<HTMLDivElement>(null);
+  const storeSoon = useStoreSoon(onStore);
+  const reading = readAmount(typed, limits);
+  const value = reading.kind === 'value' ? reading.value : undefined;
+
+  const change = (text: string) => {
+    setTyped(text);
+    setFault(undefined);
+    const read = readAmount(text, limits);
+    if (read.kind === 'value') storeSoon(read.value);
+  };
+  const submit = () => {
+    if (reading.kind === 'value') {
+      onAnswer(reading.value);
+      return;
+    }
+    setFault(reading.kind);
+    form.current?.querySelector('input')?.focus();
+  };
+  const { min, max, step } = limits;
+  const explain = (it: keyof NumberPage['messages']) =>
+    fillTemplate(messages[it], { min: writeAmount(min), max: writeAmount(max), step: writeAmount(step) });
+  const entry = { page, limits, value, errorId, isInvalid: fault !== undefined };
+  return (
+    <Form onSubmit={submit}>
+      <Headline title={page.title} text={page.text} />
+      <div ref={form} className={`number number-${layout}`}>
+        {layout === 'typed' && page.image && <Picture {...page.image} className="form-picture" />}
+        {layout === 'slider' ? (
+          <NumberSlider {...entry} onChoose={(amount) => change(String(amount))} />
+        ) : (
+          <NumberFigure
+            {...entry}
+            typed={typed}
+            hasRuler={layout === 'ruler'}
+            onType={change}
+            onLeave={() => reading.kind === 'invalid' && setFault('invalid')}
+          />
+        )}
+        <div className="number-says">
+          <FieldError id={errorId} message={fault && explain(fault)} />
+          <p className="quiet">{!fault && reading.kind === 'required' && page.hint}</p>
+        </div>
+      </div>
+      <Footer>
+        {/* Not `disabled`, so that it can be reached and explains what is missing. */}
+        <Button action="next" type="submit" aria-disabled={value === undefined}>
+          {page.button ?? words.labels.next}
+        </Button>
+      </Footer>
+    </Form>
+  );
+}

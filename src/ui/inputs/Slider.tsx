@@ -1,0 +1,42 @@
+import type { CSSProperties } from 'react';
+import './slider.css';
+
+interface SliderProps {
+  label: string;
+  name: string;
+  min: number;
+  max: number;
+  step: number;
+  /** The number at which the knob stands. */
+  value: number;
+  /** What a screen reader says instead of the number, such as "30 minutes". */
+  words: string;
+  isInvalid?: boolean;
+  errorId?: string | undefined;
+  /** Called when the knob is moved, and also when it is only touched where it stands. */
+  onChoose: (value: number) => void;
+}
+
+/** A native slider with a sun for a knob. */
+export function Slider({ label, words, isInvalid = false, errorId, onChoose, ...rest }: SliderProps) {
+  const { min, max, value } = rest;
+  return (
+    <input
+      {...rest}
+      type="range"
+      className="slider"
+      aria-label={label}
+      aria-valuetext={words}
+      aria-invalid={isInvalid}
+      aria-describedby={isInvalid ? errorId : undefined}
+      style={{ '--done': (value - min) / (max - min) } as CSSProperties}
+      onChange={(event) => onChoose(event.target.valueAsNumber)}
+      onPointerUp={(event) => onChoose(event.currentTarget.valueAsNumber)}
+      onKeyDown={(event) => {
+        if (event.key !== ' ') return;
+        event.preventDefault();
+        onChoose(value);
+      }}
+    />
+  );
+}
