@@ -18,6 +18,8 @@ const inSequence =
 const type = (name: string, text: string) => (page: BrowserPage) =>
   page.locator(`input[name="${name}"]`).first().fill(text);
 const next = tap('[data-action="next"]');
+/** Leaves the input. */
+const leave = (page: BrowserPage) => page.locator(':focus').blur();
 /** Never answers requests to an address. */
 const stallRequest = (address: string) => (page: BrowserPage) => page.route(address, () => undefined);
 /** Fails requests to an address. */
@@ -84,6 +86,16 @@ function* listPageStates(flow: Flow): Generator<Look> {
     if (page.type === 'scale' && !layouts.has('scale')) {
       layouts.add('scale');
       yield stateOf(flow, page, 'answered', { answers: ownAnswer(flow, page) });
+    }
+    if (page.type === 'number') {
+      yield stateOf(flow, page, 'chosen', { answers: ownAnswer(flow, page) });
+      if (page.layout !== undefined && page.layout !== 'slider') {
+        yield stateOf(flow, page, 'error', { act: inSequence(type(page.answer, 'many'), leave) });
+      }
+    }
+    if (page.type === 'text') {
+      yield stateOf(flow, page, 'typed', { answers: ownAnswer(flow, page) });
+      yield stateOf(flow, page, 'error', { act: inSequence(type(page.answer, 'x'.repeat(200)), next) });
     }
     if (page.type === 'measure') {
       const unit = page.answer === 'height' ? 'cm' : 'kg';

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { formatAmount, snapAmount, writeAmount } from '../../domain/answers/amounts.ts';
 import type { NumberLimits } from '../../domain/generated/answer-limits.ts';
 import type { FilledPage } from '../../domain/text/fill-page.ts';
@@ -32,10 +31,10 @@ export function NumberSlider({ page, limits, value, isInvalid, errorId, onChoose
   return (
     <>
       <div className={value === undefined ? 'number-dial' : 'number-dial is-chosen'} aria-hidden="true">
-        <svg viewBox="0 0 300 170" style={{ '--done': done } as CSSProperties}>
+        <svg viewBox="0 0 300 170">
           <path d={ring} />
           <path d={ring} pathLength={100} strokeDasharray={`${done * 100} 200`} />
-          <circle cx={14} cy={150} r={17} />
+          <circle cx={14} cy={150} r={17} transform={`rotate(${done * 180} 150 150)`} />
         </svg>
         <p>
           <b>{shown === undefined ? '–' : writeAmount(shown)}</b>
@@ -47,6 +46,7 @@ export function NumberSlider({ page, limits, value, isInvalid, errorId, onChoose
         label={label}
         name={page.answer}
         value={at}
+        isChosen={value !== undefined}
         words={value === undefined ? hint : formatAmount(value, unit)}
         isInvalid={isInvalid}
         errorId={errorId}

@@ -30,7 +30,8 @@ export function NumberStep({ page, answer, limits, words, onAnswer, onStore }: S
     setTyped(text);
     setFault(undefined);
     const read = readAmount(text, limits);
-    if (read.kind === 'value') storeSoon(read.value);
+    // Also removes what was stored in the middle of typing a number that isn't accepted.
+    storeSoon(read.kind === 'value' ? read.value : undefined);
   };
   const submit = () => {
     if (reading.kind === 'value') {

@@ -9,6 +9,8 @@ interface SliderProps {
   step: number;
   /** The number at which the knob stands. */
   value: number;
+  /** Whether that is the visitor's choice; until then it looks unlit. */
+  isChosen: boolean;
   /** What a screen reader says instead of the number, such as "30 minutes". */
   words: string;
   isInvalid?: boolean;
@@ -18,13 +20,14 @@ interface SliderProps {
 }
 
 /** A native slider with a sun for a knob. */
-export function Slider({ label, words, isInvalid = false, errorId, onChoose, ...rest }: SliderProps) {
+export function Slider(props: SliderProps) {
+  const { label, words, isChosen, isInvalid = false, errorId, onChoose, ...rest } = props;
   const { min, max, value } = rest;
   return (
     <input
       {...rest}
       type="range"
-      className="slider"
+      className={isChosen ? 'slider is-chosen' : 'slider'}
       aria-label={label}
       aria-valuetext={words}
       aria-invalid={isInvalid}

@@ -1,5 +1,6 @@
 import type { Request } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
+import { answerLimits, type NumberLimits } from '../../../src/domain/generated/answer-limits.ts';
 import { sensitiveFields } from '../../../src/domain/generated/sensitive-fields.ts';
 import type { AnswerField, Answers, ChoicePage, OnboardingMeta } from '../../../src/domain/generated/types.ts';
 import { answerAll, flows, sexes, type Sex } from '../../support/content.ts';
@@ -58,6 +59,11 @@ function* listQuestions(sex: Sex): Generator<Question> {
       const start = (said[field] as { kg: number }).kg;
       const values = Array.from({ length: 10 }, (_, halves) => ({ kg: start + halves / 2 }));
       yield { field, id: page.id, values: [{ kg: start }, { kg: lowKg }, ...values.slice(1)], isVaried: true };
+    } else if (page.type === 'text' || page.type === 'number') {
+      const others =
+        page.type === 'text' ? ['Xanthippe', '{email} <b>🍏'] : [(answerLimits[field] as NumberLimits).max];
+      const values = [said[field], ...others] as Answers[AnswerField][];
+      yield { field, id: page.id, values, isVaried: true };
     } else if (page.type === 'email') {
       const values = ['first@example.com', 'second.longer@example.org', 'x@y.example'];
       yield { field, id: page.id, values, isVaried: true };
@@ -241,7 +247,8 @@ function readPage({ page }: Visitor) {
 async function passPage(visitor: Visitor): Promise<boolean> {
   const said = { ...answerAll('man'), ...answerAll('woman') };
   const page = readPage(visitor);
-  if (!page || !['choice', 'scale', 'info', 'measure', 'prediction'].includes(page.type)) return false;
+  if (!page || !['choice', 'scale', 'number', 'text', 'info', 'measure', 'prediction'].includes(page.type))
+    return false;
   const { pathname } = new URL(visitor.page.url());
   await visitor.arrive(pathname);
   if (page.type !== 'choice' && page.type !== 'scale') await visitor.tap('next');

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { FieldDeclaration } from '../../../../src/domain/generated/types.ts';
 import { writeAnswersSchema } from '../../schema/answer-schemas.ts';
 import { generateFiles, readText } from './generate.ts';
-import { writeAnswerKinds, writeFieldsPage, writeSensitiveFields, writeUnsentFields } from './make-field-code.ts';
+import {
+  writeAnswerKinds,
+  writeAnswerLimits,
+  writeFieldsPage,
+  writeSensitiveFields,
+  writeUnsentFields,
+} from './make-field-code.ts';
 
 const fields: FieldDeclaration[] = [
   { name: 'season', kind: 'choice', label: 'Favorite season' },
@@ -33,6 +39,30 @@ describe('what is generated from the declared fields', () => {
     expect(writeFieldsPage(fields)).toContain(
       '| `season` | choice | Favorite season |  |\n| `mood` | scale | Mood | sensitive |\n| `diary` | choice | Diary | stays in the browser |',
     );
+  });
+
+  describe('for numbers and texts', () => {
+    const entered: FieldDeclaration[] = [
+      { name: 'minutes', kind: 'number', label: 'Minutes', unit: 'minutes', min: 5, max: 120, step: 5 },
+      { name: 'firstName', kind: 'text', label: 'First name', maxLength: 40 },
+    ];
+
+    it('has their limits', () => {
+      expect(writeAnswerLimits(entered)).toContain(
+        '{\n  minutes: { min: 5, max: 120, step: 5 },\n  firstName: { maxLength: 40 },\n}',
+      );
+      expect(writeAnswerLimits(fields)).toContain('= {};');
+      expect((JSON.parse(writeAnswersSchema(entered)) as { properties: object }).properties).toMatchObject({
+        minutes: { minimum: 5, maximum: 120, multipleOf: 5 },
+        firstName: { sensitive: true, maxLength: 40 },
+      });
+      expect(writeFieldsPage(entered)).toContain('number, 5 to 120 minutes in steps of 5');
+      expect(writeFieldsPage(entered)).toContain('text, up to 40 characters');
+    });
+
+    it('counts a text among the sensitive ones, whatever its declaration says', () => {
+      expect(writeSensitiveFields(entered)).toContain("[\n  'firstName',\n]");
+    });
   });
 
   it('is up to date', async () => {

@@ -16,6 +16,29 @@ function pickField(files: Files, random: Random, suits: (field: Record<string, u
 
 const countFields = ({ value }: ContentDocument) => asList(asFields(value).fields).length;
 
+/** Mistakes in a new field for numbers or texts: each has one limit that doesn't fit. */
+const limitMistakes: Mistake[] = Object.entries({
+  'a new field for numbers has no step': { kind: 'number', unit: 'minutes', min: 5, max: 120 },
+  'a new field for numbers has its limits the wrong way round': { kind: 'number', unit: 'h', min: 24, max: 0, step: 1 },
+  'a new field for numbers has a step that does not fit': {
+    kind: 'number',
+    unit: 'minutes',
+    min: 5,
+    max: 120,
+    step: 10,
+  },
+  'a new field for texts has no greatest length': { kind: 'text' },
+  'a new field for choices has a greatest length': { kind: 'choice', maxLength: 20 },
+}).map(([name, declaration]) => ({
+  name,
+  rules: ['field-limits'],
+  make(files) {
+    const document = files.get('answers');
+    const field = { name: 'favoriteSeason', label: 'Favorite season', ...declaration };
+    return document && changeValues(document, [[['fields', countFields(document)], field]]);
+  },
+}));
+
 /** Mistakes in the declarations of answer fields. */
 export const answerMistakes: readonly Mistake[] = [
   {
@@ -52,6 +75,7 @@ export const answerMistakes: readonly Mistake[] = [
       return document && changeValues(document, [[['fields', countFields(document)], field]]);
     },
   },
+  ...limitMistakes,
   {
     name: 'a published field gets another kind',
     rules: ['published-kind-changed', 'wrong-answer-kind'],
