@@ -17,7 +17,7 @@ export async function restoreEarlyClick({ address, option }: EarlyClick): Promis
     const page = typeof address === 'string' ? await loadPage(address) : undefined;
     const answer = page && typeof option === 'string' ? findAnswer(page, option) : undefined;
     if (page && answer !== undefined) storeAnswer(page, answer);
-    writeText('fasting.earlyClick', undefined);
+    writeText('earlyClick', undefined);
   } catch (error) {
     // A later visit stores it.
     console.warn('An early answer could not be restored.', error);
