@@ -22,13 +22,10 @@ export function fillDocument(html: string, content: BrandContent | undefined, si
 
 /** Links to the first file of each font, so that browsers load them with the page. */
 export function linkFonts({ fonts }: Brand): HtmlTagDescriptor[] {
-  return [fonts.display, fonts.text].flatMap(({ files: [file] }) =>
-    file
-      ? {
-          tag: 'link',
-          attrs: { rel: 'preload', href: file.src, as: 'font', type: 'font/woff2', crossorigin: true },
-          injectTo: 'head' as const,
-        }
-      : [],
-  );
+  const first = [fonts.display, fonts.text].flatMap(({ files: [file] }) => file?.src ?? []);
+  return [...new Set(first)].map((href) => ({
+    tag: 'link',
+    attrs: { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: true },
+    injectTo: 'head',
+  }));
 }

@@ -30,8 +30,8 @@ export function writeBrandStyles({ fonts, palettes }: Brand, names: readonly str
   const scheme = [writeRule(':root', first.dark, first.light), ...dark].join('');
   return [
     `/* ${banner} */\n`,
-    writeFontFaces(fonts.display),
-    writeFontFaces(fonts.text),
+    // One font may have both roles.
+    ...new Set([writeFontFaces(fonts.display), writeFontFaces(fonts.text)]),
     `:root {\n  --font-display: ${writeFamilies(fonts.display)};\n  --font-text: ${writeFamilies(fonts.text)};\n}\n`,
     writeRule(':root', first.light, {}),
     ...light,
