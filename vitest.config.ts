@@ -23,7 +23,7 @@ export default defineConfig(({ mode }) => ({
           include: [
             '{src,scripts}/**/*.test.{ts,tsx}',
             'tests/*.test.ts',
-            'tests/{bench,chaos,fixtures,fuzz,service}/**/*.test.ts',
+            'tests/{bench,chaos,fixtures,fuzz,service,support}/**/*.test.ts',
           ],
           // Long enough for a busy machine: a slow test is not a failure.
           testTimeout: 120_000,

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import type { Site } from '../../src/domain/generated/types.ts';
+import type { Brand, Site } from '../../src/domain/generated/types.ts';
 import { escapeHtml } from '../../src/domain/text/escape-html.ts';
 
 // Copies of Logo.tsx and Icon.tsx, which need React.
-const logo =
+const ring =
   '<svg width="22" height="22" viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke-width="3.5">' +
   '<circle cx="12" cy="12" r="9" stroke="var(--night)"/>' +
   '<path d="M7.5 4.2A9 9 0 0 1 21 12" stroke="var(--ember)" stroke-linecap="round"/></svg>';
@@ -13,7 +13,8 @@ const arrow =
   'stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M5 12h14m-7-7 7 7-7 7"/></svg>';
 
 /** The page for missing files: the head and styles of the build's empty page, no script, texts from the content. */
-export function makeNotFoundPage(page: string, { messages: { notFound }, app }: Site): string {
+export function makeNotFoundPage(page: string, { messages: { notFound }, app }: Site, mark: Brand['mark']): string {
+  const logo = mark === 'ring' ? ring : `<img src="${escapeHtml(mark)}" width="22" height="22" alt="">`;
   const picture = (scheme: string) => `/images/shared/not-found-${scheme}.svg`;
   const body =
     `<div class="app"><header class="header">` +
@@ -37,8 +38,10 @@ export function notFoundPage(): Plugin {
     generateBundle(_, bundle) {
       const index = bundle['index.html'];
       if (index?.type !== 'asset') return;
-      const site = JSON.parse(readFileSync('content/site.json', 'utf8')) as Site;
-      this.emitFile({ type: 'asset', fileName: '404.html', source: makeNotFoundPage(String(index.source), site) });
+      const read = <File>(name: string) => JSON.parse(readFileSync(`content/${name}.json`, 'utf8')) as File;
+      const { mark } = read<Brand>('brand');
+      const source = makeNotFoundPage(String(index.source), read<Site>('site'), mark);
+      this.emitFile({ type: 'asset', fileName: '404.html', source });
     },
   };
 }

@@ -3,8 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openFixture } from '../../tests/fixtures/content/source.ts';
 import type { Changes } from '../../tests/fixtures/content/changes.ts';
-import type { AnswerFields, Programs } from '../../src/domain/generated/types.ts';
+import type { AnswerFields, Brand, Programs } from '../../src/domain/generated/types.ts';
 import { answersSchemaFile, writeAnswersSchema } from './schema/answer-schemas.ts';
+import { brandStylesFile, markCodeFile, writeBrandStyles, writeMark } from './schema/brand-code.ts';
 import { programsCodeFile, writePrograms } from './schema/program-code.ts';
 import { schemaId } from './schema/schemas.ts';
 import { checkContent, runChecks } from './check-content.ts';
@@ -53,13 +54,16 @@ describe('checkContent', () => {
     expect(findings.map(({ file, rule }) => `${file} ${rule}`)).toEqual(['man.json missing-file']);
   });
 
-  describe('where files are generated from answers.json and programs.json', () => {
+  describe('where files are generated from the declarations', () => {
     const answers = 'answers.json';
     const { fields } = JSON.parse(valid(answers)) as AnswerFields;
     const { programs } = JSON.parse(valid('programs.json')) as Programs;
+    const brand = JSON.parse(valid('brand.json')) as Brand;
     const generated = new Map([
       [answersSchemaFile, writeAnswersSchema(fields)],
       [programsCodeFile, writePrograms(programs, fields)],
+      [brandStylesFile, writeBrandStyles(brand, ['plum', 'teal'])],
+      [markCodeFile, writeMark(brand)],
     ]);
     const rulesOf = (changes: Changes) =>
       checkContent({ ...openFixture(changes), generated }).map(({ file, rule }) => `${file} ${rule}`);
@@ -71,6 +75,15 @@ describe('checkContent', () => {
       expect(rulesOf(reworded)).toEqual(['answers.json stale-declarations']);
       const recoloured = { ...misspelt, 'programs.json': [['"teal"', '"plum"']] } as const;
       expect(rulesOf(recoloured)).toEqual(['programs.json stale-declarations']);
+      const repainted = { ...misspelt, 'brand.json': [['"ink": "#2b1b2e"', '"ink": "#2b1b2f"']] } as const;
+      expect(rulesOf(repainted)).toEqual(['brand.json stale-declarations']);
+    });
+
+    it('reports the faults of a brand next to all others', () => {
+      const pale = { ...misspelt, 'brand.json': [['"ink": "#2b1b2e"', '"ink": "#dddddd"']] } as const;
+      expect(rulesOf(pale)).toEqual(['brand.json low-contrast', 'woman.json stray-spaces']);
+      const unknown = { ...misspelt, 'site.json': [['"palette": "plum"', '"palette": "rose"']] } as const;
+      expect(rulesOf(unknown)).toEqual(['site.json unknown-palette', 'woman.json stray-spaces']);
     });
 
     it('reports first what keeps them from being generated', () => {
@@ -90,7 +103,7 @@ describe('checkContent', () => {
   it('counts files, pages and paths', () => {
     expect(runChecks(smallest)).toEqual({
       findings: [],
-      fileCount: 8,
+      fileCount: 9,
       pageCount: 13,
       unpublishedCount: 13,
       // Tea and water in the woman flow, and juice by way of the man flow.

@@ -6,7 +6,7 @@ import { runVariantRules } from './rules/run-variant-rules.ts';
 import { countVariantPaths, listVariantContents } from './experiments/variant-content.ts';
 import { acknowledge } from './rules/acknowledge.ts';
 import { checkShape } from './schema/check-shape.ts';
-import { findKind, hasPages, nameDocument, type ContentDocument } from './parsing/document.ts';
+import { findKind, hasPages, nameDocument, type ContentDocument, type DocumentKind } from './parsing/document.ts';
 import { explainReadError } from './parsing/explain-read-error.ts';
 import { compareFindings, isError, makeFileFinding, toFileFinding, type Finding } from './parsing/finding.ts';
 import { runRules } from './rules/run-rules.ts';
@@ -15,11 +15,13 @@ import { asFields, listPages } from './parsing/pages.ts';
 import { parseDocument, type ParseResult } from './parsing/parse.ts';
 import { countUnpublished } from './published/additions.ts';
 import { memoize } from '../../src/domain/flow/memoize.ts';
-import type { AnswerFields, Programs } from '../../src/domain/generated/types.ts';
+import type { AnswerFields, Brand, Programs } from '../../src/domain/generated/types.ts';
 import type { Content } from './graph/content.ts';
 import { isLoss } from './rules/published.ts';
 import { answersSchemaFile, writeAnswersSchema } from './schema/answer-schemas.ts';
+import { brandStylesFile, markCodeFile, writeBrandStyles, writeMark } from './schema/brand-code.ts';
 import { programsCodeFile, writePrograms } from './schema/program-code.ts';
+import { listUsedPalettes } from './rules/brand/palettes.ts';
 import { rules } from './rules/rules.ts';
 import { SchemaBook } from './schema/schema-book.ts';
 import { countPaths } from './graph/walk/count-paths.ts';
@@ -79,26 +81,44 @@ export function runChecks({ files, readFile, schemas, generated, ...known }: Con
 
 /**
  * The only findings if the generated files don't match the declarations: what keeps them from being generated, or else
- * that they have to be. Undefined if they match.
+ * that they have to be. Undefined if they match. The brand's own errors keep nothing else from being checked.
  */
 function findStale(
   documents: readonly ContentDocument[],
   found: readonly Finding[],
   generated: ContentSource['generated'],
 ): Finding[] | undefined {
-  const answers = documents.find((it) => findKind(it) === 'answers');
-  const programs = documents.find((it) => findKind(it) === 'programs');
+  const find = (kind: DocumentKind) => documents.find((it) => findKind(it) === kind);
+  const [answers, programs] = [find('answers'), find('programs')];
   if (!answers || !programs || !generated) return undefined;
   const isBlocking = (finding: Finding) => [answers.file, programs.file].includes(finding.file) && isError(finding);
   const blocking = found.filter((finding) => isBlocking(finding) && !isLoss(finding));
   if (blocking.length > 0) return blocking;
   const { fields } = answers.value as AnswerFields;
-  const isAnswersStale = writeAnswersSchema(fields) !== generated.get(answersSchemaFile);
-  const code = writePrograms((programs.value as Programs).programs, fields);
-  if (!isAnswersStale && code === generated.get(programsCodeFile)) return undefined;
+  const wanted: [ContentDocument, string, string][] = [
+    [answers, answersSchemaFile, writeAnswersSchema(fields)],
+    [programs, programsCodeFile, writePrograms((programs.value as Programs).programs, fields)],
+    ...writeBrand(find('brand'), documents, found),
+  ];
+  const stale = wanted.find(([, file, text]) => text !== generated.get(file));
+  if (!stale) return undefined;
   const problem = 'The files that are generated from this one are out of date.';
   const remedy = 'Run "npm run content:types". If "npm run dev" is running, restart it, so that its service follows.';
-  return [makeFileFinding((isAnswersStale ? answers : programs).file, { rule: 'stale-declarations', problem, remedy })];
+  return [makeFileFinding(stale[0].file, { rule: 'stale-declarations', problem, remedy })];
+}
+
+/** What is generated from the brand; nothing while it has errors. */
+function writeBrand(
+  document: ContentDocument | undefined,
+  documents: readonly ContentDocument[],
+  found: readonly Finding[],
+): [ContentDocument, string, string][] {
+  if (!document || found.some((finding) => finding.file === document.file && isError(finding))) return [];
+  const brand = document.value as Brand;
+  return [
+    [document, brandStylesFile, writeBrandStyles(brand, listUsedPalettes(documents))],
+    [document, markCodeFile, writeMark(brand)],
+  ];
 }
 
 /** The result if the schemas are broken: nothing can be checked or counted. */

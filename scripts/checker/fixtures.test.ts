@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openFixture } from '../../tests/fixtures/content/source.ts';
 import type { Fault } from '../../tests/fixtures/content/changes.ts';
 import { themes } from '../../tests/fixtures/content/invalid/themes.ts';
+import { brandNearMisses } from '../../tests/fixtures/content/valid/brand.ts';
 import { experimentNearMisses } from '../../tests/fixtures/content/valid/experiments.ts';
 import { nearMisses } from '../../tests/fixtures/content/valid/near-misses.ts';
 import { offerNearMisses } from '../../tests/fixtures/content/valid/offers.ts';
@@ -22,6 +23,7 @@ describe('valid content', () => {
   it.each(
     Object.entries({
       ...nearMisses,
+      ...brandNearMisses,
       ...offerNearMisses,
       ...publishedNearMisses,
       ...wordNearMisses,

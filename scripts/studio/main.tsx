@@ -6,6 +6,7 @@ import { loadSite } from '../../src/app/content/site.ts';
 import { customer } from '../../src/state/customer.ts';
 import { hideContentOverlays } from './content-overlays.ts';
 import { Studio } from './Studio.tsx';
+import '../../src/ui/generated/brand.css';
 import '../../src/ui/tokens.css';
 import '../../src/ui/base.css';
 import '../../src/app/shell/app.css';

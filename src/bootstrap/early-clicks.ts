@@ -1,9 +1,12 @@
+import { fullKey } from '../state/storage/storage-key.ts';
 import type { EarlyClick } from './contract.ts';
+
+const KEY = fullKey('earlyClick');
 
 /** The early click that an earlier visit has stored and the app has not handled. */
 export function readEarlyClick(): EarlyClick | undefined {
   try {
-    return (JSON.parse(localStorage.getItem('fasting.earlyClick') ?? 'null') as EarlyClick | null) ?? undefined;
+    return (JSON.parse(localStorage.getItem(KEY) ?? 'null') as EarlyClick | null) ?? undefined;
   } catch {
     return undefined;
   }
@@ -11,8 +14,8 @@ export function readEarlyClick(): EarlyClick | undefined {
 
 function storeEarlyClick(click: EarlyClick | undefined): void {
   try {
-    if (click) localStorage.setItem('fasting.earlyClick', JSON.stringify(click));
-    else localStorage.removeItem('fasting.earlyClick');
+    if (click) localStorage.setItem(KEY, JSON.stringify(click));
+    else localStorage.removeItem(KEY);
   } catch {
     // Storage is forbidden or full: the click is only replayed.
   }

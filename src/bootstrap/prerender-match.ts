@@ -1,5 +1,5 @@
 import { programField } from '../domain/generated/programs.ts';
-import type { StorageKey } from '../state/storage/persistence.ts';
+import { fullKey, type StorageKey } from '../state/storage/storage-key.ts';
 import { asksForPrivacy } from '../state/privacy.ts';
 
 /** The part of a built page that must not be shown: the whole page if it is for another address, or its main part. */
@@ -8,7 +8,7 @@ export type Mismatch = 'page' | 'main';
 /** The text under a key; null where storage is forbidden. */
 function read(key: StorageKey): string | null {
   try {
-    return localStorage.getItem(key);
+    return localStorage.getItem(fullKey(key));
   } catch {
     return null;
   }
@@ -16,17 +16,15 @@ function read(key: StorageKey): string | null {
 
 /** Whether this visitor has answered the question about analytics, or the browser answers it for them. */
 export function isConsentSettled(): boolean {
-  return asksForPrivacy() || /^(?:agreed(?:WithHealth)?|refused)$/.test(read('fasting.consent') ?? '');
+  return asksForPrivacy() || /^(?:agreed(?:WithHealth)?|refused)$/.test(read('consent') ?? '');
 }
 
 /** The names of the stored answers and facts that a page can depend on. Throws if the stored answers are corrupt. */
 function listKnown(): string[] {
   return [
-    ...Object.keys((JSON.parse(read('fasting.onboarding') ?? '{}') ?? {}) as object),
-    ...(read('fasting.gender') ? ['gender'] : []),
-    ...((['fasting.customerId', 'fasting.applicationUrl', 'fasting.purchase'] as const).some(read)
-      ? ['hasPurchased']
-      : []),
+    ...Object.keys((JSON.parse(read('onboarding') ?? '{}') ?? {}) as object),
+    ...(read('gender') ? ['gender'] : []),
+    ...((['customerId', 'applicationUrl', 'purchase'] as const).some(read) ? ['hasPurchased'] : []),
   ];
 }
 

@@ -4,6 +4,7 @@ interface ImportMetaEnv {
   readonly VITE_ONBOARDING_BODY?: 'all' | 'answers';
   readonly VITE_APP_TYPE?: string;
   readonly VITE_FUNNEL_ID?: string;
+  readonly VITE_STORAGE_PREFIX?: string;
   readonly VITE_AMPLITUDE_KEY?: string;
   readonly VITE_AMPLITUDE_SERVER_URL?: string;
   readonly VITE_AMPLITUDE_CONFIG_URL?: string;

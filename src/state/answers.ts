@@ -2,7 +2,7 @@ import { cleanAnswers } from '../domain/answers/answers.ts';
 import type { AnswerField, Answers } from '../domain/generated/types.ts';
 import { shareRecord } from './storage/shared-record.ts';
 
-const record = shareRecord<Answers>('fasting.onboarding', cleanAnswers);
+const record = shareRecord<Answers>('onboarding', cleanAnswers);
 
 /** The visitor's answers. */
 export const answers: Answers = record.state;

@@ -5,9 +5,9 @@ import { readJson, readText, writeText } from './storage/persistence.ts';
 
 const load = (): Attribution =>
   cleanAttribution({
-    ...(readJson('fasting.attribution') as object | undefined),
+    ...(readJson('attribution') as object | undefined),
     // Read as text: a click id made of digits would become a number in JSON.
-    ttclid: readText('fasting.ttclid'),
+    ttclid: readText('ttclid'),
   });
 
 /** Where this visitor first came from. */
@@ -17,13 +17,13 @@ export const attribution: Attribution = proxy(load());
 export function rememberArrival(arrival: Attribution): void {
   // Read again, because another tab may have stored one first.
   const { ttclid, ...rest } = Object.assign(attribution, addArrival({ ...attribution, ...load() }, arrival));
-  if (ttclid !== undefined) writeText('fasting.ttclid', ttclid);
-  if (Object.keys(rest).length > 0) writeText('fasting.attribution', JSON.stringify(rest));
+  if (ttclid !== undefined) writeText('ttclid', ttclid);
+  if (Object.keys(rest).length > 0) writeText('attribution', JSON.stringify(rest));
 }
 
 /** Removes the attribution when analytics is denied. */
 export function forgetAttribution(): void {
   for (const name of Object.keys(attribution)) delete attribution[name as keyof Attribution];
-  writeText('fasting.ttclid', undefined);
-  writeText('fasting.attribution', undefined);
+  writeText('ttclid', undefined);
+  writeText('attribution', undefined);
 }

@@ -4,7 +4,7 @@ import { readText, writeText } from './storage/persistence.ts';
 import { whenStoredElsewhere } from './storage/shared-record.ts';
 
 function readChoice(): ConsentChoice | undefined {
-  const stored = readText('fasting.consent');
+  const stored = readText('consent');
   return stored === 'agreed' || stored === 'agreedWithHealth' || stored === 'refused' ? stored : undefined;
 }
 
@@ -20,7 +20,7 @@ export const consent: { choice?: ConsentChoice; isReopened: boolean } = proxy({
 export function setConsent(choice: ConsentChoice): void {
   consent.choice = choice;
   consent.isReopened = false;
-  writeText('fasting.consent', choice);
+  writeText('consent', choice);
 }
 
 /** Takes over a choice made in another tab. */
@@ -29,7 +29,7 @@ function reread(): void {
   if (choice && choice !== consent.choice) Object.assign(consent, { choice, isReopened: false });
 }
 
-whenStoredElsewhere('fasting.consent', reread);
+whenStoredElsewhere('consent', reread);
 
 /** Shows the question again; the earlier choice stays valid until a new one is made. */
 export function reopenConsent(): void {

@@ -8,8 +8,8 @@ import { whenStoredElsewhere } from './storage/shared-record.ts';
 export const isHttpsUrl = (text: string): boolean => text.startsWith('https://') && readUrl(text) !== undefined;
 
 function loadCustomer(): Customer {
-  const customerId = readText('fasting.customerId');
-  const applicationUrl = readText('fasting.applicationUrl');
+  const customerId = readText('customerId');
+  const applicationUrl = readText('applicationUrl');
   return {
     ...(customerId ? { customerId } : {}),
     ...(applicationUrl && isHttpsUrl(applicationUrl) ? { applicationUrl } : {}),
@@ -20,5 +20,5 @@ function loadCustomer(): Customer {
 export const customer: Customer = proxy(loadCustomer());
 
 const reread = () => void Object.assign(customer, loadCustomer());
-whenStoredElsewhere('fasting.customerId', reread);
-whenStoredElsewhere('fasting.applicationUrl', reread);
+whenStoredElsewhere('customerId', reread);
+whenStoredElsewhere('applicationUrl', reread);

@@ -27,7 +27,7 @@ function cleanExperiments(stored: unknown): Experiments {
   };
 }
 
-const record = shareRecord<Experiments>('fasting.experiments', cleanExperiments);
+const record = shareRecord<Experiments>('experiments', cleanExperiments);
 
 /** The experiments that this browser takes part in, stored for all later visits. */
 export const experiments: Experiments = record.state;

@@ -11,22 +11,22 @@ export interface GenderChoice {
 export const genderChoice: GenderChoice = proxy({});
 
 function reread(): void {
-  const gender = readText('fasting.gender');
+  const gender = readText('gender');
   if (gender) genderChoice.gender = gender;
   else delete genderChoice.gender;
 }
 
 reread();
-whenStoredElsewhere('fasting.gender', reread);
+whenStoredElsewhere('gender', reread);
 
 /** Stores the choice. */
 export function setGender(chosen: string): void {
   genderChoice.gender = chosen;
-  writeText('fasting.gender', chosen);
+  writeText('gender', chosen);
 }
 
 /** Removes the choice, for a visitor who starts again. */
 export function clearGender(): void {
   delete genderChoice.gender;
-  writeText('fasting.gender', undefined);
+  writeText('gender', undefined);
 }

@@ -44,11 +44,11 @@ export function cleanOffers(stored: unknown): Offer[] {
   return Array.isArray(stored) ? stored.filter(isOffer) : [];
 }
 
-const selectedId = readText('fasting.selectedOfferId');
+const selectedId = readText('selectedOfferId');
 
 /** The available offers, and the selected one. */
 export const offers: Offers = proxy({
-  list: cleanOffers(readJson('fasting.offers')),
+  list: cleanOffers(readJson('offers')),
   status: 'idle',
   ...(selectedId ? { selectedId } : {}),
 });
@@ -57,11 +57,11 @@ export const offers: Offers = proxy({
 export function setOffers(list: Offer[]): void {
   offers.list = list;
   offers.status = 'ready';
-  writeText('fasting.offers', JSON.stringify(list));
+  writeText('offers', JSON.stringify(list));
 }
 
 /** Stores the selected offer. */
 export function selectOffer(id: string): void {
   offers.selectedId = id;
-  writeText('fasting.selectedOfferId', id);
+  writeText('selectedOfferId', id);
 }

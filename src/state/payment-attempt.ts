@@ -17,10 +17,7 @@ export interface PaymentAttempt {
 
 function cleanAttempt(stored: unknown): PaymentAttempt {
   // An older version stored "isBegun" with the purchase.
-  const { isBegun, id, offerId, startedAt, isOver } = (stored ?? readJson('fasting.purchase') ?? {}) as Record<
-    string,
-    unknown
-  >;
+  const { isBegun, id, offerId, startedAt, isOver } = (stored ?? readJson('purchase') ?? {}) as Record<string, unknown>;
   if (isBegun !== true) return {};
   return {
     isBegun,
@@ -31,7 +28,7 @@ function cleanAttempt(stored: unknown): PaymentAttempt {
   };
 }
 
-const record = shareRecord<PaymentAttempt>('fasting.paymentAttempt', cleanAttempt);
+const record = shareRecord<PaymentAttempt>('paymentAttempt', cleanAttempt);
 
 /** The visitor's latest attempt to pay. */
 export const paymentAttempt: PaymentAttempt = record.state;

@@ -11,7 +11,7 @@ export function setCustomerId(customerId: string | undefined): void {
     return;
   }
   customer.customerId = customerId;
-  writeText('fasting.customerId', customerId);
+  writeText('customerId', customerId);
 }
 
 /** Stores the app link; warns and stores nothing if it is not an https URL. */
@@ -21,7 +21,7 @@ export function setApplicationUrl(applicationUrl: string): void {
     return;
   }
   customer.applicationUrl = applicationUrl;
-  writeText('fasting.applicationUrl', applicationUrl);
+  writeText('applicationUrl', applicationUrl);
 }
 
 /** Stores a completed checkout. */

@@ -14,7 +14,7 @@ function cleanPurchase(stored: unknown): Purchase {
   };
 }
 
-export const purchaseRecord = shareRecord<Purchase>('fasting.purchase', cleanPurchase);
+export const purchaseRecord = shareRecord<Purchase>('purchase', cleanPurchase);
 
 /** The visitor's purchase; empty until a checkout is completed in any tab. */
 export const purchase: Purchase = purchaseRecord.state;

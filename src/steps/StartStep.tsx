@@ -41,7 +41,12 @@ export function StartStep({ page, words, start }: StepProps<'start'>) {
         )}
         {isReady && resume}
         <p className="small">
-          {words.legal} <Links links={words.links} label={words.labels.opensNewWindow} />. {words.disclaimer}{' '}
+          {words.links.length > 0 && (
+            <>
+              {words.legal} <Links links={words.links} label={words.labels.opensNewWindow} />.{' '}
+            </>
+          )}
+          {words.disclaimer}{' '}
           {start?.changeConsent && (
             <button type="button" className="link" data-action="change-consent" onClick={start.changeConsent}>
               {words.consent.change}

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { findStray, listDeclarations, listDefined, listFiles, listUsed, tokenFile } from './styles.ts';
+import { findStray, listDeclarations, listDefined, listFiles, listUsed, tokenFiles } from './styles.ts';
 
 const sheets = listFiles(/\.css$/);
-const others = sheets.filter(({ path }) => path !== tokenFile);
+const others = sheets.filter(({ path }) => !tokenFiles.includes(path));
 const sources = listFiles(/\.(css|tsx?)$/);
-const tokens = new Set(listDefined(sheets.find(({ path }) => path === tokenFile) ?? { path: '', text: '' }));
+const tokens = new Set(sheets.filter(({ path }) => tokenFiles.includes(path)).flatMap(listDefined));
 
 const findStrays = (text: string, path = 'src/ui/snippet.css') =>
   listDeclarations({ path, text })
@@ -13,7 +13,7 @@ const findStrays = (text: string, path = 'src/ui/snippet.css') =>
     .flatMap((declaration) =>
       findStray(declaration).map(
         (stray) =>
-          `${declaration.at} has ${stray} in "${declaration.property}": name it in ${tokenFile} and use var().`,
+          `${declaration.at} has ${stray} in "${declaration.property}": name it in ${tokenFiles[0]} and use var().`,
       ),
     );
 
@@ -81,6 +81,8 @@ describe('the check', () => {
 
   it('allows numbers in the conditions of @media, and reports the place of a value', () => {
     const text = '@media (max-height: 700px) {\n  .a:hover {\n    top: 3px;\n  }\n}\n';
-    expect(findStrays(text)).toEqual([`src/ui/snippet.css:3 has 3px in "top": name it in ${tokenFile} and use var().`]);
+    expect(findStrays(text)).toEqual([
+      `src/ui/snippet.css:3 has 3px in "top": name it in ${tokenFiles[0]} and use var().`,
+    ]);
   });
 });

@@ -17,8 +17,8 @@ export interface Declaration {
   value: string;
 }
 
-/** The file that names colours, sizes and durations. */
-export const tokenFile = 'src/ui/tokens.css';
+/** The files that name colours, sizes and durations: the first is written by hand. */
+export const tokenFiles = ['src/ui/tokens.css', 'src/ui/generated/brand.css'];
 
 /** Every file of src with this extension. */
 export function listFiles(ending: RegExp): StyleSheet[] {

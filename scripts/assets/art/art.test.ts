@@ -5,6 +5,7 @@ import { maxDrawingBytes } from '../../checker/parsing/pictures.ts';
 import { drawAllFiles } from './files.ts';
 import flatProps from './flat-props.json' with { type: 'json' };
 import { drawAppIcon, drawFavicon } from './icons.ts';
+import { readBrand } from '../../build/brand/read-brand.ts';
 import { BANNERS, BANNERS_OF, SCENES, scenesOf, SHARED_SCENES } from './scenes.ts';
 import { HERO, PEOPLE } from './people/people.ts';
 import { drawSocialPreview } from './social.ts';
@@ -12,10 +13,11 @@ import { drawSocialPreview } from './social.ts';
 const readText = (name: string): string => readFileSync(join(import.meta.dirname, name), 'utf8');
 const files = drawAllFiles();
 const paths = new Set(files.map(({ path }) => path));
+const colours = readBrand().palette;
 const drawings = [
   ...files,
-  { path: 'favicon.svg', content: drawFavicon() },
-  { path: 'app-icon.svg', content: drawAppIcon(1, 14) },
+  { path: 'favicon.svg', content: drawFavicon(colours) },
+  { path: 'app-icon.svg', content: drawAppIcon(colours, 1, 14) },
   { path: 'social-preview.svg', content: drawSocialPreview() },
 ];
 const idsIn = (svg: string): string[] => Array.from(svg.matchAll(/\sid="([^"]+)"/g), ([, id]) => id ?? '');

@@ -6,7 +6,6 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { syncEmoji } from './emoji.ts';
 import { drawAllFiles } from './files.ts';
-import { drawIcons } from './icons.ts';
 import { renderSocialPreview } from './social.ts';
 
 const [contentFolder = 'content', outputFolder = 'public'] = process.argv.slice(2);
@@ -23,8 +22,6 @@ for (const folder of new Set(pictures.map(({ path }) => dirname(path)))) {
 }
 for (const { path, content } of pictures) await write(`images/${path}`, content);
 
-const icons = await drawIcons();
-for (const [name, content] of Object.entries(icons)) await write(`icons/${name}`, content);
 await write('images/shared/social-preview.png', await renderSocialPreview());
 
 const missing = await syncEmoji(contentFolder, join(outputFolder, 'images/emoji'));
@@ -33,4 +30,4 @@ for (const { emoji, file } of missing) {
 }
 if (missing.length > 0) process.exitCode = 1;
 
-console.log(`${pictures.length} pictures, ${Object.keys(icons).length} icons and the emoji of ${contentFolder} drawn.`);
+console.log(`${pictures.length} pictures and the emoji of ${contentFolder} drawn.`);

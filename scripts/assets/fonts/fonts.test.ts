@@ -28,7 +28,7 @@ describe('a font', () => {
   });
 
   it.each(files)('is declared for its glyphs: $name $set', ({ name, set }) => {
-    const sheet = readFileSync(set === 'latin' ? 'src/ui/base.css' : 'src/ui/latin-ext.css', 'utf8');
+    const sheet = readFileSync('src/ui/generated/brand.css', 'utf8');
     const rules = sheet.match(/@font-face \{[^}]*\}/g) ?? [];
     const rule = rules.find((text) => text.includes(`/fonts/${fonts[name].target(set)}'`)) ?? '';
     expect(rule).toContain(`font-family: ${name};`);

@@ -30,7 +30,7 @@ export function prerender(): Plugin {
       if (index?.type !== 'asset') return;
       const template = String(index.source);
       const { app } = JSON.parse(readFileSync('content/site.json', 'utf8')) as Site;
-      const [pages, inlineScript] = await Promise.all([renderSite(mode), buildInlineScript()]);
+      const [pages, inlineScript] = await Promise.all([renderSite(mode), buildInlineScript(mode)]);
       const findFiles = makeFileFinder(bundle);
       const assets = Object.values(bundle).filter((file) => file.type === 'asset');
 

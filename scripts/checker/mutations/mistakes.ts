@@ -1,5 +1,6 @@
 import type { Mistake } from './mistake.ts';
 import { answerMistakes } from './mistakes/answers.ts';
+import { brandMistakes } from './mistakes/brand.ts';
 import { conditionMistakes } from './mistakes/conditions.ts';
 import { experimentMistakes } from './mistakes/experiments.ts';
 import { fieldMistakes } from './mistakes/fields.ts';
@@ -38,4 +39,5 @@ export const mistakes: readonly Mistake[] = [
   ...experimentMistakes,
   ...offerMistakes,
   ...answerMistakes,
+  ...brandMistakes,
 ];

@@ -6,7 +6,7 @@ import type { LineStarts } from './position.ts';
 export interface ContentDocument {
   /** The path as given to the command, with forward slashes. */
   file: string;
-  /** The file's name without its extension: "woman", "site", "answers", "programs", "offers", "checks" or "published.lock". */
+  /** The file's name without its extension: "woman", "site", "answers", "programs", "brand", "offers", "checks" or "published.lock". */
   name: string;
   text: string;
   lines: LineStarts;
@@ -17,7 +17,7 @@ export interface ContentDocument {
 }
 
 /** The kinds of content files that are named after their kind. Any other file is a flow, named after its program. */
-const namedKinds = ['site', 'answers', 'programs', 'offers', 'checks'] as const;
+const namedKinds = ['site', 'answers', 'programs', 'brand', 'offers', 'checks'] as const;
 
 export type DocumentKind = 'flow' | 'published' | (typeof namedKinds)[number];
 

@@ -23,6 +23,4 @@ export const otherPictures: readonly string[] = [
   // The page for addresses that don't exist.
   'shared/not-found-light.svg',
   'shared/not-found-dark.svg',
-  // Shown by social networks beside a link to the site.
-  'shared/social-preview.png',
 ].map((name) => `${pictureFolder}/${name}`);

@@ -7,7 +7,7 @@ import { memoizeByValue } from './memoize-by-value.ts';
 import { readTextFile } from './read-file.ts';
 
 /** The files that every content has. */
-const required = ['answers', 'checks', 'offers', 'programs', 'published.lock', 'site'];
+const required = ['answers', 'brand', 'checks', 'offers', 'programs', 'published.lock', 'site'];
 
 /** Opens the content files of a folder on disk. `folder` is relative to the root of the repository. */
 export function openContent(root: string, folder = 'content'): ContentSource {
@@ -35,8 +35,13 @@ export function openContent(root: string, folder = 'content'): ContentSource {
   };
 }
 
-/** Two of the generated files, by which the checker sees whether the declarations have changed since. */
-const generatedFiles = ['schemas/entities/answers.schema.json', 'src/domain/generated/programs.ts'];
+/** Those of the generated files by which the checker sees whether the declarations have changed since. */
+const generatedFiles = [
+  'schemas/entities/answers.schema.json',
+  'src/domain/generated/programs.ts',
+  'src/ui/generated/brand.css',
+  'src/ui/generated/mark.ts',
+];
 
 function readGenerated(root: string): Pick<ContentSource, 'generated'> {
   const files = generatedFiles.filter((file) => existsSync(path.resolve(root, file)));

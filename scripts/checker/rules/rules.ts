@@ -60,6 +60,10 @@ import { unknownPrice } from './offers/unknown-price.ts';
 import { unknownPeriod } from './offers/unknown-period.ts';
 import { uncountedPeriod } from './offers/uncounted-period.ts';
 import { publishedRules } from './published.ts';
+import { duplicatePalette } from './brand/duplicate-palette.ts';
+import { lowContrast } from './brand/low-contrast.ts';
+import { missingBrandFile } from './brand/missing-brand-file.ts';
+import { unknownPalette } from './brand/unknown-palette.ts';
 import { titleTooLong } from './words/title-too-long.ts';
 import { changedControl } from './experiments/changed-control.ts';
 import { changedValues } from './experiments/changed-values.ts';
@@ -144,6 +148,10 @@ export const rules: readonly Rule[] = [
   unknownPrice,
   unknownPeriod,
   uncountedPeriod,
+  unknownPalette,
+  duplicatePalette,
+  lowContrast,
+  missingBrandFile,
   fixedField,
   optionOrder,
   changedValues,

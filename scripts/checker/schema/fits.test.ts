@@ -20,6 +20,7 @@ const contents = [
   ['flow', read('woman.json', 'valid/every-shape')],
   ['site', read('site.json')],
   ['offers', read('offers.json')],
+  ['brand', read('brand.json')],
   ['checks', read('checks.json')],
 ] as const;
 

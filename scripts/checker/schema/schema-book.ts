@@ -18,7 +18,7 @@ export class SchemaBook {
     for (const [id, known] of Object.entries(ajv.schemas)) {
       if (known && id.startsWith('file:')) this.index(known.schema, `${id}#`);
     }
-    const roots = ['flow', 'site', 'answers', 'programs', 'offers', 'checks', 'published'].map(schemaId);
+    const roots = ['flow', 'site', 'answers', 'programs', 'brand', 'offers', 'checks', 'published'].map(schemaId);
     this.isSupported = roots.every((root) => isSupported(this, this.find(root)));
     // Compile now, so that a broken schema throws here and not in the middle of a check.
     if (!this.isSupported) for (const root of roots) ajv.getSchema(root);

@@ -20,6 +20,11 @@ export const siteVariables = {
     default: 'all',
     description: 'all or answers',
   },
+  VITE_STORAGE_PREFIX: {
+    type: 'string',
+    pattern: '^[a-zA-Z0-9-]{1,60}$',
+    description: '1 to 60 letters, digits or hyphens',
+  },
   VITE_AMPLITUDE_KEY: { type: 'string', description: 'Amplitude’s API key' },
   VITE_AMPLITUDE_SERVER_URL: { ...pathOrUrl, default: 'https://api2.amplitude.com' },
   VITE_AMPLITUDE_CONFIG_URL: { ...pathOrUrl, default: 'https://sr-client-cfg.amplitude.com' },

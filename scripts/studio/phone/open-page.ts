@@ -1,15 +1,17 @@
 import type { Facts } from '../../../src/domain/rules/facts.ts';
+import { fullKey, type StorageKey } from '../../../src/state/storage/storage-key.ts';
 
 /** Opens a page in a new window as a visitor with these answers, which replace those stored in this browser. */
 export function openWithAnswers(address: string, { answers, gender, hasPurchased }: Facts): void {
-  const stored = {
-    'fasting.onboarding': JSON.stringify(answers),
-    'fasting.gender': gender,
-    'fasting.customerId': hasPurchased ? 'ctm_studio' : undefined,
-    'fasting.applicationUrl': hasPurchased ? 'https://meridian.example/open' : undefined,
-    'fasting.purchase': undefined,
+  const stored: Partial<Record<StorageKey, string | undefined>> = {
+    onboarding: JSON.stringify(answers),
+    gender,
+    customerId: hasPurchased ? 'ctm_studio' : undefined,
+    applicationUrl: hasPurchased ? 'https://meridian.example/open' : undefined,
+    purchase: undefined,
   };
-  for (const [key, text] of Object.entries(stored)) {
+  for (const [name, text] of Object.entries(stored)) {
+    const key = fullKey(name as StorageKey);
     if (text === undefined) localStorage.removeItem(key);
     else localStorage.setItem(key, text);
   }

@@ -1,4 +1,9 @@
-import { localStorageKeys, otherStoredData, type StoredData } from '../../../src/state/storage/stored-data.ts';
+import {
+  localStorageKeys,
+  otherStoredData,
+  usualPrefix,
+  type StoredData,
+} from '../../../src/state/storage/stored-data.ts';
 
 /** `npm run storage:docs` writes the part of the README between these two lines. */
 export const markers = ['<!-- storage: npm run storage:docs -->', '<!-- /storage -->'] as const;
@@ -11,7 +16,9 @@ export function writeStorageTable(): string {
   return [
     '| Where | Name | What | How long | Only with consent |',
     '|---|---|---|---|---|',
-    ...Object.entries(localStorageKeys).map(([name, data]) => writeRow('Local storage', name, data)),
+    ...Object.entries(localStorageKeys).map(([name, data]) =>
+      writeRow('Local storage', `${usualPrefix}.${name}`, data),
+    ),
     ...otherStoredData.map(({ place, name, ...data }) => writeRow(place, name, data)),
   ].join('\n');
 }

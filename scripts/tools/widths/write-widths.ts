@@ -20,7 +20,7 @@ try {
     const pairs = letters.flatMap((first) => letters.map((second) => first + second));
     const texts = [...letters, ...pairs];
     const fonts = files.map(({ font, ranges }) => ({ data: font.toString('base64'), ranges }));
-    const measured = await page.evaluate(measure, { ...faces[name], texts, fonts });
+    const measured = await page.evaluate(measure, { family: name, weight: faces[name].weight, texts, fonts });
     widths[name] = {
       sha256: fingerprint(files),
       ...separateKerning(new Map(texts.map((text, index) => [text, measured[index] ?? 0]))),

@@ -28,7 +28,7 @@ export async function restoreEarlyClick(click: EarlyClick): Promise<void> {
     const page = typeof address === 'string' ? await loadPage(address) : undefined;
     const answer = page && findAnswer(page, click);
     if (page && answer !== undefined) storeAnswer(page, answer);
-    writeText('fasting.earlyClick', undefined);
+    writeText('earlyClick', undefined);
   } catch (error) {
     // A later visit stores it.
     console.warn('An early answer could not be restored.', error);

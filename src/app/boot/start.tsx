@@ -9,9 +9,9 @@ import { freezeFacts } from '../page/facts.ts';
 import { preparePage } from '../page/prepare-page.ts';
 import { keepTrying } from './keep-trying.ts';
 import { readArrivalNow, startServicesWhenIdle } from './start-services.ts';
+import '../../ui/generated/brand.css';
 import '../../ui/tokens.css';
 import '../../ui/base.css';
-import '../../ui/latin-ext.css';
 
 const makeApp = () => (
   <StrictMode>

@@ -343,6 +343,68 @@ export interface FieldDeclaration {
   sent?: false;
 }
 /**
+ * How the product looks: its mark, fonts and colours. Its name is in site.json.
+ */
+export interface Brand {
+  /**
+   * The kind of this file: the brand.
+   */
+  kind: 'brand';
+  /**
+   * The mark beside the name, from which the icons are made: "ring" for the ring of this product, or the address of a square SVG file in public/, such as /images/brand/mark.svg.
+   */
+  mark: string;
+  /**
+   * The colour behind the mark on the home screen and in link previews. Absent: the page's, of the site's palette in light.
+   */
+  markBackground?: string;
+  /**
+   * The picture that social networks show beside a link to the site: the address of a PNG file in public/, 1200 by 630 pixels. Absent: one with the mark and the name is drawn.
+   */
+  preview?: string;
+  /**
+   * The categories of the installed app, for app stores.
+   */
+  categories?: string[];
+  /**
+   * The fonts.
+   */
+  fonts: {
+    /**
+     * The font of headlines, which are of the weight 500.
+     */
+    display: Font;
+    /**
+     * The font of everything else, in the weights 400 to 700.
+     */
+    text: Font;
+  };
+  /**
+   * The palettes. site.json and programs.json name one each.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  palettes: Palette[];
+}
+/**
+ * Colours for light and dark.
+ */
+export interface Palette {
+  /**
+   * The name, by which site.json and programs.json refer to it.
+   */
+  name: string;
+  /**
+   * The colours on devices set to light.
+   */
+  light: Colours;
+  /**
+   * The colours on devices set to dark.
+   */
+  dark: Colours;
+}
+/**
  * The settings of the checker: words that need a hedge or are never used, and acknowledged warnings.
  */
 export interface Checks {
@@ -765,6 +827,143 @@ export interface Change {
   moveAfter?: string;
 }
 /**
+ * The colours of a palette in one scheme, by their names in style sheets. A colour is # and six hexadecimal digits, or eight, whose last two say how opaque it is.
+ */
+export interface Colours {
+  /**
+   * The page.
+   */
+  bg: string;
+  /**
+   * Cards, fields and options on the page.
+   */
+  surface: string;
+  /**
+   * Text.
+   */
+  ink: string;
+  /**
+   * Text in second place: hints and small print.
+   */
+  'ink-2': string;
+  /**
+   * Fine lines that separate, and the track of the progress bar.
+   */
+  line: string;
+  /**
+   * The borders of fields and of boxes to tick.
+   */
+  control: string;
+  /**
+   * Buttons, the chosen option, links, and the ring around what has the focus.
+   */
+  primary: string;
+  /**
+   * Text on primary.
+   */
+  'on-primary': string;
+  /**
+   * Pale areas behind notes and what is pressed.
+   */
+  tint: string;
+  /**
+   * The bright accent: ticks, badges, the end of the progress bar.
+   */
+  sun: string;
+  /**
+   * Text and ticks on sun.
+   */
+  'on-sun': string;
+  /**
+   * The warm accent of gradients and of the ring.
+   */
+  ember: string;
+  /**
+   * The same for marks that have to be seen, such as the pointer of a ruler.
+   */
+  'ember-ui': string;
+  /**
+   * The dark accent: the beginning of the progress bar, badges, the ring.
+   */
+  night: string;
+  /**
+   * What covers the page behind a sheet.
+   */
+  dim: string;
+  /**
+   * Messages about a mistake.
+   */
+  error: string;
+  /**
+   * The shadow of cards that float.
+   */
+  shadow: string;
+  /**
+   * The first of five bands, as of ages.
+   */
+  'band-1': string;
+  /**
+   * The second band.
+   */
+  'band-2': string;
+  /**
+   * The third band.
+   */
+  'band-3': string;
+  /**
+   * The fourth band.
+   */
+  'band-4': string;
+  /**
+   * The fifth band.
+   */
+  'band-5': string;
+  /**
+   * The sky of posters and discs: its brightest part, on which text stands.
+   */
+  'sky-1': string;
+  /**
+   * The middle of the sky.
+   */
+  'sky-2': string;
+  /**
+   * The horizon.
+   */
+  'sky-3': string;
+  /**
+   * The hill of posters and of the prediction: its top, on which text stands.
+   */
+  'hill-1': string;
+  /**
+   * The middle of the hill.
+   */
+  'hill-2': string;
+  /**
+   * The foot of the hill.
+   */
+  'hill-3': string;
+  /**
+   * The hill far away.
+   */
+  'hill-far': string;
+  /**
+   * Text on the hill, and the button there.
+   */
+  'on-hill': string;
+  /**
+   * Text in second place on the hill.
+   */
+  'on-hill-2': string;
+  /**
+   * Lines on the hill.
+   */
+  'on-hill-line': string;
+  /**
+   * Text on the button on the hill.
+   */
+  'on-hill-button': string;
+}
+/**
  * The answer is exactly this.
  */
 export interface IsCondition {
@@ -903,6 +1102,70 @@ export interface Experiment {
    * @maxItems 10
    */
   variants: Variant[];
+}
+/**
+ * A font: its files, and what stands in for it until they are loaded.
+ */
+export interface Font {
+  /**
+   * Its name.
+   */
+  family: string;
+  /**
+   * The weight of the files, such as 500, or the range of a variable font, such as 400 700.
+   */
+  weight: string;
+  /**
+   * Its files. Every page loads the first one at once, so it should have what English texts need and no more.
+   *
+   * @minItems 1
+   * @maxItems 10
+   */
+  files: FontFile[];
+  /**
+   * A font of the device that is shown until the files are loaded. With the right measures no line moves then.
+   */
+  fallback: {
+    /**
+     * The names of the device's font: the first that it has is used.
+     *
+     * @minItems 1
+     */
+    fonts: string[];
+    /**
+     * What the device chooses if it has none of them.
+     */
+    kind: 'serif' | 'sans-serif';
+    /**
+     * The height above the line, in percent, as computed by Capsize or Fontaine.
+     */
+    ascent?: number;
+    /**
+     * The depth below the line, in percent.
+     */
+    descent?: number;
+    /**
+     * The size at which the device's font is as wide, in percent.
+     */
+    size?: number;
+  };
+  /**
+   * The address of the text of its licence, a file in public/fonts/. Name the font in public/CREDITS.md too.
+   */
+  licence: string;
+}
+/**
+ * One file.
+ */
+export interface FontFile {
+  /**
+   * Its address: a .woff2 file in public/fonts/.
+   */
+  src: string;
+  /**
+   * The characters that it is for, as unicode-range in style sheets: browsers load it once a page shows one of them. Absent: all.
+   */
+  characters?: string;
 }
 /**
  * A safety rule: every page after the named one opens only for visitors who meet the condition, however they get there.
@@ -2921,9 +3184,9 @@ export interface Programs {
      */
     id: string;
     /**
-     * The colours: plum (warm) or teal (cool).
+     * The colours: a palette of brand.json, by its name.
      */
-    palette: 'plum' | 'teal';
+    palette: string;
     /**
      * The program's name in analytics. Never change it: dashboards depend on it.
      */
@@ -3260,9 +3523,9 @@ export interface Site {
     currency: string;
   };
   /**
-   * The colours: plum (warm) or teal (cool).
+   * The colours: a palette of brand.json, by its name.
    */
-  palette: 'plum' | 'teal';
+  palette: string;
   /**
    * The page of this file at the address /.
    */
@@ -3347,9 +3610,7 @@ export interface Site {
     opensNewWindow: Label;
   };
   /**
-   * The links on start pages: one of the kind 'privacy' and one of the kind 'terms'.
-   *
-   * @minItems 2
+   * The links on start pages, such as to the privacy policy, the terms and the imprint. The question about analytics shows the one of the kind 'privacy'.
    */
   links: Link[];
   /**

@@ -18,12 +18,12 @@ function isEvent(value: unknown): value is AnalyticsEvent {
 }
 
 function readStoredEvents(): AnalyticsEvent[] {
-  const stored = readJson('fasting.events');
+  const stored = readJson('events');
   return Array.isArray(stored) ? stored.filter(isEvent) : [];
 }
 
 function write(events: readonly AnalyticsEvent[]): void {
-  writeText('fasting.events', events.length > 0 ? JSON.stringify(events.slice(-CAPACITY)) : undefined);
+  writeText('events', events.length > 0 ? JSON.stringify(events.slice(-CAPACITY)) : undefined);
 }
 
 /** Stores events that a closing page couldn't send, in addition to those already stored. */

@@ -1,3 +1,5 @@
+import { storagePrefix } from '../../state/storage/storage-key.ts';
+
 const LONGEST_WAIT_MS = 2000;
 
 /** Runs a task while no other tab of this visitor runs one; at once where the browser has no locks. */
@@ -14,5 +16,5 @@ export function oneAtATime<Result>(task: () => Promise<Result>): Promise<Result>
     clearTimeout(timer);
     return (result ??= task());
   };
-  return locks.request('fasting.sync', { signal: patience.signal }, run).catch(run);
+  return locks.request(`${storagePrefix}sync`, { signal: patience.signal }, run).catch(run);
 }

@@ -1,4 +1,5 @@
 import { forgetVisitor } from '../../state/storage/forget-visitor.ts';
+import { fullKey } from '../../state/storage/storage-key.ts';
 import { readErrorCode, type Reply } from './call-service.ts';
 
 /** Whether the service says that the visitor's record was erased, on the visitor's request or because it was old. */
@@ -20,7 +21,7 @@ export function startAfresh(): Promise<never> {
 export function startAfreshWithOtherTabs(signal: AbortSignal): void {
   const follow = ({ key, newValue }: StorageEvent) => {
     // Only forgetVisitor removes the outbox.
-    if (key === 'fasting.outbox' && newValue === null) void startAfresh();
+    if (key === fullKey('outbox') && newValue === null) void startAfresh();
   };
   addEventListener('storage', follow, { signal });
 }

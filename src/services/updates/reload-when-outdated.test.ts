@@ -69,7 +69,7 @@ describe('reloadWhenOutdated', () => {
     openTab('old', async () => ({ version: 'new' }), 'full');
     vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => undefined });
     const { writeText } = await import('../../state/storage/persistence.ts');
-    writeText('fasting.gender', 'Woman');
+    writeText('gender', 'Woman');
     expect(await asksForReload()).toBe(false);
   });
 

@@ -1,6 +1,7 @@
 import { isAllStored } from '../../state/storage/persistence.ts';
+import { storagePrefix } from '../../state/storage/storage-key.ts';
 
-const RELOADED_AT = 'fasting.reloadedAt';
+const RELOADED_AT = `${storagePrefix}reloadedAt`;
 const RELOAD_INTERVAL_MS = 60_000;
 const TIMEOUT_MS = 5000;
 

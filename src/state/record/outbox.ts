@@ -33,7 +33,7 @@ function cleanOutbox(stored: unknown): Outbox {
   };
 }
 
-const record = shareRecord<Outbox>('fasting.outbox', cleanOutbox);
+const record = shareRecord<Outbox>('outbox', cleanOutbox);
 
 /** The newest outbox, including changes by other tabs. */
 export function readOutbox(): Readonly<Outbox> {

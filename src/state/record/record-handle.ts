@@ -14,7 +14,7 @@ const isId = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && value.length <= 100 && isStorableText(value);
 const isToken = (value: unknown): value is string => typeof value === 'string' && /^[\x21-\x7e]{1,200}$/.test(value);
 
-const record = shareRecord<Partial<OnboardingMeta>>('fasting.onboardingMeta', cleanRecordHandle);
+const record = shareRecord<Partial<OnboardingMeta>>('onboardingMeta', cleanRecordHandle);
 
 /** The id, dates and token of this visitor's onboarding record; empty until the service has created it. */
 export const recordHandle: Partial<OnboardingMeta> = record.state;

@@ -6,7 +6,7 @@ import { answers, rereadAnswers } from '../answers.ts';
 import { experiments, rereadExperiments } from '../experiments.ts';
 import { recordHandle, rereadRecordHandle } from '../record/record-handle.ts';
 import { readOutbox } from '../record/outbox.ts';
-import { type StorageKey } from './persistence.ts';
+import { fullKey, type StorageKey } from './storage-key.ts';
 
 interface Record {
   key: StorageKey;
@@ -20,7 +20,7 @@ const records: [name: string, record: Record][] = [
   [
     'the answers',
     {
-      key: 'fasting.onboarding',
+      key: 'onboarding',
       reread: () => (rereadAnswers(), answers),
       right: [{ age: '30-39' }, { weight: { kg: 80 } }, { clearMyPlate: 3 }, { email: 'visitor@example.com' }],
     },
@@ -28,7 +28,7 @@ const records: [name: string, record: Record][] = [
   [
     'the record handle',
     {
-      key: 'fasting.onboardingMeta',
+      key: 'onboardingMeta',
       reread: () => (rereadRecordHandle(), recordHandle),
       right: [{ id: 'a1', createdAt: '2026-12-03', updatedAt: '2026-12-03' }],
     },
@@ -36,7 +36,7 @@ const records: [name: string, record: Record][] = [
   [
     'the outbox',
     {
-      key: 'fasting.outbox',
+      key: 'outbox',
       reread: readOutbox,
       right: [{ key: '0123456789abcdef' }, { revision: 7 }, { acknowledged: '{}' }],
     },
@@ -44,7 +44,7 @@ const records: [name: string, record: Record][] = [
   [
     'the experiments',
     {
-      key: 'fasting.experiments',
+      key: 'experiments',
       reread: () => (rereadExperiments(), experiments),
       right: [{ visitorId: 'a'.repeat(32) }, { assignments: { words: 'short' } }, { started: ['words'] }],
     },
@@ -63,9 +63,9 @@ describe.each(records)('%s', (_, { key, reread, right }) => {
     const anything = fc.oneof(oddJson, fc.string({ unit: 'binary-ascii' }), odd.map(write));
     fc.assert(
       fc.property(anything, (text) => {
-        texts.set(key, text);
+        texts.set(fullKey(key), text);
         const kept = JSON.stringify(reread());
-        texts.set(key, kept);
+        texts.set(fullKey(key), kept);
         expect(JSON.stringify(reread())).toBe(kept);
       }),
       { numRuns: 500 },
@@ -81,7 +81,7 @@ describe.each(records)('%s', (_, { key, reread, right }) => {
         const own = Object.entries(fits).map(([name, value]) => [name, JSON.stringify(value)] as const);
         const others = strange.filter(([name]) => !names.has(name));
         const cut = at % (others.length + 1);
-        texts.set(key, write([...others.slice(0, cut), ...own, ...others.slice(cut)]));
+        texts.set(fullKey(key), write([...others.slice(0, cut), ...own, ...others.slice(cut)]));
         expect(reread()).toMatchObject(fits);
       }),
       { numRuns: 300 },

@@ -1,4 +1,5 @@
 import { closeStorage } from './persistence.ts';
+import { fullKey, storagePrefix } from './storage-key.ts';
 
 // Only erased visitors need this, so it is not in the first page's script.
 
@@ -11,7 +12,7 @@ export function forgetVisitor(): void {
   try {
     for (let index = localStorage.length - 1; index >= 0; index -= 1) {
       const key = localStorage.key(index) ?? '';
-      if (key.startsWith('fasting.') && key !== 'fasting.consent') localStorage.removeItem(key);
+      if (key.startsWith(storagePrefix) && key !== fullKey('consent')) localStorage.removeItem(key);
     }
   } catch {
     // Forbidden: what was kept in memory ends with the page.

@@ -9,25 +9,25 @@ describe('texts in storage', () => {
   it('are read back, and gone once removed', async () => {
     const { texts } = stubStorage({ 'fasting.gender': 'Woman' });
     const { readText, writeText } = await load();
-    expect(readText('fasting.gender')).toBe('Woman');
-    expect(readText('fasting.ttclid')).toBeNull();
-    writeText('fasting.ttclid', 'E.C.P.1');
+    expect(readText('gender')).toBe('Woman');
+    expect(readText('ttclid')).toBeNull();
+    writeText('ttclid', 'E.C.P.1');
     expect(texts.get('fasting.ttclid')).toBe('E.C.P.1');
-    expect(readText('fasting.ttclid')).toBe('E.C.P.1');
-    writeText('fasting.ttclid', undefined);
+    expect(readText('ttclid')).toBe('E.C.P.1');
+    writeText('ttclid', undefined);
     expect(texts.has('fasting.ttclid')).toBe(false);
-    expect(readText('fasting.ttclid')).toBeNull();
+    expect(readText('ttclid')).toBeNull();
   });
 
   it.each(['full', 'forbidden'] as const)('last for the visit where storage is %s', async (trouble) => {
     const { texts } = stubStorage({}, trouble);
     const { readJson, readText, writeText } = await load();
-    expect(readText('fasting.onboardingMeta')).toBeNull();
-    writeText('fasting.onboardingMeta', '{"id":"7"}');
-    expect(readText('fasting.onboardingMeta')).toBe('{"id":"7"}');
-    expect(readJson('fasting.onboardingMeta')).toEqual({ id: '7' });
-    writeText('fasting.onboardingMeta', undefined);
-    expect(readText('fasting.onboardingMeta')).toBeNull();
+    expect(readText('onboardingMeta')).toBeNull();
+    writeText('onboardingMeta', '{"id":"7"}');
+    expect(readText('onboardingMeta')).toBe('{"id":"7"}');
+    expect(readJson('onboardingMeta')).toEqual({ id: '7' });
+    writeText('onboardingMeta', undefined);
+    expect(readText('onboardingMeta')).toBeNull();
     expect(texts.size).toBe(0);
   });
 
@@ -35,8 +35,8 @@ describe('texts in storage', () => {
     stubStorage();
     vi.unstubAllGlobals();
     const { readText, writeText } = await load();
-    writeText('fasting.gender', 'Man');
-    expect(readText('fasting.gender')).toBe('Man');
+    writeText('gender', 'Man');
+    expect(readText('gender')).toBe('Man');
     Object.defineProperty(globalThis, 'localStorage', {
       configurable: true,
       get: () => {
@@ -44,8 +44,8 @@ describe('texts in storage', () => {
       },
     });
     try {
-      writeText('fasting.gender', 'Woman');
-      expect(readText('fasting.gender')).toBe('Woman');
+      writeText('gender', 'Woman');
+      expect(readText('gender')).toBe('Woman');
     } finally {
       Reflect.deleteProperty(globalThis, 'localStorage');
     }
@@ -66,8 +66,8 @@ describe('a visitor who is forgotten', () => {
     const { isStorageClosed } = await import('./persistence.ts');
     expect(isStorageClosed()).toBe(false);
     forgetVisitor();
-    writeText('fasting.gender', 'Woman');
-    writeText('fasting.consent', undefined);
+    writeText('gender', 'Woman');
+    writeText('consent', undefined);
     expect([...texts.keys()]).toEqual(['fasting.consent', 'other']);
     expect(isStorageClosed()).toBe(true);
   });
@@ -76,9 +76,9 @@ describe('a visitor who is forgotten', () => {
     stubStorage({}, trouble);
     const { readText, writeText } = await load();
     const { forgetVisitor } = await import('./forget-visitor.ts');
-    writeText('fasting.gender', 'Woman');
+    writeText('gender', 'Woman');
     forgetVisitor();
-    expect(readText('fasting.gender')).toBeNull();
+    expect(readText('gender')).toBeNull();
   });
 });
 
@@ -93,12 +93,12 @@ describe('readJson', () => {
   ])('reads %s as %o', async (text, value) => {
     stubStorage({ 'fasting.onboarding': text });
     const { readJson } = await load();
-    expect(readJson('fasting.onboarding')).toEqual(value);
+    expect(readJson('onboarding')).toEqual(value);
   });
 
   it('reads nothing where nothing is stored', async () => {
     stubStorage();
     const { readJson } = await load();
-    expect(readJson('fasting.onboarding')).toBeUndefined();
+    expect(readJson('onboarding')).toBeUndefined();
   });
 });

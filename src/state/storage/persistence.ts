@@ -1,7 +1,4 @@
-import type { localStorageKeys } from './stored-data.ts';
-
-/** Every key that this product uses in local storage. */
-export type StorageKey = keyof typeof localStorageKeys;
+import { fullKey, type StorageKey } from './storage-key.ts';
 
 /** Values that could not be stored, because storage is forbidden or full. They are valid for this visit. */
 const unstored = new Map<StorageKey, string | undefined>();
@@ -10,7 +7,7 @@ const unstored = new Map<StorageKey, string | undefined>();
 export function readText(key: StorageKey): string | null {
   if (unstored.has(key)) return unstored.get(key) ?? null;
   try {
-    return localStorage.getItem(key);
+    return localStorage.getItem(fullKey(key));
   } catch {
     return null;
   }
@@ -22,8 +19,8 @@ let isClosed = false;
 export function writeText(key: StorageKey, text: string | undefined): void {
   if (isClosed) return;
   try {
-    if (text === undefined) localStorage.removeItem(key);
-    else localStorage.setItem(key, text);
+    if (text === undefined) localStorage.removeItem(fullKey(key));
+    else localStorage.setItem(fullKey(key), text);
     unstored.delete(key);
   } catch {
     unstored.set(key, text);

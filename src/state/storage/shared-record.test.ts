@@ -12,7 +12,7 @@ const clean = (stored: unknown): Fields =>
 
 async function share() {
   const { shareRecord } = await import('./shared-record.ts');
-  return shareRecord<Fields>(KEY, clean);
+  return shareRecord<Fields>('purchase', clean);
 }
 
 afterEach(() => vi.unstubAllGlobals());

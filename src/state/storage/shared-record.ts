@@ -1,5 +1,6 @@
 import { proxy } from 'valtio';
-import { readJson, readText, writeText, type StorageKey } from './persistence.ts';
+import { readJson, readText, writeText } from './persistence.ts';
+import { fullKey, type StorageKey } from './storage-key.ts';
 
 /** A record under one storage key, shared by all tabs of a visitor. */
 export interface SharedRecord<State extends object> {
@@ -15,7 +16,7 @@ const rereads = new Map<string, () => void>();
 
 /** Calls `reread` when another tab may have stored something under the key. */
 export function whenStoredElsewhere(key: StorageKey, reread: () => void): void {
-  rereads.set(key, reread);
+  rereads.set(fullKey(key), reread);
 }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

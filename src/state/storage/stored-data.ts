@@ -7,63 +7,66 @@ export interface StoredData {
   needsConsent?: true;
 }
 
+/** What stands before every key, unless VITE_STORAGE_PREFIX names something else. */
+export const usualPrefix = 'fasting';
+
 const ALWAYS = 'until cleared';
 const AFTER_RESTART = 'until the visitor starts again';
 
-/** Every key of local storage. The app uses only the type of this list, so that no description is built into it. */
+/** Every key of local storage, without the prefix (`storage-key.ts`). The app uses only the type of this list, so that no description is built into it. */
 export const localStorageKeys = {
-  'fasting.onboarding': { holds: 'The answers, with the e-mail address', lasts: AFTER_RESTART },
-  'fasting.gender': { holds: 'The choice on the gender page, which is sent to nobody', lasts: AFTER_RESTART },
-  'fasting.earlyClick': {
+  onboarding: { holds: 'The answers, with the e-mail address', lasts: AFTER_RESTART },
+  gender: { holds: 'The choice on the gender page, which is sent to nobody', lasts: AFTER_RESTART },
+  earlyClick: {
     holds: 'A tap on a page whose code is not loaded yet',
     lasts: 'until the code is loaded and repeats it',
   },
-  'fasting.onboardingMeta': {
+  onboardingMeta: {
     holds:
       'The id of the record at the onboarding service, its dates, and the token without which no one can change or read it',
     lasts: ALWAYS,
   },
-  'fasting.outbox': {
+  outbox: {
     holds:
       'The key and the number of writes to the onboarding service, a copy of the body that it has acknowledged last and, with permission for analytics, a purchase that analytics has not received yet',
     lasts: ALWAYS,
   },
-  'fasting.offers': { holds: 'The offers, for when they can’t be loaded', lasts: 'until they are loaded again' },
-  'fasting.selectedOfferId': { holds: 'The offer that was chosen', lasts: ALWAYS },
-  'fasting.purchase': {
+  offers: { holds: 'The offers, for when they can’t be loaded', lasts: 'until they are loaded again' },
+  selectedOfferId: { holds: 'The offer that was chosen', lasts: ALWAYS },
+  purchase: {
     holds: 'The transaction and the offer that was bought',
     lasts: ALWAYS,
   },
-  'fasting.paymentAttempt': {
+  paymentAttempt: {
     holds:
       'The payment window that was opened last: a random id, its offer, the time, and whether it ended without a payment',
     lasts: ALWAYS,
   },
-  'fasting.customerId': { holds: 'The payment provider’s customer, after a purchase', lasts: ALWAYS },
-  'fasting.applicationUrl': { holds: 'The link to the app, after a purchase', lasts: ALWAYS },
-  'fasting.consent': { holds: 'The answer to the question about analytics', lasts: ALWAYS },
-  'fasting.experiments': {
+  customerId: { holds: 'The payment provider’s customer, after a purchase', lasts: ALWAYS },
+  applicationUrl: { holds: 'The link to the app, after a purchase', lasts: ALWAYS },
+  consent: { holds: 'The answer to the question about analytics', lasts: ALWAYS },
+  experiments: {
     holds: 'The variants of experiments, a random id that chose them, and which of them analytics has received',
     lasts: ALWAYS,
   },
-  'fasting.attribution': {
+  attribution: {
     holds: 'Where the visitor first came from: campaign, click ids, the host of the linking page',
     lasts: ALWAYS,
     needsConsent: true,
   },
-  'fasting.ttclid': { holds: 'TikTok’s click id', lasts: ALWAYS, needsConsent: true },
-  'fasting.events': {
+  ttclid: { holds: 'TikTok’s click id', lasts: ALWAYS, needsConsent: true },
+  events: {
     holds: 'Events that analytics has not received, at most 1,000',
     lasts: 'until the next visit sends them',
     needsConsent: true,
   },
-} as const satisfies Record<`fasting.${string}`, StoredData>;
+} as const satisfies Record<string, StoredData>;
 
 /** Everything that is kept elsewhere than in local storage. A name that ends in … stands for all that begin so. */
 export const otherStoredData: readonly (StoredData & { place: string; name: string })[] = [
   {
     place: 'Session storage',
-    name: 'fasting.reloadedAt',
+    name: `${usualPrefix}.reloadedAt`,
     holds: 'When the page reloaded itself because its code was gone from the server',
     lasts: 'until the tab is closed',
   },

@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { localStorageKeys, otherStoredData, type StoredData } from '../../../src/state/storage/stored-data.ts';
+import {
+  localStorageKeys,
+  otherStoredData,
+  usualPrefix,
+  type StoredData,
+} from '../../../src/state/storage/stored-data.ts';
 import { answerAll } from '../../support/content.ts';
 import { useConnectedSite } from '../loading/connected-site.ts';
 import { makeEmail, settle } from '../payment/buyers.ts';
@@ -13,7 +18,11 @@ const welcome = useVisitors();
 const getSite = useConnectedSite();
 
 const declared: { place: string; name: string; needsConsent?: true }[] = [
-  ...Object.entries<StoredData>(localStorageKeys).map(([name, data]) => ({ place: 'Local storage', name, ...data })),
+  ...Object.entries<StoredData>(localStorageKeys).map(([name, data]) => ({
+    place: 'Local storage',
+    name: `${usualPrefix}.${name}`,
+    ...data,
+  })),
   ...otherStoredData,
 ];
 

@@ -209,6 +209,16 @@ describe('a change outside the pages', () => {
     ]);
   });
 
+  it('of colours and names is no rewording', () => {
+    const before = { mark: 'ring', palettes: [{ name: 'plum', light: { ink: '#2b1b2e' } }] };
+    const after = { mark: '/images/brand/mark.svg', palettes: [{ name: 'rose', light: { ink: '#2b1b2f' } }] };
+    expect(tell(before, after, 'brand')).toEqual([
+      'changed the mark: “ring” → “/images/brand/mark.svg”',
+      'changed palettes[0].name: “plum” → “rose”',
+      'changed palettes[0].light.ink: “#2b1b2e” → “#2b1b2f”',
+    ]);
+  });
+
   it('is described for files without pages too', () => {
     expect(tell({ claims: { words: ['a'] } }, { claims: { words: ['a', 'b'] } }, 'checks')).toEqual([
       'added claims.words[1]: “b”',
@@ -310,11 +320,11 @@ describe('experiments', () => {
 });
 
 describe('no change', () => {
-  it.each(['site', 'man', 'woman', 'offers', 'checks'])('of %s is reported when there is none', (name) => {
+  it.each(['site', 'man', 'woman', 'offers', 'brand', 'checks'])('of %s is reported when there is none', (name) => {
     expect(tell(read(name), structuredClone(read(name)), name)).toEqual([]);
   });
 
-  it.each(['site', 'man', 'woman', 'offers', 'checks'])('of a value of %s passes unnoticed', (name) => {
+  it.each(['site', 'man', 'woman', 'offers', 'brand', 'checks'])('of a value of %s passes unnoticed', (name) => {
     const original = read(name);
     const places = listPlaces(original).slice(1);
     fc.assert(

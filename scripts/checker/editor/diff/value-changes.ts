@@ -23,7 +23,7 @@ const dependents = new Map([
 
 /** Fields whose values are names or lists of names; the texts in other fields are wording. */
 const names = new Set(
-  'id page after home afterPurchase progress needs devices layout palette panel action kind src url emoji preselect currency'.split(
+  'id name page after home afterPurchase progress needs devices layout palette panel action kind src url emoji preselect currency mark preview licence'.split(
     ' ',
   ),
 );
@@ -82,9 +82,11 @@ function writeChange(before: unknown, after: unknown, path: JSONPath, owner: str
   if (isDescribedWhole(field)) return `changed ${where}: ${writeBoth(field, before, after).join(' → ')}`;
   if (before === undefined) return `added ${where}: ${writeValue(field, after)}`;
   if (after === undefined) return `removed ${where}: ${writeValue(field, before)}`;
-  const isWording = typeof before === 'string' && typeof after === 'string' && !isName(path);
+  const isWording = typeof before === 'string' && typeof after === 'string' && !isName(path) && !isColour(after);
   return `${isWording ? 'reworded' : 'changed'} ${where}: ${writeBoth(field, before, after).join(' → ')}`;
 }
+
+const isColour = (text: string): boolean => /^#[0-9a-f]{6,8}$/.test(text);
 
 function isName(path: JSONPath): boolean {
   const field = String(path.findLast((part) => typeof part === 'string'));

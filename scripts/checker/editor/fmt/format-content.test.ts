@@ -7,7 +7,7 @@ import { SchemaBook } from '../../schema/schema-book.ts';
 import { formatContent } from './format-content.ts';
 
 const book = new SchemaBook(loadSchemas());
-const names = ['checks', 'site', 'offers', 'man', 'woman'];
+const names = ['checks', 'site', 'offers', 'brand', 'man', 'woman'];
 const read = (name: string) => readFileSync(`content/${name}.json`, 'utf8');
 
 async function formatText(text: string, name = 'woman'): Promise<string> {

@@ -1,12 +1,13 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { AnswerFields, Programs } from '../../../../src/domain/generated/types.ts';
+import type { AnswerFields, Brand, Programs, Site } from '../../../../src/domain/generated/types.ts';
 import { runChecks } from '../../check-content.ts';
 import { CommandError } from '../../command/run.ts';
-import { findKind, nameDocument } from '../../parsing/document.ts';
-import { isError } from '../../parsing/finding.ts';
+import { findKind, nameDocument, type DocumentKind } from '../../parsing/document.ts';
+import { isError, type Finding } from '../../parsing/finding.ts';
 import type { ContentSource } from '../../parsing/content-source.ts';
 import { openContent } from '../../parsing/source.ts';
+import { unknownPalette } from '../../rules/brand/unknown-palette.ts';
 import { isLoss } from '../../rules/published.ts';
 import { formatFinding } from '../../report/format.ts';
 import {
@@ -17,6 +18,7 @@ import {
   writeAnswersSchema,
   writeProgramSchema,
 } from '../../schema/answer-schemas.ts';
+import { brandStylesFile, markCodeFile, writeBrandStyles, writeMark } from '../../schema/brand-code.ts';
 import { programsCodeFile, writePrograms } from '../../schema/program-code.ts';
 import { loadSchemas } from '../../schema/schemas.ts';
 import { SchemaBook } from '../../schema/schema-book.ts';
@@ -31,15 +33,18 @@ import {
 import { writeTypes } from './make-types.ts';
 
 /**
- * Everything that is generated from answers.json, programs.json and the schemas, by path: the schemas of answers, src/domain/generated/
- * (the types of content and data, the kind of every answer field, the limits of some, the sensitive and the unsent ones, the programs), the
- * table of fields in docs/, and .vscode/content.code-snippets (a new page of each type). Throws a `CommandError` if
- * one of the two has an error.
+ * Everything that is generated from answers.json, programs.json, brand.json and the schemas, by path: the schemas of
+ * answers, src/domain/generated/ (the types of content and data, the kind of every answer field, the limits of some, the
+ * sensitive and the unsent ones, the programs), src/ui/generated/ (fonts, colours, mark), the table of fields in docs/,
+ * and .vscode/content.code-snippets (a new page of each type). Throws a `CommandError` if one of the three has an error.
  */
 export async function generateFiles(root: string): Promise<Map<string, string>> {
   const source = openSound(root);
   const { fields } = readDeclarations<AnswerFields>(source, 'answers');
   const { programs } = readDeclarations<Programs>(source, 'programs');
+  const brand = readDeclarations<Brand>(source, 'brand');
+  const { palette } = readDeclarations<Site>(source, 'site');
+  const palettes = [palette, ...programs.map((program) => program.palette)];
   const schemas = new Map([
     [answersSchemaFile, writeAnswersSchema(fields)],
     [answerFieldSchemaFile, writeAnswerFieldSchema(fields)],
@@ -53,6 +58,8 @@ export async function generateFiles(root: string): Promise<Map<string, string>> 
     ['src/domain/generated/sensitive-fields.ts', writeSensitiveFields(fields)],
     ['src/domain/generated/unsent-fields.ts', writeUnsentFields(fields)],
     [programsCodeFile, writePrograms(programs, fields)],
+    [brandStylesFile, writeBrandStyles(brand, palettes)],
+    [markCodeFile, writeMark(brand)],
     ['docs/answers.md', writeFieldsPage(fields)],
     ['.vscode/content.code-snippets', await writeSnippets(new SchemaBook(loadSchemas()), { printWidth: 120 })],
   ]);
@@ -62,26 +69,30 @@ export async function generateFiles(root: string): Promise<Map<string, string>> 
 export async function writeGenerated(root: string): Promise<string[]> {
   const stale = [...(await generateFiles(root))].filter(([name, text]) => readText(path.join(root, name)) !== text);
   // Renamed at the end, so that no other program reads half of a file.
-  for (const [name, text] of stale) writeFileSync(path.join(root, `${name}.new`), text);
+  for (const [name, text] of stale) {
+    mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
+    writeFileSync(path.join(root, `${name}.new`), text);
+  }
   for (const [name] of stale) renameSync(path.join(root, `${name}.new`), path.join(root, name));
   return stale.map(([name]) => name);
 }
 
-type Declarations = 'answers' | 'programs';
+const isDeclarations = (file: string) =>
+  ['answers', 'programs', 'brand'].includes(findKind({ name: nameDocument(file) }));
 
-const isDeclarations = (file: string) => ['answers', 'programs'].includes(findKind({ name: nameDocument(file) }));
+/** Whether a finding keeps the files from being generated. Code needs the palette that site.json names. */
+const isBlocking = (finding: Finding) =>
+  isError(finding) && !isLoss(finding) && (isDeclarations(finding.file) || finding.rule === unknownPalette.id);
 
 /** The content, if the files that code is generated from have no errors; throws a `CommandError` otherwise. */
 function openSound(root: string): ContentSource {
   const { generated: _, ...source } = openContent(root);
-  const errors = runChecks(source).findings.filter(
-    (finding) => isDeclarations(finding.file) && isError(finding) && !isLoss(finding),
-  );
+  const errors = runChecks(source).findings.filter(isBlocking);
   if (errors.length === 0) return source;
   throw new CommandError(`Nothing was written. Fix this first:\n${errors.map(formatFinding).join('\n')}`);
 }
 
-function readDeclarations<File>({ files, readFile }: ContentSource, kind: Declarations): File {
+function readDeclarations<File>({ files, readFile }: ContentSource, kind: DocumentKind): File {
   const file = files.find((name) => findKind({ name: nameDocument(name) }) === kind) ?? '';
   return JSON.parse(readFile(file)) as File;
 }

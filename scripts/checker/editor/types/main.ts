@@ -1,5 +1,5 @@
 /**
- * Generates code, schemas and a table of answer fields from content/answers.json and the schemas: npm run content:types.
+ * Generates code, schemas, styles and a table of answer fields from the declarations in content/ and the schemas: npm run content:types.
  * `--check` writes nothing, and fails if a generated file is out of date.
  */
 import path from 'node:path';
@@ -18,6 +18,6 @@ await runCommand(async (args, root) => {
   if (stale.length === 0) return 'The generated files are up to date.';
   const names = stale.map(([name]) => name).join(', ');
   throw new CommandError(
-    `Out of date: ${names}. They are made from content/answers.json and schemas/: run "npm run content:types" and commit them.`,
+    `Out of date: ${names}. They are made from content/answers.json, programs.json, brand.json and schemas/: run "npm run content:types" and commit them.`,
   );
 });

@@ -1,39 +1,56 @@
 import type { JSONPath } from 'jsonc-parser';
-import { isSite, type ContentDocument } from '../../parsing/document.ts';
-import { asFields, asList, listPages } from '../../parsing/pages.ts';
+import { hasPages, isSite, type ContentDocument } from '../../parsing/document.ts';
+import { asFields, asList, listPages, type PageEntry } from '../../parsing/pages.ts';
 import type { Rule } from '../rule.ts';
-import { listWords } from '../../words/words.ts';
+import { joinWords, listWords, quote } from '../../words/words.ts';
 
-/** A paywall has links to the terms, the privacy policy and the refunds; the start page has links to the first two. */
+/** A list of links, and the kinds that must be in it. */
+interface LinkList {
+  path: JSONPath;
+  links: unknown;
+  needed: readonly string[];
+  /** What needs them, for a sentence. */
+  neededBy: string;
+}
+
+/** The links that pages need are there: those that the law and the card networks require. */
 export const missingLegalLink: Rule = {
   id: 'missing-legal-link',
   severity: 'error',
   summary:
-    'A paywall has a link of each kind "terms", "privacy" and "refunds"; the links in site.json are of the kinds "terms" and "privacy".',
+    'A paywall has a link of each kind "terms", "privacy" and "refunds". The links in site.json have one of the kind "privacy" if visitors are asked about analytics or for their e-mail address.',
   why: 'The law and the card networks require it wherever something is sold or data is collected.',
-  *check(document) {
-    for (const { path, links, needed } of listLinkLists(document)) {
+  *check(document, { documents }) {
+    const lists = [...listPages(document).filter(isPaywall).map(readPaywall), ...readSite(document, documents)];
+    for (const { path, links, needed, neededBy } of lists) {
       const kinds = new Set(asList(links).map((link) => asFields(link).kind));
       const missing = needed.filter((kind) => !kinds.has(kind));
       if (missing.length === 0 || !Array.isArray(links)) continue;
-      const problem = `There is no link of the kind ${listWords(missing, 'and')} here.`;
+      const problem = `There is no link of the kind ${listWords(missing, 'and')} here; ${neededBy} needs it.`;
       const remedy = `Add one, or set the "kind" of the link that you have.`;
       yield { path, problem, remedy };
     }
   },
 };
 
-function listLinkLists(document: ContentDocument): { path: JSONPath; links: unknown; needed: string[] }[] {
-  const own = isSite(document)
-    ? [{ path: ['links'], links: asFields(document.value).links, needed: ['terms', 'privacy'] }]
-    : [];
-  const paywalls = listPages(document).filter(({ fields }) => fields.type === 'paywall');
-  return [
-    ...own,
-    ...paywalls.map(({ path, fields }) => ({
-      path: [...path, 'links'],
-      links: fields.links,
-      needed: ['terms', 'privacy', 'refunds'],
-    })),
-  ];
+const isPaywall = ({ fields }: PageEntry) => fields.type === 'paywall';
+
+function readPaywall({ path, fields }: PageEntry): LinkList {
+  const needed = ['terms', 'privacy', 'refunds'];
+  return { path: [...path, 'links'], links: fields.links, needed, neededBy: 'a paywall' };
+}
+
+/** The links of site.json, if something collects data; otherwise there may be any or none. */
+function readSite(document: ContentDocument, documents: readonly ContentDocument[]): LinkList[] {
+  if (!isSite(document)) return [];
+  const { consent, links } = asFields(document.value);
+  const emailPages = documents
+    .filter(hasPages)
+    .flatMap((file) => listPages(file).map((page) => ({ ...page, file })))
+    .filter(({ fields }) => fields.type === 'email')
+    .map(({ file, fields }) => `the page ${quote(`${isSite(file) ? '' : `/${file.name}`}/${String(fields.id)}`)}`);
+  const question = asFields(consent).mode === 'off' ? [] : ['the question about analytics'];
+  const collectors = [...question, ...emailPages];
+  if (collectors.length === 0) return [];
+  return [{ path: ['links'], links, needed: ['privacy'], neededBy: joinWords(collectors) }];
 }

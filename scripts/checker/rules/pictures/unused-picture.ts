@@ -3,6 +3,7 @@ import type { FileReport } from '../../parsing/finding.ts';
 import { groupBy } from '../../parsing/group-by.ts';
 import { otherPictures } from '../../parsing/pictures.ts';
 import { joinWords } from '../../words/words.ts';
+import { listBrandFiles } from '../brand/brand-files.ts';
 import { readChecks } from '../checks.ts';
 import type { Rule } from '../rule.ts';
 import { listPictureUses } from './picture-uses.ts';
@@ -18,6 +19,7 @@ export const unusedPicture: Rule = {
     const used = new Set(otherPictures);
     for (const document of content.documents) {
       for (const { files } of listPictureUses(document, content)) for (const file of files) used.add(file);
+      for (const { address } of listBrandFiles(document)) used.add(`public${address}`);
     }
     const unused = [...content.pictures.sizes.keys()].filter((file) => !used.has(file));
     // An acknowledged file is a warning of its own, which its acknowledgement takes away.

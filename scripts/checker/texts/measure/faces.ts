@@ -1,7 +1,7 @@
-/** The fonts in which texts are measured, by their names in `Style`. */
+/** The fonts of the brand in which texts are measured, by their names in `Style`. */
 export const faces = {
-  headline: { family: 'Literata', weight: 500 },
-  option: { family: 'Onest', weight: 500 },
+  headline: { role: 'display', weight: 500 },
+  option: { role: 'text', weight: 500 },
 } as const;
 
 export type FaceName = keyof typeof faces;

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fonts, glyphSets } from '../../../assets/fonts/fonts.ts';
+import type { Brand } from '../../../../src/domain/generated/types.ts';
 import { faces, type FaceName } from './faces.ts';
 
-const folder = path.resolve(import.meta.dirname, '../../../../public/fonts');
+const root = path.resolve(import.meta.dirname, '../../../..');
+const everything = 'U+0-10FFFF';
 
 /** A font file, and its characters as a CSS `unicode-range`. */
 interface FontFile {
@@ -12,12 +13,12 @@ interface FontFile {
   ranges: string;
 }
 
-/** The font files with the measured letters. */
+/** The files of a font of the project's brand. */
 export function readFontFiles(name: FaceName): FontFile[] {
-  const { target } = fonts[faces[name].family];
-  return (['latin', 'accents'] as const).map((set) => ({
-    font: readFileSync(path.join(folder, target(set))),
-    ranges: glyphSets[set],
+  const { fonts } = JSON.parse(readFileSync(path.join(root, 'content/brand.json'), 'utf8')) as Brand;
+  return fonts[faces[name].role].files.map(({ src, characters }) => ({
+    font: readFileSync(path.join(root, `public${src}`)),
+    ranges: characters ?? everything,
   }));
 }
 

@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { listDeclarations, listFiles } from '../../../../tests/support/styles.ts';
+import { findPassing, measureContrast, readColour, writeColour, type Colour } from './colour.ts';
+import { contrastPairs } from './contrast-pairs.ts';
+
+const read = (text: string) => readColour(text) ?? ([0, 0, 0, 0] as const);
+const channel = fc.integer({ min: 0, max: 255 });
+const colours: fc.Arbitrary<Colour> = fc.tuple(channel, channel, channel, fc.constantFrom(1, 0.85));
+
+describe('the pairs of colours', () => {
+  it('have every colour that a style sheet gives to text', () => {
+    const declared = listFiles(/\.css$/).flatMap(listDeclarations);
+    const used = declared.flatMap(({ property, value }) =>
+      property === 'color' ? (/^var\(--([\w-]+)\)$/.exec(value)?.[1] ?? []) : [],
+    );
+    expect(used.length).toBeGreaterThan(30);
+    const known: string[] = contrastPairs.map(({ colour }) => colour);
+    expect([...new Set(used)].filter((name) => !known.includes(name))).toEqual([]);
+  });
+
+  it('have every colour behind text of its own', () => {
+    const behind = contrastPairs.flatMap(({ on }) => on);
+    expect(behind).toEqual(expect.arrayContaining(['bg', 'surface', 'tint', 'primary', 'sun', 'hill-1', 'night']));
+  });
+});
+
+describe('contrast', () => {
+  it.each([
+    ['#000000', '#ffffff', 21],
+    ['#777777', '#ffffff', 4.48],
+    ['#ff0000', '#ffffff', 4],
+    // Half transparent black on white is grey.
+    ['#00000080', '#ffffff', 3.98],
+  ])('of %s on %s is %d', (colour, on, expected) => {
+    expect(measureContrast(read(colour), read(on))).toBeCloseTo(expected, 1);
+  });
+
+  it('is reached by the colour that is proposed, and a colour that has enough stays', () => {
+    fc.assert(
+      fc.property(colours, colours, fc.constantFrom(3, 4.5), (colour, [red, green, blue], least) => {
+        const behind: Colour = [red, green, blue, 1];
+        const passing = findPassing(colour, behind, least);
+        // Black or white has at least 4.58 on any colour.
+        const written = read(writeColour(passing ?? colour));
+        expect(measureContrast(written, behind)).toBeGreaterThanOrEqual(least);
+        if (measureContrast(colour, behind) >= least) expect(written.slice(0, 3)).toEqual(colour.slice(0, 3));
+      }),
+    );
+  });
+
+  it('proposes a colour that is still like the one that was chosen', () => {
+    expect(writeColour(findPassing(read('#95859a'), read('#ffffff'), 4.5) ?? read('#000000'))).toBe('#807284');
+  });
+});
