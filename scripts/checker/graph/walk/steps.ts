@@ -49,7 +49,7 @@ export function listSteps({ model, bodies, forked, enter }: Walker, state: WalkS
     return step;
   });
   const { site } = model;
-  if (page.type === 'start' && site?.deviceRule.page) {
+  if (page.type === 'start' && site?.deviceRule?.page) {
     steps.push(go(followNext(site, site.deviceRule.page, facts), facts, met));
   }
   if (page.type === 'paywall' && page.detour) steps.push(go(followNext(file, page.detour.page, facts), facts, met));
