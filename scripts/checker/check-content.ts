@@ -42,6 +42,7 @@ export function runChecks({ files, readFile, schemas, generated, ...known }: Con
   const book = trySchemas(() => new SchemaBook(schemas ?? loadSchemas()));
   if (!(book instanceof SchemaBook)) return countNothing(book, files);
   const content: Content = {
+    files,
     documents,
     addresses: makeAddressBook(documents, unread),
     walk: () => walkContent(documents),

@@ -7,6 +7,7 @@ import { experimentNearMisses } from '../../tests/fixtures/content/valid/experim
 import { nearMisses } from '../../tests/fixtures/content/valid/near-misses.ts';
 import { offerNearMisses } from '../../tests/fixtures/content/valid/offers.ts';
 import { publishedNearMisses } from '../../tests/fixtures/content/valid/published.ts';
+import { tailNearMisses } from '../../tests/fixtures/content/valid/tails.ts';
 import { wordNearMisses } from '../../tests/fixtures/content/valid/words.ts';
 import { allRules } from './rules/all-rules.ts';
 import { checkContent } from './check-content.ts';
@@ -28,6 +29,7 @@ describe('valid content', () => {
       ...publishedNearMisses,
       ...wordNearMisses,
       ...experimentNearMisses,
+      ...tailNearMisses,
     }),
   )('passes: %s', (_, changes) => {
     expect(checkContent(openFixture(changes))).toEqual([]);

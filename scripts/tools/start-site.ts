@@ -24,9 +24,8 @@ export async function findFreePort(): Promise<number> {
 }
 
 /**
- * Starts the built site and its service as `npm start` does, on a free port. Without a data folder it creates one, which
- * `stop` removes. `project` is the folder of the code and schemas, by default this one. Rejects with the server's output if
- * it does not start.
+ * Starts the built site and its service as `npm start` does, on a free port; by default of this project, or of a copy.
+ * Without a data folder it creates one, which `stop` removes. Rejects with the server's output if it does not start.
  */
 export async function startSite({
   dataFolder,

@@ -16,7 +16,7 @@ import { startPostgres, type PostgresServer } from './postgres-server.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'offers-'));
 const repository = path.resolve(import.meta.dirname, '../..');
-const sold = readDeclaredOffers(repository);
+const sold = readDeclaredOffers(repository) as OfferList;
 const year: OfferList['offers'][number] = {
   id: 'year',
   price: 9900,

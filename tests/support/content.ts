@@ -9,7 +9,11 @@ export const sexes: Sex[] = ['woman', 'man'];
 const read = <Content>(name: string): Content =>
   JSON.parse(readFileSync(new URL(`../../content/${name}.json`, import.meta.url), 'utf8')) as Content;
 
-export const siteContent = read<Site>('site');
+/** A site that sells and has a device rule. */
+type SellingSite = Site &
+  Required<Pick<Site, 'deviceRule' | 'application' | 'paymentUpdate' | 'paymentDoubt' | 'testCheckout'>>;
+
+export const siteContent = read<SellingSite>('site');
 export const flows: Record<Sex, Flow> = { woman: read('woman'), man: read('man') };
 
 /** The page of a type with this id; throws if there is none. */

@@ -6,6 +6,8 @@ import type { Walk } from './walk/walk.ts';
 
 /** Everything that rules can read. */
 export interface Content {
+  /** The paths of all content files, also of those that could not be read. */
+  files: readonly string[];
   /** Every file that could be read. */
   documents: readonly ContentDocument[];
   addresses: AddressBook;

@@ -6,8 +6,8 @@ import { pictureFolder, type Pictures } from './pictures.ts';
 import { memoizeByValue } from './memoize-by-value.ts';
 import { readTextFile } from './read-file.ts';
 
-/** The files that every content has. */
-const required = ['answers', 'brand', 'checks', 'offers', 'programs', 'published.lock', 'site'];
+/** The files that every content has. Only content with a paywall has offers.json, as a rule makes sure. */
+const required = ['answers', 'brand', 'checks', 'programs', 'published.lock', 'site'];
 
 /** Opens the content files of a folder on disk. `folder` is relative to the root of the repository. */
 export function openContent(root: string, folder = 'content'): ContentSource {

@@ -29,6 +29,7 @@ import { earlyToken } from './conditions/early-token.ts';
 import { skippingBack } from './paths/skipping-back.ts';
 import { progressOrder } from './paths/progress-order.ts';
 import { brokenTail } from './paths/broken-tail.ts';
+import { differentRates } from './paths/different-rates.ts';
 import { tooManyWays } from './paths/too-many-ways.ts';
 import { unknownOption } from './conditions/unknown-option.ts';
 import { unsuitableTest } from './conditions/unsuitable-test.ts';
@@ -40,15 +41,18 @@ import { duplicateOptionLabel } from './names/duplicate-option-label.ts';
 import { forbiddenClaim } from './words/forbidden-claim.ts';
 import { idleLimit } from './names/idle-limit.ts';
 import { misplacedApart } from './names/misplaced-apart.ts';
+import { misplacedStart } from './names/misplaced-start.ts';
 import { unshownPart } from './names/unshown-part.ts';
 import { missingLegalLink } from './paywall/missing-legal-link.ts';
 import { missingRenewalTerms } from './paywall/missing-renewal-terms.ts';
+import { missingSiteWords } from './paywall/missing-site-words.ts';
 import { pictureSize } from './pictures/picture-size.ts';
 import { pictureTooHeavy } from './pictures/picture-too-heavy.ts';
 import { plainSigns } from './words/plain-signs.ts';
 import { duplicateStep } from './names/duplicate-step.ts';
 import { straightQuotes } from './words/straight-quotes.ts';
 import { straySpaces } from './words/stray-spaces.ts';
+import { noOffers } from './offers/no-offers.ts';
 import { unknownOffer } from './offers/unknown-offer.ts';
 import { duplicateOffer } from './offers/duplicate-offer.ts';
 import { firstPriceTooHigh } from './offers/first-price-too-high.ts';
@@ -106,6 +110,7 @@ export const rules: readonly Rule[] = [
   skippingBack,
   progressOrder,
   brokenTail,
+  differentRates,
   tooManyWays,
   duplicateOptionLabel,
   duplicateAnalyticsTitle,
@@ -113,6 +118,7 @@ export const rules: readonly Rule[] = [
   repeatedLayout,
   misplacedApart,
   idleLimit,
+  misplacedStart,
   unshownPart,
   straightQuotes,
   straySpaces,
@@ -138,6 +144,8 @@ export const rules: readonly Rule[] = [
   brokenLink,
   missingLegalLink,
   missingRenewalTerms,
+  missingSiteWords,
+  noOffers,
   unknownOffer,
   duplicateOffer,
   firstPriceTooHigh,

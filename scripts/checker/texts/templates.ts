@@ -1,6 +1,6 @@
 import type { Template } from './template.ts';
 import type { AnswerField, Page } from '../../../src/domain/generated/types.ts';
-import { singleTemplates } from './single-templates.ts';
+import { customTemplates } from './custom-templates.ts';
 
 /** Stands for the field's name, which content:new or the editor writes. */
 const fieldName = 'fieldName' as AnswerField;
@@ -94,5 +94,5 @@ export const templates: { [Type in Page['type']]: Template<Type> } = {
     },
     converted: 'That’s {value}.',
   },
-  ...singleTemplates,
+  ...customTemplates,
 };

@@ -1,16 +1,22 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CommandError } from '../../checker/command/run.ts';
 import { compileSchema } from '../../checker/schema/schemas.ts';
 import type { OfferList } from '../../../src/domain/generated/types.ts';
+import type { StoredOffers } from './stored-offers.ts';
 
 /** Where offers are declared, from the root of the repository. */
 export const offersFile = 'content/offers.json';
 
-/** Reads the declared offers. Throws a CommandError if they can't be sold. */
-export function readDeclaredOffers(root: string): OfferList {
-  const { currency, offers } = checkOffers(readJson(path.resolve(root, offersFile)));
-  return { currency, offers };
+/**
+ * Reads the declared offers; none if there is no such file, as for a site without a paywall. Throws a CommandError if they
+ * can't be sold.
+ */
+export function readDeclaredOffers(root: string): StoredOffers {
+  const file = path.resolve(root, offersFile);
+  if (!existsSync(file)) return { offers: [] };
+  const { currency, offers } = checkOffers(readJson(file));
+  return offers.length === 0 ? { offers } : { currency, offers };
 }
 
 /** Returns the value if it is a list of offers that can be sold. Throws a CommandError if it isn't. */

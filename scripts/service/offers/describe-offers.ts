@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Offer, OfferList } from '../../../src/domain/generated/types.ts';
+import type { Offer } from '../../../src/domain/generated/types.ts';
 import { discountedPriceCents, formatCents } from '../../../src/domain/prices/pricing.ts';
 import type { StoredOffers } from './stored-offers.ts';
 
@@ -27,18 +27,20 @@ export function describeOffer(offer: Offer, currency: string): string {
 }
 
 /** What differs between the offers of the database and others, a line for each difference, old → new. */
-export function describeOfferChanges(before: StoredOffers, after: OfferList): string[] {
-  const { currency = after.currency } = before;
+export function describeOfferChanges(before: StoredOffers, after: StoredOffers): string[] {
+  // Without offers there is no currency, and nothing to write in it.
+  const currency = before.currency ?? after.currency ?? '';
+  const { currency: newCurrency = currency } = after;
   const old = new Map(before.offers.map((offer) => [offer.id, offer]));
   const now = new Map(after.offers.map((offer) => [offer.id, offer]));
-  const lines = currency === after.currency ? [] : [`currency: ${currency} → ${after.currency}`];
+  const lines = currency === newCurrency ? [] : [`currency: ${currency} → ${newCurrency}`];
   for (const offer of old.values()) {
     if (!now.has(offer.id)) lines.push(`removed ${describeOffer(offer, currency)}`);
   }
   for (const offer of now.values()) {
     const known = old.get(offer.id);
-    if (known) lines.push(...compareFacts(offer.id, listFacts(known, currency), listFacts(offer, after.currency)));
-    else lines.push(`added ${describeOffer(offer, after.currency)}`);
+    if (known) lines.push(...compareFacts(offer.id, listFacts(known, currency), listFacts(offer, newCurrency)));
+    else lines.push(`added ${describeOffer(offer, newCurrency)}`);
   }
   const kept = [...old.keys()].filter((id) => now.has(id));
   const reordered = [...now.keys()].filter((id) => old.has(id));

@@ -3,7 +3,7 @@ import { CommandError } from '../../checker/command/run.ts';
 import type { Offer, OfferList } from '../../../src/domain/generated/types.ts';
 import type { Database, Queryable } from '../database/database.ts';
 
-/** The offers of the database; without offers there is no currency. */
+/** The offers of the database, or those that may be stored there; without offers there is no currency. */
 export type StoredOffers = Pick<OfferList, 'offers'> & { currency?: string };
 
 type Row = {
@@ -40,7 +40,7 @@ function toOffer(row: Row): Offer {
 }
 
 /** Replaces all offers. Part of a transaction. */
-export async function writeOffers({ query }: Queryable, { currency, offers }: OfferList): Promise<void> {
+export async function writeOffers({ query }: Queryable, { currency, offers }: StoredOffers): Promise<void> {
   await query('delete from offers');
   for (const [index, { id, price, firstPrice, durationUnit, duration, trialPeriod, discountId }] of offers.entries()) {
     await query(

@@ -35,8 +35,10 @@ export async function manageOffers(
 
   const config = readServiceConfig(root);
   if (action === 'list') return describeAll(await callOperation(config, 'offers'));
-  const declared = readDeclaredOffers(root);
+  const { currency, offers } = readDeclaredOffers(root);
   const stored = await callOperation(config, 'offers');
+  if (currency === undefined) return describeNone(stored);
+  const declared: OfferList = { currency, offers };
   const changes = describeOfferChanges(stored, declared);
   if (action === 'check') return check(declared, changes, config.paddleApi && open(config.paddleApi));
 
@@ -49,8 +51,21 @@ export async function manageOffers(
 }
 
 function describeAll({ currency, offers }: StoredOffers): string {
-  if (currency === undefined) return 'The database has no offers: “npm run offers -- push” publishes some.';
+  if (currency === undefined) return noOffers;
   return offers.map((offer) => describeOffer(offer, currency)).join('\n');
+}
+
+const noOffers =
+  `The database has no offers. A site without a paywall needs none; for any other, “npm run offers -- push” publishes ` +
+  `those of ${offersFile}.`;
+
+/** Says that the file declares no offers. Throws a CommandError if the database has some: nothing removes the last one. */
+function describeNone({ offers }: StoredOffers): string {
+  if (offers.length === 0) return `Nothing is sold: the database has no offers, and ${offersFile} declares none.`;
+  throw new CommandError(
+    `${offersFile} declares no offers, and the database has ${offers.length}. They stay: nothing was written. Declare what ` +
+      'the paywall sells; a site without a paywall shows none of them.',
+  );
 }
 
 async function check(declared: OfferList, changes: string[], provider: Provider | undefined): Promise<string> {

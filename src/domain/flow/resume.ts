@@ -3,7 +3,7 @@ import type { Facts } from '../rules/facts.ts';
 import { findPage } from './flow.ts';
 import type { Flow, Page } from '../generated/types.ts';
 import { findProgress, type Progress } from './progress.ts';
-import { findNextAddress, findRedirect } from './routes.ts';
+import { findBuyersAddress, findNextAddress, findRedirect } from './routes.ts';
 
 const isAnswered = (page: Page, facts: Facts): boolean =>
   'answer' in page && page.answer !== undefined && page.answer !== 'gender' && facts.answers[page.answer] !== undefined;
@@ -23,14 +23,15 @@ export function walkPath(flow: Flow, facts: Facts): Page[] {
   return [...path];
 }
 
-/** Whether this visitor has answered a page of the flow, or has purchased. */
+/** Whether this visitor has answered a page of the flow, or has bought what it sells. */
 export function hasProgress(flow: Flow, facts: Facts): boolean {
-  return facts.hasPurchased || walkPath(flow, facts).some((page) => isAnswered(page, facts));
+  return findBuyersAddress(flow, facts) !== undefined || walkPath(flow, facts).some((page) => isAnswered(page, facts));
 }
 
 /** The address where this visitor left off: the page after the last answered one, or the flow's first page. */
 export function findResumeAddress(flow: Flow, facts: Facts): string {
-  if (facts.hasPurchased) return makeAddress(flow, flow.afterPurchase);
+  const buyers = findBuyersAddress(flow, facts);
+  if (buyers) return buyers;
   const last = walkPath(flow, facts).findLast((page) => isAnswered(page, facts));
   const next = last && findNextAddress(flow, last, facts);
   // If the path ends there, or leads out of the flow, resume at the last answered page.

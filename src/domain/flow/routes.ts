@@ -57,6 +57,11 @@ function findAskingAddress(flow: Flow, field: AnswerField): string | undefined {
   return asking && makeAddress(flow, asking.id);
 }
 
+/** The address of the page for buyers, for a visitor who has bought; undefined also in a flow that sells nothing. */
+export function findBuyersAddress(flow: Flow, { hasPurchased }: Facts): string | undefined {
+  return hasPurchased && flow.afterPurchase ? makeAddress(flow, flow.afterPurchase) : undefined;
+}
+
 /**
  * The address to which a visitor must go instead of this page; undefined when the page may be shown. After a purchase,
  * it is the page for buyers; else the page of the first closed gate; else the page that asks for the first missing
@@ -64,7 +69,8 @@ function findAskingAddress(flow: Flow, field: AnswerField): string | undefined {
  */
 export function findRedirect(file: ContentFile, page: Page, facts: Facts): string | undefined {
   if (file.kind !== 'flow') return undefined;
-  if (facts.hasPurchased) return page.id === file.afterPurchase ? undefined : makeAddress(file, file.afterPurchase);
+  const buyers = findBuyersAddress(file, facts);
+  if (buyers) return page.id === file.afterPurchase ? undefined : buyers;
   const gate = findClosedGate(file, page, facts);
   if (gate) return resolveTarget(file, gate.page);
   const missing = listNeeds(page).find((field) => facts.answers[field] === undefined);
@@ -76,5 +82,5 @@ export function listRedirects(file: ContentFile, page: Page): string[] {
   if (file.kind !== 'flow') return [];
   const gates = listGatesBefore(file, page).map((gate) => resolveTarget(file, gate.page));
   const asking = listNeeds(page).flatMap((field) => findAskingAddress(file, field) ?? []);
-  return [...gates, ...asking, makeAddress(file, file.afterPurchase)];
+  return [...gates, ...asking, ...(file.afterPurchase ? [makeAddress(file, file.afterPurchase)] : [])];
 }

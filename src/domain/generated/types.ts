@@ -426,9 +426,9 @@ export interface Checks {
     never: string[];
   };
   /**
-   * What a paywall must say next to its button.
+   * What a paywall must say next to its button. Only content with a paywall needs it.
    */
-  disclosure: {
+  disclosure?: {
     /**
      * Words about how to cancel a plan. The disclosure needs one of them.
      *
@@ -1741,9 +1741,9 @@ export interface Flow {
    */
   progress: Target[];
   /**
-   * The page for buyers: visitors who have bought are redirected to it from every page of the flow.
+   * The page for buyers: visitors who have bought are redirected to it from every page of the flow. A flow with a paywall needs it. Absent in a flow that sells nothing.
    */
-  afterPurchase: string;
+  afterPurchase?: string;
   /**
    * Safety rules, in order. The first one whose condition is not met redirects the visitor.
    */
@@ -1755,7 +1755,7 @@ export interface Flow {
    */
   experiments?: Experiment[];
   /**
-   * The pages in order.
+   * The pages in order. The last one has no button ("footer": false), unless it leads elsewhere.
    *
    * @minItems 2
    */
@@ -1766,7 +1766,7 @@ export interface Flow {
   detours?: Page[];
 }
 /**
- * What the paywall sells.
+ * What the paywall sells. A site without a paywall needs no such file.
  */
 export interface OfferList {
   /**
@@ -1776,7 +1776,6 @@ export interface OfferList {
   /**
    * The offers, in the order in which the paywall shows them.
    *
-   * @minItems 1
    * @maxItems 10
    */
   offers: Offer[];
@@ -3518,9 +3517,9 @@ export interface Site {
      */
     description: Label;
     /**
-     * The ISO code of the currency of all prices.
+     * The ISO code of the currency of all prices. Only sites with a paywall need it.
      */
-    currency: string;
+    currency?: string;
   };
   /**
    * The colours: a palette of brand.json, by its name.
@@ -3531,9 +3530,9 @@ export interface Site {
    */
   home: string;
   /**
-   * On these devices the start button leads to a different page. Opening other pages directly is never blocked. An empty list turns the rule off.
+   * On these devices the start button leads to a different page. Opening other pages directly is never blocked. Absent, or with an empty list of devices: the start button is the same for all.
    */
-  deviceRule: {
+  deviceRule?: {
     /**
      * The devices.
      */
@@ -3686,9 +3685,9 @@ export interface Site {
     };
   };
   /**
-   * The texts while the app link is prepared after a purchase, and for the link.
+   * The texts while the app link is prepared after a purchase, and for the link. Only sites with the panel "application-link" need them.
    */
-  application: {
+  application?: {
     /**
      * The payment is being confirmed.
      */
@@ -3719,9 +3718,9 @@ export interface Site {
     qrAlt: Label;
   };
   /**
-   * The texts for updating payment details.
+   * The texts for updating payment details. Only sites with the panel "payment-update" need them.
    */
-  paymentUpdate: {
+  paymentUpdate?: {
     /**
      * The address names no transaction; what to do.
      */
@@ -3752,9 +3751,9 @@ export interface Site {
     button: Label;
   };
   /**
-   * The sheet that opens instead of a payment window while the visitor may have paid already. It closes by itself once that is known.
+   * The sheet that opens instead of a payment window while the visitor may have paid already. It closes by itself once that is known. Only sites with a paywall need it.
    */
-  paymentDoubt: {
+  paymentDoubt?: {
     /**
      * A payment window was opened earlier, and no payment has been reported.
      */
@@ -3825,9 +3824,9 @@ export interface Site {
     pay: Label;
   };
   /**
-   * The stand-in for the payment window, if no payment provider is configured.
+   * The stand-in for the payment window, if no payment provider is configured. Only sites with a paywall need it.
    */
-  testCheckout: {
+  testCheckout?: {
     /**
      * The headline, which says that no money is charged.
      */
@@ -3856,7 +3855,7 @@ export interface Site {
    */
   experiments?: Experiment[];
   /**
-   * The pages outside both programs.
+   * The pages outside the programs.
    *
    * @minItems 1
    */

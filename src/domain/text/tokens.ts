@@ -4,7 +4,7 @@ import { formatBmi } from '../body/body.ts';
 import { formatDate } from '../dates/date-words.ts';
 import { daysBetween, isAfter } from '../dates/calendar.ts';
 import type { Facts } from '../rules/facts.ts';
-import { findPageAsking, type ContentFile } from '../flow/flow.ts';
+import { findPageAsking, listPages, type ContentFile } from '../flow/flow.ts';
 import { findChosenOption } from '../flow/routes.ts';
 import { planEvent, predict } from '../prediction/prediction.ts';
 import type { ChoicesPage, Page } from '../generated/types.ts';
@@ -61,7 +61,7 @@ export function makeTokens(file: ContentFile, facts: Facts): Tokens {
   if (file.kind !== 'flow') return {};
   const { height, weight, weightGoal, email, specificMotivationDate: eventDate } = facts.answers;
   const { today } = facts;
-  const weeklyRate = file.pages.find((page) => page.type === 'prediction')?.weeklyRate;
+  const weeklyRate = listPages(file).find((page) => page.type === 'prediction')?.weeklyRate;
   const prediction =
     weight && weightGoal && predict({ weight, weightGoal, today, ...(weeklyRate ? { weeklyRate } : {}) });
   const plan = prediction && eventDate && weight ? planEvent({ prediction, eventDate, today, weight }) : undefined;

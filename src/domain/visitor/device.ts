@@ -1,6 +1,6 @@
 import type { Site } from '../generated/types.ts';
 
-export type Device = Site['deviceRule']['devices'][number];
+export type Device = NonNullable<Site['deviceRule']>['devices'][number];
 
 /** The kind of device by `navigator.userAgent`; undefined for any other. */
 export function readDevice(userAgent: string): Device | undefined {

@@ -17,7 +17,7 @@ const fieldOf = (page: Page): AnswerField[] =>
 /** The pages that are only referred to by the order. */
 function listRemovable(flow: Flow): Page[] {
   const held = new Set<string>([
-    flow.afterPurchase,
+    flow.afterPurchase ?? '',
     ...flow.progress,
     ...flow.gates.flatMap(({ after, page }) => [after, page]),
   ]);

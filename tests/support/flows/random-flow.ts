@@ -71,16 +71,17 @@ const page = (n: number, count: number) =>
     )
     .map((made) => ({ id: `p${n}`, ...made }));
 
-/** A small flow with branches, ways back, stops and gates, as JSON; its last page is for buyers. */
+/** A small flow with branches, ways back, stops and gates, as JSON; its last page ends it, and may be for buyers. */
 export const randomFlow: fc.Arbitrary<string> = fc.integer({ min: 2, max: 6 }).chain((count) =>
   fc
     .record({
       pages: fc.tuple(...Array.from({ length: count }, (_, n) => page(n, count + 1))),
       gates: fc.array(fc.record({ after: target(count), allowWhen: condition, page: target(count) }), { maxLength: 1 }),
+      afterPurchase: fc.constantFrom(`p${count}`, undefined),
     })
-    .map(({ pages, gates }) => {
+    .map(({ pages, gates, afterPurchase }) => {
       const last = { id: `p${count}`, type: 'info', footer: false };
-      const flow = { program: 'woman', progress: [], afterPurchase: last.id, gates, pages: [...pages, last] };
+      const flow = { program: 'woman', progress: [], afterPurchase, gates, pages: [...pages, last] };
       return JSON.stringify(flow);
     }),
 );

@@ -1,4 +1,4 @@
-import type { Condition, Next, Option, Page } from '../../../../src/domain/generated/types.ts';
+import type { Condition, Next, Option, Page, Site } from '../../../../src/domain/generated/types.ts';
 import { makeAddress } from '../../../../src/domain/flow/addresses.ts';
 import { listPages, type ContentFile } from '../../../../src/domain/flow/flow.ts';
 import { describeCondition } from '../../words/condition-words.ts';
@@ -27,7 +27,9 @@ export function listEdges(file: ContentFile): Edge[] {
 
 function listForwardEdges(file: ContentFile, page: Page): Edge[] {
   const edges = 'options' in page ? listOptionEdges(page.id, page.options) : [];
-  if ('deviceRule' in file && page.type === 'start') edges.push(...listDeviceEdges(file, page));
+  if ('deviceRule' in file && file.deviceRule && page.type === 'start') {
+    edges.push(...listDeviceEdges(file.deviceRule, page));
+  }
   if (canGoOn(page)) edges.push(...(page.next ? listRoutes(page.id, page.next) : listNeighbour(file, page)));
   if (page.type === 'paywall' && page.detour) {
     edges.push({ from: page.id, to: page.detour.page, kind: 'detour' });
@@ -67,10 +69,9 @@ function listOptionEdges(from: string, options: readonly Way[]): Edge[] {
   }));
 }
 
-function listDeviceEdges({ deviceRule }: Extract<ContentFile, { deviceRule: unknown }>, page: Page): Edge[] {
-  if (deviceRule.devices.length === 0) return [];
-  const label = `on ${deviceRule.devices.join(' or ')}`;
-  return [{ from: page.id, to: deviceRule.page, kind: 'route', label }];
+function listDeviceEdges({ devices, page: to }: NonNullable<Site['deviceRule']>, page: Page): Edge[] {
+  if (devices.length === 0) return [];
+  return [{ from: page.id, to, kind: 'route', label: `on ${devices.join(' or ')}` }];
 }
 
 function listNeighbour(file: ContentFile, page: Page): Edge[] {

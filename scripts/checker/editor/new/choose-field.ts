@@ -66,7 +66,7 @@ function chooseUnasked(document: ContentDocument, type: string, fields: readonly
   const field = fields.find(({ name }) => !asked.includes(name));
   if (field?.kind) return { name: field.name, kind: field.kind, isNew: false };
   throw new CommandError(
-    `This file already asks for every field of the type ${type}, and the app knows no others: a new one is a developer's job.`,
+    `This file already asks for every field of the type ${type}, and the app knows no others. A page that asks for the same on another path has to be written by hand.`,
   );
 }
 

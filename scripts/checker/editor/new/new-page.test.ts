@@ -125,15 +125,19 @@ describe('a new page', () => {
     expect(() => make(request)).toThrow(message);
   });
 
-  it.each(['start', 'prediction', 'email', 'paywall'])('of the type %s is rejected if there is one', (type) => {
-    expect(() => make({ document: makeDocument(woman), type })).toThrow(
-      `content/woman.json can have only one ${type} page, which is ${type}: `,
+  it('of the type start is rejected if there is one', () => {
+    expect(() => make({ document: makeDocument(woman), type: 'start' })).toThrow(
+      'content/woman.json can have only one start page, which is start: visitors begin on the first page',
     );
   });
 
-  it('with a measure is rejected if all measures are asked for', () => {
-    expect(() => make({ document: makeDocument(woman), type: 'measure' })).toThrow(
-      'This file already asks for every field of the type measure',
+  it.each(['prediction', 'paywall'])('of the type %s may be the second one', (type) => {
+    expect(make({ document: makeDocument(woman), type }).page).toMatchObject({ type });
+  });
+
+  it.each(['measure', 'email'])('of the type %s is rejected if all its fields are asked for', (type) => {
+    expect(() => make({ document: makeDocument(woman), type })).toThrow(
+      `This file already asks for every field of the type ${type}`,
     );
   });
 

@@ -6,7 +6,6 @@ import { findNearest } from '../../words/nearest.ts';
 import { listWords, quote } from '../../words/words.ts';
 import { chooseField, type ChosenField } from './choose-field.ts';
 import type { PublishedFile } from '../published.ts';
-import { singleTypes } from '../../texts/single-templates.ts';
 import { findFreeStep } from '../../published/free-step.ts';
 import { templates } from '../../texts/templates.ts';
 
@@ -40,10 +39,11 @@ export function makeNewPage(request: NewPage): MadePage {
   const file = document.value as ContentFile;
   const known = findType(type);
   checkId(document, published, id);
-  const reason = singleTypes[known];
-  const twin = listPages(file).find((page) => page.type === known);
-  if (reason && twin) {
-    throw new CommandError(`${document.file} can have only one ${known} page, which is ${twin.id}: ${reason}.`);
+  const start = listPages(file).find((page) => page.type === 'start');
+  if (known === 'start' && start) {
+    throw new CommandError(
+      `${document.file} can have only one start page, which is ${start.id}: visitors begin on the first page, and nowhere else.`,
+    );
   }
   const field = chooseField({ ...request, type: known });
   const visit = { step: chooseStep(request), analytics: chooseAnalytics(file, id) };

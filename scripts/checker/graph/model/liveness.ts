@@ -65,7 +65,7 @@ export function listTargets(model: Model, place: PagePlace): string[] {
     typeof next === 'string' ? [next] : (next ?? []).map((route) => route.page);
   const options = page.type === 'choice' ? page.options : [];
   const named = [page.next, ...options.map(({ next }) => next)].flatMap(targets);
-  if (page.type === 'start' && model.site?.deviceRule.page)
+  if (page.type === 'start' && model.site?.deviceRule?.page)
     named.push(resolveTarget(model.site, model.site.deviceRule.page));
   if (page.type === 'paywall' && page.detour) named.push(page.detour.page);
   const neighbour = index === undefined ? undefined : file.pages[index + 1];

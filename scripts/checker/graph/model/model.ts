@@ -120,7 +120,9 @@ const openGate: Gate = { after: '', allowWhen: { all: [] }, page: '' };
 function isWholeFrame(file: ContentFile, { pages }: Fields): boolean {
   const has = (id: unknown) => file.pages.some((page) => page.id === id);
   if (!Array.isArray(pages)) return false;
-  if (file.kind === 'flow') return has(file.afterPurchase) && !file.gates.includes(openGate);
+  if (file.kind === 'flow') {
+    return (file.afterPurchase === undefined || has(file.afterPurchase)) && !file.gates.includes(openGate);
+  }
   return has(file.home);
 }
 

@@ -3,12 +3,14 @@ import { memoize } from '../../../../src/domain/flow/memoize.ts';
 import type { Walk, WalkState } from './walk.ts';
 import { hasNoButton } from '../model/model.ts';
 
-/** Whether a path may end here: on the page for buyers, or on one outside the order without a button. */
+/** Whether a path may end here: on a page without a button that is for buyers, the last one, or outside the order. */
 export function isEnd(state: WalkState): boolean {
-  const { page, file } = state.place;
+  const { page, file, index } = state.place;
   if (state.redirect !== undefined) return false;
-  if (file.kind === 'flow' && page.id === file.afterPurchase) return true;
-  return hasNoButton(page) && (file.kind !== 'flow' || (file.detours ?? []).includes(page));
+  const isLast = index === undefined || index === file.pages.length - 1;
+  // Whatever leads on from the page for buyers leads back to it.
+  if (!isLast && file.kind === 'flow' && page.id === file.afterPurchase) return true;
+  return hasNoButton(page) && (file.kind !== 'flow' || isLast);
 }
 
 /** The states from which no answers lead to an end. */

@@ -48,7 +48,7 @@ export function listSteps(walker: Walker, state: WalkState): WalkStep[] {
     return step;
   });
   const { site } = model;
-  if (page.type === 'start' && site?.deviceRule.page) {
+  if (page.type === 'start' && site?.deviceRule?.page) {
     steps.push(go(followNext(site, site.deviceRule.page, facts), facts, met));
   }
   if (page.type === 'paywall' && page.detour) steps.push(go(followNext(file, page.detour.page, facts), facts, met));

@@ -27,6 +27,14 @@ const onPaywall = (files: Files, random: Random, write: (fields: Record<string, 
 /** Mistakes in what is sold, and in what the paywall says about it. */
 export const offerMistakes: readonly Mistake[] = [
   {
+    name: 'all offers are deleted',
+    rules: ['no-offers'],
+    make(files) {
+      const document = files.get('offers');
+      return document && changeValues(document, [[['offers'], []]]);
+    },
+  },
+  {
     name: 'an offer that does not exist is preselected',
     rules: ['unknown-offer'],
     make: (files, random) => onPaywall(files, random, () => [['preselect'], 'month-12']),

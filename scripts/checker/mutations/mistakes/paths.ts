@@ -101,20 +101,99 @@ export const pathMistakes: readonly Mistake[] = [
     },
   },
   {
-    name: 'the page for buyers shows no link',
+    name: 'the page for buyers is not named',
     rules: ['broken-tail'],
     make(files, random) {
-      const spot = pickPage(files, random, ({ fields }) => fields.panel === 'application-link');
-      return spot && changeValues(spot.document, [[[...spot.path, 'panel'], undefined]], spot.path);
+      const document = pickFlow(files, random);
+      return document && changeValues(document, [[['afterPurchase'], undefined]], 'anywhere');
     },
   },
   {
-    name: 'a page comes between e-mail, paywall and the page for buyers',
+    name: 'the page for buyers has a button',
+    rules: ['dead-end'],
+    make(files, random) {
+      const spot = pickPage(files, random, ({ fields }) => fields.panel === 'application-link');
+      return spot && changeValues(spot.document, [[[...spot.path, 'footer'], undefined]], spot.path);
+    },
+  },
+  {
+    name: 'the link to the app is shown to all',
+    rules: ['broken-tail'],
+    make(files, random) {
+      const spot = pickFlowPage(files, random, ({ fields }) => fields.type === 'info' && !('panel' in fields));
+      return spot && changeValues(spot.document, [[[...spot.path, 'panel'], 'application-link']]);
+    },
+  },
+  {
+    name: 'the paywall is deleted',
+    rules: ['unknown-page', 'broken-tail'],
+    make(files, random) {
+      const spot = pickFlowPage(files, random, ({ fields }) => fields.type === 'paywall');
+      return spot && changeValues(spot.document, [[spot.path, undefined]], 'anywhere');
+    },
+  },
+  {
+    name: 'the e-mail page before a paywall is deleted',
+    rules: ['early-need'],
+    make(files, random) {
+      const spot = pickFlowPage(files, random, ({ fields }) => fields.type === 'email');
+      return spot && changeValues(spot.document, [[spot.path, undefined]], 'anywhere');
+    },
+  },
+  {
+    name: 'the e-mail address is asked for twice',
+    rules: ['answer-asked-twice'],
+    make(files, random) {
+      const spot = pickFlowPage(files, random, ({ fields }) => fields.type === 'email');
+      if (!spot) return undefined;
+      const page = { ...spot.fields, id: 'a-new-page', step: 900, analytics: 'a new page' };
+      const text = setValue(spot.document.text, ['pages', Number(spot.path[1])], page, true);
+      return { name: spot.document.name, text, lines: 'anywhere', did: 'a copy of the e-mail page' };
+    },
+  },
+  {
+    name: 'a second prediction expects another pace',
+    rules: ['different-rates'],
+    make(files, random) {
+      const spot = pickFlowPage(files, random, ({ fields }) => fields.type === 'prediction');
+      if (!spot) return undefined;
+      const page = { ...spot.fields, id: 'a-new-page', step: 900, analytics: 'a new page', weeklyRate: 0.015 };
+      const text = setValue(spot.document.text, ['pages', Number(spot.path[1]) + 1], page, true);
+      return { name: spot.document.name, text, lines: 'anywhere', did: 'a copy of the prediction' };
+    },
+  },
+  {
+    name: 'a start page is moved into the flow',
+    rules: ['misplaced-start'],
+    make(files, random) {
+      const document = pickFlow(files, random);
+      const pages = asList(asFields(document?.value).pages);
+      const [first, second, ...rest] = pages;
+      return document && changeValues(document, [[['pages'], [second, first, ...rest]]], 'anywhere');
+    },
+  },
+  {
+    name: 'words that only some pages need are deleted',
+    rules: ['missing-site-words'],
+    make(files, random) {
+      const site = files.get('site');
+      const part = random.pick([
+        ['app', 'currency'],
+        ['application'],
+        ['paymentUpdate'],
+        ['paymentDoubt'],
+        ['testCheckout'],
+      ]);
+      return site && part && changeValues(site, [[part, undefined]], 'anywhere');
+    },
+  },
+  {
+    name: 'a page comes between the paywall and the page for buyers',
     rules: ['broken-tail'],
     make(files, random) {
       const document = pickFlow(files, random);
       if (!document) return undefined;
-      const index = listIds(document).length - 1 - random.below(2);
+      const index = listIds(document).length - 1;
       const page = { id: 'a-new-page', type: 'info', step: 900, analytics: 'a new page', title: 'New' };
       return {
         name: document.name,

@@ -1,3 +1,5 @@
+import type { Page } from '../../../../src/domain/generated/types.ts';
+import type { Report } from '../../parsing/finding.ts';
 import type { Rule } from '../rule.ts';
 import { quote } from '../../words/words.ts';
 import { findAskedField } from '../../graph/model/model.ts';
@@ -12,14 +14,28 @@ export const answerAskedTwice: Rule = {
     const walk = content.walk();
     for (const { place, shown } of walk.listVisited(document)) {
       const field = findAskedField(place);
-      // Another rule makes sure that there is only one e-mail page.
-      if (field === undefined || place.page.type === 'email') continue;
+      if (field === undefined) continue;
       const other = shown
         .map(({ askedBy }) => askedBy.get(field))
         .find((asker) => asker !== undefined && asker !== place);
       if (!other) continue;
       const problem = `This page stores its answer in ${quote(field)}, and so does ${quote(other.page.id)} before it.`;
-      yield { path: [...place.entry.path, 'answer'], problem, remedy: 'Store one of them in a different field.' };
+      yield { path: [...place.entry.path, 'answer'], problem, ...explain(place.page) };
     }
   },
 };
+
+function explain({ type }: Page): Pick<Report, 'why' | 'remedy'> {
+  const onOtherPaths = 'Ask for it once: remove one of the pages, or lead each visitor past one of them.';
+  switch (type) {
+    case 'email':
+      return {
+        why: 'Receipts, purchases in another browser and requests for erasure go by the one address that is stored.',
+        remedy: onOtherPaths,
+      };
+    case 'measure':
+      return { why: 'The app computes with one height, one weight and one goal.', remedy: onOtherPaths };
+    default:
+      return { remedy: 'Store one of them in a different field.' };
+  }
+}

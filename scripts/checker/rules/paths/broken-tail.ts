@@ -1,73 +1,91 @@
 import type { Flow, Page } from '../../../../src/domain/generated/types.ts';
+import { findIndex, listPages } from '../../../../src/domain/flow/flow.ts';
 import { findRedirect } from '../../../../src/domain/flow/routes.ts';
+import type { PagePlace } from '../../graph/model/model.ts';
 import type { Report } from '../../parsing/finding.ts';
-import { singleTypes } from '../../texts/single-templates.ts';
 import type { Rule } from '../rule.ts';
 import { quote } from '../../words/words.ts';
-import type { Walk } from '../../graph/walk/walk.ts';
+import type { Walk, WalkState } from '../../graph/walk/walk.ts';
 
-const order = ['e-mail', 'paywall', 'page for buyers'] as const;
-
-/** A flow ends with the e-mail, the paywall and the page for buyers. */
+/** The paywall and the page for buyers belong together. */
 export const brokenTail: Rule = {
   id: 'broken-tail',
   severity: 'error',
-  summary: 'A flow ends with exactly one e-mail page, one paywall and the page for buyers, in this order.',
-  why: 'Nobody could buy, or a buyer would not get what was paid for.',
+  summary:
+    'A flow with a paywall has a page for buyers after it, which opens only after a purchase. A flow without a paywall has none.',
+  why: 'Buyers would not get what they have paid for, or others would get it.',
   *check(document, content) {
     const walk = content.walk();
     const { model } = walk;
     for (const flow of model.flows) {
       if (model.documents.get(flow) === document && !model.partial.has(flow)) yield* checkFlow(flow, walk);
     }
+    for (const place of model.places.values()) {
+      if (place.entry.document === document && !model.partial.has(place.file)) yield* checkPlace(place);
+    }
   },
 };
 
 function* checkFlow(flow: Flow, walk: Walk): Generator<Report> {
-  const pathOf = (page: Page) => walk.model.places.get(`/${flow.program}/${page.id}`)?.entry.path ?? ['pages'];
-  const buyers = flow.pages.filter(({ id }) => id === flow.afterPurchase);
-  const ends = [
-    flow.pages.filter(({ type }) => type === 'email'),
-    flow.pages.filter(({ type }) => type === 'paywall'),
-    buyers,
-  ];
-  let isWhole = true;
-  for (const [index, pages] of ends.slice(0, 2).entries()) {
-    const type = index === 0 ? 'email' : 'paywall';
-    for (const second of pages.slice(1)) {
-      isWhole = false;
-      const problem = `This is a second page of the type ${quote(type)}.`;
-      const why = `The flow can have only one: ${singleTypes[type]}.`;
-      yield { path: [...pathOf(second), 'type'], problem, why, remedy: 'Remove one of the two.' };
-    }
-    if (pages.length > 0) continue;
-    isWhole = false;
-    const problem = `The flow has no page of the type ${quote(type)}.`;
-    yield { path: ['pages'], at: 'key', problem, remedy: 'Restore it from the previous version.' };
+  const paywalls = listPages(flow).filter(({ type }) => type === 'paywall');
+  const [paywall] = paywalls;
+  const buyers = listPages(flow).find(({ id }) => id === flow.afterPurchase);
+  if (paywall && buyers) {
+    const report = checkOrder(flow, buyers, paywalls, walk);
+    if (report) yield report;
+    else yield* checkVisitors(flow, buyers, paywalls, walk);
+  } else if (paywall) {
+    const problem = 'This page is a paywall, and the flow has no page for buyers.';
+    const remedy = 'Name the page that visitors get after the purchase in "afterPurchase", at the top of this file.';
+    yield { path: [...pathOf(flow, paywall, walk), 'type'], problem, remedy };
+  } else if (buyers) {
+    const problem = 'There is a page for buyers, and no page of the flow is a paywall.';
+    const remedy = 'Remove "afterPurchase", and all that only buyers should see, or add a paywall.';
+    yield { path: ['afterPurchase'], problem, why: 'Nobody could buy anything.', remedy };
   }
-  const [success] = buyers;
-  // Another rule reports an unknown page.
-  if (!success || !isWhole) return;
-  for (const [index, [page]] of ends.entries()) {
-    const place = flow.pages.length - ends.length + index;
-    if (!page || flow.pages[place] === page) continue;
-    const problem = `The ${order[index]} ${quote(page.id)} is not ${index === 2 ? 'the last page' : `page ${place + 1} of ${flow.pages.length}`} of the flow.`;
-    yield {
-      path: [...pathOf(page), 'id'],
-      problem,
-      remedy: 'The last three pages are the e-mail, the paywall and the page for buyers.',
-    };
-    return;
+}
+
+function checkOrder(flow: Flow, buyers: Page, paywalls: readonly Page[], walk: Walk): Report | undefined {
+  const later = paywalls.find(({ id }) => findIndex(flow, id) >= findIndex(flow, buyers.id));
+  if (!later) return undefined;
+  const problem = `The page for buyers ${quote(buyers.id)} does not come after the paywall ${quote(later.id)}.`;
+  return { path: [...pathOf(flow, buyers, walk), 'id'], problem, remedy: 'Move it after the paywall.' };
+}
+
+/** Only buyers get to the page for buyers, and they see no other. */
+function* checkVisitors(flow: Flow, buyers: Page, paywalls: readonly Page[], walk: Walk): Generator<Report> {
+  const statesAt = ({ id }: Page) => walk.statesAt.get(`/${flow.program}/${id}`) ?? [];
+  for (const page of listPages(flow)) {
+    const states = statesAt(page);
+    if (page === buyers || states.length === 0 || !states.every(({ facts }) => facts.hasPurchased)) continue;
+    const problem = `Nobody sees this page: after the purchase the app leads every visitor to ${quote(buyers.id)}.`;
+    const remedy = 'Move it before the paywall, or remove it.';
+    yield { path: [...pathOf(flow, page, walk), 'id'], problem, why: 'Nobody would ever read it.', remedy };
   }
-  if (!('panel' in success) || success.panel !== 'application-link') {
-    const problem = `The page for buyers ${quote(success.id)} does not show the link to the app.`;
-    yield { path: [...pathOf(success), 'id'], problem, remedy: 'Give it "panel": "application-link".' };
+  const isOpen = ({ facts }: WalkState) => !facts.hasPurchased && findRedirect(flow, buyers, facts) === undefined;
+  if (!paywalls.flatMap(statesAt).some(isOpen)) return;
+  const problem = 'The page for buyers opens without a purchase.';
+  const remedy = 'Add a gate after the paywall with "allowWhen": { "field": "hasPurchased", "is": true }.';
+  yield { path: ['gates'], at: 'key', problem, remedy };
+}
+
+/** A paywall is in a flow, and the link to the app on the page for buyers. */
+function* checkPlace({ page, file, entry }: PagePlace): Generator<Report> {
+  if (file.kind === 'site' && page.type === 'paywall') {
+    const problem = 'This page is a paywall outside the programs, where there is no page for buyers.';
+    yield { path: [...entry.path, 'type'], problem, remedy: 'Move it into the file of a program.' };
   }
-  const paywall = ends[1]?.[0];
-  const [visitor] = walk.statesAt.get(`/${flow.program}/${paywall?.id}`) ?? [];
-  if (visitor && findRedirect(flow, success, visitor.facts) === undefined) {
-    const problem = 'The page for buyers opens without a purchase.';
-    const remedy = 'Add a gate after the paywall with "allowWhen": { "field": "hasPurchased", "is": true }.';
-    yield { path: ['gates'], at: 'key', problem, remedy };
-  }
+  if (!('panel' in page) || page.panel !== 'application-link') return;
+  if (file.kind === 'flow' && (page.id === file.afterPurchase || lacksPageForBuyers(file))) return;
+  const problem = 'This page shows the link to the app, and it is not the page for buyers.';
+  const remedy = 'Remove "panel", or name the page in "afterPurchase".';
+  yield { path: [...entry.path, 'panel'], problem, why: 'Only buyers have such a link.', remedy };
+}
+
+/** Whether the page for buyers is missing, which is reported at the paywall. */
+const lacksPageForBuyers = (flow: Flow): boolean =>
+  flow.afterPurchase === undefined && listPages(flow).some(({ type }) => type === 'paywall');
+
+function pathOf({ program }: Flow, { id }: Page, { model }: Walk) {
+  return model.places.get(`/${program}/${id}`)?.entry.path ?? ['pages'];
 }

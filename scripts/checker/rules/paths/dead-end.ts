@@ -6,11 +6,12 @@ import type { WalkState } from '../../graph/walk/walk.ts';
 import { hasNoButton, isLost } from '../../graph/model/model.ts';
 import { readPage } from '../../graph/model/read-page.ts';
 
-/** Every path ends on the page for buyers, or on a page outside the order without a button. */
+/** Every path ends on a page without a button: the page for buyers, the last one, or one outside the order. */
 export const deadEnd: Rule = {
   id: 'dead-end',
   severity: 'error',
-  summary: 'Every page leads on, except the page for buyers and pages outside the order with "footer": false.',
+  summary:
+    'Every page leads on, except pages with "footer": false, which are the last one, the one for buyers, or outside the order.',
   why: 'Visitors would be stuck there.',
   *check(document, content) {
     const walk = content.walk();
@@ -34,7 +35,7 @@ function leadsOn({ steps }: WalkState): boolean {
 
 function explain({ place: { page, entry }, steps }: WalkState): Report {
   if (hasNoButton(page)) {
-    const problem = 'This page has no button to go on, and it is not the page for buyers.';
+    const problem = 'This page has no button to go on, and it is neither the last page nor the page for buyers.';
     return {
       path: [...entry.path, 'footer'],
       problem,
@@ -47,5 +48,9 @@ function explain({ place: { page, entry }, steps }: WalkState): Report {
     return { path: [...entry.path, 'options'], problem, remedy };
   }
   const problem = 'This page leads nowhere: no page comes after it, and it has no "next".';
-  return { path: [...entry.path, 'id'], problem, remedy: 'Give it a "next", or name it in "afterPurchase".' };
+  const remedy =
+    page.type === 'info'
+      ? 'If the quiz ends here, write "footer": false, so that it has no button. Otherwise give it a "next".'
+      : 'Add an info page with "footer": false after it, such as a page that says thank you, or give it a "next".';
+  return { path: [...entry.path, 'id'], problem, remedy };
 }

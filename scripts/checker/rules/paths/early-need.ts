@@ -2,6 +2,7 @@ import { listNeeds } from '../../../../src/domain/flow/routes.ts';
 import type { Rule } from '../rule.ts';
 import { listWords, quote } from '../../words/words.ts';
 import { describeVisitor } from '../../graph/walk/describe.ts';
+import { listRequired } from './missing-need.ts';
 
 /** The prerequisites of a page are asked before it on every path. */
 export const earlyNeed: Rule = {
@@ -23,14 +24,15 @@ export const earlyNeed: Rule = {
         yield {
           path: [...place.entry.path, 'needs', index],
           problem,
-          remedy: suggest(walk.listAskers(place.file, field)),
+          remedy: suggest(walk.listAskers(place.file, field), listRequired(place.page).includes(field)),
         };
       }
     }
   },
 };
 
-function suggest(pages: readonly string[]): string {
-  if (pages.length === 0) return 'Add a page that asks for it, or remove it from "needs".';
-  return `It is asked for on ${listWords(pages, 'and')}: move that page before this one, or remove it from "needs".`;
+function suggest(pages: readonly string[], isRequired: boolean): string {
+  const otherwise = isRequired ? '' : ', or remove it from "needs"';
+  if (pages.length === 0) return `Add a page that asks for it before this one${otherwise}.`;
+  return `It is asked for on ${listWords(pages, 'and')}: move that page before this one${otherwise}.`;
 }

@@ -3,8 +3,8 @@ import { listNeeds } from '../../../../src/domain/flow/routes.ts';
 import type { Rule } from '../rule.ts';
 import { listWords } from '../../words/words.ts';
 
-/** The answers that a page of this type calculates with. */
-function listRequired(page: Page): readonly AnswerField[] {
+/** The answers that a page of this type works with. */
+export function listRequired(page: Page): readonly AnswerField[] {
   switch (page.type) {
     case 'prediction':
       return ['weight', 'weightGoal'];
@@ -24,7 +24,7 @@ export const missingNeed: Rule = {
   severity: 'error',
   summary:
     'A prediction needs the weight and the goal, a paywall the e-mail, a weight the height, a goal both height and weight.',
-  why: 'Visitors who open the page by its address would see a page that cannot work.',
+  why: 'Visitors who open the page by its address would see a page that cannot work. A paywall sends the receipt to the e-mail address, and finds by it what was bought in another browser.',
   *check(document, content) {
     for (const { page, entry } of content.walk().model.places.values()) {
       if (entry.document !== document) continue;

@@ -1,7 +1,7 @@
 import { generate } from 'lean-qr';
 import { toSvgDataURL } from 'lean-qr/extras/svg';
 import { useEffect, useMemo, useState, type CSSProperties } from 'react';
-import { site } from '../../content/site.ts';
+import { readWords } from '../../content/words.ts';
 import { refreshApplicationUrl, waitForApplicationUrl } from '../../../services/onboarding/application-link.ts';
 import { watchPayment } from '../../../services/onboarding/ask-for-payment.ts';
 import { customer } from '../../../state/customer.ts';
@@ -17,7 +17,7 @@ import './panel.css';
 export function ApplicationLink() {
   const { customerId, applicationUrl } = useStore(customer);
   const [delay, setDelay] = useState<'slow' | 'invalid'>();
-  const { application } = site;
+  const application = readWords('application');
   useEffect(() => {
     const waiting = new AbortController();
     const { signal } = waiting;
@@ -54,7 +54,7 @@ export function ApplicationLink() {
 }
 
 function Ready({ url }: { url: string }) {
-  const { application } = site;
+  const application = readWords('application');
   const qr = useMemo(() => toSvgDataURL(generate(url), { on: '#1b121e', off: '#fff', padX: 2, padY: 2 }), [url]);
   return (
     <div className="panel">

@@ -7,7 +7,7 @@ import { Button, TextButton } from '../../../ui/inputs/Button.tsx';
 import { refresh } from '../../../ui/pictures/icons/refresh.ts';
 import { BreathingRing } from '../../../ui/pictures/BreathingRing.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
-import { site } from '../../content/site.ts';
+import { readWords } from '../../content/words.ts';
 import type { PaymentDoubt } from './payment-doubt.ts';
 
 interface PaymentDoubtSheetProps {
@@ -22,7 +22,7 @@ const timeFormat: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric',
 
 /** The tokens that name the first attempt: {plan} and {time}; and the e-mail address, {email}. */
 function makeTokens() {
-  const { anyPlan, anyTime } = site.paymentDoubt;
+  const { anyPlan, anyTime } = readWords('paymentDoubt');
   const { offerId, startedAt } = paymentAttempt;
   const offer = offers.list.find(({ id }) => id === offerId);
   return {
@@ -34,7 +34,7 @@ function makeTokens() {
 
 /** Says that the visitor may have paid already, while the service is asked again. */
 export function PaymentDoubtSheet({ doubt, onWait, onPay }: PaymentDoubtSheetProps) {
-  const { wait, pay, [doubt]: words } = site.paymentDoubt;
+  const { wait, pay, [doubt]: words } = readWords('paymentDoubt');
   return (
     <Sheet
       title={words.title}

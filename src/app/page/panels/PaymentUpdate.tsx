@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { site } from '../../content/site.ts';
+import { readWords } from '../../content/words.ts';
 import { isTestCheckout, loadCheckout } from '../../../services/checkout/checkout.ts';
 import { Button } from '../../../ui/inputs/Button.tsx';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
@@ -18,7 +19,7 @@ type Status = 'opening' | 'open' | 'failed' | 'done';
 export function PaymentUpdate() {
   const transactionId = useSearchParams()[0].get('_ptxn');
   const [status, setStatus] = useState<Status>('opening');
-  const { paymentUpdate } = site;
+  const paymentUpdate = readWords('paymentUpdate');
   const open = useCallback(async () => {
     if (!transactionId || isTestCheckout()) return;
     setStatus('opening');

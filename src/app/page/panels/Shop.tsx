@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { site } from '../../content/site.ts';
 import type { Offer } from '../../../domain/generated/types.ts';
+import { readCurrency } from '../../../domain/prices/currency.ts';
 import { loadCheckout } from '../../../services/checkout/checkout.ts';
 import type { CheckoutOrder, TestChoice } from '../../../services/checkout/contract.ts';
 import { recordPurchase } from '../../../services/checkout/purchase.ts';
@@ -38,7 +39,7 @@ function makeOrder(offer: Offer): CheckoutOrder {
     attribution,
     experiments: experiments.assignments,
   });
-  return { offer, currency: site.app.currency, email: answers.email ?? '', customData };
+  return { offer, currency: readCurrency(site), email: answers.email ?? '', customData };
 }
 
 /** A payment that waits until it is clear that the visitor hasn't paid already. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { followNext } from '../../../domain/flow/routes.ts';
 import type { ContentFile } from '../../../domain/flow/flow.ts';
 import { programField } from '../../../domain/generated/programs.ts';
-import type { Page } from '../../../domain/generated/types.ts';
+import type { Page, Site } from '../../../domain/generated/types.ts';
 import type { Facts } from '../../../domain/rules/facts.ts';
 import { readDevice } from '../../../domain/visitor/device.ts';
 import { amplitudeKey } from '../../../services/config.ts';
@@ -24,11 +24,11 @@ interface StartPanelProps {
   children: (start: StartProps) => ReactNode;
 }
 
-/** Whether the device rule applies to this device; in development only when asked for. */
-function isTurnedAway(): boolean {
-  if (import.meta.env.DEV && import.meta.env.VITE_DEVICE_RULE !== 'on') return false;
+/** The device rule, if there is one and it applies to this device; in development only when asked for. */
+function findDeviceRule(): Site['deviceRule'] {
+  if (import.meta.env.DEV && import.meta.env.VITE_DEVICE_RULE !== 'on') return undefined;
   const device = readDevice(navigator.userAgent);
-  return device !== undefined && site.deviceRule.devices.includes(device);
+  return device && site.deviceRule?.devices.includes(device) ? site.deviceRule : undefined;
 }
 
 /** Shows the question about analytics again. Its code is part of the services, for which a start page must not wait. */
@@ -41,10 +41,10 @@ export function Start({ file, page, facts, onNext, children }: StartPanelProps) 
   const go = useGo(page);
 
   const begin = () => {
-    if (!isTurnedAway()) return onNext();
-    const { program } = site.deviceRule;
-    if (isProgram(program)) setAnswer(programField, program);
-    go(followNext(site, site.deviceRule.page, readFacts()));
+    const rule = findDeviceRule();
+    if (!rule) return onNext();
+    if (isProgram(rule.program)) setAnswer(programField, rule.program);
+    go(followNext(site, rule.page, readFacts()));
   };
 
   const ownProgram = file.kind === 'flow' && isProgram(file.program) ? file.program : undefined;

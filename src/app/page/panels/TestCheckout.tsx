@@ -1,4 +1,6 @@
 import { site } from '../../content/site.ts';
+import { readWords } from '../../content/words.ts';
+import { readCurrency } from '../../../domain/prices/currency.ts';
 import { discountedPriceCents, formatCents, planLabel } from '../../../domain/prices/pricing.ts';
 import { fillTemplate } from '../../../domain/text/text.ts';
 import type { CheckoutOrder, TestChoice } from '../../../services/checkout/contract.ts';
@@ -14,7 +16,7 @@ interface TestCheckoutProps {
 
 /** The test checkout: a sheet in place of the payment window, which explains that no money is charged. */
 export function TestCheckout({ order: { offer }, onChoose }: TestCheckoutProps) {
-  const { testCheckout } = site;
+  const testCheckout = readWords('testCheckout');
   const choices: TestChoice[] = ['pay', 'fail', 'close'];
   return (
     <Sheet
@@ -29,7 +31,7 @@ export function TestCheckout({ order: { offer }, onChoose }: TestCheckoutProps) 
       <p>
         {fillTemplate(testCheckout.text, {
           plan: planLabel(offer),
-          today: formatCents(discountedPriceCents(offer), site.app.currency),
+          today: formatCents(discountedPriceCents(offer), readCurrency(site)),
         })}
       </p>
       <div className="test-checkout">

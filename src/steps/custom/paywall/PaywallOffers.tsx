@@ -1,4 +1,5 @@
 import type { Offer } from '../../../domain/generated/types.ts';
+import { readCurrency } from '../../../domain/prices/currency.ts';
 import { formatCents, planLabel, pricePerDayCents } from '../../../domain/prices/pricing.ts';
 import type { Tokens } from '../../../domain/text/text.ts';
 import { TextButton } from '../../../ui/inputs/Button.tsx';
@@ -53,7 +54,7 @@ export function PaywallOffers({ page, words, shop, chosen, makeTokens }: Paywall
             plan={planLabel(offer)}
             terms={page.offerText}
             tokens={makeTokens(offer)}
-            price={formatCents(pricePerDayCents(offer), words.app.currency)}
+            price={formatCents(pricePerDayCents(offer), readCurrency(words))}
             unit={page.perDay}
             tag={offer.id === page.preselect ? page.mostChosen : undefined}
             isChosen={offer === chosen}

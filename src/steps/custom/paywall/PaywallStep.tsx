@@ -1,6 +1,7 @@
 import { emojiFileName } from '../../../domain/pictures/emoji.ts';
 import { formatDate } from '../../../domain/dates/date-words.ts';
 import type { Offer, PaywallPage, Point } from '../../../domain/generated/types.ts';
+import { readCurrency } from '../../../domain/prices/currency.ts';
 import { chooseOffer, discountedPriceCents, formatCents, renewalDate } from '../../../domain/prices/pricing.ts';
 import { fillTemplate, type Filled, type Tokens } from '../../../domain/text/text.ts';
 import { Button, TextButton } from '../../../ui/inputs/Button.tsx';
@@ -38,7 +39,7 @@ export function PaywallStep({ page, facts, words, shop, onGoTo }: StepProps<'pay
     ...(page.preselect ? { preselect: page.preselect } : {}),
   });
   const { messages, detour } = page;
-  const makeTokens = (offer: Offer) => makePriceTokens(offer, page.periods, words.app.currency, facts.today);
+  const makeTokens = (offer: Offer) => makePriceTokens(offer, page.periods, readCurrency(words), facts.today);
   const isOpen = purchase === 'open';
   const complaint = purchase === 'idle' || isOpen ? undefined : messages[purchase];
   const hasFailed = complaint !== undefined && purchase !== 'checkoutClosed';

@@ -1,18 +1,9 @@
-import type { Page } from '../../../src/domain/generated/types.ts';
 import type { Template } from './template.ts';
 
-/** The page types that a file can have only once, and why. */
-export const singleTypes: Partial<Record<Page['type'], string>> = {
-  start: 'visitors begin on the first page, and nowhere else',
-  prediction: 'its weekly rate applies to every estimate of the flow',
-  email: 'the address is asked for once and stored in one field',
-  paywall: 'gates and the path after a purchase depend on it',
-};
+type CustomType = 'start' | 'prediction' | 'email' | 'paywall';
 
-type SingleType = 'start' | 'prediction' | 'email' | 'paywall';
-
-/** The templates of these page types. */
-export const singleTemplates: { [Type in SingleType]: Template<Type> } = {
+/** The templates of page types that most flows have once. */
+export const customTemplates: { [Type in CustomType]: Template<Type> } = {
   start: {
     title: 'Write the promise here',
     text: 'Write one short paragraph here.',
@@ -55,7 +46,7 @@ export const singleTemplates: { [Type in SingleType]: Template<Type> } = {
   },
   paywall: {
     title: 'Write the headline here',
-    needs: ['height', 'weight', 'weightGoal', 'email'],
+    needs: ['email'],
     offersTitle: 'Choose your plan',
     perDay: 'a day',
     offerText: '{today} today, then {full}',

@@ -1,0 +1,44 @@
+import type { Page } from '../../../../src/domain/generated/types.ts';
+import { isSite } from '../../parsing/document.ts';
+import { asFields } from '../../parsing/pages.ts';
+import type { Rule } from '../rule.ts';
+import { quote } from '../../words/words.ts';
+
+type Uses = (page: Page) => boolean;
+
+const isPaywall: Uses = ({ type }) => type === 'paywall';
+const hasPanel =
+  (panel: string): Uses =>
+  (page) =>
+    'panel' in page && page.panel === panel;
+
+/** The parts of site.json that only some pages need, and which. */
+const parts: readonly { path: [string, ...string[]]; uses: Uses; what: string }[] = [
+  { path: ['app', 'currency'], uses: isPaywall, what: 'shows prices in this currency' },
+  { path: ['application'], uses: hasPanel('application-link'), what: 'shows these words around the link to the app' },
+  { path: ['paymentUpdate'], uses: hasPanel('payment-update'), what: 'shows these words around the payment form' },
+  { path: ['paymentDoubt'], uses: isPaywall, what: 'shows these words to visitors who may have paid already' },
+  { path: ['testCheckout'], uses: isPaywall, what: 'shows these words where no payment provider is configured' },
+];
+
+/** The site has the words that its pages need. */
+export const missingSiteWords: Rule = {
+  id: 'missing-site-words',
+  severity: 'error',
+  summary:
+    'The file site.json has the words for paywalls ("app.currency", "paymentDoubt", "testCheckout") and panels ("application", "paymentUpdate") if there is such a page.',
+  why: 'The page would break down where it shows them.',
+  *check(document, content) {
+    if (!isSite(document)) return;
+    const places = [...content.walk().model.places.values()];
+    for (const { path, uses, what } of parts) {
+      const parent = path.slice(0, -1);
+      const name = path.at(-1) ?? '';
+      const owner = parent.reduce((value, key) => asFields(value)[key], document.value);
+      const user = places.find(({ page }) => uses(page));
+      if (!user || name in asFields(owner)) continue;
+      const problem = `${quote(path.join('.'))} is missing: the page ${quote(user.address)} ${what}.`;
+      yield { path: parent, problem, remedy: 'Add it; schemas/site.schema.json describes it.' };
+    }
+  },
+};
