@@ -23,6 +23,8 @@ export interface FieldEntry {
   /** Whether no third party may learn the answer without a consent of its own. */
   isSensitive: boolean;
   isSent: boolean;
+  /** The name by which analytics learns the answer. */
+  userProperty?: string;
   path: JSONPath;
 }
 
@@ -31,10 +33,11 @@ export const listFields = memoize((documents: readonly ContentDocument[]): reado
   const document = documents.find((it) => findKind(it) === 'answers');
   return asList(asFields(document?.value).fields).flatMap((field, index): FieldEntry[] => {
     if (!isFields(field) || typeof field.name !== 'string') return [];
-    const { name, kind } = field;
+    const { name, kind, userProperty } = field;
     const isSent = field.sent !== false;
     const isSensitive = field.sensitive === true || !isSent;
-    return [{ name, ...(isAnswerKind(kind) && { kind }), isSensitive, isSent, path: ['fields', index] }];
+    const known = { ...(isAnswerKind(kind) && { kind }), ...(typeof userProperty === 'string' && { userProperty }) };
+    return [{ name, ...known, isSensitive, isSent, path: ['fields', index] }];
   });
 });
 

@@ -17,6 +17,7 @@ import { missingNeed } from './paths/missing-need.ts';
 import { wrongAnswerKind } from './paths/wrong-answer-kind.ts';
 import { answerAskedTwice } from './paths/answer-asked-twice.ts';
 import { duplicateField, takenFieldName } from './answers/field-names.ts';
+import { wrongUserProperty } from './answers/user-property.ts';
 import { sharedField } from './answers/shared-field.ts';
 import { unaskedField } from './answers/unasked-field.ts';
 import { undeclaredField } from './answers/undeclared-field.ts';
@@ -115,6 +116,7 @@ export const rules: readonly Rule[] = [
   claimWithoutHedge,
   duplicateField,
   takenFieldName,
+  wrongUserProperty,
   unaskedField,
   sharedField,
   differentOptions,

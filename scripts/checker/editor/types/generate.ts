@@ -21,7 +21,13 @@ import { programsCodeFile, writePrograms } from '../../schema/program-code.ts';
 import { loadSchemas } from '../../schema/schemas.ts';
 import { SchemaBook } from '../../schema/schema-book.ts';
 import { writeSnippets } from '../new/snippets.ts';
-import { writeAnswerKinds, writeFieldsPage, writeSensitiveFields, writeUnsentFields } from './make-field-code.ts';
+import {
+  writeAnswerKinds,
+  writeFieldsPage,
+  writeSensitiveFields,
+  writeUnsentFields,
+  writeUserProperties,
+} from './make-field-code.ts';
 import { writeTypes } from './make-types.ts';
 
 /**
@@ -44,6 +50,7 @@ export async function generateFiles(root: string): Promise<Map<string, string>> 
     ['src/domain/generated/types.ts', await writeTypes(root, schemas)],
     ['src/domain/generated/answer-kinds.ts', writeAnswerKinds(fields)],
     ['src/domain/generated/sensitive-fields.ts', writeSensitiveFields(fields)],
+    ['src/domain/generated/user-properties.ts', writeUserProperties(fields)],
     ['src/domain/generated/unsent-fields.ts', writeUnsentFields(fields)],
     [programsCodeFile, writePrograms(programs, fields)],
     ['docs/answers.md', writeFieldsPage(fields)],
