@@ -47,7 +47,7 @@ const scriptRooms = {
   },
   // Renders the whole app.
   build: {
-    rooms: ['checker', 'service'],
+    rooms: ['assets', 'checker', 'service'],
     src: ['(?!worker/)'],
     packages: [
       '@vitejs/plugin-react',

@@ -8,6 +8,7 @@ import { fillDocument, type AppWords } from './scripts/build/fill-document.ts';
 import { firstLoad, routerBuild } from './scripts/build/first-load.ts';
 import { notFoundPage } from './scripts/build/not-found.ts';
 import { offlineWorker } from './scripts/build/offline-worker.ts';
+import { photos } from './scripts/build/photos.ts';
 import { hostFiles } from './scripts/build/static-hosts/vite-plugin.ts';
 import { prerender } from './scripts/build/prerender/vite-plugin.ts';
 import { studio } from './scripts/studio/studio.ts';
@@ -53,6 +54,7 @@ export default defineConfig({
     contentCheck(),
     documentWords(),
     notFoundPage(),
+    photos(),
     prerender(),
     hostFiles(),
     versionFile(),
