@@ -7,6 +7,7 @@ import { contentCheck } from './scripts/checker/live/vite-plugin.ts';
 import { firstLoad, routerBuild } from './scripts/build/first-load.ts';
 import { notFoundPage } from './scripts/build/not-found.ts';
 import { offlineWorker } from './scripts/build/offline-worker.ts';
+import { photos } from './scripts/build/photos.ts';
 import { hostFiles } from './scripts/build/static-hosts/vite-plugin.ts';
 import { prerender } from './scripts/build/prerender/vite-plugin.ts';
 import { studio } from './scripts/studio/studio.ts';
@@ -27,6 +28,7 @@ export default defineConfig({
     contentCheck(),
     brand(),
     notFoundPage(),
+    photos(),
     prerender(),
     hostFiles(),
     versionFile(),

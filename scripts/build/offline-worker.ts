@@ -13,7 +13,7 @@ export function offlineWorker(): PluginOption {
     injectManifest: {
       rollupFormat: 'iife',
       injectionPoint: 'self.siteFiles',
-      globPatterns: ['index.html', 'assets/*.{js,css,json}', 'images/**/*.{svg,webp}', 'fonts/*.woff2'],
+      globPatterns: ['index.html', 'assets/*.{js,css,json}', 'images/**/*.{svg,webp,avif}', 'fonts/*.woff2'],
       // Analytics needs a connection, and only a server sends the page for missing files.
       globIgnores: ['assets/amplitude-*.js', 'images/shared/not-found-*'],
       // 8 of 32 characters are enough to distinguish versions of a file.

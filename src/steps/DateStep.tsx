@@ -52,7 +52,7 @@ export function DateStep({ page, answer, facts, words, onAnswer, onNext }: StepP
     <Form onSubmit={submit}>
       <Headline title={page.title} text={page.text} />
       <div className="date">
-        {page.image && <Picture {...page.image} className="form-picture" />}
+        {page.image && <Picture {...page.image} className="form-picture" width={360} height={140} />}
         <CalendarLeaf
           label={page.label}
           name="date"

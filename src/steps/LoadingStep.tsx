@@ -46,7 +46,7 @@ export function LoadingStep({ page, answer, onStore, onNext }: StepProps<'loadin
     <>
       <div className="loading">
         <div className="loading-ring">
-          {page.image && <Picture {...page.image} isUrgent />}
+          {page.image && <Picture {...page.image} isUrgent width={350} height={350} />}
           <Ring percent={percent} label={page.title} />
         </div>
         <Headline title={page.title} text={page.text} isCentred />

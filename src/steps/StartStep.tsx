@@ -16,7 +16,7 @@ export function StartStep({ page, words, start }: StepProps<'start'>) {
   return (
     <>
       <div className={resume ? 'start-hero is-back' : 'start-hero'}>
-        <Picture {...page.image} isUrgent />
+        <Picture {...page.image} isUrgent width={350} height={350} />
         {!resume &&
           page.chips?.map((chip) => (
             <span key={chip.title} className="start-chip">

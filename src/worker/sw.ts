@@ -2,7 +2,7 @@ import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { listNamedPictures } from '../domain/pictures/named-pictures.ts';
-import { urlOfPicture, type Theme } from '../ui/pictures/picture-url.ts';
+import { urlOfPicture, type PictureForm } from '../ui/pictures/picture-url.ts';
 import { isPrecached, isPageAddress, refusePages, withRevision } from './rules.ts';
 
 /** The build inserts the list of files. */
@@ -56,15 +56,15 @@ const shouldPrefetch = async () =>
 interface PrefetchRequest {
   urls: string[];
   contents: string[];
-  theme: Theme;
+  form: PictureForm;
 }
 
-async function* listUrls({ urls, contents, theme }: PrefetchRequest): AsyncGenerator<string> {
+async function* listUrls({ urls, contents, form }: PrefetchRequest): AsyncGenerator<string> {
   yield* urls;
   // The worker reads the content, so that the page's thread is not blocked.
   for (const address of contents) {
     const content: unknown = await (await readAsset(address)).json();
-    for (const picture of listNamedPictures(content)) yield urlOfPicture(picture, theme);
+    for (const picture of listNamedPictures(content)) yield urlOfPicture(picture, form);
   }
 }
 

@@ -33,22 +33,23 @@ const collectEmoji = (value: unknown): string[] => {
 };
 
 /**
- * Updates the emoji pictures of a folder for the content: adds missing ones, removes unused ones. Returns the emoji
- * that have no picture.
+ * Updates the emoji pictures of a folder for the content: adds missing ones, and removes unused ones that it has made
+ * itself. Returns the emoji that have no picture, neither in the package nor in the folder.
  */
 export const syncEmoji = async (contentFolder: string, outputFolder: string): Promise<MissingEmoji[]> => {
   const assets = await readAssets();
   const missing: MissingEmoji[] = [];
   const wanted = new Map<string, string>();
+  await mkdir(outputFolder, { recursive: true });
+  const present = await readdir(outputFolder);
   for (const [emoji, files] of await findEmoji(contentFolder)) {
     const asset = assets.get(emojiFileName(emoji));
     if (asset) wanted.set(emojiFileName(emoji), asset);
-    else missing.push(...files.map((file) => ({ emoji, file })));
+    else if (!present.includes(emojiFileName(emoji))) missing.push(...files.map((file) => ({ emoji, file })));
   }
 
-  await mkdir(outputFolder, { recursive: true });
-  for (const name of await readdir(outputFolder)) {
-    if (!wanted.has(name)) await rm(join(outputFolder, name));
+  for (const name of present) {
+    if (assets.has(name) && !wanted.has(name)) await rm(join(outputFolder, name));
   }
   for (const [name, asset] of wanted) {
     const picture = sharp(join(ASSETS, asset)).resize(128, 128);

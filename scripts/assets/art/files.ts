@@ -61,20 +61,31 @@ const picturesOf = (sex: Sex): Record<string, Draw> => ({
   ...(sex === 'man' && { 'struggle-zones': (canvas: Canvas) => drawZonesFigure(canvas, 'back', ['back', 'waist']) }),
 });
 
-const drawInto = (folder: string, sex: Sex, theme: Theme, name: string, draw: Draw): ArtFile => {
+/** A drawing that is not drawn yet. */
+interface Drawing {
+  path: string;
+  draw: () => string;
+}
+
+const planInto = (folder: string, sex: Sex, theme: Theme, name: string, draw: Draw): Drawing => {
   const path = `${folder}/${name}-${theme}.svg`;
-  return { path, content: draw(newCanvas(sex, theme, path)) };
+  return { path, draw: () => draw(newCanvas(sex, theme, path)) };
 };
 
-/** Draws every SVG picture of the product, always with the same bytes. */
-export const drawAllFiles = (): ArtFile[] => {
+const listDrawings = (): Drawing[] => {
   const own = SEXES.flatMap((sex) =>
     Object.entries(picturesOf(sex)).flatMap(([name, draw]) =>
-      THEMES.map((theme) => drawInto(sex, sex, theme, name, draw)),
+      THEMES.map((theme) => planInto(sex, sex, theme, name, draw)),
     ),
   );
   const shared = SHARED_SCENES.flatMap((name) =>
-    THEMES.map((theme) => drawInto('shared', 'woman', theme, name, scene(SCENES[name]))),
+    THEMES.map((theme) => planInto('shared', 'woman', theme, name, scene(SCENES[name]))),
   );
   return [...own, ...shared];
 };
+
+/** The paths below `public/images` of every SVG picture that comes with the product. */
+export const listArt = (): string[] => listDrawings().map(({ path }) => path);
+
+/** Draws every SVG picture of the product, always with the same bytes. */
+export const drawAllFiles = (): ArtFile[] => listDrawings().map(({ path, draw }) => ({ path, content: draw() }));

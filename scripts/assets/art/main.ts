@@ -1,14 +1,13 @@
 /**
- * Draws all generated pictures: `npm run art`. `tsx scripts/assets/art/main.ts <content folder> <output folder>` uses
- * other folders.
+ * Draws the product's own pictures and icons: `npm run art`. It writes only these files, and deletes none. `tsx
+ * scripts/assets/art/main.ts <output folder>` writes them into another folder.
  */
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { syncEmoji } from './emoji.ts';
 import { drawAllFiles } from './files.ts';
 import { renderSocialPreview } from './social.ts';
 
-const [contentFolder = 'content', outputFolder = 'public'] = process.argv.slice(2);
+const [outputFolder = 'public'] = process.argv.slice(2);
 
 const write = async (path: string, content: string | Buffer): Promise<void> => {
   const target = join(outputFolder, path);
@@ -17,17 +16,8 @@ const write = async (path: string, content: string | Buffer): Promise<void> => {
 };
 
 const pictures = drawAllFiles();
-for (const folder of new Set(pictures.map(({ path }) => dirname(path)))) {
-  await rm(join(outputFolder, 'images', folder), { recursive: true, force: true });
-}
 for (const { path, content } of pictures) await write(`images/${path}`, content);
 
 await write('images/shared/social-preview.png', await renderSocialPreview());
 
-const missing = await syncEmoji(contentFolder, join(outputFolder, 'images/emoji'));
-for (const { emoji, file } of missing) {
-  console.error(`No picture for the emoji ${emoji} in ${join(contentFolder, file)}: choose another one.`);
-}
-if (missing.length > 0) process.exitCode = 1;
-
-console.log(`${pictures.length} pictures and the emoji of ${contentFolder} drawn.`);
+console.log(`${pictures.length} pictures drawn.`);

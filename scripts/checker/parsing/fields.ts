@@ -34,6 +34,8 @@ export interface FieldEntry {
   limits?: NumberLimits;
   /** The greatest length of a text's field. */
   maxLength?: number;
+  /** The name by which analytics learns the answer. */
+  userProperty?: string;
   path: JSONPath;
 }
 
@@ -42,7 +44,7 @@ export const listFields = memoize((documents: readonly ContentDocument[]): reado
   const document = documents.find((it) => findKind(it) === 'answers');
   return asList(asFields(document?.value).fields).flatMap((field, index): FieldEntry[] => {
     if (!isFields(field) || typeof field.name !== 'string') return [];
-    const { name, kind } = field;
+    const { name, kind, userProperty } = field;
     const points = typeof field.points === 'number' ? field.points : 5;
     const isSent = field.sent !== false;
     const isSensitive = isPrivate({ kind, sensitive: field.sensitive, sent: field.sent });
@@ -57,6 +59,7 @@ export const listFields = memoize((documents: readonly ContentDocument[]): reado
         points,
         ...(limits && { limits }),
         ...(maxLength !== undefined && { maxLength }),
+        ...(typeof userProperty === 'string' && { userProperty }),
         path: ['fields', index],
       },
     ];

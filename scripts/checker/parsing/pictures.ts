@@ -1,3 +1,6 @@
+import type { PhotoFacts } from '../../assets/photos/photo-cache.ts';
+import { isPhotoFile } from '../../assets/photos/photo-files.ts';
+
 /** The folder of all pictures, relative to the repository's root. */
 export const pictureFolder = 'public/images';
 
@@ -7,10 +10,22 @@ export interface Pictures {
   sizes: ReadonlyMap<string, number>;
   /** The text of one of them. */
   read: (file: string) => string;
+  /** The size of a photograph, and the bytes of the files made from it; undefined if it is no picture. */
+  readPhoto: (file: string) => PhotoFacts | undefined;
 }
+
+/** The folder of the emoji, which npm run emoji makes. */
+export const emojiFolder = `${pictureFolder}/emoji`;
+
+/** Whether a file is a photograph, which visitors get only in the sizes that the build makes of it. */
+export const isPhotograph = (file: string): boolean =>
+  isPhotoFile(file) && !file.startsWith(`${emojiFolder}/`) && !otherPictures.includes(file);
 
 /** The size limit of a drawing. The largest scene, with five portraits, has about 22,800 bytes, compressed 3,400. */
 export const maxDrawingBytes = 24_000;
+
+/** The size limit of the smallest file made of a photograph: as much as all pictures of a page may have. */
+export const maxPhotoBytes = 40 * 1024;
 
 /** The size limit of an emoji. The largest one has about 4,200 bytes. */
 export const maxEmojiBytes = 6_000;

@@ -2,7 +2,8 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Programs } from '../../../src/domain/generated/types.ts';
 import type { ContentSource } from './content-source.ts';
-import { pictureFolder, type Pictures } from './pictures.ts';
+import { measurePhotos } from '../../assets/photos/measure-photos.ts';
+import { isPhotograph, pictureFolder, type Pictures } from './pictures.ts';
 import { memoizeByValue } from './memoize-by-value.ts';
 import { readTextFile } from './read-file.ts';
 
@@ -30,8 +31,24 @@ export function openContent(root: string, folder = 'content'): ContentSource {
       sizes: new Map([...sizes].filter(isPicture)),
       // Many pages show the same picture.
       read: memoizeByValue((file: string) => readFileSync(path.resolve(root, file), 'utf8')),
+      readPhoto: readPhotosOf(
+        root,
+        [...sizes]
+          .filter(isPicture)
+          .map(([file]) => file)
+          .filter(isPhotograph),
+      ),
     } satisfies Pictures,
     siteFiles: new Set([...sizes.keys()].map((file) => file.replace(/^public/, ''))),
+  };
+}
+
+/** What is known of each photograph. All are measured when the first one is asked for. */
+function readPhotosOf(root: string, photos: readonly string[]): Pictures['readPhoto'] {
+  let measured: ReturnType<typeof measurePhotos> | undefined;
+  return (file) => {
+    measured ??= measurePhotos(photos.map((it) => path.resolve(root, it)));
+    return measured.get(path.resolve(root, file));
   };
 }
 

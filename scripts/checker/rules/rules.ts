@@ -20,6 +20,7 @@ import { duplicateField, takenFieldName } from './answers/field-names.ts';
 import { scalePoints } from './answers/scale-points.ts';
 import { missingMessage, startOutOfRange, tooManyNumbers } from './answers/entered-answers.ts';
 import { fieldLimits } from './answers/field-limits.ts';
+import { wrongUserProperty } from './answers/user-property.ts';
 import { sharedField } from './answers/shared-field.ts';
 import { unaskedField } from './answers/unasked-field.ts';
 import { undeclaredField } from './answers/undeclared-field.ts';
@@ -135,6 +136,7 @@ export const rules: readonly Rule[] = [
   startOutOfRange,
   tooManyNumbers,
   missingMessage,
+  wrongUserProperty,
   unaskedField,
   sharedField,
   differentOptions,

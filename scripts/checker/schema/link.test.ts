@@ -90,14 +90,19 @@ describe('a link in content', () => {
 });
 
 describe('a picture in content', () => {
-  it.each(['woman/age', 'shared/not-found'])('may be %j', (src) => expect(isPicture(src)).toBe(true));
+  it.each(['woman/age', 'shared/not-found', 'other/a', 'our/team/anna.jpg'])('may be %j', (src) =>
+    expect(isPicture(src)).toBe(true),
+  );
   it.each([
     '../../etc/passwd',
     'woman/../man/age',
     'woman//age',
     '/woman/age',
     'woman/age.svg',
-    'other/a',
+    'age',
+    'emoji/2615',
+    'emoji/2615.webp',
+    'woman/age.jpg-1x.avif',
     'woman/a\n',
     'woman/%2e%2e',
     'woman\\age',

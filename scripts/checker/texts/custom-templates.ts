@@ -23,6 +23,7 @@ export const customTemplates: { [Type in CustomType]: Template<Type> } = {
         fallback: 'A curve that falls gently from your weight today to your goal.',
       },
     },
+    event: { answer: 'specificMotivation', date: 'specificMotivationDate' },
     eventWhen: { field: 'specificMotivationDate', isFuture: true },
     eventTexts: {
       goalFirst: { title: 'Write here what is good about it', text: 'Your goal could come before your date.' },

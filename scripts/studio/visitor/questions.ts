@@ -59,12 +59,6 @@ const sources: Record<string, AnswerField[]> = {
   weightLoss: ['weight', 'weightGoal'],
   goalDate: ['weight', 'weightGoal'],
   weeklyLoss: ['weight', 'weightGoal'],
-  event: ['specificMotivation'],
-  eventEmoji: ['specificMotivation'],
-  eventDate: ['specificMotivationDate'],
-  daysToEvent: ['specificMotivationDate'],
-  lossByEvent: ['specificMotivationDate'],
-  daysBeforeEvent: ['specificMotivationDate'],
 };
 
 /** The fields that conditions, options or texts of a file depend on. */
@@ -78,5 +72,6 @@ export function listUsedFields(file: ContentFile): Set<string> {
       ? [page.answer]
       : [],
   );
-  return new Set([...named.flatMap((name) => sources[name] ?? [name]), ...routed]);
+  const events = listPages(file).flatMap((page) => (page.type === 'prediction' ? Object.values(page.event ?? {}) : []));
+  return new Set([...named.flatMap((name) => sources[name] ?? [name]), ...routed, ...events]);
 }

@@ -3,14 +3,15 @@ import { answers } from '../../state/answers.ts';
 import { programIds, readProgram } from '../../domain/flow/programs.ts';
 import { contentUrl } from '../content/files.ts';
 import { site } from '../content/site.ts';
+import { choosePhoto } from '../content/choose-photo.ts';
 import { listPictures, readTheme } from '../content/list-pictures.ts';
 
 /** Makes the product work offline: the worker caches the site and the pictures that pages show. */
 export async function workOffline(): Promise<void> {
   const registration = await registerWorker();
   if (isSavingData()) return;
-  prefetchPictures(registration);
-  addEventListener('online', () => prefetchPictures(registration));
+  await prefetchPictures(registration);
+  addEventListener('online', () => void prefetchPictures(registration));
 }
 
 /** Whether the visitor saves data, or has a connection too slow to fetch pictures ahead of time. */
@@ -20,9 +21,10 @@ function isSavingData(): boolean {
 }
 
 /** Sends the worker the files that a complete visit shows, in order, and the content files that name further ones. */
-function prefetchPictures(registration: ServiceWorkerRegistration): void {
-  const urls = [...listFonts(), ...listPictures(site)];
-  registration.active?.postMessage({ urls, contents: listContents(), theme: readTheme() }, []);
+async function prefetchPictures(registration: ServiceWorkerRegistration): Promise<void> {
+  const urls = [...listFonts(), ...(await listPictures(site))];
+  const form = { theme: readTheme(), photo: await choosePhoto() };
+  registration.active?.postMessage({ urls, contents: listContents(), form }, []);
 }
 
 /** The addresses of the fonts that this page has loaded. */

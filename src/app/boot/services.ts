@@ -3,6 +3,7 @@ import { site } from '../content/site.ts';
 import { findAnalyticsName, readProgram } from '../../domain/flow/programs.ts';
 import { readArrival } from '../../domain/visitor/attribution.ts';
 import { sensitiveFields } from '../../domain/generated/sensitive-fields.ts';
+import { userProperties } from '../../domain/generated/user-properties.ts';
 import type { Gate } from '../../domain/generated/types.ts';
 import { listSources } from '../../domain/rules/sources.ts';
 import { permitsHealth, readPermission } from '../../domain/visitor/consent.ts';
@@ -103,6 +104,14 @@ function silenceAfter(gate: Gate | undefined): void {
   history.replaceState({ ...entry, usr: { ...entry?.usr, gate: closedGate } }, '');
 }
 
+/** The answers that analytics may learn; null where an earlier consent, also on an earlier visit, was withdrawn. */
+function readAnswerProperties(): Record<string, string | null | undefined> {
+  const isPermitted = permitsHealth(consent.choice);
+  return Object.fromEntries(
+    Object.entries(userProperties).map(([name, field]) => [name, isPermitted ? answers[field] : null]),
+  );
+}
+
 /** Sends the user properties to analytics whenever one changes. */
 function syncUserProperties(): void {
   let sent = '';
@@ -111,9 +120,7 @@ function syncUserProperties(): void {
     const properties = {
       funnel_id: funnelId,
       gender_program: program && findAnalyticsName(program),
-      // Removed where an earlier consent, also on an earlier visit, was withdrawn.
-      age: permitsHealth(consent.choice) ? answers.age : null,
-      pregnant: permitsHealth(consent.choice) ? answers.pregantOrBreastfeeding : null,
+      ...readAnswerProperties(),
       paddle_customer_id: customer.customerId,
       customer_id: recordHandle.id,
     };

@@ -18,7 +18,7 @@ export function PageSheet({ sheet, fill, onClose, onContinue }: PageSheetProps) 
   return (
     <Sheet
       title={fill(sheet.title)}
-      picture={sheet.image && <Picture {...sheet.image} />}
+      picture={sheet.image && <Picture {...sheet.image} width={200} height={200} />}
       footer={
         <Button
           action={isEdit ? 'edit-answer' : 'continue'}

@@ -31,7 +31,7 @@ function preloadPicture(url: string): void {
 }
 
 async function preloadPage(page: Page): Promise<Page> {
-  for (const url of listPictures(page)) preloadPicture(url);
+  listPictures(page).then((urls) => urls.forEach(preloadPicture), warn);
   await loadCode(page);
   return page;
 }

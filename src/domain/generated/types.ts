@@ -255,7 +255,7 @@ export interface AnalyticsEvents {
     message: string;
   };
   /**
-   * The user properties of the visitor. All of them are sent whenever one becomes known or changes.
+   * The user properties of the visitor, those included that content/answers.json names. All of them are sent whenever one becomes known or changes.
    */
   user_properties: {
     /**
@@ -282,6 +282,7 @@ export interface AnalyticsEvents {
      * The id of the visitor's record at the onboarding service.
      */
     customer_id?: string;
+    [k: string]: string | undefined;
   };
 }
 /**
@@ -337,6 +338,10 @@ export interface FieldDeclaration {
    * Whether a third party may learn the answer only with a consent that names health data. Absent: not sensitive. Can't be taken back once published.
    */
   sensitive?: true;
+  /**
+   * For choices: the name of a user property by which analytics learns the answer, once the visitor has agreed that it may learn about health. Absent: analytics doesn't learn it.
+   */
+  userProperty?: string;
   /**
    * false: the answer stays in the browser, and the service refuses it. Such a field counts as sensitive. Absent: it is sent to the service.
    */
@@ -1207,13 +1212,17 @@ export interface HeightImperial {
   inch: number;
 }
 /**
- * A picture from public/images, drawn once for light and once for dark.
+ * A picture from public/images: a drawing, once for light and once for dark, or a photograph.
  */
 export interface Image {
   /**
-   * Folder and name, without theme and ending: "woman/sleep" means public/images/woman/sleep-light.svg and sleep-dark.svg.
+   * Folder and name in public/images, in lower-case letters, digits and hyphens. A drawing without theme and ending: "woman/sleep" means woman/sleep-light.svg and woman/sleep-dark.svg. A photograph with its ending, .jpg, .jpeg, .png, .webp or .avif: "team/anna.jpg".
    */
   src: string;
+  /**
+   * Photographs only: another one for devices in dark colors. Absent: the same in both.
+   */
+  dark?: string;
   /**
    * What the picture shows, for someone who can't see it, or "" when it is only decoration.
    */
@@ -1362,7 +1371,7 @@ export interface Option {
    */
   analytics?: string;
   /**
-   * One emoji; its picture is made by npm run art.
+   * One emoji; its picture is made by npm run emoji.
    */
   emoji?: string;
   /**
@@ -1523,6 +1532,10 @@ export interface PagePart {
    */
   chart?: unknown;
   /**
+   * The fields with the event.
+   */
+  event?: unknown;
+  /**
    * Whether an event counts.
    */
   eventWhen?: unknown;
@@ -1596,7 +1609,7 @@ export interface PagePart {
  */
 export interface Point {
   /**
-   * One emoji; its picture is made by npm run art.
+   * One emoji; its picture is made by npm run emoji.
    */
   emoji?: string;
   /**
@@ -2855,6 +2868,19 @@ export interface PredictionPage {
     event?: Text;
   };
   /**
+   * The event that the goal is compared with. Absent: none.
+   */
+  event?: {
+    /**
+     * The field with the kind of event; {eventEmoji} is the emoji of the chosen option.
+     */
+    answer?: AnswerField;
+    /**
+     * The field with the day of the event, of the kind date.
+     */
+    date: AnswerField;
+  };
+  /**
    * When the visitor has an event that counts.
    */
   eventWhen: Condition;
@@ -3057,7 +3083,7 @@ export interface StartPage {
  */
 export interface Chip {
   /**
-   * One emoji; its picture is made by npm run art.
+   * One emoji; its picture is made by npm run emoji.
    */
   emoji: string;
   /**

@@ -1,5 +1,6 @@
 import { addDays, daysBetween, isAfter } from '../dates/calendar.ts';
-import type { Weight } from '../generated/types.ts';
+import type { PredictionPage, Weight } from '../generated/types.ts';
+import type { Facts } from '../rules/facts.ts';
 import { exceeds, roundToTenth, roundUp } from '../body/rounding.ts';
 import { weightToKg } from '../body/metric.ts';
 import { convertKg } from '../body/units.ts';
@@ -43,6 +44,12 @@ export function predict(input: {
   const dailyLossKg = (weightKg * (input.weeklyRate ?? DEFAULT_WEEKLY_RATE)) / 7;
   const days = Math.max(0, roundUp((weightKg - goalKg) / dailyLossKg));
   return { weightKg, goalKg, dailyLossKg, days, goalDate: addDays(input.today, days) };
+}
+
+/** The day of the event that a page with a prediction names; undefined if it names none, or there is no answer. */
+export function readEventDate({ event }: Pick<PredictionPage, 'event'>, { answers }: Facts): string | undefined {
+  const day = event && answers[event.date];
+  return typeof day === 'string' ? day : undefined;
 }
 
 /** Compares the goal date with a future event; undefined if there is none. `byEvent` needs a loss over 1, unrounded. */

@@ -6,7 +6,7 @@ import { daysBetween, isAfter } from '../dates/calendar.ts';
 import type { Facts } from '../rules/facts.ts';
 import { findPageAsking, listPages, type ContentFile } from '../flow/flow.ts';
 import { findChosenOption } from '../flow/routes.ts';
-import { planEvent, predict } from '../prediction/prediction.ts';
+import { planEvent, predict, readEventDate } from '../prediction/prediction.ts';
 import type { ChoicesPage, Page } from '../generated/types.ts';
 import type { Tokens } from './text.ts';
 import { formatHeight, formatKgIn, formatWeight } from '../body/measure-words.ts';
@@ -59,13 +59,15 @@ const listAnswers = ({ pages }: ContentFile, facts: Facts) =>
 /** The values of all tokens that schemas/entities/text.schema.json lists. Pages outside the programs have none. */
 export function makeTokens(file: ContentFile, facts: Facts): Tokens {
   if (file.kind !== 'flow') return {};
-  const { height, weight, weightGoal, email, specificMotivationDate: eventDate } = facts.answers;
+  const { height, weight, weightGoal, email } = facts.answers;
   const { today } = facts;
-  const weeklyRate = listPages(file).find((page) => page.type === 'prediction')?.weeklyRate;
+  const predicted = listPages(file).find((page) => page.type === 'prediction');
+  const weeklyRate = predicted?.weeklyRate;
+  const eventDate = predicted && readEventDate(predicted, facts);
   const prediction =
     weight && weightGoal && predict({ weight, weightGoal, today, ...(weeklyRate ? { weeklyRate } : {}) });
   const plan = prediction && eventDate && weight ? planEvent({ prediction, eventDate, today, weight }) : undefined;
-  const eventPage = findPageAsking(file, 'specificMotivation');
+  const eventPage = predicted?.event?.answer && findPageAsking(file, predicted.event.answer);
   const unit = weight && 'lbs' in weight ? 'lbs' : 'kg';
   const isEventAhead = eventDate !== undefined && isAfter(eventDate, today);
   return {

@@ -118,7 +118,7 @@ export function startAmplitude(apiKey: string): AnalyticsSink {
       const identity = new Identify();
       for (const [name, value] of Object.entries(change)) {
         if (value === null) identity.unset(name);
-        else identity.set(name, value);
+        else if (value !== undefined) identity.set(name, value);
       }
       const id = createRandomId();
       settle(id, identify(identity, { insert_id: id }).promise).catch(() => {});

@@ -42,7 +42,7 @@ export function EmailStep({ page, answer, words, onAnswer }: StepProps<'email'>)
     >
       <Headline title={page.title} text={page.text} />
       <div className="email">
-        {page.image && <Picture {...page.image} className="form-picture" />}
+        {page.image && <Picture {...page.image} className="form-picture" width={360} height={140} />}
         <Field
           ref={input}
           label={page.label}

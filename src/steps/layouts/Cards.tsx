@@ -12,7 +12,7 @@ export function Cards({ page, chosen, onChoose }: OptionsProps) {
   const { layout = defaultLayouts.choice } = page;
   return (
     <>
-      {page.image && <Picture {...page.image} className="choice-picture" isUrgent />}
+      {page.image && <Picture {...page.image} className="choice-picture" isUrgent width={360} height={140} />}
       <div className={`options options-${layout}`} role="radiogroup" aria-label={page.title}>
         {page.options.map((option) => (
           <OptionCard

@@ -9,7 +9,7 @@ import './zones.css';
 export function Zones({ page, chosen, onChoose }: OptionsProps) {
   return (
     <div className="zones">
-      {page.image && <Picture {...page.image} className="zones-picture" isUrgent />}
+      {page.image && <Picture {...page.image} className="zones-picture" isUrgent height={440} />}
       <div className="zones-options" role="radiogroup" aria-label={page.title}>
         {page.options.map((option) => (
           <RadioButton

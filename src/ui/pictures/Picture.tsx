@@ -1,20 +1,47 @@
-import { emojiUrl, pictureUrl } from './picture-url.ts';
+import { emojiUrl, isPhoto, listPhotoFiles, photoUrl, pictureUrl } from './picture-url.ts';
 
 interface PictureProps {
-  /** Folder and name, without theme and extension. */
+  /** Folder and name: of a drawing without theme and ending, of a photograph with its ending. */
   src: string;
+  /** Another photograph for devices in dark colors. */
+  dark?: string | undefined;
   alt: string;
   className?: string;
   /** Loads before other pictures. */
   isUrgent?: boolean;
+  /** The proportions of its place, which a photograph takes up before it is loaded. */
+  width?: number;
+  height?: number;
 }
 
+const DARK = '(prefers-color-scheme: dark)';
+
 /** A picture in the device's theme. */
-export function Picture({ src, alt, className = '', isUrgent = false }: PictureProps) {
+export function Picture({ src, dark, alt, className = '', isUrgent, width = 350, height = 300 }: PictureProps) {
+  const priority = isUrgent ? ({ fetchPriority: 'high' } as const) : {};
+  if (!isPhoto(src)) {
+    return (
+      <picture className={`picture ${className}`}>
+        <source srcSet={pictureUrl(src, 'dark')} media={DARK} />
+        <img src={pictureUrl(src, 'light')} alt={alt} decoding="async" {...priority} />
+      </picture>
+    );
+  }
+  const list = (format: 'avif' | 'webp', name = src) => listPhotoFiles(format, (file) => photoUrl(name, file));
   return (
-    <picture className={`picture ${className}`}>
-      <source srcSet={pictureUrl(src, 'dark')} media="(prefers-color-scheme: dark)" />
-      <img src={pictureUrl(src, 'light')} alt={alt} decoding="async" {...(isUrgent ? { fetchPriority: 'high' } : {})} />
+    <picture className={`picture photo ${width === height ? 'is-disc' : ''} ${className}`}>
+      {dark && <source type="image/avif" srcSet={list('avif', dark)} media={DARK} />}
+      {dark && <source srcSet={list('webp', dark)} media={DARK} />}
+      <source type="image/avif" srcSet={list('avif')} />
+      <img
+        srcSet={list('webp')}
+        src={photoUrl(src, '1x.webp')}
+        width={width}
+        height={height}
+        alt={alt}
+        decoding="async"
+        {...(isUrgent ? priority : { loading: 'lazy' })}
+      />
     </picture>
   );
 }

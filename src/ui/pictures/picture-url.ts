@@ -1,9 +1,28 @@
 /** The device's colour scheme. */
 export type Theme = 'light' | 'dark';
 
-/** The address of a picture for a theme. */
+/** How a device shows pictures: its theme, and the file of a photograph that its browser picks, such as "2x.avif". */
+export interface PictureForm {
+  theme: Theme;
+  photo: string;
+}
+
+/** Whether a picture is a photograph, which has a file ending in its name, and not a drawing. */
+export const isPhoto = (src: string): boolean => src.includes('.');
+
+/** The address of a drawing for a theme. */
 export function pictureUrl(src: string, theme: Theme): string {
   return `/images/${src}-${theme}.svg`;
+}
+
+/** The address of one of the files that the build makes of a photograph. */
+export function photoUrl(src: string, file: string): string {
+  return `/images/${src}-${file}`;
+}
+
+/** The files of a photograph in one format, for screens of single, double and triple density, as a `srcset`. */
+export function listPhotoFiles(format: 'avif' | 'webp', urlOf: (file: string) => string): string {
+  return [1, 2, 3].map((density) => `${urlOf(`${density}x.${format}`)} ${density}x`).join();
 }
 
 /** The address of an emoji picture, by its file name. */
@@ -11,7 +30,13 @@ export function emojiUrl(fileName: string): string {
   return `/images/emoji/${fileName}`;
 }
 
-/** The address of a picture of either kind. */
-export function urlOfPicture(picture: { src: string } | { emojiFile: string }, theme: Theme): string {
-  return 'src' in picture ? pictureUrl(picture.src, theme) : emojiUrl(picture.emojiFile);
+/** The address of a picture of any kind. */
+export function urlOfPicture(
+  picture: { src: string; dark?: string | undefined } | { emojiFile: string },
+  { theme, photo }: PictureForm,
+): string {
+  if (!('src' in picture)) return emojiUrl(picture.emojiFile);
+  const { src, dark } = picture;
+  if (!isPhoto(src)) return pictureUrl(src, theme);
+  return photoUrl((theme === 'dark' && dark) || src, photo);
 }

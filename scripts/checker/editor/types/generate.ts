@@ -29,6 +29,7 @@ import {
   writeFieldsPage,
   writeSensitiveFields,
   writeUnsentFields,
+  writeUserProperties,
 } from './make-field-code.ts';
 import { writeTypes } from './make-types.ts';
 
@@ -56,6 +57,7 @@ export async function generateFiles(root: string): Promise<Map<string, string>> 
     ['src/domain/generated/answer-kinds.ts', writeAnswerKinds(fields)],
     ['src/domain/generated/answer-limits.ts', writeAnswerLimits(fields)],
     ['src/domain/generated/sensitive-fields.ts', writeSensitiveFields(fields)],
+    ['src/domain/generated/user-properties.ts', writeUserProperties(fields)],
     ['src/domain/generated/unsent-fields.ts', writeUnsentFields(fields)],
     [programsCodeFile, writePrograms(programs, fields)],
     [brandStylesFile, writeBrandStyles(brand, palettes)],

@@ -58,6 +58,16 @@ export function writeSensitiveFields(fields: readonly FieldDeclaration[]): strin
   );
 }
 
+/** The code with the answers that analytics may learn. */
+export function writeUserProperties(fields: readonly FieldDeclaration[]): string {
+  const lines = fields.flatMap(({ name, userProperty }) => (userProperty ? [`  ${userProperty}: '${name}',`] : []));
+  const map = lines.length === 0 ? '{}' : `{\n${lines.join('\n')}\n}`;
+  return `${banner}
+/** The answers that analytics may learn with a consent that names health data, by the name of the user property. */
+export const userProperties = ${map} as const;
+`;
+}
+
 /** The code with the answer fields that stay in the browser. */
 export function writeUnsentFields(fields: readonly FieldDeclaration[]): string {
   const names = fields.filter(({ sent }) => sent === false).map(({ name }) => name);

@@ -43,6 +43,7 @@ export function readPage({ fields, id }: PageEntry, known: AnswerFields): ReadPa
     next: readOrFlag(fields.next, (raw) => readNext(raw, readOrFlag)),
     back: readOrFlag(fields.back, (raw) => readNext(raw, readOrFlag)),
     ...Object.fromEntries(['cases', 'notes', 'readings'].map((name) => [name, readWhens(fields[name])])),
+    event: readOrFlag(fields.event, readEvent),
     eventWhen: readCondition(fields.eventWhen),
     skip: fields.skip,
     optional: fields.optional === true ? true : undefined,
@@ -54,6 +55,12 @@ export function readPage({ fields, id }: PageEntry, known: AnswerFields): ReadPa
   };
   const present = Object.fromEntries(Object.entries(page).filter(([, value]) => value !== undefined));
   return { page: present as unknown as Page, isPartial };
+}
+
+/** The fields of the event that a prediction names, as far as they are names. */
+function readEvent(raw: unknown): object | undefined {
+  const { answer, date } = asFields(raw);
+  return typeof date === 'string' ? { date, ...(typeof answer === 'string' && { answer }) } : undefined;
 }
 
 type ReadOrFlag = <T>(raw: unknown, read: (raw: unknown) => T | undefined) => T | undefined;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { Answers, Flow } from '../../../../src/domain/generated/types.ts';
-import { readAnswerToken, tokenSources } from './token-sources.ts';
+import { findTokenSources, readAnswerToken, tokenSources } from './token-sources.ts';
 import { makeTokens } from '../../../../src/domain/text/tokens.ts';
 
 const flow = JSON.parse(readFileSync('content/woman.json', 'utf8')) as Flow;
@@ -28,7 +28,8 @@ const hasValue = (token: string, fields: readonly (keyof Answers)[]) =>
     return makeTokens(flow, { answers, today, hasPurchased: false })[token] !== undefined;
   });
 
-it.each([...tokenSources])('{%s} has a value with all of these answers, and only then', (token, sources) => {
+it.each([...tokenSources.keys()])('{%s} has a value with all its sources, and only then', (token) => {
+  const sources = findTokenSources(token, flow);
   expect(hasValue(token, sources)).toBe(true);
   for (const source of sources) {
     expect(

@@ -1,9 +1,15 @@
 import type { JSONPath } from 'jsonc-parser';
-import type { AnswerField } from '../../../../src/domain/generated/types.ts';
+import type { AnswerField, PredictionPage } from '../../../../src/domain/generated/types.ts';
+import type { ContentFile } from '../../../../src/domain/flow/flow.ts';
 import { isFields } from '../../parsing/pages.ts';
 
-/** The answers that the value of each token with a name of its own is computed from. */
-export const tokenSources: ReadonlyMap<string, readonly AnswerField[]> = new Map<string, AnswerField[]>([
+type Source = AnswerField | keyof NonNullable<PredictionPage['event']>;
+
+/**
+ * The answers that the value of each token with a name of its own is computed from: fields, and `answer` and `date` of
+ * the event, which the page of the prediction names.
+ */
+export const tokenSources: ReadonlyMap<string, readonly Source[]> = new Map<string, Source[]>([
   ['height', ['height']],
   ['weight', ['weight']],
   ['weightGoal', ['weightGoal']],
@@ -11,18 +17,27 @@ export const tokenSources: ReadonlyMap<string, readonly AnswerField[]> = new Map
   ['bmi', ['height', 'weight']],
   ['goalDate', ['weight', 'weightGoal']],
   ['weeklyLoss', ['weight', 'weightGoal']],
-  ['eventEmoji', ['specificMotivation']],
-  ['eventDate', ['specificMotivationDate']],
-  ['daysToEvent', ['specificMotivationDate']],
-  ['lossByEvent', ['weight', 'weightGoal', 'specificMotivationDate']],
-  ['daysBeforeEvent', ['weight', 'weightGoal', 'specificMotivationDate']],
+  ['eventEmoji', ['answer']],
+  ['eventDate', ['date']],
+  ['daysToEvent', ['date']],
+  ['lossByEvent', ['weight', 'weightGoal', 'date']],
+  ['daysBeforeEvent', ['weight', 'weightGoal', 'date']],
   ['email', ['email']],
 ]);
 
-/** The answers that a token's value is computed from. */
-export function findTokenSources(token: string): readonly AnswerField[] {
+/** Whether a token is about an event, and no page of the file names one. */
+export function lacksEvent(token: string, file: Pick<ContentFile, 'pages'>): boolean {
+  return (tokenSources.get(token) ?? []).length > findTokenSources(token, file).length;
+}
+
+/** The answers that the value of a token in a file is computed from. */
+export function findTokenSources(token: string, { pages }: Pick<ContentFile, 'pages'>): readonly AnswerField[] {
   const field = readAnswerToken(token);
-  return field === undefined ? (tokenSources.get(token) ?? []) : [field as AnswerField];
+  if (field !== undefined) return [field as AnswerField];
+  const event = pages.find((page) => page.type === 'prediction')?.event;
+  return (tokenSources.get(token) ?? []).flatMap((source) =>
+    source === 'answer' || source === 'date' ? (event?.[source] ?? []) : [source],
+  );
 }
 
 /** The field whose answer a token shows: focus for {answer:focus}; undefined for other tokens. */

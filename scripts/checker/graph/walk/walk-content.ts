@@ -21,6 +21,6 @@ function listBackTargets({ page, file, index }: PagePlace): AnyField[] {
   return targets.filter((target) => target !== '').map((target) => resolveTarget(file, target) as `/${string}`);
 }
 
-function listTokenAnswers({ entry }: PagePlace): AnyField[] {
-  return [...listTokenTexts(entry.fields, [])].flatMap(({ token }) => findTokenSources(token));
+function listTokenAnswers({ entry, file }: PagePlace): AnyField[] {
+  return [...listTokenTexts(entry.fields, [])].flatMap(({ token }) => findTokenSources(token, file));
 }

@@ -39,6 +39,23 @@ export const pictureMistakes: readonly Mistake[] = [
     },
   },
   {
+    name: 'a drawing is named with the ending of a photograph',
+    rules: ['missing-picture'],
+    make(files, random) {
+      const spot = pickPage(files, random, ({ fields }) => isFields(fields.image));
+      const src = String(asFields(spot?.fields.image).src);
+      return spot && changeValues(spot.document, [[[...spot.path, 'image', 'src'], `${src}.jpg`]]);
+    },
+  },
+  {
+    name: 'a drawing is given another picture for dark colors',
+    rules: ['picture-size', 'missing-picture'],
+    make(files, random) {
+      const spot = pickPage(files, random, ({ fields }) => isFields(fields.image));
+      return spot && changeValues(spot.document, [[[...spot.path, 'image', 'dark'], 'woman/night.jpg']]);
+    },
+  },
+  {
     name: 'the description of a picture is missing',
     rules: ['missing-field'],
     make(files, random) {

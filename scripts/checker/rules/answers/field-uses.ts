@@ -4,9 +4,9 @@ import type { ContentDocument } from '../../parsing/document.ts';
 import { listTokenTexts, readAnswerToken } from '../../graph/walk/token-sources.ts';
 import { asFields, asList, isFields, listPages, type PageEntry } from '../../parsing/pages.ts';
 
-/** A place that names an answer field: the page that asks for it, a prerequisite, a condition, or a text. */
+/** A place that names an answer field: the page that asks for it, a prerequisite, an event, a condition, or a text. */
 export interface FieldUse {
-  kind: 'answer' | 'need' | 'condition' | 'token';
+  kind: 'answer' | 'need' | 'event' | 'condition' | 'token';
   name: string;
   path: JSONPath;
   /** Absent outside pages. */
@@ -26,6 +26,9 @@ function* listPageUses(page: PageEntry): Generator<FieldUse> {
   }
   for (const [index, name] of asList(fields.needs).entries()) {
     if (typeof name === 'string') yield { kind: 'need', name, path: [...path, 'needs', index], page };
+  }
+  for (const [key, name] of Object.entries(asFields(fields.event))) {
+    if (typeof name === 'string') yield { kind: 'event', name, path: [...path, 'event', key], page };
   }
   for (const use of listConditionFields(fields, path)) yield { ...use, page };
   for (const text of listTokenTexts(fields, path)) {

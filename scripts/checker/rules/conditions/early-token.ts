@@ -1,6 +1,6 @@
 import type { Rule } from '../rule.ts';
 import { listWords } from '../../words/words.ts';
-import { findTokenSources, listTokenTexts } from '../../graph/walk/token-sources.ts';
+import { findTokenSources, lacksEvent, listTokenTexts } from '../../graph/walk/token-sources.ts';
 
 /** A token is replaced by something that has been asked before. */
 export const earlyToken: Rule = {
@@ -12,7 +12,13 @@ export const earlyToken: Rule = {
     const walk = content.walk();
     for (const { place, shown } of walk.listVisited(document)) {
       for (const { path, token } of listTokenTexts(place.entry.fields, place.entry.path)) {
-        const sources = findTokenSources(token);
+        if (lacksEvent(token, place.file)) {
+          const problem = `{${token}} has no value in this flow: no prediction names an event for it.`;
+          const remedy = 'Give the page of the type "prediction" an "event", or write the text without this token.';
+          yield { path, problem, remedy };
+          continue;
+        }
+        const sources = findTokenSources(token, place.file);
         const isKnown = shown.some(({ askedBy }) =>
           sources.every((source) => askedBy.has(source) || ('answer' in place.page && place.page.answer === source)),
         );

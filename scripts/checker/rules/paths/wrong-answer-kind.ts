@@ -13,6 +13,13 @@ export const wrongAnswerKind: Rule = {
     const { model } = content.walk();
     const programs: string[] = model.flows.map(({ program }) => program);
     for (const { page, entry } of model.places.values()) {
+      const { event } = page.type === 'prediction' ? page : {};
+      const dateKind = event && findKindOfField(model.fields, event.date);
+      if (entry.document === document && event && dateKind !== undefined && dateKind !== 'date') {
+        const problem = `The day of an event cannot be in ${quote(event.date)}, which is of the kind ${quote(dateKind)}.`;
+        const remedy = 'Name a field of the kind "date" (content/answers.json).';
+        yield { path: [...entry.path, 'event', 'date'], problem, remedy };
+      }
       const field = entry.fields.answer;
       if (entry.document !== document || typeof field !== 'string') continue;
       const kinds = listStoredKinds(page.type);

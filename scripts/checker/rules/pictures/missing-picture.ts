@@ -1,7 +1,7 @@
 import type { Report } from '../../parsing/finding.ts';
 import { findNearest } from '../../words/nearest.ts';
 import { listPictureUses, type PictureUse } from './picture-uses.ts';
-import { pictureFolder, type Pictures } from '../../parsing/pictures.ts';
+import { isPhotograph, pictureFolder, type Pictures } from '../../parsing/pictures.ts';
 import type { Rule } from '../rule.ts';
 import { listWords, quote } from '../../words/words.ts';
 
@@ -10,7 +10,7 @@ export const missingPicture: Rule = {
   id: 'missing-picture',
   severity: 'error',
   summary:
-    'Every picture and emoji that a page shows is in public/images, a picture once for light and once for dark. Capital letters must match.',
+    'Every picture and emoji that a page shows is in public/images, a drawing once for light and once for dark. Capital letters must match.',
   why: 'Visitors would see an empty space.',
   *check(document, content) {
     const { pictures } = content;
@@ -21,12 +21,12 @@ export const missingPicture: Rule = {
   },
 };
 
-function explain({ kind, name }: PictureUse, missing: string[], { sizes }: Pictures): Omit<Report, 'path'> {
+function explain({ kind, name, path }: PictureUse, missing: string[], { sizes }: Pictures): Omit<Report, 'path'> {
   const files = `${listWords(missing, 'and')} ${missing.length === 1 ? 'does' : 'do'} not exist`;
   if (kind === 'emoji') {
     return {
       problem: `The emoji ${quote(name)} has no picture: ${files}.`,
-      remedy: 'Run npm run art to make it.',
+      remedy: 'Run npm run emoji to make it.',
     };
   }
   const lower = new Map([...sizes.keys()].map((file) => [file.toLowerCase(), file]));
@@ -38,13 +38,23 @@ function explain({ kind, name }: PictureUse, missing: string[], { sizes }: Pictu
       remedy: `Rename ${listWords(twins, 'and')}: names of pictures are in lower case.`,
     };
   }
-  const remedy = 'Add the missing files, or name a picture that exists.';
-  const suggestion = findNearest(name, listNames(sizes));
+  const names = [...(path.at(-1) === 'dark' ? [] : listDrawings(sizes)), ...listPhotos(sizes)];
+  const suggestion = findNearest(name, names);
+  if (kind === 'photo') {
+    const remedy = `Put the photograph there, or name one that exists.`;
+    return { problem: `The photograph ${quote(name)} is missing: ${files}.`, remedy, suggestion };
+  }
+  const remedy = 'Put the missing files there, or name a picture that exists, a photograph with its ending.';
   return { problem: `The picture ${quote(name)} is not complete: ${files}.`, remedy, suggestion };
 }
 
-/** The pictures that exist for light and for dark, by the names that content uses. */
-function listNames(sizes: Pictures['sizes']): string[] {
+/** The photographs, by the names that content uses. */
+function listPhotos(sizes: Pictures['sizes']): string[] {
+  return [...sizes.keys()].filter(isPhotograph).map((file) => file.slice(pictureFolder.length + 1));
+}
+
+/** The drawings that exist for light and for dark, by the names that content uses. */
+function listDrawings(sizes: Pictures['sizes']): string[] {
   return [...sizes.keys()].flatMap((file) => {
     const name = /^(.*)-light\.svg$/.exec(file)?.[1];
     return name !== undefined && sizes.has(`${name}-dark.svg`) ? name.slice(pictureFolder.length + 1) : [];

@@ -1,31 +1,34 @@
-import { listPictureUses } from './picture-uses.ts';
+import { isPhotoFile, photoWidth } from '../../../assets/photos/photo-files.ts';
+import type { Report } from '../../parsing/finding.ts';
 import { findPageFields, type Fields } from '../../parsing/pages.ts';
-import type { Pictures } from '../../parsing/pictures.ts';
-import type { Rule } from '../rule.ts';
+import { isPhotograph, type Pictures } from '../../parsing/pictures.ts';
 import { quote } from '../../words/words.ts';
+import type { Rule } from '../rule.ts';
+import { listPictureUses, type PictureUse } from './picture-uses.ts';
 
-/** A drawing has the proportions of its place on the page. */
+/** A picture has the proportions of its place on the page, and a photograph enough pixels for it. */
 export const pictureSize: Rule = {
   id: 'picture-size',
   severity: 'error',
   summary:
-    'A drawing states its size in a viewBox, and has the proportions of its place on the page: 7 to 6 for a scene, 18 to 7 for a banner above a question, a square for an option, a sheet, a height, the prediction and the paywall, 35 to 44 behind zones.',
-  why: 'It would be cut off, or leave a gap and push the text down.',
+    'A picture has the proportions of its place on the page: 7 to 6 for a scene, 18 to 7 for a banner above a question, a square for an option, a sheet, a height, the prediction and the paywall, 35 to 44 behind zones. A drawing states its size in a viewBox. A photograph has two pixels for each one of the page: 400 across for a square, 800 for any other.',
+  why: 'It would be cut off, leave a gap and push the text down, or look blurred.',
   *check(document, content) {
-    for (const { kind, name, path, files, owner } of listPictureUses(document, content)) {
-      if (kind !== 'image') continue;
-      const wanted = shapes[chooseShape(owner, findPageFields(document, path))];
-      const fits = (ratio: number) => wanted.ratios.some((each) => Math.abs(ratio / each - 1) <= 0.02);
-      const sizes = files.flatMap((file) => readSize(content.pictures, file) ?? []);
-      const wrong = sizes.find(({ width, height }) => !fits(width / height));
-      if (!wrong) continue;
-      const problem = `The picture ${quote(name)} is ${wrong.width} wide and ${wrong.height} high; this place needs ${wanted.name}.`;
-      yield { path, problem, remedy: 'Name a picture with these proportions, or have this one redrawn.' };
+    for (const use of listPictureUses(document, content)) {
+      if (use.kind === 'emoji') continue;
+      const place = places[choosePlace(use.owner, findPageFields(document, use.path))];
+      const report = explainDark(use) ?? explainShape(use, place, content.pictures);
+      if (report) yield { path: use.path, ...report };
     }
   },
   *checkFiles({ pictures }) {
     for (const file of pictures.sizes.keys()) {
-      if (!file.endsWith('.svg') || readSize(pictures, file)) continue;
+      if (isPhotograph(file) && !pictures.readPhoto(file)) {
+        const problem = 'This file cannot be read as a picture.';
+        const remedy = 'Save it again as a JPEG or PNG, and replace it.';
+        yield { file, problem, why: 'Visitors would see an empty space.', remedy };
+      }
+      if (!file.endsWith('.svg') || readDrawing(pictures, file)) continue;
       const problem = 'This drawing has no viewBox with a width and a height.';
       const remedy = 'Save it again with one, such as viewBox="0 0 350 300".';
       yield { file, problem, why: 'It would not scale with the screen.', remedy };
@@ -33,22 +36,74 @@ export const pictureSize: Rule = {
   },
 };
 
-const shapes = {
+interface Place {
+  name: string;
+  /** The proportions that fit, the best one first. A photograph has the best one. */
+  ratios: readonly [number, ...number[]];
+}
+
+const places = {
   scene: { name: 'one of 7 to 6, such as 350 by 300', ratios: [7 / 6] },
-  question: { name: 'one of 18 to 7, such as 360 by 140, or of 7 to 6', ratios: [18 / 7, 7 / 6] },
+  question: { name: 'one of 18 to 7, such as 360 by 140, or a drawing of 7 to 6', ratios: [18 / 7, 7 / 6] },
   square: { name: 'a square one', ratios: [1] },
   figure: { name: 'one of 35 to 44, such as 350 by 440', ratios: [35 / 44] },
-};
+} satisfies Record<string, Place>;
 
-function chooseShape(owner: string, page: Fields): keyof typeof shapes {
+function choosePlace(owner: string, page: Fields): keyof typeof places {
   if (['Option', 'Sheet', 'MeasurePage', 'PredictionPage', 'PaywallPage'].includes(owner)) return 'square';
   if (['DatePage', 'EmailPage'].includes(owner)) return 'question';
   if (owner !== 'ChoicePage') return 'scene';
   return page.layout === 'zones' ? 'figure' : 'question';
 }
 
+interface Size {
+  width: number;
+  height: number;
+}
+
+function explainShape(use: PictureUse, { name, ratios }: Place, pictures: Pictures): Omit<Report, 'path'> | undefined {
+  const isPhoto = use.kind === 'photo';
+  const fitting = isPhoto ? ratios.slice(0, 1) : ratios;
+  const fits = ({ width, height }: Size) => fitting.some((each) => Math.abs(width / height / each - 1) <= 0.02);
+  const readSize = isPhoto ? pictures.readPhoto : (file: string) => readDrawing(pictures, file);
+  const sizes = use.files.flatMap((file) => (pictures.sizes.has(file) && readSize(file)) || []);
+  const wrong = sizes.find((size) => !fits(size));
+  const what = `The ${isPhoto ? 'photograph' : 'picture'} ${quote(use.name)} is`;
+  if (wrong) {
+    return {
+      problem: `${what} ${wrong.width} wide and ${wrong.height} high; this place needs ${name}.`,
+      remedy: isPhoto
+        ? `Crop it to ${describeCrop(wrong, fitting[0] ?? 1)}, or name another one.`
+        : 'Name a picture with these proportions, or have this one redrawn.',
+    };
+  }
+  const small = isPhoto ? sizes.find((size) => size.width < 2 * photoWidth(size)) : undefined;
+  if (!small) return undefined;
+  const wanted = 2 * photoWidth(small);
+  return {
+    problem: `${what} only ${small.width} pixels wide; this place needs at least ${wanted}.`,
+    why: 'On the screen of a phone it would look blurred.',
+    remedy: `Save it again from a larger original, best ${3 * photoWidth(small)} pixels wide or more.`,
+  };
+}
+
+/** The largest part of a photograph with certain proportions. */
+function describeCrop({ width, height }: Size, ratio: number): string {
+  const cropped = Math.min(width, height * ratio);
+  return `${Math.round(cropped)} by ${Math.round(cropped / ratio)}`;
+}
+
+/** A drawing has a file of its own for dark colors: `dark` is only for a photograph beside another one. */
+function explainDark({ light }: PictureUse): Omit<Report, 'path'> | undefined {
+  if (light === undefined || isPhotoFile(light)) return undefined;
+  return {
+    problem: `The picture ${quote(light)} is a drawing, which has a file of its own for dark colors.`,
+    remedy: 'Remove "dark", or name a photograph in "src" too.',
+  };
+}
+
 /** The size in a drawing's viewBox; undefined if there is no such file, or no size in it. */
-function readSize({ sizes, read }: Pictures, file: string): { width: number; height: number } | undefined {
+function readDrawing({ sizes, read }: Pictures, file: string): Size | undefined {
   if (!sizes.has(file)) return undefined;
   const numbers = /<svg[^>]*\sviewBox="\s*([^"]*)"/
     .exec(read(file))?.[1]

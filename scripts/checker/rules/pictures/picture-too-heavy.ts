@@ -1,13 +1,24 @@
-import { maxDrawingBytes, maxEmojiBytes, pictureFolder } from '../../parsing/pictures.ts';
+import { smallestForm } from '../../../assets/photos/photo-files.ts';
+import { emojiFolder, maxDrawingBytes, maxEmojiBytes, maxPhotoBytes } from '../../parsing/pictures.ts';
+import { quote } from '../../words/words.ts';
 import type { Rule } from '../rule.ts';
+import { listPictureUses } from './picture-uses.ts';
 
-/** No drawing or emoji is larger than its limit. */
+/** No drawing, emoji or photograph is larger than its limit. */
 export const pictureTooHeavy: Rule = {
   id: 'picture-too-heavy',
   severity: 'error',
-  summary: `No drawing is larger than ${write(maxDrawingBytes)} bytes, and no emoji larger than ${write(maxEmojiBytes)}.`,
+  summary: `No drawing is larger than ${write(maxDrawingBytes)} bytes, no emoji larger than ${write(maxEmojiBytes)}, and of a photograph the smallest file that the build makes has at most ${write(maxPhotoBytes)}.`,
   why: 'On a slow connection visitors would wait for it.',
-  check: () => [],
+  *check(document, { pictures, values }) {
+    for (const { kind, name, path, files } of listPictureUses(document, { values })) {
+      if (kind !== 'photo' || !pictures.sizes.has(files[0] ?? '')) continue;
+      const bytes = pictures.readPhoto(files[0] ?? '')?.bytes[smallestForm] ?? 0;
+      if (bytes <= maxPhotoBytes) continue;
+      const problem = `The photograph ${quote(name)} still has ${write(bytes)} bytes at its smallest; the limit is ${write(maxPhotoBytes)}.`;
+      yield { path, problem, remedy: 'Take one with less fine detail, or blur its background.' };
+    }
+  },
   *checkFiles({ pictures }) {
     for (const [file, bytes] of pictures.sizes) {
       const limit = findLimit(file);
@@ -19,7 +30,7 @@ export const pictureTooHeavy: Rule = {
 };
 
 function findLimit(file: string): number | undefined {
-  if (file.startsWith(`${pictureFolder}/emoji/`)) return maxEmojiBytes;
+  if (file.startsWith(`${emojiFolder}/`)) return maxEmojiBytes;
   return file.endsWith('.svg') ? maxDrawingBytes : undefined;
 }
 

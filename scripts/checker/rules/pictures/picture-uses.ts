@@ -3,27 +3,46 @@ import { emojiFileName } from '../../../../src/domain/pictures/emoji.ts';
 import type { ContentDocument } from '../../parsing/document.ts';
 import type { ListValues } from '../../schema/named-values.ts';
 import { asFields, isFields, listPages } from '../../parsing/pages.ts';
-import { pictureFolder as folder } from '../../parsing/pictures.ts';
+import { isPhotoFile } from '../../../assets/photos/photo-files.ts';
+import { emojiFolder, pictureFolder as folder } from '../../parsing/pictures.ts';
 
 /** A value that names a picture, and the files that it needs. */
 export interface PictureUse {
-  kind: 'emoji' | 'image';
+  kind: 'emoji' | 'drawing' | 'photo';
   name: string;
   path: JSONPath;
   files: string[];
   /** The name of the schema of the object around an image, such as "Option" or "Sheet". */
   owner: string;
+  /** Of a photograph for dark colors: the picture that shows in light ones. */
+  light?: string;
 }
 
 /** Every value of a file that names a picture or an emoji. */
 export function listPictureUses(document: ContentDocument, { values }: { values: ListValues }): PictureUse[] {
   const images = values(document, 'Image').flatMap(({ value, path, owner }): PictureUse[] => {
-    const { src } = asFields(value);
-    if (typeof src !== 'string') return [];
-    const files = ['light', 'dark'].map((theme) => `${folder}/${src}-${theme}.svg`);
-    return [{ kind: 'image', name: src, path: [...path, 'src'], files, owner }];
+    const { src, dark } = asFields(value);
+    return [
+      ...(typeof src === 'string' ? [{ ...findFiles(src), name: src, path: [...path, 'src'], owner }] : []),
+      ...(typeof dark === 'string'
+        ? [
+            {
+              ...findFiles(dark),
+              name: dark,
+              path: [...path, 'dark'],
+              owner,
+              ...(typeof src === 'string' && { light: src }),
+            },
+          ]
+        : []),
+    ];
   });
   return [...images, ...listPages(document).flatMap(({ fields, path }) => [...findEmoji(fields, path)])];
+}
+
+function findFiles(name: string): Pick<PictureUse, 'kind' | 'files'> {
+  if (isPhotoFile(name)) return { kind: 'photo', files: [`${folder}/${name}`] };
+  return { kind: 'drawing', files: ['light', 'dark'].map((theme) => `${folder}/${name}-${theme}.svg`) };
 }
 
 function* findEmoji(value: unknown, path: JSONPath): Generator<PictureUse> {
@@ -32,7 +51,7 @@ function* findEmoji(value: unknown, path: JSONPath): Generator<PictureUse> {
   for (const [field, inner] of Object.entries(value)) {
     const at = [...path, field];
     if (field === 'emoji' && typeof inner === 'string' && inner !== '') {
-      yield { kind: 'emoji', name: inner, path: at, files: [`${folder}/emoji/${emojiFileName(inner)}`], owner: '' };
+      yield { kind: 'emoji', name: inner, path: at, files: [`${emojiFolder}/${emojiFileName(inner)}`], owner: '' };
     }
     yield* findEmoji(inner, at);
   }

@@ -1,7 +1,8 @@
 import path from 'node:path';
+import { listArt } from '../../../assets/art/files.ts';
 import type { FileReport } from '../../parsing/finding.ts';
 import { groupBy } from '../../parsing/group-by.ts';
-import { otherPictures } from '../../parsing/pictures.ts';
+import { emojiFolder, otherPictures, pictureFolder } from '../../parsing/pictures.ts';
 import { joinWords } from '../../words/words.ts';
 import { listBrandFiles } from '../brand/brand-files.ts';
 import { readChecks } from '../checks.ts';
@@ -12,7 +13,8 @@ import { listPictureUses } from './picture-uses.ts';
 export const unusedPicture: Rule = {
   id: 'unused-picture',
   severity: 'warning',
-  summary: 'Every file in public/images is used by a page. Several unused ones in a folder are one warning.',
+  summary:
+    'Every file in public/images is used by a page. Several unused ones in a folder are one warning, and so are the drawings that come with the product.',
   why: 'It would be deployed with every version of the site, and nobody would dare to remove it later.',
   check: () => [],
   *checkFiles(content) {
@@ -22,26 +24,29 @@ export const unusedPicture: Rule = {
       for (const { address } of listBrandFiles(document)) used.add(`public${address}`);
     }
     const unused = [...content.pictures.sizes.keys()].filter((file) => !used.has(file));
+    if (unused.length === 0) return;
+    const art = new Set(listArt().map((name) => `${pictureFolder}/${name}`));
     // An acknowledged file is a warning of its own, which its acknowledgement takes away.
     const { acknowledgedFiles } = readChecks(content.documents);
-    const groups = groupBy(unused, (file) => (acknowledgedFiles.includes(file) ? file : path.posix.dirname(file)));
-    for (const [folder, files] of groups) yield describe(folder, files);
+    const placeOf = (file: string) => (art.has(file) ? pictureFolder : path.posix.dirname(file));
+    const groups = groupBy(unused, (file) => (acknowledgedFiles.includes(file) ? file : placeOf(file)));
+    for (const [place, files] of groups) yield describe(place, files);
   },
 };
 
-function describe(folder: string, files: readonly string[]): FileReport {
+function describe(place: string, files: readonly string[]): FileReport {
   const [file = ''] = files;
-  const isEmoji = file.endsWith('.webp');
-  if (files.length === 1) {
-    const remedy = isEmoji
-      ? 'Run npm run art, which removes it, or name its emoji on a page.'
-      : 'Remove it and its drawing in scripts/assets/art, or name it on a page.';
-    return { file, problem: 'No page shows this picture.', remedy };
-  }
-  const names = files.slice(0, 3).map((name) => path.posix.basename(name));
+  const [it, is] = files.length === 1 ? ['it', 'this picture'] : ['them', `${files.length} pictures of this folder`];
+  const remedy = file.startsWith(`${emojiFolder}/`)
+    ? `Run npm run emoji, which removes ${it}, or name ${it === 'it' ? 'its' : 'their'} emoji on a page.`
+    : `Remove ${it}, or name ${it} on a page.`;
+  if (files.length === 1) return { file, problem: `No page shows ${is}.`, remedy };
+  const names = files.slice(0, 3).map((name) => path.posix.relative(place, name));
   const list = joinWords(files.length > 3 ? [...names, `${files.length - 3} more`] : names);
-  const remedy = isEmoji
-    ? 'Run npm run art, which removes them, or name their emoji on a page.'
-    : 'Remove them and their drawings in scripts/assets/art, or name them on a page.';
-  return { file: folder, problem: `No page shows ${files.length} pictures of this folder: ${list}.`, remedy };
+  if (place !== pictureFolder) return { file: place, problem: `No page shows ${is}: ${list}.`, remedy };
+  return {
+    file: place,
+    problem: `No page shows ${files.length} of the drawings that come with the product: ${list}.`,
+    remedy: 'Remove them (npm run art draws them again), name them on pages, or acknowledge this warning.',
+  };
 }

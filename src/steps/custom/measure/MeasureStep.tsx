@@ -93,7 +93,9 @@ export function MeasureStep(props: StepProps<'measure'>) {
             setError(undefined);
           }}
         />
-        {asksHeight && page.image && <Picture {...page.image} className="measure-person" isUrgent />}
+        {asksHeight && page.image && (
+          <Picture {...page.image} className="measure-person" isUrgent width={200} height={200} />
+        )}
       </div>
       <MeasureReading {...props} value={value} system={system} hasError={error !== undefined} />
       <Footer>

@@ -47,7 +47,7 @@ export function PaywallStep({ page, facts, words, shop, onGoTo }: StepProps<'pay
     <>
       <div className="paywall">
         <div className="paywall-head">
-          {page.image && <Picture {...page.image} className="paywall-portrait" isUrgent />}
+          {page.image && <Picture {...page.image} className="paywall-portrait" isUrgent width={200} height={200} />}
           <div>
             <h1 tabIndex={-1}>{page.title}</h1>
             {page.text && <p className="quiet">{page.text}</p>}

@@ -103,7 +103,7 @@ export function PredictionChart({
           className="prediction-portrait"
           style={at({ x: places.start.x - PORTRAIT_RADIUS, y: places.start.y - PORTRAIT_RADIUS * 2 })}
         >
-          {image && <Picture {...image} />}
+          {image && <Picture {...image} width={200} height={200} />}
         </span>
         <p className="prediction-label" data-box="today" style={at(places.todayLabel)}>
           <b>{formatWeight(weight)}</b>

@@ -1,7 +1,7 @@
 import { isMet } from '../../../domain/rules/conditions.ts';
 import { formatDate } from '../../../domain/dates/date-words.ts';
 import { emojiFileName } from '../../../domain/pictures/emoji.ts';
-import { planEvent, predict } from '../../../domain/prediction/prediction.ts';
+import { planEvent, predict, readEventDate } from '../../../domain/prediction/prediction.ts';
 import { Button } from '../../../ui/inputs/Button.tsx';
 import { Footer } from '../../../ui/Footer.tsx';
 import { Emoji } from '../../../ui/pictures/Picture.tsx';
@@ -12,13 +12,13 @@ import './prediction.css';
 
 /** The visitor's goal, the date by which it may be reached, and the predicted weight curve. */
 export function PredictionStep({ page, facts, words, onNext }: StepProps<'prediction'>) {
-  const { weight, weightGoal, specificMotivationDate } = facts.answers;
+  const { weight, weightGoal } = facts.answers;
   const { today } = facts;
   // Never without both: the page names them in its `needs`.
   if (!weight || !weightGoal) return null;
   const { weeklyRate, chart } = page;
   const prediction = predict({ weight, weightGoal, today, ...(weeklyRate ? { weeklyRate } : {}) });
-  const eventDate = isMet(page.eventWhen, facts) ? specificMotivationDate : undefined;
+  const eventDate = isMet(page.eventWhen, facts) ? readEventDate(page, facts) : undefined;
   const plan = eventDate && planEvent({ prediction, eventDate, today, weight });
   const eventText = page.eventTexts[plan ? plan.kind : 'none'];
   return (
