@@ -43,14 +43,12 @@ export function photos(): Plugin {
   };
 }
 
-/** The photographs that content files name, each once. */
+/** The photographs that pages name, each once. */
 function listPhotos(folder: string): string[] {
-  const contents = listFiles(folder).filter((name) => name.endsWith('.json'));
-  const named = contents.flatMap((name) =>
-    listNamedPictures(JSON.parse(readFileSync(path.join(folder, name), 'utf8'))).flatMap((picture) =>
-      'src' in picture ? [picture.src, picture.dark ?? ''] : [],
-    ),
-  );
+  const files = listFiles(folder).filter((name) => name.endsWith('.json'));
+  const contents = files.map((name) => JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as object);
+  const pictures = contents.filter((content) => 'pages' in content).flatMap(listNamedPictures);
+  const named = pictures.flatMap((picture) => ('src' in picture ? [picture.src, picture.dark ?? ''] : []));
   return [...new Set(named.filter(isPhoto))];
 }
 

@@ -32,7 +32,7 @@ describe('a funnel of eight pages that sells nothing', () => {
   let site: Site;
 
   beforeAll(async () => {
-    project = copyProjectFor('lead-only');
+    project = await copyProjectFor('lead-only');
     dist = await buildSite({}, project);
     site = await startSite({ project, dataFolder, env: { ...plainEnvironment, DIST_DIR: dist } });
   }, 240_000);

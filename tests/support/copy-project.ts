@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import sharp from 'sharp';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const built = ['.git', 'dist', '.data', 'screenshots', 'coverage'].map((name) => path.join(root, name));
@@ -15,14 +16,34 @@ export function copyProject(): string {
   return folder;
 }
 
-/** The same, with another funnel: the content of a folder of tests/fixtures/funnels, and what is generated from it. */
-export function copyProjectFor(funnel: string): string {
+/**
+ * The same, with another funnel: the content of a folder of tests/fixtures/funnels, its own files for public/, and what
+ * is generated from them.
+ */
+export async function copyProjectFor(funnel: string): Promise<string> {
   const folder = copyProject();
-  rmSync(path.join(folder, 'content'), { recursive: true });
-  cpSync(path.join(root, 'tests/fixtures/funnels', funnel), path.join(folder, 'content'), { recursive: true });
-  for (const name of ['docs', '.vscode']) mkdirSync(path.join(folder, name));
+  const [content, pictures] = [path.join(folder, 'content'), path.join(folder, 'content/public')];
+  rmSync(content, { recursive: true });
+  cpSync(path.join(root, 'tests/fixtures/funnels', funnel), content, { recursive: true });
+  if (existsSync(pictures)) {
+    for (const file of readdirSync(pictures, { recursive: true, encoding: 'utf8' }))
+      await takePhotograph(pictures, file);
+    cpSync(pictures, path.join(folder, 'public'), { recursive: true });
+    rmSync(pictures, { recursive: true });
+  }
+  runOwn(folder, 'assets/art/make-emoji.ts');
   runOwn(folder, 'checker/editor/types/main.ts');
   return folder;
+}
+
+/** Makes street.jpg of street.jpg.svg: photographs are large, and a drawing is as good for tests. */
+async function takePhotograph(folder: string, file: string): Promise<void> {
+  if (!file.endsWith('.jpg.svg')) return;
+  const drawing = path.join(folder, file);
+  await sharp(drawing)
+    .jpeg({ quality: 90 })
+    .toFile(drawing.replace(/\.svg$/, ''));
+  rmSync(drawing);
 }
 
 /** Runs a script of a copied project in it, as npm would, and returns its output. Throws if it fails. */
