@@ -77,8 +77,7 @@ describe('a site with a brand of its own', () => {
     giveBrand(project);
     const command = ['--import', 'tsx', 'scripts/checker/editor/types/main.ts'];
     const { status, stderr } = spawnSync(process.execPath, command, { cwd: project, encoding: 'utf8' });
-    expect(stderr).toBe('');
-    expect(status).toBe(0);
+    if (status !== 0) throw new Error(`The brand was refused:\n${stderr}`);
     folders.push(project, await buildSite({ VITE_STORAGE_PREFIX: 'lingoleaf' }, project));
     site = await startSite({ env: { ...plainEnvironment, DIST_DIR: folders[1] } });
   }, 240_000);

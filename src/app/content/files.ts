@@ -1,12 +1,15 @@
 import type { Flow, Site } from '../../domain/generated/types.ts';
 
 // The other files in this folder are not for browsers.
-const urls = import.meta.glob<string>(['./*.json', '!**/*.lock.json', '!**/{answers,checks,offers,programs}.json'], {
-  base: '../../../content',
-  query: '?url',
-  import: 'default',
-  eager: true,
-});
+const urls = import.meta.glob<string>(
+  ['./*.json', '!**/*.lock.json', '!**/{answers,brand,checks,offers,programs}.json'],
+  {
+    base: '../../../content',
+    query: '?url',
+    import: 'default',
+    eager: true,
+  },
+);
 
 /** The address of a content file; its name contains a hash of its content in a build. */
 export const contentUrl = (name: string): string => urls[`./${name}.json`] ?? '';

@@ -23,14 +23,16 @@ export const brandMistakes: readonly Mistake[] = [
     },
   },
   {
-    name: 'text has nearly the colour of the page',
+    name: 'text has the colour of the card that it stands on',
     rules: ['low-contrast'],
     make(files, random) {
       const document = files.get('brand');
-      const index = random.below(asList(asFields(document?.value).palettes).length);
+      const palettes = asList(asFields(document?.value).palettes);
+      const index = random.below(palettes.length);
       const scheme = random.pick(['light', 'dark']) ?? 'light';
       const colour = random.pick(['ink', 'ink-2', 'primary', 'error']) ?? 'ink';
-      return document && changeValues(document, [[['palettes', index, scheme, colour], '#8a8a8a']], 'anywhere');
+      const { surface } = asFields(asFields(palettes[index])[scheme]);
+      return document && changeValues(document, [[['palettes', index, scheme, colour], surface]]);
     },
   },
   {
