@@ -24,17 +24,18 @@ export async function findFreePort(): Promise<number> {
 }
 
 /**
- * Starts the built site and its service as `npm start` does, on a free port. Without a data folder it creates one, which
- * `stop` removes. Rejects with the server's output if it does not start.
+ * Starts the built site and its service as `npm start` does, on a free port; those of this project, or of a copy. Without
+ * a data folder it creates one, which `stop` removes. Rejects with the server's output if it does not start.
  */
 export async function startSite({
   dataFolder,
+  project = path.resolve(import.meta.dirname, '../..'),
   env = {},
-}: { dataFolder?: string; env?: NodeJS.ProcessEnv } = {}): Promise<Site> {
+}: { dataFolder?: string; project?: string; env?: NodeJS.ProcessEnv } = {}): Promise<Site> {
   const folder = dataFolder ?? mkdtempSync(path.join(tmpdir(), 'quiz-data-'));
   const port = await findFreePort();
   const server = spawn(process.execPath, ['--import', 'tsx', 'scripts/service/main.ts'], {
-    cwd: path.resolve(import.meta.dirname, '../..'),
+    cwd: project,
     env: { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -25,6 +25,8 @@ interface SizedNode extends SchemaNode {
 /** Values that can't be made from their schema. A mark takes the place of "mark". */
 const given: Record<string, { value: unknown; other?: unknown }> = {
   preselect: { value: 'offer-1', other: 'offer-2' },
+  // A sample has two options.
+  'limit.most': { value: 1, other: 2 },
   offerText: { value: 'mark {period}' },
   disclosure: { value: 'mark {today}' },
 };
