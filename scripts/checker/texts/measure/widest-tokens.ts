@@ -1,5 +1,6 @@
 import type { ContentDocument } from '../../parsing/document.ts';
-import { listOptions, listPages } from '../../parsing/pages.ts';
+import { writeList } from '../../../../src/domain/text/write-list.ts';
+import { asFields, asList, listOptions, listPages } from '../../parsing/pages.ts';
 import { measureText, type Style } from './measure.ts';
 
 /** The widest plausible value of each token, except answers that are chosen among options. */
@@ -24,9 +25,18 @@ export function fillWidest(text: string, document: ContentDocument, style: Style
   return text.replaceAll(/\{([\w:]+)\}/g, (_, token: string) => {
     const field = token.startsWith('answer:') ? token.slice('answer:'.length) : undefined;
     const phrases = field === undefined ? [] : listPhrases(document, field);
-    const wide = phrases.toSorted((a, b) => measureText(b, style) - measureText(a, style))[0];
-    return wide ?? widest.get(field ?? token) ?? token;
+    const widestFirst = phrases.toSorted((a, b) => measureText(b, style) - measureText(a, style));
+    const count = field === undefined ? 1 : countChosen(document, field);
+    return writeList(widestFirst.slice(0, count)) ?? widest.get(field ?? token) ?? token;
   });
+}
+
+/** The largest number of options that can be chosen for a field. */
+function countChosen(document: ContentDocument, field: string): number {
+  const page = listPages(document).find(({ fields }) => fields.answer === field)?.fields;
+  if (page?.type !== 'choices') return 1;
+  const { most } = asFields(page.limit);
+  return typeof most === 'number' ? most : asList(page.options).length;
 }
 
 /** The phrases of all options of a question; their labels if no option has a phrase. */
