@@ -10,11 +10,12 @@ export const answers: Answers = record.state;
 /** Reads the answers again, which another tab may have changed. */
 export const rereadAnswers: () => void = record.reread;
 
-/** Stores an answer at once, and keeps those given in other tabs. */
-export function setAnswer<Field extends AnswerField>(field: Field, value: NonNullable<Answers[Field]>): void {
+/** Stores an answer at once, or removes it if undefined, and keeps those given in other tabs. */
+export function setAnswer<Field extends AnswerField>(field: Field, value: Answers[Field]): void {
   record.change((newest) => {
     // An equal value is not assigned, because every assignment triggers a sync.
-    if (JSON.stringify(newest[field]) !== JSON.stringify(value)) newest[field] = value;
+    if (value === undefined) delete newest[field];
+    else if (JSON.stringify(newest[field]) !== JSON.stringify(value)) newest[field] = value;
   });
 }
 

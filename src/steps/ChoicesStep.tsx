@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import { toggleOption } from '../domain/answers/several.ts';
+import { toggleOption } from '../domain/answers/toggle-option.ts';
 import { defaultLayouts } from '../domain/flow/layouts.ts';
 import { fillTemplate } from '../domain/text/text.ts';
 import { Footer } from '../ui/Footer.tsx';

@@ -1,4 +1,5 @@
-import { countPoints, findLabel } from '../domain/answers/scale.ts';
+import { findLabel } from '../domain/answers/scale-label.ts';
+import { countPoints } from '../domain/answers/scale.ts';
 import { defaultLayouts } from '../domain/flow/layouts.ts';
 import { useState, type CSSProperties, type PointerEvent } from 'react';
 import { Button } from '../ui/inputs/Button.tsx';

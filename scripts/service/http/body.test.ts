@@ -45,17 +45,18 @@ const refusalOf = (check: () => unknown): unknown => {
   return undefined;
 };
 
-describe('an object with too many fields', () => {
+describe('an object or list with too many fields or items', () => {
   it.each([
     { title: 'the body', body: many(101), field: undefined, name: 'The body' },
     { title: 'a field', body: { height: many(101) }, field: '/height', name: 'height' },
+    { title: 'a list', body: { age: Array(101).fill('a') }, field: '/age', name: 'age' },
     { title: 'a field of a field', body: { a: { 'b/~c': many(101) } }, field: '/a/b~1~0c', name: 'a.b/~c' },
   ])('is named where it is $title, and no schema is applied to it', ({ body, field, name }) => {
     const validate = vi.fn() as unknown as ValidateFunction;
     expect(refusalOf(() => checkBody(validate, body))).toMatchObject({
       statusCode: 400,
       code: 'invalid-body',
-      message: `${name} must have at most 100 fields.`,
+      message: `${name} must have at most 100 fields or items.`,
       details: { field },
     });
     expect(validate).not.toHaveBeenCalled();

@@ -16,10 +16,10 @@ export function checkBody<T>(validate: ValidateFunction<T>, body: unknown, at = 
   throw refuseField(field, 'contains a character that can’t be stored.');
 }
 
-/** Throws an HttpError if an object in it has too many fields. To be called first: the schemas report every unknown one. */
+/** Throws an HttpError if an object or list in it has too many fields or items. To be called first: the schemas report every unknown one. */
 export function refuseCrowded(body: unknown, at = ''): void {
   const field = findCrowded(body, at);
-  if (field !== undefined) throw refuseField(field, `must have at most ${MOST_FIELDS} fields.`);
+  if (field !== undefined) throw refuseField(field, `must have at most ${MOST_FIELDS} fields or items.`);
 }
 
 /** Whether PostgreSQL can store this as JSON. */

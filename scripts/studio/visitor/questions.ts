@@ -1,5 +1,6 @@
 import type { AnswerField, Condition, Page } from '../../../src/domain/generated/types.ts';
-import { countPoints, findLabel } from '../../../src/domain/answers/scale.ts';
+import { findLabel } from '../../../src/domain/answers/scale-label.ts';
+import { countPoints } from '../../../src/domain/answers/scale.ts';
 import { listPages, type ContentFile } from '../../../src/domain/flow/flow.ts';
 
 /** A question that a visitor can be asked. */

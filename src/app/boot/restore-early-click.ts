@@ -1,5 +1,6 @@
 import { countPoints } from '../../domain/answers/scale.ts';
-import { canChoose, toggleOption } from '../../domain/answers/several.ts';
+import { canChoose } from '../../domain/answers/several.ts';
+import { toggleOption } from '../../domain/answers/toggle-option.ts';
 import type { Page } from '../../domain/generated/types.ts';
 import type { EarlyClick } from '../../bootstrap/contract.ts';
 import { writeText } from '../../state/storage/persistence.ts';

@@ -1,14 +1,12 @@
-import type { Answers, Page } from '../../domain/generated/types.ts';
-import { dropAnswers, setAnswer } from '../../state/answers.ts';
+import type { AnswerField, Answers, Page } from '../../domain/generated/types.ts';
+import { setAnswer } from '../../state/answers.ts';
 import { setGender } from '../../state/gender.ts';
 import type { Answer } from '../../steps/StepProps.ts';
 
 /** Stores an answer in the field of the page, or removes it if undefined; does nothing where the page has none. */
 export function storeAnswer(page: Page, value: Answer | undefined): void {
   if (!('answer' in page) || page.answer === undefined) return;
-  const { answer } = page;
-  if (answer === 'gender') setGender(value as string);
-  else if (value === undefined) dropAnswers(() => [answer]);
+  if (page.answer === 'gender') setGender(value as string);
   // The checker has compared the page with the kind of its field.
-  else setAnswer(answer, value as NonNullable<Answers[typeof answer]>);
+  else setAnswer(page.answer, value as Answers[AnswerField]);
 }

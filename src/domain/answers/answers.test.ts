@@ -15,6 +15,7 @@ const fields = Object.keys(answersSchema.properties);
 const examples: Record<string, unknown> = {
   'program.schema.json': 'woman',
   'choice-value.schema.json': '30-39',
+  'choices-value.schema.json': ['Sleep', 'Focus'],
   'scale-value.schema.json': 3,
   'height.schema.json': { ft: 5, inch: 8.5 },
   'weight.schema.json': { lbs: 160.5 },

@@ -18,9 +18,15 @@ const flow = makeFlow([
   makePage('loading', { type: 'loading', question: { options: [{ value: 'Yes', label: 'Yes' }] }, answer: 'focus' }),
   makePage('plate', { type: 'scale', answer: 'clearMyPlate' }),
   makePage('weight', { type: 'measure', answer: 'weight' }),
+  makePage('zones', {
+    type: 'choices',
+    answer: 'zones',
+    options: [{ value: 'Arms' }, { value: 'Legs' }, { value: 'Back' }, { value: 'None', alone: true }],
+    limit: { most: 2 },
+  }),
   'end',
 ]);
-const cases: [what: string, answers: Answers, valid: Answers, orphaned: string[]][] = [
+const cases: [what: string, answers: Answers & { zones?: unknown }, valid: object, orphaned: string[]][] = [
   ['an option of the page', { water: 'Tea' }, { water: 'Tea' }, []],
   ['an option of another page that asks the same', { water: 'Coffee' }, { water: 'Coffee' }, []],
   ['an option that is gone', { water: 'Milk', clearMyPlate: 3 }, { clearMyPlate: 3 }, ['water']],
@@ -28,6 +34,11 @@ const cases: [what: string, answers: Answers, valid: Answers, orphaned: string[]
   ['an option gone from a loading page', { focus: 'No' }, {}, ['focus']],
   ['what is typed', { weight: { kg: 80 }, clearMyPlate: 5 }, { weight: { kg: 80 }, clearMyPlate: 5 }, []],
   ['a page that is not in the flow', { menopause: 'Yes' }, { menopause: 'Yes' }, ['menopause']],
+  ['several options', { zones: ['Arms', 'Back'] }, { zones: ['Arms', 'Back'] }, []],
+  ['several, one of which is gone', { zones: ['Arms', 'Feet'] }, {}, ['zones']],
+  ['more options than are allowed by now', { zones: ['Arms', 'Legs', 'Back'] }, {}, ['zones']],
+  ['options that exclude each other by now', { zones: ['Arms', 'None'] }, {}, ['zones']],
+  ['one option where several can be chosen', { zones: 'Arms' }, {}, ['zones']],
   ['the sex', { sex: 'man' }, { sex: 'man' }, []],
 ];
 

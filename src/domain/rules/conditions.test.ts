@@ -39,6 +39,19 @@ describe('isMet', () => {
     [{ field: 'age', atMost: 100 }, false],
   ])('evaluates an answer by %o: %s', (condition, expected) => expect(isMet(condition, facts)).toBe(expected));
 
+  it.each<[object, boolean]>([
+    [{ field: 'goals', is: 'Focus' }, true],
+    [{ field: 'goals', is: 'Calm' }, false],
+    [{ field: 'goals', isOneOf: ['Calm', 'Sleep'] }, true],
+    [{ field: 'goals', isOneOf: ['Calm', 'None'] }, false],
+    [{ field: 'goals', isSet: true }, true],
+    [{ field: 'goals', atLeast: 1 }, false],
+    [{ not: { field: 'goals', is: 'Sleep' } }, false],
+  ])('takes an answer with several values as each of them: %o: %s', (condition, expected) => {
+    const several = makeFacts({ goals: ['Sleep', 'Focus'] } as object);
+    expect(isMet(condition as Condition, several)).toBe(expected);
+  });
+
   it.each<[Condition, boolean]>([
     [{ field: 'bmi', atLeast: 18.5 }, true],
     [{ field: 'bmi', atLeast: 18.6 }, false],

@@ -110,6 +110,24 @@ describe('makeTokens', () => {
     });
   });
 
+  it.each([
+    [['sleep', 'energy', 'focus'], 'better sleep, more energy and focus'],
+    [['sleep', 'focus'], 'better sleep and focus'],
+    [['focus'], 'focus'],
+    [['focus', 'other'], 'focus'],
+    [['other'], undefined],
+    [undefined, undefined],
+  ])('has several answers as a list in words: %j', (goals, words) => {
+    const phrases = { sleep: 'better sleep', energy: 'more energy', focus: 'focus', other: undefined };
+    const options = Object.entries(phrases).map(([value, phrase]) => ({
+      value,
+      label: value,
+      ...(phrase && { phrase }),
+    }));
+    const flow = makeFlow([makePage('goals', { type: 'choices', answer: 'goals', options })]);
+    expect(tokensOf({ goals } as object, flow)['answer:goals']).toBe(words);
+  });
+
   it.each<[string, Answers, object]>([
     [
       'long before the goal',

@@ -9,10 +9,8 @@ import { findChosenOption } from '../flow/routes.ts';
 import { planEvent, predict, readEventDate } from '../prediction/prediction.ts';
 import type { ChoicesPage, Page } from '../generated/types.ts';
 import type { Tokens } from './text.ts';
+import { writeList } from './write-list.ts';
 import { formatHeight, formatKgIn, formatWeight } from '../body/measure-words.ts';
-
-// The British list has no comma before the last word.
-const list = new Intl.ListFormat('en-GB');
 
 const countDays = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
 
@@ -46,8 +44,7 @@ function writeAnswers({ answer, options }: ChoicesPage, facts: Facts): string | 
   if (!Array.isArray(values)) return undefined;
   const hasPhrases = options.some(({ phrase }) => phrase !== undefined);
   const chosen = options.filter(({ value }) => values.includes(value));
-  const words = chosen.flatMap((option) => option[hasPhrases ? 'phrase' : 'label'] ?? []);
-  return words.length > 0 ? list.format(words) : undefined;
+  return writeList(chosen.flatMap((option) => option[hasPhrases ? 'phrase' : 'label'] ?? []));
 }
 
 /** The tokens with the answer to each question of a file, such as {answer:focus}. */

@@ -27,6 +27,8 @@ const given: Record<string, { value: unknown; other?: unknown }> = {
   start: { value: 40, other: 60 },
   optional: { value: undefined, other: true },
   preselect: { value: 'offer-1', other: 'offer-2' },
+  // A sample has two options.
+  'limit.most': { value: 1, other: 2 },
   offerText: { value: 'mark {period}' },
   disclosure: { value: 'mark {today}' },
 };

@@ -1,5 +1,5 @@
-import type { Answers, Offer } from '../../../src/domain/generated/types.ts';
-import type { PageType, Shop } from '../../../src/steps/StepProps.ts';
+import type { Answers, Offer, Page } from '../../../src/domain/generated/types.ts';
+import type { Shop } from '../../../src/steps/StepProps.ts';
 import { addDays } from '../../../src/domain/dates/calendar.ts';
 import { makeFacts, today } from '../../support/flows/small-flow.ts';
 import type { Scenario } from './draw-step.ts';
@@ -39,9 +39,12 @@ const measures: Record<string, Scenario[]> = {
   weightGoal: [meet(undefined, body), ...[64, 80, 45, 5].map((kg) => meet({ kg }, body))],
 };
 
-/** The visitors who together see all of a page of this type; a page that measures has others by its field. */
-export function listScenarios(type: PageType, field: unknown): Scenario[] {
-  switch (type) {
+/** The visitors who together see all of a page; a page that measures has others by its field. */
+export function listScenarios(page: Page): Scenario[] {
+  switch (page.type) {
+    case 'choices':
+      // One who chooses everything, and one who takes everything back.
+      return [meet(), meet(page.options.map(({ value }) => value))];
     case 'scale':
       return [meet(), meet(3)];
     case 'number':
@@ -51,7 +54,7 @@ export function listScenarios(type: PageType, field: unknown): Scenario[] {
     case 'date':
       return [meet(), ...[0, 1, 10, 4000].map((days) => meet(addDays(today, days)))];
     case 'measure':
-      return measures[String(field)] ?? [];
+      return measures[page.answer] ?? [];
     case 'prediction':
       return [undefined, 300, 20, 2].map((days) =>
         meet(undefined, {

@@ -48,12 +48,15 @@ const readElsewhere = [
   'question.options.analytics',
   // The checker demands them.
   'options.isApart',
+  // Which options can be chosen together: tests/e2e/several.test.ts tries that.
+  'options.alone',
   'links.kind',
 ];
 
 /** Fields with which a page shows different parts. */
 const deciding: Partial<Record<PageType, string[]>> = {
   choice: ['layout'],
+  choices: ['layout'],
   scale: ['layout'],
   number: ['layout'],
   info: ['layout', 'footer'],
@@ -115,7 +118,7 @@ describe('a page', () => {
         for (const scenario of scenarios) all.push(await window.drawStep(what, scenario, words));
         return all.join('\n');
       },
-      [page, listScenarios(page.type, 'answer' in page ? page.answer : undefined), siteContent] as const,
+      [page, listScenarios(page), siteContent] as const,
     );
 
   it.each(looks)('shows all that its schema offers, but for unshown parts: $name', async (look) => {

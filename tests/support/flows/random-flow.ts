@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { parseDocument } from '../../../scripts/checker/parsing/parse.ts';
 import { readModel, type Model } from '../../../scripts/checker/graph/model/model.ts';
 
-const answers = ['habits', 'water', 'focus', 'emotion', 'lifestyle'];
+const answers = ['habits', 'water'];
 /** Fields for several answers. */
-const several = ['zones', 'moods'];
+const several = ['zones'];
 const values = ['a', 'b', 'c'];
 const fields = [
   ...answers.map((name) => ({ name, kind: 'choice' })),
@@ -12,7 +12,7 @@ const fields = [
 ];
 
 const target = (count: number) => fc.nat(count - 1).map((n) => `p${n}`);
-const field = fc.constantFrom(...answers, ...several);
+const field = fc.constantFrom(...answers, ...several, ...several);
 const leaf = fc.oneof(
   fc.record({ field, is: fc.constantFrom(...values) }),
   fc.record({ field, isOneOf: fc.subarray(values, { minLength: 1 }) }),
@@ -20,7 +20,7 @@ const leaf = fc.oneof(
 );
 const condition = fc.oneof(
   { weight: 3, arbitrary: leaf },
-  fc.record({ all: fc.array(leaf, { minLength: 1, maxLength: 2 }) }),
+  fc.record({ all: fc.array(leaf, { minLength: 1, maxLength: 3 }) }),
   fc.record({ any: fc.array(leaf, { minLength: 1, maxLength: 2 }) }),
   fc.record({ not: leaf }),
 );

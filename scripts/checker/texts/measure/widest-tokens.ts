@@ -1,7 +1,8 @@
 import type { ContentDocument } from '../../parsing/document.ts';
 import { formatAmount } from '../../../../src/domain/answers/amounts.ts';
+import { writeList } from '../../../../src/domain/text/write-list.ts';
 import type { FieldEntry } from '../../parsing/fields.ts';
-import { asFields, listOptions, listPages } from '../../parsing/pages.ts';
+import { asFields, asList, listOptions, listPages } from '../../parsing/pages.ts';
 import { measureText, type Style } from './measure.ts';
 
 /** The widest plausible value of each token, except answers that are chosen among options. */
@@ -31,8 +32,10 @@ export function fillWidest(
   return text.replaceAll(/\{([\w:]+)\}/g, (_, token: string) => {
     const field = token.startsWith('answer:') ? token.slice('answer:'.length) : undefined;
     const phrases = field === undefined ? [] : listPhrases(document, field);
-    const wide = phrases.toSorted((a, b) => measureText(b, style) - measureText(a, style))[0];
-    return wide ?? writeEntered(document, declared?.get(field ?? '')) ?? widest.get(field ?? token) ?? token;
+    const widestFirst = phrases.toSorted((a, b) => measureText(b, style) - measureText(a, style));
+    const count = field === undefined ? 1 : countChosen(document, field);
+    const chosen = writeList(widestFirst.slice(0, count));
+    return chosen ?? writeEntered(document, declared?.get(field ?? '')) ?? widest.get(field ?? token) ?? token;
   });
 }
 
@@ -43,6 +46,14 @@ function writeEntered(document: ContentDocument, field: FieldEntry | undefined):
   const page = listPages(document).find(({ fields }) => fields.answer === field.name);
   const { one, other } = asFields(page?.fields.unit);
   return formatAmount(field.limits.max, { one: String(one), other: String(other) });
+}
+
+/** The largest number of options that can be chosen for a field. */
+function countChosen(document: ContentDocument, field: string): number {
+  const page = listPages(document).find(({ fields }) => fields.answer === field)?.fields;
+  if (page?.type !== 'choices') return 1;
+  const { most } = asFields(page.limit);
+  return typeof most === 'number' ? most : asList(page.options).length;
 }
 
 /** The phrases of all options of a question; their labels if no option has a phrase. */
