@@ -25,8 +25,8 @@ const studio = /studio|content:change|content:findings/i;
 const amplitude = /amplitude\.com|AmplitudeBrowser|ampSessionId/;
 /** The additional size with analytics, loaded once the first page is interactive. */
 const AMPLITUDE_LIMIT_BYTES = 30 * 1024;
-/** The limits of styles: those in every page, and all style sheets. */
-const STYLE_LIMITS_BYTES = { common: 6 * 1024, all: 17.5 * 1024 };
+/** The limits of styles: those in every page, and all style sheets, also of page types that no page has. */
+const STYLE_LIMITS_BYTES = { common: 6 * 1024, all: 18.5 * 1024 };
 /** The limit of a page with its content, styles and script: what a server may send in the first round trip. */
 const PAGE_LIMIT_BYTES = 13 * 1024;
 const testCheckout = /test-checkout\/payments|data-checkout/;
@@ -106,7 +106,7 @@ describe.each([
     expect(holders.filter((name) => first.some((file) => file.name === name))).toEqual([]);
   });
 
-  it('has at most 17.5 KB of compressed styles, 6 of them on every page', () => {
+  it('has at most 18.5 KB of compressed styles, 6 of them on every page', () => {
     const sheets = [...files].filter(([name]) => name.endsWith('.css'));
     const sum = (list: typeof sheets) => list.reduce((all, [, text]) => all + brotliCompressSync(text).length, 0);
     expect(sum(sheets)).toBeLessThanOrEqual(STYLE_LIMITS_BYTES.all);

@@ -23,7 +23,7 @@ export const unshownParts: readonly UnshownParts[] = [
     parts: ['options.description', 'options.emoji', 'options.image'],
   },
   { type: 'info', field: 'footer', is: false, parts: ['button'] },
-  { type: 'number', field: 'layout', is: 'slider', parts: ['image'] },
+  { type: 'number', field: 'layout', is: 'slider', parts: ['image', 'messages.invalid'] },
   { type: 'number', field: 'layout', is: 'ruler', parts: ['image'] },
   {
     type: 'measure',

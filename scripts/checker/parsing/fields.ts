@@ -99,7 +99,7 @@ export const indexFields = memoize(
 
 /** The limits of a new field, for an editor to replace. */
 const usualLimits: Partial<Record<AnswerKind, Partial<FieldDeclaration>>> = {
-  number: { unit: 'minutes', min: 0, max: 100, step: 1 },
+  number: { unit: 'minutes', min: 5, max: 120, step: 5 },
   text: { maxLength: 60 },
 };
 

@@ -42,10 +42,7 @@ export const templates: { [Type in Page['type']]: Template<Type> } = {
     label: 'Write here what the number is',
     unit: { one: 'minute', other: 'minutes' },
     hint: 'Slide to your answer',
-    messages: {
-      required: 'Please choose a number.',
-      invalid: 'Please enter a number from {min} to {max}, in steps of {step}.',
-    },
+    messages: { required: 'Please choose a number.' },
   },
   text: {
     title: 'Write the question here',

@@ -2599,9 +2599,9 @@ export interface NumberPage {
      */
     required: Label;
     /**
-     * Not a number within the limits, or between two steps. Shown when the visitor leaves the input. Tokens: {min}, {max}, {step}.
+     * Only, and always, where visitors can type: not a number within the limits, or between two steps. Shown when the visitor leaves the input. Tokens: {min}, {max}, {step}.
      */
-    invalid: Template;
+    invalid?: Template;
   };
   /**
    * The label of the footer's button, if it differs from the usual one in site.json.

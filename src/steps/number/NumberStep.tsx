@@ -38,12 +38,13 @@ export function NumberStep({ page, answer, limits, words, onAnswer, onStore }: S
       onAnswer(reading.value);
       return;
     }
-    setFault(reading.kind);
+    // Nothing wrong can be chosen with a slider.
+    setFault(layout === 'slider' ? 'required' : reading.kind);
     form.current?.querySelector('input')?.focus();
   };
   const { min, max, step } = limits;
   const explain = (it: keyof NumberPage['messages']) =>
-    fillTemplate(messages[it], { min: writeAmount(min), max: writeAmount(max), step: writeAmount(step) });
+    fillTemplate(messages[it] ?? '', { min: writeAmount(min), max: writeAmount(max), step: writeAmount(step) });
   const entry = { page, limits, value, errorId, isInvalid: fault !== undefined };
   return (
     <Form onSubmit={submit}>

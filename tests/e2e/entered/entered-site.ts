@@ -31,7 +31,7 @@ const pages = [
     label: 'Time a day',
     unit: { one: 'minute', other: 'minutes' },
     hint: 'Slide to your answer',
-    messages,
+    messages: { required: messages.required },
     next: [{ when: { field: 'minutesADay', atLeast: 60 }, page: 'long' }, { page: 'hours' }],
     back: 'water',
   },

@@ -13,6 +13,9 @@ import {
   waitForMeta,
   type VisitorOptions,
 } from '../visitors.ts';
+import { applyFormat } from '../../../scripts/tools/screenshots/camera.ts';
+import { installAxe, runAxe } from '../../a11y/run-axe.ts';
+import { findLostText } from '../../support/find-lost-text.ts';
 import { startEnteredSite } from './entered-site.ts';
 
 const welcome = useVisitors();
@@ -196,6 +199,59 @@ it('a text is needed, has a greatest length, and may be optional on another page
   await visitor.tap('next');
   await visitor.arrive('/woman/end');
   expect(await visitor.readAnswers()).toEqual({ ...drink, firstName: '🍏'.repeat(20) });
+});
+
+it.each([
+  ['minutes', {}],
+  ['minutes', { minutesADay: 120 }],
+  ['hours', { sleepHours: 7.5 }],
+  ['steps', { stepsADay: 50_000 }],
+  ['name', { firstName: 'Maximiliana-Henriett' }],
+])('the page %s with %o can be read and used in every size, scheme and text size', async (id, answers) => {
+  const visitor = await openAt(id, answers);
+  const { page } = visitor;
+  await installAxe(page);
+  const found: string[] = [];
+  const look = async (place: string) => {
+    const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    const lost = [...(await page.evaluate(findLostText)), ...(isWide ? ['wider than the screen'] : [])];
+    found.push(...lost.map((finding) => `${place}: ${finding}`));
+  };
+  for (const isWrong of [false, true]) {
+    // Nothing that is right: the message shows.
+    if (isWrong) {
+      if (id === 'minutes') continue;
+      await input(visitor).fill(id === 'name' ? '' : 'many');
+      await next(visitor).tap({ force: true });
+      await expect.poll(() => alert(visitor).innerText(), patience).not.toBe('');
+    }
+    for (const [width, height, scheme] of [
+      [320, 568, 'light'],
+      [390, 844, 'dark'],
+    ] as const) {
+      await applyFormat(page, { width, height, scheme });
+      const places = (await runAxe(page, false)).map((finding) => `${width} px, ${scheme}: ${finding}`);
+      found.push(...places);
+    }
+    for (const [width, height] of [
+      [320, 256],
+      [667, 375],
+      [375, 667],
+      [1280, 1024],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await look(`${width} × ${height}`);
+    }
+    await page.setViewportSize({ width: 320, height: 568 });
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('html { font-size: 200% !important; }');
+      document.adoptedStyleSheets = [sheet];
+    });
+    await look('text twice as large');
+    await page.evaluate(() => (document.adoptedStyleSheets = []));
+  }
+  expect(found).toEqual([]);
 });
 
 it('numbers and texts arrive in the database, and no text reaches a third party', async () => {

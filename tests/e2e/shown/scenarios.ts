@@ -48,7 +48,7 @@ export function listScenarios(page: Page): Scenario[] {
     case 'scale':
       return [meet(), meet(3)];
     case 'number':
-      return [meet(), meet(30), meet(1)];
+      return [meet(), meet(30), meet(1), meet(7000)];
     case 'text':
       return [meet(), ...['Maria', 'M'.repeat(200)].map((text) => meet(text))];
     case 'date':

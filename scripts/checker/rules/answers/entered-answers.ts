@@ -67,12 +67,23 @@ export const tooManyNumbers: Rule = {
 export const missingMessage: Rule = {
   id: 'missing-message',
   severity: 'error',
-  summary: 'A page that asks for a text has a message for visitors who typed nothing, unless the answer is optional.',
+  summary:
+    'A page that asks for a text has a message for visitors who typed nothing, unless the answer is optional. A page on which a number can be typed has a message for numbers that are not accepted.',
   why: 'The button would do nothing, without a word, or a message would never be seen.',
   *check(document) {
     if (!hasPages(document)) return;
     for (const { path, fields } of listPages(document)) {
-      if (fields.type !== 'text') continue;
+      const { type, layout } = fields;
+      if (
+        type === 'number' &&
+        (layout === 'ruler' || layout === 'typed') &&
+        !('invalid' in asFields(fields.messages))
+      ) {
+        const problem = 'Visitors can type any number here, and no message tells them which ones are accepted.';
+        const remedy = 'Add "invalid" to "messages", such as "Please enter a number from {min} to {max}."';
+        yield { path: [...path, 'messages'], at: 'key', problem, remedy };
+      }
+      if (type !== 'text') continue;
       const hasMessage = 'required' in asFields(fields.messages);
       if (fields.optional !== true && !hasMessage) {
         const problem = 'Visitors can’t go on here without an answer, and no message tells them so.';

@@ -1,4 +1,5 @@
 import type { JSONPath } from 'jsonc-parser';
+import { defaultLayouts } from '../../../../src/domain/flow/layouts.ts';
 import { unshownParts } from '../../../../src/steps/unshown-parts.ts';
 import { isFields, listPages } from '../../parsing/pages.ts';
 import type { Rule } from '../rule.ts';
@@ -14,7 +15,7 @@ export const unshownPart: Rule = {
   *check(document) {
     for (const { path, fields } of listPages(document)) {
       for (const { type, field, is, parts } of unshownParts) {
-        if (fields.type !== type || fields[field] !== is) continue;
+        if (fields.type !== type || (fields[field] ?? findDefault(type, field)) !== is) continue;
         for (const part of parts) {
           for (const at of findPart(fields, part.split('.'))) {
             yield {
@@ -28,6 +29,12 @@ export const unshownPart: Rule = {
     }
   },
 };
+
+/** The value of a field that a page leaves out, where only its layout has one. */
+const findDefault = (type: string, field: string): string | undefined =>
+  field === 'layout' && Object.hasOwn(defaultLayouts, type)
+    ? defaultLayouts[type as keyof typeof defaultLayouts]
+    : undefined;
 
 /** Where a value has a part: once, in each item of a list, or not at all. */
 function* findPart(value: unknown, [step, ...rest]: readonly string[]): Generator<JSONPath> {
