@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { answerFieldsByKind } from '../src/domain/generated/answer-kinds.ts';
-import type { Site, Flow } from '../src/domain/generated/types.ts';
+import type { Flow, OfferList, Site } from '../src/domain/generated/types.ts';
 import { listPages } from '../src/domain/flow/flow.ts';
+import { programIds } from '../src/domain/flow/programs.ts';
 import { registry } from '../src/steps/registry.ts';
 import { listSources, locate, readText, walkSyntax, type Source, type SyntaxNode } from './support/sources.ts';
 
-const read = (name: string): Flow | Site =>
-  JSON.parse(readFileSync(new URL(`../content/${name}.json`, import.meta.url), 'utf8')) as Flow | Site;
+const read = <File>(name: string): File =>
+  JSON.parse(readFileSync(new URL(`../content/${name}.json`, import.meta.url), 'utf8')) as File;
 
-const pageIds = new Set(['site', 'woman', 'man'].flatMap((name) => listPages(read(name)).map(({ id }) => id)));
+const files = ['site', ...programIds].map((name) => read<Flow | Site>(name));
+const pageIds = new Set(files.flatMap((file) => listPages(file).map(({ id }) => id)));
 /** Page ids that are also the name of a page type, an answer or a field of content, which code has to use. */
 const ambiguousIds = new Set([
   ...Object.keys(registry),
@@ -45,6 +47,46 @@ function* findPrograms(source: Source): Generator<string> {
     const text = readText(node) ?? (node.type === 'Identifier' ? String(node.name) : '');
     if (/^(woman|man|female|male)$|\/(woman|man)\//.test(text)) {
       yield `${locate(source, node)} names a program ("${text}"): put what differs into the content.`;
+    }
+  }
+}
+
+/** Fields that code may name because of their kind: it computes with measures, and sends the e-mail address. */
+const knownByKind = (['height', 'weight', 'email'] as const).flatMap((kind) =>
+  (answerFieldsByKind[kind] ?? '').split(' '),
+);
+const fieldNames = new Set(
+  Object.values(answerFieldsByKind)
+    .flatMap((names) => names.split(' '))
+    .filter((name) => !knownByKind.includes(name)),
+);
+const offerIds = new Set(read<OfferList>('offers').offers.map(({ id }) => id));
+
+/** Whether a name is read from answers: `answers.age`, or `const { age } = answers`. */
+function isReadFromAnswers(
+  { text }: Source,
+  node: SyntaxNode,
+  [parent, , declaration]: readonly SyntaxNode[],
+): boolean {
+  const wordsOf = (part: unknown) => text.slice((part as SyntaxNode)?.start, (part as SyntaxNode)?.end as number);
+  if (parent?.type === 'MemberExpression')
+    return parent.property === node && wordsOf(parent.object).endsWith('answers');
+  return declaration?.type === 'VariableDeclarator' && wordsOf(declaration.init).endsWith('answers');
+}
+
+/** Names of several words, such as `carbDenseFoods`, stand for nothing else; a word such as `focus` may. */
+const isOneWord = (name: string): boolean => !/[A-Z]/.test(name);
+
+function* findFieldsAndOffers(source: Source): Generator<string> {
+  for (const [node, parents] of walkSyntax(source)) {
+    const literal = readText(node);
+    const name = node.type === 'Identifier' ? String(node.name) : '';
+    const isField = fieldNames.has(name) && (!isOneWord(name) || isReadFromAnswers(source, node, parents));
+    if (isField || (literal !== undefined && fieldNames.has(literal))) {
+      yield `${locate(source, node)} names the answer field "${name || literal}": let the content say what it is for.`;
+    }
+    if (literal !== undefined && offerIds.has(literal)) {
+      yield `${locate(source, node)} names the offer "${literal}": put what differs into the content.`;
     }
   }
 }
@@ -96,6 +138,10 @@ describe('code', () => {
     expect(sources.flatMap((source) => [...findPrograms(source)])).toEqual([]);
   });
 
+  it('names no answer field, except by its kind, and no offer', () => {
+    expect(sources.flatMap((source) => [...findFieldsAndOffers(source)])).toEqual([]);
+  });
+
   it('contains no text for visitors', () => {
     expect(sources.flatMap((source) => [...findWords(source)])).toEqual([]);
   });
@@ -127,6 +173,29 @@ describe('the check', () => {
       expect([...findPrograms(snippet(text))]).toHaveLength(1);
     },
   );
+
+  it.each([
+    `const pregnant = answers.pregantOrBreastfeeding;`,
+    `const { specificMotivationDate } = facts.answers;`,
+    `const age = visitor.answers.age;`,
+    `const { age } = answers;`,
+    `const { age: years } = answers;`,
+    `const field = 'water';`,
+    `const isShared = names.carbDenseFoods;`,
+    `const chosen = findOffer('month-1');`,
+  ])('finds the field or the offer in: %s', (text) => {
+    expect([...findFieldsAndOffers(snippet(text))].length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    `input.focus();`,
+    `function View({ children }: { children: ReactNode }) { return children; }`,
+    `const { height, email } = answers;`,
+    `const { age } = cache;`,
+    `const kept = response.headers.age;`,
+  ])('lets pass: %s', (text) => {
+    expect([...findFieldsAndOffers(snippet(text))]).toEqual([]);
+  });
 
   it.each([
     `const view = <p>Loading</p>;`,

@@ -1,4 +1,4 @@
-import { firstOffers } from '../../../src/domain/prices/first-offers.ts';
+import { firstOffers } from './first-offers.ts';
 
 const firstRows = firstOffers.map(
   ({ id, price, durationUnit, duration }, index) => `('${id}', ${index + 1}, ${price}, '${durationUnit}', ${duration})`,

@@ -1,15 +1,20 @@
-import { listPhotoFiles } from '../../ui/pictures/picture-url.ts';
+const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
-const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
-const urlOf = (file: string) => `${PIXEL}#${file}`;
-
-/** The file of a photograph that this device shows, such as "2x.avif": what its browser picks among tiny ones. */
+/** The file of a photograph that this device shows, such as "2x.avif": the one that its browser picks from a `srcset`. */
 export async function choosePhoto(): Promise<string> {
+  return `${chooseDensity(devicePixelRatio)}x.${(await showsAvif()) ? 'avif' : 'webp'}`;
+}
+
+/** Between two densities, browsers on phones switch at the geometric mean. */
+export const chooseDensity = (ratio: number): number => (ratio > Math.sqrt(6) ? 3 : ratio > Math.sqrt(2) ? 2 : 1);
+
+/** Whether the browser takes a source of this type; it doesn't look at what is in it. */
+async function showsAvif(): Promise<boolean> {
   const [picture, source, image] = [document.createElement('picture'), document.createElement('source'), new Image()];
   picture.append(source, image);
   source.type = 'image/avif';
-  source.srcset = listPhotoFiles('avif', urlOf);
-  image.srcset = listPhotoFiles('webp', urlOf);
+  source.srcset = `${PIXEL}#avif`;
+  image.src = PIXEL;
   await image.decode();
-  return image.currentSrc.split('#')[1] ?? '';
+  return image.currentSrc.endsWith('#avif');
 }

@@ -27,14 +27,13 @@ export function Picture({ src, dark, alt, className = '', isUrgent, width = 350,
       </picture>
     );
   }
-  const list = (format: 'avif' | 'webp', name = src) => listPhotoFiles(format, (file) => photoUrl(name, file));
   return (
     <picture className={`picture photo ${width === height ? 'is-disc' : ''} ${className}`}>
-      {dark && <source type="image/avif" srcSet={list('avif', dark)} media={DARK} />}
-      {dark && <source srcSet={list('webp', dark)} media={DARK} />}
-      <source type="image/avif" srcSet={list('avif')} />
+      {dark && <source type="image/avif" srcSet={listPhotoFiles(dark, 'avif')} media={DARK} />}
+      {dark && <source srcSet={listPhotoFiles(dark, 'webp')} media={DARK} />}
+      <source type="image/avif" srcSet={listPhotoFiles(src, 'avif')} />
       <img
-        srcSet={list('webp')}
+        srcSet={listPhotoFiles(src, 'webp')}
         src={photoUrl(src, '1x.webp')}
         width={width}
         height={height}

@@ -21,8 +21,8 @@ export function photoUrl(src: string, file: string): string {
 }
 
 /** The files of a photograph in one format, for screens of single, double and triple density, as a `srcset`. */
-export function listPhotoFiles(format: 'avif' | 'webp', urlOf: (file: string) => string): string {
-  return [1, 2, 3].map((density) => `${urlOf(`${density}x.${format}`)} ${density}x`).join();
+export function listPhotoFiles(src: string, format: 'avif' | 'webp'): string {
+  return [1, 2, 3].map((density) => `${photoUrl(src, `${density}x.${format}`)} ${density}x`).join();
 }
 
 /** The address of an emoji picture, by its file name. */

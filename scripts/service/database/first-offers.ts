@@ -1,4 +1,4 @@
-import type { Offer } from '../generated/types.ts';
+import type { Offer } from '../../../src/domain/generated/types.ts';
 
 /**
  * The offers that the second migration stores, in display order. They must never change: content/offers.json has those

@@ -1,0 +1,87 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSite, type Site } from '../../../scripts/tools/start-site.ts';
+import { buildSite, plainEnvironment } from '../../support/build-site.ts';
+import { copyProject } from '../../support/copy-project.ts';
+import { drawPhoto } from '../../support/draw-photo.ts';
+import { useVisitors } from '../visitors.ts';
+import { openBuilt, recordShifts } from './open-built.ts';
+
+const page = '/woman/weight-loss-journey';
+const answers = { sex: 'woman', age: '30-39', focus: 'Losing weight' };
+const photo = 'main:not([style*="display: none"]) .photo img';
+
+describe('a photograph of one’s own', () => {
+  const openVisitor = useVisitors();
+  const folders: string[] = [];
+  let site: Site;
+
+  beforeAll(async () => {
+    const project = copyProject();
+    await drawPhoto(path.join(project, 'public/images/our/journey.jpg'), 1400, 1200);
+    await drawPhoto(path.join(project, 'public/images/our/night.png'), 1400, 1200, ['#124', '#000']);
+    const file = path.join(project, 'content/woman.json');
+    const text = readFileSync(file, 'utf8');
+    const changed = text.replace(
+      '"src": "woman/weight-loss-journey", "alt": ""',
+      '"src": "our/journey.jpg", "dark": "our/night.png", "alt": ""',
+    );
+    if (changed === text) throw new Error('The page of this test has no such picture any more.');
+    writeFileSync(file, changed);
+    folders.push(project, await buildSite({}, project));
+    site = await startSite({ env: { ...plainEnvironment, DIST_DIR: folders[1] } });
+  }, 240_000);
+  afterAll(async () => {
+    await site.stop();
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  });
+
+  it.each([
+    ['light', 'our/journey.jpg'],
+    ['dark', 'our/night.png'],
+  ] as const)('shows in the size of the screen and in %s colors, and moves nothing', async (colorScheme, name) => {
+    const visitor = await openVisitor({ url: site.url, answers });
+    await visitor.page.emulateMedia({ colorScheme });
+    let letIn = () => {};
+    const gate = new Promise<void>((resolve) => (letIn = resolve));
+    await visitor.page.route('**/images/our/*', (route) => gate.then(() => route.continue()));
+    const goOn = openBuilt(visitor, page);
+    // The page doesn't count as loaded while its picture is missing.
+    await visitor.page.waitForSelector(photo);
+    await recordShifts(visitor.page);
+    const before = await visitor.page.locator(photo).boundingBox();
+    letIn();
+    await (
+      await goOn
+    )();
+    const image = visitor.page.locator(photo);
+    await image.evaluate((it: HTMLImageElement) => it.decode());
+    const density = Math.round(await visitor.page.evaluate(() => devicePixelRatio));
+    expect(await image.evaluate((it: HTMLImageElement) => new URL(it.currentSrc).pathname)).toBe(
+      `/images/${name}-${density}x.avif`,
+    );
+    // The files have whole pixels, so that their proportions differ a little.
+    expect(Math.abs(((await image.boundingBox())?.height ?? 0) - (before?.height ?? 0))).toBeLessThan(0.5);
+    expect(await visitor.page.evaluate(() => window.shifts)).toEqual([]);
+  });
+
+  it('is preloaded on the page before, in the same size', async () => {
+    const visitor = await openVisitor({ url: site.url, answers });
+    const requests: string[] = [];
+    visitor.page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    const preloaded = visitor.page.waitForRequest('**/images/our/journey*', { timeout: 60_000 });
+    await visitor.open('/woman/dietary-pattern');
+    await preloaded;
+    await visitor.jump(page);
+    await visitor.page.locator(photo).evaluate((it: HTMLImageElement) => it.decode());
+    expect(new Set(requests.filter((it) => it.includes('/images/our/'))).size).toBe(1);
+  });
+
+  it('never reaches visitors as the file that was taken', async () => {
+    for (const name of ['our/journey.jpg', 'our/night.png']) {
+      expect((await fetch(`${site.url}/images/${name}`)).status).toBe(404);
+    }
+    expect((await fetch(`${site.url}/images/shared/social-preview.png`)).status).toBe(200);
+  });
+});

@@ -1,0 +1,71 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, expect, it } from 'vitest';
+import { makePhoto, readPhoto } from '../scripts/assets/photos/make-photo.ts';
+import { drawPhoto } from './support/draw-photo.ts';
+import { ContentProject } from './support/content-project.ts';
+import { runScript } from './support/run-script.ts';
+
+const project = new ContentProject({ 'woman.json': [['"src": "shared/moon"', '"src": "our/team/sun.jpg"']] });
+afterAll(() => project.remove());
+
+/** Puts a photograph of this size where the content names it. */
+const put = (width: number, height: number) =>
+  drawPhoto(path.join(project.folder, 'public/images/our/team/sun.jpg'), width, height);
+
+it('accepts a photograph in a folder of one’s own', async () => {
+  await put(1400, 1200);
+  expect(project.check()).toEqual([]);
+});
+
+it('says where a photograph is missing', () => {
+  rmSync(path.join(project.folder, 'public/images/our/team/sun.jpg'));
+  expect(project.check()).toEqual([
+    expect.stringContaining('"public/images/our/team/sun.jpg" does not exist') as string,
+  ]);
+});
+
+it('tells the right proportions and the wrong ones', async () => {
+  await put(1600, 900);
+  expect(project.check()).toEqual([
+    expect.stringMatching(
+      /is 1600 wide and 900 high; this place needs one of 7 to 6.*Crop it to 1050 by 900/,
+    ) as string,
+  ]);
+});
+
+it('says that a file is no picture', () => {
+  writeFileSync(path.join(project.folder, 'public/images/our/team/sun.jpg'), 'no picture');
+  expect(project.check()).toEqual([expect.stringContaining('cannot be read as a picture') as string]);
+});
+
+it('turns a photograph upright, and leaves out what the camera wrote', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'photo-'));
+  const file = path.join(folder, 'lying.jpg');
+  await sharp({ create: { width: 1200, height: 1400, channels: 3, background: '#48c' } })
+    .withMetadata({ orientation: 6, exif: { IFD0: { Copyright: 'Somebody' } } })
+    .jpeg()
+    .toFile(file);
+  expect(await makePhoto(file)).toMatchObject({ width: 1400, height: 1200 });
+  expect(await sharp(await readPhoto(file, '2x.webp')).metadata()).toMatchObject({ width: 800, height: 686 });
+  expect((await sharp(await readPhoto(file, '2x.webp')).metadata()).exif).toBeUndefined();
+  rmSync(folder, { recursive: true });
+});
+
+it('npm run art and npm run emoji leave pictures that they have not made', () => {
+  const own = ['woman/our.jpg', 'shared/ours-light.svg', 'our/sun.png', 'emoji/our.webp'];
+  const folder = path.join(project.folder, 'public');
+  for (const name of own) {
+    mkdirSync(path.dirname(path.join(folder, 'images', name)), { recursive: true });
+    writeFileSync(path.join(folder, 'images', name), name);
+  }
+  const emoji = path.join(folder, 'images/emoji/1f355.webp');
+  writeFileSync(emoji, 'a pizza that no page shows');
+  expect(runScript(project.folder, 'assets/art/main.ts', [folder]).stderr).toBe('');
+  expect(runScript(project.folder, 'assets/art/make-emoji.ts', ['content', folder]).stderr).toBe('');
+  expect(own.map((name) => readFileSync(path.join(folder, 'images', name), 'utf8'))).toEqual(own);
+  expect(existsSync(path.join(folder, 'images/woman/hero-light.svg'))).toBe(true);
+  expect(existsSync(emoji)).toBe(false);
+});
