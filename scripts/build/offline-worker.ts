@@ -1,7 +1,8 @@
 import type { PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { makeUnusedTest } from './unused-code.ts';
 
-/** Builds src/worker/sw.ts into sw.js at the site's root, with the list of files that it caches. */
+/** Builds src/worker/sw.ts into sw.js at the site's root, with the list of files that it caches: without the code of pages that the content doesn't have. */
 export function offlineWorker(): PluginOption {
   return VitePWA({
     strategies: 'injectManifest',
@@ -18,9 +19,11 @@ export function offlineWorker(): PluginOption {
       globIgnores: ['assets/amplitude-*.js', 'images/shared/not-found-*'],
       // 8 of 32 characters are enough to distinguish versions of a file.
       manifestTransforms: [
-        (files) => ({
-          manifest: files.map((file) => ({ ...file, revision: file.revision?.slice(0, 8) ?? null })),
-        }),
+        (files) => {
+          const isUnused = makeUnusedTest(process.cwd());
+          const used = files.filter(({ url }) => !isUnused(url));
+          return { manifest: used.map((file) => ({ ...file, revision: file.revision?.slice(0, 8) ?? null })) };
+        },
       ],
     },
   });

@@ -7,6 +7,7 @@ import { pino } from 'pino';
 import { compressFolder } from './site/compress.ts';
 import { readConfig, type Config } from './settings/config.ts';
 import { openServiceDatabase } from './offers/open-service-database.ts';
+import { readStoredOffers } from './offers/stored-offers.ts';
 import { loadEnvironmentFiles } from './settings/environment-files.ts';
 import { makeLogger } from './logging.ts';
 import { createServer } from './server.ts';
@@ -37,7 +38,9 @@ async function start(): Promise<void> {
   }
   stopOnSignals(() => stop(app, database));
   if (config.site.paddle && paddleWebhookSecret === undefined) console.warn(cannotConfirm);
-  if (config.acceptsTests) console.warn(takesTests);
+  const { offers } = await readStoredOffers(database);
+  // Without offers nobody can pay for the app, in earnest or not.
+  if (config.acceptsTests && offers.length > 0) console.warn(takesTests);
   const { port } = app.server.address() as AddressInfo;
   console.log(`Open http://${['0.0.0.0', '::'].includes(host) ? 'localhost' : host}:${port}`);
 }

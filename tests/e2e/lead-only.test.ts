@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ const answers = {
 };
 
 /** Code and requests that only a funnel with a paywall needs. */
-const forPayment = /paddle|checkout|paywall|shop|offers/i;
+const forPayment = /paddle|checkout|paywall|shop|offers|payment/i;
 
 describe('a funnel of eight pages that sells nothing', () => {
   const welcome = useVisitors();
@@ -81,6 +81,14 @@ describe('a funnel of eight pages that sells nothing', () => {
     const bar = visitor.page.locator('header [role="progressbar"]');
     expect([await bar.getAttribute('aria-valuenow'), await bar.getAttribute('aria-valuemax')]).toEqual(['7', '7']);
     expect(asked.filter((address) => forPayment.test(address))).toEqual([]);
+  });
+
+  it('caches no code of pages that it does not have, for offline use', () => {
+    const cached = readFileSync(path.join(dist, 'sw.js'), 'utf8').match(/assets\/[\w-]+(?=-[\w-]{6}\.)/g);
+    expect(cached).toContain('assets/EmailStep');
+    expect(cached?.filter((name) => forPayment.test(name) || /Measure|Prediction|ApplicationLink/.test(name))).toEqual(
+      [],
+    );
   });
 
   it('keeps the end of visitors who reload, come back, or open an unknown address', async () => {

@@ -184,6 +184,26 @@ describe('on the embedded database, offers', { timeout: 120_000 }, () => {
     });
   });
 
+  it.each([
+    ['has no file of offers', () => mkdtempSync(path.join(folder, 'none-'))],
+    ['lists none', () => declare('none', { currency: 'USD', offers: [] })],
+  ])('are none where a site without a paywall %s, and the command says so', async (_, make) => {
+    const root = make();
+    const own = { DATA_DIR: mkdtempSync(path.join(folder, 'data-')) };
+    expect(await openOnce(own, root)).toEqual({ stored: { offers: [] }, warnings: [] });
+    expect(await run(root, own, 'list')).toMatch(/^The database has no offers\. A site without a paywall needs none/);
+    for (const action of ['check', 'push']) expect(await run(root, own, action)).toMatch(/^Nothing is sold: /);
+  });
+
+  it('are never all removed', async () => {
+    const root = mkdtempSync(path.join(folder, 'none-'));
+    const before = await read(env);
+    await expect(run(root, env, 'push')).rejects.toThrow(
+      'content/offers.json declares no offers, and the database has 3. They stay: nothing was written.',
+    );
+    expect(await read(env)).toEqual(before);
+  });
+
   it('are published while no service runs, and by one that runs are sold at once', async () => {
     await run(repository, env, 'push', '--confirm-currency', 'USD');
     child = startChild({ ...env, DIST_DIR: makeSite(path.join(folder, 'dist')), TMPDIR: folder });

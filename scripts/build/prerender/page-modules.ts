@@ -1,8 +1,8 @@
 import type { Page } from '../../../src/domain/generated/types.ts';
 import { hasTokens } from '../../../src/domain/text/text.ts';
 
-/** The modules of each page type, in addition to those of every page. */
-const stepModules: Record<Page['type'], string[]> = {
+/** The modules of each page type, in addition to those of every page, as paths in `src`. */
+export const stepModules: Record<Page['type'], string[]> = {
   start: ['steps/StartStep.tsx', 'app/page/panels/Start.tsx'],
   choice: [],
   choices: ['steps/ChoicesStep.tsx'],

@@ -105,6 +105,31 @@ describe.each(sexes)('walkPath on the %s flow', (sex) => {
   });
 });
 
+describe('a flow that sells nothing', () => {
+  const { afterPurchase: _, ...flow } = makeFlow(
+    ['start', makeChoice('age', 'age', ['18-29']), makePage('post', { type: 'email', answer: 'email' }), 'thanks'],
+    { progress: ['age', 'post'] },
+  );
+  const said: Answers = { age: '18-29', email: 'visitor@example.com' };
+
+  it.each<[Answers, string]>([
+    [{}, '/woman/start'],
+    [{ age: '18-29' }, '/woman/post'],
+    [said, '/woman/thanks'],
+  ])('is resumed with the answers %o at %s, whether or not something was bought elsewhere', (answers, address) => {
+    for (const hasPurchased of [false, true]) {
+      const facts = makeFacts(answers, { hasPurchased });
+      expect(findResumeAddress(flow, facts)).toBe(address);
+      expect(hasProgress(flow, facts)).toBe(address !== '/woman/start');
+      expect(flow.pages.filter((page) => findRedirect(flow, page, facts))).toEqual([]);
+    }
+  });
+
+  it('has a full progress bar on its last page', () => {
+    expect(findResumeProgress(flow, makeFacts(said))).toEqual({ n: 4, total: 4, segments: [1, 1, 1] });
+  });
+});
+
 describe('a chain of redirects', () => {
   it.each(sexes)('ends on a page that may be shown, from every page of the %s flow', (sex) => {
     fc.assert(
