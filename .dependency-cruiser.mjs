@@ -28,7 +28,7 @@ const rooms = {
 const scriptRooms = {
   assets: { rooms: [], src: ['domain'], packages: ['sharp', 'subset-font'] },
   checker: {
-    rooms: [],
+    rooms: ['assets'],
     src: ['domain', 'steps/(?:page-types|unshown-parts)\\.ts$'],
     packages: [
       'ajv',
