@@ -17,10 +17,7 @@ const needs: [modules: readonly string[], isNeeded: (page: Page) => boolean][] =
     ['services/checkout/checkout.ts', 'services/checkout/paddle.ts', 'services/checkout/test-checkout.ts'],
     (page) => page.type === 'paywall' || hasPanel(page, 'payment-update'),
   ],
-  [
-    ['services/onboarding/ask-for-payment.ts'],
-    (page) => page.type === 'paywall' || hasPanel(page, 'application-link'),
-  ],
+  [['services/onboarding/ask-for-payment.ts'], (page) => page.type === 'paywall' || hasPanel(page, 'application-link')],
 ];
 
 const hasPanel = (page: Page, panel: string) => 'panel' in page && page.panel === panel;

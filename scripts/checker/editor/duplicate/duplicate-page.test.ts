@@ -64,7 +64,7 @@ it('leaves the rest of the file unchanged', async () => {
 
 it.each([
   [['woman/water', 'sleep'], 'There already is a page "sleep"'],
-  [['woman/mail', 'mail-two'], 'can have only one email page, which is mail'],
+  [['woman/mail', 'mail-two'], 'already asks for every field of the type email'],
   [['woman/water', 'two', '--answer', 'water'], 'water is already asked for on water.'],
   [['woman/water', 'two', '--after', 'nowhere'], 'There is no page "nowhere"'],
   [['woman/water', 'two', '--after', 'done'], 'The checker would report:'],

@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { readArguments } from '../../command/arguments.ts';
+import { CommandError } from '../../command/run.ts';
+import { otherPictures, pictureFolder } from '../../parsing/pictures.ts';
+import { drawFiles } from '../map/command.ts';
+import { writeGenerated } from '../types/generate.ts';
+import { writeFiles } from '../write-files.ts';
+
+const usage = 'npm run content:start -- NAME';
+const about =
+  'Begins another funnel: replaces content/, public/images/ and tests/funnel/ by ten pages to begin with, for a product of this name.';
+const template = path.join(import.meta.dirname, 'funnel');
+const maxNameLength = 30;
+
+/** What the command replaces. */
+const replaced = ['content', pictureFolder, 'tests/funnel', 'docs/flows'];
+
+const next = `Next:
+1. npm run dev, and change the words in content/. content/README.md has recipes.
+2. Set VITE_APP_TYPE, VITE_FUNNEL_ID and VITE_STORAGE_PREFIX in .env: they name the product to the service, to analytics and in the browser.
+3. npm run check, then git add and git commit.
+To go back instead: git restore . && git clean -fd`;
+
+/** The command content:start. Nothing is lost: it refuses to replace what git could not bring back. */
+export async function startFunnel(args: readonly string[], root: string): Promise<string> {
+  const { words } = readArguments({ usage, about, options: {}, words: [1, 1] }, args);
+  const name = (words[0] ?? '').trim();
+  if (name === '' || name.length > maxNameLength) {
+    throw new CommandError(`The name must have 1 to ${maxNameLength} characters. Usage: ${usage}`);
+  }
+  checkCommitted(root);
+  const texts = readTemplate(name);
+  for (const folder of replaced) removeFiles(root, folder);
+  writeFiles(root, texts);
+  cpSync(path.join(template, 'public'), path.join(root, 'public'), { recursive: true });
+  await writeGenerated(root);
+  drawFiles([], root);
+  return `content/ is a funnel of ten pages for ${name} now.\n${next}`;
+}
+
+/** Throws unless git has everything, so that all of this can be taken back. */
+function checkCommitted(root: string): void {
+  const { status, stdout } = spawnSync('git', ['status', '--porcelain'], { cwd: root, encoding: 'utf8' });
+  if (status !== 0) {
+    throw new CommandError(
+      'This folder is not a git repository, so what is replaced could not be brought back. Run git init, then commit everything, and start again.',
+    );
+  }
+  if (stdout !== '') {
+    throw new CommandError(
+      `Some files have changes that git does not have:\n${stdout}Commit them, and start again.`,
+    );
+  }
+}
+
+/** The files of the new content, by their paths in the project. */
+function readTemplate(name: string): Map<string, string> {
+  const files = readdirSync(template).filter((file) => file.endsWith('.json'));
+  const inText = JSON.stringify(name).slice(1, -1);
+  return new Map(
+    files.map((file) => [
+      `content/${file}`,
+      readFileSync(path.join(template, file), 'utf8').replaceAll('{{name}}', () => inText),
+    ]),
+  );
+}
+
+/** Removes the files of a folder, except what belongs to the product: pictures of error pages, and documents. */
+function removeFiles(root: string, folder: string): void {
+  if (!existsSync(path.join(root, folder))) return;
+  for (const entry of readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })) {
+    const file = path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/');
+    if (entry.isFile() && !otherPictures.includes(file) && !file.endsWith('.md')) rmSync(path.join(root, file));
+  }
+}
