@@ -1,6 +1,6 @@
 import { measureText, splitAtBreaks } from '../../texts/measure/measure.ts';
 import { cells, phone } from '../../texts/measure/phone.ts';
-import { listOptions, listPages } from '../../parsing/pages.ts';
+import { asList, listOptions, listPages, type Fields } from '../../parsing/pages.ts';
 import type { Rule } from '../rule.ts';
 import { quote } from '../../words/words.ts';
 
@@ -12,7 +12,7 @@ export const wordTooWide: Rule = {
   why: 'It would be broken in the middle, or stick out.',
   *check(document) {
     for (const page of listPages(document)) {
-      const place = findCell(page.fields.layout);
+      const place = findCell(page.fields);
       for (const { path, fields } of listOptions(page)) {
         if (typeof fields.label !== 'string') continue;
         const { style, width } = place;
@@ -26,6 +26,11 @@ export const wordTooWide: Rule = {
   },
 };
 
-function findCell(layout: unknown): (typeof cells)[keyof typeof cells] {
+/** From this many options on, the cards of a grid lie. */
+const manyOptions = 7;
+
+function findCell({ type, layout, options }: Fields): (typeof cells)[keyof typeof cells] {
+  if (type === 'choices' && layout === 'chips') return cells.tickedChips;
+  if (type === 'choices' && layout === 'grid' && asList(options).length >= manyOptions) return cells.tickedGrid;
   return Object.hasOwn(cells, String(layout)) ? cells[layout as keyof typeof cells] : cells.list;
 }

@@ -47,6 +47,10 @@ export const cells = {
   /** Half of the page, as under a portrait. */
   pair: display((full - 12) / 2 - 3 - 2 * 12, 26),
   chips: label(full - 3 - 2 * 22),
+  /** With several answers: beside the tick of 26 with a gap of 10. */
+  tickedChips: label(full - 3 - 2 * 22 - 26 - 10),
+  /** With several answers and many options: between an emoji of 36 with a gap of 8, and the tick. */
+  tickedGrid: label((full - 10) / 2 - 3 - 10 - 36 - 8 - 36, 16),
   zones: label(150 - 3 - 2 * 14, 16),
   /** Beside the track. */
   ladder: label(full - 56 - 2 * 16, 20),
