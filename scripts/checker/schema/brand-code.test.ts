@@ -5,6 +5,9 @@ import { writeBrandStyles, writeMark } from './brand-code.ts';
 
 const brand = JSON.parse(openFixture().readFile('brand.json')) as Brand;
 const [plum, teal] = brand.palettes;
+/** The same colours by day and by night. */
+const noon = { name: 'noon', light: teal!.light, dark: teal!.light };
+const palettes = [plum!, teal!, noon];
 
 /** The value that a rule of a style sheet gives to a token on the pages with a palette, later rules last. */
 function resolve(styles: string, palette: string, scheme: 'light' | 'dark', token: string): string | undefined {
@@ -17,11 +20,12 @@ function resolve(styles: string, palette: string, scheme: 'light' | 'dark', toke
 
 describe('the style sheet of a brand', () => {
   it.each([
-    ['plum', 'teal'],
-    ['teal', 'plum'],
-  ])('gives every page its colours if the site has %s and a program %s', (...names) => {
-    const styles = writeBrandStyles(brand, names);
-    for (const palette of [plum!, teal!]) {
+    ['plum', 'teal', 'noon'],
+    ['teal', 'noon', 'plum'],
+    ['noon', 'plum', 'teal'],
+  ])('gives every page its colours if the site has %s and the programs have %s and %s', (...names) => {
+    const styles = writeBrandStyles({ ...brand, palettes }, names);
+    for (const palette of palettes) {
       for (const scheme of ['light', 'dark'] as const) {
         const found = Object.keys(palette[scheme]).map((token) => [
           token,
