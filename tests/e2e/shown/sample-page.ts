@@ -27,6 +27,7 @@ const given: Record<string, { value: unknown; other?: unknown }> = {
   preselect: { value: 'offer-1', other: 'offer-2' },
   offerText: { value: 'mark {period}' },
   disclosure: { value: 'mark {today}' },
+  'event.date': { value: 'specificMotivationDate', other: 'email' },
 };
 const [isMet, isNotMet] = [true, false].map((isSet) => ({ field: 'sex', isSet }));
 
@@ -61,6 +62,8 @@ export function makeSample(
     }
     if (schema.const !== undefined) return add(schema.const, path, { other: undefined });
     if (schema.title === 'Condition') return add(isMet, path, { other: isNotMet });
+    // Only beside a photograph there may be another one for dark colors.
+    if (path.at(-1) === 'src') return addText(path, 'mark.jpg');
     if (schema.anyOf ?? schema.type === 'string') return addText(path);
     if (schema.maximum !== undefined) return add(schema.maximum, path, { other: schema.maximum / 2 });
     if (schema.items) {
