@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSite, type Site } from '../../../scripts/tools/start-site.ts';
 import { buildSite, plainEnvironment } from '../../support/build-site.ts';
 import { copyProject } from '../../support/copy-project.ts';
+import { applyChanges } from '../../fixtures/content/changes.ts';
 import { drawPhoto } from '../../support/draw-photo.ts';
 import { useVisitors } from '../visitors.ts';
 import { openBuilt, recordShifts } from './open-built.ts';
@@ -20,15 +21,15 @@ describe('a photograph of one’s own', () => {
   beforeAll(async () => {
     const project = copyProject();
     await drawPhoto(path.join(project, 'public/images/our/journey.jpg'), 1400, 1200);
+    await drawPhoto(path.join(project, 'public/images/our/sleep.jpg'), 1400, 1200, ['#4a6', '#9ce']);
     await drawPhoto(path.join(project, 'public/images/our/night.png'), 1400, 1200, ['#124', '#000']);
     const file = path.join(project, 'content/woman.json');
     const text = readFileSync(file, 'utf8');
-    const changed = text.replace(
-      '"src": "woman/weight-loss-journey", "alt": ""',
-      '"src": "our/journey.jpg", "dark": "our/night.png", "alt": ""',
-    );
-    if (changed === text) throw new Error('The page of this test has no such picture any more.');
-    writeFileSync(file, changed);
+    const changes = [
+      ['"src": "woman/weight-loss-journey"', '"src": "our/journey.jpg", "dark": "our/night.png"'],
+      ['"src": "woman/how-much-to-sleep"', '"src": "our/sleep.jpg"'],
+    ] as const;
+    writeFileSync(file, applyChanges(text, changes));
     folders.push(project, await buildSite({}, project));
     site = await startSite({ env: { ...plainEnvironment, DIST_DIR: folders[1] } });
   }, 240_000);
@@ -70,10 +71,10 @@ describe('a photograph of one’s own', () => {
     const visitor = await openVisitor({ url: site.url, answers });
     const requests: string[] = [];
     visitor.page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-    const preloaded = visitor.page.waitForRequest('**/images/our/journey*', { timeout: 60_000 });
-    await visitor.open('/woman/dietary-pattern');
+    const preloaded = visitor.page.waitForRequest('**/images/our/sleep*', { timeout: 60_000 });
+    await visitor.open('/woman/target-zones');
     await preloaded;
-    await visitor.jump(page);
+    await visitor.jump('/woman/how-much-to-sleep');
     await visitor.page.locator(photo).evaluate((it: HTMLImageElement) => it.decode());
     expect(new Set(requests.filter((it) => it.includes('/images/our/'))).size).toBe(1);
   });

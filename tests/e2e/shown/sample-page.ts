@@ -31,6 +31,7 @@ const given: Record<string, { value: unknown; other?: unknown }> = {
   'limit.most': { value: 1, other: 2 },
   offerText: { value: 'mark {period}' },
   disclosure: { value: 'mark {today}' },
+  'event.date': { value: 'specificMotivationDate', other: 'email' },
 };
 const [isMet, isNotMet] = [true, false].map((isSet) => ({ field: 'sex', isSet }));
 
@@ -65,6 +66,8 @@ export function makeSample(
     }
     if (schema.const !== undefined) return add(schema.const, path, { other: undefined });
     if (schema.title === 'Condition') return add(isMet, path, { other: isNotMet });
+    // Only beside a photograph there may be another one for dark colors.
+    if (path.at(-1) === 'src') return addText(path, 'mark.jpg');
     if (schema.anyOf ?? schema.type === 'string') return addText(path);
     if (schema.maximum !== undefined) return add(schema.maximum, path, { other: schema.maximum / 2 });
     if (schema.items) {

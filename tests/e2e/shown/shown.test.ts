@@ -42,6 +42,7 @@ const readElsewhere = [
   // The app puts them in place of the page's own words and picture.
   'cases',
   // Words for tokens, and names for dashboards.
+  'event.answer',
   'options.phrase',
   'question.options.phrase',
   'options.analytics',
