@@ -49,9 +49,7 @@ function checkCommitted(root: string): void {
     );
   }
   if (stdout !== '') {
-    throw new CommandError(
-      `Some files have changes that git does not have:\n${stdout}Commit them, and start again.`,
-    );
+    throw new CommandError(`Some files have changes that git does not have:\n${stdout}Commit them, and start again.`);
   }
 }
 
