@@ -34,7 +34,7 @@ it('prints every finding with its position and a summary, and fails', () => {
       'content/woman.json:22:55 error unknown-page page "water" options[2].next: There is no page "ende" in this file. ',
     ),
   );
-  expect(lines.at(-1)).toMatch(/^content: 8 files, \d+ pages, \d errors, \d+ pages not fully published$/);
+  expect(lines.at(-1)).toMatch(/^content: 9 files, \d+ pages, \d errors, \d+ pages not fully published$/);
 }, 60_000);
 
 it('prints another format, and checks another folder', () => {

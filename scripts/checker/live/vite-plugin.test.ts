@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { build, createLogger, createServer, type InlineConfig } from 'vite';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { writeFixture } from '../../../tests/fixtures/content/source.ts';
+import { writeFixture, writeFixtureSite } from '../../../tests/fixtures/content/source.ts';
 import { contentCheck } from './vite-plugin.ts';
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 350 300"></svg>';
@@ -12,13 +12,8 @@ let root: string;
 
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'content-check-'));
-  mkdirSync(path.join(root, 'content'));
-  mendContent();
+  writeFixtureSite(root);
   writeFileSync(path.join(root, 'index.html'), '<!doctype html><title>Quiz</title>');
-  for (const name of ['shared/moon-light.svg', 'shared/moon-dark.svg', 'emoji/2615.webp']) {
-    mkdirSync(path.join(root, 'public/images', path.dirname(name)), { recursive: true });
-    writeFileSync(path.join(root, 'public/images', name), drawing);
-  }
 });
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
@@ -38,7 +33,7 @@ it('fails a build with the list of findings, and lets valid content through', as
   await expect(build(options)).resolves.toBeDefined();
   breakContent();
   await expect(build(options)).rejects.toThrow(
-    /woman\.json:22:55 error unknown-page .*Did you mean "end"\? .*\ncontent: 8 files, 13 pages, 1 error/,
+    /woman\.json:22:55 error unknown-page .*Did you mean "end"\? .*\ncontent: 9 files, 13 pages, 1 error/,
   );
 });
 
@@ -87,7 +82,7 @@ it('sends saved content to the browser during development, and shows an error un
     expect(log.join('\n')).toContain('woman.json:22:55 error unknown-page');
 
     await expectAfter(mendContent, contentWith('The end'), overlayLifted);
-    expect(log).toContainEqual(expect.stringContaining('content: 8 files, 13 pages, 0 errors'));
+    expect(log).toContainEqual(expect.stringContaining('content: 9 files, 13 pages, 0 errors'));
     await expectAfter(breakContent, overlay('unknown-page', { line: 22, column: 55 }));
     await expectAfter(mendContent, contentWith('The end'), overlayLifted);
     await expectAfter(misshapeContent, overlay('missing-field', { line: 36, column: 5 }));

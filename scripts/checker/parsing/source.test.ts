@@ -21,8 +21,8 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 /** The findings about the files on disk. */
 function check(): string[] {
-  const { pictures } = openFixture();
-  return checkContent({ ...openContent(root), pictures }).map(formatFinding);
+  const { pictures, siteFiles } = openFixture();
+  return checkContent({ ...openContent(root), pictures, siteFiles }).map(formatFinding);
 }
 
 /** The bytes of a file in another encoding. */
