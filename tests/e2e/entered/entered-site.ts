@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { writeGenerated } from '../../../scripts/checker/editor/types/generate.ts';
 import { startSite, type Site } from '../../../scripts/tools/start-site.ts';
@@ -113,7 +113,6 @@ const content: Changes = {
 /** Builds and starts a small site whose visitors enter numbers and texts, with a service that stores them. */
 export async function startEnteredSite(env: Record<string, string> = {}): Promise<Site> {
   const project = copyProject();
-  for (const folder of ['docs', '.vscode']) mkdirSync(path.join(project, folder));
   rmSync(path.join(project, 'content'), { recursive: true });
   writeFixtureSite(project, content);
   await writeGenerated(project);
