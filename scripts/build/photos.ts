@@ -12,6 +12,10 @@ export function photos(): Plugin {
   let root = '';
   return {
     name: 'photos',
+    config({ root: folder = process.cwd() }, { command }) {
+      const hasPhotos = command !== 'build' || listPhotos(path.join(folder, 'content')).length > 0;
+      return { define: { 'import.meta.env.HAS_PHOTOS': JSON.stringify(hasPhotos) } };
+    },
     configResolved(config) {
       root = config.root;
     },

@@ -1,4 +1,4 @@
-/** The variables that a build can be given; all are listed in .env.example. */
+/** The variables that a build can be given, all listed in .env.example, and what it sets itself. */
 interface ImportMetaEnv {
   readonly VITE_ONBOARDING_HOST?: string;
   readonly VITE_ONBOARDING_BODY?: 'all' | 'answers';
@@ -12,4 +12,6 @@ interface ImportMetaEnv {
   readonly VITE_PADDLE_ENVIRONMENT?: 'production' | 'sandbox';
   /** In development only: 'on' enables the device rule. */
   readonly VITE_DEVICE_RULE?: 'on';
+  /** Set by the build: false if no page shows a photograph. */
+  readonly HAS_PHOTOS?: boolean;
 }

@@ -4,6 +4,9 @@ import { isMet } from '../../../src/domain/rules/conditions.ts';
 import type { AnswerField, Condition } from '../../../src/domain/generated/types.ts';
 import { satisfyCondition, withOverrides } from './satisfy-condition.ts';
 
+vi.mock('../../../src/domain/answers/used-checks.ts', async () => ({
+  checks: await import('../../../src/domain/answers/checks.ts'),
+}));
 vi.mock(import('../../../src/domain/generated/answer-kinds.ts'), () => ({
   answerFieldsByKind: { number: 'minutes', text: 'name' },
 }));

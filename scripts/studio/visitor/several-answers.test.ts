@@ -7,6 +7,9 @@ import { satisfyCondition, withOverrides } from './satisfy-condition.ts';
 import { makeFacts, readAnswer, writeAnswer } from './visitor.ts';
 
 // Kinds of answers that other content may declare.
+vi.mock('../../../src/domain/answers/used-checks.ts', async () => ({
+  checks: await import('../../../src/domain/answers/checks.ts'),
+}));
 vi.mock('../../../src/domain/generated/answer-kinds.ts', () => ({ answerFieldsByKind: { choices: 'goals' } }));
 
 const options = ['Sleep', 'Energy', 'None'].map((value) => ({ value, label: value }));

@@ -6,6 +6,7 @@ import { isStorable } from '../../../scripts/service/http/body.ts';
 import { cleanAnswers } from './answers.ts';
 import { cleanText } from './limits.ts';
 
+vi.mock('./used-checks.ts', async () => ({ checks: await import('./checks.ts') }));
 vi.mock(import('../generated/answer-kinds.ts'), () => ({
   answerFieldsByKind: { number: 'minutes grade', text: 'name' },
 }));

@@ -5,8 +5,9 @@ import { isStorable } from '../../../scripts/service/http/body.ts';
 import { cleanAnswers } from './answers.ts';
 
 // Kinds of answers that other content may declare.
+vi.mock('./used-checks.ts', async () => ({ checks: await import('./checks.ts') }));
 vi.mock('../generated/answer-kinds.ts', () => ({ answerFieldsByKind: { choices: 'goals', scale: 'energy pace' } }));
-vi.mock('../generated/scale-points.ts', () => ({ scalePoints: { pace: 10 } }));
+vi.mock('../generated/answer-limits.ts', () => ({ answerLimits: { pace: { points: 10 } } }));
 
 const fitsSchema = compileSchema('entities/choices-value');
 const texts = fc.oneof(

@@ -19,7 +19,8 @@ const DARK = '(prefers-color-scheme: dark)';
 /** A picture in the device's theme. */
 export function Picture({ src, dark, alt, className = '', isUrgent, width = 350, height = 300 }: PictureProps) {
   const priority = isUrgent ? ({ fetchPriority: 'high' } as const) : {};
-  if (!isPhoto(src)) {
+  // The `import.meta.env` is written out, so that a build without photographs contains no code for them.
+  if (import.meta.env.HAS_PHOTOS === false || !isPhoto(src)) {
     return (
       <picture className={`picture ${className}`}>
         <source srcSet={pictureUrl(src, 'dark')} media={DARK} />

@@ -29,13 +29,14 @@ import {
   writeFieldsPage,
   writeSensitiveFields,
   writeUnsentFields,
+  writeUsedChecks,
   writeUserProperties,
 } from './make-field-code.ts';
 import { writeTypes } from './make-types.ts';
 
 /**
  * Everything that is generated from answers.json, programs.json, brand.json and the schemas, by path: the schemas of
- * answers, src/domain/generated/ (the types of content and data, the kind of every answer field, the limits of some, the
+ * answers, their checks, src/domain/generated/ (the types of content and data, the kind of every answer field, the limits of some, the
  * sensitive and the unsent ones, the programs), src/ui/generated/ (fonts, colours, mark), the table of fields in docs/,
  * and .vscode/content.code-snippets (a new page of each type). Throws a `CommandError` if one of the three has an error.
  */
@@ -55,6 +56,7 @@ export async function generateFiles(root: string): Promise<Map<string, string>> 
     ...schemas,
     ['src/domain/generated/types.ts', await writeTypes(root, schemas)],
     ['src/domain/generated/answer-kinds.ts', writeAnswerKinds(fields)],
+    ['src/domain/answers/used-checks.ts', writeUsedChecks(fields)],
     ['src/domain/generated/answer-limits.ts', writeAnswerLimits(fields)],
     ['src/domain/generated/sensitive-fields.ts', writeSensitiveFields(fields)],
     ['src/domain/generated/user-properties.ts', writeUserProperties(fields)],

@@ -18,6 +18,17 @@ ${lines.join('\n')}
 `;
 }
 
+/** The code that names the checks of the kinds of answers that the content has. */
+export function writeUsedChecks(fields: readonly FieldDeclaration[]): string {
+  const kinds = [...new Set(fields.map(({ kind }) => kind))].toSorted();
+  return `${banner}
+import { ${kinds.join(', ')} } from './checks.ts';
+
+/** The checks of the kinds of answers that the content has. */
+export const checks = { ${kinds.join(', ')} };
+`;
+}
+
 /** The code with the limits of the fields that have some. */
 export function writeAnswerLimits(fields: readonly FieldDeclaration[]): string {
   const lines = fields.flatMap(({ name, kind, points = 5, min, max, step, maxLength }) => {
