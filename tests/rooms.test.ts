@@ -84,7 +84,7 @@ const refused = [
   [
     'scripts/checker/sixteen.ts',
     `import '../service/server.ts';`,
-    'scripts/checker may import only from scripts/checker, src/domain',
+    'scripts/checker may import only from scripts/checker, scripts/assets, src/domain',
   ],
   ['scripts/service/seventeen.ts', `import 'prettier';`, 'scripts/service may import only'],
   [

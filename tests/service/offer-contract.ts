@@ -81,7 +81,7 @@ export function describeOfferContract(getDatabase: () => Database): void {
       ['two of one id', [euros.offers[1], euros.offers[1]], 'two offers have the id "month-1"'],
       ['a first price above the price', [{ ...euros.offers[1], firstPrice: 1300 }], 'higher than its price'],
       ['a price of 0', [{ ...euros.offers[1], price: 0 }], '/offers/0/price must be >= 1'],
-      ['none', [], '/offers must NOT have fewer than 1 items'],
+      ['none', [], 'The last offers are never removed'],
     ])('are refused with %s, and the others are kept', async (_, offers, message) => {
       await expect(push(first, { currency: 'EUR', offers })).rejects.toThrow(message);
       expect(await readStoredOffers(database)).toEqual(first);

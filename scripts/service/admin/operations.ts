@@ -41,7 +41,10 @@ export const operations = {
   /** Takes the JSON of the offers that the operator was shown, and of those that replace them. */
   replaceOffers: ({ database }: Administration, input: string) => {
     const { shown, offers } = readReplacement(input);
-    return replaceOffers(database, shown, checkOffers(offers));
+    const list = checkOffers(offers);
+    if (list.offers.length === 0)
+      throw new CommandError('The last offers are never removed: buyers may be paying for one.');
+    return replaceOffers(database, shown, list);
   },
 };
 

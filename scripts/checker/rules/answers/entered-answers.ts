@@ -80,7 +80,7 @@ export const missingMessage: Rule = {
         !('invalid' in asFields(fields.messages))
       ) {
         const problem = 'Visitors can type any number here, and no message tells them which ones are accepted.';
-        const remedy = 'Add "invalid" to "messages", such as "Please enter a number from {min} to {max}."';
+        const remedy = 'Add "invalid" to "messages": "Please enter a number from {min} to {max}." is an example.';
         yield { path: [...path, 'messages'], at: 'key', problem, remedy };
       }
       if (type !== 'text') continue;
