@@ -5,9 +5,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { copyProject } from './support/copy-project.ts';
+import { copyWholeProject } from './support/copy-project.ts';
 
-const project = copyProject();
+const project = copyWholeProject();
 const content = path.join(project, 'content');
 const reference = path.join(project, 'tests/fixtures/funnels/fasting');
 

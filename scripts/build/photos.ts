@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
+import type { Brand } from '../../src/domain/generated/types.ts';
 import { listNamedPictures } from '../../src/domain/pictures/named-pictures.ts';
 import { isPhoto } from '../../src/ui/pictures/picture-url.ts';
 import { readPhoto } from '../assets/photos/make-photo.ts';
@@ -40,8 +41,10 @@ export function photos(): Plugin {
     },
     // Vite copies the whole of public/.
     writeBundle({ dir = '' }) {
+      const { preview } = JSON.parse(readFileSync(path.join(root, 'content/brand.json'), 'utf8')) as Brand;
       for (const file of listFiles(path.join(root, pictureFolder))) {
-        if (isPhotograph(`${pictureFolder}/${file}`)) rmSync(path.join(dir, 'images', file), { force: true });
+        if (!isPhotograph(`${pictureFolder}/${file}`) || `/images/${file}` === preview) continue;
+        rmSync(path.join(dir, 'images', file), { force: true });
       }
     },
   };

@@ -7,11 +7,28 @@ import sharp from 'sharp';
 const root = path.resolve(import.meta.dirname, '../..');
 const built = ['.git', 'dist', '.data', 'screenshots', 'coverage'].map((name) => path.join(root, name));
 const isSource = (file: string) => path.basename(file) !== 'node_modules' && !built.includes(file);
+/** What builds, checks and serves a site. */
+const forSite = (
+  'content schemas src scripts public index.html vite.config.ts tsconfig.json tsconfig.base.json package.json ' +
+  '.prettierrc.json'
+).split(' ');
 
-/** Copies the project into a new folder, whose files a test may change, and returns the folder. */
+/** Copies the sources of the site into a new folder, whose files a test may change, and returns the folder. */
 export function copyProject(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'quiz-project-'));
+  const folder = makeFolder();
+  for (const name of forSite) cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
+  return folder;
+}
+
+/** The same, with tests and documents. */
+export function copyWholeProject(): string {
+  const folder = makeFolder();
   cpSync(root, folder, { recursive: true, filter: isSource });
+  return folder;
+}
+
+function makeFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'quiz-project-'));
   linkPackages(folder);
   return folder;
 }
@@ -31,6 +48,7 @@ export async function copyProjectFor(funnel: string): Promise<string> {
     cpSync(pictures, path.join(folder, 'public'), { recursive: true });
     rmSync(pictures, { recursive: true });
   }
+  for (const name of ['docs', '.vscode']) mkdirSync(path.join(folder, name));
   runOwn(folder, 'assets/art/make-emoji.ts');
   runOwn(folder, 'checker/editor/types/main.ts');
   return folder;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { copyProject, runOwn } from '../../../../tests/support/copy-project.ts';
+import { copyWholeProject, runOwn } from '../../../../tests/support/copy-project.ts';
 import { CommandError } from '../../command/run.ts';
 import { startFunnel } from './start-funnel.ts';
 
@@ -21,7 +21,7 @@ const readAll = (...folders: string[]) =>
   );
 
 beforeAll(() => {
-  project = copyProject();
+  project = copyWholeProject();
 });
 afterAll(() => rmSync(project, { recursive: true, force: true }));
 
