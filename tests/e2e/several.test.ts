@@ -31,9 +31,7 @@ describe('a question with several answers', () => {
     return visitor;
   };
   const readChosen = ({ page }: Visitor) =>
-    page
-      .locator('main [aria-checked="true"]')
-      .evaluateAll((options) => options.map((it) => it.textContent));
+    page.locator('main [aria-checked="true"]').evaluateAll((options) => options.map((it) => it.textContent));
   const count = ({ page }: Visitor) => page.getByRole('main').getByRole('status');
   const goals = async (visitor: Visitor) => ((await visitor.readAnswers()) as { goals?: string[] }).goals;
 
