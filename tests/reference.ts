@@ -23,8 +23,10 @@ function run(...command: string[]): void {
 
 if (JSON.stringify(readFiles(content)) !== JSON.stringify(readFiles(reference))) {
   for (const name of listFiles(content)) rmSync(path.join(content, name));
+  // The pictures of the reference funnel are drawn.
+  rmSync(path.join(project, 'public/images'), { recursive: true });
   cpSync(reference, content, { recursive: true });
-  for (const made of ['content:types', 'content:docs', 'content:map']) run('npm', 'run', made);
+  for (const made of ['art', 'emoji', 'content:types', 'content:docs', 'content:map']) run('npm', 'run', made);
 }
 
 const [program = '', ...args] = process.argv.slice(2);
