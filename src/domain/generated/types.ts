@@ -1967,7 +1967,7 @@ export interface ChoicesOption {
    */
   analytics?: string;
   /**
-   * One emoji; its picture is made by npm run art.
+   * One emoji; its picture is made by npm run emoji.
    */
   emoji?: string;
   /**
