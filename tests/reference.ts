@@ -7,7 +7,14 @@ import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { copyWholeProject } from './support/copy-project.ts';
 
+const [program = '', ...args] = process.argv.slice(2);
+if (program === '') {
+  console.error('Usage: npm run reference -- COMMAND, such as: npm run reference -- vitest run src/domain');
+  process.exit(2);
+}
+
 const project = copyWholeProject();
+process.on('exit', () => rmSync(project, { recursive: true, force: true }));
 const content = path.join(project, 'content');
 const reference = path.join(project, 'tests/fixtures/funnels/fasting');
 
@@ -16,8 +23,8 @@ const readFiles = (folder: string) =>
   listFiles(folder).map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]);
 
 function run(...command: string[]): void {
-  const [program = '', ...args] = command;
-  const { status } = spawnSync(program, args, { cwd: project, stdio: ['ignore', 'ignore', 'inherit'] });
+  const [name = '', ...parameters] = command;
+  const { status } = spawnSync(name, parameters, { cwd: project, stdio: ['ignore', 'ignore', 'inherit'] });
   if (status !== 0) throw new Error(`${command.join(' ')} failed`);
 }
 
@@ -29,11 +36,10 @@ if (JSON.stringify(readFiles(content)) !== JSON.stringify(readFiles(reference)))
   for (const made of ['art', 'emoji', 'content:types', 'content:docs', 'content:map']) run('npm', 'run', made);
 }
 
-const [program = '', ...args] = process.argv.slice(2);
 const child = spawn(program, args, { cwd: project, stdio: 'inherit' });
-// The command ends by the same signal, and the copy is removed after it.
+// The command ends by the same signal, and then this one, which removes the copy.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
+child.on('error', ({ message }) => console.error(`${program} can’t be run: ${message}`));
 child.on('close', (code) => {
-  rmSync(project, { recursive: true, force: true });
   process.exitCode = code ?? 1;
 });

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkContent } from '../../scripts/checker/check-content.ts';
 import { isError } from '../../scripts/checker/parsing/finding.ts';
 import { openContent } from '../../scripts/checker/parsing/source.ts';
-import { startSite, type Site } from '../../scripts/tools/start-site.ts';
+import type { Site } from '../../scripts/tools/start-site.ts';
+import { startTestSite } from '../support/start-test-site.ts';
 import type { Brand, Programs, Site as SiteContent } from '../../src/domain/generated/types.ts';
 import { buildSite, plainEnvironment } from '../support/build-site.ts';
 import { copyProject } from '../support/copy-project.ts';
@@ -79,7 +80,7 @@ describe('a site with a brand of its own', () => {
     const { status, stderr } = spawnSync(process.execPath, command, { cwd: project, encoding: 'utf8' });
     if (status !== 0) throw new Error(`The brand was refused:\n${stderr}`);
     folders.push(project, await buildSite({ VITE_STORAGE_PREFIX: 'lingoleaf' }, project));
-    site = await startSite({ env: { ...plainEnvironment, DIST_DIR: folders[1] } });
+    site = await startTestSite({ env: { ...plainEnvironment, DIST_DIR: folders[1] } });
   }, 240_000);
   afterAll(async () => {
     await site?.stop();

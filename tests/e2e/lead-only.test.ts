@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startSite, type Site } from '../../scripts/tools/start-site.ts';
+import type { Site } from '../../scripts/tools/start-site.ts';
+import { startTestSite } from '../support/start-test-site.ts';
 import type { Finding } from '../../scripts/checker/parsing/finding.ts';
 import { addDays } from '../../src/domain/dates/calendar.ts';
 import { readToday } from '../../src/domain/dates/dates.ts';
@@ -34,7 +35,7 @@ describe('a funnel of eight pages that sells nothing', () => {
   beforeAll(async () => {
     project = await copyProjectFor('lead-only');
     dist = await buildSite({}, project);
-    site = await startSite({ project, dataFolder, env: { ...plainEnvironment, DIST_DIR: dist } });
+    site = await startTestSite({ project, dataFolder, env: { ...plainEnvironment, DIST_DIR: dist } });
   }, 240_000);
   afterAll(async () => {
     await site.stop();

@@ -1,7 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { copyProject } from '../support/copy-project.ts';
+import { copyProject, runOwn } from '../support/copy-project.ts';
 import type { Flow, Page } from '../../src/domain/generated/types.ts';
 
 const words = { required: 'Please choose at least one.', chosen: '{count} of 3 chosen' };
@@ -96,8 +95,6 @@ export function makeSeveralProject(): string {
     const isFree = { not: { field: 'conditions', is: 'Heart' } } as unknown as Flow['gates'][number]['allowWhen'];
     flow.gates.unshift({ after: 'conditions', allowWhen: isFree, page: 'conditions' });
   });
-  // Where the command writes what follows from the declarations.
-  for (const name of ['docs', '.vscode']) mkdirSync(path.join(folder, name));
-  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/checker/editor/types/main.ts'], { cwd: folder });
+  runOwn(folder, 'checker/editor/types/main.ts');
   return folder;
 }

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startSite, type Site } from '../../scripts/tools/start-site.ts';
+import type { Site } from '../../scripts/tools/start-site.ts';
+import { startTestSite } from '../support/start-test-site.ts';
 import { buildSite, plainEnvironment } from '../support/build-site.ts';
 import { openBuilt } from './loading/open-built.ts';
 import { makeSeveralProject } from './several-content.ts';
@@ -16,7 +17,7 @@ describe('a question with several answers', () => {
   beforeAll(async () => {
     project = makeSeveralProject();
     dist = await buildSite({}, project);
-    site = await startSite({ project, env: { ...plainEnvironment, DIST_DIR: dist } });
+    site = await startTestSite({ project, env: { ...plainEnvironment, DIST_DIR: dist } });
   }, 240_000);
   afterAll(async () => {
     await site.stop();
@@ -143,6 +144,6 @@ describe('a question with several answers', () => {
     await site.kill();
     const stored = (await readRecords(site.dataFolder)).find((record) => record.id === id);
     expect(stored?.answers).toEqual(expected);
-    site = await startSite({ project, dataFolder: site.dataFolder, env: { ...plainEnvironment, DIST_DIR: dist } });
+    site = await startTestSite({ project, dataFolder: site.dataFolder, env: { ...plainEnvironment, DIST_DIR: dist } });
   });
 });

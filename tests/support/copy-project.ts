@@ -17,6 +17,8 @@ const forSite = (
 export function copyProject(): string {
   const folder = makeFolder();
   for (const name of forSite) cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
+  // Where commands write what follows from the declarations.
+  for (const name of ['docs', '.vscode']) mkdirSync(path.join(folder, name));
   return folder;
 }
 
@@ -48,7 +50,6 @@ export async function copyProjectFor(funnel: string): Promise<string> {
     cpSync(pictures, path.join(folder, 'public'), { recursive: true });
     rmSync(pictures, { recursive: true });
   }
-  for (const name of ['docs', '.vscode']) mkdirSync(path.join(folder, name));
   runOwn(folder, 'assets/art/make-emoji.ts');
   runOwn(folder, 'checker/editor/types/main.ts');
   return folder;

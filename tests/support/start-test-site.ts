@@ -5,7 +5,10 @@ import { startSite, type Site } from '../../scripts/tools/start-site.ts';
 import { fillDataFolder } from './data-folder.ts';
 
 /** Starts a site like `startSite`, but sooner: its data folder starts with an empty database. */
-export async function startTestSite({ dataFolder, ...rest }: NonNullable<Parameters<typeof startSite>[0]>): Promise<Site> {
+export async function startTestSite({
+  dataFolder,
+  ...rest
+}: NonNullable<Parameters<typeof startSite>[0]>): Promise<Site> {
   const folder = dataFolder ?? mkdtempSync(path.join(tmpdir(), 'quiz-data-'));
   const site = await startSite({ ...rest, dataFolder: await fillDataFolder(folder) });
   return {

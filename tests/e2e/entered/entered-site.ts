@@ -1,7 +1,8 @@
-import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
+import { copyFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { writeGenerated } from '../../../scripts/checker/editor/types/generate.ts';
-import { startSite, type Site } from '../../../scripts/tools/start-site.ts';
+import type { Site } from '../../../scripts/tools/start-site.ts';
+import { startTestSite } from '../../support/start-test-site.ts';
 import type { Changes } from '../../fixtures/content/changes.ts';
 import { writeFixtureSite } from '../../fixtures/content/source.ts';
 import { buildSite } from '../../support/build-site.ts';
@@ -113,7 +114,6 @@ const content: Changes = {
 /** Builds and starts a small site whose visitors enter numbers and texts, with a service that stores them. */
 export async function startEnteredSite(env: Record<string, string> = {}): Promise<Site> {
   const project = copyProject();
-  for (const folder of ['docs', '.vscode']) mkdirSync(path.join(project, folder));
   rmSync(path.join(project, 'content'), { recursive: true });
   writeFixtureSite(project, content);
   // The link preview is drawn with the font, so it has to be one.
@@ -121,7 +121,7 @@ export async function startEnteredSite(env: Record<string, string> = {}): Promis
   copyFileSync(path.join(fonts, 'onest-var-latin.woff2'), path.join(fonts, 'text.woff2'));
   await writeGenerated(project);
   const dist = await buildSite(env, project);
-  const site = await startSite({ project, env: { ...env, DIST_DIR: dist } });
+  const site = await startTestSite({ project, env: { ...env, DIST_DIR: dist } });
   return {
     ...site,
     stop: async () => {

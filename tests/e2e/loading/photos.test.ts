@@ -1,7 +1,8 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startSite, type Site } from '../../../scripts/tools/start-site.ts';
+import type { Site } from '../../../scripts/tools/start-site.ts';
+import { startTestSite } from '../../support/start-test-site.ts';
 import { buildSite, plainEnvironment } from '../../support/build-site.ts';
 import { copyProject } from '../../support/copy-project.ts';
 import { applyChanges } from '../../fixtures/content/changes.ts';
@@ -31,7 +32,7 @@ describe('a photograph of one’s own', () => {
     ] as const;
     writeFileSync(file, applyChanges(text, changes));
     folders.push(project, await buildSite({}, project));
-    site = await startSite({ env: { ...plainEnvironment, DIST_DIR: folders[1] } });
+    site = await startTestSite({ env: { ...plainEnvironment, DIST_DIR: folders[1] } });
   }, 240_000);
   afterAll(async () => {
     await site.stop();
