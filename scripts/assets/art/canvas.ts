@@ -1,3 +1,4 @@
+import { HERO, type Person } from './people/people.ts';
 import { PALETTES, type Palette, type Sex, type Theme } from './palette.ts';
 
 /** The context of a drawing: the file that it is for. */
@@ -5,6 +6,8 @@ export interface Canvas {
   sex: Sex;
   theme: Theme;
   palette: Palette;
+  /** The person who stands for the visitor. */
+  hero: Person;
   /** An id that is unique among all pictures, so that a page may contain several. */
   newId: () => string;
 }
@@ -17,13 +20,14 @@ const fingerprint = (name: string): string => {
 };
 
 /** Starts a drawing; the prefix of its ids is derived from `file`. */
-export const newCanvas = (sex: Sex, theme: Theme, file: string): Canvas => {
+export const newCanvas = (sex: Sex, theme: Theme, file: string, hero = HERO[sex]): Canvas => {
   let count = 0;
   const prefix = `i${fingerprint(file)}`;
   return {
     sex,
     theme,
     palette: PALETTES[sex][theme],
+    hero,
     newId: () => `${prefix}-${(count++).toString(36)}`,
   };
 };

@@ -1,7 +1,7 @@
 import type { Canvas } from './canvas.ts';
 import type { Person } from './people/people.ts';
 import { stand, type Posture } from './people/person.ts';
-import { dot, gradient, hoop } from './svg.ts';
+import { dot, gradient } from './svg.ts';
 
 export interface DiscShape {
   x?: number;
@@ -40,7 +40,3 @@ export const drawAvatar = (
 /** A round badge on the rim of a picture. */
 export const drawBadge = (canvas: Canvas, content: string, x: number, y: number, radius = 26): string =>
   `<circle cx="${x}" cy="${y + 3}" r="${radius}" fill="${canvas.theme === 'light' ? canvas.palette.ink : '#000'}" opacity="${canvas.theme === 'light' ? 0.1 : 0.28}"/>${dot(x, y, radius, canvas.palette.plate)}${content}`;
-
-/** The thin line that separates a portrait from its background. */
-export const drawHalo = (canvas: Canvas, x: number, y: number, radius: number): string =>
-  hoop(x, y, radius, canvas.palette.paper, 6);

@@ -51,14 +51,27 @@ export const syncEmoji = async (contentFolder: string, outputFolder: string): Pr
   for (const name of present) {
     if (assets.has(name) && !wanted.has(name)) await rm(join(outputFolder, name));
   }
-  for (const [name, asset] of wanted) {
-    const picture = sharp(join(ASSETS, asset)).resize(128, 128);
-    await writeFile(
-      join(outputFolder, name),
-      await picture.webp({ quality: 80, alphaQuality: 90, effort: 6 }).toBuffer(),
-    );
-  }
+  for (const [name, asset] of wanted) await makeFile(name, asset, outputFolder);
   return missing;
+};
+
+/** Makes the picture of one emoji. Returns the name of its file; undefined if the package has no picture of it. */
+export const makeEmoji = async (emoji: string, outputFolder: string): Promise<string | undefined> => {
+  const name = emojiFileName(emoji);
+  const asset = (await readAssets()).get(name);
+  if (asset) await makeFile(name, asset, outputFolder);
+  return asset && name;
+};
+
+/** The file names of all emoji that the package has pictures of. */
+export const listDrawable = async (): Promise<ReadonlySet<string>> => new Set((await readAssets()).keys());
+
+const makeFile = async (name: string, asset: string, outputFolder: string): Promise<void> => {
+  const picture = sharp(join(ASSETS, asset)).resize(128, 128);
+  await writeFile(
+    join(outputFolder, name),
+    await picture.webp({ quality: 80, alphaQuality: 90, effort: 6 }).toBuffer(),
+  );
 };
 
 /** The package keeps variation selectors in some of its names; ours have none. */

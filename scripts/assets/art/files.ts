@@ -1,10 +1,10 @@
 import { newCanvas, type Canvas } from './canvas.ts';
 import { drawBadge, drawDisc } from './disc.ts';
 import { SEXES, THEMES, type Sex, type Theme } from './palette.ts';
-import { AGE_RANGES, DOCTOR, HERO, PEOPLE, type AgeRange, type Person } from './people/people.ts';
+import { AGE_RANGES, DOCTOR, findTop, HERO_AGE, PEOPLE, type AgeRange, type Person } from './people/people.ts';
 import { drawPerson, stand } from './people/person.ts';
 import { drawProp } from './props.ts';
-import { BANNERS, BANNERS_OF, SCENES, scenesOf, SHARED_SCENES } from './scenes.ts';
+import { AGED, BANNERS, BANNERS_OF, SCENES, scenesOf, SHARED_SCENES } from './scenes.ts';
 import { drawBanner } from './stage.ts';
 import { picture } from './svg.ts';
 import { drawZonesFigure } from './people/zones.ts';
@@ -27,21 +27,17 @@ const banner =
   (canvas) =>
     drawBanner(draw(canvas));
 
-/** The top of a portrait's view box by hair style: smaller for high hair, which would be cut off. */
-const PORTRAIT_TOP: Partial<Record<string, number>> = { bun: 4, afro: 8 };
-
 const portrait =
   (range: AgeRange): Draw =>
   (canvas) => {
     const person = PEOPLE[canvas.sex][range];
-    const top = PORTRAIT_TOP[person.hairStyle] ?? 22;
-    return picture(drawPerson(canvas, person), 200, 200, `0 ${top} 200 200`);
+    return picture(drawPerson(canvas, person), 200, 200, `0 ${findTop(person)} 200 200`);
   };
 
 const bust = (canvas: Canvas, person: Person, radius: number): string =>
   drawDisc(canvas, stand(canvas, person, 60, 60 - radius * 1.2, radius / 78), { x: 60, y: 60, radius, isClosed: true });
 
-const hero: Draw = (canvas) => picture(bust(canvas, HERO[canvas.sex], 60), 120, 120);
+const hero: Draw = (canvas) => picture(bust(canvas, canvas.hero, 60), 120, 120);
 
 const doctor: Draw = (canvas) =>
   picture(
@@ -57,8 +53,8 @@ const picturesOf = (sex: Sex): Record<string, Draw> => ({
   ...Object.fromEntries(AGE_RANGES.map((range) => [`age-${range}`, portrait(range)])),
   hero,
   doctor,
-  'target-zones': (canvas) => drawZonesFigure(canvas, 'front', ['belly', 'waist']),
-  ...(sex === 'man' && { 'struggle-zones': (canvas: Canvas) => drawZonesFigure(canvas, 'back', ['back', 'waist']) }),
+  'target-zones': (canvas) => drawZonesFigure(canvas, 'front'),
+  ...(sex === 'man' && { 'struggle-zones': (canvas: Canvas) => drawZonesFigure(canvas, 'back') }),
 });
 
 /** A drawing that is not drawn yet. */
@@ -67,9 +63,18 @@ interface Drawing {
   draw: () => string;
 }
 
-const planInto = (folder: string, sex: Sex, theme: Theme, name: string, draw: Draw): Drawing => {
+const planInto = (folder: string, sex: Sex, theme: Theme, name: string, draw: Draw, person?: Person): Drawing => {
   const path = `${folder}/${name}-${theme}.svg`;
-  return { path, draw: () => draw(newCanvas(sex, theme, path)) };
+  return { path, draw: () => draw(newCanvas(sex, theme, path, person)) };
+};
+
+/** The pictures of one flow with a person of each age range but the hero's, whose pictures have plain names. */
+const planAged = (sex: Sex, theme: Theme): Drawing[] => {
+  const aged = Object.entries(picturesOf(sex)).filter(([name]) => AGED.has(name));
+  const others = AGE_RANGES.filter((range) => range !== HERO_AGE[sex]);
+  return aged.flatMap(([name, draw]) =>
+    others.map((range) => planInto(sex, sex, theme, `${name}-${range}`, draw, PEOPLE[sex][range])),
+  );
 };
 
 const listDrawings = (): Drawing[] => {
@@ -81,7 +86,8 @@ const listDrawings = (): Drawing[] => {
   const shared = SHARED_SCENES.flatMap((name) =>
     THEMES.map((theme) => planInto('shared', 'woman', theme, name, scene(SCENES[name]))),
   );
-  return [...own, ...shared];
+  const aged = SEXES.flatMap((sex) => THEMES.flatMap((theme) => planAged(sex, theme)));
+  return [...own, ...aged, ...shared];
 };
 
 /** The paths below `public/images` of every SVG picture that comes with the product. */

@@ -7,6 +7,12 @@ import { dirname, join } from 'node:path';
 import { drawAllFiles } from './files.ts';
 import { renderSocialPreview } from './social.ts';
 
+if (process.argv.includes('--help')) {
+  console.log(`Draws the pictures that come with the product into public/, and deletes nothing.
+
+Usage: npm run art [-- OUTPUT-FOLDER]`);
+  process.exit();
+}
 const [outputFolder = 'public'] = process.argv.slice(2);
 
 const write = async (path: string, content: string | Buffer): Promise<void> => {

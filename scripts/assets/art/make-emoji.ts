@@ -5,6 +5,12 @@
 import { join } from 'node:path';
 import { syncEmoji } from './emoji.ts';
 
+if (process.argv.includes('--help')) {
+  console.log(`Makes the pictures of the emoji in the content, and removes those of others.
+
+Usage: npm run emoji [-- CONTENT-FOLDER OUTPUT-FOLDER]`);
+  process.exit();
+}
 const [contentFolder = 'content', outputFolder = 'public'] = process.argv.slice(2);
 
 const missing = await syncEmoji(contentFolder, join(outputFolder, 'images/emoji'));

@@ -1,6 +1,6 @@
 import type { Canvas } from './canvas.ts';
 import { pointOn } from './ring.ts';
-import { dot, fill, glow, line, place, rect, round } from './svg.ts';
+import { dot, fill, glow, line, place, round } from './svg.ts';
 
 /** A sun with a glow of `reach` radii. */
 export const drawSun = (canvas: Canvas, x: number, y: number, radius: number, reach = 2.6): string => {
@@ -58,30 +58,3 @@ export const drawRays = (canvas: Canvas, x: number, y: number, radius: number): 
   return line(rays.join(''), canvas.palette.sun, 7);
 };
 
-/** Confetti around the disc; the same seed gives the same pieces. */
-export const drawConfetti = (canvas: Canvas, seed: number): string => {
-  const { sun, ember, night } = canvas.palette;
-  const colours = [sun, ember, night, '#7FA08A', '#F3B8A6'];
-  let state = seed * 97;
-  const random = (): number => {
-    state = (state * 16807) % 2147483647;
-    return state / 2147483647;
-  };
-  const pieces = Array.from({ length: 26 }, (_, index) => {
-    // One piece in each direction, so that they are spread evenly.
-    const angle = ((index + random() * 0.8) / 26) * Math.PI * 2;
-    const distance = 128 + random() * 36;
-    const [x, y] = [round(175 + Math.cos(angle) * distance), round(148 + Math.sin(angle) * distance)];
-    const [isRound, size, turn] = [random() > 0.5, random(), round(random() * 180)];
-    const colour = colours[index % colours.length] ?? sun;
-    if (y > 262 || y < 10) return '';
-    return isRound
-      ? dot(x, y, 2.5 + size * 2.5, colour)
-      : rect(x, y, 5 + size * 4, 9 + size * 5, 2, colour, `transform="rotate(${turn} ${x} ${y})"`);
-  });
-  return pieces.join('');
-};
-
-/** A rounded card. */
-export const drawCard = (canvas: Canvas, x: number, y: number, width: number, height: number): string =>
-  rect(x, y, width, height, 18, canvas.palette.card, `stroke="${canvas.palette.track}"`);

@@ -21,7 +21,14 @@ const ONLY_FOR: Partial<Record<SceneName, Sex>> = {
   'triple-your-weight-loss': 'man',
   'eating-patterns': 'man',
   'new-you': 'man',
-  'movement-is-important': 'man',
+  'favorite-meat': 'man',
+  'favorite-pizza': 'man',
+  'favorite-bread': 'man',
+  'favorite-sweets': 'man',
+  'favorite-snacks': 'man',
+  'feedback-work': 'man',
+  'feedback-chair': 'woman',
+  'feedback-weekend': 'woman',
   'supercharge-your-energy': 'man',
 };
 
@@ -71,3 +78,27 @@ export const BANNERS_OF: Record<Sex, readonly BannerName[]> = {
     'feel-about-hitting',
   ],
 };
+
+/** Pictures whose person stands for the visitor: there is one for each age range. */
+export const AGED: ReadonlySet<string> = new Set<SceneName | BannerName>([
+  'weight-loss-journey',
+  'wish',
+  'got-energy',
+  'new-you',
+  'great-news',
+  'almost-done',
+  'yoyo-effect',
+  'purchase-success',
+  'how-much-to-sleep',
+  'sleep',
+  'feedback',
+  'plant-foods',
+  'five-minutes',
+  'give-up-on-weight-loss',
+  'loading',
+  'new-level-of-vitality',
+  'my-happy-weight',
+  'weight-loss-programs',
+  'six-pack',
+  'feel-about-hitting',
+]);

@@ -75,5 +75,5 @@ export const drawPhone = (canvas: Canvas, x: number, y: number, scale = 1, degre
 };
 
 /** A winding path down a hill, as a row of dots. */
-export const drawTrail = ({ palette }: Canvas, d: string): string =>
-  `<path d="${d}" fill="none" stroke="${palette.sun}" stroke-width="4" stroke-dasharray="1 9" stroke-linecap="round"/>`;
+export const drawTrail = ({ palette }: Canvas, d: string, colour = palette.sun): string =>
+  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="4" stroke-dasharray="1 9" stroke-linecap="round"/>`;

@@ -7,8 +7,9 @@ import type { Palette } from '../../../src/domain/generated/types.ts';
 import { drawFavicon } from '../art/icons.ts';
 import { gradient, picture, rect } from '../art/svg.ts';
 import { drawSquare, type Mark } from './icons.ts';
+import { PREVIEW_SIZE } from './preview-size.ts';
 
-const [WIDTH, HEIGHT] = [1200, 630];
+const { width: WIDTH, height: HEIGHT } = PREVIEW_SIZE;
 
 /** The letters of names in Latin script. */
 const letters = String.fromCodePoint(...Array.from({ length: 0x250 - 0x20 }, (_, index) => 0x20 + index));

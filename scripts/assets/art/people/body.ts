@@ -8,7 +8,6 @@ import type { Sex } from '../palette.ts';
 import { fill, line, mirror, place, round } from '../svg.ts';
 
 export type View = 'front' | 'back';
-export type Zone = 'back' | 'belly' | 'waist';
 
 /** Left halves of a body with curves, 200 wide: crown at y = 38, cut below the knee at y = 424. */
 interface Figure {
@@ -36,7 +35,7 @@ const FIGURES: Record<Sex, Figure> = {
         'M52 208C70 216 87 219 102 219V332H44V244Z',
       ],
     },
-    folds: { front: 'M72 206Q84 215 100 215', back: 'M69 196Q76 201 86 201' },
+    folds: { front: 'M74 208Q84 213 92 213', back: 'M69 196Q76 201 86 201' },
     fingers: 'M24 260L22.5 271M28.5 261L28 273M33 259L33 270',
     proud: {
       joints: [
@@ -68,32 +67,24 @@ const FIGURES: Record<Sex, Figure> = {
   },
 };
 
-/** The glow of each zone, as `[x, y, radiusX, radiusY]`, on the left side or in the middle. */
-const ZONES: Record<Zone, { spots: readonly (readonly [number, number, number, number])[]; isPaired: boolean }> = {
-  back: { spots: [[100, 150, 38, 40]], isPaired: false },
-  belly: { spots: [[100, 202, 34, 28]], isPaired: false },
-  waist: { spots: [[66, 194, 18, 26]], isPaired: true },
-};
-
 const HEAD_SCALE = 0.56;
 
-/** A standing figure from the crown to below the knees, a hand on the hip; the zones glow. */
-export const drawBody = (canvas: Canvas, view: View, zones: readonly Zone[]): string => {
+/** A standing figure from the crown to below the knees, a hand on the hip. */
+export const drawBody = (canvas: Canvas, view: View): string => {
   const { sex, palette } = canvas;
   const figure = FIGURES[sex];
   const skin = SKIN[HERO[sex].skin];
-  const [left, right, spot] = [canvas.newId(), canvas.newId(), canvas.newId()];
+  const [left, right] = [canvas.newId(), canvas.newId()];
   const proud = shapeLimb(figure.proud.joints, figure.proud.widths);
   const other = `transform="translate(200 0) scale(-1 1)"`;
   const trunks = `<path d="${figure.trunk}"/><path d="${figure.trunk}" ${other}/>`;
   const arms = `<path d="${figure.arm}"/><path d="${proud.outline}"/>`;
   const head = view === 'front' ? frontHead(canvas) : backHead(sex);
   const clothes = figure.clothes[view].map((path) => fill(path, palette.night)).join('');
-  const sideLights = zones.map((zone) => drawZone(zone, spot, true)).join('');
-  const half = `<g clip-path="url(#${left})">${clothes}${sideLights}</g>`;
+  const half = `<g clip-path="url(#${left})">${clothes}</g>`;
   const shadow = fill('M128 60H200V430H112C124 340 122 270 124 224 118 190 130 140 128 60Z', skin.shade, 0.3);
   return [
-    `<defs><radialGradient id="${spot}"><stop stop-color="${palette.ember}" stop-opacity=".9"/><stop offset=".5" stop-color="${palette.ember}" stop-opacity=".55"/><stop offset="1" stop-color="${palette.ember}" stop-opacity="0"/></radialGradient><clipPath id="${left}"><path d="${figure.trunk}"/></clipPath><clipPath id="${right}"><path d="${figure.trunk}" ${other}/></clipPath></defs>`,
+    `<defs><clipPath id="${left}"><path d="${figure.trunk}"/></clipPath><clipPath id="${right}"><path d="${figure.trunk}" ${other}/></clipPath></defs>`,
     head.behind,
     `<g fill="${skin.base}">${arms}${trunks}</g>`,
     fill(proud.outline, skin.shade, 0.3),
@@ -102,7 +93,6 @@ export const drawBody = (canvas: Canvas, view: View, zones: readonly Zone[]): st
     anatomy(sex, view, skin),
     half + mirror(half),
     line(`M100 ${sex === 'woman' ? 268 : 272}V329`, '#000', 1.6, 0.22),
-    zones.map((zone) => drawZone(zone, spot, false)).join(''),
     drawHipHand(figure, skin),
     head.front,
   ].join('');
@@ -113,14 +103,6 @@ const drawHipHand = ({ proud: { joints, widths } }: Figure, skin: SkinTone): str
   const degrees = round((Math.atan2(y - elbow[1], x - elbow[0]) * 180) / Math.PI + 10);
   return drawHand('rest', skin, { x, y, degrees, width: widths[1], isReflected: true });
 };
-
-/** The glows of a zone: one on each side, or one in the middle. */
-const drawZone = (zone: Zone, gradientId: string, isPaired: boolean): string =>
-  ZONES[zone].isPaired === isPaired
-    ? ZONES[zone].spots
-        .map(([x, y, rx, ry]) => `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="url(#${gradientId})"/>`)
-        .join('')
-    : '';
 
 const anatomy = (sex: Sex, view: View, skin: SkinTone): string => {
   const { fingers, folds } = FIGURES[sex];

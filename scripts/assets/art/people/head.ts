@@ -5,12 +5,13 @@ import { HAIR, SKIN } from './tones.ts';
 import type { Sex } from '../palette.ts';
 import { curls, dot, fill, glow, hoop, line, mirror } from '../svg.ts';
 
-export type Mood = 'smile' | 'calm' | 'worry';
+export type Mood = 'smile' | 'laugh' | 'proud' | 'calm' | 'worry';
 
 /** How a person looks at this moment. */
 export interface Expression {
   mood?: Mood;
-  eyes?: 'open' | 'closed';
+  /** `glad` eyes are closed by a smile. */
+  eyes?: 'open' | 'closed' | 'glad';
 }
 
 /** The outline of a face in portrait space: 200 wide, crown at y = 45, chin at y = 130. */
@@ -31,6 +32,10 @@ const eyesOf = (person: Person, expression: Expression): string => {
     const lids = line('M80.5 86.5q6.5 5 13 0M106.5 86.5q6.5 5 13 0', INK, 2.3);
     return isWoman ? lids + line('M80.5 86.5l-2.5-1.5M119.5 86.5l2.5-1.5', INK, 1.8) : lids;
   }
+  if (expression.eyes === 'glad') {
+    const lids = line('M81 88.5q6.2-6.4 12.4 0M106.6 88.5q6.2-6.4 12.4 0', INK, 2.4);
+    return isWoman ? lids + line('M81 88.5l-2.6-1M119 88.5l2.6-1', INK, 1.8) : lids;
+  }
   const pupils = `<g fill="${INK}"><ellipse cx="87.5" cy="86.5" rx="2.9" ry="3.4"/><ellipse cx="112.5" cy="86.5" rx="2.9" ry="3.4"/></g>`;
   const lights = curls(
     [
@@ -45,20 +50,23 @@ const eyesOf = (person: Person, expression: Expression): string => {
 
 const browsOf = (person: Person, mood: Mood): string => {
   const colour = person.brow ?? HAIR[person.hair].dark;
-  const paths: Record<Sex, { worry: string; rest: string; width: number }> = {
+  const paths: Record<Sex, Record<'worry' | 'raised' | 'rest', string> & { width: number }> = {
     woman: {
       worry: 'M80 78.5q6-5.5 13-5M120 78.5q-6-5.5-13-5',
+      raised: 'M79.5 75.5q7-6.4 14-2.6M120.5 75.5q-7-6.4-14-2.6',
       rest: 'M79.5 77.5q7-4.6 14-1.6M120.5 77.5q-7-4.6-14-1.6',
       width: 2.2,
     },
     man: {
       worry: 'M79.5 78.5q6-6 14-5.5M120.5 78.5q-6-6-14-5.5',
+      raised: 'M79 75.5q7-7 15-2.8M121 75.5q-7-7-15-2.8',
       rest: 'M79 77.5q7-5 15-1.6M121 77.5q-7-5-15-1.6',
       width: 2.8,
     },
   };
   const brow = paths[person.sex];
-  return line(mood === 'worry' ? brow.worry : brow.rest, colour, brow.width);
+  const shape = mood === 'worry' ? 'worry' : mood === 'laugh' ? 'raised' : 'rest';
+  return line(brow[shape], colour, brow.width);
 };
 
 const mouthOf = (person: Person, mood: Mood): string => {
@@ -71,6 +79,14 @@ const mouthOf = (person: Person, mood: Mood): string => {
     return isWoman
       ? fill('M91.5 109q4-2 6.5-1 2 1 4 0 2.5-1 6.5 1-3.5 5-8.5 5t-8.5-5Z', lip)
       : line('M92 110.5q8 5 16 0', thinLip, 2.4);
+  }
+  if (mood === 'proud') return line('M91.5 111q8.5 5.4 17.2-2.2', isWoman ? lip : thinLip, 2.8);
+  if (mood === 'laugh') {
+    const inside = hasSolidBeard(person) ? '#8C4A3C' : isWoman ? lip : skin.deep;
+    return (
+      fill('M88.5 106q11.5 3 23 0-.8 13-11.5 13t-11.5-13Z', inside) +
+      fill('M90.6 106.9q9.4 2 18.8 0-.7 3.8-9.4 3.8t-9.4-3.8Z', '#fff')
+    );
   }
   return isWoman
     ? fill('M90.5 107.5q9.5 2.8 19 0-1.8 8.5-9.5 8.5t-9.5-8.5Z', lip) +

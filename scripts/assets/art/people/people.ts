@@ -27,6 +27,12 @@ export interface Person {
   lines?: 1 | 2;
 }
 
+/** Above this line of a person's 200 there is nothing but air: higher up for high hair, which would be cut off. */
+export const findTop = ({ hairStyle }: Person): number => HIGH_HAIR[hairStyle] ?? USUAL_TOP;
+
+const HIGH_HAIR: Partial<Record<HairStyle, number>> = { bun: 4, afro: 8 };
+export const USUAL_TOP = 22;
+
 export type AgeRange = '18-29' | '30-39' | '40-49' | '50-59' | '60-80';
 export const AGE_RANGES: readonly AgeRange[] = ['18-29', '30-39', '40-49', '50-59', '60-80'];
 
@@ -138,10 +144,13 @@ export const PEOPLE: Record<Sex, Record<AgeRange, Person>> = {
   },
 };
 
-/** The person who accompanies a visitor through a whole flow. */
+/** The age range of the hero. */
+export const HERO_AGE: Record<Sex, AgeRange> = { woman: '18-29', man: '30-39' };
+
+/** The person who accompanies a visitor through a whole flow, as long as a picture isn't of the visitor's own age. */
 export const HERO: Record<Sex, Person> = {
-  woman: PEOPLE.woman['18-29'],
-  man: PEOPLE.man['30-39'],
+  woman: PEOPLE.woman[HERO_AGE.woman],
+  man: PEOPLE.man[HERO_AGE.man],
 };
 
 /** The doctor on safety pages. */

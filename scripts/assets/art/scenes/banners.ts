@@ -1,15 +1,15 @@
 import type { Canvas } from '../canvas.ts';
 import { drawCloud, drawMoon, drawMug, drawRays, drawStar } from '../motifs.ts';
-import { DOCTOR, HERO, PEOPLE, type AgeRange, type Person } from '../people/people.ts';
+import { DOCTOR, findTop, PEOPLE, USUAL_TOP, type AgeRange, type Person } from '../people/people.ts';
 import { stand, type Posture } from '../people/person.ts';
-import { drawProp } from '../props.ts';
+import { drawProp, inPalette } from '../props.ts';
 import { drawStage, drawSunrise } from '../stage.ts';
 import { drawBasket, drawGlass, drawPhone, drawPlace, drawSignpost, drawTrail } from '../things.ts';
 
 const SIZE = 0.6;
 const person = (canvas: Canvas, who: Person, x: number, posture?: Posture): string =>
-  stand(canvas, who, x, -14, SIZE, posture);
-const hero = (canvas: Canvas, x: number, posture?: Posture): string => person(canvas, HERO[canvas.sex], x, posture);
+  stand(canvas, who, x, -14 + (USUAL_TOP - findTop(who)) * SIZE, SIZE, posture);
+const hero = (canvas: Canvas, x: number, posture?: Posture): string => person(canvas, canvas.hero, x, posture);
 const someone = (canvas: Canvas, range: AgeRange, x: number, posture?: Posture): string =>
   person(canvas, PEOPLE[canvas.sex][range], x, posture);
 
@@ -64,8 +64,9 @@ export const bannerScenes = {
   'my-happy-weight': (canvas: Canvas): string =>
     drawSunrise(
       canvas,
-      drawRays(canvas, 175, 120, 80) + hero(canvas, 175, { pose: 'raise', eyes: 'closed' }),
-      drawProp('triangular-flag', 284, 104, 48) + drawProp('seedling', 72, 112, 36),
+      drawRays(canvas, 175, 120, 80) + hero(canvas, 175, { pose: 'raise', eyes: 'glad', mood: 'laugh' }),
+      inPalette(canvas, drawProp('triangular-flag', 284, 104, 48)) +
+        inPalette(canvas, drawProp('seedling', 72, 112, 36)),
     ),
 
   'weight-loss-programs': (canvas: Canvas): string =>
@@ -83,14 +84,15 @@ export const bannerScenes = {
   menopause: (canvas: Canvas): string =>
     drawStage(canvas, {
       behind: someone(canvas, '50-59', 175, { pose: 'cup', eyes: 'closed', mood: 'calm', holds: drawMug(100, 196) }),
-      front: drawProp('herb', 268, 106, 50) + drawProp('seedling', 84, 114, 34),
+      front: drawProp('herb', 268, 106, 50) + inPalette(canvas, drawProp('seedling', 84, 114, 34)),
     }),
 
   'weight-loss-motivation': (canvas: Canvas): string =>
     drawSunrise(
       canvas,
       drawRays(canvas, 175, 120, 80),
-      drawProp('seedling', 175, 92, 62) + drawProp('triangular-flag', 282, 104, 46),
+      inPalette(canvas, drawProp('seedling', 175, 92, 62)) +
+        inPalette(canvas, drawProp('triangular-flag', 282, 104, 46)),
     ),
 
   'quickly-lose-weight': (canvas: Canvas): string =>
@@ -122,8 +124,9 @@ export const bannerScenes = {
   'feel-about-hitting': (canvas: Canvas): string =>
     drawSunrise(
       canvas,
-      hero(canvas, 140, { pose: 'raise' }),
-      drawTrail(canvas, 'M84 139C130 134 196 143 258 124') + drawProp('triangular-flag', 266, 98, 56),
+      hero(canvas, 140, { pose: 'wave', mood: 'laugh' }),
+      drawTrail(canvas, 'M84 139C130 134 196 143 258 124') +
+        inPalette(canvas, drawProp('triangular-flag', 266, 98, 56)),
       222,
     ),
 

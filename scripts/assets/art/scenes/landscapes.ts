@@ -1,35 +1,38 @@
 import type { Canvas } from '../canvas.ts';
-import { drawAvatar, drawBadge, drawDisc, drawHalo } from '../disc.ts';
+import { drawAvatar, drawBadge, drawDisc } from '../disc.ts';
 import { drawHead } from '../people/head.ts';
 import { drawMoon, drawStar, drawSun } from '../motifs.ts';
-import { HERO, PEOPLE } from '../people/people.ts';
-import { drawProp, drawPropBadge } from '../props.ts';
+import { drawProp, drawPropBadge, inPalette } from '../props.ts';
 import { drawRing } from '../ring.ts';
-import { dot, fill, gradient, hoop, line, place, rect } from '../svg.ts';
-import { drawBubble, drawHill } from './details.ts';
+import { fill, gradient, hoop, line, place, rect } from '../svg.ts';
+import { drawTrail } from '../things.ts';
 
 const avatar = (canvas: Canvas, x: number, y: number, radius: number): string =>
-  drawAvatar(canvas, HERO[canvas.sex], x, y, radius);
+  drawAvatar(canvas, canvas.hero, x, y, radius);
 
 /** Scenes of a place, a chart or several people. */
 export const landscapeScenes = {
+  /** The weight goes up and down from day to day; the trend, a row of dots, goes down. */
   'weight-loss-journey': (canvas: Canvas): string => {
-    const ridge = 'c44-2 58 26 92 52s56 26 92 40 84 12 146 12';
-    const { sun, card } = canvas.palette;
+    const { sun, ember, night, card, paper } = canvas.palette;
+    const days = 'M40 92L66 74 88 118 112 100 136 148 160 132 182 172 206 150 228 192 252 176 276 210';
     return (
-      drawSun(canvas, 276, 150, 28, 2.2) +
-      drawHill(canvas, 112, ridge, 216) +
-      `<path d="M10 112${ridge}" fill="none" stroke="${sun}" stroke-width="4" stroke-dasharray="1 10" stroke-linecap="round"/>` +
-      avatar(canvas, 56, 72, 34) +
-      hoop(146, 184, 8, sun, 4, card) +
-      hoop(236, 212, 8, sun, 4, card) +
-      drawProp('triangular-flag', 296, 184, 48)
+      drawDisc(canvas, drawSun(canvas, 262, 206, 30, 2), { isClosed: true, radius: 124 }) +
+      drawTrail(canvas, 'M40 92C120 120 190 180 276 210', night) +
+      line(days, ember, 5) +
+      avatar(canvas, 44, 66, 32) +
+      hoop(44, 66, 34, paper, 6) +
+      hoop(112, 100, 6, sun, 4, card) +
+      hoop(206, 150, 6, sun, 4, card) +
+      inPalette(canvas, drawProp('triangular-flag', 294, 184, 52))
     );
   },
 
   sleep: (canvas: Canvas): string => {
     const { dusk, sun, ember, night } = canvas.palette;
-    const { behind, front } = drawHead(canvas, HERO[canvas.sex], { eyes: 'closed', mood: 'calm' });
+    // Nobody sleeps with glasses.
+    const { glasses: _, ...sleeper } = canvas.hero;
+    const { behind, front } = drawHead(canvas, sleeper, { eyes: 'closed', mood: 'calm' });
     const sky =
       drawStar(120, 80, 1) +
       drawStar(176, 84, 1.1) +
@@ -53,30 +56,6 @@ export const landscapeScenes = {
     );
   },
 
-  feedback: (canvas: Canvas): string => {
-    const people = PEOPLE[canvas.sex];
-    const { track, ember, sun } = canvas.palette;
-    const hearts = [-24, 0, 24].map((x, index) => drawProp('red-heart', x, 1 - (index % 2) * 2, 20)).join('');
-    return (
-      drawAvatar(canvas, people['60-80'], 44, 176, 38) +
-      drawAvatar(canvas, people[canvas.sex === 'woman' ? '30-39' : '18-29'], 306, 176, 38) +
-      drawHalo(canvas, 98, 152, 57) +
-      drawHalo(canvas, 252, 152, 57) +
-      drawAvatar(canvas, people['50-59'], 98, 152, 54) +
-      drawAvatar(canvas, people['40-49'], 252, 152, 54) +
-      drawHalo(canvas, 175, 138, 75) +
-      avatar(canvas, 175, 138, 72) +
-      drawBubble(
-        canvas,
-        66,
-        50,
-        rect(-28, -10, 56, 7, 3.5, track) + rect(-28, 3, 36, 7, 3.5, track) + dot(22, 6.5, 4, sun),
-      ) +
-      drawBubble(canvas, 206, 244, hearts) +
-      dot(304, 84, 5, ember)
-    );
-  },
-
   'triple-your-weight-loss': (canvas: Canvas): string => {
     const { palette } = canvas;
     const id = canvas.newId();
@@ -89,8 +68,8 @@ export const landscapeScenes = {
       drawSun(canvas, 267, 84, 34, 2.2) +
       steps.join('') +
       avatar(canvas, 83, 168, 36) +
-      drawProp('seedling', 175, 144, 44) +
-      drawProp('triangular-flag', 276, 98, 48)
+      inPalette(canvas, drawProp('seedling', 175, 144, 44)) +
+      inPalette(canvas, drawProp('triangular-flag', 276, 98, 48))
     );
   },
 

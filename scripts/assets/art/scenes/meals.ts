@@ -1,6 +1,6 @@
 import type { Canvas } from '../canvas.ts';
 import { drawDisc } from '../disc.ts';
-import { drawProp, drawPropBadge } from '../props.ts';
+import { drawProp, drawPropBadge, type PropName } from '../props.ts';
 import { drawRing, hourAngle, pointOn } from '../ring.ts';
 import { dot, hoop } from '../svg.ts';
 
@@ -30,7 +30,27 @@ export const mealScenes = {
       meals.join('')
     );
   },
+
+  'favorite-meat': (canvas: Canvas): string => drawFavorite(canvas, 'cut-of-meat'),
+  'favorite-pizza': (canvas: Canvas): string => drawFavorite(canvas, 'pizza'),
+  'favorite-bread': (canvas: Canvas): string => drawFavorite(canvas, 'cheese-wedge', 'baguette-bread'),
+  'favorite-sweets': (canvas: Canvas): string => drawFavorite(canvas, 'doughnut'),
+  'favorite-snacks': (canvas: Canvas): string => drawFavorite(canvas, 'pretzel'),
+
+  'feedback-table': (canvas: Canvas): string =>
+    drawRing(canvas, { from: 9, to: 19, hasKnobs: false }) +
+    drawDisc(canvas, drawProp('pot-of-food', 175, 150, 132), { isClosed: true }) +
+    drawPropBadge(canvas, 'house', 64, 92) +
+    drawPropBadge(canvas, 'red-heart', 292, 208, 'small'),
 };
+
+/** A food on a plate within the eating hours, next to a salad. */
+const drawFavorite = (canvas: Canvas, food: PropName, beside?: PropName): string =>
+  drawRing(canvas, { from: 9, to: 18, hasKnobs: false }) +
+  drawDisc(canvas, drawPlate(canvas, 84), { isClosed: true }) +
+  (beside ? drawProp(beside, 148, 140, 96, -12) + drawProp(food, 200, 166, 84) : drawProp(food, 175, 148, 116)) +
+  drawPropBadge(canvas, 'green-salad', 62, 96) +
+  drawPropBadge(canvas, 'droplet', 292, 206, 'small');
 
 const drawPlate = (canvas: Canvas, radius: number): string =>
   dot(175, 150, radius, canvas.palette.plate) + hoop(175, 150, radius * 0.73, canvas.palette.track, 3);

@@ -1,15 +1,22 @@
 import type { Canvas } from '../canvas.ts';
 import { drawDisc } from '../disc.ts';
-import { drawCheck, drawCloud, drawConfetti, drawMoon, drawMug, drawRays, drawStar, drawSun } from '../motifs.ts';
-import { DOCTOR, HERO, PEOPLE } from '../people/people.ts';
+import { drawCheck, drawCloud, drawMoon, drawMug, drawRays, drawStar, drawSun } from '../motifs.ts';
+import { DOCTOR, PEOPLE, type AgeRange } from '../people/people.ts';
 import { stand, type Posture } from '../people/person.ts';
 import { drawPropBadge } from '../props.ts';
 import { drawRing } from '../ring.ts';
-import { dot, fill, hoop, line, place } from '../svg.ts';
-import { drawBowlOfVegetables, drawChecklist, drawFallingLine } from './details.ts';
+import { dot, fill, hoop, line } from '../svg.ts';
+import { drawBowlOfVegetables } from './details.ts';
 
 const hero = (canvas: Canvas, y: number, scale: number, posture?: Posture): string =>
-  stand(canvas, HERO[canvas.sex], 175, y, scale, posture);
+  stand(canvas, canvas.hero, 175, y, scale, posture);
+
+/** A person of this age, at peace with it. */
+const drawAge = (canvas: Canvas, range: AgeRange): string =>
+  drawRing(canvas) +
+  drawDisc(canvas, stand(canvas, PEOPLE[canvas.sex][range], 175, 44, 1, { eyes: 'closed', mood: 'calm' })) +
+  drawPropBadge(canvas, 'dna', 68, 86) +
+  drawPropBadge(canvas, 'hourglass-not-done', 290, 212);
 
 /** Scenes with one person in the middle. */
 export const portraitScenes = {
@@ -32,38 +39,39 @@ export const portraitScenes = {
 
   'got-energy': (canvas: Canvas): string =>
     drawSun(canvas, 175, 148, 74, 1.95) +
-    drawDisc(canvas, hero(canvas, 52, 0.88, { pose: 'raise', eyes: 'closed' })) +
+    drawDisc(canvas, hero(canvas, 50, 0.84, { pose: 'hips', eyes: 'glad', mood: 'laugh' })) +
     drawPropBadge(canvas, 'high-voltage', 50, 110) +
     drawPropBadge(canvas, 'battery', 300, 110) +
     drawPropBadge(canvas, 'sun', 286, 216, 'small'),
 
-  'preliminary-processing': (canvas: Canvas): string =>
-    drawRing(canvas, { from: 6, to: 17, hasNight: false }) +
-    drawDisc(canvas, hero(canvas, 48, 0.98)) +
-    place(drawChecklist(canvas), 206, 178),
-
   'great-news': (canvas: Canvas): string =>
-    drawConfetti(canvas, 3) +
-    drawDisc(canvas, hero(canvas, 44, 1)) +
-    place(drawFallingLine(canvas), 20, 184) +
-    drawPropBadge(canvas, 'party-popper', 286, 84),
+    drawRing(canvas, { from: 6, to: 18, hasNight: false }) +
+    drawDisc(canvas, hero(canvas, 46, 0.94, { pose: 'heart' })) +
+    drawPropBadge(canvas, 'seedling', 66, 88) +
+    drawPropBadge(canvas, 'sun', 290, 206),
+
+  feedback: (canvas: Canvas): string =>
+    drawRing(canvas) +
+    drawDisc(canvas, hero(canvas, 48, 0.96)) +
+    drawPropBadge(canvas, 'house', 64, 88) +
+    drawPropBadge(canvas, 'alarm-clock', 290, 92) +
+    drawPropBadge(canvas, 'fork-and-knife', 288, 214, 'small'),
 
   'almost-done': (canvas: Canvas): string =>
     drawRing(canvas, { from: 0.6, to: 22.2, hasNight: false }) +
-    drawDisc(canvas, hero(canvas, 44, 1, { pose: 'wave' })) +
+    drawDisc(canvas, hero(canvas, 44, 1, { pose: 'wave', mood: 'laugh' })) +
     drawPropBadge(canvas, 'chequered-flag', 70, 222),
 
-  'fasting-slows-down-aging': (canvas: Canvas): string =>
-    drawRing(canvas) +
-    drawDisc(canvas, stand(canvas, PEOPLE[canvas.sex]['60-80'], 175, 44, 1, { eyes: 'closed', mood: 'calm' })) +
-    drawPropBadge(canvas, 'dna', 68, 86) +
-    drawPropBadge(canvas, 'hourglass-not-done', 290, 212),
+  'fasting-slows-down-aging': (canvas: Canvas): string => drawAge(canvas, '60-80'),
+
+  'aging-18-29': (canvas: Canvas): string => drawAge(canvas, '18-29'),
+  'aging-30-39': (canvas: Canvas): string => drawAge(canvas, '30-39'),
+  'aging-40-49': (canvas: Canvas): string => drawAge(canvas, '40-49'),
+  'aging-50-59': (canvas: Canvas): string => drawAge(canvas, '50-59'),
 
   'new-level-of-vitality': (canvas: Canvas): string =>
     drawRays(canvas, 175, 160, 124) +
-    drawDisc(canvas, stand(canvas, PEOPLE[canvas.sex]['40-49'], 175, 62, 0.88, { pose: 'raise', eyes: 'closed' }), {
-      y: 160,
-    }),
+    drawDisc(canvas, hero(canvas, 62, 0.92, { pose: 'heart', eyes: 'glad', mood: 'laugh' }), { y: 160 }),
 
   'you-are-in-good-hands': (canvas: Canvas): string =>
     drawRing(canvas, { hasKnobs: false }) +
@@ -89,11 +97,6 @@ export const portraitScenes = {
     );
   },
 
-  'great-job': (canvas: Canvas): string =>
-    drawConfetti(canvas, 7) +
-    drawDisc(canvas, hero(canvas, 52, 0.9, { pose: 'raise', eyes: 'closed' })) +
-    drawPropBadge(canvas, 'trophy', 286, 214),
-
   disclamer: (canvas: Canvas): string =>
     drawDisc(canvas, stand(canvas, DOCTOR[canvas.sex], 175, 50, 1)) +
     drawPropBadge(canvas, 'clipboard', 76, 214) +
@@ -102,7 +105,6 @@ export const portraitScenes = {
   'purchase-success': (canvas: Canvas): string => {
     const { sun, paper, primary } = canvas.palette;
     return (
-      drawConfetti(canvas, 11) +
       hoop(175, 150, 118, sun, 8) +
       drawDisc(canvas, hero(canvas, 60, 0.82, { pose: 'heart' }), { radius: 102 }) +
       dot(264, 226, 32, paper) +
@@ -131,9 +133,9 @@ export const portraitScenes = {
 
   'new-you': (canvas: Canvas): string => {
     const { sky, hill } = canvas.palette;
-    const sunrise = drawSun(canvas, 175, 122, 62, 1.5) + fill('M60 214C110 186 240 186 300 214V300H60Z', hill[2], 0.55);
+    const sunrise = drawSun(canvas, 175, 210, 84, 1.4) + fill('M60 214C110 186 240 186 300 214V300H60Z', hill[2], 0.55);
     return (
-      drawDisc(canvas, sunrise + hero(canvas, 50, 0.78, { pose: 'hips' }), { radius: 122, colours: sky }) +
+      drawDisc(canvas, sunrise + hero(canvas, 50, 0.82, { mood: 'proud' }), { radius: 122, colours: sky }) +
       drawPropBadge(canvas, 't-shirt', 66, 86) +
       drawPropBadge(canvas, 'seedling', 292, 208)
     );

@@ -1,7 +1,7 @@
 import type { Canvas } from '../canvas.ts';
 import { drawDisc } from '../disc.ts';
-import { drawCloud, drawSun } from '../motifs.ts';
-import { drawProp, drawPropBadge } from '../props.ts';
+import { drawCloud, drawMoon, drawStar, drawSun } from '../motifs.ts';
+import { drawProp, drawPropBadge, inPalette } from '../props.ts';
 import { arc, drawRing, hourAngle, pointOn } from '../ring.ts';
 import { fill, gradient, hoop, line, place, rect } from '../svg.ts';
 import { drawPhone, drawSignpost } from '../things.ts';
@@ -40,6 +40,37 @@ export const stillLifeScenes = {
       drawProp('compass', 175, 152, 116)
     );
   },
+
+  'feedback-chair': (canvas: Canvas): string =>
+    drawRing(canvas, { from: 8, to: 18, hasKnobs: false }) +
+    drawDisc(canvas, drawSun(canvas, 216, 112, 30) + drawHills(canvas), { isClosed: true }) +
+    drawProp('chair', 170, 158, 120) +
+    drawPropBadge(canvas, 'running-shoe', 290, 206, 'small'),
+
+  'feedback-weekend': (canvas: Canvas): string =>
+    drawRing(canvas, { from: 10, to: 20, hasKnobs: false }) +
+    drawDisc(canvas, drawSun(canvas, 222, 108, 28) + drawHills(canvas), { isClosed: true }) +
+    drawProp('backpack', 172, 158, 118) +
+    drawPropBadge(canvas, 'house', 64, 92) +
+    drawPropBadge(canvas, 'red-heart', 292, 206, 'small'),
+
+  'feedback-night': (canvas: Canvas): string => {
+    const { dusk, sun } = canvas.palette;
+    const sky = drawStar(128, 92, 1) + drawStar(176, 74, 0.8) + drawStar(250, 128, 0.8) + drawMoon(216, 98, 24, sun);
+    return (
+      drawRing(canvas, { from: 9, to: 18, hasKnobs: false }) +
+      drawDisc(canvas, sky, { colours: dusk, isClosed: true }) +
+      inPalette(canvas, drawProp('bed', 172, 178, 132)) +
+      drawPropBadge(canvas, 'zzz', 292, 206, 'small')
+    );
+  },
+
+  'feedback-work': (canvas: Canvas): string =>
+    drawRing(canvas, { from: 9, to: 18 }) +
+    drawDisc(canvas, '', { isClosed: true }) +
+    drawProp('laptop', 175, 152, 138) +
+    drawPropBadge(canvas, 'alarm-clock', 64, 92) +
+    drawPropBadge(canvas, 'fork-and-knife', 292, 206, 'small'),
 
   email: (canvas: Canvas): string =>
     drawRing(canvas, { hasKnobs: false }) +
