@@ -4,7 +4,7 @@
 /** The onboarding service's origin; empty for the site's own. */
 export const onboardingHost = import.meta.env.VITE_ONBOARDING_HOST || '';
 
-/** Whether writes contain the answers alone, for a service that refuses attribution and experiments. */
+/** Whether writes contain the answers alone, for a service that refuses anything else. */
 export const sendsOnlyAnswers = import.meta.env.VITE_ONBOARDING_BODY === 'answers';
 
 /** The kind of product that the service keeps records for. */

@@ -44,14 +44,16 @@ export function cleanOffers(stored: unknown): Offer[] {
   return Array.isArray(stored) ? stored.filter(isOffer) : [];
 }
 
-const selectedId = readText('selectedOfferId');
-
 /** The available offers, and the selected one. */
-export const offers: Offers = proxy({
-  list: cleanOffers(readJson('offers')),
-  status: 'idle',
-  ...(selectedId ? { selectedId } : {}),
-});
+export const offers: Offers = proxy({ list: cleanOffers(readJson('offers')), status: 'idle' });
+
+/** Takes over the stored selection: a page before the paywall may have made it. */
+export function rereadSelection(): void {
+  const selectedId = readText('selectedOfferId');
+  if (selectedId) offers.selectedId = selectedId;
+}
+
+rereadSelection();
 
 /** Stores the offers that the service returned, also for later visits. */
 export function setOffers(list: Offer[]): void {

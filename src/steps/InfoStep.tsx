@@ -1,3 +1,4 @@
+import type { Answers, BmiScale } from '../domain/generated/types.ts';
 import { emojiFileName } from '../domain/pictures/emoji.ts';
 import { defaultLayouts } from '../domain/flow/layouts.ts';
 import { Button } from '../ui/inputs/Button.tsx';
@@ -5,12 +6,16 @@ import { Footer } from '../ui/Footer.tsx';
 import { Icon } from '../ui/pictures/Icon.tsx';
 import { info } from '../ui/pictures/icons/info.ts';
 import { Emoji, Picture } from '../ui/pictures/Picture.tsx';
+import { BodyScale } from './custom/measure/BodyScale.tsx';
 import { Headline } from './parts/Headline.tsx';
 import type { StepProps } from './StepProps.ts';
 import './info.css';
+import './profile.css';
+
+type Measure = 'height' | 'weight' | 'weightGoal';
 
 /** A page to read, in one of several layouts, with a button to move on. */
-export function InfoStep({ page, words, panel, onNext }: StepProps<'info'>) {
+export function InfoStep({ page, facts, words, panel, onNext }: StepProps<'info'>) {
   const { layout = defaultLayouts.info } = page;
   const isOnHill = layout === 'poster';
   return (
@@ -19,6 +24,7 @@ export function InfoStep({ page, words, panel, onNext }: StepProps<'info'>) {
         {page.image && <Picture {...page.image} className="info-picture" isUrgent />}
         <div className="info-words">
           <Headline title={page.title} text={page.text} isCentred={layout === 'scene'} />
+          {page.bmiScale && <Body names={page.bmiScale} {...facts.answers} />}
           {page.points && (
             <ul className="point-list">
               {page.points.map((point) => (
@@ -45,6 +51,13 @@ export function InfoStep({ page, words, panel, onNext }: StepProps<'info'>) {
       )}
     </>
   );
+}
+
+/** Today's weight on the scale of the body mass index, and the goal if the scale has a name for it. */
+function Body({ names, height, weight, weightGoal }: Pick<Answers, Measure> & { names: BmiScale }) {
+  if (!height || !weight) return null;
+  const goal = names.goal === undefined ? undefined : weightGoal;
+  return <BodyScale names={names} height={height} weight={goal ?? weight} today={goal && weight} />;
 }
 
 /** Notes: additional lines that only some visitors see. */

@@ -44,13 +44,16 @@ export function LoadingStep({ page, answer, onStore, onNext }: StepProps<'loadin
   const current = Math.min(page.statements.length - 1, Math.floor((percent / 100) * page.statements.length));
   return (
     <>
-      <div className="loading">
+      <div className={page.image ? 'loading' : 'loading is-counting'}>
         <div className="loading-ring">
           {page.image && <Picture {...page.image} isUrgent width={350} height={350} />}
           <Ring percent={percent} label={page.title} />
         </div>
         <Headline title={page.title} text={page.text} isCentred />
-        <Statements statements={page.statements} done={isDone ? page.statements.length : current} />
+        <Statements
+          statements={page.statements.map(({ text }) => text)}
+          done={isDone ? page.statements.length : current}
+        />
       </div>
       {isAsking && question && (
         <Sheet title={question.title}>

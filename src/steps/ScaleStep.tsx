@@ -18,11 +18,16 @@ function findPoint({ clientX, clientY }: PointerEvent): number | undefined {
   return button ? Number(button.dataset.option) : undefined;
 }
 
-/** The look of a scale that doesn't have the usual five points, whose look is drawn by hand. */
+/** The usual number of points: few enough that each carries its word. */
+const USUAL = 5;
+
+/** The look of a scale that doesn't have the usual number of points, whose look is drawn by hand. */
 const lookOf = (count: number) => {
   const columns = count > MOST_IN_ROW ? Math.ceil(count / 2) : count;
   const className = `scale-points is-counted ${columns < count ? 'is-double' : ''}`;
-  return count === 5 ? { className: 'scale-points' } : { className, style: { '--columns': columns } as CSSProperties };
+  return count === USUAL
+    ? { className: 'scale-points' }
+    : { className, style: { '--columns': columns } as CSSProperties };
 };
 
 /** A statement and the points of agreement. Sliding a finger over them shows each one's label. */
@@ -31,6 +36,7 @@ export function ScaleStep({ page, answer, words, onAnswer }: StepProps<'scale'>)
   const count = countPoints(page.answer);
   const points = Array.from({ length: count }, (_, index) => index + 1);
   const [pointed, setPointed] = useState<number>();
+  const hasWords = count === USUAL && labels.length === count;
   const chosen = points.find((point) => point === answer);
   const shown = pointed ?? chosen;
   // Next is for visitors who return to the page. A first answer moves on by itself.
@@ -49,11 +55,16 @@ export function ScaleStep({ page, answer, words, onAnswer }: StepProps<'scale'>)
   return (
     <>
       <Headline title={page.title} text={page.text} />
-      <div className={`scale scale-${layout}`} style={{ '--shown': ((shown ?? 0) * 5) / count } as CSSProperties}>
+      <div
+        className={`scale scale-${layout}${hasWords ? ' has-words' : ''}`}
+        style={{ '--shown': ((shown ?? 0) * 5) / count } as CSSProperties}
+      >
         {layout === 'suns' && <div className="scale-sky" />}
-        <p className="scale-label" aria-hidden="true">
-          {shown && <span key={shown}>{findLabel(labels, shown, count) ?? shown}</span>}
-        </p>
+        {!hasWords && (
+          <p className="scale-label" aria-hidden="true">
+            {shown && <span key={shown}>{findLabel(labels, shown, count) ?? shown}</span>}
+          </p>
+        )}
         <div
           {...lookOf(count)}
           role="radiogroup"
@@ -69,21 +80,23 @@ export function ScaleStep({ page, answer, words, onAnswer }: StepProps<'scale'>)
               key={point}
               value={point}
               isChosen={chosen === point}
-              {...(count !== 5 && { style: { '--at': (point - 1) / (count - 1) } as CSSProperties })}
+              {...(count !== USUAL && { style: { '--at': (point - 1) / (count - 1) } as CSSProperties })}
               aria-label={[point, findLabel(labels, point, count)].filter(Boolean).join(': ')}
               className={point === shown ? 'scale-point is-shown' : 'scale-point'}
               onFocus={() => setPointed(point)}
               onBlur={leave}
               onChoose={() => choose(point)}
             >
-              <span>{point}</span>
+              <span>{hasWords ? labels[point - 1] : point}</span>
             </RadioButton>
           ))}
         </div>
-        <div className="scale-ends quiet" aria-hidden="true">
-          <span>{labels[0]}</span>
-          <span>{labels.at(-1)}</span>
-        </div>
+        {!hasWords && (
+          <div className="scale-ends quiet" aria-hidden="true">
+            <span>{labels[0]}</span>
+            <span>{labels.at(-1)}</span>
+          </div>
+        )}
       </div>
       {chosen && wasAnswered && (
         <Footer>

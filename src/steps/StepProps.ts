@@ -1,4 +1,5 @@
 import type { NumberLimits, TextLimits } from '../domain/generated/answer-limits.ts';
+import type { ContentFile } from '../domain/flow/flow.ts';
 import type { Facts } from '../domain/rules/facts.ts';
 import type { FilledPage } from '../domain/text/fill-page.ts';
 import type { ChoicesValue, Height, Offer, Page, Sheet, Site, Weight } from '../domain/generated/types.ts';
@@ -36,10 +37,14 @@ export interface Shop {
   select: (id: string) => void;
   reload: () => void;
   buy: (offer: Offer) => void;
+  /** Opens a page that the content names: an id or an address. */
+  goTo: (target: string) => void;
 }
 
 /** The props of a step component: its page, the visitor's facts, and callbacks. No store, no router. */
 export interface StepProps<Type extends PageType> {
+  /** The content file of the page, for steps that follow rules of the whole flow. */
+  file: ContentFile;
   page: FilledPage<PageOf<Type>>;
   /** The stored answer of this page's field. */
   answer: Answer | undefined;
@@ -56,8 +61,6 @@ export interface StepProps<Type extends PageType> {
   onStore: (value: Answer | undefined) => void;
   /** Moves on. */
   onNext: () => void;
-  /** Opens a page that the content names: an id or an address. */
-  onGoTo: (target: string) => void;
   start?: Start | undefined;
   shop?: Shop | undefined;
   /** The interactive part of an info page, if it has one. */

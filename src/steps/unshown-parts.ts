@@ -1,3 +1,4 @@
+import { nameField } from '../domain/body/known-answers.ts';
 import type { PageType } from './StepProps.ts';
 
 /** Parts of a page that its type offers, but its component doesn't show while a field of the page has a value. */
@@ -15,7 +16,13 @@ export interface UnshownParts {
  * schema.
  */
 export const unshownParts: readonly UnshownParts[] = [
-  { type: 'choice', field: 'layout', is: 'bands', parts: ['image', 'options.description'] },
+  { type: 'choice', field: 'layout', is: 'bands', parts: ['image', 'options.description', 'options.spot'] },
+  ...(['list', 'grid', 'lines', 'chips', 'ladder', 'pair'] as const).map((is) => ({
+    type: 'choice' as const,
+    field: 'layout',
+    is,
+    parts: ['options.spot'],
+  })),
   {
     type: 'choice',
     field: 'layout',
@@ -28,7 +35,7 @@ export const unshownParts: readonly UnshownParts[] = [
   {
     type: 'measure',
     field: 'answer',
-    is: 'height',
+    is: nameField('height'),
     parts: [
       'labels.kg',
       'labels.lbs',
@@ -43,7 +50,7 @@ export const unshownParts: readonly UnshownParts[] = [
   {
     type: 'measure',
     field: 'answer',
-    is: 'weight',
+    is: nameField('weight'),
     parts: [
       'image',
       'labels.cm',
@@ -58,7 +65,7 @@ export const unshownParts: readonly UnshownParts[] = [
   {
     type: 'measure',
     field: 'answer',
-    is: 'weightGoal',
+    is: nameField('weightGoal'),
     parts: ['image', 'labels.cm', 'labels.ft', 'labels.in', 'underweight'],
   },
 ];

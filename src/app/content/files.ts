@@ -1,4 +1,5 @@
 import type { Flow, Site } from '../../domain/generated/types.ts';
+import { fillSiteWords } from '../../domain/text/site-words.ts';
 
 // The other files in this folder are not for browsers.
 const urls = import.meta.glob<string>(
@@ -14,11 +15,22 @@ const urls = import.meta.glob<string>(
 /** The address of a content file; its name contains a hash of its content in a build. */
 export const contentUrl = (name: string): string => urls[`./${name}.json`] ?? '';
 
-/** Loads a content file. The build has checked it, so it has the declared type. Rejects when it can't be loaded. */
-export async function readContent<File extends Flow | Site>(name: string): Promise<File> {
+/**
+ * Loads a content file, with the words that site.json declares for all; `site` is site.json, unless that is loaded. The
+ * build has checked the file, so it has the declared type. Rejects when it can't be loaded.
+ */
+export async function readContent<File extends Flow | Site>(name: string, site?: Site): Promise<File> {
+  const json = await readJson(name);
+  return JSON.parse(fillSiteWords(json, site ?? (JSON.parse(json) as Site))) as File;
+}
+
+async function readJson(name: string): Promise<string> {
   // Pages rendered at build have no server to fetch from; builds for browsers drop this.
-  if (import.meta.env.SSR) return ((await import(`../../../content/${name}.json`)) as { default: File }).default;
+  if (import.meta.env.SSR) {
+    const { default: content } = (await import(`../../../content/${name}.json`)) as { default: unknown };
+    return JSON.stringify(content);
+  }
   const response = await fetch(contentUrl(name));
   if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
-  return (await response.json()) as File;
+  return response.text();
 }

@@ -3,13 +3,14 @@ import { loadOnce, type Load } from '../../ui/loading/load-once.ts';
 import { isProgram } from '../../domain/flow/programs.ts';
 import { readContent } from './files.ts';
 import { onContentChange } from './content-changes.ts';
+import { site } from './site.ts';
 import { resolveVariants } from './variants.ts';
 
 const loads = new Map<string, Load<Flow>>();
 
 /** A program's flow with this visitor's variants, loaded once for all callers. */
 export function requestFlow(program: string): Load<Flow> {
-  const load = loads.get(program) ?? loadOnce(async () => resolveVariants(await readContent<Flow>(program)));
+  const load = loads.get(program) ?? loadOnce(async () => resolveVariants(await readContent<Flow>(program, site)));
   loads.set(program, load);
   return load;
 }

@@ -46,7 +46,9 @@ export const PageBody = memo(function PageBody({ file, page, facts, direction, t
             {(start) => step({ start })}
           </Start>
         ) : page.type === 'paywall' ? (
-          <Shop>{(shop) => step({ shop })}</Shop>
+          <Shop file={file} page={page} facts={facts}>
+            {(shop) => step({ shop })}
+          </Shop>
         ) : (
           step()
         )}

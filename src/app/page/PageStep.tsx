@@ -11,7 +11,7 @@ import { Panel } from './lazy-parts.ts';
 import { useResolvedPage } from './useResolvedPage.ts';
 
 /** The callbacks of a step's props. */
-export type StepActions = Pick<StepProps<PageType>, 'onAnswer' | 'onStore' | 'onNext' | 'onGoTo'>;
+export type StepActions = Pick<StepProps<PageType>, 'onAnswer' | 'onStore' | 'onNext'>;
 
 interface PageStepProps {
   file: ContentFile;
@@ -28,6 +28,7 @@ export function PageStep({ file, page, facts, actions, extra }: PageStepProps) {
   const field = 'answer' in page ? page.answer : undefined;
   const panel = 'panel' in page && page.panel;
   const props = {
+    file,
     ...resolve(facts),
     preview: (value: Answer) => {
       const changed = withAnswer(facts, field, value);
@@ -40,7 +41,7 @@ export function PageStep({ file, page, facts, actions, extra }: PageStepProps) {
     ...extra,
     panel: panel && (
       <Suspense>
-        <Panel name={panel} />
+        <Panel name={panel} file={file} page={page} facts={facts} />
       </Suspense>
     ),
   };

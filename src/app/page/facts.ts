@@ -24,7 +24,7 @@ export function readFacts(file?: ContentFile): Facts {
 /** Freezes the facts of this visitor while a built page is being hydrated. */
 export const freezeFacts = (): void => freezeStores(answers, genderChoice, customer, purchase);
 
-/** Facts that replace those in the stores, for rendering pages at build. */
+/** Facts that replace those in the stores, for visitors that don't exist: of built pages and of the studio. */
 export const VisitorContext = createContext<Facts | undefined>(undefined);
 
 /** The facts of this visitor, as in `readFacts`; the component renders again on every change. */

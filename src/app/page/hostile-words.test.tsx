@@ -57,7 +57,7 @@ beforeAll(async () => {
   await loadSite();
 });
 
-const actions = { onAnswer: () => {}, onStore: () => {}, onNext: () => {}, onGoTo: () => {} };
+const actions = { onAnswer: () => {}, onStore: () => {}, onNext: () => {} };
 const files: [string, ContentFile][] = [
   ['site', siteContent],
   ...sexes.map((sex): [string, ContentFile] => [sex, flows[sex]]),

@@ -1,8 +1,17 @@
+import type { Page } from '../../domain/generated/types.ts';
 import { lazyComponent } from '../../ui/loading/lazy-component.ts';
 
 // Components that the first question doesn't need, each in a chunk of its own.
 
-export const { Component: Panel } = lazyComponent(() => import('./panels/Panel.tsx').then((module) => module.Panel));
+const loadPanels = () => import('./panels/Panel.tsx');
+const panel = lazyComponent(() => loadPanels().then((module) => module.Panel));
+export const Panel = panel.Component;
+
+/** Loads the code of a page's panel, if it has one. */
+export const preloadPanel = (page: Page): Promise<unknown> | false => {
+  const name = 'panel' in page && (page.panel ?? false);
+  return name && Promise.all([panel.preload(), loadPanels().then((module) => module.preloadPanel(name))]);
+};
 
 export const { Component: Shop, preload: preloadShop } = lazyComponent(() =>
   import('./panels/Shop.tsx').then((module) => module.Shop),

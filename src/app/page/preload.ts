@@ -1,6 +1,7 @@
 import type { ContentFile } from '../../domain/flow/flow.ts';
 import type { Page } from '../../domain/generated/types.ts';
 import { findBackAddress, followNext } from '../../domain/flow/routes.ts';
+import { chooseImage } from '../../domain/text/fill-page.ts';
 import { registry } from '../../steps/registry.ts';
 import { programIds } from '../../domain/flow/programs.ts';
 import { requestFlow } from '../content/flows.ts';
@@ -8,6 +9,7 @@ import { readFacts } from './facts.ts';
 import { preloadSheet } from './lazy-parts.ts';
 import { listPictures } from '../content/list-pictures.ts';
 import { loadCode, loadPage } from './prepare-page.ts';
+import { preloadTokens } from './tokens.ts';
 
 export { turn } from './turn.ts';
 
@@ -30,19 +32,23 @@ function preloadPicture(url: string): void {
   image.src = url;
 }
 
-async function preloadPage(page: Page): Promise<Page> {
-  listPictures(page).then((urls) => urls.forEach(preloadPicture), warn);
+async function preloadPage(file: ContentFile, page: Page): Promise<Page> {
+  const image = 'image' in page && page.image && chooseImage(file, page.image, readFacts(file));
+  listPictures(image ? { ...page, image } : page).then((urls) => urls.forEach(preloadPicture), warn);
   await loadCode(page);
   return page;
 }
 
 const warn = (error: unknown): void => console.warn('The next pages could not be preloaded.', error);
 
-/** Loads the page at an address, its code, and its pictures. Undefined, with a warning, where one can't be loaded. */
-export async function preloadNext(address: string): Promise<Page | undefined> {
+/**
+ * Loads the page at an address, its code, and its pictures, for a visitor of a content file. Undefined, with a warning,
+ * where one can't be loaded.
+ */
+export async function preloadNext(file: ContentFile, address: string): Promise<Page | undefined> {
   try {
     const page = await loadPage(address);
-    return page && (await preloadPage(page));
+    return page && (await preloadPage(file, page));
   } catch (error) {
     warn(error);
     return undefined;
@@ -62,9 +68,11 @@ function listOptionTargets(file: ContentFile, page: Page): string[] {
 export function preloadAround(file: ContentFile, page: Page): void {
   const back = findBackAddress(file, page, readFacts(file));
   const loads: Promise<unknown>[] = [
-    ...[...new Set(listOptionTargets(file, page))].map(preloadNext),
+    ...[...new Set(listOptionTargets(file, page))].map((address) => preloadNext(file, address)),
     // Without its pictures: most visitors have already seen that page.
     ...(back ? [loadPage(back).then((previous) => previous && registry[previous.type].preload(previous))] : []),
+    // For all pages of the file: without a connection, a page whose text names an answer could not be shown.
+    preloadTokens(file),
     ...(opensSheet(page) ? [preloadSheet()] : []),
     ...(file.kind === 'site' ? programIds.map((program) => requestFlow(program).preload()) : []),
   ];

@@ -4,7 +4,7 @@ import { registry } from '../../steps/registry.ts';
 import { isProgram } from '../../domain/flow/programs.ts';
 import { requestFlow } from '../content/flows.ts';
 import { site } from '../content/site.ts';
-import { preloadConsent, preloadShop, preloadStart } from './lazy-parts.ts';
+import { preloadConsent, preloadPanel, preloadShop, preloadStart } from './lazy-parts.ts';
 import { preloadTokens } from './tokens.ts';
 
 /** Loads the page at an address; undefined where there is none. Rejects when its content file can't be loaded. */
@@ -21,6 +21,7 @@ export const loadCode = (page: Page): Promise<unknown> =>
     preloadTokens(page),
     page.type === 'start' && preloadStart(),
     page.type === 'paywall' && preloadShop(),
+    preloadPanel(page),
   ]);
 
 /**

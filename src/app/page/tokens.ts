@@ -6,9 +6,9 @@ import { loadOnce, useLoaded } from '../../ui/loading/load-once.ts';
 
 const load = loadOnce(() => import('../../domain/text/tokens.ts').then((module) => module.makeTokens));
 
-/** Loads the code that makes tokens, where a page has any. Rejects when it can't be loaded. */
-export async function preloadTokens(page: Page): Promise<void> {
-  if (hasTokens(page)) await load.preload();
+/** Loads the code that makes tokens, where a page or a file has any. Rejects when it can't be loaded. */
+export async function preloadTokens(content: Page | ContentFile): Promise<void> {
+  if (hasTokens(content)) await load.preload();
 }
 
 /** Returns a function that makes the tokens for the texts of a page; none for pages outside the programs. */

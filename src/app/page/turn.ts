@@ -19,9 +19,12 @@ export interface Drawn {
 }
 
 /** Whether a page shows the same for both facts, whatever its step does. */
-function showsSame(page: Page, some: Facts, others: Facts): boolean {
-  const read = (facts: Facts) => JSON.stringify([fillPage(page, facts, {}), readAnswer(page, facts)]);
-  return registry[page.type].isStatic === true && !hasTokens(page) && read(some) === read(others);
+function showsSame(file: ContentFile, page: Page, some: Facts, others: Facts): boolean {
+  const read = (facts: Facts) => JSON.stringify([fillPage(file, page, facts, {}), readAnswer(page, facts)]);
+  // A scale of the body mass index and a panel are drawn from the facts themselves.
+  const isFixed =
+    registry[page.type].isStatic === true && !hasTokens(page) && !('bmiScale' in page) && !('panel' in page);
+  return isFixed && read(some) === read(others);
 }
 
 /** Swaps which of two elements shows, in the way React shows and hides an `<Activity>`. */
@@ -55,7 +58,7 @@ function show({ file, page, next, facts }: Drawn, address: string, changed: Fact
   const isReady =
     makeAddress(file, next.id) === address &&
     JSON.stringify(page.shell) === JSON.stringify(next.shell) &&
-    showsSame(next, facts, changed) &&
+    showsSame(file, next, facts, changed) &&
     !findRedirect(file, next, changed) &&
     // The next page would show scrolled as this one is.
     scrollY === 0;

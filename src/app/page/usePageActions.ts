@@ -1,7 +1,8 @@
 import { withAnswer, type Facts } from '../../domain/rules/facts.ts';
 import type { ContentFile } from '../../domain/flow/flow.ts';
 import type { Page, Sheet } from '../../domain/generated/types.ts';
-import { findNextAddress, followNext } from '../../domain/flow/routes.ts';
+import { findNextAddress } from '../../domain/flow/routes.ts';
+import { writeText } from '../../state/storage/persistence.ts';
 import type { Answer, AnswerEffect } from '../../steps/StepProps.ts';
 import { readFacts } from './facts.ts';
 import { storeAnswer } from './store-answer.ts';
@@ -29,7 +30,10 @@ export function usePageActions({ file, page, facts, turn, openSheet }: ActionsCo
 
   return {
     onStore: store,
-    onNext: () => turn(findNextAddress(file, page, facts), facts, goOn),
+    onNext: () => {
+      if ('offer' in page) writeText('selectedOfferId', page.offer);
+      turn(findNextAddress(file, page, facts), facts, goOn);
+    },
     onAnswer: (value: Answer, effect?: AnswerEffect) => {
       if (effect?.sheet) {
         store(value);
@@ -42,6 +46,5 @@ export function usePageActions({ file, page, facts, turn, openSheet }: ActionsCo
         goOn();
       });
     },
-    onGoTo: (target: string) => go(followNext(file, target, readFacts(file))),
   };
 }

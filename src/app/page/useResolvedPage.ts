@@ -19,5 +19,5 @@ export function readAnswer(page: Page, facts: Facts): Answer | undefined {
 /** Returns a function that resolves a page for given facts. */
 export function useResolvedPage(file: ContentFile, page: Page): (facts: Facts) => ResolvedPage {
   const makeTokens = useTokens(file, page);
-  return (facts) => ({ page: fillPage(page, facts, makeTokens(facts)), answer: readAnswer(page, facts) });
+  return (facts) => ({ page: fillPage(file, page, facts, makeTokens(facts)), answer: readAnswer(page, facts) });
 }

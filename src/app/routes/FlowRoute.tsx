@@ -27,7 +27,7 @@ function FlowPage({ program, pageId }: { program: string; pageId: string }) {
   useEffect(() => setAnswer(programField, program), [program]);
   useEffect(() => prune(flow), [flow]);
   const page = findPage(flow, pageId);
-  if (!page) return <Resume program={program} />;
+  if (!page) return <Resume program={program} id={pageId} />;
   const redirect = findRedirect(flow, page, facts);
   // With the gate, because analytics may not learn why the visitor is there.
   if (redirect) return <Navigate to={redirect} replace state={{ ...state, gate: findClosedGate(flow, page, facts) }} />;

@@ -1,11 +1,13 @@
 import { Navigate } from 'react-router-dom';
+import { findFormerAddress } from '../../domain/flow/former-address.ts';
 import { findResumeAddress } from '../../domain/flow/resume.ts';
 import { useLoaded } from '../../ui/loading/load-once.ts';
 import { requestFlow } from '../content/flows.ts';
 import { useFacts } from '../page/facts.ts';
 
-/** Redirects to where the visitor left off in a program, or to its start. */
-export function Resume({ program }: { program: string }) {
+/** Redirects from the id of a former page to the page that it is now, otherwise to where the visitor left off. */
+export function Resume({ program, id = '' }: { program: string; id?: string }) {
   const flow = useLoaded(requestFlow(program));
-  return <Navigate to={findResumeAddress(flow, useFacts(flow))} replace />;
+  const resumeAddress = findResumeAddress(flow, useFacts(flow));
+  return <Navigate to={findFormerAddress(flow, id) ?? resumeAddress} replace />;
 }

@@ -1,4 +1,5 @@
 import { Navigate, useParams } from 'react-router-dom';
+import { findFormerAddress } from '../../domain/flow/former-address.ts';
 import { findPage } from '../../domain/flow/flow.ts';
 import { site } from '../content/site.ts';
 import { useLoaded } from '../../ui/loading/load-once.ts';
@@ -22,7 +23,10 @@ export function SiteRoute({ id }: { id?: string }) {
 function SitePage({ id, isHome }: { id: string; isHome: boolean }) {
   const facts = useFacts();
   const page = findPage(site, id);
-  if (!page) return <NotFoundRedirect />;
+  if (!page) {
+    const address = findFormerAddress(site, id);
+    return address ? <Navigate to={address} replace /> : <NotFoundRedirect />;
+  }
   // "/" is the home page's only address.
   if (id === site.home && !isHome) return <Navigate to="/" replace />;
   const program = readProgram(facts.answers);

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { subscribe } from 'valtio';
+import type { ConsentWords } from '../../domain/generated/types.ts';
 import { site } from '../content/site.ts';
 import { isConsentOpen, permitsHealth } from '../../domain/visitor/consent.ts';
 import { consent, setConsent } from '../../state/consent.ts';
@@ -18,11 +19,13 @@ export function ConsentCard() {
   const isOpen = useSyncExternalStore(subscribeToConsent, isOpenNow, isOpenAsBuilt);
   const { isReopened } = useStore(consent);
   // The key makes a new element: the bootstrap may have hidden the built one.
-  return isOpen && <Card key={String(isReopened)} isAskedFor={isReopened} />;
+  const { mode } = site.consent;
+  const words = mode === 'off' ? undefined : site.consent[mode];
+  return isOpen && words && <Card key={String(isReopened)} isAskedFor={isReopened} words={words} />;
 }
 
-function Card({ isAskedFor }: { isAskedFor: boolean }) {
-  const { title, text, health, agree, refuse } = site.consent;
+function Card({ isAskedFor, words }: { isAskedFor: boolean; words: ConsentWords }) {
+  const { title, text, health, agree, refuse } = words;
   const card = useRef<HTMLElement>(null);
   // Not a state: what is ticked before the app is there must count.
   const includesHealth = useRef<HTMLInputElement>(null);

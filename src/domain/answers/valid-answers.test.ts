@@ -13,7 +13,7 @@ import { makeAddress } from '../flow/addresses.ts';
 import { findPage, findIndex, listPages } from '../flow/flow.ts';
 
 const flow = makeFlow([
-  makeChoice('drinks', 'water', ['Tea', 'Water']),
+  makeChoice('drinks', 'water', ['Tea', 'Water', { value: 'Cocoa', label: 'Cocoa', retired: true }]),
   makeChoice('more-drinks', 'water', ['Coffee']),
   makePage('loading', { type: 'loading', question: { options: [{ value: 'Yes', label: 'Yes' }] }, answer: 'focus' }),
   makePage('plate', { type: 'scale', answer: 'clearMyPlate' }),
@@ -29,6 +29,7 @@ const flow = makeFlow([
 const cases: [what: string, answers: Answers & { zones?: unknown }, valid: object, orphaned: string[]][] = [
   ['an option of the page', { water: 'Tea' }, { water: 'Tea' }, []],
   ['an option of another page that asks the same', { water: 'Coffee' }, { water: 'Coffee' }, []],
+  ['an option that is retired', { water: 'Cocoa' }, { water: 'Cocoa' }, []],
   ['an option that is gone', { water: 'Milk', clearMyPlate: 3 }, { clearMyPlate: 3 }, ['water']],
   ['an option within a loading page', { focus: 'Yes' }, { focus: 'Yes' }, []],
   ['an option gone from a loading page', { focus: 'No' }, {}, ['focus']],

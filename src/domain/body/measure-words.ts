@@ -5,9 +5,12 @@ import { convertKg, makeWeight, splitInches } from './units.ts';
 
 const oneDecimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
+/** A number with at most one decimal and its unit, with a space that doesn't break. */
+const write = (amount: number, unit: string): string => `${oneDecimal.format(amount)}\u00A0${unit}`;
+
 /** A weight as text with at most one decimal: "72.5 kg", "160 lbs". */
 export function formatWeight(weight: Weight): string {
-  return 'kg' in weight ? `${oneDecimal.format(weight.kg)} kg` : `${oneDecimal.format(weight.lbs)} lbs`;
+  return 'kg' in weight ? write(weight.kg, 'kg') : write(weight.lbs, 'lbs');
 }
 
 /** Kilograms as text in the unit of `like`, rounded to 0.1: to the nearest, or up. */
@@ -18,8 +21,8 @@ export function formatKgIn(kg: number, like: Weight, rounding: 'nearest' | 'up' 
 
 /** A height as text with at most one decimal: "172 cm", "5 ft 8 in". */
 export function formatHeight(height: Height): string {
-  if ('cm' in height) return `${oneDecimal.format(height.cm)} cm`;
+  if ('cm' in height) return write(height.cm, 'cm');
   // Rounded before it is split: 5 ft 11.99 in becomes 6 ft 0 in, never 5 ft 12 in.
   const { ft, inch } = splitInches(roundToTenth(feetAndInchesToInches(height)));
-  return `${ft} ft ${oneDecimal.format(inch)} in`;
+  return `${write(ft, 'ft')} ${write(inch, 'in')}`;
 }

@@ -12,10 +12,10 @@ const fitsWeight = ajv.compile(weightSchema);
 const missing = { kind: 'missing' };
 const value = (measure: object) => ({ kind: 'value', value: measure });
 const outOfRange = (min: string, max: string) => ({ kind: 'outOfRange', min, max });
-const notInCm = outOfRange('120 cm', '230 cm');
-const notInFeet = outOfRange('3 ft 11 in', '7 ft 6 in');
-const notInKg = outOfRange('35 kg', '300 kg');
-const notInLbs = outOfRange('77 lbs', '661 lbs');
+const notInCm = outOfRange('120\u00A0cm', '230\u00A0cm');
+const notInFeet = outOfRange('3\u00A0ft 11\u00A0in', '7\u00A0ft 6\u00A0in');
+const notInKg = outOfRange('35\u00A0kg', '300\u00A0kg');
+const notInLbs = outOfRange('77\u00A0lbs', '661\u00A0lbs');
 
 describe('readHeight', () => {
   it.each([
@@ -27,7 +27,7 @@ describe('readHeight', () => {
     [{ cm: '230.1' }, notInCm],
     [{ cm: '9'.repeat(400) }, notInCm],
     [{ cm: '' }, missing],
-    [{ cm: '172 cm' }, missing],
+    [{ cm: '172\u00A0cm' }, missing],
     [{ cm: '-172' }, missing],
     [{ cm: '1e2' }, missing],
     [{ cm: '0x90' }, missing],
@@ -72,7 +72,7 @@ describe('readWeight', () => {
     [{ kg: '34.9' }, notInKg],
     [{ kg: '300.1' }, notInKg],
     [{ kg: '.5' }, notInKg],
-    [{ kg: '72 kg' }, missing],
+    [{ kg: '72\u00A0kg' }, missing],
     [{ kg: '7 2' }, missing],
     [{ kg: '1,234,5' }, missing],
     [{ kg: '.' }, missing],

@@ -21,6 +21,23 @@ describe('findProgress', () => {
     expect(progressAt(small, id)).toEqual({ n, total: 6, segments }),
   );
 
+  it.each([
+    [[], ['a', 'b'], [[0], [1]]],
+    [[], ['a', 'b', 'c'], [[0], [0.5], [1]]],
+    [
+      ['b'],
+      ['a', 'b', 'c'],
+      [
+        [0, 0],
+        [1, 0],
+        [1, 1],
+      ],
+    ],
+  ])('with the segments that end at %o, the pages %o have %o', (progress, ids, segments) => {
+    const flow = makeFlow(ids, { progress });
+    expect(ids.map((id) => progressAt(flow, id)?.segments)).toEqual(segments);
+  });
+
   it('is undefined for a page outside the order', () => {
     expect(findProgress(small, detour)).toBeUndefined();
   });
@@ -45,7 +62,7 @@ describe('findProgress', () => {
       for (const share of segments) expect(share >= 0 && share <= 1).toBe(true);
       // A segment starts only when the one before it is full.
       for (const i of [0, 1] as const) if (segments[i + 1]! > 0) expect(segments[i]).toBe(1);
-      return segments[0] + segments[1] + segments[2];
+      return segments.reduce((sum, share) => sum + share);
     });
     for (const [i, total] of totals.entries()) if (i > 0) expect(total).toBeGreaterThan(totals[i - 1]!);
   });

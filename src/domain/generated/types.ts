@@ -121,7 +121,7 @@ export type Email = string;
  */
 export type Height = HeightMetric | HeightImperial;
 /**
- * Plain words without tokens.
+ * Words without a visitor's values. {app}, {support}, {terms}, {privacy}, {refunds} and {contact} stand for what site.json declares.
  */
 export type Label = string;
 /**
@@ -307,6 +307,10 @@ export interface FieldDeclaration {
   name: string;
   kind: AnswerKind;
   /**
+   * Only for a weight: goal, where the field holds the weight to reach and not that of today. Never changes once published.
+   */
+  role?: 'goal';
+  /**
    * What the answer is, in a few words for people who read reports: "Hours of sleep a night". Visitors don't see it.
    */
   label: string;
@@ -342,6 +346,10 @@ export interface FieldDeclaration {
    * For choices: the name of a user property by which analytics learns the answer, once the visitor has agreed that it may learn about health. Absent: analytics doesn't learn it.
    */
   userProperty?: string;
+  /**
+   * Only the app needs the answer: no words, picture or way of this quiz come back to it. Absent: the checker warns if none does.
+   */
+  forApp?: true;
   /**
    * false: the answer stays in the browser, and the service refuses it. Such a field counts as sensitive. Absent: it is sent to the service.
    */
@@ -413,6 +421,10 @@ export interface Palette {
  * The settings of the checker: words that need a hedge or are never used, and acknowledged warnings.
  */
 export interface Checks {
+  /**
+   * What the product, its site and its addresses were called before, such as 'Lumen' and 'lumen.example': no text and no link may still have it. Absent: it never had another name.
+   */
+  formerNames?: string[];
   /**
    * Promises about the body, and the words that turn a promise into a possibility.
    */
@@ -788,7 +800,36 @@ export interface Attribution {
   referrer?: string;
 }
 /**
- * Other words or another picture for visitors who meet the condition. The first case that matches wins; fields that it leaves out keep the page's values.
+ * The names of the ranges of the body mass index.
+ */
+export interface BmiScale {
+  /**
+   * Under 18.5. One short, kind word.
+   */
+  under: Label;
+  /**
+   * From 18.5. One short, kind word.
+   */
+  healthy: Label;
+  /**
+   * From 25. One short, kind word.
+   */
+  above: Label;
+  /**
+   * From 30. One or two short, kind words.
+   */
+  farAbove: Label;
+  /**
+   * The label of the mark for today’s weight. On a page that measures only beside a goal.
+   */
+  today?: Label;
+  /**
+   * The label of the mark for the goal. On a page that measures only for the goal itself.
+   */
+  goal?: Label;
+}
+/**
+ * Other words or another picture for visitors who meet the condition. The first case that matches decides the words, and the first of those with a picture decides the picture; fields that it leaves out keep the page's values.
  */
 export interface Case {
   /**
@@ -1080,6 +1121,31 @@ export interface NotCondition {
   not: Condition;
 }
 /**
+ * The words with which visitors are asked, or informed.
+ */
+export interface ConsentWords {
+  /**
+   * The headline: a question if visitors are asked, a statement if they are informed.
+   */
+  title: Label;
+  /**
+   * What is recorded, and what for.
+   */
+  text: Label;
+  /**
+   * The box with which visitors allow that analytics also learns their age group, whether they are pregnant, and which warnings their health answers open. It must say that this is health data. Never ticked in advance. Absent: none of it is ever sent.
+   */
+  health?: Label;
+  /**
+   * The button that agrees.
+   */
+  agree: Label;
+  /**
+   * The button that refuses.
+   */
+  refuse: Label;
+}
+/**
  * What is known after a purchase.
  */
 export interface Customer {
@@ -1224,6 +1290,10 @@ export interface Image {
    */
   dark?: string;
   /**
+   * The picture of a page or case follows this answer: it shows the picture of the option that the visitor has chosen, and "src" while none is.
+   */
+  answer?: AnswerField;
+  /**
    * What the picture shows, for someone who can't see it, or "" when it is only decoration.
    */
   alt: string;
@@ -1237,7 +1307,7 @@ export interface Link {
    */
   label: Label;
   /**
-   * An https address, a path of this site that starts with one slash, or mailto: and an e-mail address. Characters that are not allowed in addresses are written in the form %20.
+   * An https address, a path of this site that starts with one slash, mailto: and an e-mail address, or {terms}, {privacy}, {refunds} or {contact} for the link of that kind in site.json. Characters that are not allowed in addresses are written in the form %20.
    */
   url: string;
   /**
@@ -1382,6 +1452,7 @@ export interface Option {
    * A picture instead of an emoji. Not in the layout zones.
    */
   image?: Image;
+  spot?: Spot;
   /**
    * The sheet that choosing this opens.
    */
@@ -1390,6 +1461,23 @@ export interface Option {
    * Where this choice leads, if it differs from the page's next.
    */
   next?: Next;
+  /**
+   * True for an option that is no longer offered. Only visitors who have chosen it still see it, and its value stays known: to their answers, to conditions and to texts.
+   */
+  retired?: true;
+}
+/**
+ * What the option names in the picture, in percent of its width from the left and of its height from the top. Only in the layout zones.
+ */
+export interface Spot {
+  /**
+   * From the left.
+   */
+  x: number;
+  /**
+   * From the top.
+   */
+  y: number;
 }
 /**
  * The fields of a page that a variant may replace: all except its identity, its answer and where it leads. Each takes what the type of the page allows.
@@ -1504,6 +1592,10 @@ export interface PagePart {
    */
   panel?: unknown;
   /**
+   * The id of the offer that the page is about.
+   */
+  offer?: unknown;
+  /**
    * Whether there is a button to go on.
    */
   footer?: unknown;
@@ -1523,10 +1615,6 @@ export interface PagePart {
    * The goal in the headline.
    */
   goal?: unknown;
-  /**
-   * How much is lost in a week.
-   */
-  weeklyRate?: unknown;
   /**
    * The words of the chart.
    */
@@ -1556,6 +1644,10 @@ export interface PagePart {
    */
   facts?: unknown;
   /**
+   * The words of the small curve.
+   */
+  curve?: unknown;
+  /**
    * The id of the preselected offer.
    */
   preselect?: unknown;
@@ -1567,6 +1659,14 @@ export interface PagePart {
    * Under the price per day.
    */
   perDay?: unknown;
+  /**
+   * The discount of the first period.
+   */
+  discountText?: unknown;
+  /**
+   * The tag on the offer with the lowest price per day.
+   */
+  bestValue?: unknown;
   /**
    * The tag on the preselected offer.
    */
@@ -1583,6 +1683,30 @@ export interface PagePart {
    * The wording of a period.
    */
   periods?: unknown;
+  /**
+   * How visitors can pay.
+   */
+  payment?: unknown;
+  /**
+   * A promise about the money.
+   */
+  guarantee?: unknown;
+  /**
+   * The rating in a store.
+   */
+  rating?: unknown;
+  /**
+   * The people who are named.
+   */
+  advisers?: unknown;
+  /**
+   * Pictures of the app.
+   */
+  app?: unknown;
+  /**
+   * Questions and answers.
+   */
+  faq?: unknown;
   /**
    * The button that buys.
    */
@@ -1605,9 +1729,178 @@ export interface PagePart {
   button?: unknown;
 }
 /**
+ * The rules by which a visitor's fasting plan follows from the answers. Of each list with conditions, the first entry counts whose condition is true.
+ */
+export interface PlanRules {
+  caution: PlanCaution;
+  /**
+   * The eating windows, each at most once. The last one is for everybody else. One of 12 hours is needed for visitors who need caution.
+   *
+   * @minItems 1
+   */
+  windows: PlanWindow[];
+  /**
+   * The time of day of the eating window. The last one is for everybody else.
+   *
+   * @minItems 1
+   */
+  times: PlanTime[];
+  /**
+   * The days without fasting. The last one is for everybody else.
+   *
+   * @minItems 1
+   */
+  daysOff: PlanDayOff[];
+  /**
+   * Habits to begin with: the first two whose conditions are true. The last two are for everybody.
+   *
+   * @minItems 2
+   */
+  habits: PlanHabit[];
+  words: PlanWords;
+}
+/**
+ * The visitors who never get more than 12 hours without food, whatever the other rules say, and are told to ask a doctor first. Until all that it tests has been answered, there is no plan; only what it also tests with isSet may be missing.
+ */
+export interface PlanCaution {
+  /**
+   * The visitors who need a doctor's advice.
+   */
+  when: Condition;
+  /**
+   * What they are told beside the plan.
+   */
+  text: Label;
+}
+/**
+ * An eating window, and the three steps to it.
+ */
+export interface PlanWindow {
+  /**
+   * The visitors for whom it is. Absent: everybody else.
+   */
+  when?: Condition;
+  /**
+   * The hours of the eating window: 12, 10 or 8, so that 12, 14 or 16 hours are left without food.
+   */
+  eatingHours: 12 | 10 | 8;
+  /**
+   * The three steps of the first weeks, from wider to narrower windows.
+   *
+   * @minItems 3
+   * @maxItems 3
+   */
+  steps: PlanStep[];
+}
+/**
+ * A step of the first weeks.
+ */
+export interface PlanStep {
+  /**
+   * When it is, such as "Week 1".
+   */
+  title: Label;
+  /**
+   * The hours of the eating window: 12, 10 or 8, so that 12, 14 or 16 hours are left without food.
+   */
+  eatingHours: 12 | 10 | 8;
+  /**
+   * What to do in this step.
+   */
+  text: Label;
+}
+/**
+ * When the eating window opens, or when it closes: one of the two.
+ */
+export interface PlanTime {
+  /**
+   * The visitors for whom it is. Absent: everybody else.
+   */
+  when?: Condition;
+  /**
+   * When it opens, in the visitor's own time, such as 08:00.
+   */
+  opens?: string;
+  /**
+   * When it closes, in the visitor's own time, such as 19:00.
+   */
+  closes?: string;
+}
+/**
+ * A day without fasting.
+ */
+export interface PlanDayOff {
+  /**
+   * The visitors for whom it is. Absent: everybody else.
+   */
+  when?: Condition;
+  /**
+   * Its name for the app. Never changes once published.
+   */
+  id: string;
+  /**
+   * The day, in a few words.
+   */
+  text: Label;
+}
+/**
+ * A habit to begin with.
+ */
+export interface PlanHabit {
+  /**
+   * The visitors for whom it is. Absent: everybody.
+   */
+  when?: Condition;
+  /**
+   * Its name for the app. Never changes once published.
+   */
+  id: string;
+  /**
+   * One emoji; its picture is made by npm run emoji.
+   */
+  emoji: string;
+  /**
+   * The habit, in a few words.
+   */
+  title: Label;
+  /**
+   * How to go about it.
+   */
+  text: Label;
+}
+/**
+ * The words around the plan.
+ */
+export interface PlanWords {
+  /**
+   * Names the hours in which the visitor eats.
+   */
+  eating: Label;
+  /**
+   * Names the hours without food.
+   */
+  fasting: Label;
+  /**
+   * The heading of the steps.
+   */
+  steps: Label;
+  /**
+   * The heading of the day off.
+   */
+  dayOff: Label;
+  /**
+   * The heading of the habits.
+   */
+  habits: Label;
+}
+/**
  * One line of a short list.
  */
 export interface Point {
+  /**
+   * The visitors who see the line. Absent: everyone. At least one line of a list has none.
+   */
+  when?: Condition;
   /**
    * One emoji; its picture is made by npm run emoji.
    */
@@ -1681,11 +1974,72 @@ export interface Shell {
   progress?: boolean;
 }
 /**
+ * The fasting plan that a page has shown to the visitor last, for the app: without words, in values that never change their meaning.
+ */
+export interface ShownPlan {
+  /**
+   * The hours of a day without food.
+   */
+  fastingHours: 12 | 14 | 16;
+  /**
+   * The hours of the eating window: the rest of the day.
+   */
+  eatingHours: 12 | 10 | 8;
+  /**
+   * The hours of the eating window in each step of the first weeks, from wide to narrow. The last step is the plan itself.
+   *
+   * @minItems 3
+   * @maxItems 3
+   */
+  steps: (12 | 10 | 8)[];
+  /**
+   * When the eating window opens, HH:MM in the visitor's own time.
+   */
+  opens: string;
+  /**
+   * When the eating window closes, HH:MM in the visitor's own time; it may be after midnight.
+   */
+  closes: string;
+  /**
+   * The day without fasting, by its id in the flow.
+   */
+  dayOff: string;
+  /**
+   * The habits to begin with, by their ids in the flow.
+   *
+   * @maxItems 2
+   *
+   * Items: Lower-case words joined by hyphens.
+   */
+  habits: string[];
+  /**
+   * The most that the visitor should lose in a week, as a share of the body weight: 0.01 is one percent.
+   */
+  weeklyRate: number;
+  /**
+   * Whether the visitor was told to ask a doctor first. It is about health, and goes to no third party.
+   */
+  needsDoctor: boolean;
+}
+/**
+ * One true line about what happens while a progress runs.
+ */
+export interface Statement {
+  /**
+   * The visitors who see the line. Absent: everyone. At least one line of a list has none.
+   */
+  when?: Condition;
+  /**
+   * The line.
+   */
+  text: Text;
+}
+/**
  * Words with values of this visitor.
  */
 export interface TokenText {
   /**
-   * Words with tokens from the closed list: {weight}, {weightGoal}, {weightLoss}, {height}, {bmi}, {goalDate}, {weeklyLoss}, {eventEmoji}, {eventDate}, {daysToEvent}, {lossByEvent}, {daysBeforeEvent}, {email}; or an answer by its field, such as {answer:focus}: the phrase of the chosen option, or its label if no option of the page has a phrase.
+   * Words with tokens from the closed list: {weight}, {weightGoal}, {weightLoss}, {height}, {bmi}, {goalDate}, {weeklyLoss}, {eventEmoji}, {eventDate}, {daysToEvent}, {lossByEvent}, {daysBeforeEvent}, {email}, and of the plan {fastingHours}, {eatingHours}, {eatingStart}, {eatingEnd}, {dayOff}, and of its first step {firstStart}, {firstEnd}; or an answer by its field, such as {answer:focus}: the phrase of the chosen option, or its label if no option of the page has a phrase.
    */
   text: string;
   /**
@@ -1747,9 +2101,8 @@ export interface Flow {
    */
   program: string;
   /**
-   * The last pages of the first and the second segment of the progress bar. The third segment ends with the flow.
+   * The last page of each segment of the progress bar but the last one, which ends with the flow. None: the bar has one segment. At most three segments.
    *
-   * @minItems 2
    * @maxItems 2
    */
   progress: Target[];
@@ -1758,9 +2111,28 @@ export interface Flow {
    */
   afterPurchase?: string;
   /**
+   * Where addresses of former pages of this file lead: the former id, and the id of a page. npm run content:rename writes it. Absent: visitors with such an address go to where they left off.
+   */
+  redirects?: {
+    /**
+     * Lower-case words joined by hyphens.
+     */
+    [k: string]: string;
+  };
+  /**
    * Safety rules, in order. The first one whose condition is not met redirects the visitor.
    */
   gates: Gate[];
+  /**
+   * The share of body weight that a visitor may lose a week, for the predicted date of the goal: of the entries, the first whose condition is true. Absent: 0.01, which is also the most.
+   *
+   * @minItems 1
+   */
+  weeklyRates?: WeeklyRate[];
+  /**
+   * The rules of the fasting plan that a visitor gets. Absent: this flow makes no plan.
+   */
+  plan?: PlanRules;
   /**
    * Experiments: variants of pages that only some visitors see. Absent: all visitors see the same.
    *
@@ -1777,6 +2149,19 @@ export interface Flow {
    * Pages outside the order, which can only be reached from pages that name them.
    */
   detours?: Page[];
+}
+/**
+ * A share of body weight a week.
+ */
+export interface WeeklyRate {
+  /**
+   * The visitors for whom it is. Absent: everybody else.
+   */
+  when?: Condition;
+  /**
+   * The share, such as 0.005 for half a percent.
+   */
+  rate: number;
 }
 /**
  * What the paywall sells. A site without a paywall needs no such file.
@@ -1836,7 +2221,7 @@ export interface ChoicePage {
    */
   answer: AnswerField | 'gender';
   /**
-   * How the options are laid out: list (rows), grid (two columns of cards with emoji), bands (stacked bands with portraits), zones (buttons around a body picture), pair (two or three big cards), chips (short words on a disc), ladder (an upright slider for answers with an order, least first), lines (lines of text). Absent: list. Neighbouring pages never have the same layout.
+   * How the options are laid out: list (rows), grid (two columns of cards with emoji), bands (stacked bands with portraits), zones (buttons around a body picture), pair (two or three big cards), chips (short words on a disc), ladder (an upright slider for answers with an order, least first), lines (lines of text). Absent: list. Two neighbouring pages of this type should not have the same one: the checker warns.
    */
   layout?: 'list' | 'grid' | 'bands' | 'zones' | 'pair' | 'chips' | 'ladder' | 'lines';
   /**
@@ -1846,6 +2231,12 @@ export interface ChoicePage {
    * @maxItems 10
    */
   options: Option[];
+  /**
+   * Other words for other answers, given before.
+   *
+   * @minItems 1
+   */
+  cases?: Case[];
   /**
    * Where the page leads. Absent: the next page in the list. A text: that page. A list: the first route whose condition is true; the last one has no condition.
    */
@@ -1903,7 +2294,7 @@ export interface ChoicesPage {
    */
   answer: AnswerField;
   /**
-   * How the options are laid out: list (rows), grid (two columns of cards), chips (short words on a disc), lines (lines of text). Absent: list. Neighbouring pages never have the same layout.
+   * How the options are laid out: list (rows), grid (two columns of cards), chips (short words on a disc), lines (lines of text). Absent: list. Two neighbouring pages of this type should not have the same one: the checker warns.
    */
   layout?: 'list' | 'grid' | 'chips' | 'lines';
   limit?: ChoicesLimit;
@@ -1982,6 +2373,10 @@ export interface ChoicesOption {
    * The sheet that opens when a visitor goes on with this chosen. Of several, those with "edit" come first.
    */
   sheet?: Sheet;
+  /**
+   * True for an option that is no longer offered. Only visitors who have chosen it still see it, and its value stays known: to their answers, to conditions and to texts.
+   */
+  retired?: true;
 }
 /**
  * What visitors are told about their choice.
@@ -1992,7 +2387,7 @@ export interface ChoicesMessages {
    */
   required: Label;
   /**
-   * How many are chosen: “{count} of 3 chosen”. Token {count}: the number, 0 at first.
+   * How many are chosen: “{count} of 3 chosen” with a limit of 3, “{count} chosen” without one. Token {count}: the number, 0 at first.
    */
   chosen: Template;
 }
@@ -2155,7 +2550,7 @@ export interface EmailPage {
   /**
    * The field in which the answer is stored.
    */
-  answer: 'email';
+  answer: AnswerField;
   /**
    * The input's label.
    */
@@ -2242,14 +2637,18 @@ export interface InfoPage {
    */
   needs?: AnswerField[];
   /**
-   * scene (picture, then centred words), story (words first, then the picture), points (a list carries the page), statement (big words, no picture), poster (the picture in a sky, the words on a hill, over the whole page). Absent: scene. Neighbouring pages never have the same layout.
+   * scene (picture, then centred words), story (words first, then the picture), points (a list carries the page), statement (big words, no picture), poster (the picture in a sky, the words on a hill, over the whole page), profile (what the visitor has said and what follows from it, line by line). Absent: scene. Two neighbouring pages of this type should not have the same one: the checker warns.
    */
-  layout?: 'scene' | 'story' | 'points' | 'statement' | 'poster';
+  layout?: 'scene' | 'story' | 'points' | 'statement' | 'poster' | 'profile';
+  /**
+   * For profiles: the names of the ranges on the scale that shows the body mass index, over the lines. A line says the same in words. Absent: no scale.
+   */
+  bmiScale?: BmiScale;
   /**
    * A short list under the text.
    *
    * @minItems 2
-   * @maxItems 5
+   * @maxItems 60
    */
   points?: Point[];
   /**
@@ -2265,9 +2664,13 @@ export interface InfoPage {
    */
   notes?: Note[];
   /**
-   * A working part under the text: application-link (waits for the app link after a purchase and shows it), payment-update (opens the payment provider's update form).
+   * A working part under the text: application-link (waits for the app link after a purchase and shows it), payment-update (opens the payment provider's update form), plan (the visitor's fasting plan), offer (what the page's offer costs).
    */
-  panel?: 'application-link' | 'payment-update';
+  panel?: 'application-link' | 'payment-update' | 'plan' | 'offer';
+  /**
+   * The id of the offer that the page is about. Its button chooses it, so that it is selected on the paywall.
+   */
+  offer?: string;
   /**
    * The label of the footer's button, if it differs from the usual one in site.json.
    */
@@ -2336,9 +2739,15 @@ export interface LoadingPage {
    * The statements while it runs, one after the other.
    *
    * @minItems 2
-   * @maxItems 6
+   * @maxItems 40
    */
-  statements: Text[];
+  statements: Statement[];
+  /**
+   * Other words or another picture for other answers.
+   *
+   * @minItems 1
+   */
+  cases?: Case[];
   question?: LoadingQuestion;
   /**
    * Where the page leads. Absent: the next page in the list. A text: that page. A list: the first route whose condition is true; the last one has no condition.
@@ -2409,9 +2818,9 @@ export interface MeasurePage {
    */
   needs?: AnswerField[];
   /**
-   * The field in which the answer is stored, which also decides what is measured.
+   * The field in which the answer is stored. Its kind and its role (content/answers.json) decide what is asked: a height, the weight today, or the weight to reach.
    */
-  answer: 'height' | 'weight' | 'weightGoal';
+  answer: AnswerField;
   /**
    * The inputs' labels.
    */
@@ -2477,32 +2886,7 @@ export interface MeasurePage {
   /**
    * Weights only: the names of the ranges on the scale that shows the body mass index. Absent: no scale.
    */
-  bmiScale?: {
-    /**
-     * Under 18.5. One short, kind word.
-     */
-    under: Label;
-    /**
-     * From 18.5. One short, kind word.
-     */
-    healthy: Label;
-    /**
-     * From 25. One short, kind word.
-     */
-    above: Label;
-    /**
-     * From 30. One or two short, kind words.
-     */
-    farAbove: Label;
-    /**
-     * Goal weight only: the label of the mark for today’s weight.
-     */
-    today?: Label;
-    /**
-     * Goal weight only: the label of the mark for the goal.
-     */
-    goal?: Label;
-  };
+  bmiScale?: BmiScale;
   /**
    * Kind lines under the input, depending on the body mass index. The first that matches is shown.
    *
@@ -2574,7 +2958,7 @@ export interface NumberPage {
    */
   answer: AnswerField;
   /**
-   * How the number is entered: slider (a finger on a line), ruler (a ruler under a needle, or typing), typed. Absent: slider. Neighbouring pages never have the same layout.
+   * How the number is entered: slider (a finger on a line), ruler (a ruler under a needle, or typing), typed. Absent: slider. Two neighbouring pages of this type should not have the same one: the checker warns.
    */
   layout?: 'slider' | 'ruler' | 'typed';
   /**
@@ -2663,12 +3047,13 @@ export interface PaywallPage {
    */
   image?: Image;
   /**
-   * The summary of the plan from the visitor's answers, in short lines: where to, by when, how fast, what matters. Use tokens. Absent: no summary.
+   * A summary from the answers, in short lines: where to, by when, how fast, what matters. Use tokens. For visitors without a plan: a plan shows itself. Absent: no summary.
    *
    * @minItems 2
    * @maxItems 4
    */
   facts?: Point[];
+  curve?: PaywallCurve;
   /**
    * Extra lines for some visitors under the offers, such as the advice to see a doctor.
    *
@@ -2690,9 +3075,17 @@ export interface PaywallPage {
    */
   offersTitle?: Label;
   /**
-   * Under the price per day, such as 'a day'.
+   * Beside the price per day, which is that of the first period: such as 'a day, first {firstPeriod}'. Token: {firstPeriod}.
    */
-  perDay: Label;
+  perDay: Template;
+  /**
+   * Under an offer's name, if its first period has a discount: what it costs instead of the full price, which is struck through. Tokens: {regular} the full price of the first period, {today}, {firstPeriod}. Absent: no such line.
+   */
+  discountText?: Template;
+  /**
+   * A tag on the offer with the lowest full price per day, such as 'Best value'. No offer has it if several cost the same per day. Absent: no tag.
+   */
+  bestValue?: Label;
   /**
    * A tag on the preselected offer. Must be true, such as 'Our pick'. Absent: no tag.
    */
@@ -2733,6 +3126,12 @@ export interface PaywallPage {
    * @maxItems 6
    */
   points: Point[];
+  payment?: PaymentWays;
+  guarantee?: Guarantee;
+  rating?: StoreRating;
+  advisers?: Advisers;
+  app?: AppPictures;
+  faq?: Faq;
   /**
    * The label of the button that buys.
    */
@@ -2749,6 +3148,7 @@ export interface PaywallPage {
      * Where it leads.
      */
     page: Target;
+    onBack?: BackOffer;
   };
   /**
    * The messages while offers load or when something fails.
@@ -2805,6 +3205,165 @@ export interface PaywallPage {
   shell?: Shell;
 }
 /**
+ * The predicted weight as a small curve, beside the visitor's plan. Absent: no curve. Visitors without a plan see `facts` instead.
+ */
+export interface PaywallCurve {
+  /**
+   * Under today's weight.
+   */
+  today: Label;
+  /**
+   * The curve in words, for screen readers.
+   */
+  summary: Text;
+}
+/**
+ * How visitors can pay, in small marks under the offers. Only ways that are switched on at the payment provider. Absent: none are named.
+ */
+export interface PaymentWays {
+  /**
+   * What stands before them, such as 'Pay with'.
+   */
+  title: Label;
+  /**
+   * The ways to pay.
+   *
+   * @minItems 1
+   * @maxItems 6
+   */
+  ways: PaymentWay[];
+}
+/**
+ * A way to pay.
+ */
+export interface PaymentWay {
+  /**
+   * Its name, such as 'Credit card' or 'PayPal'.
+   */
+  label: Label;
+  /**
+   * The mark beside it: card or wallet.
+   */
+  icon: 'card' | 'wallet';
+}
+/**
+ * A promise that your terms make, such as to return the money within 14 days. Absent: no promise.
+ */
+export interface Guarantee {
+  /**
+   * The promise in a few words.
+   */
+  title: Label;
+  /**
+   * What exactly is promised, until when, and how to ask for it.
+   */
+  text: Label;
+  /**
+   * A link to the terms of the promise.
+   */
+  link?: Link;
+}
+/**
+ * The app's rating in a store, as it is there, with the day and a link to it. Absent: no rating.
+ */
+export interface StoreRating {
+  /**
+   * The rating, by how many people, and when, such as '4.6 of 5 from 1,234 ratings, November 2026'.
+   */
+  text: Label;
+  /**
+   * The link to the rating.
+   */
+  source: Link;
+}
+/**
+ * People who have worked on the program and agree to be named. Absent: nobody is named.
+ */
+export interface Advisers {
+  /**
+   * The headline over them.
+   */
+  title: Label;
+  /**
+   * The people.
+   *
+   * @minItems 1
+   * @maxItems 4
+   */
+  people: Adviser[];
+}
+/**
+ * A person.
+ */
+export interface Adviser {
+  /**
+   * The name.
+   */
+  name: Label;
+  /**
+   * The profession, and what was done for the program.
+   */
+  role: Label;
+  /**
+   * A square portrait.
+   */
+  image?: Image;
+}
+/**
+ * Pictures of the app itself. Absent: none.
+ */
+export interface AppPictures {
+  /**
+   * The headline over them.
+   */
+  title: Label;
+  /**
+   * Upright pictures of the screen, 1 to 2 in their proportions.
+   *
+   * @minItems 1
+   * @maxItems 4
+   */
+  images: Image[];
+}
+/**
+ * Questions that buyers have, each with an answer that opens: how to cancel, what renews, refunds, safety. Absent: none.
+ */
+export interface Faq {
+  /**
+   * The headline over them.
+   */
+  title: Label;
+  /**
+   * The questions.
+   *
+   * @minItems 1
+   * @maxItems 8
+   */
+  questions: FaqQuestion[];
+}
+/**
+ * A question with its answer.
+ */
+export interface FaqQuestion {
+  /**
+   * The question.
+   */
+  question: Label;
+  /**
+   * The answer.
+   */
+  answer: Text;
+}
+/**
+ * Shows the words of the detour and its offer in a sheet to visitors who go back from the paywall, once in a visit. Absent: back leads back.
+ */
+export interface BackOffer {
+  /**
+   * The button that goes back all the same. It looks like the other one.
+   */
+  decline: Label;
+}
+/**
  * The visitor's goal weight, the date by which it may be reached, and the curve to it.
  */
 export interface PredictionPage {
@@ -2846,10 +3405,6 @@ export interface PredictionPage {
    * The second half of the headline: goal weight and date.
    */
   goal: Text;
-  /**
-   * The share of body weight lost per week, as a fraction. Absent: 0.01.
-   */
-  weeklyRate?: number;
   /**
    * Words of the chart.
    */
@@ -3001,7 +3556,7 @@ export interface ScalePage {
    */
   answer: AnswerField;
   /**
-   * How the points are arranged: suns (in a row, each larger than the last), arc (on half of the day ring; five points only). Absent: suns. Neighbouring pages never have the same layout.
+   * How the points are arranged: suns (in a row, each larger than the last), arc (on half of the day ring; five points only). Absent: suns. Two neighbouring pages of this type should not have the same one: the checker warns.
    */
   layout?: 'suns' | 'arc';
   /**
@@ -3223,6 +3778,10 @@ export interface Programs {
  */
 export interface Published {
   /**
+   * The name of the product.
+   */
+  name?: string;
+  /**
    * The answer fields by name.
    */
   fields?: {
@@ -3244,9 +3803,29 @@ export interface PublishedField {
    */
   kind: string;
   /**
+   * Which weight it is: that to reach. Absent: today's.
+   */
+  role?: 'goal';
+  /**
    * How many points a scale has. Absent: 5.
    */
   points?: number;
+  /**
+   * The smallest number that it takes.
+   */
+  min?: number;
+  /**
+   * The largest number that it takes.
+   */
+  max?: number;
+  /**
+   * All numbers are multiples of it.
+   */
+  step?: number;
+  /**
+   * How many characters a text has at most.
+   */
+  maxLength?: number;
   /**
    * Whether third parties may learn it only with a consent of its own.
    */
@@ -3270,6 +3849,7 @@ export interface PublishedFlow {
   pages: {
     [k: string]: PublishedPage;
   };
+  plan?: PublishedPlan;
   retired?: RetiredNames;
 }
 /**
@@ -3319,6 +3899,19 @@ export interface PublishedSheet {
    * Its title in analytics.
    */
   analytics: string;
+}
+/**
+ * The ids in the plan, by which the app knows them. Absent: the file has no plan.
+ */
+export interface PublishedPlan {
+  /**
+   * The ids of the days off.
+   */
+  daysOff: string[];
+  /**
+   * The ids of the habits.
+   */
+  habits: string[];
 }
 /**
  * What was published and then removed on purpose. It is never used again for anything else.
@@ -3420,6 +4013,7 @@ export interface OnboardingRecord {
   answers: Answers;
   attribution?: Attribution;
   experiments?: Assignments;
+  plan?: ShownPlan;
 }
 /**
  * The body of POST /api/paddle/webhooks: an event of Paddle about a transaction or a subscription. Only the fields that are read are listed; Paddle sends many more.
@@ -3501,6 +4095,10 @@ export interface RedeemedLink {
      * The onboarding for which they paid, if the payment names one.
      */
     onboardingId?: string;
+    /**
+     * The plan that this onboarding has, if any.
+     */
+    plan?: ShownPlan;
   };
 }
 /**
@@ -3535,13 +4133,17 @@ export interface Site {
    */
   app: {
     /**
-     * Its name, shown in the header and the window's title.
+     * Its name, shown in the header and the window's title. {app} stands for it in all pages.
      */
     title: Label;
     /**
      * One sentence for search engines and previews.
      */
     description: Label;
+    /**
+     * Where visitors write with questions. {support} stands for it in all pages.
+     */
+    support?: Label;
     /**
      * The ISO code of the currency of all prices. Only sites with a paywall need it.
      */
@@ -3555,6 +4157,15 @@ export interface Site {
    * The page of this file at the address /.
    */
   home: string;
+  /**
+   * Where addresses of former pages of this file lead: the former id, and the id of a page. npm run content:rename writes it. Absent: visitors with such an address go to where they left off.
+   */
+  redirects?: {
+    /**
+     * Lower-case words joined by hyphens.
+     */
+    [k: string]: string;
+  };
   /**
    * On these devices the start button leads to a different page. Opening other pages directly is never blocked. Absent, or with an empty list of devices: the start button is the same for all.
    */
@@ -3573,7 +4184,7 @@ export interface Site {
     page: Target;
   };
   /**
-   * Whether visitors are asked for consent before analytics records their visit, and in which words. Only matters if analytics is configured.
+   * Whether visitors are asked for consent before analytics records their visit, and in which words. The mode needs words of its own; off needs none. Only matters if analytics is configured.
    */
   consent: {
     /**
@@ -3581,27 +4192,15 @@ export interface Site {
      */
     mode: 'off' | 'notice' | 'required';
     /**
-     * The headline: a question if visitors are asked, a statement if they are informed.
+     * The words for the mode required: a question.
      */
-    title: Label;
+    required?: ConsentWords;
     /**
-     * What is recorded, and what for.
+     * The words for the mode notice: a statement.
      */
-    text: Label;
+    notice?: ConsentWords;
     /**
-     * The box with which visitors allow that analytics also learns their age group, whether they are pregnant, and which warnings their health answers open. It must say that this is health data. Never ticked in advance. Absent: none of it is ever sent.
-     */
-    health?: Label;
-    /**
-     * The button that agrees.
-     */
-    agree: Label;
-    /**
-     * The button that refuses.
-     */
-    refuse: Label;
-    /**
-     * The link on start pages that shows the question again.
+     * The link on start pages that shows the words again.
      */
     change: Label;
   };
@@ -3742,6 +4341,18 @@ export interface Site {
      * The description of the QR code for screen readers.
      */
     qrAlt: Label;
+    /**
+     * On a phone, where no QR code is shown: how the link gets to another device. Absent: nothing.
+     */
+    otherDevice?: Label;
+    /**
+     * What was bought. Tokens: {plan}, {date} the day of the purchase, {today} paid on it, {full}, {period}, {renewalDate}. Only shown if this browser knows the purchase. Absent: nothing.
+     */
+    order?: Template;
+    /**
+     * Where to ask for help, with the address.
+     */
+    help?: Label;
   };
   /**
    * The texts for updating payment details. Only sites with the panel "payment-update" need them.

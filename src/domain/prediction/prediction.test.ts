@@ -1,8 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../dates/calendar.ts';
-import type { Weight } from '../generated/types.ts';
-import { DEFAULT_WEEKLY_RATE, pickMilestones, planEvent, predict, weeklyWeights, weightOn } from './prediction.ts';
+import { makeFacts, makeFlow } from '../../../tests/support/flows/small-flow.ts';
+import type { Answers, Flow, Weight } from '../generated/types.ts';
+import {
+  DEFAULT_WEEKLY_RATE,
+  compareWithEvent,
+  findWeeklyRate,
+  pickMilestones,
+  predict,
+  predictGoal,
+  weeklyWeights,
+  weightOn,
+} from './prediction.ts';
 
 const today = '2026-12-03';
 
@@ -17,6 +27,37 @@ const losses = fc.tuple(fc.integer({ min: 351, max: 3000 }), fc.integer({ min: 1
 const inUnit = (unit: 'kg' | 'lbs', tenths: number): Weight =>
   unit === 'kg' ? { kg: tenths / 10 } : { lbs: tenths / 10 };
 const units = fc.constantFrom<'kg' | 'lbs'>('kg', 'lbs');
+
+const plain = makeFlow(['start']);
+const paced: Flow = {
+  ...plain,
+  weeklyRates: [
+    { when: { field: 'water', is: 'gently' }, rate: 0.005 },
+    { when: { field: 'water', isSet: true }, rate: 0.0075 },
+    { rate: 0.01 },
+  ],
+};
+
+describe('the weekly rate of a visitor', () => {
+  it.each<[Flow, Answers, number]>([
+    [paced, { water: 'gently' }, 0.005],
+    [paced, { water: 'steadily' }, 0.0075],
+    [paced, {}, 0.01],
+    [plain, { water: 'gently' }, DEFAULT_WEEKLY_RATE],
+  ])('is that of the first entry that applies', (flow, answers, rate) => {
+    expect(findWeeklyRate(flow, makeFacts(answers))).toBe(rate);
+  });
+
+  it('decides about the day of the goal', () => {
+    const body = { weight: { kg: 70 }, weightGoal: { kg: 63 } };
+    const daysOf = (answers: Answers) => predictGoal(paced, makeFacts({ ...body, ...answers }))?.days;
+    expect([daysOf({}), daysOf({ water: 'steadily' }), daysOf({ water: 'gently' })]).toEqual([70, 94, 140]);
+  });
+
+  it.each<Answers>([{}, { weight: { kg: 70 } }, { weightGoal: { kg: 63 } }])('predicts nothing with %j', (answers) => {
+    expect(predictGoal(paced, makeFacts(answers))).toBeUndefined();
+  });
+});
 
 describe('predict', () => {
   it('loses one percent of body weight a week by default', () => {
@@ -62,9 +103,9 @@ describe('predict', () => {
   });
 });
 
-describe('planEvent', () => {
+describe('compareWithEvent', () => {
   const plan = (eventDate: string | undefined, weight: Weight = { kg: 70 }, weightGoal: Weight = { kg: 63 }) =>
-    planEvent({ prediction: predict({ weight, weightGoal, today }), eventDate, today, weight });
+    compareWithEvent({ prediction: predict({ weight, weightGoal, today }), eventDate, today, weight });
 
   it.each([undefined, '2026-12-03', '2026-12-02', '2020-01-01', 'someday'])(
     'has no plan for the event date %s',
@@ -95,7 +136,7 @@ describe('planEvent', () => {
   it('counts exactly one pound as at most one, despite floating-point errors', () => {
     const weight = { lbs: 56 };
     const prediction = predict({ weight, weightGoal: { lbs: 40 }, today, weeklyRate: 0.005 });
-    expect(planEvent({ prediction, eventDate: addDays(today, 25), today, weight })).toEqual({
+    expect(compareWithEvent({ prediction, eventDate: addDays(today, 25), today, weight })).toEqual({
       kind: 'generic',
       loss: 1,
     });
@@ -106,7 +147,12 @@ describe('planEvent', () => {
       fc.property(losses, units, fc.integer({ min: 1, max: 700 }), ({ weight, goal, rate }, unit, inDays) => {
         const visitor = { weight: inUnit(unit, weight), weightGoal: inUnit(unit, goal) };
         const prediction = predict({ ...visitor, today, weeklyRate: rate / 1000 });
-        const result = planEvent({ prediction, eventDate: addDays(today, inDays), today, weight: visitor.weight });
+        const result = compareWithEvent({
+          prediction,
+          eventDate: addDays(today, inDays),
+          today,
+          weight: visitor.weight,
+        });
         if (inDays >= prediction.days)
           expect(result).toEqual({ kind: 'goalFirst', daysBefore: inDays - prediction.days });
         else if (result?.kind === 'goalFirst' || !result) throw new Error('the goal is later than the event');

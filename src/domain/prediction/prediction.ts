@@ -1,11 +1,14 @@
+import { readKnown } from '../body/known-answers.ts';
 import { addDays, daysBetween, isAfter } from '../dates/calendar.ts';
+import type { ContentFile } from '../flow/flow.ts';
 import type { PredictionPage, Weight } from '../generated/types.ts';
+import { isMet } from '../rules/conditions.ts';
 import type { Facts } from '../rules/facts.ts';
 import { exceeds, roundToTenth, roundUp } from '../body/rounding.ts';
 import { weightToKg } from '../body/metric.ts';
 import { convertKg } from '../body/units.ts';
 
-/** The share of body weight lost per week, unless the content sets another. */
+/** The share of body weight lost per week, unless the flow sets another: also the most that content can set. */
 export const DEFAULT_WEEKLY_RATE = 0.01;
 
 /** The predicted date of the goal, at a constant daily loss. */
@@ -20,7 +23,7 @@ export interface Prediction {
 }
 
 /** The relation of the goal to an event; losses are in the visitor's unit, rounded to 0.1. */
-export type EventPlan =
+export type EventComparison =
   { kind: 'goalFirst'; daysBefore: number } | { kind: 'byEvent'; loss: number } | { kind: 'generic'; loss: number };
 
 /** A point of the curve to the goal. */
@@ -46,6 +49,19 @@ export function predict(input: {
   return { weightKg, goalKg, dailyLossKg, days, goalDate: addDays(input.today, days) };
 }
 
+/** The share of body weight that this visitor may lose a week, by the rules of the flow. */
+export function findWeeklyRate(file: ContentFile, facts: Facts): number {
+  const rates = file.kind === 'flow' ? (file.weeklyRates ?? []) : [];
+  return rates.find(({ when }) => !when || isMet(when, facts))?.rate ?? DEFAULT_WEEKLY_RATE;
+}
+
+/** The prediction for a visitor; undefined while the weight or the goal is missing. */
+export function predictGoal(file: ContentFile, facts: Facts): Prediction | undefined {
+  const { weight, weightGoal } = readKnown(facts.answers);
+  if (!weight || !weightGoal) return undefined;
+  return predict({ weight, weightGoal, today: facts.today, weeklyRate: findWeeklyRate(file, facts) });
+}
+
 /** The day of the event that a page with a prediction names; undefined if it names none, or there is no answer. */
 export function readEventDate({ event }: Pick<PredictionPage, 'event'>, { answers }: Facts): string | undefined {
   const day = event && answers[event.date];
@@ -53,12 +69,12 @@ export function readEventDate({ event }: Pick<PredictionPage, 'event'>, { answer
 }
 
 /** Compares the goal date with a future event; undefined if there is none. `byEvent` needs a loss over 1, unrounded. */
-export function planEvent(input: {
+export function compareWithEvent(input: {
   prediction: Prediction;
   eventDate: string | undefined;
   today: string;
   weight: Weight;
-}): EventPlan | undefined {
+}): EventComparison | undefined {
   const { prediction, eventDate, today, weight } = input;
   if (eventDate === undefined || !isAfter(eventDate, today)) return undefined;
   if (!isAfter(prediction.goalDate, eventDate)) {

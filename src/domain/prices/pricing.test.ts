@@ -4,10 +4,12 @@ import type { Offer } from '../generated/types.ts';
 import {
   chooseOffer,
   discountedPriceCents,
+  findBestValue,
   findFirstPeriod,
   formatCents,
   planLabel,
   pricePerDayCents,
+  regularFirstPriceCents,
   renewalDate,
 } from './pricing.ts';
 
@@ -55,6 +57,55 @@ describe('discountedPriceCents', () => {
         const cents = discountedPriceCents(plan);
         expect(cents * 10).toBeLessThanOrEqual(tenths);
         expect(cents * 10).toBeGreaterThan(tenths - 10);
+      }),
+    );
+  });
+});
+
+describe('regularFirstPriceCents', () => {
+  it.each([
+    ['the full price of a discounted period', offer(3895, 1, 'Month'), 3895],
+    ['the full price of several periods', offer(3895, 1, 'Month', 2), 7790],
+    ['none without a discount', { ...offer(3895, 1, 'Month'), firstPrice: 3895 }, undefined],
+    ['none for a part of a period', offer(7995, 3, 'Month', 1), undefined],
+    ['none for a period and a half', offer(7995, 2, 'Month', 3), undefined],
+  ])('is %s', (_rule, plan, cents) => expect(regularFirstPriceCents(plan)).toBe(cents));
+
+  it('is always more than what is paid, and a multiple of the full price', () => {
+    fc.assert(
+      fc.property(offers, (plan) => {
+        const regular = regularFirstPriceCents(plan);
+        if (regular === undefined) return;
+        expect(regular).toBeGreaterThan(discountedPriceCents(plan));
+        expect(regular % plan.price).toBe(0);
+      }),
+    );
+  });
+});
+
+describe('findBestValue', () => {
+  const [week, month, quarter] = [offer(1499, 1, 'Week'), offer(3895, 1, 'Month'), offer(7995, 3, 'Month')];
+
+  it.each([
+    ['the lowest full price per day', [week, month, quarter], quarter],
+    ['not the lowest first price', [{ ...week, firstPrice: 1 }, month], month],
+    ['nothing of a single offer', [week], undefined],
+    ['nothing of none', [], undefined],
+    ['nothing of equal prices per day', [offer(1000, 1, 'Month'), offer(3000, 3, 'Month')], undefined],
+    ['nothing of two equal weeks beside a dearer month', [week, week, offer(9999, 1, 'Month')], undefined],
+    ['months as equally long', [offer(1000, 1, 'Month'), offer(3010, 3, 'Month')], 0],
+  ])('finds %s', (_what, list, best) => expect(findBestValue(list)).toBe(best === 0 ? list[0] : best));
+
+  it('finds an offer that costs less a day than every other one, in any order', () => {
+    const dayOf = ({ durationUnit, duration }: Offer) => duration * (durationUnit === 'Week' ? 7 : 30.44);
+    fc.assert(
+      fc.property(fc.array(offers, { maxLength: 5 }), (list) => {
+        const best = findBestValue(list);
+        expect(findBestValue(list.toReversed())).toBe(best);
+        if (!best) return;
+        for (const other of list) {
+          if (other !== best) expect(best.price / dayOf(best)).toBeLessThan(other.price / dayOf(other));
+        }
       }),
     );
   });

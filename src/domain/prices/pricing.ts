@@ -1,6 +1,9 @@
 import { addDays, addMonths } from '../dates/calendar.ts';
 import type { Offer } from '../generated/types.ts';
 
+/** Days of a week and of an average month, in hundredths. Comparing prices, all months are equally long. */
+const UNIT_DAYS: Record<Offer['durationUnit'], number> = { Week: 700, Month: 3044 };
+
 /** What the first period costs, in whole cents: the offer's `firstPrice`, or else a share of the price, rounded down. */
 export function discountedPriceCents(offer: Offer): number {
   if (offer.firstPrice !== undefined) return offer.firstPrice;
@@ -14,6 +17,28 @@ export function pricePerDayCents(offer: Offer): number {
   // In hundredths of a day, so that all numbers are integers until the one division.
   return Math.ceil((discountedPriceCents(offer) * 100) / countDayHundredths(offer));
 }
+
+/**
+ * What the first period costs without its discount, in whole cents: every full period in it at the full price. Undefined
+ * if it has no discount, or ends within a period, for which there is no price.
+ */
+export function regularFirstPriceCents(offer: Offer): number | undefined {
+  const periods = findFirstPeriod(offer).duration / offer.duration;
+  const regular = offer.price * periods;
+  return Number.isInteger(periods) && regular > discountedPriceCents(offer) ? regular : undefined;
+}
+
+/** The offer with the lowest full price per day; undefined if several have it, or there is only one offer. */
+export function findBestValue(offers: readonly Offer[]): Offer | undefined {
+  const [best, second] = offers.toSorted(compareFullPricePerDay);
+  return best && second && compareFullPricePerDay(best, second) < 0 ? best : undefined;
+}
+
+const countFullDays = ({ durationUnit, duration }: Offer): number => duration * UNIT_DAYS[durationUnit];
+
+// Products of integers instead of quotients, so that equal prices are equal.
+const compareFullPricePerDay = (one: Offer, other: Offer): number =>
+  one.price * countFullDays(other) - other.price * countFullDays(one);
 
 /** The plan's length in capitals: "1 WEEK", "3 MONTHS". */
 export function planLabel({ duration, durationUnit }: Offer): string {

@@ -1,4 +1,5 @@
 import { computeBmi } from '../body/bmi.ts';
+import { readKnown, type KnownAnswers } from '../body/known-answers.ts';
 import type { AnswerField, Answers, ConditionField } from '../generated/types.ts';
 import { weightToKg } from '../body/metric.ts';
 
@@ -21,19 +22,25 @@ export function withAnswer(facts: Facts, field: AnswerField | 'gender' | undefin
 
 /** The value of an answer or of a fact worked out from answers; undefined where there is none yet. */
 export function readField(field: ConditionField, facts: Facts): unknown {
-  const { height, weight, weightGoal } = facts.answers;
   switch (field) {
     case 'gender':
       return facts.gender;
     case 'hasPurchased':
       return facts.hasPurchased;
     case 'bmi':
-      return height && weight && computeBmi(height, weight);
     case 'goalBmi':
-      return height && weightGoal && computeBmi(height, weightGoal);
     case 'weightLossKg':
-      return weight && weightGoal && weightToKg(weight) - weightToKg(weightGoal);
+      return compute(field, readKnown(facts.answers));
     default:
       return facts.answers[field];
   }
+}
+
+function compute(
+  fact: 'bmi' | 'goalBmi' | 'weightLossKg',
+  { height, weight, weightGoal }: KnownAnswers,
+): number | undefined {
+  if (fact === 'bmi') return height && weight && computeBmi(height, weight);
+  if (fact === 'goalBmi') return height && weightGoal && computeBmi(height, weightGoal);
+  return weight && weightGoal && weightToKg(weight) - weightToKg(weightGoal);
 }

@@ -3,14 +3,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answerAll, flows, getPage, sexes } from '../../../tests/support/content.ts';
 import { randomAnswers } from '../../../tests/support/flows/random-answers.ts';
-import { makeFacts, makePage } from '../../../tests/support/flows/small-flow.ts';
+import { makeChoice, makeFacts, makeFlow, makePage } from '../../../tests/support/flows/small-flow.ts';
 import { makeTokens } from './tokens.ts';
 import { fillPage } from './fill-page.ts';
-import type { Answers, Page } from '../generated/types.ts';
+import type { Answers, ChoicePage, Page } from '../generated/types.ts';
 import { listPages } from '../flow/flow.ts';
 
+const portrait = (age: string) => ({ value: age, image: { src: `small/age-${age}`, alt: 'Someone' } });
+const small = makeFlow([makeChoice('age', 'age', [portrait('18-29'), portrait('30-39'), '60-80'])]);
+
 const fill = <P extends Page>(page: P, answers: Answers = {}) =>
-  fillPage(page, makeFacts(answers), { weight: answers.weight && '72.5 kg' });
+  fillPage(small, page, makeFacts(answers), { weight: answers.weight && '72.5 kg' });
 
 describe('fillPage', () => {
   const page = makePage('page', {
@@ -42,6 +45,74 @@ describe('fillPage', () => {
     expect(fill(page, answers)).toMatchObject(expected),
   );
 
+  it.each<[Answers, object]>([
+    [{}, { title: 'Page', image: { src: 'small/page' } }],
+    [{ weight: { kg: 72.5 } }, { title: 'Weighed', image: { src: 'small/page' } }],
+    [{ age: '30-39' }, { title: 'Page', image: { src: 'small/page-30-39' } }],
+    [
+      { age: '30-39', weight: { kg: 72.5 } },
+      { title: 'Weighed', image: { src: 'small/page-30-39' } },
+    ],
+    [
+      { age: '60-80', weight: { kg: 72.5 } },
+      { title: 'Wise', image: { src: 'small/wise' } },
+    ],
+  ])('takes with %o the picture from the first case that applies and has one', (answers, expected) => {
+    const pictured = makePage('page', {
+      title: 'Page',
+      image: { src: 'small/page', alt: '' },
+      cases: [
+        { when: { field: 'age', is: '60-80' }, title: 'Wise', image: { src: 'small/wise', alt: '' } },
+        { when: { field: 'weight', isSet: true }, title: 'Weighed' },
+        { when: { field: 'age', is: '30-39' }, image: { src: 'small/page-30-39', alt: '' } },
+        { when: { field: 'age', is: '60-80' }, image: { src: 'small/page-60-80', alt: '' } },
+      ],
+    });
+    expect(fill(pictured, answers)).toMatchObject(expected);
+  });
+
+  it.each(['points', 'facts', 'statements'])(
+    'shows of the %s those without a condition, and those that apply',
+    (name) => {
+      const when = { field: 'age', is: '18-29' };
+      const lines = makePage('page', {
+        [name]: [{ text: 'All' }, { when, text: { text: 'At {weight}', fallback: 'Young' } }],
+      });
+      expect(fill(lines)).toMatchObject({ [name]: [{ text: 'All' }] });
+      expect(fill(lines, { age: '18-29' })).toMatchObject({ [name]: [{ text: 'All' }, { text: 'Young' }] });
+    },
+  );
+
+  describe('where a picture follows an answer', () => {
+    const image = { src: 'small/anyone', answer: 'age', alt: 'You' };
+    it.each<[string, Answers, string]>([
+      ['its own picture to a visitor without the answer', {}, 'small/anyone'],
+      ['the picture of the chosen option', { age: '30-39' }, 'small/age-30-39'],
+      ['its own picture for an option without one', { age: '60-80' }, 'small/anyone'],
+    ])('shows %s', (_, answers, src) => {
+      expect(fill(makePage('page', { image }), answers)).toMatchObject({ image: { src, alt: 'You' } });
+      const cases = [{ when: { field: 'sex', isSet: false }, image }];
+      expect(fill(makePage('page', { cases }), answers)).toMatchObject({ image: { src, alt: 'You' } });
+    });
+  });
+
+  it.each<[Answers, string[]]>([
+    [{}, ['Tea', 'Water']],
+    [{ water: 'Tea' }, ['Tea', 'Water']],
+    [{ water: 'Milk' }, ['Tea', 'Milk', 'Water']],
+  ])('offers with %o a retired option only to those who have chosen it', (answers, values) => {
+    const milk = { value: 'Milk', label: 'Milk', retired: true };
+    const { options } = fill(makeChoice('drinks', 'water', ['Tea', milk, 'Water']), answers) as ChoicePage;
+    expect(options.map(({ value }) => value)).toEqual(values);
+  });
+
+  it('offers a retired option among several only to those who have chosen it', () => {
+    const options = [{ value: 'Arms' }, { value: 'Back', retired: true }, { value: 'Legs' }];
+    const zones = makePage('zones', { type: 'choices', answer: 'zones', options });
+    expect(fill(zones, { zones: ['Arms'] } as Answers)).toMatchObject({ options: [options[0], options[2]] });
+    expect(fill(zones, { zones: ['Back', 'Arms'] } as Answers)).toMatchObject({ options });
+  });
+
   it('leaves the original page unchanged, and returns no condition', () => {
     const before = structuredClone(page);
     expect(fill(page, { age: '18-29' })).not.toHaveProperty('when');
@@ -53,10 +124,10 @@ describe('fillPage', () => {
   });
 
   it.each<['woman' | 'man', Answers, string]>([
-    ['woman', {}, 'Thank you – now we know your days'],
+    ['woman', {}, 'Thanks – now we know your routine'],
     ['woman', { children: 'Yes, we live together', howMuchToSleep: '5-6 hours' }, 'A full house and short nights'],
     ['woman', { children: 'Yes, we live together', howMuchToSleep: '7-8 hours' }, 'Family dinner can stay'],
-    ['woman', { children: 'No children', lifestyle: 'Mostly sitting' }, 'You can start from your chair'],
+    ['woman', { children: 'No children', lifestyle: 'Mostly sitting' }, 'No gym required'],
     ['man', {}, 'A plan that fits around you'],
     ['man', { howMuchToSleep: 'Less than 5 hours', currentPriority: 'Work' }, 'Short nights make everything harder'],
     ['man', { currentPriority: 'Work', timeForYourself: 'Hardly any' }, 'A full calendar is no obstacle'],
@@ -111,7 +182,7 @@ describe.each(sexes)('the pages of the %s flow', (sex) => {
   const fillAll = (answers: Answers, today?: string) => {
     const facts = makeFacts(answers, today ? { today } : {});
     const tokens = makeTokens(flow, facts);
-    return listPages(flow).map((page) => fillPage(page, facts, tokens));
+    return listPages(flow).map((page) => fillPage(flow, page, facts, tokens));
   };
 
   it('leave braces to their templates alone', () => {
@@ -137,10 +208,10 @@ describe.each(sexes)('the pages of the %s flow', (sex) => {
     const words = (answers: Answers) => JSON.stringify(fillAll(answers));
     const metric = words({ height: { cm: 168 }, weight: { kg: 72.5 }, weightGoal: { kg: 64 } });
     const imperial = words({ height: { ft: 5, inch: 8 }, weight: { lbs: 160 }, weightGoal: { lbs: 150 } });
-    expect(metric).toContain('64 kg');
-    expect(metric).not.toMatch(/\d lbs/);
-    expect(imperial).toContain('150 lbs');
-    expect(imperial).not.toMatch(/\d kg/);
+    expect(metric).toContain('64\u00A0kg');
+    expect(metric).not.toMatch(/\d\slbs/);
+    expect(imperial).toContain('150\u00A0lbs');
+    expect(imperial).not.toMatch(/\d\skg/);
   });
 
   it('use the fallback when the goal is on the day of the event', () => {

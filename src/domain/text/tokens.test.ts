@@ -6,7 +6,7 @@ import { makeChoice, makeFacts, makeFlow, makePage } from '../../../tests/suppor
 import { fillText } from './text.ts';
 import { makeTokens } from './tokens.ts';
 import textSchema from '../../../schemas/entities/text.schema.json' with { type: 'json' };
-import type { Answers } from '../generated/types.ts';
+import type { Answers, Flow } from '../generated/types.ts';
 
 const metric: Answers = { height: { cm: 168 }, weight: { kg: 72.5 }, weightGoal: { kg: 64 } };
 const imperial: Answers = { height: { ft: 5, inch: 8 }, weight: { lbs: 160 }, weightGoal: { lbs: 150 } };
@@ -19,38 +19,38 @@ describe('makeTokens', () => {
 
   it('writes metric measures, and the goal they lead to', () => {
     expect(tokensOf(metric)).toMatchObject({
-      height: '168 cm',
-      weight: '72.5 kg',
-      weightGoal: '64 kg',
-      weightLoss: '8.5 kg',
+      height: '168\u00A0cm',
+      weight: '72.5\u00A0kg',
+      weightGoal: '64\u00A0kg',
+      weightLoss: '8.5\u00A0kg',
       bmi: '25.7',
       goalDate: 'February 24th, 2027',
-      weeklyLoss: '0.7 kg',
+      weeklyLoss: '0.7\u00A0kg',
     });
   });
 
   it('writes imperial measures, and the goal they lead to', () => {
     expect(tokensOf(imperial)).toMatchObject({
-      height: '5 ft 8 in',
-      weight: '160 lbs',
-      weightGoal: '150 lbs',
-      weightLoss: '10 lbs',
+      height: '5\u00A0ft 8\u00A0in',
+      weight: '160\u00A0lbs',
+      weightGoal: '150\u00A0lbs',
+      weightLoss: '10\u00A0lbs',
       bmi: '24.3',
       goalDate: 'January 16th, 2027',
-      weeklyLoss: '1.6 lbs',
+      weeklyLoss: '1.6\u00A0lbs',
     });
   });
 
   it('writes each measure in its own unit and the loss in that of the weight', () => {
     const { height, weight } = metric;
     expect(tokensOf({ height: height!, weight: weight!, weightGoal: { lbs: 150 } })).toMatchObject({
-      weight: '72.5 kg',
-      weightGoal: '150 lbs',
-      weightLoss: '4.5 kg',
+      weight: '72.5\u00A0kg',
+      weightGoal: '150\u00A0lbs',
+      weightLoss: '4.5\u00A0kg',
     });
     expect(tokensOf({ weight: { lbs: 160 }, weightGoal: { kg: 70 } })).toMatchObject({
-      weightGoal: '70 kg',
-      weightLoss: '5.7 lbs',
+      weightGoal: '70\u00A0kg',
+      weightLoss: '5.7\u00A0lbs',
     });
   });
 
@@ -102,8 +102,8 @@ describe('makeTokens', () => {
       'answer:focus': 'more energy',
       'answer:specificMotivation': undefined,
       'answer:clearMyPlate': '4',
-      'answer:height': '5 ft 8 in',
-      'answer:weight': '72.5 kg',
+      'answer:height': '5\u00A0ft 8\u00A0in',
+      'answer:weight': '72.5\u00A0kg',
       'answer:specificMotivationDate': 'February 1st, 2027',
       'answer:email': 'visitor@example.com',
       'answer:emotion': undefined,
@@ -132,13 +132,18 @@ describe('makeTokens', () => {
     [
       'long before the goal',
       onDayAnswers('2027-02-01'),
-      { eventDate: 'February 1st, 2027', daysToEvent: '60 days', lossByEvent: '6.2 kg', daysBeforeEvent: undefined },
+      {
+        eventDate: 'February 1st, 2027',
+        daysToEvent: '60 days',
+        lossByEvent: '6.2\u00A0kg',
+        daysBeforeEvent: undefined,
+      },
     ],
-    ['in pounds', onDayAnswers('2027-01-02', imperial), { daysToEvent: '30 days', lossByEvent: '6.9 lbs' }],
+    ['in pounds', onDayAnswers('2027-01-02', imperial), { daysToEvent: '30 days', lossByEvent: '6.9\u00A0lbs' }],
     [
       'tomorrow',
       onDayAnswers('2026-12-04'),
-      { eventDate: 'December 4th, 2026', daysToEvent: '1 day', lossByEvent: '0.1 kg' },
+      { eventDate: 'December 4th, 2026', daysToEvent: '1 day', lossByEvent: '0.1\u00A0kg' },
     ],
     [
       'today',
@@ -150,7 +155,7 @@ describe('makeTokens', () => {
       onDayAnswers('2026-11-03'),
       { eventDate: undefined, daysToEvent: undefined, lossByEvent: undefined, daysBeforeEvent: undefined },
     ],
-    ['a day before the goal', onDayAnswers('2027-02-23'), { lossByEvent: '8.5 kg', daysBeforeEvent: undefined }],
+    ['a day before the goal', onDayAnswers('2027-02-23'), { lossByEvent: '8.5\u00A0kg', daysBeforeEvent: undefined }],
     [
       'on the very day of the goal',
       onDayAnswers('2027-02-24'),
@@ -182,10 +187,40 @@ describe('makeTokens', () => {
       expect(tokensOf({ specificMotivation }, flows[sex])['answer:specificMotivation']).toBe(phrase);
   });
 
-  it('predicts at the weekly rate in the content', () => {
-    const flow = makeFlow([makePage('prediction', { type: 'prediction', weeklyRate: 0.005 })]);
-    expect(tokensOf(metric, flow).goalDate).toBe('May 17th, 2027');
+  it('predicts at the weekly rate of the visitor', () => {
+    const flow = {
+      ...makeFlow(['start']),
+      weeklyRates: [{ when: { field: 'water', is: 'a lot' }, rate: 0.005 }],
+    } as Flow;
+    expect(tokensOf({ ...metric, water: 'a lot' }, flow)).toMatchObject({
+      goalDate: 'May 17th, 2027',
+      weeklyLoss: '0.4\u00A0kg',
+    });
+    expect(tokensOf(metric, flow).goalDate).toBe('February 24th, 2027');
     expect(tokensOf(metric, makeFlow(['start'])).goalDate).toBe('February 24th, 2027');
+  });
+
+  it('writes the parts of a plan, and none where there is no plan', () => {
+    const step = { title: 'Week', eatingHours: 10, text: 'Eat.' };
+    const plan = {
+      caution: { when: { field: 'age', is: '60-80' }, text: 'Ask a doctor.' },
+      windows: [{ eatingHours: 10, steps: [step, step, step] }],
+      times: [{ closes: '19:30' }],
+      daysOff: [{ id: 'sunday', text: 'Sunday' }],
+      habits: [],
+    };
+    const flow = { ...makeFlow(['start']), plan } as unknown as Flow;
+    const written = {
+      fastingHours: '14',
+      eatingHours: '10',
+      eatingStart: '9:30\u00A0AM',
+      eatingEnd: '7:30\u00A0PM',
+      dayOff: 'Sunday',
+    };
+    expect(tokensOf({ age: '30-39' }, flow)).toMatchObject(written);
+    const none = Object.fromEntries(Object.keys(written).map((name) => [name, undefined]));
+    expect(tokensOf({}, flow)).toMatchObject(none);
+    expect(tokensOf({ age: '30-39' }, makeFlow(['start']))).toMatchObject(none);
   });
 
   describe('with a number and a text', () => {
@@ -231,7 +266,7 @@ describe('makeTokens', () => {
         const values = Object.values(tokensOf(answers, flows[sex]));
         expect(values.filter((value) => value === '' || /NaN|undefined|Infinity|^0 days|^-/.test(value ?? ''))).toEqual(
           // A goal above the weight makes a negative loss; no page with that token can be reached with it.
-          values.filter((value) => value !== undefined && /^-[\d.,]+ (kg|lbs)$/.test(value)),
+          values.filter((value) => value !== undefined && /^-[\d.,]+\s(kg|lbs)$/.test(value)),
         );
       }),
     );

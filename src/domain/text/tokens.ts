@@ -6,8 +6,11 @@ import { daysBetween, isAfter } from '../dates/calendar.ts';
 import type { Facts } from '../rules/facts.ts';
 import { findPageAsking, listPages, type ContentFile } from '../flow/flow.ts';
 import { findChosenOption } from '../flow/routes.ts';
-import { planEvent, predict, readEventDate } from '../prediction/prediction.ts';
-import type { ChoicesPage, Page } from '../generated/types.ts';
+import { formatTime } from '../plan/clock.ts';
+import { makePlan } from '../plan/plan.ts';
+import { compareWithEvent, predictGoal, readEventDate } from '../prediction/prediction.ts';
+import { readKnown } from '../body/known-answers.ts';
+import type { ChoicesPage, Height, Page, Weight } from '../generated/types.ts';
 import type { Tokens } from './text.ts';
 import { writeList } from './write-list.ts';
 import { formatHeight, formatKgIn, formatWeight } from '../body/measure-words.ts';
@@ -28,7 +31,7 @@ function writeAnswer(page: Page, facts: Facts): string | undefined {
   }
   if (page.type === 'choices') return writeAnswers(page, facts);
   if (page.type === 'measure') {
-    const measure = facts.answers[page.answer];
+    const measure = facts.answers[page.answer] as Height | Weight | undefined;
     return measure && ('cm' in measure || 'ft' in measure ? formatHeight(measure) : formatWeight(measure));
   }
   const value: unknown = 'answer' in page && page.answer !== undefined ? facts.answers[page.answer] : undefined;
@@ -56,14 +59,15 @@ const listAnswers = ({ pages }: ContentFile, facts: Facts) =>
 /** The values of all tokens that schemas/entities/text.schema.json lists. Pages outside the programs have none. */
 export function makeTokens(file: ContentFile, facts: Facts): Tokens {
   if (file.kind !== 'flow') return {};
-  const { height, weight, weightGoal, email } = facts.answers;
+  const { height, weight, weightGoal, email } = readKnown(facts.answers);
   const { today } = facts;
   const predicted = listPages(file).find((page) => page.type === 'prediction');
-  const weeklyRate = predicted?.weeklyRate;
   const eventDate = predicted && readEventDate(predicted, facts);
-  const prediction =
-    weight && weightGoal && predict({ weight, weightGoal, today, ...(weeklyRate ? { weeklyRate } : {}) });
-  const plan = prediction && eventDate && weight ? planEvent({ prediction, eventDate, today, weight }) : undefined;
+  const prediction = predictGoal(file, facts);
+  const comparison =
+    prediction && eventDate && weight ? compareWithEvent({ prediction, eventDate, today, weight }) : undefined;
+  const plan = makePlan(file, facts);
+  const first = plan?.steps[0];
   const eventPage = predicted?.event?.answer && findPageAsking(file, predicted.event.answer);
   const unit = weight && 'lbs' in weight ? 'lbs' : 'kg';
   const isEventAhead = eventDate !== undefined && isAfter(eventDate, today);
@@ -79,9 +83,17 @@ export function makeTokens(file: ContentFile, facts: Facts): Tokens {
     eventEmoji: eventPage && findChosenOption(eventPage, facts)?.emoji,
     eventDate: isEventAhead ? formatDate(eventDate) : undefined,
     daysToEvent: isEventAhead ? countDays(daysBetween(today, eventDate)) : undefined,
-    lossByEvent: plan && 'loss' in plan ? `${plan.loss} ${unit}` : undefined,
+    lossByEvent: comparison && 'loss' in comparison ? `${comparison.loss}\u00A0${unit}` : undefined,
     // On the day of the event there is no value, so the text's fallback shows.
-    daysBeforeEvent: plan?.kind === 'goalFirst' && plan.daysBefore > 0 ? countDays(plan.daysBefore) : undefined,
+    daysBeforeEvent:
+      comparison?.kind === 'goalFirst' && comparison.daysBefore > 0 ? countDays(comparison.daysBefore) : undefined,
     email,
+    fastingHours: plan && String(plan.fastingHours),
+    eatingHours: plan && String(plan.eatingHours),
+    eatingStart: plan && formatTime(plan.opens),
+    eatingEnd: plan && formatTime(plan.closes),
+    dayOff: plan?.dayOff.text,
+    firstStart: first && formatTime(first.opens),
+    firstEnd: first && formatTime(first.closes),
   };
 }

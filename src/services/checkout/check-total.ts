@@ -3,7 +3,7 @@ import { discountedPriceCents, formatCents } from '../../domain/prices/pricing.t
 import type { CheckoutOrder } from './contract.ts';
 
 /** Paddle's amounts are decimal numbers; rounded, because 23.37 * 100 is a little more than 2337. */
-const toCents = (sum: number): number => Math.round(sum * 100);
+export const toCents = (sum: number): number => Math.round(sum * 100);
 
 /**
  * Describes the fault if the total in Paddle's window is not the amount that the paywall shows for today. Undefined if

@@ -17,6 +17,8 @@ export type CheckoutEvent =
       productId?: string;
       paymentMethod?: string;
       status?: string;
+      /** What was paid, in whole cents, if the provider says so. */
+      paid?: { cents: number; currency: string };
     }
   /** The visitor left without paying; or while a payment was under way, which may still succeed. */
   | { type: 'closed'; isPaying?: boolean }

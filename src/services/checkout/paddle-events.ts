@@ -1,4 +1,5 @@
 import type { PaddleEventData } from '@paddle/paddle-js';
+import { toCents } from './check-total.ts';
 import type { CheckoutEvent } from './contract.ts';
 
 /** Whether an event shows that Paddle's window is open. Warnings don't: they may come earlier, and without a name. */
@@ -24,7 +25,14 @@ export function readPaddleEvent({ name, data, detail }: PaddleEventData): Checko
   switch (name as `${NonNullable<typeof name>}` | undefined) {
     case 'checkout.completed': {
       // Paddle's types declare fields that events of unusual payments don't have.
-      const { customer, items, payment, status } = data ?? {};
+      const {
+        customer,
+        items,
+        payment,
+        status,
+        totals,
+        currency_code: currency,
+      } = (data ?? {}) as Partial<NonNullable<typeof data>>;
       const customerId = customer?.id;
       const productId = items?.[0]?.product?.id;
       const paymentMethod = payment?.method_details?.type;
@@ -35,6 +43,7 @@ export function readPaddleEvent({ name, data, detail }: PaddleEventData): Checko
         ...(productId && { productId }),
         ...(paymentMethod && { paymentMethod }),
         ...(status && { status }),
+        ...(typeof totals?.total === 'number' && currency && { paid: { cents: toCents(totals.total), currency } }),
       };
     }
     case 'checkout.closed':

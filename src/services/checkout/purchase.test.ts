@@ -75,6 +75,18 @@ it('stores the purchase and its customer, and reports it to analytics', async ()
   ]);
 });
 
+it.each([
+  ['what was promised was paid', { cents: 2399, currency: 'USD' }, true],
+  ['another total was paid', { cents: 2999, currency: 'USD' }, false],
+  ['another currency was paid', { cents: 2399, currency: 'EUR' }, false],
+  ['the provider doesn’t say', undefined, false],
+])('keeps a receipt only of what is certain: %s', async (_, paid, isKept) => {
+  const { recordPurchase } = await visit();
+  recordPurchase({ ...completed, ...(paid && { paid }) }, order);
+  const kept = { offer: order.offer, day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) };
+  expect(JSON.parse(items.get('fasting.receipt') ?? 'null')).toEqual(isKept ? kept : null);
+});
+
 it('warns about a payment without a customer, and still stores the purchase', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { recordPurchase, purchase, customer } = await visit();

@@ -1,13 +1,19 @@
+import { readToday } from '../../domain/dates/dates.ts';
+import { discountedPriceCents } from '../../domain/prices/pricing.ts';
 import { nameReferral } from '../../domain/visitor/attribution.ts';
 import { attribution } from '../../state/attribution.ts';
 import { setCustomerId, setPurchase } from '../../state/payment-changes.ts';
 import { purchase } from '../../state/purchase.ts';
+import { setReceipt } from '../../state/receipt.ts';
 import { reportPurchase } from '../analytics/purchase-report.ts';
 import type { CheckoutEvent, CheckoutOrder } from './contract.ts';
 
 /** Stores a completed checkout and reports it to analytics; repeated calls report it once. */
-export function recordPurchase(event: Extract<CheckoutEvent, { type: 'completed' }>, { offer }: CheckoutOrder): void {
-  const { transactionId, customerId, productId, paymentMethod, status } = event;
+export function recordPurchase(
+  event: Extract<CheckoutEvent, { type: 'completed' }>,
+  { offer, currency }: CheckoutOrder,
+): void {
+  const { transactionId, customerId, productId, paymentMethod, status, paid } = event;
   // The order matters if the tab crashes in between: the customer id, which leads to the app, is stored first. The
   // purchase, which makes this function ignore a repetition, is stored last, after the report is.
   setCustomerId(customerId);
@@ -19,5 +25,9 @@ export function recordPurchase(event: Extract<CheckoutEvent, { type: 'completed'
     context: 'paywall',
     referral: nameReferral(attribution),
   });
+  // Only what is certain: in another currency, or with another total, this browser doesn't know what comes later either.
+  if (paid?.currency === currency && paid.cents === discountedPriceCents(offer)) {
+    setReceipt({ offer: { ...offer }, day: readToday() });
+  }
   setPurchase({ transactionId, offerId: offer.id });
 }

@@ -31,6 +31,7 @@ it('pays at the service', async () => {
     productId: 'pri_1',
     paymentMethod: 'test',
     status: 'completed',
+    paid: { cents: 2399, currency: 'USD' },
   });
   const [url, { body }] = fetch.mock.calls[0] as [string, RequestInit];
   expect([url, JSON.parse(body as string)]).toEqual([

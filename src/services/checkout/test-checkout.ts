@@ -1,3 +1,4 @@
+import { discountedPriceCents } from '../../domain/prices/pricing.ts';
 import { callService } from '../onboarding/call-service.ts';
 import type { Checkout, CheckoutEvent, CheckoutOrder, TestChoice } from './contract.ts';
 
@@ -6,7 +7,7 @@ interface Payment {
   customerId: string;
 }
 
-async function pay({ offer, email, customData }: CheckoutOrder): Promise<CheckoutEvent> {
+async function pay({ offer, currency, email, customData }: CheckoutOrder): Promise<CheckoutEvent> {
   const body = { offerId: offer.id, email, customData };
   const reply = await callService('/api/test-checkout/payments', { method: 'POST', body });
   const payment = (reply.body as { result?: Payment } | undefined)?.result;
@@ -20,6 +21,7 @@ async function pay({ offer, email, customData }: CheckoutOrder): Promise<Checkou
     productId: offer.id,
     paymentMethod: 'test',
     status: 'completed',
+    paid: { cents: discountedPriceCents(offer), currency },
   };
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Answers } from '../../domain/generated/types.ts';
+import { shownPlan } from '../../../tests/support/shown-plan.ts';
 
 interface Request {
   method: string;
@@ -707,7 +708,7 @@ describe('a page that closes', () => {
 });
 
 describe('a build that sends only the answers', () => {
-  it('leaves out attribution and experiments, and writes nothing when only they change', async () => {
+  it('leaves out attribution, experiments and the plan, and writes nothing when only they change', async () => {
     vi.stubEnv('VITE_ONBOARDING_BODY', 'answers');
     const { answer } = await openTab();
     const { attribution, rememberArrival } = await import('../../state/attribution.ts');
@@ -715,7 +716,10 @@ describe('a build that sends only the answers', () => {
     rememberArrival({ utm_source: 'tiktok' });
     await answer('age', '18-29');
     setAssignments('0123456789abcdef0123456789abcdef', { 'first-words': 'short' });
+    const { planRecord, setPlan } = await import('../../state/plan.ts');
+    setPlan(shownPlan);
     await settle();
+    expect(planRecord.shown).toEqual(shownPlan);
     expect({ ...attribution }).toEqual({ utm_source: 'tiktok' });
     expect({ ...experiments.assignments }).toEqual({ 'first-words': 'short' });
     expect(service.requests).toMatchObject([{ method: 'POST', answers: { age: '18-29' } }]);
@@ -742,10 +746,35 @@ describe('the data beside the answers', () => {
     expect(methods()).toEqual(['POST', 'PUT', 'PUT']);
   });
 
+  it('contains the plan that was shown last, and none once it is gone', async () => {
+    const { answer, stop } = await openTab();
+    await answer('age', '18-29');
+    const { setPlan } = await import('../../state/plan.ts');
+    setPlan({ ...shownPlan, needsDoctor: true });
+    await settle();
+    setPlan(shownPlan);
+    await settle();
+    const planned = { age: '18-29', plan: shownPlan };
+    expect([methods(), service.records]).toEqual([['POST', 'PUT', 'PUT'], new Map([['onboarding-1', planned]])]);
+    setPlan({ ...shownPlan });
+    await settle();
+    stop();
+    await openTab();
+    const again = await import('../../state/plan.ts');
+    again.setPlan({ ...shownPlan });
+    await settle();
+    expect(methods()).toEqual(['POST', 'PUT', 'PUT']);
+    again.setPlan(undefined);
+    await settle();
+    expect(service.records).toEqual(new Map([['onboarding-1', { age: '18-29' }]]));
+  });
+
   it('makes no record of its own', async () => {
     await openTab();
     const { rememberArrival } = await import('../../state/attribution.ts');
     rememberArrival({ utm_source: 'tiktok' });
+    const { setPlan } = await import('../../state/plan.ts');
+    setPlan(shownPlan);
     await settle();
     expect(service.requests).toEqual([]);
   });

@@ -2,6 +2,7 @@ import { subscribe } from 'valtio';
 import { answers } from '../../state/answers.ts';
 import { attribution } from '../../state/attribution.ts';
 import { experiments } from '../../state/experiments.ts';
+import { planRecord } from '../../state/plan.ts';
 import { backoffMs } from '../timing/backoff.ts';
 import { onboardingClient, type OnboardingClient } from './client.ts';
 import { startAfreshWithOtherTabs } from './start-afresh.ts';
@@ -29,7 +30,7 @@ interface SyncOptions {
 }
 
 /**
- * Sends every change of the answers, attribution and experiments to the onboarding service, one write at a time.
+ * Sends every change of the answers, attribution, experiments and plan to the onboarding service, one write at a time.
  * Returns a function that stops it.
  */
 export function startSync({ client = onboardingClient, defer = (task) => task() }: SyncOptions = {}): () => void {
@@ -111,6 +112,7 @@ export function startSync({ client = onboardingClient, defer = (task) => task() 
     subscribe(answers, handleChangeLater),
     subscribe(attribution, handleChangeLater),
     subscribe(experiments, handleChangeLater),
+    subscribe(planRecord, handleChangeLater),
   ];
 
   // Sends answers from before this started, or from a visit whose writes failed.

@@ -2,6 +2,7 @@ import { unsentFields } from '../../domain/generated/unsent-fields.ts';
 import { answers, rereadAnswers } from '../../state/answers.ts';
 import { attribution } from '../../state/attribution.ts';
 import { experiments } from '../../state/experiments.ts';
+import { planRecord, rereadPlan } from '../../state/plan.ts';
 import { recordHandle, rereadRecordHandle } from '../../state/record/record-handle.ts';
 import { readOutbox, updateOutbox } from '../../state/record/outbox.ts';
 import { isStorageClosed } from '../../state/storage/persistence.ts';
@@ -10,16 +11,18 @@ import type { OnboardingBody } from './client.ts';
 
 /**
  * The next write's body, including changes by other tabs: the answers, sorted by field, so that equal bodies are equal
- * text; and unless the build leaves them out, attribution and experiments.
+ * text; and unless the build leaves them out, attribution, experiments and the plan.
  */
 export function readBody(): OnboardingBody {
   rereadAnswers();
+  rereadPlan();
   const sorted = Object.fromEntries(listSent().sort(([one], [other]) => (one < other ? -1 : 1)));
   if (sendsOnlyAnswers) return sorted;
   return {
     ...sorted,
     ...(Object.keys(attribution).length > 0 && { attribution }),
     ...(Object.keys(experiments.assignments).length > 0 && { experiments: experiments.assignments }),
+    ...(planRecord.shown && { plan: planRecord.shown }),
   };
 }
 
@@ -32,7 +35,7 @@ export function hasUnsyncedChanges(): boolean {
   if (isStorageClosed()) return false;
   rereadRecordHandle();
   const body = JSON.stringify(readBody());
-  // Attribution and experiments alone create no record.
+  // Attribution, experiments and a plan alone create no record.
   const hasRecord = recordHandle.id !== undefined || listSent().length > 0;
   return hasRecord && body !== readOutbox().acknowledged;
 }

@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { oddJson, oddNames } from '../../../tests/fuzz/odd-values.ts';
 import { stubStorage } from '../../../tests/support/fake-storage.ts';
+import { shownPlan } from '../../../tests/support/shown-plan.ts';
 import { answers, rereadAnswers } from '../answers.ts';
 import { experiments, rereadExperiments } from '../experiments.ts';
+import { planRecord, rereadPlan } from '../plan.ts';
 import { recordHandle, rereadRecordHandle } from '../record/record-handle.ts';
 import { readOutbox } from '../record/outbox.ts';
 import { fullKey, type StorageKey } from './storage-key.ts';
@@ -49,6 +51,7 @@ const records: [name: string, record: Record][] = [
       right: [{ visitorId: 'a'.repeat(32) }, { assignments: { words: 'short' } }, { started: ['words'] }],
     },
   ],
+  ['the plan', { key: 'plan', reread: () => (rereadPlan(), planRecord), right: [{ shown: shownPlan }] }],
 ];
 
 const odd = fc.array(fc.tuple(oddNames, oddJson), { maxLength: 4 });

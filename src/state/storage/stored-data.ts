@@ -37,6 +37,7 @@ export const localStorageKeys = {
     holds: 'The transaction and the offer that was bought',
     lasts: ALWAYS,
   },
+  receipt: { holds: 'The offer that was bought, its prices, and the day', lasts: ALWAYS },
   paymentAttempt: {
     holds:
       'The payment window that was opened last: a random id, its offer, the time, and whether it ended without a payment',
@@ -48,6 +49,10 @@ export const localStorageKeys = {
   experiments: {
     holds: 'The variants of experiments, a random id that chose them, and which of them analytics has received',
     lasts: ALWAYS,
+  },
+  plan: {
+    holds: 'The fasting plan that a page has shown last: hours, ids and the weekly rate, without words',
+    lasts: AFTER_RESTART,
   },
   attribution: {
     holds: 'Where the visitor first came from: campaign, click ids, the host of the linking page',
@@ -68,6 +73,12 @@ export const otherStoredData: readonly (StoredData & { place: string; name: stri
     place: 'Session storage',
     name: `${usualPrefix}.reloadedAt`,
     holds: 'When the page reloaded itself because its code was gone from the server',
+    lasts: 'until the tab is closed',
+  },
+  {
+    place: 'Session storage',
+    name: `${usualPrefix}.backOffer`,
+    holds: 'That the visitor has seen the offer on the way back from the paywall',
     lasts: 'until the tab is closed',
   },
   {

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { Icon } from '../../ui/pictures/Icon.tsx';
 import { check } from '../../ui/pictures/icons/check.ts';
 import { Picture } from '../../ui/pictures/Picture.tsx';
@@ -5,18 +6,51 @@ import { RadioButton } from '../../ui/inputs/RadioButton.tsx';
 import type { OptionsProps } from './OptionsProps.ts';
 import './zones.css';
 
-/** Options as buttons on both sides of a body, in reading order: left, right, left … */
+/** The height of the first and the last label on each side, in percent of the picture. */
+const SIDES = [
+  { top: 16, bottom: 82, anchor: 12 },
+  { top: 10, bottom: 76, anchor: 88 },
+] as const;
+
+/** The place of a label: on the left and the right in turn, at equal distances. */
+function placeLabel(index: number, count: number) {
+  const { top, bottom, anchor } = SIDES[index % 2 === 0 ? 0 : 1];
+  const rows = Math.max(1, Math.ceil(count / 2) - 1);
+  return { x: anchor, y: top + ((bottom - top) * Math.floor(index / 2)) / rows };
+}
+
+/** Options as buttons on both sides of a body, in reading order: left, right, left … A line leads to what each names. */
 export function Zones({ page, chosen, onChoose }: OptionsProps) {
+  const places = page.options.map((option, index) => ({ option, label: placeLabel(index, page.options.length) }));
   return (
     <div className="zones">
-      {page.image && <Picture {...page.image} className="zones-picture" isUrgent height={440} />}
+      <div className="zones-body" aria-hidden={page.image?.alt ? undefined : 'true'}>
+        {page.image && <Picture {...page.image} className="zones-picture" isUrgent height={440} />}
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+          {places.map(
+            ({ option: { value, spot }, label }) =>
+              spot && <line key={value} x1={label.x} y1={label.y} x2={spot.x} y2={spot.y} />,
+          )}
+        </svg>
+        {places.map(
+          ({ option: { value, spot } }) =>
+            spot && (
+              <i
+                key={value}
+                className={value === chosen?.value ? 'zone-spot is-chosen' : 'zone-spot'}
+                style={{ left: `${spot.x}%`, top: `${spot.y}%` }}
+              />
+            ),
+        )}
+      </div>
       <div className="zones-options" role="radiogroup" aria-label={page.title}>
-        {page.options.map((option) => (
+        {places.map(({ option, label }, index) => (
           <RadioButton
             key={option.value}
             value={option.value}
             isChosen={option === chosen}
-            className="zone"
+            className={index % 2 === 0 ? 'zone' : 'zone is-right'}
+            style={{ '--y': `${label.y}%` } as CSSProperties}
             onChoose={() => onChoose(option)}
           >
             {option.label}

@@ -34,7 +34,9 @@ export function ProgressBar({ id, label, n, total, segments }: ProgressBarProps)
             <i style={{ width: `${share * 100}%` }} />
           </span>
         ))}
-        <b style={{ '--segment': current, '--share': segments[current] } as CSSProperties} />
+        <b
+          style={{ '--segments': segments.length, '--segment': current, '--share': segments[current] } as CSSProperties}
+        />
       </div>
     </div>
   );

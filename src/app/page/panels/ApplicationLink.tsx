@@ -1,23 +1,59 @@
 import { generate } from 'lean-qr';
 import { toSvgDataURL } from 'lean-qr/extras/svg';
 import { useEffect, useMemo, useState, type CSSProperties } from 'react';
+import { site } from '../../content/site.ts';
 import { readWords } from '../../content/words.ts';
+import { formatDate } from '../../../domain/dates/date-words.ts';
+import { makePlan } from '../../../domain/plan/plan.ts';
+import { readCurrency } from '../../../domain/prices/currency.ts';
+import { makePriceTokens } from '../../../domain/text/price-tokens.ts';
+import { fillTemplate } from '../../../domain/text/text.ts';
 import { refreshApplicationUrl, waitForApplicationUrl } from '../../../services/onboarding/application-link.ts';
 import { watchPayment } from '../../../services/onboarding/ask-for-payment.ts';
 import { customer } from '../../../state/customer.ts';
+import { receipt } from '../../../state/receipt.ts';
+import { PlanCaution } from '../../../steps/plan/PlanView.tsx';
+import { Footer } from '../../../ui/Footer.tsx';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
 import { externalLink } from '../../../ui/pictures/icons/external-link.ts';
 import { mail } from '../../../ui/pictures/icons/mail.ts';
 import '../../../ui/inputs/button.css';
 import { BreathingRing } from '../../../ui/pictures/BreathingRing.tsx';
 import { useStore } from '../../shell/useStore.ts';
+import { findPaywall } from './OfferTerms.tsx';
+import type { PanelProps } from './panel-props.ts';
 import './panel.css';
 
-/** After a purchase: waits for the app link, then shows it as a button and, on a desktop, as a QR code. */
-export function ApplicationLink() {
+/** After a purchase: any caution that goes with the plan, what was bought, and the app link as soon as there is one. */
+export function ApplicationLink({ file, facts }: PanelProps) {
+  const { help } = readWords('application');
+  const plan = makePlan(file, facts);
+  return (
+    <>
+      {plan && <PlanCaution plan={plan} />}
+      <Order file={file} />
+      {help && <p className="small panel-help">{help}</p>}
+      <Link />
+    </>
+  );
+}
+
+/** What was bought and what it costs; nothing in a browser that doesn't know. */
+function Order({ file }: Pick<PanelProps, 'file'>) {
+  const { offer, day } = useStore(receipt);
+  const { order } = readWords('application');
+  const periods = findPaywall(file)?.periods;
+  if (!order || !offer || !day || !periods) return null;
+  const tokens = { ...makePriceTokens(offer, periods, readCurrency(site), day), date: formatDate(day) };
+  return <p className="note">{fillTemplate(order, tokens)}</p>;
+}
+
+/** Waits for the app link, then shows it as a button and, on a desktop, as a QR code. */
+function Link() {
   const { customerId, applicationUrl } = useStore(customer);
   const [delay, setDelay] = useState<'slow' | 'invalid'>();
   const application = readWords('application');
+  const [isNew] = useState(!applicationUrl);
   useEffect(() => {
     const waiting = new AbortController();
     const { signal } = waiting;
@@ -36,7 +72,7 @@ export function ApplicationLink() {
     return () => waiting.abort();
   }, [customerId]);
 
-  if (applicationUrl) return <Ready url={applicationUrl} />;
+  if (applicationUrl) return <Ready url={applicationUrl} isNew={isNew} />;
   if (!customerId) {
     return (
       <p className="note">
@@ -53,23 +89,27 @@ export function ApplicationLink() {
   );
 }
 
-function Ready({ url }: { url: string }) {
+/** The link, celebrated when it is new: not whenever somebody comes back to it. */
+function Ready({ url, isNew }: { url: string; isNew: boolean }) {
   const application = readWords('application');
   const qr = useMemo(() => toSvgDataURL(generate(url), { on: '#1b121e', off: '#fff', padX: 2, padY: 2 }), [url]);
   return (
-    <div className="panel">
-      <Confetti />
-      <a className="button" href={url} data-action="open-app">
-        {application.button}
-        <span className="button-sun">
-          <Icon path={externalLink} size={22} />
-        </span>
-      </a>
-      <div className="panel-code">
+    <>
+      {isNew && <Confetti />}
+      <div className="panel panel-code">
         <img src={qr} width="160" height="160" alt={application.qrAlt} />
         <p className="quiet">{application.qr}</p>
       </div>
-    </div>
+      {application.otherDevice && <p className="small panel-other">{application.otherDevice}</p>}
+      <Footer>
+        <a className="button" href={url} data-action="open-app">
+          {application.button}
+          <span className="button-sun">
+            <Icon path={externalLink} size={22} />
+          </span>
+        </a>
+      </Footer>
+    </>
   );
 }
 

@@ -1,18 +1,23 @@
 import type { ComponentType } from 'react';
 import type { InfoPage } from '../../../domain/generated/types.ts';
 import { lazyComponent } from '../../../ui/loading/lazy-component.ts';
+import type { PanelProps } from './panel-props.ts';
 
 /** The name of a panel in content. */
 type PanelName = NonNullable<InfoPage['panel']>;
 
-const panels: Record<PanelName, ComponentType> = {
-  'application-link': lazyComponent(() => import('./ApplicationLink.tsx').then((module) => module.ApplicationLink))
-    .Component,
-  'payment-update': lazyComponent(() => import('./PaymentUpdate.tsx').then((module) => module.PaymentUpdate)).Component,
+const panels: Record<PanelName, { Component: ComponentType<PanelProps>; preload: () => Promise<unknown> }> = {
+  'application-link': lazyComponent(() => import('./ApplicationLink.tsx').then((module) => module.ApplicationLink)),
+  offer: lazyComponent(() => import('./OfferTerms.tsx').then((module) => module.OfferTerms)),
+  'payment-update': lazyComponent(() => import('./PaymentUpdate.tsx').then((module) => module.PaymentUpdate)),
+  plan: lazyComponent(() => import('./VisitorPlan.tsx').then((module) => module.VisitorPlan)),
 };
 
 /** The interactive part that an info page can contain. */
-export function Panel({ name }: { name: PanelName }) {
-  const Named = panels[name];
-  return <Named />;
+export function Panel({ name, ...props }: PanelProps & { name: PanelName }) {
+  const { Component } = panels[name];
+  return <Component {...props} />;
 }
+
+/** Loads the code of a panel; rejects when it can't be loaded. */
+export const preloadPanel = (name: PanelName): Promise<unknown> => panels[name].preload();

@@ -1,3 +1,4 @@
+import { readKnown } from '../../../domain/body/known-answers.ts';
 import { planLabel } from '../../../domain/prices/pricing.ts';
 import { fillTemplate } from '../../../domain/text/text.ts';
 import { answers } from '../../../state/answers.ts';
@@ -28,7 +29,7 @@ function makeTokens() {
   return {
     plan: offer ? planLabel(offer) : anyPlan,
     time: startedAt ? new Date(startedAt).toLocaleString('en-US', timeFormat) : anyTime,
-    email: answers.email ?? '',
+    email: readKnown(answers).email ?? '',
   };
 }
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { site } from '../../content/site.ts';
 import { readWords } from '../../content/words.ts';
 import { isTestCheckout, loadCheckout } from '../../../services/checkout/checkout.ts';
@@ -17,7 +17,7 @@ type Status = 'opening' | 'open' | 'failed' | 'done';
 
 /** Opens the payment provider's form for the transaction in the address, or shows why it can't be opened. */
 export function PaymentUpdate() {
-  const transactionId = useSearchParams()[0].get('_ptxn');
+  const transactionId = new URLSearchParams(useLocation().search).get('_ptxn');
   const [status, setStatus] = useState<Status>('opening');
   const paymentUpdate = readWords('paymentUpdate');
   const open = useCallback(async () => {

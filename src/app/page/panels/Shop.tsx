@@ -1,7 +1,12 @@
-import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useState, type ReactNode } from 'react';
 import { site } from '../../content/site.ts';
-import type { Offer } from '../../../domain/generated/types.ts';
+import type { ContentFile } from '../../../domain/flow/flow.ts';
+import { readKnown } from '../../../domain/body/known-answers.ts';
+import { followNext } from '../../../domain/flow/routes.ts';
+import type { Offer, PaywallPage } from '../../../domain/generated/types.ts';
 import { readCurrency } from '../../../domain/prices/currency.ts';
+import { chooseOffer } from '../../../domain/prices/pricing.ts';
+import type { Facts } from '../../../domain/rules/facts.ts';
 import { loadCheckout } from '../../../services/checkout/checkout.ts';
 import type { CheckoutOrder, TestChoice } from '../../../services/checkout/contract.ts';
 import { recordPurchase } from '../../../services/checkout/purchase.ts';
@@ -12,15 +17,19 @@ import { answers } from '../../../state/answers.ts';
 import { attribution } from '../../../state/attribution.ts';
 import { experiments } from '../../../state/experiments.ts';
 import { recordHandle } from '../../../state/record/record-handle.ts';
-import { offers, selectOffer } from '../../../state/offers.ts';
+import { offers, rereadSelection, selectOffer } from '../../../state/offers.ts';
 import { beginAttempt, endAttempt, paymentAttempt, rereadAttempt } from '../../../state/payment-attempt.ts';
 import type { Shop as ShopProps } from '../../../steps/StepProps.ts';
 import { lazyComponent } from '../../../ui/loading/lazy-component.ts';
 import { useStore } from '../../shell/useStore.ts';
+import { readFacts } from '../facts.ts';
+import { useGo } from '../usePageNavigation.ts';
+import { BackOffer } from './BackOffer.tsx';
 import { checkBeforePayment } from './check-before-payment.ts';
 import { makeCustomData } from './custom-data.ts';
 import { findDoubt, isSurelyUnpaid, type PaymentDoubt } from './payment-doubt.ts';
 import { PaymentDoubtSheet } from './PaymentDoubtSheet.tsx';
+import { useStoredPlan } from './useStoredPlan.ts';
 
 // The `import.meta.env` is written out, so that a build with a payment provider contains no test checkout.
 const TestCheckout = import.meta.env.VITE_PADDLE_TOKEN
@@ -39,7 +48,7 @@ function makeOrder(offer: Offer): CheckoutOrder {
     attribution,
     experiments: experiments.assignments,
   });
-  return { offer, currency: readCurrency(site), email: answers.email ?? '', customData };
+  return { offer, currency: readCurrency(site), email: readKnown(answers).email ?? '', customData };
 }
 
 /** A payment that waits until it is clear that the visitor hasn't paid already. */
@@ -48,14 +57,25 @@ interface DoubtfulPurchase {
   doubt: PaymentDoubt;
 }
 
-/** Provides the paywall with its offers and the actions on them. */
-export function Shop({ children }: { children: (shop: ShopProps) => ReactNode }) {
+interface ShopPanelProps {
+  file: ContentFile;
+  page: PaywallPage;
+  facts: Facts;
+  children: (shop: ShopProps) => ReactNode;
+}
+
+/** Provides the paywall with its offers and the actions on them, and stores the plan that the visitor is about to buy. */
+export function Shop({ file, page, facts, children }: ShopPanelProps) {
+  const go = useGo(page);
   const { list, status, selectedId } = useStore(offers);
   const { isBegun } = useStore(paymentAttempt);
   const [purchase, setPurchase] = useState<ShopProps['purchase']>('idle');
   const [question, setQuestion] = useState<Question>();
   const [doubtful, setDoubtful] = useState<DoubtfulPurchase>();
   useEffect(() => void loadOffers(), []);
+  useStoredPlan(file, facts);
+  // Before the paint, because this page may have been rendered before the selection was made.
+  useLayoutEffect(rereadSelection, []);
 
   const askVisitor = (order: CheckoutOrder) =>
     new Promise<TestChoice>((resolve) => {
@@ -125,7 +145,20 @@ export function Shop({ children }: { children: (shop: ShopProps) => ReactNode })
         select: selectOffer,
         reload: () => void loadOffers(),
         buy: (offer) => void buy(offer),
+        goTo: (target) => go(followNext(file, target, readFacts(file))),
       })}
+      {page.detour?.onBack && (
+        <Suspense>
+          <BackOffer
+            file={file}
+            page={page}
+            offers={list}
+            chosen={chooseOffer(list, { selectedId, preselect: page.preselect })}
+            isIdle={purchase !== 'open' && !doubtful}
+            onChoose={selectOffer}
+          />
+        </Suspense>
+      )}
       {question && TestCheckout && (
         <Suspense>
           <TestCheckout order={question.order} onChoose={question.answer} />

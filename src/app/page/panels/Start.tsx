@@ -36,6 +36,11 @@ function changeConsent(): void {
   import('../../../state/consent.ts').then(({ reopenConsent }) => reopenConsent()).catch(console.warn);
 }
 
+/** Forgets the plan that a page has shown. Only later pages show one, so its code isn't loaded with the start page. */
+function forgetPlan(): void {
+  import('../../../state/plan.ts').then(({ setPlan }) => setPlan(undefined)).catch(console.warn);
+}
+
 /** Provides a start page with its actions: begin, resume, and change the choice about analytics. */
 export function Start({ file, page, facts, onNext, children }: StartPanelProps) {
   const go = useGo(page);
@@ -53,6 +58,7 @@ export function Start({ file, page, facts, onNext, children }: StartPanelProps) 
     startAgain: () => {
       clearAnswers();
       clearGender();
+      forgetPlan();
       if (ownProgram) setAnswer(programField, ownProgram);
       begin();
     },

@@ -12,7 +12,8 @@ interface CustomDataSource {
 
 /**
  * The custom data of a payment, as flat strings: funnelId, onboardingId, each part of the attribution under its own
- * name, and each variant under "experiment_" plus the experiment's id. Unknown values are left out.
+ * name, and each variant under "experiment_" plus the experiment's id. Unknown values are left out. Nothing of the
+ * plan: its hours depend on what answers say about health, which the payment provider must not learn.
  */
 export function makeCustomData({ funnelId, onboardingId, attribution, experiments }: CustomDataSource) {
   const customData: Record<string, string> = { ...attribution, funnelId };

@@ -1,12 +1,12 @@
 import type { CSSProperties } from 'react';
 import { computeBmi } from '../../../domain/body/bmi.ts';
 import { findBmiRange, listBmiRanges, placeOnBmiScale } from '../../../domain/body/body.ts';
-import type { Height, MeasurePage, Weight } from '../../../domain/generated/types.ts';
+import type { BmiScale, Height, Weight } from '../../../domain/generated/types.ts';
 import { formatWeight } from '../../../domain/body/measure-words.ts';
 import './body-scale.css';
 
 interface BodyScaleProps {
-  names: NonNullable<MeasurePage['bmiScale']>;
+  names: BmiScale;
   height: Height;
   /** The weight that the sun marks; undefined while none is entered. */
   weight: Weight | undefined;

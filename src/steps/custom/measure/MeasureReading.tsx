@@ -1,5 +1,7 @@
 import { findLowestHealthyWeight } from '../../../domain/body/body.ts';
 import { isMet } from '../../../domain/rules/conditions.ts';
+import { readKnown } from '../../../domain/body/known-answers.ts';
+import { knownFields } from '../../../domain/generated/known-fields.ts';
 import type { Height, Weight } from '../../../domain/generated/types.ts';
 import { fillTemplate } from '../../../domain/text/text.ts';
 import { formatWeight } from '../../../domain/body/measure-words.ts';
@@ -17,12 +19,12 @@ interface MeasureReadingProps extends Pick<StepProps<'measure'>, 'page' | 'facts
 
 /** The meaning of a weight: the scale of body mass index ranges, and a text for the visitor's range. */
 export function MeasureReading({ page, facts, preview, value, system, hasError }: MeasureReadingProps) {
-  const { height, weight } = facts.answers;
-  if (page.answer === 'height' || !height) return null;
+  const { height, weight } = readKnown(facts.answers);
+  if (page.answer === knownFields.height || !height) return null;
   const live = value && preview(value);
   const reading = !hasError && live ? live.page.readings?.find(({ when }) => isMet(when, live.facts)) : undefined;
   const lowest = findLowestHealthyWeight(height, system === 'metric' ? { kg: 0 } : { lbs: 0 });
-  const goesFrom = page.answer === 'weightGoal' ? weight : undefined;
+  const goesFrom = page.answer === knownFields.weightGoal ? weight : undefined;
   return (
     <div className="measure-reading">
       {page.bmiScale && (

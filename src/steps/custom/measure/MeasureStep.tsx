@@ -1,5 +1,7 @@
 import { useId, useState } from 'react';
 import { hasHealthyGoal } from '../../../domain/body/body.ts';
+import { readKnown } from '../../../domain/body/known-answers.ts';
+import { knownFields } from '../../../domain/generated/known-fields.ts';
 import type { Height, Weight } from '../../../domain/generated/types.ts';
 import { fillTemplate } from '../../../domain/text/text.ts';
 import { Button } from '../../../ui/inputs/Button.tsx';
@@ -21,7 +23,7 @@ import './measure.css';
 /** Asks for a height or a weight, by a ruler or by typing. The value is stored in the unit in which it was entered. */
 export function MeasureStep(props: StepProps<'measure'>) {
   const { page, answer, facts, words, onAnswer } = props;
-  const asksHeight = page.answer === 'height';
+  const asksHeight = page.answer === knownFields.height;
   const measure = useTypedMeasure(asksHeight, answer as Height | Weight | undefined, guessSystem(facts.answers));
   const { reading, value, shown, system, ruler } = measure;
   const [error, setError] = useState<string>();
@@ -36,9 +38,9 @@ export function MeasureStep(props: StepProps<'measure'>) {
     const fault = findFault(value, props);
     setError(fault);
     if (fault) return;
-    const { height } = facts.answers;
+    const { height } = readKnown(facts.answers);
     // Also at exactly the lowest healthy weight, which leaves no possible goal.
-    const isLowest = page.answer === 'weight' && !isHeight(value) && height && !hasHealthyGoal(value, height);
+    const isLowest = page.answer === knownFields.weight && !isHeight(value) && height && !hasHealthyGoal(value, height);
     onAnswer(value, isLowest ? { sheet: page.underweight } : {});
   };
 

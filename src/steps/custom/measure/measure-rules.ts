@@ -1,4 +1,6 @@
 import { checkWeightGoal, findLowestHealthyWeight } from '../../../domain/body/body.ts';
+import { readKnown } from '../../../domain/body/known-answers.ts';
+import { knownFields } from '../../../domain/generated/known-fields.ts';
 import type { Answers, Height, Weight } from '../../../domain/generated/types.ts';
 import { fillTemplate } from '../../../domain/text/text.ts';
 import { formatHeight, formatWeight } from '../../../domain/body/measure-words.ts';
@@ -17,7 +19,8 @@ export const formatMeasure = (measure: Height | Weight): string =>
   isHeight(measure) ? formatHeight(measure) : formatWeight(measure);
 
 /** The unit system of this visitor's earlier answers, or else that of the device's region. */
-export function guessSystem({ height, weight }: Readonly<Answers>): System {
+export function guessSystem(answers: Readonly<Answers>): System {
+  const { height, weight } = readKnown(answers);
   const known = weight ?? height;
   if (known) return findSystem(known);
   // At build, there is no `navigator`.
@@ -26,8 +29,8 @@ export function guessSystem({ height, weight }: Readonly<Answers>): System {
 
 /** The error message for a value that is not accepted; undefined when it is. */
 export function findFault(value: Height | Weight, { page, facts }: Question): string | undefined {
-  const { height, weight } = facts.answers;
-  if (page.answer !== 'weightGoal' || isHeight(value) || !height || !weight) return undefined;
+  const { height, weight } = readKnown(facts.answers);
+  if (page.answer !== knownFields.weightGoal || isHeight(value) || !height || !weight) return undefined;
   const check = checkWeightGoal(value, weight, height);
   if (check === 'ok') return undefined;
   return fillTemplate(page.messages[check] ?? page.messages.required, {
@@ -38,14 +41,14 @@ export function findFault(value: Height | Weight, { page, facts }: Question): st
 
 /** The initial amount of a goal's ruler: today's weight in the displayed unit. */
 export function findStart({ page, facts }: Question, system: System): number | undefined {
-  const { weight } = facts.answers;
-  if (page.answer !== 'weightGoal' || !weight) return undefined;
+  const { weight } = readKnown(facts.answers);
+  if (page.answer !== knownFields.weightGoal || !weight) return undefined;
   return findAmount(findSystem(weight) === system ? weight : convertMeasure(weight));
 }
 
 /** The range of accepted goals, to highlight on the ruler; undefined if the page asks for no goal. */
 export function findGoals({ page, facts }: Question, system: System): { from: number; to: number } | undefined {
-  const { height } = facts.answers;
+  const { height } = readKnown(facts.answers);
   const to = findStart({ page, facts }, system);
   if (!height || to === undefined) return undefined;
   const from = findAmount(findLowestHealthyWeight(height, system === 'metric' ? { kg: 0 } : { lbs: 0 }));

@@ -71,13 +71,13 @@ describe('readTyped', () => {
     [{ lbs: '160' }, { kind: 'value', value: { lbs: 160 } }],
     [{ cm: 'tall' }, { kind: 'missing' }],
     [{ ft: '', in: '8' }, { kind: 'missing' }],
-    [{ cm: '20' }, { kind: 'outOfRange', min: '120 cm', max: '230 cm' }],
+    [{ cm: '20' }, { kind: 'outOfRange', min: '120\u00A0cm', max: '230\u00A0cm' }],
     [
       { ft: '5', in: '12' },
-      { kind: 'outOfRange', min: '3 ft 11 in', max: '7 ft 6 in' },
+      { kind: 'outOfRange', min: '3\u00A0ft 11\u00A0in', max: '7\u00A0ft 6\u00A0in' },
     ],
-    [{ kg: '301' }, { kind: 'outOfRange', min: '35 kg', max: '300 kg' }],
-    [{ lbs: '20' }, { kind: 'outOfRange', min: '77 lbs', max: '661 lbs' }],
+    [{ kg: '301' }, { kind: 'outOfRange', min: '35\u00A0kg', max: '300\u00A0kg' }],
+    [{ lbs: '20' }, { kind: 'outOfRange', min: '77\u00A0lbs', max: '661\u00A0lbs' }],
   ])('takes %o for %o', (typed, reading) => expect(readTyped(typed)).toEqual(reading));
 });
 

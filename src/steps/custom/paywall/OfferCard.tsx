@@ -7,21 +7,24 @@ import { RadioButton } from '../../../ui/inputs/RadioButton.tsx';
 interface OfferCardProps {
   id: string;
   plan: string;
+  /** What the first period costs instead of the full price, with tokens; undefined without a discount. */
+  discount?: string | undefined;
   /** The sentence about costs and dates, with tokens. */
   terms: string;
   tokens: Tokens;
   price: string;
+  /** For what the price is. */
   unit: string;
   tag?: string | undefined;
   isChosen: boolean;
   onChoose: () => void;
 }
 
-/** The tokens that show in bold. */
-const SUMS = ['{today}', '{full}'];
+/** How some tokens show: sums in bold, the price without the discount struck through. */
+const marked: Partial<Record<string, 'b' | 's'>> = { '{today}': 'b', '{full}': 'b', '{regular}': 's' };
 
 /** One offer: the plan and its price per day, and below them its full terms. */
-export function OfferCard({ id, plan, terms, tokens, price, unit, tag, isChosen, onChoose }: OfferCardProps) {
+export function OfferCard({ id, plan, discount, terms, tokens, price, unit, tag, isChosen, onChoose }: OfferCardProps) {
   return (
     <RadioButton value={id} isChosen={isChosen} onChoose={onChoose} className="offer" data-offer={id}>
       {tag && <span className="offer-tag">{tag}</span>}
@@ -32,16 +35,18 @@ export function OfferCard({ id, plan, terms, tokens, price, unit, tag, isChosen,
           <b>{price}</b> {unit}
         </span>
       </span>
-      <span className="offer-terms">{emphasizeSums(terms, tokens)}</span>
+      {discount && <span className="offer-discount">{markSums(discount, tokens)}</span>}
+      <span className="offer-terms">{markSums(terms, tokens)}</span>
     </RadioButton>
   );
 }
 
-/** The terms with tokens filled in and sums in bold. */
-function emphasizeSums(terms: string, tokens: Tokens): ReactNode[] {
-  return terms.split(/(\{\w+\})/).map((part) => {
+/** A text with tokens filled in and sums marked. */
+export function markSums(template: string, tokens: Tokens): ReactNode[] {
+  return template.split(/(\{\w+\})/).map((part) => {
     const words = part.startsWith('{') ? tokens[part.slice(1, -1)] : part;
-    return SUMS.includes(part) ? <b key={part}>{words}</b> : words;
+    const Mark = marked[part];
+    return Mark ? <Mark key={part}>{words}</Mark> : words;
   });
 }
 

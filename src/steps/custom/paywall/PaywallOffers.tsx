@@ -1,7 +1,8 @@
 import type { Offer } from '../../../domain/generated/types.ts';
 import { readCurrency } from '../../../domain/prices/currency.ts';
-import { formatCents, planLabel, pricePerDayCents } from '../../../domain/prices/pricing.ts';
-import type { Tokens } from '../../../domain/text/text.ts';
+import { findBestValue, formatCents, pricePerDayCents } from '../../../domain/prices/pricing.ts';
+import type { PriceTokens } from '../../../domain/text/price-tokens.ts';
+import { fillTemplate } from '../../../domain/text/text.ts';
 import { TextButton } from '../../../ui/inputs/Button.tsx';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
 import { alertCircle } from '../../../ui/pictures/icons/alert-circle.ts';
@@ -11,7 +12,7 @@ import { OfferCard, OfferSkeleton } from './OfferCard.tsx';
 
 interface PaywallOffersProps extends Pick<StepProps<'paywall'>, 'page' | 'words' | 'shop'> {
   chosen: Offer | undefined;
-  makeTokens: (offer: Offer) => Tokens;
+  makeTokens: (offer: Offer) => PriceTokens;
 }
 
 /** Keys for placeholders, as many as there usually are offers. */
@@ -22,6 +23,9 @@ export function PaywallOffers({ page, words, shop, chosen, makeTokens }: Paywall
   const { offers = [], status = 'loading' } = shop ?? {};
   const { messages } = page;
   const hasFailed = offers.length === 0 && status === 'failed';
+  const best = findBestValue(offers);
+  const findTag = (offer: Offer) =>
+    (offer === best ? page.bestValue : undefined) ?? (offer.id === page.preselect ? page.mostChosen : undefined);
   const isWaiting = offers.length === 0 && !hasFailed;
   return (
     <>
@@ -47,20 +51,24 @@ export function PaywallOffers({ page, words, shop, chosen, makeTokens }: Paywall
       )}
       <div className="offers" role="radiogroup" aria-label={page.offersTitle ?? page.title}>
         {isWaiting && PLACEHOLDERS.map((n) => <OfferSkeleton key={n} />)}
-        {offers.map((offer) => (
-          <OfferCard
-            key={offer.id}
-            id={offer.id}
-            plan={planLabel(offer)}
-            terms={page.offerText}
-            tokens={makeTokens(offer)}
-            price={formatCents(pricePerDayCents(offer), readCurrency(words))}
-            unit={page.perDay}
-            tag={offer.id === page.preselect ? page.mostChosen : undefined}
-            isChosen={offer === chosen}
-            onChoose={() => shop?.select(offer.id)}
-          />
-        ))}
+        {offers.map((offer) => {
+          const tokens = makeTokens(offer);
+          return (
+            <OfferCard
+              key={offer.id}
+              id={offer.id}
+              plan={tokens.plan}
+              discount={tokens.regular && page.discountText}
+              terms={page.offerText}
+              tokens={tokens}
+              price={formatCents(pricePerDayCents(offer), readCurrency(words))}
+              unit={fillTemplate(page.perDay, tokens)}
+              tag={findTag(offer)}
+              isChosen={offer === chosen}
+              onChoose={() => shop?.select(offer.id)}
+            />
+          );
+        })}
       </div>
     </>
   );

@@ -1,7 +1,8 @@
+import { readKnown } from '../../../domain/body/known-answers.ts';
 import { isMet } from '../../../domain/rules/conditions.ts';
 import { formatDate } from '../../../domain/dates/date-words.ts';
 import { emojiFileName } from '../../../domain/pictures/emoji.ts';
-import { planEvent, predict, readEventDate } from '../../../domain/prediction/prediction.ts';
+import { compareWithEvent, predictGoal, readEventDate } from '../../../domain/prediction/prediction.ts';
 import { Button } from '../../../ui/inputs/Button.tsx';
 import { Footer } from '../../../ui/Footer.tsx';
 import { Emoji } from '../../../ui/pictures/Picture.tsx';
@@ -11,16 +12,16 @@ import { PredictionChart } from './PredictionChart.tsx';
 import './prediction.css';
 
 /** The visitor's goal, the date by which it may be reached, and the predicted weight curve. */
-export function PredictionStep({ page, facts, words, onNext }: StepProps<'prediction'>) {
-  const { weight, weightGoal } = facts.answers;
+export function PredictionStep({ file, page, facts, words, onNext }: StepProps<'prediction'>) {
+  const { weight, weightGoal } = readKnown(facts.answers);
   const { today } = facts;
-  // Never without both: the page names them in its `needs`.
-  if (!weight || !weightGoal) return null;
-  const { weeklyRate, chart } = page;
-  const prediction = predict({ weight, weightGoal, today, ...(weeklyRate ? { weeklyRate } : {}) });
+  const { chart } = page;
+  const prediction = predictGoal(file, facts);
+  // Never without them: the page names both answers in its `needs`.
+  if (!weight || !weightGoal || !prediction) return null;
   const eventDate = isMet(page.eventWhen, facts) ? readEventDate(page, facts) : undefined;
-  const plan = eventDate && planEvent({ prediction, eventDate, today, weight });
-  const eventText = page.eventTexts[plan ? plan.kind : 'none'];
+  const comparison = eventDate && compareWithEvent({ prediction, eventDate, today, weight });
+  const eventText = page.eventTexts[comparison ? comparison.kind : 'none'];
   return (
     <div className="prediction">
       <h1 tabIndex={-1}>
@@ -35,13 +36,13 @@ export function PredictionStep({ page, facts, words, onNext }: StepProps<'predic
         today={today}
         weight={weight}
         weightGoal={weightGoal}
-        eventDate={plan ? eventDate : undefined}
+        eventDate={comparison ? eventDate : undefined}
         chart={chart}
         image={page.image}
       />
       <div className="prediction-foot">
         <div className="prediction-event">
-          {plan && chart.event && <Emoji fileName={emojiFileName(chart.event)} size={46} />}
+          {comparison && chart.event && <Emoji fileName={emojiFileName(chart.event)} size={46} />}
           <p>
             <b>{eventText.title}</b>
             {eventText.text}

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { makeFacts, makeFlow } from '../../../tests/support/flows/small-flow.ts';
+import type { Answers, Flow, PlanRules, PlanWindow } from '../generated/types.ts';
+import { makePlan } from './plan.ts';
+
+const step = (eatingHours: PlanWindow['eatingHours']) => ({ title: `${eatingHours} hours`, eatingHours, text: 'Eat.' });
+const habit = (id: string) => ({ id, emoji: '☕', title: id, text: id });
+
+const rules: PlanRules = {
+  caution: {
+    when: {
+      any: [
+        { field: 'age', is: '60-80' },
+        { field: 'medication', is: 'Yes' },
+      ],
+    },
+    text: 'Ask a doctor.',
+  },
+  windows: [
+    { when: { field: 'water', is: 'a lot' }, eatingHours: 8, steps: [step(12), step(10), step(8)] },
+    { when: { field: 'water', is: 'a little' }, eatingHours: 12, steps: [step(12), step(12), step(12)] },
+    { eatingHours: 10, steps: [step(12), step(10), step(10)] },
+  ],
+  times: [{ when: { field: 'emotion', is: 'late' }, opens: '11:00' }, { closes: '18:30' }],
+  daysOff: [
+    { when: { field: 'emotion', is: 'late' }, id: 'friday', text: 'Friday' },
+    { id: 'sunday', text: 'Sunday' },
+  ],
+  habits: [
+    { ...habit('drink'), when: { field: 'water', is: 'a little' } },
+    { ...habit('sleep'), when: { field: 'emotion', is: 'late' } },
+    habit('walk'),
+    habit('rest'),
+  ],
+  words: { eating: 'You eat', fasting: 'You fast', steps: 'Weeks', dayOff: 'Day off', habits: 'Habits' },
+};
+
+const flow: Flow = { ...makeFlow(['start', 'age', 'end']), plan: rules };
+const well: Answers = { age: '30-39', medication: 'No' };
+const planOf = (answers: Answers, file: Flow = flow) => makePlan(file, makeFacts({ ...well, ...answers }));
+
+describe('makePlan', () => {
+  it('makes one from the first entries that apply, with the steps at the same time of day', () => {
+    expect(planOf({ water: 'a lot', emotion: 'late' })).toMatchObject({
+      eatingHours: 8,
+      fastingHours: 16,
+      opens: '11:00',
+      closes: '19:00',
+      dayOff: { id: 'friday' },
+      caution: undefined,
+      steps: [
+        { eatingHours: 12, fastingHours: 12, opens: '11:00', closes: '23:00' },
+        { eatingHours: 10, fastingHours: 14, opens: '11:00', closes: '21:00' },
+        { eatingHours: 8, fastingHours: 16, opens: '11:00', closes: '19:00' },
+      ],
+    });
+  });
+
+  it('falls back on the entries for everybody, and counts back from when a window closes', () => {
+    expect(planOf({})).toMatchObject({ eatingHours: 10, opens: '08:30', closes: '18:30', dayOff: { id: 'sunday' } });
+  });
+
+  it.each<[Answers, string[]]>([
+    [{}, ['walk', 'rest']],
+    [{ emotion: 'late' }, ['sleep', 'walk']],
+    [{ water: 'a little', emotion: 'late' }, ['drink', 'sleep']],
+  ])('begins with the first two habits that apply: %j', (answers, ids) => {
+    expect(planOf(answers)?.habits.map(({ id }) => id)).toEqual(ids);
+  });
+
+  it.each<Answers>([{ age: '60-80' }, { medication: 'Yes' }])(
+    'gives visitors with %j 12 hours, and advice',
+    (answers) => {
+      expect(planOf({ ...answers, water: 'a lot' })).toMatchObject({
+        eatingHours: 12,
+        fastingHours: 12,
+        caution: 'Ask a doctor.',
+        steps: [{ eatingHours: 12 }, { eatingHours: 12 }, { eatingHours: 12 }],
+      });
+    },
+  );
+
+  it('makes none while an answer is missing that decides about caution', () => {
+    expect(makePlan(flow, makeFacts({ age: '60-80', water: 'a lot' }))).toBeUndefined();
+    expect(makePlan(flow, makeFacts({ medication: 'No' }))).toBeUndefined();
+    expect(makePlan(flow, makeFacts(well))).toBeDefined();
+  });
+
+  it('does without an answer that caution also tests with isSet, and needs caution once it is there', () => {
+    const ofOtherFlow: PlanRules['caution']['when'] = {
+      all: [
+        { field: 'menopause', isSet: true },
+        { field: 'menopause', is: 'Yes' },
+      ],
+    };
+    const caution = { ...rules.caution, when: { any: [rules.caution.when, ofOtherFlow] } };
+    const other: Flow = { ...flow, plan: { ...rules, caution } };
+    expect(planOf({}, other)).toMatchObject({ caution: undefined });
+    expect(planOf({ menopause: 'Yes' }, other)).toMatchObject({ eatingHours: 12, caution: 'Ask a doctor.' });
+    expect(makePlan(other, makeFacts({ age: '30-39' }))).toBeUndefined();
+  });
+
+  it('makes none for visitors whom a gate stops, wherever it is, but one before the purchase', () => {
+    const gated: Flow = {
+      ...flow,
+      gates: [
+        { after: 'age', allowWhen: { not: { field: 'emotion', is: 'unwell' } }, page: 'age' },
+        { after: 'end', allowWhen: { field: 'hasPurchased', is: true }, page: 'end' },
+      ],
+    };
+    expect(planOf({ emotion: 'unwell' }, gated)).toBeUndefined();
+    expect(planOf({}, gated)).toBeDefined();
+  });
+
+  it('makes none in a flow without rules', () => {
+    expect(planOf({}, makeFlow(['start', 'age', 'end']))).toBeUndefined();
+  });
+});

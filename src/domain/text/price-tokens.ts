@@ -1,0 +1,46 @@
+import { formatDate } from '../dates/date-words.ts';
+import type { Offer, PaywallPage } from '../generated/types.ts';
+import { fillTemplate } from './text.ts';
+import {
+  discountedPriceCents,
+  findFirstPeriod,
+  formatCents,
+  planLabel,
+  regularFirstPriceCents,
+  renewalDate,
+} from '../prices/pricing.ts';
+
+type Periods = PaywallPage['periods'];
+
+/** The tokens of an offer. */
+export interface PriceTokens extends Record<string, string | undefined> {
+  plan: string;
+  /** What is charged on the first day. */
+  today: string;
+  full: string;
+  period: string;
+  renewalDate: string;
+  firstPeriod: string;
+  /** What the first period costs without its discount; undefined if it has none. */
+  regular: string | undefined;
+}
+
+function describePeriod(unit: Offer['durationUnit'], duration: number, { week, weeks, month, months }: Periods) {
+  const [one, several] = unit === 'Week' ? [week, weeks] : [month, months];
+  return duration === 1 ? one : fillTemplate(several, { n: String(duration) });
+}
+
+/** The tokens of an offer for somebody who buys it on a day, YYYY-MM-DD. */
+export function makePriceTokens(offer: Offer, periods: Periods, currency: string, day: string): PriceTokens {
+  const first = findFirstPeriod(offer);
+  const regular = regularFirstPriceCents(offer);
+  return {
+    plan: planLabel(offer),
+    today: formatCents(discountedPriceCents(offer), currency),
+    full: formatCents(offer.price, currency),
+    period: describePeriod(offer.durationUnit, offer.duration, periods),
+    renewalDate: formatDate(renewalDate(offer, day)),
+    firstPeriod: describePeriod(first.unit, first.duration, periods),
+    regular: regular === undefined ? undefined : formatCents(regular, currency),
+  };
+}
