@@ -6,6 +6,7 @@ import type { Changes } from '../../tests/fixtures/content/changes.ts';
 import type { AnswerFields, Brand, Programs } from '../../src/domain/generated/types.ts';
 import { answersSchemaFile, writeAnswersSchema } from './schema/answer-schemas.ts';
 import { brandStylesFile, markCodeFile, writeBrandStyles, writeMark } from './schema/brand-code.ts';
+import { knownFieldsFile, writeKnownFields } from './schema/known-field-code.ts';
 import { programsCodeFile, writePrograms } from './schema/program-code.ts';
 import { schemaId } from './schema/schemas.ts';
 import { checkContent, runChecks } from './check-content.ts';
@@ -61,6 +62,7 @@ describe('checkContent', () => {
     const brand = JSON.parse(valid('brand.json')) as Brand;
     const generated = new Map([
       [answersSchemaFile, writeAnswersSchema(fields)],
+      [knownFieldsFile, writeKnownFields(fields)],
       [programsCodeFile, writePrograms(programs, fields)],
       [brandStylesFile, writeBrandStyles(brand, ['plum', 'teal'])],
       [markCodeFile, writeMark(brand)],
@@ -77,6 +79,18 @@ describe('checkContent', () => {
       expect(rulesOf(recoloured)).toEqual(['programs.json stale-declarations']);
       const repainted = { ...misspelt, 'brand.json': [['"ink": "#2b1b2e"', '"ink": "#2b1b2f"']] } as const;
       expect(rulesOf(repainted)).toEqual(['brand.json stale-declarations']);
+    });
+
+    it('points at the first declaration that differs', () => {
+      const placeOf = (changes: Changes) => {
+        const source = { ...openFixture(changes), generated };
+        const [finding] = checkContent(source);
+        const line = source.readFile(finding?.file ?? '').split('\n')[(finding?.line ?? 0) - 1] ?? '';
+        return line.slice((finding?.column ?? 0) - 1).slice(0, finding?.length);
+      };
+      expect(placeOf({ [answers]: [['What the visitor drinks', 'Drink']] })).toBe('"water"');
+      expect(placeOf({ 'programs.json': [['"teal"', '"plum"']] })).toBe('"man"');
+      expect(placeOf({ 'brand.json': [['"ink": "#2b1b2e"', '"ink": "#2b1b2f"']] })).toBe('"#2b1b2f"');
     });
 
     it('reports the faults of a brand next to all others', () => {
@@ -153,7 +167,7 @@ describe('checkContent', () => {
         );
         for (const { line, column } of check(broken)) expect(Math.min(line, column)).toBeGreaterThanOrEqual(1);
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   });
 
@@ -175,7 +189,7 @@ describe('checkContent', () => {
         for (const { problem } of check(JSON.stringify(copy, null, 2), file))
           expect(problem).not.toMatch(/undefined|\[object/);
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   });
 });

@@ -4,14 +4,15 @@ import { readCheckOptions } from './check-options.ts';
 const read = (...args: string[]) => readCheckOptions(args, process.cwd());
 
 it('prints text by default', () => {
-  expect(read()).toEqual({ format: 'text', maxWarnings: Infinity });
+  expect(read()).toEqual({ format: 'text', maxWarnings: Infinity, isWatching: false });
 });
 
 it('reads folder, format and number', () => {
-  expect(read('tests', '--format', 'sarif', '--max-warnings', '3')).toEqual({
+  expect(read('tests', '--format', 'sarif', '--max-warnings', '3', '--watch')).toEqual({
     folder: 'tests',
     format: 'sarif',
     maxWarnings: 3,
+    isWatching: true,
   });
 });
 
@@ -22,7 +23,7 @@ it('returns the help text', () => {
 it.each([
   [
     ['--format', 'jsn'],
-    'There is no format "jsn". The formats are "text", "json", "github" and "sarif". Did you mean json?',
+    'There is no format "jsn". The formats are "text", "json", "github", "gitlab" and "sarif". Did you mean json?',
   ],
   [['--formt', 'json'], 'There is no option --formt. Did you mean --format?'],
   [['--format'], '--format needs a value.'],

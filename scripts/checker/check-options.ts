@@ -11,6 +11,8 @@ interface CheckOptions {
   folder?: string;
   format: Format;
   maxWarnings: number;
+  /** Whether to check again whenever a file is saved. */
+  isWatching: boolean;
 }
 
 const usage = 'npm run content:check -- --format json --max-warnings 0';
@@ -20,18 +22,25 @@ const help = `Checks the content and prints what is wrong with it.
   npm run content:check                        one line per finding, with its position
   npm run content:check -- --format json       … for other programs
   npm run content:check -- --format github     … as annotations of a GitHub workflow
-  npm run content:check -- --format sarif      … for code scanning
+  npm run content:check -- --format gitlab     … as a code quality report of GitLab
+  npm run content:check -- --format sarif      … for code scanning, with fixes
   npm run content:check -- --max-warnings 0    fails on warnings, too
   npm run content:check -- some/folder         checks another folder
+  npm run content:check -- --watch             checks again whenever a file is saved
 
-The exit code is 1 if there is an error. Every rule is explained in docs/content-rules.md.`;
+The exit code is 1 if there is an error, or a warning that must be acknowledged. Every rule is explained in docs/content-rules.md.`;
 
 /** Reads the command line; returns the help text for --help. Throws a `CommandError` for an invalid value. */
 export function readCheckOptions(args: readonly string[], root: string): CheckOptions | string {
   const { values, words } = readArguments(
     {
       usage,
-      options: { format: { type: 'string' }, 'max-warnings': { type: 'string' }, help: { type: 'boolean' } },
+      options: {
+        format: { type: 'string' },
+        'max-warnings': { type: 'string' },
+        watch: { type: 'boolean' },
+        help: { type: 'boolean' },
+      },
       words: [0, 1],
     },
     args,
@@ -44,6 +53,7 @@ export function readCheckOptions(args: readonly string[], root: string): CheckOp
     ...(folder !== undefined && { folder }),
     format: readFormat(values.format ?? 'text'),
     maxWarnings: readCount(values['max-warnings'] ?? 'Infinity'),
+    isWatching: values.watch === true,
   };
 }
 

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { answerFaults } from '../../tests/fixtures/content/invalid/answers.ts';
 import { writeFixture, writeFixtureSite } from '../../tests/fixtures/content/source.ts';
 import { runScript } from '../../tests/support/run-script.ts';
 
@@ -53,7 +54,18 @@ it('passes with warnings, unless fewer are allowed', () => {
   writeFixtureSite(site, threeDots);
   const { status, lines } = run();
   expect(lines[0]).toMatch(/ warning plain-signs /);
+  expect(lines.at(-1)).toContain('1 warning (CI fails on warnings too)');
   expect(status).toBe(0);
   expect(run('--max-warnings', '0').status).toBe(1);
   expect(run('--max-warnings', '1').status).toBe(0);
+}, 60_000);
+
+it('fails while two questions store their answer in one field, until somebody says that they are the same', () => {
+  const { changes } = answerFaults['shared-field']!;
+  writeFixtureSite(site, changes);
+  expect(run()).toMatchObject({ status: 1, stdout: expect.stringContaining('warning shared-field') as string });
+  const acknowledged =
+    '"acknowledged": [{ "rule": "shared-field", "page": "/man/drinks", "reason": "The same question." }]';
+  writeFixtureSite(site, { ...changes, 'checks.json': [['"acknowledged": []', acknowledged]] });
+  expect(run()).toMatchObject({ status: 0, stdout: expect.stringContaining('0 errors, ') as string });
 }, 60_000);

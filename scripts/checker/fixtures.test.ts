@@ -6,6 +6,7 @@ import { brandNearMisses } from '../../tests/fixtures/content/valid/brand.ts';
 import { experimentNearMisses } from '../../tests/fixtures/content/valid/experiments.ts';
 import { nearMisses } from '../../tests/fixtures/content/valid/near-misses.ts';
 import { offerNearMisses } from '../../tests/fixtures/content/valid/offers.ts';
+import { planNearMisses } from '../../tests/fixtures/content/valid/plans.ts';
 import { publishedNearMisses } from '../../tests/fixtures/content/valid/published.ts';
 import { tailNearMisses } from '../../tests/fixtures/content/valid/tails.ts';
 import { wordNearMisses } from '../../tests/fixtures/content/valid/words.ts';
@@ -30,6 +31,7 @@ describe('valid content', () => {
       ...wordNearMisses,
       ...experimentNearMisses,
       ...tailNearMisses,
+      ...planNearMisses,
     }),
   )('passes: %s', (_, changes) => {
     expect(checkContent(openFixture(changes))).toEqual([]);

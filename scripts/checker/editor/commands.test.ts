@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Flow } from '../../../src/domain/generated/types.ts';
+import type { Flow, Published } from '../../../src/domain/generated/types.ts';
 import { ContentProject } from '../../../tests/support/content-project.ts';
 import { runChecks } from '../check-content.ts';
 import { isError } from '../parsing/finding.ts';
@@ -41,6 +41,20 @@ describe('content:move', () => {
     }
     expect(listErrors()).toEqual(known);
     expect(readSteps()).toEqual(steps);
+  });
+
+  it('gives published pages new steps only with --accept-loss, and then the checker has nothing against them', async () => {
+    const before = project.readAll();
+    const args = ['woman/water', '--after', 'lifestyle', '--renumber'];
+    const { objection } = await project.run(moveInFile, ...args);
+    expect(objection).toContain('page "water": This page was published with the step 13, but now has 15.');
+    expect(project.readAll()).toEqual(before);
+    const { answer } = await project.run(moveInFile, ...args, '--accept-loss');
+    expect(answer).toContain('water now has the step 15, not 13.');
+    expect(answer).toContain('Recorded in content/published.lock.json');
+    expect(answer).not.toContain('content:publish');
+    expect(listErrors()).toEqual([]);
+    expect((JSON.parse(project.read('published.lock')) as Published).flows.woman?.pages.water?.step).toBe(15);
   });
 
   it('writes nothing if the edit would cause an error, and prints the error', async () => {

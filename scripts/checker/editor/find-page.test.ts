@@ -27,7 +27,7 @@ describe('the file of a page', () => {
     [
       ['water'],
       undefined,
-      '"water" is in more than one file. Say which one you mean: "man/water" or "woman/water", or add --flow.',
+      '"water" is in more than one file. Say which one you mean: "man/water" or "woman/water".',
     ],
     [
       ['watr'],

@@ -41,9 +41,7 @@ export function chooseFile(
   if (others.length > 0) {
     const [{ id } = { id: '' }] = names;
     const spelled = [first, ...others].map(({ name }) => `${name}/${id}`);
-    throw new CommandError(
-      `${quote(id)} is in more than one file. Say which one you mean: ${listWords(spelled)}, or add --flow.`,
-    );
+    throw new CommandError(`${quote(id)} is in more than one file. Say which one you mean: ${listWords(spelled)}.`);
   }
   return first;
 }

@@ -40,7 +40,7 @@ export function appendItem({ text, tree }: ContentDocument, path: JSONPath, item
 /** The document's text with other values at some places. */
 export function replaceValues(
   { text, tree }: ContentDocument,
-  values: readonly (readonly [JSONPath, string])[],
+  values: readonly (readonly [JSONPath, string | number])[],
 ): string {
   const edits = values.flatMap(([path, value]) => {
     const node = findNodeAtLocation(tree, path);

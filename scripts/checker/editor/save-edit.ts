@@ -3,68 +3,76 @@ import { CommandError } from '../command/run.ts';
 import { isError, type Finding } from '../parsing/finding.ts';
 import { parseDocument } from '../parsing/parse.ts';
 import { isLoss } from '../rules/published.ts';
-import { formatFinding } from '../report/format.ts';
+import { formatFinding, formatPage } from '../report/format.ts';
 import type { ContentSource } from '../parsing/content-source.ts';
 import { openContent } from '../parsing/source.ts';
+import { findCurrent } from './current-findings.ts';
 import { makeLock } from './publish/write-lock.ts';
 import { dropAcknowledgements } from './stale-acknowledgements.ts';
 import { writeFiles } from './write-files.ts';
-
-/** The new text of a file, and messages about the change. */
-export interface Edit {
-  text: string;
-  /** The new text of answers.json; absent if it stays as it is. */
-  answersText?: string;
-  messages: string[];
-}
 
 /** The new texts of files, and messages about the change. */
 export interface Edits {
   texts: ReadonlyMap<string, string>;
   messages: string[];
+  /** Files that record what was published in another form, written along if the edits change or remove any of it. */
+  recorded?: ReadonlyMap<string, string>;
+}
+
+/** What edits would do to the content. */
+export interface Outcome extends Edits {
+  /** The findings that the edits add, except losses. */
+  findings: Finding[];
+  /** The findings about published content that would change or go; empty unless they were asked for. */
+  losses: Finding[];
 }
 
 export const lockFile = 'content/published.lock.json';
-const answersFile = 'content/answers.json';
+export const answersFile = 'content/answers.json';
 
 /**
- * Writes an edited file, and answers.json if it is edited too, and returns the messages. Throws a `CommandError` and
- * writes nothing if the edit would cause new errors.
+ * Finds out what edits would do to the content of a folder, and writes nothing. Acknowledgements that they make
+ * superfluous are removed. `hasLosses`: whether published content that would change or go is listed separately,
+ * because it may; otherwise that is an error like any other.
  */
-export function saveEdit(root: string, file: string, { text, answersText, messages }: Edit): string {
-  const declared = answersText === undefined ? [] : [[answersFile, answersText] as const];
-  return saveEdits(root, { texts: new Map([[file, text], ...declared]), messages });
-}
-
-/**
- * The same for edits of several files. `mayLose` says whether published content may change or go; without it, that is
- * an error like any other.
- */
-export function saveEdits(root: string, { texts, messages }: Edits, mayLose?: boolean): string {
+export function judgeEdits(root: string, { texts, messages, recorded }: Edits, hasLosses = false): Outcome {
   // Generated files follow afterwards.
   const { generated: _, ...source } = openContent(root);
-  const known = new Set(runChecks(source).findings.map(nameFinding));
+  const known = new Set(findCurrent(source).map(nameFinding));
   const check = (changed: ReadonlyMap<string, string>) =>
     runChecks(overlay(source, changed)).findings.filter((finding) => !known.has(nameFinding(finding)));
 
-  const losses = mayLose === undefined ? [] : check(texts).filter(isLoss);
+  const losses = hasLosses ? check(texts).filter(isLoss) : [];
   // Errors about published content would hide others: the rest is checked as it will be once this is published.
-  const lock = losses.length > 0 ? [[lockFile, writeLock(overlay(source, texts))] as const] : [];
-  const { edited, dropped } = dropAcknowledgements(texts, source, (changed) => check(new Map([...changed, ...lock])));
-  const findings = check(new Map([...edited, ...lock]));
+  const lock = losses.length === 0 ? [] : (recorded ?? new Map([[lockFile, writeLock(overlay(source, texts))]]));
+  const { edited, dropped, findings } = dropAcknowledgements(texts, source, (changed) =>
+    check(new Map([...changed, ...lock])),
+  );
+  const written = losses.length > 0 && recorded ? new Map([...edited, ...recorded]) : edited;
+  return { texts: written, messages: [...messages, ...dropped], findings, losses };
+}
+
+/**
+ * Writes edited files and returns the messages. Throws a `CommandError` and writes nothing if the edits would cause new
+ * errors. `mayLose` says whether published content may change or go; without it, that is an error like any other.
+ */
+export function saveEdits(root: string, edits: Edits, mayLose?: boolean): string {
+  const { texts, messages, findings, losses } = judgeEdits(root, edits, mayLose !== undefined);
   const errors = findings.filter(isError);
   if (errors.length > 0) throw refuse('The checker would report:', errors);
-  if (losses.length > 0 && mayLose !== true) throw refuseLosses([...messages, ...dropped], losses);
+  if (losses.length > 0 && mayLose !== true) throw refuseLosses(messages, losses);
 
-  writeFiles(root, edited);
+  writeFiles(root, texts);
   return [
     ...messages,
-    ...dropped,
     ...list('The checker now reports:', findings.map(formatFinding)),
     ...list('This was published:', losses.map(describeLoss)),
-    ...(losses.length > 0 ? ['When it goes live, run: npm run content:publish -- --accept-loss'] : []),
+    ...(losses.length > 0 ? [edits.recorded ? recordedNote : publishNote] : []),
   ].join('\n');
 }
+
+const publishNote = 'When it goes live, run: npm run content:publish -- --accept-loss';
+const recordedNote = `Recorded in ${lockFile}: commit it together with your change.`;
 
 function refuse(heading: string, errors: readonly Finding[]): CommandError {
   return new CommandError(['Nothing was changed.', heading, ...errors.map(formatFinding)].join('\n'));
@@ -84,8 +92,8 @@ function list(heading: string, lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : [heading, ...lines.map((line) => `  ${line}`)];
 }
 
-function describeLoss({ file, problem }: Finding): string {
-  return `${file}: ${problem}`;
+function describeLoss(finding: Finding): string {
+  return `${finding.file}${formatPage(finding)}: ${finding.problem}`;
 }
 
 function writeLock(source: ContentSource): string {

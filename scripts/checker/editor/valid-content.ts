@@ -1,4 +1,3 @@
-import { runChecks } from '../check-content.ts';
 import { findKind, hasPages, nameDocument, type ContentDocument } from '../parsing/document.ts';
 import { fileRules } from '../parsing/file-rules.ts';
 import type { Finding } from '../parsing/finding.ts';
@@ -7,11 +6,12 @@ import { parseDocument } from '../parsing/parse.ts';
 import { schemaRules } from '../schema/schema-report.ts';
 import { openContent } from '../parsing/source.ts';
 import { CommandError } from '../command/run.ts';
+import { findCurrent } from './current-findings.ts';
 
 /** Reads all content files. Throws a `CommandError` if one of them is not valid JSON or does not match its schema. */
 export function readValidContent(root: string): ContentDocument[] {
   const source = openContent(root);
-  const [first, ...others] = runChecks(source).findings.filter(isBlocking);
+  const [first, ...others] = findCurrent(source).filter(isBlocking);
   if (first) {
     const more = others.length === 0 ? '' : `\n… and ${others.length} more: npm run content:check lists them all.`;
     throw new CommandError(

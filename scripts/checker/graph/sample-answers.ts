@@ -1,5 +1,6 @@
 import { snapAmount } from '../../../src/domain/answers/amounts.ts';
 import { answerLimits, type NumberLimits } from '../../../src/domain/generated/answer-limits.ts';
+import { nameKnown } from '../../../src/domain/body/known-answers.ts';
 import { programField } from '../../../src/domain/generated/programs.ts';
 import { addDays } from '../../../src/domain/dates/calendar.ts';
 import { readToday } from '../../../src/domain/dates/dates.ts';
@@ -44,7 +45,7 @@ function answerPage(page: Page, today: string, turn: number): unknown {
     case 'text':
       return at(names, turn);
     case 'measure':
-      return at(bodies, turn)?.[page.answer];
+      return nameKnown(at(bodies, turn) ?? {})[page.answer];
     case 'date':
       return addDays(today, at(daysAhead, turn) ?? 0);
     case 'email':

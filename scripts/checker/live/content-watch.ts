@@ -1,16 +1,22 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { Ajv2020 } from 'ajv/dist/2020.js';
 import type { ViteDevServer } from 'vite';
 import type { Site, Flow } from '../../../src/domain/generated/types.ts';
-import { loadSchemas } from '../schema/schemas.ts';
+import { currentSchemas } from '../schema/schemas.ts';
 import { runChecks } from '../check-content.ts';
-import { hasPages, nameDocument } from '../parsing/document.ts';
+import { findKind, hasPages, nameDocument } from '../parsing/document.ts';
 import { isError, type Finding } from '../parsing/finding.ts';
 import { formatFinding, formatSummary } from '../report/format.ts';
+import { readSiteWords } from '../parsing/fill-documents.ts';
+import { parseDocument } from '../parsing/parse.ts';
+import { fillSiteWords, type SiteWords } from '../../../src/domain/text/site-words.ts';
 import { makeOverlay } from './overlay.ts';
 import { hasSoundShape } from './sound-shape.ts';
 import { openContent } from '../parsing/source.ts';
+
+const siteFile = 'content/site.json';
 
 /** The delay before a check, so that the browser gets the saved content first, or all pictures are drawn first. */
 const SOON_MS = 20;
@@ -24,10 +30,11 @@ const SETTLED_MS = 200;
 export class ContentWatch {
   private readonly server: ViteDevServer;
   private readonly root: string;
-  private schemas: Ajv2020 | undefined;
   private timer: NodeJS.Timeout | undefined;
-  /** Content files that have been saved but not yet sent to the browser. */
-  private readonly unsent = new Set<string>();
+  /** Content files that the app can't render as they are. Until they are fixed, a browser shows what it had before. */
+  readonly unshown = new Set<string>();
+  /** What site.json declares for all pages; what it did last, while it is broken. */
+  private words: SiteWords = readSiteWords(undefined);
   /** The findings of the latest check. */
   findings: Finding[] = [];
 
@@ -38,7 +45,17 @@ export class ContentWatch {
     server.ws.on('connection', () => this.showOverlay());
   }
 
-  /** Handles a changed file, by its path relative to the root. Returns whether it has pages, which Vite must not send. */
+  /** Checks everything for the first time. */
+  start(): void {
+    this.readWords();
+    this.unshown.clear(); // Nothing has been sent to a browser yet.
+    const schemas = openSchemas();
+    for (const file of this.listPageFiles())
+      if (schemas && !hasSoundShape(file, this.readFilled(file) ?? '', schemas)) this.unshown.add(file);
+    this.check();
+  }
+
+  /** Handles a changed file, by its path relative to the root. Returns whether open pages follow it without Vite. */
   takeChange(file: string): boolean {
     if (file.startsWith('public/images/')) {
       // Drawing all pictures again is one change, not hundreds.
@@ -47,15 +64,17 @@ export class ContentWatch {
     }
     const isSchema = file.startsWith('schemas/');
     const isContent = /^content\/[^/]+\.json$/.test(file);
-    if (isSchema) this.schemas = undefined;
     // Other files, such as the checker's own, only change the findings here.
     const isShown = isContent && hasPages({ name: nameDocument(file) });
-    if (isShown) this.unsent.add(file);
+    if (isShown) this.unshown.add(file);
     if (isSchema || isContent) {
       this.sendContent();
+      // Nothing for the app to show, but the studio reads everything else again.
+      if (!isShown) this.server.ws.send('content:change', {});
       this.checkIn(SOON_MS);
     }
-    return isShown;
+    // Vite would load the page again, and the studio would lose its drafts. The head of the document comes from brand.json.
+    return isContent && findKind({ name: nameDocument(file) }) !== 'brand';
   }
 
   private checkIn(delayMs: number): void {
@@ -80,7 +99,7 @@ export class ContentWatch {
 
   private checkAll(): void {
     const before = this.findings;
-    const result = runChecks({ ...openContent(this.root), ...this.openSchemas() });
+    const result = runChecks(openContent(this.root));
     const { findings } = result;
     this.findings = findings;
 
@@ -100,16 +119,45 @@ export class ContentWatch {
     if (before.some(isError)) this.liftOverlay();
   }
 
-  /** Sends the saved files that the app can render. The others stay unsent until they are fixed. */
+  /** Sends the saved files that the app can render. */
   private sendContent(): void {
-    const { schemas } = this.openSchemas();
+    const schemas = openSchemas();
     if (!schemas) return;
-    for (const file of this.unsent) {
-      const text = readText(path.join(this.root, file));
+    this.readWords();
+    for (const file of this.unshown) {
+      const text = this.readFilled(file);
       if (text === undefined || !hasSoundShape(file, text, schemas)) continue;
-      this.unsent.delete(file);
+      this.unshown.delete(file);
       this.server.ws.send('content:change', { [nameDocument(file)]: JSON.parse(text) as Flow | Site });
       this.server.config.logger.info(`shown: ${file}`, { timestamp: true });
+    }
+  }
+
+  /** Reads what site.json declares. Files that show it have to be sent again if it has changed. */
+  private readWords(): void {
+    const { document } = parseDocument(siteFile, this.readText(siteFile) ?? '');
+    const words = readSiteWords(document?.value);
+    if (!document || isDeepStrictEqual(words, this.words)) return;
+    this.words = words;
+    for (const file of this.listPageFiles()) this.unshown.add(file);
+  }
+
+  private listPageFiles(): string[] {
+    return openContent(this.root).files.filter((file) => hasPages({ name: nameDocument(file) }));
+  }
+
+  /** The text of a file with what site.json declares; undefined if it can't be read. */
+  private readFilled(file: string): string | undefined {
+    const text = this.readText(file);
+    return text && fillSiteWords(text, this.words);
+  }
+
+  /** The text of a file; undefined if it can't be read. */
+  private readText(file: string): string | undefined {
+    try {
+      return readFileSync(path.join(this.root, file), 'utf8');
+    } catch {
+      return undefined;
     }
   }
 
@@ -122,22 +170,12 @@ export class ContentWatch {
     const [first] = errors;
     if (first) this.server.ws.send(makeOverlay(first, errors.length - 1, this.root, openContent(this.root)));
   }
-
-  /** The schemas, cached until one changes; none while one is broken: the check reports that. */
-  private openSchemas(): { schemas?: Ajv2020 } {
-    try {
-      this.schemas ??= loadSchemas();
-      return { schemas: this.schemas };
-    } catch {
-      return {};
-    }
-  }
 }
 
-/** The text of a file; undefined if it can't be read. */
-function readText(file: string): string | undefined {
+/** The schemas; undefined while one is broken: the check reports that. */
+function openSchemas(): Ajv2020 | undefined {
   try {
-    return readFileSync(file, 'utf8');
+    return currentSchemas();
   } catch {
     return undefined;
   }

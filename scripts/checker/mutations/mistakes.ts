@@ -11,6 +11,7 @@ import { offerMistakes } from './mistakes/offers.ts';
 import { optionMistakes } from './mistakes/options.ts';
 import { paywallMistakes } from './mistakes/paywall.ts';
 import { pictureMistakes } from './mistakes/pictures.ts';
+import { planMistakes } from './mistakes/plan.ts';
 import { copiedProgram, optionOfOneProgram, repeatedProgram } from './mistakes/programs.ts';
 import { statementMistakes } from './mistakes/statements.ts';
 import { targetMistakes } from './mistakes/targets.ts';
@@ -40,4 +41,5 @@ export const mistakes: readonly Mistake[] = [
   ...offerMistakes,
   ...answerMistakes,
   ...brandMistakes,
+  ...planMistakes,
 ];

@@ -1,5 +1,6 @@
 import type { JSONPath } from 'jsonc-parser';
-import type { AnswerKind, FieldDeclaration } from '../../../src/domain/generated/types.ts';
+import type { KnownAnswer } from '../../../src/domain/generated/known-fields.ts';
+import type { AnswerField, AnswerKind, FieldDeclaration } from '../../../src/domain/generated/types.ts';
 import { isMultiple } from '../../../src/domain/answers/limits.ts';
 import type { NumberLimits } from '../../../src/domain/generated/answer-limits.ts';
 import { memoize } from '../../../src/domain/flow/memoize.ts';
@@ -25,9 +26,13 @@ export interface FieldEntry {
   name: string;
   /** Absent if it is missing or unknown: the schemas report that. */
   kind?: AnswerKind;
+  /** What a weight is, if it isn't that of today. */
+  role?: 'goal';
   /** Whether no third party may learn the answer without a consent of its own. */
   isSensitive: boolean;
   isSent: boolean;
+  /** Whether only the app needs the answer. */
+  isForApp: boolean;
   /** How many points a scale has. */
   points: number;
   /** The limits of a number's field; absent for other kinds, or if they are missing or faulty. */
@@ -54,8 +59,10 @@ export const listFields = memoize((documents: readonly ContentDocument[]): reado
       {
         name,
         ...(isAnswerKind(kind) && { kind }),
+        ...(field.role === 'goal' && { role: 'goal' }),
         isSensitive,
         isSent,
+        isForApp: field.forApp === true,
         points,
         ...(limits && { limits }),
         ...(maxLength !== undefined && { maxLength }),
@@ -79,6 +86,25 @@ export const isPrivate = ({
   sensitive?: unknown;
   sent?: unknown;
 }): boolean => kind === 'text' || sensitive === true || sent === false;
+
+/** What code computes with, if the field holds such an answer. */
+export function findKnown({ kind, role }: Pick<FieldEntry, 'kind' | 'role'>): KnownAnswer | undefined {
+  if (kind === 'weight') return role === 'goal' ? 'weightGoal' : 'weight';
+  return kind === 'height' || kind === 'email' ? kind : undefined;
+}
+
+/** The fields that code computes with, by what they hold. */
+export type KnownFields = Readonly<Partial<Record<KnownAnswer, AnswerField>>>;
+
+/** The names of the fields that code computes with. Of two for the same answer the first one counts. */
+export function findKnownFields(fields: readonly Pick<FieldEntry, 'name' | 'kind' | 'role'>[]): KnownFields {
+  const known: Partial<Record<KnownAnswer, AnswerField>> = {};
+  for (const field of fields) {
+    const answer = findKnown(field);
+    if (answer) known[answer] ??= field.name as AnswerField;
+  }
+  return known;
+}
 
 /** The limits of a number's field; undefined if no number is within them: a rule reports that. */
 function readLimits({ min, max, step }: Fields): NumberLimits | undefined {

@@ -1,8 +1,9 @@
 import type { Severity } from './rule-info.ts';
-import type { JSONPath } from 'jsonc-parser';
+import { findNodeAtLocation, type JSONPath } from 'jsonc-parser';
 import { locate, type ContentDocument } from './document.ts';
 import { fileRules, type FileRule } from './file-rules.ts';
 import { findPosition } from './position.ts';
+import type { Facts } from '../../../src/domain/rules/facts.ts';
 
 /** A rule's report about one value in a document. */
 export interface Report {
@@ -17,16 +18,22 @@ export interface Report {
   remedy: string;
   /** The word that was probably meant. */
   suggestion?: string | undefined;
+  /** Corrects the text as the file has it; absent: the suggestion is the whole text, or the name of the field. */
+  correct?: ((text: string) => string) | undefined;
+  /** A visitor who meets the problem on the page, if it concerns only some: those of the walk. */
+  visitor?: Facts;
 }
 
 /** A rule's report about a whole file. */
-export interface FileReport extends Omit<Report, 'path' | 'at'> {
+export interface FileReport extends Omit<Report, 'path' | 'at' | 'correct'> {
   /** The path, relative to the repository's root. */
   file: string;
 }
 
 /** A report with its position in the file. Lines and columns count from 1. */
-export interface Finding extends Omit<Report, 'path' | 'at' | 'why'> {
+export interface Finding extends Omit<Report, 'path' | 'at' | 'why' | 'correct'> {
+  /** The whole text as it should be; absent: the suggestion is the whole text, or the name of the field. */
+  replacement?: string | undefined;
   why: string;
   file: string;
   line: number;
@@ -44,11 +51,13 @@ export interface Finding extends Omit<Report, 'path' | 'at' | 'why'> {
 export function toFinding(
   document: ContentDocument,
   rule: { id: string; severity: Severity; why: string },
-  { path, at, ...report }: Report,
+  { path, at, correct, ...report }: Report,
 ): Finding {
   const range = locate(document, path, at ?? 'value');
   const page = namePage(document, path);
   const place = document.trace?.(path) ?? path;
+  // As it is written: with the tokens of site.json, which rules read filled in.
+  const written: unknown = correct && findNodeAtLocation(document.tree, place)?.value;
   return {
     file: document.file,
     ...findPosition(document.lines, range.offset),
@@ -60,6 +69,7 @@ export function toFinding(
     field: writePath(page === undefined ? path : (place[0] === path[0] ? place : path).slice(2)),
     why: rule.why,
     ...report,
+    ...(correct && typeof written === 'string' && { replacement: correct(written) }),
   };
 }
 

@@ -44,6 +44,14 @@ export function listOptions({ fields, path }: PageEntry): { path: JSONPath; fiel
   );
 }
 
+/** The pictures of a page itself and of its cases. */
+export function listPageImages({ fields, path }: PageEntry): { path: JSONPath; image: Fields }[] {
+  const cases = asList(fields.cases).map((item, index) => [asFields(item).image, ['cases', index]] as const);
+  return [[fields.image, []] as const, ...cases].flatMap(([image, at]) =>
+    isFields(image) ? [{ path: [...path, ...at, 'image'], image }] : [],
+  );
+}
+
 export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -12,6 +12,8 @@ export interface Pictures {
   read: (file: string) => string;
   /** The size of a photograph, and the bytes of the files made from it; undefined if it is no picture. */
   readPhoto: (file: string) => PhotoFacts | undefined;
+  /** The size in pixels of any PNG in public/; undefined if it is none. */
+  readPngSize: (file: string) => { width: number; height: number } | undefined;
 }
 
 /** The folder of the emoji, which npm run emoji makes. */

@@ -5,6 +5,7 @@ import type { ContentSource } from './content-source.ts';
 import { measurePhotos } from '../../assets/photos/measure-photos.ts';
 import { isPhotograph, pictureFolder, type Pictures } from './pictures.ts';
 import { memoizeByValue } from './memoize-by-value.ts';
+import { readPngSize } from './png-size.ts';
 import { readTextFile } from './read-file.ts';
 
 /** The files that every content has. Only content with a paywall has offers.json, as a rule makes sure. */
@@ -38,6 +39,7 @@ export function openContent(root: string, folder = 'content'): ContentSource {
           .map(([file]) => file)
           .filter(isPhotograph),
       ),
+      readPngSize: (file) => readPngSize(readFileSync(path.resolve(root, file))),
     } satisfies Pictures,
     siteFiles: new Set([...sizes.keys()].map((file) => file.replace(/^public/, ''))),
   };
@@ -55,6 +57,7 @@ function readPhotosOf(root: string, photos: readonly string[]): Pictures['readPh
 /** Those of the generated files by which the checker sees whether the declarations have changed since. */
 const generatedFiles = [
   'schemas/entities/answers.schema.json',
+  'src/domain/generated/known-fields.ts',
   'src/domain/generated/programs.ts',
   'src/ui/generated/brand.css',
   'src/ui/generated/mark.ts',

@@ -19,8 +19,8 @@ export interface Slip {
 export function findSlip(error: ParserError): Slip | undefined {
   return (
     findTextAfterEnd(error) ??
-    findQuoteWithin(error) ??
     findOtherQuotes(error) ??
+    findQuoteWithin(error) ??
     findSecondComma(error) ??
     findMissingBrace(error) ??
     findSingleSign(error) ??
@@ -29,10 +29,11 @@ export function findSlip(error: ParserError): Slip | undefined {
   );
 }
 
-/** Words after the last bracket. A whole piece of a flow there means that a bracket above is wrong. */
+/** Something after the last bracket. A piece of a flow there means that a bracket above is wrong; words are a note. */
 function findTextAfterEnd({ text, offset }: ParserError): Slip | undefined {
   const end = findEnd(text);
-  if (end === undefined || offset < end || /["[{]/.test(text.slice(end))) return undefined;
+  const rest = end === undefined ? '' : text.slice(end).trimStart();
+  if (end === undefined || offset < end || (!/^\p{L}/u.test(rest) && /["[{]/.test(rest))) return undefined;
   const line = text.slice(0, end).split('\n').length;
   return {
     problem: `The file ends on line ${line}, but something follows.`,
@@ -43,20 +44,25 @@ function findTextAfterEnd({ text, offset }: ParserError): Slip | undefined {
   };
 }
 
-/** A straight quote inside a text that has its line to itself. */
+/** A straight quote inside a text. The quotes around the text are next to a bracket, a colon or a comma. */
 function findQuoteWithin({ text, offset }: ParserError): Slip | undefined {
   const { start, line } = findLine(text, offset);
-  const [, opening = '', words = ''] = /^(\s*"\w+"\s*:\s*")(.*)"\s*,?\s*$/.exec(line) ?? [];
-  const inner = words.search(/(?<!\\)"/);
-  if (inner === -1 || /"\s*[:,]\s*"/.test(words)) return undefined;
-  const from = start + opening.length;
-  return {
-    problem: 'There is a straight double quote inside this text.',
-    remedy: 'Inside a text, write curly quotes: “ and ”.',
-    offset: from + inner,
-    length: 1,
-    mended: splice(text, from, words.length, words.replaceAll(/(?<!\\)"/g, '”')),
-  };
+  const texts = line.matchAll(/(?<=(?:^|[[{,:])\s*")(.*?)(?<!\\)"(?=\s*(?:[:}\]]|,?\s*$|,\s*["[{]))(\s*:)?/g);
+  for (const { 1: words = '', 2: colon, index } of texts) {
+    const inner = words.search(/(?<!\\)"/);
+    if (inner === -1) continue;
+    // Two texts without a comma or colon between them are no text with quotes inside; neither is the name of a field.
+    if (colon !== undefined || /"\s*[:,]?\s*"/.test(words)) return undefined;
+    const from = start + index;
+    return {
+      problem: 'There is a straight double quote inside this text.',
+      remedy: 'Inside a text, write curly quotes: “ and ”.',
+      offset: from + inner,
+      length: 1,
+      mended: splice(text, from, words.length, words.replaceAll(/(?<!\\)"/g, '”')),
+    };
+  }
+  return undefined;
 }
 
 /** A text or name between curly or single quotes. */
@@ -88,16 +94,20 @@ function findSecondComma({ text, offset, word }: ParserError): Slip | undefined 
   };
 }
 
-/** An object that begins where the one before it is still open, or a list item that has lost its opening brace. */
+/** An object or a list that goes on where an object is still open, or a list item that has lost its opening brace. */
 function findMissingBrace({ code, text, offset, word }: ParserError): Slip | undefined {
   const before = text.slice(0, offset).trimEnd();
-  if (code === 'CommaExpected' && word === '{' && findOpenBracket(before) === '{') {
+  // With the brace alone deleted, a comma is left in front of the next object.
+  const end = code === 'PropertyNameExpected' && before.endsWith(',') ? before.slice(0, -1).trimEnd() : before;
+  const canFollow = code === 'CommaExpected' ? '{]' : code === 'PropertyNameExpected' ? '{' : '';
+  if (word !== '' && canFollow.includes(word) && findOpenBracket(before) === '{') {
+    const comma = word === '{' ? ',' : '';
     return {
-      problem: 'A closing } is missing before this {: what is above it was never closed.',
-      remedy: 'Put }, at the end of the line above.',
+      problem: `A closing } is missing before this ${word}: what is above it was never closed.`,
+      remedy: `Put }${comma} at the end of the line above.`,
       offset,
       length: 1,
-      mended: `${before}},${text.slice(before.length)}`,
+      mended: `${end}}${comma}${text.slice(before.length)}`,
     };
   }
   const [item = ''] = (code === 'CommaExpected' && word === ':' && /[[}]\s*,?\s*("[^"\n]*")$/.exec(before)) || [];
@@ -127,11 +137,11 @@ function findSingleSign({ code, text, offset, word }: ParserError): Slip | undef
   };
 }
 
-/** Words without quotes after the colon of a field. */
+/** Words after the colon of a field without quotes, or without the first one. */
 function findBareWord({ code, text, offset }: ParserError): Slip | undefined {
   if (code !== 'InvalidSymbol' || !/"\s*:\s*$/.test(text.slice(0, offset))) return undefined;
-  const [words = ''] = /^[\p{L}\p{N}_][^"{}[\],:\n]*/u.exec(text.slice(offset)) ?? [];
-  const value = words.trimEnd();
+  const [words = ''] = /^[\p{L}\p{N}_][^"{}[\],:\n]*"?/u.exec(text.slice(offset)) ?? [];
+  const value = words.replace('"', '').trimEnd();
   if (value === '') return undefined;
   const isConstant = /^(true|false|null)$/i.test(value);
   return {
@@ -139,7 +149,7 @@ function findBareWord({ code, text, offset }: ParserError): Slip | undefined {
     remedy: isConstant ? `Write ${value.toLowerCase()}.` : 'Put it between straight double quotes.',
     offset,
     length: value.length,
-    mended: splice(text, offset, value.length, isConstant ? value.toLowerCase() : JSON.stringify(value)),
+    mended: splice(text, offset, words.trimEnd().length, isConstant ? value.toLowerCase() : JSON.stringify(value)),
   };
 }
 

@@ -1,3 +1,4 @@
+import { isMultiple } from '../../../src/domain/answers/limits.ts';
 import type { PublishedField } from '../../../src/domain/generated/types.ts';
 import { findKind, type ContentDocument } from '../parsing/document.ts';
 import { indexFields, listFields, type FieldEntry } from '../parsing/fields.ts';
@@ -6,7 +7,9 @@ import type { Report } from '../parsing/finding.ts';
 import { quote } from '../words/words.ts';
 import { onPurpose } from './on-purpose.ts';
 
-export type FieldLoss = Report & { rule: 'published-field-gone' | 'published-kind-changed' | 'published-privacy-lost' };
+export type FieldLoss = Report & {
+  rule: 'published-field-gone' | 'published-kind-changed' | 'published-limits-narrowed' | 'published-privacy-lost';
+};
 
 /** What has been published of the answer fields, by name; undefined if they never were. */
 export function readPublishedFields(
@@ -28,10 +31,21 @@ export function recordFields(documents: readonly ContentDocument[]): Record<stri
   ]);
 }
 
-function recordField({ kind, points, isSensitive, isSent }: FieldEntry): Partial<PublishedField> {
+function recordField({
+  kind,
+  role,
+  points,
+  limits,
+  maxLength,
+  isSensitive,
+  isSent,
+}: FieldEntry): Partial<PublishedField> {
   return {
     ...(kind && { kind }),
+    ...(role && { role }),
     ...(kind === 'scale' && points !== 5 && { points }),
+    ...limits,
+    ...(maxLength !== undefined && { maxLength }),
     ...(isSensitive && { sensitive: true }),
     ...(!isSent && { sent: false }),
   };
@@ -67,11 +81,28 @@ function* compareField(before: PublishedField, field: FieldEntry): Generator<Fie
     const remedy = `Write ${quote(before.kind)} again, or declare another field. ${onPurpose}`;
     yield { rule: 'published-kind-changed', path: [...path, 'kind'], problem, remedy };
   }
+  if (kind === 'weight' && before.kind === 'weight' && field.role !== before.role) {
+    const was = before.role ? 'the weight to reach, with "role": "goal"' : 'the weight today, without a "role"';
+    const problem = `The field ${quote(name)} was published as ${was}.`;
+    const remedy = `${before.role ? 'Write "role": "goal" again' : 'Remove the "role"'}, or declare another field. ${onPurpose}`;
+    yield { rule: 'published-kind-changed', path: [...path, 'kind'], problem, remedy };
+  }
   const points = before.points ?? 5;
   if (kind === 'scale' && before.kind === 'scale' && field.points !== points) {
     const problem = `The scale of ${quote(name)} was published with ${points} points, but now has ${field.points}: a stored answer would mean something else.`;
     const remedy = `Write ${points} again, or declare another field. ${onPurpose}`;
     yield { rule: 'published-kind-changed', path: [...path, 'name'], problem, remedy };
+  }
+  const narrowed = findNarrowed(before, field);
+  if (narrowed) {
+    const [limit, old] = narrowed;
+    const problem = `The ${limit} of ${quote(name)} was published as ${old}: some stored answers would no longer be valid.`;
+    yield {
+      rule: 'published-limits-narrowed',
+      path: [...path, limit],
+      problem,
+      remedy: `Write ${old} again. ${onPurpose}`,
+    };
   }
   const isLess = (before.sensitive && !field.isSensitive) || (before.sent === false && field.isSent);
   if (!isLess || before.retired) return;
@@ -82,6 +113,16 @@ function* compareField(before: PublishedField, field: FieldEntry): Generator<Fie
     problem: `The field ${quote(name)} was published with ${what}, which is gone.`,
     remedy: `Write ${what} again. ${onPurpose}`,
   };
+}
+
+/** The first limit by which a field takes less than when it was published, with its old value. */
+function findNarrowed(before: PublishedField, { limits, maxLength }: FieldEntry): [string, number] | undefined {
+  const { min, max, step, maxLength: length } = before;
+  if (length !== undefined && maxLength !== undefined && maxLength < length) return ['maxLength', length];
+  if (!limits) return undefined;
+  if (min !== undefined && limits.min > min) return ['min', min];
+  if (max !== undefined && limits.max < max) return ['max', max];
+  return step !== undefined && !isMultiple(step, limits.step) ? ['step', step] : undefined;
 }
 
 /** The names of the declared fields that have not been published yet. */

@@ -1,4 +1,4 @@
-import type { PublishedFlow, PublishedPage } from '../../../src/domain/generated/types.ts';
+import type { PublishedFlow, PublishedPage, PublishedPlan } from '../../../src/domain/generated/types.ts';
 import { findKind, type ContentDocument } from '../parsing/document.ts';
 import { asFields, asList, isFields } from '../parsing/pages.ts';
 
@@ -6,6 +6,8 @@ import { asFields, asList, isFields } from '../parsing/pages.ts';
 export interface KnownFlow {
   /** The pages by id, in the order in which they were published. */
   pages: ReadonlyMap<string, PublishedPage>;
+  /** Empty without a plan. */
+  plan: PublishedPlan;
   retired: Required<NonNullable<PublishedFlow['retired']>>;
 }
 
@@ -14,11 +16,13 @@ export function readPublished(documents: readonly ContentDocument[], name: strin
   const lock = documents.find((document) => findKind(document) === 'published');
   const flow = asFields(asFields(asFields(lock?.value).flows)[name]);
   const retired = asFields(flow.retired);
+  const plan = asFields(flow.plan);
   const values = Object.entries(asFields(retired.values)).map(([answer, list]) => [answer, listTexts(list)] as const);
   return {
     pages: new Map(
       Object.entries(asFields(flow.pages)).filter((entry): entry is [string, PublishedPage] => isPage(entry[1])),
     ),
+    plan: { daysOff: listTexts(plan.daysOff), habits: listTexts(plan.habits) },
     retired: {
       ids: listTexts(retired.ids),
       steps: asList(retired.steps).filter((step) => typeof step === 'number'),

@@ -7,8 +7,9 @@ import { listWords, quote } from '../words/words.ts';
 import type { KnownFlow } from './lock.ts';
 import { onPurpose } from './on-purpose.ts';
 import { pairPages, pairValues } from './pairs.ts';
+import { listPlanLosses, type PlanLoss } from './plan.ts';
 
-export type Loss = Report & { rule: LossRule };
+export type Loss = (Report & { rule: LossRule }) | PlanLoss;
 
 type LossRule =
   | 'published-page-gone'
@@ -18,7 +19,8 @@ type LossRule =
   | 'published-analytics-changed';
 
 /** Everything that was published of a file and has since been changed or removed. */
-export function* listLosses(document: ContentDocument, { pages: published }: KnownFlow): Generator<Loss> {
+export function* listLosses(document: ContentDocument, { pages: published, plan }: KnownFlow): Generator<Loss> {
+  yield* listPlanLosses(document, plan);
   const list = asList(asFields(document.value).pages);
   // A page that can't be read could be any of the published ones: the schemas report it.
   if (list.length === 0 || !list.every(isFields)) return;
@@ -124,7 +126,7 @@ function explainGoneValues(gone: readonly string[], { path, fields }: PageEntry)
     rule: 'published-value-gone',
     path: [...path, ...(fields.options === undefined ? ['question', 'options'] : ['options'])],
     problem,
-    remedy: `Restore ${gone.length === 1 ? 'it' : 'them'}. ${onPurpose}`,
+    remedy: `Restore ${gone.length === 1 ? 'it' : 'them'}${fields.options === undefined ? '' : ', with "retired": true if it is no longer to be offered'}. ${onPurpose}`,
   };
 }
 

@@ -16,8 +16,14 @@ export function formatFinding(finding: Finding): string {
 }
 
 /** The page and the field, each with a space before it: ` page "age" options[2].next`. */
-export function formatPlace({ page, field }: Finding): string {
-  return [page === undefined ? '' : ` page ${JSON.stringify(page)}`, field === '' ? '' : ` ${field}`].join('');
+export function formatPlace(finding: Finding): string {
+  const { field } = finding;
+  return [formatPage(finding), field === '' ? '' : ` ${field}`].join('');
+}
+
+/** The page, with a space before it. */
+export function formatPage({ page }: Finding): string {
+  return page === undefined ? '' : ` page ${JSON.stringify(page)}`;
 }
 
 /**
@@ -29,7 +35,7 @@ export function formatSummary(result: CheckResult): string {
   const errors = findings.filter(isError).length;
   const warnings = findings.length - errors;
   const counts = [count(fileCount, 'file'), count(pageCount, 'page'), count(errors, 'error')];
-  if (warnings > 0) counts.push(count(warnings, 'warning'));
+  if (warnings > 0) counts.push(`${count(warnings, 'warning')} (CI fails on warnings too)`);
   if (unpublishedCount > 0) counts.push(`${count(unpublishedCount, 'page')} not fully published`);
   const parts = [`content: ${counts.join(', ')}`];
   if (paths.length > 0) parts.push(`all paths checked: ${formatPaths(paths)}`);

@@ -4,6 +4,7 @@ import type { ContentSource } from '../parsing/content-source.ts';
 import { makeCodeFrame } from './code-frame.ts';
 import type { Finding } from '../parsing/finding.ts';
 import { writeGithub } from './formats/write-github.ts';
+import { writeGitlab } from './formats/write-gitlab.ts';
 import { writeJson } from './formats/write-json.ts';
 import { writeSarif } from './formats/write-sarif.ts';
 import { writeText } from './formats/write-text.ts';
@@ -18,6 +19,7 @@ export const formats = {
   },
   json: writeJson,
   github: writeGithub,
+  gitlab: writeGitlab,
   sarif: (result) => writeSarif(result, findHome()),
 } satisfies Record<string, (result: CheckResult, source: ContentSource) => string>;
 

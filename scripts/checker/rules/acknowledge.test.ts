@@ -34,3 +34,9 @@ it('reports no stale acknowledgement while an error may hide a warning', () => {
   expect(check([stale], fault)).toEqual(['woman.json stray-spaces']);
   expect(check([stale], claim)).toEqual(['checks.json stale-acknowledgement', 'woman.json claim-without-hedge']);
 });
+
+it('reports no warnings while checks.json can’t be read', () => {
+  const changes = { 'checks.json': '{ "acknowledged": [', 'woman.json': [claim, fault] };
+  const findings = checkContent(openFixture(changes)).map(({ file, rule }) => `${file} ${rule}`);
+  expect(findings).toEqual(['checks.json malformed-json', 'woman.json stray-spaces']);
+});

@@ -26,7 +26,8 @@ export const acknowledgementRules = {
 /** Removes the warnings that checks.json acknowledges, and adds errors about faulty acknowledgements. */
 export function acknowledge(findings: readonly Finding[], content: Content): Finding[] {
   const document = content.documents.find((it) => findKind(it) === 'checks');
-  if (!document) return [...findings];
+  // Nobody knows which warnings are acknowledged in a file that can't be read.
+  if (!document) return findings.filter(isError);
   const given = asList(asFields(document.value).acknowledged).map(asFields);
   const wanted = new Set(given.map(({ rule, page, file }) => writeKey(rule, page ?? file)));
   const documents = new Map(content.documents.map((it) => [it.file, it]));
@@ -84,6 +85,13 @@ const severities: ReadonlyMap<string, Severity> = new Map([
   ),
   ...rules.map(({ id, severity }) => [id, severity] as const),
 ]);
+
+const strictRules = new Set(rules.filter((rule) => rule.failsUntilAcknowledged).map(({ id }) => id));
+
+/** Whether content:check fails on a finding that is left. */
+export function failsCheck(finding: Finding): boolean {
+  return isError(finding) || strictRules.has(finding.rule);
+}
 
 /** The address of the page that a finding is about, or its file if it is about no page. */
 function findPlace({ file, page }: Finding, documents: ReadonlyMap<string, ContentDocument>): string {

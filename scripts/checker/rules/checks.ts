@@ -3,19 +3,25 @@ import { asFields, asList } from '../parsing/pages.ts';
 
 /** The word lists in checks.json that rules use; empty if missing. */
 export interface Checks {
+  /** Whether the file could be read. */
+  isKnown: boolean;
   claims: { words: string[]; hedges: string[]; never: string[] };
   cancelWords: string[];
+  formerNames: string[];
   /** The files that acknowledged warnings are about. */
   acknowledgedFiles: string[];
 }
 
 /** Reads checks.json. Skips what is malformed. */
 export function readChecks(documents: readonly ContentDocument[]): Checks {
-  const checks = asFields(documents.find((document) => findKind(document) === 'checks')?.value);
+  const document = documents.find((it) => findKind(it) === 'checks');
+  const checks = asFields(document?.value);
   const { words, hedges, never } = asFields(checks.claims);
   return {
+    isKnown: document !== undefined,
     claims: { words: asTexts(words), hedges: asTexts(hedges), never: asTexts(never) },
     cancelWords: asTexts(asFields(checks.disclosure).cancelWords),
+    formerNames: asTexts(checks.formerNames),
     acknowledgedFiles: asTexts(asList(checks.acknowledged).map((item) => asFields(item).file)),
   };
 }

@@ -38,14 +38,24 @@ export const publishedRules: readonly Rule[] = [
     why: 'Dashboards find it by that title.',
   }),
   makeLossRule({
+    id: 'published-plan-gone',
+    summary: 'Every day off and every habit that was published still exists under its id.',
+    why: 'The app knows them by their ids, and would have no words for the plans that it already has.',
+  }),
+  makeLossRule({
     id: 'published-field-gone',
     summary: 'Every answer field that was published is still declared.',
     why: 'The service would refuse the stored answers of visitors who come back.',
   }),
   makeLossRule({
     id: 'published-kind-changed',
-    summary: 'Every answer field keeps the kind that it was published with.',
+    summary: 'Every answer field keeps the kind that it was published with, and a weight its role.',
     why: 'Answers that are stored already would be dropped.',
+  }),
+  makeLossRule({
+    id: 'published-limits-narrowed',
+    summary: 'A field for numbers or texts takes everything that it took when it was published.',
+    why: 'Visitors would lose answers that they have given.',
   }),
   makeLossRule({
     id: 'published-privacy-lost',

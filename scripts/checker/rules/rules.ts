@@ -4,6 +4,7 @@ import { duplicatePageId } from './names/duplicate-page-id.ts';
 import { missingPicture } from './pictures/missing-picture.ts';
 import { revealingRoute } from './paths/revealing-route.ts';
 import { routeOrder } from './paths/route-order.ts';
+import { idleRedirect } from './paths/idle-redirect.ts';
 import { unknownPage } from './paths/unknown-page.ts';
 import { wrongProgram } from './names/wrong-program.ts';
 import { unreachablePage } from './paths/unreachable-page.ts';
@@ -30,15 +31,19 @@ import { earlyToken } from './conditions/early-token.ts';
 import { skippingBack } from './paths/skipping-back.ts';
 import { progressOrder } from './paths/progress-order.ts';
 import { brokenTail } from './paths/broken-tail.ts';
-import { differentRates } from './paths/different-rates.ts';
 import { tooManyWays } from './paths/too-many-ways.ts';
 import { unknownOption } from './conditions/unknown-option.ts';
 import { unsuitableTest } from './conditions/unsuitable-test.ts';
 import { brokenLink } from './paywall/broken-link.ts';
 import { claimWithoutHedge } from './words/claim-without-hedge.ts';
+import { consentWords } from './words/consent-words.ts';
+import { differentContact } from './names/different-contact.ts';
+import { unlistedFormerName } from './names/unlisted-former-name.ts';
+import { formerName } from './names/former-name.ts';
 import { differentOptions } from './names/different-options.ts';
 import { duplicateAnalyticsTitle } from './names/duplicate-analytics-title.ts';
 import { duplicateOptionLabel } from './names/duplicate-option-label.ts';
+import { tooFewOptions } from './names/too-few-options.ts';
 import { forbiddenClaim } from './words/forbidden-claim.ts';
 import { idleLimit } from './names/idle-limit.ts';
 import { misplacedApart } from './names/misplaced-apart.ts';
@@ -54,6 +59,9 @@ import { duplicateStep } from './names/duplicate-step.ts';
 import { straightQuotes } from './words/straight-quotes.ts';
 import { straySpaces } from './words/stray-spaces.ts';
 import { noOffers } from './offers/no-offers.ts';
+import { missingOffer } from './offers/missing-offer.ts';
+import { unnamedFirstPeriod } from './offers/unnamed-first-period.ts';
+import { unshownBestValue } from './offers/unshown-best-value.ts';
 import { unknownOffer } from './offers/unknown-offer.ts';
 import { duplicateOffer } from './offers/duplicate-offer.ts';
 import { firstPriceTooHigh } from './offers/first-price-too-high.ts';
@@ -68,7 +76,16 @@ import { publishedRules } from './published.ts';
 import { duplicatePalette } from './brand/duplicate-palette.ts';
 import { lowContrast } from './brand/low-contrast.ts';
 import { missingBrandFile } from './brand/missing-brand-file.ts';
+import { previewSize } from './brand/preview-size.ts';
 import { unknownPalette } from './brand/unknown-palette.ts';
+import { duplicatePlanId } from './plan/duplicate-plan-id.ts';
+import { entryOrder } from './plan/entry-order.ts';
+import { missingCaution } from './plan/missing-caution.ts';
+import { planHours } from './plan/plan-hours.ts';
+import { missingPlan, unshownPlan } from './plan/plan-pages.ts';
+import { planSteps } from './plan/plan-steps.ts';
+import { planTooEarly } from './plan/plan-too-early.ts';
+import { duplicateWindow, missingWindow } from './plan/windows.ts';
 import { titleTooLong } from './words/title-too-long.ts';
 import { changedControl } from './experiments/changed-control.ts';
 import { changedValues } from './experiments/changed-values.ts';
@@ -81,7 +98,11 @@ import { missingWeight } from './experiments/missing-weight.ts';
 import { optionOrder } from './experiments/option-order.ts';
 import { tooManyCombinations } from './experiments/too-many-combinations.ts';
 import { unwrittenWords } from './words/unwritten-words.ts';
+import { followedAnswer } from './pictures/followed-answer.ts';
+import { emptyList } from './conditions/empty-list.ts';
+import { unusedAnswer } from './answers/unused-answer.ts';
 import { unusedPicture } from './pictures/unused-picture.ts';
+import { longChip } from './words/long-chip.ts';
 import { wordTooWide } from './words/word-too-wide.ts';
 
 /** Every rule about the meaning of content. README.md says how to add one. */
@@ -89,6 +110,7 @@ export const rules: readonly Rule[] = [
   duplicatePageId,
   duplicateOptionValue,
   unknownPage,
+  idleRedirect,
   revealingRoute,
   routeOrder,
   missingPicture,
@@ -108,12 +130,14 @@ export const rules: readonly Rule[] = [
   earlyCondition,
   idleCondition,
   earlyToken,
+  emptyList,
+  followedAnswer,
   skippingBack,
   progressOrder,
   brokenTail,
-  differentRates,
   tooManyWays,
   duplicateOptionLabel,
+  tooFewOptions,
   duplicateAnalyticsTitle,
   duplicateStep,
   repeatedLayout,
@@ -127,7 +151,9 @@ export const rules: readonly Rule[] = [
   plainSigns,
   titleTooLong,
   wordTooWide,
+  longChip,
   forbiddenClaim,
+  consentWords,
   claimWithoutHedge,
   duplicateField,
   takenFieldName,
@@ -139,6 +165,10 @@ export const rules: readonly Rule[] = [
   wrongUserProperty,
   unaskedField,
   sharedField,
+  unusedAnswer,
+  differentContact,
+  unlistedFormerName,
+  formerName,
   differentOptions,
   pictureSize,
   pictureTooHeavy,
@@ -149,6 +179,7 @@ export const rules: readonly Rule[] = [
   missingSiteWords,
   noOffers,
   unknownOffer,
+  missingOffer,
   duplicateOffer,
   firstPriceTooHigh,
   implausiblePrice,
@@ -158,10 +189,23 @@ export const rules: readonly Rule[] = [
   unknownPrice,
   unknownPeriod,
   uncountedPeriod,
+  missingPlan,
+  unshownPlan,
+  planTooEarly,
+  missingCaution,
+  entryOrder,
+  duplicateWindow,
+  missingWindow,
+  planSteps,
+  planHours,
+  duplicatePlanId,
+  unnamedFirstPeriod,
+  unshownBestValue,
   unknownPalette,
   duplicatePalette,
   lowContrast,
   missingBrandFile,
+  previewSize,
   fixedField,
   optionOrder,
   changedValues,

@@ -37,6 +37,7 @@ export function listReferences(document: ContentDocument): Reference[] {
       add(['gates', index, 'page'], asFields(gate).page);
     });
   }
+  for (const [id, page] of Object.entries(asFields(frame.redirects))) add(['redirects', id], page, 'same-file');
   for (const { path, fields } of listNextFields(document)) {
     for (const field of ['next', 'back']) add([...path, field], fields[field]);
   }

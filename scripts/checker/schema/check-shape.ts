@@ -7,6 +7,7 @@ import { asFields, asList, isFields } from '../parsing/pages.ts';
 import type { SchemaBook } from './schema-book.ts';
 import { explainValue } from './schema-errors.ts';
 import type { SchemaReport } from './schema-report.ts';
+import { checkSiteWords } from './site-words.ts';
 import { checkTemplateTokens } from './template-tokens.ts';
 import { listWords, quote } from '../words/words.ts';
 
@@ -27,6 +28,7 @@ export function checkShape(book: SchemaBook, document: ContentDocument, values: 
     ...pages,
     ...checkValue(book, frame, document.value, [], { counts: isAroundPages }),
     ...checkTemplateTokens(values(document, 'Template'), new RegExp(template.pattern ?? '')),
+    ...checkSiteWords(document),
   ];
 }
 

@@ -3,6 +3,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { Ajv2020, type AnySchemaObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import ajvFormats from 'ajv-formats';
+import { memoizeByValue } from '../parsing/memoize-by-value.ts';
+import { parseSchema } from './parse-schema.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../../schemas');
 
@@ -25,8 +27,25 @@ export function listSchemas(): string[] {
  */
 const anyFieldName = { title: 'AnswerField', type: 'string', minLength: 1 };
 
+type SchemaText = [name: string, text: string];
+
 /** A new validator with all schemas on disk. Compiles each on first use. Throws on broken JSON. */
-export function loadSchemas(): Ajv2020 {
+export const loadSchemas = (): Ajv2020 => makeValidator(readTexts());
+
+/** The same validator for the same texts. */
+const compileTexts = memoizeByValue((texts: string) => makeValidator(JSON.parse(texts) as SchemaText[]));
+
+/**
+ * The validator with all schemas as they are on disk, the same one until a file changes: to compile them takes longer
+ * than to check all content. Nobody may add to it. Throws on broken JSON.
+ */
+export const currentSchemas = (): Ajv2020 => compileTexts(JSON.stringify(readTexts()));
+
+/** The texts of all schemas, by name. */
+const readTexts = (): SchemaText[] =>
+  listSchemas().map((name) => [name, readFileSync(path.join(folder, `${name}.schema.json`), 'utf8')]);
+
+function makeValidator(texts: readonly SchemaText[]): Ajv2020 {
   const ajv = new Ajv2020({
     allErrors: true,
     verbose: true,
@@ -48,14 +67,13 @@ export function loadSchemas(): Ajv2020 {
   ajv.addKeyword({ keyword: 'tsType', schemaType: 'string' });
   // Answers that stay in the browser: a body with one of them is invalid.
   ajv.addKeyword({ keyword: 'sent', schemaType: 'boolean', validate: (isSent: boolean) => isSent });
-  for (const name of listSchemas()) {
-    ajv.addSchema(name === 'entities/answer-field' ? anyFieldName : readSchema(name), schemaId(name));
+  for (const [name, text] of texts) {
+    ajv.addSchema(name === 'entities/answer-field' ? anyFieldName : readSchema(name, text), schemaId(name));
   }
   return ajv;
 }
 
-function readSchema(name: string): AnySchemaObject {
-  const text = readFileSync(path.join(folder, `${name}.schema.json`), 'utf8');
+function readSchema(name: string, text: string): AnySchemaObject {
   try {
     return parseSchema(text);
   } catch (cause) {
@@ -63,24 +81,9 @@ function readSchema(name: string): AnySchemaObject {
   }
 }
 
-/**
- * Parses a schema, with `$comment` as its description. Schemas that many fields refer to have a `$comment` instead of a
- * description, which code editors would show instead of the field's own. Throws on broken JSON.
- */
-export function parseSchema(text: string): AnySchemaObject {
-  return JSON.parse(text, (_, node: unknown) => {
-    if (typeof node !== 'object' || node === null || !('$comment' in node)) return node;
-    const { $comment, ...rest } = node;
-    return { description: $comment, ...rest };
-  }) as AnySchemaObject;
-}
-
-let shared: Ajv2020 | undefined;
-
-/** The validator for one schema by its name, such as "entities/answers". The schemas are loaded once for all callers. */
+/** The validator for one schema by its name, such as "entities/answers". */
 export function compileSchema<T = unknown>(name: string): ValidateFunction<T> {
-  shared ??= loadSchemas();
-  const validate = shared.getSchema<T>(schemaId(name));
+  const validate = currentSchemas().getSchema<T>(schemaId(name));
   if (!validate) throw new Error(`There is no schema ${name} in schemas/.`);
   return validate as ValidateFunction<T>;
 }

@@ -4,11 +4,14 @@ import type { SchemaNode } from './schema-node.ts';
 import type { SchemaReport } from './schema-report.ts';
 import { quote } from '../words/words.ts';
 
+/** Of words without a visitor's values; the tokens of site.json are filled in already. */
+const plainPattern = /^\^\[\^\{\}\]\*(\$$|\(\\\{\(app\|)/;
+
 /** Explains a text that doesn't match its field's pattern. `allowsTokens`: whether { text, fallback } is allowed here. */
 export function explainPattern(schema: SchemaNode, text: string, path: JSONPath, allowsTokens: boolean): SchemaReport {
   const pattern = schema.pattern ?? '';
   const hasBrace = /[{}]/.test(text);
-  if (pattern === '^[^{}]*$' && hasBrace) return explainPlainText(path, text, allowsTokens);
+  if (plainPattern.test(pattern) && hasBrace) return explainPlainText(path, text, allowsTokens);
   if (pattern.includes('{') && pattern.startsWith('^[^{}]*(')) return explainTokenText(pattern, path, text);
   const problem = `${quote(text)} does not have the form that this field takes.`;
   return {
@@ -30,7 +33,9 @@ export function explainTokens(text: string, allowed: readonly string[], path: JS
     allowed.length === 1
       ? `Its only token is ${brace(allowed[0] ?? '')}.`
       : `Its tokens are ${allowed.map(brace).join(', ')}.`;
-  return { rule: 'unknown-token', path, problem, remedy, suggestion: nearest && brace(nearest) };
+  const suggestion = nearest && brace(nearest);
+  const correct = suggestion ? (written: string) => written.replaceAll(brace(unknown[0] ?? ''), suggestion) : undefined;
+  return { rule: 'unknown-token', path, problem, remedy, suggestion, correct };
 }
 
 function explainPlainText(path: JSONPath, text: string, allowsTokens: boolean): SchemaReport {

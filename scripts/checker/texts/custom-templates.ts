@@ -1,4 +1,4 @@
-import type { Template } from './template.ts';
+import { fieldName, type Template } from './template.ts';
 
 type CustomType = 'start' | 'prediction' | 'email' | 'paywall';
 
@@ -19,8 +19,8 @@ export const customTemplates: { [Type in CustomType]: Template<Type> } = {
     chart: {
       today: 'today',
       summary: {
-        text: 'A curve that falls gently from {weight} today to {weightGoal} on {goalDate}.',
-        fallback: 'A curve that falls gently from your weight today to your goal.',
+        text: 'A curve that falls from {weight} today to {weightGoal} on {goalDate}.',
+        fallback: 'A curve that falls from your weight today to your goal.',
       },
     },
     event: { answer: 'specificMotivation', date: 'specificMotivationDate' },
@@ -34,13 +34,13 @@ export const customTemplates: { [Type in CustomType]: Template<Type> } = {
   },
   email: {
     title: 'Write the question here',
-    answer: 'email',
-    label: 'Your e-mail',
+    answer: fieldName,
+    label: 'Your email',
     placeholder: 'name@example.com',
     privacy: 'Write here what happens with the address.',
     suggestion: 'Did you mean {email}?',
     messages: {
-      required: 'Please enter your e-mail address.',
+      required: 'Please enter your email address.',
       invalid: 'Please check the address. It should look like name@example.com.',
       tooLong: 'This address is too long. Please use one with up to 254 characters.',
     },
@@ -49,7 +49,7 @@ export const customTemplates: { [Type in CustomType]: Template<Type> } = {
     title: 'Write the headline here',
     needs: ['email'],
     offersTitle: 'Choose your plan',
-    perDay: 'a day',
+    perDay: 'a day, first {firstPeriod}',
     offerText: '{today} today, then {full}',
     disclosure: '{today} today. From {renewalDate}, {full} every {period} until you cancel. Write here how to cancel.',
     periods: { week: 'week', weeks: '{n} weeks', month: 'month', months: '{n} months' },

@@ -1,4 +1,7 @@
-import type { Page } from '../../../src/domain/generated/types.ts';
+import type { AnswerField, Page } from '../../../src/domain/generated/types.ts';
+
+/** Stands for the field's name, which content:new or the editor writes. */
+export const fieldName = 'fieldName' as AnswerField;
 
 /** The fields of a new page of a type, except those that identify it. */
 export type Template<Type extends Page['type']> = Omit<

@@ -1,9 +1,15 @@
-import type { Template } from './template.ts';
-import type { AnswerField, Page } from '../../../src/domain/generated/types.ts';
+import { fieldName, type Template } from './template.ts';
+import type { KnownAnswer } from '../../../src/domain/generated/known-fields.ts';
+import type { KnownFields } from '../parsing/fields.ts';
+import type { Page } from '../../../src/domain/generated/types.ts';
 import { customTemplates } from './custom-templates.ts';
 
-/** Stands for the field's name, which content:new or the editor writes. */
-const fieldName = 'fieldName' as AnswerField;
+/** The fields that a template needs, under the names that the content declares for them. */
+export function nameNeeds<Fields extends object>(template: Fields, names: KnownFields): Fields {
+  if (!('needs' in template)) return template;
+  const needs = template.needs as KnownAnswer[];
+  return { ...template, needs: needs.map((known) => names[known] ?? known) };
+}
 
 /** A valid page of each type, with placeholder texts for an editor to replace. */
 export const templates: { [Type in Page['type']]: Template<Type> } = {
@@ -61,7 +67,10 @@ export const templates: { [Type in Page['type']]: Template<Type> } = {
   loading: {
     title: 'Write here what is being prepared',
     seconds: 5,
-    statements: ['Write the first thing that happens here', 'Write the second thing that happens here'],
+    statements: [
+      { text: 'Write the first thing that happens here' },
+      { text: 'Write the second thing that happens here' },
+    ],
   },
   date: {
     title: 'Write the question here',
@@ -75,7 +84,7 @@ export const templates: { [Type in Page['type']]: Template<Type> } = {
   },
   measure: {
     title: 'Write the question here',
-    answer: 'height',
+    answer: fieldName,
     labels: {
       metric: 'cm',
       imperial: 'ft, in',

@@ -31,8 +31,8 @@ describe('the texts that a visitor reads', () => {
     });
     const fields = new Set(unread.map(([, field]) => field));
     const silent =
-      'action after afterPurchase alt analytics answer back currency date detour devices emoji field home id is isOneOf kind layout ' +
-      'mode needs next page palette panel preselect program progress $schema src type url value';
+      'action after afterPurchase alt analytics answer back closes currency date detour devices emoji field home icon id is isOneOf kind layout ' +
+      'mode needs next offer opens page palette panel preselect program progress $schema src type url value';
     expect([...fields].filter((field) => !silent.split(' ').includes(String(field)))).toEqual([]);
   });
 

@@ -3,6 +3,8 @@ export interface Change {
   text: string;
   /** Whether something else depends on it: stored answers, links, dashboards, visitors' safety. */
   isSerious: boolean;
+  /** The id of the page that looks different now; absent where no single one does. */
+  page?: string;
 }
 
 /** A change of what visitors see, and nothing more. */

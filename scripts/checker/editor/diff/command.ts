@@ -4,7 +4,7 @@ import { formatFinding } from '../../report/format.ts';
 import { parseDocument } from '../../parsing/parse.ts';
 import { quote } from '../../words/words.ts';
 import { describeChanges } from './describe-changes.ts';
-import { formatMarkdown, formatText } from './format-changes.ts';
+import { formatMarkdown, formatText, type ChangesByFile } from './format-changes.ts';
 import { readFolder, readRevision, type Texts } from './revisions.ts';
 
 const formats: Record<string, typeof formatText> = { text: formatText, markdown: formatMarkdown };
@@ -22,6 +22,14 @@ export function compareVersions(args: readonly string[], root: string): string {
   if (!write) throw new CommandError(`There is no format ${quote(values.format)}. It can be "text" or "markdown".`);
 
   const [revision = 'main', later] = words;
+  return write(
+    listChanges(root, revision, later),
+    later === undefined ? `since ${revision}` : `from ${revision} to ${later}`,
+  );
+}
+
+/** The changes of the content since a revision, or between two. Throws a `CommandError` if they can't be compared. */
+export function listChanges(root: string, revision: string, later?: string): ChangesByFile {
   const before = readRevision(root, revision);
   const after = later === undefined ? readFolder(root) : readRevision(root, later);
   const changes = [...new Set([...before.keys(), ...after.keys()])].toSorted().flatMap((name) => {
@@ -32,7 +40,7 @@ export function compareVersions(args: readonly string[], root: string): string {
     const list = describeChanges({ name, before: old, after: now });
     return list.length > 0 ? [[`content/${name}.json`, list] as const] : [];
   });
-  return write(new Map(changes), later === undefined ? `since ${revision}` : `from ${revision} to ${later}`);
+  return new Map(changes);
 }
 
 function readValue(texts: Texts, name: string, where: string): unknown {

@@ -137,6 +137,16 @@ describe('a changed page', () => {
       'put points of a in another order',
     ],
     [{ needs: ['age'] }, { needs: ['age', 'bmi'] }, 'added needs[1] of a: “bmi”'],
+    [
+      { disclosure: 'Old' },
+      { disclosure: 'New' },
+      '! reworded the disclosure of a: “Old” → “New” – the law asks for these terms',
+    ],
+    [
+      { links: [{ kind: 'terms', url: '/a' }] },
+      { links: [{ kind: 'terms', url: '/b' }] },
+      '! changed links[0].url of a: “/a” → “/b” – visitors find the terms and their rights there',
+    ],
   ])('from %j to %j is described in words', (before, after, text) => {
     expect(tell(...pair(before, after))).toEqual([text]);
   });
@@ -200,6 +210,19 @@ describe('a change outside the pages', () => {
     ]);
   });
 
+  it('is described by its list in the plan, and for its caution with a warning', () => {
+    const plan = (age: string, closes: string) => ({
+      caution: { when: { field: 'age', is: age }, text: 'Ask a doctor.' },
+      times: [{ closes }],
+    });
+    const before = { ...makeFlow(['a']), plan: plan('50-59', '18:00') };
+    const after = { ...makeFlow(['a']), plan: plan('60-80', '19:00') };
+    expect(tell(before as never, after as never)).toEqual([
+      'changed plan.times[0].closes: “18:00” → “19:00”',
+      '! changed the condition of plan.caution: age is "50-59" → age is "60-80" – caution keeps visitors safe',
+    ]);
+  });
+
   it('of what visitors pay needs a second look', () => {
     const before = { currency: 'USD', offers: [{ id: 'week-1', price: 1499 }] };
     const after = { currency: 'EUR', offers: [{ id: 'week-1', price: 1599 }] };
@@ -213,9 +236,31 @@ describe('a change outside the pages', () => {
     const before = { mark: 'ring', palettes: [{ name: 'plum', light: { ink: '#2b1b2e' } }] };
     const after = { mark: '/images/brand/mark.svg', palettes: [{ name: 'rose', light: { ink: '#2b1b2f' } }] };
     expect(tell(before, after, 'brand')).toEqual([
-      'changed the mark: “ring” → “/images/brand/mark.svg”',
-      'changed palettes[0].name: “plum” → “rose”',
-      'changed palettes[0].light.ink: “#2b1b2e” → “#2b1b2f”',
+      '! changed the mark: “ring” → “/images/brand/mark.svg” – every page shows it',
+      '! changed palettes[0].name: “plum” → “rose” – every page shows it',
+      '! changed palettes[0].light.ink: “#2b1b2e” → “#2b1b2f” – every page shows it',
+    ]);
+  });
+
+  it.each([
+    ['site', { consent: { mode: 'required' } }, { consent: { mode: 'notice' } }, 'it decides what visitors agree to'],
+    ['site', { consent: { text: 'Old' } }, { consent: { text: 'New' } }, 'it decides what visitors agree to'],
+    ['site', { app: { title: 'Old' } }, { app: { title: 'New' } }, 'it is the name of the product'],
+    ['site', { legal: 'Old' }, { legal: 'New' }, 'visitors agree to it'],
+    [
+      'site',
+      { links: [{ url: 'https://old.example' }] },
+      { links: [] },
+      'visitors find the terms and their rights there',
+    ],
+    ['offers', { offers: [] }, { offers: [{ id: 'week-1' }] }, 'visitors pay it'],
+  ])('of %s from %j to %j needs a second look', (name, before, after, reason) => {
+    expect(tell(before, after, name)).toEqual([expect.stringMatching(new RegExp(`^! .* – ${reason}$`))]);
+  });
+
+  it('of a mode is no rewording', () => {
+    expect(tell({ consent: { mode: 'required' } }, { consent: { mode: 'off' } }, 'site')).toEqual([
+      '! changed consent.mode: “required” → “off” – it decides what visitors agree to',
     ]);
   });
 
@@ -268,7 +313,7 @@ describe('experiments', () => {
       flow(control, late),
       [
         'started the experiment order: control (50) and late (50)',
-        'variant late of order: added the title of a: “Later”',
+        'reworded the title of a for variant late of order: “a” → “Later”',
         'variant late of order: moves a after b',
       ],
     ],
@@ -277,6 +322,16 @@ describe('experiments', () => {
       flow(control, late),
       plain,
       ['! ended the experiment order – its visitors now see the unchanged content'],
+    ],
+    [
+      'that end with a winner',
+      flow(control, late),
+      makeFlow(['b', makePage('a', { title: 'Later' })]),
+      [
+        'ended the experiment order: everybody now sees its variant late',
+        'moved b from 2nd to 1st',
+        'reworded the title of a: “a” → “Later”',
+      ],
     ],
     [
       'with another weight',
@@ -300,7 +355,13 @@ describe('experiments', () => {
       'with other words',
       flow(control, late),
       flow(control, { ...late, changes: [{ page: 'a', moveAfter: 'b', set: { title: 'Much later' } }] }),
-      ['variant late of order: reworded the title of a: “Later” → “Much later”'],
+      ['reworded the title of a for variant late of order: “Later” → “Much later”'],
+    ],
+    [
+      'without words of their own',
+      flow(control, late),
+      flow(control, { ...late, changes: [{ page: 'a', moveAfter: 'b' }] }),
+      ['reworded the title of a for variant late of order: “Later” → “a”'],
     ],
     [
       'without their move',
@@ -359,4 +420,17 @@ describe('no change', () => {
       }),
     );
   });
+});
+
+it('names the page that looks different, where a single one does', () => {
+  const before = makeFlow([makePage('a', { title: 'Old' }), 'b', 'c'], { progress: ['a'] });
+  const after = makeFlow(['c', makePage('a', { title: 'New' }), 'd'], { progress: ['c'] });
+  const pages = describeChanges({ name: 'woman', before, after }).map(({ text, page }) => [text.split(' ')[0], page]);
+  expect(pages).toEqual([
+    ['changed', undefined],
+    ['added', 'd'],
+    ['removed', 'b'],
+    ['moved', undefined],
+    ['reworded', 'a'],
+  ]);
 });

@@ -2,35 +2,40 @@ import { isDeepStrictEqual } from 'node:util';
 import { writeOrdinal } from '../../words/ordinal.ts';
 import { joinWords, listWords, quote } from '../../words/words.ts';
 import { asFields, asList, isFields, type Fields } from '../../parsing/pages.ts';
+import { listOptionValues } from '../../experiments/option-values.ts';
 import { alignByKey } from './align.ts';
 import { note, warn, type Change } from './change.ts';
 import { compareValues } from './value-changes.ts';
 
 /** The changes of a file's experiments. */
-export function* compareExperiments(before: unknown, after: unknown): Generator<Change> {
+export function* compareExperiments(old: Fields, now: Fields): Generator<Change> {
+  const [before, after] = [old.experiments, now.experiments];
   if (isDeepStrictEqual(before, after)) return;
-  const changes = isReadable(before) && isReadable(after) ? [...compareAll(asList(before), asList(after))] : [];
+  const changes = isReadable(before) && isReadable(after) ? [...compareAll(asList(before), asList(after), now)] : [];
   // Changes without words of their own, such as another order of changes, are described field by field.
   if (changes.length > 0) yield* changes;
   else yield* compareValues(before, after, ['experiments'], '');
 }
 
-function* compareAll(before: readonly unknown[], after: readonly unknown[]): Generator<Change> {
+function* compareAll(before: readonly unknown[], after: readonly unknown[], file: Fields): Generator<Change> {
   const [old, now] = [before.map(asFields), after.map(asFields)];
   const { removed, added, moved, kept } = alignByKey(old, now, nameOf);
   for (const { item } of removed) {
-    yield warn(`ended the experiment ${nameOf(item)}`, 'its visitors now see the unchanged content');
+    const winner = listFields(item.variants).find((variant) => isContent(variant, file));
+    yield winner
+      ? note(`ended the experiment ${nameOf(item)}: everybody now sees its variant ${nameOf(winner)}`)
+      : warn(`ended the experiment ${nameOf(item)}`, 'its visitors now see the unchanged content');
   }
   for (const { item } of added) {
     const variants = listFields(item.variants);
     yield note(`started the experiment ${nameOf(item)}: ${joinWords(variants.map(nameWithWeight))}`);
-    for (const variant of variants) yield* compareParts([], variant.changes, nameVariant(variant, item));
+    for (const variant of variants) yield* compareParts([], variant.changes, nameVariant(variant, item), file);
   }
   for (const { item, from, to } of moved) yield describeMove(`the experiment ${nameOf(item)}`, from, to);
-  for (const pair of kept) yield* compareExperiment(pair.before, pair.after);
+  for (const pair of kept) yield* compareExperiment(pair.before, pair.after, file);
 }
 
-function* compareExperiment(before: Fields, after: Fields): Generator<Change> {
+function* compareExperiment(before: Fields, after: Fields, file: Fields): Generator<Change> {
   const [{ variants: old, ...oldRest }, { variants: now, ...rest }] = [before, after];
   yield* compareValues(oldRest, rest, [], ` of ${nameOf(after)}`);
   const { removed, added, moved, kept } = alignByKey(listFields(old), listFields(now), nameOf);
@@ -39,31 +44,49 @@ function* compareExperiment(before: Fields, after: Fields): Generator<Change> {
   }
   for (const { item } of added) {
     yield note(`added the ${nameVariant(item, after)}, with the weight ${String(item.weight)}`);
-    yield* compareParts([], item.changes, nameVariant(item, after));
+    yield* compareParts([], item.changes, nameVariant(item, after), file);
   }
   for (const { item, from, to } of moved) yield describeMove(nameVariant(item, after), from, to);
   for (const pair of kept) {
     const [{ changes: oldChanges, ...oldFields }, { changes, ...fields }] = [pair.before, pair.after];
     const name = nameVariant(fields, after);
     yield* compareValues(oldFields, fields, [], ` of the ${name}`);
-    yield* compareParts(oldChanges, changes, name);
+    yield* compareParts(oldChanges, changes, name, file);
   }
 }
 
-/** The changes of a variant's changes, part by part. */
-function* compareParts(before: unknown, after: unknown, variant: string): Generator<Change> {
+/** The changes of a variant's changes, part by part. What a variant doesn't set is as in the file. */
+function* compareParts(before: unknown, after: unknown, variant: string, file: Fields): Generator<Change> {
   const [old, now] = [listParts(before), listParts(after)];
+  const pages = [...listFields(file.pages), ...listFields(file.detours)];
   for (const key of new Set([...old.keys(), ...now.keys()])) {
     const { page, field } = now.get(key) ?? old.get(key) ?? { page: '', field: '' };
     const [was, is] = [old.get(key)?.value, now.get(key)?.value];
     const describe = describers[field];
     if (describe && !isDeepStrictEqual(was, is)) yield note(`${variant}: ${describe(page, is)}`);
     else {
-      for (const change of compareValues(was, is, [field], ` of ${page}`)) {
-        yield { ...change, text: `${variant}: ${change.text}` };
-      }
+      const own = pages.find(({ id }) => id === page)?.[field];
+      const [from, to] = [was ?? own, is ?? own];
+      const isSame = isDeepStrictEqual(from, to);
+      yield* compareValues(isSame ? was : from, isSame ? is : to, [field], ` of ${page} for ${variant}`);
     }
   }
+}
+
+/** Whether a variant changes something, and a file has all of it. */
+function isContent({ changes }: Fields, file: Fields): boolean {
+  const pages = [...listFields(file.pages), ...listFields(file.detours)];
+  const isMade = ({ page: id, set, optionOrder, moveAfter }: Fields) => {
+    const index = pages.findIndex((page) => page.id === id);
+    const page = pages[index];
+    return (
+      page !== undefined &&
+      Object.entries(asFields(set)).every(([field, value]) => isDeepStrictEqual(page[field], value)) &&
+      (optionOrder === undefined || isDeepStrictEqual(listOptionValues(page.options), optionOrder)) &&
+      (moveAfter === undefined || pages[index - 1]?.id === moveAfter)
+    );
+  };
+  return asList(changes).length > 0 && listFields(changes).every(isMade);
 }
 
 /** Describes what a variant now does to a page, other than setting a field. */

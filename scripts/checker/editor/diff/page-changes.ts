@@ -20,7 +20,8 @@ export function* comparePages(versions: Versions): Generator<Change> {
     for (const { item } of removed) {
       // A page that moved to the other list is reported there.
       if (!otherAfter.includes(item.id)) {
-        yield warn(`removed page ${String(item.id)}`, 'its address, its step and its answers are gone');
+        const removal = warn(`removed page ${String(item.id)}`, 'its address, its step and its answers are gone');
+        yield { ...removal, page: String(item.id) };
       }
     }
     for (const { item, from, to } of moved) {
@@ -30,12 +31,18 @@ export function* comparePages(versions: Versions): Generator<Change> {
   }
   yield* compareCrossed(versions);
   for (const [before, after] of renamed) {
-    yield warn(`renamed ${String(before)} to ${String(after)}`, 'its address changes, and links to it break');
+    const isRedirected = asFields(asFields(versions.after).redirects)[String(before)] === after;
+    const links = isRedirected ? 'and links to the old one lead to it' : 'and links to it break';
+    yield warn(`renamed ${String(before)} to ${String(after)}`, `its address changes, ${links}`);
   }
 }
 
 /** The changes in one page. */
 function* comparePage(before: Fields, after: Fields, versions: Versions): Generator<Change> {
+  for (const change of describePage(before, after, versions)) yield { ...change, page: String(after.id) };
+}
+
+function* describePage(before: Fields, after: Fields, versions: Versions): Generator<Change> {
   const id = String(after.id);
   const owner = { id, answer: before.answer };
   const { options: oldOptions, question: oldQuestion, ...old } = before;
@@ -59,7 +66,7 @@ function describeAdded(page: Fields, place: number, list: string, hasCrossed: bo
   const before = pages[place - 2];
   const where =
     list === 'detours' ? 'as a detour' : `as ${writeOrdinal(place)}${before ? `, after ${String(before.id)}` : ''}`;
-  return note(`added page ${id} (${String(page.type)}) ${where}: ${writeValue('title', page.title)}`);
+  return { ...note(`added page ${id} (${String(page.type)}) ${where}: ${writeValue('title', page.title)}`), page: id };
 }
 
 /** The changes in pages that moved between the order and the detours. */

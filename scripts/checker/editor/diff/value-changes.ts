@@ -21,9 +21,23 @@ const dependents = new Map([
   ['currency', 'every price changes with it'],
 ]);
 
+/** Fields that matter as a whole, whatever changes inside, with the reason. */
+const subjects = new Map([
+  ['consent', 'it decides what visitors agree to'],
+  ['links', 'visitors find the terms and their rights there'],
+  ['legal', 'visitors agree to it'],
+  ['disclosure', 'the law asks for these terms'],
+  ['offerText', 'the law asks for these terms'],
+  ['discountText', 'it says what visitors pay'],
+  ['perDay', 'it says what visitors pay'],
+  ['order', 'it says what visitors have paid'],
+  ['guarantee', 'it is a promise'],
+  ['offers', 'visitors pay it'],
+]);
+
 /** Fields whose values are names or lists of names; the texts in other fields are wording. */
 const names = new Set(
-  'id name page after home afterPurchase progress needs devices layout palette panel action kind src url emoji preselect currency mark preview licence'.split(
+  'id name mode page after home afterPurchase progress needs devices layout palette panel action kind src url emoji preselect currency mark preview licence opens closes'.split(
     ' ',
   ),
 );
@@ -72,7 +86,8 @@ function isReordered(before: unknown[], after: unknown[]): boolean {
 
 function describeChange(before: unknown, after: unknown, path: JSONPath, owner: string): Change {
   const text = writeChange(before, after, path, owner);
-  const reason = dependents.get(String(path.at(-1)));
+  const subject = path.find((part) => subjects.has(String(part)));
+  const reason = dependents.get(String(path.at(-1))) ?? subjects.get(String(subject));
   return reason === undefined ? note(text) : warn(text, reason);
 }
 

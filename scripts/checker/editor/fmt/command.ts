@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { resolveConfig } from 'prettier';
-import { loadSchemas } from '../../schema/schemas.ts';
+import { currentSchemas } from '../../schema/schemas.ts';
 import { readArguments } from '../../command/arguments.ts';
 import { CommandError } from '../../command/run.ts';
 import { formatFinding } from '../../report/format.ts';
@@ -21,7 +21,7 @@ export async function formatFiles(args: readonly string[], root: string): Promis
   const usage = 'npm run content:fmt [-- --check]';
   const about = 'Formats the content files; --check only reports.';
   const { values } = readArguments({ usage, about, options: { check: { type: 'boolean' } }, words: [0, 0] }, args);
-  const book = new SchemaBook(loadSchemas());
+  const book = new SchemaBook(currentSchemas());
   // All files are read before any is written: if one is broken, none is changed.
   const files = openContent(root).files.filter(isWrittenByHand);
   const documents = files.map((file) => readDocument(root, file));

@@ -2,17 +2,25 @@ import type { ContentFile } from '../../../../src/domain/flow/flow.ts';
 import { drawCurve, drawLink } from './lines.ts';
 import { layOut, type Layout, type Row } from './layout.ts';
 import { escapeHtml } from '../../../../src/domain/text/escape-html.ts';
+import type { Page } from '../../../../src/domain/generated/types.ts';
 import { describePage, nameFile } from './names.ts';
 import { sizes } from './sizes.ts';
 import { style, typeColours } from './style.ts';
 import { cutText, estimateWidth } from './text-width.ts';
 
+/** Figures about a page. */
+interface Measure {
+  /** From 0 to 1. */
+  share: number;
+  words: string;
+}
+
 /**
  * Draws a content file as an SVG: its pages in order from top to bottom, column by column, with the edges that leave
  * the order beside them. Each page is a group with `data-page`. It shows ids, steps and conditions, but no texts, so
- * that rewording does not change the map.
+ * that rewording does not change the map. `measure` adds a bar and words to a page.
  */
-export function drawMapSvg(file: ContentFile): string {
+export function drawMapSvg(file: ContentFile, measure: (page: Page) => Measure | undefined = () => undefined): string {
   const layout = layOut(file);
   const { rows, links, curves, width, height } = layout;
   const title = nameFile(file);
@@ -25,7 +33,7 @@ export function drawMapSvg(file: ContentFile): string {
     drawLegend(layout),
     ...links.map(drawLink),
     ...curves.map(drawCurve),
-    ...rows.flatMap(drawRow),
+    ...rows.flatMap((row) => [...drawRow(row), ...drawMeasure(row, measure(row.page))]),
     '</svg>\n',
   ].join('\n');
 }
@@ -47,6 +55,17 @@ function drawRow({ page, x, y, notes, heading }: Row): string[] {
       const at = `x="${notesX + (isFirst ? 0 : 10)}" y="${firstY + index * note.line}"`;
       return `<text class="note note-${kind}" ${at}>${escapeHtml(text)}</text>`;
     }),
+  ];
+}
+
+/** A bar across the foot of a page and the words below its right corner. */
+function drawMeasure({ x, y }: Row, measure: Measure | undefined): string[] {
+  if (!measure) return [];
+  const { width, height } = sizes.node;
+  const bar = `<rect class="measure" x="${x}" y="${y + height - 4}" width="${width * measure.share}" height="4" rx="2"/>`;
+  return [
+    bar,
+    `<text class="quiet" x="${x + width}" y="${y + height + 15}" text-anchor="end">${escapeHtml(measure.words)}</text>`,
   ];
 }
 

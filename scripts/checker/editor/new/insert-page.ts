@@ -8,12 +8,12 @@ import { findKind, type ContentDocument } from '../../parsing/document.ts';
 import { writeDeclaration } from '../../parsing/fields.ts';
 import { parseDocument } from '../../parsing/parse.ts';
 import { SchemaBook } from '../../schema/schema-book.ts';
-import { loadSchemas } from '../../schema/schemas.ts';
+import { currentSchemas } from '../../schema/schemas.ts';
 import { describeConsequences } from '../consequences.ts';
 import { appendItem, insertPage } from '../list-text.ts';
 import type { ChosenField } from './choose-field.ts';
 import { makeNewPage, type NewPage } from './new-page.ts';
-import type { Edit } from '../save-edit.ts';
+import { answersFile, type Edits } from '../save-edit.ts';
 
 /** How the texts of a file are formatted. */
 export async function findStyle(root: string, { file }: ContentDocument): Promise<Options> {
@@ -21,16 +21,16 @@ export async function findStyle(root: string, { file }: ContentDocument): Promis
 }
 
 /** Adds a new page to its file, formatted as by content:fmt. Leaves the rest of the file unchanged. */
-export async function addPage(request: NewPage, style: Options): Promise<Edit> {
+export async function addPage(request: NewPage, style: Options): Promise<Edits> {
   const { documents, document, id, index } = request;
   const { page, field } = makeNewPage(request);
   const lines = await writePage(page, document.name, style);
   const ending = document.text.includes('\r\n') ? '\r\n' : '\n';
   const text = insertPage(document, index, lines.replaceAll('\n', ending));
   const answer = 'answer' in page && page.answer ? `, answer ${page.answer}` : '';
+  const declared = field?.isNew ? [[answersFile, declareField(documents, field)] as const] : [];
   return {
-    text,
-    ...(field?.isNew && { answersText: declareField(documents, field) }),
+    texts: new Map([[document.file, text], ...declared]),
     messages: [
       `Added ${id} as ${writeOrdinal(index + 1)} page of ${document.file}: type ${page.type}, step ${page.step}${answer}.`,
       ...(field?.isNew ? describeField(field) : []),
@@ -58,7 +58,7 @@ function describeField({ name, kind }: ChosenField): string[] {
 async function writePage(page: unknown, name: string, style: Options): Promise<string> {
   const { document } = parseDocument(`${name}.json`, JSON.stringify({ pages: [page] }));
   if (!document) throw new Error('A new page is always valid JSON.');
-  const text = await formatContent(new SchemaBook(loadSchemas()), document, style);
+  const text = await formatContent(new SchemaBook(currentSchemas()), document, style);
   const node = findNodeAtLocation(parseDocument(`${name}.json`, text).document?.tree ?? document.tree, ['pages', 0]);
   return node ? text.slice(node.offset, node.offset + node.length) : '';
 }

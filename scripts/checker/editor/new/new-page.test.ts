@@ -111,7 +111,10 @@ describe('a new page', () => {
   });
 
   it.each([
-    [{ type: 'coice' }, 'There is no page type "coice". Did you mean "choice"? The types are "choice", "choices", "scale", '],
+    [
+      { type: 'coice' },
+      'There is no page type "coice". Did you mean "choice"? The types are "choice", "choices", "scale", ',
+    ],
     [{ type: 'toString' }, 'There is no page type "toString".'],
     [{ id: 'Two Words' }, '"Two Words" can\'t be an id. Write lower-case words joined by hyphens'],
     [{ id: 'b' }, 'There already is a page "b" in content/woman.json.'],

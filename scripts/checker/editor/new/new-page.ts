@@ -2,12 +2,13 @@ import type { Page } from '../../../../src/domain/generated/types.ts';
 import { listPages, type ContentFile } from '../../../../src/domain/flow/flow.ts';
 import { CommandError } from '../../command/run.ts';
 import type { ContentDocument } from '../../parsing/document.ts';
+import { findKnownFields, listFields } from '../../parsing/fields.ts';
 import { findNearest } from '../../words/nearest.ts';
 import { listWords, quote } from '../../words/words.ts';
 import { chooseField, type ChosenField } from './choose-field.ts';
 import type { PublishedFile } from '../published.ts';
 import { findFreeStep } from '../../published/free-step.ts';
-import { templates } from '../../texts/templates.ts';
+import { nameNeeds, templates } from '../../texts/templates.ts';
 
 export interface NewPage {
   /** All content files. */
@@ -47,7 +48,8 @@ export function makeNewPage(request: NewPage): MadePage {
   }
   const field = chooseField({ ...request, type: known });
   const visit = { step: chooseStep(request), analytics: chooseAnalytics(file, id) };
-  const fields = request.makeFields?.(visit) ?? templates[known];
+  const fields =
+    request.makeFields?.(visit) ?? nameNeeds(templates[known], findKnownFields(listFields(request.documents)));
   return { page: { id, type: known, ...visit, ...fields, ...(field && { answer: field.name }) } as Page, field };
 }
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { pageTypes } from '../../../../src/steps/page-types.ts';
 import { compileSchema, loadSchemas } from '../../schema/schemas.ts';
 import { SchemaBook } from '../../schema/schema-book.ts';
+import { knownFields } from '../../../../src/domain/generated/known-fields.ts';
 import { writeSnippets, type Snippet } from './snippets.ts';
 
 const text = readFileSync('.vscode/content.code-snippets', 'utf8');
@@ -19,7 +20,7 @@ function expand({ body }: Snippet): string {
 }
 
 it('the snippets match the templates; if not, run npm run content:types', async () => {
-  expect(await writeSnippets(new SchemaBook(loadSchemas()), { printWidth: 120 })).toBe(text);
+  expect(await writeSnippets(new SchemaBook(loadSchemas()), { printWidth: 120 }, knownFields)).toBe(text);
 });
 
 describe('a snippet', () => {

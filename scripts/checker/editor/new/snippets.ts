@@ -4,10 +4,11 @@ import type { Page } from '../../../../src/domain/generated/types.ts';
 import { schemaId } from '../../schema/schemas.ts';
 import { formatContent } from '../fmt/format-content.ts';
 import { makeSchemaReader } from '../fmt/field-order.ts';
+import type { KnownFields } from '../../parsing/fields.ts';
 import { parseDocument } from '../../parsing/parse.ts';
 import type { SchemaBook } from '../../schema/schema-book.ts';
 import type { SchemaNode } from '../../schema/schema-node.ts';
-import { templates } from '../../texts/templates.ts';
+import { nameNeeds, templates } from '../../texts/templates.ts';
 
 /** A snippet in the format of Visual Studio Code. */
 export interface Snippet {
@@ -17,11 +18,18 @@ export interface Snippet {
   body: string[];
 }
 
-/** A snippet for a new page of each type, by name, made from the templates of content:new. */
-export async function makeSnippets(book: SchemaBook, style: Options): Promise<Record<string, Snippet>> {
+/**
+ * A snippet for a new page of each type, by name, made from the templates of content:new. `names`: the fields that code
+ * computes with.
+ */
+export async function makeSnippets(
+  book: SchemaBook,
+  style: Options,
+  names: KnownFields,
+): Promise<Record<string, Snippet>> {
   const entries = Object.keys(templates).map(async (type) => {
     const schema = book.find(schemaId(`pages/${type}`));
-    const body = await writeBody(book, type as Page['type'], style);
+    const body = await writeBody(book, type as Page['type'], style, names);
     const description = schema.description ?? '';
     return [`Page: ${type}`, { scope: 'json', prefix: `page-${type}`, description, body }] as const;
   });
@@ -29,13 +37,13 @@ export async function makeSnippets(book: SchemaBook, style: Options): Promise<Re
 }
 
 /** The text of the snippets file. */
-export async function writeSnippets(book: SchemaBook, style: Options): Promise<string> {
-  return format(JSON.stringify(await makeSnippets(book, style)), { ...style, parser: 'jsonc' });
+export async function writeSnippets(book: SchemaBook, style: Options, names: KnownFields): Promise<string> {
+  return format(JSON.stringify(await makeSnippets(book, style, names)), { ...style, parser: 'jsonc' });
 }
 
 /** The lines of a page, with a tab stop at every value that an editor will write, in reading order. */
-async function writeBody(book: SchemaBook, type: Page['type'], style: Options): Promise<string[]> {
-  const page = { id: 'page-id', type, step: 0, analytics: 'page title', ...templates[type] };
+async function writeBody(book: SchemaBook, type: Page['type'], style: Options, names: KnownFields): Promise<string[]> {
+  const page = { id: 'page-id', type, step: 0, analytics: 'page title', ...nameNeeds(templates[type], names) };
   const { document } = parseDocument('woman.json', JSON.stringify({ pages: [page] }));
   if (!document) throw new Error('A template is always valid JSON.');
   const text = await formatContent(book, document, style);

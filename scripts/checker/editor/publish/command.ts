@@ -1,5 +1,3 @@
-import path from 'node:path';
-import type { Published } from '../../../../src/domain/generated/types.ts';
 import { readArguments } from '../../command/arguments.ts';
 import { CommandError } from '../../command/run.ts';
 import { runChecks } from '../../check-content.ts';
@@ -10,7 +8,7 @@ import { formatFinding } from '../../report/format.ts';
 import { lockFile, overlay } from '../save-edit.ts';
 import { writeFiles } from '../write-files.ts';
 import { planPublishing } from './plan.ts';
-import { makeLock } from './write-lock.ts';
+import { formatLock, makeLock } from './write-lock.ts';
 
 /** Records new content in the lock file. Changes of published content need --accept-loss. */
 export async function publishContent(args: readonly string[], root: string): Promise<string> {
@@ -34,7 +32,7 @@ export async function publishContent(args: readonly string[], root: string): Pro
     );
   }
   if (losses.length === 0 && additions.length === 0) return 'Everything is already published.';
-  const lock = await writeJson(makeLock(documents));
+  const lock = await formatLock(makeLock(documents));
   checkWith(lock, source);
   writeFiles(root, new Map([[lockFile, lock]]));
   return [
@@ -50,12 +48,6 @@ function checkWith(lock: string, source: ContentSource): void {
   if (errors.length === 0) return;
   const heading = 'Once this is published, the content would have errors, so nothing was published. Fix them first:';
   throw new CommandError([heading, ...errors.map(formatFinding)].join('\n'));
-}
-
-async function writeJson(lock: Published): Promise<string> {
-  const { format, resolveConfig } = await import('prettier');
-  const options = await resolveConfig(path.resolve(import.meta.dirname, 'lock.json'));
-  return format(JSON.stringify(lock), { ...options, parser: 'json' });
 }
 
 function list(heading: string, lines: readonly string[]): string[] {

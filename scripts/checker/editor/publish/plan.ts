@@ -10,6 +10,7 @@ import { listAdditions } from '../../published/additions.ts';
 import { listNewFields, readPublishedFields } from '../../published/fields.ts';
 import { quote } from '../../words/words.ts';
 import { readPublished } from '../../published/lock.ts';
+import { listNewPlanIds } from '../../published/plan.ts';
 
 /** What publishing would record, in plain words: `woman/water: the value "Tea"`. */
 export interface Plan {
@@ -52,7 +53,10 @@ function describeAdditions(document: ContentDocument, documents: readonly Conten
   const additions = listAdditions(document, known);
   // The first time, a list of all pages would be too long.
   if (known.pages.size === 0) return [`${document.name}: all ${new Set(additions.map(({ page }) => page)).size} pages`];
-  return additions.map(({ page, what }) => `${document.name}/${page}: ${what}`);
+  return [
+    ...additions.map(({ page, what }) => `${document.name}/${page}: ${what}`),
+    ...listNewPlanIds(document, known.plan).map((what) => `${document.name}: ${what} of the plan`),
+  ];
 }
 
 function describeLoss({ file, line, problem }: Finding): string {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Published } from '../../../../src/domain/generated/types.ts';
 import type { Changes } from '../../../../tests/fixtures/content/changes.ts';
+import { addPlan, planHabit } from '../../../../tests/fixtures/content/plans.ts';
 import { openFixture, writeFixtureSite } from '../../../../tests/fixtures/content/source.ts';
 import { runScript } from '../../../../tests/support/run-script.ts';
 import { checkContent, runChecks } from '../../check-content.ts';
@@ -74,6 +75,25 @@ describe('publishing', () => {
     expect(next.fields?.bird).toEqual({ kind: 'choice', sensitive: true, retired: true });
     expect(check({}, next)).toEqual([]);
     expect(planPublishing(openFixture(withLock(birds, next))).additions).toEqual(['answers: the field "bird"']);
+  });
+
+  it('records the days off and the habits of a plan, and says which are new', () => {
+    const planned: Changes = { 'woman.json': [addPlan()] };
+    const lock = publish(planned);
+    expect(lock.flows.woman?.plan).toEqual({ daysOff: ['sunday'], habits: ['walk', 'rest'] });
+    expect(lock.flows.site).not.toHaveProperty('plan');
+    expect(check(planned, lock)).toEqual([]);
+    expect(check({}, lock)).toEqual(['published-plan-gone', 'published-plan-gone']);
+    const more: Changes = {
+      'woman.json': [
+        addPlan({
+          habits: `${planHabit('early', '{ "field": "water", "is": "Water" }')}, ${planHabit('walk')}, ${planHabit('rest')}`,
+        }),
+      ],
+    };
+    expect(planPublishing(openFixture(withLock(more, lock))).additions).toEqual([
+      'woman: the habit "early" of the plan',
+    ]);
   });
 
   it('says what is new in plain words', () => {

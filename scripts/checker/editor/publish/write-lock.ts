@@ -1,25 +1,37 @@
+import path from 'node:path';
 import type { Published, PublishedFlow, PublishedPage } from '../../../../src/domain/generated/types.ts';
-import { hasPages, type ContentDocument } from '../../parsing/document.ts';
-import { listPages } from '../../parsing/pages.ts';
+import { hasPages, isSite, type ContentDocument } from '../../parsing/document.ts';
+import { asFields, listPages } from '../../parsing/pages.ts';
 import { recordFields } from '../../published/fields.ts';
 import { readPublished, type KnownFlow } from '../../published/lock.ts';
+import { recordPlan } from '../../published/plan.ts';
 import { recordPage } from '../../published/record.ts';
 
 /**
- * The new content of the lock file: the answer fields, the current pages in order, and in `retired` what was published before and is no
- * longer in use. Takes content without errors.
+ * The new content of the lock file: the product's name, the answer fields, the current pages in order, the ids in the
+ * plan, and in `retired` what was published before and is no longer in use. Takes content without errors.
  */
 export function makeLock(documents: readonly ContentDocument[]): Published & { $schema: string } {
   const flows = documents.filter(hasPages).map((document): [string, PublishedFlow] => {
     const pages = listPages(document).map((page) => [page.id ?? '', recordPage(page) as PublishedPage] as const);
     const retired = retire(readPublished(documents, document.name), new Map(pages));
-    return [document.name, { pages: Object.fromEntries(pages), ...(retired && { retired }) }];
+    const plan = recordPlan(document);
+    return [document.name, { pages: Object.fromEntries(pages), ...(plan && { plan }), ...(retired && { retired }) }];
   });
+  const { title } = asFields(asFields(documents.find(isSite)?.value).app);
   return {
     $schema: '../schemas/published.schema.json',
+    ...(typeof title === 'string' && { name: title }),
     fields: recordFields(documents),
     flows: Object.fromEntries(flows),
   };
+}
+
+/** The lock file's text. */
+export async function formatLock(lock: Published): Promise<string> {
+  const { format, resolveConfig } = await import('prettier');
+  const options = await resolveConfig(path.resolve(import.meta.dirname, 'lock.json'));
+  return format(JSON.stringify(lock), { ...options, parser: 'json' });
 }
 
 /** The ids, steps and values of removed pages and options, and those retired before, unless they are in use again. */
@@ -42,7 +54,8 @@ function retire(known: KnownFlow, now: ReadonlyMap<string, PublishedPage>): Publ
   return parts.length > 0 ? Object.fromEntries(parts) : undefined;
 }
 
-function listSteps({ step, sheets }: PublishedPage): number[] {
+/** The steps of a page and its sheets. */
+export function listSteps({ step, sheets }: PublishedPage): number[] {
   return [step, ...Object.values(sheets ?? {}).map((sheet) => sheet.step)];
 }
 

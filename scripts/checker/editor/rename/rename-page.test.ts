@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Flow } from '../../../../src/domain/generated/types.ts';
 import { ContentProject } from '../../../../tests/support/content-project.ts';
 import { formatFiles } from '../fmt/command.ts';
 import { publishContent } from '../publish/command.ts';
@@ -82,7 +83,8 @@ it('asks before it renames a published page, says what that means, and can be un
   const before = project.readAll();
   const { objection } = await rename('woman/water', 'drinks');
   expect(objection).toContain('Nothing was changed, because published content would change');
-  expect(objection).toContain('Its address is /woman/drinks, not /woman/water: links to the old one lead elsewhere.');
+  expect(objection).toContain('Its address is /woman/drinks, not /woman/water.');
+  expect(objection).toContain('Links to the old one lead there: see "redirects" in content/woman.json.');
   expect(objection).toContain('The page "drinks" was published as "water".');
   expect(objection).toMatch(/add --accept-loss\.$/);
   expect(project.readAll()).toEqual(before);
@@ -92,6 +94,21 @@ it('asks before it renames a published page, says what that means, and can be un
   );
   expect((await rename('woman/drinks', 'water')).objection).toBe('');
   expect(project.readAll()).toEqual(before);
+});
+
+it('leads the old address of a published page to the new one, whatever it is renamed to afterwards', async () => {
+  const readRedirects = (file: string) => (JSON.parse(project.read(file)) as Flow).redirects;
+  await project.run(publishContent);
+  await rename('woman/water', 'drinks', '--accept-loss');
+  await rename('/gender', 'sex', '--accept-loss');
+  expect([readRedirects('woman'), readRedirects('site')]).toEqual([{ water: 'drinks' }, { gender: 'sex' }]);
+  await rename('woman/drinks', 'beverages', '--accept-loss');
+  expect(readRedirects('woman')).toEqual({ water: 'beverages' });
+  await project.run(publishContent, '--accept-loss');
+  await rename('woman/beverages', 'cups', '--accept-loss');
+  expect(readRedirects('woman')).toEqual({ water: 'cups', beverages: 'cups' });
+  await project.run(publishContent, '--accept-loss');
+  expect(project.check()).toEqual([]);
 });
 
 it('leaves content that can be published, and retires the old id', async () => {

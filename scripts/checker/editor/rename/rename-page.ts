@@ -10,6 +10,7 @@ import { replaceValues } from '../list-text.ts';
 import { checkId } from '../new/new-page.ts';
 import type { PublishedFile } from '../published.ts';
 import { listPlacesOf } from '../references.ts';
+import { redirectFormer } from './redirect-former.ts';
 import type { Edits } from '../save-edit.ts';
 
 export interface Renaming {
@@ -24,8 +25,8 @@ export interface Renaming {
 }
 
 /**
- * Gives a page another id, and changes every place that names it. Its step, title in analytics and answer stay. Throws
- * a `CommandError` if the id can't be used.
+ * Gives a page another id, and changes every place that names it. Its step, title in analytics and answer stay, and if
+ * it was published, its old address leads to the new one. Throws a `CommandError` if the id can't be used.
  */
 export function renamePage({ documents, document, published, id, to }: Renaming): Edits {
   const page = findPage(document, id);
@@ -36,16 +37,23 @@ export function renamePage({ documents, document, published, id, to }: Renaming)
 
   const [before, after] = [makeAddress(document, id), renameAddress(document, id, to)];
   const places = documents.map((file) => ({ file, changes: listChanges(file, before, after, to) }));
+  // Only an address that was published is known to visitors.
+  const former = before !== after && published.pages[id] ? id : undefined;
   const texts = places.flatMap(({ file, changes }): [string, string][] => {
     const own: Change[] = file === document ? [[[...page.path, 'id'], to]] : [];
     const all = [...own, ...changes];
-    return all.length > 0 ? [[file.file, replaceValues(file, all)]] : [];
+    if (all.length === 0) return [];
+    const text = replaceValues(file, all);
+    return [[file.file, file === document ? redirectFormer(file.file, text, to, former) : text]];
   });
   return {
     texts: new Map(texts),
     messages: [
       `Renamed ${id} to ${to} in ${document.file}. Its step, its title in analytics and its answer stay.`,
-      ...(before === after ? [] : [`Its address is ${after}, not ${before}: links to the old one lead elsewhere.`]),
+      ...(before === after ? [] : [`Its address is ${after}, not ${before}.`]),
+      ...(former === undefined
+        ? []
+        : [`Links to the old one lead there: see "redirects" in ${document.file}. Run: npm run hosts:write`]),
       ...places.flatMap(({ file, changes }) => {
         const names = changes.map(([path]) => namePlace(file, path));
         return names.length > 0 ? [`Changed along in ${file.file}: ${names.join(', ')}.`] : [];

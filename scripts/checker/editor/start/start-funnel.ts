@@ -15,7 +15,7 @@ const template = path.join(import.meta.dirname, 'funnel');
 const maxNameLength = 30;
 
 /** What the command replaces. */
-const replaced = ['content', pictureFolder, 'tests/funnel', 'docs/flows'];
+const replaced = ['content', pictureFolder, 'tests/funnel', 'docs/flows', 'docs/spoken'];
 
 const next = `Next:
 1. npm run dev, and change the words in content/. content/README.md has recipes.

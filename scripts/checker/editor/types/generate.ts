@@ -6,6 +6,7 @@ import { CommandError } from '../../command/run.ts';
 import { findKind, nameDocument, type DocumentKind } from '../../parsing/document.ts';
 import { isError, type Finding } from '../../parsing/finding.ts';
 import type { ContentSource } from '../../parsing/content-source.ts';
+import { findKnownFields } from '../../parsing/fields.ts';
 import { openContent } from '../../parsing/source.ts';
 import { unknownPalette } from '../../rules/brand/unknown-palette.ts';
 import { isLoss } from '../../rules/published.ts';
@@ -19,6 +20,7 @@ import {
   writeProgramSchema,
 } from '../../schema/answer-schemas.ts';
 import { brandStylesFile, markCodeFile, writeBrandStyles, writeMark } from '../../schema/brand-code.ts';
+import { knownFieldsFile, writeKnownFields } from '../../schema/known-field-code.ts';
 import { programsCodeFile, writePrograms } from '../../schema/program-code.ts';
 import { loadSchemas } from '../../schema/schemas.ts';
 import { SchemaBook } from '../../schema/schema-book.ts';
@@ -56,6 +58,7 @@ export async function generateFiles(root: string): Promise<Map<string, string>> 
     ...schemas,
     ['src/domain/generated/types.ts', await writeTypes(root, schemas)],
     ['src/domain/generated/answer-kinds.ts', writeAnswerKinds(fields)],
+    [knownFieldsFile, writeKnownFields(fields)],
     ['src/domain/answers/used-checks.ts', writeUsedChecks(fields)],
     ['src/domain/generated/answer-limits.ts', writeAnswerLimits(fields)],
     ['src/domain/generated/sensitive-fields.ts', writeSensitiveFields(fields)],
@@ -65,7 +68,10 @@ export async function generateFiles(root: string): Promise<Map<string, string>> 
     [brandStylesFile, writeBrandStyles(brand, palettes)],
     [markCodeFile, writeMark(brand)],
     ['docs/answers.md', writeFieldsPage(fields)],
-    ['.vscode/content.code-snippets', await writeSnippets(new SchemaBook(loadSchemas()), { printWidth: 120 })],
+    [
+      '.vscode/content.code-snippets',
+      await writeSnippets(new SchemaBook(loadSchemas()), { printWidth: 120 }, findKnownFields(fields)),
+    ],
   ]);
 }
 
@@ -79,6 +85,13 @@ export async function writeGenerated(root: string): Promise<string[]> {
   }
   for (const [name] of stale) renameSync(path.join(root, `${name}.new`), path.join(root, name));
   return stale.map(([name]) => name);
+}
+
+/** Writes the generated files again if one of these changed files declares something. Returns the paths of those that changed. */
+export async function regenerate(root: string, changed: Iterable<string>): Promise<string[]> {
+  // A folder without generated files, such as a fixture, gets none.
+  const hasGenerated = openContent(root).generated !== undefined;
+  return hasGenerated && [...changed].some(isDeclarations) ? writeGenerated(root) : [];
 }
 
 const isDeclarations = (file: string) =>

@@ -9,7 +9,9 @@ import { generateFiles, readText, writeGenerated } from './generate.ts';
 
 await runCommand(async (args, root) => {
   const usage = 'npm run content:types [-- --check]';
-  const { values } = readArguments({ usage, options: { check: { type: 'boolean' } }, words: [0, 0] }, args);
+  const about =
+    'Writes what is made from content/answers.json, programs.json, brand.json and the schemas; --check only compares.';
+  const { values } = readArguments({ usage, about, options: { check: { type: 'boolean' } }, words: [0, 0] }, args);
   if (!values.check) {
     const written = await writeGenerated(root);
     return written.length === 0 ? 'The generated files are up to date.' : `Written: ${written.join(', ')}`;

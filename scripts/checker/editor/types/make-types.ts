@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { compile } from 'json-schema-to-typescript';
-import { parseSchema } from '../../schema/schemas.ts';
+import { parseSchema } from '../../schema/parse-schema.ts';
 
 const banner = '// Made by npm run content:types from schemas/. Change the schemas, not this file.\n';
 

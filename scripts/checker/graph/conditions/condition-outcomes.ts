@@ -1,4 +1,5 @@
 import { isMet } from '../../../../src/domain/rules/conditions.ts';
+import type { Facts } from '../../../../src/domain/rules/facts.ts';
 import { type ConditionUse } from '../model/condition-uses.ts';
 import { findLeaves } from '../model/leaves.ts';
 import type { Walk, WalkState } from '../walk/walk.ts';
@@ -14,12 +15,33 @@ export interface Outcome {
 
 /** Evaluates a condition for every kind of visitor to whom its page is shown; undefined if there are too many kinds. */
 export function findOutcome(walk: Walk, states: readonly WalkState[], use: ConditionUse): Outcome | undefined {
-  const { condition, earlier, kind, option } = use;
-  const leaves = findLeaves([condition, ...earlier]);
   const outcome = { isEvaluated: false, canBeTrue: false, canBeFalse: false };
+  for (const facts of listEvaluated(walk, states, use)) {
+    if (!facts) return undefined;
+    outcome.isEvaluated = true;
+    if (isMet(use.condition, facts)) outcome.canBeTrue = true;
+    else outcome.canBeFalse = true;
+    if (outcome.canBeTrue && outcome.canBeFalse) break;
+  }
+  return outcome;
+}
+
+/** A visitor for whom a condition decides something, and is true; undefined if none is found. */
+export function findMeeting(walk: Walk, states: readonly WalkState[], use: ConditionUse): Facts | undefined {
+  for (const facts of listEvaluated(walk, states, use)) if (facts && isMet(use.condition, facts)) return facts;
+  return undefined;
+}
+
+/** Every kind of visitor for whom a condition is evaluated; undefined is the last one if there are too many kinds. */
+function* listEvaluated(
+  walk: Walk,
+  states: readonly WalkState[],
+  { condition, earlier, kind, option }: ConditionUse,
+): Generator<Facts | undefined> {
+  const leaves = findLeaves([condition, ...earlier]);
   for (const state of states) {
     const before = listPossibleFacts(walk, state, leaves);
-    if (!before) return undefined;
+    if (!before) return yield undefined;
     for (const known of before) {
       const after =
         kind === 'next' || kind === 'option'
@@ -28,13 +50,8 @@ export function findOutcome(walk: Walk, states: readonly WalkState[], use: Condi
             ? listFactsWhileTyping(walk, state, known)
             : [known];
       for (const facts of after) {
-        if (earlier.some((it) => isMet(it, facts))) continue;
-        outcome.isEvaluated = true;
-        if (isMet(condition, facts)) outcome.canBeTrue = true;
-        else outcome.canBeFalse = true;
-        if (outcome.canBeTrue && outcome.canBeFalse) return outcome;
+        if (!earlier.some((it) => isMet(it, facts))) yield facts;
       }
     }
   }
-  return outcome;
 }

@@ -1,5 +1,6 @@
 import { isMet } from '../../../../src/domain/rules/conditions.ts';
 import type { Facts } from '../../../../src/domain/rules/facts.ts';
+import { nameKnown } from '../../../../src/domain/body/known-answers.ts';
 import type { AnswerField, Condition } from '../../../../src/domain/generated/types.ts';
 import { listMoves, newVisitor, pastDay } from '../model/answers.ts';
 import { someHeight } from '../model/body-cases.ts';
@@ -17,7 +18,7 @@ export function findGateOutcome(
   const leaves = findLeaves([condition]);
   let kinds: Facts[] = [false, true].map((hasPurchased) => ({ ...newVisitor, hasPurchased }));
   if (leaves.some(isAboutBody)) {
-    const bodies = walk.bodies.map(({ weight, weightGoal }) => ({ height: someHeight, weight, weightGoal }));
+    const bodies = walk.bodies.map(({ weight, weightGoal }) => nameKnown({ height: someHeight, weight, weightGoal }));
     kinds = kinds.flatMap((facts) => [facts, ...bodies.map((answers) => ({ ...facts, answers }))]);
   }
   const fields = new Set(leaves.flatMap(({ field }) => findSources(field)));

@@ -1,5 +1,7 @@
 import { isMet } from '../../../../src/domain/rules/conditions.ts';
 import type { Facts } from '../../../../src/domain/rules/facts.ts';
+import { nameField, nameKnown, readKnown } from '../../../../src/domain/body/known-answers.ts';
+import { knownFields } from '../../../../src/domain/generated/known-fields.ts';
 import type { AnswerField, Weight } from '../../../../src/domain/generated/types.ts';
 import { listMoves, newVisitor, pastDay, type Move } from '../model/answers.ts';
 import { memoize } from '../../../../src/domain/flow/memoize.ts';
@@ -22,13 +24,13 @@ export function listPossibleFacts(walk: Walk, state: WalkState, leaves: readonly
   const hasBody = bodyFields.some((field) => fields.has(field));
   for (const field of bodyFields) fields.delete(field);
 
-  let kinds = hasBody ? keepDistinct(listBodies(walk, state), leaves) : [state.facts];
+  let kinds = hasBody ? keepDistinct(listBodies(walk)(state), leaves) : [state.facts];
   for (const field of fields) {
     const values = listValues(walk, state, field);
     if (!values) continue;
     const own = leaves.filter((leaf) => leaf.field === field);
     const distinct = keepDistinct(
-      values.map((value) => put(state.facts, { [field]: value })),
+      values.map((value) => putAlone(state.facts, { [field]: value })),
       own,
     );
     if (kinds.length * distinct.length > maxKinds) return undefined;
@@ -47,26 +49,31 @@ export function listFactsAfter(walk: Walk, state: WalkState, facts: Facts, optio
 /** The possible facts while a measure is typed, including values that the page rejects. */
 export function listFactsWhileTyping(walk: Walk, state: WalkState, facts: Facts): Facts[] {
   const { page } = state.place;
-  if (page.type !== 'measure' || page.answer === 'height') return listFactsAfter(walk, state, facts);
-  const typed = page.answer;
+  if (page.type !== 'measure' || page.answer === knownFields.height) return listFactsAfter(walk, state, facts);
+  const typed = page.answer === knownFields.weight ? 'weight' : 'weightGoal';
+  const { weight } = readKnown(facts.answers);
   return walk.bodies
-    .filter((body) => typed === 'weight' || JSON.stringify(body.weight) === JSON.stringify(facts.answers.weight))
-    .map((body) => put(facts, { height: someHeight, [typed]: body[typed] }));
+    .filter((body) => typed === 'weight' || JSON.stringify(body.weight) === JSON.stringify(weight))
+    .map((body) => put(facts, nameKnown({ height: someHeight, [typed]: body[typed] })));
 }
 
-function listBodies(walk: Walk, { facts, askedBy, place }: WalkState): Facts[] {
+/** The bodies of visitors in a state; several conditions of a page ask for the same ones. */
+const listBodies = memoize((walk: Walk) => memoize((state: WalkState) => findBodies(walk, state)));
+
+function findBodies(walk: Walk, { facts, askedBy, place }: WalkState): Facts[] {
   const asked = bodyFields.filter((field) => askedBy.has(field));
   const isOpen = (weight: Weight) => {
-    const page = askedBy.get('weight')?.page;
+    const page = askedBy.get(nameField('weight'))?.page;
     return !(page?.type === 'measure' && page.underweight?.action === 'edit' && isLowest(weight));
   };
   const routing = walk.routingAt(place.address).filter(isAboutBody);
   const expected = truthsOf(routing, facts);
   return walk.bodies
     .filter(
-      ({ weight, isTaken }) => (!askedBy.has('weight') || isOpen(weight)) && (isTaken || !askedBy.has('weightGoal')),
+      ({ weight, isTaken }) =>
+        (!askedBy.has(nameField('weight')) || isOpen(weight)) && (isTaken || !askedBy.has(nameField('weightGoal'))),
     )
-    .map((body) => put(facts, pick({ height: someHeight, ...body }, asked)))
+    .map((body) => put(facts, pick(nameKnown({ height: someHeight, ...body }), asked)))
     .filter((said) => truthsOf(routing, said) === expected);
 }
 
@@ -76,7 +83,7 @@ function listValues(walk: Walk, { facts, askedBy, place }: WalkState, field: Ans
   const values = listGiven(walk)(asker);
   const routing = walk.routingAt(place.address).filter((leaf) => leaf.field === field);
   const expected = truthsOf(routing, facts);
-  return values.filter((value) => truthsOf(routing, put(facts, { [field]: value })) === expected);
+  return values.filter((value) => truthsOf(routing, putAlone(facts, { [field]: value })) === expected);
 }
 
 /** The possible answers of a page, except measures. */
@@ -97,8 +104,13 @@ function keepDistinct(facts: readonly Facts[], leaves: readonly Leaf[]): Facts[]
   return [...new Map(facts.map((said) => [truthsOf(leaves, said), said])).values()];
 }
 
-function put(facts: Facts, answers: Record<string, unknown>): Facts {
+function put(facts: Facts, answers: object): Facts {
   return { ...facts, answers: { ...facts.answers, ...answers } };
+}
+
+/** The same for conditions on these answers alone, without a copy of all the others. */
+function putAlone(facts: Facts, answers: object): Facts {
+  return { ...facts, answers };
 }
 
 function pick<T extends object>(source: T, keys: readonly string[]): Partial<T> {

@@ -31,7 +31,16 @@ it('has exactly one number for each combination of results that conditions can h
         leaves.map((leaf) => isMet(leaf, { answers: { [field]: amount }, today: '', hasPurchased: false })).join();
       const count = Math.round((limits.max - limits.min) / limits.step);
       const all = Array.from({ length: count + 1 }, (_, n) => snapAmount(limits.min + n * limits.step, limits));
-      const entry = { name: field, kind: 'number', isSensitive: false, isSent: true, points: 5, limits, path } as const;
+      const entry = {
+        name: field,
+        kind: 'number',
+        isSensitive: false,
+        isSent: true,
+        isForApp: false,
+        points: 5,
+        limits,
+        path,
+      } as const;
       const examples = listAmounts(new Map([[field, entry]]), leaves).get(field);
       expect(all).toEqual(expect.arrayContaining(examples));
       const found = examples.map(truthsOf);

@@ -1,6 +1,8 @@
 import type { JSONPath } from 'jsonc-parser';
 import type { Facts } from '../../../../src/domain/rules/facts.ts';
-import type { AnswerField, Answers, ChoicesValue, Page, Weight } from '../../../../src/domain/generated/types.ts';
+import { readKnown } from '../../../../src/domain/body/known-answers.ts';
+import { knownFields } from '../../../../src/domain/generated/known-fields.ts';
+import type { AnswerField, Answers, ChoicesValue, Height, Weight } from '../../../../src/domain/generated/types.ts';
 import type { Amounts } from './amounts.ts';
 import { isLowest, someHeight, type BodyCase } from './body-cases.ts';
 import { listPoints } from './field-kinds.ts';
@@ -78,20 +80,21 @@ export function listMoves(
       return [{ isStop: false, buys: true, path }];
     case 'measure':
       return listMeasures(page.answer, answers, bodies).map((value) =>
-        say(value, path, page.answer === 'weight' && page.underweight?.action === 'edit' && isLowest(value as Weight)),
+        say(
+          value,
+          path,
+          page.answer === knownFields.weight && page.underweight?.action === 'edit' && isLowest(value as Weight),
+        ),
       );
     default:
       return [say(undefined)];
   }
 }
 
-function listMeasures(
-  field: Extract<Page, { type: 'measure' }>['answer'],
-  { weight }: Answers,
-  bodies: readonly BodyCase[],
-): NonNullable<Answers['height' | 'weight']>[] {
-  if (field === 'height') return [someHeight];
-  if (field === 'weight') return keepDistinct(bodies.map((body) => body.weight));
+function listMeasures(field: AnswerField, answers: Answers, bodies: readonly BodyCase[]): (Height | Weight)[] {
+  const { weight } = readKnown(answers);
+  if (field === knownFields.height) return [someHeight];
+  if (field === knownFields.weight) return keepDistinct(bodies.map((body) => body.weight));
   const known = weight && 'kg' in weight ? weight.kg : undefined;
   const goals = bodies.filter((body) => body.isTaken && 'kg' in body.weight && (!known || body.weight.kg === known));
   return keepDistinct(goals.map((body) => body.weightGoal));

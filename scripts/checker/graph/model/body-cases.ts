@@ -1,4 +1,5 @@
 import { checkWeightGoal, HEALTHY_BMI_MIN, hasHealthyGoal } from '../../../../src/domain/body/body.ts';
+import { nameKnown } from '../../../../src/domain/body/known-answers.ts';
 import { isMet } from '../../../../src/domain/rules/conditions.ts';
 import type { Weight } from '../../../../src/domain/generated/types.ts';
 import { WEIGHT_LIMITS_KG } from '../../../../src/domain/body/limits.ts';
@@ -42,7 +43,7 @@ export function listBodyCases(leaves: readonly Leaf[]): BodyCase[] {
   });
   // Of the goals for one weight with the same results for all conditions, keep one.
   const keyOf = ({ weight, weightGoal, isTaken }: BodyCase) => {
-    const facts = { answers: { height: someHeight, weight, weightGoal }, today: '', hasPurchased: false };
+    const facts = { answers: nameKnown({ height: someHeight, weight, weightGoal }), today: '', hasPurchased: false };
     return JSON.stringify([weight, isTaken, ...leaves.map((leaf) => isMet(leaf, facts))]);
   };
   return [...new Map(cases.map((body) => [keyOf(body), body])).values()];

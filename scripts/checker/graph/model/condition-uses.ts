@@ -1,26 +1,39 @@
 import type { JSONPath } from 'jsonc-parser';
-import type { Condition, Next } from '../../../../src/domain/generated/types.ts';
+import type { Condition, Next, PlanRules } from '../../../../src/domain/generated/types.ts';
+import { lineLists } from '../../../../src/domain/text/fill-page.ts';
 import { memoize } from '../../../../src/domain/flow/memoize.ts';
+import { findLeaves } from './leaves.ts';
+import { asFields, asList } from '../../parsing/pages.ts';
 import type { PagePlace } from './model.ts';
+import { findPlanPage, findRatePage } from './plan-pages.ts';
 import { isUnreadable } from './read-page.ts';
+import { planLists } from './read-plan.ts';
 
 /** A condition of a page, and what it decides. */
 export interface ConditionUse {
   condition: Condition;
   /** The condition's path in its file. */
   path: JSONPath;
-  /** What it decides. A `reading` is chosen while the page's own answer is typed. */
-  kind: 'next' | 'option' | 'back' | 'case' | 'note' | 'reading' | 'event';
+  /**
+   * What it decides. A `reading` is chosen while the page's own answer is typed; an `entry` is one of the flow's plan or
+   * weekly rates, and belongs to the first page that shows the plan, or the last one that shows what follows from the
+   * rate. The plan's `caution` is its first condition.
+   */
+  kind: 'next' | 'option' | 'back' | 'case' | 'line' | 'reading' | 'event' | 'entry' | 'caution';
   /** The conditions before it in its list: it only applies if none of them is true. */
   earlier: readonly Condition[];
   /** The index of the option that has to be chosen for it to apply. */
   option?: number;
 }
 
-/** Every condition of a page, in order, except those that could not be read. */
+/**
+ * Every condition of a page, in order, except those that could not be read. Those of the flow's plan come
+ * with the first page that shows it, those of the weekly rates with the last page that needs them.
+ */
 export const listConditionUses = memoize(collectUses);
 
-function collectUses({ page, entry: { path } }: PagePlace): readonly ConditionUse[] {
+function collectUses({ page, file, entry }: PagePlace): readonly ConditionUse[] {
+  const { path, document } = entry;
   const uses: ConditionUse[] = [];
   const addRoutes = (kind: 'next' | 'back' | 'option', next: Next | undefined, at: JSONPath, option?: number) => {
     if (!Array.isArray(next)) return;
@@ -44,21 +57,58 @@ function collectUses({ page, entry: { path } }: PagePlace): readonly ConditionUs
   addRoutes('next', page.next, [...path, 'next']);
   addRoutes('back', page.back, [...path, 'back']);
 
-  const lists = page as { [name in 'cases' | 'notes' | 'readings']?: { when: Condition }[] };
+  const lists = page as { [Name in (typeof whens)[number][0]]?: { when?: Condition }[] };
   for (const [name, kind, isFirstOnly] of whens) {
-    const conditions = (lists[name] ?? []).map(({ when }) => when);
-    for (const [index, condition] of conditions.entries()) {
-      const earlier = isFirstOnly ? conditions.slice(0, index) : [];
-      uses.push({ kind, condition, path: [...path, name, index, 'when'], earlier });
+    const earlier: { condition: Condition; hasPicture: boolean }[] = [];
+    for (const [index, { when: condition }] of (lists[name] ?? []).entries()) {
+      if (!condition) continue;
+      // A case gives its picture also where only cases without one come before it.
+      const hasPicture = asFields(asList(entry.fields[name])[index]).image !== undefined;
+      const rivals = earlier.filter((one) => one.hasPicture || !hasPicture).map((one) => one.condition);
+      uses.push({ kind, condition, path: [...path, name, index, 'when'], earlier: rivals });
+      if (isFirstOnly) earlier.push({ condition, hasPicture });
     }
   }
   if ('eventWhen' in page && page.eventWhen)
     uses.push({ kind: 'event', condition: page.eventWhen, path: [...path, 'eventWhen'], earlier: [] });
+  if (file.kind === 'flow' && file.plan && findPlanPage(document) === entry) uses.push(...listPlanUses(file.plan));
+  if (file.kind === 'flow' && file.weeklyRates && findRatePage(document) === entry)
+    uses.push(...listEntryUses(file.weeklyRates, ['weeklyRates']));
   return uses.filter(({ condition }) => !isUnreadable(condition));
 }
 
 const whens = [
   ['cases', 'case', true],
-  ['notes', 'note', false],
   ['readings', 'reading', true],
+  ...lineLists.map((name) => [name, 'line', false] as const),
 ] as const;
+
+function listPlanUses({ caution, ...lists }: PlanRules): ConditionUse[] {
+  return [
+    { kind: 'caution', condition: caution.when, path: ['plan', 'caution', 'when'], earlier: [] },
+    ...planLists.flatMap((name) => {
+      const uses = listEntryUses(lists[name], ['plan', name]);
+      // Several habits apply at once.
+      if (name === 'habits') return uses.map((use) => ({ ...use, earlier: [] }));
+      return name === 'windows' ? uses.map((use) => addCaution(use, caution.when)) : uses;
+    }),
+  ];
+}
+
+function listEntryUses(entries: readonly { when?: Condition }[], path: JSONPath): ConditionUse[] {
+  return entries.flatMap(({ when }, index): ConditionUse[] => {
+    const earlier = entries.slice(0, index).flatMap((entry) => entry.when ?? []);
+    return when ? [{ kind: 'entry', condition: when, path: [...path, index, 'when'], earlier }] : [];
+  });
+}
+
+/**
+ * Visitors who need caution get the widest window, whatever the list of windows says. Only what the window itself tests
+ * is looked at: there are too many combinations of all.
+ */
+function addCaution(use: ConditionUse, caution: Condition): ConditionUse {
+  const tested = findLeaves([...use.earlier, use.condition]).map(({ field }) => field);
+  const parts = 'any' in caution ? caution.any : [caution];
+  const same = parts.filter((part) => findLeaves([part]).every(({ field }) => tested.includes(field)));
+  return { ...use, earlier: [...same, ...use.earlier] };
+}

@@ -1,4 +1,5 @@
 import type { JSONPath } from 'jsonc-parser';
+import { nameField } from '../../../../src/domain/body/known-answers.ts';
 import type { Condition, ConditionField } from '../../../../src/domain/generated/types.ts';
 import { findSources } from '../../../../src/domain/rules/sources.ts';
 
@@ -15,11 +16,11 @@ export function* listLeaves(condition: Condition, path: JSONPath = []): Generato
 }
 
 /** The answers about the body. */
-export const bodyFields = ['height', 'weight', 'weightGoal'] as const;
+export const bodyFields = (['height', 'weight', 'weightGoal'] as const).map(nameField);
 
 /** Whether a leaf tests the visitor's body. */
 export function isAboutBody({ field }: Leaf): boolean {
-  return findSources(field).some((source) => bodyFields.some((name) => name === source));
+  return findSources(field).some((source) => bodyFields.includes(source));
 }
 
 /** The leaves of some conditions. */

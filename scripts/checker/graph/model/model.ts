@@ -7,6 +7,7 @@ import { indexFields } from '../../parsing/fields.ts';
 import type { Fields as AnswerFields } from './field-kinds.ts';
 import { readCondition } from './read-condition.ts';
 import { readPage } from './read-page.ts';
+import { readPlan } from './read-plan.ts';
 
 /** A page that visitors can meet, and its place in its file. */
 export interface PagePlace {
@@ -109,6 +110,7 @@ function readFrame(document: ContentDocument, lists: { pages: Page[]; detours: P
     progress: asList(fields.progress),
     afterPurchase: fields.afterPurchase,
     gates,
+    ...readPlan(fields),
     pages: lists.pages,
     detours: lists.detours,
   } as unknown as Flow;

@@ -1,4 +1,5 @@
 import type { Condition, Next, Option, Page, Route } from '../../../../src/domain/generated/types.ts';
+import { lineLists } from '../../../../src/domain/text/fill-page.ts';
 import { pageTypes } from '../../../../src/steps/page-types.ts';
 import { findNearest } from '../../words/nearest.ts';
 import { asFields, asList, isFields, type Fields, type PageEntry } from '../../parsing/pages.ts';
@@ -42,7 +43,7 @@ export function readPage({ fields, id }: PageEntry, known: AnswerFields): ReadPa
       : undefined,
     next: readOrFlag(fields.next, (raw) => readNext(raw, readOrFlag)),
     back: readOrFlag(fields.back, (raw) => readNext(raw, readOrFlag)),
-    ...Object.fromEntries(['cases', 'notes', 'readings'].map((name) => [name, readWhens(fields[name])])),
+    ...Object.fromEntries(['cases', 'readings', ...lineLists].map((name) => [name, readWhens(fields[name], name)])),
     event: readOrFlag(fields.event, readEvent),
     eventWhen: readCondition(fields.eventWhen),
     skip: fields.skip,
@@ -94,12 +95,18 @@ function readNext(raw: unknown, readOrFlag: ReadOrFlag): Next | undefined {
 }
 
 /** Replaces a condition that could not be read. It is false for everybody, since `hasPurchased` always has a value. */
-const never: Condition = { field: 'hasPurchased', isSet: false };
+export const never: Condition = { field: 'hasPurchased', isSet: false };
 
-/** The conditions of cases, notes and readings. A broken one is never true. */
-function readWhens(raw: unknown): { when: Condition }[] | undefined {
+/** The lists whose items need no condition. */
+const forEveryone: readonly string[] = lineLists.filter((name) => name !== 'notes');
+
+/** The conditions of cases, readings and lines. A broken one is never true. */
+function readWhens(raw: unknown, name: string): { when?: Condition }[] | undefined {
   if (!Array.isArray(raw)) return undefined;
-  return asList(raw).map((item) => ({ when: readCondition(asFields(item).when) ?? never }));
+  return asList(raw).map((item) => {
+    const { when } = asFields(item);
+    return when === undefined && forEveryone.includes(name) ? {} : { when: readCondition(when) ?? never };
+  });
 }
 
 /** The field in which a page stores its answer; undefined if a page of its type can't store answers there. */

@@ -1,4 +1,6 @@
 import { isMet } from '../../../../src/domain/rules/conditions.ts';
+import { readKnown } from '../../../../src/domain/body/known-answers.ts';
+import { knownFields } from '../../../../src/domain/generated/known-fields.ts';
 import type { AnswerField } from '../../../../src/domain/generated/types.ts';
 import type { ContentFile } from '../../../../src/domain/flow/flow.ts';
 import type { WalkState } from './walk.ts';
@@ -29,7 +31,7 @@ export function makeKeys(
       return facts.answers[field as AnswerField] === undefined ? 2 : 1;
     });
     // Which goals can be chosen depends on the exact weight.
-    const weight = beforeGoal.has(address) ? JSON.stringify(facts.answers.weight) : '';
+    const weight = beforeGoal.has(address) ? JSON.stringify(readKnown(facts.answers).weight) : '';
     return [address, facts.hasPurchased ? 1 : 0, truths.join(''), asked.join(','), weight].join('|');
   };
 }
@@ -39,7 +41,7 @@ function listBeforeGoal({ places, documents }: Model): Set<string> {
   const goals = new Map(
     [...documents.keys()].map((file) => [
       file,
-      file.pages.findLastIndex((page) => 'answer' in page && page.answer === 'weightGoal'),
+      file.pages.findLastIndex((page) => 'answer' in page && page.answer === knownFields.weightGoal),
     ]),
   );
   const before = [...places.values()].filter(

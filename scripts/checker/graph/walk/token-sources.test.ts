@@ -17,6 +17,11 @@ const makeAnswers = (specificMotivationDate: string): Answers => ({
   specificMotivation: 'Vacation',
   specificMotivationDate,
   email: 'visitor@example.com',
+  rateYourHealth: 'Good',
+  healthConditions: 'None',
+  medication: 'No',
+  eatingDisorder: 'No',
+  pregantOrBreastfeeding: 'No',
 });
 
 const keep = (answers: Answers, fields: readonly (keyof Answers)[]): Answers =>

@@ -1,13 +1,16 @@
 import type { JSONPath } from 'jsonc-parser';
+import { nameField } from '../../../../src/domain/body/known-answers.ts';
+import type { KnownAnswer } from '../../../../src/domain/generated/known-fields.ts';
 import type { AnswerField, PredictionPage } from '../../../../src/domain/generated/types.ts';
 import type { ContentFile } from '../../../../src/domain/flow/flow.ts';
+import { listNeededSources } from '../../../../src/domain/rules/sources.ts';
 import { isFields } from '../../parsing/pages.ts';
 
-type Source = AnswerField | keyof NonNullable<PredictionPage['event']>;
+type Source = KnownAnswer | keyof NonNullable<PredictionPage['event']> | 'caution';
 
 /**
- * The answers that the value of each token with a name of its own is computed from: fields, and `answer` and `date` of
- * the event, which the page of the prediction names.
+ * The answers without which each token with a name of its own has no value: fields; `answer` and `date` of the event,
+ * which the page of the prediction names; and `caution`, the answers that decide about caution in the plan.
  */
 export const tokenSources: ReadonlyMap<string, readonly Source[]> = new Map<string, Source[]>([
   ['height', ['height']],
@@ -23,21 +26,42 @@ export const tokenSources: ReadonlyMap<string, readonly Source[]> = new Map<stri
   ['lossByEvent', ['weight', 'weightGoal', 'date']],
   ['daysBeforeEvent', ['weight', 'weightGoal', 'date']],
   ['email', ['email']],
+  ['fastingHours', ['caution']],
+  ['eatingHours', ['caution']],
+  ['eatingStart', ['caution']],
+  ['eatingEnd', ['caution']],
+  ['dayOff', ['caution']],
+  ['firstStart', ['caution']],
+  ['firstEnd', ['caution']],
 ]);
 
-/** Whether a token is about an event, and no page of the file names one. */
-export function lacksEvent(token: string, file: Pick<ContentFile, 'pages'>): boolean {
-  return (tokenSources.get(token) ?? []).length > findTokenSources(token, file).length;
+/** Whether a token shows a part of the plan. */
+export const isAboutPlan = (token: string): boolean => tokenSources.get(token)?.includes('caution') === true;
+
+/** Whether a token shows something that is computed with the weekly rate. */
+export const isAboutRate = (token: string): boolean =>
+  ['goalDate', 'weeklyLoss', 'lossByEvent', 'daysBeforeEvent'].includes(token);
+
+/** What a file lacks without which a token never has a value: an event that a page names, or a plan. */
+export function findLack(token: string, file: ContentFile): 'event' | 'plan' | undefined {
+  if (isAboutPlan(token)) return file.kind === 'flow' && file.plan ? undefined : 'plan';
+  return (tokenSources.get(token) ?? []).length > findTokenSources(token, file).length ? 'event' : undefined;
 }
 
-/** The answers that the value of a token in a file is computed from. */
-export function findTokenSources(token: string, { pages }: Pick<ContentFile, 'pages'>): readonly AnswerField[] {
+/** The answers without which a token in a file has no value. */
+export function findTokenSources(token: string, file: ContentFile): readonly AnswerField[] {
   const field = readAnswerToken(token);
   if (field !== undefined) return [field as AnswerField];
-  const event = pages.find((page) => page.type === 'prediction')?.event;
-  return (tokenSources.get(token) ?? []).flatMap((source) =>
-    source === 'answer' || source === 'date' ? (event?.[source] ?? []) : [source],
-  );
+  const event = file.pages.find((page) => page.type === 'prediction')?.event;
+  return (tokenSources.get(token) ?? []).flatMap((source) => {
+    if (source === 'caution') return listCautionSources(file);
+    return source === 'answer' || source === 'date' ? (event?.[source] ?? []) : [nameField(source)];
+  });
+}
+
+/** The answers without which caution can't be decided about, and there is no plan. */
+export function listCautionSources(file: ContentFile): readonly AnswerField[] {
+  return file.kind === 'flow' && file.plan ? [...new Set(listNeededSources(file.plan.caution.when))] : [];
 }
 
 /** The field whose answer a token shows: focus for {answer:focus}; undefined for other tokens. */

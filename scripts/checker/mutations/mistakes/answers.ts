@@ -67,6 +67,15 @@ export const answerMistakes: readonly Mistake[] = [
     },
   },
   {
+    name: 'a question is asked for nothing',
+    rules: ['unused-answer'],
+    make(files, random) {
+      // Its text is all that comes back to the answer before.
+      const spot = pickFlowPage(files, random, ({ fields }) => fields.answer === 'myHappyWeight');
+      return spot && changeValues(spot.document, [[[...spot.path, 'text'], undefined]], 'anywhere');
+    },
+  },
+  {
     name: 'a field is declared with the name of a fact',
     rules: ['taken-field-name'],
     make(files) {

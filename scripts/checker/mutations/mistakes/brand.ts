@@ -45,4 +45,13 @@ export const brandMistakes: readonly Mistake[] = [
       return document && changeValues(document, [[place, '/fonts/somewhere-else.woff2']], 'anywhere');
     },
   },
+  {
+    name: 'the picture for link previews is named with the ending of a photograph',
+    rules: ['wrong-form', 'missing-brand-file'],
+    make(files) {
+      const document = files.get('brand');
+      const preview = String(asFields(document?.value).preview);
+      return document && changeValues(document, [[['preview'], preview.replace(/\.png$/, '.jpg')]]);
+    },
+  },
 ];

@@ -70,6 +70,20 @@ export const conditionMistakes: readonly Mistake[] = [
     },
   },
   {
+    name: 'every line of a list has a condition',
+    rules: ['empty-list'],
+    make(files, random) {
+      const spot = pickPage(
+        files,
+        random,
+        ({ fields }) => isListForSome(fields.points) || isListForSome(fields.statements),
+      );
+      const name = isListForSome(spot?.fields.points) ? 'points' : 'statements';
+      const lines = asList(spot?.fields[name]).filter((line) => asFields(line).when !== undefined);
+      return spot && changeValues(spot.document, [[[...spot.path, name], lines]], 'anywhere');
+    },
+  },
+  {
     name: 'a case is written twice',
     rules: ['idle-condition'],
     make(files, random) {
@@ -153,6 +167,11 @@ export const conditionMistakes: readonly Mistake[] = [
     },
   },
 ];
+
+/** Whether some lines of a list have a condition. */
+function isListForSome(list: unknown): boolean {
+  return asList(list).filter((line) => asFields(line).when !== undefined).length > 1;
+}
 
 /** Whether a case tests one answer for one value. */
 function isSingle(item: unknown): boolean {

@@ -1,4 +1,5 @@
 import type { JSONPath } from 'jsonc-parser';
+import { knownFields } from '../../../../src/domain/generated/known-fields.ts';
 import type { ContentDocument } from '../../parsing/document.ts';
 import { asFields, asList } from '../../parsing/pages.ts';
 import { changeValues } from '../edit.ts';
@@ -59,7 +60,8 @@ export const experimentMistakes: readonly Mistake[] = [
   },
   {
     name: 'a variant forgets an option in its order',
-    rules: ['option-order'],
+    // An order of one option is too short for the schema.
+    rules: ['option-order', 'wrong-length'],
     make(files, random) {
       const spot = pickPage(files, random, hasOptions);
       const values = asList(spot?.fields.options).map((option) => asFields(option).value);
@@ -81,7 +83,7 @@ export const experimentMistakes: readonly Mistake[] = [
     name: 'a variant asks for the goal after the prediction',
     rules: ['early-need', 'early-condition', 'early-token', 'endless-loop'],
     make(files, random) {
-      const spot = pickFlowPage(files, random, ({ fields }) => fields.answer === 'weightGoal');
+      const spot = pickFlowPage(files, random, ({ fields }) => fields.answer === knownFields.weightGoal);
       const mutant = spot && addExperiment(spot.document, { page: spot.fields.id, moveAfter: 'email' });
       return mutant && { ...mutant, lines: 'anywhere' };
     },

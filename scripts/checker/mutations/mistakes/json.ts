@@ -50,6 +50,21 @@ export const jsonMistakes: readonly Mistake[] = [
     make: onLine(field, (line) => line.replace(/: "(\S+)( .*)",$/, ': "$1 "so"$2",'), 'next'),
   },
   {
+    name: 'a comma is written twice',
+    rules: ['malformed-json'],
+    make: onLine(/[^,],$/, (line) => `${line},`),
+  },
+  {
+    name: 'a note is written after the end',
+    rules: ['malformed-json'],
+    make: (files, random) => {
+      const document = random.pick([...files.values()]);
+      const last = document?.text.trimEnd().split('\n').length ?? 0;
+      const text = `${document?.text.trimEnd()}\nTODO: ask about "this"\n`;
+      return document && { name: document.name, text, lines: [last + 1, last + 1], did: 'TODO' };
+    },
+  },
+  {
     name: 'a colon is forgotten',
     rules: ['malformed-json'],
     make: onLine(field, (line) => line.replace('": ', '" '), 'next'),

@@ -24,6 +24,12 @@ const onPaywall = (files: Files, random: Random, write: (fields: Record<string, 
   return changeValues(spot.document, [[[...spot.path, ...path], value]]);
 };
 
+/** Writes another offer, or none, on a page that is about one. */
+const onOfferPage = (files: Files, random: Random, offer: string | undefined) => {
+  const spot = pickPage(files, random, ({ fields }) => fields.offer !== undefined);
+  return spot && changeValues(spot.document, [[[...spot.path, 'offer'], offer]], 'anywhere');
+};
+
 /** Mistakes in what is sold, and in what the paywall says about it. */
 export const offerMistakes: readonly Mistake[] = [
   {
@@ -38,6 +44,38 @@ export const offerMistakes: readonly Mistake[] = [
     name: 'an offer that does not exist is preselected',
     rules: ['unknown-offer'],
     make: (files, random) => onPaywall(files, random, () => [['preselect'], 'month-12']),
+  },
+  {
+    name: 'a page is about an offer that does not exist',
+    rules: ['unknown-offer'],
+    make: (files, random) => onOfferPage(files, random, 'week-2'),
+  },
+  {
+    name: 'a page about an offer names none',
+    rules: ['missing-offer'],
+    make: (files, random) => onOfferPage(files, random, undefined),
+  },
+  {
+    name: 'the price per day is said to be that of every period',
+    rules: ['unnamed-first-period'],
+    make: (files, random) => onPaywall(files, random, () => [['perDay'], 'a day']),
+  },
+  {
+    name: 'the best value is one of two',
+    rules: ['unshown-best-value'],
+    make(files) {
+      const document = files.get('offers');
+      const offers = asList(asFields(document?.value).offers);
+      const long = offers.findLastIndex((offer) => asFields(offer).durationUnit === 'Month');
+      const month = asFields(offers.find((offer) => asFields(offer).durationUnit === 'Month'));
+      const price = Number(month.price) * Number(asFields(offers[long]).duration);
+      return document && changeValues(document, [[['offers', long, 'price'], price]], 'anywhere');
+    },
+  },
+  {
+    name: 'a discount is compared with nothing',
+    rules: ['missing-renewal-terms'],
+    make: (files, random) => onPaywall(files, random, () => [['discountText'], 'Only {today}']),
   },
   {
     name: 'an offer is copied and keeps its id',

@@ -33,6 +33,24 @@ export const optionMistakes: readonly Mistake[] = [
     },
   },
   {
+    name: 'all options but one are retired',
+    rules: ['too-few-options'],
+    make(files, random) {
+      const spot = pickPage(files, random, ({ fields }) => ['choice', 'choices'].includes(String(fields.type)));
+      const [first, ...others] = asList(spot?.fields.options).map(asFields);
+      const retired = others.map((option) => ({ ...option, retired: true }));
+      return (
+        spot &&
+        changeValues(spot.document, [
+          [
+            [...spot.path, 'options'],
+            [first, ...retired],
+          ],
+        ])
+      );
+    },
+  },
+  {
     name: 'the action of a sheet is misspelt',
     rules: ['unknown-value'],
     make(files, random) {
@@ -42,6 +60,16 @@ export const optionMistakes: readonly Mistake[] = [
         changeValues(spot.document, [
           [[...spot.path, 'sheet', 'action'], random.pick(['continu', 'close', 'back', 'Edit'])],
         ])
+      );
+    },
+  },
+  {
+    name: 'the label of a chip becomes a sentence',
+    rules: ['long-chip'],
+    make(files, random) {
+      const spot = pickOption(files, random, (_, page) => page.fields.layout === 'chips')?.option;
+      return (
+        spot && changeValues(spot.document, [[[...spot.path, 'label'], `${String(spot.fields.label)}, on most days`]])
       );
     },
   },

@@ -1,3 +1,4 @@
+import { nameField } from '../../../../src/domain/body/known-answers.ts';
 import type { Mistake } from '../mistake.ts';
 import { asFields, asList, isFields } from '../../parsing/pages.ts';
 import { changeValues, setValue } from '../edit.ts';
@@ -73,7 +74,7 @@ export const pathMistakes: readonly Mistake[] = [
         ({ path, fields }) =>
           Number(path[1]) > 1 && Number(path[1]) < 60 && !('needs' in fields) && fields.type !== 'start',
       );
-      return spot && changeValues(spot.document, [[[...spot.path, 'needs'], ['email']]]);
+      return spot && changeValues(spot.document, [[[...spot.path, 'needs'], [nameField('email')]]]);
     },
   },
   {
@@ -152,24 +153,20 @@ export const pathMistakes: readonly Mistake[] = [
     },
   },
   {
-    name: 'a second prediction expects another pace',
-    rules: ['different-rates'],
-    make(files, random) {
-      const spot = pickFlowPage(files, random, ({ fields }) => fields.type === 'prediction');
-      if (!spot) return undefined;
-      const page = { ...spot.fields, id: 'a-new-page', step: 900, analytics: 'a new page', weeklyRate: 0.015 };
-      const text = setValue(spot.document.text, ['pages', Number(spot.path[1]) + 1], page, true);
-      return { name: spot.document.name, text, lines: 'anywhere', did: 'a copy of the prediction' };
-    },
-  },
-  {
     name: 'a start page is moved into the flow',
     rules: ['misplaced-start'],
     make(files, random) {
       const document = pickFlow(files, random);
-      const pages = asList(asFields(document?.value).pages);
-      const [first, second, ...rest] = pages;
-      return document && changeValues(document, [[['pages'], [second, first, ...rest]]], 'anywhere');
+      const [first, second] = asList(asFields(document?.value).pages);
+      if (!document) return undefined;
+      return changeValues(
+        document,
+        [
+          [['pages', 0], second],
+          [['pages', 1], first],
+        ],
+        'anywhere',
+      );
     },
   },
   {

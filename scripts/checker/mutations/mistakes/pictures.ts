@@ -48,6 +48,14 @@ export const pictureMistakes: readonly Mistake[] = [
     },
   },
   {
+    name: 'a picture follows an answer whose options have no pictures',
+    rules: ['followed-answer', 'picture-size', 'unused-picture'],
+    make(files, random) {
+      const spot = pickPage(files, random, ({ fields }) => asFields(fields.image).answer !== undefined);
+      return spot && changeValues(spot.document, [[[...spot.path, 'image', 'answer'], 'focus']]);
+    },
+  },
+  {
     name: 'a drawing is given another picture for dark colors',
     rules: ['picture-size', 'missing-picture'],
     make(files, random) {

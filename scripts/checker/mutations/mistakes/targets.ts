@@ -19,6 +19,24 @@ export const targetMistakes: readonly Mistake[] = [
     },
   },
   {
+    name: 'the address of a former page leads to one that does not exist',
+    rules: ['unknown-page'],
+    make(files, random) {
+      const flow = pickFlow(files, random);
+      const page = misspell(random.pick(flow ? listIds(flow) : []) ?? '', random);
+      return flow && changeValues(flow, [[['redirects', 'former-page'], page]], 'anywhere');
+    },
+  },
+  {
+    name: 'the address of a page that is there leads to another one',
+    rules: ['idle-redirect'],
+    make(files, random) {
+      const flow = pickFlow(files, random);
+      const [id = '', other] = flow ? listIds(flow).slice(random.below(20)) : [];
+      return flow && changeValues(flow, [[['redirects', id], other]], 'anywhere');
+    },
+  },
+  {
     name: 'an option leads to a page that does not exist',
     rules: ['unknown-page'],
     make(files, random) {
@@ -64,7 +82,7 @@ export const targetMistakes: readonly Mistake[] = [
     make(files, random) {
       const document = pickFlow(files, random);
       const progress = asList(asFields(document?.value).progress).toReversed();
-      return document && changeValues(document, [[['progress'], progress]]);
+      return document && progress.length > 1 ? changeValues(document, [[['progress'], progress]]) : undefined;
     },
   },
   {

@@ -73,6 +73,58 @@ export const wordMistakes: readonly Mistake[] = [
     },
   },
   {
+    name: 'the product gets another name in one place',
+    rules: ['unlisted-former-name'],
+    make(files) {
+      const site = files.get('site');
+      return site && changeValues(site, [[['app', 'title'], 'Lumen']]);
+    },
+  },
+  {
+    name: 'the address of a link is changed in one of the files',
+    rules: ['different-contact'],
+    make(files, random) {
+      const spot = pickFlowPage(files, random, ({ fields }) => fields.type === 'paywall');
+      if (!spot) return undefined;
+      const changed = [...spot.path, 'links', 2, 'url'];
+      return changeValues(spot.document, [[changed, 'https://lumen.example/refunds']], 'anywhere');
+    },
+  },
+  {
+    name: 'a text names something that site.json does not declare',
+    rules: ['unknown-token'],
+    make(files, random) {
+      const spot = pickFlowPage(files, random, ({ fields }) => fields.type === 'info');
+      return spot && changeValues(spot.document, [[[...spot.path, 'text'], 'Read {contact} first.']]);
+    },
+  },
+  {
+    name: 'the address of support is changed in one of its places',
+    rules: ['different-contact'],
+    make(files) {
+      const site = files.get('site');
+      return (
+        site && changeValues(site, [[['application', 'help'], 'Questions? Write to us@lumen.example.']], 'anywhere')
+      );
+    },
+  },
+  {
+    name: 'the consent gets another mode, and keeps its words',
+    rules: ['consent-words'],
+    make(files) {
+      const site = files.get('site');
+      return site && changeValues(site, [[['consent', 'mode'], 'notice']]);
+    },
+  },
+  {
+    name: 'the question about analytics becomes a statement',
+    rules: ['consent-words'],
+    make(files) {
+      const site = files.get('site');
+      return site && changeValues(site, [[['consent', 'required', 'title'], 'We count your visit']]);
+    },
+  },
+  {
     name: 'a result is guaranteed',
     rules: ['forbidden-claim'],
     make(files, random) {

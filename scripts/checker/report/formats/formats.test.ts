@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { Fault } from '../../../../tests/fixtures/content/changes.ts';
+import { themes } from '../../../../tests/fixtures/content/invalid/themes.ts';
 import { openFixture } from '../../../../tests/fixtures/content/source.ts';
 import { runChecks } from '../../check-content.ts';
 import type { CheckResult } from '../check-result.ts';
 import { describeFinding } from '../format.ts';
 import { writeGithub } from './write-github.ts';
+import { writeGitlab } from './write-gitlab.ts';
 import { writeJson, type JsonReport } from './write-json.ts';
 import { writeSarif } from './write-sarif.ts';
 import { writeText } from './write-text.ts';
@@ -37,6 +40,9 @@ interface SarifLog {
       level: string;
       message: { text: string };
       locations: { physicalLocation: { artifactLocation: { uri: string; uriBaseId?: string }; region: Region } }[];
+      fixes?: {
+        artifactChanges: { replacements: { deletedRegion: Region; insertedContent: { text: string } }[] }[];
+      }[];
     }[];
   }[];
 }
@@ -61,6 +67,14 @@ describe('the formats', () => {
     const ofGithub = writeGithub(result).split('\n').slice(0, -1);
     const pattern = /^::(?:error|warning) file=(.*?),line=(\d+),endLine=\d+,col=(\d+),endColumn=\d+,title=(.*?)::/;
     expect(ofGithub.map((line) => line.replace(new RegExp(`${pattern.source}.*`), '$1:$2:$3 $4'))).toEqual(places);
+
+    const ofGitlab = JSON.parse(writeGitlab(result)) as {
+      check_name: string;
+      location: { path: string; lines: { begin: number } };
+    }[];
+    expect(
+      ofGitlab.map(({ check_name: rule, location }) => `${location.path}:${location.lines.begin} ${rule}`),
+    ).toEqual(places.map((place) => place.replace(/:\d+ /, ' ')));
 
     const ofSarif = sarif(result)?.results.map(({ ruleId, locations: [at] }) => {
       const { artifactLocation, region } = at?.physicalLocation ?? {};
@@ -104,12 +118,56 @@ describe('--format github', () => {
   });
 });
 
+describe('--format gitlab', () => {
+  const read = (of: CheckResult) => JSON.parse(writeGitlab(of)) as { fingerprint: string; severity: string }[];
+
+  it('names each finding by its own fingerprint, which does not depend on the line', () => {
+    const prints = read(result).map(({ fingerprint }) => fingerprint);
+    expect(new Set(prints).size).toBe(result.findings.length);
+    const below = result.findings.map((finding) => ({ ...finding, line: finding.line + 7 }));
+    expect(read({ ...result, findings: below }).map(({ fingerprint }) => fingerprint)).toEqual(prints);
+  });
+});
+
 describe('--format sarif', () => {
   it('names each rule once, with its help', () => {
     const { rules } = sarif(result)?.tool.driver ?? { rules: [] };
     expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
     for (const { ruleId, ruleIndex } of sarif(result)?.results ?? []) expect(rules[ruleIndex]?.id).toBe(ruleId);
     for (const { id, helpUri } of rules) expect(helpUri).toBe(`${home}/docs/content-rules.md#${id}`);
+  });
+
+  const faults = Object.entries(Object.assign({}, ...Object.values(themes)) as Record<string, Fault>).flatMap(
+    ([name, { changes, file = 'woman.json' }]) => {
+      const source = openFixture(changes);
+      const found = runChecks(source);
+      const [finding] = found.findings;
+      return finding?.suggestion === undefined ? [] : [{ name, changes, file, finding, source, found }];
+    },
+  );
+
+  it('has fixes to test', () => {
+    expect(faults.length).toBeGreaterThan(20);
+  });
+
+  it.each(faults)('carries a fix of "$name" that removes the finding', ({ changes, file, finding, source, found }) => {
+    const [fix] = sarif(found)?.results[0]?.fixes ?? [];
+    const { deletedRegion, insertedContent } = fix!.artifactChanges[0]!.replacements[0]!;
+    const lines = source.readFile(file).split('\n');
+    const line = lines[deletedRegion.startLine - 1] ?? '';
+    const old = line.slice(deletedRegion.startColumn - 1, deletedRegion.endColumn - 1);
+    expect(typeof JSON.parse(old)).toBe('string');
+    lines[deletedRegion.startLine - 1] =
+      line.slice(0, deletedRegion.startColumn - 1) + insertedContent.text + line.slice(deletedRegion.endColumn - 1);
+    const after = runChecks(openFixture({ ...changes, [file]: lines.join('\n') }));
+    expect(after.findings.map(({ problem }) => problem)).not.toContain(finding.problem);
+  });
+
+  it('keeps the tokens of site.json in a fix', () => {
+    const title = '"title": "What do you drink?"';
+    const found = runChecks(openFixture({ 'woman.json': [[title, '"title": "What\u2019s  {app}?"']] }));
+    const fixes = JSON.stringify(sarif(found)?.results.flatMap((it) => it.fixes ?? []));
+    expect(fixes).toContain('What’s {app}?');
   });
 
   it('counts columns in UTF-16 units, and names files relative to the root', () => {

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { allRules } from '../../rules/all-rules.ts';
 import type { CheckResult } from '../check-result.ts';
 import type { Finding } from '../../parsing/finding.ts';
+import { quote } from '../../words/words.ts';
 import { describeFinding, formatPlace } from '../format.ts';
 
 const helpPage = 'docs/content-rules.md';
@@ -42,21 +43,30 @@ export function writeSarif({ findings }: CheckResult, home: string): string {
 }
 
 function writeResult(finding: Finding, indexes: ReadonlyMap<string, number>) {
-  const { rule, severity, file, line, column, length } = finding;
+  const { rule, severity, file, line, column, length, suggestion, replacement = suggestion } = finding;
   const place = formatPlace(finding).trim();
+  const artifactLocation = locateFile(file);
+  const region = { startLine: line, startColumn: column, endColumn: column + length };
   return {
     ruleId: rule,
     ruleIndex: indexes.get(rule) ?? -1,
     level: severity,
     message: { text: `${place === '' ? '' : `${place}: `}${describeFinding(finding)}` },
-    locations: [
-      {
-        physicalLocation: {
-          artifactLocation: locateFile(file),
-          region: { startLine: line, startColumn: column, endColumn: column + length },
+    locations: [{ physicalLocation: { artifactLocation, region } }],
+    // A code editor offers it as a quick fix.
+    ...(replacement !== undefined && {
+      fixes: [
+        {
+          description: { text: `Write ${quote(suggestion)}` },
+          artifactChanges: [
+            {
+              artifactLocation,
+              replacements: [{ deletedRegion: region, insertedContent: { text: JSON.stringify(replacement) } }],
+            },
+          ],
         },
-      },
-    ],
+      ],
+    }),
   };
 }
 

@@ -17,7 +17,7 @@ export const fieldLimits: Rule = {
   id: 'field-limits',
   severity: 'error',
   summary:
-    'A field for numbers has a unit, a min, a max and a step; a field for texts has a maxLength; others have none. The min is below the max, and both are multiples of the step.',
+    'A field for numbers has a unit, a min, a max and a step; a field for texts has a maxLength; others have none. Only a weight has a role. The min is below the max, and both are multiples of the step.',
   why: 'The page, the browser and the service accept exactly the answers within these limits.',
   skipVariants: true,
   *check(document) {
@@ -37,7 +37,8 @@ function* checkField(field: Fields, path: Report['path']): Generator<Report> {
     const problem = `A field of the kind ${quote(kind)} also needs ${listWords(missing, 'and')}.`;
     yield { path: [...path, 'kind'], problem, remedy: `Write its limits, such as ${example}.` };
   }
-  for (const name of [...limitsOfNumbers, ...limitsOfTexts].filter((it) => it in field && !wanted.includes(it))) {
+  const others = [...limitsOfNumbers, ...limitsOfTexts, ...(kind === 'weight' ? [] : ['role'])];
+  for (const name of others.filter((it) => it in field && !wanted.includes(it))) {
     const problem = `A field of the kind ${quote(kind)} has no ${quote(name)}.`;
     yield { path: [...path, name], at: 'key', problem, remedy: 'Remove it.' };
   }

@@ -2,11 +2,11 @@ import type { JSONPath } from 'jsonc-parser';
 import { memoize } from '../../../../src/domain/flow/memoize.ts';
 import type { ContentDocument } from '../../parsing/document.ts';
 import { listTokenTexts, readAnswerToken } from '../../graph/walk/token-sources.ts';
-import { asFields, asList, isFields, listPages, type PageEntry } from '../../parsing/pages.ts';
+import { asFields, asList, isFields, listPageImages, listPages, type PageEntry } from '../../parsing/pages.ts';
 
-/** A place that names an answer field: the page that asks for it, a prerequisite, an event, a condition, or a text. */
+/** A place that names an answer field: the page that asks for it, a prerequisite, an event, a condition, a picture, or a text. */
 export interface FieldUse {
-  kind: 'answer' | 'need' | 'event' | 'condition' | 'token';
+  kind: 'answer' | 'need' | 'event' | 'condition' | 'picture' | 'token';
   name: string;
   path: JSONPath;
   /** Absent outside pages. */
@@ -16,7 +16,9 @@ export interface FieldUse {
 /** Every place of a file that names an answer field or a fact. */
 export const listFieldUses = memoize((document: ContentDocument): readonly FieldUse[] => [
   ...listPages(document).flatMap((page) => [...listPageUses(page)]),
-  ...listConditionFields(asFields(document.value).gates, ['gates']),
+  ...['gates', 'plan', 'weeklyRates'].flatMap((name) => [
+    ...listConditionFields(asFields(document.value)[name], [name]),
+  ]),
 ]);
 
 function* listPageUses(page: PageEntry): Generator<FieldUse> {
@@ -31,6 +33,9 @@ function* listPageUses(page: PageEntry): Generator<FieldUse> {
     if (typeof name === 'string') yield { kind: 'event', name, path: [...path, 'event', key], page };
   }
   for (const use of listConditionFields(fields, path)) yield { ...use, page };
+  for (const { path: at, image } of listPageImages(page)) {
+    if (typeof image.answer === 'string') yield { kind: 'picture', name: image.answer, path: [...at, 'answer'], page };
+  }
   for (const text of listTokenTexts(fields, path)) {
     const name = readAnswerToken(text.token);
     if (name !== undefined) yield { kind: 'token', name, path: text.path, page };

@@ -7,6 +7,7 @@ import { listFieldUses, type FieldUse } from './field-uses.ts';
 export const sharedField: Rule = {
   id: 'shared-field',
   severity: 'warning',
+  failsUntilAcknowledged: true,
   summary: 'Pages of two flows that store their answer in the same field have the same id.',
   why: 'The answers to two questions would be counted as one.',
   *check(document, { documents }) {
@@ -28,7 +29,7 @@ export const sharedField: Rule = {
         path,
         problem: `${quote(name)} is also where ${quote(address)} stores its answer, which has another id.`,
         remedy:
-          'If it is the same question, say so in checks.json. Otherwise declare a field of its own in content/answers.json.',
+          'If it is the same question, say so in checks.json: the check fails until you do. Otherwise declare a field of its own in content/answers.json.',
       };
     }
   },

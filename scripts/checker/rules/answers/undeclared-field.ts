@@ -36,7 +36,8 @@ function explainRemedy({ kind, name, page }: FieldUse, documents: readonly Conte
   }
   const [wanted] = listStoredKinds(String(page?.fields.type));
   if (kind === 'token') return `Write the name of a declared field after "answer:", such as {answer:focus}.`;
-  if (kind === 'need' || kind === 'event' || wanted === undefined) return 'Name a declared field.';
+  if (kind === 'need' || kind === 'event' || kind === 'picture' || wanted === undefined)
+    return 'Name a declared field.';
   const free = listFreeFields(documents, listStoredKinds(String(page?.fields.type)));
   const more = free.length > mostListed ? ` and ${free.length - mostListed} more` : '';
   const others =

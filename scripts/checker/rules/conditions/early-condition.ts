@@ -20,6 +20,8 @@ export const earlyCondition: Rule = {
     const walk = content.walk();
     for (const { place, shown } of walk.listVisited(document)) {
       for (const use of listConditionUses(place)) {
+        // Without an answer that decides about caution there is no plan at all, which is a rule of its own.
+        if (use.kind === 'caution') continue;
         for (const { path, field, sources } of listTested(use, place)) {
           const early = findEarly(walk, shown, sources);
           if (!early) continue;
@@ -32,7 +34,7 @@ export const earlyCondition: Rule = {
             early.askers.length === 0
               ? 'Test an answer that this flow asks for, or remove the condition.'
               : 'Move that page before this one, or test something else.';
-          yield { path: [...use.path, ...path, 'field'], problem, remedy };
+          yield { path: [...use.path, ...path, 'field'], problem, remedy, visitor: early.state.facts };
           break;
         }
       }
@@ -46,7 +48,7 @@ function* listTested(use: ConditionUse, { page }: PagePlace) {
   const tolerant = new Set(
     leaves.flatMap(({ leaf }) => ('isSet' in leaf || 'isFuture' in leaf ? findSources(leaf.field) : [])),
   );
-  const isAfterAnswer = use.kind !== 'back' && use.kind !== 'case' && use.kind !== 'note' && use.kind !== 'event';
+  const isAfterAnswer = ['next', 'option', 'reading'].includes(use.kind);
   const own = isAfterAnswer && 'answer' in page ? page.answer : undefined;
   for (const { leaf, path } of leaves) {
     const sources = findSources(leaf.field).filter((source) => source !== own && !tolerant.has(source));

@@ -1,6 +1,6 @@
 import type { Rule } from '../rule.ts';
 import { listWords } from '../../words/words.ts';
-import { findTokenSources, lacksEvent, listTokenTexts } from '../../graph/walk/token-sources.ts';
+import { findLack, findTokenSources, listTokenTexts } from '../../graph/walk/token-sources.ts';
 
 /** A token is replaced by something that has been asked before. */
 export const earlyToken: Rule = {
@@ -12,10 +12,11 @@ export const earlyToken: Rule = {
     const walk = content.walk();
     for (const { place, shown } of walk.listVisited(document)) {
       for (const { path, token } of listTokenTexts(place.entry.fields, place.entry.path)) {
-        if (lacksEvent(token, place.file)) {
-          const problem = `{${token}} has no value in this flow: no prediction names an event for it.`;
-          const remedy = 'Give the page of the type "prediction" an "event", or write the text without this token.';
-          yield { path, problem, remedy };
+        const lack = findLack(token, place.file);
+        if (lack) {
+          const [why, add] = lacks[lack];
+          const problem = `{${token}} has no value in this flow: ${why}.`;
+          yield { path, problem, remedy: `${add}, or write the text without this token.` };
           continue;
         }
         const sources = findTokenSources(token, place.file);
@@ -31,3 +32,8 @@ export const earlyToken: Rule = {
     }
   },
 };
+
+const lacks = {
+  event: ['no prediction names an event for it', 'Give the page of the type "prediction" an "event"'],
+  plan: ['it has no plan', 'Add a "plan" to the flow'],
+} as const;

@@ -3,9 +3,10 @@ import type { Rule } from '../rule.ts';
 import { findOutcome } from '../../graph/conditions/condition-outcomes.ts';
 import { listConditionUses, type ConditionUse } from '../../graph/model/condition-uses.ts';
 import { findLeaves } from '../../graph/model/leaves.ts';
+import { showsPlan, showsRate } from '../../graph/model/plan-pages.ts';
 import { findSources } from '../../../../src/domain/rules/sources.ts';
 import { findGateOutcome } from '../../graph/conditions/gate-outcome.ts';
-import type { Walk, WalkState } from '../../graph/walk/walk.ts';
+import type { VisitedPage, Walk, WalkState } from '../../graph/walk/walk.ts';
 import { findLeafFault } from '../../graph/conditions/leaf-faults.ts';
 
 const nouns: Record<ConditionUse['kind'], string> = {
@@ -13,9 +14,11 @@ const nouns: Record<ConditionUse['kind'], string> = {
   option: 'route',
   back: 'route',
   case: 'case',
-  note: 'note',
+  line: 'line',
   reading: 'line',
   event: 'condition',
+  entry: 'entry',
+  caution: 'condition',
 };
 
 /** Every condition is true for some visitors, and that of a route is false for some. */
@@ -27,11 +30,13 @@ export const idleCondition: Rule = {
   *check(document, content) {
     const walk = content.walk();
     if (walk.isTruncated || walk.hasUnknownPaths) return;
-    for (const { place, shown } of walk.listVisited(document)) {
+    const visited = walk.listVisited(document);
+    for (const { place, shown } of visited) {
       if (walk.model.partial.has(place.file)) continue;
       for (const use of listConditionUses(place)) {
-        if (!isTestable(walk, shown, use, place.file)) continue;
-        const outcome = findOutcome(walk, shown, use);
+        const states = findAudience(visited, use) ?? shown;
+        if (!isTestable(walk, states, use, place.file)) continue;
+        const outcome = findOutcome(walk, states, use);
         if (!outcome?.isEvaluated) {
           if (outcome && use.earlier.length > 0) yield { path: use.path, ...explainUnmet(use) };
           continue;
@@ -55,6 +60,13 @@ export const idleCondition: Rule = {
     }
   },
 };
+
+/** Those who see the plan, or what follows from the weekly rate, on any page; undefined for a page's own condition. */
+function findAudience(visited: readonly VisitedPage[], { kind, path }: ConditionUse): WalkState[] | undefined {
+  if (kind !== 'entry' && kind !== 'caution') return undefined;
+  const shows = path[0] === 'plan' ? showsPlan : showsRate;
+  return visited.filter(({ place }) => shows(place.entry)).flatMap(({ shown }) => shown);
+}
 
 /** Whether a condition has no fault that another rule reports, and all it tests has been asked before. */
 function isTestable(

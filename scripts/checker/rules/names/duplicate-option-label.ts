@@ -6,13 +6,14 @@ import { quote } from '../../words/words.ts';
 export const duplicateOptionLabel: Rule = {
   id: 'duplicate-option-label',
   severity: 'error',
-  summary: 'No two options of a page have the same label; upper and lower case count as the same.',
+  summary:
+    'No two options of a page have the same label; upper and lower case count as the same, and options that are no longer offered don’t count.',
   why: 'A visitor could not tell them apart.',
   *check(document) {
     for (const page of listPages(document)) {
       const seen = new Map<string, unknown>();
       for (const { path, fields } of listOptions(page)) {
-        if (typeof fields.label !== 'string') continue;
+        if (typeof fields.label !== 'string' || fields.retired === true) continue;
         const key = `${String(path.at(-2))} ${fields.label.trim().toLowerCase()}`;
         // Another rule reports two options with the same value.
         if (seen.has(key) && seen.get(key) !== fields.value) {

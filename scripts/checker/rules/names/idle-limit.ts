@@ -6,11 +6,13 @@ export const idleLimit: Rule = {
   id: 'idle-limit',
   severity: 'error',
   summary:
-    'On a page of the type “choices”, at least two options can be chosen together, and a limit is below their number.',
+    'On a page of the type “choices”, at least two options can be chosen together, a limit is below their number, and the line that counts the chosen ones names no other number.',
   why: 'Visitors would be told of a choice that they don’t have.',
   *check(document) {
     for (const { fields, path } of listPages(document)) {
-      const options = asList(fields.options).map(asFields);
+      const options = asList(fields.options)
+        .map(asFields)
+        .filter(({ retired }) => retired !== true);
       if (fields.type !== 'choices' || options.length === 0) continue;
       const together = options.filter(({ alone }) => alone !== true).length;
       const { most } = asFields(fields.limit);
@@ -22,6 +24,15 @@ export const idleLimit: Rule = {
       } else if (typeof most === 'number' && most >= together) {
         const problem = `Only ${together} options can be chosen together, so a limit of ${most} limits nothing.`;
         yield { path: [...path, 'limit', 'most'], problem, remedy: 'Write a smaller number, or remove "limit".' };
+      } else {
+        const { chosen } = asFields(fields.messages);
+        const named = typeof chosen === 'string' ? (/\d+/.exec(chosen)?.[0] ?? undefined) : undefined;
+        const right = typeof most === 'number' ? most : together;
+        if (named === undefined || Number(named) === right) continue;
+        const problem = `This line names ${named}, but visitors can choose ${typeof most === 'number' ? `up to ${most}` : `as many as they like, of ${together}`}.`;
+        const remedy =
+          typeof most === 'number' ? `Write ${most}.` : 'Leave the number out: "{count} chosen". Or add a "limit".';
+        yield { path: [...path, 'messages', 'chosen'], problem, remedy };
       }
     }
   },

@@ -4,21 +4,22 @@ import type { Rule } from '../rule.ts';
 import { listWords, quote } from '../../words/words.ts';
 import { readOffers } from './read-offers.ts';
 
-/** A paywall preselects an offer that exists. */
+/** Pages name offers that exist. */
 export const unknownOffer: Rule = {
   id: 'unknown-offer',
   severity: 'error',
-  summary: 'A paywall preselects an offer of offers.json.',
-  why: 'The offer in the middle would be selected instead, and the tag for the preselected one would not show.',
+  summary: 'The offer that a paywall preselects, or that a page names, is one of offers.json.',
+  why: 'Another one would be selected, and the page could not say what it costs.',
   *check(document, { documents }) {
     const ids = readOffers(documents).offers.map(({ offer }) => offer.id);
     if (ids.length === 0) return;
     for (const { path, fields } of listPages(document)) {
-      const { type, preselect } = fields;
-      if (type !== 'paywall' || typeof preselect !== 'string' || ids.includes(preselect)) continue;
-      const problem = `There is no offer ${quote(preselect)}.`;
+      const field = fields.type === 'paywall' ? 'preselect' : 'offer';
+      const { [field]: id } = fields;
+      if (typeof id !== 'string' || ids.includes(id)) continue;
+      const problem = `There is no offer ${quote(id)}.`;
       const remedy = `The offers are ${listWords(ids, 'and')}.`;
-      yield { path: [...path, 'preselect'], problem, remedy, suggestion: findNearest(preselect, ids) };
+      yield { path: [...path, field], problem, remedy, suggestion: findNearest(id, ids) };
     }
   },
 };

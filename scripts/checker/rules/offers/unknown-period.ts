@@ -15,8 +15,9 @@ export const unknownPeriod: Rule = {
   *check(document, content) {
     const known = listPeriods(readOffers(content.documents));
     if (known.size === 0) return;
-    for (const { path, text } of listTexts(document, content)) {
-      if (findPageFields(document, path).type !== 'paywall') continue;
+    for (const { path, text, owner } of listTexts(document, content)) {
+      // A promise about the money has a period of its own.
+      if (findPageFields(document, path).type !== 'paywall' || owner === 'Guarantee') continue;
       const other = [...text.matchAll(period)].find((match) => !known.has(readPeriod(match)))?.[0];
       if (other === undefined) continue;
       const remedy = 'Use the token {period}, or write the period of an offer.';

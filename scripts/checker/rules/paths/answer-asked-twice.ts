@@ -15,12 +15,11 @@ export const answerAskedTwice: Rule = {
     for (const { place, shown } of walk.listVisited(document)) {
       const field = findAskedField(place);
       if (field === undefined) continue;
-      const other = shown
-        .map(({ askedBy }) => askedBy.get(field))
-        .find((asker) => asker !== undefined && asker !== place);
-      if (!other) continue;
+      const state = shown.find(({ askedBy }) => ![undefined, place].includes(askedBy.get(field)));
+      const other = state?.askedBy.get(field);
+      if (!state || !other) continue;
       const problem = `This page stores its answer in ${quote(field)}, and so does ${quote(other.page.id)} before it.`;
-      yield { path: [...place.entry.path, 'answer'], problem, ...explain(place.page) };
+      yield { path: [...place.entry.path, 'answer'], problem, ...explain(place.page), visitor: state.facts };
     }
   },
 };

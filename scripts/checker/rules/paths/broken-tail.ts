@@ -63,10 +63,11 @@ function* checkVisitors(flow: Flow, buyers: Page, paywalls: readonly Page[], wal
     yield { path: [...pathOf(flow, page, walk), 'id'], problem, why: 'Nobody would ever read it.', remedy };
   }
   const isOpen = ({ facts }: WalkState) => !facts.hasPurchased && findRedirect(flow, buyers, facts) === undefined;
-  if (!paywalls.flatMap(statesAt).some(isOpen)) return;
+  const visitor = paywalls.flatMap(statesAt).find(isOpen)?.facts;
+  if (!visitor) return;
   const problem = 'The page for buyers opens without a purchase.';
   const remedy = 'Add a gate after the paywall with "allowWhen": { "field": "hasPurchased", "is": true }.';
-  yield { path: ['gates'], at: 'key', problem, remedy };
+  yield { path: ['gates'], at: 'key', problem, remedy, visitor };
 }
 
 /** A paywall is in a flow, and the link to the app on the page for buyers. */

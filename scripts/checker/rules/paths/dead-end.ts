@@ -17,7 +17,7 @@ export const deadEnd: Rule = {
     const walk = content.walk();
     for (const { shown } of walk.listVisited(document)) {
       const stuck = shown.find((state) => !isEnd(state) && !leadsOn(state));
-      if (stuck) yield explain(stuck);
+      if (stuck) yield { ...explain(stuck), visitor: stuck.facts };
     }
     for (const entry of listPages(document)) {
       const page = readPage(entry, walk.model.fields)?.page;

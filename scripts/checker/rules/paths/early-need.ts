@@ -24,6 +24,7 @@ export const earlyNeed: Rule = {
         yield {
           path: [...place.entry.path, 'needs', index],
           problem,
+          visitor: visitor.facts,
           remedy: suggest(walk.listAskers(place.file, field), listRequired(place.page).includes(field)),
         };
       }

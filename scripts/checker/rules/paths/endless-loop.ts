@@ -71,6 +71,7 @@ function explain(loop: readonly WalkState[], turn: WalkState, who: string): Repo
     path: [...entry.path, ...way],
     problem: `A visitor${who} comes to ${round}: no answer leads out of this loop.`,
     remedy: 'Let a route depend on an answer that can be changed within the loop, or let one answer lead on.',
+    visitor: turn.facts,
   };
 }
 

@@ -1,3 +1,5 @@
+import { nameField } from '../../../../src/domain/body/known-answers.ts';
+import { knownFields } from '../../../../src/domain/generated/known-fields.ts';
 import type { AnswerField, Page } from '../../../../src/domain/generated/types.ts';
 import { listNeeds } from '../../../../src/domain/flow/routes.ts';
 import type { Rule } from '../rule.ts';
@@ -7,12 +9,12 @@ import { listWords } from '../../words/words.ts';
 export function listRequired(page: Page): readonly AnswerField[] {
   switch (page.type) {
     case 'prediction':
-      return ['weight', 'weightGoal'];
+      return [nameField('weight'), nameField('weightGoal')];
     case 'paywall':
-      return ['email'];
+      return [nameField('email')];
     case 'measure':
-      if (page.answer === 'weightGoal') return ['height', 'weight'];
-      return page.answer === 'weight' ? ['height'] : [];
+      if (page.answer === knownFields.weightGoal) return [nameField('height'), nameField('weight')];
+      return page.answer === knownFields.weight ? [nameField('height')] : [];
     default:
       return [];
   }

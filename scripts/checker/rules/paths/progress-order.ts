@@ -6,7 +6,7 @@ export const progressOrder: Rule = {
   id: 'progress-order',
   severity: 'error',
   summary:
-    'The first segment of the progress bar ends after the first page, and the second one after that, before the last page.',
+    'Each segment of the progress bar ends after the one before it, the first after the first page, and the last one with the flow.',
   why: 'A segment would be empty, or the bar would run backwards.',
   *check(document, content) {
     const { model } = content.walk();

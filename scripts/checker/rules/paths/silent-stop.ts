@@ -23,7 +23,7 @@ export const silentStop: Rule = {
       const key = JSON.stringify(report.path);
       if (report.document !== document || reported.has(key)) continue;
       reported.add(key);
-      yield report;
+      yield { ...report, visitor: state.facts };
     }
   },
 };

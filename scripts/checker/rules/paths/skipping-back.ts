@@ -46,11 +46,12 @@ function checkArrow(walk: Walk, state: WalkState): Report | undefined {
       target.index !== undefined &&
       place.index !== undefined &&
       target.index >= place.index;
-    if (isAhead) return { path, problem: `The arrow leads on to ${quote(id)} instead of back.`, remedy };
+    if (isAhead)
+      return { path, problem: `The arrow leads on to ${quote(id)} instead of back.`, remedy, visitor: facts };
     const redirect = findStateRedirect({ place: target, facts });
     if (redirect !== undefined) {
       const problem = `The arrow leads a visitor${describeVisitor(walk, state)} to ${quote(id)}, from which the app redirects to ${quote(redirect)}.`;
-      return { path, problem, remedy };
+      return { path, problem, remedy, visitor: facts };
     }
     // Going back to a flow's start page skips nothing.
     const isMet = askedBy.has(target.address) || walk.roots.has(target.address);
@@ -59,6 +60,7 @@ function checkArrow(walk: Walk, state: WalkState): Report | undefined {
         path,
         problem: `The arrow leads a visitor${describeVisitor(walk, state)} to ${quote(id)}, which was skipped on the way here.`,
         remedy,
+        visitor: facts,
       };
     }
   }

@@ -1,5 +1,7 @@
 import type { JSONPath } from 'jsonc-parser';
 import type { Facts } from '../../../../src/domain/rules/facts.ts';
+import { nameKnown } from '../../../../src/domain/body/known-answers.ts';
+import { knownFields } from '../../../../src/domain/generated/known-fields.ts';
 import type { Flow, Page } from '../../../../src/domain/generated/types.ts';
 import { WEIGHT_LIMITS_KG } from '../../../../src/domain/body/limits.ts';
 import { findRedirect } from '../../../../src/domain/flow/routes.ts';
@@ -29,7 +31,7 @@ export const unguardedStop: Rule = {
           reported.add(path.join());
           const problem = `${who}, but no gate does.`;
           const remedy = `Add a gate with "after": ${quote(page.id)} that does not allow it.`;
-          yield { path: [...entry.path, ...path], problem, remedy } satisfies Report;
+          yield { path: [...entry.path, ...path], problem, remedy, visitor: facts } satisfies Report;
         }
       }
     }
@@ -45,8 +47,11 @@ interface Stopped {
 
 /** Visitors whom the page does not let go on. */
 function listStopped({ place: { page, entry }, facts, steps }: WalkState): Stopped[] {
-  if (page.type === 'measure' && page.answer === 'weightGoal') {
-    const tooLow = { ...facts, answers: { ...facts.answers, weightGoal: { kg: WEIGHT_LIMITS_KG.min } } };
+  if (page.type === 'measure' && page.answer === knownFields.weightGoal) {
+    const tooLow = {
+      ...facts,
+      answers: { ...facts.answers, ...nameKnown({ weightGoal: { kg: WEIGHT_LIMITS_KG.min } }) },
+    };
     return [{ facts: tooLow, path: ['answer'], who: 'This page refuses a goal that is too low' }];
   }
   const moves = steps.flatMap(({ move }) => (move?.isStop ? move : []));

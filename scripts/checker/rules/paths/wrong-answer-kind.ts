@@ -31,7 +31,7 @@ export const wrongAnswerKind: Rule = {
         yield { path: [...entry.path, 'answer'], problem, remedy };
       } else if (kind === 'program' && page.type === 'choice') {
         for (const [index, { value }] of page.options.entries()) {
-          if (programs.includes(value)) continue;
+          if (programs.includes(value) || content.addresses.unread.has(value)) continue;
           const problem = `${quote(value)} cannot be stored in ${quote(field)}: there is no such program.`;
           const remedy = `The programs are ${listWords(programs, 'and')}.`;
           yield { path: [...entry.path, 'options', index, 'value'], problem, remedy };

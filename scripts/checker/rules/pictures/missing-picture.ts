@@ -39,13 +39,21 @@ function explain({ kind, name, path }: PictureUse, missing: string[], { sizes }:
     };
   }
   const names = [...(path.at(-1) === 'dark' ? [] : listDrawings(sizes)), ...listPhotos(sizes)];
-  const suggestion = findNearest(name, names);
+  // In another folder the name of the file is what counts.
+  const suggestion = findNearest(name, names) ?? findInOtherFolder(name, names);
   if (kind === 'photo') {
     const remedy = `Put the photograph there, or name one that exists.`;
     return { problem: `The photograph ${quote(name)} is missing: ${files}.`, remedy, suggestion };
   }
   const remedy = 'Put the missing files there, or name a picture that exists, a photograph with its ending.';
   return { problem: `The picture ${quote(name)} is not complete: ${files}.`, remedy, suggestion };
+}
+
+/** The picture whose file has nearly the name of another, whatever their folders are. */
+function findInOtherFolder(name: string, names: readonly string[]): string | undefined {
+  const fileOf = (it: string) => it.slice(it.lastIndexOf('/') + 1);
+  const nearest = findNearest(fileOf(name), names.map(fileOf));
+  return names.find((it) => fileOf(it) === nearest);
 }
 
 /** The photographs, by the names that content uses. */

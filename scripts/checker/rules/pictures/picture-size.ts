@@ -3,27 +3,30 @@ import type { Report } from '../../parsing/finding.ts';
 import { findPageFields, type Fields } from '../../parsing/pages.ts';
 import { isPhotograph, type Pictures } from '../../parsing/pictures.ts';
 import { quote } from '../../words/words.ts';
+import { listBrandFiles } from '../brand/brand-files.ts';
 import type { Rule } from '../rule.ts';
-import { listPictureUses, type PictureUse } from './picture-uses.ts';
+import { listFollowedUses, listPictureUses, type PictureUse } from './picture-uses.ts';
 
 /** A picture has the proportions of its place on the page, and a photograph enough pixels for it. */
 export const pictureSize: Rule = {
   id: 'picture-size',
   severity: 'error',
   summary:
-    'A picture has the proportions of its place on the page: 7 to 6 for a scene, 18 to 7 for a banner above a question, a square for an option, a sheet, a height, the prediction and the paywall, 35 to 44 behind zones. A drawing states its size in a viewBox. A photograph has two pixels for each one of the page: 400 across for a square, 800 for any other.',
+    'A picture has the proportions of its place on the page: 7 to 6 for a scene, 18 to 7 for a banner above a question, a square for an option, a sheet, a profile, a height, the prediction, the paywall and an adviser, 1 to 2 for a picture of the app, 35 to 44 behind zones. A drawing states its size in a viewBox. A photograph has two pixels for each one of the page: 400 across for a square, 800 for any other.',
   why: 'It would be cut off, leave a gap and push the text down, or look blurred.',
   *check(document, content) {
-    for (const use of listPictureUses(document, content)) {
+    for (const use of [...listPictureUses(document, content), ...listFollowedUses(document, content)]) {
       if (use.kind === 'emoji') continue;
-      const place = places[choosePlace(use.owner, findPageFields(document, use.path))];
+      const place = findPicturePlace(use.owner, findPageFields(document, use.path));
       const report = explainDark(use) ?? explainShape(use, place, content.pictures);
       if (report) yield { path: use.path, ...report };
     }
   },
-  *checkFiles({ pictures }) {
+  *checkFiles({ pictures, documents }) {
+    // The picture for link previews has a rule of its own.
+    const ofBrand = documents.flatMap(listBrandFiles).map(({ address }) => `public${address}`);
     for (const file of pictures.sizes.keys()) {
-      if (isPhotograph(file) && !pictures.readPhoto(file)) {
+      if (isPhotograph(file) && !ofBrand.includes(file) && !pictures.readPhoto(file)) {
         const problem = 'This file cannot be read as a picture.';
         const remedy = 'Save it again as a JPEG or PNG, and replace it.';
         yield { file, problem, why: 'Visitors would see an empty space.', remedy };
@@ -36,7 +39,8 @@ export const pictureSize: Rule = {
   },
 };
 
-interface Place {
+/** What a place needs of its pictures. */
+export interface PicturePlace {
   name: string;
   /** The proportions that fit, the best one first. A photograph has the best one. */
   ratios: readonly [number, ...number[]];
@@ -46,32 +50,45 @@ const places = {
   scene: { name: 'one of 7 to 6, such as 350 by 300', ratios: [7 / 6] },
   question: { name: 'one of 18 to 7, such as 360 by 140, or a drawing of 7 to 6', ratios: [18 / 7, 7 / 6] },
   square: { name: 'a square one', ratios: [1] },
+  app: { name: 'one of 1 to 2, such as 400 by 800', ratios: [1 / 2] },
   figure: { name: 'one of 35 to 44, such as 350 by 440', ratios: [35 / 44] },
-} satisfies Record<string, Place>;
+} satisfies Record<string, PicturePlace>;
 
 function choosePlace(owner: string, page: Fields): keyof typeof places {
-  if (['Option', 'Sheet', 'MeasurePage', 'PredictionPage', 'PaywallPage'].includes(owner)) return 'square';
+  if (['Option', 'Sheet', 'MeasurePage', 'PredictionPage', 'PaywallPage', 'Adviser'].includes(owner)) return 'square';
+  if (owner === 'AppPictures') return 'app';
+  if (page.layout === 'profile') return 'square';
   if (['DatePage', 'EmailPage'].includes(owner)) return 'question';
-  if (owner !== 'ChoicePage') return 'scene';
+  if (owner !== 'ChoicePage' && !(owner === 'Case' && page.type === 'choice')) return 'scene';
   return page.layout === 'zones' ? 'figure' : 'question';
 }
 
-interface Size {
+/** What a picture needs whose owner has this schema, such as "Option", on a page. */
+export const findPicturePlace = (owner: string, page: Fields): PicturePlace => places[choosePlace(owner, page)];
+
+/** The proportions that a picture may have in a place; a photograph has the best one. */
+export const listRatios = ({ ratios }: PicturePlace, isPhoto: boolean): readonly number[] =>
+  isPhoto ? ratios.slice(0, 1) : ratios;
+
+/** Whether a size has one of these proportions. */
+export const hasRatio = ({ width, height }: Size, ratios: readonly number[]): boolean =>
+  ratios.some((each) => Math.abs(width / height / each - 1) <= 0.02);
+
+export interface Size {
   width: number;
   height: number;
 }
 
-function explainShape(use: PictureUse, { name, ratios }: Place, pictures: Pictures): Omit<Report, 'path'> | undefined {
+function explainShape(use: PictureUse, place: PicturePlace, pictures: Pictures): Omit<Report, 'path'> | undefined {
   const isPhoto = use.kind === 'photo';
-  const fitting = isPhoto ? ratios.slice(0, 1) : ratios;
-  const fits = ({ width, height }: Size) => fitting.some((each) => Math.abs(width / height / each - 1) <= 0.02);
+  const fitting = listRatios(place, isPhoto);
   const readSize = isPhoto ? pictures.readPhoto : (file: string) => readDrawing(pictures, file);
   const sizes = use.files.flatMap((file) => (pictures.sizes.has(file) && readSize(file)) || []);
-  const wrong = sizes.find((size) => !fits(size));
+  const wrong = sizes.find((size) => !hasRatio(size, fitting));
   const what = `The ${isPhoto ? 'photograph' : 'picture'} ${quote(use.name)} is`;
   if (wrong) {
     return {
-      problem: `${what} ${wrong.width} wide and ${wrong.height} high; this place needs ${name}.`,
+      problem: `${what} ${wrong.width} wide and ${wrong.height} high; this place needs ${place.name}.`,
       remedy: isPhoto
         ? `Crop it to ${describeCrop(wrong, fitting[0] ?? 1)}, or name another one.`
         : 'Name a picture with these proportions, or have this one redrawn.',
@@ -103,10 +120,14 @@ function explainDark({ light }: PictureUse): Omit<Report, 'path'> | undefined {
 }
 
 /** The size in a drawing's viewBox; undefined if there is no such file, or no size in it. */
-function readDrawing({ sizes, read }: Pictures, file: string): Size | undefined {
-  if (!sizes.has(file)) return undefined;
+export function readDrawing({ sizes, read }: Pictures, file: string): Size | undefined {
+  return sizes.has(file) ? readViewBox(read(file)) : undefined;
+}
+
+/** The size in the viewBox of an SVG file; undefined if it has none. */
+export function readViewBox(text: string): Size | undefined {
   const numbers = /<svg[^>]*\sviewBox="\s*([^"]*)"/
-    .exec(read(file))?.[1]
+    .exec(text)?.[1]
     ?.trim()
     .split(/[\s,]+/)
     .map(Number);

@@ -2,7 +2,7 @@ import type { JSONPath } from 'jsonc-parser';
 import { emojiFileName } from '../../../../src/domain/pictures/emoji.ts';
 import type { ContentDocument } from '../../parsing/document.ts';
 import type { ListValues } from '../../schema/named-values.ts';
-import { asFields, isFields, listPages } from '../../parsing/pages.ts';
+import { asFields, isFields, listOptions, listPages } from '../../parsing/pages.ts';
 import { isPhotoFile } from '../../../assets/photos/photo-files.ts';
 import { emojiFolder, pictureFolder as folder } from '../../parsing/pictures.ts';
 
@@ -37,7 +37,22 @@ export function listPictureUses(document: ContentDocument, { values }: { values:
         : []),
     ];
   });
-  return [...images, ...listPages(document).flatMap(({ fields, path }) => [...findEmoji(fields, path)])];
+  const plan = findEmoji(asFields(document.value).plan, ['plan']);
+  return [...images, ...plan, ...listPages(document).flatMap(({ fields, path }) => [...findEmoji(fields, path)])];
+}
+
+/** The pictures of options that other pictures show, because they follow an answer. */
+export function listFollowedUses(document: ContentDocument, { values }: { values: ListValues }): PictureUse[] {
+  const pages = listPages(document);
+  return values(document, 'Image').flatMap(({ value, path, owner }) => {
+    const { answer } = asFields(value);
+    const asking = answer === undefined ? undefined : pages.find(({ fields }) => fields.answer === answer);
+    const options = asking ? listOptions(asking) : [];
+    return options.flatMap(({ fields: { image } }) => {
+      const { src } = asFields(image);
+      return typeof src === 'string' ? [{ ...findFiles(src), name: src, path: [...path, 'answer'], owner }] : [];
+    });
+  });
 }
 
 function findFiles(name: string): Pick<PictureUse, 'kind' | 'files'> {

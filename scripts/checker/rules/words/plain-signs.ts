@@ -11,9 +11,13 @@ export const plainSigns: Rule = {
   *check(document, content) {
     for (const { path, text } of listTexts(document, content)) {
       if (!/\.\.\.|--|\s-\s/.test(text)) continue;
-      const better = text.replaceAll('...', '…').replaceAll(/(?<=\s)-{1,2}(?=\s)|--+/g, '–');
       const problem = 'This text has hyphens or dots where a dash or an ellipsis belongs.';
-      yield { path, problem, remedy: 'Use – or ….', suggestion: nameChange(text, better) };
+      const suggestion = nameChange(text, writeRealSigns(text));
+      yield { path, problem, remedy: 'Use – or ….', suggestion, correct: writeRealSigns };
     }
   },
 };
+
+function writeRealSigns(text: string): string {
+  return text.replaceAll('...', '…').replaceAll(/(?<=\s)-{1,2}(?=\s)|--+/g, '–');
+}

@@ -15,7 +15,8 @@ export const straightQuotes: Rule = {
       const straight = ['"', "'"].filter((character) => text.includes(character));
       if (straight.length === 0) continue;
       const problem = `This text has ${straight.map(nameCharacter).join(' and ')}.`;
-      yield { path, problem, remedy: 'Use curly ones.', suggestion: nameChange(text, curlQuotes(text)) };
+      const suggestion = nameChange(text, curlQuotes(text));
+      yield { path, problem, remedy: 'Use curly ones.', suggestion, correct: curlQuotes };
     }
   },
 };

@@ -13,12 +13,12 @@ export const straySpaces: Rule = {
     for (const { path, text } of listTexts(document, content)) {
       const fault = faults.find(({ pattern }) => pattern.test(text));
       if (!fault) continue;
-      const suggestion = nameChange(text, tidy(text));
       yield {
         path,
         problem: `This text has ${fault.name}.`,
         remedy: 'Use single spaces, and none at the start or end.',
-        suggestion,
+        suggestion: nameChange(text, tidy(text)),
+        correct: tidy,
       };
     }
   },

@@ -21,10 +21,15 @@ const headline = (size: number, width = full): Place => ({
 export const headlines = {
   page: headline(28),
   start: headline(31.5),
+  /** The prediction's headline: a small line, and the goal below it. */
+  predictionTitle: { style: { face: 'option', size: 20, spacing: 0 }, width: full } satisfies Place,
+  predictionGoal: headline(31.5),
   statement: headline(37.5),
   scale: headline(34),
   /** Beside a portrait of 80 with its ring and a gap of 16. */
   besidePortrait: headline(28, full - 80 - 16),
+  /** Beside a profile's portrait of 60 with a gap of 12. */
+  besideProfile: headline(28, full - 60 - 12),
   sheet: headline(28),
 };
 

@@ -20,6 +20,12 @@ const widest = new Map([
   ['lossByEvent', '30.5 lbs'],
   ['daysBeforeEvent', '365 days'],
   ['email', 'name@example.com'],
+  ['fastingHours', '16'],
+  ['eatingHours', '12'],
+  ['eatingStart', '10:30 AM'],
+  ['eatingEnd', '10:30 PM'],
+  ['firstStart', '10:30 AM'],
+  ['firstEnd', '10:30 PM'],
 ]);
 
 /** Replaces the tokens of a text by their widest values. */
@@ -30,6 +36,7 @@ export function fillWidest(
   declared?: ReadonlyMap<string, FieldEntry>,
 ): string {
   return text.replaceAll(/\{([\w:]+)\}/g, (_, token: string) => {
+    if (token === 'dayOff') return findWidest(listDaysOff(document), style) ?? token;
     const field = token.startsWith('answer:') ? token.slice('answer:'.length) : undefined;
     const phrases = field === undefined ? [] : listPhrases(document, field);
     const widestFirst = phrases.toSorted((a, b) => measureText(b, style) - measureText(a, style));
@@ -38,6 +45,15 @@ export function fillWidest(
     return chosen ?? writeEntered(document, declared?.get(field ?? '')) ?? widest.get(field ?? token) ?? token;
   });
 }
+
+/** What the days off of the plan are called. */
+function listDaysOff({ value }: ContentDocument): string[] {
+  const days = asList(asFields(asFields(value).plan).daysOff);
+  return days.map((day) => String(asFields(day).text));
+}
+
+const findWidest = (texts: readonly string[], style: Style): string | undefined =>
+  texts.toSorted((a, b) => measureText(b, style) - measureText(a, style))[0];
 
 /** The widest plausible answer that is typed: the largest number with its unit, or a long name. */
 function writeEntered(document: ContentDocument, field: FieldEntry | undefined): string | undefined {

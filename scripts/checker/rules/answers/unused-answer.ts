@@ -1,0 +1,61 @@
+import { findSources } from '../../../../src/domain/rules/sources.ts';
+import type { ConditionField, Flow } from '../../../../src/domain/generated/types.ts';
+import { findTokenSources, listTokenTexts } from '../../graph/walk/token-sources.ts';
+import type { ContentDocument } from '../../parsing/document.ts';
+import { indexFields, type FieldEntry } from '../../parsing/fields.ts';
+import { isFields, listOptions, listPages, type PageEntry } from '../../parsing/pages.ts';
+import { listWords, quote } from '../../words/words.ts';
+import type { Rule } from '../rule.ts';
+import { listFieldUses } from './field-uses.ts';
+
+/** The page types that can take up an answer in words. */
+const tellingTypes = ['info', 'loading', 'prediction', 'paywall'];
+
+/** Every answer comes back. */
+export const unusedAnswer: Rule = {
+  id: 'unused-answer',
+  severity: 'warning',
+  summary:
+    'Every answer that a flow asks for comes back in it: in a text, a picture, a case, a line, a way or a computation; or answers.json says that only the app needs it.',
+  why: 'Visitors would be asked for nothing.',
+  skipVariants: true,
+  *check(document, content) {
+    const { model } = content.walk();
+    const flow = model.flows.find((it) => model.documents.get(it) === document);
+    if (!flow) return;
+    const declared = indexFields(content.documents);
+    const used = listUsed(document, flow);
+    const pages = listPages(document);
+    for (const [index, page] of pages.entries()) {
+      const { answer } = page.fields;
+      const field = typeof answer === 'string' ? declared.get(answer) : undefined;
+      if (!field || used.has(field.name) || isNeededElsewhere(field) || decidesWays(page)) continue;
+      const later = pages.slice(index + 1).filter(({ fields }) => tellingTypes.includes(String(fields.type)));
+      const ids = later.slice(0, 3).flatMap(({ id }) => id ?? []);
+      const where = ids.length > 0 ? `, such as ${listWords(ids)}` : '';
+      const problem = `Nothing in this flow comes back to the answer ${quote(field.name)}.`;
+      const remedy = `Take it up on a later page${where}: with {answer:${field.name}} in a text, or in a case or a line with a condition. If only the app needs it, write "forApp": true beside it in answers.json.`;
+      yield { path: [...page.path, 'answer'], problem, remedy };
+    }
+  },
+};
+
+/** Whether something other than the content needs an answer: the app, the service, or analytics. */
+const isNeededElsewhere = ({ kind, isForApp, userProperty }: FieldEntry): boolean =>
+  isForApp || userProperty !== undefined || kind === 'email' || kind === 'program';
+
+/** Whether it depends on the answer where the page leads, or what it says. */
+const decidesWays = (page: PageEntry): boolean =>
+  listOptions(page).some(({ fields }) => fields.next !== undefined || fields.sheet !== undefined);
+
+/** The answers that something in a flow depends on. */
+function listUsed(document: ContentDocument, flow: Flow): Set<string> {
+  const named = listFieldUses(document).flatMap(({ kind, name }) =>
+    kind === 'answer' ? [] : findSources(name as ConditionField),
+  );
+  const inTexts = [...listTokenTexts(document.value, [])].flatMap(({ token }) => findTokenSources(token, flow));
+  const drawn = listPages(document).flatMap(({ fields: { type, bmiScale } }) =>
+    type === 'prediction' ? ['weight', 'weightGoal'] : isFields(bmiScale) ? ['height', 'weight'] : [],
+  );
+  return new Set<string>([...named, ...inTexts, ...drawn]);
+}

@@ -1,0 +1,24 @@
+import { lineLists } from '../../../../src/domain/text/fill-page.ts';
+import { asFields, listPages } from '../../parsing/pages.ts';
+import { quote } from '../../words/words.ts';
+import type { Rule } from '../rule.ts';
+
+/** A list of lines is empty for nobody. */
+export const emptyList: Rule = {
+  id: 'empty-list',
+  severity: 'error',
+  summary: 'At least one line of the points, facts or statements of a page has no condition.',
+  why: 'Some visitors could see an empty list.',
+  *check(document) {
+    for (const { fields, path } of listPages(document)) {
+      for (const name of lineLists) {
+        const lines = fields[name];
+        // Notes are extra lines.
+        if (name === 'notes' || !Array.isArray(lines) || lines.length === 0) continue;
+        if (lines.some((line) => asFields(line).when === undefined)) continue;
+        const problem = `Every line of ${quote(name)} has a condition.`;
+        yield { path: [...path, name], problem, remedy: 'Remove "when" from one of them, or add one for everyone.' };
+      }
+    }
+  },
+};
