@@ -34,11 +34,23 @@ function isPartOf(entries: readonly string[], id: string, modules: Modules): boo
   return visit(id);
 }
 
+/** Small modules that later pages share, by the file in which they are together: the app names every style sheet. */
+const shared: Record<string, RegExp> = {
+  icons: /\/src\/ui\/pictures\/icons\//,
+  prices: /\/src\/domain\/prices\//,
+  plan: /\/src\/domain\/plan\//,
+  dates: /\/src\/domain\/dates\//,
+  body: /\/src\/domain\/body\//,
+  'plan-view': /\/src\/(steps\/plan\/|ui\/pictures\/(Hill|DayRing)|steps\/custom\/prediction\/place-hill)/,
+  form: /\/src\/(ui\/inputs\/Field|steps\/parts\/Form)\./,
+};
+
 /** The file of a module: one for the first page, and one for what follows on every page; each file is a request. */
 function nameGroup(id: string, modules: Modules): string | null {
   if (id.endsWith(`/${app}`)) return null;
   if (isPartOf([app], id, modules)) return appName;
-  return isPartOf(afterFirstPage, id, modules) ? 'services' : null;
+  if (isPartOf(afterFirstPage, id, modules)) return 'services';
+  return Object.keys(shared).find((name) => shared[name]?.test(id)) ?? null;
 }
 
 /** How a build divides the scripts. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import type { Brand, Site } from '../../src/domain/generated/types.ts';
+import { parseSite } from '../../src/domain/text/site-words.ts';
 import { escapeHtml } from '../../src/domain/text/escape-html.ts';
 
 // Copies of Logo.tsx and Icon.tsx, which need React.
@@ -38,9 +39,9 @@ export function notFoundPage(): Plugin {
     generateBundle(_, bundle) {
       const index = bundle['index.html'];
       if (index?.type !== 'asset') return;
-      const read = <File>(name: string) => JSON.parse(readFileSync(`content/${name}.json`, 'utf8')) as File;
-      const { mark } = read<Brand>('brand');
-      const source = makeNotFoundPage(String(index.source), read<Site>('site'), mark);
+      const read = (name: string) => readFileSync(`content/${name}.json`, 'utf8');
+      const { mark } = JSON.parse(read('brand')) as Brand;
+      const source = makeNotFoundPage(String(index.source), parseSite(read('site')), mark);
       this.emitFile({ type: 'asset', fileName: '404.html', source });
     },
   };

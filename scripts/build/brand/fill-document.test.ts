@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { siteContent } from '../../../tests/support/content.ts';
+import { PREVIEW_SIZE } from '../../assets/brand/preview-size.ts';
 import { makeNotFoundPage } from '../not-found.ts';
 import { fillDocument, linkFonts } from './fill-document.ts';
 import { readBrand } from './read-brand.ts';
@@ -22,6 +23,12 @@ it('fills in the words, the colours and the preview of the content, and the site
 it('names the preview that the build draws if the brand has none of its own', () => {
   const { preview: _, ...brand } = content.brand;
   expect(fillDocument(html, { ...content, brand }, '')).toContain('content="/icons/preview.png"');
+});
+
+it('states the size of the preview', () => {
+  const { width, height } = PREVIEW_SIZE;
+  expect(html).toContain(`property="og:image:width" content="${width}"`);
+  expect(html).toContain(`property="og:image:height" content="${height}"`);
 });
 
 it('leaves nothing to fill in while the content is broken', () => {

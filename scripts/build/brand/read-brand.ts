@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Brand, Palette, Site } from '../../../src/domain/generated/types.ts';
+import { parseSite } from '../../../src/domain/text/site-words.ts';
 
 /** The brand, and what site.json says about the product. */
 export interface BrandContent {
@@ -11,9 +12,9 @@ export interface BrandContent {
 
 /** Reads the brand from the project's content. Throws if a file is broken, which the checker reports. */
 export function readBrand(): BrandContent {
-  const read = <File>(name: string) => JSON.parse(readFileSync(`content/${name}.json`, 'utf8')) as File;
-  const brand = read<Brand>('brand');
-  const { app, palette: name } = read<Site>('site');
+  const read = (name: string) => readFileSync(`content/${name}.json`, 'utf8');
+  const brand = JSON.parse(read('brand')) as Brand;
+  const { app, palette: name } = parseSite(read('site'));
   const palette = brand.palettes.find((it) => it.name === name);
   if (!palette) throw new Error(`brand.json has no palette "${name}".`);
   return { brand, app, palette };

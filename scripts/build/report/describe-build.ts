@@ -1,7 +1,7 @@
 import { sumFirst, type BuiltFile } from './measure-build.ts';
 
 /** The limits of the scripts that the first page waits for, in compressed bytes: all, and those that are no library. */
-export const firstLoadLimits = { all: 80.7 * 1024, own: 11.3 * 1024 };
+export const firstLoadLimits = { all: 80.8 * 1024, own: 11.8 * 1024 };
 
 const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
 

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -124,6 +124,15 @@ describe('the rules for static hosts', () => {
       expect(from).not.toContain('*');
       expect([to, status]).toEqual(['/', '200']);
     }
+  });
+
+  it('redirect the addresses of former pages, also outside the programs', () => {
+    const project = path.join(folder, 'project');
+    cpSync(path.join(root, 'tests/fixtures/funnels/lead-only'), path.join(project, 'content'), { recursive: true });
+    const { redirects } = writeHostFiles(readConfig({}).site, readAddresses(project));
+    expect(redirects.split('\n')).toEqual(
+      expect.arrayContaining(['/plants/light /plants/window 302', '/welcome / 302']),
+    );
   });
 
   it('allow the inline styles and scripts of the build’s pages, and no others', async () => {

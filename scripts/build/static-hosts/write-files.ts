@@ -10,12 +10,12 @@ export type HostFiles = { headers: string; redirects: string };
 
 /**
  * Writes the rules that Netlify and Cloudflare read: the headers that our own service sends, and the addresses without a
- * file that return the site's first page. Both hosts return woman/age.html at /woman/age. No redirect applies to a
+ * file: some return the site's first page, those of former pages redirect. Both hosts return woman/age.html at /woman/age. No redirect applies to a
  * folder: on Cloudflare it would win over the files, so any other address gets 404.html. No two rules set the same header:
  * Cloudflare would join them.
  */
 export function writeHostFiles(site: SiteConfig, addresses: SiteAddresses, inline?: InlineHashes): HostFiles {
-  const { pages, folders, withoutFile } = addresses;
+  const { pages, folders, withoutFile, former } = addresses;
   const revalidated = [
     '/',
     '/index.html',
@@ -34,7 +34,11 @@ export function writeHostFiles(site: SiteConfig, addresses: SiteAddresses, inlin
     writeRule(`/${wellKnownFolder}/${appLinks}`, { 'content-type': findWellKnownType(appLinks) }),
     ...revalidated.map((address) => writeRule(address, { 'cache-control': cacheRules.other })),
   ];
-  const redirects = withoutFile.map((address) => `${address} / 200`);
+  // Not a permanent redirect: browsers would keep it when a page gets its old id again.
+  const redirects = [
+    ...withoutFile.map((address) => `${address} / 200`),
+    ...former.map(([from, to]) => `${from} ${to} 302`),
+  ];
   return { headers: `${note}${headers.join('')}`, redirects: `${note}${redirects.join('\n')}\n` };
 }
 

@@ -1,6 +1,8 @@
+import { nameField } from '../../../src/domain/body/known-answers.ts';
 import { CommandError } from '../../checker/command/run.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { eraseRecords } from '../onboarding/erased-records.ts';
+import { isRecordId } from '../onboarding/onboarding-records.ts';
 import { hashSecret } from '../onboarding/visitor-token.ts';
 
 type OnboardingRow = {
@@ -13,6 +15,7 @@ type OnboardingRow = {
   answers: object;
   attribution: object | null;
   experiments: object | null;
+  plan: object | null;
 };
 type PaymentRow = {
   id: string;
@@ -42,14 +45,12 @@ export type StoredPerson = {
   testCustomers: TestCustomerRow[];
 };
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 type Name = { kind: 'email' | 'onboarding' | 'customer'; text: string };
 
 function readName(person: string): Name {
   const text = person.trim();
   if (text.length <= 320 && text.includes('@') && !text.includes('\0')) return { kind: 'email', text };
-  if (uuid.test(text)) return { kind: 'onboarding', text: text.toLowerCase() };
+  if (isRecordId(text)) return { kind: 'onboarding', text: text.toLowerCase() };
   if (/^[\w-]{1,100}$/.test(text)) return { kind: 'customer', text };
   throw new CommandError(
     `“${text.slice(0, 100)}” is neither an e-mail address, nor the id of an onboarding, nor the id of a customer.`,
@@ -58,7 +59,7 @@ function readName(person: string): Name {
 
 /** The onboardings that payments name. Custom data comes from a browser, so it may contain anything. */
 const listPaidIds = (payments: PaymentRow[]) =>
-  payments.map(({ custom_data: data }) => data?.onboardingId ?? '').filter((id) => uuid.test(id));
+  payments.map(({ custom_data: data }) => data?.onboardingId ?? '').filter(isRecordId);
 
 /**
  * Reads everything about the person with an e-mail address, an onboarding id or a customer id: their onboardings, the
@@ -70,7 +71,7 @@ export async function readPerson({ query }: Queryable, person: string): Promise<
   const named =
     kind === 'email'
       ? await query<{ id: string }>(
-          "select id from onboardings where lower(btrim(answers->>'email')) = lower(btrim($1::text))",
+          `select id from onboardings where lower(btrim(answers->>'${nameField('email')}')) = lower(btrim($1::text))`,
           [text],
         )
       : [];
@@ -88,7 +89,7 @@ export async function readPerson({ query }: Queryable, person: string): Promise<
   );
   return {
     onboardings: await query<OnboardingRow>(
-      `select id, app_type, funnel_id, revision, created_at, updated_at, answers, attribution, experiments
+      `select id, app_type, funnel_id, revision, created_at, updated_at, answers, attribution, experiments, plan
        from onboardings where id = any($1::uuid[]) order by created_at, id`,
       [[...namedIds, ...listPaidIds(payments)]],
     ),

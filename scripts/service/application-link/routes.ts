@@ -10,6 +10,7 @@ import { checkBody } from '../http/body.ts';
 import { HttpError } from '../http/http-error.ts';
 import { allowOnly } from '../http/methods.ts';
 import { readToken } from '../http/request-headers.ts';
+import { findPlan } from '../onboarding/onboarding-records.ts';
 import { findOnboardingOf, hasPaid, isPayer, type PaymentScope } from '../payments/payments.ts';
 import { findCustomerOf, issueLink, markLinkUsed } from './links.ts';
 import type { LinkSettings } from './link-settings.ts';
@@ -45,7 +46,10 @@ export function addApplicationLinkRoutes(
     if (!(await hasPaid(database, customerId, scope))) throw notConfirmed();
     await markLinkUsed(database, id);
     const onboardingId = await findOnboardingOf(database, customerId, scope);
-    return { result: { customerId, ...(onboardingId !== undefined && { onboardingId }) } };
+    const plan = onboardingId === undefined ? undefined : await findPlan(database, onboardingId);
+    return {
+      result: { customerId, ...(onboardingId !== undefined && { onboardingId }), ...(plan && { plan }) },
+    };
   });
   allowOnly(app, redemption, 'POST');
 }

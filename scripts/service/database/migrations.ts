@@ -1,3 +1,4 @@
+import { nameField } from '../../../src/domain/body/known-answers.ts';
 import { firstOffers } from './first-offers.ts';
 
 const firstRows = firstOffers.map(
@@ -115,7 +116,7 @@ export const migrations: Migration[] = [
          revoked_at timestamptz
        )`,
       'create index application_links_customer_id on application_links (customer_id)',
-      "create index onboardings_email on onboardings (lower(btrim(answers->>'email')))",
+      `create index onboardings_email on onboardings (lower(btrim(answers->>'${nameField('email')}')))`,
       // Hashes only: enough to recognize what a browser or a payment provider sends later, and nothing about anyone.
       `create table erased_onboardings (
          id_hash text primary key,
@@ -136,6 +137,11 @@ export const migrations: Migration[] = [
       `alter table offers add column currency text not null default 'USD',
          add column first_price_cents integer check (first_price_cents between 1 and price_cents)`,
     ],
+  },
+  {
+    version: 10,
+    name: 'the plan that a visitor was shown',
+    statements: ['alter table onboardings add column plan jsonb'],
   },
 ];
 

@@ -1,4 +1,4 @@
-import type { Answers, Assignments, Attribution } from '../../../src/domain/generated/types.ts';
+import type { Answers, Assignments, Attribution, ShownPlan } from '../../../src/domain/generated/types.ts';
 import { compileSchema } from '../../checker/schema/schemas.ts';
 import { checkBody, refuseCrowded } from '../http/body.ts';
 
@@ -7,6 +7,7 @@ export type OnboardingBody = {
   answers: Answers;
   attribution: Attribution | undefined;
   experiments: Assignments | undefined;
+  plan: ShownPlan | undefined;
 };
 
 /** Makes a validator of such bodies, part by part; it throws an HttpError that names the invalid field. */
@@ -14,15 +15,17 @@ export function makeBodyReader(): (body: unknown) => OnboardingBody {
   const validateAnswers = compileSchema<Answers>('entities/answers');
   const validateAttribution = compileSchema<Attribution>('entities/attribution');
   const validateExperiments = compileSchema<Assignments>('entities/assignments');
+  const validatePlan = compileSchema<ShownPlan>('entities/shown-plan');
 
   return (body) => {
     refuseCrowded(body);
     const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
-    const { attribution, experiments, ...answers } = (isObject ? body : {}) as Record<string, unknown>;
+    const { attribution, experiments, plan, ...answers } = (isObject ? body : {}) as Record<string, unknown>;
     return {
       answers: checkBody(validateAnswers, isObject ? answers : body),
       attribution: attribution === undefined ? undefined : checkBody(validateAttribution, attribution, '/attribution'),
       experiments: experiments === undefined ? undefined : checkBody(validateExperiments, experiments, '/experiments'),
+      plan: plan === undefined ? undefined : checkBody(validatePlan, plan, '/plan'),
     };
   };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OnboardingMeta } from '../../../src/domain/generated/types.ts';
+import type { OnboardingMeta, ShownPlan } from '../../../src/domain/generated/types.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import type { OnboardingBody } from './onboarding-body.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -8,6 +8,9 @@ import { HIGHEST_REVISION } from '../http/request-headers.ts';
 import { hashSecret, makeToken } from './visitor-token.ts';
 
 type Row = { id: string; created_at: Date; updated_at: Date };
+
+/** Whether a text has the form of a record's id. */
+export const isRecordId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
 /** What a write says about itself; an absent revision counts as the next one. */
 export type WriteNote = { appType: string; funnelId: string; revision: number | null };
@@ -29,21 +32,23 @@ export async function createRecord(
   database: Database,
   key: string,
   { appType, funnelId, revision }: WriteNote,
-  { answers, attribution, experiments }: OnboardingBody,
+  { answers, attribution, experiments, plan }: OnboardingBody,
 ): Promise<{ meta: OnboardingMeta; isNew: boolean }> {
   const id = randomUUID();
   const keyHash = hashSecret(key);
-  // The first attribution is kept; the variants are those of the newest write.
+  // The first attribution is kept; the variants are the newest that a write had; the plan is that of the newest write,
+  // because an older one may no longer suit the answers.
   const written = await database.transaction(async ({ query }) => {
     const [created] = await query<Row>(
       `insert into onboardings
-       (id, idempotency_key, token_hash, app_type, funnel_id, revision, answers, attribution, experiments)
-     values ($1, $2, $3, $4, $5, coalesce($6::integer, 1), $7::jsonb, $8::jsonb, $9::jsonb)
+       (id, idempotency_key, token_hash, app_type, funnel_id, revision, answers, attribution, experiments, plan)
+     values ($1, $2, $3, $4, $5, coalesce($6::integer, 1), $7::jsonb, $8::jsonb, $9::jsonb, $10::jsonb)
      on conflict (idempotency_key) do update
        set answers = excluded.answers, funnel_id = excluded.funnel_id, updated_at = now(),
            revision = coalesce($6::integer, ${next}),
            attribution = coalesce(onboardings.attribution, excluded.attribution),
-           experiments = coalesce(excluded.experiments, onboardings.experiments)
+           experiments = coalesce(excluded.experiments, onboardings.experiments),
+           plan = excluded.plan
        where ${isNewest('$6', 'excluded.answers')}
      returning id, created_at, updated_at`,
       [
@@ -56,6 +61,7 @@ export async function createRecord(
         write(answers),
         write(attribution),
         write(experiments),
+        write(plan),
       ],
     );
     // Afterwards, because the insert may have waited for the erasure of the record that had this key.
@@ -89,17 +95,18 @@ export async function replaceRecord(
   id: string,
   token: string,
   { funnelId, revision }: WriteNote,
-  { answers, attribution, experiments }: OnboardingBody,
+  { answers, attribution, experiments, plan }: OnboardingBody,
 ): Promise<OnboardingMeta> {
   const tokenHash = hashSecret(token);
   const [row] = await database.query<Row>(
     `update onboardings
      set answers = $4::jsonb, funnel_id = $7, updated_at = now(), revision = coalesce($3::integer, ${next}),
          attribution = coalesce(attribution, $5::jsonb),
-         experiments = coalesce($6::jsonb, experiments)
+         experiments = coalesce($6::jsonb, experiments),
+         plan = $8::jsonb
      where id = $1 and token_hash = $2 and ${isNewest('$3', '$4::jsonb')}
      returning id, created_at, updated_at`,
-    [id, tokenHash, revision, write(answers), write(attribution), write(experiments), funnelId],
+    [id, tokenHash, revision, write(answers), write(attribution), write(experiments), funnelId, write(plan)],
   );
   if (row) return toMeta(row);
   const stored = await findRecord(database, id, token);
@@ -114,7 +121,7 @@ export type StoredRecord = Row & { revision: number } & OnboardingBody;
 /** Reads a record for the visitor who created it. Throws an HttpError if it does not exist, was erased or is another's. */
 export async function findRecord(database: Queryable, id: string, token: string): Promise<StoredRecord> {
   const [row] = await database.query<StoredRecord & { is_own: boolean | null }>(
-    `select id, created_at, updated_at, revision, answers, attribution, experiments, token_hash = $2 as is_own
+    `select id, created_at, updated_at, revision, answers, attribution, experiments, plan, token_hash = $2 as is_own
      from onboardings where id = $1`,
     [id, hashSecret(token)],
   );
@@ -128,6 +135,13 @@ export async function findRecord(database: Queryable, id: string, token: string)
     'wrong-token',
     'The header Visitor-Token must be the token that was returned when this onboarding was created.',
   );
+}
+
+/** The plan of the record with this id, which may be any text; undefined if there is none. */
+export async function findPlan(database: Queryable, id: string): Promise<ShownPlan | undefined> {
+  if (!isRecordId(id)) return undefined;
+  const [row] = await database.query<{ plan: ShownPlan | null }>('select plan from onboardings where id = $1', [id]);
+  return row?.plan ?? undefined;
 }
 
 /** The error for an id that no record has. */

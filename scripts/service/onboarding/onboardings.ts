@@ -4,13 +4,11 @@ import type { OnboardingMeta, OnboardingRecord, PaymentResponse } from '../../..
 import type { Database } from '../database/database.ts';
 import { allowOnly } from '../http/methods.ts';
 import { makeBodyReader } from './onboarding-body.ts';
-import { createRecord, findRecord, replaceRecord, toMeta, unknownRecord } from './onboarding-records.ts';
+import { createRecord, findRecord, isRecordId, replaceRecord, toMeta, unknownRecord } from './onboarding-records.ts';
 import { findPayment, type PaymentScope } from '../payments/payments.ts';
 import { readToken, readWriteHeaders } from '../http/request-headers.ts';
 
 type ById = { Params: { id: string } };
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Adds the routes that create, replace and read a visitor's answers, and that say whether the visitor has paid. */
 export function addOnboardingRoutes(
@@ -37,13 +35,14 @@ export function addOnboardingRoutes(
 
   app.get<ById>('/api/onboardings/:id', async (request): Promise<OnboardingRecord> => {
     const record = await findRecord(database, readId(request), readToken(request));
-    const { revision, answers, attribution, experiments } = record;
+    const { revision, answers, attribution, experiments, plan } = record;
     return {
       ...toMeta(record),
       revision,
       answers,
       ...(attribution && { attribution }),
       ...(experiments && { experiments }),
+      ...(plan && { plan }),
     };
   });
   allowOnly(app, '/api/onboardings/:id', 'GET', 'HEAD', 'PUT');
@@ -56,6 +55,6 @@ export function addOnboardingRoutes(
 }
 
 function readId({ params: { id } }: FastifyRequest<ById>): string {
-  if (uuid.test(id)) return id;
+  if (isRecordId(id)) return id;
   throw unknownRecord();
 }

@@ -1,3 +1,4 @@
+import { nameField } from '../../../src/domain/body/known-answers.ts';
 import type { PaddleEvent, PaymentResponse } from '../../../src/domain/generated/types.ts';
 import { isStorable } from '../http/body.ts';
 import type { Database, Queryable } from '../database/database.ts';
@@ -153,10 +154,11 @@ export async function findPayment(
     [onboardingId],
   );
   if (own) return own.is_paid ? { status: 'paid', customerId: own.customer_id } : { status: 'processing' };
+  const email = nameField('email');
   const elsewhere = await database.query(
     `select payments.id from onboardings mine
      join onboardings other
-       on lower(btrim(other.answers->>'email')) = lower(btrim(mine.answers->>'email')) and other.id <> mine.id
+       on lower(btrim(other.answers->>'${email}')) = lower(btrim(mine.answers->>'${email}')) and other.id <> mine.id
      join payments on payments.custom_data->>'onboardingId' = other.id::text
      where mine.id = $1 and (${isPaid} or ${isProcessing}) and ${isAccepted(scope)} limit 1`,
     [onboardingId],
