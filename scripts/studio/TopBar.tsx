@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { pageTypes } from '../../src/steps/page-types.ts';
 import { Choices } from './visitor/Choices.tsx';
 import { looks, sizes, zooms, type Settings } from './visitor/settings.ts';
@@ -8,21 +9,33 @@ interface TopBarProps {
   /** The number of the checker's findings. */
   findingCount: number;
   onChange: (change: Partial<Settings>) => void;
+  /** Further controls. */
+  children: ReactNode;
+}
+
+/** Tells the style sheets how much of the window the bar covers: in a narrow one it has more lines. */
+function tellHeight(bar: HTMLElement | null) {
+  if (!bar) return undefined;
+  const observer = new ResizeObserver(() =>
+    document.documentElement.style.setProperty('--studio-top', `${bar.offsetHeight}px`),
+  );
+  observer.observe(bar);
+  return () => observer.disconnect();
 }
 
 /** The controls for what is shown, and how. */
-export function TopBar({ settings, flows, findingCount, onChange }: TopBarProps) {
+export function TopBar({ settings, flows, findingCount, onChange, children }: TopBarProps) {
   const { flow, view, size, zoom, look, find, type, filter, isPathShown } = settings;
   return (
-    <header className="studio-top">
+    <header ref={tellHeight} className="studio-top">
       <div className="studio-row">
-        <p className="studio-name">
+        <h1 className="studio-name">
           <svg width="22" height="22" viewBox="0 0 24 24" aria-hidden="true" fill="none" strokeWidth="3.5">
             <circle cx="12" cy="12" r="9" stroke="var(--night)" />
             <path d="M7.5 4.2A9 9 0 0 1 21 12" stroke="var(--ember)" strokeLinecap="round" />
           </svg>
           Studio
-        </p>
+        </h1>
         <Choices
           label="Flow"
           options={flows.map((name) => [name, name] as const)}
@@ -39,6 +52,7 @@ export function TopBar({ settings, flows, findingCount, onChange }: TopBarProps)
           onChoose={(chosen) => onChange({ view: chosen })}
         />
         <span className="studio-gap" />
+        {children}
         {view === 'board' && (
           <>
             <Choices
@@ -62,41 +76,43 @@ export function TopBar({ settings, flows, findingCount, onChange }: TopBarProps)
           </>
         )}
       </div>
-      {view === 'board' && (
-        <div className="studio-row">
-          <input
-            type="search"
-            aria-label="Search"
-            placeholder="Search: id, step, words, answer"
-            value={find}
-            onChange={(event) => onChange({ find: event.target.value })}
-          />
-          <select aria-label="Page type" value={type} onChange={(event) => onChange({ type: event.target.value })}>
-            <option value="">all types</option>
-            {pageTypes.map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </select>
-          <Choices
-            label="Which pages"
-            options={[
-              ['all', 'all'],
-              ['conditions', 'with conditions'],
-              ['findings', `with findings (${findingCount})`],
-            ]}
-            chosen={filter}
-            onChoose={(chosen) => onChange({ filter: chosen })}
-          />
-          <label className="studio-check">
-            <input
-              type="checkbox"
-              checked={isPathShown}
-              onChange={(event) => onChange({ isPathShown: event.target.checked })}
+      <div className="studio-row">
+        <input
+          type="search"
+          aria-label="Search"
+          placeholder="Search: id, step, words, answer"
+          value={find}
+          onChange={(event) => onChange({ find: event.target.value })}
+        />
+        {view === 'board' && (
+          <>
+            <select aria-label="Page type" value={type} onChange={(event) => onChange({ type: event.target.value })}>
+              <option value="">all types</option>
+              {pageTypes.map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </select>
+            <Choices
+              label="Which pages"
+              options={[
+                ['all', 'all'],
+                ['conditions', 'with conditions'],
+                ['findings', `with findings (${findingCount})`],
+              ]}
+              chosen={filter}
+              onChoose={(chosen) => onChange({ filter: chosen })}
             />
-            dim pages that this visitor does not meet
-          </label>
-        </div>
-      )}
+            <label className="studio-check">
+              <input
+                type="checkbox"
+                checked={isPathShown}
+                onChange={(event) => onChange({ isPathShown: event.target.checked })}
+              />
+              dim pages that this visitor does not meet
+            </label>
+          </>
+        )}
+      </div>
     </header>
   );
 }

@@ -1,4 +1,4 @@
-import { startTransition, StrictMode } from 'react';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { onContentChange } from '../../src/app/content/content-changes.ts';
@@ -11,21 +11,23 @@ import '../../src/ui/tokens.css';
 import '../../src/ui/base.css';
 import '../../src/app/shell/app.css';
 
+// All at once, and before any phone is drawn: each would take over every style sheet that comes later.
+import.meta.glob(['../../src/{app/page,steps}/**/*.tsx', '!**/*.test.tsx'], { eager: true });
+
 const element = document.getElementById('root');
 if (!element) throw new Error('index.html has no element with the id "root"');
 
 // Only in this window and never stored, so that the page for buyers has a link to show.
-customer.applicationUrl = 'https://meridian.example/open';
+customer.applicationUrl = 'https://app.example/open';
 hideContentOverlays();
 
 const root = createRoot(element);
 const draw = () =>
   root.render(
-    <StrictMode>
-      <MemoryRouter>
-        <Studio />
-      </MemoryRouter>
-    </StrictMode>,
+    // Not in StrictMode, which draws each phone twice.
+    <MemoryRouter>
+      <Studio />
+    </MemoryRouter>,
   );
 
 void loadSite().then(draw);

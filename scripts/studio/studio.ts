@@ -1,18 +1,28 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
+import type { ContentFile } from '../../src/domain/flow/flow.ts';
+import type { OfferList } from '../../src/domain/generated/types.ts';
 import { programIds } from '../../src/domain/flow/programs.ts';
 import { openContent } from '../checker/parsing/source.ts';
+import { listPageTexts } from './server/page-texts.ts';
+import { answerEdits } from './server/answer-edits.ts';
+import { answerPictures } from './server/answer-pictures.ts';
+import { Editing } from '../checker/editor/edit/editing.ts';
+import { readVisits } from './server/read-visits.ts';
 import type { ContentCheckApi } from '../checker/live/vite-plugin.ts';
 import type { Notes } from './board/notes.ts';
+import { parseDocument } from '../checker/parsing/parse.ts';
 import { findPageLines } from './board/page-lines.ts';
 
-/** Serves the studio at /studio in the development server. It is not part of a build. */
+/** Serves the studio at /studio in the development server, and makes its edits. It is not part of a build. */
 export function studio(): Plugin {
   return {
     name: 'studio',
     apply: 'serve',
     configureServer(server) {
+      // Without waiting for the watcher, which can miss a file that is replaced.
+      const editing = new Editing(server.config.root, (file) => findCheck(server)?.takeChange(file));
       const printUrls = server.printUrls.bind(server);
       server.printUrls = () => {
         printUrls();
@@ -22,7 +32,12 @@ export function studio(): Plugin {
       server.middlewares.use('/studio', (request, response, next) => {
         const [address = '/'] = (request.url ?? '/').split('?');
         if (address === '/notes.json') {
-          response.setHeader('Content-Type', 'application/json').end(JSON.stringify(takeNotes(server)));
+          const notes: Notes = { ...takeNotes(server), history: editing.notes };
+          response.setHeader('Content-Type', 'application/json').end(JSON.stringify(notes));
+        } else if (address === '/edits' && request.method === 'POST') {
+          answerEdits(editing, request, response).catch(next);
+        } else if (address.startsWith('/pictures')) {
+          answerPictures(server.config.root, request, response).catch(next);
         } else if (address === '/' || address === '') {
           const file = path.join(server.config.root, 'scripts/studio/index.html');
           server
@@ -34,16 +49,27 @@ export function studio(): Plugin {
   };
 }
 
-function takeNotes(server: ViteDevServer): Notes {
-  const check = server.config.plugins.find(({ name }) => name === 'content-check')?.api as ContentCheckApi | undefined;
+const findCheck = ({ config }: ViteDevServer): ContentCheckApi | undefined =>
+  config.plugins.find(({ name }) => name === 'content-check')?.api as ContentCheckApi | undefined;
+
+function takeNotes(server: ViteDevServer): Omit<Notes, 'history'> {
   const { readFile } = openContent(server.config.root);
-  const lines = ['site', ...programIds].map((name): [string, Record<string, number>] => {
-    const file = `content/${name}.json`;
+  const readDocument = (name: string) => {
     try {
-      return [name, findPageLines(file, readFile(file))];
+      const file = `content/${name}.json`;
+      return parseDocument(file, readFile(file)).document;
     } catch {
-      return [name, {}]; // The checker reports a file that can't be read.
+      return undefined; // The checker reports a file that can't be read.
     }
-  });
-  return { findings: check?.listFindings() ?? [], lines: Object.fromEntries(lines) };
+  };
+  const files = ['site', ...programIds].flatMap((name) => readDocument(name) ?? []);
+  return {
+    findings: findCheck(server)?.listFindings() ?? [],
+    unshown: findCheck(server)?.listUnshown() ?? [],
+    lines: Object.fromEntries(files.map((document) => [document.name, findPageLines(document)])),
+    files: Object.fromEntries(files.map(({ name, value }) => [name, value as ContentFile])),
+    offers: readDocument('offers')?.value as OfferList | undefined,
+    texts: listPageTexts(files),
+    visits: readVisits(server.config.root),
+  };
 }

@@ -6,7 +6,7 @@ const deepObject = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(dep
 
 const names =
   '__proto__ constructor prototype toString hasOwnProperty valueOf length then toJSON 0 -1 id answers attribution ' +
-  'experiments sex Sex email token revision a/b a~b a.b $1 \0 \ud800 e\u0301 \u00e9 \ufeff \u202eage';
+  'experiments plan sex Sex email token revision a/b a~b a.b $1 \0 \ud800 e\u0301 \u00e9 \ufeff \u202eage';
 
 /** Names with a meaning in JavaScript, in a database or in the product, or otherwise unusual. */
 export const oddNames: fc.Arbitrary<string> = fc.oneof(

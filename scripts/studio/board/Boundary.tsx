@@ -1,6 +1,8 @@
 import { Component, type ReactNode } from 'react';
 
 interface BoundaryProps {
+  /** Shown instead of the error, if it is known why there is one. */
+  reason?: string | undefined;
   /** What is rendered: if it changes, rendering is tried again. */
   of: unknown;
   /** Shown with the error. */
@@ -27,7 +29,7 @@ export class Boundary extends Component<BoundaryProps, { message?: string; of?: 
     return (
       <div role="alert" style={{ padding: 24, font: '16px/1.5 system-ui', color: '#a8261c' }}>
         <b>This can’t be shown.</b>
-        <p>{message}</p>
+        <p>{this.props.reason ?? message}</p>
         {this.props.fallback}
       </div>
     );

@@ -1,7 +1,8 @@
-import { useMemo, useState } from 'react';
+import { use, useMemo, useState } from 'react';
 import { site } from '../../../src/app/content/site.ts';
 import { isMet } from '../../../src/domain/rules/conditions.ts';
 import type { Facts } from '../../../src/domain/rules/facts.ts';
+import type { Exposure } from '../../../src/domain/experiments/experiments.ts';
 import type { Condition, Page } from '../../../src/domain/generated/types.ts';
 import { makeAddress } from '../../../src/domain/flow/addresses.ts';
 import { findPalette } from '../../../src/domain/flow/programs.ts';
@@ -10,12 +11,25 @@ import type { Finding } from '../../checker/parsing/finding.ts';
 import { satisfyCondition } from '../visitor/satisfy-condition.ts';
 import { Boundary } from './Boundary.tsx';
 import { listSheets, type Trait } from './describe-page.ts';
+import { describeVisits } from './describe-visits.ts';
 import { Findings } from './Findings.tsx';
+import { IsStatic } from './notes.ts';
 import { openInEditor, openWithAnswers } from '../phone/open-page.ts';
 import { Phone } from '../phone/Phone.tsx';
 import { PhonePage } from '../phone/PhonePage.tsx';
+import { useOffers } from '../phone/ShownOffers.tsx';
+import { DragHandle, DragSlots } from '../drag/DragHandle.tsx';
+import { EditPartButton } from '../pane/open-pane.tsx';
+import { PageMenu } from '../edit/PageMenu.tsx';
+import { VariantPhone } from './VariantPhone.tsx';
+import type { EditableText } from '../words/editable-text.ts';
+import { Spoken } from '../spoken/Spoken.tsx';
+import { TextEditor } from '../words/TextEditor.tsx';
+import { useWords } from '../words/useWords.tsx';
+import type { PageVisits } from '../server/read-visits.ts';
+import type { VariantPage } from '../visitor/variant-pages.ts';
 import type { Settings } from '../visitor/settings.ts';
-import type { Overrides } from '../visitor/visitor.ts';
+import type { Overrides } from '../../checker/graph/visitor.ts';
 
 interface CardProps {
   file: ContentFile;
@@ -25,10 +39,18 @@ interface CardProps {
   facts: Facts;
   traits: Trait[];
   findings: Finding[];
+  /** Every text for visitors, of all pages. */
+  texts: readonly EditableText[];
   line: number | undefined;
+  /** Undefined if nobody has seen the page. */
+  visits: PageVisits | undefined;
   /** Why this visitor does not meet the page; undefined if they do. */
   absence: string | undefined;
   settings: Settings;
+  /** The experiments that the page is part of, and the variant of each that shows. */
+  exposures: readonly Exposure[];
+  /** The page as each variant shows it, if they are compared. */
+  variants: readonly VariantPage[];
   onOverride: (overrides: Overrides) => void;
 }
 
@@ -42,24 +64,37 @@ function isTrue(condition: Condition, facts: Facts): boolean {
 }
 
 /** A page on the board: its phone, and information about it. */
-export function Card({ file, page, number, facts, traits, findings, line, absence, settings, onOverride }: CardProps) {
+export function Card(props: CardProps) {
+  const { file, page, number, facts, traits, findings, texts, line, absence, settings } = props;
+  const { visits, exposures, variants, onOverride } = props;
   const [opened, setOpened] = useState<string>();
+  const [body, setBody] = useState<HTMLElement>();
+  const isStatic = use(IsStatic);
   const { size, zoom, look, flow, isPathShown } = settings;
+  const canMove = !isStatic && number !== undefined;
   const address = makeAddress(file, page.id);
   const sheets = listSheets(page);
   const sheet = sheets.find(({ opener }) => opener === opened)?.sheet;
-  const drawn = useMemo(() => ({ page, facts }), [page, facts]);
+  const first = variants.findIndex((it) => it.isShown);
+  const others = variants.filter((it) => !it.isShown);
+  const draw = (it: VariantPage) => <VariantPhone key={it.name} variant={it} facts={facts} {...{ size, zoom, look }} />;
+  const words = useWords({ file, page, facts, texts, name: flow, words: site });
+  const offers = useOffers(page);
+  const drawn = useMemo(() => ({ page: words.page, facts, offers }), [words.page, facts, offers]);
   return (
     <article
       className="studio-card"
       id={`page-${page.id}`}
       data-page={page.id}
+      data-phones={others.length + 1}
       data-absent={isPathShown && absence !== undefined ? '' : undefined}
       tabIndex={-1}
+      {...(!isStatic && { onPointerEnter: words.open })}
     >
       <header>
         <span className="studio-number">{number ?? '↳'}</span>
         <h2>{page.id}</h2>
+        {canMove && <DragHandle page={page.id} />}
         <p>
           <span className="studio-type" data-type={page.type}>
             {page.type}
@@ -67,29 +102,79 @@ export function Card({ file, page, number, facts, traits, findings, line, absenc
           step {page.step}
           {'answer' in page && page.answer ? ` · ${page.answer}` : ''}
         </p>
+        {visits && (
+          <p className="studio-visits" style={{ '--share': visits.share } as React.CSSProperties}>
+            {describeVisits(visits)}
+          </p>
+        )}
+        {exposures.map(({ experiment, variant }) => (
+          <p key={experiment.id} className="studio-variant">
+            {experiment.id}: {variant.id}
+          </p>
+        ))}
       </header>
-      <div className="studio-stage">
-        <Phone size={size} zoom={zoom} look={look} palette={findPalette(file)} title={`The page ${page.id}`}>
-          <Boundary of={drawn}>
-            <PhonePage file={file} page={page} facts={facts} words={site} sheet={sheet} />
-          </Boundary>
-        </Phone>
-        <a href={address} target="_blank" rel="noreferrer" aria-label={`Open ${address}`} />
+      <div className="studio-variants">
+        {others.slice(0, Math.max(first, 0)).map(draw)}
+        <div className="studio-compared">
+          {first >= 0 && <p>{variants.flatMap((it) => (it.isShown ? it.name : [])).join(', ')}</p>}
+          <div className="studio-place">
+            <div className="studio-stage">
+              <Phone
+                size={size}
+                zoom={zoom}
+                look={look}
+                palette={findPalette(file)}
+                title={`The page ${page.id}`}
+                onBody={setBody}
+                over={words.isOpen ? words.drawSpots : undefined}
+              >
+                <Boundary of={drawn}>
+                  <PhonePage file={file} page={words.page} facts={facts} words={site} offers={offers} sheet={sheet} />
+                </Boundary>
+              </Phone>
+            </div>
+            {words.edited && (
+              <TextEditor
+                key={words.edited.text.path.join('/')}
+                found={words.edited.text}
+                texts={texts}
+                page={page}
+                tokens={words.tokens}
+                top={words.edited.top}
+                onDraft={words.setDraft}
+                onClose={words.close}
+              />
+            )}
+          </div>
+        </div>
+        {others.slice(Math.max(first, 0)).map(draw)}
       </div>
-      <div className="studio-actions">
-        <button
-          type="button"
-          data-action="open-with"
-          title="Opens the page as this visitor. The answers replace those stored in this browser."
-          onClick={() => openWithAnswers(address, facts)}
-        >
-          Open with answers
-        </button>
-        <button type="button" data-action="edit" onClick={() => openInEditor(`content/${flow}.json`, line)}>
-          Edit{line === undefined ? '' : ` line ${line}`}
-        </button>
-      </div>
+      {!isStatic && (
+        <div className="studio-actions">
+          <button type="button" data-action="words" onClick={words.openAndFocus}>
+            Edit words
+          </button>
+          <EditPartButton file={flow} page={page.id} />
+          {offers && <EditPartButton file="offers" card={page.id} />}
+          <PageMenu file={file} name={flow} page={page} />
+          <a href={address} target="_blank" rel="noreferrer">
+            Open {address}
+          </a>
+          <button
+            type="button"
+            data-action="open-with"
+            title="Opens the page as this visitor. The answers replace those stored in this browser."
+            onClick={() => openWithAnswers(address, facts)}
+          >
+            Open with answers
+          </button>
+          <button type="button" data-action="edit" onClick={() => openInEditor(`content/${flow}.json`, line)}>
+            Edit{line === undefined ? '' : ` line ${line}`}
+          </button>
+        </div>
+      )}
       {absence !== undefined && <p className="studio-absence">{absence}</p>}
+      <Spoken body={body} />
       <Findings findings={findings} />
       <ul className="studio-traits">
         {traits.map(({ kind, text, when }) => (
@@ -121,6 +206,7 @@ export function Card({ file, page, number, facts, traits, findings, line, absenc
           </li>
         ))}
       </ul>
+      {canMove && <DragSlots page={page.id} />}
     </article>
   );
 }

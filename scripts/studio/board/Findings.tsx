@@ -1,6 +1,8 @@
+import { use } from 'react';
 import type { Finding } from '../../checker/parsing/finding.ts';
 import { describeFinding } from '../../checker/report/format.ts';
 import { openInEditor } from '../phone/open-page.ts';
+import { IsStatic } from './notes.ts';
 
 interface FindingsProps {
   findings: readonly Finding[];
@@ -10,11 +12,12 @@ interface FindingsProps {
 
 /** The checker's findings, each with a button that opens its line in the editor. */
 export function Findings({ findings, hasFile = false }: FindingsProps) {
+  const isStatic = use(IsStatic);
   return (
     <ul className="studio-findings">
       {findings.map((finding) => (
         <li key={`${finding.file}:${finding.line}:${finding.column} ${finding.rule}`} data-severity={finding.severity}>
-          <button type="button" onClick={() => openInEditor(finding.file, finding.line)}>
+          <button type="button" disabled={isStatic} onClick={() => openInEditor(finding.file, finding.line)}>
             {finding.severity} · {hasFile && `${finding.file} `}line {finding.line}
           </button>
           {describeFinding(finding)}

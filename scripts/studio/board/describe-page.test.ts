@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isMet } from '../../../src/domain/rules/conditions.ts';
 import type { Flow, Page } from '../../../src/domain/generated/types.ts';
 import { listEdges } from '../../checker/editor/map/edges.ts';
-import { explainAbsences } from './absence.ts';
+import { explainAbsences } from '../../checker/graph/absence.ts';
 import { describeTraits, listSheets } from './describe-page.ts';
 import { isWanted, type PageNotes } from './search.ts';
 import { readSettings } from '../visitor/settings.ts';

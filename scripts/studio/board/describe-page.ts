@@ -1,5 +1,6 @@
 import type { Condition, Page, Sheet } from '../../../src/domain/generated/types.ts';
 import { listNeeds } from '../../../src/domain/flow/routes.ts';
+import { lineLists, type Lines } from '../../../src/domain/text/fill-page.ts';
 import type { ContentFile } from '../../../src/domain/flow/flow.ts';
 import { describeCondition } from '../../checker/words/condition-words.ts';
 import type { Edge } from '../../checker/editor/map/edges.ts';
@@ -19,15 +20,20 @@ export function describeTraits(file: ContentFile, page: Page, edges: readonly Ed
 
 function describeWords(page: Page): Trait[] {
   const cases = 'cases' in page ? (page.cases ?? []) : [];
-  const notes = 'notes' in page ? (page.notes ?? []) : [];
   const readings = 'readings' in page ? (page.readings ?? []) : [];
   return [
     ...describeFirst('Different texts', cases),
-    ...notes.map(({ when }) => describeFor('A note', when)),
+    ...lineLists.flatMap((name) => describeLines(lineWords[name], (page as Lines)[name])),
     ...describeFirst('An extra line', readings),
     ...('eventWhen' in page ? [describeFor('Mentions the event', page.eventWhen)] : []),
   ];
 }
+
+const lineWords = { notes: 'A note', facts: 'A fact', points: 'A point', statements: 'A statement' } as const;
+
+/** Describes the lines that only some visitors see. */
+const describeLines = (words: string, lines: Lines['notes'] = []): Trait[] =>
+  lines.flatMap(({ when }) => (when ? describeFor(words, when) : []));
 
 function describeFor(words: string, when: Condition, unless: readonly Condition[] = []): Trait {
   const text = `${words} when ${describeCondition(when)}`;

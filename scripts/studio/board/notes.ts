@@ -1,12 +1,35 @@
-import { useEffect, useState } from 'react';
+import { createContext, useEffect, useState } from 'react';
 import type { Finding } from '../../checker/parsing/finding.ts';
+import type { HistoryNotes } from '../../checker/editor/edit/history.ts';
+import type { Visits } from '../server/read-visits.ts';
+import type { ContentFile } from '../../../src/domain/flow/flow.ts';
+import type { OfferList } from '../../../src/domain/generated/types.ts';
+import type { EditableText } from '../words/editable-text.ts';
 
-/** Information about the content from the development server. */
+/** Information about the content from the development server, or from the build of a studio to look at. */
 export interface Notes {
   findings: Finding[];
+  /** The content files that can't be shown as they are, such as "content/woman.json". */
+  unshown: string[];
   /** The line on which a page begins, by file ("woman") and page. */
   lines: Record<string, Record<string, number>>;
+  /** The content files with pages as they are written, by name: with the tokens of site.json, and without variants. */
+  files: Record<string, ContentFile>;
+  /** What the paywall sells, as offers.json has it; absent if there is no such file, or it can't be read. */
+  offers?: OfferList | undefined;
+  /** Every text for visitors, as the files have it. */
+  texts: EditableText[];
+  history: HistoryNotes;
+  visits: Visits;
+  /** Whether the studio has no server, which could open an editor or the app. */
+  isStatic?: boolean;
 }
+
+/** Whether a file with pages can't be shown as it is. */
+export const isUnshown = ({ unshown }: Notes, flow: string): boolean => unshown.includes(`content/${flow}.json`);
+
+/** Whether the studio is only to look at. */
+export const IsStatic = createContext(false);
 
 declare module 'vite/types/customEvent.d.ts' {
   interface CustomEventMap {
@@ -19,12 +42,25 @@ const events = ['content:findings', 'content:change'] as const;
 
 /** The notes, fetched again whenever content changes. */
 export function useNotes(): Notes {
-  const [notes, setNotes] = useState<Notes>({ findings: [], lines: {} });
+  const [notes, setNotes] = useState<Notes>({
+    findings: [],
+    unshown: [],
+    lines: {},
+    files: {},
+    texts: [],
+    history: {},
+    visits: {},
+  });
   useEffect(() => {
-    const load = () =>
+    let last = 0;
+    const load = () => {
+      const mine = ++last;
+      // Two requests may be answered in the other order: only the last one has the newest notes.
+      const take = (loaded: Notes) => mine === last && setNotes((before) => keepOffers(loaded, before));
       void fetch('/studio/notes.json')
         .then((response) => response.json() as Promise<Notes>)
-        .then(setNotes, (error: unknown) => console.warn('The notes could not be loaded.', error));
+        .then(take, (error: unknown) => console.warn('The notes could not be loaded.', error));
+    };
     load();
     for (const event of events) import.meta.hot?.on(event, load);
     return () => {
@@ -33,3 +69,6 @@ export function useNotes(): Notes {
   }, []);
   return notes;
 }
+
+/** Some editors empty a file before they write it, and while it is broken the pane with its offers stays open. */
+const keepOffers = (notes: Notes, before: Notes): Notes => ({ ...notes, offers: notes.offers ?? before.offers });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { parseText } from '../../../tests/support/flows/flow-document.ts';
 import { findPageLines } from './page-lines.ts';
 
 const text = `{
@@ -15,9 +16,5 @@ const text = `{
 }`;
 
 it('finds the line on which each page begins', () => {
-  expect(findPageLines('content/woman.json', text)).toEqual({ start: 3, end: 4, aside: 10 });
-});
-
-it('finds none in a file that can’t be read', () => {
-  expect(findPageLines('content/woman.json', '')).toEqual({});
+  expect(findPageLines(parseText(text, 'woman'))).toEqual({ start: 3, end: 4, aside: 10 });
 });

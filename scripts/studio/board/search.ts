@@ -14,7 +14,12 @@ export function isWanted(page: Page, notes: PageNotes, { find, type, filter }: S
   if (type !== '' && page.type !== type) return false;
   if (filter === 'conditions' && !notes.hasConditions) return false;
   if (filter === 'findings' && !notes.hasFindings) return false;
-  const text = `${[...listTexts(page)].join('\n')}\n${notes.shown}`.toLowerCase();
+  return includesWords(page, find, notes.shown);
+}
+
+/** Whether a page, or what shows with it, has every word of the search. */
+export function includesWords(page: Page, find: string, shown = ''): boolean {
+  const text = `${[...listTexts(page)].join('\n')}\n${shown}`.toLowerCase();
   return find
     .toLowerCase()
     .split(/\s+/)

@@ -7,20 +7,43 @@ interface PhoneProps extends Pick<Settings, 'size' | 'zoom' | 'look'> {
   title: string;
   palette: string;
   children: ReactNode;
+  /** Called with the body of the phone's document once it is there. */
+  onBody?: (body: HTMLElement) => void;
+  /** What lies over the phone's document, by its body and the scale at which it shows. */
+  over?: ((body: HTMLElement, scale: number) => ReactNode) | undefined;
 }
 
-/** The distance from the window at which a phone is created. */
-const AHEAD = '800px';
+/** The distances from the window at which a phone is created, and beyond which it is removed again. */
+const AHEAD = '200px';
+const FAR = '3000px';
 const blank = '<!doctype html><html lang="en"><head></head><body></body></html>';
 
-/** A small phone: an iframe, so that heights, footers and sheets are those of a real screen. */
-export function Phone({ size, zoom, look, title, palette, children }: PhoneProps) {
+/** A small phone, of which only the frame is there while it is far from the window. */
+export function Phone(props: PhoneProps) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(place);
+  const { width, height, scale } = measure(props);
+  return (
+    <div
+      ref={place}
+      className="studio-phone"
+      style={{ width: width * scale, height: height * scale, '--scale': scale } as React.CSSProperties}
+    >
+      {isNear && <Screen {...props} />}
+    </div>
+  );
+}
+
+function measure({ size, zoom }: Pick<PhoneProps, 'size' | 'zoom'>) {
+  const [width = 0, height = 0] = size.split('x').map(Number);
+  return { width, height, scale: Number(zoom) / 100 };
+}
+
+/** The phone's screen: an iframe, so that heights, footers and sheets are those of a real one. */
+function Screen({ look, title, palette, children, onBody, over, ...sizes }: PhoneProps) {
   const [body, setBody] = useState<HTMLElement>();
   const styles = usePhoneStyles(look);
-  const [width, height] = size.split('x').map(Number);
-  const scale = Number(zoom) / 100;
+  const { width, height, scale } = measure(sizes);
 
   useLayoutEffect(() => {
     if (body) setStyles(body.ownerDocument, palette, `${styles}\nhtml { color-scheme: ${look}; }`);
@@ -28,28 +51,25 @@ export function Phone({ size, zoom, look, title, palette, children }: PhoneProps
   useLayoutEffect(() => body && setPictureLook(body, look), [body, look]);
 
   return (
-    <div
-      ref={place}
-      className="studio-phone"
-      style={{ width: (width ?? 0) * scale, height: (height ?? 0) * scale, '--scale': scale } as React.CSSProperties}
-    >
-      {isNear && (
-        <iframe
-          srcDoc={blank}
-          title={title}
-          sandbox="allow-same-origin"
-          inert
-          tabIndex={-1}
-          width={width}
-          height={height}
-          onLoad={({ currentTarget: { contentWindow, contentDocument } }) => {
-            if (contentWindow) keepFocusOut(contentWindow as Window & typeof globalThis);
-            setBody(contentDocument?.body);
-          }}
-        />
-      )}
+    <>
+      <iframe
+        srcDoc={blank}
+        title={title}
+        sandbox="allow-same-origin"
+        inert
+        tabIndex={-1}
+        width={width}
+        height={height}
+        onLoad={({ currentTarget: { contentWindow, contentDocument } }) => {
+          if (contentWindow) keepFocusOut(contentWindow as Window & typeof globalThis);
+          if (!contentDocument) return;
+          setBody(contentDocument.body);
+          onBody?.(contentDocument.body);
+        }}
+      />
       {body && createPortal(children, body)}
-    </div>
+      {body && over?.(body, scale)}
+    </>
   );
 }
 
@@ -62,21 +82,22 @@ function keepFocusOut({ HTMLDialogElement: { prototype } }: Window & typeof glob
   };
 }
 
-/** Whether an element has ever been near the window. */
+/** Whether an element is near the window, or has been and isn't far yet: a long board has few phones at a time. */
 function useIsNear(place: React.RefObject<HTMLElement | null>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
-    if (!place.current) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        setNear(true);
-        observer.disconnect();
-      },
-      { rootMargin: AHEAD },
-    );
-    observer.observe(place.current);
-    return () => observer.disconnect();
+    const element = place.current;
+    if (!element) return undefined;
+    const observe = (rootMargin: string, wanted: boolean) => {
+      const observer = new IntersectionObserver(
+        (entries) => entries.at(-1)?.isIntersecting === wanted && setNear(wanted),
+        { rootMargin },
+      );
+      observer.observe(element);
+      return observer;
+    };
+    const observers = [observe(AHEAD, true), observe(FAR, false)];
+    return () => observers.forEach((observer) => observer.disconnect());
   }, [place]);
   return isNear;
 }

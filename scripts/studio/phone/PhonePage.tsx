@@ -3,6 +3,7 @@ import { PageFrame } from '../../../src/app/shell/PageFrame.tsx';
 import { PageMain } from '../../../src/app/page/PageMain.tsx';
 import { PageSheet } from '../../../src/app/page/PageSheet.tsx';
 import { PageStep } from '../../../src/app/page/PageStep.tsx';
+import { VisitorContext } from '../../../src/app/page/facts.ts';
 import type { Facts } from '../../../src/domain/rules/facts.ts';
 import type { OfferList, Page, Sheet, Site } from '../../../src/domain/generated/types.ts';
 import type { ContentFile } from '../../../src/domain/flow/flow.ts';
@@ -11,22 +12,18 @@ import { makeTokens } from '../../../src/domain/text/tokens.ts';
 import type { Shop } from '../../../src/steps/StepProps.ts';
 
 const doNothing = () => {};
-const actions = { onAnswer: doNothing, onStore: doNothing, onNext: doNothing, onGoTo: doNothing };
+const actions = { onAnswer: doNothing, onStore: doNothing, onNext: doNothing };
 
-// A site without a paywall has no such file.
-const [declared] = Object.values(
-  import.meta.glob<OfferList>('../../../content/offers.json', { eager: true, import: 'default' }),
-);
-
-const shop: Shop = {
-  offers: declared?.offers ?? [],
-  status: 'ready',
+const makeShop = (list: OfferList | undefined): Shop => ({
+  offers: list?.offers ?? [],
+  status: list ? 'ready' : 'loading',
   purchase: 'idle',
   selectedId: undefined,
   select: doNothing,
   reload: doNothing,
   buy: doNothing,
-};
+  goTo: doNothing,
+});
 
 interface PhonePageProps {
   file: ContentFile;
@@ -34,33 +31,37 @@ interface PhonePageProps {
   facts: Facts;
   /** The site's texts, which the page reads itself; this prop makes it render again when they change. */
   words: Site;
+  /** What a paywall sells; undefined until it is known. */
+  offers: OfferList | undefined;
   /** A sheet to show over the page. */
   sheet?: Sheet | undefined;
 }
 
 /** A page as the app renders it, without any effect of taps. */
-export const PhonePage = memo(function PhonePage({ file, page, facts, sheet }: PhonePageProps) {
+export const PhonePage = memo(function PhonePage({ file, page, facts, offers, sheet }: PhonePageProps) {
   return (
-    <Suspense>
-      <PageFrame file={file} page={page} onBack={doNothing}>
-        <PageMain page={page}>
-          <PageStep
-            file={file}
-            page={page}
-            facts={facts}
-            actions={actions}
-            {...(page.type === 'paywall' && { shop })}
+    <VisitorContext value={facts}>
+      <Suspense>
+        <PageFrame file={file} page={page} onBack={doNothing}>
+          <PageMain page={page}>
+            <PageStep
+              file={file}
+              page={page}
+              facts={facts}
+              actions={actions}
+              extra={page.type === 'paywall' ? { shop: makeShop(offers) } : undefined}
+            />
+          </PageMain>
+        </PageFrame>
+        {sheet && (
+          <PageSheet
+            sheet={sheet}
+            fill={(text) => fillText(text, makeTokens(file, facts))}
+            onClose={doNothing}
+            onContinue={doNothing}
           />
-        </PageMain>
-      </PageFrame>
-      {sheet && (
-        <PageSheet
-          sheet={sheet}
-          fill={(text) => fillText(text, makeTokens(file, facts))}
-          onClose={doNothing}
-          onContinue={doNothing}
-        />
-      )}
-    </Suspense>
+        )}
+      </Suspense>
+    </VisitorContext>
   );
 });

@@ -1,7 +1,8 @@
+import { knownFields } from '../../../src/domain/generated/known-fields.ts';
 import type { Height, Weight } from '../../../src/domain/generated/types.ts';
 import { convertHeight, convertWeight } from '../../../src/domain/body/units.ts';
 import type { Question } from './questions.ts';
-import { SEPARATOR, writeAnswer, type Value } from './visitor.ts';
+import { SEPARATOR, writeAnswer, type Value } from '../../checker/graph/visitor.ts';
 
 interface AnswerControlProps {
   question: Question;
@@ -62,7 +63,10 @@ function MeasureControl({
   measure: Height | Weight | undefined;
   onOverride: (text: string) => void;
 }) {
-  const parts = Object.entries(measure ?? (field === 'height' ? { cm: '' } : { kg: '' })) as [string, number | ''][];
+  const parts = Object.entries(measure ?? (field === knownFields.height ? { cm: '' } : { kg: '' })) as [
+    string,
+    number | '',
+  ][];
   const [unit] = Object.keys(measure ?? {}) as (keyof typeof otherUnit)[];
   const change = (changed: string, amount: string) => {
     const written = parts.map(([name, old]) => `${name === changed ? amount : old} ${name === 'inch' ? 'in' : name}`);

@@ -1,4 +1,5 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
+import { readKnown } from '../../../src/domain/body/known-answers.ts';
 import type { Facts } from '../../../src/domain/rules/facts.ts';
 import type { Height, Weight } from '../../../src/domain/generated/types.ts';
 import type { ContentFile } from '../../../src/domain/flow/flow.ts';
@@ -7,13 +8,15 @@ import { AnswerControl, convertMeasure } from './AnswerControl.tsx';
 import { satisfyCondition } from './satisfy-condition.ts';
 import { Choices } from './Choices.tsx';
 import { listConditions, listUsedFields, listQuestions, type Question } from './questions.ts';
-import { writeAnswer, type Base, type Overrides } from './visitor.ts';
+import { writeAnswer, type Base, type Overrides } from '../../checker/graph/visitor.ts';
 
 interface VisitorPanelProps {
   file: ContentFile;
   facts: Facts;
   base: Base;
   overrides: Overrides;
+  /** Further controls, above those for the answers. */
+  before: ReactNode;
   onBase: (base: Base) => void;
   /** Adds overrides. */
   onOverride: (overrides: Overrides) => void;
@@ -22,7 +25,8 @@ interface VisitorPanelProps {
 }
 
 /** The controls for the visitor who sees the pages: the answers, and conditions to satisfy. */
-export function VisitorPanel({ file, facts, base, overrides, onBase, onOverride, onReset }: VisitorPanelProps) {
+export function VisitorPanel(props: VisitorPanelProps) {
+  const { file, facts, base, overrides, before, onBase, onOverride, onReset } = props;
   const questions = useMemo(() => listQuestions(file), [file]);
   const used = useMemo(() => listUsedFields(file), [file]);
   const conditions = useMemo(() => listConditions(file).map((it) => [describeCondition(it), it] as const), [file]);
@@ -40,6 +44,7 @@ export function VisitorPanel({ file, facts, base, overrides, onBase, onOverride,
   return (
     <aside className="studio-visitor" aria-label="Visitor">
       <h2>Seen by a visitor who</h2>
+      {before}
       <Choices
         label="Answers to start from"
         options={[
@@ -116,8 +121,10 @@ export function VisitorPanel({ file, facts, base, overrides, onBase, onOverride,
   );
 }
 
-const isImperial = ({ answers: { weight, height } }: Facts): boolean =>
-  weight ? 'lbs' in weight : height !== undefined && 'ft' in height;
+function isImperial({ answers }: Facts): boolean {
+  const { weight, height } = readKnown(answers);
+  return weight ? 'lbs' in weight : height !== undefined && 'ft' in height;
+}
 
 /** Converts the measures that are in the other system of units. */
 function changeUnits({ answers }: Facts, fields: string[], system: 'metric' | 'imperial'): Overrides {

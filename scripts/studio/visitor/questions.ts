@@ -1,3 +1,5 @@
+import { nameField } from '../../../src/domain/body/known-answers.ts';
+import type { KnownAnswer } from '../../../src/domain/generated/known-fields.ts';
 import type { AnswerField, Condition, Page } from '../../../src/domain/generated/types.ts';
 import { findLabel } from '../../../src/domain/answers/scale-label.ts';
 import { countPoints } from '../../../src/domain/answers/scale.ts';
@@ -53,7 +55,7 @@ export function listConditions(content: unknown): Condition[] {
 }
 
 /** The answers that facts and tokens with other names are computed from. */
-const sources: Record<string, AnswerField[]> = {
+const sources: Record<string, KnownAnswer[]> = {
   bmi: ['height', 'weight'],
   goalBmi: ['height', 'weightGoal'],
   weightLossKg: ['weight', 'weightGoal'],
@@ -74,5 +76,5 @@ export function listUsedFields(file: ContentFile): Set<string> {
       : [],
   );
   const events = listPages(file).flatMap((page) => (page.type === 'prediction' ? Object.values(page.event ?? {}) : []));
-  return new Set([...named.flatMap((name) => sources[name] ?? [name]), ...routed, ...events]);
+  return new Set([...named.flatMap((name) => sources[name]?.map(nameField) ?? [name]), ...routed, ...events]);
 }

@@ -1,5 +1,7 @@
 import { findAround, snapAmount } from '../../../src/domain/answers/amounts.ts';
 import { answerLimits, type NumberLimits } from '../../../src/domain/generated/answer-limits.ts';
+import { nameField, readKnown } from '../../../src/domain/body/known-answers.ts';
+import type { KnownAnswer } from '../../../src/domain/generated/known-fields.ts';
 import { isMet } from '../../../src/domain/rules/conditions.ts';
 import type { Facts } from '../../../src/domain/rules/facts.ts';
 import type { AnswerField, Condition, Height, Weight } from '../../../src/domain/generated/types.ts';
@@ -8,7 +10,7 @@ import { roundToTenth } from '../../../src/domain/body/rounding.ts';
 import { heightToCm, weightToKg } from '../../../src/domain/body/metric.ts';
 import { convertKg, makeWeight } from '../../../src/domain/body/units.ts';
 import { listQuestions } from './questions.ts';
-import { makeFacts, writeAnswer, type Overrides } from './visitor.ts';
+import { makeFacts, writeAnswer, type Overrides } from '../../checker/graph/visitor.ts';
 
 /** The distance from a limit of a measure, so that rounding does not cross it. */
 const STEP = 0.2;
@@ -71,8 +73,9 @@ function satisfyLeaf(condition: Leaf, isWanted: boolean, file: ContentFile, fact
   }
   if ('isSet' in condition || 'isFuture' in condition) {
     const isThere = ('isSet' in condition ? condition.isSet : condition.isFuture) === isWanted;
-    const [first = field] = measuresOf[field] ?? [];
-    const last = measuresOf[field]?.at(-1) ?? field;
+    const measures = measuresOf[field]?.map(nameField) ?? [];
+    const [first = field] = measures;
+    const last = measures.at(-1) ?? field;
     if (!isThere) return { [last]: '' };
     return Object.fromEntries(
       [...new Set([first, last])].map((name) => [
@@ -93,7 +96,7 @@ function changeSeveral(values: readonly string[], isWanted: boolean, options: { 
   return writeAnswer(others.length > 0 || !other ? others : [other.value]);
 }
 
-const measuresOf: Partial<Record<string, string[]>> = {
+const measuresOf: Partial<Record<string, KnownAnswer[]>> = {
   bmi: ['height', 'weight'],
   goalBmi: ['height', 'weightGoal'],
   weightLossKg: ['weight', 'weightGoal'],
@@ -119,12 +122,13 @@ function satisfyNumber(
   if (limits && 'step' in limits) return { [field]: String(findBeyond(limit, isAbove, isWanted, limits)) };
   if (!measuresOf[field]) return { [field]: String(isWanted ? limit : limit + (isAbove ? 1 : -1)) };
   const known = { ...sample.answers, ...facts.answers };
-  const { height, weight } = known as { height: Height; weight: Weight };
+  const { height, weight } = readKnown(known) as { height: Height; weight: Weight };
   const aim = limit + (isAbove ? STEP : -STEP);
   const kg = field === 'weightLossKg' ? weightToKg(weight) - aim : aim * (heightToCm(height) / 100) ** 2;
   const write = (amountKg: number) => writeAnswer(makeWeight(roundToTenth(convertKg(amountKg, weight)), weight));
-  if (field === 'bmi') return { height: writeAnswer(height), weight: write(kg) };
+  const own = { [nameField('height')]: writeAnswer(height) };
+  if (field === 'bmi') return { ...own, [nameField('weight')]: write(kg) };
   // A goal is below the weight: for a higher goal, raise the weight.
   const today = field === 'weightLossKg' || kg < weightToKg(weight) ? writeAnswer(weight) : write(kg + SOME_KG);
-  return { height: writeAnswer(height), weight: today, weightGoal: write(kg) };
+  return { ...own, [nameField('weight')]: today, [nameField('weightGoal')]: write(kg) };
 }

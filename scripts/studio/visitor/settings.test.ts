@@ -14,8 +14,10 @@ const settings: fc.Arbitrary<Settings> = fc.record({
   type: fc.constantFrom('', 'choice', 'paywall'),
   filter: fc.constantFrom(...filters),
   isPathShown: fc.boolean(),
+  isCompared: fc.boolean(),
   base: fc.constantFrom('everything' as const, 'nothing' as const),
   overrides: fc.dictionary(fc.constantFrom('age', 'weight', 'email', 'gender', 'hasPurchased'), fc.string()),
+  variants: fc.dictionary(fc.constantFrom('rhythm', 'paywall-order'), fc.constantFrom('control', 'short-2')),
 });
 
 it('can be written to an address and read back', () => {

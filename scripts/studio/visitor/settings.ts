@@ -1,4 +1,5 @@
-import type { Base, Overrides } from './visitor.ts';
+import type { Assignments } from '../../../src/domain/generated/types.ts';
+import type { Base, Overrides } from '../../checker/graph/visitor.ts';
 
 /** The sizes of phones, in CSS pixels. */
 export const sizes = ['390x844', '375x667'] as const;
@@ -24,10 +25,14 @@ export interface Settings {
   isPathShown: boolean;
   base: Base;
   overrides: Overrides;
+  /** The chosen variant of each experiment; the first one of the others shows. */
+  variants: Assignments;
+  /** Whether pages that variants change show all variants side by side. */
+  isCompared: boolean;
 }
 
 /** The query parameters that are not answers. */
-const own = ['flow', 'view', 'size', 'zoom', 'look', 'find', 'type', 'show', 'path', 'from'];
+const own = ['flow', 'view', 'size', 'zoom', 'look', 'find', 'type', 'show', 'path', 'from', 'variant', 'compare'];
 
 /** Reads the address's query. Missing or unknown values get their defaults; `look` is the device's. */
 export function readSettings(query: string, flows: readonly string[], look: Settings['look'] = 'light'): Settings {
@@ -46,13 +51,15 @@ export function readSettings(query: string, flows: readonly string[], look: Sett
     isPathShown: given.get('path') === 'yes',
     base: pick('from', ['everything', 'nothing'], 'everything'),
     overrides: Object.fromEntries([...given].filter(([name]) => !own.includes(name))),
+    variants: Object.fromEntries(given.getAll('variant').map((pair) => pair.split(':', 2) as [string, string])),
+    isCompared: given.get('compare') === 'yes',
   };
 }
 
 /** Writes settings as a query, without default values. */
 export function writeSettings(settings: Settings, flows: readonly string[], look: Settings['look'] = 'light'): string {
   const defaults = readSettings('', flows, look);
-  const { flow, view, size, zoom, find, type, filter, isPathShown, base, overrides } = settings;
+  const { flow, view, size, zoom, find, type, filter, isPathShown, base, overrides, variants, isCompared } = settings;
   const values = { view, size, zoom, look: settings.look, find, type, show: filter, from: base };
   const defaultValues = { ...defaults, show: defaults.filter, from: defaults.base };
   const query = new URLSearchParams({ flow });
@@ -60,6 +67,8 @@ export function writeSettings(settings: Settings, flows: readonly string[], look
     if (value !== defaultValues[name as keyof typeof values]) query.set(name, value);
   }
   if (isPathShown) query.set('path', 'yes');
+  if (isCompared) query.set('compare', 'yes');
   for (const [field, text] of Object.entries(overrides)) query.set(field, text);
+  for (const pair of Object.entries(variants)) query.append('variant', pair.join(':'));
   return `?${query}`;
 }

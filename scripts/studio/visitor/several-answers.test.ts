@@ -4,7 +4,7 @@ import { isMet } from '../../../src/domain/rules/conditions.ts';
 import type { Condition } from '../../../src/domain/generated/types.ts';
 import { listQuestions } from './questions.ts';
 import { satisfyCondition, withOverrides } from './satisfy-condition.ts';
-import { makeFacts, readAnswer, writeAnswer } from './visitor.ts';
+import { makeFacts, readAnswer, writeAnswer } from '../../checker/graph/visitor.ts';
 
 // Kinds of answers that other content may declare.
 vi.mock('../../../src/domain/answers/used-checks.ts', async () => ({

@@ -7,7 +7,7 @@ import { describeCondition } from '../../checker/words/condition-words.ts';
 import { randomAnswers } from '../../../tests/support/flows/random-answers.ts';
 import { satisfyCondition, withOverrides } from './satisfy-condition.ts';
 import { listConditions } from './questions.ts';
-import { makeAnswers, makeFacts, readAnswer, writeAnswer } from './visitor.ts';
+import { makeAnswers, makeFacts, readAnswer, writeAnswer } from '../../checker/graph/visitor.ts';
 
 const read = (name: string) =>
   JSON.parse(readFileSync(new URL(`../../../content/${name}.json`, import.meta.url), 'utf8')) as Flow;

@@ -20,6 +20,7 @@ const forms = {
   answers: compileSchema('entities/answers'),
   attribution: compileSchema('entities/attribution'),
   experiments: compileSchema('entities/assignments'),
+  plan: compileSchema('entities/shown-plan'),
   meta: compileSchema('entities/meta'),
   record: compileSchema('service/onboarding-record'),
   offers: compileSchema('service/offers-response'),
@@ -80,8 +81,8 @@ function* checkWrite({ trial: { request, before, after }, answer, sent, body }: 
     yield 'A body that is not an object is accepted.';
     return;
   }
-  const { attribution, experiments, ...answers } = sent;
-  for (const [form, value] of Object.entries({ answers, attribution, experiments })) {
+  const { attribution, experiments, plan, ...answers } = sent;
+  for (const [form, value] of Object.entries({ answers, attribution, experiments, plan })) {
     const fits = value === undefined || (forms[form as 'answers'](value) && isStorable(value));
     if (!fits) yield `An invalid part is accepted: ${form}`;
   }
@@ -112,6 +113,7 @@ function* checkWrite({ trial: { request, before, after }, answer, sent, body }: 
         answers,
         attribution: old?.attribution ?? attribution ?? null,
         experiments: experiments ?? old?.experiments ?? null,
+        plan: plan ?? null,
       }
     : pick(old);
   if (!isNewest && !isCreation) yield 'An older write is accepted.';
@@ -125,11 +127,12 @@ const isOwn = (request: FuzzRequest, row: StoredRow) =>
   readHeader(request, 'visitor-token').length === 1 &&
   hash(readHeader(request, 'visitor-token')[0] ?? '') === row.token_hash;
 
-const pick = ({ revision, answers, attribution, experiments }: StoredRow) => ({
+const pick = ({ revision, answers, attribution, experiments, plan }: StoredRow) => ({
   revision,
   answers,
   attribution,
   experiments,
+  plan,
 });
 
 /** Normalizes differences that JSON doesn't preserve. */
@@ -148,8 +151,8 @@ function* checkRecord({ trial: { request, after }, body }: Accepted): Generator<
   if (!row || !forms.record(body)) yield `The response has the wrong form: ${JSON.stringify(body)}`;
   else if (!isOwn(request, row)) yield 'A record is returned without its token.';
   else {
-    const { revision, answers, attribution = null, experiments = null } = body;
-    if (!isDeepStrictEqual({ revision, answers, attribution, experiments }, pick(row)))
+    const { revision, answers, attribution = null, experiments = null, plan = null } = body;
+    if (!isDeepStrictEqual({ revision, answers, attribution, experiments, plan }, pick(row)))
       yield 'Another record is returned.';
   }
 }

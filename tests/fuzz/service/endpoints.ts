@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { sinkAddresses } from '../../../scripts/service/analytics/analytics-sink.ts';
 import { reportsAddress } from '../../../scripts/service/site/violation-reports.ts';
 import { makePaddleEvent } from '../../service/paddle-events.ts';
+import { shownPlan } from '../../support/shown-plan.ts';
 import { storableTexts, validAnswers } from '../valid-answers.ts';
 import { link } from './link.ts';
 import type { FuzzRequest } from './request.ts';
@@ -48,12 +49,14 @@ const bodies = fc
     validAnswers,
     fc.option(attributions, { nil: undefined }),
     fc.option(fc.dictionary(ids, ids, { maxKeys: 3 }), { nil: undefined }),
+    fc.option(fc.constant(shownPlan), { nil: undefined }),
   )
-  .map(([answers, attribution, experiments]) => ({
+  .map(([answers, attribution, experiments, plan]) => ({
     ...answers,
     quicklyLoseWeight: secret,
     ...(attribution && { attribution }),
     ...(experiments && { experiments }),
+    ...(plan && { plan }),
   }));
 
 const revisions = fc.constantFrom([], [['Revision', '{next}']], [['Revision', '{far}']]) as fc.Arbitrary<

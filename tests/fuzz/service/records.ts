@@ -25,7 +25,7 @@ export async function makeRecords(database: Database): Promise<OwnRecord[]> {
   const make = async (): Promise<OwnRecord> => {
     const key = randomUUID();
     const note = { appType: 'fasting', funnelId: 'fasting-full', revision: 1 };
-    const body = { answers: {}, attribution: undefined, experiments: undefined };
+    const body = { answers: {}, attribution: undefined, experiments: undefined, plan: undefined };
     const { id, token = '' } = (await createRecord(database, key, note, body)).meta;
     return { id, key, token };
   };

@@ -26,6 +26,7 @@ export interface StoredRow {
   answers: object;
   attribution: object | null;
   experiments: object | null;
+  plan: object | null;
 }
 
 /** All stored data: each table as the text of a JSON list, and the analytics sink's file. */
@@ -110,7 +111,7 @@ export async function startWorld(): Promise<World> {
     },
     tidy: async (keep) => {
       await database.query(
-        "update onboardings set revision = 1, answers = '{}', attribution = null, experiments = null",
+        "update onboardings set revision = 1, answers = '{}', attribution = null, experiments = null, plan = null",
       );
       await database.query('delete from onboardings where id <> all($1::uuid[])', [keep]);
       await database.query('delete from paddle_events');

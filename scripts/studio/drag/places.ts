@@ -1,0 +1,71 @@
+import type { ContentEdit } from '../../checker/editor/edit/content-edit.ts';
+
+/** A place in the order of a file: before the page with this index, or after the last one. */
+export type PlaceIndex = number;
+
+/** A place that a card shows, on one of its sides. */
+export interface Slot {
+  page: string;
+  side: 'before' | 'after';
+  place: PlaceIndex;
+}
+
+/** How far from the pointer the checker is asked about places before the pointer gets there. */
+const NEAR = 5;
+
+/** Whether a page is at this place already. */
+export function isOwnPlace(ids: readonly string[], id: string, place: PlaceIndex): boolean {
+  const index = ids.indexOf(id);
+  return place === index || place === index + 1;
+}
+
+/** A page that is dragged. */
+export interface Drag {
+  /** The name of the content file. */
+  file: string;
+  id: string;
+  /** Whether it gets a step that fits its new place. */
+  renumber: boolean;
+}
+
+/** The edit that moves a page to a place. */
+export function makeMove(ids: readonly string[], drag: Drag, place: PlaceIndex): ContentEdit {
+  const next = ids[place];
+  const beside = next === undefined ? ({ side: 'after' } as const) : ({ side: 'before' } as const);
+  return { kind: 'move', ...drag, anchor: next ?? ids.at(-1) ?? '', ...beside };
+}
+
+/** A place in words. */
+export function describePlace(ids: readonly string[], place: PlaceIndex): string {
+  const [before, after] = [ids[place - 1], ids[place]];
+  if (before === undefined) return `before ${after}`;
+  return after === undefined ? `after ${before}` : `between ${before} and ${after}`;
+}
+
+/** The slots of the cards that are shown where a page can go, in order; often two are for the same place. */
+export function listSlots(ids: readonly string[], shown: readonly string[], id: string): Slot[] {
+  return shown
+    .filter((page) => ids.includes(page))
+    .flatMap((page): Slot[] => [
+      { page, side: 'before', place: ids.indexOf(page) },
+      { page, side: 'after', place: ids.indexOf(page) + 1 },
+    ])
+    .filter(({ place }) => !isOwnPlace(ids, id, place));
+}
+
+/** One slot for each place, for the keyboard. */
+export function listStops(slots: readonly Slot[]): Slot[] {
+  return [...new Map(slots.map((slot) => [slot.place, slot])).values()];
+}
+
+/** The place to ask the checker about next: the nearest one of which nothing is known; undefined if there is none. */
+export function findUnknown(
+  ids: readonly string[],
+  id: string,
+  { around, known }: { around: PlaceIndex; known: ReadonlySet<PlaceIndex> },
+): PlaceIndex | undefined {
+  const near = Array.from({ length: ids.length + 1 }, (_, place) => place).filter(
+    (place) => Math.abs(place - around) <= NEAR && !known.has(place) && !isOwnPlace(ids, id, place),
+  );
+  return near.toSorted((a, b) => Math.abs(a - around) - Math.abs(b - around))[0];
+}

@@ -1,0 +1,61 @@
+import { createContext, useCallback, useContext, useEffect, useState } from 'react';
+import type { ContentEdit } from '../../checker/editor/edit/content-edit.ts';
+import type { EditAnswer } from '../../checker/editor/edit/edit-contract.ts';
+import { sendEdit } from './send-edit.ts';
+
+/** An edit of published content that waits for the editor's agreement. */
+interface Question {
+  answer: EditAnswer;
+  /** Makes the edit, or leaves the content as it is. */
+  decide: (isAgreed: boolean) => void;
+}
+
+export interface EditingState {
+  /** The answer to the last edit. */
+  said: EditAnswer | undefined;
+  question: Question | undefined;
+  /** Makes an edit, after asking if it changes published content. Resolves with the answer to show beside it. */
+  save: (edit: ContentEdit) => Promise<EditAnswer>;
+  goBack: (action: 'undo' | 'redo') => void;
+}
+
+/** The edits of this window. */
+export function useEditing(): EditingState {
+  const [said, setSaid] = useState<EditAnswer>();
+  const [question, setQuestion] = useState<Question>();
+  const save = useCallback(async (edit: ContentEdit) => {
+    let answer = await sendEdit({ action: 'save', edit });
+    if (answer.status === 'asked') {
+      const asked = answer;
+      const isAgreed = await new Promise<boolean>((decide) => setQuestion({ answer: asked, decide }));
+      setQuestion(undefined);
+      if (isAgreed) answer = await sendEdit({ action: 'save', edit, isAgreed });
+    }
+    if (answer.status === 'done') setSaid(answer);
+    return answer;
+  }, []);
+  const goBack = useCallback((action: 'undo' | 'redo') => void sendEdit({ action }).then(setSaid), []);
+  useUndoKeys(goBack);
+  return { said, question, save, goBack };
+}
+
+/** The keys Ctrl+Z and Ctrl+Shift+Z, or those with the command key, outside of fields that have their own. */
+function useUndoKeys(goBack: EditingState['goBack']): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z';
+      if (!isUndo || (event.target as Element).closest('input, select, textarea, [contenteditable="true"]')) return;
+      event.preventDefault();
+      goBack(event.shiftKey ? 'redo' : 'undo');
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [goBack]);
+}
+
+/** Makes an edit, from anywhere in the studio. */
+export const SaveContext = createContext<EditingState['save']>(() =>
+  Promise.reject(new Error('There is no studio around this.')),
+);
+
+export const useSave = (): EditingState['save'] => useContext(SaveContext);

@@ -1,0 +1,29 @@
+import { createContext, use } from 'react';
+import { isChanged, useDraft, type Part } from './drafts.ts';
+
+/** What the side pane shows. */
+export interface OpenedPart extends Part {
+  /** The page on whose card it was opened; absent: in the bar. */
+  card?: string | undefined;
+}
+
+/** Opens the side pane, or closes it. */
+export const PaneContext = createContext<(part: OpenedPart | undefined) => void>(() => {});
+
+/** The button that opens the side pane for a page, or for a file apart from its pages. */
+export function EditPartButton({ file, page, card = page }: OpenedPart) {
+  const open = use(PaneContext);
+  const hasDraft = isChanged(useDraft({ file, page }));
+  return (
+    <button type="button" data-action="edit-part" data-file={file} onClick={() => open({ file, page, card })}>
+      {page === undefined ? `Edit ${file}` : 'Edit page'}
+      {hasDraft && ' (not saved)'}
+    </button>
+  );
+}
+
+/** Puts the keyboard back where the pane was opened. */
+export function focusOpener({ file, card }: OpenedPart): void {
+  const around = card === undefined ? '.studio-top' : `#page-${card}`;
+  document.querySelector<HTMLElement>(`${around} [data-action='edit-part'][data-file='${file}']`)?.focus();
+}
