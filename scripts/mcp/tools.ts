@@ -1,0 +1,48 @@
+import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import type { CallToolResult, ToolAnnotations } from '@modelcontextprotocol/sdk/types.js';
+import { z, type ZodRawShape } from 'zod';
+
+/** What a tool answers: a text, or a value that is written as JSON. */
+type Answer = string | object;
+
+type Arguments<Input extends ZodRawShape> = z.output<z.ZodObject<Input>>;
+
+interface Tool<Input extends ZodRawShape> {
+  about: string;
+  input: Input;
+  annotations: ToolAnnotations;
+}
+
+/** The tools of the server. */
+export class Tools {
+  private readonly server: McpServer;
+
+  constructor(server: McpServer) {
+    this.server = server;
+  }
+
+  /** Adds a tool. Whatever `act` throws is the answer, in the words of its message. */
+  add<Input extends ZodRawShape>(
+    name: string,
+    { about, input, annotations }: Tool<Input>,
+    act: (args: Arguments<Input>) => Answer | Promise<Answer>,
+  ): void {
+    // Strict, so that a misspelt argument is not ignored.
+    const inputSchema: z.ZodObject = z.strictObject(input);
+    this.server.registerTool(name, { description: about, inputSchema, annotations }, async (args) => {
+      try {
+        return write(await act(args as Arguments<Input>));
+      } catch (error) {
+        return { ...write((error as Error).message), isError: true };
+      }
+    });
+  }
+}
+
+function write(answer: Answer): CallToolResult {
+  const text = typeof answer === 'string' ? answer : JSON.stringify(answer, null, 2);
+  return { content: [{ type: 'text', text }] };
+}
+
+export const reads = { readOnlyHint: true, openWorldHint: false } as const;
+export const pageName = z.string().describe('A page by its file and id, such as "woman/water".');

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { makeAddress } from '../../src/domain/flow/addresses.ts';
+import { listGatesBefore, listNeeds } from '../../src/domain/flow/routes.ts';
+import type { Page } from '../../src/domain/generated/types.ts';
+import { runChecks } from '../checker/check-content.ts';
+import { CommandError } from '../checker/command/run.ts';
+import { listEdges } from '../checker/editor/map/edges.ts';
+import { readValidContent } from '../checker/editor/valid-content.ts';
+import { findArrivals } from '../checker/graph/arrivals.ts';
+import { findExample } from '../checker/graph/conditions/find-example.ts';
+import { walkContent } from '../checker/graph/walk/walk-content.ts';
+import { openContent } from '../checker/parsing/source.ts';
+import { formatFinding } from '../checker/report/format.ts';
+import { describeCondition } from '../checker/words/condition-words.ts';
+import { findNamed } from './find-place.ts';
+import { writeVisitor } from './read-visitor.ts';
+import { pageName, reads, type Tools } from './tools.ts';
+
+/** Adds the tools about visitors, who are those of the checker's walk. */
+export function addVisitorTools(tools: Tools, root: string): void {
+  tools.add(
+    'who_gets_here',
+    {
+      about:
+        'Says which visitors get to a page: where they come from, which answers lead here and which elsewhere, which gates must let them through; with a visitor who gets here, and one who does not.',
+      input: { page: pageName },
+      annotations: reads,
+    },
+    ({ page: name }) => {
+      const { id, file, entry } = findNamed(root, name);
+      const arrivals = findArrivals(walkContent(readValidContent(root)), makeAddress(file, id));
+      const { who, decisions, visitor, other, reason } = arrivals ?? { who: 'nobody', decisions: [] };
+      const page = entry.fields as unknown as Page;
+      const gates = file.kind === 'flow' ? listGatesBefore(file, page) : [];
+      return {
+        who: words[who],
+        comesFrom: listEdges(file)
+          .filter(({ to, kind }) => to === id && kind !== 'back' && kind !== 'stay')
+          .map(({ from, kind, label }) => `${from} (${[kind, label].filter(Boolean).join(', ')})`),
+        decisions,
+        gates: gates.map(
+          ({ allowWhen, page: target }) => `only if ${describeCondition(allowWhen)}; others → ${target}`,
+        ),
+        needs: listNeeds(page),
+        ...(visitor && { visitorWhoGetsHere: writeVisitor(visitor) }),
+        ...(other && { visitorWhoDoesNot: { ...writeVisitor(other), ...(reason && { reason }) } }),
+      };
+    },
+  );
+
+  tools.add(
+    'counter_example',
+    {
+      about:
+        'Names a visitor who meets the problem of a finding of `check`: the answers, which read_page takes. Name the finding by its rule, and by its page and field if there are several.',
+      input: {
+        rule: z.string().describe('The rule of the finding, such as "early-need".'),
+        page: z.string().optional().describe('The page of the finding: its id.'),
+        field: z.string().optional().describe('The field of the finding.'),
+      },
+      annotations: reads,
+    },
+    ({ rule, page, field }) => {
+      const finding = runChecks(openContent(root)).findings.find(
+        (it) =>
+          it.rule === rule && (page === undefined || it.page === page) && (field === undefined || it.field === field),
+      );
+      if (!finding) throw new CommandError('There is no such finding. Call check, and copy its rule, page and field.');
+      const { facts, who } = findExample(walkContent(readValidContent(root)), finding);
+      return { finding: formatFinding(finding), who, ...(facts && { visitor: writeVisitor(facts) }) };
+    },
+  );
+}
+
+const words = {
+  everybody: 'Everybody who gets to the end.',
+  some: 'Some visitors.',
+  nobody: 'Nobody: no path leads here. People may come by a link from elsewhere.',
+} as const;
