@@ -13,6 +13,9 @@ const name = path.relative(root, path.resolve(root, script)).replaceAll(/[^\w.-]
 const bundle = path.join(root, 'node_modules/.cache/scripts', `${name}.mjs`);
 const stampFile = `${bundle}.json`;
 
+/** Packages that load files of their own, which a bundle doesn't have: WebAssembly, native code, threads. */
+const loadFiles = ['@electric-sql/pglite', 'pg', 'pino', 'sharp'];
+
 /** Returns the files of the bundle, each with the time of its last change and its size. */
 function writeStamps(files) {
   return Object.fromEntries(files.map((file) => [file, stamp(file)]));
@@ -40,8 +43,14 @@ async function makeBundle() {
     publicDir: false,
     logLevel: 'error',
     plugins: [{ name: 'own-folder', transform: inlineDirname }],
-    ssr: { noExternal: true },
-    build: { ssr: path.resolve(root, script), write: false, target: 'node20', minify: false },
+    ssr: { noExternal: true, external: loadFiles },
+    build: {
+      ssr: path.resolve(root, script),
+      write: false,
+      target: 'node20',
+      minify: false,
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
   });
   const [{ code, moduleIds }] = output;
   const files = moduleIds.filter((id) => path.isAbsolute(id)).map((id) => path.relative(root, id.replace(/\?.*/, '')));

@@ -24,8 +24,9 @@ export async function findFreePort(): Promise<number> {
 }
 
 /**
- * Starts the built site and its service as `npm start` does, on a free port; by default of this project, or of a copy.
- * Without a data folder it creates one, which `stop` removes. Rejects with the server's output if it does not start.
+ * Starts the built site and its service on a free port, by default of this project, or of a copy: like `npm start`, but
+ * the service as one bundle, which starts in a third of the time. Without a data folder it creates one, which `stop`
+ * removes. Rejects with the server's output if it does not start.
  */
 export async function startSite({
   dataFolder,
@@ -34,7 +35,7 @@ export async function startSite({
 }: { dataFolder?: string; project?: string; env?: NodeJS.ProcessEnv } = {}): Promise<Site> {
   const folder = dataFolder ?? mkdtempSync(path.join(tmpdir(), 'quiz-data-'));
   const port = await findFreePort();
-  const server = spawn(process.execPath, ['--import', 'tsx', 'scripts/service/main.ts'], {
+  const server = spawn(process.execPath, ['scripts/tools/run-bundled.mjs', 'scripts/service/main.ts'], {
     cwd: project,
     env: { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

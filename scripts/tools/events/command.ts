@@ -9,20 +9,26 @@ import { summarize } from './summarize.ts';
 import { writeText } from './write-text.ts';
 
 const usage = 'npm run events, or npm run events -- FILE --format json';
+const about = 'Shows which analytics events the service received in development, and how many visitors each step lost.';
 
 /** The command events. Returns its output; throws a CommandError for wrong arguments or a missing file. */
 export function reportEvents(args: readonly string[], root: string): string {
-  const { values, words } = readArguments({ usage, options: { format: { type: 'string' } }, words: [0, 1] }, args);
+  const { values, words } = readArguments(
+    { usage, about, options: { format: { type: 'string' } }, words: [0, 1] },
+    args,
+  );
   const format = values.format ?? 'text';
   if (format !== 'text' && format !== 'json') {
     throw new CommandError(`There is no format ${format}. Choose text or json.`);
   }
   loadEnvironmentFiles(root);
-  const usual = path.join(process.env.DATA_DIR?.trim() || '.data', eventsFile);
-  const log = readEvents(readFile(root, words[0] ?? usual));
+  const log = readEvents(readFile(root, words[0] ?? findUsualFile()));
   const summary = summarize(log);
   return format === 'json' ? JSON.stringify(summary, null, 2) : writeText(summary);
 }
+
+/** The file into which the service writes events in development, relative to the project. */
+export const findUsualFile = (): string => path.join(process.env.DATA_DIR?.trim() || '.data', eventsFile);
 
 function readFile(root: string, name: string): string {
   try {

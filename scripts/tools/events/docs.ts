@@ -7,7 +7,8 @@ import { placeTable } from '../readme-table.ts';
 import { markers, writeEventsTable } from './events-table.ts';
 
 await runCommand((args, root) => {
-  readArguments({ usage: 'npm run events:docs', options: {}, words: [0, 0] }, args);
+  const about = 'Writes the table of analytics events in README.md from schemas/analytics.schema.json.';
+  readArguments({ usage: 'npm run events:docs', about, options: {}, words: [0, 0] }, args);
   const readme = path.join(root, 'README.md');
   const table = writeEventsTable(readFileSync(path.join(root, 'schemas/analytics.schema.json'), 'utf8'));
   writeFileSync(readme, placeTable(readFileSync(readme, 'utf8'), markers, table));

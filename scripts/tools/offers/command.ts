@@ -14,6 +14,8 @@ import type { Provider } from './provider.ts';
 const usage = `npm run offers -- list | check | push
        npm run offers -- push --dry-run
        npm run offers -- push --confirm-currency EUR`;
+const about =
+  'Lists the offers that the service sells, compares them with content/offers.json and with Paddle, and publishes the file.';
 
 const options = { 'dry-run': { type: 'boolean' }, 'confirm-currency': { type: 'string' } } as const;
 
@@ -26,7 +28,7 @@ export async function manageOffers(
   root: string,
   { print = console.log, open = openPaddle }: Surroundings = {},
 ): Promise<string> {
-  const { values, words } = readArguments({ usage, options, words: [1, 1] }, args);
+  const { values, words } = readArguments({ usage, about, options, words: [1, 1] }, args);
   const [action = ''] = words;
   const complain = (problem: string) => new CommandError(`${problem}\nUsage: ${usage}`);
   if (!['list', 'check', 'push'].includes(action)) throw complain(`There is no action ${action}.`);

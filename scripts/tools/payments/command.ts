@@ -5,10 +5,11 @@ import { readServiceConfig } from '../read-service-config.ts';
 
 const usage = `npm run payments -- list | link PERSON | revoke PERSON
 PERSON is an e-mail address, the id of an onboarding, or the id of a customer at the payment provider.`;
+const about = 'Lists purchases that may have been made twice, and issues and revokes links to the app.';
 
 /** The command payments. Returns its output; throws a CommandError with what to do instead. */
 export async function managePayments(args: readonly string[], root: string): Promise<string> {
-  const { words } = readArguments({ usage, options: {}, words: [1, 2] }, args);
+  const { words } = readArguments({ usage, about, options: {}, words: [1, 2] }, args);
   const [action = '', person] = words;
   const complain = (problem: string) => new CommandError(`${problem}\nUsage: ${usage}`);
   if (!['list', 'link', 'revoke'].includes(action)) throw complain(`There is no action ${action}.`);

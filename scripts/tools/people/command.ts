@@ -11,12 +11,13 @@ const usage = `npm run people -- find PERSON | export PERSON | erase PERSON --ye
        npm run people -- retain --older-than 400d
        npm run people -- erased | erase-again FILE
 PERSON is an e-mail address, the id of an onboarding, or the id of a customer at the payment provider.`;
+const about = 'Finds, exports and erases what is stored about a person, and erases old records.';
 
 const options = { yes: { type: 'boolean' }, 'older-than': { type: 'string' } } as const;
 
 /** The command people. Returns its output; throws a CommandError with what to do instead. */
 export async function managePeople(args: readonly string[], root: string): Promise<string> {
-  const { values, words } = readArguments({ usage, options, words: [1, 2] }, args);
+  const { values, words } = readArguments({ usage, about, options, words: [1, 2] }, args);
   const [action = '', object] = words;
   const complain = (problem: string) => new CommandError(`${problem}\nUsage: ${usage}`);
   const isWithout = action === 'retain' || action === 'erased';

@@ -1,24 +1,13 @@
-/** Replaces the reference pictures of a dozen screens: `npm run screenshots:accept`. */
-import { mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { findFullChromium } from '../browsers/find-chromium.ts';
-import { launchChromium } from '../browsers/launch.ts';
-import { startSite } from '../start-site.ts';
-import { makeCamera } from './camera.ts';
-import { chosenLooks, referenceFile, takeChosen } from './chosen.ts';
+/** Replaces the reference pictures by what the tests see: `npm run screenshots:accept`. */
+import { spawnSync } from 'node:child_process';
 
-const site = await startSite();
-const browser = await launchChromium(findFullChromium());
-try {
-  const camera = await makeCamera(browser, site.url, 1);
-  for (const [name, scheme] of chosenLooks) {
-    const file = referenceFile(name, scheme);
-    const picture = await takeChosen(camera, name, scheme);
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, picture);
-    console.log(`${path.relative('.', file)}  ${Math.round(picture.length / 1024)} KB`);
-  }
-} finally {
-  await browser.close();
-  await site.stop();
+if (process.argv.includes('--help')) {
+  console.log(`Builds the sites, and replaces the reference pictures in tests/visual/ by what they look like now.
+
+Usage: npm run screenshots:accept`);
+  process.exit();
 }
+await import('../browsers/install.ts');
+const tests = ['tests/visual', 'tests/e2e/language-course.test.ts'];
+const args = ['vitest', 'run', '--project', 'journeys', '--mode', 'accept', '--testNamePattern', 'accepted', ...tests];
+process.exitCode = spawnSync('npx', args, { stdio: 'inherit' }).status ?? 1;

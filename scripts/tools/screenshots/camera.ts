@@ -106,10 +106,12 @@ export async function applyFormat(page: Page, { width, height, scheme }: Format)
 /** Runs in the page: whether each picture is the one for the current theme. */
 const isInTheme = (): boolean =>
   [...document.querySelectorAll('picture')].every((picture) => {
-    const [source, image] = [picture.querySelector('source'), picture.querySelector('img')];
+    const image = picture.querySelector('img');
     if (!image || image.loading === 'lazy') return true;
-    const wanted = source && matchMedia(source.media).matches ? source.srcset : image.getAttribute('src');
-    return wanted !== null && image.currentSrc === new URL(wanted, document.baseURI).href;
+    const source = [...picture.querySelectorAll('source')].find(({ media }) => matchMedia(media).matches);
+    // A photograph has a file for each density.
+    const files = source?.srcset.split(',').map((file) => file.split(' ')[0]) ?? [image.getAttribute('src')];
+    return files.some((file) => image.currentSrc === new URL(file ?? '', document.baseURI).href);
   });
 
 /** Measures how far the page extends beyond the screen, in CSS pixels. */

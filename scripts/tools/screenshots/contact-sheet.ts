@@ -27,7 +27,7 @@ function draw({ name, note }: Thumbnail): Buffer {
   );
 }
 
-/** Writes one picture with all thumbnails in order, nine per row, each with its label below. */
+/** Writes one picture with all thumbnails in order, nine per row, each with its label below: PNG, or a small WebP by the file's name. */
 export async function writeContactSheet(file: string, thumbnails: Thumbnail[]): Promise<void> {
   const heights = await Promise.all(
     thumbnails.map(async ({ picture }) => (await sharp(picture).metadata()).height ?? 0),
@@ -46,8 +46,6 @@ export async function writeContactSheet(file: string, thumbnails: Thumbnail[]): 
     width: GAP + columns * (WIDTH + GAP),
     height: GAP + Math.ceil(thumbnails.length / COLUMNS) * cell,
   };
-  await sharp({ create: { ...size, channels: 3, background: '#6d6a6c' } })
-    .composite(layers)
-    .png({ compressionLevel: 7 })
-    .toFile(file);
+  const sheet = sharp({ create: { ...size, channels: 3, background: '#6d6a6c' } }).composite(layers);
+  await (file.endsWith('.webp') ? sheet.webp({ quality: 60 }) : sheet.png({ compressionLevel: 7 })).toFile(file);
 }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { programIds } from '../../../src/domain/flow/programs.ts';
-import type { Site, Flow } from '../../../src/domain/generated/types.ts';
+import type { Flow } from '../../../src/domain/generated/types.ts';
+import { fillSiteWords, parseSite } from '../../../src/domain/text/site-words.ts';
 
 /** The programs, and the pages outside them. */
 export const flowNames = [...programIds, 'fixed'];
@@ -29,10 +30,10 @@ export interface Look {
 export const moment = new Date('2027-01-12T10:00:00Z');
 export const today = '2027-01-12';
 
-const read = <Content>(name: string): Content => JSON.parse(readFileSync(`content/${name}.json`, 'utf8')) as Content;
+const read = (name: string): string => readFileSync(`content/${name}.json`, 'utf8');
 
-export const site = read<Site>('site');
-export const flows = programIds.map((id) => read<Flow>(id));
+export const site = parseSite(read('site'));
+export const flows = programIds.map((id) => JSON.parse(fillSiteWords(read(id), site)) as Flow);
 
 /** The first part of a picture's name: woman-age for /woman/age, and start for the home page. */
 export const nameOf = (address: string): string => (address === '/' ? 'start' : address.slice(1).replaceAll('/', '-'));

@@ -6,6 +6,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { buildSite } from '../../build/build-site.ts';
 import { findFullChromium } from '../browsers/find-chromium.ts';
 import { launchChromium } from '../browsers/launch.ts';
 import { startSite } from '../start-site.ts';
@@ -22,8 +23,17 @@ const { values } = parseArgs({
     flow: { type: 'string', multiple: true, default: [...flowNames] },
     only: { type: 'string', default: '' },
     full: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
   },
 });
+if (values.help) {
+  console.log(`Builds the site, and takes pictures of every page and state into screenshots/.
+
+Usage: npm run screenshots -- --size 375x667 --scheme dark --flow woman --only woman/age --full
+--size, --scheme and --flow may be given several times; --full takes whole pages, not only the screen.`);
+  process.exit();
+}
+buildSite();
 const folder = path.resolve('screenshots');
 const nameFormat = ({ width, height, scheme }: Format) => `${width}x${height}-${scheme}`;
 const formats = values.size.flatMap((size) => {

@@ -24,6 +24,7 @@ export function listPlainLooks(): Look[] {
           ...(page.id === flow.afterPurchase && bought),
         },
         ...(page.type === 'paywall' && { shows: '[data-offer]' }),
+        ...('panel' in page && page.panel === 'offer' && { shows: 'main .note' }),
         ...(page.id === flow.afterPurchase && { shows: '[data-action="open-app"]' }),
         ...(page.type === 'loading' && { stopsAfterMs: page.seconds * 400 }),
       };

@@ -1,4 +1,6 @@
 import type { Page as BrowserPage } from 'playwright-core';
+import { nameKnown } from '../../../src/domain/body/known-answers.ts';
+import { knownFields } from '../../../src/domain/generated/known-fields.ts';
 import type { Answers, Flow, Page } from '../../../src/domain/generated/types.ts';
 import { defaultLayouts } from '../../../src/domain/flow/layouts.ts';
 import { makeAddress } from '../../../src/domain/flow/addresses.ts';
@@ -98,17 +100,17 @@ function* listPageStates(flow: Flow): Generator<Look> {
       yield stateOf(flow, page, 'error', { act: inSequence(type(page.answer, 'x'.repeat(200)), next) });
     }
     if (page.type === 'measure') {
-      const unit = page.answer === 'height' ? 'cm' : 'kg';
+      const unit = page.answer === knownFields.height ? 'cm' : 'kg';
       yield stateOf(flow, page, 'typed', { answers: ownAnswer(flow, page) });
       yield stateOf(flow, page, 'error', { act: inSequence(type(unit, '9'), next) });
-      const imperial = { height: { ft: 5, in: 6 }, weight: { lbs: 160 }, weightGoal: { lbs: 141 } };
+      const imperial = nameKnown({ height: { ft: 5, inch: 6 }, weight: { lbs: 160 }, weightGoal: { lbs: 141 } });
       yield stateOf(flow, page, 'imperial', { answers: { [page.answer]: imperial[page.answer] } });
-      if (page.answer === 'weight') {
+      if (page.answer === knownFields.weight) {
         yield stateOf(flow, page, 'sheet-underweight', {
           act: inSequence(type(unit, '48'), next, shown('dialog[open]')),
         });
       }
-      if (page.answer === 'weightGoal')
+      if (page.answer === knownFields.weightGoal)
         yield stateOf(flow, page, 'too-low', { act: inSequence(type(unit, '45'), next) });
     }
     if (page.type === 'date') {
@@ -142,6 +144,10 @@ function* listPaywallStates(flow: Flow, page: Page): Generator<Look> {
   yield stateOf(flow, page, 'purchase-failed', {
     shows,
     act: inSequence(openCheckout, tap('[data-checkout="fail"]'), shown('main [role="alert"]')),
+  });
+  yield stateOf(flow, page, 'back-offer', {
+    shows,
+    act: inSequence(tap('[data-action="back"]'), shown('dialog[open]')),
   });
   const attempt = { isBegun: true, offerId: 'month-1', startedAt: '2026-12-03T10:00:00.000Z' };
   yield stateOf(flow, page, 'payment-doubt', {

@@ -7,7 +7,8 @@ import { placeTable } from '../readme-table.ts';
 import { markers, writeStorageTable } from './storage-table.ts';
 
 await runCommand((args, root) => {
-  readArguments({ usage: 'npm run storage:docs', options: {}, words: [0, 0] }, args);
+  const about = 'Writes the table of what is kept in the browser in README.md from src/state/storage/stored-data.ts.';
+  readArguments({ usage: 'npm run storage:docs', about, options: {}, words: [0, 0] }, args);
   const readme = path.join(root, 'README.md');
   writeFileSync(readme, placeTable(readFileSync(readme, 'utf8'), markers, writeStorageTable()));
   return 'Written: README.md';

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { note } from '../../checker/editor/diff/change.ts';
+import { writeComment, writePage, type Review } from './write-comment.ts';
+
+const review: Review = { base: 'main', changes: new Map(), findings: [], pictures: [], pages: [], others: [] };
+
+it('says so where nothing has changed', () => {
+  expect(writeComment(review)).toContain('Nothing in the content has changed since main.');
+});
+
+it('is no longer than GitHub takes', () => {
+  const changes = new Map([
+    ['content/site.json', Array.from({ length: 3000 }, (_, n) => note(`reworded the title ${n}`))],
+  ]);
+  const text = writeComment({ ...review, changes });
+  expect(text.length).toBeLessThan(65_536);
+  expect(text).toContain('The rest is too long for a comment.');
+});
+
+it('shows words of the content as words', () => {
+  const words = '<img src=x> ``` @everyone';
+  const changes = new Map([['content/site.json', [note(words)]]]);
+  const said = { ...review, changes, findings: [`${words}\n# A headline`] };
+  expect(writeComment(said)).toContain('\\<img src=x\\> \\`\\`\\` \\@everyone');
+  expect(writeComment(said).split('```')).toHaveLength(3);
+  expect(writePage(said, new Map())).not.toContain('<img');
+});
+
+it('shows pictures where the URL of the folder is known, and names the pages without one', () => {
+  const pages = [{ address: '/a', file: 'pictures/a.webp' }, { address: '/b' }];
+  const seen = { ...review, pages, others: ['/c'] };
+  expect(writeComment(seen, 'https://example.com')).toContain('![/a](https://example.com/pictures/a.webp)');
+  expect(writeComment(seen)).not.toContain('![');
+  expect(writeComment(seen)).toContain('- `/b` looks the same');
+  expect(writeComment(seen)).toContain('Without a picture: `/c`');
+});

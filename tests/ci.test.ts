@@ -1,0 +1,156 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { createServer, type Server } from 'node:http';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { marker } from '../scripts/tools/review/write-comment.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const workflows = readdirSync(path.join(root, '.github/workflows')).map((file) => `.github/workflows/${file}`);
+const testCommand = 'npm ci && npm test';
+
+const runTool = (script: string, ...args: string[]) =>
+  spawnSync(process.execPath, ['--import', 'tsx', script, ...args], { cwd: root, encoding: 'utf8' });
+
+interface Workflow {
+  on: Record<string, unknown>;
+  permissions: Record<string, string>;
+  jobs: Record<string, { permissions?: Record<string, string>; steps: { uses?: string; run?: string }[] }>;
+}
+
+describe.each(workflows)('%s', (file) => {
+  const workflow = parse(read(file)) as Workflow;
+  const steps = Object.values(workflow.jobs).flatMap((job) => job.steps);
+
+  it('is what GitHub takes', () => {
+    const { stdout, stderr } = runTool('tests/support/parse-workflow.ts', file);
+    expect(stderr).toBe('');
+    expect(JSON.parse(stdout)).toEqual([]);
+  });
+
+  it('uses pinned actions of GitHub alone', () => {
+    for (const { uses } of steps) {
+      if (uses) expect(uses).toMatch(/^actions\/(?:checkout|setup-node|upload-artifact)@[0-9a-f]{40}$/);
+    }
+  });
+
+  it('may only read, except for the comment, and gives strangers no secret', () => {
+    expect(workflow.permissions).toEqual({ contents: 'read' });
+    expect(Object.keys(workflow.on)).not.toContain('pull_request_target');
+    expect(read(file)).not.toContain('secrets.');
+    const writing = Object.entries(workflow.jobs).filter(([, job]) => job.permissions);
+    for (const [name, { permissions }] of writing) {
+      expect([name, permissions]).toEqual(['review', { contents: 'read', 'pull-requests': 'write' }]);
+    }
+  });
+});
+
+describe('the jobs of both hosts', () => {
+  const gitlab = parse(read('.gitlab-ci.yml')) as Record<string, { script?: string[]; extends?: string | string[] }>;
+  const files = [...workflows, '.gitlab-ci.yml'];
+
+  it('run the test command of the README', () => {
+    expect(read('README.md')).toContain(testCommand);
+    expect(read('.ci/run')).toContain(`\n${testCommand}\n`);
+    expect(read('.github/workflows/test.yml')).toContain(`- run: ${testCommand}\n`);
+    expect(gitlab.test?.script).toEqual([testCommand]);
+  });
+
+  it('run scripts that exist', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: object };
+    const names = files.flatMap((file) => [...read(file).matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name));
+    expect(names.length).toBeGreaterThan(6);
+    for (const name of names) expect(Object.keys(scripts)).toContain(name);
+  });
+
+  it('build on parts that exist', () => {
+    for (const job of Object.values(gitlab)) {
+      for (const name of [job.extends ?? []].flat()) expect(Object.keys(gitlab)).toContain(name);
+    }
+  });
+});
+
+describe('the comment', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'comment-'));
+  let comments: { id: number; body: string; user?: { type: string } }[] = [];
+  let server: Server;
+  let url = '';
+
+  beforeEach(async () => {
+    comments = [];
+    if (url) return;
+    server = createServer((request, response) => {
+      let text = '';
+      request.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      request.on('end', () => {
+        const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
+        const { body } = (text ? JSON.parse(text) : { body: '' }) as { body: string };
+        if (request.method === 'POST') comments.push({ id: comments.length + 1, body, user: { type: 'Bot' } });
+        if (request.method === 'PATCH' || request.method === 'PUT') {
+          comments.find(({ id }) => id === Number(pathname.split('/').at(-1)))!.body = body;
+        }
+        const page = Number(searchParams.get('page'));
+        response.end(JSON.stringify(request.method === 'GET' ? comments.slice((page - 1) * 100, page * 100) : {}));
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+    url = `http://localhost:${(server.address() as AddressInfo).port}`;
+    writeFileSync(path.join(folder, 'event.json'), JSON.stringify({ pull_request: { number: 7 } }));
+  });
+  afterAll(() => {
+    server.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  const hosts = {
+    GitHub: () => ({
+      GITHUB_ACTIONS: 'true',
+      GITHUB_API_URL: url,
+      GITHUB_REPOSITORY: 'someone/quiz',
+      GITHUB_EVENT_PATH: path.join(folder, 'event.json'),
+      GITHUB_TOKEN: 'token',
+    }),
+    GitLab: () => ({
+      GITLAB_CI: 'true',
+      CI_API_V4_URL: url,
+      CI_PROJECT_ID: '5',
+      CI_MERGE_REQUEST_IID: '7',
+      CONTENT_REVIEW_TOKEN: 'token',
+    }),
+  };
+
+  /** Runs the command as a job of a host would. */
+  async function post(host: keyof typeof hosts, text: string, ...links: string[]): Promise<void> {
+    writeFileSync(path.join(folder, 'comment.md'), `${marker}\n\n${text}\n`);
+    const script = path.join(root, 'scripts/tools/review/post-comment.ts');
+    const args = [
+      '--import',
+      import.meta.resolve('tsx'),
+      script,
+      'comment.md',
+      ...links.flatMap((it) => ['--link', it]),
+    ];
+    const { GITHUB_ACTIONS: _, GITLAB_CI: __, ...env } = process.env;
+    const child = spawn(process.execPath, args, { cwd: folder, env: { ...env, ...hosts[host]() }, stdio: 'inherit' });
+    expect(await new Promise((resolve) => child.once('close', resolve))).toBe(0);
+  }
+
+  it.each(['GitHub', 'GitLab'] as const)('on %s is updated, however long the talk, and not piled up', async (host) => {
+    comments = Array.from({ length: 130 }, (_, n) => ({ id: n + 1, body: 'Nice!', user: { type: 'User' } }));
+    await post(host, 'First', 'Pictures=https://example.com/1', 'Studio=');
+    await post(host, 'Second');
+    expect(comments.slice(130).map(({ body }) => body)).toEqual([`${marker}\n\nSecond\n`]);
+    await post(host, 'Third', 'Pictures=https://example.com/3?a=b', 'Studio=');
+    expect(comments.at(-1)?.body).toBe(`${marker}\n\nThird\n\n[Pictures](https://example.com/3?a=b)\n`);
+  });
+
+  it('leaves what a person has written alone', async () => {
+    comments = [{ id: 1, body: `${marker} is the marker`, user: { type: 'User' } }];
+    await post('GitHub', 'First');
+    expect(comments.map(({ body }) => body)).toEqual([`${marker} is the marker`, `${marker}\n\nFirst\n`]);
+  });
+});
