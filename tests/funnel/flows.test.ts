@@ -54,7 +54,8 @@ describe.each(sexes)('the %s flow', (sex) => {
 
   it('hides the progress bar on these pages alone', () => {
     const hidden =
-      'start feedback prediction great-job yoyo-effect analyzing-your-answers email paywall explore-for-a-week';
+      'start feedback prediction great-job yoyo-effect analyzing-your-answers email paywall purchase-success ' +
+      'explore-for-a-week';
     const expected = [...hidden.split(' '), ...(sex === 'man' ? ['triple-your-weight-loss'] : [])];
     const actual = pages.filter(({ shell }) => shell?.progress === false).map(({ id }) => id);
     expect(actual.toSorted()).toEqual(expected.toSorted());
