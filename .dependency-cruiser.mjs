@@ -43,7 +43,17 @@ const scriptRooms = {
   service: {
     rooms: ['checker'],
     src: ['domain'],
-    packages: ['@electric-sql/pglite', '@fastify/.+', 'ajv', 'close-with-grace', 'env-schema', 'fastify', 'jose', 'pg', 'pino'],
+    packages: [
+      '@electric-sql/pglite',
+      '@fastify/.+',
+      'ajv',
+      'close-with-grace',
+      'env-schema',
+      'fastify',
+      'jose',
+      'pg',
+      'pino',
+    ],
   },
   // Renders the whole app.
   build: {
@@ -60,10 +70,26 @@ const scriptRooms = {
     ],
   },
   studio: {
-    rooms: ['checker'],
+    rooms: ['assets', 'checker', 'tools/events'],
     src: ['(?!worker/|bootstrap/)'],
-    packages: ['react', 'react-dom', 'react-router-dom', 'vite'],
+    packages: [
+      '@codemirror/[\\w-]+',
+      '@dnd-kit/(?:dom|react)',
+      '@guidepup/virtual-screen-reader',
+      '@lezer/highlight',
+      '@rjsf/core',
+      '@rjsf/utils',
+      'jsonc-parser',
+      'react',
+      'react-dom',
+      'react-router-dom',
+      'sharp',
+      'unicode-emoji-json',
+      'vite',
+      'vscode-json-languageservice',
+    ],
   },
+  mcp: { rooms: ['checker'], src: ['domain'], packages: ['@modelcontextprotocol/sdk', 'zod'] },
   tools: {
     rooms: ['checker', 'service', 'build'],
     src: ['domain', 'state/storage/stored-data\\.ts$'],
@@ -73,7 +99,7 @@ const scriptRooms = {
 
 /** The layers within a room, from the bottom up: each may import only those before it, so that there are no circles. */
 const layers = {
-  'src/domain': 'generated dates body rules flow answers prediction prices text pictures experiments visitor',
+  'src/domain': 'generated dates body rules flow answers prediction plan prices text pictures experiments visitor',
   'src/app': 'content shell page routes boot',
   'scripts/checker':
     'words parsing schema texts graph experiments published rules report command . editor live mutations',

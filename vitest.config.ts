@@ -1,15 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { LongFirst } from './tests/support/long-first.ts';
 
-const inBrowsers = (mode: string) => ({
+const inBrowsers = (mode: string, setup: string) => ({
   provide: { mode },
-  globalSetup: ['tests/e2e/server.setup.ts'],
+  globalSetup: [`tests/e2e/${setup}.setup.ts`],
   testTimeout: 240_000,
   hookTimeout: 120_000,
   // Journeys only change their browser and their site, and load the same modules.
   isolate: false,
 });
+
+/** Tests of what is sent to browsers, which read the built sites of the journeys. */
+const ofBuilds = 'tests/browser-*.test.ts';
+
+/** Rooms whose modules keep nothing from one call to the next that a test could notice. */
+const pureRooms = ['src/domain', 'scripts/checker'];
+
+/** The tests there that replace modules for themselves. */
+const replacing = pureRooms
+  .flatMap((room) => readdirSync(room, { recursive: true, encoding: 'utf8' }).map((name) => path.join(room, name)))
+  .filter((file) => file.endsWith('.test.ts') && readFileSync(file, 'utf8').includes('vi.mock('));
+
+const unit = {
+  // Long enough for a busy machine: a slow test is not a failure.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  // A thread starts faster than a process, and most files take less time than the start.
+  pool: 'threads' as const,
+};
 
 export default defineConfig(({ mode }) => ({
   test: {
@@ -21,19 +42,33 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'unit',
           include: [
-            '{src,scripts}/**/*.test.{ts,tsx}',
+            '{src/!(domain),scripts/!(checker)}/**/*.test.{ts,tsx}',
             'tests/*.test.ts',
             'tests/{bench,chaos,fixtures,fuzz,service,support}/**/*.test.ts',
+            ...replacing,
           ],
-          // Long enough for a busy machine: a slow test is not a failure.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          // A thread starts faster than a process, and most files take less time than the start.
-          pool: 'threads',
+          exclude: [ofBuilds],
+          ...unit,
         },
       },
-      { test: { name: 'journeys', include: ['tests/{e2e,a11y,browsers,visual}/**/*.test.ts'], ...inBrowsers(mode) } },
-      { test: { name: 'funnel', include: ['tests/funnel/**/*.test.ts'], ...inBrowsers(mode) } },
+      {
+        test: {
+          name: 'pure',
+          include: pureRooms.map((room) => `${room}/**/*.test.ts`),
+          exclude: replacing,
+          ...unit,
+          // To load the same modules for each file takes longer than most of the tests.
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          name: 'journeys',
+          include: ['tests/{e2e,a11y,browsers,visual}/**/*.test.ts', ofBuilds],
+          ...inBrowsers(mode, 'server'),
+        },
+      },
+      { test: { name: 'funnel', include: ['tests/funnel/**/*.test.ts'], ...inBrowsers(mode, 'funnel') } },
     ],
   },
 }));

@@ -8,8 +8,13 @@ import path from 'node:path';
 import { copyWholeProject } from './support/copy-project.ts';
 
 const [program = '', ...args] = process.argv.slice(2);
+const usage = 'Usage: npm run reference -- COMMAND, such as: npm run reference -- vitest run src/domain';
+if (program === '--help') {
+  console.log(`Runs a command in a copy of the project with the reference funnel.\n\n${usage}`);
+  process.exit();
+}
 if (program === '') {
-  console.error('Usage: npm run reference -- COMMAND, such as: npm run reference -- vitest run src/domain');
+  console.error(usage);
   process.exit(2);
 }
 
@@ -33,7 +38,8 @@ if (JSON.stringify(readFiles(content)) !== JSON.stringify(readFiles(reference)))
   // The pictures of the reference funnel are drawn.
   rmSync(path.join(project, 'public/images'), { recursive: true });
   cpSync(reference, content, { recursive: true });
-  for (const made of ['art', 'emoji', 'content:types', 'content:docs', 'content:map']) run('npm', 'run', made);
+  for (const made of ['art', 'emoji', 'content:types', 'content:docs', 'content:map', 'hosts:write'])
+    run('npm', 'run', made);
 }
 
 const child = spawn(program, args, { cwd: project, stdio: 'inherit' });

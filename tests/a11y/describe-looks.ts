@@ -21,8 +21,9 @@ const everyFormat = sizes.flatMap((size) =>
   (['light', 'dark'] as const).map((scheme): Format => ({ ...size, scheme })),
 );
 /**
- * `npm run test:a11y` checks everything in every format. `npm test`, which has less time, checks one page of each type
- * and layout and every state, each in two formats. States that both flows have are divided between the flows.
+ * `npm run test:a11y` checks everything in every format. `npm test`, which has less time, checks one look of each kind:
+ * a page of each type and layout, and every state, but one sheet for each type of page. Kinds that both flows have are
+ * divided between the flows, and between a light and a dark format.
  */
 const isThorough = inject('mode') === 'every-format';
 const quickFormats = everyFormat.filter(
@@ -39,37 +40,32 @@ const texts = {
 
 const allLooks = [...listPlainLooks(), ...listStateLooks()];
 
-/** A state's name without its flow. */
-const nameState = ({ name }: Look): string => name.replace(/^(?:woman|man)-/, '');
-const statesOf = (flow: string): string[] =>
-  allLooks.filter((look) => look.flow === flow && look.name.includes('--')).map(nameState);
-const manStates = new Set(statesOf('man'));
-const sharedStates = statesOf('woman').filter((state) => manStates.has(state));
-
-/** Whether this look's flow is the one in which a state that both flows have is checked. */
-function isItsTurn(look: Look): boolean {
-  const place = sharedStates.indexOf(nameState(look));
-  return place === -1 || look.flow === (place % 2 === 0 ? 'woman' : 'man');
-}
-
-const seenKinds = new Set<string>();
-
-/** Whether a look is a state, or the first page with its type and layout. */
-function isFirstOfItsKind({ flow, address, name }: Look): boolean {
-  if (name.includes('--')) return true;
+/** The kind of a look, which may recur: its page's type and layout, or its state. */
+function nameKind({ flow, address, name }: Look): string {
   const file = flow === 'fixed' ? site : flows.find(({ program }) => program === flow);
   const page = file && findPage(file, address === '/' ? site.home : address.replace(/^.*\//, ''));
-  const kind = JSON.stringify([flow, page?.type, page && 'layout' in page && page.layout]);
-  const isFirst = !seenKinds.has(kind);
-  seenKinds.add(kind);
-  return isFirst;
+  const [, state] = name.split('--');
+  if (state?.startsWith('sheet-')) return `${page?.type}, sheet`;
+  if (state) return `${page?.id}, ${state}`;
+  return [page?.type, page && 'layout' in page && page.layout].join();
+}
+
+const kindsOf = (flow: string): Set<string> =>
+  new Set(allLooks.filter((look) => look.flow === flow).map((look) => nameKind(look)));
+const manKinds = kindsOf('man');
+const sharedKinds = [...kindsOf('woman')].filter((kind) => manKinds.has(kind));
+
+/** Whether a look is the first of its kind, in the flow in which a kind that both flows have is checked. */
+function isItsTurn(look: Look): boolean {
+  const kind = nameKind(look);
+  const place = sharedKinds.indexOf(kind);
+  const isHere = place === -1 || look.flow === (place % 2 === 0 ? 'woman' : 'man');
+  return isHere && look === allLooks.find((other) => other.flow === look.flow && nameKind(other) === kind);
 }
 
 /** Tests the accessibility of every look of a part of the product. */
 export function describeLooks(flow: string): void {
-  const looks = allLooks
-    .filter((look) => look.flow === flow)
-    .filter((look) => isThorough || (isFirstOfItsKind(look) && isItsTurn(look)));
+  const looks = allLooks.filter((look) => look.flow === flow).filter((look) => isThorough || isItsTurn(look));
 
   describe(`the screens and states of ${flow}`, () => {
     const getCamera = useCamera();

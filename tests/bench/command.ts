@@ -8,6 +8,7 @@ import { launchChromium } from '../../scripts/tools/browsers/launch.ts';
 import { CommandError } from '../../scripts/checker/command/run.ts';
 import { makeSampleAnswers } from '../../scripts/checker/graph/sample-answers.ts';
 import type { Site, Flow } from '../../src/domain/generated/types.ts';
+import { fillSiteWords } from '../../src/domain/text/site-words.ts';
 import { readPlan, REAL_SIZE, type BenchPlan } from './arguments.ts';
 import { buildMarkup } from './build-markup.ts';
 import { buildOurs } from './build-ours.ts';
@@ -37,7 +38,9 @@ export async function benchCommand(args: readonly string[], root: string): Promi
     throw new CommandError('No Chromium is installed. "npm test" installs one, or set CHROMIUM_PATH.');
   installPeers();
   const read = (file: string): unknown => JSON.parse(readFileSync(path.join(root, 'content', file), 'utf8'));
-  const content = { site: read('site.json') as Site, woman: read('woman.json') as Flow };
+  const site = read('site.json') as Site;
+  const woman = JSON.parse(fillSiteWords(JSON.stringify(read('woman.json')), site)) as Flow;
+  const content = { site, woman };
   const endBusyCore = plan.isBusy ? keepCoreBusy() : undefined;
   const browser = await launchChromium();
   try {

@@ -32,7 +32,6 @@ describe('a simulation of visitors', { timeout: 240_000 }, () => {
       'late by up to a minute',
       'second tabs',
       'second devices',
-      'closed while paying',
     ]) {
       expect(text).toContain(what);
     }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -50,6 +50,17 @@ function giveBrand(project: string): void {
       fonts: { display: font, text: font },
       palettes: [leaf],
     } satisfies Partial<Brand>);
+  });
+  const lock = path.join(project, 'content/published.lock.json');
+  const { name: formerName } = JSON.parse(readFileSync(lock, 'utf8')) as { name: string };
+  for (const file of readdirSync(path.join(project, 'content'))) {
+    if (!file.endsWith('.json') || file === 'published.lock.json') continue;
+    const place = path.join(project, 'content', file);
+    const renamed = readFileSync(place, 'utf8').replaceAll(formerName, 'Lingo & Leaf');
+    writeFileSync(place, renamed.replaceAll(formerName.toLowerCase(), 'lingoleaf'));
+  }
+  change<{ formerNames: string[] }>('checks', (checks) => {
+    checks.formerNames = [formerName];
   });
   change<SiteContent>('site', (site) => {
     site.app.title = 'Lingo & Leaf';

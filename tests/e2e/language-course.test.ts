@@ -1,8 +1,13 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Finding } from '../../scripts/checker/parsing/finding.ts';
+import { findFullChromium } from '../../scripts/tools/browsers/find-chromium.ts';
+import { launchChromium } from '../../scripts/tools/browsers/launch.ts';
+import { makeCamera, type Camera } from '../../scripts/tools/screenshots/camera.ts';
+import { takeChosen } from '../../scripts/tools/screenshots/chosen.ts';
 import type { Site } from '../../scripts/tools/start-site.ts';
 import { addDays } from '../../src/domain/dates/calendar.ts';
 import { readToday } from '../../src/domain/dates/dates.ts';
@@ -11,6 +16,7 @@ import { buildSite, plainEnvironment } from '../support/build-site.ts';
 import { copyProjectFor, runOwn } from '../support/copy-project.ts';
 import { findLostText } from '../support/find-lost-text.ts';
 import { startTestSite } from '../support/start-test-site.ts';
+import { expectAccepted } from '../visual/accepted.ts';
 import { notConfirmedYet, PATIENCE_MS, useVisitors, waitForMeta } from './visitors.ts';
 import type { Visitor } from './visitor.ts';
 import { payInTest, waitForAppLink, walk, type Typed } from './walk.ts';
@@ -25,6 +31,15 @@ const typedBy = (email: string): Typed => ({
   arrival: { inputs: { date: day }, stored: day },
   email: { inputs: { email }, stored: email },
 });
+
+/** Pages of types and layouts that the reference funnel doesn’t have, with the answers up to them. */
+const looks = [
+  ['/starter/reasons', 'light', { course: 'starter', language: 'Greek', reasons: ['Travel', 'Films'] }],
+  ['/starter/minutes', 'dark', { course: 'starter', language: 'Greek', reasons: ['Travel'], minutesADay: 25 }],
+  ['/starter/confidence', 'light', { course: 'starter', language: 'Greek', reasons: ['None'], confidence: 7 }],
+  ['/mover/city', 'dark', { course: 'mover', language: 'Portuguese', arrival: '2027-03-01', city: 'Porto' }],
+  ['/returner/street', 'light', { course: 'returner', language: 'Italian' }],
+] as const;
 
 describe('a funnel for a language course', () => {
   const welcome = useVisitors();
@@ -132,5 +147,21 @@ describe('a funnel for a language course', () => {
     await visitor.choose('Work');
     await visitor.tap('next');
     await visitor.arrive('/starter/minutes');
+  });
+
+  describe('in a picture', () => {
+    let browser: Browser;
+    let camera: Camera;
+    beforeAll(async () => {
+      browser = await launchChromium(findFullChromium());
+      camera = await makeCamera(browser, site.url, 1);
+    });
+    afterAll(() => browser.close());
+
+    it.each(looks)('shows %s in the %s scheme as accepted', async (address, scheme, answers) => {
+      const name = `course${address.replaceAll('/', '-')}`;
+      const look = { flow: 'course', name, address, stored: { 'fasting.onboarding': answers } };
+      await expectAccepted(`${name}-${scheme}`, await takeChosen(camera, look, scheme));
+    });
   });
 });

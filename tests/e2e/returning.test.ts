@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Answers } from '../../src/domain/generated/types.ts';
 import { answerAll, answerBefore, siteContent, flows, sexes, without, type Sex } from '../support/content.ts';
+import { shownPlan } from '../support/shown-plan.ts';
 import { PATIENCE_MS, useVisitors, waitForMeta, type VisitorOptions } from './visitors.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -127,17 +128,18 @@ describe('a returning visitor', () => {
     ['/', '/gender'],
     ['/woman/start', '/woman/age'],
     ['/man/start', '/man/age'],
-  ])('who starts again at %s comes to %s without any answer', async (address, to) => {
+  ])('who starts again at %s comes to %s without any answer or plan', async (address, to) => {
     const sex = address.startsWith('/man') ? 'man' : 'woman';
     const visitor = await openHurried({
       answers: answerBefore(sex, 'clear-my-plate'),
-      stored: { 'fasting.gender': sex === 'man' ? 'Man' : 'Woman' },
+      stored: { 'fasting.gender': sex === 'man' ? 'Man' : 'Woman', 'fasting.plan': { shown: shownPlan } },
     });
     await start(visitor, address);
     await visitor.tap('restart');
     await visitor.arrive(to);
     expect(without((await visitor.readAnswers()) ?? {}, 'sex')).toEqual({});
     expect(await visitor.page.locator('[aria-checked="true"]').count()).toBe(0);
+    await expect.poll(() => visitor.readStored('fasting.plan'), { timeout: PATIENCE_MS }).toEqual({});
   });
 
   it('finds the answers after closing the tab right after a tap', async () => {

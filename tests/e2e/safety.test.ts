@@ -45,6 +45,18 @@ const expectAllLeadTo = async (visitor: Visitor, addresses: string[], to: string
   }
 };
 
+/** One in this many of the later pages is opened: src/domain/flow/routes.test.ts proves all of them. */
+const ONE_IN = 5;
+
+/** Addresses after a page, those of the plans and of the last page among them. */
+const listSomeLater = (sex: Sex, id: string): string[] => {
+  const later = listLater(sex, id);
+  const opened = later.filter((_, index) => index % ONE_IN === 0);
+  const plans = ['explore-for-a-week', 'paywall'];
+  expect(later).toEqual(expect.arrayContaining(plans));
+  return [...new Set([...opened, ...plans, ...later.slice(-1)])].map((page) => `/${sex}/${page}`);
+};
+
 const answered = (sex: Sex, change: Partial<Answers>): Answers => ({ ...answerAll(sex), ...change });
 
 describe('pregnant or breastfeeding', () => {
@@ -114,25 +126,18 @@ describe('pregnant or breastfeeding', () => {
     await expectSheet(visitor, findOption(pregnancy, 'Breastfeeding'));
   });
 
-  it.each(['Yes', 'Breastfeeding', undefined])('answered “%s” redirects every later page to it', async (value) => {
+  it.each(['Yes', 'Breastfeeding', undefined])('answered “%s” redirects later pages to it', async (value) => {
     const answers = value ? { ...unanswered, pregantOrBreastfeeding: value } : unanswered;
     const visitor = await openVisitor({ answers });
-    const later = listLater('woman', 'pregant-or-breastfeeding');
-    expect(later).toContain('paywall');
-    expect(later).toContain('explore-for-a-week');
-    await expectAllLeadTo(
-      visitor,
-      later.map((id) => `/woman/${id}`),
-      '/woman/pregant-or-breastfeeding',
-    );
+    const later = listSomeLater('woman', 'pregant-or-breastfeeding');
+    await expectAllLeadTo(visitor, later, '/woman/pregant-or-breastfeeding');
   });
 
   it.each(['Yes', 'Breastfeeding'])(
-    'answered “%s” also stops a man on every page after his health questions',
+    'answered “%s” also stops a man on pages after his health questions',
     async (value) => {
       const visitor = await openVisitor({ answers: answered('man', { pregantOrBreastfeeding: value }) });
-      const later = listLater('man', 'eating-disorder').map((id) => `/man/${id}`);
-      await expectAllLeadTo(visitor, later, '/woman/pregant-or-breastfeeding');
+      await expectAllLeadTo(visitor, listSomeLater('man', 'eating-disorder'), '/woman/pregant-or-breastfeeding');
       expect(await visitor.readAnswers()).toMatchObject({ pregantOrBreastfeeding: value });
     },
   );
@@ -188,13 +193,9 @@ describe.each(sexes)('an eating disorder in the %s flow', (sex) => {
     await visitor.arrive(`/${sex}/medications`);
   });
 
-  it.each(['Currently', undefined])('answered “%s” redirects every later page to it', async (value) => {
+  it.each(['Currently', undefined])('answered “%s” redirects later pages to it', async (value) => {
     const visitor = await openVisitor({ answers: value ? { ...unanswered, eatingDisorder: value } : unanswered });
-    await expectAllLeadTo(
-      visitor,
-      listLater(sex, 'eating-disorder').map((id) => `/${sex}/${id}`),
-      question,
-    );
+    await expectAllLeadTo(visitor, listSomeLater(sex, 'eating-disorder'), question);
   });
 
   it('asks again after a reload with the sheet open', async () => {
@@ -221,7 +222,9 @@ describe.each(sexes)('an eating disorder in the %s flow', (sex) => {
   });
 });
 
-describe.each(sexes)('a weight under the healthy range in the %s flow', (sex) => {
+// What is not declared in a flow, but follows from a body, is the same in the other one.
+describe('a weight under the healthy range', () => {
+  const sex = 'woman';
   const light: Partial<Answers> = { height: { cm: 170 }, weight: { kg: 53 } };
 
   it('opens a sheet that weight loss is not advised, without a way on', async () => {
@@ -278,14 +281,15 @@ describe.each(sexes)('a weight under the healthy range in the %s flow', (sex) =>
   });
 });
 
-describe.each(sexes)('a goal in the %s flow', (sex) => {
+describe('a goal', () => {
+  const sex = 'man';
   const goal = (page: Visitor['page']) => page.locator('input[name="kg"], input[name="lbs"]');
   const messages = getPage(flows[sex], 'weight-goal', 'measure').messages;
   const cases: [typed: string, why: string, given: Partial<Answers>, message: RegExp][] = [
-    ['55', 'under a BMI of 18.5', { height: { cm: 175 }, weight: { kg: 80 } }, /\b56\.7 kg/],
-    ['120', 'under a BMI of 18.5, in pounds', { height: { ft: 5, inch: 9 }, weight: { lbs: 180 } }, /\b125\.3 lbs/],
-    ['80', 'equal to the weight', { height: { cm: 175 }, weight: { kg: 80 } }, /\b80 kg/],
-    ['80.1', 'above the weight', { height: { cm: 175 }, weight: { kg: 80 } }, /\b80 kg/],
+    ['55', 'under a BMI of 18.5', { height: { cm: 175 }, weight: { kg: 80 } }, /\b56\.7\skg/],
+    ['120', 'under a BMI of 18.5, in pounds', { height: { ft: 5, inch: 9 }, weight: { lbs: 180 } }, /\b125\.3\slbs/],
+    ['80', 'equal to the weight', { height: { cm: 175 }, weight: { kg: 80 } }, /\b80\skg/],
+    ['80.1', 'above the weight', { height: { cm: 175 }, weight: { kg: 80 } }, /\b80\skg/],
   ];
 
   it.each(cases.map(([typed, why, given, message]) => ({ typed, why, given, message })))(
@@ -323,7 +327,7 @@ describe.each(sexes)('a goal in the %s flow', (sex) => {
       `/${sex}/weight-goal`,
     );
     await visitor.tap('next');
-    expect(await visitor.page.locator('.field-error').innerText()).toContain('63 kg');
+    expect(await visitor.page.locator('.field-error').innerText()).toContain('63\u00A0kg');
     await goal(visitor.page).fill('60');
     await visitor.tap('next');
     await visitor.arrive(`/${sex}/specific-motivation`);

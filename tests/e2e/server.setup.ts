@@ -1,32 +1,53 @@
 import { rmSync } from 'node:fs';
+import path from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { eventsFile } from '../../scripts/service/analytics/analytics-sink.ts';
+import { compressFolder } from '../../scripts/service/site/compress.ts';
 import { startTestSite } from '../support/start-test-site.ts';
-import { buildSite, connectedEnvironment, plainEnvironment } from '../support/build-site.ts';
+import { buildSite, connectedEnvironment, linkSecret, plainEnvironment } from '../support/build-site.ts';
+import { webhookSecret } from '../service/paddle-events.ts';
+import type { ConnectedSite } from './loading/connected-site.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The value of --mode: "every-format", "every-flow" and "every-pair" test what `npm test` has no time for. */
+    /**
+     * The value of --mode: "every-format", "every-flow" and "every-pair" test what `npm test` has no time for, and
+     * "accept" replaces the accepted pictures.
+     */
     mode: string;
     /** The address of the site that all journeys share. */
     siteUrl: string;
     /** The folder of the built site, for journeys that start their own site. */
     distFolder: string;
-    /** The folder of the site built with analytics and payment, see connected-site.ts. */
+    /** The folder of the site built with analytics and payment. */
     connectedDistFolder: string;
+    connectedSite: ConnectedSite;
   }
 }
 
-/**
- * Builds the site once plain and once with analytics and payment, and serves it to all journeys, with its own database.
- */
+/** Builds the site once plain and once with analytics and payment, and serves both to all journeys, each with its own database. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const [distFolder, connectedDistFolder] = await Promise.all([buildSite(), buildSite(connectedEnvironment)]);
-  const site = await startTestSite({ env: { ...plainEnvironment, DIST_DIR: distFolder } });
+  // As small as for visitors: a journey measures waits on a slow network.
+  await compressFolder(distFolder);
+  const [site, connected] = await Promise.all([
+    startTestSite({ env: { ...plainEnvironment, DIST_DIR: distFolder } }),
+    startTestSite({
+      env: {
+        ...connectedEnvironment,
+        DIST_DIR: connectedDistFolder,
+        ANALYTICS_SINK: 'on',
+        PADDLE_WEBHOOK_SECRET: webhookSecret,
+        ...linkSecret,
+      },
+    }),
+  ]);
   provide('siteUrl', site.url);
   provide('distFolder', distFolder);
   provide('connectedDistFolder', connectedDistFolder);
+  provide('connectedSite', { url: connected.url, eventsFile: path.join(connected.dataFolder, eventsFile) });
   return async () => {
-    await site.stop();
+    await Promise.all([site.stop(), connected.stop()]);
     for (const folder of [distFolder, connectedDistFolder]) rmSync(folder, { recursive: true, force: true });
   };
 }

@@ -7,9 +7,9 @@ const words = { required: 'Please choose at least one.', chosen: '{count} of 3 c
 const limit = { most: 3, full: 'You have chosen 3. Take one away to choose another.' };
 const options = [
   { value: 'Sleep', label: 'Sleep', phrase: 'sleep', emoji: '😴' },
-  { value: 'Energy', label: 'Energy', phrase: 'energy', emoji: '☕' },
+  { value: 'Energy', label: 'Energy', phrase: 'energy', emoji: '🔋' },
   { value: 'Focus', label: 'Focus', phrase: 'focus', emoji: '🎯' },
-  { value: 'Calm', label: 'Calm', phrase: 'calm', emoji: '🌿' },
+  { value: 'Calm', label: 'Calm', phrase: 'calm', emoji: '😌' },
   { value: 'None', label: 'None of these', alone: true },
 ];
 const sheet = (action: string) => ({
@@ -93,6 +93,9 @@ export function makeSeveralProject(): string {
     const place = flow.pages.findIndex(({ id }) => id === 'age') + 1;
     flow.pages.splice(place, 0, ...(pages as unknown as Page[]));
     const isFree = { not: { field: 'conditions', is: 'Heart' } } as unknown as Flow['gates'][number]['allowWhen'];
+    const { caution } = flow.plan!;
+    const isWarned = { field: 'conditions', isOneOf: ['Pressure', 'Thyroid'] } as unknown as typeof caution.when;
+    caution.when = { any: [caution.when, isWarned] };
     flow.gates.unshift({ after: 'conditions', allowWhen: isFree, page: 'conditions' });
   });
   runOwn(folder, 'checker/editor/types/main.ts');

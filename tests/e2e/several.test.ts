@@ -141,6 +141,8 @@ describe('a question with several answers', () => {
         ((await visitor.readStored('fasting.outbox')) as { acknowledged?: string }).acknowledged ?? '{}',
       ) as object;
     await expect.poll(readAcknowledged, { timeout: PATIENCE_MS }).toMatchObject(expected);
+    // A page that is open would still load what comes after it.
+    await visitor.reopen();
     await site.kill();
     const stored = (await readRecords(site.dataFolder)).find((record) => record.id === id);
     expect(stored?.answers).toEqual(expected);

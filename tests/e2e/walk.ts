@@ -14,7 +14,7 @@ const withoutBack = ['start', 'gender', 'loading', 'analyzing-your-answers', 'pu
 /** The pages without a progress bar. */
 const withoutProgress = (
   'start gender program feedback prediction great-job yoyo-effect analyzing-your-answers email paywall ' +
-  'triple-your-weight-loss explore-for-a-week'
+  'triple-your-weight-loss explore-for-a-week purchase-success'
 ).split(' ');
 
 /** The typed answers by field: the inputs in order, and the value to be stored. */
@@ -62,7 +62,7 @@ async function look({ read }: Walker) {
 
 function expectLook(flow: Flow, page: Page, answers: Answers, hasPurchased: boolean) {
   const facts: Facts = { answers, today: readToday(), hasPurchased };
-  const filled = fillPage(page, facts, makeTokens(flow, facts));
+  const filled = fillPage(flow, page, facts, makeTokens(flow, facts));
   const index = flow.pages.indexOf(page);
   const ends = [...flow.progress, flow.pages.at(-1)?.id].map((id) => flow.pages.findIndex((other) => other.id === id));
   return {
@@ -70,7 +70,7 @@ function expectLook(flow: Flow, page: Page, answers: Answers, hasPurchased: bool
     page: page.id,
     type: page.type,
     step: String(page.step),
-    headlines: [filled.type === 'prediction' ? `${filled.title} ${filled.goal}` : filled.title],
+    headlines: [(filled.type === 'prediction' ? `${filled.title} ${filled.goal}` : filled.title).replace(/\s+/g, ' ')],
     hasBack: !withoutBack.includes(page.id),
     progress: withoutProgress.includes(page.id)
       ? null

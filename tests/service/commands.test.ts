@@ -37,13 +37,15 @@ async function start(env: Record<string, string>) {
   return { child, address: await child.address };
 }
 
-/** Runs a command like an operator does; resolves with its exit code and everything it printed. */
+const runner = path.join(root, 'scripts/tools/run-bundled.mjs');
+
+/** Runs a command of operators, as one bundle; resolves with its exit code and everything it printed. */
 function run(command: string, args: string[], env: Record<string, string>): Promise<{ code: number; text: string }> {
   const main = path.join(root, 'scripts/tools', command, 'main.ts');
   const { PATH = '' } = process.env;
   return new Promise((resolve) => {
     const options = { cwd: root, env: { PATH, TMPDIR: folder, ...env } };
-    const child = execFile(process.execPath, ['--import', 'tsx', main, ...args], options, (_, stdout, stderr) =>
+    const child = execFile(process.execPath, [runner, main, ...args], options, (_, stdout, stderr) =>
       resolve({ code: child.exitCode ?? -1, text: stdout + stderr }),
     );
   });

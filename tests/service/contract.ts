@@ -12,6 +12,7 @@ import { describeOfferContract } from './offer-contract.ts';
 import { describePaddleContract } from './paddle-contract.ts';
 import { describePaymentContract } from './payment-contract.ts';
 import { describePeopleContract } from './people-contract.ts';
+import { shownPlan } from '../support/shown-plan.ts';
 import { refusals } from './refusals.ts';
 
 const headers = { 'app-type': 'fasting', 'funnel-id': 'full-fasting', accept: 'text/plain' };
@@ -110,6 +111,21 @@ export function describeContract(title: string, open: () => Promise<Database>): 
         expect(await readStored()).toEqual([expect.objectContaining({ experiments })]);
         await replace(meta, { experiments: {} });
         expect(await readStored()).toEqual([expect.objectContaining({ experiments: {} })]);
+      });
+
+      it('keeps the plan of the newest write, and none if that has none', async () => {
+        const key = 'key-of-one-visitor';
+        const meta = (await create({ plan: shownPlan }, key)).json();
+        expect(await readStored()).toEqual([expect.objectContaining({ answers: {}, plan: shownPlan })]);
+        const wider = { ...shownPlan, fastingHours: 12, eatingHours: 12 };
+        await replace(meta, { age: '30-39', plan: wider });
+        expect(await readStored()).toEqual([expect.objectContaining({ answers: { age: '30-39' }, plan: wider })]);
+        await replace(meta, { age: '60-80' });
+        expect(await readStored()).toEqual([expect.objectContaining({ plan: null })]);
+        await create({ plan: shownPlan }, key);
+        await create({}, key);
+        expect(await readStored()).toEqual([expect.objectContaining({ plan: null })]);
+        expect((await readBack(meta)).json()).not.toHaveProperty('plan');
       });
 
       it('stores any text that a visitor may enter', async () => {
@@ -235,7 +251,8 @@ export function describeContract(title: string, open: () => Promise<Database>): 
 
       it('can be read by the visitor who created it', async () => {
         const attribution = { utm_source: 'a newsletter' };
-        const meta = (await create({ email: 'visitor@example.com', attribution }, 'key-of-one-visitor', 2)).json();
+        const payload = { email: 'visitor@example.com', attribution, plan: shownPlan };
+        const meta = (await create(payload, 'key-of-one-visitor', 2)).json();
         const response = await readBack(meta);
         const { token: _, ...known } = meta;
         expect(response.json()).toEqual({
@@ -243,6 +260,7 @@ export function describeContract(title: string, open: () => Promise<Database>): 
           revision: 2,
           answers: { email: 'visitor@example.com' },
           attribution,
+          plan: shownPlan,
         });
         expect(response.json()).toSatisfy(compileSchema('service/onboarding-record'));
         expect(response.headers['cache-control']).toBe('no-store');
@@ -263,6 +281,7 @@ export function describeContract(title: string, open: () => Promise<Database>): 
           'clearMyPlate',
           'attribution',
           'experiments',
+          'plan',
           'email',
           '__proto__',
           'constructor',

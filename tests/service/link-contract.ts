@@ -8,6 +8,7 @@ import type { Database } from '../../scripts/service/database/database.ts';
 import { createServer } from '../../scripts/service/server.ts';
 import { readConfig } from '../../scripts/service/settings/config.ts';
 import type { OnboardingMeta } from '../../src/domain/generated/types.ts';
+import { shownPlan } from '../support/shown-plan.ts';
 import { webhookSecret } from './paddle-events.ts';
 
 const headers = { 'app-type': 'fasting', 'funnel-id': 'full-fasting' };
@@ -47,8 +48,8 @@ export function describeLinkContract(getDatabase: () => Database): void {
       await storePayment(meta.id);
     });
 
-    const create = async (): Promise<OnboardingMeta> =>
-      (await app.inject({ method: 'POST', url: '/api/onboardings', payload: { age: '30-39' }, headers })).json();
+    const create = async (payload: object = { age: '30-39' }): Promise<OnboardingMeta> =>
+      (await app.inject({ method: 'POST', url: '/api/onboardings', payload, headers })).json();
     const storePayment = (onboardingId: string, status = 'completed') =>
       database.query(
         `insert into payments (id, event_id, occurred_at, customer_id, status, custom_data)
@@ -84,6 +85,22 @@ export function describeLinkContract(getDatabase: () => Database): void {
       const response = await redeem({ token });
       expect(response.json()).toSatisfy(compileSchema('service/redeemed-link'));
       expect(response.json()).toEqual({ result: { customerId, onboardingId: meta.id } });
+    });
+
+    it('brings the app the plan of the onboarding, if it has one', async () => {
+      const planned = await create({ age: '30-39', plan: shownPlan });
+      meta = planned;
+      await storePayment(planned.id);
+      const response = await redeem({ token: await readToken() });
+      expect(response.json()).toSatisfy(compileSchema('service/redeemed-link'));
+      expect(response.json()).toEqual({ result: { customerId, onboardingId: planned.id, plan: shownPlan } });
+    });
+
+    it('works for a payment whose custom data is no onboarding of ours', async () => {
+      const token = await readToken();
+      await storePayment("no onboarding's id");
+      const response = await redeem({ token });
+      expect(response.json()).toEqual({ result: { customerId, onboardingId: "no onboarding's id" } });
     });
 
     it('works once, also for ten apps at once', async () => {

@@ -13,6 +13,7 @@ import { storePayment } from '../../scripts/service/payments/payments.ts';
 import { createServer } from '../../scripts/service/server.ts';
 import { readConfig } from '../../scripts/service/settings/config.ts';
 import type { OnboardingMeta } from '../../src/domain/generated/types.ts';
+import { shownPlan } from '../support/shown-plan.ts';
 
 const headers = { 'app-type': 'fasting', 'funnel-id': 'full-fasting' };
 const email = 'Visitor@Example.com';
@@ -56,7 +57,7 @@ export function describePeopleContract(getDatabase: () => Database): void {
       app.inject({
         method: 'POST',
         url: '/api/onboardings',
-        payload: { ...answers, attribution },
+        payload: { ...answers, attribution, plan: shownPlan },
         headers: { ...headers, 'idempotency-key': idempotencyKey },
       });
     const replace = (payload: object, { id, token = '' } = meta) =>
@@ -95,7 +96,7 @@ export function describePeopleContract(getDatabase: () => Database): void {
       expect(found.onboardings.map(({ id }) => id)).toEqual([meta.id]);
       expect(found.payments.map(({ id }) => id)).toEqual(['txn_1', 'txn_2']);
       expect(found.applicationLinks.map(({ customerId }) => customerId)).toEqual(['ctm_1']);
-      expect(JSON.stringify(found)).not.toMatch(/No|example\.com|newsletter/);
+      expect(JSON.stringify(found)).not.toMatch(/No|example\.com|newsletter|weekend/);
     });
 
     it('includes customers of the test checkout of older versions', async () => {
@@ -107,7 +108,13 @@ export function describePeopleContract(getDatabase: () => Database): void {
     it('is exported with everything except the hashes of secrets', async () => {
       const exported = await exportPerson(database, email);
       expect(exported.onboardings).toEqual([
-        expect.objectContaining({ id: meta.id, answers: { email, menopause: 'No' }, attribution, revision: 1 }),
+        expect.objectContaining({
+          id: meta.id,
+          answers: { email, menopause: 'No' },
+          attribution,
+          plan: shownPlan,
+          revision: 1,
+        }),
       ]);
       expect(exported.payments[0]?.custom_data).toEqual({ onboardingId: meta.id, utm_source: 'a newsletter' });
       expect(exported.testCustomers).toEqual([expect.objectContaining({ email: 'visitor@EXAMPLE.com' })]);

@@ -1,3 +1,5 @@
+import { shownPlan } from '../support/shown-plan.ts';
+
 type Request = { method: string; url: string; headers?: Record<string, string | undefined>; payload?: unknown };
 
 /** A request that the service refuses, and the response. */
@@ -119,6 +121,40 @@ export const refusals: RefusalCase[] = [
     { experiments: Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`e${index}`, 'a'])) },
     '/experiments',
     /^experiments must have at most 50 entries/,
+  ),
+
+  ...badBody('a plan in words', { plan: '16:8' }, '/plan', /^plan must be an object/),
+  ...badBody('no plan', { plan: null }, '/plan', /^plan must be an object/),
+  ...badBody('half a plan', { plan: { fastingHours: 14 } }, '/plan/eatingHours', /^plan\.eatingHours is missing/),
+  ...badBody(
+    'a plan of too many hours',
+    { plan: { ...shownPlan, fastingHours: 20 } },
+    '/plan/fastingHours',
+    /^plan\.fastingHours must be one of 12, 14, 16/,
+  ),
+  ...badBody(
+    'a plan at no time of day',
+    { plan: { ...shownPlan, opens: '24:00' } },
+    '/plan/opens',
+    /^plan\.opens does not have/,
+  ),
+  ...badBody(
+    'a habit in words',
+    { plan: { ...shownPlan, habits: ['Drink water'] } },
+    '/plan/habits/0',
+    /^plan\.habits\.0 does not have/,
+  ),
+  ...badBody(
+    'a plan that is too fast',
+    { plan: { ...shownPlan, weeklyRate: 0.02 } },
+    '/plan/weeklyRate',
+    /^plan\.weeklyRate must be at most 0\.01/,
+  ),
+  ...badBody(
+    'a plan and more',
+    { plan: { ...shownPlan, weight: 80 } },
+    '/plan/weight',
+    /^plan\.weight is not a known field/,
   ),
 
   ...badBody(

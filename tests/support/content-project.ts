@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CommandError, type Command } from '../../scripts/checker/command/run.ts';
 import { checkContent } from '../../scripts/checker/check-content.ts';
+import { isError } from '../../scripts/checker/parsing/finding.ts';
 import { openContent } from '../../scripts/checker/parsing/source.ts';
 import { formatFinding } from '../../scripts/checker/report/format.ts';
 import { applyChanges, type Changes, type Replacement } from '../fixtures/content/changes.ts';
@@ -57,6 +58,11 @@ export class ContentProject {
   /** The findings of the checker, as it prints them. */
   check(): string[] {
     return checkContent(openContent(this.folder)).map(formatFinding);
+  }
+
+  /** Whether the checker would let a build fail. */
+  hasErrors(): boolean {
+    return checkContent(openContent(this.folder)).some(isError);
   }
 
   write(name: string, text: string): void {

@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { makeAnswersBefore, makeSampleAnswers } from '../../scripts/checker/graph/sample-answers.ts';
 import type { Answers, Site, Flow, Page } from '../../src/domain/generated/types.ts';
+import { fillSiteWords } from '../../src/domain/text/site-words.ts';
 import { findPage, listPages } from '../../src/domain/flow/flow.ts';
 
 export type Sex = 'woman' | 'man';
 export const sexes: Sex[] = ['woman', 'man'];
 
-const read = <Content>(name: string): Content =>
-  JSON.parse(readFileSync(new URL(`../../content/${name}.json`, import.meta.url), 'utf8')) as Content;
+const readJson = (name: string) => readFileSync(new URL(`../../content/${name}.json`, import.meta.url), 'utf8');
+const words = JSON.parse(readJson('site')) as Site;
+/** A content file as visitors meet it. */
+const read = <Content>(name: string): Content => JSON.parse(fillSiteWords(readJson(name), words)) as Content;
 
 /** A site that sells and has a device rule. */
 type SellingSite = Site &

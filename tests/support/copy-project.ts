@@ -36,14 +36,15 @@ function makeFolder(): string {
 }
 
 /**
- * The same, with another funnel: the content of a folder of tests/fixtures/funnels, its own files for public/, and what
- * is generated from them.
+ * The same, with another funnel: the content of a folder of tests/fixtures/funnels, as `change` leaves it, its own files
+ * for public/, and what is generated from them.
  */
-export async function copyProjectFor(funnel: string): Promise<string> {
+export async function copyProjectFor(funnel: string, change?: (content: string) => void): Promise<string> {
   const folder = copyProject();
   const [content, pictures] = [path.join(folder, 'content'), path.join(folder, 'content/public')];
   rmSync(content, { recursive: true });
   cpSync(path.join(root, 'tests/fixtures/funnels', funnel), content, { recursive: true });
+  change?.(content);
   if (existsSync(pictures)) {
     for (const file of readdirSync(pictures, { recursive: true, encoding: 'utf8' }))
       await takePhotograph(pictures, file);
@@ -65,20 +66,26 @@ async function takePhotograph(folder: string, file: string): Promise<void> {
   rmSync(drawing);
 }
 
-/** Runs a script of a copied project in it, as npm would, and returns its output. Throws if it fails. */
+/** Runs a script of a copied project in it, as one bundle, and returns its output. Throws if it fails. */
 export function runOwn(folder: string, script: string, args: readonly string[] = [], env: NodeJS.ProcessEnv = {}) {
-  return execFileSync(process.execPath, ['--import', 'tsx', path.join(folder, 'scripts', script), ...args], {
+  const command = [path.join(folder, 'scripts/tools/run-bundled.mjs'), path.join('scripts', script), ...args];
+  return execFileSync(process.execPath, command, {
     cwd: folder,
     encoding: 'utf8',
     env: { ...process.env, ...env },
   });
 }
 
+/** What takes seconds to make and is the same in every copy. */
+const shared = ['.cache/photos', '.cache/empty-database'];
+
 /** Links packages one by one, so that Vite's caches are in the copy too. */
 function linkPackages(folder: string): void {
   const packages = path.join(root, 'node_modules');
-  mkdirSync(path.join(folder, 'node_modules'));
-  for (const name of readdirSync(packages).filter((it) => it === '.bin' || !it.startsWith('.'))) {
+  mkdirSync(path.join(folder, 'node_modules/.cache'), { recursive: true });
+  for (const name of shared) mkdirSync(path.join(packages, name), { recursive: true });
+  const names = readdirSync(packages).filter((it) => it === '.bin' || !it.startsWith('.'));
+  for (const name of [...names, ...shared]) {
     symlinkSync(path.join(packages, name), path.join(folder, 'node_modules', name));
   }
 }

@@ -8,7 +8,7 @@ const packages = path.resolve(import.meta.dirname, '../../node_modules');
 async function openTemplate(): Promise<string> {
   const manifest = readFileSync(path.join(packages, '@electric-sql/pglite/package.json'), 'utf8');
   const { version } = JSON.parse(manifest) as { version: string };
-  const template = path.join(packages, '.cache', `empty-database-${version}`);
+  const template = path.join(packages, '.cache', 'empty-database', version);
   if (existsSync(template)) return template;
   mkdirSync(path.dirname(template), { recursive: true });
   const draft = mkdtempSync(`${template}.`);

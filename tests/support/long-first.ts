@@ -1,10 +1,12 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The journeys that take the longest, regardless of their file sizes. */
-const longest = ['analytics-woman', 'analytics-man', 'room', 'studio'].map((name) => `/${name}.test.ts`);
+const longest = ['editing', 'board', 'content-review', 'webkitgtk', 'analytics-woman', 'room', 'deployments'].map(
+  (name) => `/${name}.test.ts`,
+);
 
 const rank = ({ project, moduleId }: TestSpecification): number => {
-  if (project.name === 'unit') return 0;
+  if (['unit', 'pure'].includes(project.name)) return 0;
   return longest.some((name) => moduleId.endsWith(name)) ? 1 : 2;
 };
 

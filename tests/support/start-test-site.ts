@@ -1,15 +1,20 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { compressFolder } from '../../scripts/service/site/compress.ts';
 import { startSite, type Site } from '../../scripts/tools/start-site.ts';
 import { fillDataFolder } from './data-folder.ts';
 
-/** Starts a site like `startSite`, but sooner: its data folder starts with an empty database. */
+/**
+ * Starts a site like `startSite`, but sooner: its data folder starts with an empty database, and what is not compressed
+ * yet is compressed lightly.
+ */
 export async function startTestSite({
   dataFolder,
   ...rest
 }: NonNullable<Parameters<typeof startSite>[0]>): Promise<Site> {
   const folder = dataFolder ?? mkdtempSync(path.join(tmpdir(), 'quiz-data-'));
+  if (rest.env?.DIST_DIR) await compressLightly(rest.env.DIST_DIR);
   const site = await startSite({ ...rest, dataFolder: await fillDataFolder(folder) });
   return {
     ...site,
@@ -19,3 +24,7 @@ export async function startTestSite({
     },
   };
 }
+
+/** Compresses a built site in a tenth of a second; its best compression takes six seconds of a core. */
+export const compressLightly = (distFolder: string): Promise<void> =>
+  compressFolder(distFolder, { brotli: 1, gzip: 1 });

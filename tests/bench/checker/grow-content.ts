@@ -4,7 +4,8 @@ import { loadSchemas, schemaId } from '../../../scripts/checker/schema/schemas.t
 import type { ContentSource } from '../../../scripts/checker/parsing/content-source.ts';
 import { findKind, nameDocument } from '../../../scripts/checker/parsing/document.ts';
 import { openContent } from '../../../scripts/checker/parsing/source.ts';
-import { growFlow } from './grow-flow.ts';
+import { growFlow } from '../content/grow-flow.ts';
+import { addBranches } from './add-branches.ts';
 
 /** The content with both flows grown to this many pages together, and without published pages. */
 export function growContent(root: string, pageCount: number): ContentSource {
@@ -14,12 +15,25 @@ export function growContent(root: string, pageCount: number): ContentSource {
       const text = source.readFile(file);
       const name = nameDocument(file);
       if (name === 'published.lock') return [file, JSON.stringify({ flows: {} })];
+      if (name === 'checks') return [file, removeAcknowledgements(text)];
       if (findKind({ name }) !== 'flow') return [file, text];
-      return [file, JSON.stringify(growFlow(JSON.parse(text) as Flow, pageCount / 2), null, 2)];
+      const flow = JSON.parse(text) as Flow;
+      const known = new Set(flow.pages.map(({ id }) => id));
+      const grown = addBranches(growFlow(flow, pageCount / 2), ({ id }) => !known.has(id));
+      return [file, JSON.stringify(grown, null, 2)];
     }),
   );
   const readFile = (file: string) => texts.get(file) ?? '';
   return { ...source, readFile, schemas: loadSchemasWithoutLastStep() };
+}
+
+/** Without those for neighbours with the same layout: there are pages between them. */
+function removeAcknowledgements(text: string): string {
+  const checks = JSON.parse(text) as { acknowledged: { rule: string }[] };
+  return JSON.stringify({
+    ...checks,
+    acknowledged: checks.acknowledged.filter(({ rule }) => rule !== 'repeated-layout'),
+  });
 }
 
 /** The schemas limit step numbers to 999, too few for a flow of thousands. */

@@ -1,13 +1,10 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Flow } from '../../../src/domain/generated/types.ts';
+import { flows } from '../../support/content.ts';
 import { growFlow } from './grow-flow.ts';
 import { listScreens } from './screens.ts';
 import { listSteps } from './steps.ts';
 
-const file = path.resolve(import.meta.dirname, '../../../content/woman.json');
-const woman = JSON.parse(readFileSync(file, 'utf8')) as Flow;
+const { woman } = flows;
 const screens = listScreens(woman);
 const steps = listSteps(woman);
 

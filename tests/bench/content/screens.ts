@@ -41,7 +41,7 @@ export const listScreens = (flow: Flow): Screen[] => makeScreens(listQuizPages(f
 export function makeScreens(pages: readonly Page[], flow: Flow): Screen[] {
   const facts: Facts = { answers: makeSampleAnswers(flow), today: readToday(), hasPurchased: false };
   const tokens = makeTokens(flow, facts);
-  return pages.map((page) => makeScreen(fillPage(page, facts, tokens)));
+  return pages.map((page) => makeScreen(fillPage(flow, page, facts, tokens)));
 }
 
 /** The measured pages: from the first question to the plans. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sinkAddresses } from '../../../scripts/service/analytics/analytics-sink.ts';
-import { useConnectedSite } from '../loading/connected-site.ts';
+import { getConnectedSite } from '../loading/connected-site.ts';
 import { answerBefore, siteContent, flows, getPage, without } from '../../support/content.ts';
-import { listEvents, readArrivedEvents, recordEvents, type SentEvent } from './sent-events.ts';
+import { listEvents, readArrivedLike, recordEvents, type SentEvent } from './sent-events.ts';
 import { agreed, agreedWithHealth, PATIENCE_MS, useVisitors, type VisitorOptions } from '../visitors.ts';
 import type { Visitor } from '../visitor.ts';
 
@@ -10,11 +10,10 @@ const patience = { timeout: PATIENCE_MS };
 
 describe('analytics', () => {
   const welcome = useVisitors();
-  const getSite = useConnectedSite();
   let sent: SentEvent[];
 
   const openVisitor = async ({ stored = agreed, ...options }: VisitorOptions = {}): Promise<Visitor> => {
-    const visitor = await welcome({ url: getSite().url, stored, ...options });
+    const visitor = await welcome({ url: getConnectedSite().url, stored, ...options });
     sent = recordEvents(visitor.context);
     return visitor;
   };
@@ -112,7 +111,7 @@ describe('analytics', () => {
       return { ready: navigation?.loadEventEnd ?? 0, start: resource?.startTime ?? 0 };
     });
     expect(start).toBeGreaterThanOrEqual(ready);
-    const html = await (await fetch(getSite().url)).text();
+    const html = await (await fetch(getConnectedSite().url)).text();
     expect(html).not.toContain('amplitude');
   });
 
@@ -123,8 +122,10 @@ describe('analytics', () => {
     await expectVisits(titleOf('man', 'age'));
     await visitor.choose('40-49');
     await visitor.arrive('/man/focus');
+    // A page counts as shown once the browser has had time to paint it.
+    await visitor.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     await visitor.page.close({ runBeforeUnload: true });
-    const arrived = () => listEvents(readArrivedEvents(getSite().eventsFile)).map(([, { title }]) => title);
+    const arrived = () => listEvents(readArrivedLike(sent)).map(([, { title }]) => title);
     await expect.poll(arrived, patience).toContain(titleOf('man', 'focus'));
     await visitor.reopen().catch(() => {});
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sinkAddresses } from '../../../scripts/service/analytics/analytics-sink.ts';
-import { useConnectedSite } from '../loading/connected-site.ts';
+import { getConnectedSite } from '../loading/connected-site.ts';
 import { answerAll, flows, getPage, siteContent } from '../../support/content.ts';
 import { recordShifts, openBuilt } from '../loading/open-built.ts';
 import { listEvents, readUser, recordEvents, recordOnboardings, type SentEvent } from './sent-events.ts';
@@ -18,17 +18,16 @@ const patience = { timeout: PATIENCE_MS };
 
 describe('a visitor who has to be asked before analytics', () => {
   const welcome = useVisitors();
-  const getSite = useConnectedSite();
   let sent: SentEvent[];
   let bodies: string[];
 
   const openVisitor = async (options: VisitorOptions = {}): Promise<Visitor> => {
-    const visitor = await welcome({ url: getSite().url, ...options });
+    const visitor = await welcome({ url: getConnectedSite().url, ...options });
     sent = recordEvents(visitor.context);
     bodies = recordOnboardings(visitor.context);
     return visitor;
   };
-  const question = ({ page }: Visitor) => page.getByRole('region', { name: siteContent.consent.title });
+  const question = ({ page }: Visitor) => page.getByRole('region', { name: siteContent.consent.required!.title });
   /** Everything on the device that only serves analytics. */
   const listTraces = async ({ page, context }: Visitor) => {
     const keys = await page.evaluate(async () => [
@@ -108,7 +107,7 @@ describe('a visitor who has to be asked before analytics', () => {
   it('tells analytics nothing about their health unless they tick the box, which isn’t ticked in advance', async () => {
     const visitor = await openVisitor({ answers: answerAll('woman') });
     await visitor.open('/woman/pregant-or-breastfeeding');
-    const box = question(visitor).getByRole('checkbox', { name: siteContent.consent.health ?? '' });
+    const box = question(visitor).getByRole('checkbox', { name: siteContent.consent.required!.health ?? '' });
     await box.waitFor();
     expect(await box.isChecked()).toBe(false);
     await visitor.tap('agree');
@@ -296,7 +295,7 @@ describe('a visitor who has to be asked before analytics', () => {
     };
     await expect.poll(sendAll, patience).toEqual(['w2a_visit', 'page_visit']);
     const other = await visitor.context.newPage();
-    await other.goto(`${getSite().url}/woman/start`);
+    await other.goto(`${getConnectedSite().url}/woman/start`);
     await other.locator('[data-action="change-consent"]').tap();
     await other.locator('[data-action="refuse"]').tap();
     await other.close();
@@ -311,15 +310,25 @@ describe('a visitor who has to be asked before analytics', () => {
     await expect.poll(() => listTraces(visitor), patience).toEqual([]);
   });
 
-  it('sees the page’s own button above the question, on a small phone too', async () => {
+  it('sees the page’s own button above the question, on small phones too, and can reach the whole question', async () => {
     const visitor = await openVisitor();
-    await visitor.page.setViewportSize({ width: 375, height: 667 });
-    await visitor.open('/');
     const [button, card] = [visitor.page.locator('[data-action="next"]'), question(visitor)];
-    await button.waitFor();
-    const [buttonBox, cardBox] = [await button.boundingBox(), await card.boundingBox()];
-    expect((buttonBox?.y ?? 0) + (buttonBox?.height ?? 0)).toBeLessThanOrEqual(cardBox?.y ?? 0);
-    await visitor.page.setViewportSize({ width: 390, height: 844 });
+    for (const [width, height] of [
+      [320, 568],
+      [360, 640],
+      [375, 553],
+      [375, 667],
+      [844, 390],
+      [390, 844],
+    ] as const) {
+      await visitor.page.setViewportSize({ width, height });
+      await visitor.open('/');
+      await button.waitFor();
+      const [buttonBox, cardBox] = [await button.boundingBox(), await card.boundingBox()];
+      const end = (buttonBox?.y ?? 0) + (buttonBox?.height ?? 0);
+      expect(end, `${width} by ${height}`).toBeLessThanOrEqual(Math.min(height, cardBox?.y ?? 0));
+      await card.locator('[data-action="agree"]').tap({ trial: true });
+    }
   });
 
   it('can answer with the keyboard alone, each way as easily as the other', async () => {
@@ -328,7 +337,7 @@ describe('a visitor who has to be asked before analytics', () => {
     const buttons = question(visitor).getByRole('button');
     await expect
       .poll(() => buttons.allInnerTexts(), patience)
-      .toEqual([siteContent.consent.refuse, siteContent.consent.agree]);
+      .toEqual([siteContent.consent.required!.refuse, siteContent.consent.required!.agree]);
     const looks = await buttons.evaluateAll((both) =>
       both.map((button) => {
         const { width, height } = button.getBoundingClientRect();

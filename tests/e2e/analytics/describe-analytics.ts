@@ -5,9 +5,9 @@ import type { Customer } from '../../../src/domain/generated/types.ts';
 import { confirmPayment } from '../../support/paddle/confirm-payment.ts';
 import { plans, serveOffers, servePaddle } from '../../support/paddle/serve-paddle.ts';
 import { settle } from '../payment/buyers.ts';
-import { useConnectedSite } from '../loading/connected-site.ts';
+import { getConnectedSite } from '../loading/connected-site.ts';
 import { siteContent, flows, getPage, type Sex } from '../../support/content.ts';
-import { listEvents, readArrivedEvents, readUser, recordEvents, type SentEvent } from './sent-events.ts';
+import { listEvents, readArrivedLike, readUser, recordEvents, type SentEvent } from './sent-events.ts';
 import { makeEmail } from '../payment/buyers.ts';
 import { agreed, agreedWithHealth, notConfirmedYet, PATIENCE_MS, useVisitors, waitForMeta } from '../visitors.ts';
 import type { Visitor } from '../visitor.ts';
@@ -44,7 +44,6 @@ const hosts = { analytics: '**/api/analytics/**', payment: /^https:\/\/[\w-]+\.p
 export function describeAnalytics({ sex, typed, offset }: AnalyticsCase): void {
   const flow = flows[sex];
   const openVisitor = useVisitors();
-  const getSite = useConnectedSite();
 
   /** Walks with an e-mail address of this visitor alone: a payment by the same address would be noticed. */
   const walkAll = async (visitor: Visitor, pay: WalkOptions['pay'], onPage?: (place: number) => Promise<void>) => {
@@ -63,7 +62,7 @@ export function describeAnalytics({ sex, typed, offset }: AnalyticsCase): void {
 
   describe(`analytics of the ${sex} flow`, () => {
     it('receive every page and sheet once, the purchase, and nothing else', async () => {
-      const { url, eventsFile } = getSite();
+      const { url } = getConnectedSite();
       const visitor = await openVisitor({ url, stored: agreedWithHealth, isHurried: true, allow: [notConfirmedYet] });
       const sent = recordEvents(visitor.context);
       await serveOffers(visitor.page);
@@ -93,52 +92,54 @@ export function describeAnalytics({ sex, typed, offset }: AnalyticsCase): void {
           customer_id: meta.id,
           paddle_customer_id: customerId,
         });
-      await expect
-        .poll(() => listEvents(readArrivedEvents(eventsFile)), { timeout: PATIENCE_MS })
-        .toEqual(listEvents(sent));
+      await expect.poll(() => listEvents(readArrivedLike(sent)), { timeout: PATIENCE_MS }).toEqual(listEvents(sent));
       expectKnownEvents(sent);
       expect(JSON.stringify(sent)).not.toContain(answers.email);
     });
 
-    it('and payment may refuse connections, answer 500 or hang, and the quiz loses nothing', async () => {
-      const visitor = await openVisitor({
-        url: getSite().url,
-        stored: agreed,
-        isHurried: true,
-        allow: [/analytics|paddle|checkout|Failed to load resource/],
-      });
-      const { page, tap } = visitor;
-      await serveOffers(page);
-      for (const host of Object.values(hosts)) await fail(page, host);
-      const pay = async () => {
-        const message = page.getByText(getPage(flow, 'paywall', 'paywall').messages.checkoutFailed);
-        // However long it takes to notice that Paddle doesn't answer.
-        const hasFailed = async () => {
-          await page.clock.runFor(5000);
-          return message.isVisible();
-        };
-        await expect.poll(hasFailed, { timeout: PATIENCE_MS }).toBe(true);
-        for (const failure of failures.slice(1)) {
-          await fail(page, hosts.payment, failure);
-          await tap('purchase');
+    // In one flow: it is the same code that fails.
+    it.runIf(sex === 'woman')(
+      'and payment may refuse connections, answer 500 or hang, and the quiz loses nothing',
+      async () => {
+        const visitor = await openVisitor({
+          url: getConnectedSite().url,
+          stored: agreed,
+          isHurried: true,
+          allow: [/analytics|paddle|checkout|Failed to load resource/],
+        });
+        const { page, tap } = visitor;
+        await serveOffers(page);
+        for (const host of Object.values(hosts)) await fail(page, host);
+        const pay = async () => {
+          const message = page.getByText(getPage(flow, 'paywall', 'paywall').messages.checkoutFailed);
+          // However long it takes to notice that Paddle doesn't answer.
+          const hasFailed = async () => {
+            await page.clock.runFor(5000);
+            return message.isVisible();
+          };
           await expect.poll(hasFailed, { timeout: PATIENCE_MS }).toBe(true);
-        }
-        expect(await visitor.readStored('fasting.selectedOfferId')).toBe(plans.quarter.id);
-        await page.unroute(hosts.payment);
-        await servePaddle(page);
-        await tap('purchase');
-        await settle(visitor, 'pay');
-      };
-      let current = 0;
-      const { answers } = await walkAll(visitor, pay, async (place) => {
-        const due = Math.min(Math.floor(place * failures.length), failures.length - 1);
-        if (due !== current) await fail(page, hosts.analytics, failures[due]);
-        current = due;
-      });
-      expect(await visitor.readAnswers()).toEqual(answers);
-      const customerId = (await visitor.readStored('fasting.customerId')) as Customer['customerId'];
-      expect(customerId).toMatch(/^ctm_/);
-    });
+          for (const failure of failures.slice(1)) {
+            await fail(page, hosts.payment, failure);
+            await tap('purchase');
+            await expect.poll(hasFailed, { timeout: PATIENCE_MS }).toBe(true);
+          }
+          expect(await visitor.readStored('fasting.selectedOfferId')).toBe(plans.quarter.id);
+          await page.unroute(hosts.payment);
+          await servePaddle(page);
+          await tap('purchase');
+          await settle(visitor, 'pay');
+        };
+        let current = 0;
+        const { answers } = await walkAll(visitor, pay, async (place) => {
+          const due = Math.min(Math.floor(place * failures.length), failures.length - 1);
+          if (due !== current) await fail(page, hosts.analytics, failures[due]);
+          current = due;
+        });
+        expect(await visitor.readAnswers()).toEqual(answers);
+        const customerId = (await visitor.readStored('fasting.customerId')) as Customer['customerId'];
+        expect(customerId).toMatch(/^ctm_/);
+      },
+    );
   });
 }
 

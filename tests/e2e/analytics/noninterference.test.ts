@@ -5,7 +5,7 @@ import { sensitiveFields } from '../../../src/domain/generated/sensitive-fields.
 import type { AnswerField, Answers, ChoicePage, OnboardingMeta } from '../../../src/domain/generated/types.ts';
 import { answerAll, flows, sexes, type Sex } from '../../support/content.ts';
 import { readOpened, serveOffers, servePaddle } from '../../support/paddle/serve-paddle.ts';
-import { useConnectedSite } from '../loading/connected-site.ts';
+import { getConnectedSite } from '../loading/connected-site.ts';
 import { PATIENCE_MS, useVisitors } from '../visitors.ts';
 import type { Visitor } from '../visitor.ts';
 
@@ -109,10 +109,9 @@ type Recorded = Pick<Traffic, 'analytics' | 'requests'>;
 
 describe.each(sexes)('to everyone else, a visit in the %s flow', (sex) => {
   const openVisitor = useVisitors();
-  const getSite = useConnectedSite();
 
   async function visit(question: Question, value: Answers[AnswerField], consent: string | undefined): Promise<Traffic> {
-    const { url } = getSite();
+    const { url } = getConnectedSite();
     const { field, id } = question;
     const visitor = await openVisitor({
       url,

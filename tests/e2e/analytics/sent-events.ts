@@ -1,11 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { BrowserContext } from 'playwright-core';
 import { sinkAddresses } from '../../../scripts/service/analytics/analytics-sink.ts';
+import { getConnectedSite } from '../loading/connected-site.ts';
 
 /** An event in a request to analytics. */
 export interface SentEvent {
   event_type: string;
   insert_id: string;
+  device_id: string;
   event_properties?: Record<string, unknown>;
   user_properties?: { $set?: Record<string, unknown>; $unset?: Record<string, unknown> };
 }
@@ -30,11 +32,18 @@ export function recordOnboardings(context: BrowserContext): string[] {
   return bodies;
 }
 
-/** Every event that the service's sink received. */
-export function readArrivedEvents(eventsFile: string): SentEvent[] {
+/** Every event that the connected site's sink received, of all journeys. */
+export function readArrivedEvents(): SentEvent[] {
+  const { eventsFile } = getConnectedSite();
   if (!existsSync(eventsFile)) return [];
   const lines = readFileSync(eventsFile, 'utf8').split('\n').filter(Boolean);
   return lines.map((line) => JSON.parse(line) as SentEvent);
+}
+
+/** Those of the visitor who has sent these. */
+export function readArrivedLike(sent: readonly SentEvent[]): SentEvent[] {
+  const devices = new Set(sent.map(({ device_id: device }) => device));
+  return readArrivedEvents().filter(({ device_id: device }) => devices.has(device));
 }
 
 /** The name and properties of each event, once, however often it was sent. */

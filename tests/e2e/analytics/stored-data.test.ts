@@ -6,7 +6,7 @@ import {
   type StoredData,
 } from '../../../src/state/storage/stored-data.ts';
 import { answerAll } from '../../support/content.ts';
-import { useConnectedSite } from '../loading/connected-site.ts';
+import { getConnectedSite } from '../loading/connected-site.ts';
 import { makeEmail, settle } from '../payment/buyers.ts';
 import { confirmPayment } from '../../support/paddle/confirm-payment.ts';
 import { serveOffers, servePaddle } from '../../support/paddle/serve-paddle.ts';
@@ -15,7 +15,6 @@ import { agreed, notConfirmedYet, PATIENCE_MS, useVisitors, waitForMeta, type Vi
 import type { Visitor } from '../visitor.ts';
 
 const welcome = useVisitors();
-const getSite = useConnectedSite();
 
 const declared: { place: string; name: string; needsConsent?: true }[] = [
   ...Object.entries<StoredData>(localStorageKeys).map(([name, data]) => ({
@@ -55,7 +54,7 @@ const listStored = ({ page }: Visitor) =>
 /** Answers a question, sees the plans, and waits until the site is cached. */
 async function visitPlans(options: VisitorOptions): Promise<Visitor> {
   const visitor = await welcome({
-    url: getSite().url,
+    url: getConnectedSite().url,
     answers: { ...answerAll('woman'), email: makeEmail() },
     hasWorker: true,
     allow: [notConfirmedYet],
@@ -79,7 +78,7 @@ async function buy(visitor: Visitor): Promise<void> {
   await visitor.arrive('/woman/purchase-success');
   const customerId = String(await visitor.readStored('fasting.customerId'));
   const { id: onboardingId } = await waitForMeta(visitor);
-  await confirmPayment(getSite().url, customerId, { customData: { onboardingId } });
+  await confirmPayment(getConnectedSite().url, customerId, { customData: { onboardingId } });
   await waitForAppLink(visitor);
 }
 

@@ -8,6 +8,7 @@ import { makeValueLister } from '../../../scripts/checker/schema/named-values.ts
 import { parseDocument } from '../../../scripts/checker/parsing/parse.ts';
 import { SchemaBook } from '../../../scripts/checker/schema/schema-book.ts';
 import { loadSchemas } from '../../../scripts/checker/schema/schemas.ts';
+import type { Page } from '../../../src/domain/generated/types.ts';
 import { makeAddress } from '../../../src/domain/flow/addresses.ts';
 import { answerAll, siteContent, flows } from '../../support/content.ts';
 import { useVisitors } from '../visitors.ts';
@@ -29,9 +30,9 @@ async function openSmallPhone(): Promise<Visitor> {
   return visitor;
 }
 
-/** The lines of the page's headline, and its font. */
-const readHeadline = (visitor: Visitor) =>
-  visitor.page.locator('main h1').evaluate((headline: HTMLElement) => {
+/** The lines of the page's headline, or of a part of it, and its font. */
+const readHeadline = (visitor: Visitor, selector: string) =>
+  visitor.page.locator(selector).evaluate((headline: HTMLElement) => {
     const { fontSize, lineHeight } = getComputedStyle(headline);
     return {
       parts: headline.innerText.split('\n').map((part) => part.trim()),
@@ -41,9 +42,18 @@ const readHeadline = (visitor: Visitor) =>
     };
   });
 
-/** The headlines of pages, by their index. */
-const ofPages = ({ path: [list, n, field] }: Headline, index: number) =>
-  list === 'pages' && n === index && field === 'title';
+/** The headlines of pages, by their index and the field. */
+const ofPages = ({ path: [list, n, field] }: Headline, index: number, name: string) =>
+  list === 'pages' && n === index && field === name;
+
+/** Where the fields of a page's headline are shown. */
+const listParts = ({ type }: Page): [field: string, selector: string][] =>
+  type === 'prediction'
+    ? [
+        ['title', '.prediction-title'],
+        ['goal', '.prediction-goal'],
+      ]
+    : [['title', 'main h1']];
 
 describe('a measured headline', () => {
   it('has the measured position, size and lines on every type of page', async () => {
@@ -54,19 +64,20 @@ describe('a measured headline', () => {
     for (const { file, headlines } of documents) {
       for (const [index, page] of file.pages.entries()) {
         const kind = `${page.type} ${'layout' in page ? page.layout : ''}`;
-        const place = headlines.find((headline) => ofPages(headline, index))?.place;
-        if (!place || seenKinds.has(kind)) continue;
+        if (!headlines.some((headline) => ofPages(headline, index, 'title')) || seenKinds.has(kind)) continue;
         seenKinds.add(kind);
         const address = makeAddress(file, page.id);
         await visitor.jump(address);
         await visitor.arrive(address);
-        const { parts, lines, width, size } = await readHeadline(visitor);
-        const measured = parts.reduce((sum, part) => sum + breakLines(part, place.style, place.width).length, 0);
-        // A loading page centres its headline, which is then as wide as its text.
-        const room = page.type === 'loading' ? width : place.width;
-        const seen = `${lines} lines, ${size} px, ${width} wide`;
-        const expected = `${measured} lines, ${place.style.size} px, ${room} wide`;
-        if (seen !== expected) wrong.push(`${address}: ${seen}, measured as ${expected}`);
+        for (const [field, selector] of listParts(page)) {
+          const { style, width: room } = headlines.find((headline) => ofPages(headline, index, field))!.place;
+          const { parts, lines, width, size } = await readHeadline(visitor, selector);
+          const measured = parts.reduce((sum, part) => sum + breakLines(part, style, room).length, 0);
+          const seen = `${lines} lines, ${size} px, ${width} wide`;
+          // A loading page centres its headline, which is then as wide as its text.
+          const expected = `${measured} lines, ${style.size} px, ${page.type === 'loading' ? width : room} wide`;
+          if (seen !== expected) wrong.push(`${address} ${field}: ${seen}, measured as ${expected}`);
+        }
       }
     }
     expect(seenKinds.size).toBeGreaterThan(15);

@@ -44,11 +44,13 @@ describe.each(loadingPages)('the page $id of the $sex flow', ({ sex, page: { id,
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: colorScheme === 'dark' ? 'reduce' : 'no-preference' });
         await page.waitForFunction(
-          (end) =>
+          // Some answers have a picture of their own, with a longer name.
+          ([src, scheme]) =>
             [...document.querySelectorAll<HTMLImageElement>('main img')].some(
-              ({ complete, naturalWidth, currentSrc }) => complete && naturalWidth > 0 && currentSrc.endsWith(end),
+              ({ complete, naturalWidth, currentSrc }) =>
+                complete && naturalWidth > 0 && currentSrc.includes(src) && currentSrc.endsWith(scheme),
             ),
-          `/images/${image.src}-${colorScheme}.svg`,
+          [`/images/${image.src}-`, `-${colorScheme}.svg`] as const,
           { timeout: PATIENCE_MS },
         );
         for (const size of sizes) {
@@ -71,6 +73,18 @@ describe.each(loadingPages)('the page $id of the $sex flow', ({ sex, page: { id,
       }
     },
   );
+
+  it('shows the ring, the headline and every statement at once on a phone on its side', async () => {
+    const visitor = await openWaiting(sex);
+    await visitor.page.setViewportSize({ width: 844, height: 390 });
+    await visitor.open(makeAddress(flows[sex], id));
+    await visitor.waitFor('.ring');
+    for (const part of ['.ring', 'main h1', '.loading-statements']) {
+      const { y, height } = await boxOf(visitor, part);
+      expect(y, part).toBeGreaterThanOrEqual(0);
+      expect(y + height, part).toBeLessThanOrEqual(390);
+    }
+  });
 
   it('keeps everything in place when the picture arrives', async () => {
     const visitor = await openWaiting(sex);

@@ -32,6 +32,7 @@ const readError = async ({ page }: Visitor) => {
 const switchTo = ({ page }: Visitor, system: 'metric' | 'imperial') => page.locator(`[data-segment="${system}"]`).tap();
 
 describe('a typed measure', () => {
+  // One of each kind: the rest are rows of the tables in src/domain/body/measures.test.ts.
   const cases: [
     page: string,
     system: 'metric' | 'imperial',
@@ -39,14 +40,9 @@ describe('a typed measure', () => {
     stored: Partial<Answers>,
   ][] = [
     ['height', 'metric', { cm: '168' }, { height: { cm: 168 } }],
-    ['height', 'metric', { cm: '120' }, { height: { cm: 120 } }],
-    ['height', 'metric', { cm: '230' }, { height: { cm: 230 } }],
-    ['height', 'imperial', { ft: '5', in: '6' }, { height: { ft: 5, inch: 6 } }],
     ['height', 'imperial', { ft: '6', in: '' }, { height: { ft: 6, inch: 0 } }],
     ['weight', 'metric', { kg: '72,5' }, { weight: { kg: 72.5 } }],
-    ['weight', 'metric', { kg: '72.54' }, { weight: { kg: 72.5 } }],
     ['weight', 'imperial', { lbs: '180.5' }, { weight: { lbs: 180.5 } }],
-    ['weight', 'metric', { kg: '300' }, { weight: { kg: 300 } }],
     ['weight-goal', 'metric', { kg: '65' }, { weightGoal: { kg: 65 } }],
     ['weight-goal', 'imperial', { lbs: '145' }, { weightGoal: { lbs: 145 } }],
   ];
@@ -68,20 +64,14 @@ describe('a typed measure', () => {
 });
 
 describe('an invalid measure', () => {
+  // One of each kind, as above.
   const cases: [page: string, system: 'metric' | 'imperial', inputs: Record<string, string>, message: string][] = [
     ['height', 'metric', { cm: '' }, 'Please enter your height'],
-    ['height', 'metric', { cm: 'tall' }, 'Please enter your height'],
-    ['height', 'metric', { cm: '119' }, '120 cm'],
-    ['height', 'metric', { cm: '231' }, '230 cm'],
-    ['height', 'imperial', { ft: '3', in: '10' }, '3 ft 11 in'],
-    ['height', 'imperial', { ft: '7', in: '7' }, '7 ft 6 in'],
-    ['height', 'imperial', { ft: '5', in: '12' }, '7 ft 6 in'],
+    ['height', 'metric', { cm: '119' }, '120\u00A0cm'],
+    ['height', 'imperial', { ft: '5', in: '12' }, '7\u00A0ft 6\u00A0in'],
     ['height', 'imperial', { ft: '', in: '6' }, 'Please enter your height'],
-    ['weight', 'metric', { kg: '34.9' }, '35 kg'],
-    ['weight', 'metric', { kg: '300.1' }, '300 kg'],
-    ['weight', 'imperial', { lbs: '76' }, '77 lbs'],
-    ['weight', 'imperial', { lbs: '662' }, '661 lbs'],
-    ['weight', 'metric', { kg: '' }, 'Please enter your weight'],
+    ['weight', 'metric', { kg: '300.1' }, '300\u00A0kg'],
+    ['weight', 'imperial', { lbs: '662' }, '661\u00A0lbs'],
   ];
   it.each(
     cases.map(([page, system, inputs, message]) => ({ page, system, inputs, message, typed: JSON.stringify(inputs) })),
@@ -156,12 +146,11 @@ describe('a switch of units', () => {
   });
 });
 
-describe.each(['woman', 'man'] as const)('the date of an event in the %s flow', (sex) => {
+describe('the date of an event', () => {
   const today = readToday();
-  const page = getPage(flows[sex], 'important-date', 'date');
-  const answers = { ...answerBefore(sex, 'important-date'), specificMotivation: 'Wedding' };
-  const after = sex === 'woman' ? '/woman/prediction' : '/man/triple-your-weight-loss';
-  const open = () => openOn(`/${sex}/important-date`, answers);
+  const page = getPage(flows.woman, 'important-date', 'date');
+  const answers = { ...answerBefore('woman', 'important-date'), specificMotivation: 'Wedding' };
+  const open = () => openOn('/woman/important-date', answers);
 
   it.each([
     ['in the past', addDays(today, -1), page.messages.notFuture],
@@ -173,7 +162,7 @@ describe.each(['woman', 'man'] as const)('the date of an event in the %s flow', 
     await type(visitor, { date });
     await visitor.tap('next');
     expect(await readError(visitor)).toBe(message);
-    await visitor.arrive(`/${sex}/important-date`);
+    await visitor.arrive('/woman/important-date');
     expect(await visitor.readAnswers()).toEqual(answers);
   });
 
@@ -181,7 +170,7 @@ describe.each(['woman', 'man'] as const)('the date of an event in the %s flow', 
     const visitor = await open();
     await type(visitor, { date: addDays(today, 1) });
     await visitor.tap('next');
-    await visitor.arrive(after);
+    await visitor.arrive('/woman/prediction');
     expect(await visitor.readAnswers()).toEqual({ ...answers, specificMotivationDate: addDays(today, 1) });
   });
 
@@ -189,15 +178,20 @@ describe.each(['woman', 'man'] as const)('the date of an event in the %s flow', 
     const visitor = await open();
     await type(visitor, { date: addDays(today, 9) });
     await visitor.tap('skip');
-    await visitor.arrive(after);
+    await visitor.arrive('/woman/prediction');
     expect(await visitor.readAnswers()).toEqual(answers);
   });
 });
 
 describe('the prediction', () => {
   const today = readToday();
-  // From 80 kg, at 0.8 kg a week: 8 kg take 70 days.
-  const body: Partial<Answers> = { height: { cm: 175 }, weight: { kg: 80 }, weightGoal: { kg: 72 } };
+  // From 80 kg, at 1 percent or 0.8 kg a week: 8 kg take 70 days.
+  const body: Partial<Answers> = {
+    height: { cm: 175 },
+    weight: { kg: 80 },
+    weightGoal: { kg: 72 },
+    quicklyLoseWeight: 'As fast as is healthy',
+  };
   const goalDate = formatDate(addDays(today, 70));
   const { eventTexts } = getPage(flows.woman, 'prediction', 'prediction');
   const show = async (given: Partial<Answers>) => {
@@ -213,10 +207,10 @@ describe('the prediction', () => {
   });
 
   it.each([
-    ['the loss by an event that comes first', 35, 'about 4 kg lighter by'],
-    ['the days left to such an event', 35, '35 days from now'],
+    ['the loss by an event that comes first', 35, 'up to 4 kg lighter by'],
+    ['the days left to such an event', 35, '35 days away'],
     ['only a start when the event is too near', 8, 'With 8 days to go'],
-    ['that the goal comes before the event', 100, 'Your goal could come 30 days before the date'],
+    ['that the goal comes before the event', 100, 'You could reach your goal 30 days ahead of time'],
   ])('says %s', async (_, days, words) => {
     const date = addDays(today, days);
     expect(await show({ specificMotivation: 'Wedding', specificMotivationDate: date })).toContain(words);
@@ -228,6 +222,11 @@ describe('the prediction', () => {
     ['its date has passed meanwhile', { specificMotivation: 'Wedding', specificMotivationDate: addDays(today, -3) }],
   ])('is silent about an event when %s', async (_, given) => {
     expect(await show(given)).toContain(eventTexts.none.title);
+  });
+
+  it('takes longer at the gentle pace that a visitor has chosen', async () => {
+    const gentle = formatDate(addDays(today, 140));
+    expect(await show({ quicklyLoseWeight: 'Gently' })).toContain(`72 kg by ${gentle}`);
   });
 
   it('uses the visitor’s unit', async () => {
@@ -242,13 +241,10 @@ describe('the e-mail address', () => {
   const open = () => openOn('/woman/email', answers);
   const { messages } = getPage(flows.woman, 'email', 'email');
 
+  // One of each kind: the rest are rows of the table in src/domain/answers/email.test.ts.
   it.each([
     ['nothing', '', messages.required],
-    ['blanks', '   ', messages.required],
-    ['a word', 'visitor', messages.invalid],
     ['no dot in the domain', 'visitor@localhost', messages.invalid],
-    ['two at signs', 'a@b@example.com', messages.invalid],
-    ['a blank inside', 'my name@example.com', messages.invalid],
     ['255 characters', `${'a'.repeat(243)}@example.com`, messages.tooLong],
   ])('is refused when it is %s', async (_, typed, message) => {
     const visitor = await open();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answerBefore } from '../../support/content.ts';
+import { answerBefore, flows, getPage } from '../../support/content.ts';
 import { findMiddle, makeFinger, useVisitors } from '../visitors.ts';
 import type { Visitor } from '../visitor.ts';
 
@@ -112,15 +112,18 @@ const openScale = async (): Promise<Visitor> => {
   await visitor.arrive('/woman/clear-my-plate');
   return visitor;
 };
-const readLabel = ({ page }: Visitor) => page.locator('.scale-label').first().innerText();
+/** The words in the points that look pointed at. */
+const readPointed = ({ page }: Visitor) => page.locator('.scale-point.is-shown').allInnerTexts();
 
-it('shows the meaning of a scale’s point while a mouse is over it', async () => {
+it('shows the meaning of each point of a scale, and raises the one that a mouse is over', async () => {
   const visitor = await openScale();
+  const { labels } = getPage(flows.woman, 'clear-my-plate', 'scale');
+  expect(await visitor.page.locator('.scale-point').allInnerTexts()).toEqual(labels);
   const { x, y } = await findMiddle(visitor, '[data-option="3"] span');
   await visitor.page.mouse.move(x, y);
-  await expect.poll(() => readLabel(visitor)).toBe('Partly');
+  await expect.poll(() => readPointed(visitor)).toEqual([labels[2]]);
   await visitor.page.mouse.move(x, y - 200);
-  await expect.poll(() => readLabel(visitor)).toBe('');
+  await expect.poll(() => readPointed(visitor)).toEqual([]);
 });
 
 it('chooses the point of a scale at which a moving finger is lifted', async () => {
@@ -130,7 +133,7 @@ it('chooses the point of a scale at which a moving finger is lifted', async () =
   const touch = await makeFinger(visitor);
   await touch('touchStart', first);
   await touch('touchMove', third);
-  await expect.poll(() => readLabel(visitor)).toBe('Partly');
+  await expect.poll(() => readPointed(visitor)).toEqual(['Partly']);
   await touch('touchMove', fourth);
   await touch('touchEnd');
   await visitor.arrive('/woman/my-unhealthy-decisions');

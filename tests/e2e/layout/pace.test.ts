@@ -13,8 +13,8 @@ const FIRST_QUESTION = 1;
 const SECOND_HALF = 40;
 /** A reader's pace: how long each page is read. */
 const LOOK_MS = 1000;
-/** Slow 4G. */
-const network = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
+/** Slow 4G, whose speed is reckoned with: real seconds would measure how busy the machine is. */
+const network = { latencyMs: 150, bytesPerMs: 200 };
 
 declare global {
   interface Window {
@@ -68,28 +68,71 @@ async function leave({ page, choose, tap }: Visitor, shown: Page): Promise<void>
   }
 }
 
+/** Runs in the page: resolves when it has painted and has nothing left to do. */
+const untilIdle = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => resolve())));
+  });
+
+/** Watches what a page loads. */
+async function watchNetwork({ context, page }: Visitor) {
+  // In one session, so that a page's requests are known before the page says that it is idle.
+  const session = await context.newCDPSession(page);
+  const running = new Set<string>();
+  let [started, bytes] = [0, 0];
+  let tell = () => {};
+  const end = ({ requestId, encodedDataLength = 0 }: { requestId: string; encodedDataLength?: number }) => {
+    bytes += encodedDataLength;
+    running.delete(requestId);
+    if (running.size === 0) tell();
+  };
+  session.on('Network.requestWillBeSent', ({ requestId }) => {
+    started += 1;
+    running.add(requestId);
+  });
+  session.on('Network.loadingFinished', end);
+  session.on('Network.loadingFailed', end);
+  await session.send('Network.enable');
+  return {
+    /** Waits until the page has loaded all that it asks for, and returns the milliseconds that Slow 4G takes for it. */
+    untilQuiet: async (): Promise<number> => {
+      let [rounds, seen] = [0, -1];
+      for (; seen !== started; rounds += 1) {
+        seen = started;
+        if (running.size > 0) await new Promise<void>((resolve) => (tell = resolve));
+        await session.send('Runtime.evaluate', { expression: `(${untilIdle.toString()})()`, awaitPromise: true });
+      }
+      const took = (rounds - 1) * network.latencyMs + bytes / network.bytesPerMs;
+      bytes = 0;
+      return took;
+    },
+    stop: () => session.detach(),
+  };
+}
+
 /** Reads some pages of the flow in a row and returns the reasons for waiting. */
 async function read(visitor: Visitor, from: number, to: number): Promise<string[]> {
-  const session = await visitor.context.newCDPSession(visitor.page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', network);
+  const { untilQuiet, stop } = await watchNetwork(visitor);
+  const slow: string[] = [];
   const pages = flow.pages.slice(from, to);
   await visitor.open(makeAddress(flow, pages[0]?.id ?? ''));
   for (const page of pages) {
     await visitor.arrive(makeAddress(flow, page.id));
-    await visitor.page.waitForTimeout(LOOK_MS);
+    const took = await untilQuiet();
+    // The first page comes with the app.
+    if (page !== pages[0] && took > LOOK_MS) slow.push(`${page.id}: loads for ${Math.round(took)} ms`);
     if (page !== pages.at(-1)) await leave(visitor, page);
   }
   const waits = await visitor.page.evaluate(() => window.waits);
-  await session.detach();
-  return waits;
+  await stop();
+  return [...slow, ...waits];
 }
 
-it('has every next page loaded, with its pictures, for readers on slow 4G', { timeout: 150_000 }, async () => {
+it('has every next page loaded, with its pictures, for readers on slow 4G', async () => {
   const end = flow.pages.findIndex(({ type }) => type === 'paywall');
   const openReader = () => openVisitor({ answers: answerAll('woman'), script: watchFrames });
   const [early, late] = [await openReader(), await openReader()];
-  // In parallel, because each takes real time.
+  // In parallel, because a reader often waits for frames.
   const waits = await Promise.all([read(early, FIRST_QUESTION, SECOND_HALF + 1), read(late, SECOND_HALF, end + 1)]);
   expect(waits.flat()).toEqual([]);
 });

@@ -11,8 +11,13 @@ const openVisitor = useVisitors();
 
 const today = readToday();
 const onDay = (days: number) => addDays(today, days);
-// From 80 kg, at 0.8 kg a week: 8 kg take 70 days.
-const body: Partial<Answers> = { height: { cm: 175 }, weight: { kg: 80 }, weightGoal: { kg: 72 } };
+// From 80 kg, at 1 percent or 0.8 kg a week: 8 kg take 70 days.
+const body: Partial<Answers> = {
+  height: { cm: 175 },
+  weight: { kg: 80 },
+  weightGoal: { kg: 72 },
+  quicklyLoseWeight: 'As fast as is healthy',
+};
 const wedding = (days: number): Partial<Answers> => ({
   specificMotivation: 'Wedding',
   specificMotivationDate: onDay(days),
@@ -40,19 +45,19 @@ describe('the curve of the prediction', () => {
   it('is read out as the weights by date, including the event’s', async () => {
     const { page } = await show(wedding(35));
     expect(await page.locator('figcaption li').allInnerTexts()).toEqual([
-      `${formatDate(today)}: 80 kg`,
-      `${formatDate(onDay(14))}: 78.4 kg`,
-      `${formatDate(onDay(28))}: 76.8 kg`,
-      `${formatDate(onDay(35))}: 76 kg`,
-      `${formatDate(onDay(42))}: 75.2 kg`,
-      `${formatDate(onDay(56))}: 73.6 kg`,
-      `${formatDate(onDay(70))}: 72 kg`,
+      `${formatDate(today)}: 80\u00A0kg`,
+      `${formatDate(onDay(14))}: 78.4\u00A0kg`,
+      `${formatDate(onDay(28))}: 76.8\u00A0kg`,
+      `${formatDate(onDay(35))}: 76\u00A0kg`,
+      `${formatDate(onDay(42))}: 75.2\u00A0kg`,
+      `${formatDate(onDay(56))}: 73.6\u00A0kg`,
+      `${formatDate(onDay(70))}: 72\u00A0kg`,
     ]);
   });
 
   it('marks today, the goal and the event', async () => {
     const { page } = await show(wedding(35));
-    expect(await page.locator('[data-box=today]').innerText()).toContain('80 kg');
+    expect(await page.locator('[data-box=today]').innerText()).toContain('80\u00A0kg');
     expect(await page.locator('[data-box=goal]').innerText()).toContain(formatDateShort(onDay(70)));
     expect(await page.locator('[data-box=event]').innerText()).toContain(formatDayShort(onDay(35)));
   });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Page } from '../../../src/domain/generated/types.ts';
 import { makeAddress } from '../../../src/domain/flow/addresses.ts';
 import { listPages } from '../../../src/domain/flow/flow.ts';
 import { findLostText } from '../../support/find-lost-text.ts';
@@ -9,25 +8,45 @@ import type { Visitor } from '../visitor.ts';
 
 const openVisitor = useVisitors();
 
-/** Pages that may scroll on a small phone: the plan, its contents and its terms. */
-const scrolling = ['paywall'];
+/** Pages that may scroll on a small phone: the whole plan, and what it costs. */
+const scrolling = ['great-job', 'paywall'];
 
-/** Opens each of these pages and lists those where `find` finds something, with the result. */
-async function visitAll(
+/** A screen, and what is looked for on it. */
+interface Check {
+  width: number;
+  height: number;
+  fontSize?: string;
+  /** Runs in the page. */
+  find: () => string[];
+}
+
+/** Opens each of these pages once and lists what is found on each screen, by the name of the check. */
+async function visitAll<Name extends string>(
   visitor: Visitor,
   sex: 'woman' | 'man',
-  pages: Page[],
-  find: () => string[] | boolean,
-): Promise<string[]> {
-  const found: string[] = [];
-  for (const { id } of pages) {
-    await visitor.jump(makeAddress(flows[sex], id));
-    await waitUntilWhole(visitor, id);
-    const what = await visitor.page.evaluate(find);
-    if (what === true) found.push(id);
-    else if (what) found.push(...what.map((words) => `${id}: ${words}`));
+  checks: Record<Name, Check>,
+): Promise<Record<Name, string[]>> {
+  const found = Object.fromEntries(Object.keys(checks).map((name) => [name, [] as string[]])) as Record<Name, string[]>;
+  for (const page of listMet(sex)) {
+    await visitor.jump(makeAddress(flows[sex], page.id));
+    await waitUntilWhole(visitor, page.id);
+    if ('panel' in page && page.panel === 'plan') await visitor.waitFor('.plan');
+    for (const [name, check] of Object.entries<Check>(checks)) {
+      await showOn(visitor, check);
+      const what = await visitor.page.evaluate(check.find);
+      found[name as Name].push(...what.map((words) => `${page.id}: ${words}`));
+    }
   }
   return found;
+}
+
+/** Turns to another screen, and waits until the page has been drawn on it. */
+async function showOn({ page }: Visitor, { width, height, fontSize = '' }: Check): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.evaluate(async (size) => {
+    document.documentElement.style.setProperty('font-size', size);
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  }, fontSize);
 }
 
 /** Waits for the page's headline and its buttons, in the browser itself, which is faster than polling. */
@@ -38,26 +57,50 @@ async function waitUntilWhole({ page }: Visitor, id: string): Promise<void> {
   }, id);
 }
 
+/** Runs in the page: what a visitor who holds the phone sideways could miss of the page, or of the sheet over it. */
+const findOutOfView = (): string[] => {
+  const isShown = (element: Element) => element.getClientRects().length > 0;
+  const open = document.querySelector('dialog[open]');
+  const button = [...(open ?? document).querySelectorAll('.button')].find(isShown);
+  const { top = 0, bottom = 0 } = button?.getBoundingClientRect() ?? {};
+  const { scrollWidth, clientWidth } = document.documentElement;
+  return [
+    ...(top < 0 || bottom > innerHeight ? [`the button ends at ${bottom} of ${innerHeight} px`] : []),
+    ...(scrollWidth > clientWidth ? ['wider than the screen'] : []),
+  ];
+};
+
 /** The pages before the purchase, without those that go on by themselves. */
 const listMet = (sex: 'woman' | 'man') =>
   listPages(flows[sex]).filter(({ id, type }) => id !== flows[sex].afterPurchase && type !== 'loading');
 
-describe.each(sexes)('the pages of the %s flow', (sex) => {
-  it('fit a small phone with their answer and the Next button, except for long ones', async () => {
-    const visitor = await openVisitor({ answers: answerAll(sex) });
-    await visitor.page.setViewportSize({ width: 375, height: 667 });
-    await visitor.open('/');
-    await visitor.arrive('/');
-    const found = await visitAll(visitor, sex, listMet(sex), () => document.documentElement.scrollHeight > innerHeight);
-    expect(found).toEqual(scrolling);
-  });
+const checks = {
+  longerThanASmallPhone: {
+    width: 375,
+    height: 667,
+    find: () => (document.documentElement.scrollHeight > innerHeight ? ['longer'] : []),
+  },
+  outOfViewOnItsSide: { width: 844, height: 390, find: findOutOfView },
+  lostInTextTwiceAsLarge: { width: 320, height: 568, fontSize: '200%', find: findLostText },
+} satisfies Record<string, Check>;
 
-  it('hide no text on the narrowest phone with text twice as large', async () => {
+describe.each(sexes)('the pages of the %s flow', (sex) => {
+  it('fit small phones, have their button in view on their side, and hide no text that is twice as large', async () => {
     const visitor = await openVisitor({ answers: answerAll(sex) });
-    await visitor.page.setViewportSize({ width: 320, height: 568 });
     await visitor.open('/');
     await visitor.arrive('/');
-    await visitor.page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-    expect(await visitAll(visitor, sex, listMet(sex), findLostText)).toEqual([]);
+    expect(await visitAll(visitor, sex, checks)).toEqual({
+      longerThanASmallPhone: scrolling.map((id) => `${id}: longer`),
+      outOfViewOnItsSide: [],
+      lostInTextTwiceAsLarge: [],
+    });
   });
+});
+
+it('the home page has its button in view on a phone on its side', async () => {
+  const visitor = await openVisitor();
+  await showOn(visitor, checks.outOfViewOnItsSide);
+  await visitor.open('/');
+  await visitor.arrive('/');
+  expect(await visitor.page.evaluate(findOutOfView)).toEqual([]);
 });

@@ -1,10 +1,9 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { compressFolder } from '../../../scripts/service/site/compress.ts';
 import type { Site } from '../../../scripts/tools/start-site.ts';
-import { startTestSite } from '../../support/start-test-site.ts';
+import { compressLightly, startTestSite } from '../../support/start-test-site.ts';
 import { buildSite, connectedEnvironment } from '../../support/build-site.ts';
 import { copyProject } from '../../support/copy-project.ts';
 import { siteContent, flows, getPage } from '../../support/content.ts';
@@ -46,18 +45,14 @@ export function useDeployedSite(): () => DeployedSite {
   let site: Site | undefined;
   const deploy = (version: 'old' | 'new') => {
     const next = path.join(folder, 'next');
-    // With their times, so that compressed files stay up to date.
-    cpSync(versions[version], next, { recursive: true, preserveTimestamps: true });
-    const before = path.join(folder, 'before');
-    if (existsSync(live)) renameSync(live, before);
+    symlinkSync(versions[version], next);
     renameSync(next, live);
-    rmSync(before, { recursive: true, force: true });
   };
   beforeAll(async () => {
     versions.new = await buildNewVersion();
     // As the service would: if a compressed file were removed while it is sent, the response would be unreadable.
-    await compressFolder(versions.old);
-    await compressFolder(versions.new);
+    await compressLightly(versions.old);
+    await compressLightly(versions.new);
     deploy('old');
     site = await startTestSite({ env: { ...connectedEnvironment, DIST_DIR: live, ANALYTICS_SINK: 'on' } });
   }, 240_000);

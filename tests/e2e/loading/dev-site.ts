@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { findFreePort } from '../../../scripts/tools/start-site.ts';
 import { plainEnvironment } from '../../support/build-site.ts';
-import { copyProject } from '../../support/copy-project.ts';
+import { copyProject, copyProjectFor } from '../../support/copy-project.ts';
+import { fillDataFolder } from '../../support/data-folder.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
@@ -12,15 +13,25 @@ export interface DevSite {
   url: string;
   /** The output so far. */
   readTerminal: () => string;
+  /** The text of a file as it was at the start. */
   read: (file: string) => string;
+  /** The text of a file in the copy, as it is now. */
+  readCopy: (file: string) => string;
   /** Saves a file of the project with some texts replaced; throws if one of them is missing. */
   save: (file: string, ...changes: readonly (readonly [find: string, write: string])[]) => void;
+  /** Removes a file of the copy; `save` brings it back. */
+  remove: (file: string) => void;
   stop: () => Promise<void>;
 }
 
-/** Copies the project into a new folder and starts its development server; rejects with its output if it fails. */
-export async function startDevSite(): Promise<DevSite> {
-  const folder = copyProject();
+/**
+ * Copies the project into a new folder, with its own content or a funnel of tests/fixtures/funnels as `change` leaves
+ * it, and starts its development server; rejects with its output if it fails.
+ */
+export async function startDevSite(funnel?: string, change?: (content: string) => void): Promise<DevSite> {
+  const folder = funnel === undefined ? copyProject() : await copyProjectFor(funnel, change);
+  const content = path.join(root, funnel === undefined ? 'content' : `tests/fixtures/funnels/${funnel}`);
+  const dataFolder = await fillDataFolder(path.join(folder, '.data'));
   const port = await findFreePort();
   const server = spawn(process.execPath, ['--import', 'tsx', 'scripts/tools/dev.ts'], {
     cwd: folder,
@@ -30,7 +41,7 @@ export async function startDevSite(): Promise<DevSite> {
       NODE_ENV: 'development',
       HOST: '127.0.0.1',
       PORT: String(port),
-      DATA_DIR: path.join(folder, '.data'),
+      DATA_DIR: dataFolder,
       LOG_LEVEL: 'error',
       NO_COLOR: '1',
       FORCE_COLOR: '0',
@@ -48,11 +59,15 @@ export async function startDevSite(): Promise<DevSite> {
     server.stderr.on('data', listen);
     void exited.then(() => reject(new Error(`The development server did not start:\n${output}`)));
   });
-  const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+  const read = (file: string) => {
+    const [room, ...rest] = file.split('/');
+    return readFileSync(room === 'content' ? path.join(content, ...rest) : path.join(root, file), 'utf8');
+  };
   return {
     url: `http://127.0.0.1:${port}`,
     readTerminal: () => output,
     read,
+    readCopy: (file) => readFileSync(path.join(folder, file), 'utf8'),
     save: (file, ...changes) => {
       let text = read(file);
       for (const [find, write] of changes) {
@@ -61,8 +76,9 @@ export async function startDevSite(): Promise<DevSite> {
       }
       const copy = path.join(folder, file);
       // Writing the same content would trigger another reload.
-      if (readFileSync(copy, 'utf8') !== text) writeFileSync(copy, text);
+      if (!existsSync(copy) || readFileSync(copy, 'utf8') !== text) writeFileSync(copy, text);
     },
+    remove: (file) => rmSync(path.join(folder, file)),
     stop: async () => {
       server.kill('SIGTERM');
       await exited;

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Site } from '../../../src/domain/generated/types.ts';
 import { siteContent, flows, getPage } from '../../support/content.ts';
 import { startDevSite, type DevSite } from './dev-site.ts';
 import { listEvents, recordEvents, type SentEvent } from '../analytics/sent-events.ts';
@@ -6,6 +7,7 @@ import { PATIENCE_MS, useVisitors } from '../visitors.ts';
 import type { Visitor } from '../visitor.ts';
 
 const content = 'content/woman.json';
+const unshown = ['answers', 'checks', 'offers', 'programs', 'published.lock'].map((name) => `content/${name}.json`);
 const page = getPage(flows.woman, 'how-much-to-eat', 'choice');
 const warned = getPage(flows.woman, 'eating-disorder', 'choice').options.find((option) => option.sheet);
 const newTitle = 'How hungry does a whole day make you?';
@@ -26,7 +28,7 @@ describe('while npm run dev runs', () => {
   });
   afterAll(() => site.stop());
   afterEach(() => {
-    for (const file of [content, 'content/site.json', 'schemas/pages/choice.schema.json']) site.save(file);
+    for (const file of [content, ...unshown, 'content/site.json', 'schemas/pages/choice.schema.json']) site.save(file);
   });
 
   const overlay = (visitor: Visitor) => visitor.page.locator('vite-error-overlay .message-body');
@@ -62,6 +64,24 @@ describe('while npm run dev runs', () => {
     await visitor.arrive('/woman/how-much-to-eat');
   });
 
+  it('keeps the page when a file goes and comes back, as some editors save it', async () => {
+    const visitor = await arriveAtThird();
+    site.remove(content);
+    await overlay(visitor).waitFor();
+    site.save(content, [page.title as string, newTitle]);
+    await waitForTitle(visitor, newTitle);
+    await waitForNoOverlay(visitor);
+    expect(await isFirstDocument(visitor)).toBe(true);
+  });
+
+  it('keeps the page when a file changes that no page shows', async () => {
+    const visitor = await arriveAtThird();
+    for (const file of unshown) site.save(file, ['"$schema"', '\n  "$schema"']);
+    site.save(content, [page.title as string, newTitle]);
+    await waitForTitle(visitor, newTitle);
+    expect(await isFirstDocument(visitor)).toBe(true);
+  });
+
   it('keeps typed text and the focus', async () => {
     const visitor = await arriveAtThird();
     await visitor.jump('/woman/height');
@@ -94,6 +114,10 @@ describe('while npm run dev runs', () => {
     await visitor.arrive('/gender');
     expect(await visitor.page.locator('.logo').innerText()).toBe('Solstice');
     expect(await isFirstDocument(visitor)).toBe(true);
+    // A new name is an error until the former one is listed. The next page has to open without it.
+    await overlay(visitor).waitFor();
+    site.save('content/site.json');
+    await waitForNoOverlay(visitor);
   });
 
   it.each([
@@ -160,8 +184,17 @@ describe('while npm run dev runs', () => {
   });
 
   describe('asks for consent as the content says', () => {
-    const setMode = (mode: string) => site.save('content/site.json', ['"mode": "required"', `"mode": "${mode}"`]);
-    const question = ({ page: shown }: Visitor) => shown.getByRole('region', { name: siteContent.consent.title });
+    const title = 'We count your visit';
+    const setMode = (mode: string) => {
+      // As the file has it, with its tokens.
+      const { consent } = JSON.parse(site.read('content/site.json')) as Site;
+      site.save(
+        'content/site.json',
+        ['"mode": "required",\n    "required"', `"mode": "${mode}",\n    "notice"`],
+        [consent.required!.title, title],
+      );
+    };
+    const question = ({ page: shown }: Visitor) => shown.getByRole('region', { name: title });
     const countVisits = (sent: SentEvent[]) => listEvents(sent).filter(([name]) => name === 'page_visit').length;
 
     it('off: no one is asked, and visits are tracked', async () => {

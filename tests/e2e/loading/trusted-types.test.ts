@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { servePaddle } from '../../support/paddle/serve-paddle.ts';
 import { PATIENCE_MS, useVisitors } from '../visitors.ts';
-import { useConnectedSite } from './connected-site.ts';
+import { getConnectedSite } from './connected-site.ts';
 import { waitForWorker } from './worker.ts';
 
 const openVisitor = useVisitors();
-const readSite = useConnectedSite();
 
 describe('a page of a site without payment', () => {
   it('registers the worker, and refuses HTML and scripts from texts', async () => {
@@ -50,7 +49,7 @@ describe('a page of a site without payment', () => {
 describe('a page of a site with payment', () => {
   it('loads Paddle’s script and the worker as trusted ones, and only reports what others do', async () => {
     const visitor = await openVisitor({
-      url: readSite().url,
+      url: getConnectedSite().url,
       hasWorker: true,
       script: () => {
         const violations: string[] = [];
@@ -65,7 +64,7 @@ describe('a page of a site with payment', () => {
     await servePaddle(visitor.page);
     await visitor.open('/woman/age');
     await waitForWorker(visitor);
-    await visitor.page.goto(`${readSite().url}/update-payment-details?_ptxn=txn_${'a'.repeat(26)}`);
+    await visitor.page.goto(`${getConnectedSite().url}/update-payment-details?_ptxn=txn_${'a'.repeat(26)}`);
     await visitor.page.waitForFunction(() => window.paddleStandIn?.opened.length);
     expect(await readViolations()).toEqual([]);
     await visitor.page.evaluate(() => (document.createElement('div').innerHTML = '<b>'));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { serveOffers, servePaddle, type StandInOptions } from '../../support/paddle/serve-paddle.ts';
-import type { Offer } from '../../../src/domain/generated/types.ts';
-import { useConnectedSite, type ConnectedSite } from '../loading/connected-site.ts';
+import type { Offer, RedeemedLink } from '../../../src/domain/generated/types.ts';
+import { getConnectedSite, type ConnectedSite } from '../loading/connected-site.ts';
 import { answerAll, type Sex } from '../../support/content.ts';
 import { readArrivedEvents, type SentEvent } from '../analytics/sent-events.ts';
 import { confirmPayment } from '../../support/paddle/confirm-payment.ts';
@@ -26,13 +26,12 @@ export interface BuyerOptions extends VisitorOptions {
 /** An address of one visitor alone: a payment by the same address is noticed. */
 export const makeEmail = (): string => `${randomUUID()}@example.com`;
 
-/** Starts a site that sells through Paddle for the tests of a file, and passes each test a visitor of it. */
+/** Passes each test a visitor of the site that sells through Paddle. */
 export function useBuyers(): (options?: BuyerOptions) => Promise<Buyer> {
-  const getSite = useConnectedSite();
   const openVisitor = useVisitors();
 
   return async ({ sex = 'woman', offers, settings, isPatient, allow = [], stored, ...options } = {}) => {
-    const site = getSite();
+    const site = getConnectedSite();
     const visitor = await openVisitor({
       url: site.url,
       answers: { ...answerAll(sex), email: makeEmail() },
@@ -86,20 +85,24 @@ export async function confirm(buyer: Buyer, customerId: string, secret?: string)
   return confirmPayment(buyer.site.url, customerId, { customData: { onboardingId }, ...(secret && { secret }) });
 }
 
-/** The customer for whom the app opens by a link, which is used up then. */
-export async function openApp({ site }: Buyer, link: string | null | undefined): Promise<string> {
+/** What the app gets for a link, which is used up then. */
+export async function redeem({ site }: Buyer, link: string | null | undefined): Promise<RedeemedLink['result']> {
   const token = new URL(link ?? '').searchParams.get('token');
   const response = await fetch(`${site.url}/api/application-links/redeem`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ token }),
   });
-  return ((await response.json()) as { result: { customerId: string } }).result.customerId;
+  return ((await response.json()) as RedeemedLink).result;
 }
 
+/** The customer for whom the app opens by a link, which is used up then. */
+export const openApp = async (buyer: Buyer, link: string | null | undefined): Promise<string> =>
+  (await redeem(buyer, link)).customerId;
+
 /** The purchases of this transaction in analytics, each once: a repetition has the same insert_id. */
-export function listPurchases({ site }: Buyer, transactionId: string): SentEvent[] {
-  const purchases = readArrivedEvents(site.eventsFile).filter((event) => event.event_type === 'purchase_finished');
+export function listPurchases(transactionId: string): SentEvent[] {
+  const purchases = readArrivedEvents().filter((event) => event.event_type === 'purchase_finished');
   const mine = purchases.filter(({ insert_id: id }) => id.includes(transactionId));
   return [...new Map(mine.map((event) => [event.insert_id, event])).values()];
 }

@@ -18,7 +18,7 @@ describe.each(sexes)('the paywall of the %s flow', (sex) => {
     const terms = page.locator('main .footer').getByText(/cancel/i);
     const words = await terms.innerText();
     const renewal = formatDate(addMonths(readToday(), 1));
-    for (const part of ['$23.37 today', renewal, '$38.95 every month', /until you cancel/i, /cancel any time in/i]) {
+    for (const part of ['$23.37 today', renewal, '$38.95 every month', /until you cancel/i, /cancel any ?time in/i]) {
       expect(words).toMatch(part);
     }
     const [upper, lower] = [await button.boundingBox(), await terms.boundingBox()];
@@ -53,6 +53,8 @@ describe.each(sexes)('the paywall of the %s flow', (sex) => {
       await page.clock.runFor(1000);
       expect(await read()).toBe(before);
     }
-    expect(before).not.toMatch(/\b\d?\d:\d\d\b|left|hurry|expires|only today|reserved/i);
+    // The hours of fasting and eating are no clock.
+    const words = before.replaceAll(/\b(12:12|14:10|16:8)\b/g, '');
+    expect(words).not.toMatch(/\b\d?\d:\d\d\b|left|hurry|expires|only today|reserved/i);
   });
 });

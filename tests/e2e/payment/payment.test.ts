@@ -5,15 +5,18 @@ import {
   confirm,
   goToPaywall,
   listPurchases,
+  makeEmail,
   openApp,
   openWindow,
   pay,
   readChosenPlan,
+  redeem,
   settle,
   useBuyers,
   type Buyer,
 } from './buyers.ts';
 import { answerAll, siteContent, flows, getPage, sexes, type Sex } from '../../support/content.ts';
+import type { OnboardingRecord } from '../../../src/domain/generated/types.ts';
 import { PATIENCE_MS, waitForMeta } from '../visitors.ts';
 import { waitForAppLink } from '../walk.ts';
 
@@ -88,6 +91,39 @@ describe('a payment that goes through', () => {
     expect(await openApp(buyer, await waitForAppLink(buyer))).toBe(customerId);
   });
 
+  it('brings the app the plan that was shown last, and Paddle nothing of it', async () => {
+    const healthy = { age: '30-39', howMuchToSleep: '7-8 hours', healthConditions: 'None', rateYourHealth: 'Good' };
+    const buyer = await openBuyer({ answers: { ...answerAll('woman'), ...healthy, email: makeEmail() } });
+    const readPlan = async () => {
+      const { id, token = '' } = await waitForMeta(buyer);
+      const url = `${buyer.site.url}/api/onboardings/${id}`;
+      return ((await (await fetch(url, { headers: { 'Visitor-Token': token } })).json()) as OnboardingRecord).plan;
+    };
+
+    await buyer.open('/woman/great-job');
+    const shown = await buyer.page.locator('.plan-day strong').innerText();
+    const isStored = { timeout: PATIENCE_MS };
+    await expect.poll(readPlan, isStored).toMatchObject({ needsDoctor: false });
+    const plan = await readPlan();
+    expect(`${plan?.fastingHours}:${plan?.eatingHours}`).toBe(shown);
+    expect(shown).not.toBe('12:12');
+
+    await buyer.jump('/woman/rate-your-health');
+    await buyer.choose('Not good');
+    await buyer.jump('/woman/paywall');
+    await expect.poll(readPlan, isStored).toMatchObject({ fastingHours: 12, eatingHours: 12, needsDoctor: true });
+    const changed = await readPlan();
+
+    await buyer.page.locator('[data-offer]').first().waitFor();
+    await openWindow(buyer);
+    const { id: onboardingId } = await waitForMeta(buyer);
+    expect((await readOpened(buyer.page))[0]?.customData).toEqual({ funnelId: 'fasting-full', onboardingId });
+    await pay(buyer);
+    const customerId = String(await buyer.readStored('fasting.customerId'));
+    expect(await confirm(buyer, customerId)).toBe(200);
+    expect(await redeem(buyer, await waitForAppLink(buyer))).toEqual({ customerId, onboardingId, plan: changed });
+  });
+
   it('leads to the app after a reload before Paddle has confirmed it', async () => {
     const buyer = await openBuyer();
     await goToPaywall(buyer);
@@ -124,7 +160,7 @@ describe('a payment that goes through', () => {
     expect(await buyer.readStored('fasting.customerId')).toMatch(/^ctm_/);
     const purchase = (await buyer.readStored('fasting.purchase')) as { transactionId: string };
     expect(purchase).toMatchObject({ offerId: week.id, transactionId: expect.stringMatching(/^txn_/) });
-    const isTold = () => listPurchases(buyer, purchase.transactionId).length > 0;
+    const isTold = () => listPurchases(purchase.transactionId).length > 0;
     await expect.poll(isTold, { timeout: PATIENCE_MS }).toBe(true);
     return purchase.transactionId;
   };
@@ -136,7 +172,7 @@ describe('a payment that goes through', () => {
     await buyer.page.reload();
     await buyer.arrive('/woman/purchase-success');
     await expect.poll(() => buyer.readStored('fasting.outbox')).not.toHaveProperty('purchase');
-    expect(listPurchases(buyer, transactionId)).toEqual([
+    expect(listPurchases(transactionId)).toEqual([
       expect.objectContaining({
         event_properties: expect.objectContaining({
           product_id: week.id.replace('pri_', 'pro_'),
@@ -151,7 +187,7 @@ describe('a payment that goes through', () => {
     const buyer = await openBuyer({ settings: { reloadsWhenPaid: true } });
     const transactionId = await buyWeek(buyer);
     await expect.poll(() => buyer.readStored('fasting.outbox')).not.toHaveProperty('purchase');
-    const ids = listPurchases(buyer, transactionId).map(({ insert_id: id }) => id);
+    const ids = listPurchases(transactionId).map(({ insert_id: id }) => id);
     expect(new Set(ids).size).toBe(1);
   });
 });

@@ -3,15 +3,18 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { withAnswer, type Facts } from '../../../src/domain/rules/facts.ts';
 import { fillPage } from '../../../src/domain/text/fill-page.ts';
-import type { Page, Site } from '../../../src/domain/generated/types.ts';
+import type { Flow, Page, Site } from '../../../src/domain/generated/types.ts';
 import type { StepComponent } from '../../../src/steps/lazy-step.ts';
 import { registry } from '../../../src/steps/registry.ts';
 import type { Answer, AnswerEffect, PageType, Shop, StepProps } from '../../../src/steps/StepProps.ts';
+import { makeFlow } from '../../support/flows/small-flow.ts';
 import '../../../src/ui/base.css';
 import '../../../src/app/shell/app.css';
 
 /** A visitor in front of a page. */
 export interface Scenario {
+  /** The flow of the page, if its rules matter. */
+  file?: Flow;
   facts: Facts;
   /** The stored answer of the page's field. */
   answer?: Answer;
@@ -56,16 +59,21 @@ function stopClock() {
  * Runs in the browser. Draws a page by the registry, lets its progress run, and taps each of its buttons. Returns
  * everything that it showed and reported on the way.
  */
-export async function drawStep(page: Page, { facts, answer, shop }: Scenario, words: Site): Promise<string> {
+export async function drawStep(
+  page: Page,
+  { file = makeFlow([]), facts, answer, shop }: Scenario,
+  words: Site,
+): Promise<string> {
   const shown: string[] = [];
   const faults: unknown[] = [];
   const report =
     (name: string) =>
     (...values: unknown[]) =>
       void shown.push(`${name} ${JSON.stringify(values)}`);
-  const fill = (about: Facts) => fillPage(page, about, {}) as StepProps<PageType>['page'];
+  const fill = (about: Facts) => fillPage(words, page, about, {}) as StepProps<PageType>['page'];
   const field = 'answer' in page ? page.answer : undefined;
   const props = {
+    file,
     page: fill(facts),
     answer,
     limits: limits[page.type as keyof typeof limits],
@@ -79,7 +87,6 @@ export async function drawStep(page: Page, { facts, answer, shop }: Scenario, wo
     onAnswer: (value: Answer, effect?: AnswerEffect) => report('onAnswer')(value, effect?.sheet),
     onStore: report('onStore'),
     onNext: () => report('onNext')(),
-    onGoTo: report('onGoTo'),
     start: { begin: () => report('begin')(), resume: null, changeConsent: undefined },
     ...(shop && {
       shop: {
@@ -88,6 +95,7 @@ export async function drawStep(page: Page, { facts, answer, shop }: Scenario, wo
         select: report('select'),
         reload: () => report('reload')(),
         buy: report('buy'),
+        goTo: report('goTo'),
       },
     }),
   };

@@ -31,6 +31,8 @@ const given: Record<string, { value: unknown; other?: unknown }> = {
   'limit.most': { value: 1, other: 2 },
   offerText: { value: 'mark {period}' },
   disclosure: { value: 'mark {today}' },
+  perDay: { value: 'mark {firstPeriod}' },
+  discountText: { value: 'mark {regular}' },
   'event.date': { value: 'specificMotivationDate', other: 'email' },
 };
 const [isMet, isNotMet] = [true, false].map((isSet) => ({ field: 'sex', isSet }));

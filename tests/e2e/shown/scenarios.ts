@@ -1,7 +1,7 @@
-import type { Answers, Offer, Page } from '../../../src/domain/generated/types.ts';
+import type { Answers, Flow, Offer, Page, PlanStep } from '../../../src/domain/generated/types.ts';
 import type { Shop } from '../../../src/steps/StepProps.ts';
 import { addDays } from '../../../src/domain/dates/calendar.ts';
-import { makeFacts, today } from '../../support/flows/small-flow.ts';
+import { makeFacts, makeFlow, today } from '../../support/flows/small-flow.ts';
 import type { Scenario } from './draw-step.ts';
 
 const meet = (answer?: Scenario['answer'], answers: Answers = {}): Scenario => ({
@@ -30,6 +30,21 @@ const shops: NonNullable<Scenario['shop']>[] = [
   ...offers.map((offer) => ({ offers: [offer], status: 'ready' as const, purchase: 'idle' as const })),
   ...purchases.map((purchase) => ({ offers, status: 'ready' as const, purchase })),
 ];
+
+const planStep: PlanStep = { title: 'Week 1', eatingHours: 12, text: 'Start slowly' };
+/** A flow that makes a plan for everybody. */
+const planner: Flow = makeFlow([], {
+  plan: {
+    caution: { when: { field: 'sex', isSet: false }, text: 'Ask your doctor' },
+    windows: [
+      { eatingHours: 12, steps: [planStep, { ...planStep, title: 'Week 2' }, { ...planStep, title: 'Week 3' }] },
+    ],
+    times: [{ opens: '08:00' }],
+    daysOff: [{ id: 'any', text: 'Any day' }],
+    habits: [],
+    words: { eating: 'You eat', fasting: 'You fast', steps: 'First weeks', dayOff: 'Day off', habits: 'Habits' },
+  },
+});
 
 const body: Answers = { height: { cm: 168 }, weight: { kg: 72 } };
 const measures: Record<string, Scenario[]> = {
@@ -65,8 +80,15 @@ export function listScenarios(page: Page): Scenario[] {
       );
     case 'email':
       return [meet(), ...['visitor', `${'v'.repeat(300)}@example.com`, 'visitor@gmial.com'].map((text) => meet(text))];
+    case 'info':
+      // The scale of the body mass index is for those who have measures.
+      return [meet(), meet(undefined, { ...body, weightGoal: { kg: 64 } })];
     case 'paywall':
-      return shops.map((shop) => ({ ...meet(), shop }));
+      return [
+        ...shops.map((shop) => ({ ...meet(), shop })),
+        // One with a plan.
+        { ...meet(undefined, { ...body, weightGoal: { kg: 64 } }), file: planner, shop: { ...shops[0]!, offers } },
+      ];
     default:
       return [meet()];
   }

@@ -3,8 +3,10 @@ import type { Browser, Page as BrowserPage } from 'playwright-core';
 import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SchemaBook } from '../../../scripts/checker/schema/schema-book.ts';
+import type { SchemaNode } from '../../../scripts/checker/schema/schema-node.ts';
 import { loadSchemas, schemaId } from '../../../scripts/checker/schema/schemas.ts';
 import { launchChromium } from '../../../scripts/tools/browsers/launch.ts';
+import { nameField } from '../../../src/domain/body/known-answers.ts';
 import type { Page } from '../../../src/domain/generated/types.ts';
 import { pageTypes } from '../../../src/steps/page-types.ts';
 import type { PageType } from '../../../src/steps/StepProps.ts';
@@ -39,19 +41,33 @@ const readElsewhere = [
   // The parts around the page; the part in the middle that the app passes to the component.
   'shell',
   'panel',
+  // The offer that the page's button chooses, and the sheet on the way back: tests/e2e/payment tries them.
+  'offer',
+  'detour.onBack.decline',
   // The app puts them in place of the page's own words and picture.
   'cases',
+  // The app puts the picture of the chosen option in its place; nothing else follows an answer.
+  'image.answer',
+  'options.image.answer',
+  'options.sheet.image.answer',
+  'underweight.image.answer',
+  'advisers.people.image.answer',
+  'app.images.answer',
   // Words for tokens, and names for dashboards.
   'event.answer',
   'options.phrase',
   'question.options.phrase',
   'options.analytics',
   'question.options.analytics',
+  // Only those who have chosen such an option see it.
+  'options.retired',
   // The checker demands them.
   'options.isApart',
   // Which options can be chosen together: tests/e2e/several.test.ts tries that.
   'options.alone',
   'links.kind',
+  'guarantee.link.kind',
+  'rating.source.kind',
 ];
 
 /** Fields with which a page shows different parts. */
@@ -64,9 +80,17 @@ const deciding: Partial<Record<PageType, string[]>> = {
   measure: ['answer'],
 };
 
+/** The schema of a page type. What a page measures is no list there, because its field's kind and role decide. */
+function findRoot(type: PageType): SchemaNode {
+  const root = book.find(schemaId(`pages/${type}`));
+  if (type !== 'measure') return root;
+  const answer = { enum: (['height', 'weight', 'weightGoal'] as const).map(nameField) };
+  return { ...root, properties: { ...root.properties, answer } };
+}
+
 /** Every page type, once with each value of each of its deciding fields. */
 const looks = pageTypes.flatMap((type) => {
-  const root = book.find(schemaId(`pages/${type}`));
+  const root = findRoot(type);
   if (!deciding[type]) return [{ name: type, type, root, field: '', value: undefined }];
   return deciding[type].flatMap((field) => {
     const values = book.listValues(root.properties?.[field] ?? {}) ?? [true, false];

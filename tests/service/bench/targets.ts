@@ -4,7 +4,7 @@ import type { Database } from '../../../scripts/service/database/database.ts';
 import { createRecord, findRecord, replaceRecord } from '../../../scripts/service/onboarding/onboarding-records.ts';
 import type { Target } from './mix.ts';
 
-const toBody = (answers: Answers) => ({ answers, attribution: undefined, experiments: undefined });
+const toBody = (answers: Answers) => ({ answers, attribution: undefined, experiments: undefined, plan: undefined });
 
 /** The bare database: the same statements, without a service or a network. */
 export function targetDatabase(database: Database): Target {

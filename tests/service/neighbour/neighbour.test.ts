@@ -39,7 +39,12 @@ function describeNeighbours(open: () => Promise<Database>): void {
 
   const before = (request: RequestName, subject: Subject, newId?: string) =>
     play(database, fixture.requests[request], subject, newId);
-  const toBody = ({ answers }: Subject) => ({ answers, attribution: { utm_source: 'mail' }, experiments: undefined });
+  const toBody = ({ answers }: Subject) => ({
+    answers,
+    attribution: { utm_source: 'mail' },
+    experiments: undefined,
+    plan: undefined,
+  });
   const createNow = (subject: Subject) => createRecord(database, subject.key, { ...note, ...subject }, toBody(subject));
   const replaceNow = ({ id = '', ...subject }: Subject) =>
     replaceRecord(database, id, makeToken(subject.key, id), { ...note, ...subject }, toBody(subject));

@@ -4,13 +4,14 @@ import { snapAmount } from '../../../src/domain/answers/amounts.ts';
 import { countPoints } from '../../../src/domain/answers/scale.ts';
 import { answerLimits, type NumberLimits } from '../../../src/domain/generated/answer-limits.ts';
 import { addDays } from '../../../src/domain/dates/calendar.ts';
+import { nameKnown } from '../../../src/domain/body/known-answers.ts';
 import type { Answers, Flow, Page } from '../../../src/domain/generated/types.ts';
 import { today } from './small-flow.ts';
 
 const tenths = (min: number, max: number) => fc.integer({ min: min * 10, max: max * 10 }).map((n) => n / 10);
 
 // Most random goals are out of reach; every second visitor has one that isn't.
-const measures = { height: { cm: 168 }, weight: { kg: 72.5 }, weightGoal: { kg: 64 } };
+const measures = nameKnown({ height: { cm: 168 }, weight: { kg: 72.5 }, weightGoal: { kg: 64 } });
 const heights = fc.oneof(
   fc.integer({ min: 120, max: 230 }).map((cm) => ({ cm })),
   fc.integer({ min: 47, max: 90 }).map((inches) => ({ ft: Math.floor(inches / 12), inch: inches % 12 })),
