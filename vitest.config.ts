@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { FlakyTests } from './tests/support/flaky-tests.ts';
 import { LongFirst } from './tests/support/long-first.ts';
 
 const inBrowsers = (mode: string, setup: string) => ({
@@ -9,6 +10,8 @@ const inBrowsers = (mode: string, setup: string) => ({
   globalSetup: [`tests/e2e/${setup}.setup.ts`],
   testTimeout: 240_000,
   hookTimeout: 120_000,
+  // Decision 74.
+  retry: 1,
   // Journeys only change their browser and their site, and load the same modules.
   isolate: false,
 });
@@ -37,6 +40,7 @@ export default defineConfig(({ mode }) => ({
     // One more than there are cores, because journeys often wait for a page.
     maxWorkers: Math.min(availableParallelism() + 1, 4),
     sequence: { sequencer: LongFirst },
+    reporters: ['default', new FlakyTests(), ...(process.env.GITHUB_ACTIONS === 'true' ? ['github-actions'] : [])],
     projects: [
       {
         test: {
