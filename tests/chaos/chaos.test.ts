@@ -21,9 +21,9 @@ describe('a simulation of visitors', { timeout: 240_000 }, () => {
   const databases = ['pglite', ...(findPostgres() ? ['postgres'] : [])];
 
   it.each(databases)('loses no answer, makes no record twice and charges nobody twice on %s', async (database) => {
-    const { code, text } = await run('--visitors', '24', '--kill-every', '250', '--database', database);
+    const { code, text } = await run('--visitors', '12', '--kill-every', '125', '--database', database);
     expect(text).toMatch(
-      /^ +24 {2}visitors$[^]*^ +24 {2}records$[^]*^ +0 {2}lost answers$\n^ +0 {2}duplicate records$/m,
+      /^ +12 {2}visitors$[^]*^ +12 {2}records$[^]*^ +0 {2}lost answers$\n^ +0 {2}duplicate records$/m,
     );
     // Even with so few visitors, most events occur.
     for (const what of [

@@ -20,7 +20,7 @@ const experiments = [
     id: 'words',
     variants: [
       { id: 'control', weight: 0 },
-      { id: 'same', weight: 1, changes: [{ page: 'daily-care', set: { title: 'The same title' } }] },
+      { id: 'same', weight: 1, changes: [{ page: 'window', set: { title: 'The same title' } }] },
     ],
   },
 ];
@@ -60,7 +60,7 @@ describe('the review of a branch with another title, an option less and another 
     git('checkout', '-qb', 'words');
     change(
       'content/plants.json',
-      ['"title": "I like to look', '"title": "I love to look'],
+      ['"title": "How bright is', '"title": "How light is'],
       [
         ',\n        { "value": "Mixed", "label": "A bit of each", "emoji": "🏡", "phrase": "windows of every kind" }',
         '',
@@ -87,7 +87,7 @@ describe('the review of a branch with another title, an option less and another 
 
   it('says in a comment what has changed, and nothing of the other branch', () => {
     expect(comment).toMatch(/^<!-- content-review -->\n/);
-    expect(comment).toContain('- reworded the title of daily-care: “I like to look');
+    expect(comment).toContain('- reworded the title of window: “How bright is');
     expect(comment).toContain('- removed option “A bit of each” of window');
     expect(comment).toContain('Changed pictures: `woman/plant-foods-light.svg`');
     expect(comment).not.toContain('Who');
@@ -96,7 +96,7 @@ describe('the review of a branch with another title, an option less and another 
 
   it('shows the changed pages alone, before and after, in both color schemes', async () => {
     const folder = path.join(project, 'review/pictures');
-    const pages = ['plants-daily-care.webp', 'plants-thanks.webp', 'plants-window.webp', 'start.webp'];
+    const pages = ['plants-thanks.webp', 'plants-window.webp', 'start.webp'];
     expect(readdirSync(folder).toSorted()).toEqual(pages);
     const picture = path.join(folder, 'plants-window.webp');
     const { height } = await sharp(picture).metadata();

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callOperation } from '../../scripts/service/admin/call.ts';
 import type { Database } from '../../scripts/service/database/database.ts';
 import { readDeclaredOffers } from '../../scripts/service/offers/declared-offers.ts';
@@ -11,6 +11,7 @@ import { readConfig } from '../../scripts/service/settings/config.ts';
 import { manageOffers } from '../../scripts/tools/offers/command.ts';
 import { findPostgres } from '../../scripts/tools/postgres/find.ts';
 import type { OfferList } from '../../src/domain/generated/types.ts';
+import { fillDataFolder } from '../support/data-folder.ts';
 import { makeSite, startChild, type ChildService } from './child-service.ts';
 import { startPostgres, type PostgresServer } from './postgres-server.ts';
 
@@ -164,6 +165,7 @@ async function openOnce(env: Record<string, string>, root: string): Promise<{ st
 describe('on the embedded database, offers', { timeout: 120_000 }, () => {
   const env = { DATA_DIR: path.join(folder, 'data') };
   let child: ChildService | undefined;
+  beforeAll(() => fillDataFolder(env.DATA_DIR));
   afterAll(async () => {
     child?.kill('SIGKILL');
     await child?.ended;
@@ -189,7 +191,7 @@ describe('on the embedded database, offers', { timeout: 120_000 }, () => {
     ['lists none', () => declare('none', { currency: 'USD', offers: [] })],
   ])('are none where a site without a paywall %s, and the command says so', async (_, make) => {
     const root = make();
-    const own = { DATA_DIR: mkdtempSync(path.join(folder, 'data-')) };
+    const own = { DATA_DIR: await fillDataFolder(mkdtempSync(path.join(folder, 'data-'))) };
     expect(await openOnce(own, root)).toEqual({ stored: { offers: [] }, warnings: [] });
     expect(await run(root, own, 'list')).toMatch(/^The database has no offers\. A site without a paywall needs none/);
     for (const action of ['check', 'push']) expect(await run(root, own, action)).toMatch(/^Nothing is sold: /);

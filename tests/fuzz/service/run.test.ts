@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { fuzzService } from './run.ts';
 
 it('answers valid and invalid requests to every address correctly, and stores only accepted data', async () => {
-  const { fault, memory, endpoints, statuses } = await fuzzService({ seed: 7, requests: 1500 });
+  const { fault, memory, endpoints, statuses } = await fuzzService({ seed: 7, requests: 700 });
   expect(fault).toBeUndefined();
   expect(memory.isFlat, `from ${memory.start} to ${memory.end} MiB`).toBe(true);
   // A fuzzer whose requests are all refused, or all accepted, would find nothing.

@@ -64,11 +64,11 @@ export function testOffers(studio: StudioWindow): void {
     const price = pane().getByLabel('Price', { exact: true });
     await price.fill(String(first.price + 100));
     studio.site.save(file, ['"offers": [', '"offers": ']);
-    const found = studio.page.locator('.studio-findings', { hasText: 'offers.json' }).first();
-    await found.waitFor({ state: 'attached' });
+    const found = studio.page.locator('.studio-findings', { hasText: 'offers.json' });
+    await found.and(pane().locator('.studio-findings')).waitFor();
     expect(await price.inputValue()).toBe(String(first.price + 100));
     studio.site.save(file);
-    await found.waitFor({ state: 'detached' });
+    await expect.poll(() => found.count(), patience).toBe(0);
     expect(await price.inputValue()).toBe(String(first.price + 100));
   });
 
