@@ -8,13 +8,15 @@ import { SaveContext, useEditing } from './edit/useEditing.ts';
 import { IsStatic, isUnshown, useNotes, type Notes } from './board/notes.ts';
 import { FlowView } from './FlowView.tsx';
 import { Drafts, DraftsContext, useUnsavedQuestion } from './pane/drafts.ts';
-import { EditPartButton, PaneContext, type OpenedPart } from './pane/open-pane.tsx';
+import { EditPartButton, PaneContext, useOpenedPart } from './pane/open-pane.tsx';
 import { ShownOffers } from './phone/ShownOffers.tsx';
 import { readSettings, writeSettings, type Settings } from './visitor/settings.ts';
 import { TopBar } from './TopBar.tsx';
 
 const flows = [...programIds.toReversed(), 'site'];
 const deviceLook = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+// A studio to look at keeps nothing, and may be in a frame that has no storage.
+const storage = import.meta.env.DEV ? sessionStorage : undefined;
 
 /** The studio: every flow as a storyboard, as seen by a visitor of your choice, and as a map. */
 export function Studio() {
@@ -22,8 +24,8 @@ export function Studio() {
   const change = useCallback((changed: Partial<Settings>) => setSettings((now) => ({ ...now, ...changed })), []);
   const notes = useNotes();
   const editing = useEditing();
-  const [opened, setOpened] = useState<OpenedPart>();
-  const [drafts] = useState(() => new Drafts());
+  const [opened, setOpened] = useOpenedPart(storage);
+  const [drafts] = useState(() => new Drafts(storage));
   useUnsavedQuestion(drafts);
   // The board is slow to render: typed text shows at once, and the board follows.
   const drawn = useDeferredValue(settings);

@@ -27,6 +27,8 @@ export function readPublished(documents: readonly ContentDocument[], name: strin
       ids: listTexts(retired.ids),
       steps: asList(retired.steps).filter((step) => typeof step === 'number'),
       values: Object.fromEntries(values),
+      daysOff: listTexts(retired.daysOff),
+      habits: listTexts(retired.habits),
     },
   };
 }

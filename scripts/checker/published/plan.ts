@@ -3,7 +3,8 @@ import type { ContentDocument } from '../parsing/document.ts';
 import type { Report } from '../parsing/finding.ts';
 import { asFields, asList } from '../parsing/pages.ts';
 import { listWords, quote } from '../words/words.ts';
-import { onPurpose } from './on-purpose.ts';
+import type { KnownFlow } from './lock.ts';
+import { ifRestored, onPurpose } from './on-purpose.ts';
 
 /** The lists of a plan whose entries the app knows by their ids, and what one of them is. */
 const lists = { daysOff: 'day off', habits: 'habit' } as const;
@@ -41,6 +42,17 @@ export function* listPlanLosses(document: ContentDocument, published: PublishedP
     if (gone.length === 1 && added !== undefined && more.length === 0) {
       yield explainRenamed(list, only, added, ids.indexOf(added));
     } else if (gone.length > 0) yield explainGone(list, gone);
+  }
+}
+
+/** New days off and habits of a file that have the ids of removed ones. */
+export function* listPlanReuses(document: ContentDocument, { plan, retired }: KnownFlow): Generator<Report> {
+  for (const list of names) {
+    for (const [place, id] of listIds(document, list).entries()) {
+      if (plan[list].includes(id) || !retired[list].includes(id)) continue;
+      const problem = `The id ${quote(id)} belonged to a ${lists[list]} that was removed.`;
+      yield { path: ['plan', list, place, 'id'], problem, remedy: `Choose another id. ${ifRestored}` };
+    }
   }
 }
 

@@ -3,12 +3,14 @@ import type { Report } from '../parsing/finding.ts';
 import { listOptions, listPages, type PageEntry } from '../parsing/pages.ts';
 import { quote } from '../words/words.ts';
 import type { KnownFlow } from './lock.ts';
+import { ifRestored } from './on-purpose.ts';
 import { pairPages } from './pairs.ts';
+import { listPlanReuses } from './plan.ts';
 
-const onPurpose = 'If it is the old one restored, run npm run content:publish -- --accept-loss.';
-
-/** New pages and options of a file that reuse the id, step or value of removed ones. */
-export function* listReuses(document: ContentDocument, { pages: published, retired }: KnownFlow): Generator<Report> {
+/** New pages, options, days off and habits of a file that reuse the id, step or value of removed ones. */
+export function* listReuses(document: ContentDocument, known: KnownFlow): Generator<Report> {
+  const { pages: published, retired } = known;
+  yield* listPlanReuses(document, known);
   const pages = listPages(document);
   const pairs = pairPages(pages, published);
   const old = new Map([...pairs].flatMap(([id, page]) => (page ? [[page, published.get(id)] as const] : [])));
@@ -26,7 +28,7 @@ export function* listReuses(document: ContentDocument, { pages: published, retir
       yield {
         path: [...path, 'value'],
         problem: `The value ${quote(value)} belonged to an option that was removed.`,
-        remedy: `Choose another value; the label can stay. ${onPurpose}`,
+        remedy: `Choose another value; the label can stay. ${ifRestored}`,
       };
     }
   }
@@ -39,12 +41,12 @@ function* checkNewPage(
 ): Generator<Report> {
   if (id !== undefined && retired.ids.includes(id)) {
     const problem = `The id ${quote(id)} belonged to a page that was removed.`;
-    yield { path: [...path, 'id'], problem, remedy: `Choose another id. ${onPurpose}` };
+    yield { path: [...path, 'id'], problem, remedy: `Choose another id. ${ifRestored}` };
   }
   const { step } = fields;
   if (typeof step !== 'number') return;
   const owner = lost.get(step);
   if (owner === undefined && !retired.steps.includes(step)) return;
   const problem = `The step ${step} belonged to ${owner === undefined ? 'something' : `the page ${quote(owner)}`} that was removed.`;
-  yield { path: [...path, 'step'], problem, remedy: `Choose a number that was never used. ${onPurpose}` };
+  yield { path: [...path, 'step'], problem, remedy: `Choose a number that was never used. ${ifRestored}` };
 }

@@ -33,3 +33,16 @@ it('what is typed while it is being saved stays, as a change of what was saved',
   expect(drafts.get(part)).toEqual({ was: second, value: third });
   expect(isChanged(drafts.get(part))).toBe(true);
 });
+
+it('drafts outlive a reload of the window, until they are discarded', () => {
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+  } as Storage;
+  const drafts = new Drafts(storage);
+  drafts.set(part, { was: first, value: second });
+  expect(new Drafts(storage).get(part)).toEqual({ was: first, value: second });
+  drafts.set(part, undefined);
+  expect(new Drafts(storage).get(part)).toBeUndefined();
+});

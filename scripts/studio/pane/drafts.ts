@@ -15,12 +15,24 @@ export interface Part {
   page?: string | undefined;
 }
 
+/** Where drafts are stored. */
+const KEY = 'studio.drafts';
+
 const keyOf = ({ file, page = '' }: Part): string => `${file}/${page}`;
 
-/** The drafts of a studio, kept until they are saved or discarded, also while the pane shows another part. */
+/**
+ * The drafts of a studio, kept until they are saved or discarded, also while the pane shows another part. With a storage
+ * of the window they outlive a reload: an edit that changes what the forms come from loads the studio again.
+ */
 export class Drafts {
-  private readonly drafts = new Map<string, Draft>();
+  private readonly storage: Storage | undefined;
+  private readonly drafts: Map<string, Draft>;
   private readonly listeners = new Set<() => void>();
+
+  constructor(storage?: Storage) {
+    this.storage = storage;
+    this.drafts = new Map(JSON.parse(storage?.getItem(KEY) ?? '[]') as [string, Draft][]);
+  }
 
   readonly subscribe = (listener: () => void) => {
     this.listeners.add(listener);
@@ -36,6 +48,7 @@ export class Drafts {
   set(part: Part, draft: Draft | undefined): void {
     if (draft) this.drafts.set(keyOf(part), draft);
     else this.drafts.delete(keyOf(part));
+    this.storage?.setItem(KEY, JSON.stringify([...this.drafts]));
     for (const listener of this.listeners) listener();
   }
 
@@ -70,13 +83,18 @@ export function useDraft({ file, page }: Part): Draft | undefined {
   return useSyncExternalStore(drafts.subscribe, read);
 }
 
-/** Asks before the window closes as long as there are drafts. */
+/** Asks before the window closes as long as there are drafts, and not when Vite loads it again. */
 export function useUnsavedQuestion(drafts: Drafts): void {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       if (drafts.areChanged) event.preventDefault();
     };
+    const stopAsking = () => removeEventListener('beforeunload', ask);
     addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
+    import.meta.hot?.on('vite:beforeFullReload', stopAsking);
+    return () => {
+      stopAsking();
+      import.meta.hot?.off('vite:beforeFullReload', stopAsking);
+    };
   }, [drafts]);
 }

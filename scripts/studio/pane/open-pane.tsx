@@ -1,10 +1,21 @@
-import { createContext, use } from 'react';
+import { createContext, use, useEffect, useState } from 'react';
 import { isChanged, useDraft, type Part } from './drafts.ts';
 
 /** What the side pane shows. */
 export interface OpenedPart extends Part {
   /** The page on whose card it was opened; absent: in the bar. */
   card?: string | undefined;
+}
+
+/** Where the opened part is stored. */
+const KEY = 'studio.pane';
+
+/** The part that the side pane shows; undefined: it is closed. With a storage of the window, it outlives a reload. */
+export function useOpenedPart(storage: Storage | undefined) {
+  const state = useState(() => (JSON.parse(storage?.getItem(KEY) ?? 'null') as OpenedPart | null) ?? undefined);
+  const [opened] = state;
+  useEffect(() => storage?.setItem(KEY, JSON.stringify(opened ?? null)), [storage, opened]);
+  return state;
 }
 
 /** Opens the side pane, or closes it. */

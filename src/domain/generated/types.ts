@@ -3931,6 +3931,14 @@ export interface RetiredNames {
   values?: {
     [k: string]: string[];
   };
+  /**
+   * The ids of days off in the plan.
+   */
+  daysOff?: string[];
+  /**
+   * The ids of habits in the plan.
+   */
+  habits?: string[];
 }
 /**
  * The body of POST /api/application-links/redeem: the token in the link that opened the app.

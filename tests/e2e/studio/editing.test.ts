@@ -1,6 +1,7 @@
 import { describe } from 'vitest';
 import { testAccess } from './editing/access.ts';
 import { testJobs } from './editing/jobs.ts';
+import { testNewAnswer } from './editing/new-answer.ts';
 import { testOffers } from './editing/offers.ts';
 import { testPages } from './editing/pages.ts';
 import { testPane } from './editing/pane.ts';
@@ -21,6 +22,8 @@ describe.each([
   ['pages', testPages],
   ['barriers', testAccess],
   ['jobs of an editor', testJobs],
+  // Last, because what is generated for its new answer stays.
+  ['a new answer', testNewAnswer],
 ] as const)('%s', (_, test) => {
   test(studio);
 });

@@ -25,8 +25,8 @@ export interface StudioWindow {
   scrollTo: (id: string) => Promise<void>;
   /** What the place under the page in the hand says. */
   readVerdict: () => Promise<string>;
-  /** Moves the page in the hand over the right half of a card, and reads what that place says. */
-  holdOver: (id: string) => Promise<string>;
+  /** Moves the page in the hand over the right half of a card, with the mouse if nothing else, and reads what that place says. */
+  holdOver: (id: string, move?: (x: number, y: number) => Promise<unknown>) => Promise<string>;
 }
 
 /**
@@ -45,15 +45,15 @@ export function useStudio(files: readonly string[], funnel?: string): StudioWind
     phone: (id: string) => card(id).locator('iframe').contentFrame(),
     scrollTo: (id: string) => card(id).evaluate((it) => it.scrollIntoView({ block: 'center' })),
     readVerdict: async () => (await studio.page.locator('.studio-verdict').allInnerTexts()).join(''),
-    holdOver: async (id: string) => {
+    holdOver: async (id, move = (x, y) => studio.page.mouse.move(x, y)) => {
       await card(id).scrollIntoViewIfNeeded();
       const { x, y, width } = (await card(id).boundingBox()) ?? { x: 0, y: 0, width: 0 };
       // In two steps: a hand moves all the time, and the place is read from its moves.
-      await studio.page.mouse.move(x + width * 0.7, Math.max(y, 0) + 199);
-      await studio.page.mouse.move(x + width * 0.7, Math.max(y, 0) + 200);
+      await move(x + width * 0.7, Math.max(y, 0) + 199);
+      await move(x + width * 0.7, Math.max(y, 0) + 200);
       return studio.readVerdict();
     },
-  } as unknown as StudioWindow;
+  } as Partial<StudioWindow> as StudioWindow;
 
   beforeAll(async () => {
     [browser, studio.site] = await Promise.all([launchChromium(), startDevSite(funnel)]);

@@ -96,6 +96,16 @@ describe('publishing', () => {
     ]);
   });
 
+  it('retires the days off and the habits of a removed plan, and rejects them in another one', () => {
+    const planned: Changes = { 'woman.json': [addPlan()] };
+    const lock = publish(planned);
+    const next = publish({}, lock);
+    expect(next.flows.woman?.retired).toEqual({ daysOff: ['sunday'], habits: ['walk', 'rest'] });
+    expect(check({}, next)).toEqual([]);
+    expect(check(planned, next)).toEqual(['reused-identity', 'reused-identity', 'reused-identity']);
+    expect(publish(planned, next)).toEqual(lock);
+  });
+
   it('says what is new in plain words', () => {
     expect(planPublishing(openFixture(withLock(withWine, publish()))).additions).toEqual([
       'woman/water: the value "Wine"',

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Published, PublishedFlow, PublishedPage } from '../../../../src/domain/generated/types.ts';
+import type { Published, PublishedFlow, PublishedPage, PublishedPlan } from '../../../../src/domain/generated/types.ts';
 import { hasPages, isSite, type ContentDocument } from '../../parsing/document.ts';
 import { asFields, listPages } from '../../parsing/pages.ts';
 import { recordFields } from '../../published/fields.ts';
@@ -14,8 +14,8 @@ import { recordPage } from '../../published/record.ts';
 export function makeLock(documents: readonly ContentDocument[]): Published & { $schema: string } {
   const flows = documents.filter(hasPages).map((document): [string, PublishedFlow] => {
     const pages = listPages(document).map((page) => [page.id ?? '', recordPage(page) as PublishedPage] as const);
-    const retired = retire(readPublished(documents, document.name), new Map(pages));
     const plan = recordPlan(document);
+    const retired = retire(readPublished(documents, document.name), new Map(pages), plan);
     return [document.name, { pages: Object.fromEntries(pages), ...(plan && { plan }), ...(retired && { retired }) }];
   });
   const { title } = asFields(asFields(documents.find(isSite)?.value).app);
@@ -34,8 +34,12 @@ export async function formatLock(lock: Published): Promise<string> {
   return format(JSON.stringify(lock), { ...options, parser: 'json' });
 }
 
-/** The ids, steps and values of removed pages and options, and those retired before, unless they are in use again. */
-function retire(known: KnownFlow, now: ReadonlyMap<string, PublishedPage>): PublishedFlow['retired'] {
+/** What removed pages, options, days off and habits had, and what was retired before, unless it is in use again. */
+function retire(
+  known: KnownFlow,
+  now: ReadonlyMap<string, PublishedPage>,
+  plan: PublishedPlan = { daysOff: [], habits: [] },
+): PublishedFlow['retired'] {
   const before = [...known.pages.values()];
   const steps = new Set([...now.values()].flatMap(listSteps));
   const values = listValues(now.values());
@@ -49,6 +53,8 @@ function retire(known: KnownFlow, now: ReadonlyMap<string, PublishedPage>): Publ
         return gone.length > 0 ? [[answer, gone]] : [];
       }),
     ),
+    daysOff: without([...known.retired.daysOff, ...known.plan.daysOff], new Set(plan.daysOff)),
+    habits: without([...known.retired.habits, ...known.plan.habits], new Set(plan.habits)),
   };
   const parts = Object.entries(retired).filter(([, part]) => Object.keys(part).length > 0);
   return parts.length > 0 ? Object.fromEntries(parts) : undefined;

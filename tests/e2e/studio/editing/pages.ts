@@ -6,7 +6,7 @@ import { course, file, language, listIds, openMenu, places, readPage, street, ti
 const lock = 'content/published.lock.json';
 const moved = course.pages.indexOf(street);
 
-/** Pages moved by keyboard and by their menus, and removed, and experiments. */
+/** Pages moved by keyboard, by finger and by their menus, and removed, and experiments. */
 export function testPages(studio: StudioWindow): void {
   const handle = (id: string) => studio.card(id).getByRole('button', { name: `Move ${id}`, exact: true });
   const dialog = () => studio.page.getByRole('dialog');
@@ -36,6 +36,21 @@ export function testPages(studio: StudioWindow): void {
     await studio.page.keyboard.press('Space');
     await expect.poll(() => listIds(studio).indexOf(street.id), patience).toBe(moved + 1);
     await expect.poll(() => handle(street.id).evaluate((it) => it === document.activeElement), patience).toBe(true);
+  });
+
+  it('by finger: a page is held until it is picked up, and put down after another', async () => {
+    await studio.open('?flow=starter');
+    const client = await studio.context.newCDPSession(studio.page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+      client.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await handle(street.id).scrollIntoViewIfNeeded();
+    const { x, y, width, height } = (await handle(street.id).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await touch('touchStart', { x: x + width / 2, y: y + height / 2 });
+    await studio.page.locator('.studio-slot').first().waitFor();
+    const hold = () => studio.holdOver(places.id, (left, top) => touch('touchMove', { x: left, y: top }));
+    await expect.poll(hold, patience).toContain(`${places.id} now leads on to ${street.id}`);
+    await touch('touchEnd');
+    await expect.poll(() => listIds(studio).indexOf(street.id) - listIds(studio).indexOf(places.id), patience).toBe(1);
   });
 
   it('a published page gets a step that fits its new place, after one question, and the choice is remembered', async () => {
