@@ -34,15 +34,24 @@ it('what is typed while it is being saved stays, as a change of what was saved',
   expect(isChanged(drafts.get(part))).toBe(true);
 });
 
-it('drafts outlive a reload of the window, until they are discarded', () => {
+/** A storage of the window that has this text under every key until another one is written. */
+function makeStorage(text: string | null = null): Storage {
   const kept = new Map<string, string>();
-  const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
+  return {
+    getItem: (key: string) => kept.get(key) ?? text,
+    setItem: (key: string, written: string) => void kept.set(key, written),
   } as Storage;
+}
+
+it('drafts outlive a reload of the window, until they are discarded', () => {
+  const storage = makeStorage();
   const drafts = new Drafts(storage);
   drafts.set(part, { was: first, value: second });
   expect(new Drafts(storage).get(part)).toEqual({ was: first, value: second });
   drafts.set(part, undefined);
   expect(new Drafts(storage).get(part)).toBeUndefined();
+});
+
+it.each(['{', '5', 'null'])('a storage with %s is one without drafts', (text) => {
+  expect(new Drafts(makeStorage(text)).get(part)).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import { createContext, use, useCallback, useEffect, useSyncExternalStore } from 'react';
 import { deepEquals } from '@rjsf/utils';
+import { readKept } from './read-kept.ts';
 
 /** A part of a file as an editor has changed it. */
 export interface Draft {
@@ -31,7 +32,7 @@ export class Drafts {
 
   constructor(storage?: Storage) {
     this.storage = storage;
-    this.drafts = new Map(JSON.parse(storage?.getItem(KEY) ?? '[]') as [string, Draft][]);
+    this.drafts = new Map(readKept<[string, Draft][]>(storage, KEY, Array.isArray));
   }
 
   readonly subscribe = (listener: () => void) => {

@@ -1,5 +1,7 @@
 import { createContext, use, useEffect, useState } from 'react';
+import { isFields } from '../../checker/parsing/pages.ts';
 import { isChanged, useDraft, type Part } from './drafts.ts';
+import { readKept } from './read-kept.ts';
 
 /** What the side pane shows. */
 export interface OpenedPart extends Part {
@@ -12,7 +14,7 @@ const KEY = 'studio.pane';
 
 /** The part that the side pane shows; undefined: it is closed. With a storage of the window, it outlives a reload. */
 export function useOpenedPart(storage: Storage | undefined) {
-  const state = useState(() => (JSON.parse(storage?.getItem(KEY) ?? 'null') as OpenedPart | null) ?? undefined);
+  const state = useState(() => readKept<OpenedPart>(storage, KEY, isFields));
   const [opened] = state;
   useEffect(() => storage?.setItem(KEY, JSON.stringify(opened ?? null)), [storage, opened]);
   return state;
