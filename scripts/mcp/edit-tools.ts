@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isError } from '../checker/parsing/finding.ts';
+import { isError, readPath } from '../checker/parsing/finding.ts';
 import { CommandError } from '../checker/command/run.ts';
 import type { ContentEdit } from '../checker/editor/edit/content-edit.ts';
 import type { Editing } from '../checker/editor/edit/editing.ts';
@@ -171,9 +171,4 @@ function chooseSide({ after, before }: { after?: string | undefined; before?: st
   if (after !== undefined && before === undefined) return { anchor: after, side: 'after' };
   if (before !== undefined && after === undefined) return { anchor: before, side: 'before' };
   throw new CommandError('Say where: name either "after" or "before", with the id of a page of the same file.');
-}
-
-/** Reads a path as findings write it: "options[2].label". */
-function readPath(text: string): (string | number)[] {
-  return [...text.matchAll(/\[(\d+)\]|[^.[\]]+/g)].map(([part, index]) => (index === undefined ? part : Number(index)));
 }

@@ -1,4 +1,5 @@
-import type { Answers, BmiScale } from '../domain/generated/types.ts';
+import { readKnown, type KnownAnswers } from '../domain/body/known-answers.ts';
+import type { BmiScale } from '../domain/generated/types.ts';
 import { emojiFileName } from '../domain/pictures/emoji.ts';
 import { defaultLayouts } from '../domain/flow/layouts.ts';
 import { Button } from '../ui/inputs/Button.tsx';
@@ -12,8 +13,6 @@ import type { StepProps } from './StepProps.ts';
 import './info.css';
 import './profile.css';
 
-type Measure = 'height' | 'weight' | 'weightGoal';
-
 /** A page to read, in one of several layouts, with a button to move on. */
 export function InfoStep({ page, facts, words, panel, onNext }: StepProps<'info'>) {
   const { layout = defaultLayouts.info } = page;
@@ -24,7 +23,7 @@ export function InfoStep({ page, facts, words, panel, onNext }: StepProps<'info'
         {page.image && <Picture {...page.image} className="info-picture" isUrgent />}
         <div className="info-words">
           <Headline title={page.title} text={page.text} isCentred={layout === 'scene'} />
-          {page.bmiScale && <Body names={page.bmiScale} {...facts.answers} />}
+          {page.bmiScale && <Body names={page.bmiScale} known={readKnown(facts.answers)} />}
           {page.points && (
             <ul className="point-list">
               {page.points.map((point) => (
@@ -54,7 +53,8 @@ export function InfoStep({ page, facts, words, panel, onNext }: StepProps<'info'
 }
 
 /** Today's weight on the scale of the body mass index, and the goal if the scale has a name for it. */
-function Body({ names, height, weight, weightGoal }: Pick<Answers, Measure> & { names: BmiScale }) {
+function Body({ names, known }: { names: BmiScale; known: KnownAnswers }) {
+  const { height, weight, weightGoal } = known;
   if (!height || !weight) return null;
   const goal = names.goal === undefined ? undefined : weightGoal;
   return <BodyScale names={names} height={height} weight={goal ?? weight} today={goal && weight} />;

@@ -152,7 +152,7 @@ describe('the review of a branch with another title, an option less and another 
   it('describes the changes of content with an error too, without pictures', () => {
     change('content/plants.json', ['"progress": ["match"]', '"progress": ["mtach"]']);
     const text = review('origin/main');
-    expect(text).toContain('changed progress[0]: “match” → “mtach”'.replace('[', '\\[').replace(']', '\\]'));
+    expect(text).toContain('changed progress\\[0\\]: “match” → “mtach”');
     expect(text).toMatch(/```\ncontent\/plants\.json:\d+:\d+ error unknown-page/);
     expect(text).toContain('There are no pictures');
     git('checkout', '-q', '.');

@@ -9,10 +9,10 @@ import type { SiteAddresses } from './addresses.ts';
 export type HostFiles = { headers: string; redirects: string };
 
 /**
- * Writes the rules that Netlify and Cloudflare read: the headers that our own service sends, and the addresses without a
- * file: some return the site's first page, those of former pages redirect. Both hosts return woman/age.html at /woman/age. No redirect applies to a
- * folder: on Cloudflare it would win over the files, so any other address gets 404.html. No two rules set the same header:
- * Cloudflare would join them.
+ * Writes the rules that Netlify and Cloudflare read: the headers that our own service sends, and what happens at
+ * addresses without a file. Those of former pages redirect, the others return the site's first page. Both hosts return
+ * woman/age.html at /woman/age. No redirect applies to a folder: on Cloudflare it would win over the files, so any other
+ * address gets 404.html. No two rules set the same header: Cloudflare would join them.
  */
 export function writeHostFiles(site: SiteConfig, addresses: SiteAddresses, inline?: InlineHashes): HostFiles {
   const { pages, folders, withoutFile, former } = addresses;

@@ -101,6 +101,13 @@ export function writePath(path: JSONPath): string {
   return path.map((part, n) => (typeof part === 'number' ? `[${part}]` : n === 0 ? part : `.${part}`)).join('');
 }
 
+/** Reads a path in this notation. */
+export function readPath(field: string): JSONPath {
+  return [...field.matchAll(/\[(\d+)\]|[^.[\]]+/g)].map(([part, index]) =>
+    index === undefined ? part : Number(index),
+  );
+}
+
 /** Whether a finding makes a build fail. */
 export function isError({ severity }: Finding): boolean {
   return severity === 'error';

@@ -14,7 +14,7 @@ export interface Slot {
 const NEAR = 5;
 
 /** Whether a page is at this place already. */
-export function isOwnPlace(ids: readonly string[], id: string, place: PlaceIndex): boolean {
+function isOwnPlace(ids: readonly string[], id: string, place: PlaceIndex): boolean {
   const index = ids.indexOf(id);
   return place === index || place === index + 1;
 }

@@ -34,7 +34,7 @@ const words: Record<PageAction['action'], string> = {
   experiment: 'New experiment',
 };
 
-/** The button that moves, duplicates, renames or removes a page, or adds one beside it. */
+/** The button that moves, duplicates, renames or removes a page, adds one beside it, or starts an experiment on it. */
 export function PageMenu(props: PageMenuProps) {
   return (
     <DialogButton

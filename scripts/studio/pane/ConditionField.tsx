@@ -1,7 +1,15 @@
 import { useMemo } from 'react';
 import type { FieldProps } from '@rjsf/utils';
 import { isFields } from '../../checker/parsing/pages.ts';
-import { firstValue, listSubjects, readTest, testWords, type Subject, type TestName } from './condition-tests.ts';
+import {
+  emptyTest,
+  firstValue,
+  listSubjects,
+  readTest,
+  testWords,
+  type Subject,
+  type TestName,
+} from './condition-tests.ts';
 import { useForm } from './form-context.ts';
 import { say, sayCondition } from './names.ts';
 
@@ -25,8 +33,6 @@ export function FoldedCondition({ condition, onChange }: ConditionProps) {
     </details>
   );
 }
-
-const emptyTest = { field: '', is: '' };
 
 interface PartProps extends ConditionProps {
   subjects: readonly Subject[];

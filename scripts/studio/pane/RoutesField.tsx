@@ -1,5 +1,6 @@
 import type { FieldProps } from '@rjsf/utils';
 import { asFields, type Fields } from '../../checker/parsing/pages.ts';
+import { emptyTest } from './condition-tests.ts';
 import { FoldedCondition } from './ConditionField.tsx';
 import { namePlace, say, sayCondition } from './names.ts';
 import { PageInput } from './widgets.tsx';
@@ -52,9 +53,7 @@ export function RoutesField({ formData, fieldPathId, onChange }: FieldProps) {
         type="button"
         className="studio-list-add"
         onClick={() =>
-          change(
-            routes.toSpliced(firstOpen < 0 ? routes.length : firstOpen, 0, { when: { field: '', is: '' }, page: '' }),
-          )
+          change(routes.toSpliced(firstOpen < 0 ? routes.length : firstOpen, 0, { when: emptyTest, page: '' }))
         }
       >
         Other visitors {verb} another page …

@@ -14,6 +14,9 @@ export const testWords = {
 
 export type TestName = keyof typeof testWords;
 
+/** A test that is not written yet. */
+export const emptyTest = { field: '', is: '' };
+
 /** Something that conditions can look at: an answer, or what is computed from answers. */
 export interface Subject {
   field: string;

@@ -3,7 +3,7 @@ import { discountedPriceCents, formatCents, pricePerDayCents } from '../../../sr
 import { asFields } from '../../checker/parsing/pages.ts';
 
 /** Whether this has the form of a currency’s code. */
-export const isCurrency = (value: unknown): value is string => typeof value === 'string' && /^[A-Z]{3}$/.test(value);
+const isCurrency = (value: unknown): value is string => typeof value === 'string' && /^[A-Z]{3}$/.test(value);
 
 /** Cents as visitors read them, "$14.99"; empty while the amount or the currency is being written. */
 export const sayCents = (cents: unknown, currency: string | undefined): string =>

@@ -1,10 +1,11 @@
 import { RJSF_REF_KEY, type RJSFSchema } from '@rjsf/utils';
+import { emptyTest } from './condition-tests.ts';
 import { ownFields } from './form-schema.ts';
 
 /** What a new value of each kind with a field of its own begins with. */
 const ofOwn: Readonly<Record<string, unknown>> = {
   text: '',
-  condition: { field: '', is: '' },
+  condition: emptyTest,
   routes: '',
   picture: { src: '', alt: '' },
 };

@@ -6,7 +6,7 @@ import { useForm } from './form-context.ts';
 import { say } from './names.ts';
 import { sayCents } from './prices.ts';
 
-/** The ids of what explains a field. */
+/** Names what explains a field, for screen readers. */
 const hintOf = (id: string) => ({ 'aria-describedby': `${id}-hint` });
 
 /** Words in one line that grows. Enter saves, as in every field. */

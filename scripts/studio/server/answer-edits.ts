@@ -2,24 +2,25 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import type { EditRequest } from '../../checker/editor/edit/edit-contract.ts';
 import type { Editing } from '../../checker/editor/edit/editing.ts';
+import { reply } from './reply.ts';
 
 /**
  * Answers an edit of the studio. Other websites can't send one: browsers ask before they send JSON across origins, and
  * the development server doesn't agree.
  */
 export async function answerEdits(editing: Editing, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const reply = (status: number, body: unknown) => {
-    response.statusCode = status;
-    response.setHeader('Content-Type', 'application/json').end(JSON.stringify(body));
-  };
   if (request.headers['content-type'] !== 'application/json') {
-    reply(415, { status: 'refused', messages: ['An edit has to be sent as application/json.'], findings: [] });
+    reply(response, 415, {
+      status: 'refused',
+      messages: ['An edit has to be sent as application/json.'],
+      findings: [],
+    });
     return;
   }
   try {
-    reply(200, await editing.answer((await json(request)) as EditRequest));
+    reply(response, 200, await editing.answer((await json(request)) as EditRequest));
   } catch (error) {
     const problem = `The edit could not be made: ${(error as Error).message}`;
-    reply(500, { status: 'refused', messages: [problem], findings: [] });
+    reply(response, 500, { status: 'refused', messages: [problem], findings: [] });
   }
 }

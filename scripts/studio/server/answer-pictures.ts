@@ -5,6 +5,7 @@ import { asFields } from '../../checker/parsing/pages.ts';
 import { maxDrawingBytes } from '../../checker/parsing/pictures.ts';
 import { addDrawing, type Drawing } from './drawings.ts';
 import { addEmoji, addPhoto, listPictures } from './pictures.ts';
+import { reply } from './reply.ts';
 
 /** The largest photograph that is taken, in bytes: as large as those of a good camera. */
 const MAX_BYTES = 30_000_000;
@@ -32,23 +33,21 @@ async function readDrawing(request: IncomingMessage): Promise<Drawing> {
  * edits, other websites can't send one, because browsers ask before they send these types across origins.
  */
 export async function answerPictures(root: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const reply = (status: number, body: unknown) => {
-    response.statusCode = status;
-    response.setHeader('Content-Type', 'application/json').end(JSON.stringify(body));
-  };
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://studio');
   const type = request.headers['content-type'] ?? '';
   try {
-    if (request.method !== 'POST') reply(200, await listPictures(root));
+    if (request.method !== 'POST') reply(response, 200, await listPictures(root));
     else if (type.startsWith('image/'))
-      reply(200, { file: addPhoto(root, searchParams.get('src') ?? '', await readPhoto(request)) });
+      reply(response, 200, { file: addPhoto(root, searchParams.get('src') ?? '', await readPhoto(request)) });
     else if (pathname.endsWith('/emoji') && type === 'application/json')
-      reply(200, { file: await addEmoji(root, String(await json(request).catch(() => ''))) });
+      reply(response, 200, { file: await addEmoji(root, String(await json(request).catch(() => ''))) });
     else if (pathname.endsWith('/drawing') && type === 'application/json')
-      reply(200, { files: await addDrawing(root, searchParams.get('src') ?? '', await readDrawing(request)) });
-    else reply(415, { problem: 'Only pictures and emoji are taken here.' });
+      reply(response, 200, {
+        files: await addDrawing(root, searchParams.get('src') ?? '', await readDrawing(request)),
+      });
+    else reply(response, 415, { problem: 'Only pictures and emoji are taken here.' });
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
-    reply(400, { problem: error.message });
+    reply(response, 400, { problem: error.message });
   }
 }

@@ -1,3 +1,4 @@
+import { findVariant } from '../../../src/domain/experiments/experiments.ts';
 import type { ContentFile } from '../../../src/domain/flow/flow.ts';
 import type { Assignments } from '../../../src/domain/generated/types.ts';
 import { use } from 'react';
@@ -55,9 +56,9 @@ export function VariantControls({ file, name, variants, isCompared, onChoose, on
 /** The variant of each experiment of a file: the chosen one if it exists, otherwise the first. */
 export function completeVariants({ experiments = [] }: ContentFile, chosen: Assignments): Assignments {
   return Object.fromEntries(
-    experiments.map(({ id, variants: [first, ...others] }) => {
-      const found = others.find((variant) => variant.id === chosen[id]);
-      return [id, (found ?? first)?.id ?? ''];
+    experiments.map((experiment) => {
+      const variant = findVariant(experiment, chosen) ?? experiment.variants[0];
+      return [experiment.id, variant?.id ?? ''];
     }),
   );
 }

@@ -1,9 +1,9 @@
 import { findAround, snapAmount } from '../../../src/domain/answers/amounts.ts';
 import { answerLimits, type NumberLimits } from '../../../src/domain/generated/answer-limits.ts';
 import { nameField, readKnown } from '../../../src/domain/body/known-answers.ts';
-import type { KnownAnswer } from '../../../src/domain/generated/known-fields.ts';
 import { isMet } from '../../../src/domain/rules/conditions.ts';
 import type { Facts } from '../../../src/domain/rules/facts.ts';
+import { findSources } from '../../../src/domain/rules/sources.ts';
 import type { AnswerField, Condition, Height, Weight } from '../../../src/domain/generated/types.ts';
 import type { ContentFile } from '../../../src/domain/flow/flow.ts';
 import { roundToTenth } from '../../../src/domain/body/rounding.ts';
@@ -73,7 +73,7 @@ function satisfyLeaf(condition: Leaf, isWanted: boolean, file: ContentFile, fact
   }
   if ('isSet' in condition || 'isFuture' in condition) {
     const isThere = ('isSet' in condition ? condition.isSet : condition.isFuture) === isWanted;
-    const measures = measuresOf[field]?.map(nameField) ?? [];
+    const measures = findSources(field);
     const [first = field] = measures;
     const last = measures.at(-1) ?? field;
     if (!isThere) return { [last]: '' };
@@ -96,12 +96,6 @@ function changeSeveral(values: readonly string[], isWanted: boolean, options: { 
   return writeAnswer(others.length > 0 || !other ? others : [other.value]);
 }
 
-const measuresOf: Partial<Record<string, KnownAnswer[]>> = {
-  bmi: ['height', 'weight'],
-  goalBmi: ['height', 'weightGoal'],
-  weightLossKg: ['weight', 'weightGoal'],
-};
-
 /** The first number of a field that is at least (`isAbove`) or at most a limit; without `includes`, more or less than it. */
 function findBeyond(limit: number, isAbove: boolean, includes: boolean, limits: NumberLimits): number {
   const { below, above } = findAround(limit, limits);
@@ -120,7 +114,7 @@ function satisfyNumber(
   const limit = 'atLeast' in condition ? condition.atLeast : condition.atMost;
   const limits = answerLimits[field];
   if (limits && 'step' in limits) return { [field]: String(findBeyond(limit, isAbove, isWanted, limits)) };
-  if (!measuresOf[field]) return { [field]: String(isWanted ? limit : limit + (isAbove ? 1 : -1)) };
+  if (findSources(field).length < 2) return { [field]: String(isWanted ? limit : limit + (isAbove ? 1 : -1)) };
   const known = { ...sample.answers, ...facts.answers };
   const { height, weight } = readKnown(known) as { height: Height; weight: Weight };
   const aim = limit + (isAbove ? STEP : -STEP);

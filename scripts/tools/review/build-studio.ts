@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, type Plugin } from 'vite';
 import { buildTarget } from '../../build/build-target.ts';
@@ -44,7 +44,6 @@ export async function buildStudio(root: string, into: string, findings: readonly
     .replaceAll('/studio/notes.json', () => `data:application/json,${encodeURIComponent(JSON.stringify(notes))}`)
     // The page may be in any folder.
     .replaceAll(/(?<=["'`(])\/(?=(?:images|fonts)\/)/g, './');
-  mkdirSync(into, { recursive: true });
   writeFileSync(path.join(into, 'index.html'), html);
   for (const file of ['scripts', 'studio.js', 'studio.css', '_headers', '_redirects', 'robots.txt'])
     rmSync(path.join(into, file), { recursive: true, force: true });

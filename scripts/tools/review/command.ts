@@ -12,7 +12,7 @@ import { formatFinding } from '../../checker/report/format.ts';
 import { buildStudio } from './build-studio.ts';
 import { listChangedPages, listChangedPictures } from './changed-pages.ts';
 import { checkOut, findForkPoint } from './revision.ts';
-import { comparePages } from './take-pictures.ts';
+import { comparePages, namePicture } from './take-pictures.ts';
 import { writeComment, writePage, type Review } from './write-comment.ts';
 
 /** Of how many pages there are pictures: a dozen takes about two minutes. */
@@ -80,7 +80,7 @@ async function takePictures(
     const compared = await comparePages({ before, after: root }, addresses.slice(0, MOST_PAGES), folder);
     const pages = compared.map(({ address, picture }) => {
       if (!picture) return { address };
-      const file = `pictures/${address.slice(1).replaceAll('/', '-') || 'start'}.webp`;
+      const file = `pictures/${namePicture(address)}.webp`;
       taken.set(file, picture);
       return { address, file };
     });

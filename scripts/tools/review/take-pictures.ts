@@ -38,8 +38,11 @@ export async function comparePages(
   return pictures;
 }
 
+/** The name of a page's picture, as the camera gives it: its `nameOf` reads the content when it is loaded. */
+export const namePicture = (address: string): string => address.slice(1).replaceAll('/', '-') || 'start';
+
 async function comparePage(address: string, folder: string): Promise<PagePicture> {
-  const name = address === '/' ? 'start' : address.slice(1).replaceAll('/', '-');
+  const name = namePicture(address);
   const [before = [], after = []] = ['before', 'after'].map((time) =>
     schemes.map((scheme) => {
       const file = path.join(folder, time, `${name}-${scheme}.png`);

@@ -2039,7 +2039,7 @@ export interface Statement {
  */
 export interface TokenText {
   /**
-   * Words with tokens from the closed list: {weight}, {weightGoal}, {weightLoss}, {height}, {bmi}, {goalDate}, {weeklyLoss}, {eventEmoji}, {eventDate}, {daysToEvent}, {lossByEvent}, {daysBeforeEvent}, {email}, and of the plan {fastingHours}, {eatingHours}, {eatingStart}, {eatingEnd}, {dayOff}, and of its first step {firstStart}, {firstEnd}; or an answer by its field, such as {answer:focus}: the phrase of the chosen option, or its label if no option of the page has a phrase.
+   * Words with tokens from the closed list: {weight}, {weightGoal}, {weightLoss}, {height}, {bmi}, {goalDate}, {weeklyLoss}, {eventEmoji}, {eventDate}, {daysToEvent}, {lossByEvent}, {daysBeforeEvent}, {email}, and of the plan {fastingHours}, {eatingHours}, {eatingStart}, {eatingEnd}, {dayOff}, and of its first step {firstStart}, {firstEnd}; {app}, {support}, {terms}, {privacy}, {refunds} and {contact} for what site.json declares; or an answer by its field, such as {answer:focus}: the phrase of the chosen option, or its label if no option of the page has a phrase.
    */
   text: string;
   /**

@@ -6,7 +6,7 @@ import { RadioButton } from '../../ui/inputs/RadioButton.tsx';
 import type { OptionsProps } from './OptionsProps.ts';
 import './zones.css';
 
-/** The height of the first and the last label on each side, in percent of the picture. */
+/** For each side: the height of the first and the last label, and where their lines begin, in percent of the picture. */
 const SIDES = [
   { top: 16, bottom: 82, anchor: 12 },
   { top: 10, bottom: 76, anchor: 88 },

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { applyEdits, findNodeAtLocation, modify, type JSONPath, type Node } from 'jsonc-parser';
 import { CommandError } from '../../command/run.ts';
-import { nameDocument, type ContentDocument } from '../../parsing/document.ts';
+import type { ContentDocument } from '../../parsing/document.ts';
 import { writePath } from '../../parsing/finding.ts';
 import { describeChanges } from '../diff/describe-changes.ts';
 import { writeValue } from '../diff/value-words.ts';
@@ -31,7 +31,7 @@ export async function setValues(root: string, document: ContentDocument, values:
   const text = await writeValues(root, document, values);
   if (text === document.text) throw new CommandError('Nothing was changed: it says that already.');
   const after = readAgain(document, text).value;
-  const changes = describeChanges({ name: nameDocument(document.file), before: document.value, after });
+  const changes = describeChanges({ name: document.name, before: document.value, after });
   return { texts: new Map([[document.file, text]]), messages: changes.map((change) => change.text) };
 }
 

@@ -15,7 +15,7 @@ const maxStep = 999;
 
 /**
  * New steps by page, so that they rise from the page before this index to the page after it: for that page, and if no
- * number is free there, for as few of its neighbors as possible. Empty if they rise already, undefined if no numbers
+ * number is free there, for as few of its neighbours as possible. Empty if they rise already, undefined if no numbers
  * are left. `retired` are the numbers of what was removed.
  */
 export function makeRoom(

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { findNodeAtLocation } from 'jsonc-parser';
-import { parseDocument } from '../../parsing/parse.ts';
+import { readAgain } from '../edit/keep-format.ts';
 import { asFields } from '../../parsing/pages.ts';
 
 /** After which field content:fmt puts the redirects: the first of these that the file has. */
@@ -11,8 +11,7 @@ const before = ['afterPurchase', 'progress', 'home'];
  * leads to the page from then on.
  */
 export function redirectFormer(file: string, text: string, now: string, former?: string): string {
-  const { document } = parseDocument(file, text);
-  if (!document) throw new Error(`${file} is no longer JSON.`);
+  const document = readAgain({ file }, text);
   const known = asFields(asFields(document.value).redirects);
   // A page that gets its old id again leads nowhere else.
   const { [now]: _, ...redirects } = { ...known, ...(former !== undefined && { [former]: now }) };

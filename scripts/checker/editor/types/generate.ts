@@ -22,7 +22,7 @@ import {
 import { brandStylesFile, markCodeFile, writeBrandStyles, writeMark } from '../../schema/brand-code.ts';
 import { knownFieldsFile, writeKnownFields } from '../../schema/known-field-code.ts';
 import { programsCodeFile, writePrograms } from '../../schema/program-code.ts';
-import { loadSchemas } from '../../schema/schemas.ts';
+import { currentSchemas } from '../../schema/schemas.ts';
 import { SchemaBook } from '../../schema/schema-book.ts';
 import { writeSnippets } from '../new/snippets.ts';
 import {
@@ -70,7 +70,7 @@ export async function generateFiles(root: string): Promise<Map<string, string>> 
     ['docs/answers.md', writeFieldsPage(fields)],
     [
       '.vscode/content.code-snippets',
-      await writeSnippets(new SchemaBook(loadSchemas()), { printWidth: 120 }, findKnownFields(fields)),
+      await writeSnippets(new SchemaBook(currentSchemas()), { printWidth: 120 }, findKnownFields(fields)),
     ],
   ]);
 }

@@ -55,7 +55,7 @@ function listUsed(document: ContentDocument, flow: Flow): Set<string> {
   );
   const inTexts = [...listTokenTexts(document.value, [])].flatMap(({ token }) => findTokenSources(token, flow));
   const drawn = listPages(document).flatMap(({ fields: { type, bmiScale } }) =>
-    type === 'prediction' ? ['weight', 'weightGoal'] : isFields(bmiScale) ? ['height', 'weight'] : [],
+    type === 'prediction' ? findSources('weightLossKg') : isFields(bmiScale) ? findSources('bmi') : [],
   );
   return new Set<string>([...named, ...inTexts, ...drawn]);
 }

@@ -26,7 +26,7 @@ export const idleLimit: Rule = {
         yield { path: [...path, 'limit', 'most'], problem, remedy: 'Write a smaller number, or remove "limit".' };
       } else {
         const { chosen } = asFields(fields.messages);
-        const named = typeof chosen === 'string' ? (/\d+/.exec(chosen)?.[0] ?? undefined) : undefined;
+        const named = typeof chosen === 'string' ? /\d+/.exec(chosen)?.[0] : undefined;
         const right = typeof most === 'number' ? most : together;
         if (named === undefined || Number(named) === right) continue;
         const problem = `This line names ${named}, but visitors can choose ${typeof most === 'number' ? `up to ${most}` : `as many as they like, of ${together}`}.`;

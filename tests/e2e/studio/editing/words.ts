@@ -96,7 +96,7 @@ export function testWords(studio: StudioWindow): void {
     await dialog.getByLabel('Words without the answer').waitFor();
     const chip = dialog.locator('.studio-chip');
     expect(await chip.count()).toBeGreaterThan(0);
-    // From the end back over the chip: one key for all of it.
+    // The chip goes with the words around it.
     await words().press('Control+a');
     await words().press('Delete');
     expect(await chip.count()).toBe(0);

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { writePath } from '../../checker/parsing/finding.ts';
-import { readPath } from './read-path.ts';
+import { readPath, writePath } from './finding.ts';
 
 it.each([[['options', 2, 'next']], [['title']], [['cases', 0, 'when', 'all', 10, 'field']], [[]]])(
   'reads the path that a finding writes: %j',
