@@ -23,7 +23,7 @@ export function InfoStep({ page, facts, words, panel, onNext }: StepProps<'info'
         {page.image && <Picture {...page.image} className="info-picture" isUrgent />}
         <div className="info-words">
           <Headline title={page.title} text={page.text} isCentred={layout === 'scene'} />
-          {page.bmiScale && <Body names={page.bmiScale} known={readKnown(facts.answers)} />}
+          {page.bmiScale && <Body names={page.bmiScale} {...readKnown(facts.answers)} />}
           {page.points && (
             <ul className="point-list">
               {page.points.map((point) => (
@@ -53,8 +53,7 @@ export function InfoStep({ page, facts, words, panel, onNext }: StepProps<'info'
 }
 
 /** Today's weight on the scale of the body mass index, and the goal if the scale has a name for it. */
-function Body({ names, known }: { names: BmiScale; known: KnownAnswers }) {
-  const { height, weight, weightGoal } = known;
+function Body({ names, height, weight, weightGoal }: KnownAnswers & { names: BmiScale }) {
   if (!height || !weight) return null;
   const goal = names.goal === undefined ? undefined : weightGoal;
   return <BodyScale names={names} height={height} weight={goal ?? weight} today={goal && weight} />;
