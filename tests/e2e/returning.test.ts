@@ -59,7 +59,8 @@ describe('the start screen', () => {
   it('keeps the click id of its address', async () => {
     const visitor = await openHurried();
     await start(visitor, '/?ttclid=E.C.P.abc123');
-    expect(await visitor.readStored('fasting.ttclid')).toBe('E.C.P.abc123');
+    // It is stored once the page is idle.
+    await expect.poll(() => visitor.readStored('fasting.ttclid'), { timeout: PATIENCE_MS }).toBe('E.C.P.abc123');
     await start(visitor, '/');
     expect(await visitor.readStored('fasting.ttclid')).toBe('E.C.P.abc123');
   });

@@ -69,6 +69,10 @@ describe.skipIf(!programs)(
 
     describeFaults(() => openPostgres(server.url));
 
+    // With much patience: two hundred at once may wait long for one of ten connections.
+    const openSerializable = () =>
+      openPostgres(`${server.url}&options=-c%20default_transaction_isolation=serializable`, { connectionMs: 100_000 });
+
     it('tells clients to retry while it is down, and serves them once it is back', async () => {
       const database = await openPostgres(server.url);
       const app = serve(database);
@@ -132,7 +136,7 @@ describe.skipIf(!programs)(
     });
 
     it('is asked again after conflicts of simultaneous writes, until all are stored', async () => {
-      const database = await openPostgres(`${server.url}&options=-c%20default_transaction_isolation=serializable`);
+      const database = await openSerializable();
       expect(await database.query('show transaction_isolation')).toEqual([{ transaction_isolation: 'serializable' }]);
       const app = serve(database);
       const { id, token } = (await write(app)).json();
@@ -152,7 +156,7 @@ describe.skipIf(!programs)(
     });
 
     it('is asked again after conflicts of simultaneous creations with one key and with different ones', async () => {
-      const database = await openPostgres(`${server.url}&options=-c%20default_transaction_isolation=serializable`);
+      const database = await openSerializable();
       await database.query('delete from onboardings');
       const app = serve(database);
       const create = (key: string, revision: number) =>
@@ -175,7 +179,7 @@ describe.skipIf(!programs)(
     });
 
     it('is asked again after an erasure’s conflict with the writes of the same visitor', async () => {
-      const database = await openPostgres(`${server.url}&options=-c%20default_transaction_isolation=serializable`);
+      const database = await openSerializable();
       const app = serve(database);
       const create = async () => (await write(app)).json<{ id: string; token: string }>();
       for (const { id, token } of await Promise.all(Array.from({ length: 20 }, create))) {
