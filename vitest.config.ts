@@ -4,12 +4,14 @@ import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { FlakyTests } from './tests/support/flaky-tests.ts';
 import { LongFirst } from './tests/support/long-first.ts';
+import { PATIENCE_MS } from './tests/support/patience.ts';
 
-const inBrowsers = (mode: string, setup: string) => ({
+const inBrowsers = (mode: string, globalSetup: string[] = []) => ({
   provide: { mode },
-  globalSetup: [`tests/e2e/${setup}.setup.ts`],
+  globalSetup,
   testTimeout: 240_000,
   hookTimeout: 120_000,
+  expect: { poll: { timeout: PATIENCE_MS } },
   // Decision 74.
   retry: 1,
   // Journeys only change their browser and their site, and load the same modules.
@@ -69,10 +71,18 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'journeys',
           include: ['tests/{e2e,a11y,browsers,visual}/**/*.test.ts', ofBuilds],
-          ...inBrowsers(mode, 'server'),
+          ...inBrowsers(mode, ['tests/e2e/server.setup.ts']),
         },
       },
-      { test: { name: 'funnel', include: ['tests/funnel/**/*.test.ts'], ...inBrowsers(mode, 'funnel') } },
+      // Decision 75.
+      { test: { name: 'editors', include: ['tests/editors/**/*.test.ts'], ...inBrowsers(mode) } },
+      {
+        test: {
+          name: 'funnel',
+          include: ['tests/funnel/**/*.test.ts'],
+          ...inBrowsers(mode, ['tests/e2e/funnel.setup.ts']),
+        },
+      },
     ],
   },
 }));

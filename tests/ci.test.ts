@@ -12,6 +12,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const workflows = readdirSync(path.join(root, '.github/workflows')).map((file) => `.github/workflows/${file}`);
 const testCommand = 'npm ci && npm test';
+const editorsCommand = 'npm ci && npm run test:editors';
 
 const runTool = (script: string, ...args: string[]) =>
   spawnSync(process.execPath, ['--import', 'tsx', script, ...args], { cwd: root, encoding: 'utf8' });
@@ -58,6 +59,11 @@ describe('the jobs of both hosts', () => {
     expect(read('.ci/run')).toContain(`\n${testCommand}\n`);
     expect(read('.github/workflows/test.yml')).toContain(`- run: ${testCommand}\n`);
     expect(gitlab.test?.script).toEqual([testCommand]);
+  });
+
+  it('run the journeys of editors beside it', () => {
+    expect(read('.github/workflows/test.yml')).toContain(`- run: ${editorsCommand}\n`);
+    expect(gitlab['test:editors']?.script).toEqual([editorsCommand]);
   });
 
   it('run scripts that exist', () => {

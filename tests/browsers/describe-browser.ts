@@ -3,7 +3,7 @@ import { isInstalled, type OtherBrowser } from '../../scripts/tools/browsers/oth
 import { findLostText } from '../support/find-lost-text.ts';
 import { flows, sexes, type Sex } from '../support/content.ts';
 import { payInTest, waitForAppLink, walk, walkToGender, typeMetric } from '../e2e/walk.ts';
-import { chooseOption, PATIENCE_MS } from '../e2e/walker.ts';
+import { chooseOption } from '../e2e/walker.ts';
 import { readTroubles, type BrowserWindow } from './browser-window.ts';
 import { startProbedSite } from './probed-site.ts';
 
@@ -20,7 +20,7 @@ function findStrayPictures(): string[] {
 /** Waits until the page has slid in and every text and picture is in its place. */
 async function expectNothingLost(window: BrowserWindow, name: string): Promise<void> {
   const findLost = async () => [...(await window.read(findLostText)), ...(await window.read(findStrayPictures))];
-  await expect.poll(findLost, { timeout: PATIENCE_MS, message: name }).toEqual([]);
+  await expect.poll(findLost, { message: name }).toEqual([]);
 }
 
 /** This visitor measures in kilograms and centimetres, whatever the browser's region. */

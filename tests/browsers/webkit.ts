@@ -3,8 +3,9 @@ import { Builder, By, Capabilities, until, type WebDriver } from 'selenium-webdr
 import { findProgram } from '../../scripts/tools/browsers/find-program.ts';
 import { otherBrowsers } from '../../scripts/tools/browsers/other-browsers.ts';
 import { findFreePort } from '../../scripts/tools/start-site.ts';
-import { expectArrival, PATIENCE_MS, whereShown } from '../e2e/walker.ts';
+import { expectArrival, whereShown } from '../e2e/walker.ts';
 import { chooseDate, type BrowserWindow } from './browser-window.ts';
+import { PATIENCE_MS } from '../support/patience.ts';
 
 const drivers = {
   webkitgtk: {

@@ -5,7 +5,7 @@ import type { Site } from '../../scripts/tools/start-site.ts';
 import { startTestSite } from '../support/start-test-site.ts';
 import { plainEnvironment } from '../support/build-site.ts';
 import { answerAll } from '../support/content.ts';
-import { PATIENCE_MS, useVisitors, waitForMeta, type VisitorOptions } from './visitors.ts';
+import { useVisitors, waitForMeta, type VisitorOptions } from './visitors.ts';
 import type { Visitor } from './visitor.ts';
 
 const openVisitor = useVisitors();
@@ -26,9 +26,7 @@ const listKeys = ({ page }: Visitor) =>
 /** Waits for the start page of a visitor who has no answers. */
 async function arriveAfresh(visitor: Visitor): Promise<void> {
   await visitor.arrive('/');
-  await expect
-    .poll(async () => (await listKeys(visitor)).includes('fasting.onboarding'), { timeout: PATIENCE_MS })
-    .toBe(false);
+  await expect.poll(async () => (await listKeys(visitor)).includes('fasting.onboarding')).toBe(false);
   await visitor.fillBar();
   await visitor.page.locator('main [data-action="next"]').filter({ visible: true }).first().waitFor();
   expect(await visitor.page.locator('main [data-action="resume"]').count()).toBe(0);

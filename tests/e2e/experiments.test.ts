@@ -6,12 +6,11 @@ import { startTestSite } from '../support/start-test-site.ts';
 import { buildSite, plainEnvironment } from '../support/build-site.ts';
 import { copyProject } from '../support/copy-project.ts';
 import { answerAll, flows, getPage } from '../support/content.ts';
-import { startDevSite, type DevSite } from './loading/dev-site.ts';
+import { startDevSite, type DevSite } from '../support/dev-site.ts';
 import { listEvents, recordEvents, recordOnboardings, type SentEvent } from './analytics/sent-events.ts';
-import { agreed, PATIENCE_MS, useVisitors, waitForMeta, type VisitorOptions } from './visitors.ts';
+import { agreed, useVisitors, waitForMeta, type VisitorOptions } from './visitors.ts';
 import type { Visitor } from './visitor.ts';
 
-const patience = { timeout: PATIENCE_MS };
 const focus = getPage(flows.woman, 'focus', 'choice');
 const reversed = focus.options.map(({ value }) => value).toReversed();
 const [afterFocus, later] = flows.woman.pages.slice(flows.woman.pages.indexOf(focus) + 1);
@@ -109,7 +108,7 @@ describe('a visitor of a flow with experiments', () => {
     await visitor.tap('next');
     await visitor.arrive('/woman/focus');
     const titles = ['age', 'focus', 'age', 'focus'];
-    await expect.poll(visits, patience).toEqual(titles);
+    await expect.poll(visits).toEqual(titles);
     expect(started()).toEqual([
       {
         account_id: expect.stringMatching(/^[0-9a-f]{32}$/),
@@ -118,12 +117,10 @@ describe('a visitor of a flow with experiments', () => {
         variant_value: 'other words, other order',
       },
     ]);
-    await expect
-      .poll(() => visitor.readStored('fasting.experiments'), patience)
-      .toMatchObject({ started: ['focus-words'] });
+    await expect.poll(() => visitor.readStored('fasting.experiments')).toMatchObject({ started: ['focus-words'] });
     await visitor.page.reload();
     await visitor.arrive('/woman/focus');
-    await expect.poll(visits, patience).toEqual([...titles, 'focus']);
+    await expect.poll(visits).toEqual([...titles, 'focus']);
     expect(started()).toHaveLength(1);
   });
 
@@ -135,8 +132,8 @@ describe('a visitor of a flow with experiments', () => {
     expect(await chosen.getAttribute('data-offer')).toBe('month-3');
     await waitForMeta(visitor);
     const sentAlong = () => (JSON.parse(bodies.at(-1) ?? '{}') as { experiments?: unknown }).experiments;
-    await expect.poll(sentAlong, patience).toEqual({ 'focus-words': 'control', 'first-plan': 'longest' });
-    await expect.poll(() => started().map(({ exp_name: name }) => name), patience).toEqual(['first-plan']);
+    await expect.poll(sentAlong).toEqual({ 'focus-words': 'control', 'first-plan': 'longest' });
+    await expect.poll(() => started().map(({ exp_name: name }) => name)).toEqual(['first-plan']);
   });
 
   it('keeps a variant whose weight is now 0, and gets another if it was removed', async () => {

@@ -17,11 +17,10 @@ import { copyProjectFor, runOwn } from '../support/copy-project.ts';
 import { findLostText } from '../support/find-lost-text.ts';
 import { startTestSite } from '../support/start-test-site.ts';
 import { expectAccepted } from '../visual/accepted.ts';
-import { notConfirmedYet, PATIENCE_MS, useVisitors, waitForMeta } from './visitors.ts';
+import { notConfirmedYet, useVisitors, waitForMeta } from './visitors.ts';
 import type { Visitor } from './visitor.ts';
 import { payInTest, waitForAppLink, walk, type Typed } from './walk.ts';
 
-const patience = { timeout: PATIENCE_MS };
 const day = addDays(readToday(), 40);
 const typedBy = (email: string): Typed => ({
   minutesADay: { inputs: { minutesADay: '20' }, stored: 20 },
@@ -90,7 +89,7 @@ describe('a funnel for a language course', () => {
         offset: 1,
         pay: () => payInTest(visitor),
         onShow: async ({ analytics }) => {
-          await expect.poll(() => visitor.page.evaluate(findLostText), { ...patience, message: analytics }).toEqual([]);
+          await expect.poll(() => visitor.page.evaluate(findLostText), { message: analytics }).toEqual([]);
         },
       });
       expect(await waitForAppLink(visitor)).toMatch(/^https:/);
@@ -118,9 +117,7 @@ describe('a funnel for a language course', () => {
 
     await visitor.open('/returner/street');
     const photo = page.getByRole('img', { name: 'A street with orange trees' });
-    await expect
-      .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth), patience)
-      .toBeGreaterThan(300);
+    await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300);
     expect(await photo.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\.avif$/);
 
     await visitor.open('/course');

@@ -9,10 +9,9 @@ import { addDays } from '../../src/domain/dates/calendar.ts';
 import { readToday } from '../../src/domain/dates/dates.ts';
 import { buildSite, plainEnvironment } from '../support/build-site.ts';
 import { copyProjectFor, runOwn } from '../support/copy-project.ts';
-import { PATIENCE_MS, useVisitors, waitForMeta } from './visitors.ts';
+import { useVisitors, waitForMeta } from './visitors.ts';
 import type { Visitor } from './visitor.ts';
 
-const patience = { timeout: PATIENCE_MS };
 const day = addDays(readToday(), 30);
 const answers = {
   windowLight: 'Bright',
@@ -138,7 +137,7 @@ describe('a funnel of eight pages that sells nothing', () => {
     await visitor.page.locator('input[name="email"]').fill('other@example.com');
     await visitor.tap('next');
     await visitor.arrive('/plants/thanks');
-    await expect.poll(() => visitor.readAnswers(), patience).toMatchObject({ email: 'other@example.com' });
+    await expect.poll(() => visitor.readAnswers()).toMatchObject({ email: 'other@example.com' });
   });
 
   it('sends visitors who open the last page without an address to the page that asks for it', async () => {
@@ -164,6 +163,6 @@ describe('a funnel of eight pages that sells nothing', () => {
       const response = await fetch(`${site.url}/api/onboardings/${id}`, { headers: { 'Visitor-Token': token } });
       return (await response.json()) as unknown;
     };
-    await expect.poll(readStored, patience).toMatchObject({ answers: { program: 'plants', ...answers } });
+    await expect.poll(readStored).toMatchObject({ answers: { program: 'plants', ...answers } });
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Answers } from '../../src/domain/generated/types.ts';
 import { answerAll, answerBefore, siteContent, flows, sexes, without, type Sex } from '../support/content.ts';
 import { shownPlan } from '../support/shown-plan.ts';
-import { PATIENCE_MS, useVisitors, waitForMeta, type VisitorOptions } from './visitors.ts';
+import { useVisitors, waitForMeta, type VisitorOptions } from './visitors.ts';
 import type { Visitor } from './visitor.ts';
 
 const openVisitor = useVisitors();
@@ -60,7 +60,7 @@ describe('the start screen', () => {
     const visitor = await openHurried();
     await start(visitor, '/?ttclid=E.C.P.abc123');
     // It is stored once the page is idle.
-    await expect.poll(() => visitor.readStored('fasting.ttclid'), { timeout: PATIENCE_MS }).toBe('E.C.P.abc123');
+    await expect.poll(() => visitor.readStored('fasting.ttclid')).toBe('E.C.P.abc123');
     await start(visitor, '/');
     expect(await visitor.readStored('fasting.ttclid')).toBe('E.C.P.abc123');
   });
@@ -81,7 +81,7 @@ describe('a returning visitor', () => {
   ] as const)('is offered at %s to go on in the %s flow or to start again', async (address, sex) => {
     const visitor = await openHurried({ answers: answerBefore(sex, 'current-priorities') });
     await start(visitor, address);
-    await expect.poll(() => readButtons(visitor), { timeout: PATIENCE_MS }).toEqual(['resume', 'restart']);
+    await expect.poll(() => readButtons(visitor)).toEqual(['resume', 'restart']);
     expect(await visitor.page.locator('main').innerText()).toContain(siteContent.resume.title);
   });
 
@@ -140,7 +140,7 @@ describe('a returning visitor', () => {
     await visitor.arrive(to);
     expect(without((await visitor.readAnswers()) ?? {}, 'sex')).toEqual({});
     expect(await visitor.page.locator('[aria-checked="true"]').count()).toBe(0);
-    await expect.poll(() => visitor.readStored('fasting.plan'), { timeout: PATIENCE_MS }).toEqual({});
+    await expect.poll(() => visitor.readStored('fasting.plan')).toEqual({});
   });
 
   it('finds the answers after closing the tab right after a tap', async () => {

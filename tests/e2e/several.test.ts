@@ -7,7 +7,7 @@ import { openBuilt } from './loading/open-built.ts';
 import { makeSeveralProject } from './several-content.ts';
 import { readRecords } from './stored-records.ts';
 import type { Visitor } from './visitor.ts';
-import { PATIENCE_MS, useVisitors, waitForMeta } from './visitors.ts';
+import { useVisitors, waitForMeta } from './visitors.ts';
 
 describe('a question with several answers', () => {
   const openVisitor = useVisitors();
@@ -100,7 +100,7 @@ describe('a question with several answers', () => {
     for (const goal of ['Calm', 'Sleep', 'Focus', 'Focus']) await visitor.choose(goal);
     expect(await readChosen(visitor)).toEqual(['Sleep', 'Calm']);
     await letIn();
-    await expect.poll(() => goals(visitor), { timeout: PATIENCE_MS }).toEqual(['Sleep', 'Calm']);
+    await expect.poll(() => goals(visitor)).toEqual(['Sleep', 'Calm']);
     await expect.poll(() => readChosen(visitor)).toEqual(['Sleep', 'Calm']);
     expect(await visitor.readStored('fasting.earlyClick')).toBeNull();
   });
@@ -109,7 +109,7 @@ describe('a question with several answers', () => {
     const earlyClick = { address: '/woman/goals', option: 'Calm', toggled: ['None', 'Sleep', 'Calm'] };
     const visitor = await openVisitor({ url: site.url, stored: { 'fasting.earlyClick': earlyClick } });
     await visitor.open('/woman/goals');
-    await expect.poll(() => goals(visitor), { timeout: PATIENCE_MS }).toEqual(['Sleep', 'Calm']);
+    await expect.poll(() => goals(visitor)).toEqual(['Sleep', 'Calm']);
   });
 
   it('opens the sheets of all chosen options, and lets nobody past one that stops, whatever else is chosen', async () => {
@@ -140,7 +140,7 @@ describe('a question with several answers', () => {
       JSON.parse(
         ((await visitor.readStored('fasting.outbox')) as { acknowledged?: string }).acknowledged ?? '{}',
       ) as object;
-    await expect.poll(readAcknowledged, { timeout: PATIENCE_MS }).toMatchObject(expected);
+    await expect.poll(readAcknowledged).toMatchObject(expected);
     // A page that is open would still load what comes after it.
     await visitor.reopen();
     await site.kill();

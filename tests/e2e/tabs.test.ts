@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
 import type { OnboardingMeta } from '../../src/domain/generated/types.ts';
 import { answerAll } from '../support/content.ts';
-import { PATIENCE_MS, useVisitors, waitForMeta } from './visitors.ts';
+import { useVisitors, waitForMeta } from './visitors.ts';
 import type { Visitor } from './visitor.ts';
 
 const openVisitor = useVisitors();
@@ -49,7 +49,7 @@ it('keeps the answers of both tabs, in the browser and at the service, as one re
   const said = { sex: 'woman', age: '50-59', focus: 'Better health', howMuchToEat: 'I feel full' };
   await expect.poll(visitor.readAnswers).toEqual(said);
   await waitForMeta(visitor);
-  await expect.poll(() => readBack(visitor), { timeout: PATIENCE_MS }).toEqual(said);
+  await expect.poll(() => readBack(visitor)).toEqual(said);
   expect(posts).toHaveLength(1);
   await second.close();
 });

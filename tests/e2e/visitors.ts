@@ -5,10 +5,9 @@ import { launchChromium } from '../../scripts/tools/browsers/launch.ts';
 import { isTakenOver } from '../../scripts/tools/screenshots/camera.ts';
 import type { Answers, OnboardingMeta } from '../../src/domain/generated/types.ts';
 import { collectErrors } from './loading/collect-errors.ts';
-import { chooseOption, expectArrival, PATIENCE_MS, pressAction, shown } from './walker.ts';
+import { chooseOption, expectArrival, pressAction, shown } from './walker.ts';
 import { recordWorkerMessages } from './loading/worker.ts';
-
-export { PATIENCE_MS };
+import { PATIENCE_MS } from '../support/patience.ts';
 
 export const userAgents = {
   iPhone:
@@ -245,6 +244,6 @@ export function useVisitors(): (options?: VisitorOptions) => Promise<Visitor> {
 
 /** Waits until the service has stored the visitor's answers, and returns the record's meta. */
 export async function waitForMeta(visitor: Visitor): Promise<OnboardingMeta> {
-  await expect.poll(() => visitor.readStored('fasting.onboardingMeta'), { timeout: PATIENCE_MS }).toHaveProperty('id');
+  await expect.poll(() => visitor.readStored('fasting.onboardingMeta')).toHaveProperty('id');
   return (await visitor.readStored('fasting.onboardingMeta')) as OnboardingMeta;
 }

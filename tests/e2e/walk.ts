@@ -7,7 +7,7 @@ import { fillPage } from '../../src/domain/text/fill-page.ts';
 import type { Answers, Flow, Option, Page } from '../../src/domain/generated/types.ts';
 import { makeAddress } from '../../src/domain/flow/addresses.ts';
 import { makeTokens } from '../../src/domain/text/tokens.ts';
-import { chooseOption, PATIENCE_MS, pressAction, type Walker } from './walker.ts';
+import { chooseOption, pressAction, type Walker } from './walker.ts';
 
 /** The pages without a back arrow. */
 const withoutBack = ['start', 'gender', 'loading', 'analyzing-your-answers', 'purchase-success'];
@@ -35,7 +35,7 @@ export const typeMetric = (email: string, day = eventDate): Typed => ({
 async function look({ read }: Walker) {
   const arePicturesThere = () =>
     read(() => [...document.images].every((it) => it.complete || it.closest('[style*="display: none"]')));
-  await expect.poll(arePicturesThere, { timeout: PATIENCE_MS, interval: 40 }).toBe(true);
+  await expect.poll(arePicturesThere, { interval: 40 }).toBe(true);
   return read(() => {
     const isShown = (element: Element) => !element.closest('[style*="display: none"]');
     const main = [...document.querySelectorAll('main')].find(isShown);
@@ -97,7 +97,7 @@ async function typeIn(walker: Walker, inputs: Record<string, string>): Promise<v
 async function buy(walker: Walker, { pay }: WalkOptions): Promise<void> {
   await walker.press('[data-offer]:last-child');
   const isChosen = () => walker.read(() => document.querySelector('[data-offer]:last-child')?.ariaChecked);
-  await expect.poll(isChosen, { timeout: PATIENCE_MS }).toBe('true');
+  await expect.poll(isChosen).toBe('true');
   await pressAction(walker, 'purchase');
   await pay();
 }

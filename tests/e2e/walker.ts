@@ -1,8 +1,5 @@
 import { expect } from 'vitest';
 
-/** How long a browser may take on a machine that is busy with other tests. */
-export const PATIENCE_MS = 20_000;
-
 /** An agent that goes through pages: with a finger, with a keyboard, or in another browser. */
 export interface Walker {
   /** Opens an address. */
@@ -49,5 +46,5 @@ export function expectArrival({ read }: Walker, address: string): Promise<void> 
       const isBuilt = window.bootstrap || document.readyState === 'loading';
       return isBuilt ? `${seen} as it was built` : seen;
     });
-  return expect.poll(readPlace, { timeout: PATIENCE_MS, interval: 40 }).toBe(`${pathname} showing ${id}`);
+  return expect.poll(readPlace, { interval: 40 }).toBe(`${pathname} showing ${id}`);
 }

@@ -8,7 +8,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { launchChromium } from '../../../scripts/tools/browsers/launch.ts';
-import { startDevSite } from '../../e2e/loading/dev-site.ts';
+import { startDevSite } from '../../support/dev-site.ts';
 import { growContent } from '../checker/grow-content.ts';
 import { alignColumns } from '../report/align-columns.ts';
 import { findMedian, findPercentile } from '../report/statistics.ts';

@@ -3,10 +3,8 @@ import { sinkAddresses } from '../../../scripts/service/analytics/analytics-sink
 import { getConnectedSite } from '../loading/connected-site.ts';
 import { answerBefore, siteContent, flows, getPage, without } from '../../support/content.ts';
 import { listEvents, readArrivedLike, recordEvents, type SentEvent } from './sent-events.ts';
-import { agreed, agreedWithHealth, PATIENCE_MS, useVisitors, type VisitorOptions } from '../visitors.ts';
+import { agreed, agreedWithHealth, useVisitors, type VisitorOptions } from '../visitors.ts';
 import type { Visitor } from '../visitor.ts';
-
-const patience = { timeout: PATIENCE_MS };
 
 describe('analytics', () => {
   const welcome = useVisitors();
@@ -20,7 +18,7 @@ describe('analytics', () => {
   /** The titles of the page visits in analytics, in order, once this many have arrived. */
   const expectVisits = async (...titles: string[]) => {
     const visits = () => listEvents(sent).filter(([name]) => name === 'page_visit');
-    await expect.poll(() => visits().map(([, { title }]) => title), patience).toEqual(titles);
+    await expect.poll(() => visits().map(([, { title }]) => title)).toEqual(titles);
   };
   const titleOf = (sex: 'woman' | 'man', id: string) =>
     flows[sex].pages.find((page) => page.id === id)?.analytics ?? '';
@@ -104,7 +102,7 @@ describe('analytics', () => {
     await visitor.arrive('/woman/age');
     const isLoaded = () =>
       visitor.page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /amplitude/.test(name)));
-    await expect.poll(isLoaded, patience).toBe(true);
+    await expect.poll(isLoaded).toBe(true);
     const { ready, start } = await visitor.page.evaluate(() => {
       const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
       const resource = performance.getEntriesByType('resource').find(({ name }) => /amplitude/.test(name));
@@ -126,7 +124,7 @@ describe('analytics', () => {
     await visitor.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     await visitor.page.close({ runBeforeUnload: true });
     const arrived = () => listEvents(readArrivedLike(sent)).map(([, { title }]) => title);
-    await expect.poll(arrived, patience).toContain(titleOf('man', 'focus'));
+    await expect.poll(arrived).toContain(titleOf('man', 'focus'));
     await visitor.reopen().catch(() => {});
   });
 
@@ -190,7 +188,7 @@ describe('analytics', () => {
       .poll(async () => {
         await visitor.page.clock.runFor(1000);
         return listEvents(taken).map(([, { title }]) => title);
-      }, patience)
+      })
       .toContain(titleOf('woman', 'age'));
   });
 
@@ -209,7 +207,7 @@ describe('analytics', () => {
       });
     });
     const errors = () => listEvents(sent).flatMap(([name, { message }]) => (name === 'console_error' ? [message] : []));
-    await expect.poll(errors, patience).toEqual(['That failed for [email] [object]', 'Error: No one caught this']);
+    await expect.poll(errors).toEqual(['That failed for [email] [object]', 'Error: No one caught this']);
     expect(logged).toContain('That failed for jo@example.com {weight: 80}');
   });
 
@@ -221,6 +219,6 @@ describe('analytics', () => {
     await visitor.jump('/woman/height');
     await visitor.page.getByText(siteContent.messages.pageFailed.title).waitFor();
     const names = () => listEvents(sent).map(([name]) => name);
-    await expect.poll(names, patience).toContain('console_error');
+    await expect.poll(names).toContain('console_error');
   });
 });

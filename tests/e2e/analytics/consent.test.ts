@@ -4,7 +4,7 @@ import { getConnectedSite } from '../loading/connected-site.ts';
 import { answerAll, flows, getPage, siteContent } from '../../support/content.ts';
 import { recordShifts, openBuilt } from '../loading/open-built.ts';
 import { listEvents, readUser, recordEvents, recordOnboardings, type SentEvent } from './sent-events.ts';
-import { agreed, PATIENCE_MS, useVisitors, waitForMeta, type VisitorOptions } from '../visitors.ts';
+import { agreed, useVisitors, waitForMeta, type VisitorOptions } from '../visitors.ts';
 import type { Visitor } from '../visitor.ts';
 
 declare global {
@@ -13,8 +13,6 @@ declare global {
     becomeIdle: () => void;
   }
 }
-
-const patience = { timeout: PATIENCE_MS };
 
 describe('a visitor who has to be asked before analytics', () => {
   const welcome = useVisitors();
@@ -81,7 +79,7 @@ describe('a visitor who has to be asked before analytics', () => {
     await recordShifts(visitor.page);
     expect(await question(visitor).isVisible()).toBe(false);
     await letIn();
-    await expect.poll(() => visitor.page.locator('.consent').count(), patience).toBe(0);
+    await expect.poll(() => visitor.page.locator('.consent').count()).toBe(0);
     expect(await visitor.page.evaluate(() => window.shifts)).toEqual([]);
   });
 
@@ -91,17 +89,13 @@ describe('a visitor who has to be asked before analytics', () => {
     await visitor.choose('30-39');
     await visitor.arrive('/woman/focus');
     await visitor.tap('agree');
-    await expect
-      .poll(() => listEvents(sent).map(([name]) => name), patience)
-      .toEqual(['w2a_visit', 'page_visit', 'page_visit']);
-    await expect.poll(() => visitor.readStored('fasting.ttclid'), patience).toBe('E.C.P.1');
+    await expect.poll(() => listEvents(sent).map(([name]) => name)).toEqual(['w2a_visit', 'page_visit', 'page_visit']);
+    await expect.poll(() => visitor.readStored('fasting.ttclid')).toBe('E.C.P.1');
     // The attribution is added to the existing record.
-    await expect
-      .poll(() => bodies.at(-1), patience)
-      .toContain('"attribution":{"ttclid":"E.C.P.1","utm_source":"tiktok"}');
+    await expect.poll(() => bodies.at(-1)).toContain('"attribution":{"ttclid":"E.C.P.1","utm_source":"tiktok"}');
     await visitor.page.reload();
     await visitor.arrive('/woman/focus');
-    await expect.poll(() => question(visitor).count(), patience).toBe(0);
+    await expect.poll(() => question(visitor).count()).toBe(0);
   });
 
   it('tells analytics nothing about their health unless they tick the box, which isn’t ticked in advance', async () => {
@@ -117,7 +111,7 @@ describe('a visitor who has to be asked before analytics', () => {
     };
     await answerAndClose('Yes');
     const sheets = () => listEvents(sent).filter(([, { step }]) => step === 61);
-    await expect.poll(() => readUser(sent), patience).toMatchObject({ gender_program: 'female' });
+    await expect.poll(() => readUser(sent)).toMatchObject({ gender_program: 'female' });
     expect(readUser(sent)).not.toHaveProperty('pregnant');
     expect(readUser(sent)).not.toHaveProperty('age');
     expect(sheets()).toEqual([]);
@@ -127,10 +121,10 @@ describe('a visitor who has to be asked before analytics', () => {
     await box.check();
     await visitor.tap('agree');
     expect(await visitor.readStored('fasting.consent')).toBe('agreedWithHealth');
-    await expect.poll(() => readUser(sent), patience).toMatchObject({ pregnant: 'Yes', age: expect.any(String) });
+    await expect.poll(() => readUser(sent)).toMatchObject({ pregnant: 'Yes', age: expect.any(String) });
     await visitor.open('/woman/pregant-or-breastfeeding');
     await answerAndClose('Yes');
-    await expect.poll(sheets, patience).toHaveLength(1);
+    await expect.poll(sheets).toHaveLength(1);
     expect(JSON.stringify(sent.filter(({ event_type: type }) => type === 'page_visit'))).not.toContain('Yes');
   });
 
@@ -140,20 +134,20 @@ describe('a visitor who has to be asked before analytics', () => {
       stored: { 'fasting.consent': 'agreedWithHealth' },
     });
     await visitor.open('/');
-    await expect.poll(() => readUser(sent), patience).toMatchObject({ pregnant: 'No', age: expect.any(String) });
+    await expect.poll(() => readUser(sent)).toMatchObject({ pregnant: 'No', age: expect.any(String) });
     const setHealth = async (isAllowed: boolean) => {
       await visitor.tap('change-consent');
       await question(visitor).getByRole('checkbox').setChecked(isAllowed);
       await visitor.tap('agree');
     };
     await setHealth(false);
-    await expect.poll(() => Object.keys(readUser(sent)), patience).not.toContain('age');
+    await expect.poll(() => Object.keys(readUser(sent))).not.toContain('age');
     expect(readUser(sent)).not.toHaveProperty('pregnant');
     expect(readUser(sent)).toMatchObject({ gender_program: 'female' });
     const before = sent.length;
     await visitor.page.reload();
     await expect
-      .poll(() => sent.slice(before).map(({ user_properties: user }) => user), patience)
+      .poll(() => sent.slice(before).map(({ user_properties: user }) => user))
       .toContainEqual(expect.objectContaining({ $unset: expect.objectContaining({ age: '-', pregnant: '-' }) }));
   });
 
@@ -164,7 +158,7 @@ describe('a visitor who has to be asked before analytics', () => {
     });
     await visitor.open('/man/eating-disorder');
     const titles = () => listEvents(sent).flatMap(([name, { title }]) => (name === 'page_visit' ? [title] : []));
-    await expect.poll(titles, patience).toHaveLength(1);
+    await expect.poll(titles).toHaveLength(1);
     await visitor.choose('No');
     await visitor.arrive('/woman/pregant-or-breastfeeding');
     await visitor.choose('No');
@@ -173,7 +167,7 @@ describe('a visitor who has to be asked before analytics', () => {
     await visitor.arrive(new URL(visitor.page.url()).pathname);
     const closing = visitor.page.url();
     await visitor.open('/man/start');
-    await expect.poll(titles, patience).toHaveLength(2);
+    await expect.poll(titles).toHaveLength(2);
     expect(closing).toContain('/woman/');
     expect(sent.map(({ user_properties: user }) => user?.$set?.gender_program)).not.toContain('female');
   });
@@ -200,11 +194,11 @@ describe('a visitor who has to be asked before analytics', () => {
     await visitor.page.waitForURL((url) => !url.pathname.endsWith('pregant-or-breastfeeding'));
     await becomeIdle();
     const titles = () => listEvents(sent).flatMap(([name, { title }]) => (name === 'page_visit' ? [title] : []));
-    await expect.poll(titles, patience).toHaveLength(1);
+    await expect.poll(titles).toHaveLength(1);
     await visitor.open('/man/start');
     await visitor.arrive('/man/start');
     await becomeIdle();
-    await expect.poll(titles, patience).toHaveLength(2);
+    await expect.poll(titles).toHaveLength(2);
     expect(titles()).toEqual([getPage(flows.man, 'eating-disorder', 'choice').analytics, 'start']);
   });
 
@@ -233,26 +227,26 @@ describe('a visitor who has to be asked before analytics', () => {
     await visitor.choose('30-39');
     await visitor.arrive('/woman/focus');
     expect(await question(visitor).count()).toBe(0);
-    await expect.poll(() => listTraces(visitor), patience).toEqual([]);
+    await expect.poll(() => listTraces(visitor)).toEqual([]);
     expect(sent).toEqual([]);
   });
 
   it('can change their mind on a start page: stored data is removed, and nothing more is sent', async () => {
     const visitor = await openVisitor({ stored: agreed });
     await visitor.open('/woman/start?ttclid=E.C.P.1');
-    await expect.poll(() => listEvents(sent).length, patience).toBe(2);
+    await expect.poll(() => listEvents(sent).length).toBe(2);
     expect(await listTraces(visitor)).not.toEqual([]);
     await visitor.tap('change-consent');
     const headline = question(visitor).getByRole('heading');
-    await expect.poll(() => headline.evaluate((element) => element === document.activeElement), patience).toBe(true);
+    await expect.poll(() => headline.evaluate((element) => element === document.activeElement)).toBe(true);
     await visitor.tap('refuse');
-    await expect.poll(() => listLooseTraces(visitor), patience).toEqual([]);
+    await expect.poll(() => listLooseTraces(visitor)).toEqual([]);
     const count = sent.length;
     await visitor.tap('next');
     await visitor.arrive('/woman/age');
     await visitor.page.reload();
     await visitor.arrive('/woman/age');
-    await expect.poll(() => listTraces(visitor), patience).toEqual([]);
+    await expect.poll(() => listTraces(visitor)).toEqual([]);
     expect(sent).toHaveLength(count);
   });
 
@@ -266,7 +260,7 @@ describe('a visitor who has to be asked before analytics', () => {
       .poll(async () => {
         await visitor.page.clock.runFor(1000);
         return sent.length;
-      }, patience)
+      })
       .toBeGreaterThan(0);
     await visitor.tap('refuse');
     const count = sent.length;
@@ -274,7 +268,7 @@ describe('a visitor who has to be asked before analytics', () => {
       .poll(async () => {
         await visitor.page.clock.runFor(100);
         return listLooseTraces(visitor);
-      }, patience)
+      })
       .toEqual([]);
     // Longer than the package retries: it neither sends nor stores anything more.
     for (let second = 0; second < 30; second++) await visitor.page.clock.runFor(1000);
@@ -293,13 +287,13 @@ describe('a visitor who has to be asked before analytics', () => {
       await page.clock.runFor(1000);
       return listEvents(sent).map(([name]) => name);
     };
-    await expect.poll(sendAll, patience).toEqual(['w2a_visit', 'page_visit']);
+    await expect.poll(sendAll).toEqual(['w2a_visit', 'page_visit']);
     const other = await visitor.context.newPage();
     await other.goto(`${getConnectedSite().url}/woman/start`);
     await other.locator('[data-action="change-consent"]').tap();
     await other.locator('[data-action="refuse"]').tap();
     await other.close();
-    await expect.poll(() => visitor.readStored('fasting.consent'), patience).toBe('refused');
+    await expect.poll(() => visitor.readStored('fasting.consent')).toBe('refused');
     const count = sent.length;
     await visitor.choose('30-39');
     await visitor.arrive('/woman/focus');
@@ -307,7 +301,7 @@ describe('a visitor who has to be asked before analytics', () => {
     expect(sent).toHaveLength(count);
     await page.reload();
     await visitor.arrive('/woman/focus');
-    await expect.poll(() => listTraces(visitor), patience).toEqual([]);
+    await expect.poll(() => listTraces(visitor)).toEqual([]);
   });
 
   it('sees the page’s own button above the question, on small phones too, and can reach the whole question', async () => {
@@ -336,7 +330,7 @@ describe('a visitor who has to be asked before analytics', () => {
     await visitor.open('/woman/age');
     const buttons = question(visitor).getByRole('button');
     await expect
-      .poll(() => buttons.allInnerTexts(), patience)
+      .poll(() => buttons.allInnerTexts())
       .toEqual([siteContent.consent.required!.refuse, siteContent.consent.required!.agree]);
     const looks = await buttons.evaluateAll((both) =>
       both.map((button) => {

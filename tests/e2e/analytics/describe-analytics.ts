@@ -9,7 +9,7 @@ import { getConnectedSite } from '../loading/connected-site.ts';
 import { siteContent, flows, getPage, type Sex } from '../../support/content.ts';
 import { listEvents, readArrivedLike, readUser, recordEvents, type SentEvent } from './sent-events.ts';
 import { makeEmail } from '../payment/buyers.ts';
-import { agreed, agreedWithHealth, notConfirmedYet, PATIENCE_MS, useVisitors, waitForMeta } from '../visitors.ts';
+import { agreed, agreedWithHealth, notConfirmedYet, useVisitors, waitForMeta } from '../visitors.ts';
 import type { Visitor } from '../visitor.ts';
 import { waitForAppLink, walk, walkToGender, type Typed, type WalkOptions } from '../walk.ts';
 
@@ -80,10 +80,10 @@ export function describeAnalytics({ sex, typed, offset }: AnalyticsCase): void {
         ['purchase_finished', { product_id: plans.quarter.id.replace('pri_', 'pro_'), ...purchase }],
         ...shown.slice(-1),
       ];
-      await expect.poll(() => listEvents(sent), { timeout: PATIENCE_MS }).toHaveLength(expected.length);
+      await expect.poll(() => listEvents(sent)).toHaveLength(expected.length);
       expect(listEvents(sent)).toEqual(expected);
       await expect
-        .poll(() => readUser(sent), { timeout: PATIENCE_MS })
+        .poll(() => readUser(sent))
         .toEqual({
           funnel_id: 'fasting-full',
           gender_program: sex === 'woman' ? 'female' : 'male',
@@ -92,7 +92,7 @@ export function describeAnalytics({ sex, typed, offset }: AnalyticsCase): void {
           customer_id: meta.id,
           paddle_customer_id: customerId,
         });
-      await expect.poll(() => listEvents(readArrivedLike(sent)), { timeout: PATIENCE_MS }).toEqual(listEvents(sent));
+      await expect.poll(() => listEvents(readArrivedLike(sent))).toEqual(listEvents(sent));
       expectKnownEvents(sent);
       expect(JSON.stringify(sent)).not.toContain(answers.email);
     });
@@ -117,11 +117,11 @@ export function describeAnalytics({ sex, typed, offset }: AnalyticsCase): void {
             await page.clock.runFor(5000);
             return message.isVisible();
           };
-          await expect.poll(hasFailed, { timeout: PATIENCE_MS }).toBe(true);
+          await expect.poll(hasFailed).toBe(true);
           for (const failure of failures.slice(1)) {
             await fail(page, hosts.payment, failure);
             await tap('purchase');
-            await expect.poll(hasFailed, { timeout: PATIENCE_MS }).toBe(true);
+            await expect.poll(hasFailed).toBe(true);
           }
           expect(await visitor.readStored('fasting.selectedOfferId')).toBe(plans.quarter.id);
           await page.unroute(hosts.payment);

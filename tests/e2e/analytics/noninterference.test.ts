@@ -6,7 +6,7 @@ import type { AnswerField, Answers, ChoicePage, OnboardingMeta } from '../../../
 import { answerAll, flows, sexes, type Sex } from '../../support/content.ts';
 import { readOpened, serveOffers, servePaddle } from '../../support/paddle/serve-paddle.ts';
 import { getConnectedSite } from '../loading/connected-site.ts';
-import { PATIENCE_MS, useVisitors } from '../visitors.ts';
+import { useVisitors } from '../visitors.ts';
 import type { Visitor } from '../visitor.ts';
 
 /*
@@ -147,7 +147,7 @@ describe.each(sexes)('to everyone else, a visit in the %s flow', (sex) => {
     if (consent === 'agreed' && !isTurnedBack) {
       // The events of the paywall are the last ones.
       await waitForVisit(traffic, 'paywall');
-      await expect.poll(() => visitor.readStored('fasting.events'), { timeout: PATIENCE_MS }).toBeNull();
+      await expect.poll(() => visitor.readStored('fasting.events')).toBeNull();
     }
     // The address is what the visitor pays with, so Paddle has to have it.
     const { customer: _, ...order } = opened ?? {};
@@ -200,7 +200,7 @@ describe.each(sexes)('to everyone else, a visit in the %s flow', (sex) => {
 /** Waits until analytics has been told of a page. */
 async function waitForVisit({ analytics }: Recorded, title: string): Promise<void> {
   const isTold = () => analytics.some((event) => event.includes(`"title":"${title}"`));
-  await expect.poll(isTold, { timeout: PATIENCE_MS, message: title }).toBe(true);
+  await expect.poll(isTold, { message: title }).toBe(true);
 }
 
 /** Replaces random ids by their number in the order of appearance: the order in which they are made varies. */

@@ -11,8 +11,9 @@ import { makeEmail, settle } from '../payment/buyers.ts';
 import { confirmPayment } from '../../support/paddle/confirm-payment.ts';
 import { serveOffers, servePaddle } from '../../support/paddle/serve-paddle.ts';
 import { waitForAppLink } from '../walk.ts';
-import { agreed, notConfirmedYet, PATIENCE_MS, useVisitors, waitForMeta, type VisitorOptions } from '../visitors.ts';
+import { agreed, notConfirmedYet, useVisitors, waitForMeta, type VisitorOptions } from '../visitors.ts';
 import type { Visitor } from '../visitor.ts';
+import { PATIENCE_MS } from '../../support/patience.ts';
 
 const welcome = useVisitors();
 

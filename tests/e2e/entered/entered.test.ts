@@ -5,14 +5,7 @@ import type { Answers, OnboardingMeta } from '../../../src/domain/generated/type
 import { connectedEnvironment } from '../../support/build-site.ts';
 import { recordEvents } from '../analytics/sent-events.ts';
 import type { Visitor } from '../visitor.ts';
-import {
-  agreedWithHealth,
-  makeFinger,
-  PATIENCE_MS,
-  useVisitors,
-  waitForMeta,
-  type VisitorOptions,
-} from '../visitors.ts';
+import { agreedWithHealth, makeFinger, useVisitors, waitForMeta, type VisitorOptions } from '../visitors.ts';
 import { applyFormat } from '../../../scripts/tools/screenshots/camera.ts';
 import { installAxe, runAxe } from '../../a11y/run-axe.ts';
 import { findLostText } from '../../support/find-lost-text.ts';
@@ -25,7 +18,6 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => site.stop());
 
-const patience = { timeout: PATIENCE_MS };
 const drink = { sex: 'woman', water: 'Water' };
 
 /** A visitor at a page, who has given these answers before. */
@@ -57,13 +49,13 @@ it('a slider says its number with the unit, and only what a visitor chose is an 
   const slider = page.getByRole('slider', { name: 'Time a day' });
   expect(await slider.getAttribute('aria-valuetext')).toBe('Slide to your answer');
   await pressNext(visitor);
-  await expect.poll(() => alert(visitor).innerText(), patience).toBe('Please choose a number.');
+  await expect.poll(() => alert(visitor).innerText()).toBe('Please choose a number.');
   expect(page.url()).toMatch(/minutes$/);
   expect(await visitor.readAnswers()).toEqual(drink);
 
   await page.keyboard.press('Home');
   expect(await slider.getAttribute('aria-valuetext')).toBe('5 minutes');
-  await expect.poll(() => alert(visitor).innerText(), patience).toBe('');
+  await expect.poll(() => alert(visitor).innerText()).toBe('');
   for (let steps = 0; steps < 5; steps += 1) await page.keyboard.press('ArrowRight');
   expect(await slider.getAttribute('aria-valuetext')).toBe('30 minutes');
   expect(await page.locator('main').innerText()).toMatch(/30\s+minutes/);
@@ -85,7 +77,7 @@ it('a finger moves the slider, and accepts the number where it stands', async ()
   await finger('touchStart', { x: box.x + box.width / 2, y });
   await finger('touchMove', { x: box.x + box.width - 4, y });
   await finger('touchEnd');
-  await expect.poll(visitor.readAnswers, patience).toEqual({ ...drink, minutesADay: 120 });
+  await expect.poll(visitor.readAnswers).toEqual({ ...drink, minutesADay: 120 });
   // More than an hour leads elsewhere.
   await visitor.tap('next');
   await visitor.arrive('/woman/long');
@@ -107,8 +99,8 @@ it('a ruler begins where the page says, which is no answer, and can be slid or t
   expect(await input(visitor).inputValue()).toBe('');
   expect(await next(visitor).getAttribute('aria-disabled')).toBe('true');
   await visitor.page.locator('.ruler-scroller').evaluate((ruler) => ruler.scrollBy({ left: -8, behavior: 'instant' }));
-  await expect.poll(() => input(visitor).inputValue(), patience).toBe('7.5');
-  await expect.poll(visitor.readAnswers, patience).toMatchObject({ sleepHours: 7.5 });
+  await expect.poll(() => input(visitor).inputValue()).toBe('7.5');
+  await expect.poll(visitor.readAnswers).toMatchObject({ sleepHours: 7.5 });
   await input(visitor).fill('6,5');
   await visitor.tap('next');
   await visitor.arrive('/woman/steps');
@@ -122,14 +114,14 @@ it('the limits of a typed number are explained when the visitor leaves the input
   expect(await alert(visitor).innerText()).toBe('');
   await input(visitor).blur();
   const message = 'Please enter a number from 100 to 50,000, in steps of 100.';
-  await expect.poll(() => alert(visitor).innerText(), patience).toBe(message);
+  await expect.poll(() => alert(visitor).innerText()).toBe(message);
   for (const text of ['many', '-300', '150', '1e3']) {
     await input(visitor).fill(text);
-    await expect.poll(() => alert(visitor).innerText(), patience).toBe('');
+    await expect.poll(() => alert(visitor).innerText()).toBe('');
     await pressNext(visitor);
-    await expect.poll(() => alert(visitor).innerText(), patience).toBe(message);
+    await expect.poll(() => alert(visitor).innerText()).toBe(message);
   }
-  await expect.poll(visitor.readAnswers, patience).toEqual(drink);
+  await expect.poll(visitor.readAnswers).toEqual(drink);
   await input(visitor).fill('10,000');
   await visitor.tap('next');
   await visitor.arrive('/woman/name');
@@ -149,12 +141,12 @@ it('a text is kept through a reload in the middle of typing, by going back, and 
   await tab.locator('main[data-page="hours"]').waitFor();
   await tab.close();
   // Tabs are processes of their own: what one stores takes a moment to reach another.
-  await expect.poll(visitor.readAnswers, patience).toMatchObject({ minutesADay: 45 });
+  await expect.poll(visitor.readAnswers).toMatchObject({ minutesADay: 45 });
   await input(visitor).press('End');
   await input(visitor).pressSequentially('n');
   await visitor.tap('back');
   await visitor.arrive('/woman/steps');
-  await expect.poll(visitor.readAnswers, patience).toEqual({ ...drink, firstName: 'Éloan', minutesADay: 45 });
+  await expect.poll(visitor.readAnswers).toEqual({ ...drink, firstName: 'Éloan', minutesADay: 45 });
 });
 
 it.each(['<img src=x onerror=alert(1)>', '{answer:firstName}{x}', 'Élodie 👩‍👧🍏', '\u202eairaM\u200f', '$& 1 {0}'])(
@@ -177,11 +169,11 @@ it('a text is needed, has a greatest length, and may be optional on another page
   const visitor = await openAt('name');
   expect(await input(visitor).getAttribute('autocomplete')).toBe('given-name');
   await visitor.tap('next');
-  await expect.poll(() => alert(visitor).innerText(), patience).toBe('Please write a name.');
+  await expect.poll(() => alert(visitor).innerText()).toBe('Please write a name.');
   await input(visitor).fill('🍏'.repeat(21));
   expect(await alert(visitor).innerText()).toBe('');
   await visitor.tap('next');
-  await expect.poll(() => alert(visitor).innerText(), patience).toBe('Please use at most 20 characters.');
+  await expect.poll(() => alert(visitor).innerText()).toBe('Please use at most 20 characters.');
   await input(visitor).fill('🍏'.repeat(20));
   await visitor.tap('next');
   await visitor.arrive('/woman/town');
@@ -225,7 +217,7 @@ it.each([
       if (id === 'minutes') continue;
       await input(visitor).fill(id === 'name' ? '' : 'many');
       await next(visitor).tap({ force: true });
-      await expect.poll(() => alert(visitor).innerText(), patience).not.toBe('');
+      await expect.poll(() => alert(visitor).innerText()).not.toBe('');
     }
     for (const [width, height, scheme] of [
       [320, 568, 'light'],
@@ -286,9 +278,9 @@ it('numbers and texts arrive in the database, and no text reaches a third party'
   await waitForMeta(visitor);
   const said = { minutesADay: 45, sleepHours: 7.5, stepsADay: 10_000 };
   const texts = { firstName: 'Xanthippe 🍏', townOfBirth: 'Quedlinburg' };
-  await expect.poll(() => readBack(visitor), patience).toEqual({ ...drink, ...said, ...texts });
+  await expect.poll(() => readBack(visitor)).toEqual({ ...drink, ...said, ...texts });
   // The visit of the last page is told.
-  await expect.poll(() => JSON.stringify(events), patience).toContain('"title":"end"');
+  await expect.poll(() => JSON.stringify(events)).toContain('"title":"end"');
   expect(others.join('\n')).not.toMatch(/Xanthippe|Quedlinburg/);
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answerBefore, flows } from '../../support/content.ts';
-import { PATIENCE_MS, useVisitors } from '../visitors.ts';
+import { useVisitors } from '../visitors.ts';
 import type { Visitor } from '../visitor.ts';
 
 const openVisitor = useVisitors();
@@ -30,12 +30,12 @@ it('focuses the headline of each entered page, and sets the window’s title', a
   await visitor.arrive('/woman/how-much-to-eat');
   const second = await headline();
   expect(second).not.toBe(first);
-  await expect.poll(() => readFocus(visitor), { timeout: PATIENCE_MS }).toBe(second);
-  await expect.poll(() => visitor.page.title(), { timeout: PATIENCE_MS }).toContain(second);
+  await expect.poll(() => readFocus(visitor)).toBe(second);
+  await expect.poll(() => visitor.page.title()).toContain(second);
   await visitor.tap('back');
   await visitor.arrive('/woman/focus');
-  await expect.poll(() => readFocus(visitor), { timeout: PATIENCE_MS }).toBe(first);
-  await expect.poll(() => visitor.page.title(), { timeout: PATIENCE_MS }).toContain(first);
+  await expect.poll(() => readFocus(visitor)).toBe(first);
+  await expect.poll(() => visitor.page.title()).toContain(first);
 });
 
 it.each([
@@ -49,7 +49,7 @@ it.each([
   await visitor.page.locator('main [data-option]').first().tap();
   await visitor.arrive(`/woman/${id}`);
   const headline = await visitor.page.locator('main h1').innerText();
-  await expect.poll(() => readFocus(visitor), { timeout: PATIENCE_MS }).toBe(headline);
+  await expect.poll(() => readFocus(visitor)).toBe(headline);
   await visitor.page.locator(selector).first().hover();
   await visitor.page.mouse.down();
   expect(await readFocus(visitor)).toBe(headline);
@@ -61,7 +61,7 @@ it('moves from the headline of a new page to its first option by the tab key', a
   await visitor.page.keyboard.press('Enter');
   await visitor.arrive('/woman/how-much-to-eat');
   const headline = await visitor.page.locator('main h1').innerText();
-  await expect.poll(() => readFocus(visitor), { timeout: PATIENCE_MS }).toBe(headline);
+  await expect.poll(() => readFocus(visitor)).toBe(headline);
   const firstOption = await visitor.page.locator('main [data-option]').first().getAttribute('data-option');
   await visitor.page.keyboard.press('Tab');
   expect(await readFocus(visitor)).toBe(firstOption);
@@ -72,7 +72,7 @@ it('describes the headline by the progress', async () => {
   await visitor.choose('Lose weight');
   await visitor.arrive('/woman/how-much-to-eat');
   const headline = visitor.page.locator('main h1');
-  await expect.poll(() => headline.getAttribute('aria-describedby'), { timeout: PATIENCE_MS }).toBe('progress');
+  await expect.poll(() => headline.getAttribute('aria-describedby')).toBe('progress');
   const session = await visitor.context.newCDPSession(visitor.page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
   const heading = nodes.find(
@@ -97,16 +97,16 @@ describe('the browser’s back and forward buttons', () => {
     expect(left).toBeGreaterThan(50);
     await last.tap();
     await visitor.arrive('/woman/how-much-to-eat');
-    await expect.poll(readScroll, { timeout: PATIENCE_MS }).toBe(0);
+    await expect.poll(readScroll).toBe(0);
     await scrollTo(90);
     await page.goBack();
     await visitor.arrive('/woman/focus');
-    await expect.poll(readScroll, { timeout: PATIENCE_MS }).toBe(left);
+    await expect.poll(readScroll).toBe(left);
     await page.goForward();
     await visitor.arrive('/woman/how-much-to-eat');
-    await expect.poll(readScroll, { timeout: PATIENCE_MS }).toBe(90);
+    await expect.poll(readScroll).toBe(90);
     await visitor.tap('back');
     await visitor.arrive('/woman/focus');
-    await expect.poll(readScroll, { timeout: PATIENCE_MS }).toBe(0);
+    await expect.poll(readScroll).toBe(0);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readToday } from '../../../src/domain/dates/dates.ts';
 import { answerBefore, flows, type Sex } from '../../support/content.ts';
 import { useKeyboard } from './keyboard.ts';
-import { PATIENCE_MS, notConfirmedYet, useVisitors } from '../visitors.ts';
+import { notConfirmedYet, useVisitors } from '../visitors.ts';
 import type { Visitor } from '../visitor.ts';
 import { payInTest, waitForAppLink, walk, walkToGender, typeMetric } from '../walk.ts';
 import { chooseOption } from '../walker.ts';
@@ -47,15 +47,12 @@ describe('the arrow keys', () => {
       .locator('main [data-option]')
       .evaluateAll((options) => options.map((option) => (option as HTMLElement).dataset.option));
     await expect
-      .poll(
-        async () => {
-          await visitor.page.locator('main h1').focus();
-          await keyboard.press('Tab');
-          await keyboard.press('ArrowDown');
-          return readFocus(visitor);
-        },
-        { timeout: PATIENCE_MS },
-      )
+      .poll(async () => {
+        await visitor.page.locator('main h1').focus();
+        await keyboard.press('Tab');
+        await keyboard.press('ArrowDown');
+        return readFocus(visitor);
+      })
       .toBe(values[1]);
     await keyboard.press('ArrowUp');
     await keyboard.press('ArrowLeft');
@@ -86,7 +83,7 @@ describe('the arrow keys', () => {
       await keyboard.press('Tab');
       return [first, await readFocus(visitor)];
     };
-    await expect.poll(stops, { timeout: PATIENCE_MS }).toEqual([third, 'next']);
+    await expect.poll(stops).toEqual([third, 'next']);
   });
 });
 
@@ -118,5 +115,5 @@ it('the test checkout closes on Escape, and the focus returns to the button', as
   await visitor.waitFor('dialog[open] [data-checkout]');
   await visitor.page.keyboard.press('Escape');
   await visitor.page.locator('dialog').waitFor({ state: 'detached' });
-  await expect.poll(() => readFocus(visitor), { timeout: PATIENCE_MS }).toBe('purchase');
+  await expect.poll(() => readFocus(visitor)).toBe('purchase');
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { answerBefore } from '../../support/content.ts';
-import { PATIENCE_MS, useVisitors } from '../visitors.ts';
+import { useVisitors } from '../visitors.ts';
 
 const openVisitor = useVisitors();
 
@@ -35,8 +35,8 @@ it.each(['height', 'weight', 'email', 'important-date'])(
     const atRest = await readFoot();
     const innerHeight = await page.evaluate(() => window.innerHeight);
     await cover(340);
-    await expect.poll(readFoot, { timeout: PATIENCE_MS }).toBe(innerHeight - 340);
+    await expect.poll(readFoot).toBe(innerHeight - 340);
     await cover(0);
-    await expect.poll(readFoot, { timeout: PATIENCE_MS }).toBe(atRest);
+    await expect.poll(readFoot).toBe(atRest);
   },
 );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerAll, flows, sexes } from '../../support/content.ts';
 import { makeAddress } from '../../../src/domain/flow/addresses.ts';
-import { useVisitors, PATIENCE_MS } from '../visitors.ts';
+import { useVisitors } from '../visitors.ts';
 import type { Visitor } from '../visitor.ts';
 
 const openVisitor = useVisitors();
@@ -51,7 +51,6 @@ describe.each(loadingPages)('the page $id of the $sex flow', ({ sex, page: { id,
                 complete && naturalWidth > 0 && currentSrc.includes(src) && currentSrc.endsWith(scheme),
             ),
           [`/images/${image.src}-`, `-${colorScheme}.svg`] as const,
-          { timeout: PATIENCE_MS },
         );
         for (const size of sizes) {
           await page.setViewportSize(size);
@@ -102,10 +101,8 @@ describe.each(loadingPages)('the page $id of the $sex flow', ({ sex, page: { id,
     ];
     const before = await read();
     letIn();
-    await page.waitForFunction(
-      () => [...document.querySelectorAll<HTMLImageElement>('main img')].every(({ naturalWidth }) => naturalWidth > 0),
-      undefined,
-      { timeout: PATIENCE_MS },
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll<HTMLImageElement>('main img')].every(({ naturalWidth }) => naturalWidth > 0),
     );
     expect(await read()).toEqual(before);
   });

@@ -8,7 +8,7 @@ import type { Answers } from '../../../src/domain/generated/types.ts';
 import { listPages } from '../../../src/domain/flow/flow.ts';
 import { siteContent, flows } from '../../support/content.ts';
 import { recordShifts, openBuilt } from './open-built.ts';
-import { notConfirmedYet, PATIENCE_MS, useVisitors, type VisitorOptions } from '../visitors.ts';
+import { notConfirmedYet, useVisitors, type VisitorOptions } from '../visitors.ts';
 import type { Visitor } from '../visitor.ts';
 
 const openVisitor = useVisitors();
@@ -76,6 +76,18 @@ describe('a built page', () => {
     for (const { address, text } of built) {
       expect(text.includes('content="noindex"')).toBe(!/^\/(\w+\/start)?$/.test(address));
     }
+  });
+
+  it('is none of the studio, whose address is as unknown as any other', async () => {
+    const read = async (address: string) => {
+      const response = await fetch(inject('siteUrl') + address);
+      return [response.status, await response.text()];
+    };
+    expect(await read('/studio')).toEqual(await read('/no-such-address'));
+    expect(await read('/studio/notes.json')).toEqual(await read('/no-such/address.json'));
+    const visitor = await openVisitor();
+    await visitor.open('/studio');
+    await visitor.arrive('/');
   });
 
   it('is hydrated by the app unchanged, and nothing moves', async () => {
@@ -168,8 +180,8 @@ describe('a tap before the app is there', () => {
 
 describe('an answer that is tapped before the app is there', () => {
   const expectAnswers = async (visitor: Visitor, answers: Answers) => {
-    await expect.poll(() => visitor.readAnswers(), { timeout: PATIENCE_MS }).toEqual(answers);
-    await expect.poll(() => visitor.readStored('fasting.earlyClick'), { timeout: PATIENCE_MS }).toBeNull();
+    await expect.poll(() => visitor.readAnswers()).toEqual(answers);
+    await expect.poll(() => visitor.readStored('fasting.earlyClick')).toBeNull();
   };
   const leave = async (visitor: Visitor) => {
     await visitor.page.unrouteAll({ behavior: 'ignoreErrors' });

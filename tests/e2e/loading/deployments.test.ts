@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { answerAll, answerBefore, siteContent } from '../../support/content.ts';
 import { newHeadline, useDeployedSite } from './deployments.ts';
 import { listEvents, recordEvents } from '../analytics/sent-events.ts';
-import { agreed, PATIENCE_MS, useVisitors, type VisitorOptions } from '../visitors.ts';
+import { agreed, useVisitors, type VisitorOptions } from '../visitors.ts';
 import type { Visitor } from '../visitor.ts';
 import { waitForWorker } from './worker.ts';
 
@@ -24,7 +24,7 @@ async function findNewVersion(page: Page): Promise<void> {
   });
   const isWaiting = () =>
     page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
-  await expect.poll(isWaiting, { timeout: PATIENCE_MS }).toBe(true);
+  await expect.poll(isWaiting).toBe(true);
 }
 
 /** Counts the documents that a tab opens from now on. */
@@ -38,7 +38,7 @@ function countDocuments(page: Page): () => number {
 
 const readHeadline = ({ page }: Visitor) => page.locator('main h1').innerText();
 async function expectNewWords(visitor: Visitor): Promise<void> {
-  await expect.poll(() => readHeadline(visitor), { timeout: PATIENCE_MS }).toBe(newHeadline);
+  await expect.poll(() => readHeadline(visitor)).toBe(newHeadline);
 }
 const findButton = ({ page }: Visitor) => page.locator('main [data-action="try-again"]');
 
@@ -48,7 +48,7 @@ async function openReported(visitor: Visitor, title: string) {
   await visitor.open(`/woman/${title}`);
   await visitor.arrive(`/woman/${title}`);
   const isReported = () => listEvents(sent).some(([, properties]) => properties.title === title);
-  await expect.poll(isReported, { timeout: PATIENCE_MS }).toBe(true);
+  await expect.poll(isReported).toBe(true);
   return sent;
 }
 
@@ -81,11 +81,11 @@ describe('a new version', () => {
     expect(documents()).toBe(1);
     expect(await visitor.readAnswers()).toEqual({ sex: 'woman', age: '30-39' });
     const named = () => listEvents(sent).map(([name, { title }]) => (title ? `${name} ${String(title)}` : name));
-    await expect.poll(named, { timeout: PATIENCE_MS }).toContain('page_visit focus');
+    await expect.poll(named).toContain('page_visit focus');
     await visitor.choose('More energy');
     await visitor.arrive('/woman/how-much-to-eat');
     expect(documents()).toBe(1);
-    await expect.poll(() => named().length, { timeout: PATIENCE_MS }).toBe(4);
+    await expect.poll(() => named().length).toBe(4);
     expect(named()).toEqual(['w2a_visit', 'page_visit age', 'page_visit focus', 'page_visit how much to eat']);
 
     await visitor.page.goBack();
@@ -155,14 +155,14 @@ describe('code that was removed by a deployment', () => {
     useSite().deploy('new');
     const documents = countDocuments(visitor.page);
     await visitor.jump(address);
-    await expect.poll(documents, { timeout: PATIENCE_MS }).toBe(1);
+    await expect.poll(documents).toBe(1);
     await visitor.arrive(address);
     await visitor.page.locator('input[name="email"]').waitFor();
     expect(documents()).toBe(1);
     expect(await visitor.readAnswers()).toMatchObject({ email: answerAll('woman').email });
     const count = (name: string, title?: string) =>
       listEvents(sent).filter(([other, properties]) => other === name && properties.title === title).length;
-    await expect.poll(() => count('page_visit', 'email'), { timeout: PATIENCE_MS }).toBe(1);
+    await expect.poll(() => count('page_visit', 'email')).toBe(1);
     expect(count('w2a_visit')).toBe(1);
   });
 

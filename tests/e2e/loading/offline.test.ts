@@ -2,10 +2,11 @@ import { describe, expect, inject, it } from 'vitest';
 import { emojiFileName } from '../../../src/domain/pictures/emoji.ts';
 import { makeAddress } from '../../../src/domain/flow/addresses.ts';
 import { answerAll, siteContent, flows, getPage } from '../../support/content.ts';
-import { PATIENCE_MS, useVisitors, waitForMeta } from '../visitors.ts';
+import { useVisitors, waitForMeta } from '../visitors.ts';
 import type { Visitor } from '../visitor.ts';
 import { payInTest, walk, walkToGender, typeMetric } from '../walk.ts';
 import { listKeptPictures, readCaches, waitForWorker } from './worker.ts';
+import { PATIENCE_MS } from '../../support/patience.ts';
 
 const openVisitor = useVisitors();
 
@@ -193,7 +194,7 @@ describe('a worker that', () => {
     await visitor.context.route('**/sw.js', (route) => route.fulfill({ status, body, contentType }));
     await visitor.open('/man/age');
     await visitor.arrive('/man/age');
-    await expect.poll(() => warnings.join(), { timeout: PATIENCE_MS }).toContain('will not work offline');
+    await expect.poll(() => warnings.join()).toContain('will not work offline');
     await visitor.choose('30-39');
     await visitor.arrive('/man/focus');
   });

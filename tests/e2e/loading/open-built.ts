@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { PATIENCE_MS } from '../visitors.ts';
 import type { Visitor } from '../visitor.ts';
+import { PATIENCE_MS } from '../../support/patience.ts';
 
 declare global {
   interface Window {

@@ -9,7 +9,7 @@ import { plainEnvironment } from '../../support/build-site.ts';
 import { findContentFile } from '../../content-files.ts';
 import { answerAll, siteContent } from '../../support/content.ts';
 import { readRecords, type StoredRecord } from '../stored-records.ts';
-import { PATIENCE_MS, useVisitors, waitForMeta } from '../visitors.ts';
+import { useVisitors, waitForMeta } from '../visitors.ts';
 import type { Visitor } from '../visitor.ts';
 
 const openVisitor = useVisitors();
@@ -138,7 +138,7 @@ describe('code that can’t be loaded', () => {
     const requests = await failRequests(visitor, sheet, times);
     await visitor.open('/woman/feedback');
     await visitor.arrive('/woman/feedback');
-    await expect.poll(requests.count, { timeout: PATIENCE_MS }).toBeGreaterThan(Math.min(times, 1));
+    await expect.poll(requests.count).toBeGreaterThan(Math.min(times, 1));
     await visitor.tap('next');
     await visitor.arrive('/woman/height');
     await visitor.page.locator('.ruler-scroller').waitFor();
@@ -153,7 +153,7 @@ describe('code that can’t be loaded', () => {
     const requests = await failRequests(visitor, '/assets/services-');
     await visitor.open('/woman/start');
     await visitor.arrive('/woman/start');
-    await expect.poll(requests.count, { timeout: PATIENCE_MS }).toBeGreaterThan(2);
+    await expect.poll(requests.count).toBeGreaterThan(2);
     await visitor.tap('next');
     await visitor.arrive('/woman/age');
     await visitor.choose('30-39');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { servePaddle } from '../../support/paddle/serve-paddle.ts';
-import { PATIENCE_MS, useVisitors } from '../visitors.ts';
+import { useVisitors } from '../visitors.ts';
 import { getConnectedSite } from './connected-site.ts';
 import { waitForWorker } from './worker.ts';
 
@@ -69,6 +69,6 @@ describe('a page of a site with payment', () => {
     expect(await readViolations()).toEqual([]);
     await visitor.page.evaluate(() => (document.createElement('div').innerHTML = '<b>'));
     const reported = ['report require-trusted-types-for Element innerHTML|<b>'];
-    await expect.poll(readViolations, { timeout: PATIENCE_MS }).toEqual(reported);
+    await expect.poll(readViolations).toEqual(reported);
   });
 });

@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
 import type { Visitor } from '../visitor.ts';
-import { PATIENCE_MS } from '../walker.ts';
 
 declare global {
   interface Window {
@@ -25,7 +24,7 @@ export function recordWorkerMessages(): void {
 export function waitForWorker({ page }: Visitor): Promise<void> {
   const isInCharge = () =>
     page.evaluate(() => navigator.serviceWorker.controller !== null && window.toldWorker.length > 0);
-  return expect.poll(isInCharge, { timeout: PATIENCE_MS }).toBe(true);
+  return expect.poll(isInCharge).toBe(true);
 }
 
 /** Everything in the browser's caches: the path of each file by cache, with its text. */

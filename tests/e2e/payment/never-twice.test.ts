@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { planLabel } from '../../../src/domain/prices/pricing.ts';
 import { answerAll, flows, getPage, siteContent } from '../../support/content.ts';
 import { plans, readOpened, serveOffers, servePaddle } from '../../support/paddle/serve-paddle.ts';
-import { PATIENCE_MS, waitForMeta } from '../visitors.ts';
+import { waitForMeta } from '../visitors.ts';
 import { waitForAppLink } from '../walk.ts';
 import { choosePlan, confirm, goToPaywall, openApp, openWindow, pay, settle, useBuyers, type Buyer } from './buyers.ts';
 
@@ -37,7 +37,7 @@ async function arriveInTime(buyer: Buyer): Promise<void> {
     await buyer.page.clock.fastForward('00:30');
     return new URL(buyer.page.url()).pathname;
   };
-  await expect.poll(readPath, { timeout: PATIENCE_MS }).toBe('/woman/purchase-success');
+  await expect.poll(readPath).toBe('/woman/purchase-success');
   await buyer.arrive('/woman/purchase-success');
 }
 
@@ -162,7 +162,7 @@ describe('while the service can’t say whether a visitor has paid', () => {
     await waitForDoubt(buyer, 'unreachable');
     expect(await readOpened(buyer.page)).toHaveLength(1);
     await buyer.page.unroute(question);
-    await expect.poll(() => readOpened(buyer.page), { timeout: PATIENCE_MS }).toHaveLength(2);
+    await expect.poll(() => readOpened(buyer.page)).toHaveLength(2);
     expect(await buyer.page.getByRole('dialog', { name: words.unreachable.title }).count()).toBe(0);
     await pay(buyer);
   });
@@ -308,7 +308,7 @@ describe('an app link that was used', () => {
     // The first request for a new one fails.
     await buyer.page.route('**/application-url', (route) => route.abort('connectionreset'), { times: 1 });
     await buyer.page.reload();
-    await expect.poll(() => waitForAppLink(buyer), { timeout: PATIENCE_MS }).not.toBe(link);
+    await expect.poll(() => waitForAppLink(buyer)).not.toBe(link);
     expect(await openApp(buyer, await waitForAppLink(buyer))).toBe(customerId);
 
     const other = await openBuyer({ stored: { 'fasting.customerId': customerId }, allow: [/403/] });

@@ -18,8 +18,9 @@ import {
 } from './buyers.ts';
 import { answerAll, siteContent, flows, getPage, sexes, type Sex } from '../../support/content.ts';
 import type { OnboardingRecord } from '../../../src/domain/generated/types.ts';
-import { PATIENCE_MS, waitForMeta } from '../visitors.ts';
+import { waitForMeta } from '../visitors.ts';
 import { waitForAppLink } from '../walk.ts';
+import { PATIENCE_MS } from '../../support/patience.ts';
 
 const openBuyer = useBuyers();
 
@@ -162,7 +163,7 @@ describe('a payment that goes through', () => {
     const purchase = (await buyer.readStored('fasting.purchase')) as { transactionId: string };
     expect(purchase).toMatchObject({ offerId: week.id, transactionId: expect.stringMatching(/^txn_/) });
     const isTold = () => listPurchases(purchase.transactionId).length > 0;
-    await expect.poll(isTold, { timeout: PATIENCE_MS }).toBe(true);
+    await expect.poll(isTold).toBe(true);
     return purchase.transactionId;
   };
 

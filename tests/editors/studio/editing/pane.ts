@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import type { Option } from '../../../../src/domain/generated/types.ts';
-import { patience, type StudioWindow } from '../use-studio.ts';
+import { type StudioWindow } from '../use-studio.ts';
 import * as course from './course.ts';
 
 const { file, language, title } = course;
@@ -43,16 +43,16 @@ export function testPane(studio: StudioWindow): void {
     await studio.phone(id).getByText(another, { exact: true }).waitFor();
     expect(readLabels()[0]).toBe(first.label);
     await studio.page.keyboard.press('Enter');
-    await expect.poll(readLabels, patience).toContain(another);
+    await expect.poll(readLabels).toContain(another);
     const lines = studio.site.read(file).split('\n');
     const changed = studio.site
       .readCopy(file)
       .split('\n')
       .filter((line) => !lines.includes(line));
     expect(changed).toHaveLength(1);
-    await expect.poll(() => button('Save').isDisabled(), patience).toBe(true);
+    await expect.poll(() => button('Save').isDisabled()).toBe(true);
     await studio.page.getByRole('button', { name: 'Undo', exact: true }).click();
-    await expect.poll(() => pane().getByLabel('Label', { exact: true }).inputValue(), patience).toBe(first.label);
+    await expect.poll(() => pane().getByLabel('Label', { exact: true }).inputValue()).toBe(first.label);
     await pane().getByLabel('Label', { exact: true }).press('Escape');
     expect(await readFocus()).toBe('Edit page');
   });
@@ -64,7 +64,7 @@ export function testPane(studio: StudioWindow): void {
     const moved = pane().locator('li', { has: studio.page.locator('summary', { hasText: first.label }) });
     await moved.locator('summary').first().press('Enter');
     await button('Add to options').press('Enter');
-    await expect.poll(answers, patience).toContain('is empty');
+    await expect.poll(answers).toContain('is empty');
     expect(await moved.getByLabel('Label', { exact: true }).inputValue()).toBe(first.label);
     await button('Save').click();
     await pane().locator('li', { hasText: 'Number' }).getByLabel('Value', { exact: true }).waitFor();
@@ -72,7 +72,7 @@ export function testPane(studio: StudioWindow): void {
     await button(`Remove: Number ${options.length + 1}`).press('Enter');
     await studio.page.locator(':focus', { hasText: 'Add to options' }).waitFor();
     await button('Save').click();
-    await expect.poll(() => readLabels().slice(0, 2), patience).toEqual([second.label, first.label]);
+    await expect.poll(() => readLabels().slice(0, 2)).toEqual([second.label, first.label]);
   });
 
   it('keeps what is not saved when it is closed, and discards it when asked', async () => {
@@ -82,7 +82,7 @@ export function testPane(studio: StudioWindow): void {
     await studio.card(id).getByRole('button', { name: 'Edit page (not saved)' }).press('Enter');
     await pane().getByText(another).waitFor();
     await button('Discard').click();
-    await expect.poll(() => pane().getByText(another).count(), patience).toBe(0);
+    await expect.poll(() => pane().getByText(another).count()).toBe(0);
     expect(studio.site.readCopy(file)).toBe(studio.site.read(file));
   });
 
@@ -91,13 +91,13 @@ export function testPane(studio: StudioWindow): void {
     await relabel(first, another);
     studio.site.save(file, [title, 'Somebody else’s question?']);
     await studio.page.keyboard.press('Enter');
-    await expect.poll(readLabels, patience).toContain(another);
+    await expect.poll(readLabels).toContain(another);
     expect(readPage()?.title).toBe('Somebody else’s question?');
 
     await pane().getByLabel('Label', { exact: true }).fill('One more');
     studio.site.save(file, [`"label": "${first.label}"`, '"label": "Another one"']);
     await studio.page.keyboard.press('Enter');
-    await expect.poll(answers, patience).toContain('It is now “Another one”');
+    await expect.poll(answers).toContain('It is now “Another one”');
     expect(readLabels()).toContain('Another one');
     expect(await pane().getByLabel('Label', { exact: true }).inputValue()).toBe('One more');
   });
@@ -126,9 +126,7 @@ export function testPane(studio: StudioWindow): void {
       await picture.getByRole('button', { name: 'Upload', exact: true }).press('Enter');
     };
     await upload();
-    await expect
-      .poll(() => picture.getByLabel('File in public/images').inputValue(), patience)
-      .toBe('photos/my-cafe.jpg');
+    await expect.poll(() => picture.getByLabel('File in public/images').inputValue()).toBe('photos/my-cafe.jpg');
     await picture.getByText('Upload a picture …').press('Enter');
     await upload();
     await picture.getByText('Nothing was overwritten').waitFor();
@@ -156,7 +154,7 @@ export function testPane(studio: StudioWindow): void {
     expect(await button('Save').isDisabled()).toBe(true);
     await json.fill(text.replace(JSON.stringify(title), '"How are you today?"'));
     await button('Save').click();
-    await expect.poll(() => readPage()?.title, patience).toBe('How are you today?');
+    await expect.poll(() => readPage()?.title).toBe('How are you today?');
     await json.press('Control+End');
     await json.press('ArrowLeft');
     await json.press('ArrowLeft');

@@ -11,7 +11,7 @@ import { comparePictures } from '../../scripts/tools/screenshots/compare.ts';
 import { applyChanges, type Replacement } from '../fixtures/content/changes.ts';
 import { plainEnvironment } from '../support/build-site.ts';
 import { copyProjectFor, runOwn } from '../support/copy-project.ts';
-import { PATIENCE_MS } from './visitors.ts';
+import { PATIENCE_MS } from '../support/patience.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 /** By chance, everybody would see the same title before and after: pictures are those of the first variant. */

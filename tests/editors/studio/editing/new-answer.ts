@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { patience, type StudioWindow } from '../use-studio.ts';
+import { type StudioWindow } from '../use-studio.ts';
 import { file, language, street } from './course.ts';
 
 /** What is open while a new answer changes what the forms come from. */
@@ -23,7 +23,7 @@ export function testNewAnswer(studio: StudioWindow): void {
     const reloaded = studio.page.waitForEvent('load');
     await dialog.getByRole('button', { name: 'Add a page' }).click();
     await reloaded;
-    await expect.poll(() => input.innerText(), patience).toBe('Not saved yet');
+    await expect.poll(() => input.innerText()).toBe('Not saved yet');
     await studio.phone(language.id).getByText('Not saved yet').waitFor();
     expect(asked).toEqual([]);
     expect(studio.site.readCopy(file)).not.toContain('Not saved yet');

@@ -5,15 +5,15 @@ import path from 'node:path';
 import { parse } from 'jsonc-parser';
 import { format } from 'prettier';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openContent } from '../scripts/checker/parsing/source.ts';
-import { applyChanges } from './fixtures/content/changes.ts';
-import { openFixture, writeFixtureSite } from './fixtures/content/source.ts';
-import { copyProject } from './support/copy-project.ts';
-import { runChecks } from '../scripts/checker/check-content.ts';
-import { writeJson, type JsonReport } from '../scripts/checker/report/formats/write-json.ts';
-import { writeText } from '../scripts/checker/report/formats/write-text.ts';
+import { openContent } from '../../scripts/checker/parsing/source.ts';
+import { applyChanges } from '../fixtures/content/changes.ts';
+import { openFixture, writeFixtureSite } from '../fixtures/content/source.ts';
+import { copyProject } from '../support/copy-project.ts';
+import { runChecks } from '../../scripts/checker/check-content.ts';
+import { writeJson, type JsonReport } from '../../scripts/checker/report/formats/write-json.ts';
+import { writeText } from '../../scripts/checker/report/formats/write-text.ts';
 
-const root = path.resolve(import.meta.dirname, '..');
+const root = path.resolve(import.meta.dirname, '../..');
 const readSettings = <Settings>(name: string) =>
   parse(readFileSync(path.join(root, '.vscode', name), 'utf8'), [], { allowTrailingComma: true }) as Settings;
 

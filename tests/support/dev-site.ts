@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { findFreePort } from '../../../scripts/tools/start-site.ts';
-import { plainEnvironment } from '../../support/build-site.ts';
-import { copyProject, copyProjectFor } from '../../support/copy-project.ts';
-import { fillDataFolder } from '../../support/data-folder.ts';
+import { findFreePort } from '../../scripts/tools/start-site.ts';
+import { plainEnvironment } from './build-site.ts';
+import { copyProject, copyProjectFor } from './copy-project.ts';
+import { fillDataFolder } from './data-folder.ts';
 
-const root = path.resolve(import.meta.dirname, '../../..');
+const root = path.resolve(import.meta.dirname, '../..');
 
 /** A copy of the project whose files a test may change, with `npm run dev` running in it. */
 export interface DevSite {

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Site } from '../../../src/domain/generated/types.ts';
-import { siteContent, flows, getPage } from '../../support/content.ts';
-import { startDevSite, type DevSite } from './dev-site.ts';
-import { listEvents, recordEvents, type SentEvent } from '../analytics/sent-events.ts';
-import { PATIENCE_MS, useVisitors } from '../visitors.ts';
-import type { Visitor } from '../visitor.ts';
+import type { Site } from '../../src/domain/generated/types.ts';
+import { siteContent, flows, getPage } from '../support/content.ts';
+import { startDevSite, type DevSite } from '../support/dev-site.ts';
+import { listEvents, recordEvents, type SentEvent } from '../e2e/analytics/sent-events.ts';
+import { useVisitors } from '../e2e/visitors.ts';
+import type { Visitor } from '../e2e/visitor.ts';
 
 const content = 'content/woman.json';
 const unshown = ['answers', 'checks', 'offers', 'programs', 'published.lock'].map((name) => `content/${name}.json`);
@@ -15,7 +15,6 @@ const newTitle = 'How hungry does a whole day make you?';
 /** The number of the first line with a text. */
 const findLine = (text: string, find: string): number => text.slice(0, text.indexOf(find)).split('\n').length;
 
-const patience = { timeout: PATIENCE_MS };
 /** Analytics is on in development, and asks. */
 const refused = { 'fasting.consent': 'refused' };
 
@@ -34,7 +33,7 @@ describe('while npm run dev runs', () => {
   const overlay = (visitor: Visitor) => visitor.page.locator('vite-error-overlay .message-body');
   const headline = (visitor: Visitor) => visitor.page.locator('main h1');
   const waitForTitle = async (visitor: Visitor, title: string) => {
-    await expect.poll(() => headline(visitor).innerText(), { ...patience, interval: 10 }).toBe(title);
+    await expect.poll(() => headline(visitor).innerText(), { interval: 10 }).toBe(title);
   };
   const waitForNoOverlay = (visitor: Visitor) => overlay(visitor).waitFor({ state: 'detached' });
 
@@ -58,7 +57,7 @@ describe('while npm run dev runs', () => {
     site.save(content, [page.title as string, newTitle]);
     await waitForTitle(visitor, newTitle);
     console.log(`From saving to reading: ${Math.round(performance.now() - saved)} ms`);
-    await expect.poll(() => visitor.page.title(), patience).toBe(`${newTitle} – ${siteContent.app.title}`);
+    await expect.poll(() => visitor.page.title()).toBe(`${newTitle} – ${siteContent.app.title}`);
     expect(await isFirstDocument(visitor)).toBe(true);
     expect(await visitor.readAnswers()).toEqual(answers);
     await visitor.arrive('/woman/how-much-to-eat');
@@ -103,13 +102,13 @@ describe('while npm run dev runs', () => {
     const dialog = visitor.page.locator('dialog h2');
     await dialog.waitFor();
     site.save(content, [`"${warned?.sheet?.title as string}"`, '"Take care of yourself first"']);
-    await expect.poll(() => dialog.innerText(), patience).toBe('Take care of yourself first');
+    await expect.poll(() => dialog.innerText()).toBe('Take care of yourself first');
   });
 
   it('updates the texts of the shell', async () => {
     const visitor = await arriveAtThird();
     site.save('content/site.json', [`"title": "${siteContent.app.title}"`, '"title": "Solstice"']);
-    await expect.poll(() => visitor.page.title(), patience).toContain('Solstice');
+    await expect.poll(() => visitor.page.title()).toContain('Solstice');
     await visitor.jump('/gender');
     await visitor.arrive('/gender');
     expect(await visitor.page.locator('.logo').innerText()).toBe('Solstice');
@@ -145,7 +144,7 @@ describe('while npm run dev runs', () => {
   it('shows the finding on a page that is opened while the words of the shell are broken', async () => {
     const visitor = await welcome({ url: site.url, stored: refused, allow: [/./] });
     site.save('content/site.json', ['"kind": "site",', '"kind": "site"']);
-    await expect.poll(() => site.readTerminal().trimEnd(), patience).toMatch(/updates by itself\.$/);
+    await expect.poll(() => site.readTerminal().trimEnd()).toMatch(/updates by itself\.$/);
     await visitor.open('/woman/age');
     await overlay(visitor).waitFor();
     expect(await overlay(visitor).innerText()).toContain('content/site.json:3:16 error missing-comma');
@@ -161,7 +160,7 @@ describe('while npm run dev runs', () => {
       allow: [/./],
     });
     site.save(content, [`"id": "${page.id}",`, `"id": "${page.id}"`]);
-    await expect.poll(() => site.readTerminal().trimEnd(), patience).toMatch(/updates by itself\.$/);
+    await expect.poll(() => site.readTerminal().trimEnd()).toMatch(/updates by itself\.$/);
     await visitor.open('/woman/how-much-to-eat');
     await overlay(visitor).waitFor();
     site.save(content);
@@ -202,7 +201,7 @@ describe('while npm run dev runs', () => {
       const visitor = await welcome({ url: site.url });
       const sent = recordEvents(visitor.context);
       await visitor.open('/woman/start');
-      await expect.poll(() => countVisits(sent), patience).toBe(1);
+      await expect.poll(() => countVisits(sent)).toBe(1);
       expect(await question(visitor).count()).toBe(0);
       expect(await visitor.page.locator('[data-action="change-consent"]').count()).toBe(0);
     });
@@ -213,7 +212,7 @@ describe('while npm run dev runs', () => {
       const sent = recordEvents(visitor.context);
       await visitor.open('/woman/age');
       await question(visitor).waitFor();
-      await expect.poll(() => countVisits(sent), patience).toBe(1);
+      await expect.poll(() => countVisits(sent)).toBe(1);
       await visitor.tap('refuse');
       await question(visitor).waitFor({ state: 'detached' });
       await visitor.choose('30-39');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, it } from 'vitest';
 import type { Flow, Site } from '../../../../src/domain/generated/types.ts';
-import { patience, type StudioWindow } from '../use-studio.ts';
+import { type StudioWindow } from '../use-studio.ts';
 import { course, file, language, listIds, offersFile, places, readFlow, readPage, street, title } from './course.ts';
 
 /** How often an editor presses something for each job, by the table of docs/editing-jobs.md. */
@@ -67,7 +67,7 @@ export function testJobs(studio: StudioWindow): void {
       [file, 'Which language is yours?'],
       [other, 'Which language is theirs?'],
     ] as const) {
-      await expect.poll(() => studio.site.readCopy(name), patience).toContain(words);
+      await expect.poll(() => studio.site.readCopy(name)).toContain(words);
       expect(studio.site.readCopy(name)).toContain('"value": "Italian", "label": "Italiano"');
     }
   });
@@ -79,9 +79,9 @@ export function testJobs(studio: StudioWindow): void {
       .getByRole('button', { name: `Move ${id}`, exact: true })
       .hover();
     await studio.page.mouse.down();
-    await expect.poll(() => studio.holdOver(after), patience).toContain(`${after} now leads on to ${id}`);
+    await expect.poll(() => studio.holdOver(after)).toContain(`${after} now leads on to ${id}`);
     await studio.page.mouse.up();
-    await expect.poll(() => listIds(studio).indexOf(id) - listIds(studio).indexOf(after), patience).toBe(1);
+    await expect.poll(() => listIds(studio).indexOf(id) - listIds(studio).indexOf(after)).toBe(1);
   }
 
   it('2: reorders three pages, and takes it back', async () => {
@@ -92,7 +92,7 @@ export function testJobs(studio: StudioWindow): void {
     for (const _ of [1, 2, 3]) {
       const before = studio.site.readCopy(file);
       await button('Undo').click();
-      await expect.poll(() => studio.site.readCopy(file), patience).not.toBe(before);
+      await expect.poll(() => studio.site.readCopy(file)).not.toBe(before);
     }
     expect(studio.site.readCopy(file)).toBe(studio.site.read(file));
   });
@@ -111,7 +111,7 @@ export function testJobs(studio: StudioWindow): void {
     await inPane('Save');
     const greek = { field: 'language', is: 'Greek' };
     await expect
-      .poll(() => readPage(studio, 'confidence')?.next, patience)
+      .poll(() => readPage(studio, 'confidence')?.next)
       .toEqual([{ when: greek, page: 'name' }, { page: 'street' }]);
     expect(readPage(studio, 'name')?.back).toEqual([{ when: greek, page: 'confidence' }, { page: 'places' }]);
     expectPresses(4);
@@ -121,14 +121,14 @@ export function testJobs(studio: StudioWindow): void {
     await onCard('reasons', 'Edit page');
     await inPane('Remove: No reason yet');
     await inPane('Save');
-    await expect.poll(() => pane().getByRole('status').innerText(), patience).toContain('"None"');
+    await expect.poll(() => pane().getByRole('status').innerText()).toContain('"None"');
     await inPane('Discard');
     const option = pane().locator('li', { hasText: 'No reason yet' });
     await option.locator('summary').first().click();
     await option.getByText('Add …', { exact: true }).click();
     await option.getByRole('button', { name: 'Retired', exact: true }).click();
     await inPane('Save');
-    await expect.poll(() => studio.site.readCopy(file), patience).toContain('"retired": true');
+    await expect.poll(() => studio.site.readCopy(file)).toContain('"retired": true');
     expectPresses(5);
   });
 
@@ -137,7 +137,7 @@ export function testJobs(studio: StudioWindow): void {
     await pane().getByText('Choose a picture …').click();
     await pane().getByRole('group', { name: 'Pictures' }).getByRole('button', { pressed: false }).first().click();
     await inPane('Save');
-    await expect.poll(() => JSON.stringify(readPage(studio, street.id)), patience).not.toContain('course/street.jpg');
+    await expect.poll(() => JSON.stringify(readPage(studio, street.id))).not.toContain('course/street.jpg');
     expectPresses(6);
   });
 
@@ -147,7 +147,7 @@ export function testJobs(studio: StudioWindow): void {
     await dialog().getByLabel('The name of the experiment').fill('first-words');
     await dialog().getByLabel('The title that half').fill('Something else');
     await dialog().getByRole('button', { name: 'New experiment' }).click();
-    await expect.poll(() => readFlow(studio).experiments?.length, patience).toBe(1);
+    await expect.poll(() => readFlow(studio).experiments?.length).toBe(1);
     expectPresses(7);
   });
 
@@ -161,7 +161,7 @@ export function testJobs(studio: StudioWindow): void {
     await pane().getByLabel('Duration unit', { exact: true }).last().selectOption('Month');
     await pane().getByLabel('Duration', { exact: true }).last().fill('3');
     await inPane('Save');
-    await expect.poll(() => studio.site.readCopy(offersFile), patience).toContain('month-3');
+    await expect.poll(() => studio.site.readCopy(offersFile)).toContain('month-3');
     expectPresses(8);
   });
 
@@ -171,7 +171,7 @@ export function testJobs(studio: StudioWindow): void {
     await dialog().getByLabel('Its new id').fill('first-street');
     await dialog().getByRole('button', { name: 'Rename', exact: true }).click();
     await button('Change it').click();
-    await expect.poll(() => readFlow(studio).redirects, patience).toEqual({ street: 'first-street' });
+    await expect.poll(() => readFlow(studio).redirects).toEqual({ street: 'first-street' });
     expectPresses(9);
   });
 
@@ -187,14 +187,14 @@ export function testJobs(studio: StudioWindow): void {
       await url.fill((await url.inputValue()).replace('parlando', 'palabra'));
     }
     await inPane('Save');
-    await expect.poll(() => studio.site.readCopy('content/site.json'), patience).toContain('Palabra');
+    await expect.poll(() => studio.site.readCopy('content/site.json')).toContain('Palabra');
     expectPresses(10);
     await studio.page.getByRole('radio', { name: course.program }).click();
     const readHeadline = async () => {
       await studio.scrollTo('purchase-success');
       return studio.phone('purchase-success').locator('h1').innerText();
     };
-    await expect.poll(readHeadline, patience).toBe('Welcome to Palabra');
+    await expect.poll(readHeadline).toBe('Welcome to Palabra');
     expect(studio.site.readCopy('content/checks.json')).toContain('"formerNames": ["Parlando"]');
   });
 
@@ -205,7 +205,7 @@ export function testJobs(studio: StudioWindow): void {
     await pane().getByRole('group', { name: 'Consent', exact: true }).getByLabel('Mode').selectOption('notice');
     await inPane('Save');
     const consent = pane().getByRole('group', { name: 'Consent', exact: true });
-    await expect.poll(() => pane().getByRole('status').innerText(), patience).toContain('words for the mode "notice"');
+    await expect.poll(() => pane().getByRole('status').innerText()).toContain('words for the mode "notice"');
     expect(readConsent()?.mode).toBe('required');
     await consent.getByLabel('Add a field to: consent').click();
     await inPane('Notice');
@@ -215,7 +215,7 @@ export function testJobs(studio: StudioWindow): void {
     await notice.getByLabel('Agree', { exact: true }).fill('All right');
     await notice.getByLabel('Refuse', { exact: true }).fill('Don’t count mine');
     await inPane('Save');
-    await expect.poll(() => readConsent()?.mode, patience).toBe('notice');
+    await expect.poll(() => readConsent()?.mode).toBe('notice');
     expectPresses(11);
   });
 
@@ -229,7 +229,7 @@ export function testJobs(studio: StudioWindow): void {
     ];
     for (const [words, told] of mistakes) {
       await dialog().getByLabel('Words', { exact: true }).fill(words);
-      await expect.poll(() => dialog().getByRole('status').innerText(), patience).toContain(told);
+      await expect.poll(() => dialog().getByRole('status').innerText()).toContain(told);
       const answered = studio.page.waitForResponse((it) => it.request().postData()?.includes('"save"') ?? false);
       await studio.page.keyboard.press('Enter');
       await answered;
@@ -258,7 +258,7 @@ export function testJobs(studio: StudioWindow): void {
     await pane().getByRole('button', { name: 'sunrise', exact: true }).click();
     await pane().getByText('added the emoji').waitFor();
     await inPane('Save');
-    await expect.poll(() => JSON.stringify(readPage(studio, 'time-of-day')), patience).toContain('🌅');
+    await expect.poll(() => JSON.stringify(readPage(studio, 'time-of-day'))).toContain('🌅');
     expectPresses(3);
   });
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { installAxe, runAxe } from '../../../a11y/run-axe.ts';
-import { patience, type StudioWindow } from '../use-studio.ts';
+import { type StudioWindow } from '../use-studio.ts';
 import { course, language } from './course.ts';
 
 /** What axe says of everything that the studio can show. */
@@ -18,7 +18,7 @@ export function testAccess(studio: StudioWindow): void {
     'the editor of a text': async () => {
       await studio.card(asked).getByRole('button', { name: 'Edit words' }).press('Enter');
       await expect
-        .poll(() => studio.page.evaluate(() => document.activeElement?.getAttribute('aria-label')), patience)
+        .poll(() => studio.page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
         .toMatch(/^Edit: /);
       await studio.page.keyboard.press('Enter');
       await studio.page.getByRole('dialog').waitFor();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { Offer, OfferList, Site } from '../../../../src/domain/generated/types.ts';
 import { formatCents } from '../../../../src/domain/prices/pricing.ts';
-import { patience, type StudioWindow } from '../use-studio.ts';
+import { type StudioWindow } from '../use-studio.ts';
 import { offersFile as file } from './course.ts';
 
 const { currency, offers } = JSON.parse(
@@ -40,8 +40,8 @@ export function testOffers(studio: StudioWindow): void {
     await pane().getByText(`then ${money}`).waitFor();
     expect(readList().offers[1]?.price).toBe(before);
     await price.press('Control+s');
-    await expect.poll(() => readList().offers[1]?.price, patience).toBe(after);
-    await expect.poll(() => button('Save').isDisabled(), patience).toBe(true);
+    await expect.poll(() => readList().offers[1]?.price).toBe(after);
+    await expect.poll(() => button('Save').isDisabled()).toBe(true);
     await phone().getByText(`${money}`).first().waitFor();
 
     studio.site.save(file, [`"price": ${before}`, `"price": ${after + 100}`]);
@@ -68,7 +68,7 @@ export function testOffers(studio: StudioWindow): void {
     await found.and(pane().locator('.studio-findings')).waitFor();
     expect(await price.inputValue()).toBe(String(first.price + 100));
     studio.site.save(file);
-    await expect.poll(() => found.count(), patience).toBe(0);
+    await expect.poll(() => found.count()).toBe(0);
     expect(await price.inputValue()).toBe(String(first.price + 100));
   });
 
@@ -78,12 +78,12 @@ export function testOffers(studio: StudioWindow): void {
     await pane().getByLabel('Id', { exact: true }).last().fill('another');
     await button('Move up: another').press('Enter');
     await button('Remove: another').press('Enter');
-    await expect.poll(() => button('Save').isDisabled(), patience).toBe(true);
+    await expect.poll(() => button('Save').isDisabled()).toBe(true);
     await pane().getByLabel('Currency', { exact: true }).fill('USD');
     await pane().getByText('then $').first().waitFor();
     await button('Save').click();
-    await expect.poll(() => [readList().currency, readSite().app.currency], patience).toEqual(['USD', 'USD']);
+    await expect.poll(() => [readList().currency, readSite().app.currency]).toEqual(['USD', 'USD']);
     await undo();
-    await expect.poll(() => [readList().currency, readSite().app.currency], patience).toEqual([currency, currency]);
+    await expect.poll(() => [readList().currency, readSite().app.currency]).toEqual([currency, currency]);
   });
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Published } from '../../../../src/domain/generated/types.ts';
-import { patience, type StudioWindow } from '../use-studio.ts';
+import { type StudioWindow } from '../use-studio.ts';
 import { course, file, language, listIds, openMenu, places, readPage, street, title } from './course.ts';
 
 const lock = 'content/published.lock.json';
@@ -15,27 +15,27 @@ export function testPages(studio: StudioWindow): void {
     const announced = () => studio.page.locator('[id^="dnd-kit-announcement"]').innerText();
     const pickUp = async (id: string) => {
       await handle(id).press('Space');
-      await expect.poll(announced, patience).toBe(`${id} is picked up.`);
+      await expect.poll(announced).toBe(`${id} is picked up.`);
       await studio.page.locator('.studio-slot').first().waitFor();
     };
     await studio.open('?flow=starter');
     await pickUp('purchase-success');
     await studio.page.keyboard.press('ArrowLeft');
-    await expect.poll(studio.readVerdict, patience).toContain('Can’t go between email and paywall');
+    await expect.poll(studio.readVerdict).toContain('Can’t go between email and paywall');
     await studio.page.keyboard.press('Space');
-    await expect.poll(announced, patience).toBe('purchase-success stays where it is.');
+    await expect.poll(announced).toBe('purchase-success stays where it is.');
     await pickUp(street.id);
     await studio.page.keyboard.press('ArrowRight');
-    await expect.poll(studio.readVerdict, patience).toContain(`Moved ${street.id}`);
+    await expect.poll(studio.readVerdict).toContain(`Moved ${street.id}`);
     await studio.page.keyboard.press('Escape');
-    await expect.poll(studio.readVerdict, patience).toBe('');
+    await expect.poll(studio.readVerdict).toBe('');
     expect(studio.site.readCopy(file)).toBe(studio.site.read(file));
     await pickUp(street.id);
     await studio.page.keyboard.press('ArrowRight');
-    await expect.poll(studio.readVerdict, patience).toContain(`Moved ${street.id}`);
+    await expect.poll(studio.readVerdict).toContain(`Moved ${street.id}`);
     await studio.page.keyboard.press('Space');
-    await expect.poll(() => listIds(studio).indexOf(street.id), patience).toBe(moved + 1);
-    await expect.poll(() => handle(street.id).evaluate((it) => it === document.activeElement), patience).toBe(true);
+    await expect.poll(() => listIds(studio).indexOf(street.id)).toBe(moved + 1);
+    await expect.poll(() => handle(street.id).evaluate((it) => it === document.activeElement)).toBe(true);
   });
 
   it('by finger: a page is held until it is picked up, and put down after another', async () => {
@@ -48,21 +48,19 @@ export function testPages(studio: StudioWindow): void {
     await touch('touchStart', { x: x + width / 2, y: y + height / 2 });
     await studio.page.locator('.studio-slot').first().waitFor();
     const hold = () => studio.holdOver(places.id, (left, top) => touch('touchMove', { x: left, y: top }));
-    await expect.poll(hold, patience).toContain(`${places.id} now leads on to ${street.id}`);
+    await expect.poll(hold).toContain(`${places.id} now leads on to ${street.id}`);
     await touch('touchEnd');
-    await expect.poll(() => listIds(studio).indexOf(street.id) - listIds(studio).indexOf(places.id), patience).toBe(1);
+    await expect.poll(() => listIds(studio).indexOf(street.id) - listIds(studio).indexOf(places.id)).toBe(1);
   });
 
   it('a published page gets a step that fits its new place, after one question, and the choice is remembered', async () => {
     await openMenu(studio, street.id, 'Move');
     await dialog().getByRole('radio', { name: 'renumber' }).press('Space');
     await dialog().getByLabel('the page').selectOption(places.id);
-    await expect
-      .poll(() => dialog().getByRole('status').innerText(), patience)
-      .toContain(`${street.id} now has the step`);
+    await expect.poll(() => dialog().getByRole('status').innerText()).toContain(`${street.id} now has the step`);
     await dialog().getByRole('button', { name: 'Move', exact: true }).click();
     await studio.page.getByRole('button', { name: 'Change it' }).click();
-    await expect.poll(() => readPage(studio, street.id)?.step, patience).not.toBe(street.step);
+    await expect.poll(() => readPage(studio, street.id)?.step).not.toBe(street.step);
     expect(readPage(studio, street.id)?.step).toBeGreaterThan(readPage(studio, places.id)?.step ?? Infinity);
     const published = JSON.parse(studio.site.readCopy(lock)) as Published;
     expect(published.flows[course.program]?.pages[street.id]?.step).toBe(readPage(studio, street.id)?.step);
@@ -79,17 +77,15 @@ export function testPages(studio: StudioWindow): void {
     await dialog().getByLabel('The title that half').fill('Something else');
     await dialog().getByRole('button', { name: 'New experiment' }).click();
     await studio.page.getByRole('radio', { name: 'side by side' }).click();
-    await expect
-      .poll(() => headline(`The page ${id} with first-words: other`).innerText(), patience)
-      .toBe('Something else');
+    await expect.poll(() => headline(`The page ${id} with first-words: other`).innerText()).toBe('Something else');
     expect(await headline(`The page ${id}`).innerText()).toBe(title);
     await studio.page.getByRole('radio', { name: 'other', exact: true }).click();
     await studio.page.getByRole('button', { name: 'Promote other of first-words' }).click();
-    await expect.poll(() => dialog().innerText(), patience).toContain('50 percent were to see it');
+    await expect.poll(() => dialog().innerText()).toContain('50 percent were to see it');
     await dialog().getByRole('button', { name: 'Promote', exact: true }).click();
-    await expect.poll(() => readPage(studio, id)?.title, patience).toBe('Something else');
+    await expect.poll(() => readPage(studio, id)?.title).toBe('Something else');
     expect(studio.site.readCopy(file)).not.toContain('experiments');
-    await expect.poll(() => headline(`The page ${id}`).innerText(), patience).toBe('Something else');
+    await expect.poll(() => headline(`The page ${id}`).innerText()).toBe('Something else');
   });
 
   const consequences = () => dialog().getByRole('status').innerText();
@@ -98,26 +94,26 @@ export function testPages(studio: StudioWindow): void {
     const before = listIds(studio);
     await openMenu(studio, street.id, 'Move');
     await dialog().getByLabel('the page').selectOption(places.id);
-    await expect.poll(consequences, patience).toContain(`${places.id} now leads on to ${street.id}`);
+    await expect.poll(consequences).toContain(`${places.id} now leads on to ${street.id}`);
     expect(listIds(studio)).toEqual(before);
     await dialog().getByRole('button', { name: 'Move', exact: true }).click();
-    await expect.poll(() => listIds(studio).indexOf(street.id), patience).toBe(before.indexOf(street.id) + 1);
+    await expect.poll(() => listIds(studio).indexOf(street.id)).toBe(before.indexOf(street.id) + 1);
     expect(studio.site.readCopy(file)).toContain(`"step": ${street.step},`);
     await studio.page.getByRole('button', { name: 'Undo', exact: true }).click();
-    await expect.poll(() => studio.site.readCopy(file), patience).toBe(studio.site.read(file));
+    await expect.poll(() => studio.site.readCopy(file)).toBe(studio.site.read(file));
   });
 
   it('a move that would break a visitor’s way can’t be made, and the checker says why', async () => {
     await openMenu(studio, 'paywall', 'Move');
     await dialog().getByLabel('the page').selectOption('purchase-success');
-    await expect.poll(() => dialog().locator('[data-severity="error"]').count(), patience).toBeGreaterThan(0);
+    await expect.poll(() => dialog().locator('[data-severity="error"]').count()).toBeGreaterThan(0);
     expect(await dialog().getByRole('button', { name: 'Move', exact: true }).isDisabled()).toBe(true);
     expect(studio.site.readCopy(file)).toBe(studio.site.read(file));
   });
 
   it('published content changes only after a question, whose first answer is to leave it', async () => {
     await openMenu(studio, street.id, 'Remove');
-    await expect.poll(consequences, patience).toContain('was published and is gone');
+    await expect.poll(consequences).toContain('was published and is gone');
     await dialog().getByRole('button', { name: 'Remove', exact: true }).click();
     const question = studio.page.getByRole('dialog', { name: 'This changes what was published' });
     await question.waitFor();
@@ -126,6 +122,6 @@ export function testPages(studio: StudioWindow): void {
     expect(studio.site.readCopy(file)).toBe(studio.site.read(file));
     await dialog().getByRole('button', { name: 'Remove', exact: true }).click();
     await question.getByRole('button', { name: 'Change it' }).click();
-    await expect.poll(() => listIds(studio), patience).not.toContain(street.id);
+    await expect.poll(() => listIds(studio)).not.toContain(street.id);
   });
 }

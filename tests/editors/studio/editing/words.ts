@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { patience, type StudioWindow } from '../use-studio.ts';
+import { type StudioWindow } from '../use-studio.ts';
 import { course, file, language, readPage, title } from './course.ts';
 
 const { id: asked } = language;
@@ -27,31 +27,31 @@ export function testWords(studio: StudioWindow): void {
   it('a click on a text edits it: the phone follows every key, Enter saves, and it can be undone after a reload', async () => {
     await clickText(title);
     await words().fill('How are you today?');
-    await expect.poll(() => headline().innerText(), patience).toBe('How are you today?');
+    await expect.poll(() => headline().innerText()).toBe('How are you today?');
     expect(readTitle()).toBe(title);
     await studio.page.keyboard.press('Enter');
-    await expect.poll(readTitle, patience).toBe('How are you today?');
+    await expect.poll(readTitle).toBe('How are you today?');
     await studio.page.getByRole('dialog').waitFor({ state: 'detached' });
-    await expect.poll(() => studio.page.getByRole('log').innerText(), patience).toContain('How are you today?');
+    await expect.poll(() => studio.page.getByRole('log').innerText()).toContain('How are you today?');
 
     await studio.page.reload();
     await studio.page.getByRole('button', { name: 'Undo', exact: true }).click();
-    await expect.poll(readTitle, patience).toBe(title);
-    await expect.poll(() => headline().innerText(), patience).toBe(title);
+    await expect.poll(readTitle).toBe(title);
+    await expect.poll(() => headline().innerText()).toBe(title);
     expect(studio.site.readCopy(file)).toBe(studio.site.read(file));
     await studio.page.getByRole('button', { name: 'Redo', exact: true }).click();
-    await expect.poll(readTitle, patience).toBe('How are you today?');
+    await expect.poll(readTitle).toBe('How are you today?');
     await studio.page.keyboard.press('Control+z');
-    await expect.poll(readTitle, patience).toBe(title);
+    await expect.poll(readTitle).toBe(title);
   });
 
   it('works by keyboard alone, and Escape leaves everything as it was', async () => {
     await card().getByRole('button', { name: 'Edit words' }).press('Enter');
-    await expect.poll(readFocus, patience).toBe(`Edit: ${title}`);
+    await expect.poll(readFocus).toBe(`Edit: ${title}`);
     await studio.page.keyboard.press('Tab');
-    await expect.poll(readFocus, patience).toBe(`Edit: ${language.text as string}`);
+    await expect.poll(readFocus).toBe(`Edit: ${language.text as string}`);
     await studio.page.keyboard.press('Enter');
-    await expect.poll(readFocus, patience).toBe('Words');
+    await expect.poll(readFocus).toBe('Words');
     await studio.page.keyboard.type(' indeed');
     await studio.page.keyboard.press('Escape');
     await studio.page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -65,10 +65,10 @@ export function testWords(studio: StudioWindow): void {
       'A headline that goes on and on until it takes so many lines that no option can be seen below it any more, on any phone';
     await words().fill(long);
     const dialog = studio.page.getByRole('dialog');
-    await expect.poll(() => dialog.innerText(), patience).toMatch(/[5-9] of 4 lines on a phone 375 pixels wide/);
-    await expect.poll(() => dialog.getByRole('status').innerText(), patience).toContain('This headline takes');
+    await expect.poll(() => dialog.innerText()).toMatch(/[5-9] of 4 lines on a phone 375 pixels wide/);
+    await expect.poll(() => dialog.getByRole('status').innerText()).toContain('This headline takes');
     await studio.page.keyboard.press('Enter');
-    await expect.poll(() => dialog.getByRole('status').innerText(), patience).toContain('This headline takes');
+    await expect.poll(() => dialog.getByRole('status').innerText()).toContain('This headline takes');
     expect(await words().innerText()).toBe(long);
     expect(readTitle()).toBe(title);
   });
@@ -79,7 +79,7 @@ export function testWords(studio: StudioWindow): void {
     studio.site.save(file, [title, 'Somebody else’s question?']);
     await studio.page.keyboard.press('Enter');
     await expect
-      .poll(() => studio.page.getByRole('dialog').getByRole('status').innerText(), patience)
+      .poll(() => studio.page.getByRole('dialog').getByRole('status').innerText())
       .toContain('It is now “Somebody else’s question?”');
     expect(readTitle()).toBe('Somebody else’s question?');
     expect(await words().innerText()).toBe('How are you today?');
@@ -89,7 +89,7 @@ export function testWords(studio: StudioWindow): void {
     const tokened = 'reasons';
     await studio.open(`?flow=${course.program}&find=${tokened}`);
     await card(tokened).getByRole('button', { name: 'Edit words' }).press('Enter');
-    await expect.poll(readFocus, patience).toMatch(/^Edit: /);
+    await expect.poll(readFocus).toMatch(/^Edit: /);
     await studio.page.keyboard.press('Enter');
     const before = readTitle(tokened);
     const dialog = studio.page.getByRole('dialog');
@@ -116,17 +116,17 @@ export function testWords(studio: StudioWindow): void {
     studio.site.save(file, [lists, `\n  "experiments": ${JSON.stringify([experiment])},${lists}`]);
     await studio.page.reload();
     await card().getByText('greeting: control').waitFor();
-    await expect.poll(() => headline().innerText(), patience).toBe(title);
+    await expect.poll(() => headline().innerText()).toBe(title);
     await studio.page.getByRole('radio', { name: 'short' }).click();
     await card().getByText('greeting: short').waitFor();
-    await expect.poll(() => headline().innerText(), patience).toBe('And you?');
+    await expect.poll(() => headline().innerText()).toBe('And you?');
     expect(studio.page.url()).toContain('variant=greeting%3Ashort');
     await clickText('And you?');
     await words().fill('And how are you?');
     await studio.page.keyboard.press('Enter');
-    await expect.poll(() => headline().innerText(), patience).toBe('And how are you?');
+    await expect.poll(() => headline().innerText()).toBe('And how are you?');
     expect(readTitle()).toBe(title);
     await studio.page.getByRole('radio', { name: 'control' }).click();
-    await expect.poll(() => headline().innerText(), patience).toBe(title);
+    await expect.poll(() => headline().innerText()).toBe(title);
   });
 }

@@ -1,12 +1,9 @@
 import type { Browser, BrowserContext, FrameLocator, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { launchChromium } from '../../../scripts/tools/browsers/launch.ts';
-import { collectErrors } from '../loading/collect-errors.ts';
-import { startDevSite, type DevSite } from '../loading/dev-site.ts';
-import { PATIENCE_MS } from '../visitors.ts';
-
-/** For `expect.poll`. */
-export const patience = { timeout: PATIENCE_MS };
+import { collectErrors } from '../../e2e/loading/collect-errors.ts';
+import { startDevSite, type DevSite } from '../../support/dev-site.ts';
+import { PATIENCE_MS } from '../../support/patience.ts';
 
 /** A development server and a window of a browser for the studio. */
 export interface StudioWindow {
