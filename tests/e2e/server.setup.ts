@@ -15,7 +15,7 @@ declare module 'vitest' {
      * "accept" replaces the accepted pictures.
      */
     mode: string;
-    /** The address of the site that all journeys share. */
+    /** The address of the site that all journeys share; those of editors have none. */
     siteUrl: string;
     /** The folder of the built site, for journeys that start their own site. */
     distFolder: string;

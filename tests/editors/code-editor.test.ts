@@ -17,6 +17,8 @@ const root = path.resolve(import.meta.dirname, '../..');
 const readSettings = <Settings>(name: string) =>
   parse(readFileSync(path.join(root, '.vscode', name), 'utf8'), [], { allowTrailingComma: true }) as Settings;
 
+const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { scripts: object };
+
 interface Task {
   label: string;
   command: string;
@@ -42,7 +44,6 @@ function readProblem(line: string) {
 
 it('has a server for agents, a script that prints nothing of its own', () => {
   const { servers } = readSettings<{ servers: Record<string, { command: string; args: string[] }> }>('mcp.json');
-  const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { scripts: object };
   for (const { command, args } of Object.values(servers)) {
     expect([command, ...args]).toEqual(['npm', 'run', expect.any(String), '--silent']);
     expect(Object.keys(scripts)).toContain(args[1]);
@@ -51,7 +52,6 @@ it('has a server for agents, a script that prints nothing of its own', () => {
 
 describe('the tasks of Visual Studio Code', () => {
   it('run scripts that exist', () => {
-    const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { scripts: object };
     for (const { command } of tasks) expect(Object.keys(scripts)).toContain(/^npm run (\S+)/.exec(command)?.[1]);
   });
 

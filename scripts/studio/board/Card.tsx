@@ -1,26 +1,22 @@
 import { use, useMemo, useState } from 'react';
 import { site } from '../../../src/app/content/site.ts';
-import { isMet } from '../../../src/domain/rules/conditions.ts';
 import type { Facts } from '../../../src/domain/rules/facts.ts';
 import type { Exposure } from '../../../src/domain/experiments/experiments.ts';
-import type { Condition, Page } from '../../../src/domain/generated/types.ts';
-import { makeAddress } from '../../../src/domain/flow/addresses.ts';
+import type { Page } from '../../../src/domain/generated/types.ts';
 import { findPalette } from '../../../src/domain/flow/programs.ts';
 import type { ContentFile } from '../../../src/domain/flow/flow.ts';
 import type { Finding } from '../../checker/parsing/finding.ts';
-import { satisfyCondition } from '../visitor/satisfy-condition.ts';
 import { Boundary } from './Boundary.tsx';
+import { CardActions } from './CardActions.tsx';
+import { CardTraits } from './CardTraits.tsx';
 import { listSheets, type Trait } from './describe-page.ts';
 import { describeVisits } from './describe-visits.ts';
 import { Findings } from './Findings.tsx';
 import { IsStatic } from './notes.ts';
-import { openInEditor, openWithAnswers } from '../phone/open-page.ts';
 import { Phone } from '../phone/Phone.tsx';
 import { PhonePage } from '../phone/PhonePage.tsx';
 import { useOffers } from '../phone/ShownOffers.tsx';
 import { DragHandle, DragSlots } from '../drag/DragHandle.tsx';
-import { EditPartButton } from '../pane/open-pane.tsx';
-import { PageMenu } from '../edit/PageMenu.tsx';
 import { VariantPhone } from './VariantPhone.tsx';
 import type { EditableText } from '../words/editable-text.ts';
 import { Spoken } from '../spoken/Spoken.tsx';
@@ -54,15 +50,6 @@ interface CardProps {
   onOverride: (overrides: Overrides) => void;
 }
 
-/** Whether a condition is true. A malformed one, in content that is being written, is false. */
-function isTrue(condition: Condition, facts: Facts): boolean {
-  try {
-    return isMet(condition, facts);
-  } catch {
-    return false;
-  }
-}
-
 /** A page on the board: its phone, and information about it. */
 export function Card(props: CardProps) {
   const { file, page, number, facts, traits, findings, texts, line, absence, settings } = props;
@@ -72,7 +59,6 @@ export function Card(props: CardProps) {
   const isStatic = use(IsStatic);
   const { size, zoom, look, flow, isPathShown } = settings;
   const canMove = !isStatic && number !== undefined;
-  const address = makeAddress(file, page.id);
   const sheets = listSheets(page);
   const sheet = sheets.find(({ opener }) => opener === opened)?.sheet;
   const first = variants.findIndex((it) => it.isShown);
@@ -150,62 +136,28 @@ export function Card(props: CardProps) {
         {others.slice(Math.max(first, 0)).map(draw)}
       </div>
       {!isStatic && (
-        <div className="studio-actions">
-          <button type="button" data-action="words" onClick={words.openAndFocus}>
-            Edit words
-          </button>
-          <EditPartButton file={flow} page={page.id} />
-          {offers && <EditPartButton file="offers" card={page.id} />}
-          <PageMenu file={file} name={flow} page={page} />
-          <a href={address} target="_blank" rel="noreferrer">
-            Open {address}
-          </a>
-          <button
-            type="button"
-            data-action="open-with"
-            title="Opens the page as this visitor. The answers replace those stored in this browser."
-            onClick={() => openWithAnswers(address, facts)}
-          >
-            Open with answers
-          </button>
-          <button type="button" data-action="edit" onClick={() => openInEditor(`content/${flow}.json`, line)}>
-            Edit{line === undefined ? '' : ` line ${line}`}
-          </button>
-        </div>
+        <CardActions
+          file={file}
+          name={flow}
+          page={page}
+          facts={facts}
+          line={line}
+          hasOffers={offers !== undefined}
+          onWords={words.openAndFocus}
+        />
       )}
       {absence !== undefined && <p className="studio-absence">{absence}</p>}
       <Spoken body={body} />
       <Findings findings={findings} />
-      <ul className="studio-traits">
-        {traits.map(({ kind, text, when }) => (
-          <li key={kind + text} data-kind={kind}>
-            {when ? (
-              <button
-                type="button"
-                aria-pressed={isTrue(when, facts)}
-                title="Change the visitor so that this applies"
-                onClick={() => onOverride(satisfyCondition(when, file, facts))}
-              >
-                {text}
-              </button>
-            ) : (
-              text
-            )}
-          </li>
-        ))}
-        {sheets.map(({ opener }) => (
-          <li key={opener} data-kind="sheet">
-            <button
-              type="button"
-              aria-pressed={opener === opened}
-              title="Show or hide the sheet"
-              onClick={() => setOpened(opener === opened ? undefined : opener)}
-            >
-              Sheet of “{opener}”
-            </button>
-          </li>
-        ))}
-      </ul>
+      <CardTraits
+        file={file}
+        facts={facts}
+        traits={traits}
+        sheets={sheets}
+        opened={opened}
+        onOpen={setOpened}
+        onOverride={onOverride}
+      />
       {canMove && <DragSlots page={page.id} />}
     </article>
   );

@@ -84,8 +84,14 @@ function describeShell(file: ContentFile, { shell }: Page): Trait[] {
   return without.length === 0 ? [] : [{ kind: 'shell', text: `No ${without.join(', no ')}` }];
 }
 
-/** The sheets that a page can open, with the option value that opens each, or "underweight". */
-export function listSheets(page: Page): { opener: string; sheet: Sheet }[] {
+/** A sheet that a page can open, and the option value that opens it, or "underweight". */
+export interface OpenableSheet {
+  opener: string;
+  sheet: Sheet;
+}
+
+/** The sheets that a page can open. */
+export function listSheets(page: Page): OpenableSheet[] {
   if (page.type === 'measure') return page.underweight ? [{ opener: 'underweight', sheet: page.underweight }] : [];
   if (!('options' in page)) return [];
   return page.options.flatMap(({ value, sheet }) => (sheet ? [{ opener: value, sheet }] : []));

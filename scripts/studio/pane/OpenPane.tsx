@@ -5,7 +5,7 @@ import type { Facts } from '../../../src/domain/rules/facts.ts';
 import { makeTokens } from '../../../src/domain/text/tokens.ts';
 import { listSiteWords } from '../../checker/schema/site-words.ts';
 import type { Notes } from '../board/notes.ts';
-import { nameSchema, readFrame } from './form-schema.ts';
+import { nameSchema, readFrame } from './form/form-schema.ts';
 import { focusOpener, PaneContext, type OpenedPart } from './open-pane.tsx';
 
 // A studio to look at has none.

@@ -13,12 +13,12 @@ import { Choices } from '../visitor/Choices.tsx';
 import { setIn } from '../words/set-in.ts';
 import { DraftsContext, isChanged, useDraft } from './drafts.ts';
 import { followRoutes } from './follow-routes.ts';
-import { FormContext, ProblemsContext, type FormSurroundings } from './form-context.ts';
+import { FormContext, ProblemsContext, type FormSurroundings } from './form/form-context.ts';
 import { JsonEditor } from './JsonEditor.tsx';
-import { say } from './names.ts';
+import { say } from './form/names.ts';
 import type { OpenedPart } from './open-pane.tsx';
-import { PageForm } from './PageForm.tsx';
-import { PicturesContext, usePictureStock } from './pictures.ts';
+import { PageForm } from './form/PageForm.tsx';
+import { PicturesContext, usePictureStock } from './form/pictures/pictures.ts';
 import './pane.css';
 
 interface PaneProps {

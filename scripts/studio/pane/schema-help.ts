@@ -1,5 +1,5 @@
 import { getLanguageService, TextDocument, type JSONSchema, type MarkedString } from 'vscode-json-languageservice';
-import { schemas } from './schemas.ts';
+import { schemas } from './form/schemas.ts';
 
 /** What can be written at a place. */
 interface Suggestion {

@@ -78,7 +78,7 @@ describe('a built page', () => {
     }
   });
 
-  it('is none of the studio, whose address is as unknown as any other', async () => {
+  it('does not exist for the studio, whose address is as unknown as any other', async () => {
     const read = async (address: string) => {
       const response = await fetch(inject('siteUrl') + address);
       return [response.status, await response.text()];

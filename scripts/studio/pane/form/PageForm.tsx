@@ -3,7 +3,7 @@ import Form from '@rjsf/core';
 import type { ValidatorType } from '@rjsf/utils';
 import { ConditionField } from './ConditionField.tsx';
 import { makeFormSchema, offerSchema, ownFields, widgetsBySchema } from './form-schema.ts';
-import { PictureField } from './PictureField.tsx';
+import { PictureField } from './pictures/PictureField.tsx';
 import { RoutesField } from './RoutesField.tsx';
 import { schemas } from './schemas.ts';
 import { ArrayFieldItemTemplate, ArrayFieldTemplate } from './list-templates.tsx';

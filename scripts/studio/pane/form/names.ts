@@ -1,7 +1,7 @@
 import type { JSONPath } from 'jsonc-parser';
-import { asFields } from '../../checker/parsing/pages.ts';
-import { describeCondition } from '../../checker/words/condition-words.ts';
-import type { Condition } from '../../../src/domain/generated/types.ts';
+import { asFields } from '../../../checker/parsing/pages.ts';
+import { describeCondition } from '../../../checker/words/condition-words.ts';
+import type { Condition } from '../../../../src/domain/generated/types.ts';
 
 /** The label of a field: "offersTitle" is "Offers title". */
 export function nameField(name: string): string {

@@ -1,6 +1,6 @@
-import type { Offer } from '../../../src/domain/generated/types.ts';
-import { discountedPriceCents, formatCents, pricePerDayCents } from '../../../src/domain/prices/pricing.ts';
-import { asFields } from '../../checker/parsing/pages.ts';
+import type { Offer } from '../../../../src/domain/generated/types.ts';
+import { discountedPriceCents, formatCents, pricePerDayCents } from '../../../../src/domain/prices/pricing.ts';
+import { asFields } from '../../../checker/parsing/pages.ts';
 
 /** Whether this has the form of a currency’s code. */
 const isCurrency = (value: unknown): value is string => typeof value === 'string' && /^[A-Z]{3}$/.test(value);

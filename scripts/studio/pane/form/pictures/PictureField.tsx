@@ -1,18 +1,18 @@
 import type { FieldProps } from '@rjsf/utils';
-import { isPhoto, pictureUrl } from '../../../src/ui/pictures/picture-url.ts';
-import { asFields, type Fields } from '../../checker/parsing/pages.ts';
+import { isPhoto, pictureUrl } from '../../../../../src/ui/pictures/picture-url.ts';
+import { asFields, type Fields } from '../../../../checker/parsing/pages.ts';
 import {
   findPicturePlace,
   hasRatio,
   listRatios,
   type PicturePlace,
-} from '../../checker/rules/pictures/picture-size.ts';
-import type { PictureNote } from '../server/pictures.ts';
+} from '../../../../checker/rules/pictures/picture-size.ts';
+import type { PictureNote } from '../../../server/pictures.ts';
 import { ChoosePicture } from './ChoosePicture.tsx';
-import { useForm } from './form-context.ts';
-import { findOwner } from './form-schema.ts';
-import { namePlace, say } from './names.ts';
-import { schemas } from './schemas.ts';
+import { useForm } from '../form-context.ts';
+import { findOwner } from '../form-schema.ts';
+import { namePlace, say } from '../names.ts';
+import { schemas } from '../schemas.ts';
 import { Upload } from './Upload.tsx';
 
 /** The address of a picture for the editor: of a photograph the original, which is there at once. */

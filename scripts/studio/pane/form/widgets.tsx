@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { WidgetProps } from '@rjsf/utils';
-import { listPages } from '../../../src/domain/flow/flow.ts';
-import { EmojiWidget } from './EmojiWidget.tsx';
+import { listPages } from '../../../../src/domain/flow/flow.ts';
+import { EmojiWidget } from './pictures/EmojiWidget.tsx';
 import { useForm } from './form-context.ts';
 import { say } from './names.ts';
 import { sayCents } from './prices.ts';

@@ -1,7 +1,7 @@
 import type { RJSFSchema } from '@rjsf/utils';
-import { memoize } from '../../../src/domain/flow/memoize.ts';
-import type { ContentFile } from '../../../src/domain/flow/flow.ts';
-import type { Page } from '../../../src/domain/generated/types.ts';
+import { memoize } from '../../../../src/domain/flow/memoize.ts';
+import type { ContentFile } from '../../../../src/domain/flow/flow.ts';
+import type { Page } from '../../../../src/domain/generated/types.ts';
 
 /** Every schema of the project by its name, such as "pages/choice" and "entities/text". */
 export type Schemas = Readonly<Record<string, RJSFSchema>>;

@@ -1,6 +1,6 @@
-import { isFields } from '../../checker/parsing/pages.ts';
-import type { ContentFile } from '../../../src/domain/flow/flow.ts';
-import { listQuestions, type Question } from '../visitor/questions.ts';
+import { isFields } from '../../../checker/parsing/pages.ts';
+import type { ContentFile } from '../../../../src/domain/flow/flow.ts';
+import { listQuestions, type Question } from '../../visitor/questions.ts';
 
 /** What conditions can ask about an answer, in the words of the editor. */
 export const testWords = {

@@ -1,6 +1,6 @@
 import { createContext, use, useMemo, useState } from 'react';
-import type { Drawing } from '../server/drawings.ts';
-import type { PictureNotes } from '../server/pictures.ts';
+import type { Drawing } from '../../../server/drawings.ts';
+import type { PictureNotes } from '../../../server/pictures.ts';
 
 /** The pictures of a pane. */
 export interface PictureStock {

@@ -1,7 +1,7 @@
 import { use, useId, useRef, type ReactNode } from 'react';
 import type { FieldTemplateProps, ObjectFieldTemplateProps, RJSFSchema } from '@rjsf/utils';
-import { writePath } from '../../checker/parsing/finding.ts';
-import { asFields } from '../../checker/parsing/pages.ts';
+import { writePath } from '../../../checker/parsing/finding.ts';
+import { asFields } from '../../../checker/parsing/pages.ts';
 import { ProblemsContext, useForm } from './form-context.ts';
 import { nameField, nameItem, namePlace } from './names.ts';
 import { startValue } from './start-value.ts';

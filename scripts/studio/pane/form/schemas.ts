@@ -1,9 +1,9 @@
-import { parseSchema } from '../../checker/schema/parse-schema.ts';
+import { parseSchema } from '../../../checker/schema/parse-schema.ts';
 import type { Schemas } from './form-schema.ts';
 
-const folder = '../../../schemas/';
+const folder = '../../../../schemas/';
 
-const texts = import.meta.glob<string>('../../../schemas/{*,entities/*,pages/*}.schema.json', {
+const texts = import.meta.glob<string>('../../../../schemas/{*,entities/*,pages/*}.schema.json', {
   eager: true,
   query: '?raw',
   import: 'default',

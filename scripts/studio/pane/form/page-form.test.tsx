@@ -1,13 +1,13 @@
 import { createSchemaUtils, deepEquals } from '@rjsf/utils';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { listPages, type ContentFile } from '../../../src/domain/flow/flow.ts';
-import { flows, siteContent } from '../../../tests/support/content.ts';
+import { listPages, type ContentFile } from '../../../../src/domain/flow/flow.ts';
+import { flows, siteContent } from '../../../../tests/support/content.ts';
 import { FormContext } from './form-context.ts';
 import { makeFormSchema, nameSchema, readFrame } from './form-schema.ts';
 import { nameField } from './names.ts';
 import { keepsContent, noValidator, PageForm } from './PageForm.tsx';
-import { PicturesContext } from './pictures.ts';
+import { PicturesContext } from './pictures/pictures.ts';
 import { schemas } from './schemas.ts';
 
 const files: ContentFile[] = [...Object.values(flows), siteContent];

@@ -1,4 +1,4 @@
-import { emojiFileName } from '../../../src/domain/pictures/emoji.ts';
+import { emojiFileName } from '../../../../../src/domain/pictures/emoji.ts';
 
 /** The picture of an emoji, as phones show it. Its words stand beside it. */
 export const EmojiPicture = ({ emoji }: { emoji: string }) => (

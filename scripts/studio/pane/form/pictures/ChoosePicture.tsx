@@ -1,6 +1,6 @@
 import { Suspense, use, useState, type ReactNode } from 'react';
-import { Boundary } from '../board/Boundary.tsx';
-import type { PictureNotes } from '../server/pictures.ts';
+import { Boundary } from '../../../board/Boundary.tsx';
+import type { PictureNotes } from '../../../server/pictures.ts';
 import { usePictures } from './pictures.ts';
 
 interface ChoosePictureProps {

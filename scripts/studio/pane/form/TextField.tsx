@@ -1,7 +1,7 @@
 import type { FieldProps } from '@rjsf/utils';
-import { asFields } from '../../checker/parsing/pages.ts';
-import { hasFallback, writeHeld, type HeldWords } from '../words/held-words.ts';
-import { TokenInput } from '../words/TokenInput.tsx';
+import { asFields } from '../../../checker/parsing/pages.ts';
+import { hasFallback, writeHeld, type HeldWords } from '../../words/held-words.ts';
+import { TokenInput } from '../../words/TokenInput.tsx';
 import { useForm } from './form-context.ts';
 import { namePlace, say } from './names.ts';
 
