@@ -55,6 +55,8 @@ export default defineConfig(({ mode }) => ({
           ],
           exclude: [ofBuilds],
           ...unit,
+          // Many run a service, a database or a command. Decision 74.
+          retry: 1,
         },
       },
       {
