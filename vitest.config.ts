@@ -2,21 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { FlakyTests } from './tests/support/flaky-tests.ts';
 import { LongFirst } from './tests/support/long-first.ts';
 import { PATIENCE_MS } from './tests/support/patience.ts';
 
-const inBrowsers = (mode: string, globalSetup: string[] = []) => ({
-  provide: { mode },
-  globalSetup,
+/** Tests in a browser, and of what is sent to one. */
+const inBrowsers = {
   testTimeout: 240_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: PATIENCE_MS } },
-  // Decision 74.
-  retry: 1,
   // Journeys only change their browser and their site, and load the same modules.
   isolate: false,
-});
+};
 
 /** Tests of what is sent to browsers, which read the built sites of the journeys. */
 const ofBuilds = 'tests/browser-*.test.ts';
@@ -39,10 +35,10 @@ const unit = {
 
 export default defineConfig(({ mode }) => ({
   test: {
-    // One more than there are cores, because journeys often wait for a page.
-    maxWorkers: Math.min(availableParallelism() + 1, 4),
+    maxWorkers: Math.min(availableParallelism(), 4),
+    tags: [{ name: 'deep', description: 'What `npm test` has no time for; `npm run test:deep` runs it.' }],
     sequence: { sequencer: LongFirst },
-    reporters: ['default', new FlakyTests(), ...(process.env.GITHUB_ACTIONS === 'true' ? ['github-actions'] : [])],
+    reporters: ['default', ...(process.env.GITHUB_ACTIONS === 'true' ? ['github-actions'] : [])],
     projects: [
       {
         test: {
@@ -55,8 +51,6 @@ export default defineConfig(({ mode }) => ({
           ],
           exclude: [ofBuilds],
           ...unit,
-          // Many run a service, a database or a command. Decision 74.
-          retry: 1,
         },
       },
       {
@@ -73,16 +67,26 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'journeys',
           include: ['tests/{e2e,a11y,browsers,visual}/**/*.test.ts', ofBuilds],
-          ...inBrowsers(mode, ['tests/e2e/server.setup.ts']),
+          provide: { mode },
+          globalSetup: ['tests/e2e/server.setup.ts'],
+          ...inBrowsers,
         },
       },
-      // Decision 75.
-      { test: { name: 'editors', include: ['tests/editors/**/*.test.ts'], ...inBrowsers(mode) } },
+      // These start a development server of their own, or need no site.
+      {
+        test: {
+          name: 'editors',
+          include: ['tests/{editors,shown}/**/*.test.ts'],
+          ...inBrowsers,
+        },
+      },
       {
         test: {
           name: 'funnel',
           include: ['tests/funnel/**/*.test.ts'],
-          ...inBrowsers(mode, ['tests/e2e/funnel.setup.ts']),
+          provide: { mode },
+          globalSetup: ['tests/e2e/funnel.setup.ts'],
+          ...inBrowsers,
         },
       },
     ],

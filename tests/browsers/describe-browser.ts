@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from 'vitest';
 import { isInstalled, type OtherBrowser } from '../../scripts/tools/browsers/other-browsers.ts';
 import { findLostText } from '../support/find-lost-text.ts';
-import { flows, sexes, type Sex } from '../support/content.ts';
+import { flows, sexes } from '../support/content.ts';
 import { payInTest, waitForAppLink, walk, walkToGender, typeMetric } from '../e2e/walk.ts';
 import { chooseOption } from '../e2e/walker.ts';
 import { readTroubles, type BrowserWindow } from './browser-window.ts';
@@ -32,19 +32,10 @@ const measureMetric = (window: BrowserWindow): BrowserWindow => ({
   },
 });
 
-/**
- * Walks both flows in an installed browser for `npm run test:browsers`; `npm test`, which has less time, only walks the
- * named ones.
- */
-export function describeBrowser(
-  name: OtherBrowser,
-  open: (url: string) => Promise<BrowserWindow>,
-  ...quick: Sex[]
-): void {
-  const walked = inject('mode') === 'every-flow' ? sexes : quick;
-
-  describe.runIf(walked.length > 0 && isInstalled(name))(`in ${name}`, () => {
-    it.each(walked)(
+/** Walks both flows in an installed browser. */
+export function describeBrowser(name: OtherBrowser, open: (url: string) => Promise<BrowserWindow>): void {
+  describe.runIf(isInstalled(name))(`in ${name}`, { tags: ['deep'] }, () => {
+    it.each(sexes)(
       'the %s flow is walked from its start to the app, nothing wrong and nothing cut off',
       async (sex) => {
         const site = await startProbedSite(inject('siteUrl'));

@@ -1,8 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
 import { Builder, By, Capabilities, until, type WebDriver } from 'selenium-webdriver';
 import { findProgram } from '../../scripts/tools/browsers/find-program.ts';
 import { otherBrowsers } from '../../scripts/tools/browsers/other-browsers.ts';
-import { findFreePort } from '../../scripts/tools/start-site.ts';
 import { expectArrival, whereShown } from '../e2e/walker.ts';
 import { chooseDate, type BrowserWindow } from './browser-window.ts';
 import { PATIENCE_MS } from '../support/patience.ts';
@@ -42,44 +43,53 @@ const FRAMES_MS = 50;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Waits until a driver answers. */
-async function waitForDriver(url: string): Promise<void> {
+/** Waits until a driver answers; returns false if it ends instead. */
+async function isAnswering(server: ChildProcess, url: string): Promise<boolean> {
   const giveUpAt = Date.now() + PATIENCE_MS;
   while (Date.now() < giveUpAt) {
+    if (server.exitCode !== null) return false;
     const isReady = await fetch(`${url}/status`).then(
       ({ ok }) => ok,
       () => false,
     );
-    if (isReady) return;
+    if (isReady) return true;
     await pause(FRAMES_MS);
   }
   throw new Error(`Nothing answers at ${url}`);
 }
 
+/**
+ * Starts a driver, which can't ask the kernel for a port: below those that the kernel gives away, and another one if
+ * this is taken.
+ */
+async function startDriver(command: string, env: NodeJS.ProcessEnv): Promise<{ server: ChildProcess; url: string }> {
+  for (;;) {
+    const port = randomInt(20_000, 30_000);
+    const server = spawn(command, [`--port=${port}`], { stdio: 'ignore', env: { ...process.env, ...env } });
+    await once(server, 'spawn');
+    const url = `http://127.0.0.1:${port}`;
+    if (await isAnswering(server, url)) return { server, url };
+  }
+}
+
 /** Opens a window of WebKit with a site in a frame as large as a phone. */
 export async function openWebKit(name: keyof typeof drivers, url: string): Promise<BrowserWindow> {
   const { command, options, binary, args } = drivers[name];
-  const port = await findFreePort();
   const screen = name === 'webkitgtk' ? await openScreen() : undefined;
-  const server = spawn(command, [`--port=${port}`], {
-    stdio: 'ignore',
-    env: {
-      ...process.env,
-      ...(screen && { DISPLAY: screen.display }),
-      NO_AT_BRIDGE: '1',
-    },
+  const { server, url: driverUrl } = await startDriver(command, {
+    ...(screen && { DISPLAY: screen.display }),
+    NO_AT_BRIDGE: '1',
   });
   const stop = () => {
     server.kill();
     screen?.process.kill();
   };
   try {
-    await waitForDriver(`http://127.0.0.1:${port}`);
     const capabilities = new Capabilities({
       browserName: 'MiniBrowser',
       [options]: { binary: findProgram(binary), args: [...args] },
     });
-    const driver = await new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(capabilities).build();
+    const driver = await new Builder().usingServer(driverUrl).withCapabilities(capabilities).build();
     return await makeWindow(driver, url, stop);
   } catch (error) {
     stop();

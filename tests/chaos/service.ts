@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { startSite, findFreePort, type Site } from '../../scripts/tools/start-site.ts';
+import { startSite, type Site } from '../../scripts/tools/start-site.ts';
 
 /** A request on the network. */
 export interface Call {
@@ -33,11 +33,10 @@ interface Options {
   killEvery: number;
 }
 
-/** Starts the service's processes and kills one with SIGKILL after this many requests; it restarts on the same port. */
+/** Starts the service's processes and kills one with SIGKILL after this many requests; it starts again. */
 export async function startChaosService({ instances, env, killEvery }: Options): Promise<ChaosService> {
-  const ports = await findFreePorts(instances);
-  const start = (port: number) => startSite({ env: { ...env, PORT: String(port) } });
-  const sites: (Site | undefined)[] = await Promise.all(ports.map(start));
+  const start = () => startSite({ env });
+  const sites: (Site | undefined)[] = await Promise.all(Array.from({ length: instances }, start));
   let calls = 0;
   let kills = 0;
   let restarting: Promise<void> | undefined;
@@ -46,7 +45,7 @@ export async function startChaosService({ instances, env, killEvery }: Options):
     kills += 1;
     await sites[index]?.kill();
     sites[index] = undefined;
-    sites[index] = await start(ports[index] ?? 0);
+    sites[index] = await start();
     restarting = undefined;
   };
 
@@ -54,8 +53,10 @@ export async function startChaosService({ instances, env, killEvery }: Options):
     calls += 1;
     if (killEvery > 0 && calls % killEvery === 0) restarting ??= restart(kills % instances);
     try {
-      const url = `http://localhost:${ports[calls % instances]}${path}`;
-      const response = await fetch(url, { method, headers, ...(method !== 'GET' && { body }) });
+      const site = sites[calls % instances];
+      // One that starts again answers nobody.
+      if (!site) throw new Error('The service is being restarted.');
+      const response = await fetch(site.url + path, { method, headers, ...(method !== 'GET' && { body }) });
       return {
         status: response.status,
         text: await response.text(),
@@ -82,13 +83,4 @@ export async function startChaosService({ instances, env, killEvery }: Options):
       await Promise.all(sites.map(async (site) => site?.stop()));
     },
   };
-}
-
-async function findFreePorts(count: number): Promise<number[]> {
-  const ports: number[] = [];
-  while (ports.length < count) {
-    const port = await findFreePort();
-    if (!ports.includes(port)) ports.push(port);
-  }
-  return ports;
 }

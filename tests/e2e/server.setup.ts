@@ -9,11 +9,11 @@ import { webhookSecret } from '../service/paddle-events.ts';
 import type { ConnectedSite } from './loading/connected-site.ts';
 
 declare module 'vitest' {
+  export interface TestTags {
+    tags: 'deep';
+  }
   export interface ProvidedContext {
-    /**
-     * The value of --mode: "every-format", "every-flow" and "every-pair" test what `npm test` has no time for, and
-     * "accept" replaces the accepted pictures.
-     */
+    /** The value of --mode: "accept" replaces the accepted pictures. */
     mode: string;
     /** The address of the site that all journeys share; those of editors have none. */
     siteUrl: string;

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { findFreePort } from '../../scripts/tools/start-site.ts';
 import { plainEnvironment } from './build-site.ts';
 import { copyProject, copyProjectFor } from './copy-project.ts';
 import { fillDataFolder } from './data-folder.ts';
@@ -32,7 +31,6 @@ export async function startDevSite(funnel?: string, change?: (content: string) =
   const folder = funnel === undefined ? copyProject() : await copyProjectFor(funnel, change);
   const content = path.join(root, funnel === undefined ? 'content' : `tests/fixtures/funnels/${funnel}`);
   const dataFolder = await fillDataFolder(path.join(folder, '.data'));
-  const port = await findFreePort();
   const server = spawn(process.execPath, ['--import', 'tsx', 'scripts/tools/dev.ts'], {
     cwd: folder,
     env: {
@@ -40,7 +38,7 @@ export async function startDevSite(funnel?: string, change?: (content: string) =
       ...plainEnvironment,
       NODE_ENV: 'development',
       HOST: '127.0.0.1',
-      PORT: String(port),
+      PORT: '0',
       DATA_DIR: dataFolder,
       LOG_LEVEL: 'error',
       NO_COLOR: '1',
@@ -50,10 +48,11 @@ export async function startDevSite(funnel?: string, change?: (content: string) =
   });
   let output = '';
   const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  await new Promise<void>((resolve, reject) => {
+  const url = await new Promise<string>((resolve, reject) => {
     const listen = (chunk: Buffer) => {
       output += chunk.toString();
-      if (output.includes(`:${port}/`)) resolve();
+      const match = /http:\/\/127\.0\.0\.1:\d+/.exec(output);
+      if (match) resolve(match[0]);
     };
     server.stdout.on('data', listen);
     server.stderr.on('data', listen);
@@ -64,7 +63,7 @@ export async function startDevSite(funnel?: string, change?: (content: string) =
     return readFileSync(room === 'content' ? path.join(content, ...rest) : path.join(root, file), 'utf8');
   };
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     readTerminal: () => output,
     read,
     readCopy: (file) => readFileSync(path.join(folder, file), 'utf8'),

@@ -1,15 +1,15 @@
 import { createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { withAnswer, type Facts } from '../../../src/domain/rules/facts.ts';
-import { fillPage } from '../../../src/domain/text/fill-page.ts';
-import type { Flow, Page, Site } from '../../../src/domain/generated/types.ts';
-import type { StepComponent } from '../../../src/steps/lazy-step.ts';
-import { registry } from '../../../src/steps/registry.ts';
-import type { Answer, AnswerEffect, PageType, Shop, StepProps } from '../../../src/steps/StepProps.ts';
-import { makeFlow } from '../../support/flows/small-flow.ts';
-import '../../../src/ui/base.css';
-import '../../../src/app/shell/app.css';
+import { withAnswer, type Facts } from '../../src/domain/rules/facts.ts';
+import { fillPage } from '../../src/domain/text/fill-page.ts';
+import type { Flow, Page, Site } from '../../src/domain/generated/types.ts';
+import type { StepComponent } from '../../src/steps/lazy-step.ts';
+import { registry } from '../../src/steps/registry.ts';
+import type { Answer, AnswerEffect, PageType, Shop, StepProps } from '../../src/steps/StepProps.ts';
+import { makeFlow } from '../support/flows/small-flow.ts';
+import '../../src/ui/base.css';
+import '../../src/app/shell/app.css';
 
 /** A visitor in front of a page. */
 export interface Scenario {

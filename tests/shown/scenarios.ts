@@ -1,7 +1,7 @@
-import type { Answers, Flow, Offer, Page, PlanStep } from '../../../src/domain/generated/types.ts';
-import type { Shop } from '../../../src/steps/StepProps.ts';
-import { addDays } from '../../../src/domain/dates/calendar.ts';
-import { makeFacts, makeFlow, today } from '../../support/flows/small-flow.ts';
+import type { Answers, Flow, Offer, Page, PlanStep } from '../../src/domain/generated/types.ts';
+import type { Shop } from '../../src/steps/StepProps.ts';
+import { addDays } from '../../src/domain/dates/calendar.ts';
+import { makeFacts, makeFlow, today } from '../support/flows/small-flow.ts';
 import type { Scenario } from './draw-step.ts';
 
 const meet = (answer?: Scenario['answer'], answers: Answers = {}): Scenario => ({
