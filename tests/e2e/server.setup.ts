@@ -1,10 +1,8 @@
-import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { eventsFile } from '../../scripts/service/analytics/analytics-sink.ts';
-import { compressFolder } from '../../scripts/service/site/compress.ts';
 import { startTestSite } from '../support/start-test-site.ts';
-import { buildSite, connectedEnvironment, linkSecret, plainEnvironment } from '../support/build-site.ts';
+import { openBuiltSite, connectedEnvironment, linkSecret, plainEnvironment } from '../support/build-site.ts';
 import { webhookSecret } from '../service/paddle-events.ts';
 import type { ConnectedSite } from './loading/connected-site.ts';
 
@@ -27,9 +25,7 @@ declare module 'vitest' {
 
 /** Builds the site once plain and once with analytics and payment, and serves both to all journeys, each with its own database. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  const [distFolder, connectedDistFolder] = await Promise.all([buildSite(), buildSite(connectedEnvironment)]);
-  // As small as for visitors: a journey measures waits on a slow network.
-  await compressFolder(distFolder);
+  const [distFolder, connectedDistFolder] = await Promise.all([openBuiltSite(), openBuiltSite(connectedEnvironment)]);
   const [site, connected] = await Promise.all([
     startTestSite({ env: { ...plainEnvironment, DIST_DIR: distFolder } }),
     startTestSite({
@@ -48,6 +44,5 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   provide('connectedSite', { url: connected.url, eventsFile: path.join(connected.dataFolder, eventsFile) });
   return async () => {
     await Promise.all([site.stop(), connected.stop()]);
-    for (const folder of [distFolder, connectedDistFolder]) rmSync(folder, { recursive: true, force: true });
   };
 }

@@ -1,12 +1,12 @@
 import type { Visitor } from './visitor.ts';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
-import { launchChromium } from '../../scripts/tools/browsers/launch.ts';
 import { isTakenOver } from '../../scripts/tools/screenshots/camera.ts';
 import type { Answers, OnboardingMeta } from '../../src/domain/generated/types.ts';
 import { collectErrors } from './loading/collect-errors.ts';
 import { chooseOption, expectArrival, pressAction, shown } from './walker.ts';
 import { recordWorkerMessages } from './loading/worker.ts';
+import { openBrowser } from '../support/browser.ts';
 import { PATIENCE_MS } from '../support/patience.ts';
 
 export const userAgents = {
@@ -163,15 +163,18 @@ async function describePhone({ visitor: { page }, errors }: Phone): Promise<stri
   return [`The phone at ${page.url()} shows:`, words, 'It has logged:', ...errors].join('\n');
 }
 
-/** Opens a browser for the tests of a file; each visitor has a phone that contains only what the test passes. */
+/** Gives the tests of a file visitors; each has a phone that contains only what the test passes. */
 export function useVisitors(): (options?: VisitorOptions) => Promise<Visitor> {
   let browser: Browser;
   let phones: Phone[] = [];
 
   beforeAll(async () => {
-    browser = await launchChromium();
+    browser = await openBrowser();
   });
-  afterAll(() => browser.close());
+  afterAll(async () => {
+    await Promise.all(phones.map(({ visitor }) => visitor.context.close()));
+    phones = [];
+  });
   afterEach(async ({ task }) => {
     const used = phones.filter(({ isBusy }) => isBusy);
     if (task.result?.state === 'fail') for (const phone of used) console.log(await describePhone(phone));

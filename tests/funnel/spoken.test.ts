@@ -1,19 +1,15 @@
 import path from 'node:path';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchChromium } from '../../scripts/tools/browsers/launch.ts';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { flowNames } from '../../scripts/tools/screenshots/look.ts';
+import { openBrowser } from '../support/browser.ts';
 import { hearPages, type HeardPage } from '../support/hear-pages.ts';
 
 describe('what a screen reader says', () => {
-  let browser: Browser;
   let heard: HeardPage[];
 
   beforeAll(async () => {
-    browser = await launchChromium();
-    heard = await hearPages(browser, inject('siteUrl'));
+    heard = await hearPages(await openBrowser(), inject('siteUrl'));
   });
-  afterAll(() => browser.close());
 
   // `npm run spoken` writes the files. Read what changes in them as somebody hears it.
   it.each(flowNames)('is on each page as in docs/spoken/%s.txt', async (flow) => {

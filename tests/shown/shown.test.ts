@@ -1,16 +1,16 @@
 import path from 'node:path';
-import type { Browser, Page as BrowserPage } from 'playwright-core';
+import type { Page as BrowserPage } from 'playwright-core';
 import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SchemaBook } from '../../scripts/checker/schema/schema-book.ts';
 import type { SchemaNode } from '../../scripts/checker/schema/schema-node.ts';
 import { loadSchemas, schemaId } from '../../scripts/checker/schema/schemas.ts';
-import { launchChromium } from '../../scripts/tools/browsers/launch.ts';
 import { nameField } from '../../src/domain/body/known-answers.ts';
 import type { Page } from '../../src/domain/generated/types.ts';
 import { pageTypes } from '../../src/steps/page-types.ts';
 import type { PageType } from '../../src/steps/StepProps.ts';
 import { unshownParts } from '../../src/steps/unshown-parts.ts';
+import { openBrowser } from '../support/browser.ts';
 import { siteContent } from '../support/content.ts';
 import type { drawStep } from './draw-step.ts';
 import { changePart, makeSample, type Part } from './sample-page.ts';
@@ -124,16 +124,15 @@ const isOneOf = (part: string, declared: readonly string[]) =>
   declared.some((each) => part === each || part.startsWith(`${each}.`));
 
 describe('a page', () => {
-  let browser: Browser;
   let tab: BrowserPage;
   beforeAll(async () => {
-    browser = await launchChromium();
+    const browser = await openBrowser();
     tab = await browser.newPage({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
     const { script, style } = await bundleSteps();
     await tab.addStyleTag({ content: style });
     await tab.addScriptTag({ content: script });
   });
-  afterAll(() => browser.close());
+  afterAll(() => tab.context().close());
 
   /** Everything that the visitors of a page see and do. */
   const draw = (page: Page): Promise<string> =>

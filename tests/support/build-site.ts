@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sinkAddresses } from '../../scripts/service/analytics/analytics-sink.ts';
@@ -37,11 +38,13 @@ export const connectedEnvironment = {
 };
 
 /**
- * Builds the site as `npm run build` does, into a new folder, and returns the folder; by default of this project, or of
- * a copy.
+ * Builds the site as `npm run build` does, by default of this project, into a new folder, and returns the folder.
  */
-export async function buildSite(env: Record<string, string> = {}, project: string = root): Promise<string> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'quiz-dist-'));
+export async function buildSite(
+  env: Record<string, string> = {},
+  project: string = root,
+  folder: string = mkdtempSync(path.join(tmpdir(), 'quiz-dist-')),
+): Promise<string> {
   const vite = path.join(root, 'node_modules/vite/bin/vite.js');
   const build = spawn(process.execPath, [vite, 'build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'], {
     cwd: project,
@@ -52,5 +55,52 @@ export async function buildSite(env: Record<string, string> = {}, project: strin
   for (const stream of [build.stdout, build.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const code = await new Promise<number | null>((resolve) => build.once('close', resolve));
   if (code !== 0) throw new Error(`The site could not be built:\n${output}`);
+  return folder;
+}
+
+/** What a built site is made of. */
+const sources = (
+  'content schemas src scripts public index.html vite.config.ts package.json package-lock.json tsconfig.base.json ' +
+  'tsconfig.json'
+).split(' ');
+
+/** How many built sites are kept for later runs. */
+const KEPT_SITES = 6;
+
+/** A text that changes when anything does that a site of this project is made of. */
+function describeSources(env: Record<string, string>): string {
+  const hash = createHash('sha256').update(JSON.stringify(env));
+  for (const source of sources) {
+    const at = path.join(root, source);
+    const inside = statSync(at).isDirectory() ? readdirSync(at, { recursive: true, encoding: 'utf8' }).toSorted() : [''];
+    for (const name of inside) {
+      const file = path.join(at, name);
+      if (!/\.test\.tsx?$/.test(file) && statSync(file).isFile()) hash.update(file).update(readFileSync(file));
+    }
+  }
+  return hash.digest('hex').slice(0, 20);
+}
+
+/**
+ * The folder of this project's site, built with these variables: an earlier one if nothing has changed since. It is
+ * shared with other tests and later runs, and must stay as it is.
+ */
+export async function openBuiltSite(env: Record<string, string> = {}): Promise<string> {
+  const kept = path.join(root, 'node_modules/.cache/sites');
+  const folder = path.join(kept, describeSources(env));
+  if (existsSync(folder)) return folder;
+  mkdirSync(kept, { recursive: true });
+  const draft = await buildSite(env, root, mkdtempSync(path.join(kept, 'draft-')));
+  try {
+    renameSync(draft, folder);
+  } catch (error) {
+    // Another run has built it meanwhile.
+    if (!existsSync(folder)) throw error;
+    rmSync(draft, { recursive: true });
+  }
+  const byAge = readdirSync(kept)
+    .map((name) => path.join(kept, name))
+    .toSorted((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs);
+  for (const old of byAge.slice(KEPT_SITES)) rmSync(old, { recursive: true, force: true });
   return folder;
 }

@@ -38,6 +38,8 @@ const fillStorage = (items: Record<string, unknown>) => {
 export interface Camera {
   /** Opens a look, performs its visitor's actions, calls `take` with the page, and closes it. */
   open: (look: Look, take: (page: Page) => Promise<void>) => Promise<void>;
+  /** Closes the camera's context. */
+  close: () => Promise<void>;
 }
 
 /** Opens looks one after another in one browser context, whose cache makes all but the first one fast. */
@@ -65,6 +67,7 @@ export async function makeCamera(browser: Browser, url: string, scale = 2): Prom
         await (stops ? context.close() : page.close());
       }
     },
+    close: () => phone.close(),
   };
 }
 

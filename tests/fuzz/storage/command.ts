@@ -1,9 +1,8 @@
-import { rmSync } from 'node:fs';
 import { launchChromium } from '../../../scripts/tools/browsers/launch.ts';
 import { readArguments } from '../../../scripts/checker/command/arguments.ts';
 import { CommandError } from '../../../scripts/checker/command/run.ts';
 import { startTestSite } from '../../support/start-test-site.ts';
-import { buildSite, plainEnvironment } from '../../support/build-site.ts';
+import { openBuiltSite, plainEnvironment } from '../../support/build-site.ts';
 import { readCount } from '../read-count.ts';
 import { describeFault, fuzzStorage } from './run.ts';
 
@@ -14,7 +13,7 @@ export async function fuzzStorageCommand(args: readonly string[]): Promise<strin
   const { values } = readArguments({ usage, options, words: [0, 0] }, args);
   const seed = readCount('--seed', values.seed ?? '20261121');
   const states = readCount('--states', values.states ?? '2000');
-  const distFolder = await buildSite();
+  const distFolder = await openBuiltSite();
   const site = await startTestSite({ env: { ...plainEnvironment, DIST_DIR: distFolder } });
   const browser = await launchChromium();
   try {
@@ -27,6 +26,5 @@ export async function fuzzStorageCommand(args: readonly string[]): Promise<strin
   } finally {
     await browser.close();
     await site.stop();
-    rmSync(distFolder, { recursive: true, force: true });
   }
 }

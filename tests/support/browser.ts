@@ -1,0 +1,15 @@
+import type { Browser } from 'playwright-core';
+import { launchChromium } from '../../scripts/tools/browsers/launch.ts';
+
+let opened: Promise<Browser> | undefined;
+
+/**
+ * The Chromium of this worker: the journeys of many files share it, each with contexts of its own, and none closes it. It
+ * ends with the worker.
+ */
+export async function openBrowser(): Promise<Browser> {
+  const browser = await opened?.catch(() => undefined);
+  if (browser?.isConnected()) return browser;
+  opened = launchChromium();
+  return opened;
+}
