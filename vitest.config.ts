@@ -46,7 +46,7 @@ export default defineConfig(({ mode }) => ({
           include: [
             '{src/!(domain),scripts/!(checker)}/**/*.test.{ts,tsx}',
             'tests/*.test.ts',
-            'tests/{bench,chaos,fixtures,fuzz,service,support}/**/*.test.ts',
+            'tests/{bench,breaks,chaos,fixtures,fuzz,run,service,support}/**/*.test.ts',
             ...replacing,
           ],
           exclude: [ofBuilds],

@@ -72,7 +72,9 @@ function describeSources(env: Record<string, string>): string {
   const hash = createHash('sha256').update(JSON.stringify(env));
   for (const source of sources) {
     const at = path.join(root, source);
-    const inside = statSync(at).isDirectory() ? readdirSync(at, { recursive: true, encoding: 'utf8' }).toSorted() : [''];
+    const inside = statSync(at).isDirectory()
+      ? readdirSync(at, { recursive: true, encoding: 'utf8' }).toSorted()
+      : [''];
     for (const name of inside) {
       const file = path.join(at, name);
       if (!/\.test\.tsx?$/.test(file) && statSync(file).isFile()) hash.update(file).update(readFileSync(file));

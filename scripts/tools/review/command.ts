@@ -72,7 +72,7 @@ async function takePictures(
   addresses: readonly string[],
   taken: Map<string, Buffer>,
 ): Promise<Partial<Review>> {
-  await import('../browsers/install.ts');
+  (await import('../browsers/install.ts')).installChromium();
   const folder = mkdtempSync(path.join(tmpdir(), 'content-review-'));
   const before = path.join(folder, 'project');
   try {

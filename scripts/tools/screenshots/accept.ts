@@ -7,7 +7,7 @@ if (process.argv.includes('--help')) {
 Usage: npm run screenshots:accept`);
   process.exit();
 }
-await import('../browsers/install.ts');
+(await import('../browsers/install.ts')).installChromium();
 const tests = ['tests/visual', 'tests/e2e/language-course.test.ts'];
 const args = ['vitest', 'run', '--project', 'journeys', '--mode', 'accept', '--testNamePattern', 'accepted', ...tests];
 process.exitCode = spawnSync('npx', args, { stdio: 'inherit' }).status ?? 1;
