@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { LongFirst } from './tests/support/long-first.ts';
+import { BrokenPromises } from './tests/run/broken-promises.ts';
 import { PATIENCE_MS } from './tests/support/patience.ts';
 
 /** Tests in a browser, and of what is sent to one. */
@@ -37,8 +37,7 @@ export default defineConfig(({ mode }) => ({
   test: {
     maxWorkers: Math.min(availableParallelism(), 4),
     tags: [{ name: 'deep', description: 'What `npm test` has no time for; `npm run test:deep` runs it.' }],
-    sequence: { sequencer: LongFirst },
-    reporters: ['default', ...(process.env.GITHUB_ACTIONS === 'true' ? ['github-actions'] : [])],
+    reporters: ['default', new BrokenPromises(), ...(process.env.GITHUB_ACTIONS === 'true' ? ['github-actions'] : [])],
     projects: [
       {
         test: {

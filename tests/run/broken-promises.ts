@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import type { Reporter, TestCase, TestModule } from 'vitest/node';
+
+/** The picture that a journey has left of its screen, by the test's title. */
+export const pictureOf = (title: string): string =>
+  `screenshots/failed/${title.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 120)}.png`;
+
+/** A pattern for a title that means the same to a shell and in a regular expression. */
+const makePattern = (title: string) => `'${title.replaceAll(/ ?[^\p{L}\p{N} ]+ ?/gu, '.*')}'`;
+
+/** What a failed test says in a line or two: the promise, what was seen, and how it is run alone. */
+function describeFailure(test: TestCase): string {
+  const [error] = test.result().errors ?? [];
+  const [seen = ''] = (error?.message ?? '').split('\n\n');
+  const picture = pictureOf(test.fullName);
+  return [
+    `BROKEN  ${test.fullName}`,
+    `  seen:    ${seen.replaceAll(/\s*\n\s*/g, ' ').slice(0, 400)}`,
+    ...(existsSync(picture) ? [`  picture: ${picture}`] : []),
+    `  alone:   npx vitest run --project ${test.project.name} ${test.module.relativeModuleId} -t ${makePattern(test.fullName)}`,
+  ].join('\n');
+}
+
+/** Ends a red run with a list of the promises that don't hold. */
+export class BrokenPromises implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    const failed = modules.flatMap(({ children }) => [...children.allTests('failed')]);
+    if (failed.length > 0) console.log(`\n${failed.map(describeFailure).join('\n\n')}\n`);
+  }
+}

@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readArguments } from '../../scripts/checker/command/arguments.ts';
+import { CommandError, runCommand } from '../../scripts/checker/command/run.ts';
+import { keepCoreBusy } from '../bench/busy-core.ts';
+import { readCount } from '../fuzz/read-count.ts';
+
+interface Report {
+  testResults: {
+    name: string;
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
+}
+
+/** One more than a test run has, so that they get in each other's way. */
+const WORKERS = '3';
+
+/** Runs the tests in the order of a seed, and returns what failed, each with the first line of its message. */
+function runOnce(seed: number, filters: readonly string[]): Map<string, string> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'stress-'));
+  const file = path.join(folder, 'report.json');
+  const order = ['--sequence.shuffle.files', '--sequence.shuffle.tests', '--sequence.seed', String(seed)];
+  const report = ['--reporter=json', `--outputFile=${file}`, '--maxWorkers', WORKERS];
+  const args = ['vitest', 'run', '--tags-filter', 'not deep', ...order, ...report, ...filters];
+  const { stderr } = spawnSync('npx', args, { encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] });
+  try {
+    const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as Report;
+    const failed = testResults.flatMap(({ name, message, assertionResults }) => [
+      ...(message ? [[path.relative('.', name), message] as const] : []),
+      ...assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map((it) => [`${path.relative('.', name)} > ${it.fullName}`, it.failureMessages.join('\n')] as const),
+    ]);
+    return new Map(failed.map(([test, text]) => [test, text.split('\n', 1)[0] ?? '']));
+  } catch {
+    return new Map([['the run itself', stderr.trim() || 'it wrote no report']]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const about =
+  'Runs the tests of npm test again and again, each time in another order, with three workers and a busy core beside ' +
+  'them, and names each test that failed in some run.';
+
+/** The command test:stress. Throws a CommandError if a test failed in some run. */
+async function stress(args: readonly string[]): Promise<string> {
+  const usage = 'npm run test:stress -- --runs 10 --seed 1 [tests/e2e]';
+  const options = { runs: { type: 'string' }, seed: { type: 'string' } } as const;
+  const { values, words } = readArguments({ usage, about, options, words: [0, 20] }, args);
+  const runs = readCount('--runs', values.runs ?? '10');
+  const first = readCount('--seed', values.seed ?? '1');
+  const stop = keepCoreBusy();
+  const failures = new Map<string, string[]>();
+  for (let seed = first; seed < first + runs; seed += 1) {
+    const began = Date.now();
+    const failed = runOnce(seed, words);
+    const seconds = ((Date.now() - began) / 1000).toFixed(0);
+    console.log(`Seed ${seed}: ${failed.size === 0 ? 'green' : `${failed.size} failed`} in ${seconds} s`);
+    for (const [test, seen] of failed) {
+      console.log(`  ${test}\n    ${seen}`);
+      failures.set(test, [...(failures.get(test) ?? []), String(seed)]);
+    }
+  }
+  await stop();
+  if (failures.size === 0) return `${runs} runs, all green.`;
+  const lines = [...failures].map(([test, seeds]) => `${seeds.length} of ${runs} (seeds ${seeds.join(', ')}): ${test}`);
+  throw new CommandError(['Differed from run to run, or failed in all:', ...lines].join('\n'));
+}
+
+await runCommand(stress);
