@@ -12,7 +12,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const workflows = readdirSync(path.join(root, '.github/workflows')).map((file) => `.github/workflows/${file}`);
 const testCommand = 'npm ci && npm test';
-const editorsCommand = 'npm ci && npm run test:editors';
+const deepCommand = 'npm ci && npm run test:deep -- --shard ';
 
 const runTool = (script: string, ...args: string[]) =>
   spawnSync(process.execPath, ['--import', 'tsx', script, ...args], { cwd: root, encoding: 'utf8' });
@@ -61,9 +61,9 @@ describe('the jobs of both hosts', () => {
     expect(gitlab.test?.script).toEqual([testCommand]);
   });
 
-  it('run the journeys of editors beside it', () => {
-    expect(read('.github/workflows/test.yml')).toContain(`- run: ${editorsCommand}\n`);
-    expect(gitlab['test:editors']?.script).toEqual([editorsCommand]);
+  it('run the deep tests by night and by label, in shards', () => {
+    expect(read('.github/workflows/deep.yml')).toContain(`- run: ${deepCommand}`);
+    expect(gitlab['test:deep']?.script).toEqual([expect.stringContaining(deepCommand)]);
   });
 
   it('run scripts that exist', () => {
