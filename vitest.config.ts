@@ -5,8 +5,12 @@ import { defineConfig } from 'vitest/config';
 import { BrokenPromises } from './tests/run/broken-promises.ts';
 import { PATIENCE_MS } from './tests/support/patience.ts';
 
+/** What each test is prepared with. */
+const setupFiles = ['tests/run/record-waits.ts'];
+
 /** Tests in a browser, and of what is sent to one. */
 const inBrowsers = {
+  setupFiles,
   testTimeout: 240_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: PATIENCE_MS } },
@@ -26,6 +30,7 @@ const replacing = pureRooms
   .filter((file) => file.endsWith('.test.ts') && readFileSync(file, 'utf8').includes('vi.mock('));
 
 const unit = {
+  setupFiles,
   // Long enough for a busy machine: a slow test is not a failure.
   testTimeout: 120_000,
   hookTimeout: 120_000,

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { launchChromium } from '../../scripts/tools/browsers/launch.ts';
+import { countWait } from './waits.ts';
 
 let opened: Promise<Browser> | undefined;
 
@@ -10,6 +11,6 @@ let opened: Promise<Browser> | undefined;
 export async function openBrowser(): Promise<Browser> {
   const browser = await opened?.catch(() => undefined);
   if (browser?.isConnected()) return browser;
-  opened = launchChromium();
+  opened = countWait('browser', launchChromium);
   return opened;
 }

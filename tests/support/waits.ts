@@ -1,0 +1,22 @@
+/** What a test waits for, beside its own computing and the timers of the page. */
+export type Wait = 'build' | 'browser' | 'page' | 'service' | 'PostgreSQL';
+
+/** Milliseconds waited since `takeWaits` was called last. Journeys of a worker share the module; one test runs at a time. */
+let waited: Partial<Record<Wait, number>> = {};
+
+/** Counts the time that something takes as a wait for it; `npm run test:times` shows it beside the test. */
+export async function countWait<Result>(wait: Wait, run: () => Result | Promise<Result>): Promise<Result> {
+  const began = performance.now();
+  try {
+    return await run();
+  } finally {
+    waited[wait] = (waited[wait] ?? 0) + performance.now() - began;
+  }
+}
+
+/** The milliseconds waited since the last call. */
+export function takeWaits(): Partial<Record<Wait, number>> {
+  const taken = waited;
+  waited = {};
+  return taken;
+}
