@@ -69,7 +69,7 @@ function findFaintWhenChosen(): string[] {
 }
 
 describe('an answer that is chosen', () => {
-  it.each(listKinds())('has enough contrast: %s', async (_, name) => {
+  it.each(listKinds())('has enough contrast: %s', { tags: ['deep'] }, async (_, name) => {
     await getCamera().open(findLook(name), async (page) => {
       for (const scheme of ['light', 'dark'] as const) {
         await applyFormat(page, { width: 390, height: 844, scheme });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { applyFormat, type Format } from '../../scripts/tools/screenshots/camera.ts';
 import { site, flows, type Look } from '../../scripts/tools/screenshots/look.ts';
 import { listPlainLooks } from '../../scripts/tools/screenshots/pages.ts';
@@ -20,12 +20,7 @@ const sizes = [
 const everyFormat = sizes.flatMap((size) =>
   (['light', 'dark'] as const).map((scheme): Format => ({ ...size, scheme })),
 );
-/**
- * `npm run test:a11y` checks everything in every format. `npm test`, which has less time, checks one look of each kind:
- * a page of each type and layout, and every state, but one sheet for each type of page. Kinds that both flows have are
- * divided between the flows, and between a light and a dark format.
- */
-const isThorough = inject('mode') === 'every-format';
+/** The formats of `npm test`, of which each look has one. */
 const quickFormats = everyFormat.filter(
   ({ width, scheme }) => (width === 320 && scheme === 'light') || (width === 390 && scheme === 'dark'),
 );
@@ -55,7 +50,9 @@ const kindsOf = (flow: string): Set<string> =>
 const manKinds = kindsOf('man');
 const sharedKinds = [...kindsOf('woman')].filter((kind) => manKinds.has(kind));
 
-/** Whether a look is the first of its kind, in the flow in which a kind that both flows have is checked. */
+/**
+ * Whether a look is the first of its kind, in the flow in which a kind that both flows have is checked.
+ */
 function isItsTurn(look: Look): boolean {
   const kind = nameKind(look);
   const place = sharedKinds.indexOf(kind);
@@ -63,26 +60,28 @@ function isItsTurn(look: Look): boolean {
   return isHere && look === allLooks.find((other) => other.flow === look.flow && nameKind(other) === kind);
 }
 
-/** Tests the accessibility of every look of a part of the product. */
+/**
+ * Tests the accessibility of the looks of a part of the product: in `npm test` one of each kind in one format, otherwise
+ * all in every format.
+ */
 export function describeLooks(flow: string): void {
-  const looks = allLooks.filter((look) => look.flow === flow).filter((look) => isThorough || isItsTurn(look));
+  const looks = allLooks.filter((look) => look.flow === flow);
 
   describe(`the screens and states of ${flow}`, () => {
     const getCamera = useCamera();
 
-    it.each(looks.map((look, index) => [look.name, look, index] as const))('%s', async (_, look, index) => {
-      const found: string[] = [];
-      await getCamera().open(look, async (page) => {
+    const expectAccessible = (look: Look, formats: readonly Format[], isThorough: boolean) =>
+      getCamera().open(look, async (page) => {
+        const found: string[] = [];
         await installAxe(page);
         const isClockStopped = look.stopsAfterMs !== undefined;
-        const formats = isThorough ? everyFormat : quickFormats.slice(index % 2, (index % 2) + 1);
         for (const format of formats) {
           await applyFormat(page, format);
           const place = `${format.width} px, ${format.scheme}`;
           found.push(...(await runAxe(page, isClockStopped)).map((finding) => `${place}: ${finding}`));
         }
         if (isThorough && !isClockStopped) found.push(...(await findInDeviceColours(page)));
-        for (const size of sizes) {
+        for (const size of isThorough ? sizes : sizes.slice(0, 1)) {
           await page.setViewportSize(size);
           found.push(...(await findLost(page, `${size.width} px`)));
         }
@@ -91,9 +90,16 @@ export function describeLooks(flow: string): void {
           await page.evaluate(addStyles, css);
           found.push(...(await findLost(page, name)));
         }
+        expect(found).toEqual([]);
       });
-      expect(found).toEqual([]);
-    });
+
+    it.each(looks.filter(isItsTurn).map((look, index) => [look.name, look, index] as const))('%s', (_, look, index) =>
+      expectAccessible(look, quickFormats.slice(index % 2, (index % 2) + 1), false),
+    );
+
+    it.each(looks.map((look) => [look.name, look] as const))('%s, in every format', { tags: ['deep'] }, (_, look) =>
+      expectAccessible(look, everyFormat, true),
+    );
   });
 }
 

@@ -78,7 +78,7 @@ function giveBrand(project: string): void {
   copyFileSync(place('fonts/OFL-Onest.txt'), place('fonts/sprout/OFL.txt'));
 }
 
-describe('a site with a brand of its own', () => {
+describe('a site with a brand of its own', { tags: ['deep'] }, () => {
   const openVisitor = useVisitors();
   const folders: string[] = [];
   let site: Site;

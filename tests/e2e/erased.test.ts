@@ -64,7 +64,7 @@ describe('a visitor whose record was erased', () => {
     await arriveAfresh(visitor);
   });
 
-  it('starts afresh in every tab', async () => {
+  it('starts afresh in every tab', { tags: ['deep'] }, async () => {
     const visitor = await open({});
     await visitor.open('/woman/age');
     await visitor.choose('30-39');

@@ -81,6 +81,7 @@ describe('a funnel for a language course', () => {
 
   it.each(['starter', 'returner', 'mover'])(
     'is walked by a %s to the app, and the service has every answer',
+    { tags: ['deep'] },
     async (program) => {
       const visitor = await enter(program);
       await visitor.choose('Greek');
@@ -155,7 +156,7 @@ describe('a funnel for a language course', () => {
     });
     afterAll(() => browser.close());
 
-    it.each(looks)('shows %s in the %s scheme as accepted', async (address, scheme, answers) => {
+    it.each(looks)('shows %s in the %s scheme as accepted', { tags: ['deep'] }, async (address, scheme, answers) => {
       const name = `course${address.replaceAll('/', '-')}`;
       const look = { flow: 'course', name, address, stored: { 'fasting.onboarding': answers } };
       await expectAccepted(`${name}-${scheme}`, await takeChosen(camera, look, scheme));

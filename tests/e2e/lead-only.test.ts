@@ -64,12 +64,16 @@ describe('a funnel of eight pages that sells nothing', () => {
     await visitor.arrive('/plants/thanks');
   };
 
-  it('has no findings of the checker, apart from pictures of the product that it leaves unused', () => {
-    const { findings } = JSON.parse(runOwn(project, 'checker/check.ts', ['--format', 'json'])) as {
-      findings: Finding[];
-    };
-    expect(findings.filter(({ rule }) => rule !== 'unused-picture')).toEqual([]);
-  });
+  it(
+    'has no findings of the checker, apart from pictures of the product that it leaves unused',
+    { tags: ['deep'] },
+    () => {
+      const { findings } = JSON.parse(runOwn(project, 'checker/check.ts', ['--format', 'json'])) as {
+        findings: Finding[];
+      };
+      expect(findings.filter(({ rule }) => rule !== 'unused-picture')).toEqual([]);
+    },
+  );
 
   it('leads to a page that says thank you, and loads nothing for a payment', async () => {
     const visitor = await welcome({ url: site.url });
@@ -94,7 +98,7 @@ describe('a funnel of eight pages that sells nothing', () => {
     expect(asked.filter((address) => forPayment.test(address))).toEqual([]);
   });
 
-  it('caches no code of pages that it does not have, for offline use', () => {
+  it('caches no code of pages that it does not have, for offline use', { tags: ['deep'] }, () => {
     const cached = readFileSync(path.join(dist, 'sw.js'), 'utf8').match(/assets\/[\w-]+(?=-[\w-]{6}\.)/g);
     expect(cached).toContain('assets/EmailStep');
     expect(cached?.filter((name) => forPayment.test(name) || /Measure|Prediction|ApplicationLink/.test(name))).toEqual(
@@ -117,19 +121,23 @@ describe('a funnel of eight pages that sells nothing', () => {
     await visitor.arrive('/plants/thanks');
   });
 
-  it('leads the addresses of former pages to those that they are now, whatever was answered', async () => {
-    const visitor = await welcome({ url: site.url });
-    await visitor.open('/plants/light?utm_source=poster');
-    await visitor.arrive('/plants/window');
-    await visitor.choose(answers.windowLight);
-    await visitor.arrive('/plants/household');
-    await visitor.open('/plants/light');
-    await visitor.arrive('/plants/window');
-    await visitor.open('/welcome');
-    await visitor.arrive('/');
-  });
+  it(
+    'leads the addresses of former pages to those that they are now, whatever was answered',
+    { tags: ['deep'] },
+    async () => {
+      const visitor = await welcome({ url: site.url });
+      await visitor.open('/plants/light?utm_source=poster');
+      await visitor.arrive('/plants/window');
+      await visitor.choose(answers.windowLight);
+      await visitor.arrive('/plants/household');
+      await visitor.open('/plants/light');
+      await visitor.arrive('/plants/window');
+      await visitor.open('/welcome');
+      await visitor.arrive('/');
+    },
+  );
 
-  it('lets visitors correct their address at the end', async () => {
+  it('lets visitors correct their address at the end', { tags: ['deep'] }, async () => {
     const visitor = await welcome({ url: site.url });
     await walk(visitor);
     await visitor.tap('back');
@@ -140,13 +148,17 @@ describe('a funnel of eight pages that sells nothing', () => {
     await expect.poll(() => visitor.readAnswers()).toMatchObject({ email: 'other@example.com' });
   });
 
-  it('sends visitors who open the last page without an address to the page that asks for it', async () => {
-    const visitor = await welcome({ url: site.url });
-    await visitor.open('/plants/thanks');
-    await visitor.arrive('/plants/email');
-  });
+  it(
+    'sends visitors who open the last page without an address to the page that asks for it',
+    { tags: ['deep'] },
+    async () => {
+      const visitor = await welcome({ url: site.url });
+      await visitor.open('/plants/thanks');
+      await visitor.arrive('/plants/email');
+    },
+  );
 
-  it('has no offers, and the command for operators says so', async () => {
+  it('has no offers, and the command for operators says so', { tags: ['deep'] }, async () => {
     expect(await (await fetch(`${site.url}/api/paddle/offers`)).json()).toEqual({ result: [] });
     const variables = { DATA_DIR: dataFolder, DATABASE_URL: '' };
     expect(runOwn(project, 'tools/offers/main.ts', ['list'], variables)).toMatch(/^The database has no offers\./);

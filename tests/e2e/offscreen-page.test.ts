@@ -127,7 +127,7 @@ describe('the next page, rendered ahead and hidden,', () => {
   it.each([
     ['leaves', () => dispatchEvent(new PageTransitionEvent('pagehide'))],
     ['switches to another app', () => document.dispatchEvent(new Event('visibilitychange'))],
-  ])('has the answer stored when the visitor %s within the frame of the tap', async (_, leave) => {
+  ])('has the answer stored when the visitor %s within the frame of the tap', { tags: ['deep'] }, async (_, leave) => {
     const visitor = await openAt('focus', 'how-much-to-eat');
     await visitor.page.evaluate(() => {
       // No frame follows the tap.
@@ -190,7 +190,7 @@ describe('the next page, rendered ahead and hidden,', () => {
     expect(await visitor.page.locator('main h1').innerText()).toBe(hungry);
   });
 
-  it('has its ruler at the start from the first frame', async () => {
+  it('has its ruler at the start from the first frame', { tags: ['deep'] }, async () => {
     const visitor = await openAt('feedback', 'height');
     await visitor.tap('next');
     await visitor.arrive('/woman/height');
@@ -200,7 +200,7 @@ describe('the next page, rendered ahead and hidden,', () => {
     expect(await visitor.page.locator('.ruler-scroller').evaluate(({ scrollTop }) => scrollTop)).toBe(turn?.ruler);
   });
 
-  it('asks in the units that were just used', async () => {
+  it('asks in the units that were just used', { tags: ['deep'] }, async () => {
     const visitor = await openAt('height', 'weight');
     await visitor.page.locator('[data-segment="imperial"]').tap();
     await visitor.page.locator('input[name="ft"]').fill('5');
@@ -232,7 +232,7 @@ describe('the next page, rendered ahead and hidden,', () => {
     expect((await readTurns(visitor)).at(-1)).toMatchObject({ page: 'loading', percent: '0' });
   });
 
-  it('shows the answer that another tab has given meanwhile', async () => {
+  it('shows the answer that another tab has given meanwhile', { tags: ['deep'] }, async () => {
     const visitor = await openAt('focus', 'how-much-to-eat');
     await visitor.page.evaluate(() => {
       localStorage.setItem('fasting.onboarding', '{"sex":"woman","age":"50-59","howMuchToEat":"I feel full"}');

@@ -31,7 +31,7 @@ const answered = Object.fromEntries(
   Object.entries(makeSampleAnswers(flows.woman)).map(([field, value]) => [otherNames[field] ?? field, value]),
 );
 
-describe('a funnel that calls the height, the weights and the e-mail address otherwise', () => {
+describe('a funnel that calls the height, the weights and the e-mail address otherwise', { tags: ['deep'] }, () => {
   const welcome = useVisitors();
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'quiz-names-'));
   let project: string;

@@ -65,11 +65,15 @@ describe('the start screen', () => {
     expect(await visitor.readStored('fasting.ttclid')).toBe('E.C.P.abc123');
   });
 
-  it.each(['/', '/woman/start'])('offers nothing to resume at %s to a visitor who has only a sex', async (address) => {
-    const visitor = await openHurried({ answers: { sex: 'woman' } });
-    await start(visitor, address);
-    expect(await readButtons(visitor)).toEqual(['next']);
-  });
+  it.each(['/', '/woman/start'])(
+    'offers nothing to resume at %s to a visitor who has only a sex',
+    { tags: ['deep'] },
+    async (address) => {
+      const visitor = await openHurried({ answers: { sex: 'woman' } });
+      await start(visitor, address);
+      expect(await readButtons(visitor)).toEqual(['next']);
+    },
+  );
 });
 
 describe('a returning visitor', () => {
@@ -108,6 +112,7 @@ describe('a returning visitor', () => {
   ];
   it.each(left.map(([sex, answers, at]) => ({ sex, answers, at })))(
     'of the $sex flow resumes at $at',
+    { tags: ['deep'] },
     async ({ answers, at }) => {
       const visitor = await openHurried({ answers });
       await start(visitor, '/');
@@ -117,7 +122,7 @@ describe('a returning visitor', () => {
     },
   );
 
-  it('continues after a skipped date', async () => {
+  it('continues after a skipped date', { tags: ['deep'] }, async () => {
     const answers = without(answerBefore('woman', 'typical-lunch'), 'specificMotivationDate');
     const visitor = await openHurried({ answers });
     await start(visitor, '/');
@@ -191,6 +196,7 @@ describe('garbage in local storage', () => {
   ];
   it.each(cases.map(([garbage, stored, left]) => ({ garbage, stored, left })))(
     'in the form of $garbage costs only the invalid parts',
+    { tags: ['deep'] },
     async ({ stored, left }) => {
       const visitor = await openVisitor({ stored: { 'fasting.onboarding': stored } });
       await visitor.open('/woman/focus');
@@ -211,7 +217,7 @@ describe('garbage in local storage', () => {
     },
   );
 
-  it('does not break a page, whatever its key', async () => {
+  it('does not break a page, whatever its key', { tags: ['deep'] }, async () => {
     const keys =
       'onboarding onboardingMeta customerId applicationUrl purchase offers selectedOfferId ttclid gender outbox';
     const garbage = keys.split(' ').filter((key) => !['customerId'].includes(key));
@@ -228,7 +234,7 @@ describe('garbage in local storage', () => {
 });
 
 describe('content that has changed since', () => {
-  it.each(sexes)('drops only the %s answer whose option was removed', async (sex) => {
+  it.each(sexes)('drops only the %s answer whose option was removed', { tags: ['deep'] }, async (sex) => {
     const kept = { sex, focus: 'More energy', howMuchToSleep: '5-6 hours' };
     const visitor = await openHurried({ answers: { ...kept, age: '11-17', rateYourHealth: 'Splendid' } });
     await start(visitor, '/');
@@ -282,7 +288,7 @@ describe('storage that', () => {
     await walkALittle(await openHurried({ script }));
   });
 
-  it('is full does not stop the visitor, whose answers are kept in memory', async () => {
+  it('is full does not stop the visitor, whose answers are kept in memory', { tags: ['deep'] }, async () => {
     const script = () => {
       Storage.prototype.setItem = () => {
         throw new DOMException('Full', 'QuotaExceededError');

@@ -84,7 +84,7 @@ describe('pregnant or breastfeeding', () => {
     },
   );
 
-  it('answered “Prefer not to answer” shows a health notice, and goes on', async () => {
+  it('answered “Prefer not to answer” shows a health notice, and goes on', { tags: ['deep'] }, async () => {
     const visitor = await ask();
     await visitor.choose('Prefer not to answer');
     await expectSheet(visitor, findOption(pregnancy, 'Prefer not to answer'));
@@ -135,6 +135,7 @@ describe('pregnant or breastfeeding', () => {
 
   it.each(['Yes', 'Breastfeeding'])(
     'answered “%s” also stops a man on pages after his health questions',
+    { tags: ['deep'] },
     async (value) => {
       const visitor = await openVisitor({ answers: answered('man', { pregantOrBreastfeeding: value }) });
       await expectAllLeadTo(visitor, listSomeLater('man', 'eating-disorder'), '/woman/pregant-or-breastfeeding');
@@ -184,14 +185,18 @@ describe.each(sexes)('an eating disorder in the %s flow', (sex) => {
     await visitor.arrive(`/${sex}/medications`);
   });
 
-  it.each(['In the past', 'Prefer not to answer'])('answered “%s” opens a sheet that goes on', async (value) => {
-    const visitor = await openOn(sex, 'eating-disorder', unanswered);
-    await visitor.choose(value);
-    await expectSheet(visitor, findOption(disorder(sex), value));
-    expect(await sheetOf(visitor).locator('button').innerText()).toBe('Continue');
-    await visitor.tap('continue');
-    await visitor.arrive(`/${sex}/medications`);
-  });
+  it.each(['In the past', 'Prefer not to answer'])(
+    'answered “%s” opens a sheet that goes on',
+    { tags: ['deep'] },
+    async (value) => {
+      const visitor = await openOn(sex, 'eating-disorder', unanswered);
+      await visitor.choose(value);
+      await expectSheet(visitor, findOption(disorder(sex), value));
+      expect(await sheetOf(visitor).locator('button').innerText()).toBe('Continue');
+      await visitor.tap('continue');
+      await visitor.arrive(`/${sex}/medications`);
+    },
+  );
 
   it.each(['Currently', undefined])('answered “%s” redirects later pages to it', async (value) => {
     const visitor = await openVisitor({ answers: value ? { ...unanswered, eatingDisorder: value } : unanswered });
@@ -272,7 +277,7 @@ describe('a weight under the healthy range', () => {
     );
   });
 
-  it('also blocks after a change of the height', async () => {
+  it('also blocks after a change of the height', { tags: ['deep'] }, async () => {
     const visitor = await openOn(sex, 'height', answered(sex, { weight: { kg: 55 }, weightGoal: { kg: 54 } }));
     await visitor.page.locator('input[name="cm"]').fill('180');
     await visitor.tap('next');
@@ -307,7 +312,7 @@ describe('a goal', () => {
     },
   );
 
-  it('that is the lowest healthy weight is accepted', async () => {
+  it('that is the lowest healthy weight is accepted', { tags: ['deep'] }, async () => {
     const given = without(answered(sex, { height: { cm: 175 }, weight: { kg: 80 } }), 'weightGoal');
     const visitor = await openOn(sex, 'weight-goal', given);
     await goal(visitor.page).fill('56.7');

@@ -57,7 +57,7 @@ describe('a question with several answers', () => {
     await visitor.arrive('/woman/conditions');
   });
 
-  it('refuses one too many in words, and lets an option exclude the others', async () => {
+  it('refuses one too many in words, and lets an option exclude the others', { tags: ['deep'] }, async () => {
     const visitor = await openPage('/woman/goals');
     for (const goal of ['Sleep', 'Energy', 'Calm', 'Focus']) await visitor.choose(goal);
     expect(await count(visitor).innerText()).toBe('You have chosen 3. Take one away to choose another.');
@@ -69,7 +69,7 @@ describe('a question with several answers', () => {
     await expect.poll(() => goals(visitor)).toEqual(['Calm']);
   });
 
-  it('does not go on before something is chosen, and says so', async () => {
+  it('does not go on before something is chosen, and says so', { tags: ['deep'] }, async () => {
     const visitor = await openPage('/woman/goals');
     await visitor.choose('Calm');
     await visitor.choose('Calm');
@@ -94,7 +94,7 @@ describe('a question with several answers', () => {
     await visitor.arrive('/woman/nights');
   });
 
-  it('loses no tap before the app is there', async () => {
+  it('loses no tap before the app is there', { tags: ['deep'] }, async () => {
     const visitor = await openVisitor({ url: site.url });
     const letIn = await openBuilt(visitor, '/woman/goals');
     for (const goal of ['Calm', 'Sleep', 'Focus', 'Focus']) await visitor.choose(goal);
@@ -105,7 +105,7 @@ describe('a question with several answers', () => {
     expect(await visitor.readStored('fasting.earlyClick')).toBeNull();
   });
 
-  it('stores taps of a visit that ended before the app was there', async () => {
+  it('stores taps of a visit that ended before the app was there', { tags: ['deep'] }, async () => {
     const earlyClick = { address: '/woman/goals', option: 'Calm', toggled: ['None', 'Sleep', 'Calm'] };
     const visitor = await openVisitor({ url: site.url, stored: { 'fasting.earlyClick': earlyClick } });
     await visitor.open('/woman/goals');
@@ -130,7 +130,7 @@ describe('a question with several answers', () => {
     expect(await visitor.readAnswers()).toMatchObject({ conditions: ['Pressure', 'Thyroid'], pace: 10 });
   });
 
-  it('arrives in the database as a list', async () => {
+  it('arrives in the database as a list', { tags: ['deep'] }, async () => {
     const visitor = await openPage('/woman/goals');
     await visitor.choose('Energy');
     await visitor.choose('Sleep');

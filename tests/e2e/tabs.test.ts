@@ -64,7 +64,7 @@ it('shows in one tab the choice made in the other', async () => {
   await second.close();
 });
 
-it('hydrates a built page unchanged when the other tab answers at that very moment', async () => {
+it('hydrates a built page unchanged when the other tab answers at that very moment', { tags: ['deep'] }, async () => {
   const answerElsewhere = () => {
     const { postMessage } = MessagePort.prototype;
     // React schedules its work with messages to itself.

@@ -67,7 +67,7 @@ it('a slider says its number with the unit, and only what a visitor chose is an 
   expect(await slider.inputValue()).toBe('30');
 });
 
-it('a finger moves the slider, and accepts the number where it stands', async () => {
+it('a finger moves the slider, and accepts the number where it stands', { tags: ['deep'] }, async () => {
   const visitor = await openAt('minutes');
   const box = await input(visitor).boundingBox();
   if (!box) throw new Error('There is no slider');
@@ -151,6 +151,7 @@ it('a text is kept through a reload in the middle of typing, by going back, and 
 
 it.each(['<img src=x onerror=alert(1)>', '{answer:firstName}{x}', 'Élodie 👩‍👧🍏', '\u202eairaM\u200f', '$& 1 {0}'])(
   'the text %o is shown as it was typed',
+  { tags: ['deep'] },
   async (typed) => {
     const visitor = await openAt('name');
     const short = [...typed].slice(0, 20).join('');

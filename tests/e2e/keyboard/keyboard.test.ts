@@ -28,7 +28,7 @@ const openOn = async (sex: Sex, id: string): Promise<Visitor> => {
 };
 
 // Both flows have pages of the same types and layouts.
-it('a flow can be completed with the keyboard alone', async () => {
+it('a flow can be completed with the keyboard alone', { tags: ['deep'] }, async () => {
   const visitor = await openVisitor({ isHurried: true, allow: [notConfirmedYet] });
   const walker = useKeyboard(visitor);
   await walkToGender(walker);

@@ -23,6 +23,7 @@ const standIn = () => {
 
 it.each(['height', 'weight', 'email', 'important-date'])(
   'the button of the page %s stays above the keyboard, and goes back down without it',
+  { tags: ['deep'] },
   async (id) => {
     const visitor = await openVisitor({ answers: answerBefore('woman', id), script: standIn });
     const { page } = visitor;

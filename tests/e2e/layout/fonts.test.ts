@@ -12,7 +12,9 @@ it('loads no glyphs of other languages, until a page shows one', async () => {
   });
   await open('/woman/age');
   await arrive('/woman/age');
-  expect(await page.evaluate(() => [...document.fonts].some((font) => font.unicodeRange.includes('U+D8-FF')))).toBe(true);
+  expect(await page.evaluate(() => [...document.fonts].some((font) => font.unicodeRange.includes('U+D8-FF')))).toBe(
+    true,
+  );
   expect(fonts).toEqual(['latin.woff2', 'latin.woff2']);
   const more = page.waitForRequest(/-accents\.woff2$/);
   await page.locator('h1').evaluate((headline) => void (headline.textContent = 'Zoë'));

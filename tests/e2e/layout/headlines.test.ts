@@ -112,7 +112,7 @@ describe('a cell for an option', () => {
     ['list', '/woman/dietary-pattern', '.option-words'],
     ['grid', '/woman/water', '.option'],
     ['pair', '/gender', '.option'],
-  ] as const)('has the measured room in the layout %s', async (layout, address, selector) => {
+  ] as const)('has the measured room in the layout %s', { tags: ['deep'] }, async (layout, address, selector) => {
     const visitor = await openSmallPhone();
     await visitor.open(address);
     await visitor.arrive(address);

@@ -29,7 +29,7 @@ const loadingPages = sexes.flatMap((sex) =>
   flows[sex].pages.flatMap((page) => (page.type === 'loading' ? [{ sex, page, id: page.id }] : [])),
 );
 
-describe.each(loadingPages)('the page $id of the $sex flow', ({ sex, page: { id, image } }) => {
+describe.each(loadingPages)('the page $id of the $sex flow', { tags: ['deep'] }, ({ sex, page: { id, image } }) => {
   it(
     image ? 'shows its picture inside the ring, at every size' : 'shows no picture, because it declares none',
     async () => {

@@ -124,7 +124,7 @@ describe('a switch of units', () => {
     expect(await visitor.readAnswers()).toMatchObject({ weight: { lbs: 201.3 } });
   });
 
-  it('before typing only changes the input', async () => {
+  it('before typing only changes the input', { tags: ['deep'] }, async () => {
     const visitor = await openOn('/woman/height', { sex: 'woman' });
     await switchTo(visitor, 'imperial');
     await type(visitor, { ft: '5', in: '9' });
@@ -135,7 +135,7 @@ describe('a switch of units', () => {
     await visitor.page.locator('input[name="lbs"]').waitFor();
   });
 
-  it('followed by typing stores the unit that is typed in', async () => {
+  it('followed by typing stores the unit that is typed in', { tags: ['deep'] }, async () => {
     const visitor = await openOn('/woman/weight', { sex: 'woman', height: { cm: 168 } });
     await type(visitor, { kg: '80' });
     await switchTo(visitor, 'imperial');

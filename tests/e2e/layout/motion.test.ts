@@ -78,7 +78,7 @@ it('offers Next on returning to an answer, but not after a first one', async () 
   await expect.poll(() => visitor.page.evaluate(() => [...window.offered])).toEqual(['focus next']);
 });
 
-it('does not animate a press while the next page enters', async () => {
+it('does not animate a press while the next page enters', { tags: ['deep'] }, async () => {
   const visitor = await openMoving('no-preference');
   await visitor.choose('Lose weight');
   await visitor.arrive('/woman/how-much-to-eat');
@@ -115,16 +115,20 @@ const openScale = async (): Promise<Visitor> => {
 /** The words in the points that look pointed at. */
 const readPointed = ({ page }: Visitor) => page.locator('.scale-point.is-shown').allInnerTexts();
 
-it('shows the meaning of each point of a scale, and raises the one that a mouse is over', async () => {
-  const visitor = await openScale();
-  const { labels } = getPage(flows.woman, 'clear-my-plate', 'scale');
-  expect(await visitor.page.locator('.scale-point').allInnerTexts()).toEqual(labels);
-  const { x, y } = await findMiddle(visitor, '[data-option="3"] span');
-  await visitor.page.mouse.move(x, y);
-  await expect.poll(() => readPointed(visitor)).toEqual([labels[2]]);
-  await visitor.page.mouse.move(x, y - 200);
-  await expect.poll(() => readPointed(visitor)).toEqual([]);
-});
+it(
+  'shows the meaning of each point of a scale, and raises the one that a mouse is over',
+  { tags: ['deep'] },
+  async () => {
+    const visitor = await openScale();
+    const { labels } = getPage(flows.woman, 'clear-my-plate', 'scale');
+    expect(await visitor.page.locator('.scale-point').allInnerTexts()).toEqual(labels);
+    const { x, y } = await findMiddle(visitor, '[data-option="3"] span');
+    await visitor.page.mouse.move(x, y);
+    await expect.poll(() => readPointed(visitor)).toEqual([labels[2]]);
+    await visitor.page.mouse.move(x, y - 200);
+    await expect.poll(() => readPointed(visitor)).toEqual([]);
+  },
+);
 
 it('chooses the point of a scale at which a moving finger is lifted', async () => {
   const visitor = await openScale();

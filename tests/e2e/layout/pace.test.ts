@@ -128,7 +128,7 @@ async function read(visitor: Visitor, from: number, to: number): Promise<string[
   return [...slow, ...waits];
 }
 
-it('has every next page loaded, with its pictures, for readers on slow 4G', async () => {
+it('has every next page loaded, with its pictures, for readers on slow 4G', { tags: ['deep'] }, async () => {
   const end = flow.pages.findIndex(({ type }) => type === 'paywall');
   const openReader = () => openVisitor({ answers: answerAll('woman'), script: watchFrames });
   const [early, late] = [await openReader(), await openReader()];

@@ -76,7 +76,7 @@ describe('the curve of the prediction', () => {
     ['a goal in days, in pounds', 390, { weight: { lbs: 160.4 }, weightGoal: { lbs: 159.2 } }],
     ['text twice as large', 375, wedding(60), '32px'],
     ['text twice as large on a small phone', 320, wedding(90), '32px'],
-  ])('keeps its labels apart with %s', async (_, width, given, fontSize) => {
+  ])('keeps its labels apart with %s', { tags: ['deep'] }, async (_, width, given, fontSize) => {
     const visitor = await show(given);
     const { page } = visitor;
     await page.setViewportSize({ width, height: 667 });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { Page } from '../../../src/domain/generated/types.ts';
 import { makeAddress } from '../../../src/domain/flow/addresses.ts';
 import { listPages } from '../../../src/domain/flow/flow.ts';
 import { findLostText } from '../../support/find-lost-text.ts';
-import { answerAll, flows, sexes } from '../../support/content.ts';
+import { answerAll, flows, sexes, type Sex } from '../../support/content.ts';
 import { useVisitors } from '../visitors.ts';
 import type { Visitor } from '../visitor.ts';
 
@@ -23,11 +24,12 @@ interface Check {
 /** Opens each of these pages once and lists what is found on each screen, by the name of the check. */
 async function visitAll<Name extends string>(
   visitor: Visitor,
-  sex: 'woman' | 'man',
+  sex: Sex,
+  pages: readonly Page[],
   checks: Record<Name, Check>,
 ): Promise<Record<Name, string[]>> {
   const found = Object.fromEntries(Object.keys(checks).map((name) => [name, [] as string[]])) as Record<Name, string[]>;
-  for (const page of listMet(sex)) {
+  for (const page of pages) {
     await visitor.jump(makeAddress(flows[sex], page.id));
     await waitUntilWhole(visitor, page.id);
     if ('panel' in page && page.panel === 'plan') await visitor.waitFor('.plan');
@@ -71,7 +73,7 @@ const findOutOfView = (): string[] => {
 };
 
 /** The pages before the purchase, without those that go on by themselves. */
-const listMet = (sex: 'woman' | 'man') =>
+const listMet = (sex: Sex) =>
   listPages(flows[sex]).filter(({ id, type }) => id !== flows[sex].afterPurchase && type !== 'loading');
 
 const checks = {
@@ -84,17 +86,32 @@ const checks = {
   lostInTextTwiceAsLarge: { width: 320, height: 568, fontSize: '200%', find: findLostText },
 } satisfies Record<string, Check>;
 
-describe.each(sexes)('the pages of the %s flow', (sex) => {
-  it('fit small phones, have their button in view on their side, and hide no text that is twice as large', async () => {
-    const visitor = await openVisitor({ answers: answerAll(sex) });
-    await visitor.open('/');
-    await visitor.arrive('/');
-    expect(await visitAll(visitor, sex, checks)).toEqual({
-      longerThanASmallPhone: scrolling.map((id) => `${id}: longer`),
-      outOfViewOnItsSide: [],
-      lostInTextTwiceAsLarge: [],
-    });
+/** One page of each type and layout, of those with the longest texts, and the ones that may scroll. */
+function listLongest(sex: Sex): Page[] {
+  const kindOf = (page: Page) => [page.type, 'layout' in page && page.layout].join();
+  const byLength = listMet(sex).toSorted((one, other) => JSON.stringify(one).length - JSON.stringify(other).length);
+  const ofEachKind = [...new Map(byLength.map((page) => [kindOf(page), page])).values()];
+  return [...new Set([...ofEachKind, ...byLength.filter(({ id }) => scrolling.includes(id))])];
+}
+
+async function expectRoom(sex: Sex, pages: readonly Page[]): Promise<void> {
+  const visitor = await openVisitor({ answers: answerAll(sex) });
+  await visitor.open('/');
+  await visitor.arrive('/');
+  const found = await visitAll(visitor, sex, pages, checks);
+  expect({ ...found, longerThanASmallPhone: found.longerThanASmallPhone.toSorted() }).toEqual({
+    longerThanASmallPhone: scrolling.map((id) => `${id}: longer`),
+    outOfViewOnItsSide: [],
+    lostInTextTwiceAsLarge: [],
   });
+}
+
+describe('a page', () => {
+  const title = 'fits small phones, has its button in view on their side, and hides no text that is twice as large';
+
+  it(`of each type and layout ${title}`, () => expectRoom('woman', listLongest('woman')));
+
+  it.each(sexes)(`of the %s flow ${title}`, { tags: ['deep'] }, (sex) => expectRoom(sex, listMet(sex)));
 });
 
 it('the home page has its button in view on a phone on its side', async () => {

@@ -54,6 +54,7 @@ describe('a ruler', () => {
 
   it.each(['height', 'weight'])(
     'of the %s is still not an answer after the phone is turned or its bars appear',
+    { tags: ['deep'] },
     async (page) => {
       const visitor = await openOn('woman', page);
       for (const [width, height] of [
@@ -85,13 +86,13 @@ describe('a ruler', () => {
     expect(await visitor.readAnswers()).toMatchObject(stored);
   });
 
-  it('comes to rest on a tick', async () => {
+  it('comes to rest on a tick', { tags: ['deep'] }, async () => {
     const visitor = await openOn('woman', 'weight');
     await slide(visitor, 4);
     await expect.poll(async () => Math.abs((await readRuler(visitor)) - 72)).toBeLessThan(0.05);
   });
 
-  it('follows the typed value, also between its ticks, without changing it', async () => {
+  it('follows the typed value, also between its ticks, without changing it', { tags: ['deep'] }, async () => {
     const visitor = await openOn('woman', 'weight');
     await visitor.page.locator('input[name="kg"]').fill('81.3');
     await expect.poll(async () => Math.abs((await readRuler(visitor)) - 81.3)).toBeLessThan(0.1);
@@ -100,7 +101,7 @@ describe('a ruler', () => {
     expect(await visitor.readAnswers()).toMatchObject({ weight: { kg: 81.3 } });
   });
 
-  it('replaces a typed value, and is replaced by typing', async () => {
+  it('replaces a typed value, and is replaced by typing', { tags: ['deep'] }, async () => {
     const visitor = await openOn('woman', 'weight');
     await visitor.page.locator('input[name="kg"]').fill('81');
     await slide(visitor, -4);
@@ -110,7 +111,7 @@ describe('a ruler', () => {
     expect(await readFigure(visitor)).toEqual(['79.2']);
   });
 
-  it('shows its value in the other unit, and stores it in its own', async () => {
+  it('shows its value in the other unit, and stores it in its own', { tags: ['deep'] }, async () => {
     const visitor = await openOn('man', 'weight');
     await slide(visitor, 20);
     await expect.poll(() => readFigure(visitor)).toEqual(['80']);
@@ -122,14 +123,14 @@ describe('a ruler', () => {
     expect(await visitor.readAnswers()).toMatchObject({ weight: { kg: 80 } });
   });
 
-  it('of a goal starts at today’s weight', async () => {
+  it('of a goal starts at today’s weight', { tags: ['deep'] }, async () => {
     const visitor = await openOn('man', 'weight-goal');
     const { weight } = await visitor.readAnswers();
     expect(await readFigure(visitor)).toEqual(['']);
     expect(Math.abs((await readRuler(visitor)) - (weight as { kg: number }).kg)).toBeLessThan(0.1);
   });
 
-  it('can be dragged with a mouse', async () => {
+  it('can be dragged with a mouse', { tags: ['deep'] }, async () => {
     const visitor = await openOn('woman', 'weight');
     const box = (await visitor.page.locator('.ruler-scroller').boundingBox())!;
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -171,7 +172,7 @@ describe('the scale of body mass indexes', () => {
 describe.each(['woman', 'man'] as const)('the calendar leaf of the %s flow', (sex) => {
   const page = getPage(flows[sex], 'important-date', 'date');
 
-  it('shows a suggested day, and how far away it is', async () => {
+  it('shows a suggested day, and how far away it is', { tags: ['deep'] }, async () => {
     const visitor = await openOn(sex, 'important-date');
     const [suggestion] = page.suggestions!;
     const chip = visitor.page.getByRole('button', { name: suggestion!.label, exact: true });
@@ -187,7 +188,7 @@ describe.each(['woman', 'man'] as const)('the calendar leaf of the %s flow', (se
     await expect.poll(() => visitor.readAnswers()).toMatchObject({ specificMotivationDate: date });
   });
 
-  it('shows an error for a past day', async () => {
+  it('shows an error for a past day', { tags: ['deep'] }, async () => {
     const visitor = await openOn(sex, 'important-date');
     await visitor.page.locator('input[name="date"]').fill(addDays(readToday(), -2));
     await visitor.tap('next');

@@ -9,7 +9,7 @@ const openVisitor = useVisitors();
 /** One page in this many is compared, and of one flow: layouts recur, and loading each page takes time. */
 const ONE_IN = 4;
 
-it('a page looks the same when it is entered and when it is loaded', async () => {
+it('a page looks the same when it is entered and when it is loaded', { tags: ['deep'] }, async () => {
   const flow = flows.woman;
   const visitor = await openVisitor({ isHurried: true, allow: [notConfirmedYet] });
   await walkToGender(visitor);

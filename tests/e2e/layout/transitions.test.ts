@@ -42,6 +42,7 @@ describe('every “goes to”', () => {
 
   it.each(cases.map(([from, deed, to]) => ({ from, deed, to, what: describeDeed(deed) })))(
     'leads from $from by $what to $to',
+    { tags: ['deep'] },
     async ({ from, deed, to }) => {
       const [, sex] = from.split('/');
       const isInFlow = (sex === 'woman' || sex === 'man') && !from.endsWith('/start');
@@ -55,14 +56,18 @@ describe('every “goes to”', () => {
     },
   );
 
-  it.each(sexes)('stores the sex %s, in the browser and at the service, once that program is chosen', async (sex) => {
-    const visitor = await openVisitor();
-    await visitor.open('/program');
-    await visitor.choose(sex);
-    await visitor.arrive(`/${sex}/age`);
-    expect(await visitor.readAnswers()).toEqual({ sex });
-    await waitForMeta(visitor);
-  });
+  it.each(sexes)(
+    'stores the sex %s, in the browser and at the service, once that program is chosen',
+    { tags: ['deep'] },
+    async (sex) => {
+      const visitor = await openVisitor();
+      await visitor.open('/program');
+      await visitor.choose(sex);
+      await visitor.arrive(`/${sex}/age`);
+      expect(await visitor.readAnswers()).toEqual({ sex });
+      await waitForMeta(visitor);
+    },
+  );
 });
 
 describe('every back rule', () => {
@@ -82,6 +87,7 @@ describe('every back rule', () => {
 
   it.each(cases.map(([from, when, given, to]) => ({ from, when, given, to })))(
     'leads back from $from to $to $when',
+    { tags: ['deep'] },
     async ({ from, given, to }) => {
       const sex = from.startsWith('/man/') ? 'man' : 'woman';
       const all = answerAll(sex);
@@ -202,13 +208,17 @@ describe('the device rule', () => {
     await visitor.arrive('/gender');
   });
 
-  it.each(['Android', 'Windows'] as const)('does not block a page that %s opens directly', async (device) => {
-    const visitor = await openVisitor({ userAgent: userAgents[device] });
-    await visitor.open('/man/age');
-    await visitor.arrive('/man/age');
-    await visitor.choose('40-49');
-    await visitor.arrive('/man/focus');
-  });
+  it.each(['Android', 'Windows'] as const)(
+    'does not block a page that %s opens directly',
+    { tags: ['deep'] },
+    async (device) => {
+      const visitor = await openVisitor({ userAgent: userAgents[device] });
+      await visitor.open('/man/age');
+      await visitor.arrive('/man/age');
+      await visitor.choose('40-49');
+      await visitor.arrive('/man/focus');
+    },
+  );
 });
 
 describe('an answered page', () => {
@@ -228,7 +238,7 @@ describe('an answered page', () => {
     await visitor.arrive('/woman/focus');
   });
 
-  it('takes another choice', async () => {
+  it('takes another choice', { tags: ['deep'] }, async () => {
     const visitor = await openVisitor({ answers: { sex: 'man', age: '40-49' } });
     await visitor.open('/man/age');
     await visitor.choose('18-29');
@@ -245,7 +255,7 @@ describe('an answered page', () => {
     await visitor.arrive('/woman/my-unhealthy-decisions');
   });
 
-  it('shows the gender that was chosen', async () => {
+  it('shows the gender that was chosen', { tags: ['deep'] }, async () => {
     const visitor = await openVisitor();
     await visitor.open('/gender');
     await visitor.choose('Non-binary');
@@ -289,7 +299,7 @@ describe('the browser’s own buttons', () => {
     await visitor.arrive('/man/focus');
   });
 
-  it('work after typing an address in the middle of a flow, also after a reload', async () => {
+  it('work after typing an address in the middle of a flow, also after a reload', { tags: ['deep'] }, async () => {
     const { pages } = flows.woman;
     const before = pages[pages.findIndex(({ id }) => id === 'disclamer') - 1]?.id;
     const visitor = await openVisitor({ answers: answerAll('woman') });

@@ -90,23 +90,38 @@ describe('a built page', () => {
     await visitor.arrive('/');
   });
 
-  it('is hydrated by the app unchanged, and nothing moves', async () => {
-    const seen = listBuilt().filter(({ isWithheld }) => !isWithheld);
-    expect(seen.length).toBeGreaterThan(90);
-    // One page of each kind, by the HTML without texts, pictures and numbers.
-    const kinds = new Map(seen.map((page) => [describeKind(page), page]));
-    const pages = [...kinds.values()];
-    expect(pages.length).toBeGreaterThan(15);
+  /** One built page of each kind. */
+  const listKinds = (describePage: (page: Built) => string) => [
+    ...new Map(
+      listBuilt()
+        .filter(({ isWithheld }) => !isWithheld)
+        .map((page) => [describePage(page), page]),
+    ).values(),
+  ];
+
+  const expectUnchanged = async (pages: readonly Built[]) => {
     const visitor = await openVisitor();
     for (const { address } of pages) {
       const letIn = await openBuilt(visitor, address);
       await recordShifts(visitor.page);
       const before = await readRoot(visitor.page);
       await letIn();
-      expect(await readRoot(visitor.page)).toBe(before);
-      expect(await visitor.page.evaluate(() => window.shifts)).toEqual([]);
+      expect(await readRoot(visitor.page), address).toBe(before);
+      expect(await visitor.page.evaluate(() => window.shifts), address).toEqual([]);
       await visitor.page.evaluate(() => localStorage.clear());
     }
+  };
+
+  it('of each type is hydrated by the app unchanged, and nothing moves', async () => {
+    const pages = listKinds(({ text }) => /data-type="([^"]*)"/.exec(text)?.[1] ?? '');
+    expect(pages.length).toBeGreaterThanOrEqual(4);
+    await expectUnchanged(pages);
+  });
+
+  it('of each layout is hydrated by the app unchanged, and nothing moves', { tags: ['deep'] }, async () => {
+    const pages = listKinds(describeKind);
+    expect(pages.length).toBeGreaterThan(15);
+    await expectUnchanged(pages);
   });
 });
 
@@ -135,13 +150,17 @@ describe('a tap before the app is there', () => {
     await visitor.arrive('/woman/how-much-to-eat');
   });
 
-  it('is handled if the app renders the page again, because of answers from another tab', async () => {
-    const { visitor, letIn } = await answerEarly();
-    await visitor.page.evaluate(() => localStorage.setItem('fasting.onboarding', '{"age":"50-59"}'));
-    await letIn();
-    await visitor.arrive('/woman/focus');
-    expect(await visitor.readAnswers()).toEqual({ sex: 'woman', age: '30-39' });
-  });
+  it(
+    'is handled if the app renders the page again, because of answers from another tab',
+    { tags: ['deep'] },
+    async () => {
+      const { visitor, letIn } = await answerEarly();
+      await visitor.page.evaluate(() => localStorage.setItem('fasting.onboarding', '{"age":"50-59"}'));
+      await letIn();
+      await visitor.arrive('/woman/focus');
+      expect(await visitor.readAnswers()).toEqual({ sex: 'woman', age: '30-39' });
+    },
+  );
 
   it('may be followed by another one, which counts, and opens its sheet', async () => {
     const visitor = await openVisitor();
@@ -165,7 +184,7 @@ describe('a tap before the app is there', () => {
     await visitor.arrive(before);
   });
 
-  it('is kept until the app’s files are loaded, however many attempts that takes', async () => {
+  it('is kept until the app’s files are loaded, however many attempts that takes', { tags: ['deep'] }, async () => {
     const visitor = await openVisitor({ allow: [/ERR_FAILED|ERR_CONNECTION|Failed to fetch/] });
     let isDown = true;
     await visitor.page.route('**/assets/libraries-*.js', (route) => (isDown ? route.abort() : route.continue()));
@@ -233,6 +252,7 @@ describe('the bar of a start page', () => {
     ['/woman/start', '/woman/age'],
   ])(
     'at %s fills before the app is there; a new visitor gets the button, which leads on once it is',
+    { tags: ['deep'] },
     async (address, next) => {
       const visitor = await openVisitor();
       const letIn = await openBuilt(visitor, address);
@@ -243,7 +263,7 @@ describe('the bar of a start page', () => {
     },
   );
 
-  it('leaves the buttons of returning visitors to the app', async () => {
+  it('leaves the buttons of returning visitors to the app', { tags: ['deep'] }, async () => {
     const visitor = await openVisitor({ isHurried: true, answers: { sex: 'woman', age: '30-39' } });
     const letIn = await openBuilt(visitor, '/woman/start');
     await visitor.fillBar();
@@ -275,7 +295,7 @@ describe('the bar of a start page', () => {
 });
 
 describe('a visitor who comes back', () => {
-  it('never sees their question unanswered', async () => {
+  it('never sees their question unanswered', { tags: ['deep'] }, async () => {
     const visitor = await openVisitor({ answers: { sex: 'woman', age: '30-39' } });
     const letIn = await openBuilt(visitor, '/woman/age');
     expect(await isMainVisible(visitor.page)).toBe(false);

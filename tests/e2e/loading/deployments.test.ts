@@ -94,7 +94,7 @@ describe('a new version', () => {
     await visitor.arrive('/woman/age');
   });
 
-  it('doesn’t take over when a visitor goes back, nor around the plans', async () => {
+  it('doesn’t take over when a visitor goes back, nor around the plans', { tags: ['deep'] }, async () => {
     const visitor = await open({ hasWorker: true, answers: answerAll('woman') });
     await visitor.open('/woman/focus');
     await visitor.arrive('/woman/focus');
@@ -113,36 +113,40 @@ describe('a new version', () => {
     expect(documents()).toBe(1);
   });
 
-  it('does not interrupt another tab, keeps its code, and takes over at its next page', async () => {
-    const visitor = await open({ hasWorker: true, answers: answerBefore('woman', 'age') });
-    const other = visitor.page;
-    await visitor.open('/woman/age');
-    await visitor.arrive('/woman/age');
-    await waitForWorker(visitor);
-    const code = await findCode(other, 'EmailStep');
-    visitor.page = await visitor.context.newPage();
-    await visitor.open('/woman/age');
-    await visitor.arrive('/woman/age');
-    await waitForWorker(visitor);
-    useSite().deploy('new');
-    await findNewVersion(visitor.page);
-    const documents = countDocuments(other);
-    await visitor.choose('30-39');
-    await visitor.arrive('/woman/focus');
-    await expectNewWords(visitor);
+  it(
+    'does not interrupt another tab, keeps its code, and takes over at its next page',
+    { tags: ['deep'] },
+    async () => {
+      const visitor = await open({ hasWorker: true, answers: answerBefore('woman', 'age') });
+      const other = visitor.page;
+      await visitor.open('/woman/age');
+      await visitor.arrive('/woman/age');
+      await waitForWorker(visitor);
+      const code = await findCode(other, 'EmailStep');
+      visitor.page = await visitor.context.newPage();
+      await visitor.open('/woman/age');
+      await visitor.arrive('/woman/age');
+      await waitForWorker(visitor);
+      useSite().deploy('new');
+      await findNewVersion(visitor.page);
+      const documents = countDocuments(other);
+      await visitor.choose('30-39');
+      await visitor.arrive('/woman/focus');
+      await expectNewWords(visitor);
 
-    visitor.page = other;
-    await visitor.arrive('/woman/age');
-    expect((await fetch(useSite().url + code)).status).toBe(404);
-    // As text, because the test's own build would replace the import.
-    expect(await other.evaluate(`import('${code}').then((module) => Object.keys(module).length)`)).toBe(1);
-    expect(documents()).toBe(0);
-    await visitor.choose('40-49');
-    await visitor.arrive('/woman/focus');
-    await expectNewWords(visitor);
-    expect(documents()).toBe(1);
-    expect(await visitor.readAnswers()).toMatchObject({ age: '40-49' });
-  });
+      visitor.page = other;
+      await visitor.arrive('/woman/age');
+      expect((await fetch(useSite().url + code)).status).toBe(404);
+      // As text, because the test's own build would replace the import.
+      expect(await other.evaluate(`import('${code}').then((module) => Object.keys(module).length)`)).toBe(1);
+      expect(documents()).toBe(0);
+      await visitor.choose('40-49');
+      await visitor.arrive('/woman/focus');
+      await expectNewWords(visitor);
+      expect(documents()).toBe(1);
+      expect(await visitor.readAnswers()).toMatchObject({ age: '40-49' });
+    },
+  );
 });
 
 describe('code that was removed by a deployment', () => {
@@ -166,7 +170,7 @@ describe('code that was removed by a deployment', () => {
     expect(count('w2a_visit')).toBe(1);
   });
 
-  it('and from the worker’s cache leads to a reload from the server', async () => {
+  it('and from the worker’s cache leads to a reload from the server', { tags: ['deep'] }, async () => {
     const visitor = await open({ hasWorker: true, answers: answerAll('woman') });
     await visitor.open('/woman/age');
     await visitor.arrive('/woman/age');

@@ -49,7 +49,7 @@ async function expectPictures({ page }: Visitor): Promise<void> {
 }
 
 describe('without a connection after the first page', () => {
-  it('a visitor chooses a flow and walks it to the plans, with every picture', async () => {
+  it('a visitor chooses a flow and walks it to the plans, with every picture', { tags: ['deep'] }, async () => {
     const visitor = await openVisitor({ hasWorker: true, allow: [withoutConnection] });
     await visitor.open('/');
     await visitor.arrive('/');
@@ -106,7 +106,7 @@ describe('the browser’s cache of the site', () => {
     await waitForPictures(visitor, siteContent, flows.woman, flows.man);
   });
 
-  it('contains every other picture if one can’t be loaded', async () => {
+  it('contains every other picture if one can’t be loaded', { tags: ['deep'] }, async () => {
     const wanted = listPictures(flows.man);
     const lost = wanted[Math.floor(wanted.length / 2)] ?? '';
     const visitor = await openVisitor({ hasWorker: true, answers: answerAll('man'), allow: [/ERR_FAILED/] });
@@ -119,7 +119,7 @@ describe('the browser’s cache of the site', () => {
     expect(await listKeptPictures(visitor)).not.toContain(lost);
   });
 
-  it('contains every picture, also after meaningless messages', async () => {
+  it('contains every picture, also after meaningless messages', { tags: ['deep'] }, async () => {
     const visitor = await openVisitor({ hasWorker: true, answers: answerAll('man'), allow: [/none\.json/] });
     await visitor.open('/man/habits');
     await waitForWorker(visitor);
@@ -153,7 +153,7 @@ describe('the browser’s cache of the site', () => {
     expect(files.filter(({ text }) => text.includes(email))).toEqual([]);
   });
 
-  it('contains no preloaded pictures for a visitor who saves data', async () => {
+  it('contains no preloaded pictures for a visitor who saves data', { tags: ['deep'] }, async () => {
     const visitor = await openVisitor({
       hasWorker: true,
       answers: answerAll('woman'),

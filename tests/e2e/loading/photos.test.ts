@@ -15,7 +15,7 @@ const page = '/woman/weight-loss-journey';
 const answers = { sex: 'woman', age: '30-39', focus: 'Losing weight' };
 const photo = 'main:not([style*="display: none"]) .photo img';
 
-describe('a photograph of one’s own', () => {
+describe('a photograph of one’s own', { tags: ['deep'] }, () => {
   const openVisitor = useVisitors();
   const folders: string[] = [];
   let site: Site;

@@ -67,6 +67,7 @@ describe('code that can’t be loaded', () => {
 
   it.each(table)(
     'is requested once more: $what is shown, and an event is dispatched',
+    { tags: ['deep'] },
     async ({ source, address, answers }) => {
       const visitor = await open(answers, reportFailedLoads);
       const code = findFile(source);
@@ -104,7 +105,7 @@ describe('code that can’t be loaded', () => {
     },
   );
 
-  it('can be retried as often as needed', async () => {
+  it('can be retried as often as needed', { tags: ['deep'] }, async () => {
     const visitor = await open(answerAll('woman'));
     const code = findFile('src/steps/custom/EmailStep.tsx');
     const requests = await failRequests(visitor, code);
@@ -121,7 +122,7 @@ describe('code that can’t be loaded', () => {
     await visitor.arrive('/woman/email');
   });
 
-  it('is requested as often as needed if every page needs it', async () => {
+  it('is requested as often as needed if every page needs it', { tags: ['deep'] }, async () => {
     const visitor = await open(undefined);
     const requests = await failRequests(visitor, findFile('site'), 2);
     await visitor.open('/woman/age');
@@ -132,7 +133,7 @@ describe('code that can’t be loaded', () => {
   });
 
   // Twice while the page is loaded ahead, and once more when it is entered.
-  it.each([1, 2, 3])('leaves no page without its styles if they fail %i times', async (times) => {
+  it.each([1, 2, 3])('leaves no page without its styles if they fail %i times', { tags: ['deep'] }, async (times) => {
     const visitor = await open(answerAll('woman'));
     const [sheet = ''] = findBuilt('src/steps/custom/measure/MeasureStep.tsx').css ?? [];
     const requests = await failRequests(visitor, sheet, times);
@@ -148,7 +149,7 @@ describe('code that can’t be loaded', () => {
     expect(overflow).not.toBe('visible');
   });
 
-  it('takes no page away if only the services need it', async () => {
+  it('takes no page away if only the services need it', { tags: ['deep'] }, async () => {
     const visitor = await open(undefined);
     const requests = await failRequests(visitor, '/assets/services-');
     await visitor.open('/woman/start');
@@ -161,7 +162,7 @@ describe('code that can’t be loaded', () => {
     expect(await visitor.readAnswers()).toMatchObject({ age: '30-39' });
   });
 
-  it('has no effect while it is loaded ahead', async () => {
+  it('has no effect while it is loaded ahead', { tags: ['deep'] }, async () => {
     const visitor = await open(answerAll('woman'));
     const code = findFile('src/steps/custom/EmailStep.tsx');
     const warnings: string[] = [];
@@ -180,7 +181,7 @@ describe('code that can’t be loaded', () => {
     await visitor.page.locator('input[name="email"]').waitFor();
   });
 
-  it('has no effect if it is a picture loaded ahead', async () => {
+  it('has no effect if it is a picture loaded ahead', { tags: ['deep'] }, async () => {
     const visitor = await open(undefined);
     await failRequests(visitor, '/images/');
     await visitor.open('/woman/age');
