@@ -60,7 +60,7 @@ function inlineDirname(code: string, id: string): string {
   return code.replaceAll('import.meta.dirname', () => JSON.stringify(path.dirname(id)));
 }
 
-it.each(explained)('npm run %s -- --help explains the command, and does nothing else', (name) => {
+it.each(explained)('npm run %s -- --help explains the command, and does nothing else', { tags: ['deep'] }, (name) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'help-'));
   cpSync(path.join(root, 'content'), path.join(folder, 'content'), { recursive: true });
   try {

@@ -54,7 +54,7 @@ it('turns a photograph upright, and leaves out what the camera wrote', async () 
   rmSync(folder, { recursive: true });
 });
 
-it('npm run art and npm run emoji leave pictures that they have not made', () => {
+it('npm run art and npm run emoji leave pictures that they have not made', { tags: ['deep'] }, () => {
   const own = ['woman/our.jpg', 'shared/ours-light.svg', 'our/sun.png', 'emoji/our.webp'];
   const folder = path.join(project.folder, 'public');
   for (const name of own) {

@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 describe('a stop at a bad moment', { timeout: 180_000 }, () => {
-  it('leaves nothing half-made when it interrupts the very first start', async () => {
+  it('leaves nothing half-made when it interrupts the very first start', { tags: ['deep'] }, async () => {
     const child = start();
     await vi.waitUntil(() => existsSync(path.join(dataFolder, 'postgres.new/base')), { timeout: 150_000, interval: 5 });
     child.kill('SIGKILL');
@@ -64,7 +64,7 @@ describe('a service that takes real payments', { timeout: 60_000 }, () => {
     expect(child.output()).toMatch(/^Set APPLICATION_LINK_SECRET.*\n$/);
   });
 
-  it('prints nothing but its address', async () => {
+  it('prints nothing but its address', { tags: ['deep'] }, async () => {
     await fillDataFolder(real.DATA_DIR);
     const child = start({ ...real, APPLICATION_LINK_SECRET: 'x'.repeat(32) });
     await child.address;
@@ -135,16 +135,20 @@ const isListening = (address: string) =>
     () => false,
   );
 
-it.skipIf(process.platform === 'win32')('stops with the npm that started it', { timeout: 60_000 }, async () => {
-  const child = startChild({ ...env, npm_lifecycle_event: 'start' }, 'throughShell');
-  const address = await child.address;
-  child.kill('SIGTERM');
-  // This waits for the service too, which has the other end of the output open.
-  expect(await child.ended).toBe('SIGTERM');
-  expect(await isListening(address)).toBe(false);
-});
+it.skipIf(process.platform === 'win32')(
+  'stops with the npm that started it',
+  { tags: ['deep'], timeout: 60_000 },
+  async () => {
+    const child = startChild({ ...env, npm_lifecycle_event: 'start' }, 'throughShell');
+    const address = await child.address;
+    child.kill('SIGTERM');
+    // This waits for the service too, which has the other end of the output open.
+    expect(await child.ended).toBe('SIGTERM');
+    expect(await isListening(address)).toBe(false);
+  },
+);
 
-it('logs each migration at the level info', { timeout: 60_000 }, async () => {
+it('logs each migration at the level info', { tags: ['deep'], timeout: 60_000 }, async () => {
   const child = start({ DATA_DIR: await fillDataFolder(path.join(folder, 'other-data')), LOG_LEVEL: 'info' });
   await child.address;
   expect(child.output()).toMatch(/^\{.*"msg":"Migration 1 \(onboardings\) starts\."\}$/m);

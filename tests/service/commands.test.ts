@@ -116,7 +116,7 @@ const walk = (name: string, getEnv: () => Record<string, string>) =>
 describe('on the embedded database, commands', { timeout: 180_000 }, () => {
   walk('while the service runs', () => ({ DATA_DIR: path.join(folder, 'walk') }));
 
-  it('work at once, with a service, after it was killed, and with the next one', async () => {
+  it('work at once, with a service, after it was killed, and with the next one', { tags: ['deep'] }, async () => {
     const env = { DATA_DIR: path.join(folder, 'stopped') };
     const { child, address } = await start(env);
     const { id } = await create(address);
@@ -134,7 +134,7 @@ describe('on the embedded database, commands', { timeout: 180_000 }, () => {
     expect(await runTwo()).toEqual(both);
   });
 
-  it('erase a person for good while the browser writes without a pause', async () => {
+  it('erase a person for good while the browser writes without a pause', { tags: ['deep'] }, async () => {
     const env = { DATA_DIR: path.join(folder, 'busy') };
     const { address } = await start(env);
     const meta = await create(address);
@@ -184,7 +184,7 @@ describe('on the embedded database, commands', { timeout: 180_000 }, () => {
     expect(await run('payments', ['list'], env)).toEqual({ code: 0, text: 'No one has paid twice.\n' });
   });
 
-  it('name second purchases', async () => {
+  it('name second purchases', { tags: ['deep'] }, async () => {
     const dataFolder = await fillDataFolder(path.join(folder, 'twice'));
     const database = await openDatabase({ databaseUrl: undefined, dataFolder });
     await database.query(
@@ -199,7 +199,7 @@ describe('on the embedded database, commands', { timeout: 180_000 }, () => {
     expect(link).toEqual({ code: 1, text: expect.stringMatching(/^Without APPLICATION_LINK_SECRET no link/) });
   });
 
-  it('erase old records, and so does the service at its start, which logs how many', async () => {
+  it('erase old records, and so does the service at its start, which logs how many', { tags: ['deep'] }, async () => {
     const dataFolder = await fillDataFolder(path.join(folder, 'old'));
     const env = { DATA_DIR: dataFolder };
     const database = await openDatabase({ databaseUrl: undefined, dataFolder });
@@ -229,7 +229,7 @@ describe('on the embedded database, commands', { timeout: 180_000 }, () => {
     );
   });
 
-  it('say that the service, or the data, is of another version', async () => {
+  it('say that the service, or the data, is of another version', { tags: ['deep'] }, async () => {
     const env = { DATA_DIR: await fillDataFolder(path.join(folder, 'versions')) };
     const ask = async () => (await run('people', ['find', email], env)).text;
     const database = await openDatabase({ databaseUrl: undefined, dataFolder: env.DATA_DIR });
@@ -253,7 +253,7 @@ describe('on the embedded database, commands', { timeout: 180_000 }, () => {
 const programs = findPostgres();
 const unless = programs ? '' : ' (skipped: no server is installed)';
 
-describe.skipIf(!programs)(`on PostgreSQL, commands${unless}`, { timeout: 180_000 }, () => {
+describe.skipIf(!programs)(`on PostgreSQL, commands${unless}`, { tags: ['deep'], timeout: 180_000 }, () => {
   let server: PostgresServer;
   let env: { DATABASE_URL: string };
   let database: Database | undefined;

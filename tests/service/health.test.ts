@@ -67,9 +67,11 @@ describe.skipIf(!programs)(`a PostgreSQL at DATABASE_URL${unless}`, () => {
   afterAll(() => server?.end());
 
   // One connection, so that a setting of the session applies to the check.
-  describeHealth(() => openPostgres(server.url, { connections: 1 }));
+  describe('like the embedded one', { tags: ['deep'] }, () =>
+    describeHealth(() => openPostgres(server.url, { connections: 1 })),
+  );
 
-  it('is not ready while a table is locked', async () => {
+  it('is not ready while a table is locked', { tags: ['deep'] }, async () => {
     const [database, other] = [await openPostgres(server.url), await openPostgres(server.url)];
     await other.transaction(async ({ query }) => {
       await query('lock table onboardings in access exclusive mode');
@@ -79,7 +81,7 @@ describe.skipIf(!programs)(`a PostgreSQL at DATABASE_URL${unless}`, () => {
     await Promise.all([database.close(), other.close()]);
   });
 
-  it('is not ready at a stand-by', async () => {
+  it('is not ready at a stand-by', { tags: ['deep'] }, async () => {
     const standby = server.makeStandby();
     const database = await openPostgres(standby.url);
     await expect(database.query('delete from onboardings')).rejects.toMatchObject({ code: '25006' });
@@ -127,40 +129,44 @@ function mountSmallDisk(): string | undefined {
 
 const disk = mountSmallDisk();
 
-describe.skipIf(!disk)(`on a full disk${disk ? '' : ' (skipped: no small file system can be mounted)'}`, () => {
-  const folder = disk ?? '';
-  const filling = path.join(folder, 'filling');
-  const fill = () => {
-    const { bavail, bsize } = statfsSync(folder);
-    writeFileSync(filling, Buffer.alloc(bavail * bsize));
-  };
-  afterEach(() => rmSync(filling, { force: true }));
-  afterAll(() => {
-    execFileSync('umount', ['--lazy', folder]);
-    rmSync(folder, { recursive: true });
-  });
+describe.skipIf(!disk)(
+  `on a full disk${disk ? '' : ' (skipped: no small file system can be mounted)'}`,
+  { tags: ['deep'] },
+  () => {
+    const folder = disk ?? '';
+    const filling = path.join(folder, 'filling');
+    const fill = () => {
+      const { bavail, bsize } = statfsSync(folder);
+      writeFileSync(filling, Buffer.alloc(bavail * bsize));
+    };
+    afterEach(() => rmSync(filling, { force: true }));
+    afterAll(() => {
+      execFileSync('umount', ['--lazy', folder]);
+      rmSync(folder, { recursive: true });
+    });
 
-  async function expectNotReady(database: Database): Promise<void> {
-    await migrate(database);
-    expect(await check(database)).toBe(200);
-    fill();
-    expect(await check(database)).toBe(503);
-    const grow = () =>
-      database.query('create table growth as select repeat(random()::text, 100) from generate_series(1, 5000)');
-    await expect(grow()).rejects.toMatchObject({ code: '53100' });
-    rmSync(filling);
-    expect(await check(database)).toBe(200);
-    await database.close();
-  }
+    async function expectNotReady(database: Database): Promise<void> {
+      await migrate(database);
+      expect(await check(database)).toBe(200);
+      fill();
+      expect(await check(database)).toBe(503);
+      const grow = () =>
+        database.query('create table growth as select repeat(random()::text, 100) from generate_series(1, 5000)');
+      await expect(grow()).rejects.toMatchObject({ code: '53100' });
+      rmSync(filling);
+      expect(await check(database)).toBe(200);
+      await database.close();
+    }
 
-  it('is not ready with the embedded database', async () => {
-    await expectNotReady(await openPglite(path.join(folder, 'embedded')));
-    rmSync(path.join(folder, 'embedded'), { recursive: true });
-  });
+    it('is not ready with the embedded database', async () => {
+      await expectNotReady(await openPglite(path.join(folder, 'embedded')));
+      rmSync(path.join(folder, 'embedded'), { recursive: true });
+    });
 
-  it.skipIf(!programs)('is not ready with a PostgreSQL', async () => {
-    const server = startPostgres(programs ?? '', { parent: folder });
-    await expectNotReady(await openPostgres(server.url));
-    server.end();
-  });
-});
+    it.skipIf(!programs)('is not ready with a PostgreSQL', async () => {
+      const server = startPostgres(programs ?? '', { parent: folder });
+      await expectNotReady(await openPostgres(server.url));
+      server.end();
+    });
+  },
+);

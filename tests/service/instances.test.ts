@@ -58,7 +58,7 @@ describe.skipIf(!programs)(`services on one PostgreSQL${unless}`, { timeout: 180
     return children.map((child, index) => ({ child, address: addresses[index] ?? '' }));
   }
 
-  it('accept a visitor’s writes in turn, and store them like one instance', async () => {
+  it('accept a visitor’s writes in turn, and store them like one instance', { tags: ['deep'] }, async () => {
     const addresses = (await start(2)).map((it) => it.address);
     const created = await send(
       'POST',
@@ -95,23 +95,27 @@ describe.skipIf(!programs)(`services on one PostgreSQL${unless}`, { timeout: 180
     expect(await database.query('select id from onboardings')).toHaveLength(1);
   });
 
-  it('have the same offers, and return the app link for a payment that the other received', async () => {
-    const [one = '', other = ''] = (await start(2)).map((it) => it.address);
-    const offers = await send('GET', `${one}/api/paddle/offers`);
-    expect(offers).toEqual(await send('GET', `${other}/api/paddle/offers`));
-    const { id, token } = (await send('POST', `${one}/api/onboardings`, {})).body;
-    const payment = { offerId: 'week-1', email: 'visitor@example.com', customData: { onboardingId: id } };
-    const paid = await send('POST', `${one}/api/test-checkout/payments`, payment);
-    const { customerId } = paid.body.result as { customerId: string };
-    const readLink = (address: string) =>
-      send('GET', `${address}/api/paddle/customers/${customerId}/application-url`, undefined, {
-        'Visitor-Token': String(token),
-      });
-    await vi.waitFor(async () => expect((await readLink(other)).status).toBe(200), { timeout: 60_000 });
-    expect(await readLink(other)).toEqual(await readLink(one));
-  });
+  it(
+    'have the same offers, and return the app link for a payment that the other received',
+    { tags: ['deep'] },
+    async () => {
+      const [one = '', other = ''] = (await start(2)).map((it) => it.address);
+      const offers = await send('GET', `${one}/api/paddle/offers`);
+      expect(offers).toEqual(await send('GET', `${other}/api/paddle/offers`));
+      const { id, token } = (await send('POST', `${one}/api/onboardings`, {})).body;
+      const payment = { offerId: 'week-1', email: 'visitor@example.com', customData: { onboardingId: id } };
+      const paid = await send('POST', `${one}/api/test-checkout/payments`, payment);
+      const { customerId } = paid.body.result as { customerId: string };
+      const readLink = (address: string) =>
+        send('GET', `${address}/api/paddle/customers/${customerId}/application-url`, undefined, {
+          'Visitor-Token': String(token),
+        });
+      await vi.waitFor(async () => expect((await readLink(other)).status).toBe(200), { timeout: 60_000 });
+      expect(await readLink(other)).toEqual(await readLink(one));
+    },
+  );
 
-  it('lose no acknowledged write when one is stopped and the other is killed', async () => {
+  it('lose no acknowledged write when one is stopped and the other is killed', { tags: ['deep'] }, async () => {
     const [one, other] = await start(2);
     let acknowledged = 0;
     const written = await Promise.all([
@@ -129,19 +133,23 @@ describe.skipIf(!programs)(`services on one PostgreSQL${unless}`, { timeout: 180
     await expectStored(database, written.flat());
   });
 
-  it('lose no acknowledged write when the database itself is killed, and continue once it is back', async () => {
-    const [one, other] = await start(2);
-    let acknowledged = 0;
-    const count = () => {
-      acknowledged += 1;
-      if (acknowledged === 200) server.kill();
-    };
-    const addresses = [one?.address ?? '', other?.address ?? ''];
-    const written = await Promise.all(addresses.map((address) => writeUntilGone(address, 6, count)));
-    server.restart();
-    await expectStored(database, written.flat());
-    for (const address of addresses) {
-      expect((await send('POST', `${address}/api/onboardings`, {})).status).toBe(201);
-    }
-  });
+  it(
+    'lose no acknowledged write when the database itself is killed, and continue once it is back',
+    { tags: ['deep'] },
+    async () => {
+      const [one, other] = await start(2);
+      let acknowledged = 0;
+      const count = () => {
+        acknowledged += 1;
+        if (acknowledged === 200) server.kill();
+      };
+      const addresses = [one?.address ?? '', other?.address ?? ''];
+      const written = await Promise.all(addresses.map((address) => writeUntilGone(address, 6, count)));
+      server.restart();
+      await expectStored(database, written.flat());
+      for (const address of addresses) {
+        expect((await send('POST', `${address}/api/onboardings`, {})).status).toBe(201);
+      }
+    },
+  );
 });

@@ -27,43 +27,47 @@ describe.skipIf(!programs)(`migrations of a PostgreSQL${unless}`, { timeout: 300
   });
   afterAll(() => server?.end());
 
-  it('may take longer than a query, at 200,000 records of the oldest version, and report each step', async () => {
-    const database = await openPostgres(server.url, { statementMs: 200 });
-    const ofNew = keepLog();
-    await migrate(
-      database,
-      ofNew,
-      migrations.filter(({ version }) => version === 1),
-    );
-    expect(ofNew.lines.filter((line) => line.startsWith('warn'))).toEqual([]);
-    const setup = await openPostgres(server.url, { statementMs: 300_000 });
-    await setup.query(
-      `insert into onboardings (id, idempotency_key, app_type, funnel_id, answers)
+  it(
+    'may take longer than a query, at 200,000 records of the oldest version, and report each step',
+    { tags: ['deep'] },
+    async () => {
+      const database = await openPostgres(server.url, { statementMs: 200 });
+      const ofNew = keepLog();
+      await migrate(
+        database,
+        ofNew,
+        migrations.filter(({ version }) => version === 1),
+      );
+      expect(ofNew.lines.filter((line) => line.startsWith('warn'))).toEqual([]);
+      const setup = await openPostgres(server.url, { statementMs: 300_000 });
+      await setup.query(
+        `insert into onboardings (id, idempotency_key, app_type, funnel_id, answers)
        select gen_random_uuid(), 'key-' || number, 'fasting', 'full-fasting', jsonb_build_object('age', number::text)
        from generate_series(1, 200000) number`,
-    );
-    const log = keepLog();
-    await migrate(database, log);
+      );
+      const log = keepLog();
+      await migrate(database, log);
 
-    const later = migrations.filter(({ version }) => version > 1);
-    expect(log.lines).toEqual(
-      later.flatMap(({ version, name }) => [
-        `warn: Migration ${version} (${name}) starts.`,
-        expect.stringMatching(new RegExp(`^warn: Migration ${version} \\(.*\\) took \\d+\\.\\d seconds\\.$`)),
-      ]),
-    );
-    const [row] = await setup.query(
-      `select count(*)::integer as count, count(distinct idempotency_key)::integer as keys from onboardings
+      const later = migrations.filter(({ version }) => version > 1);
+      expect(log.lines).toEqual(
+        later.flatMap(({ version, name }) => [
+          `warn: Migration ${version} (${name}) starts.`,
+          expect.stringMatching(new RegExp(`^warn: Migration ${version} \\(.*\\) took \\d+\\.\\d seconds\\.$`)),
+        ]),
+      );
+      const [row] = await setup.query(
+        `select count(*)::integer as count, count(distinct idempotency_key)::integer as keys from onboardings
        where length(idempotency_key) = 64`,
-    );
-    expect(row).toEqual({ count: 200_000, keys: 200_000 });
-    expect(
-      await database.query('select answers from onboardings where idempotency_key = $1', [hashSecret('key-200000')]),
-    ).toEqual([{ answers: { age: '200000' } }]);
-    // An ordinary query still has its limit.
-    await expect(database.query('select pg_sleep(60)')).rejects.toBeInstanceOf(DatabaseUnavailable);
-    await Promise.all([database.close(), setup.close()]);
-  });
+      );
+      expect(row).toEqual({ count: 200_000, keys: 200_000 });
+      expect(
+        await database.query('select answers from onboardings where idempotency_key = $1', [hashSecret('key-200000')]),
+      ).toEqual([{ answers: { age: '200000' } }]);
+      // An ordinary query still has its limit.
+      await expect(database.query('select pg_sleep(60)')).rejects.toBeInstanceOf(DatabaseUnavailable);
+      await Promise.all([database.close(), setup.close()]);
+    },
+  );
 
   it('wait for another instance as long as it migrates, and say so at once and every 30 seconds', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });

@@ -189,7 +189,7 @@ describe('on the embedded database, offers', { timeout: 120_000 }, () => {
   it.each([
     ['has no file of offers', () => mkdtempSync(path.join(folder, 'none-'))],
     ['lists none', () => declare('none', { currency: 'USD', offers: [] })],
-  ])('are none where a site without a paywall %s, and the command says so', async (_, make) => {
+  ])('are none where a site without a paywall %s, and the command says so', { tags: ['deep'] }, async (_, make) => {
     const root = make();
     const own = { DATA_DIR: await fillDataFolder(mkdtempSync(path.join(folder, 'data-'))) };
     expect(await openOnce(own, root)).toEqual({ stored: { offers: [] }, warnings: [] });
@@ -197,7 +197,7 @@ describe('on the embedded database, offers', { timeout: 120_000 }, () => {
     for (const action of ['check', 'push']) expect(await run(root, own, action)).toMatch(/^Nothing is sold: /);
   });
 
-  it('are never all removed', async () => {
+  it('are never all removed', { tags: ['deep'] }, async () => {
     const root = mkdtempSync(path.join(folder, 'none-'));
     const before = await read(env);
     await expect(run(root, env, 'push')).rejects.toThrow(
@@ -224,7 +224,7 @@ describe('on the embedded database, offers', { timeout: 120_000 }, () => {
 const programs = findPostgres();
 const unless = programs ? '' : ' (skipped: no server is installed)';
 
-describe.skipIf(!programs)(`on PostgreSQL, offers${unless}`, { timeout: 120_000 }, () => {
+describe.skipIf(!programs)(`on PostgreSQL, offers${unless}`, { tags: ['deep'], timeout: 120_000 }, () => {
   let server: PostgresServer | undefined;
   const getEnv = () => {
     server ??= startPostgres(programs ?? '');

@@ -264,7 +264,7 @@ export function describePeopleContract(getDatabase: () => Database): void {
       expect(await idsOf('onboardings')).toHaveLength(2);
     });
 
-    it('is found, erased and retained among 100,000 others by indexes', async () => {
+    it('is found, erased and retained among 100,000 others by indexes', { tags: ['deep'] }, async () => {
       await database.query(
         `insert into onboardings (id, idempotency_key, app_type, funnel_id, answers, updated_at)
          select gen_random_uuid(), 'key ' || number, 'fasting', 'full-fasting',

@@ -20,7 +20,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const listFiles = (place: string) => readdirSync(place, { recursive: true }).map(String).toSorted();
 
-it('syncs all of a new database before it moves it into place', async () => {
+it('syncs all of a new database before it moves it into place', { tags: ['deep'] }, async () => {
   let files: string[] = [];
   let opened: string[] = [];
   const move = vi.mocked(rename).getMockImplementation();
@@ -53,8 +53,11 @@ it('syncs the write-ahead log before it acknowledges a write', async () => {
   await database.close();
 });
 
-it('ends the process when a sync fails, and has every acknowledged write at the next start', async () => {
-  const code = `
+it(
+  'ends the process when a sync fails, and has every acknowledged write at the next start',
+  { tags: ['deep'] },
+  async () => {
+    const code = `
     const { openPglite } = await import('${path.resolve(import.meta.dirname, 'pglite.ts')}');
     const { default: fs } = await import('node:fs');
     const { syncBuiltinESMExports } = await import('node:module');
@@ -72,15 +75,16 @@ it('ends the process when a sync fails, and has every acknowledged write at the 
       await database.query('insert into answers values ($1)', [number]);
       console.log(number);
     }`;
-  const child = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', code], {
-    encoding: 'utf8',
-    timeout: 100_000,
-  });
-  expect([child.status, child.stderr]).toEqual([1, expect.stringMatching(/can’t be synced to the disk: .*EIO/)]);
-  const acknowledged = child.stdout.trim().split('\n').map(Number);
-  expect(acknowledged.length).toBeGreaterThan(0);
-  const database = await openPglite(folder);
-  const stored = await database.query<{ number: number }>('select number from answers order by number');
-  expect(stored.map((row) => row.number)).toEqual(expect.arrayContaining(acknowledged));
-  await database.close();
-});
+    const child = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', code], {
+      encoding: 'utf8',
+      timeout: 100_000,
+    });
+    expect([child.status, child.stderr]).toEqual([1, expect.stringMatching(/can’t be synced to the disk: .*EIO/)]);
+    const acknowledged = child.stdout.trim().split('\n').map(Number);
+    expect(acknowledged.length).toBeGreaterThan(0);
+    const database = await openPglite(folder);
+    const stored = await database.query<{ number: number }>('select number from answers order by number');
+    expect(stored.map((row) => row.number)).toEqual(expect.arrayContaining(acknowledged));
+    await database.close();
+  },
+);

@@ -22,7 +22,7 @@ function listFindings(flow: Flow): string[] {
 }
 
 describe('growFlow', () => {
-  it.each([400, 2000])('makes a flow of %i pages without findings', (count) => {
+  it.each([400, 2000])('makes a flow of %i pages without findings', { tags: ['deep'] }, (count) => {
     const flow = growFlow(woman, count);
     expect(flow.pages).toHaveLength(count);
     expect(listFindings(flow)).toEqual([]);

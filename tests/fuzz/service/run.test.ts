@@ -1,13 +1,17 @@
 import { expect, it } from 'vitest';
 import { fuzzService } from './run.ts';
 
-it('answers valid and invalid requests to every address correctly, and stores only accepted data', async () => {
-  const { fault, memory, endpoints, statuses } = await fuzzService({ seed: 7, requests: 700 });
-  expect(fault).toBeUndefined();
-  expect(memory.isFlat, `from ${memory.start} to ${memory.end} MiB`).toBe(true);
-  // A fuzzer whose requests are all refused, or all accepted, would find nothing.
-  expect(endpoints.size).toBe(15);
-  expect([...statuses.keys()]).toEqual(
-    expect.arrayContaining(['200', '201', '400', '401', '403', '404', '405', '413', '415']),
-  );
-}, 180_000);
+it(
+  'answers valid and invalid requests to every address correctly, and stores only accepted data',
+  { tags: ['deep'], timeout: 180_000 },
+  async () => {
+    const { fault, memory, endpoints, statuses } = await fuzzService({ seed: 7, requests: 700 });
+    expect(fault).toBeUndefined();
+    expect(memory.isFlat, `from ${memory.start} to ${memory.end} MiB`).toBe(true);
+    // A fuzzer whose requests are all refused, or all accepted, would find nothing.
+    expect(endpoints.size).toBe(15);
+    expect([...statuses.keys()]).toEqual(
+      expect.arrayContaining(['200', '201', '400', '401', '403', '404', '405', '413', '415']),
+    );
+  },
+);

@@ -159,26 +159,30 @@ function describeNeighbours(open: () => Promise<Database>): void {
   });
 }
 
-describe('beside the version before, on the embedded PostgreSQL', () => {
+describe('beside the version before, on the embedded PostgreSQL', { tags: ['deep'] }, () => {
   describeNeighbours(async () => wrapPglite(await PGlite.create()));
 });
 
 const programs = findPostgres();
 const unless = programs ? '' : ' (skipped: no server is installed)';
 
-describe.skipIf(!programs)(`beside the version before, on a PostgreSQL at DATABASE_URL${unless}`, () => {
-  let server: PostgresServer;
-  let count = 0;
-  beforeAll(() => {
-    server = startPostgres(programs ?? '');
-  });
-  afterAll(() => server?.end());
+describe.skipIf(!programs)(
+  `beside the version before, on a PostgreSQL at DATABASE_URL${unless}`,
+  { tags: ['deep'] },
+  () => {
+    let server: PostgresServer;
+    let count = 0;
+    beforeAll(() => {
+      server = startPostgres(programs ?? '');
+    });
+    afterAll(() => server?.end());
 
-  describeNeighbours(async () => {
-    count += 1;
-    const main = await openPostgres(server.url);
-    await main.query(`create database trial_${count}`);
-    await main.close();
-    return openPostgres(server.url.replace('/postgres?', `/trial_${count}?`));
-  });
-});
+    describeNeighbours(async () => {
+      count += 1;
+      const main = await openPostgres(server.url);
+      await main.query(`create database trial_${count}`);
+      await main.close();
+      return openPostgres(server.url.replace('/postgres?', `/trial_${count}?`));
+    });
+  },
+);

@@ -135,7 +135,7 @@ it.each([
   expect(project.readAll()).toEqual(before);
 });
 
-it('drops an acknowledgement whose warning the renaming ends', async () => {
+it('drops an acknowledgement whose warning the renaming ends', { tags: ['deep'] }, async () => {
   const real = new ContentProject();
   try {
     const { answer } = await real.run(renameInFiles, 'woman/focus', 'aim', '--accept-loss');
