@@ -50,7 +50,7 @@ export default defineConfig(({ mode }) => ({
           include: [
             '{src/!(domain),scripts/!(checker)}/**/*.test.{ts,tsx}',
             'tests/*.test.ts',
-            'tests/{bench,chaos,fixtures,fuzz,service,support}/**/*.test.ts',
+            'tests/{bench,breaks,chaos,fixtures,fuzz,service,support}/**/*.test.ts',
             ...replacing,
           ],
           exclude: [ofBuilds],
