@@ -890,8 +890,8 @@ export const breaks: readonly Break[] = [
   {
     promise: 'A sheet that stops a visitor can’t be closed by a key or a tap beside it',
     file: 'src/ui/Sheet.tsx',
-    from: "closedby={onDismiss ? 'closerequest' : 'none'}",
-    to: 'closedby="any"',
+    from: "closedby={onDismiss ? 'closerequest' : 'none'}\n      // Browsers without `closedby` would close on Escape.\n      onCancel={(event) => {\n        event.preventDefault();",
+    to: 'closedby="any"\n      onCancel={() => {',
     test: 'tests/e2e/safety.test.ts',
     title: 'open on Escape and on a tap beside it',
   },
@@ -953,8 +953,8 @@ export const breaks: readonly Break[] = [
   {
     promise: 'A chosen answer can be read in the dark scheme',
     file: 'src/ui/inputs/option-card.css',
-    from: ".option[aria-checked='true'] small {\n  color: inherit;\n}",
-    to: '',
+    from: '  border-color: var(--primary);\n  color: var(--on-primary);',
+    to: '  border-color: var(--primary);',
     test: 'tests/a11y/chosen-answers.test.ts',
   },
   {
