@@ -25,7 +25,7 @@ export async function findFailures(
 ): Promise<string[]> {
   const reportFile = path.join(project, 'breaks-report.json');
   rmSync(reportFile, { force: true });
-  const pattern = [...new Set(titles)].map(escape).join('|');
+  const pattern = [...new Set(titles)].map(writePattern).join('|');
   const output = await runVitest(project, [
     'run',
     ...files,
@@ -76,4 +76,4 @@ function readReport(file: string): Report | undefined {
 }
 
 /** A title as a regular expression. */
-const escape = (title: string): string => title.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+const writePattern = (title: string): string => title.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
