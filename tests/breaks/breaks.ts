@@ -1086,12 +1086,12 @@ export const breaks: readonly Break[] = [
     title: 'tells analytics nothing about their health',
   },
   {
-    promise: 'Each page counts once in analytics, also after a reload',
+    promise: 'A page that the browser restores from its cache counts as a visit',
     file: 'src/app/page/usePageEntered.ts',
-    from: 'if (!isNew) return;',
+    from: '  useRestoredVisit(page);\n',
     to: '',
     test: 'tests/e2e/analytics/analytics.test.ts',
-    title: 'also after a reload, by the arrow',
+    title: 'also when the browser restores it from its cache',
   },
   {
     promise: 'A failed offers call without any offers says so and offers to try again',
