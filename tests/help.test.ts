@@ -11,7 +11,7 @@ const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'ut
 };
 /** The commands of editors and operators, and those that write files of the project. */
 const isExplained = (name: string) =>
-  /^(content:.*|people|mcp|payments|offers|events.*|storage:docs|hosts:write|emoji|art|fonts|screenshots.*|stories|reference|build:report)$/.test(
+  /^(content:.*|people|mcp|payments|offers|events.*|storage:docs|hosts:write|emoji|art|fonts|screenshots.*|stories|reference|build:report|test:breaks)$/.test(
     name,
   );
 

@@ -24,6 +24,11 @@ describe('the configuration', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toEqual(readConfig({}));
   });
 
+  it.each([{ PADDLE_WEBHOOK_SECRET: 'secret' }, { VITE_PADDLE_TOKEN: 'test_0123456789abcdef0123456789a' }])(
+    'ends the test checkout with either half of a payment provider: %o',
+    (env) => expect(readConfig(env).acceptsTests).toBe(false),
+  );
+
   it('reads several allowed origins', () => {
     const { allowedOrigins } = readConfig({ ALLOWED_ORIGINS: 'https://a.example, https://b.example:8443,' });
     expect(allowedOrigins).toEqual(['https://a.example', 'https://b.example:8443']);

@@ -220,7 +220,11 @@ describe('findRedirect on a small flow', () => {
         { after: 'habits', allowWhen: { not: { field: 'habits', is: 'bad' } }, page: '/man/habits' },
         { after: 'shop', allowWhen: { field: 'hasPurchased', is: true }, page: 'shop' },
       ],
-      detours: [makePage('early', { next: 'age' }), makePage('aside', { next: 'shop', needs: ['focus'] })],
+      detours: [
+        makePage('early', { next: 'age' }),
+        makePage('aside', { next: 'shop', needs: ['focus'] }),
+        makePage('forked', { next: [{ when: { field: 'focus', is: 'x' }, page: 'late' }, { page: 'start' }] }),
+      ],
     },
   );
   const young: Answers = { age: '18-29' };
@@ -246,6 +250,8 @@ describe('findRedirect on a small flow', () => {
     ['aside', { ...young, habits: 'bad' }, '/man/habits'],
     ['aside', young, '/woman/focus'],
     ['aside', full, undefined],
+    ['forked', {}, '/woman/age'],
+    ['forked', full, '/woman/shop'],
   ])('leads a visitor at %s with %o to %s', (id, answers, address) =>
     expect(findRedirect(flow, getAny(flow, id), makeFacts(answers))).toBe(address),
   );

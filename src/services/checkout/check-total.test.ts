@@ -15,6 +15,13 @@ it('accepts the total that the paywall shows', () => {
   expect(findWrongTotal(shows({ currency_code: 'USD', totals: { total: 23.37 } }), order)).toBeUndefined();
 });
 
+it('accepts a total that decimals make a little smaller', () => {
+  const offer = { id: 'pri_1', price: 870, durationUnit: 'Month', duration: 3 } as const;
+  const total = 4.35;
+  expect(total * 100).toBeLessThan(435);
+  expect(findWrongTotal(shows({ currency_code: 'USD', totals: { total } }), { ...order, offer })).toBeUndefined();
+});
+
 it.each([
   [38.95, '$38.95'],
   [23.36, '$23.36'],

@@ -104,6 +104,15 @@ it('reports a transaction that completes twice only once', async () => {
   expect(sink.told).toHaveLength(1);
 });
 
+it('reports it only once also when analytics has it already', async () => {
+  sink.delivery = 'delivered';
+  const { recordPurchase } = await visit();
+  recordPurchase(completed, order);
+  await vi.waitFor(() => expect(items.get('fasting.outbox')).not.toContain('txn_1'));
+  recordPurchase(completed, order);
+  expect(sink.told).toHaveLength(1);
+});
+
 it('reports it after a reload if analytics was not loaded before', async () => {
   const { recordPurchase } = await visit({ hasAnalytics: false });
   recordPurchase(completed, order);

@@ -80,7 +80,7 @@ describe('the number of a write', () => {
   it('is higher than the one that the service names', async () => {
     stubStorage();
     const { takeRevision } = await load();
-    expect([takeRevision(41), takeRevision()]).toEqual([42, 43]);
+    expect([takeRevision(41), takeRevision(), takeRevision(50)]).toEqual([42, 43, 51]);
   });
 
   it('goes on increasing when storage is cleared meanwhile', async () => {

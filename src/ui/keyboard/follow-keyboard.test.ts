@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { followKeyboard } from './follow-keyboard.ts';
 
 let properties: Map<string, string>;
-let viewport: EventTarget & { height: number };
+let viewport: EventTarget & { height: number; offsetTop: number; scale: number };
 
 beforeEach(() => {
   properties = new Map();
@@ -31,6 +31,17 @@ it('sets the height as long as a page uses it', () => {
   expect(properties.get('--keyboard')).toBe('340px');
   stop();
   expect(properties.size).toBe(0);
+});
+
+it('leaves out what is scrolled out above, and a page that is zoomed in', () => {
+  const stop = followKeyboard();
+  viewport.offsetTop = 100;
+  openKeyboard();
+  expect(properties.get('--keyboard')).toBe('240px');
+  viewport.scale = 2;
+  openKeyboard();
+  expect(properties.get('--keyboard')).toBe('0px');
+  stop();
 });
 
 it('still sets it for the current page when the next one, which has a field too, is rendered again', () => {

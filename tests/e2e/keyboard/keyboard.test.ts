@@ -61,6 +61,10 @@ describe('the arrow keys', () => {
     expect(await readFocus(visitor)).toBe(values[0]);
     await keyboard.press('End');
     expect(await readFocus(visitor)).toBe(values.at(-1));
+    await keyboard.press('ArrowDown');
+    expect(await readFocus(visitor)).toBe(values[0]);
+    await keyboard.press('ArrowUp');
+    expect(await readFocus(visitor)).toBe(values.at(-1));
     expect(await visitor.readAnswers()).not.toHaveProperty('focus');
     expect(new URL(visitor.page.url()).pathname).toBe('/woman/focus');
     await keyboard.press('Enter');

@@ -1,0 +1,65 @@
+import { rmSync } from 'node:fs';
+import { readArguments } from '../../scripts/checker/command/arguments.ts';
+import { CommandError } from '../../scripts/checker/command/run.ts';
+import { copyWholeProject } from '../support/copy-project.ts';
+import { applyBreak } from './apply-break.ts';
+import { breaks, type Break } from './breaks.ts';
+import { findFailures } from './run-tests.ts';
+
+/** The command test:breaks. Throws a CommandError if a break was not caught. */
+export async function breaksCommand(args: readonly string[]): Promise<string> {
+  const usage = 'npm run test:breaks -- --only pregnant';
+  const about =
+    'Breaks a copy of the project in one place after another, and runs the test that must fail there.\n' +
+    '--only TEXT takes the breaks with this text in their promise or file, --list shows them and runs nothing.';
+  const options = { only: { type: 'string' }, list: { type: 'boolean' } } as const;
+  const { values } = readArguments({ usage, about, options, words: [0, 0] }, args);
+  const chosen = breaks.filter(({ promise, file }) => `${promise} ${file}`.includes(values.only ?? ''));
+  if (chosen.length === 0) throw new CommandError(`No break has ${values.only} in its promise or file.`);
+  if (values.list) return chosen.map(describeBreak).join('\n');
+  const project = copyWholeProject();
+  // Also when the command is interrupted.
+  process.on('exit', () => rmSync(project, { recursive: true, force: true }));
+  await checkUnbroken(project, chosen);
+  const missed = await runAll(project, chosen);
+  const answer = `${chosen.length} breaks: ${chosen.length - missed.length} caught, ${missed.length} not.`;
+  if (missed.length > 0) throw new CommandError(answer);
+  return answer;
+}
+
+const describeBreak = ({ promise, file, test }: Break): string => `${promise}\n  ${file}, caught by ${test}`;
+
+/** Throws a CommandError if one of the tests fails without any break: then it would seem to catch all of its breaks. */
+async function checkUnbroken(project: string, chosen: readonly Break[]): Promise<void> {
+  const files = (some: readonly Break[]) => [...new Set(some.map(({ test }) => test))];
+  const whole = files(chosen.filter(({ title }) => title === undefined));
+  const titled = chosen.filter(({ title }) => title !== undefined);
+  const titles = titled.map(({ title = '' }) => title);
+  const began = performance.now();
+  const failures = [
+    ...(whole.length > 0 ? await findFailures(project, whole) : []),
+    ...(titled.length > 0 ? await findFailures(project, files(titled), titles) : []),
+  ];
+  if (failures.length > 0) {
+    throw new CommandError(`These tests fail without any break, so they say nothing:\n${failures.join('\n')}`);
+  }
+  console.log(`The tests pass without a break. ${countSeconds(began)} s`);
+}
+
+/** Applies the breaks one after another, and prints a line for each. Returns those that were not caught. */
+async function runAll(project: string, chosen: readonly Break[]): Promise<Break[]> {
+  const missed: Break[] = [];
+  for (const it of chosen) {
+    const began = performance.now();
+    const restore = applyBreak(project, it);
+    const failures = await findFailures(project, [it.test], it.title === undefined ? [] : [it.title]).catch(String);
+    restore();
+    const isCaught = Array.isArray(failures) && failures.length > 0;
+    if (!isCaught) missed.push(it);
+    console.log(`${isCaught ? 'caught    ' : 'NOT CAUGHT'} ${countSeconds(began).padStart(4)} s  ${it.promise}`);
+    if (!isCaught) console.log(`  ${it.file}, ${it.test}${typeof failures === 'string' ? `\n  ${failures}` : ''}`);
+  }
+  return missed;
+}
+
+const countSeconds = (began: number): string => ((performance.now() - began) / 1000).toFixed(0);
