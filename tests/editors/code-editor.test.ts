@@ -71,7 +71,7 @@ describe('the tasks of Visual Studio Code', () => {
     );
   });
 
-  it('notice each check of the content as it is saved', async () => {
+  it('notice each check of the content as it is saved', { tags: ['deep'] }, async () => {
     const site = mkdtempSync(path.join(tmpdir(), 'site-'));
     writeFixtureSite(site);
     const args = ['--import', import.meta.resolve('tsx'), path.join(root, 'scripts/checker/check.ts'), '--watch'];
@@ -93,7 +93,7 @@ describe('the tasks of Visual Studio Code', () => {
     rmSync(site, { recursive: true });
   });
 
-  it('leave the content as content:fmt writes it when a file is saved', async () => {
+  it('leave the content as content:fmt writes it when a file is saved', { tags: ['deep'] }, async () => {
     const style = JSON.parse(readFileSync(path.join(root, '.prettierrc.json'), 'utf8')) as object;
     for (const file of openContent(root).files) {
       const text = readFileSync(path.join(root, file), 'utf8');
@@ -134,7 +134,7 @@ describe('the hook', () => {
     git('add', 'content');
   });
 
-  it('refuses content that is not formatted', () => {
+  it('refuses content that is not formatted', { tags: ['deep'] }, () => {
     woman('"id": ', '"id" :  ');
     git('add', 'content');
     expect(git('commit', '-m', 'Spaces').stderr).toMatch(/woman\.json:\d+ is not formatted[^]*npm run content:fmt/);
@@ -142,7 +142,7 @@ describe('the hook', () => {
     git('add', 'content');
   });
 
-  it('lets valid content and everything else pass', () => {
+  it('lets valid content and everything else pass', { tags: ['deep'] }, () => {
     woman('"title": "', '"title": "Now: ');
     writeFileSync(path.join(project, 'notes.txt'), 'Nothing to check');
     git('add', 'notes.txt');

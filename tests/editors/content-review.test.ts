@@ -25,7 +25,7 @@ const experiments = [
   },
 ];
 
-describe('the review of a branch with another title, an option less and another picture', () => {
+describe('the review of a branch with another title, an option less and another picture', { tags: ['deep'] }, () => {
   const server = mkdtempSync(path.join(tmpdir(), 'quiz-git-'));
   let project: string;
   let comment: string;

@@ -63,7 +63,7 @@ describe('while npm run dev runs', () => {
     await visitor.arrive('/woman/how-much-to-eat');
   });
 
-  it('keeps the page when a file goes and comes back, as some editors save it', async () => {
+  it('keeps the page when a file goes and comes back, as some editors save it', { tags: ['deep'] }, async () => {
     const visitor = await arriveAtThird();
     site.remove(content);
     await overlay(visitor).waitFor();
@@ -73,7 +73,7 @@ describe('while npm run dev runs', () => {
     expect(await isFirstDocument(visitor)).toBe(true);
   });
 
-  it('keeps the page when a file changes that no page shows', async () => {
+  it('keeps the page when a file changes that no page shows', { tags: ['deep'] }, async () => {
     const visitor = await arriveAtThird();
     for (const file of unshown) site.save(file, ['"$schema"', '\n  "$schema"']);
     site.save(content, [page.title as string, newTitle]);
@@ -95,7 +95,7 @@ describe('while npm run dev runs', () => {
     expect(await isFirstDocument(visitor)).toBe(true);
   });
 
-  it('updates the texts of an open sheet, which stays open', async () => {
+  it('updates the texts of an open sheet, which stays open', { tags: ['deep'] }, async () => {
     const visitor = await welcome({ url: site.url, stored: refused });
     await visitor.open('/woman/eating-disorder');
     await visitor.choose(warned?.value ?? '');
@@ -105,7 +105,7 @@ describe('while npm run dev runs', () => {
     await expect.poll(() => dialog.innerText()).toBe('Take care of yourself first');
   });
 
-  it('updates the texts of the shell', async () => {
+  it('updates the texts of the shell', { tags: ['deep'] }, async () => {
     const visitor = await arriveAtThird();
     site.save('content/site.json', [`"title": "${siteContent.app.title}"`, '"title": "Solstice"']);
     await expect.poll(() => visitor.page.title()).toContain('Solstice');
@@ -141,18 +141,22 @@ describe('while npm run dev runs', () => {
     expect(Object.keys(await visitor.readAnswers())).toHaveLength(3);
   });
 
-  it('shows the finding on a page that is opened while the words of the shell are broken', async () => {
-    const visitor = await welcome({ url: site.url, stored: refused, allow: [/./] });
-    site.save('content/site.json', ['"kind": "site",', '"kind": "site"']);
-    await expect.poll(() => site.readTerminal().trimEnd()).toMatch(/updates by itself\.$/);
-    await visitor.open('/woman/age');
-    await overlay(visitor).waitFor();
-    expect(await overlay(visitor).innerText()).toContain('content/site.json:3:16 error missing-comma');
-    // Vite complains like this if it finds pages whose dependencies aren't installed, such as those of the benchmarks.
-    expect(site.readTerminal()).not.toContain('Failed to run dependency scan');
-  });
+  it(
+    'shows the finding on a page that is opened while the words of the shell are broken',
+    { tags: ['deep'] },
+    async () => {
+      const visitor = await welcome({ url: site.url, stored: refused, allow: [/./] });
+      site.save('content/site.json', ['"kind": "site",', '"kind": "site"']);
+      await expect.poll(() => site.readTerminal().trimEnd()).toMatch(/updates by itself\.$/);
+      await visitor.open('/woman/age');
+      await overlay(visitor).waitFor();
+      expect(await overlay(visitor).innerText()).toContain('content/site.json:3:16 error missing-comma');
+      // Vite complains like this if it finds pages whose dependencies aren't installed, such as those of the benchmarks.
+      expect(site.readTerminal()).not.toContain('Failed to run dependency scan');
+    },
+  );
 
-  it('recovers a page that was opened while its content was invalid', async () => {
+  it('recovers a page that was opened while its content was invalid', { tags: ['deep'] }, async () => {
     const visitor = await welcome({
       url: site.url,
       stored: refused,
@@ -172,7 +176,7 @@ describe('while npm run dev runs', () => {
   it.each([
     ['asks for more than the content has', '"minItems": 2', '"minItems": 4', /needs at least 4/],
     ['is no JSON', '"required": [', '"required": ', /broken-schema|schemas cannot be used/],
-  ])('checks the content again when a schema %s', async (_, find, write, message) => {
+  ])('checks the content again when a schema %s', { tags: ['deep'] }, async (_, find, write, message) => {
     const visitor = await arriveAtThird();
     site.save('schemas/pages/choice.schema.json', [find, write]);
     await overlay(visitor).waitFor();
@@ -182,7 +186,7 @@ describe('while npm run dev runs', () => {
     expect(await isFirstDocument(visitor)).toBe(true);
   });
 
-  describe('asks for consent as the content says', () => {
+  describe('asks for consent as the content says', { tags: ['deep'] }, () => {
     const title = 'We count your visit';
     const setMode = (mode: string) => {
       // As the file has it, with its tokens.

@@ -32,7 +32,7 @@ const waitForTitle = async (id: string, title: string) => {
   await expect.poll(read, { message: `the title of ${id}` }).toContain(title.replaceAll(/\s+/g, ' '));
 };
 
-it.each(sexes)('shows the %s flow in order, as the chosen visitor reads it', async (sex) => {
+it.each(sexes)('shows the %s flow in order, as the chosen visitor reads it', { tags: ['deep'] }, async (sex) => {
   const flow = flows[sex];
   const said: Answers = { age: '60-80', height: { ft: 5, inch: 6 }, weight: { lbs: 210 }, weightGoal: { lbs: 160 } };
   const facts = factsOf(sex, said);
@@ -48,12 +48,12 @@ it.each(sexes)('shows the %s flow in order, as the chosen visitor reads it', asy
   await expect.poll(() => studio.page.locator('iframe').count()).toBeLessThan(ids.length / 2);
 });
 
-it('shows the pages outside the flows', async () => {
+it('shows the pages outside the flows', { tags: ['deep'] }, async () => {
   await open('?flow=site');
   for (const page of siteContent.pages) await waitForTitle(page.id, fillText(page.title, {}));
 });
 
-it('shows each page’s position, step, type, line and conditions', async () => {
+it('shows each page’s position, step, type, line and conditions', { tags: ['deep'] }, async () => {
   await open('?flow=woman');
   const page = getPage(flows.woman, 'specific-motivation', 'choice');
   await card(page.id).waitFor();
@@ -64,7 +64,7 @@ it('shows each page’s position, step, type, line and conditions', async () => 
   expect(text).toContain('"no" → prediction');
 });
 
-it('shows an age’s note when that age is chosen, and keeps the choice in the address', async () => {
+it('shows an age’s note when that age is chosen, and keeps the choice in the address', { tags: ['deep'] }, async () => {
   const [young, old] = [factsOf('woman'), factsOf('woman', { age: '60-80' })];
   const page = flows.woman.pages.find(
     (it) => 'notes' in it && it.notes?.some(({ when }) => !isMet(when, young) && isMet(when, old)),
@@ -80,7 +80,7 @@ it('shows an age’s note when that age is chosen, and keeps the choice in the a
   expect(studio.page.url()).toContain('age=60-80');
 });
 
-it('can switch to a visitor for whom a condition is true', async () => {
+it('can switch to a visitor for whom a condition is true', { tags: ['deep'] }, async () => {
   await open('?flow=woman&find=weight');
   const trait = card('weight').getByRole('button', { name: 'when bmi is at least 30', exact: false });
   await trait.click();
@@ -88,7 +88,7 @@ it('can switch to a visitor for whom a condition is true', async () => {
   expect(studio.page.url()).toMatch(/weight=8\d\.?\d*\+kg/);
 });
 
-it('filters by a search', async () => {
+it('filters by a search', { tags: ['deep'] }, async () => {
   await open('?flow=woman');
   await card('age').waitFor();
   const all = await studio.page.locator('article').count();
@@ -104,7 +104,7 @@ it('filters by a search', async () => {
   await expect.poll(() => studio.page.locator('article').count()).toBeLessThan(all);
 });
 
-it('keeps the focus when a sheet opens by itself', async () => {
+it('keeps the focus when a sheet opens by itself', { tags: ['deep'] }, async () => {
   const page = flows.woman.pages.find((it) => it.type === 'loading' && it.question);
   await open(`?flow=woman&find=${page?.id}`);
   const search = studio.page.getByRole('searchbox');
@@ -115,7 +115,7 @@ it('keeps the focus when a sheet opens by itself', async () => {
   expect(await search.evaluate((input) => input === document.activeElement)).toBe(true);
 });
 
-it('tells what a screen reader says on a page, and on the sheet over it', async () => {
+it('tells what a screen reader says on a page, and on the sheet over it', { tags: ['deep'] }, async () => {
   await open('?flow=woman');
   const { id, title, options } = getPage(flows.woman, 'eating-disorder', 'choice');
   const sheet = options.find((option) => option.sheet);
@@ -133,14 +133,14 @@ it('tells what a screen reader says on a page, and on the sheet over it', async 
   expect(await spoken.getByText('image', { exact: true }).count()).toBe(0);
 });
 
-it('dims pages that this visitor does not see, and explains why', async () => {
+it('dims pages that this visitor does not see, and explains why', { tags: ['deep'] }, async () => {
   await open('?flow=woman&specificMotivation=no&path=yes');
   await expect.poll(() => card('important-date').getAttribute('data-absent')).toBe('');
   expect(await card('important-date').innerText()).toContain('specific-motivation leads on to prediction');
   expect(await card('prediction').getAttribute('data-absent')).toBe(null);
 });
 
-it('opens a page beside it, and copies the answers only on request', async () => {
+it('opens a page beside it, and copies the answers only on request', { tags: ['deep'] }, async () => {
   const own = { sex: 'woman', age: '40-49' };
   await studio.page.addInitScript((answers) => {
     if (location.pathname === '/studio') localStorage.setItem('fasting.onboarding', JSON.stringify(answers));
@@ -162,7 +162,7 @@ it('opens a page beside it, and copies the answers only on request', async () =>
   expect(await readAge(seen)).toBe('60-80');
 });
 
-it('shows changed texts in place, and the checker’s findings at their page', async () => {
+it('shows changed texts in place, and the checker’s findings at their page', { tags: ['deep'] }, async () => {
   await open('?flow=woman&find=focus');
   const page = getPage(flows.woman, 'focus', 'choice');
   const title = `"${page.title as string}"`;
@@ -181,7 +181,7 @@ it('shows changed texts in place, and the checker’s findings at their page', a
   await studio.page.getByText('No page matches').waitFor();
 });
 
-it('renders every valid page, and the error in place of an invalid one', async () => {
+it('renders every valid page, and the error in place of an invalid one', { tags: ['deep'] }, async () => {
   const page = flows.woman.pages.find((it) => 'cases' in it && it.cases);
   if (!page) throw new Error('No page of the woman flow has cases');
   studio.allowed = [/has no such condition|Unknown condition|The above error|An error occurred/];
@@ -197,71 +197,83 @@ it('renders every valid page, and the error in place of an invalid one', async (
   expect(await card(page.id).locator('[data-severity="error"]').count()).toBe(1);
 });
 
-it('shows another name of the product on every page that has it, once site.json is saved', async () => {
-  const file = 'content/site.json';
-  const page = flows.woman.pages.find(({ id }) => writes(id));
-  if (!page) throw new Error('No page of the woman flow has the name of the product');
-  await open(`?flow=woman&find=${page.id}`);
-  const main = () => phone(page.id).locator('body').innerText();
-  await expect.poll(main).toContain(siteContent.app.title);
-  studio.site.save(file, [`"title": "${siteContent.app.title}"`, '"title": "Solstice"']);
-  await expect.poll(main).toContain('Solstice');
-  expect(await main()).not.toContain(siteContent.app.title);
-  studio.site.save(file);
-  await expect.poll(main).toContain(siteContent.app.title);
-});
+it(
+  'shows another name of the product on every page that has it, once site.json is saved',
+  { tags: ['deep'] },
+  async () => {
+    const file = 'content/site.json';
+    const page = flows.woman.pages.find(({ id }) => writes(id));
+    if (!page) throw new Error('No page of the woman flow has the name of the product');
+    await open(`?flow=woman&find=${page.id}`);
+    const main = () => phone(page.id).locator('body').innerText();
+    await expect.poll(main).toContain(siteContent.app.title);
+    studio.site.save(file, [`"title": "${siteContent.app.title}"`, '"title": "Solstice"']);
+    await expect.poll(main).toContain('Solstice');
+    expect(await main()).not.toContain(siteContent.app.title);
+    studio.site.save(file);
+    await expect.poll(main).toContain(siteContent.app.title);
+  },
+);
 
-it('keeps the last good board of a broken file, says so, and shows the finding to a window opened then', async () => {
-  const page = getPage(flows.woman, 'focus', 'choice');
-  studio.allowed = [/Failed to fetch dynamically imported module|500 \(Internal Server Error\)|error occurred/];
-  await open('?flow=woman&find=focus');
-  await waitForTitle('focus', page.title as string);
-  studio.site.save(content, [`"id": "${page.id}",`, `"id": "${page.id}"`]);
-  const alert = studio.page.getByRole('alert');
-  await expect.poll(() => alert.innerText()).toContain(`${content} has a mistake`);
-  await waitForTitle('focus', page.title as string);
-  await open('?flow=woman&find=focus');
-  await expect.poll(() => alert.innerText()).toContain(`${content} can’t be read`);
-  expect(await alert.innerText()).toContain('A comma is missing');
-  expect(await alert.innerText()).not.toContain('Failed to fetch');
-  studio.site.save(content);
-  await waitForTitle('focus', page.title as string);
-  await alert.waitFor({ state: 'detached' });
-});
+it(
+  'keeps the last good board of a broken file, says so, and shows the finding to a window opened then',
+  { tags: ['deep'] },
+  async () => {
+    const page = getPage(flows.woman, 'focus', 'choice');
+    studio.allowed = [/Failed to fetch dynamically imported module|500 \(Internal Server Error\)|error occurred/];
+    await open('?flow=woman&find=focus');
+    await waitForTitle('focus', page.title as string);
+    studio.site.save(content, [`"id": "${page.id}",`, `"id": "${page.id}"`]);
+    const alert = studio.page.getByRole('alert');
+    await expect.poll(() => alert.innerText()).toContain(`${content} has a mistake`);
+    await waitForTitle('focus', page.title as string);
+    await open('?flow=woman&find=focus');
+    await expect.poll(() => alert.innerText()).toContain(`${content} can’t be read`);
+    expect(await alert.innerText()).toContain('A comma is missing');
+    expect(await alert.innerText()).not.toContain('Failed to fetch');
+    studio.site.save(content);
+    await waitForTitle('focus', page.title as string);
+    await alert.waitFor({ state: 'detached' });
+  },
+);
 
-it('shows on the cards and on the map how many visitors saw a page, and how many left there', async () => {
-  const [first, second] = flows.woman.pages;
-  const seen = (visitor: string, ...pages: (typeof first)[]) => [
-    {
-      event_type: '$identify',
-      device_id: `visitor-${visitor}`,
-      user_properties: { $set: { gender_program: 'female' } },
-    },
-    ...pages.map((page) => ({
-      event_type: 'page_visit',
-      device_id: `visitor-${visitor}`,
-      event_properties: { step: page?.step, title: page?.analytics },
-    })),
-  ];
-  const events = [...seen('a', first, second), ...seen('b', first), ...seen('c', first, second), ...seen('d', first)];
-  const body = JSON.stringify({
-    api_key: 'test',
-    events: events.map((event, time) => ({ ...event, time, insert_id: String(time) })),
-  });
-  const answer = await fetch(studio.site.url + sinkAddresses.events, { method: 'POST', body });
-  expect(answer.status).toBe(200);
-  await open('?flow=woman');
-  await card(first?.id ?? '')
-    .getByText(/^4 visitors, \d+% · 2 left here, \d+%$/)
-    .waitFor();
-  await open('?flow=woman&view=map');
-  await studio.page
-    .locator('svg')
-    .getByText(/^\d+%, 2 left$/)
-    .waitFor();
-});
+it(
+  'shows on the cards and on the map how many visitors saw a page, and how many left there',
+  { tags: ['deep'] },
+  async () => {
+    const [first, second] = flows.woman.pages;
+    const seen = (visitor: string, ...pages: (typeof first)[]) => [
+      {
+        event_type: '$identify',
+        device_id: `visitor-${visitor}`,
+        user_properties: { $set: { gender_program: 'female' } },
+      },
+      ...pages.map((page) => ({
+        event_type: 'page_visit',
+        device_id: `visitor-${visitor}`,
+        event_properties: { step: page?.step, title: page?.analytics },
+      })),
+    ];
+    const events = [...seen('a', first, second), ...seen('b', first), ...seen('c', first, second), ...seen('d', first)];
+    const body = JSON.stringify({
+      api_key: 'test',
+      events: events.map((event, time) => ({ ...event, time, insert_id: String(time) })),
+    });
+    const answer = await fetch(studio.site.url + sinkAddresses.events, { method: 'POST', body });
+    expect(answer.status).toBe(200);
+    await open('?flow=woman');
+    await card(first?.id ?? '')
+      .getByText(/^4 visitors, \d+% · 2 left here, \d+%$/)
+      .waitFor();
+    await open('?flow=woman&view=map');
+    await studio.page
+      .locator('svg')
+      .getByText(/^\d+%, 2 left$/)
+      .waitFor();
+  },
+);
 
-it('finds pages on the map, and keeps what is in the middle when it zooms', async () => {
+it('finds pages on the map, and keeps what is in the middle when it zooms', { tags: ['deep'] }, async () => {
   await open('?flow=woman&view=map');
   const page = 'svg [data-page="paywall"]';
   // In one step: the map is drawn again when the visits have come.
@@ -284,7 +296,7 @@ it('finds pages on the map, and keeps what is in the middle when it zooms', asyn
   await studio.page.getByText('0 pages found').waitFor();
 });
 
-it('links from the map to a page on the board', async () => {
+it('links from the map to a page on the board', { tags: ['deep'] }, async () => {
   await open('?flow=woman&view=map');
   await studio.page.locator('svg [data-page="paywall"]').click();
   await expect

@@ -15,15 +15,11 @@ const studio = useStudio(
   'language-course',
 );
 
-describe.each([
-  ['words', testWords],
-  ['the side pane', testPane],
-  ['offers', testOffers],
-  ['pages', testPages],
-  ['barriers', testAccess],
-  ['jobs of an editor', testJobs],
-  // Last, because what is generated for its new answer stays.
-  ['a new answer', testNewAnswer],
-] as const)('%s', (_, test) => {
-  test(studio);
-});
+describe('words', () => testWords(studio));
+describe('the side pane', () => testPane(studio));
+describe('offers', () => testOffers(studio));
+describe('pages', () => testPages(studio));
+describe('barriers', { tags: ['deep'] }, () => testAccess(studio));
+describe('jobs of an editor', { tags: ['deep'] }, () => testJobs(studio));
+// Last, because what is generated for its new answer stays.
+describe('a new answer', { tags: ['deep'] }, () => testNewAnswer(studio));

@@ -59,7 +59,7 @@ export function testOffers(studio: StudioWindow): void {
     await card().getByRole('button', { name: 'Edit offers' }).and(studio.page.locator(':focus')).waitFor();
   });
 
-  it('keeps what is open while the file can’t be read', async () => {
+  it('keeps what is open while the file can’t be read', { tags: ['deep'] }, async () => {
     await openOffer(first.id);
     const price = pane().getByLabel('Price', { exact: true });
     await price.fill(String(first.price + 100));
@@ -72,18 +72,22 @@ export function testOffers(studio: StudioWindow): void {
     expect(await price.inputValue()).toBe(String(first.price + 100));
   });
 
-  it('adds an offer, moves it and takes it back, and another currency changes in both files', async () => {
-    await openOffer(first.id);
-    await button('Add to offers').press('Enter');
-    await pane().getByLabel('Id', { exact: true }).last().fill('another');
-    await button('Move up: another').press('Enter');
-    await button('Remove: another').press('Enter');
-    await expect.poll(() => button('Save').isDisabled()).toBe(true);
-    await pane().getByLabel('Currency', { exact: true }).fill('USD');
-    await pane().getByText('then $').first().waitFor();
-    await button('Save').click();
-    await expect.poll(() => [readList().currency, readSite().app.currency]).toEqual(['USD', 'USD']);
-    await undo();
-    await expect.poll(() => [readList().currency, readSite().app.currency]).toEqual([currency, currency]);
-  });
+  it(
+    'adds an offer, moves it and takes it back, and another currency changes in both files',
+    { tags: ['deep'] },
+    async () => {
+      await openOffer(first.id);
+      await button('Add to offers').press('Enter');
+      await pane().getByLabel('Id', { exact: true }).last().fill('another');
+      await button('Move up: another').press('Enter');
+      await button('Remove: another').press('Enter');
+      await expect.poll(() => button('Save').isDisabled()).toBe(true);
+      await pane().getByLabel('Currency', { exact: true }).fill('USD');
+      await pane().getByText('then $').first().waitFor();
+      await button('Save').click();
+      await expect.poll(() => [readList().currency, readSite().app.currency]).toEqual(['USD', 'USD']);
+      await undo();
+      await expect.poll(() => [readList().currency, readSite().app.currency]).toEqual([currency, currency]);
+    },
+  );
 }

@@ -57,25 +57,29 @@ export function testPane(studio: StudioWindow): void {
     expect(await readFocus()).toBe('Edit page');
   });
 
-  it('moves, adds and removes options, and a mistake is told at its field and never written', async () => {
-    await openPane();
-    await button(`Move down: ${first.label}`).press('Enter');
-    await button(`Move down: ${first.label}`).and(studio.page.locator(':focus')).waitFor();
-    const moved = pane().locator('li', { has: studio.page.locator('summary', { hasText: first.label }) });
-    await moved.locator('summary').first().press('Enter');
-    await button('Add to options').press('Enter');
-    await expect.poll(answers).toContain('is empty');
-    expect(await moved.getByLabel('Label', { exact: true }).inputValue()).toBe(first.label);
-    await button('Save').click();
-    await pane().locator('li', { hasText: 'Number' }).getByLabel('Value', { exact: true }).waitFor();
-    expect(readPage()).toEqual(language);
-    await button(`Remove: Number ${options.length + 1}`).press('Enter');
-    await studio.page.locator(':focus', { hasText: 'Add to options' }).waitFor();
-    await button('Save').click();
-    await expect.poll(() => readLabels().slice(0, 2)).toEqual([second.label, first.label]);
-  });
+  it(
+    'moves, adds and removes options, and a mistake is told at its field and never written',
+    { tags: ['deep'] },
+    async () => {
+      await openPane();
+      await button(`Move down: ${first.label}`).press('Enter');
+      await button(`Move down: ${first.label}`).and(studio.page.locator(':focus')).waitFor();
+      const moved = pane().locator('li', { has: studio.page.locator('summary', { hasText: first.label }) });
+      await moved.locator('summary').first().press('Enter');
+      await button('Add to options').press('Enter');
+      await expect.poll(answers).toContain('is empty');
+      expect(await moved.getByLabel('Label', { exact: true }).inputValue()).toBe(first.label);
+      await button('Save').click();
+      await pane().locator('li', { hasText: 'Number' }).getByLabel('Value', { exact: true }).waitFor();
+      expect(readPage()).toEqual(language);
+      await button(`Remove: Number ${options.length + 1}`).press('Enter');
+      await studio.page.locator(':focus', { hasText: 'Add to options' }).waitFor();
+      await button('Save').click();
+      await expect.poll(() => readLabels().slice(0, 2)).toEqual([second.label, first.label]);
+    },
+  );
 
-  it('keeps what is not saved when it is closed, and discards it when asked', async () => {
+  it('keeps what is not saved when it is closed, and discards it when asked', { tags: ['deep'] }, async () => {
     await openPane();
     await relabel(first, another);
     await button('Close').click();
@@ -86,53 +90,61 @@ export function testPane(studio: StudioWindow): void {
     expect(studio.site.readCopy(file)).toBe(studio.site.read(file));
   });
 
-  it('keeps what was changed in another editor, and overwrites nothing that it would change too', async () => {
-    await openPane();
-    await relabel(first, another);
-    studio.site.save(file, [title, 'Somebody else’s question?']);
-    await studio.page.keyboard.press('Enter');
-    await expect.poll(readLabels).toContain(another);
-    expect(readPage()?.title).toBe('Somebody else’s question?');
+  it(
+    'keeps what was changed in another editor, and overwrites nothing that it would change too',
+    { tags: ['deep'] },
+    async () => {
+      await openPane();
+      await relabel(first, another);
+      studio.site.save(file, [title, 'Somebody else’s question?']);
+      await studio.page.keyboard.press('Enter');
+      await expect.poll(readLabels).toContain(another);
+      expect(readPage()?.title).toBe('Somebody else’s question?');
 
-    await pane().getByLabel('Label', { exact: true }).fill('One more');
-    studio.site.save(file, [`"label": "${first.label}"`, '"label": "Another one"']);
-    await studio.page.keyboard.press('Enter');
-    await expect.poll(answers).toContain('It is now “Another one”');
-    expect(readLabels()).toContain('Another one');
-    expect(await pane().getByLabel('Label', { exact: true }).inputValue()).toBe('One more');
-  });
+      await pane().getByLabel('Label', { exact: true }).fill('One more');
+      studio.site.save(file, [`"label": "${first.label}"`, '"label": "Another one"']);
+      await studio.page.keyboard.press('Enter');
+      await expect.poll(answers).toContain('It is now “Another one”');
+      expect(readLabels()).toContain('Another one');
+      expect(await pane().getByLabel('Label', { exact: true }).inputValue()).toBe('One more');
+    },
+  );
 
-  it('chooses an emoji by its name, and uploads a photograph, which overwrites nothing', async () => {
-    await openPane();
-    await pane().locator('li summary').first().press('Enter');
-    await pane().getByText('Choose an emoji …').press('Enter');
-    await pane().getByLabel('Find an emoji').fill('green salad');
-    await pane().getByRole('button', { name: 'green salad' }).press('Enter');
-    await studio.phone(id).locator('img[src="/images/emoji/1f957.webp"]').first().waitFor();
+  it(
+    'chooses an emoji by its name, and uploads a photograph, which overwrites nothing',
+    { tags: ['deep'] },
+    async () => {
+      await openPane();
+      await pane().locator('li summary').first().press('Enter');
+      await pane().getByText('Choose an emoji …').press('Enter');
+      await pane().getByLabel('Find an emoji').fill('green salad');
+      await pane().getByRole('button', { name: 'green salad' }).press('Enter');
+      await studio.phone(id).locator('img[src="/images/emoji/1f957.webp"]').first().waitFor();
 
-    // The phone looks for the picture that has no name yet, and the second upload is refused.
-    studio.allowed = [/404/, /400/];
-    await pane().getByLabel('Add a field to: page').press('Enter');
-    await pane().getByRole('button', { name: 'Image', exact: true }).press('Enter');
-    const picture = pane().getByRole('group', { name: 'Image', exact: true });
-    const upload = async () => {
+      // The phone looks for the picture that has no name yet, and the second upload is refused.
+      studio.allowed = [/404/, /400/];
+      await pane().getByLabel('Add a field to: page').press('Enter');
+      await pane().getByRole('button', { name: 'Image', exact: true }).press('Enter');
+      const picture = pane().getByRole('group', { name: 'Image', exact: true });
+      const upload = async () => {
+        await picture.getByText('Upload a picture …').press('Enter');
+        const buffer = await sharp({ create: { width: 900, height: 350, channels: 3, background: '#f84' } })
+          .jpeg()
+          .toBuffer();
+        await picture
+          .getByLabel('Photograph or drawing')
+          .setInputFiles({ name: 'My Café.JPG', mimeType: 'image/jpeg', buffer });
+        await picture.getByRole('button', { name: 'Upload', exact: true }).press('Enter');
+      };
+      await upload();
+      await expect.poll(() => picture.getByLabel('File in public/images').inputValue()).toBe('photos/my-cafe.jpg');
       await picture.getByText('Upload a picture …').press('Enter');
-      const buffer = await sharp({ create: { width: 900, height: 350, channels: 3, background: '#f84' } })
-        .jpeg()
-        .toBuffer();
-      await picture
-        .getByLabel('Photograph or drawing')
-        .setInputFiles({ name: 'My Café.JPG', mimeType: 'image/jpeg', buffer });
-      await picture.getByRole('button', { name: 'Upload', exact: true }).press('Enter');
-    };
-    await upload();
-    await expect.poll(() => picture.getByLabel('File in public/images').inputValue()).toBe('photos/my-cafe.jpg');
-    await picture.getByText('Upload a picture …').press('Enter');
-    await upload();
-    await picture.getByText('Nothing was overwritten').waitFor();
-  });
+      await upload();
+      await picture.getByText('Nothing was overwritten').waitFor();
+    },
+  );
 
-  it('edits a condition in words', async () => {
+  it('edits a condition in words', { tags: ['deep'] }, async () => {
     await openPane();
     await pane().getByLabel('Add a field to: page').press('Enter');
     await pane().getByRole('button', { name: 'Cases', exact: true }).press('Enter');
@@ -144,25 +156,29 @@ export function testPane(studio: StudioWindow): void {
     await added.getByText('reasons is "Travel"', { exact: true }).waitFor();
   });
 
-  it('edits the same page as JSON: what is no JSON can’t be saved, and the schemas help', async () => {
-    await openPane();
-    await pane().getByRole('radio', { name: 'JSON' }).click();
-    const json = pane().getByLabel('JSON', { exact: true });
-    const text = JSON.stringify(language, null, 2);
-    await json.fill(text.slice(0, -1));
-    await pane().getByText('This is not JSON yet.').waitFor();
-    expect(await button('Save').isDisabled()).toBe(true);
-    await json.fill(text.replace(JSON.stringify(title), '"How are you today?"'));
-    await button('Save').click();
-    await expect.poll(() => readPage()?.title).toBe('How are you today?');
-    await json.press('Control+End');
-    await json.press('ArrowLeft');
-    await json.press('ArrowLeft');
-    await studio.page.keyboard.type(', "');
-    await studio.page.getByRole('option', { name: 'shell' }).waitFor();
-  });
+  it(
+    'edits the same page as JSON: what is no JSON can’t be saved, and the schemas help',
+    { tags: ['deep'] },
+    async () => {
+      await openPane();
+      await pane().getByRole('radio', { name: 'JSON' }).click();
+      const json = pane().getByLabel('JSON', { exact: true });
+      const text = JSON.stringify(language, null, 2);
+      await json.fill(text.slice(0, -1));
+      await pane().getByText('This is not JSON yet.').waitFor();
+      expect(await button('Save').isDisabled()).toBe(true);
+      await json.fill(text.replace(JSON.stringify(title), '"How are you today?"'));
+      await button('Save').click();
+      await expect.poll(() => readPage()?.title).toBe('How are you today?');
+      await json.press('Control+End');
+      await json.press('ArrowLeft');
+      await json.press('ArrowLeft');
+      await studio.page.keyboard.type(', "');
+      await studio.page.getByRole('option', { name: 'shell' }).waitFor();
+    },
+  );
 
-  it('edits what is around the pages of a file', async () => {
+  it('edits what is around the pages of a file', { tags: ['deep'] }, async () => {
     await studio.open('?flow=starter');
     await studio.page.getByRole('button', { name: 'Edit starter' }).click();
     const frame = studio.page.getByRole('complementary', { name: 'starter.json' });

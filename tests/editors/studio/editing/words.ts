@@ -45,7 +45,7 @@ export function testWords(studio: StudioWindow): void {
     await expect.poll(readTitle).toBe(title);
   });
 
-  it('works by keyboard alone, and Escape leaves everything as it was', async () => {
+  it('works by keyboard alone, and Escape leaves everything as it was', { tags: ['deep'] }, async () => {
     await card().getByRole('button', { name: 'Edit words' }).press('Enter');
     await expect.poll(readFocus).toBe(`Edit: ${title}`);
     await studio.page.keyboard.press('Tab');
@@ -85,7 +85,7 @@ export function testWords(studio: StudioWindow): void {
     expect(await words().innerText()).toBe('How are you today?');
   });
 
-  it('a token is one thing, and a text with one has a second text', async () => {
+  it('a token is one thing, and a text with one has a second text', { tags: ['deep'] }, async () => {
     const tokened = 'reasons';
     await studio.open(`?flow=${course.program}&find=${tokened}`);
     await card(tokened).getByRole('button', { name: 'Edit words' }).press('Enter');
@@ -104,29 +104,33 @@ export function testWords(studio: StudioWindow): void {
     expect(readTitle(tokened)).toEqual(before);
   });
 
-  it('shows the first variant of an experiment unless another is chosen, marks its pages, and edits each in its own place', async () => {
-    const experiment = {
-      id: 'greeting',
-      variants: [
-        { id: 'control', weight: 1 },
-        { id: 'short', weight: 1, changes: [{ page: asked, set: { title: 'And you?' } }] },
-      ],
-    };
-    const lists = '\n  "pages": [';
-    studio.site.save(file, [lists, `\n  "experiments": ${JSON.stringify([experiment])},${lists}`]);
-    await studio.page.reload();
-    await card().getByText('greeting: control').waitFor();
-    await expect.poll(() => headline().innerText()).toBe(title);
-    await studio.page.getByRole('radio', { name: 'short' }).click();
-    await card().getByText('greeting: short').waitFor();
-    await expect.poll(() => headline().innerText()).toBe('And you?');
-    expect(studio.page.url()).toContain('variant=greeting%3Ashort');
-    await clickText('And you?');
-    await words().fill('And how are you?');
-    await studio.page.keyboard.press('Enter');
-    await expect.poll(() => headline().innerText()).toBe('And how are you?');
-    expect(readTitle()).toBe(title);
-    await studio.page.getByRole('radio', { name: 'control' }).click();
-    await expect.poll(() => headline().innerText()).toBe(title);
-  });
+  it(
+    'shows the first variant of an experiment unless another is chosen, marks its pages, and edits each in its own place',
+    { tags: ['deep'] },
+    async () => {
+      const experiment = {
+        id: 'greeting',
+        variants: [
+          { id: 'control', weight: 1 },
+          { id: 'short', weight: 1, changes: [{ page: asked, set: { title: 'And you?' } }] },
+        ],
+      };
+      const lists = '\n  "pages": [';
+      studio.site.save(file, [lists, `\n  "experiments": ${JSON.stringify([experiment])},${lists}`]);
+      await studio.page.reload();
+      await card().getByText('greeting: control').waitFor();
+      await expect.poll(() => headline().innerText()).toBe(title);
+      await studio.page.getByRole('radio', { name: 'short' }).click();
+      await card().getByText('greeting: short').waitFor();
+      await expect.poll(() => headline().innerText()).toBe('And you?');
+      expect(studio.page.url()).toContain('variant=greeting%3Ashort');
+      await clickText('And you?');
+      await words().fill('And how are you?');
+      await studio.page.keyboard.press('Enter');
+      await expect.poll(() => headline().innerText()).toBe('And how are you?');
+      expect(readTitle()).toBe(title);
+      await studio.page.getByRole('radio', { name: 'control' }).click();
+      await expect.poll(() => headline().innerText()).toBe(title);
+    },
+  );
 }
