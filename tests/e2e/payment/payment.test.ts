@@ -162,7 +162,7 @@ describe('a payment that goes through', () => {
     expect(await buyer.readStored('fasting.customerId')).toMatch(/^ctm_/);
     const purchase = (await buyer.readStored('fasting.purchase')) as { transactionId: string };
     expect(purchase).toMatchObject({ offerId: week.id, transactionId: expect.stringMatching(/^txn_/) });
-    const isTold = () => listPurchases(purchase.transactionId).length > 0;
+    const isTold = () => listPurchases(buyer, purchase.transactionId).length > 0;
     await expect.poll(isTold).toBe(true);
     return purchase.transactionId;
   };
@@ -174,7 +174,7 @@ describe('a payment that goes through', () => {
     await buyer.page.reload();
     await buyer.arrive('/woman/purchase-success');
     await expect.poll(() => buyer.readStored('fasting.outbox')).not.toHaveProperty('purchase');
-    expect(listPurchases(transactionId)).toEqual([
+    expect(listPurchases(buyer, transactionId)).toEqual([
       expect.objectContaining({
         event_properties: expect.objectContaining({
           product_id: week.id.replace('pri_', 'pro_'),
@@ -189,7 +189,7 @@ describe('a payment that goes through', () => {
     const buyer = await openBuyer({ settings: { reloadsWhenPaid: true } });
     const transactionId = await buyWeek(buyer);
     await expect.poll(() => buyer.readStored('fasting.outbox')).not.toHaveProperty('purchase');
-    const ids = listPurchases(transactionId).map(({ insert_id: id }) => id);
+    const ids = listPurchases(buyer, transactionId).map(({ insert_id: id }) => id);
     expect(new Set(ids).size).toBe(1);
   });
 });
