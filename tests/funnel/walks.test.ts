@@ -164,7 +164,7 @@ it.each(walks)(
     await visitor.reopen();
     const { port } = new URL(site.url);
     await site.stop();
-    await expectRecord(dataFolder, answered, meta);
+    await expectRecord(answered, meta);
 
     // On the same port: the browser's storage depends on the site's address.
     await start({ PORT: port });
@@ -219,7 +219,7 @@ function expectKnownEvents(sent: readonly SentEvent[]): void {
   }
 }
 
-async function expectRecord(dataFolder: string, answers: Answers, meta: OnboardingMeta): Promise<void> {
+async function expectRecord(answers: Answers, meta: OnboardingMeta): Promise<void> {
   const records = await readRecords(dataFolder);
   const [record, ...others] = records.filter(({ answers: { email } }) => email === answers.email);
   expect(others, 'further records of the same visitor').toEqual([]);
