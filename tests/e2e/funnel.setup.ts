@@ -1,12 +1,12 @@
 import type { TestProject } from 'vitest/node';
 import { startTestSite } from '../support/start-test-site.ts';
-import { openBuiltSite, plainEnvironment } from '../support/build-site.ts';
+import { connectedEnvironment, openBuiltSite, plainEnvironment } from '../support/build-site.ts';
 
-/** Builds the site plain and serves it: the funnel's own tests need neither analytics nor payment. */
+/** Builds the site once plain and once with analytics and payment, and serves the plain one. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  const distFolder = await openBuiltSite();
+  const [distFolder, connectedDistFolder] = await Promise.all([openBuiltSite(), openBuiltSite(connectedEnvironment)]);
   const site = await startTestSite({ env: { ...plainEnvironment, DIST_DIR: distFolder } });
   provide('siteUrl', site.url);
-  provide('distFolder', distFolder);
+  provide('connectedDistFolder', connectedDistFolder);
   return () => site.stop();
 }

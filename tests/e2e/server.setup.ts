@@ -2,8 +2,7 @@ import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { eventsFile } from '../../scripts/service/analytics/analytics-sink.ts';
 import { startTestSite } from '../support/start-test-site.ts';
-import { openBuiltSite, connectedEnvironment, linkSecret, plainEnvironment } from '../support/build-site.ts';
-import { webhookSecret } from '../service/paddle-events.ts';
+import { openBuiltSite, connectedEnvironment, connectedService, plainEnvironment } from '../support/build-site.ts';
 import type { ConnectedSite } from './loading/connected-site.ts';
 
 declare module 'vitest' {
@@ -28,15 +27,7 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   const [distFolder, connectedDistFolder] = await Promise.all([openBuiltSite(), openBuiltSite(connectedEnvironment)]);
   const [site, connected] = await Promise.all([
     startTestSite({ env: { ...plainEnvironment, DIST_DIR: distFolder } }),
-    startTestSite({
-      env: {
-        ...connectedEnvironment,
-        DIST_DIR: connectedDistFolder,
-        ANALYTICS_SINK: 'on',
-        PADDLE_WEBHOOK_SECRET: webhookSecret,
-        ...linkSecret,
-      },
-    }),
+    startTestSite({ env: { ...connectedService, DIST_DIR: connectedDistFolder } }),
   ]);
   provide('siteUrl', site.url);
   provide('distFolder', distFolder);

@@ -9,14 +9,6 @@ import { makeAddress } from '../../src/domain/flow/addresses.ts';
 import { makeTokens } from '../../src/domain/text/tokens.ts';
 import { chooseOption, pressAction, type Walker } from './walker.ts';
 
-/** The pages without a back arrow. */
-const withoutBack = ['start', 'gender', 'loading', 'analyzing-your-answers', 'purchase-success'];
-/** The pages without a progress bar. */
-const withoutProgress = (
-  'start gender program feedback prediction great-job yoyo-effect analyzing-your-answers email paywall ' +
-  'triple-your-weight-loss explore-for-a-week purchase-success'
-).split(' ');
-
 /** The typed answers by field: the inputs in order, and the value to be stored. */
 export type Typed = Record<string, { inputs: Record<string, string>; stored: unknown }>;
 
@@ -65,16 +57,18 @@ function expectLook(flow: Flow, page: Page, answers: Answers, hasPurchased: bool
   const filled = fillPage(flow, page, facts, makeTokens(flow, facts));
   const index = flow.pages.indexOf(page);
   const ends = [...flow.progress, flow.pages.at(-1)?.id].map((id) => flow.pages.findIndex((other) => other.id === id));
+  const { back, progress } = page.shell ?? {};
   return {
     address: makeAddress(flow, page.id),
     page: page.id,
     type: page.type,
     step: String(page.step),
     headlines: [(filled.type === 'prediction' ? `${filled.title} ${filled.goal}` : filled.title).replace(/\s+/g, ' ')],
-    hasBack: !withoutBack.includes(page.id),
-    progress: withoutProgress.includes(page.id)
-      ? null
-      : { place: `${index + 1} of ${flow.pages.length}`, full: ends.map((end) => index >= end) },
+    hasBack: back !== false,
+    progress:
+      progress === false
+        ? null
+        : { place: `${index + 1} of ${flow.pages.length}`, full: ends.map((end) => index >= end) },
     brokenImages: [],
     bareBraces: [],
     isWiderThanScreen: false,
@@ -161,6 +155,8 @@ async function pass(walker: Walker, page: Page, index: number, options: WalkOpti
 /** How a flow is walked. */
 export interface WalkOptions {
   typed: Typed;
+  /** The pages to be walked, in order, up to one that is only shown; by default all after the first. */
+  pages?: readonly Page[];
   /** Makes walks choose differently. */
   offset: number;
   /** Pays in the window opened by the purchase button. */
@@ -175,19 +171,19 @@ export interface WalkOptions {
 export const payInTest = (walker: Walker): Promise<void> => walker.press('dialog [data-checkout="pay"]');
 
 /**
- * Walks a flow from its second page, which the visitor has reached, to its last by tapping and typing, and returns all
- * answers.
+ * Walks pages of a flow, the first of which the visitor has reached, by tapping and typing, and returns the answers
+ * given.
  */
 export async function walk(walker: Walker, flow: Flow, options: WalkOptions): Promise<Answers> {
-  const { offset, isLooking = false, onShow } = options;
+  const { offset, pages = flow.pages.slice(1), isLooking = false, onShow } = options;
   let answers: Answers = { sex: flow.program };
-  for (const page of flow.pages.slice(1)) {
-    const isLast = page === flow.pages.at(-1);
+  for (const page of pages) {
+    const hasPurchased = page === flow.pages.at(-1);
     await walker.arrive(makeAddress(flow, page.id));
     if (page.type === 'paywall') await walker.waitFor('[data-offer]');
-    if (isLooking) expect(await look(walker), page.id).toEqual(expectLook(flow, page, answers, isLast));
+    if (isLooking) expect(await look(walker), page.id).toEqual(expectLook(flow, page, answers, hasPurchased));
     await onShow?.(page);
-    if (isLast) break;
+    if (page === pages.at(-1)) break;
     const answer = await pass(walker, page, flow.pages.indexOf(page) + offset, options);
     if ('answer' in page && page.answer && answer !== undefined) answers = { ...answers, [page.answer]: answer };
   }

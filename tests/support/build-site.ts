@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSy
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sinkAddresses } from '../../scripts/service/analytics/analytics-sink.ts';
+import { webhookSecret } from '../service/paddle-events.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -35,6 +36,14 @@ export const connectedEnvironment = {
   VITE_AMPLITUDE_CONFIG_URL: sinkAddresses.config,
   VITE_PADDLE_TOKEN: 'test_0123456789abcdef0123456789a',
   VITE_PADDLE_ENVIRONMENT: 'sandbox',
+};
+
+/** The variables of the service behind that site: it keeps what analytics receives, and learns of payments. */
+export const connectedService = {
+  ...connectedEnvironment,
+  ...linkSecret,
+  ANALYTICS_SINK: 'on',
+  PADDLE_WEBHOOK_SECRET: webhookSecret,
 };
 
 /**

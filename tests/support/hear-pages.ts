@@ -39,10 +39,10 @@ export interface HeardPage {
 }
 
 /**
- * What a screen reader says on every page of the built site at this address, to visitors who have answered the pages
- * before it.
+ * What a screen reader says on these pages of the built site at this address, by default on all, to visitors who have
+ * answered the pages before.
  */
-export async function hearPages(browser: Browser, url: string): Promise<HeardPage[]> {
+export async function hearPages(browser: Browser, url: string, looks: Look[] = listPlainLooks()): Promise<HeardPage[]> {
   const [camera, body] = await Promise.all([makeCamera(browser, url), buildScript()]);
   const heard: HeardPage[] = [];
   const listen = async (page: Page, { flow, address }: Look) => {
@@ -50,7 +50,7 @@ export async function hearPages(browser: Browser, url: string): Promise<HeardPag
     const phrases = await page.evaluate<string[]>(`import('${script}').then(({ hear }) => hear(document.body))`);
     heard.push({ flow, address, phrases: phrases.map((phrase) => phrase.replaceAll(progress, site.labels.progress)) });
   };
-  for (const [first, ...others] of groupLooks(listPlainLooks())) {
+  for (const [first, ...others] of groupLooks(looks)) {
     const prepare = (page: Page) =>
       page.route(`**${script}`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
     await camera.open({ ...first, prepare }, async (page) => {

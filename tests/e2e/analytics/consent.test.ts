@@ -43,51 +43,16 @@ describe('a visitor who has to be asked before analytics', () => {
   const listLooseTraces = async (visitor: Visitor) =>
     (await listTraces(visitor)).filter((name) => !name.startsWith('AMP_diagnostics'));
 
-  it('leaves no traces as long as they don’t answer, and the quiz works', async () => {
+  it('leaves no traces as long as they don’t answer, and is tracked from the arrival on once they agree', async () => {
     const visitor = await openVisitor();
     await visitor.open('/woman/age?ttclid=E.C.P.1&utm_source=tiktok');
     await question(visitor).waitFor();
     await visitor.choose('30-39');
     await visitor.arrive('/woman/focus');
     await waitForMeta(visitor);
-    await visitor.page.reload();
-    await visitor.arrive('/woman/focus');
-    await question(visitor).waitFor();
-    expect(await listTraces(visitor)).toEqual([]);
-    expect(sent).toEqual([]);
-    expect(bodies.join()).not.toContain('tiktok');
-  });
-
-  it('sees the question before the app is there, and nothing moves when it is loaded', async () => {
-    const visitor = await openVisitor();
-    const letIn = await openBuilt(visitor, '/woman/start');
-    await recordShifts(visitor.page);
-    expect(await question(visitor).isVisible()).toBe(true);
-    await letIn();
-    expect(await question(visitor).isVisible()).toBe(true);
-    expect(await visitor.page.evaluate(() => window.shifts)).toEqual([]);
-  });
-
-  it('can answer before the app is there, and never sees the question again', async () => {
-    const visitor = await openVisitor();
-    const letInFirst = await openBuilt(visitor, '/woman/start');
-    await visitor.tap('refuse');
-    await letInFirst();
-    await question(visitor).waitFor({ state: 'detached' });
-    expect(await visitor.readStored('fasting.consent')).toBe('refused');
-    const letIn = await openBuilt(visitor, '/woman/focus');
-    await recordShifts(visitor.page);
-    expect(await question(visitor).isVisible()).toBe(false);
-    await letIn();
-    await expect.poll(() => visitor.page.locator('.consent').count()).toBe(0);
-    expect(await visitor.page.evaluate(() => window.shifts)).toEqual([]);
-  });
-
-  it('is tracked from the arrival on once they agree, and not asked again', async () => {
-    const visitor = await openVisitor();
-    await visitor.open('/woman/age?ttclid=E.C.P.1&utm_source=tiktok');
-    await visitor.choose('30-39');
-    await visitor.arrive('/woman/focus');
+    expect(await listTraces(visitor), 'traces before the answer').toEqual([]);
+    expect(sent, 'events before the answer').toEqual([]);
+    expect(bodies.join(), 'attribution before the answer').not.toContain('tiktok');
     await visitor.tap('agree');
     await expect.poll(() => listEvents(sent).map(([name]) => name)).toEqual(['w2a_visit', 'page_visit', 'page_visit']);
     await expect.poll(() => visitor.readStored('fasting.ttclid')).toBe('E.C.P.1');
@@ -98,56 +63,70 @@ describe('a visitor who has to be asked before analytics', () => {
     await expect.poll(() => question(visitor).count()).toBe(0);
   });
 
-  it('tells analytics nothing about their health unless they tick the box, which isn’t ticked in advance', async () => {
+  it('can answer before the app is there, and nothing moves when it is loaded, with the question or without', async () => {
+    const visitor = await openVisitor();
+    /** Opens a page before the app is there, lets the app in, and expects nothing to move. */
+    const openCalmly = async (address: string, isAsked: boolean) => {
+      const letIn = await openBuilt(visitor, address);
+      await recordShifts(visitor.page);
+      expect(await question(visitor).isVisible(), 'the question before the app').toBe(isAsked);
+      await letIn();
+      if (isAsked) expect(await question(visitor).isVisible(), 'the question in the app').toBe(true);
+      else await expect.poll(() => visitor.page.locator('.consent').count()).toBe(0);
+      expect(await visitor.page.evaluate(() => window.shifts), address).toEqual([]);
+    };
+    await openCalmly('/woman/start', true);
+    const letIn = await openBuilt(visitor, '/woman/start');
+    await visitor.tap('refuse');
+    await letIn();
+    await question(visitor).waitFor({ state: 'detached' });
+    expect(await visitor.readStored('fasting.consent')).toBe('refused');
+    await openCalmly('/woman/focus', false);
+  });
+
+  it('tells analytics nothing about their health unless they tick the box, and can take that back', async () => {
     const visitor = await openVisitor({ answers: answerAll('woman') });
-    await visitor.open('/woman/pregant-or-breastfeeding');
+    const { id, options } = getPage(flows.woman, 'pregant-or-breastfeeding', 'choice');
+    await visitor.open(`/woman/${id}`);
     const box = question(visitor).getByRole('checkbox', { name: siteContent.consent.required!.health ?? '' });
     await box.waitFor();
-    expect(await box.isChecked()).toBe(false);
+    expect(await box.isChecked(), 'the box is ticked in advance').toBe(false);
     await visitor.tap('agree');
     const answerAndClose = async (option: string) => {
       await visitor.choose(option);
       await visitor.page.locator('dialog[open] [data-action="edit-answer"]').tap();
     };
     await answerAndClose('Yes');
-    const sheets = () => listEvents(sent).filter(([, { step }]) => step === 61);
+    const sheets = () => listEvents(sent).flatMap(([, { step, title }]) => (step === 61 ? [title] : []));
     await expect.poll(() => readUser(sent)).toMatchObject({ gender_program: 'female' });
     expect(readUser(sent)).not.toHaveProperty('pregnant');
     expect(readUser(sent)).not.toHaveProperty('age');
-    expect(sheets()).toEqual([]);
+    expect(sheets(), 'sheets without the box').toEqual([]);
 
-    await visitor.open('/');
-    await visitor.tap('change-consent');
-    await box.check();
-    await visitor.tap('agree');
-    expect(await visitor.readStored('fasting.consent')).toBe('agreedWithHealth');
-    await expect.poll(() => readUser(sent)).toMatchObject({ pregnant: 'Yes', age: expect.any(String) });
-    await visitor.open('/woman/pregant-or-breastfeeding');
-    await answerAndClose('Yes');
-    await expect.poll(sheets).toHaveLength(1);
-    expect(JSON.stringify(sent.filter(({ event_type: type }) => type === 'page_visit'))).not.toContain('Yes');
-  });
-
-  it('can take back what they said about health data: analytics has to remove it, on a later visit too', async () => {
-    const visitor = await openVisitor({
-      answers: answerAll('woman'),
-      stored: { 'fasting.consent': 'agreedWithHealth' },
-    });
-    await visitor.open('/');
-    await expect.poll(() => readUser(sent)).toMatchObject({ pregnant: 'No', age: expect.any(String) });
     const setHealth = async (isAllowed: boolean) => {
+      await visitor.open('/');
       await visitor.tap('change-consent');
-      await question(visitor).getByRole('checkbox').setChecked(isAllowed);
+      await box.setChecked(isAllowed);
       await visitor.tap('agree');
     };
+    await setHealth(true);
+    expect(await visitor.readStored('fasting.consent')).toBe('agreedWithHealth');
+    await expect.poll(() => readUser(sent)).toMatchObject({ pregnant: 'Yes', age: expect.any(String) });
+    await visitor.open(`/woman/${id}`);
+    await answerAndClose('Yes');
+    const stop = options.find(({ value }) => value === 'Yes')?.sheet;
+    await expect.poll(sheets).toEqual([stop?.analytics]);
+    expect(JSON.stringify(sent.filter(({ event_type: type }) => type === 'page_visit'))).not.toContain('Yes');
+
     await setHealth(false);
     await expect.poll(() => Object.keys(readUser(sent))).not.toContain('age');
     expect(readUser(sent)).not.toHaveProperty('pregnant');
     expect(readUser(sent)).toMatchObject({ gender_program: 'female' });
     const before = sent.length;
     await visitor.page.reload();
+    const changes = () => sent.slice(before).map(({ user_properties: user }) => user);
     await expect
-      .poll(() => sent.slice(before).map(({ user_properties: user }) => user))
+      .poll(changes, { message: 'the removal is repeated on a later visit' })
       .toContainEqual(expect.objectContaining({ $unset: expect.objectContaining({ age: '-', pregnant: '-' }) }));
   });
 
@@ -172,7 +151,7 @@ describe('a visitor who has to be asked before analytics', () => {
     expect(sent.map(({ user_properties: user }) => user?.$set?.gender_program)).not.toContain('female');
   });
 
-  it('is told about until the gate alone, even if analytics starts later', async () => {
+  it('is told about until the gate alone, even if analytics starts later', { tags: ['deep'] }, async () => {
     const visitor = await openVisitor({
       answers: { ...answerAll('man'), pregantOrBreastfeeding: 'Yes' },
       stored: { 'fasting.consent': 'agreed' },
@@ -202,17 +181,33 @@ describe('a visitor who has to be asked before analytics', () => {
     expect(titles()).toEqual([getPage(flows.man, 'eating-disorder', 'choice').analytics, 'start']);
   });
 
-  it('is never tracked after a refusal, also on later visits, and not asked again', async () => {
+  it('is asked again until they answer, and never tracked after a refusal, on later visits neither', async () => {
     const visitor = await openVisitor();
     await visitor.open('/woman/age?ttclid=E.C.P.1');
-    await visitor.tap('refuse');
+    await question(visitor).waitFor();
+    await visitor.page.reload();
+    await visitor.arrive('/woman/age');
+    const buttons = question(visitor).getByRole('button');
+    const { refuse, agree } = siteContent.consent.required!;
+    await expect.poll(() => buttons.allInnerTexts()).toEqual([refuse, agree]);
+    const looks = await buttons.evaluateAll((both) =>
+      both.map((button) => {
+        const { width, height } = button.getBoundingClientRect();
+        const { backgroundColor, color, fontWeight, borderColor } = getComputedStyle(button);
+        return [Math.round(width), Math.round(height), backgroundColor, color, fontWeight, borderColor].join();
+      }),
+    );
+    expect(new Set(looks).size, 'both answers look the same').toBe(1);
+    await buttons.first().focus();
+    await visitor.page.keyboard.press('Enter');
     await question(visitor).waitFor({ state: 'detached' });
+    expect(await visitor.readStored('fasting.consent')).toBe('refused');
     await visitor.reopen();
     await visitor.open('/woman/age?gclid=g');
     await visitor.choose('30-39');
     await visitor.arrive('/woman/focus');
     await waitForMeta(visitor);
-    expect(await question(visitor).count()).toBe(0);
+    expect(await question(visitor).count(), 'asked again').toBe(0);
     expect(await listTraces(visitor)).toEqual([]);
     expect(sent).toEqual([]);
   });
@@ -232,7 +227,7 @@ describe('a visitor who has to be asked before analytics', () => {
   });
 
   it('can change their mind on a start page: stored data is removed, and nothing more is sent', async () => {
-    const visitor = await openVisitor({ stored: agreed });
+    const visitor = await openVisitor({ stored: agreed, isHurried: true });
     await visitor.open('/woman/start?ttclid=E.C.P.1');
     await expect.poll(() => listEvents(sent).length).toBe(2);
     expect(await listTraces(visitor)).not.toEqual([]);
@@ -242,6 +237,7 @@ describe('a visitor who has to be asked before analytics', () => {
     await visitor.tap('refuse');
     await expect.poll(() => listLooseTraces(visitor)).toEqual([]);
     const count = sent.length;
+    await visitor.fillBar();
     await visitor.tap('next');
     await visitor.arrive('/woman/age');
     await visitor.page.reload();
@@ -250,31 +246,35 @@ describe('a visitor who has to be asked before analytics', () => {
     expect(sent).toHaveLength(count);
   });
 
-  it('is not tracked by events still pending in Amplitude’s package when they changed their mind', async () => {
-    const visitor = await openVisitor({ stored: { 'fasting.consent': 'agreed' }, allow: [/500/] });
-    await visitor.page.route(`**${sinkAddresses.events}`, (route) => route.fulfill({ status: 500, body: 'No.' }));
-    await visitor.page.clock.install();
-    await visitor.open('/woman/start');
-    await visitor.tap('change-consent');
-    await expect
-      .poll(async () => {
-        await visitor.page.clock.runFor(1000);
-        return sent.length;
-      })
-      .toBeGreaterThan(0);
-    await visitor.tap('refuse');
-    const count = sent.length;
-    await expect
-      .poll(async () => {
-        await visitor.page.clock.runFor(100);
-        return listLooseTraces(visitor);
-      })
-      .toEqual([]);
-    // Longer than the package retries: it neither sends nor stores anything more.
-    for (let second = 0; second < 30; second++) await visitor.page.clock.runFor(1000);
-    expect(sent).toHaveLength(count);
-    expect(await listLooseTraces(visitor)).toEqual([]);
-  });
+  it(
+    'is not tracked by events still pending in Amplitude’s package when they changed their mind',
+    { tags: ['deep'] },
+    async () => {
+      const visitor = await openVisitor({ stored: { 'fasting.consent': 'agreed' }, allow: [/500/] });
+      await visitor.page.route(`**${sinkAddresses.events}`, (route) => route.fulfill({ status: 500, body: 'No.' }));
+      await visitor.page.clock.install();
+      await visitor.open('/woman/start');
+      await visitor.tap('change-consent');
+      await expect
+        .poll(async () => {
+          await visitor.page.clock.runFor(1000);
+          return sent.length;
+        })
+        .toBeGreaterThan(0);
+      await visitor.tap('refuse');
+      const count = sent.length;
+      await expect
+        .poll(async () => {
+          await visitor.page.clock.runFor(100);
+          return listLooseTraces(visitor);
+        })
+        .toEqual([]);
+      // Longer than the package retries: it neither sends nor stores anything more.
+      for (let second = 0; second < 30; second++) await visitor.page.clock.runFor(1000);
+      expect(sent).toHaveLength(count);
+      expect(await listLooseTraces(visitor)).toEqual([]);
+    },
+  );
 
   it('is not tracked in any other tab either once they refuse in one', async () => {
     // A request of the closing tab may overtake a write of this one, which is then refused and sent again.
@@ -305,8 +305,12 @@ describe('a visitor who has to be asked before analytics', () => {
   });
 
   it('sees the page’s own button above the question, on small phones too, and can reach the whole question', async () => {
-    const visitor = await openVisitor();
+    const visitor = await openVisitor({ isHurried: true });
     const [button, card] = [visitor.page.locator('[data-action="next"]'), question(visitor)];
+    await visitor.open('/');
+    await visitor.arrive('/');
+    await visitor.fillBar();
+    await button.waitFor();
     for (const [width, height] of [
       [320, 568],
       [360, 640],
@@ -316,33 +320,11 @@ describe('a visitor who has to be asked before analytics', () => {
       [390, 844],
     ] as const) {
       await visitor.page.setViewportSize({ width, height });
-      await visitor.open('/');
-      await button.waitFor();
       const [buttonBox, cardBox] = [await button.boundingBox(), await card.boundingBox()];
       const end = (buttonBox?.y ?? 0) + (buttonBox?.height ?? 0);
       expect(end, `${width} by ${height}`).toBeLessThanOrEqual(Math.min(height, cardBox?.y ?? 0));
       await card.locator('[data-action="agree"]').tap({ trial: true });
+      await visitor.page.evaluate(() => scrollTo(0, 0));
     }
-  });
-
-  it('can answer with the keyboard alone, each way as easily as the other', async () => {
-    const visitor = await openVisitor();
-    await visitor.open('/woman/age');
-    const buttons = question(visitor).getByRole('button');
-    await expect
-      .poll(() => buttons.allInnerTexts())
-      .toEqual([siteContent.consent.required!.refuse, siteContent.consent.required!.agree]);
-    const looks = await buttons.evaluateAll((both) =>
-      both.map((button) => {
-        const { width, height } = button.getBoundingClientRect();
-        const { backgroundColor, color, fontWeight, borderColor } = getComputedStyle(button);
-        return [Math.round(width), Math.round(height), backgroundColor, color, fontWeight, borderColor].join();
-      }),
-    );
-    expect(new Set(looks).size).toBe(1);
-    await buttons.first().focus();
-    await visitor.page.keyboard.press('Enter');
-    await question(visitor).waitFor({ state: 'detached' });
-    expect(await visitor.readStored('fasting.consent')).toBe('refused');
   });
 });

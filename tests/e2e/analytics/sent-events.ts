@@ -1,7 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { closeSync, existsSync, fstatSync, openSync, readSync, statSync } from 'node:fs';
 import type { BrowserContext } from 'playwright-core';
 import { sinkAddresses } from '../../../scripts/service/analytics/analytics-sink.ts';
-import { getConnectedSite } from '../loading/connected-site.ts';
 
 /** An event in a request to analytics. */
 export interface SentEvent {
@@ -32,18 +31,32 @@ export function recordOnboardings(context: BrowserContext): string[] {
   return bodies;
 }
 
-/** Every event that the connected site's sink received, of all journeys. */
-export function readArrivedEvents(): SentEvent[] {
-  const { eventsFile } = getConnectedSite();
-  if (!existsSync(eventsFile)) return [];
-  const lines = readFileSync(eventsFile, 'utf8').split('\n').filter(Boolean);
-  return lines.map((line) => JSON.parse(line) as SentEvent);
+/**
+ * Follows what a service's sink receives from now on, in this file: returns all of it whenever it is called, and reads
+ * each event once.
+ */
+export function followArrivals(eventsFile: string): () => SentEvent[] {
+  const arrived: SentEvent[] = [];
+  let position = existsSync(eventsFile) ? statSync(eventsFile).size : 0;
+  return () => {
+    if (!existsSync(eventsFile)) return arrived;
+    const file = openSync(eventsFile, 'r');
+    const added = Buffer.alloc(fstatSync(file).size - position);
+    readSync(file, added, { position });
+    closeSync(file);
+    // The last line may still be being written.
+    const whole = added.subarray(0, added.lastIndexOf('\n') + 1);
+    position += whole.length;
+    const lines = whole.toString().split('\n').filter(Boolean);
+    arrived.push(...lines.map((line) => JSON.parse(line) as SentEvent));
+    return arrived;
+  };
 }
 
 /** Those of the visitor who has sent these. */
-export function readArrivedLike(sent: readonly SentEvent[]): SentEvent[] {
+export function filterLike(arrived: readonly SentEvent[], sent: readonly SentEvent[]): SentEvent[] {
   const devices = new Set(sent.map(({ device_id: device }) => device));
-  return readArrivedEvents().filter(({ device_id: device }) => devices.has(device));
+  return arrived.filter(({ device_id: device }) => devices.has(device));
 }
 
 /** The name and properties of each event, once, however often it was sent. */

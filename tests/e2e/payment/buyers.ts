@@ -3,7 +3,7 @@ import { serveOffers, servePaddle, type StandInOptions } from '../../support/pad
 import type { Offer, RedeemedLink } from '../../../src/domain/generated/types.ts';
 import { getConnectedSite, type ConnectedSite } from '../loading/connected-site.ts';
 import { answerAll, type Sex } from '../../support/content.ts';
-import { readArrivedEvents, type SentEvent } from '../analytics/sent-events.ts';
+import { followArrivals, type SentEvent } from '../analytics/sent-events.ts';
 import { confirmPayment } from '../../support/paddle/confirm-payment.ts';
 import { agreed, notConfirmedYet, useVisitors, waitForMeta, type VisitorOptions } from '../visitors.ts';
 import type { Visitor } from '../visitor.ts';
@@ -13,6 +13,8 @@ export interface Buyer extends Visitor {
   site: ConnectedSite;
   /** The warnings in the browser's console. */
   warnings: string[];
+  /** What the site's analytics has received since the visitor came, from all visitors. */
+  readArrivals: () => SentEvent[];
 }
 
 export interface BuyerOptions extends VisitorOptions {
@@ -42,7 +44,11 @@ export function useBuyers(): (options?: BuyerOptions) => Promise<Buyer> {
     });
     const { page } = visitor;
     if (isPatient) await page.clock.install();
-    const buyer: Buyer = Object.assign(visitor, { site, warnings: [] });
+    const buyer: Buyer = Object.assign(visitor, {
+      site,
+      warnings: [],
+      readArrivals: followArrivals(site.eventsFile),
+    });
     page.on('console', (message) => message.type() === 'warning' && buyer.warnings.push(message.text()));
     await serveOffers(page, offers);
     await servePaddle(page, settings);
@@ -101,8 +107,8 @@ export const openApp = async (buyer: Buyer, link: string | null | undefined): Pr
   (await redeem(buyer, link)).customerId;
 
 /** The purchases of this transaction in analytics, each once: a repetition has the same insert_id. */
-export function listPurchases(transactionId: string): SentEvent[] {
-  const purchases = readArrivedEvents().filter((event) => event.event_type === 'purchase_finished');
+export function listPurchases({ readArrivals }: Buyer, transactionId: string): SentEvent[] {
+  const purchases = readArrivals().filter((event) => event.event_type === 'purchase_finished');
   const mine = purchases.filter(({ insert_id: id }) => id.includes(transactionId));
   return [...new Map(mine.map((event) => [event.insert_id, event])).values()];
 }

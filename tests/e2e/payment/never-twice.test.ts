@@ -51,71 +51,24 @@ async function openPaywallTab({ context, site }: Awaited<ReturnType<typeof openB
 }
 
 describe('a visitor whose window may have been paid in', () => {
-  it('is asked first, with the plan of that window, and pays again only by saying so', async () => {
-    const buyer = await openBuyer();
+  it('is asked first, with the plan of that window, and led to the app by a report that comes ten minutes late', async () => {
+    const buyer = await openBuyer({ isPatient: true });
     await loseWindow(buyer);
     await buyer.tap('purchase');
     await waitForDoubt(buyer, 'unconfirmed');
     expect(await buyer.page.getByRole('dialog').innerText()).toContain(planLabel(quarter));
-    expect(await readOpened(buyer.page)).toEqual([]);
     await buyer.tap('wait-for-payment');
     await buyer.page.getByRole('dialog').waitFor({ state: 'hidden' });
     await buyer.tap('purchase');
-    await waitForDoubt(buyer, 'unconfirmed');
-    await buyer.tap('pay-anyway');
-    await buyer.page.locator('[data-paddle]').first().waitFor();
-    expect(await readOpened(buyer.page)).toHaveLength(1);
-    await pay(buyer);
-  });
-
-  it('is led to the app by a report that comes ten minutes late', async () => {
-    const buyer = await openBuyer({ isPatient: true });
-    await loseWindow(buyer);
-    await buyer.tap('purchase');
-    await waitForDoubt(buyer, 'unconfirmed');
     for (const time of ['05:00', '05:00']) await buyer.page.clock.fastForward(time);
     await waitForDoubt(buyer, 'unconfirmed');
+    await buyer.tap('wait-for-payment');
     await confirm(buyer, 'ctm_01tenminutes');
     await arriveInTime(buyer);
-    expect(await readOpened(buyer.page)).toEqual([]);
+    expect(await readOpened(buyer.page), 'further windows').toEqual([]);
   });
 
-  it('is led to the app although the sheet was closed', async () => {
-    const buyer = await openBuyer({ isPatient: true });
-    await loseWindow(buyer);
-    await buyer.tap('purchase');
-    await waitForDoubt(buyer, 'unconfirmed');
-    await buyer.tap('wait-for-payment');
-    await confirm(buyer, 'ctm_01closed');
-    await arriveInTime(buyer);
-  });
-
-  it('learns that the payment is being processed, and can’t pay again meanwhile', async () => {
-    const buyer = await openBuyer();
-    await loseWindow(buyer);
-    await buyer.page.route(question, (route) => route.fulfill({ json: { result: { status: 'processing' } } }));
-    await buyer.tap('purchase');
-    await waitForDoubt(buyer, 'processing');
-    expect(await buyer.page.locator('[data-action="pay-anyway"]').count()).toBe(0);
-    await confirm(buyer, 'ctm_01processing');
-    await buyer.page.unroute(question);
-    await buyer.arrive('/woman/purchase-success');
-    expect(await openApp(buyer, await waitForAppLink(buyer))).toBe('ctm_01processing');
-  });
-
-  it('pays at once after closing the window, when the service knows of no payment', async () => {
-    const buyer = await openBuyer();
-    await goToPaywall(buyer);
-    await openWindow(buyer);
-    await settle(buyer, 'close');
-    await buyer.page.getByText(messages.checkoutClosed).waitFor();
-    await openWindow(buyer);
-    await pay(buyer);
-  });
-});
-
-describe('a visitor who closes the window while the payment is under way', () => {
-  it('is asked at once whether they have paid, and led to the app when the payment succeeds', async () => {
+  it('is asked at once after closing it while the payment was under way, and led to the app when it succeeds', async () => {
     const buyer = await openBuyer({ isPatient: true });
     await goToPaywall(buyer);
     await waitForMeta(buyer);
@@ -131,16 +84,6 @@ describe('a visitor who closes the window while the payment is under way', () =>
     await confirm(buyer, 'ctm_01closedwhilepaying');
     await arriveInTime(buyer);
   });
-
-  it('can pay again at once if that payment had failed before', async () => {
-    const buyer = await openBuyer();
-    await goToPaywall(buyer);
-    await openWindow(buyer);
-    for (const choice of ['fail', 'close']) await settle(buyer, choice);
-    await buyer.page.getByText(messages.checkoutClosed).waitFor();
-    await openWindow(buyer);
-    await pay(buyer);
-  });
 });
 
 const failures: [string, (route: Route) => Promise<void>][] = [
@@ -151,7 +94,26 @@ const failures: [string, (route: Route) => Promise<void>][] = [
 ];
 
 describe('while the service can’t say whether a visitor has paid', () => {
-  it.each(failures)('it answers %s: no window opens, until it surely says no', async (_, fail) => {
+  it('no window opens, nor while a payment is being processed, which then leads to the app', async () => {
+    const buyer = await openBuyer({ allow });
+    await goToPaywall(buyer);
+    await openWindow(buyer);
+    await settle(buyer, 'close');
+    await buyer.page.getByText(messages.checkoutClosed).waitFor();
+    await buyer.page.route(question, (route) => route.abort('connectionreset'));
+    await buyer.tap('purchase');
+    await waitForDoubt(buyer, 'unreachable');
+    await buyer.page.route(question, (route) => route.fulfill({ json: { result: { status: 'processing' } } }));
+    await waitForDoubt(buyer, 'processing');
+    expect(await buyer.page.locator('[data-action="pay-anyway"]').count(), 'a way to pay again').toBe(0);
+    expect(await readOpened(buyer.page), 'windows').toHaveLength(1);
+    await confirm(buyer, 'ctm_01processing');
+    await buyer.page.unroute(question);
+    await buyer.arrive('/woman/purchase-success');
+    expect(await openApp(buyer, await waitForAppLink(buyer))).toBe('ctm_01processing');
+  });
+
+  it.each(failures)('it answers %s: no window opens, until it surely says no', { tags: ['deep'] }, async (_, fail) => {
     const buyer = await openBuyer({ allow });
     await goToPaywall(buyer);
     await openWindow(buyer);
@@ -167,7 +129,7 @@ describe('while the service can’t say whether a visitor has paid', () => {
     await pay(buyer);
   });
 
-  it('a time-out of the service opens no window either', async () => {
+  it('a time-out of the service opens no window either', { tags: ['deep'] }, async () => {
     const buyer = await openBuyer({ isPatient: true, allow });
     await loseWindow(buyer);
     await buyer.page.route(question, () => undefined);
@@ -180,7 +142,7 @@ describe('while the service can’t say whether a visitor has paid', () => {
     await arriveInTime(buyer);
   });
 
-  it('a visitor may still pay by saying so', async () => {
+  it('a visitor may still pay by saying so', { tags: ['deep'] }, async () => {
     const buyer = await openBuyer({ allow });
     await loseWindow(buyer);
     await buyer.page.route(question, (route) => route.abort('connectionreset'));
@@ -206,41 +168,26 @@ describe('a payment window', () => {
     expect((await readOpened(buyer.page))[0]?.customData).toMatchObject({ onboardingId: id });
   });
 
-  it('opens with a new record where the service has lost the first, never with an id that it doesn’t know', async () => {
-    const buyer = await openBuyer({ allow });
-    await goToPaywall(buyer);
-    const lost = { ...(await waitForMeta(buyer)), id: '5ec2e700-0000-4000-8000-000000000404' };
-    await buyer.page.evaluate((meta) => localStorage.setItem('fasting.onboardingMeta', meta), JSON.stringify(lost));
-    // The writes to the lost record say nothing about it.
-    await buyer.page.route(`**/api/onboardings/${lost.id}`, (route) => route.fulfill({ status: 503, body: 'oops' }));
-    await buyer.page.reload();
-    await buyer.page.locator('[data-offer]').first().waitFor();
-    await openWindow(buyer);
-    const { id } = await waitForMeta(buyer);
-    expect(id).not.toBe(lost.id);
-    expect((await readOpened(buyer.page))[0]?.customData).toMatchObject({ onboardingId: id });
-  });
+  it(
+    'opens with a new record where the service has lost the first, never with an id that it doesn’t know',
+    { tags: ['deep'] },
+    async () => {
+      const buyer = await openBuyer({ allow });
+      await goToPaywall(buyer);
+      const lost = { ...(await waitForMeta(buyer)), id: '5ec2e700-0000-4000-8000-000000000404' };
+      await buyer.page.evaluate((meta) => localStorage.setItem('fasting.onboardingMeta', meta), JSON.stringify(lost));
+      // The writes to the lost record say nothing about it.
+      await buyer.page.route(`**/api/onboardings/${lost.id}`, (route) => route.fulfill({ status: 503, body: 'oops' }));
+      await buyer.page.reload();
+      await buyer.page.locator('[data-offer]').first().waitFor();
+      await openWindow(buyer);
+      const { id } = await waitForMeta(buyer);
+      expect(id).not.toBe(lost.id);
+      expect((await readOpened(buyer.page))[0]?.customData).toMatchObject({ onboardingId: id });
+    },
+  );
 
-  it('that is closed in one tab says nothing about another tab’s', async () => {
-    const buyer = await openBuyer();
-    await goToPaywall(buyer);
-    await waitForMeta(buyer);
-    await openWindow(buyer);
-    const tab = await openPaywallTab(buyer);
-    await tab.locator('[data-action="purchase"]').tap();
-    await waitForDoubt({ page: tab }, 'unconfirmed');
-    await tab.locator('[data-action="pay-anyway"]').tap();
-    await tab.locator('[data-paddle]').first().waitFor();
-    await tab.close();
-    await buyer.page.bringToFront();
-    await settle(buyer, 'close');
-    await buyer.page.getByText(messages.checkoutClosed).waitFor();
-    await buyer.tap('purchase');
-    await waitForDoubt(buyer, 'unconfirmed');
-    expect(await readOpened(buyer.page)).toHaveLength(1);
-  });
-
-  it('doesn’t open in a second tab while it is open in the first, which both go on when it is paid', async () => {
+  it('doesn’t open in a second tab while it is open in the first, unless the visitor says so', async () => {
     const buyer = await openBuyer();
     await goToPaywall(buyer);
     await waitForMeta(buyer);
@@ -249,10 +196,20 @@ describe('a payment window', () => {
     await tab.locator('[data-offer]').first().waitFor();
     await tab.locator('[data-action="purchase"]').tap();
     await waitForDoubt({ page: tab }, 'unconfirmed');
-    expect(await readOpened(tab)).toEqual([]);
+    expect(await readOpened(tab), 'windows of the second tab').toEqual([]);
+    await tab.locator('[data-action="pay-anyway"]').tap();
+    await tab.locator('[data-paddle]').first().waitFor();
     await buyer.page.bringToFront();
-    await pay(buyer);
+    await settle(buyer, 'close');
+    await buyer.page.getByText(messages.checkoutClosed).waitFor();
+    await buyer.tap('purchase');
+    await waitForDoubt(buyer, 'unconfirmed');
+    expect(await readOpened(buyer.page), 'windows of the first tab').toHaveLength(1);
+    await tab.bringToFront();
+    await tab.locator('[data-paddle="pay"]').tap();
     await tab.waitForURL('**/woman/purchase-success');
+    await buyer.page.bringToFront();
+    await buyer.arrive('/woman/purchase-success');
     await tab.close();
   });
 
@@ -276,8 +233,10 @@ describe('a payment window', () => {
   });
 });
 
-describe('an app link that is not valid', () => {
-  it('is replaced by what to do, and by the right one as soon as it is corrected', async () => {
+it(
+  'an app link that is not valid is replaced by what to do, and by the right one as soon as it is corrected',
+  { tags: ['deep'] },
+  async () => {
     const buyer = await openBuyer();
     const link = '**/application-url';
     await buyer.page.route(link, (route) =>
@@ -291,28 +250,5 @@ describe('an app link that is not valid', () => {
     await confirm(buyer, String(await buyer.readStored('fasting.customerId')));
     await buyer.page.unroute(link);
     expect(await waitForAppLink(buyer)).toMatch(/^https:/);
-  });
-});
-
-describe('an app link that was used', () => {
-  it('is replaced by a new one on the next visit of the same browser, and given to no other', async () => {
-    const buyer = await openBuyer({ allow: [/application-url/] });
-    await goToPaywall(buyer);
-    await openWindow(buyer);
-    await pay(buyer);
-    const customerId = String(await buyer.readStored('fasting.customerId'));
-    await confirm(buyer, customerId);
-    const link = await waitForAppLink(buyer);
-    expect(link).not.toContain(customerId);
-    expect(await openApp(buyer, link)).toBe(customerId);
-    // The first request for a new one fails.
-    await buyer.page.route('**/application-url', (route) => route.abort('connectionreset'), { times: 1 });
-    await buyer.page.reload();
-    await expect.poll(() => waitForAppLink(buyer)).not.toBe(link);
-    expect(await openApp(buyer, await waitForAppLink(buyer))).toBe(customerId);
-
-    const other = await openBuyer({ stored: { 'fasting.customerId': customerId }, allow: [/403/] });
-    await other.open('/woman/purchase-success');
-    await other.page.getByText(siteContent.application.invalid).waitFor();
-  });
-});
+  },
+);

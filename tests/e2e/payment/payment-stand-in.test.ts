@@ -39,7 +39,7 @@ const start: [string, unknown][] = [
   ['initialize', { token }],
 ];
 
-describe('the stand-in for Paddle refuses, as Paddle does,', () => {
+describe('the stand-in for Paddle refuses, as Paddle does,', { tags: ['deep'] }, () => {
   it.each<[string, [string, unknown][], RegExp]>([
     ['an unknown environment', [['environment', 'test']], /no environment/],
     ['a token of another form', [['initialize', { token: 'secret' }]], /client-side token/],

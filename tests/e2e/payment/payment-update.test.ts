@@ -10,8 +10,15 @@ const address = `/update-payment-details?_ptxn=${transactionId}`;
 const words = siteContent.paymentUpdate;
 
 describe('the update of payment details', () => {
-  it('opens the payment form of the transaction once, and again when it was closed', async () => {
+  it('says what to do without a transaction, opens the form of one once, and again when it was closed', async () => {
     const buyer = await openBuyer();
+    const asked: string[] = [];
+    buyer.page.on('request', (request) => paddleScript.test(request.url()) && asked.push(request.url()));
+    for (const query of ['', '?_ptxn=']) {
+      await buyer.open(`/update-payment-details${query}`);
+      await buyer.page.getByText(words.noTransaction).waitFor();
+    }
+    expect(asked, 'asked of Paddle without a transaction').toEqual([]);
     await buyer.open(address);
     await buyer.page.getByText(words.open).waitFor();
     await buyer.page.locator('[data-paddle]').first().waitFor();
@@ -20,6 +27,8 @@ describe('the update of payment details', () => {
     await buyer.tap('try-again');
     await buyer.page.locator('[data-paddle]').first().waitFor();
     expect(await readOpened(buyer.page)).toEqual([{ transactionId }, { transactionId }]);
+    // It stays open while a payment fails in it.
+    await settle(buyer, 'fail');
     await settle(buyer, 'pay');
     await buyer.page.getByText(words.done).waitFor();
     expect(await buyer.page.locator('[data-paddle]').count()).toBe(0);
@@ -27,15 +36,7 @@ describe('the update of payment details', () => {
     expect(await buyer.readStored('fasting.purchase')).toBeNull();
   });
 
-  it('stays open while a payment fails in it', async () => {
-    const buyer = await openBuyer();
-    await buyer.open(address);
-    await settle(buyer, 'fail');
-    await settle(buyer, 'pay');
-    await buyer.page.getByText(words.done).waitFor();
-  });
-
-  it('can be tried again when Paddle’s script was blocked', async () => {
+  it('can be tried again when Paddle’s script was blocked', { tags: ['deep'] }, async () => {
     const buyer = await openBuyer({ allow: [/cdn\.paddle\.com/, /could not be opened/] });
     await buyer.page.unroute(paddleScript);
     await buyer.page.route(paddleScript, (route) => route.abort('blockedbyclient'));
@@ -49,21 +50,9 @@ describe('the update of payment details', () => {
     expect(await readOpened(buyer.page)).toEqual([{ transactionId }]);
   });
 
-  it('shows an error when Paddle has no such transaction', async () => {
+  it('shows an error when Paddle has no such transaction', { tags: ['deep'] }, async () => {
     const buyer = await openBuyer({ allow: [/could not be opened/] });
     await buyer.open('/update-payment-details?_ptxn=nonsense');
     await buyer.page.getByText(words.failed).waitFor();
   });
-
-  it.each(['', '?_ptxn='])(
-    'says what to do without a transaction (“%s”), and asks nothing of Paddle',
-    async (query) => {
-      const buyer = await openBuyer();
-      const asked: string[] = [];
-      buyer.page.on('request', (request) => paddleScript.test(request.url()) && asked.push(request.url()));
-      await buyer.open(`/update-payment-details${query}`);
-      await buyer.page.getByText(words.noTransaction).waitFor();
-      expect(asked).toEqual([]);
-    },
-  );
 });

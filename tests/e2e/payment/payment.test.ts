@@ -16,7 +16,7 @@ import {
   useBuyers,
   type Buyer,
 } from './buyers.ts';
-import { answerAll, siteContent, flows, getPage, sexes, type Sex } from '../../support/content.ts';
+import { answerAll, siteContent, flows, getPage } from '../../support/content.ts';
 import type { OnboardingRecord } from '../../../src/domain/generated/types.ts';
 import { waitForMeta } from '../visitors.ts';
 import { waitForAppLink } from '../walk.ts';
@@ -24,36 +24,48 @@ import { PATIENCE_MS } from '../../support/patience.ts';
 
 const openBuyer = useBuyers();
 
-const messagesOf = (sex: Sex) => getPage(flows[sex], 'paywall', 'paywall').messages;
+const { messages } = getPage(flows.woman, 'paywall', 'paywall');
 const { week, quarter } = plans;
 
 describe('the payment window', () => {
-  it.each(sexes)('opens for the chosen plan of the %s flow with all of its parameters', async (sex) => {
-    const answers = { ...answerAll(sex), email: `${sex}@example.com` };
+  it('opens for the chosen plan with all of its parameters, and is the same after a reload in the middle', async () => {
+    const email = makeEmail();
     const visitorId = '0123456789abcdef0123456789abcdef';
     const experiments = { visitorId, assignments: { 'first-plan': 'longest' }, started: [] };
-    const buyer = await openBuyer({ sex, answers, stored: { 'fasting.experiments': experiments } });
-    await buyer.open(`/${sex}/paywall?ttclid=E.C.P.1&utm_source=tiktok`);
+    const buyer = await openBuyer({
+      answers: { ...answerAll('woman'), email },
+      stored: { 'fasting.experiments': experiments },
+    });
+    await buyer.open('/woman/paywall?ttclid=E.C.P.1&utm_source=tiktok');
     const { id: onboardingId } = await waitForMeta(buyer);
     await choosePlan(buyer, quarter.id);
     await openWindow(buyer);
-    expect(await readOpened(buyer.page)).toEqual([
-      {
-        items: [{ priceId: quarter.id, quantity: 1 }],
-        discountId: quarter.discountId,
-        customer: { email: `${sex}@example.com` },
-        customData: {
-          funnelId: 'fasting-full',
-          onboardingId,
-          ttclid: 'E.C.P.1',
-          utm_source: 'tiktok',
-          'experiment_first-plan': 'longest',
-        },
+    const order = {
+      items: [{ priceId: quarter.id, quantity: 1 }],
+      discountId: quarter.discountId,
+      customer: { email },
+      customData: {
+        funnelId: 'fasting-full',
+        onboardingId,
+        ttclid: 'E.C.P.1',
+        utm_source: 'tiktok',
+        'experiment_first-plan': 'longest',
       },
-    ]);
+    };
+    expect(await readOpened(buyer.page)).toEqual([order]);
+    await buyer.page.reload();
+    await buyer.page.locator('[data-offer]').first().waitFor();
+    expect(await readChosenPlan(buyer), 'the plan after a reload').toBe(quarter.id);
+    const attempt = { isBegun: true, id: expect.any(String), offerId: quarter.id, startedAt: expect.any(String) };
+    expect(await buyer.readStored('fasting.paymentAttempt')).toEqual(attempt);
+    await buyer.tap('purchase');
+    await buyer.tap('pay-anyway');
+    await buyer.page.locator('[data-paddle]').first().waitFor();
+    expect(await readOpened(buyer.page)).toEqual([order]);
+    await pay(buyer);
   });
 
-  it('reports a total that differs from the paywall’s, and lets the visitor pay', async () => {
+  it('reports a total that differs from the paywall’s, and lets the visitor pay', { tags: ['deep'] }, async () => {
     const { discountId: _, ...withoutDiscount } = quarter;
     const buyer = await openBuyer({ offers: [withoutDiscount], allow: [/Paddle asks for/] });
     const said: string[] = [];
@@ -66,7 +78,7 @@ describe('the payment window', () => {
     await pay(buyer);
   });
 
-  it('opens all the same when Paddle logs a warning about its parameters', async () => {
+  it('opens all the same when Paddle logs a warning about its parameters', { tags: ['deep'] }, async () => {
     const buyer = await openBuyer({ settings: { warns: true } });
     await goToPaywall(buyer);
     await openWindow(buyer);
@@ -76,21 +88,32 @@ describe('the payment window', () => {
 });
 
 describe('a payment that goes through', () => {
-  it.each(sexes)('leads to the app in the %s flow once Paddle has confirmed it', async (sex) => {
-    const buyer = await openBuyer({ sex });
-    await goToPaywall(buyer, sex);
+  it('leads to the app once Paddle has confirmed it, also after a reload, by links that this browser alone gets', async () => {
+    const buyer = await openBuyer({ allow: [/application-url/] });
+    await goToPaywall(buyer);
     await openWindow(buyer);
-    await pay(buyer, sex);
+    await pay(buyer);
+    expect(await buyer.page.locator('[data-paddle]').count(), 'Paddle’s window').toBe(0);
+    await buyer.page.reload();
     await buyer.page.getByText(siteContent.application.waiting).waitFor();
-    expect(await buyer.page.locator('[data-paddle]').count()).toBe(0);
     const customerId = String(await buyer.readStored('fasting.customerId'));
     expect(customerId).toMatch(/^ctm_[a-z\d]{26}$/);
-
-    expect(await confirm(buyer, customerId, 'a wrong secret')).toBeGreaterThanOrEqual(400);
-    const link = await fetch(`${buyer.site.url}/api/paddle/customers/${customerId}/application-url`);
-    expect(link.status).toBe(404);
+    const early = await fetch(`${buyer.site.url}/api/paddle/customers/${customerId}/application-url`);
+    expect(early.status, 'the link before the payment is confirmed').toBe(404);
     expect(await confirm(buyer, customerId)).toBe(200);
+    const link = await waitForAppLink(buyer);
+    expect(link).not.toContain(customerId);
+    expect(await openApp(buyer, link)).toBe(customerId);
+
+    // The first request for a new one, instead of the used one, fails.
+    await buyer.page.route('**/application-url', (route) => route.abort('connectionreset'), { times: 1 });
+    await buyer.page.reload();
+    await expect.poll(() => waitForAppLink(buyer), { message: 'a new link' }).not.toBe(link);
     expect(await openApp(buyer, await waitForAppLink(buyer))).toBe(customerId);
+
+    const other = await openBuyer({ stored: { 'fasting.customerId': customerId }, allow: [/403/] });
+    await other.open('/woman/purchase-success');
+    await other.page.getByText(siteContent.application.invalid).waitFor();
   });
 
   it('brings the app the plan that was shown last, and Paddle nothing of it', async () => {
@@ -126,18 +149,6 @@ describe('a payment that goes through', () => {
     expect(await redeem(buyer, await waitForAppLink(buyer))).toEqual({ customerId, onboardingId, plan: changed });
   });
 
-  it('leads to the app after a reload before Paddle has confirmed it', async () => {
-    const buyer = await openBuyer();
-    await goToPaywall(buyer);
-    await openWindow(buyer);
-    await pay(buyer);
-    await buyer.page.reload();
-    await buyer.page.getByText(siteContent.application.waiting).waitFor();
-    const customerId = String(await buyer.readStored('fasting.customerId'));
-    expect(await confirm(buyer, customerId)).toBe(200);
-    expect(await openApp(buyer, await waitForAppLink(buyer))).toBe(customerId);
-  });
-
   it('tells a visitor whose payment names no customer what to do, and warns of it', async () => {
     const buyer = await openBuyer();
     await goToPaywall(buyer);
@@ -162,19 +173,19 @@ describe('a payment that goes through', () => {
     expect(await buyer.readStored('fasting.customerId')).toMatch(/^ctm_/);
     const purchase = (await buyer.readStored('fasting.purchase')) as { transactionId: string };
     expect(purchase).toMatchObject({ offerId: week.id, transactionId: expect.stringMatching(/^txn_/) });
-    const isTold = () => listPurchases(purchase.transactionId).length > 0;
+    const isTold = () => listPurchases(buyer, purchase.transactionId).length > 0;
     await expect.poll(isTold).toBe(true);
     return purchase.transactionId;
   };
 
-  it('is one purchase in analytics when Paddle reports it twice', async () => {
-    const buyer = await openBuyer({ settings: { completesTwice: true } });
+  it('is one purchase in analytics, although Paddle reports it twice, and the page is reloaded at that moment', async () => {
+    const buyer = await openBuyer({ settings: { completesTwice: true, reloadsWhenPaid: true } });
     const transactionId = await buyWeek(buyer);
     // A pending event is sent when a page is left, and again by the next one if it wasn't received.
     await buyer.page.reload();
     await buyer.arrive('/woman/purchase-success');
     await expect.poll(() => buyer.readStored('fasting.outbox')).not.toHaveProperty('purchase');
-    expect(listPurchases(transactionId)).toEqual([
+    expect(listPurchases(buyer, transactionId)).toEqual([
       expect.objectContaining({
         event_properties: expect.objectContaining({
           product_id: week.id.replace('pri_', 'pro_'),
@@ -183,14 +194,6 @@ describe('a payment that goes through', () => {
         }),
       }),
     ]);
-  });
-
-  it('is kept, and one purchase in analytics, when the page is reloaded at that very moment', async () => {
-    const buyer = await openBuyer({ settings: { reloadsWhenPaid: true } });
-    const transactionId = await buyWeek(buyer);
-    await expect.poll(() => buyer.readStored('fasting.outbox')).not.toHaveProperty('purchase');
-    const ids = listPurchases(transactionId).map(({ insert_id: id }) => id);
-    expect(new Set(ids).size).toBe(1);
   });
 });
 
@@ -211,7 +214,7 @@ describe('a payment that was not reported to the page', () => {
     expect(await openApp(buyer, await waitForAppLink(buyer))).toBe('ctm_01reloaded');
   });
 
-  it('is found before the visitor can pay again', async () => {
+  it('is found before the visitor can pay again', { tags: ['deep'] }, async () => {
     const buyer = await openBuyer({ isPatient: true });
     const report = await lose(buyer, 'ctm_01later');
     const isLook = (reply: Response) => reply.request().method() === 'GET' && reply.url().endsWith('/payment');
@@ -231,58 +234,32 @@ describe('a payment that was not reported to the page', () => {
 });
 
 describe('a payment that fails', () => {
-  it.each(sexes)('keeps the plan in the %s flow when the window is closed, and can be tried again', async (sex) => {
-    const buyer = await openBuyer({ sex });
-    await goToPaywall(buyer, sex);
-    await choosePlan(buyer, quarter.id);
-    await openWindow(buyer);
-    await settle(buyer, 'close');
-    await buyer.page.getByText(messagesOf(sex).checkoutClosed).waitFor();
-    expect(await readChosenPlan(buyer)).toBe(quarter.id);
-    await openWindow(buyer);
-    expect((await readOpened(buyer.page)).map(({ items }) => items?.[0]?.priceId)).toEqual([quarter.id, quarter.id]);
-    await pay(buyer, sex);
-  });
-
-  it.each(['fail', 'run-into-error'])(
-    'says so when it does “%s”, and goes through in the same window',
-    async (choice) => {
-      const buyer = await openBuyer();
-      await goToPaywall(buyer);
-      await choosePlan(buyer, quarter.id);
-      await openWindow(buyer);
-      await settle(buyer, choice);
-      await buyer.page.getByText(messagesOf('woman').paymentFailed).waitFor();
-      expect(await buyer.page.locator('[data-action="purchase"]').innerText()).toBe(siteContent.labels.tryAgain);
-      expect(await readChosenPlan(buyer)).toBe(quarter.id);
-      expect(await buyer.readStored('fasting.customerId')).toBeNull();
-      await pay(buyer);
-    },
-  );
-
-  it('shows an error when Paddle refuses to open its window, and offers to try again', async () => {
-    const buyer = await openBuyer({ settings: { refusal: 'checkout_not_enabled' }, allow: [/could not be opened/] });
-    await goToPaywall(buyer);
-    await choosePlan(buyer, quarter.id);
-    await buyer.tap('purchase');
-    await buyer.page.getByText(messagesOf('woman').checkoutFailed).waitFor();
-    expect(await readChosenPlan(buyer)).toBe(quarter.id);
-    expect(await buyer.page.getByRole('button', { name: siteContent.labels.tryAgain }).isEnabled()).toBe(true);
-  });
-
-  it('starts again with the same plan when the page is reloaded in the middle', async () => {
+  it('keeps the plan, says so, and goes through in the same window or another', async () => {
     const buyer = await openBuyer();
     await goToPaywall(buyer);
     await choosePlan(buyer, quarter.id);
     await openWindow(buyer);
-    await buyer.page.reload();
-    await buyer.page.locator('[data-offer]').first().waitFor();
+    await settle(buyer, 'fail');
+    await buyer.page.getByText(messages.paymentFailed).waitFor();
+    expect(await buyer.page.locator('[data-action="purchase"]').innerText()).toBe(siteContent.labels.tryAgain);
+    await settle(buyer, 'close');
+    await buyer.page.getByText(messages.checkoutClosed).waitFor();
     expect(await readChosenPlan(buyer)).toBe(quarter.id);
-    const attempt = { isBegun: true, id: expect.any(String), offerId: quarter.id, startedAt: expect.any(String) };
-    expect(await buyer.readStored('fasting.paymentAttempt')).toEqual(attempt);
-    await buyer.tap('purchase');
-    await buyer.tap('pay-anyway');
-    await buyer.page.locator('[data-paddle]').first().waitFor();
+    expect(await buyer.readStored('fasting.customerId')).toBeNull();
+    await openWindow(buyer);
+    expect((await readOpened(buyer.page)).map(({ items }) => items?.[0]?.priceId)).toEqual([quarter.id, quarter.id]);
+    await settle(buyer, 'run-into-error');
+    await buyer.page.getByText(messages.paymentFailed).waitFor();
     await pay(buyer);
+  });
+
+  it('shows an error when Paddle refuses to open its window, and offers to try again', { tags: ['deep'] }, async () => {
+    const buyer = await openBuyer({ settings: { refusal: 'checkout_not_enabled' }, allow: [/could not be opened/] });
+    await goToPaywall(buyer);
+    await choosePlan(buyer, quarter.id);
+    await buyer.tap('purchase');
+    await buyer.page.getByText(messages.checkoutFailed).waitFor();
+    expect(await readChosenPlan(buyer)).toBe(quarter.id);
+    expect(await buyer.page.getByRole('button', { name: siteContent.labels.tryAgain }).isEnabled()).toBe(true);
   });
 });

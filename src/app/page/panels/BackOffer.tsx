@@ -67,6 +67,8 @@ export function BackOffer({ file, page, offers, chosen, isIdle, onChoose }: Back
     addEventListener('click', onClick, { capture: true });
     addEventListener('popstate', onPop);
     return () => {
+      // The page that a visitor leaves may be kept, and shown again.
+      setGoBack(undefined);
       removeEventListener('click', onClick, { capture: true });
       removeEventListener('popstate', onPop);
     };

@@ -1,0 +1,244 @@
+import type { BrowserContext, Request } from 'playwright-core';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { compileSchema } from '../../scripts/checker/schema/schemas.ts';
+import { eventsFile } from '../../scripts/service/analytics/analytics-sink.ts';
+import type { Site } from '../../scripts/tools/start-site.ts';
+import type { Answers, OnboardingMeta } from '../../src/domain/generated/types.ts';
+import {
+  filterLike,
+  followArrivals,
+  listEvents,
+  readUser,
+  recordEvents,
+  type SentEvent,
+} from '../e2e/analytics/sent-events.ts';
+import { settle } from '../e2e/payment/buyers.ts';
+import { readRecords } from '../e2e/stored-records.ts';
+import { agreedWithHealth, notConfirmedYet, useVisitors, waitForMeta } from '../e2e/visitors.ts';
+import type { Visitor } from '../e2e/visitor.ts';
+import { eventDate, waitForAppLink, walk, walkToGender, type Typed } from '../e2e/walk.ts';
+import { connectedService } from '../support/build-site.ts';
+import { flows, siteContent, type Sex } from '../support/content.ts';
+import { confirmPayment } from '../support/paddle/confirm-payment.ts';
+import { plans, readOpened, serveOffers, servePaddle } from '../support/paddle/serve-paddle.ts';
+import { startTestSite } from '../support/start-test-site.ts';
+
+interface WalkCase {
+  sex: Sex;
+  /** What analytics calls this program. */
+  program: string;
+  /** The visitor's region, which determines the default units. */
+  locale: string;
+  /** The pages outside of the flow. */
+  before: string[];
+  /** How the visitor gets from the choice of gender to the flow. */
+  enter: (visitor: Visitor) => Promise<void>;
+  typed: Typed;
+  offset: number;
+}
+
+const walks: WalkCase[] = [
+  {
+    sex: 'woman',
+    program: 'female',
+    locale: 'en-GB',
+    before: ['start', 'gender'],
+    enter: (visitor) => visitor.choose('Woman'),
+    typed: {
+      height: { inputs: { cm: '168' }, stored: { cm: 168 } },
+      weight: { inputs: { kg: '72.5' }, stored: { kg: 72.5 } },
+      weightGoal: { inputs: { kg: '64' }, stored: { kg: 64 } },
+      specificMotivationDate: { inputs: { date: eventDate }, stored: eventDate },
+      email: { inputs: { email: ' woman@example.com ' }, stored: 'woman@example.com' },
+    },
+    offset: 0,
+  },
+  {
+    sex: 'man',
+    program: 'male',
+    locale: 'en-US',
+    before: ['start', 'gender', 'program'],
+    enter: async (visitor) => {
+      await visitor.choose('Prefer not to say');
+      await visitor.arrive('/program');
+      await visitor.choose('man');
+    },
+    typed: {
+      height: { inputs: { ft: '6', in: '1' }, stored: { ft: 6, inch: 1 } },
+      weight: { inputs: { lbs: '221,4' }, stored: { lbs: 221.4 } },
+      weightGoal: { inputs: { lbs: '190' }, stored: { lbs: 190 } },
+      specificMotivationDate: { inputs: { date: eventDate }, stored: eventDate },
+      email: { inputs: { email: 'man@example.org' }, stored: 'man@example.org' },
+    },
+    offset: 3,
+  },
+];
+
+const dataFolder = mkdtempSync(path.join(tmpdir(), 'quiz-walk-'));
+const openVisitor = useVisitors();
+let site: Site;
+
+async function start(env: NodeJS.ProcessEnv = {}): Promise<void> {
+  const connected = { ...connectedService, DIST_DIR: inject('connectedDistFolder'), ...env };
+  site = await startTestSite({ dataFolder, env: connected });
+}
+
+beforeAll(() => start());
+afterAll(async () => {
+  await site.stop();
+  rmSync(dataFolder, { recursive: true, force: true });
+});
+
+it.each(walks)(
+  'the $sex flow is seen page by page, bought, told about as promised, and in the database for good',
+  async ({ sex, program, locale, before, enter, typed, offset }) => {
+    const flow = flows[sex];
+    const visitor = await openVisitor({
+      url: site.url,
+      locale,
+      isHurried: true,
+      stored: agreedWithHealth,
+      allow: [notConfirmedYet],
+    });
+    const readRequests = recordRequests(visitor.context);
+    const sent = recordEvents(visitor.context);
+    const readArrivals = followArrivals(path.join(dataFolder, eventsFile));
+    await serveOffers(visitor.page);
+    await servePaddle(visitor.page);
+
+    const shown = siteContent.pages.filter(({ id }) => before.includes(id)).map(describeShown);
+    await walkToGender(visitor);
+    await enter(visitor);
+    const answered = await walk(visitor, flow, {
+      typed,
+      offset,
+      pay: async () => {
+        const { id: onboardingId } = await waitForMeta(visitor);
+        await visitor.waitFor('[data-paddle]');
+        expect(await readOpened(visitor.page), 'all that Paddle is told').toEqual([
+          {
+            items: [{ priceId: plans.quarter.id, quantity: 1 }],
+            discountId: plans.quarter.discountId,
+            customer: { email: typed.email?.stored },
+            customData: { funnelId: 'fasting-full', onboardingId },
+          },
+        ]);
+        await settle(visitor, 'pay');
+      },
+      isLooking: true,
+      onShow: (it) => Promise.resolve(void shown.push(describeShown(it))),
+    });
+    const meta = await waitForMeta(visitor);
+    const customerId = String(await visitor.readStored('fasting.customerId'));
+    expect(await confirmPayment(site.url, customerId, { customData: { onboardingId: meta.id } })).toBe(200);
+    const link = await waitForAppLink(visitor);
+    expect(link).toMatch(/^https:\/\/.+token=[\w-]+\.[\w-]+\.[\w-]+$/);
+    expectNothingInAddresses(await readRequests(), site.url);
+
+    const purchase = { payment_method: 'card', status: 'completed', context: 'paywall', referral: 'direct' };
+    const expected = [
+      ['w2a_visit', {}],
+      ...shown.slice(0, -1),
+      ['purchase_finished', { product_id: plans.quarter.id.replace('pri_', 'pro_'), ...purchase }],
+      ...shown.slice(-1),
+    ];
+    await expect.poll(() => listEvents(sent)).toHaveLength(expected.length);
+    expect(listEvents(sent), 'every page and sheet once, the purchase, and nothing else').toEqual(expected);
+    await expect
+      .poll(() => readUser(sent))
+      .toEqual({
+        funnel_id: 'fasting-full',
+        gender_program: program,
+        age: answered.age,
+        ...(answered.pregantOrBreastfeeding && { pregnant: answered.pregantOrBreastfeeding }),
+        customer_id: meta.id,
+        paddle_customer_id: customerId,
+      });
+    await expect.poll(() => listEvents(filterLike(readArrivals(), sent))).toEqual(listEvents(sent));
+    expectKnownEvents(sent);
+    expect(JSON.stringify(sent), 'events name no address').not.toContain(answered.email);
+
+    await visitor.reopen();
+    const { port } = new URL(site.url);
+    await site.stop();
+    await expectRecord(answered, meta);
+
+    // On the same port: the browser's storage depends on the site's address.
+    await start({ PORT: port });
+    await visitor.open('/');
+    await visitor.arrive(`/${sex}/${flow.afterPurchase}`);
+    expect(await waitForAppLink(visitor), 'the app link after a restart').toBe(link);
+    expect(await visitor.readAnswers(), 'answers on the device').toEqual(answered);
+    const again = await putAnswers(site.url, meta, answered);
+    expect(again).toMatchObject({ id: meta.id, createdAt: meta.createdAt });
+  },
+);
+
+type Shown = [name: string, properties: { step: number; title: string }];
+const describeShown = ({ step, analytics }: { step: number; analytics: string }): Shown => [
+  'page_visit',
+  { step, title: analytics },
+];
+
+/** Records the address and the referrer of every request. */
+function recordRequests(context: BrowserContext) {
+  const requests: Request[] = [];
+  context.on('request', (request) => requests.push(request));
+  return () =>
+    Promise.all(
+      requests.map(async (request) => ({ url: request.url(), referrer: await request.headerValue('referer') })),
+    );
+}
+
+/** Answers are only sent in bodies, because addresses may be logged anywhere. */
+function expectNothingInAddresses(requests: { url: string; referrer: string | null }[], siteUrl: string): void {
+  expect(requests.length).toBeGreaterThan(100);
+  const settings = /^\?api_key=test-key&config_keys=analyticsSDK&session_id=\d+$/;
+  for (const { url, referrer } of requests) {
+    expect(new URL(url).search.replace(settings, ''), url).toBe('');
+    expect([null, `${siteUrl}/`], url).toContain(referrer);
+  }
+}
+
+/** Expects every event and all user properties to match the schema of analytics. */
+function expectKnownEvents(sent: readonly SentEvent[]): void {
+  const validate = compileSchema('analytics');
+  const events = listEvents(sent);
+  // The schema requires one of each, and these never occur on the path.
+  const absent = {
+    console_error: { message: '' },
+    'Experiment started': { account_id: 'a', exp_name: 'b', variant_id: 'c', variant_value: 'd' },
+  };
+  const one = { ...absent, ...Object.fromEntries(events), user_properties: readUser(sent) };
+  for (const [name, properties] of events) {
+    const isKnown = validate({ ...one, [name]: properties });
+    expect(isKnown, JSON.stringify([name, properties, validate.errors])).toBe(true);
+  }
+}
+
+async function expectRecord(answers: Answers, meta: OnboardingMeta): Promise<void> {
+  const records = await readRecords(dataFolder);
+  const [record, ...others] = records.filter(({ answers: { email } }) => email === answers.email);
+  expect(others, 'further records of the same visitor').toEqual([]);
+  expect(record?.answers, 'answers in the database').toEqual(answers);
+  expect(record).toMatchObject({ id: meta.id, app_type: 'fasting', funnel_id: 'fasting-full' });
+  expect(record?.created_at.toISOString()).toBe(meta.createdAt);
+}
+
+async function putAnswers(url: string, { id, token = '' }: OnboardingMeta, answers: Answers): Promise<unknown> {
+  const response = await fetch(`${url}/api/onboardings/${id}`, {
+    method: 'PUT',
+    headers: {
+      'Content-Type': 'application/json',
+      'App-Type': 'fasting',
+      'Funnel-Id': 'fasting-full',
+      'Visitor-Token': token,
+    },
+    body: JSON.stringify(answers),
+  });
+  expect(response.status).toBe(200);
+  return response.json();
+}
