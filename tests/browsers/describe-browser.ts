@@ -1,8 +1,9 @@
 import { describe, expect, inject, it } from 'vitest';
+import type { Answers } from '../../src/domain/generated/types.ts';
 import { isInstalled, type OtherBrowser } from '../../scripts/tools/browsers/other-browsers.ts';
 import { findLostText } from '../support/find-lost-text.ts';
-import { flows, sexes } from '../support/content.ts';
-import { payInTest, waitForAppLink, walk, walkToGender, typeMetric } from '../e2e/walk.ts';
+import { flows, sexes, type Sex } from '../support/content.ts';
+import { payInTest, waitForAppLink, walk, walkToGender, typeMetric, type WalkOptions } from '../e2e/walk.ts';
 import { chooseOption } from '../e2e/walker.ts';
 import { readTroubles, type BrowserWindow } from './browser-window.ts';
 import { startProbedSite } from './probed-site.ts';
@@ -32,36 +33,51 @@ const measureMetric = (window: BrowserWindow): BrowserWindow => ({
   },
 });
 
-/** Walks both flows in an installed browser. */
-export function describeBrowser(name: OtherBrowser, open: (url: string) => Promise<BrowserWindow>): void {
-  describe.runIf(isInstalled(name))(`in ${name}`, { tags: ['deep'] }, () => {
+/** Walks both flows in an installed browser; in `npm test`, the first pages of one if asked to. */
+export function describeBrowser(
+  name: OtherBrowser,
+  open: (url: string) => Promise<BrowserWindow>,
+  isInCore: boolean = false,
+): void {
+  const walkIn = async (sex: Sex, check: (window: BrowserWindow, options: WalkOptions) => Promise<Answers>) => {
+    const site = await startProbedSite(inject('siteUrl'));
+    const window = measureMetric(await open(site.url));
+    try {
+      await walkToGender(window);
+      await chooseOption(window, sex === 'woman' ? 'Woman' : 'Man');
+      const answered = await check(window, {
+        typed: typeMetric(`${sex}@${name.toLowerCase().replaceAll(/\W/g, '-')}.example.com`),
+        offset: 2,
+        pay: () => payInTest(window),
+        isLooking: true,
+        onShow: ({ analytics }) => expectNothingLost(window, analytics),
+      });
+      const stored = await window.read(() => localStorage.getItem('fasting.onboarding'));
+      expect(JSON.parse(stored ?? '')).toEqual(answered);
+      expect(await readTroubles(window)).toEqual([]);
+    } catch (error) {
+      expect.soft(await readTroubles(window), 'what went wrong in the browser meanwhile').toEqual([]);
+      throw error;
+    } finally {
+      await window.close();
+      await site.stop();
+    }
+  };
+
+  describe.runIf(isInstalled(name))(`in ${name}`, () => {
+    it.runIf(isInCore)('the first ten pages of the man flow are walked, nothing wrong and nothing cut off', () =>
+      walkIn('man', (window, options) => walk(window, flows.man, { ...options, pages: flows.man.pages.slice(1, 10) })),
+    );
+
     it.each(sexes)(
       'the %s flow is walked from its start to the app, nothing wrong and nothing cut off',
-      async (sex) => {
-        const site = await startProbedSite(inject('siteUrl'));
-        const window = measureMetric(await open(site.url));
-        try {
-          await walkToGender(window);
-          await chooseOption(window, sex === 'woman' ? 'Woman' : 'Man');
-          const answered = await walk(window, flows[sex], {
-            typed: typeMetric(`${sex}@${name.toLowerCase().replaceAll(/\W/g, '-')}.example.com`),
-            offset: 2,
-            pay: () => payInTest(window),
-            isLooking: true,
-            onShow: ({ analytics }) => expectNothingLost(window, analytics),
-          });
+      { tags: ['deep'] },
+      (sex) =>
+        walkIn(sex, async (window, options) => {
+          const answered = await walk(window, flows[sex], options);
           expect(await waitForAppLink(window)).toMatch(/^https:/);
-          const stored = await window.read(() => localStorage.getItem('fasting.onboarding'));
-          expect(JSON.parse(stored ?? '')).toEqual(answered);
-          expect(await readTroubles(window)).toEqual([]);
-        } catch (error) {
-          expect.soft(await readTroubles(window), 'what went wrong in the browser meanwhile').toEqual([]);
-          throw error;
-        } finally {
-          await window.close();
-          await site.stop();
-        }
-      },
+          return answered;
+        }),
     );
   });
 }
