@@ -1106,7 +1106,7 @@ export const breaks: readonly Break[] = [
     file: 'src/steps/custom/paywall/PaywallStep.tsx',
     from: '<p className="small">{fillTemplate(page.disclosure, makeTokens(chosen))}</p>',
     to: '',
-    test: 'tests/e2e/payment/payment-terms.test.ts',
+    test: 'tests/e2e/payment/paywall.test.ts',
     title: 'of the woman flow',
   },
   {

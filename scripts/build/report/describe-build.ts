@@ -1,7 +1,8 @@
 import { sumFirst, type BuiltFile } from './measure-build.ts';
 
 /** The limits of the scripts that the first page waits for, in compressed bytes: all, and those that are no library. */
-export const firstLoadLimits = { all: 80.8 * 1024, own: 11.8 * 1024 };
+// The hashes in the names of chunks, which others import, compress some tens of bytes differently from build to build.
+export const firstLoadLimits = { all: 80.9 * 1024, own: 11.8 * 1024 };
 
 const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
 
