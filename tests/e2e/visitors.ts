@@ -8,6 +8,7 @@ import { chooseOption, expectArrival, pressAction, shown } from './walker.ts';
 import { recordWorkerMessages } from './loading/worker.ts';
 import { openBrowser } from '../support/browser.ts';
 import { PATIENCE_MS } from '../support/patience.ts';
+import { countWait } from '../support/waits.ts';
 
 export const userAgents = {
   iPhone:
@@ -51,7 +52,8 @@ function makeVisitor(context: BrowserContext, first: Page, url: string, isHurrie
     context,
     page: first,
     // Without waiting for pictures that the test may not need.
-    open: async (address) => void (await visitor.page.goto(url + address, { waitUntil: 'commit' })),
+    open: async (address) =>
+      void (await countWait('page', () => visitor.page.goto(url + address, { waitUntil: 'commit' }))),
     jump: async (address) => {
       // The app has to be notified.
       await visitor.page.waitForFunction(isTakenOver);
@@ -60,7 +62,7 @@ function makeVisitor(context: BrowserContext, first: Page, url: string, isHurrie
         dispatchEvent(new PopStateEvent('popstate'));
       }, address);
     },
-    arrive: (address) => expectArrival(visitor, address),
+    arrive: (address) => countWait('page', () => expectArrival(visitor, address)),
     press: (selector) => visitor.page.locator(selector).tap(),
     choose: (value) => chooseOption(visitor, value),
     tap: (action) => pressAction(visitor, action),

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { countWait } from '../support/waits.ts';
 
 const scripts = path.resolve(import.meta.dirname, '../../scripts');
 const main = path.join(scripts, 'service/main.ts');
@@ -45,6 +46,7 @@ export function startChild(env: Record<string, string>, how: keyof typeof comman
     void ended.then(() => reject(new Error(output())));
   });
   address.catch(() => undefined);
+  void countWait('service', () => address).catch(() => undefined);
   return { address, ended, output, kill: (signal) => child.kill(signal) };
 }
 

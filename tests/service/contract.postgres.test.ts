@@ -30,9 +30,9 @@ describe.skipIf(!programs)(`PostgreSQL at DATABASE_URL${programs ? '' : ' (skipp
   });
 
   // `npm test` proves the contract on the embedded database.
-  describe('the whole contract', { tags: ['deep'] }, () =>
-    describeContract('the service', () => openPostgres(server.url)),
-  );
+  describe('the whole contract', { tags: ['deep'] }, () => {
+    describeContract('the service', () => openPostgres(server.url));
+  });
 });
 
 it('explains why a PostgreSQL can’t be opened', async () => {

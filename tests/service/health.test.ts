@@ -67,9 +67,9 @@ describe.skipIf(!programs)(`a PostgreSQL at DATABASE_URL${unless}`, () => {
   afterAll(() => server?.end());
 
   // One connection, so that a setting of the session applies to the check.
-  describe('like the embedded one', { tags: ['deep'] }, () =>
-    describeHealth(() => openPostgres(server.url, { connections: 1 })),
-  );
+  describe('like the embedded one', { tags: ['deep'] }, () => {
+    describeHealth(() => openPostgres(server.url, { connections: 1 }));
+  });
 
   it('is not ready while a table is locked', { tags: ['deep'] }, async () => {
     const [database, other] = [await openPostgres(server.url), await openPostgres(server.url)];

@@ -67,7 +67,9 @@ describe.skipIf(!programs)(
     }, 30_000);
     afterAll(() => server?.end());
 
-    describe('with a fault', { tags: ['deep'] }, () => describeFaults(() => openPostgres(server.url)));
+    describe('with a fault', { tags: ['deep'] }, () => {
+      describeFaults(() => openPostgres(server.url));
+    });
 
     // With much patience: two hundred at once may wait long for one of ten connections.
     const openSerializable = () =>

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { addWait } from '../support/waits.ts';
 
 /** A PostgreSQL server for a test. */
 export type PostgresServer = {
@@ -21,6 +22,7 @@ export type PostgresServer = {
  * disk before it acknowledges.
  */
 export function startPostgres(programs: string, { isDurable = false, parent = tmpdir() } = {}): PostgresServer {
+  const began = performance.now();
   const folder = mkdtempSync(path.join(parent, 'contract-postgres-'));
   // PostgreSQL refuses to run as root.
   const isRoot = process.getuid?.() === 0;
@@ -37,6 +39,7 @@ export function startPostgres(programs: string, { isDurable = false, parent = tm
     run('pg_ctl', 'start', '-w', '-D', place, '-l', `${place}.log`, '-o', options + more);
   const start = () => startIn(data);
   start();
+  addWait('PostgreSQL', performance.now() - began);
   const url = `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`;
   return {
     url,

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sinkAddresses } from '../../scripts/service/analytics/analytics-sink.ts';
 import { webhookSecret } from '../service/paddle-events.ts';
+import { countWait } from './waits.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -46,23 +47,28 @@ export const connectedService = {
   PADDLE_WEBHOOK_SECRET: webhookSecret,
 };
 
-/**
- * Builds the site as `npm run build` does, by default of this project, into a new folder, and returns the folder.
- */
-export async function buildSite(
+/** Builds the site as `npm run build` does, by default of this project, into a new folder, and returns the folder. */
+export const buildSite = (
   env: Record<string, string> = {},
   project: string = root,
   folder: string = mkdtempSync(path.join(tmpdir(), 'quiz-dist-')),
-): Promise<string> {
+): Promise<string> => countWait('build', () => build(env, project, folder));
+
+async function build(env: Record<string, string>, project: string, folder: string): Promise<string> {
   const vite = path.join(root, 'node_modules/vite/bin/vite.js');
-  const build = spawn(process.execPath, [vite, 'build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'], {
-    cwd: project,
-    // With Vitest's NODE_ENV it would be a development build.
-    env: { ...process.env, ...plainEnvironment, NODE_ENV: 'production', ...env },
-  });
+  const building = spawn(
+    process.execPath,
+    [vite, 'build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'],
+    {
+      cwd: project,
+      // With Vitest's NODE_ENV it would be a development build.
+      env: { ...process.env, ...plainEnvironment, NODE_ENV: 'production', ...env },
+    },
+  );
   let output = '';
-  for (const stream of [build.stdout, build.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const code = await new Promise<number | null>((resolve) => build.once('close', resolve));
+  for (const stream of [building.stdout, building.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const code = await new Promise<number | null>((resolve) => building.once('close', resolve));
   if (code !== 0) throw new Error(`The site could not be built:\n${output}`);
   return folder;
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { compressFolder } from '../../scripts/service/site/compress.ts';
 import { startSite, type Site } from '../../scripts/tools/start-site.ts';
 import { fillDataFolder } from './data-folder.ts';
+import { countWait } from './waits.ts';
 
 /**
  * Starts a site like `startSite`, but sooner: its data folder starts with an empty database, and what is not compressed
@@ -15,7 +16,8 @@ export async function startTestSite({
 }: NonNullable<Parameters<typeof startSite>[0]>): Promise<Site> {
   const folder = dataFolder ?? mkdtempSync(path.join(tmpdir(), 'quiz-data-'));
   if (rest.env?.DIST_DIR) await compressLightly(rest.env.DIST_DIR);
-  const site = await startSite({ ...rest, dataFolder: await fillDataFolder(folder) });
+  const data = await fillDataFolder(folder);
+  const site = await countWait('service', () => startSite({ ...rest, dataFolder: data }));
   return {
     ...site,
     stop: async () => {

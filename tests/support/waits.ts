@@ -10,8 +10,13 @@ export async function countWait<Result>(wait: Wait, run: () => Result | Promise<
   try {
     return await run();
   } finally {
-    waited[wait] = (waited[wait] ?? 0) + performance.now() - began;
+    addWait(wait, performance.now() - began);
   }
+}
+
+/** Counts milliseconds as a wait. */
+export function addWait(wait: Wait, ms: number): void {
+  waited[wait] = (waited[wait] ?? 0) + ms;
 }
 
 /** The milliseconds waited since the last call. */

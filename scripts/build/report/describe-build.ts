@@ -1,7 +1,9 @@
 import { sumFirst, type BuiltFile } from './measure-build.ts';
 
-/** The limits of the scripts that the first page waits for, in compressed bytes: all, and those that are no library. */
-// The hashes in the names of chunks, which others import, compress some tens of bytes differently from build to build.
+/**
+ * The limits of the scripts that the first page waits for, in compressed bytes: all, and those that are no library. The
+ * hashes in the names of imported chunks compress some tens of bytes differently from build to build.
+ */
 export const firstLoadLimits = { all: 80.9 * 1024, own: 11.8 * 1024 };
 
 const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;

@@ -15,11 +15,25 @@ const studio = useStudio(
   'language-course',
 );
 
-describe('words', () => testWords(studio));
-describe('the side pane', () => testPane(studio));
-describe('offers', () => testOffers(studio));
-describe('pages', () => testPages(studio));
-describe('barriers', { tags: ['deep'] }, () => testAccess(studio));
-describe('jobs of an editor', { tags: ['deep'] }, () => testJobs(studio));
+describe('words', () => {
+  testWords(studio);
+});
+describe('the side pane', () => {
+  testPane(studio);
+});
+describe('offers', () => {
+  testOffers(studio);
+});
+describe('pages', () => {
+  testPages(studio);
+});
+describe('barriers', { tags: ['deep'] }, () => {
+  testAccess(studio);
+});
+describe('jobs of an editor', { tags: ['deep'] }, () => {
+  testJobs(studio);
+});
 // Last, because what is generated for its new answer stays.
-describe('a new answer', { tags: ['deep'] }, () => testNewAnswer(studio));
+describe('a new answer', { tags: ['deep'] }, () => {
+  testNewAnswer(studio);
+});
