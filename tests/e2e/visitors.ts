@@ -7,6 +7,7 @@ import { collectErrors } from './loading/collect-errors.ts';
 import { chooseOption, expectArrival, pressAction, shown } from './walker.ts';
 import { recordWorkerMessages } from './loading/worker.ts';
 import { openBrowser } from '../support/browser.ts';
+import { keepPicture } from '../support/failed-picture.ts';
 import { PATIENCE_MS } from '../support/patience.ts';
 import { countWait } from '../support/waits.ts';
 
@@ -180,6 +181,8 @@ export function useVisitors(): (options?: VisitorOptions) => Promise<Visitor> {
   afterEach(async ({ task }) => {
     const used = phones.filter(({ isBusy }) => isBusy);
     if (task.result?.state === 'fail') for (const phone of used) console.log(await describePhone(phone));
+    const last = used.at(-1);
+    if (last) await keepPicture(task, last.visitor.page);
     const errors = used.flatMap((phone) =>
       phone.errors.filter((error) => !phone.allow.some((pattern) => pattern.test(error))),
     );

@@ -1,9 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
-
-/** The picture that a journey has left of its screen, by the test's title. */
-export const pictureOf = (title: string): string =>
-  `screenshots/failed/${title.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 120)}.png`;
+import { pictureOf } from '../support/failed-picture.ts';
 
 /** A pattern for a title that means the same to a shell and in a regular expression. */
 const makePattern = (title: string) => `'${title.replaceAll(/ ?[^\p{L}\p{N} ]+ ?/gu, '.*')}'`;
@@ -24,7 +21,13 @@ function describeFailure(test: TestCase): string {
 /** Ends a red run with a list of the promises that don't hold. */
 export class BrokenPromises implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
-    const failed = modules.flatMap(({ children }) => [...children.allTests('failed')]);
-    if (failed.length > 0) console.log(`\n${failed.map(describeFailure).join('\n\n')}\n`);
+    const failed = modules.flatMap((module) => [
+      // A file that can't be loaded, or whose preparation fails, has no failed test of its own.
+      ...[...module.children.allSuites(), module]
+        .flatMap((suite) => suite.errors())
+        .map(({ message }) => `BROKEN  ${module.relativeModuleId} could not be prepared\n  seen:    ${message}`),
+      ...[...module.children.allTests('failed')].map(describeFailure),
+    ]);
+    if (failed.length > 0) console.log(`\n${failed.join('\n\n')}\n`);
   }
 }
