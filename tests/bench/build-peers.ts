@@ -14,13 +14,13 @@ const folder = path.join(import.meta.dirname, 'peers');
 const publicFolder = path.resolve(import.meta.dirname, '../../public');
 
 /** How many screens a plain page contains; the others are loaded while the first is read. */
-export const FIRST_SCREENS = 5;
+const FIRST_SCREENS = 5;
 
 /** Builds a peer from a flow, with the product's fonts and pictures, into a new folder, and returns the folder. */
 export async function buildPeer(name: PeerName, flow: Flow): Promise<string> {
   const target = makeFolder(name);
   const screens = listScreens(flow);
-  await (name === 'plain' ? buildPlain(target, screens) : buildApp(name, target, screens));
+  await (name === 'plain' ? buildPlain(target, screens) : buildReact(target, screens));
   return target;
 }
 
@@ -74,7 +74,7 @@ async function buildPlain(target: string, screens: Screen[]): Promise<void> {
 }
 
 /** A script with all of its imports, as text. */
-export async function bundleScript(entry: string): Promise<string> {
+async function bundleScript(entry: string): Promise<string> {
   const lib = { entry, formats: ['iife' as const], name: 'quiz' };
   const result = await build({ configFile: false, logLevel: 'error', build: { write: false, lib } });
   const [bundle] = [result].flat();
@@ -82,15 +82,15 @@ export async function bundleScript(entry: string): Promise<string> {
   return bundle.output[0].code;
 }
 
-/** A page rendered by its script, as in the library's own guide. */
-async function buildApp(name: PeerName, target: string, screens: Screen[]): Promise<void> {
+/** A page rendered by its script, as in React's own guide. */
+async function buildReact(target: string, screens: Screen[]): Promise<void> {
   await build({
-    root: path.join(folder, name),
+    root: path.join(folder, 'react'),
     configFile: false,
     publicDir: false,
     logLevel: 'error',
     plugins: [react(), provideScreens(screens)],
-    build: { outDir: target, emptyOutDir: false, chunkSizeWarningLimit: 10_000 },
+    build: { outDir: target, emptyOutDir: false },
   });
 }
 

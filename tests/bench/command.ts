@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
+import { version as reactVersion } from 'react';
 import type { Browser } from 'playwright-core';
 import { findChromium } from '../../scripts/tools/browsers/find-chromium.ts';
 import { launchChromium } from '../../scripts/tools/browsers/launch.ts';
@@ -10,13 +11,12 @@ import { makeSampleAnswers } from '../../scripts/checker/graph/sample-answers.ts
 import type { Site, Flow } from '../../src/domain/generated/types.ts';
 import { fillSiteWords } from '../../src/domain/text/site-words.ts';
 import { readPlan, REAL_SIZE, type BenchPlan } from './arguments.ts';
-import { buildMarkup } from './build-markup.ts';
 import { buildOurs } from './build-ours.ts';
 import { buildPeer } from './build-peers.ts';
 import { keepCoreBusy } from './busy-core.ts';
 import { compareOurs } from './compare-ours.ts';
 import type { ContestantName } from './contestant-names.ts';
-import { contestants, describeVersions } from './contestants.ts';
+import { contestants } from './contestants.ts';
 import { growFlow } from './content/grow-flow.ts';
 import { listSteps } from './content/steps.ts';
 import { measure, type Effort } from './measure/measure.ts';
@@ -36,7 +36,7 @@ export async function benchCommand(args: readonly string[], root: string): Promi
   const plan = readPlan(args);
   if (!findChromium())
     throw new CommandError('No Chromium is installed. "npm test" installs one, or set CHROMIUM_PATH.');
-  installPeers();
+  installLighthouse();
   const read = (file: string): unknown => JSON.parse(readFileSync(path.join(root, 'content', file), 'utf8'));
   const site = read('site.json') as Site;
   const woman = JSON.parse(fillSiteWords(JSON.stringify(read('woman.json')), site)) as Flow;
@@ -50,7 +50,7 @@ export async function benchCommand(args: readonly string[], root: string): Promi
     for (const text of growth) console.log(`${text}\n`);
     const compared = plan.names.includes('ours') ? await compareOurs(browser, content, plan) : undefined;
     const results = bySize.get(Math.min(...bySize.keys())) ?? {};
-    const versions = `Chromium ${browser.version()}, Node ${process.versions.node}, ${describeVersions()}`;
+    const versions = `Chromium ${browser.version()}, Node ${process.versions.node}, React ${reactVersion}`;
     // The run itself causes a load of about 2.
     const load = `Load average at the end: ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} processors.`;
     return [
@@ -78,16 +78,20 @@ async function measureSizes(browser: Browser, woman: Flow, plan: BenchPlan): Pro
   return bySize;
 }
 
-/** Installs the peers unless they are there. */
-function installPeers(): void {
+/** Installs Lighthouse unless it is there. */
+function installLighthouse(): void {
   const cwd = import.meta.dirname;
   if (existsSync(path.join(cwd, 'node_modules/lighthouse'))) return;
-  console.error('Installing the peers …');
+  console.error('Installing Lighthouse …');
   // On Windows npm is a script, which only a shell can run.
-  const { status } = spawnSync('npm', ['ci'], { cwd, stdio: 'inherit', shell: process.platform === 'win32' });
+  const { status } = spawnSync('npm', ['install', '--no-package-lock'], {
+    cwd,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
   if (status === 0) return;
   throw new CommandError(
-    'The peers could not be installed, see above. Run "npm ci --prefix tests/bench" and try again.',
+    'Lighthouse could not be installed, see above. Run "npm install" in tests/bench and try again.',
   );
 }
 
@@ -98,23 +102,12 @@ async function measureContestant(
   plan: BenchPlan,
 ): Promise<Row> {
   console.error(`${name}, ${flow.pages.length} pages …`);
-  const typed = { 'fasting.onboarding': listTypedAnswers(flow) };
-  const folder = await buildContestant(browser, name, flow, typed);
-  const stored = name === 'ours' ? typed : {};
+  const folder = name === 'ours' ? await buildOurs(flow) : await buildPeer(name, flow);
+  const stored = name === 'ours' ? { 'fasting.onboarding': listTypedAnswers(flow) } : {};
   return withSites({ [name]: folder }, (urls) => {
     const walk = { contestant: contestants[name], url: urls[name] ?? '', steps: listSteps(flow, real), stored };
     return measure(browser, walk, chooseEffort(plan, flow));
   });
-}
-
-async function buildContestant(
-  browser: Browser,
-  name: ContestantName,
-  flow: Flow,
-  typed: Record<string, unknown>,
-): Promise<string> {
-  if (name === 'ours') return buildOurs(flow);
-  return name === 'markup' ? buildMarkup(browser, flow, typed) : buildPeer(name, flow);
 }
 
 /** All steps; fewer runs for generated pages. */

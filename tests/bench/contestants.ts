@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Exit } from './content/steps.ts';
 import type { ContestantName, FloorName } from './contestant-names.ts';
 
@@ -31,24 +29,7 @@ const ours: Contestant = { ...withAttributes, address: '/woman/age', wait: 'dial
 /** How to use each contestant. */
 export const contestants: Record<ContestantName | FloorName, Contestant> = {
   plain: withAttributes,
-  markup: { ...withAttributes, wait: 'main[data-type="loading"]' },
   react: withAttributes,
-  surveyjs: {
-    address: '/',
-    page: { selector: '[data-name]', attribute: 'data-name' },
-    headline: 'h1, h5, .sd-question__title',
-    option: () => 'label:has(input[type="radio"])',
-    next: '.sd-navigation__next-btn',
-    wait: '.sd-navigation__next-btn',
-  },
-  rjsf: {
-    ...withAttributes,
-    headline: 'legend, #root__title',
-    // Its radio buttons have numbers as values; without routes any option leads on.
-    option: () => 'label:has(input[type="radio"])',
-    next: 'button[type="submit"]',
-    wait: 'button[type="submit"]',
-  },
   ours,
   'ours without scripts': ours,
   static: withAttributes,
@@ -57,13 +38,4 @@ export const contestants: Record<ContestantName | FloorName, Contestant> = {
 /** The selector of the element that leads on from a page. */
 export function findExitSelector(contestant: Contestant, exit: Exit): string {
   return typeof exit === 'object' ? contestant.option(exit.option) : contestant[exit];
-}
-
-/** The compared packages with their versions, in one line. */
-export function describeVersions(): string {
-  const file = path.join(import.meta.dirname, 'package.json');
-  const { dependencies } = JSON.parse(readFileSync(file, 'utf8')) as { dependencies: Record<string, string> };
-  return Object.entries(dependencies)
-    .map(([name, version]) => `${name} ${version}`)
-    .join(', ');
 }

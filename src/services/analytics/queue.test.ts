@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Permission } from '../../domain/visitor/consent.ts';
-import { makeFakeSink } from '../../../tests/support/fake-sink.ts';
+import { makeFakeSink, type FakeSink } from '../../../tests/support/fake-sink.ts';
 import { stubStorage } from '../../../tests/support/fake-storage.ts';
 
 beforeEach(() => {
@@ -24,6 +24,7 @@ async function visit({ may = 'granted' as Permission } = {}) {
   return { ...queue, events, sink: makeFakeSink() };
 }
 
+const names = (sink: FakeSink) => sink.told.map(({ name }) => name);
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
 it('keeps events from before analytics is loaded, in order and with their time', async () => {
@@ -40,41 +41,34 @@ it('keeps events from before analytics is loaded, in order and with their time',
   expect(new Set(sink.told.map(({ id }) => id)).size).toBe(2);
 });
 
-it('ignores a repeated event with the same id, and keeps the first time', async () => {
+it('then sends every event at once, and only once, also one that is repeated with its id', async () => {
   const { drainTo, events, sink } = await visit();
   const experiment = { account_id: 'a', exp_name: 'b', variant_id: 'c', variant_value: 'd' };
   events.trackExperimentStarted(experiment, 'once');
   vi.advanceTimersByTime(500);
   events.trackExperimentStarted(experiment, 'once');
   drainTo(sink);
-  expect(sink.told).toMatchObject([{ id: 'once', time: 1000 }]);
-});
-
-it('then sends every event at once, and only once', async () => {
-  const { drainTo, events, sink } = await visit();
-  drainTo(sink);
   events.trackPageVisit({ step: 2, title: 'age' });
-  events.trackW2aVisit();
   await settled();
   events.trackConsoleError('No.');
-  expect(sink.told.map(({ name }) => name)).toEqual(['page_visit', 'w2a_visit', 'console_error']);
+  expect(names(sink)).toEqual(['Experiment started', 'page_visit', 'console_error']);
+  expect(sink.told[0]).toMatchObject({ id: 'once', time: 1000 });
 });
 
-it('sends the visitor’s properties, including earlier ones', async () => {
+it('sends the visitor’s properties with the earlier ones, and removes one that is null with every later change', async () => {
   const { drainTo, events, sink } = await visit();
   events.setUserProperties({ funnel_id: 'fasting-full', age: undefined });
-  drainTo(sink);
-  events.setUserProperties({ gender_program: 'female' });
-  expect(sink.users).toEqual([{ funnel_id: 'fasting-full' }, { funnel_id: 'fasting-full', gender_program: 'female' }]);
-});
-
-it('removes a property that is null, with every later change', async () => {
-  const { drainTo, events, sink } = await visit();
   drainTo(sink);
   events.setUserProperties({ age: '30-39' });
   events.setUserProperties({ age: null });
-  events.setUserProperties({ funnel_id: 'fasting-full', age: undefined });
-  expect(sink.users.slice(1)).toEqual([{ age: '30-39' }, { age: null }, { age: null, funnel_id: 'fasting-full' }]);
+  events.setUserProperties({ gender_program: 'female' });
+  const funnel_id = 'fasting-full';
+  expect(sink.users).toEqual([
+    { funnel_id },
+    { funnel_id, age: '30-39' },
+    { funnel_id, age: null },
+    { funnel_id, age: null, gender_program: 'female' },
+  ]);
 });
 
 it('drops everything new while it is silent, and sends what came before', async () => {
@@ -85,20 +79,12 @@ it('drops everything new while it is silent, and sends what came before', async 
   events.trackPageVisit({ step: 2, title: 'age' });
   events.setUserProperties({ gender_program: 'female' });
   drainTo(sink);
-  expect(sink.told.map(({ name }) => name)).toEqual(['w2a_visit']);
+  expect(names(sink)).toEqual(['w2a_visit']);
   expect(sink.users).toEqual([{ gender_program: 'male' }]);
   expect(isRecording()).toBe(false);
   setSilent(false);
   events.trackConsoleError('No.');
-  expect(sink.told.map(({ name }) => name)).toEqual(['w2a_visit', 'console_error']);
-});
-
-it('keeps the newest 1000', async () => {
-  const { drainTo, events, sink } = await visit();
-  for (let step = 1; step <= 1200; step++) events.trackPageVisit({ step, title: 'page' });
-  drainTo(sink);
-  expect(sink.told).toHaveLength(1000);
-  expect(sink.told[0]?.properties).toMatchObject({ step: 201 });
+  expect(names(sink)).toEqual(['w2a_visit', 'console_error']);
 });
 
 it('never throws when analytics fails, and continues', async () => {
@@ -109,44 +95,22 @@ it('never throws when analytics fails, and continues', async () => {
   events.trackW2aVisit();
   events.trackConsoleError('No.');
   drainTo(sink);
-  expect(sink.told.map(({ name }) => name)).toEqual(['console_error']);
+  expect(names(sink)).toEqual(['console_error']);
 });
 
-it('keeps nothing without a key', async () => {
-  vi.stubEnv('VITE_AMPLITUDE_KEY', '');
-  const { drainTo, events, sink } = await visit();
-  events.trackW2aVisit();
-  drainTo(sink);
-  expect(sink.told).toEqual([]);
-});
-
-it('sends failed events once the service is back, and reports delivered ones', async () => {
+it('sends failed events once the service is back, reports delivered ones, and does not repeat refused ones', async () => {
   const { drainTo, events, sink, onDelivered } = await visit();
   const arrived: string[] = [];
   onDelivered((id) => arrived.push(id));
   drainTo(sink);
-  sink.delivery = 'unreachable';
-  events.trackPageVisit({ step: 1, title: 'gender' });
-  await settled();
-  expect(sink.told).toHaveLength(1);
-  sink.delivery = 'delivered';
-  events.trackPageVisit({ step: 2, title: 'age' });
-  await settled();
-  expect(sink.told.map(({ properties }) => properties.step)).toEqual([1, 1, 2]);
+  for (const [at, delivery] of (['unreachable', 'refused', 'delivered'] as const).entries()) {
+    sink.delivery = delivery;
+    events.trackPageVisit({ step: at + 1, title: 'age' });
+    await settled();
+  }
+  expect(sink.told.map(({ properties }) => properties.step)).toEqual([1, 1, 2, 3]);
   expect(sink.told[1]?.id).toBe(sink.told[0]?.id);
-  expect(new Set(arrived).size).toBe(2);
-});
-
-it('does not repeat refused events', async () => {
-  const { drainTo, events, sink } = await visit();
-  drainTo(sink);
-  sink.delivery = 'refused';
-  events.trackW2aVisit();
-  await settled();
-  sink.delivery = 'delivered';
-  events.trackConsoleError('No.');
-  await settled();
-  expect(sink.told.map(({ name }) => name)).toEqual(['w2a_visit', 'console_error']);
+  expect(arrived).toEqual([sink.told[3]?.id]);
 });
 
 describe('a page that closes', () => {
@@ -182,7 +146,7 @@ describe('a page that closes', () => {
     flushOnLeaving();
     const next = await visit();
     next.drainTo(next.sink);
-    expect(next.sink.told.map(({ name }) => name)).toEqual(['console_error']);
+    expect(names(next.sink)).toEqual(['console_error']);
   });
 
   it.each(['delivered', 'refused'] as const)(
@@ -220,7 +184,7 @@ describe('a visitor who has to be asked', () => {
     expect(localStorage.getItem('fasting.events')).toBeNull();
     expect([sink.told, sink.users]).toEqual([[], []]);
     setPermission('granted');
-    expect(sink.told.map(({ name }) => name)).toEqual(['w2a_visit']);
+    expect(names(sink)).toEqual(['w2a_visit']);
     expect(sink.users).toEqual([{ age: '30-39' }]);
   });
 
@@ -247,7 +211,7 @@ describe('a visitor who has to be asked', () => {
     expect([sink.told, sink.users.length, sink.permissions]).toEqual([[], 1, [false]]);
     setPermission('granted');
     events.trackConsoleError('No.');
-    expect(sink.told.map(({ name }) => name)).toEqual(['console_error']);
+    expect(names(sink)).toEqual(['console_error']);
     expect(sink.permissions).toEqual([false, true]);
   });
 });

@@ -19,7 +19,8 @@ const sdk = {
   },
 };
 let page: EventTarget;
-let document: EventTarget & { visibilityState: string; cookie: string };
+let document: EventTarget & { readyState: string; visibilityState: string; cookie: string };
+const sendBeacon = vi.fn<(url: string, body: string) => boolean>();
 let fetch: ReturnType<typeof vi.fn>;
 const consoleError = console.error;
 
@@ -36,6 +37,7 @@ beforeEach(() => {
   fetch = vi.fn(async () => new Response('{}'));
   vi.stubGlobal('fetch', fetch);
   vi.stubGlobal('window', {});
+  vi.stubGlobal('navigator', { sendBeacon: sendBeacon.mockReturnValue(true) });
   document = Object.assign(new EventTarget(), { readyState: 'loading', visibilityState: 'visible', cookie: '' });
   vi.stubGlobal('document', document);
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
@@ -56,8 +58,27 @@ async function start(may: Permission = 'granted') {
   return setAnalyticsPermission;
 }
 
+/** Starts analytics and loads the SDK; `see` lets the SDK notice an event with this id. */
+async function startLoaded() {
+  const setAnalyticsPermission = await start();
+  await becomeIdle();
+  const see = (id: string, event: object = {}) => sdk.add.mock.calls[0]?.[0].execute({ ...event, insert_id: id });
+  return { setAnalyticsPermission, see, ...(await import('./events.ts')) };
+}
+
+const leave = () => page.dispatchEvent(new Event('pagehide'));
+
+/** Lets time pass, in which the SDK may be loaded again. */
+async function wait(seconds: number) {
+  for (let second = 0; second < seconds; second++) {
+    await vi.advanceTimersByTimeAsync(1000);
+    await vi.dynamicImportSettled();
+  }
+}
+
 /** Makes the page finish loading and become idle. */
 async function becomeIdle() {
+  document.readyState = 'complete';
   page.dispatchEvent(new Event('load'));
   await vi.advanceTimersByTimeAsync(2000);
   await vi.dynamicImportSettled();
@@ -72,28 +93,22 @@ it('loads nothing and changes nothing without a key', async () => {
   expect(console.error).toBe(consoleError);
 });
 
-it('loads nothing before the page has loaded and been idle', async () => {
-  await start();
+it('loads nothing before the visitor agrees, and the page has loaded and been idle', async () => {
+  const setAnalyticsPermission = await start('unknown');
+  await becomeIdle();
+  expect(loaded, 'without permission').not.toHaveBeenCalled();
+  document.readyState = 'loading';
+  setAnalyticsPermission('granted');
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(loaded).not.toHaveBeenCalled();
+  expect(loaded, 'while the page loads').not.toHaveBeenCalled();
   await becomeIdle();
   expect(loaded).toHaveBeenCalledTimes(1);
 });
 
-it('waits for an idle callback where the browser has one', async () => {
-  const requestIdleCallback = vi.fn();
-  vi.stubGlobal('window', { requestIdleCallback });
-  vi.stubGlobal('requestIdleCallback', requestIdleCallback);
-  await start();
-  await becomeIdle();
-  expect(loaded).not.toHaveBeenCalled();
-  expect(requestIdleCallback).toHaveBeenCalledTimes(1);
-});
-
-it('starts the SDK with all automatic tracking off', async () => {
+it('starts the SDK with all automatic tracking off, also when its remote configuration fails', async () => {
   vi.stubEnv('VITE_AMPLITUDE_SERVER_URL', 'https://t.example/2/httpapi');
-  await start();
-  await becomeIdle();
+  fetch.mockRejectedValue(new TypeError('Failed to fetch'));
+  await startLoaded();
   expect(sdk.init).toHaveBeenCalledExactlyOnceWith('key', {
     autocapture: false,
     defaultTracking: false,
@@ -107,12 +122,6 @@ it('starts the SDK with all automatic tracking off', async () => {
     logLevel: 0,
     serverUrl: 'https://t.example/2/httpapi',
   });
-});
-
-it('requests the remote configuration, and continues without it when that fails', async () => {
-  fetch.mockRejectedValue(new TypeError('Failed to fetch'));
-  await start();
-  await becomeIdle();
   expect(fetch.mock.calls[0]?.[0]).toBe(
     'https://sr-client-cfg.amplitude.com/config?api_key=key&config_keys=analyticsSDK&session_id=1234',
   );
@@ -131,57 +140,52 @@ it('sends waiting events under ids that make a repetition count once', async () 
 });
 
 it('removes a property of the visitor that is no longer permitted', async () => {
-  await start();
-  const { setUserProperties } = await import('./events.ts');
+  const { setUserProperties } = await startLoaded();
   setUserProperties({ funnel_id: 'fasting-full', age: '30-39' });
-  await becomeIdle();
   setUserProperties({ age: null });
   const change = sdk.identify.mock.calls.at(-1)?.[0];
   expect([change?.set.mock.calls, change?.unset.mock.calls]).toEqual([[['funnel_id', 'fasting-full']], [['age']]]);
 });
 
-it('sends events in flight by beacon when the page is left or hidden', async () => {
-  const sendBeacon = vi.fn((_url: string, _body: string) => true);
-  vi.stubGlobal('navigator', { sendBeacon });
-  await start();
-  await becomeIdle();
-  const plugin = sdk.add.mock.calls[0]?.[0];
-  await plugin?.execute({ event_type: 'page_visit', insert_id: '1' });
-  page.dispatchEvent(new Event('pagehide'));
+it('sends events in flight by beacon, once, when the page is left or hidden, the newest where not all have room', async () => {
+  const { see } = await startLoaded();
+  const readBeacon = (n: number) =>
+    JSON.parse(sendBeacon.mock.calls[n]?.[1] ?? '') as { api_key: string; events: { insert_id: string }[] };
+  await see('first');
+  leave();
   document.visibilityState = 'hidden';
   document.dispatchEvent(new Event('visibilitychange'));
-  // Hidden first and then closed: it is sent once.
-  expect(sendBeacon).toHaveBeenCalledTimes(1);
-  const [url, body] = sendBeacon.mock.calls[0] ?? [];
-  expect(url).toBe('https://api2.amplitude.com/2/httpapi');
-  expect(JSON.parse(body ?? '')).toMatchObject({ api_key: 'key', events: [{ insert_id: '1' }] });
+  expect(sendBeacon.mock.calls.map(([url]) => url)).toEqual(['https://api2.amplitude.com/2/httpapi']);
+  expect(readBeacon(0)).toMatchObject({ api_key: 'key', events: [{ insert_id: 'first' }] });
+
+  for (let n = 0; n < 100; n++) await see(`${n}`, { text: 'x'.repeat(1000) });
+  leave();
+  expect(sendBeacon.mock.calls[1]?.[1].length).toBeLessThan(64 * 1024);
+  const { events } = readBeacon(1);
+  expect(events.length).toBeGreaterThan(50);
+  expect(events.at(-1)?.insert_id).toBe('99');
 });
 
 it('sends no finished events by beacon, and none from before a refusal', async () => {
-  const sendBeacon = vi.fn((_url: string, _body: string) => true);
-  vi.stubGlobal('navigator', { sendBeacon });
-  const setAnalyticsPermission = await start();
-  await becomeIdle();
-  const see = (id: string) => void sdk.add.mock.calls[0]?.[0].execute({ insert_id: id });
+  const { see, setAnalyticsPermission, setUserProperties, trackW2aVisit } = await startLoaded();
   sdk.track.mockImplementationOnce((_name, _properties, options) => {
-    see((options as { insert_id: string }).insert_id);
+    void see((options as { insert_id: string }).insert_id);
     return { promise: Promise.resolve({ code: 200 }) };
   });
   sdk.identify.mockImplementationOnce((_change, options: { insert_id: string } | undefined) => {
-    see(options?.insert_id ?? 'an id that only the package knows');
+    void see(options?.insert_id ?? 'an id that only the package knows');
     return { promise: Promise.resolve({ code: 200 }) };
   });
-  const { setUserProperties, trackW2aVisit } = await import('./events.ts');
   trackW2aVisit();
   setUserProperties({ age: '30-39' });
   await vi.advanceTimersByTimeAsync(0);
-  page.dispatchEvent(new Event('pagehide'));
+  leave();
   expect(sendBeacon).not.toHaveBeenCalled();
 
-  see('before the refusal');
+  void see('before the refusal');
   setAnalyticsPermission('denied');
   setAnalyticsPermission('granted');
-  page.dispatchEvent(new Event('pagehide'));
+  leave();
   expect(sendBeacon).not.toHaveBeenCalled();
 });
 
@@ -190,16 +194,14 @@ it.each([
   [false, 'w2a_visit'],
 ])('stores events for the next visit that a beacon doesn’t accept: %s', async (isTaken, kept) => {
   const { texts } = stubStorage();
-  vi.stubGlobal('navigator', { sendBeacon: () => isTaken });
-  await start();
-  await becomeIdle();
+  sendBeacon.mockReturnValue(isTaken);
+  const { see, trackW2aVisit } = await startLoaded();
   sdk.track.mockImplementationOnce((_name, _properties, options) => {
-    void sdk.add.mock.calls[0]?.[0].execute(options);
+    void see((options as { insert_id: string }).insert_id, options);
     return { promise: new Promise(() => {}) };
   });
-  const { trackW2aVisit } = await import('./events.ts');
   trackW2aVisit();
-  page.dispatchEvent(new Event('pagehide'));
+  leave();
   const events = JSON.parse(texts.get('fasting.events') ?? '[]') as { name: string }[];
   expect(events[0]?.name).toBe(kept);
 });
@@ -223,9 +225,7 @@ it.each([
   [500, 2],
   [0, 2],
 ])('sends an event that ended with code %i %i times in all', async (code, times) => {
-  await start();
-  await becomeIdle();
-  const { trackConsoleError, trackW2aVisit } = await import('./events.ts');
+  const { trackConsoleError, trackW2aVisit } = await startLoaded();
   sdk.track.mockImplementationOnce(() => ({ promise: Promise.resolve({ code }) }));
   trackW2aVisit();
   await vi.advanceTimersByTimeAsync(0);
@@ -234,51 +234,15 @@ it.each([
   expect(sdk.track.mock.calls.filter(([name]) => name === 'w2a_visit')).toHaveLength(times);
 });
 
-it('sends the newest events where one beacon has no room for all', async () => {
-  const sendBeacon = vi.fn((_url: string, _body: string) => true);
-  vi.stubGlobal('navigator', { sendBeacon });
-  await start();
-  await becomeIdle();
-  for (let n = 0; n < 100; n++) await sdk.add.mock.calls[0]?.[0].execute({ insert_id: `${n}`, text: 'x'.repeat(1000) });
-  page.dispatchEvent(new Event('pagehide'));
-  const { events } = JSON.parse(sendBeacon.mock.calls[0]?.[1] ?? '') as { events: { insert_id: string }[] };
-  expect(events.at(-1)?.insert_id).toBe('99');
-  expect(events.length).toBeGreaterThan(50);
-  expect(sendBeacon.mock.calls[0]?.[1].length).toBeLessThan(64 * 1024);
-});
-
-it('loads nothing until the visitor agrees', async () => {
-  const setAnalyticsPermission = await start('unknown');
-  await becomeIdle();
-  expect(loaded).not.toHaveBeenCalled();
-  setAnalyticsPermission('granted');
-  vi.stubGlobal('document', Object.assign(document, { readyState: 'complete' }));
-  await becomeIdle();
-  expect(loaded).toHaveBeenCalledTimes(1);
-});
-
-it('never loads for a visitor who refuses before the page is idle', async () => {
-  const setAnalyticsPermission = await start('granted');
-  setAnalyticsPermission('denied');
-  await becomeIdle();
-  expect(sdk.init).not.toHaveBeenCalled();
-});
-
 it('stops, and removes what the SDK has stored, when the visitor refuses later', async () => {
-  const stored = new Map([
-    ['AMP_unsent_key', '[]'],
-    ['fasting.onboarding', '{}'],
-  ]);
-  const storage = Object.assign(Object.create({ removeItem: (name: string) => stored.delete(name) }) as object, {
-    AMP_unsent_key: '[]',
-    'fasting.onboarding': '{}',
-  });
-  vi.stubGlobal('localStorage', storage);
-  const removeFromSession = vi.fn();
-  vi.stubGlobal(
-    'sessionStorage',
-    Object.assign(Object.create({ removeItem: removeFromSession }) as object, { AMP_s: '1' }),
-  );
+  /** A storage as the SDK's leftovers are found in it: its entries are properties. */
+  const stubEntries = (name: string, entries: object) => {
+    const removeItem = vi.fn();
+    vi.stubGlobal(name, Object.assign(Object.create({ removeItem }) as object, entries));
+    return removeItem;
+  };
+  const removeFromLocal = stubEntries('localStorage', { AMP_unsent_key: '[]', 'fasting.onboarding': '{}' });
+  const removeFromSession = stubEntries('sessionStorage', { AMP_s: '1' });
   vi.stubGlobal('location', { hostname: 'quiz.example' });
   const deleteDatabase = vi.fn();
   vi.stubGlobal('indexedDB', { databases: async () => [{ name: 'AMP_a' }, { name: 'other' }], deleteDatabase });
@@ -287,13 +251,17 @@ it('stops, and removes what the SDK has stored, when the visitor refuses later',
     get: () => 'AMP_key=abc; theme=dark',
     set: (cookie: string) => cookies.push(cookie),
   });
-  const setAnalyticsPermission = await start('granted');
+  const { setAnalyticsPermission } = await startLoaded();
+  setAnalyticsPermission('denied');
+  setAnalyticsPermission('granted');
   await becomeIdle();
+  expect(cookies, 'nothing is removed when they agree again at once').toEqual([]);
   setAnalyticsPermission('denied');
   await becomeIdle();
   await vi.advanceTimersByTimeAsync(0);
   expect(sdk.setOptOut).toHaveBeenLastCalledWith(true);
-  expect([...stored.keys()]).toEqual(['fasting.onboarding']);
+  expect(removeFromLocal.mock.calls.map(([name]) => name as string)).not.toContain('fasting.onboarding');
+  expect(removeFromLocal).toHaveBeenCalledWith('AMP_unsent_key');
   expect(removeFromSession.mock.calls).toEqual([['AMP_s']]);
   expect(deleteDatabase.mock.calls).toEqual([['AMP_a']]);
   expect(cookies).toContain('AMP_key=; path=/; max-age=0; domain=.quiz.example');
@@ -302,25 +270,12 @@ it('stops, and removes what the SDK has stored, when the visitor refuses later',
   expect(sdk.setOptOut).toHaveBeenLastCalledWith(false);
 });
 
-it('removes nothing when the visitor agrees again at once', async () => {
-  const setCookie = vi.fn();
-  Object.defineProperty(document, 'cookie', { get: () => 'AMP_key=abc', set: setCookie });
-  vi.stubGlobal('location', { hostname: 'quiz.example' });
-  const setAnalyticsPermission = await start();
-  await becomeIdle();
-  setAnalyticsPermission('denied');
-  setAnalyticsPermission('granted');
-  await becomeIdle();
-  await vi.advanceTimersByTimeAsync(0);
-  expect(setCookie).not.toHaveBeenCalled();
-});
-
-it('loads when a visitor who refused before the page was idle agrees later', async () => {
+it('never loads for a visitor who refuses before the page is idle, unless they agree later', async () => {
   const setAnalyticsPermission = await start('granted');
   setAnalyticsPermission('denied');
   await becomeIdle();
+  expect(sdk.init).not.toHaveBeenCalled();
   setAnalyticsPermission('granted');
-  vi.stubGlobal('document', Object.assign(document, { readyState: 'complete' }));
   await becomeIdle();
   expect(sdk.init).toHaveBeenCalledTimes(1);
 });
@@ -346,10 +301,7 @@ it('loads an SDK that was blocked at first', async () => {
   await start();
   await becomeIdle();
   expect(loaded).not.toHaveBeenCalled();
-  for (let second = 0; second < 10; second++) {
-    await vi.advanceTimersByTimeAsync(1000);
-    await vi.dynamicImportSettled();
-  }
+  await wait(10);
   expect(loaded).toHaveBeenCalledTimes(1);
   vi.doUnmock('./amplitude.ts');
 });
@@ -361,10 +313,7 @@ it('tries a few times to load a blocked SDK, then gives up', async () => {
   });
   await start();
   await becomeIdle();
-  for (let second = 0; second < 120; second++) {
-    await vi.advanceTimersByTimeAsync(1000);
-    await vi.dynamicImportSettled();
-  }
+  await wait(120);
   expect(vi.getTimerCount()).toBe(0);
   const { trackW2aVisit } = await import('./events.ts');
   expect(() => trackW2aVisit()).not.toThrow();

@@ -11,17 +11,6 @@ const order = {
 } as const;
 const shows = (data: unknown) => ({ name: 'checkout.loaded', data }) as PaddleEventData;
 
-it('accepts the total that the paywall shows', () => {
-  expect(findWrongTotal(shows({ currency_code: 'USD', totals: { total: 23.37 } }), order)).toBeUndefined();
-});
-
-it('accepts a total that decimals make a little smaller', () => {
-  const offer = { id: 'pri_1', price: 870, durationUnit: 'Month', duration: 3 } as const;
-  const total = 4.35;
-  expect(total * 100).toBeLessThan(435);
-  expect(findWrongTotal(shows({ currency_code: 'USD', totals: { total } }), { ...order, offer })).toBeUndefined();
-});
-
 it.each([
   [38.95, '$38.95'],
   [23.36, '$23.36'],
@@ -33,6 +22,7 @@ it.each([
 });
 
 it.each([
+  ['with the total that the paywall shows', { currency_code: 'USD', totals: { total: 23.37 } }],
   ['in another currency', { currency_code: 'EUR', totals: { total: 38.95 } }],
   ['without totals', { currency_code: 'USD' }],
   ['without a total', { currency_code: 'USD', totals: {} }],

@@ -85,61 +85,43 @@ async function load() {
   return loadCheckout(() => Promise.reject(new Error('asks nobody')));
 }
 
-/** Opens the window, up to Paddle's event that it is open. */
-async function openWindow() {
+/** Begins to open the window: Paddle's script is loaded, and Paddle has said nothing yet. */
+async function beginOpening(wanted: CheckoutOrder = order) {
   const checkout = await load();
   const events: CheckoutEvent[] = [];
-  const opening = checkout.open(order, (event) => events.push(event));
+  const opening = checkout.open(wanted, (event) => events.push(event));
+  // A rejection is expected by some tests, and only later.
+  opening.catch(() => {});
   await loadScript();
+  return { checkout, events, opening };
+}
+
+/** Opens the window, up to Paddle's event that it is open. */
+async function openWindow() {
+  const { checkout, events, opening } = await beginOpening();
   paddle.tell({ name: 'checkout.loaded', data: completion.data });
   await opening;
   return { checkout, events };
 }
 
 describe('opening', () => {
-  it('loads nothing before a payment', async () => {
+  it('opens the window for the order with the discount of its offer, and loads nothing before', async () => {
     await load();
     expect(scripts).toEqual([]);
-  });
-
-  it('opens the window for the order', async () => {
-    await openWindow();
+    const { checkout } = await openWindow();
     expect(scripts.map(({ src }) => src)).toEqual(['https://cdn.paddle.com/paddle/v2/paddle.js']);
     expect(paddle.Environment.set).toHaveBeenCalledWith('sandbox');
     expect(paddle.options).toMatchObject({ token: 'test_token' });
-    expect(paddle.Checkout.open).toHaveBeenCalledExactlyOnceWith({
+    const opened = {
       items: [{ priceId: 'pri_1', quantity: 1 }],
       customer: { email: 'jo@example.com' },
       customData: { onboardingId: 'o-1' },
-    });
-  });
-
-  it('opens the window with the discount of the offer', async () => {
-    const checkout = await load();
+    };
+    expect(paddle.Checkout.open).toHaveBeenCalledExactlyOnceWith(opened);
     void checkout.open({ ...order, offer: { ...order.offer, discountId: 'dsc_1' } }, () => {});
-    await loadScript();
-    expect(paddle.Checkout.open).toHaveBeenCalledWith(expect.objectContaining({ discountId: 'dsc_1' }));
-  });
-
-  it('keeps waiting for the window after a warning', async () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const checkout = await load();
-    const onEvent = vi.fn();
-    const opening = expect(checkout.open(order, onEvent)).rejects.toThrow('did not open');
-    await loadScript();
-    paddle.tell({ type: 'checkout.warning', code: 'invalid_field', detail: 'The email is invalid.' });
-    await vi.advanceTimersByTimeAsync(20_000);
-    await opening;
-    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.any(String), 'invalid_field', 'The email is invalid.');
-    expect(onEvent).not.toHaveBeenCalled();
-  });
-
-  it('opens a second window without loading again', async () => {
-    const { checkout } = await openWindow();
-    void checkout.open(order, () => {});
     await settle();
-    expect(scripts).toHaveLength(1);
-    expect(paddle.Checkout.open).toHaveBeenCalledTimes(2);
+    expect(paddle.Checkout.open).toHaveBeenLastCalledWith({ ...opened, discountId: 'dsc_1' });
+    expect(scripts, 'a second window loads nothing').toHaveLength(1);
   });
 
   it.each([
@@ -160,13 +142,10 @@ describe('opening', () => {
   });
 
   it('rejects when Paddle reports an error before its window is open', async () => {
-    const checkout = await load();
-    const onEvent = vi.fn();
-    const opening = expect(checkout.open(order, onEvent)).rejects.toThrow('Price not found');
-    await loadScript();
+    const { events, opening } = await beginOpening();
     paddle.tell({ name: 'checkout.error', type: 'api_error', code: 'not_found', detail: 'Price not found' });
-    await opening;
-    expect(onEvent).not.toHaveBeenCalled();
+    await expect(opening).rejects.toThrow('Price not found');
+    expect(events).toEqual([]);
   });
 
   it('lets a second attempt replace one that is still opening', async () => {
@@ -186,43 +165,30 @@ describe('opening', () => {
     expect(paddle.Checkout.close).not.toHaveBeenCalled();
   });
 
-  it('rejects and clears the page when the window stays silent for 20 s', async () => {
-    const checkout = await load();
-    const opening = expect(checkout.open(order, () => {})).rejects.toThrow('did not open');
-    await loadScript();
+  it('rejects and clears the page when the window stays silent for 20 s but for a warning, and then reports nothing', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { events, opening } = await beginOpening();
+    paddle.tell({ type: 'checkout.warning', code: 'invalid_field', detail: 'The email is invalid.' });
+    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.any(String), 'invalid_field', 'The email is invalid.');
     await vi.advanceTimersByTimeAsync(20_000);
-    await opening;
+    await expect(opening).rejects.toThrow('did not open');
     expect(paddle.Checkout.close).toHaveBeenCalledTimes(1);
-  });
-
-  it('reports nothing about a window that shows after it was given up', async () => {
-    const checkout = await load();
-    const onEvent = vi.fn();
-    const opening = expect(checkout.open(order, onEvent)).rejects.toThrow('did not open');
-    await loadScript();
-    await vi.advanceTimersByTimeAsync(20_000);
-    await opening;
-    paddle.tell({ name: 'checkout.loaded' });
-    paddle.tell({ name: 'checkout.closed' });
-    expect(onEvent).not.toHaveBeenCalled();
+    for (const name of ['checkout.loaded', 'checkout.closed']) paddle.tell({ name });
+    expect(events).toEqual([]);
   });
 
   it('rejects when Paddle can’t be initialised, and tries again the next time', async () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const checkout = await load();
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
     paddle.Initialize.mockImplementationOnce(() => {
       throw new Error('A token of another form');
     });
-    const first = expect(checkout.open(order, () => {})).rejects.toThrow('could not be initialised');
-    await loadScript();
-    await first;
-    expect(warn).toHaveBeenCalledTimes(1);
+    const { checkout, opening } = await beginOpening();
+    await expect(opening).rejects.toThrow('could not be initialised');
     expect(paddle.Checkout.open).not.toHaveBeenCalled();
     const second = checkout.open(order, () => {});
     await settle();
     paddle.tell({ name: 'checkout.loaded' });
     await second;
-    expect(paddle.Checkout.open).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -287,40 +253,18 @@ describe('the window’s events', () => {
     for (const name of names.split(' ')) paddle.tell({ name: `checkout.${name}` });
     paddle.tell({ name: 'checkout.closed' });
     expect(events.at(-1)).toEqual({ type: 'closed', ...(isPaying && { isPaying }) });
-  });
-
-  it('reports a payment that succeeds after its window was closed', async () => {
-    const { events } = await openWindow();
-    paddle.tell({ name: 'checkout.payment.initiated' });
-    paddle.tell({ name: 'checkout.closed' });
     paddle.tell(completion);
-    expect(events.map(({ type }) => type)).toEqual(['closed', 'completed']);
-  });
-
-  it('reports a payment that succeeds after a failed one', async () => {
-    const { events } = await openWindow();
-    paddle.tell({ name: 'checkout.payment.failed' });
-    paddle.tell(completion);
-    expect(events.map(({ type }) => type)).toEqual(['failed', 'completed']);
+    expect(events.at(-1), 'it may still succeed').toMatchObject({ type: 'completed' });
   });
 });
 
 describe('changing payment details', () => {
-  it('leaves opening the window to Paddle, which reads the address', async () => {
-    const checkout = await load();
-    const opening = checkout.update('txn_1', () => {});
+  it('leaves opening the window to Paddle, which reads the address, and opens it itself once it was closed', async () => {
+    const opening = (await load()).update('txn_1', () => {});
     await loadScript();
     paddle.tell({ name: 'checkout.loaded' });
     await opening;
     expect(paddle.Checkout.open).not.toHaveBeenCalled();
-  });
-
-  it('opens the window itself when it was closed before', async () => {
-    const checkout = await load();
-    const opening = checkout.update('txn_1', () => {});
-    await loadScript();
-    paddle.tell({ name: 'checkout.loaded' });
-    await opening;
     paddle.tell({ name: 'checkout.closed' });
     void (await load()).update('txn_1', () => {});
     await settle();

@@ -16,23 +16,19 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function open() {
-  const { waitForApplicationUrl } = await import('./application-link.ts');
-  const { customer } = await import('../../state/customer.ts');
-  return { waitForApplicationUrl, customer };
-}
-
-async function refresh(signal: AbortSignal) {
-  const { refreshApplicationUrl } = await import('./application-link.ts');
-  const refreshing = refreshApplicationUrl('ctm_1', signal);
-  return { refreshing, customer: (await import('../../state/customer.ts')).customer };
-}
+const load = async () => ({
+  ...(await import('./application-link.ts')),
+  ...(await import('../../state/customer.ts')),
+});
+const answerOnce = (applicationUrl: string) =>
+  fetch.mockImplementationOnce(async () => new Response(JSON.stringify({ result: { applicationUrl } })));
 
 it('asks for a new link until the service answers, where the stored one may be used up', async () => {
   fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   fetch.mockImplementationOnce(async () => new Response('{}', { status: 503 }));
   answerOnce('https://app.example/new');
-  const { refreshing, customer } = await refresh(new AbortController().signal);
+  const { customer, refreshApplicationUrl } = await load();
+  const refreshing = refreshApplicationUrl('ctm_1', new AbortController().signal);
   await vi.advanceTimersByTimeAsync(10_000);
   await refreshing;
   expect(customer.applicationUrl).toBe('https://app.example/new');
@@ -41,24 +37,20 @@ it('asks for a new link until the service answers, where the stored one may be u
 
 it('asks for no further link once it is refused, or the page is left', async () => {
   fetch.mockImplementation(async () => new Response('{}', { status: 403 }));
-  await (
-    await refresh(new AbortController().signal)
-  ).refreshing;
+  const { refreshApplicationUrl } = await load();
+  await refreshApplicationUrl('ctm_1', new AbortController().signal);
   expect(fetch).toHaveBeenCalledTimes(1);
   fetch.mockImplementation(async () => new Response('{}', { status: 503 }));
   const leaving = new AbortController();
-  const { refreshing } = await refresh(leaving.signal);
+  const refreshing = refreshApplicationUrl('ctm_1', leaving.signal);
   await vi.advanceTimersByTimeAsync(0);
   leaving.abort();
   await refreshing;
   expect(vi.getTimerCount()).toBe(0);
 });
 
-const answerOnce = (applicationUrl: string) =>
-  fetch.mockImplementationOnce(async () => new Response(JSON.stringify({ result: { applicationUrl } })));
-
 it('polls until the payment is confirmed, then stores the link', async () => {
-  const { waitForApplicationUrl, customer } = await open();
+  const { waitForApplicationUrl, customer } = await load();
   fetch.mockImplementationOnce(async () => new Response('{}', { status: 404 }));
   fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   answerOnce('https://app.example/open');
@@ -71,7 +63,7 @@ it('polls until the payment is confirmed, then stores the link', async () => {
 });
 
 it('reports once that it is slow, and continues to poll at most every 10 s', async () => {
-  const { waitForApplicationUrl } = await open();
+  const { waitForApplicationUrl } = await load();
   const onSlow = vi.fn();
   const leaving = new AbortController();
   const waiting = waitForApplicationUrl('ctm_1', { onSlow, signal: leaving.signal });
@@ -84,21 +76,12 @@ it('reports once that it is slow, and continues to poll at most every 10 s', asy
   expect(fetch).toHaveBeenCalledTimes(13);
   leaving.abort();
   await waiting;
-});
-
-it('ends at once when the visitor leaves', async () => {
-  const { waitForApplicationUrl } = await open();
-  const leaving = new AbortController();
-  const waiting = waitForApplicationUrl('ctm_1', { signal: leaving.signal });
-  await vi.advanceTimersByTimeAsync(0);
-  leaving.abort();
-  await waiting;
-  expect(vi.getTimerCount()).toBe(0);
+  expect(vi.getTimerCount(), 'it ends at once when the visitor leaves').toBe(0);
 });
 
 it('warns once about a link that is not an https URL, and stores the valid one that follows', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const { waitForApplicationUrl, customer } = await open();
+  const { waitForApplicationUrl, customer } = await load();
   const onInvalid = vi.fn();
   const answerAlways = (applicationUrl: string) =>
     fetch.mockImplementation(async () => new Response(JSON.stringify({ result: { applicationUrl } })));

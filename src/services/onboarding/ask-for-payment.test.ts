@@ -11,6 +11,7 @@ const answer = (body: unknown, status = 200) =>
 const load = async () => ({
   ...(await import('./ask-for-payment.ts')),
   ...(await import('../../state/customer.ts')),
+  ...(await import('../../state/record/record-handle.ts')),
 });
 
 beforeEach(() => {
@@ -44,38 +45,32 @@ describe('the question whether a visitor has paid', () => {
   it.each([
     ['without a record', {}],
     ['without a token', { 'fasting.onboardingMeta': { ...meta, token: undefined } }],
-  ])('has no answer %s', async (_, visitor) => {
+  ])('is not asked %s', async (_, visitor) => {
     stubStorage(visitor);
     expect(await (await load()).askForPayment()).toBe('unknown');
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it.each(['none', 'processing', 'paidElsewhere'])('is answered “%s”', async (status) => {
-    stubStorage(stored);
-    answer({ result: { status } });
-    const { customer, askForPayment } = await load();
-    expect(await askForPayment()).toBe(status);
-    expect(customer.customerId).toBeUndefined();
-  });
-
   it.each([
-    [{ result: { status: 'none' } }, 500],
-    [{ result: { status: 'none' } }, 503],
-    [{ result: { status: 'none' } }, 429],
-    [{ result: { status: 'none' } }, 403],
-    [{ error: { code: 'onboarding-not-found' } }, 404],
-    [null, 200],
-    [{}, 200],
-    [{ result: {} }, 200],
-    [{ result: { status: 'perhaps' } }, 200],
-    [{ result: { status: 'paid' } }, 200],
-    [{ result: { status: 'paid', customerId: 7 } }, 200],
-  ])('has no answer where the service returns %j with %i', async (body, status) => {
+    [{ result: { status: 'none' } }, 200, 'none'],
+    [{ result: { status: 'processing' } }, 200, 'processing'],
+    [{ result: { status: 'paidElsewhere' } }, 200, 'paidElsewhere'],
+    [{ result: { status: 'none' } }, 503, 'unknown'],
+    [{ result: { status: 'none' } }, 403, 'unknown'],
+    // A service without that question.
+    [{ message: 'Not Found' }, 404, 'unknown'],
+    [null, 200, 'unknown'],
+    [{ result: {} }, 200, 'unknown'],
+    [{ result: { status: 'perhaps' } }, 200, 'unknown'],
+    [{ result: { status: 'paid' } }, 200, 'unknown'],
+    [{ result: { status: 'paid', customerId: 7 } }, 200, 'unknown'],
+  ])('that the service answers with %j and %i is “%s”', async (body, status, read) => {
     stubStorage(stored);
     answer(body, status);
-    const { customer, askForPayment } = await load();
-    expect(await askForPayment()).toBe('unknown');
+    const { customer, askForPayment, recordHandle } = await load();
+    expect(await askForPayment()).toBe(read);
     expect(customer.customerId).toBeUndefined();
+    expect(recordHandle.id).toBe('a/1');
   });
 
   it('is asked about a new record where the service no longer has the stored one', async () => {
@@ -86,19 +81,9 @@ describe('the question whether a visitor has paid', () => {
       if (url.includes('/b2/')) return new Response(JSON.stringify({ result: { status: 'none' } }));
       return new Response(JSON.stringify({ error: { code: 'onboarding-not-found' } }), { status: 404 });
     });
-    const { askForPayment } = await load();
+    const { askForPayment, recordHandle } = await load();
     expect(await askForPayment()).toBe('none');
-    const { recordHandle } = await import('../../state/record/record-handle.ts');
     expect(recordHandle).toMatchObject({ id: 'b2', token: 'new' });
-  });
-
-  it('has no answer, and keeps the record, where a service without that question answers 404', async () => {
-    stubStorage(stored);
-    answer({ message: 'Not Found' }, 404);
-    const { askForPayment } = await load();
-    expect(await askForPayment()).toBe('unknown');
-    const { recordHandle } = await import('../../state/record/record-handle.ts');
-    expect(recordHandle.id).toBe('a/1');
   });
 
   it('ends the visit of a visitor whose record was erased', async () => {

@@ -22,28 +22,25 @@ it('needs no request where there is a record', async () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
-it('creates the record where there is none', async () => {
-  stubStorage(said);
+it.each([
+  ['where there is none', said],
+  [
+    'although an earlier one had the same answers',
+    { ...said, 'fasting.outbox': { acknowledged: JSON.stringify({ age: '30-39', sex: 'woman' }) } },
+  ],
+])('creates the record %s', async (_, stored) => {
+  stubStorage(stored);
   fetch.mockResolvedValue(new Response(JSON.stringify(meta), { status: 201 }));
   const { ensureRecord, recordHandle } = await load();
   expect(await ensureRecord()).toBe(true);
   expect(recordHandle.id).toBe('a1');
 });
 
-it('creates it again although an earlier one had the same answers', async () => {
-  stubStorage({ ...said, 'fasting.outbox': { acknowledged: JSON.stringify({ age: '30-39', sex: 'woman' }) } });
-  fetch.mockResolvedValue(new Response(JSON.stringify(meta), { status: 201 }));
-  expect(await (await load()).ensureRecord()).toBe(true);
-});
-
-it.each([500, 503, 429])('says that there is none while the service answers %i', async (status) => {
+it('says that there is none while the service fails, and without a network', async () => {
   stubStorage(said);
-  fetch.mockResolvedValue(new Response('{}', { status }));
-  expect(await (await load()).ensureRecord()).toBe(false);
-});
-
-it('says that there is none without a network', async () => {
-  stubStorage(said);
+  const { ensureRecord } = await load();
+  fetch.mockResolvedValueOnce(new Response('{}', { status: 503 }));
+  expect(await ensureRecord()).toBe(false);
   fetch.mockRejectedValue(new TypeError('Failed to fetch'));
-  expect(await (await load()).ensureRecord()).toBe(false);
+  expect(await ensureRecord()).toBe(false);
 });

@@ -1,22 +1,18 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { stubStorage } from '../../../tests/support/fake-storage.ts';
 
 const weekly = { id: 'pri_week', price: 1499, durationUnit: 'Week', duration: 1 };
 const monthly = { id: 'pri_month', price: 3999, durationUnit: 'Month', duration: 1 };
 
-let items: Map<string, string>;
+let texts: Map<string, string>;
 let fetch: ReturnType<typeof vi.fn<(url: string, init: RequestInit) => Promise<Response>>>;
 
 beforeEach(() => {
-  vi.resetModules();
   vi.useFakeTimers();
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  items = new Map();
+  texts = stubStorage().texts;
   fetch = vi.fn();
   vi.stubGlobal('fetch', fetch);
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, text: string) => items.set(key, text),
-  });
 });
 
 afterEach(() => {
@@ -31,7 +27,7 @@ async function open() {
   return { loadOffers, offers };
 }
 
-const cache = () => items.set('fasting.offers', JSON.stringify([monthly]));
+const cache = () => texts.set('fasting.offers', JSON.stringify([monthly]));
 
 const answerWith = (body: unknown, status = 200) =>
   fetch.mockImplementation(async () => new Response(JSON.stringify(body), { status }));
@@ -41,9 +37,10 @@ it('stores and caches the offers that the service returns', async () => {
   const { loadOffers, offers } = await open();
   const loading = loadOffers();
   expect(offers.status).toBe('loading');
-  await loading;
+  await Promise.all([loading, loadOffers()]);
+  expect(fetch, 'one request for two calls').toHaveBeenCalledTimes(1);
   expect(offers).toMatchObject({ status: 'ready', list: [weekly, monthly] });
-  expect(JSON.parse(items.get('fasting.offers') ?? '')).toEqual([weekly, monthly]);
+  expect(JSON.parse(texts.get('fasting.offers') ?? '')).toEqual([weekly, monthly]);
 });
 
 it.each([
@@ -82,11 +79,4 @@ it('waits 6 s and no longer', async () => {
   await vi.advanceTimersByTimeAsync(1);
   await loading;
   expect(offers.status).toBe('cached');
-});
-
-it('sends one request for two calls', async () => {
-  answerWith({ result: [weekly] });
-  const { loadOffers } = await open();
-  await Promise.all([loadOffers(), loadOffers()]);
-  expect(fetch).toHaveBeenCalledTimes(1);
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Answers } from '../../domain/generated/types.ts';
+import { stubStorage, type FakeStorage } from '../../../tests/support/fake-storage.ts';
 import { shownPlan } from '../../../tests/support/shown-plan.ts';
 
 interface Request {
@@ -73,6 +74,11 @@ const losesAnswer: Script = async (request) => {
   service.work(request);
   throw new TypeError('Failed to fetch');
 };
+const signInPage: Script = async () => new Response('<html>Sign in to the network</html>');
+function losesAnswerWithout(trouble: 'full' | 'forbidden'): void {
+  storage = stubStorage({ 'fasting.outbox': '{}' }, trouble).texts;
+  service.script = [losesAnswer];
+}
 const answers =
   (status: number, headers?: Record<string, string>): Script =>
   async () =>
@@ -89,29 +95,6 @@ function holds(): { script: Script; letGo: () => void } {
   return { script, letGo: () => letGo() };
 }
 
-class FakeStorage {
-  items = new Map<string, string>();
-  isForbidden = false;
-  isFull = false;
-  getItem(key: string): string | null {
-    if (this.isForbidden) throw new Error('SecurityError');
-    return this.items.get(key) ?? null;
-  }
-  setItem(key: string, text: string): void {
-    if (this.isForbidden || this.isFull) throw new Error('QuotaExceededError');
-    this.items.set(key, text);
-  }
-  removeItem(key: string): void {
-    this.items.delete(key);
-  }
-  get length(): number {
-    return this.items.size;
-  }
-  key(index: number): string | null {
-    return [...this.items.keys()][index] ?? null;
-  }
-}
-
 /** Web Locks: one holder at a time. */
 class FakeLocks {
   private last: Promise<unknown> = Promise.resolve();
@@ -126,17 +109,20 @@ class FakeLocks {
 }
 
 let service: FakeService;
-let storage: FakeStorage;
+let storage: FakeStorage['texts'];
 let page: EventTarget;
 let fakeDocument: EventTarget & { visibilityState: string };
 let stops: (() => void)[] = [];
 
-const settle = () => vi.advanceTimersByTimeAsync(0);
+const settle = () => wait(0);
 const methods = () => service.requests.map(({ method }) => method);
-const outbox = () => JSON.parse(storage.items.get('fasting.outbox') ?? '{}') as Record<string, string>;
+const outbox = () => JSON.parse(storage.get('fasting.outbox') ?? '{}') as Record<string, string>;
 /** The body that the browser has stored as acknowledged. */
 const acknowledged = () => JSON.parse(outbox().acknowledged ?? 'null') as unknown;
-const revisions = () => service.requests.map(({ revision }) => revision);
+/** All records that the service has. */
+const records = () => [...service.records.values()];
+const keys = () => service.requests.flatMap(({ key }) => key ?? []);
+const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 function show(visibilityState: 'hidden' | 'visible'): void {
   fakeDocument.visibilityState = visibilityState;
@@ -155,18 +141,17 @@ async function openTab() {
     state.setAnswer(field, value);
     await settle();
   };
-  return { answer, stop };
+  return { ...state, answer, stop };
 }
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z') });
   vi.spyOn(Math, 'random').mockReturnValue(1);
   service = new FakeService();
-  storage = new FakeStorage();
+  storage = stubStorage().texts;
   page = new EventTarget();
   fakeDocument = Object.assign(new EventTarget(), { visibilityState: 'visible' });
   vi.stubGlobal('fetch', service.fetch);
-  vi.stubGlobal('localStorage', storage);
   vi.stubGlobal('navigator', {});
   vi.stubGlobal('document', fakeDocument);
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
@@ -190,34 +175,29 @@ describe('an erased record', () => {
     replaceState.mockReset();
     vi.stubGlobal('location', { reload });
     vi.stubGlobal('history', { replaceState });
-    storage.items.set('fasting.consent', 'refused');
+    storage.set('fasting.consent', 'refused');
   });
-  const listStored = () => [...storage.items.keys()];
+  const listStored = () => [...storage.keys()];
 
-  it.each(['its replacement', 'the creation with its key'])('is forgotten when %s is refused', async (write) => {
-    const { answer } = await openTab();
-    if (write === 'its replacement') await answer('age', '18-29');
-    storage.items.set('fasting.customerId', 'ctm_1');
-    service.script = [erased];
-    await answer('focus', 'More energy');
-    expect(listStored()).toEqual(['fasting.consent']);
-    expect(replaceState).toHaveBeenCalledExactlyOnceWith(null, '', '/');
-    expect(reload).toHaveBeenCalledOnce();
-  });
-
-  it('sends and stores nothing more from the page that is being left', async () => {
-    const { answer } = await openTab();
-    await answer('age', '18-29');
-    service.script = [erased];
-    await answer('focus', 'More energy');
-    const before = methods();
-    await answer('water', 'Only coffee or tea');
-    page.dispatchEvent(new Event('pagehide'));
-    show('hidden');
-    await vi.advanceTimersByTimeAsync(120_000);
-    expect(methods()).toEqual(before);
-    expect(listStored()).toEqual(['fasting.consent']);
-  });
+  it.each(['its replacement', 'the creation with its key'])(
+    'is forgotten when %s is refused, and the page that is being left sends and stores nothing more',
+    async (write) => {
+      const { answer } = await openTab();
+      if (write === 'its replacement') await answer('age', '18-29');
+      storage.set('fasting.customerId', 'ctm_1');
+      service.script = [erased];
+      await answer('focus', 'More energy');
+      const before = methods();
+      expect(replaceState).toHaveBeenCalledExactlyOnceWith(null, '', '/');
+      expect(reload).toHaveBeenCalledOnce();
+      await answer('water', 'Only coffee or tea');
+      page.dispatchEvent(new Event('pagehide'));
+      show('hidden');
+      await wait(120_000);
+      expect(methods()).toEqual(before);
+      expect(listStored()).toEqual(['fasting.consent']);
+    },
+  );
 
   it('is forgotten by the other tabs too', async () => {
     const { answer } = await openTab();
@@ -243,25 +223,18 @@ describe('an erased record', () => {
 });
 
 describe('the record of one visitor', () => {
-  it('sends nothing before the first answer', async () => {
-    await openTab();
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(service.requests).toEqual([]);
-  });
-
-  it('is created by the first answer and replaced, whole, by every later one', async () => {
+  it('is created by the first answer, and replaced, whole, by every later one', async () => {
     const { answer } = await openTab();
+    await wait(60_000);
+    expect(methods(), 'nothing before the first answer').toEqual([]);
     await answer('age', '18-29');
     await answer('focus', 'Sleep');
     expect(methods()).toEqual(['POST', 'PUT']);
-    expect(service.requests[0]?.key).toMatch(/^[\da-f]{32}$/);
-    expect(service.requests[1]).toMatchObject({
-      id: 'onboarding-1',
-      key: null,
-      answers: { age: '18-29', focus: 'Sleep' },
-      token: 'token-of-onboarding-1',
-    });
-    expect(revisions()).toEqual([1, 2]);
+    expect(service.requests).toMatchObject([
+      { key: expect.stringMatching(/^[\da-f]{32}$/), revision: 1 },
+      { id: 'onboarding-1', key: null, token: 'token-of-onboarding-1', revision: 2 },
+    ]);
+    expect(records()).toEqual([{ age: '18-29', focus: 'Sleep' }]);
     expect(acknowledged()).toEqual({ age: '18-29', focus: 'Sleep' });
   });
 
@@ -269,45 +242,40 @@ describe('the record of one visitor', () => {
     const held = holds();
     service.script = [held.script];
     const { answer } = await openTab();
-    await answer('age', '18-29');
-    await answer('age', '30-39');
-    await answer('age', '40-49');
+    for (const age of ['18-29', '30-39', '40-49']) await answer('age', age);
     expect(methods()).toEqual(['POST']);
     held.letGo();
     await settle();
     expect(methods()).toEqual(['POST', 'PUT']);
-    expect(service.records).toEqual(new Map([['onboarding-1', { age: '40-49' }]]));
+    expect(records()).toEqual([{ age: '40-49' }]);
   });
 
-  it('stays one when the answer to its creation is lost, and ends up with the newest state', async () => {
-    service.script = [losesAnswer, losesAnswer];
+  it.each<[string, () => void, (() => void)?]>([
+    ['the answer to its creation is lost, twice', () => (service.script = [losesAnswer, losesAnswer])],
+    ['a network’s sign-in page answers its creation', () => (service.script = [signInPage])],
+    ['storage is cleared during its creation', () => (service.script = [losesAnswer]), () => storage.clear()],
+    ['storage is forbidden', () => losesAnswerWithout('forbidden')],
+    ['storage is full', () => losesAnswerWithout('full')],
+  ])('stays one, with the newest answers, when %s', async (_, prepare, goOn) => {
+    prepare();
     const { answer } = await openTab();
     await answer('age', '18-29');
+    goOn?.();
     await answer('age', '30-39');
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect(methods()).toEqual(['POST', 'POST', 'POST', 'PUT']);
-    expect(new Set(service.requests.slice(0, 3).map(({ key }) => key)).size).toBe(1);
-    expect(service.records).toEqual(new Map([['onboarding-1', { age: '30-39' }]]));
+    await wait(10_000);
+    await answer('age', '40-49');
+    expect(keys().length, 'creations that were sent').toBeGreaterThan(1);
+    expect(new Set(keys()).size, 'keys').toBe(1);
+    expect(records()).toEqual([{ age: '40-49' }]);
   });
 
-  it('stays one when the tab is closed before the answer arrives', async () => {
+  it('is stored by a service without tokens and revisions', async () => {
+    service.kind = 'as specified';
     service.script = [losesAnswer];
-    const first = await openTab();
-    await first.answer('age', '18-29');
-    first.stop();
-    await openTab();
-    expect(methods()).toEqual(['POST', 'POST', 'PUT']);
-    expect(service.records.size).toBe(1);
-    expect(acknowledged()).toEqual({ age: '18-29' });
-  });
-
-  it('stays one when a creation returns something other than a record', async () => {
-    service.script = [async () => new Response('<html>Sign in to the network</html>')];
     const { answer } = await openTab();
-    await answer('age', '18-29');
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(methods()).toEqual(['POST', 'POST', 'PUT']);
-    expect(service.records.size).toBe(1);
+    for (const age of ['18-29', '30-39', '40-49']) await answer('age', age);
+    expect(records()).toEqual([{ age: '40-49' }]);
+    expect(service.requests.every(({ token }) => token === null)).toBe(true);
   });
 
   it('is created anew, with a new key, when the service no longer knows it', async () => {
@@ -316,21 +284,92 @@ describe('the record of one visitor', () => {
     service.records.clear();
     await answer('age', '30-39');
     expect(methods()).toEqual(['POST', 'PUT', 'POST']);
-    expect(service.requests[2]?.key).not.toBe(service.requests[0]?.key);
+    expect(new Set(keys()).size).toBe(2);
     await answer('age', '40-49');
-    expect(service.records).toEqual(new Map([['onboarding-1', { age: '40-49' }]]));
+    expect(records()).toEqual([{ age: '40-49' }]);
   });
 
-  it('stays one in a second tab', async () => {
+  it('is not overwritten by an older write that arrives late', async () => {
+    const { answer } = await openTab();
+    await answer('age', '18-29');
+    service.script = [unreachable];
+    await answer('age', '30-39');
+    const late = service.requests.at(-1)!;
+    await answer('age', '40-49');
+    expect(service.work(late).status).toBe(409);
+    expect(records()).toEqual([{ age: '40-49' }]);
+  });
+
+  const changeHandle = (change: object) => {
+    const known = JSON.parse(storage.get('fasting.onboardingMeta') ?? '') as object;
+    storage.set('fasting.onboardingMeta', JSON.stringify({ ...known, ...change }));
+  };
+  const nothing = () => {};
+  it.each<[string, () => void]>([
+    ['a tab was closed before the answer arrived', nothing],
+    ['the browser has lost the revision', () => storage.set('fasting.outbox', 'garbage')],
+    ['the browser has lost its id', () => storage.set('fasting.onboardingMeta', 'garbage')],
+    ['its token is lost', () => changeHandle({ token: undefined })],
+    ['its token is damaged', () => changeHandle({ token: 'wrong\ttoken' })],
+    ['its token is another’s', () => changeHandle({ token: 'another’s' })],
+  ])('is found again on the next visit when %s', async (_, happen) => {
+    if (happen === nothing) service.script = [losesAnswer];
+    const first = await openTab();
+    await first.answer('age', '18-29');
+    if (happen !== nothing) await first.answer('age', '20-29');
+    first.stop();
+    happen();
+    const { answer } = await openTab();
+    await answer('age', '30-39');
+    expect(records()).toEqual([{ age: '30-39' }]);
+    expect(acknowledged()).toEqual({ age: '30-39' });
+  });
+
+  it('is created anew, once, when neither token nor key is stored', async () => {
+    const first = await openTab();
+    await first.answer('age', '18-29');
+    first.stop();
+    changeHandle({ token: undefined });
+    storage.delete('fasting.outbox');
+    const { answer } = await openTab();
+    await answer('age', '30-39');
+    expect(records()).toEqual([{ age: '18-29' }, { age: '30-39' }]);
+  });
+
+  it('ends up complete when the tab dies right after an answer, before anything is sent', async () => {
+    const first = await openTab();
+    await first.answer('age', '18-29');
+    first.setAnswer('focus', 'Sleep');
+    first.stop();
+    await settle();
+    expect(methods()).toEqual(['POST']);
+    await openTab();
+    expect(records()).toEqual([{ age: '18-29', focus: 'Sleep' }]);
+  });
+
+  it('is emptied when the visitor starts again', async () => {
+    const { answer, clearAnswers } = await openTab();
+    await answer('age', '18-29');
+    clearAnswers();
+    await settle();
+    expect(records()).toEqual([{}]);
+  });
+});
+
+describe('two tabs', () => {
+  it('write one record with the answers of both, even if neither is notified of the other’s', async () => {
     const first = await openTab();
     const second = await openTab();
     await first.answer('age', '18-29');
     await second.answer('focus', 'Sleep');
-    expect(methods()).toEqual(['POST', 'PUT']);
-    expect(service.records.size).toBe(1);
+    await first.answer('water', 'Often');
+    const all = { age: '18-29', focus: 'Sleep', water: 'Often' };
+    expect(methods()).toEqual(['POST', 'PUT', 'PUT']);
+    expect(records()).toEqual([all]);
+    expect(JSON.parse(storage.get('fasting.onboarding') ?? '')).toEqual(all);
   });
 
-  it('stays one when two tabs answer at once', async () => {
+  it('write one after the other when both answer at once', async () => {
     vi.stubGlobal('navigator', { locks: new FakeLocks() });
     const held = holds();
     service.script = [held.script];
@@ -342,147 +381,18 @@ describe('the record of one visitor', () => {
     held.letGo();
     await settle();
     expect(methods()).toEqual(['POST', 'PUT']);
-    expect(service.records).toEqual(new Map([['onboarding-1', { age: '18-29', focus: 'Sleep' }]]));
-    expect(acknowledged()).toEqual({ age: '18-29', focus: 'Sleep' });
+    expect(records()).toEqual([{ age: '18-29', focus: 'Sleep' }]);
   });
 
-  it('does not wait forever for a frozen tab that has the lock', async () => {
+  it('don’t wait forever for a frozen one that has the lock', async () => {
     const locks = new FakeLocks();
     vi.stubGlobal('navigator', { locks });
     void locks.request('fasting.sync', { signal: new AbortController().signal }, () => new Promise(() => {}));
     const { answer } = await openTab();
     await answer('age', '18-29');
     expect(methods()).toEqual([]);
-    await vi.advanceTimersByTimeAsync(2000);
+    await wait(2000);
     expect(methods()).toEqual(['POST']);
-  });
-
-  it('contains the answers of both tabs, even if neither is notified of the other’s', async () => {
-    const first = await openTab();
-    const second = await openTab();
-    await first.answer('age', '18-29');
-    await second.answer('focus', 'Sleep');
-    await first.answer('water', 'Often');
-    const all = { age: '18-29', focus: 'Sleep', water: 'Often' };
-    expect(service.records).toEqual(new Map([['onboarding-1', all]]));
-    expect(JSON.parse(storage.items.get('fasting.onboarding') ?? '')).toEqual(all);
-  });
-
-  it('is not overwritten by an older write that arrives late', async () => {
-    const { answer } = await openTab();
-    await answer('age', '18-29');
-    let late: Request | undefined;
-    service.script = [
-      async (request) => {
-        late = request;
-        throw new TypeError('Failed to fetch');
-      },
-    ];
-    await answer('age', '30-39');
-    await answer('age', '40-49');
-    if (!late) throw new Error('Nothing was sent');
-    expect(service.work(late).status).toBe(409);
-    expect(service.records).toEqual(new Map([['onboarding-1', { age: '40-49' }]]));
-  });
-
-  it('accepts newer answers even if the browser has lost the revision', async () => {
-    const first = await openTab();
-    await first.answer('age', '18-29');
-    await first.answer('age', '30-39');
-    first.stop();
-    storage.items.set('fasting.outbox', 'garbage');
-    const { answer } = await openTab();
-    await answer('age', '40-49');
-    expect(service.records).toEqual(new Map([['onboarding-1', { age: '40-49' }]]));
-  });
-
-  it('is found again by its key when the browser has lost its id', async () => {
-    const first = await openTab();
-    await first.answer('age', '18-29');
-    first.stop();
-    storage.items.set('fasting.onboardingMeta', 'garbage');
-    const { answer } = await openTab();
-    await answer('age', '30-39');
-    expect(methods()).toEqual(['POST', 'POST', 'PUT']);
-    expect(service.records).toEqual(new Map([['onboarding-1', { age: '30-39' }]]));
-  });
-
-  it.each(['lost', 'wrong\ttoken', 'another’s'])('is found again by its key when its token is %s', async (token) => {
-    const first = await openTab();
-    await first.answer('age', '18-29');
-    first.stop();
-    const { token: _, ...known } = JSON.parse(storage.items.get('fasting.onboardingMeta') ?? '') as { token: string };
-    storage.items.set('fasting.onboardingMeta', JSON.stringify(token === 'lost' ? known : { ...known, token }));
-    const { answer } = await openTab();
-    await answer('age', '30-39');
-    expect(service.records).toEqual(new Map([['onboarding-1', { age: '30-39' }]]));
-  });
-
-  it('is created anew, once, when neither token nor key is stored', async () => {
-    const first = await openTab();
-    await first.answer('age', '18-29');
-    first.stop();
-    const meta = { id: 'onboarding-1', createdAt: '2026-11-21T10:00:00Z', updatedAt: '2026-11-21T10:00:00Z' };
-    storage.items.set('fasting.onboardingMeta', JSON.stringify(meta));
-    storage.items.delete('fasting.outbox');
-    const { answer } = await openTab();
-    await answer('age', '30-39');
-    expect(service.records.get('onboarding-2')).toEqual({ age: '30-39' });
-    expect(service.records.size).toBe(2);
-  });
-
-  it('stays one when storage is cleared while the creation is in flight', async () => {
-    service.script = [losesAnswer];
-    const { answer } = await openTab();
-    await answer('age', '18-29');
-    storage.items.clear();
-    await answer('focus', 'Sleep');
-    expect(service.records).toEqual(new Map([['onboarding-1', { age: '18-29', focus: 'Sleep' }]]));
-    expect(JSON.parse(storage.items.get('fasting.onboarding') ?? '')).toEqual({ age: '18-29', focus: 'Sleep' });
-  });
-
-  it('ends up complete when the tab dies right after an answer, before anything is sent', async () => {
-    const first = await openTab();
-    await first.answer('age', '18-29');
-    const { setAnswer } = await import('../../state/answers.ts');
-    setAnswer('focus', 'Sleep');
-    first.stop();
-    await settle();
-    expect(methods()).toEqual(['POST']);
-    await openTab();
-    expect(service.records).toEqual(new Map([['onboarding-1', { age: '18-29', focus: 'Sleep' }]]));
-  });
-
-  it('is emptied when the visitor starts again', async () => {
-    const { answer } = await openTab();
-    await answer('age', '18-29');
-    const { clearAnswers } = await import('../../state/answers.ts');
-    clearAnswers();
-    await settle();
-    expect(service.records).toEqual(new Map([['onboarding-1', {}]]));
-  });
-
-  it('is stored by a service without tokens and revisions', async () => {
-    service.kind = 'as specified';
-    service.script = [losesAnswer];
-    const { answer } = await openTab();
-    await answer('age', '18-29');
-    await answer('age', '30-39');
-    await answer('age', '40-49');
-    expect(service.records).toEqual(new Map([['onboarding-1', { age: '40-49' }]]));
-    expect(service.requests.every(({ token }) => token === null)).toBe(true);
-  });
-
-  it.each(['isForbidden', 'isFull'] as const)('stays one when storage %s', async (fault) => {
-    storage.items.set('fasting.outbox', '{}');
-    storage[fault] = true;
-    service.script = [losesAnswer];
-    const { answer } = await openTab();
-    await answer('age', '18-29');
-    await vi.advanceTimersByTimeAsync(1000);
-    await answer('age', '30-39');
-    expect(methods()).toEqual(['POST', 'POST', 'PUT', 'PUT']);
-    expect(service.records).toEqual(new Map([['onboarding-1', { age: '30-39' }]]));
   });
 });
 
@@ -508,30 +418,26 @@ describe('a failed write', () => {
     service.script = Array.from({ length: 6 }, () => unreachable);
     const { answer } = await openTab();
     await answer('age', '18-29');
-    await vi.advanceTimersByTimeAsync(31_000);
+    await wait(31_000);
     expect(methods()).toHaveLength(6);
     await answer('age', '30-39');
-    expect(service.records).toEqual(new Map([['onboarding-1', { age: '30-39' }]]));
+    expect(records()).toEqual([{ age: '30-39' }]);
   });
 
-  it('that takes long is overtaken by a newer answer after a second', async () => {
+  it('that takes long is overtaken by a newer answer after a second, and otherwise given up after 15 s', async () => {
     const { answer } = await openTab();
     await answer('age', '18-29');
     service.script = [holds().script];
     await answer('age', '30-39');
     await answer('age', '40-49');
-    await vi.advanceTimersByTimeAsync(999);
+    await wait(999);
     expect(methods()).toEqual(['POST', 'PUT']);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(service.records).toEqual(new Map([['onboarding-1', { age: '40-49' }]]));
-  });
-
-  it('is given up after 15 s without an answer', async () => {
+    await wait(1);
+    expect(records()).toEqual([{ age: '40-49' }]);
     service.script = [holds().script];
-    const { answer } = await openTab();
-    await answer('age', '18-29');
-    await vi.advanceTimersByTimeAsync(16_000);
-    expect(service.records.size).toBe(1);
+    await answer('age', '50-59');
+    await wait(16_000);
+    expect(records()).toEqual([{ age: '50-59' }]);
   });
 
   it.each([
@@ -541,32 +447,34 @@ describe('a failed write', () => {
     service.script = [answers(429, { 'Retry-After': header })];
     const { answer } = await openTab();
     await answer('age', '18-29');
-    await vi.advanceTimersByTimeAsync(119_999);
+    await wait(119_999);
     page.dispatchEvent(new Event('online'));
     page.dispatchEvent(new Event('pagehide'));
     await answer('age', '18-29');
     expect(methods()).toEqual(['POST']);
-    await vi.advanceTimersByTimeAsync(1001);
-    expect(service.records.size).toBe(1);
+    await wait(1001);
+    expect(records()).toEqual([{ age: '18-29' }]);
   });
 
   it('waits at most a second longer than Retry-After demands, after any number of failures', async () => {
     service.script = [...Array.from({ length: 6 }, () => unreachable), answers(503, { 'Retry-After': '5' })];
     const { answer } = await openTab();
     await answer('age', '18-29');
-    await vi.advanceTimersByTimeAsync(31_000);
+    await wait(31_000);
     await answer('age', '30-39');
     expect(methods()).toHaveLength(7);
-    await vi.advanceTimersByTimeAsync(6000);
-    expect(service.records).toEqual(new Map([['onboarding-1', { age: '30-39' }]]));
+    // Nor when the clock is set back meanwhile.
+    vi.setSystemTime(new Date('2020-01-01T00:00:00Z'));
+    await wait(6000);
+    expect(records()).toEqual([{ age: '30-39' }]);
   });
 
   it.each([404, 408, 500, 503])('with status %i is tried again', async (status) => {
     service.script = [answers(status)];
     const { answer } = await openTab();
     await answer('age', '18-29');
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(service.records.size).toBe(1);
+    await wait(1000);
+    expect(records()).toEqual([{ age: '18-29' }]);
   });
 
   it.each([
@@ -576,45 +484,29 @@ describe('a failed write', () => {
     service.script = [unreachable, unreachable, unreachable];
     const { answer } = await openTab();
     await answer('age', '18-29');
-    await vi.advanceTimersByTimeAsync(3000);
+    await wait(3000);
     expect(methods()).toHaveLength(3);
     wake();
     await settle();
-    expect(service.records.size).toBe(1);
+    expect(records()).toEqual([{ age: '18-29' }]);
   });
 
-  it('over a restored connection is tried again after a second, after any number of failures', async () => {
-    service.script = Array.from({ length: 11 }, () => unreachable);
-    const { answer } = await openTab();
-    for (let age = 0; age < 10; age += 1) await answer('age', `${age}`);
-    page.dispatchEvent(new Event('online'));
-    await settle();
-    expect(methods()).toHaveLength(11);
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(service.records.size).toBe(1);
-  });
-
-  it('that was in flight when the connection was restored is tried again after a second', async () => {
-    let breakOff = () => {};
-    const lastOne: Script = () =>
-      new Promise((_, reject) => (breakOff = () => reject(new TypeError('Failed to fetch'))));
-    service.script = [...Array.from({ length: 9 }, () => unreachable), lastOne];
-    const { answer } = await openTab();
-    for (let age = 0; age < 10; age += 1) await answer('age', `${age}`);
-    page.dispatchEvent(new Event('online'));
-    breakOff();
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(service.records.size).toBe(1);
-  });
-
-  it('waits no longer than Retry-After demands when the clock is set back meanwhile', async () => {
-    service.script = [answers(503, { 'Retry-After': '120' })];
-    const { answer } = await openTab();
-    await answer('age', '18-29');
-    vi.setSystemTime(new Date('2020-01-01T00:00:00Z'));
-    await vi.advanceTimersByTimeAsync(121_000);
-    expect(service.records.size).toBe(1);
-  });
+  it.each(['sent over a restored connection', 'in flight when the connection was restored'])(
+    '%s is tried again after a second, after any number of failures',
+    async (when) => {
+      let breakOff = () => {};
+      const lastOne: Script = () =>
+        new Promise((_, reject) => (breakOff = () => reject(new TypeError('Failed to fetch'))));
+      const last = when.startsWith('sent') ? [unreachable, unreachable] : [lastOne];
+      service.script = [...Array.from({ length: 9 }, () => unreachable), ...last];
+      const { answer } = await openTab();
+      for (let age = 0; age < 10; age += 1) await answer('age', `${age}`);
+      page.dispatchEvent(new Event('online'));
+      breakOff();
+      await wait(1000);
+      expect(records()).toEqual([{ age: '9' }]);
+    },
+  );
 
   it('that is refused for one answer is repeated without it', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -622,33 +514,27 @@ describe('a failed write', () => {
     await answer('age', '18-29');
     service.script = [async () => refusal(400, 'invalid-body', {}, { field: '/focus' })];
     await answer('focus', 'Sleep');
-    expect(service.records).toEqual(new Map([['onboarding-1', { age: '18-29' }]]));
-    await vi.advanceTimersByTimeAsync(120_000);
+    expect(records()).toEqual([{ age: '18-29' }]);
+    await wait(120_000);
     expect(methods()).toEqual(['POST', 'PUT', 'PUT']);
     expect(log).toHaveBeenCalledTimes(1);
     await answer('water', 'Often');
-    expect(service.records).toEqual(new Map([['onboarding-1', { age: '18-29', focus: 'Sleep', water: 'Often' }]]));
+    expect(records()).toEqual([{ age: '18-29', focus: 'Sleep', water: 'Often' }]);
   });
 
-  it('that is refused for a field it does not have is not repeated forever', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    service.script = Array.from({ length: 9 }, () => async () => refusal(400, 'no', {}, { field: '/shoeSize/0' }));
-    const { answer } = await openTab();
-    await answer('age', '18-29');
-    await vi.advanceTimersByTimeAsync(120_000);
-    expect(methods()).toEqual(['POST']);
-  });
-
-  it('that is refused is logged without personal data and waits for the next change', async () => {
+  it.each([
+    ['', {}],
+    [' for a field that it does not have', { field: '/shoeSize/0' }],
+  ])('that is refused%s is logged without personal data and waits for the next change', async (_, details) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-    service.script = [answers(400)];
+    service.script = [async () => refusal(400, 'not-now', {}, details)];
     const { answer } = await openTab();
     await answer('age', '18-29');
-    await vi.advanceTimersByTimeAsync(120_000);
+    await wait(120_000);
     expect(methods()).toEqual(['POST']);
     expect(log.mock.calls).toEqual([['The onboarding service refuses the answers: 400 not-now']]);
     await answer('age', '30-39');
-    expect(service.records).toEqual(new Map([['onboarding-1', { age: '30-39' }]]));
+    expect(records()).toEqual([{ age: '30-39' }]);
   });
 });
 
@@ -661,11 +547,14 @@ describe('a page that closes', () => {
     expect(service.requests[1]).toMatchObject({ method: 'POST', keepalive: true, answers: { age: '18-29' } });
   });
 
-  it('replaces a write in flight when there was a change meanwhile', async () => {
+  it('replaces a write in flight when there was a change meanwhile, but not one that has the newest state', async () => {
     const { answer } = await openTab();
     await answer('age', '18-29');
-    service.script = [holds().script];
+    const held = holds();
+    service.script = [held.script];
     await answer('age', '30-39');
+    show('hidden');
+    expect(methods(), 'the write in flight goes on').toEqual(['POST', 'PUT']);
     await answer('age', '40-49');
     show('hidden');
     expect(service.requests.at(-1)).toMatchObject({ method: 'PUT', keepalive: true, answers: { age: '40-49' } });
@@ -674,117 +563,82 @@ describe('a page that closes', () => {
     expect(acknowledged()).toEqual({ age: '40-49' });
   });
 
-  it('does not replace a write in flight that has the newest state', async () => {
-    const held = holds();
-    service.script = [held.script];
-    const { answer } = await openTab();
-    await answer('age', '18-29');
-    show('hidden');
-    page.dispatchEvent(new Event('pagehide'));
-    held.letGo();
-    await settle();
-    expect(methods()).toEqual(['POST']);
-  });
-
-  it('sends on the next visit what was not delivered', async () => {
+  it('sends on the next visit what was not delivered, and then nothing more', async () => {
     const first = await openTab();
     await first.answer('age', '18-29');
     service.script = [unreachable];
     await first.answer('age', '30-39');
     first.stop();
-    await openTab();
+    const second = await openTab();
     expect(methods()).toEqual(['POST', 'PUT', 'PUT']);
-    expect(service.records).toEqual(new Map([['onboarding-1', { age: '30-39' }]]));
-    expect(acknowledged()).toEqual({ age: '30-39' });
-  });
-
-  it('sends nothing on the next visit that was delivered', async () => {
-    const first = await openTab();
-    await first.answer('age', '18-29');
-    first.stop();
+    expect(records()).toEqual([{ age: '30-39' }]);
+    second.stop();
     await openTab();
-    expect(methods()).toEqual(['POST']);
-  });
-});
-
-describe('a build that sends only the answers', () => {
-  it('leaves out attribution, experiments and the plan, and writes nothing when only they change', async () => {
-    vi.stubEnv('VITE_ONBOARDING_BODY', 'answers');
-    const { answer } = await openTab();
-    const { attribution, rememberArrival } = await import('../../state/attribution.ts');
-    const { experiments, setAssignments } = await import('../../state/experiments.ts');
-    rememberArrival({ utm_source: 'tiktok' });
-    await answer('age', '18-29');
-    setAssignments('0123456789abcdef0123456789abcdef', { 'first-words': 'short' });
-    const { planRecord, setPlan } = await import('../../state/plan.ts');
-    setPlan(shownPlan);
-    await settle();
-    expect(planRecord.shown).toEqual(shownPlan);
-    expect({ ...attribution }).toEqual({ utm_source: 'tiktok' });
-    expect({ ...experiments.assignments }).toEqual({ 'first-words': 'short' });
-    expect(service.requests).toMatchObject([{ method: 'POST', answers: { age: '18-29' } }]);
-    expect(service.records).toEqual(new Map([['onboarding-1', { age: '18-29' }]]));
-    await answer('age', '30-39');
-    expect(methods()).toEqual(['POST', 'PUT']);
-    expect(service.records).toEqual(new Map([['onboarding-1', { age: '30-39' }]]));
-    expect(acknowledged()).toEqual({ age: '30-39' });
+    expect(methods()).toHaveLength(3);
   });
 });
 
 describe('the data beside the answers', () => {
-  it('contains attribution and variants, even if they are known only later', async () => {
+  const loadData = async () => ({
+    ...(await import('../../state/attribution.ts')),
+    ...(await import('../../state/experiments.ts')),
+    ...(await import('../../state/plan.ts')),
+  });
+  const visitorId = '0123456789abcdef0123456789abcdef';
+
+  it('makes no record of its own, and is part of the record even if it is known only later', async () => {
     const { answer } = await openTab();
-    await answer('age', '18-29');
-    const { rememberArrival } = await import('../../state/attribution.ts');
+    const { markStarted, rememberArrival, setAssignments } = await loadData();
     rememberArrival({ utm_source: 'tiktok' });
     await settle();
-    const { setAssignments } = await import('../../state/experiments.ts');
-    setAssignments('0123456789abcdef0123456789abcdef', { 'first-words': 'short' });
+    expect(methods()).toEqual([]);
+    await answer('age', '18-29');
+    setAssignments(visitorId, { 'first-words': 'short' });
     await settle();
-    const all = { age: '18-29', attribution: { utm_source: 'tiktok' }, experiments: { 'first-words': 'short' } };
-    expect(service.records).toEqual(new Map([['onboarding-1', all]]));
-    expect(methods()).toEqual(['POST', 'PUT', 'PUT']);
+    const data = { attribution: { utm_source: 'tiktok' }, experiments: { 'first-words': 'short' } };
+    expect(records()).toEqual([{ age: '18-29', ...data }]);
+    markStarted('first-words');
+    await settle();
+    expect(methods(), 'nothing because analytics has received an experiment').toEqual(['POST', 'PUT']);
   });
 
   it('contains the plan that was shown last, and none once it is gone', async () => {
     const { answer, stop } = await openTab();
+    const { setPlan } = await loadData();
     await answer('age', '18-29');
-    const { setPlan } = await import('../../state/plan.ts');
     setPlan({ ...shownPlan, needsDoctor: true });
     await settle();
     setPlan(shownPlan);
     await settle();
-    const planned = { age: '18-29', plan: shownPlan };
-    expect([methods(), service.records]).toEqual([['POST', 'PUT', 'PUT'], new Map([['onboarding-1', planned]])]);
-    setPlan({ ...shownPlan });
-    await settle();
+    expect(records()).toEqual([{ age: '18-29', plan: shownPlan }]);
     stop();
     await openTab();
-    const again = await import('../../state/plan.ts');
+    const again = await loadData();
     again.setPlan({ ...shownPlan });
     await settle();
-    expect(methods()).toEqual(['POST', 'PUT', 'PUT']);
+    expect(methods(), 'the same plan is not sent again').toEqual(['POST', 'PUT', 'PUT']);
     again.setPlan(undefined);
     await settle();
-    expect(service.records).toEqual(new Map([['onboarding-1', { age: '18-29' }]]));
+    expect(records()).toEqual([{ age: '18-29' }]);
   });
 
-  it('makes no record of its own', async () => {
-    await openTab();
-    const { rememberArrival } = await import('../../state/attribution.ts');
+  it('is left out by a build that sends only the answers, which writes nothing when only it changes', async () => {
+    vi.stubEnv('VITE_ONBOARDING_BODY', 'answers');
+    const { answer } = await openTab();
+    const { attribution, experiments, planRecord, rememberArrival, setAssignments, setPlan } = await loadData();
     rememberArrival({ utm_source: 'tiktok' });
-    const { setPlan } = await import('../../state/plan.ts');
+    await answer('age', '18-29');
+    setAssignments(visitorId, { 'first-words': 'short' });
     setPlan(shownPlan);
     await settle();
-    expect(service.requests).toEqual([]);
-  });
-
-  it('is not sent again because analytics has received an experiment', async () => {
-    const { answer } = await openTab();
-    await answer('age', '18-29');
-    const { markStarted } = await import('../../state/experiments.ts');
-    markStarted('first-words');
-    await settle();
+    expect([attribution.utm_source, experiments.assignments, planRecord.shown]).toEqual([
+      'tiktok',
+      { 'first-words': 'short' },
+      shownPlan,
+    ]);
     expect(methods()).toEqual(['POST']);
+    await answer('age', '30-39');
+    expect(records()).toEqual([{ age: '30-39' }]);
+    expect(acknowledged()).toEqual({ age: '30-39' });
   });
 });

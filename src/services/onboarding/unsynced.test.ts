@@ -27,7 +27,7 @@ describe('the body of a write', () => {
         expect(hasUnsyncedChanges()).toBe(false);
         expect(readBody()).toEqual(body);
       }),
-      { numRuns: 60 },
+      { numRuns: 20 },
     );
   });
 
@@ -40,7 +40,7 @@ describe('the body of a write', () => {
         texts.set(KEY, `{${list.map(([name, json]) => `"${name}":${json}`).join()}}`);
         expect(() => readAsService(JSON.parse(JSON.stringify(readBody())))).not.toThrow();
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   });
 

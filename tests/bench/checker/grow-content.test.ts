@@ -4,10 +4,16 @@ import { runChecks } from '../../../scripts/checker/check-content.ts';
 import { formatFinding } from '../../../scripts/checker/report/format.ts';
 import { growContent } from './grow-content.ts';
 
-it('the content of the benchmarks has branches, and no findings', () => {
-  const content = growContent(path.resolve(import.meta.dirname, '../../..'), 600);
-  const { findings, pageCount } = runChecks(content);
-  expect(findings.map(formatFinding)).toEqual([]);
-  expect(pageCount).toBeGreaterThan(600);
-  expect(content.readFile('content/woman.json').split('"next": [').length).toBeGreaterThan(50);
-});
+it.each([600, 4000])(
+  'the content of the benchmarks has %i pages with branches, and no findings',
+  {
+    tags: ['deep'],
+  },
+  (count) => {
+    const content = growContent(path.resolve(import.meta.dirname, '../../..'), count);
+    const { findings, pageCount } = runChecks(content);
+    expect(findings.map(formatFinding)).toEqual([]);
+    expect(pageCount).toBeGreaterThan(count);
+    expect(content.readFile('content/woman.json').split('"next": [').length).toBeGreaterThan(50);
+  },
+);

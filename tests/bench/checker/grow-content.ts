@@ -37,7 +37,7 @@ function removeAcknowledgements(text: string): string {
 }
 
 /** The schemas limit step numbers to 999, too few for a flow of thousands. */
-export function loadSchemasWithoutLastStep(): Ajv2020 {
+function loadSchemasWithoutLastStep(): Ajv2020 {
   const schemas = loadSchemas();
   const fields = schemas.schemas[schemaId('entities/fields')]?.schema as { $defs: { step: { maximum?: number } } };
   delete fields.$defs.step.maximum;

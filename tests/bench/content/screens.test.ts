@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { flows } from '../../support/content.ts';
 import { growFlow } from './grow-flow.ts';
 import { listScreens } from './screens.ts';
@@ -7,46 +7,31 @@ import { listSteps } from './steps.ts';
 const { woman } = flows;
 const screens = listScreens(woman);
 const steps = listSteps(woman);
+const count = (all: typeof steps) => all.filter(({ isMeasured }) => isMeasured).map(({ id }) => id);
 
-describe('the screens of the peers', () => {
-  it('go from the first question to the plans', () => {
-    expect([screens[0]?.id, screens.at(-1)?.id]).toEqual(['age', 'paywall']);
-    expect(screens.map(({ id }) => id)).toEqual(woman.pages.slice(1, -1).map(({ id }) => id));
-  });
-
-  it('have the texts that a visitor reads, without tokens', () => {
-    expect(screens.find(({ id }) => id === 'age')).toMatchObject({ kind: 'choice', title: 'How old are you?' });
-    expect(JSON.stringify(screens)).not.toMatch(/\{\w+\}|"fallback"/);
-  });
-
-  it('have the product’s options and pictures', () => {
-    const questions = woman.pages.filter(({ type }) => type === 'choice' || type === 'scale');
-    expect(screens.filter(({ kind }) => kind === 'choice').map(({ id }) => id)).toEqual(questions.map(({ id }) => id));
-    expect(screens.find(({ id }) => id === 'age')?.options[0]?.picture).toMatch(/^\/images\/woman\/age-18-29/);
-  });
+it('the peers show what ours shows, from the first question to the plans', () => {
+  expect(screens.map(({ id }) => id)).toEqual(woman.pages.slice(1, -1).map(({ id }) => id));
+  expect(screens[0]).toMatchObject({ id: 'age', kind: 'choice', title: 'How old are you?' });
+  expect(screens[0]?.options[0]?.picture).toMatch(/^\/images\/woman\/age-18-29/);
+  expect(JSON.stringify(screens)).not.toMatch(/\{\w+\}|"fallback"/);
 });
 
-describe('the steps of a walk', () => {
-  it('lead from every screen except the last', () => {
-    expect(steps.map(({ id }) => id)).toEqual(screens.slice(0, -1).map(({ id }) => id));
+it('a walk takes every screen but the last, by answers that lead to the next page, and counts questions and text', () => {
+  expect(steps.map(({ id }) => id)).toEqual(screens.slice(0, -1).map(({ id }) => id));
+  const exits = Object.fromEntries(steps.map(({ id, exit }) => [id, exit]));
+  expect(exits).toMatchObject({
+    age: { option: '18-29' },
+    'pregant-or-breastfeeding': { option: 'No' },
+    'eating-disorder': { option: 'No' },
+    loading: 'wait',
   });
+  for (const spared of ['height', 'important-date', 'prediction', 'loading', 'email'])
+    expect(count(steps)).not.toContain(spared);
+});
 
-  it('count only questions and text', () => {
-    const spared = steps.filter(({ isMeasured }) => !isMeasured).map(({ id }) => id);
-    expect(spared).toEqual(expect.arrayContaining(['height', 'important-date', 'prediction', 'loading', 'email']));
-    expect(steps.find(({ id }) => id === 'age')).toEqual({ id: 'age', exit: { option: '18-29' }, isMeasured: true });
-    expect(steps.find(({ id }) => id === 'loading')?.exit).toBe('wait');
-  });
-
-  it('count the same steps in a grown flow, except where pages were inserted', () => {
-    const count = (all: typeof steps) => all.filter(({ isMeasured }) => isMeasured).map(({ id }) => id);
-    const grown = count(listSteps(growFlow(woman, 400), woman));
-    expect(count(steps)).toEqual(expect.arrayContaining(grown));
-    expect(count(steps).length - grown.length).toBe(8);
-  });
-
-  it('take no option that opens a sheet or leads elsewhere', () => {
-    expect(steps.find(({ id }) => id === 'pregant-or-breastfeeding')?.exit).toEqual({ option: 'No' });
-    expect(steps.find(({ id }) => id === 'eating-disorder')?.exit).toEqual({ option: 'No' });
-  });
+it('a walk counts the same steps in a grown flow, except where pages were inserted', () => {
+  const grown = growFlow(woman, 400);
+  expect(growFlow(woman, 400), 'each run has the same pages').toEqual(grown);
+  expect(count(steps)).toEqual(expect.arrayContaining(count(listSteps(grown, woman))));
+  expect(count(steps).length - count(listSteps(grown, woman)).length).toBe(8);
 });

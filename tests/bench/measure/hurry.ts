@@ -41,10 +41,7 @@ async function clickThrough({
       if (now - clickedAt > againAfterMs) {
         if (exits.length > 0) clickedAt = now;
         // An early click may already have chosen an option: only another one causes a change.
-        const exit = exits[clicks % exits.length];
-        // SurveyJS goes on by itself after a choice with a finger or a mouse, but not with a key.
-        exit?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
-        exit?.click();
+        exits[clicks % exits.length]?.click();
         clicks += 1;
       }
       await new Promise(requestAnimationFrame);

@@ -1,6 +1,5 @@
 import type { Browser } from 'playwright-core';
 import { findExitSelector } from '../contestants.ts';
-import { chooseSteps } from '../content/choose-steps.ts';
 import type { Row } from '../report/columns.ts';
 import { findLargestRise, findMedian, findPercentile } from '../report/statistics.ts';
 import { measureFirstAnswer } from './first-answer.ts';
@@ -35,7 +34,7 @@ export async function measure(browser: Browser, walk: WalkPlan, effort: Effort):
   const startUps = await repeat(runs, () => measureStartUp(browser, url, contestant));
   const audits = await repeat(runs, () => audit(url + contestant.address));
   const bytes = await measureGrowingBytes(browser, url, contestant);
-  const chosen = chooseSteps(steps, effort.steps);
+  const chosen = new Set(steps.filter(({ isMeasured }) => isMeasured).slice(0, effort.steps));
   const at4 = await measureWalk(browser, walk, { rate: 4, chosen, isWhole });
   const at6 = await measureWalk(browser, walk, { rate: 6, chosen, isWhole: false });
   const medianOf = <Run>(all: readonly Run[], read: (run: Run) => number) => findMedian(all.map(read));

@@ -4,6 +4,7 @@ import { columnKeys, type Row } from './columns.ts';
 
 const makeRow = (number: number): Row => Object.fromEntries(columnKeys.map((key) => [key, number])) as Row;
 const nothing: Measured = { results: {}, paint: [], doors: [], scripts: { all: Number.NaN, own: Number.NaN } };
+const makeVisit = (beganAtMs: number) => ({ buttonAtMs: 1, beganAtMs, answeredAtMs: beganAtMs + 100 });
 const readLine = (table: string, title: string) =>
   table
     .split('\n')
@@ -25,7 +26,12 @@ it('shows every bound with its figure and whether it is met', () => {
 });
 
 it('has a bound for each paint and front door', () => {
-  const paints = [{ fcpMs: 1111, lcpMs: 1090 }];
+  // Of several runs, the median counts.
+  const paints = [
+    { fcpMs: 1111, lcpMs: 1090 },
+    { fcpMs: 9000, lcpMs: 9000 },
+    { fcpMs: 900, lcpMs: 900 },
+  ];
   const floor = [{ fcpMs: 1000, lcpMs: 1000 }];
   const bounds = listBounds({
     ...nothing,
@@ -34,15 +40,15 @@ it('has a bound for each paint and front door', () => {
       { address: '/', name: 'ours without scripts', simulated: floor, applied: floor },
     ],
     doors: [
-      { address: '/', name: 'ours', visits: [{ buttonAtMs: 1, beganAtMs: 120, answeredAtMs: 200 }] },
-      { address: '/', name: 'static', visits: [{ buttonAtMs: 1, beganAtMs: 100, answeredAtMs: 200 }] },
+      { address: '/', name: 'ours', visits: [120, 500, 90].map(makeVisit) },
+      { address: '/', name: 'static', visits: [makeVisit(100)] },
     ],
   });
   const table = formatBounds(bounds);
   expect(readLine(table, '/ first paint, simulated, to ours without scripts')).toEqual(['1.11×', '1.1×', 'no']);
   expect(readLine(table, '/ largest paint, simulated, to ours without scripts')).toEqual(['1.09×', '1.1×', 'yes']);
   expect(readLine(table, '/ front door, its tap answered, to static')).toEqual(['1.20×', '1.15×', 'no']);
-  expect(readLine(table, '/ front door, 1st answer, to static')).toEqual(['1.00×', '1.15×', 'yes']);
+  expect(readLine(table, '/ front door, 1st answer, to static')).toEqual(['1.10×', '1.15×', 'yes']);
 });
 
 it('shows a dash for a missing figure', () => {

@@ -7,23 +7,12 @@ import { formatNumber, formatRatio, none } from './numbers.ts';
 /** The figures by contestant. */
 export type Results = Partial<Record<ContestantName, Row>>;
 
-/** The libraries that ours is compared with; plain, markup and react are the limits. */
-const peers: readonly ContestantName[] = ['surveyjs', 'rjsf'];
-
-function findBest(results: Results, key: ColumnKey): number {
-  const found = peers.map((name) => results[name]?.[key] ?? Number.NaN).filter((number) => !Number.isNaN(number));
-  return found.length > 0 ? Math.min(...found) : Number.NaN;
-}
-
-/**
- * The table of one size: a row per contestant, then the ratios of ours to the best peer, to bare React and to the two
- * limits.
- */
+/** The table of one size: a row per contestant, then the ratios of ours to bare React and to the plain page. */
 export function formatTable(results: Results): string {
   const { ours } = results;
-  const compare = (title: string, find: (key: ColumnKey) => number | undefined): string[][] => {
-    const cells = columnKeys.map((key) => formatRatio(ours?.[key] ?? Number.NaN, find(key) ?? Number.NaN));
-    return cells.every((cell) => cell === none) ? [] : [[title, ...cells]];
+  const compare = (limit: 'react' | 'plain'): string[][] => {
+    const cells = columnKeys.map((key) => formatRatio(ours?.[key] ?? Number.NaN, results[limit]?.[key] ?? Number.NaN));
+    return cells.every((cell) => cell === none) ? [] : [[`ours / ${limit}`, ...cells]];
   };
   const rows = Object.entries(results).map(([name, row]) => [
     name,
@@ -33,10 +22,8 @@ export function formatTable(results: Results): string {
     ['', ...columnKeys.map((key) => columns[key].heads[0])],
     ['', ...columnKeys.map((key) => columns[key].heads[1])],
     ...rows,
-    ...compare('ours / best peer', (key) => findBest(results, key)),
-    ...compare('ours / react', (key) => results.react?.[key]),
-    ...compare('ours / plain', (key) => results.plain?.[key]),
-    ...compare('ours / markup', (key) => results.markup?.[key]),
+    ...compare('react'),
+    ...compare('plain'),
   ]);
 }
 
