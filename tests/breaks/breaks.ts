@@ -776,7 +776,7 @@ export const breaks: readonly Break[] = [
     from: '     where id = $1 and redeemed_at is null and revoked_at is null\n     returning id`,\n    [id],',
     to: '     where id = $1 and revoked_at is null\n     returning id`,\n    [id],',
     test: 'tests/service/contract.postgres.test.ts',
-    title: 'works once, also for ten apps at once',
+    title: 'lets one of ten apps at once use a link',
   },
   {
     promise: 'A creation that is repeated gives the same record',

@@ -84,7 +84,7 @@ describe('pregnant or breastfeeding', () => {
     },
   );
 
-  it('answered “Prefer not to answer” shows a health notice, and goes on', { tags: ['deep'] }, async () => {
+  it('answered “Prefer not to answer” shows a health notice, and goes on', async () => {
     const visitor = await ask();
     await visitor.choose('Prefer not to answer');
     await expectSheet(visitor, findOption(pregnancy, 'Prefer not to answer'));

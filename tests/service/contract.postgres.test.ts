@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeContract } from './contract.ts';
 import { startPostgres } from './postgres-server.ts';
+import { issueNewLink, markLinkUsed } from '../../scripts/service/application-link/links.ts';
 import { findPostgres } from '../../scripts/tools/postgres/find.ts';
 import { openDatabase } from '../../scripts/service/database/open-database.ts';
 import { openPostgres } from '../../scripts/service/database/postgres.ts';
@@ -26,6 +27,14 @@ describe.skipIf(!programs)(`PostgreSQL at DATABASE_URL${programs ? '' : ' (skipp
     const database = await open();
     await expect(database.query('select pg_terminate_backend(pg_backend_pid())')).rejects.toThrow();
     expect(await database.query('select 1 as one')).toEqual([{ one: 1 }]);
+    await database.close();
+  });
+
+  it('lets one of ten apps at once use a link', async () => {
+    const database = await open();
+    const { id } = await issueNewLink(database, 'ctm_1', 1);
+    const uses = await Promise.allSettled(Array.from({ length: 10 }, () => markLinkUsed(database, id)));
+    expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await database.close();
   });
 

@@ -184,7 +184,7 @@ describe('a tap before the app is there', () => {
     await visitor.arrive(before);
   });
 
-  it('is kept until the app’s files are loaded, however many attempts that takes', { tags: ['deep'] }, async () => {
+  it('is kept until the app’s files are loaded, however many attempts that takes', async () => {
     const visitor = await openVisitor({ allow: [/ERR_FAILED|ERR_CONNECTION|Failed to fetch/] });
     let isDown = true;
     await visitor.page.route('**/assets/libraries-*.js', (route) => (isDown ? route.abort() : route.continue()));
@@ -295,7 +295,7 @@ describe('the bar of a start page', () => {
 });
 
 describe('a visitor who comes back', () => {
-  it('never sees their question unanswered', { tags: ['deep'] }, async () => {
+  it('never sees their question unanswered', async () => {
     const visitor = await openVisitor({ answers: { sex: 'woman', age: '30-39' } });
     const letIn = await openBuilt(visitor, '/woman/age');
     expect(await isMainVisible(visitor.page)).toBe(false);

@@ -94,7 +94,7 @@ describe('a new version', () => {
     await visitor.arrive('/woman/age');
   });
 
-  it('doesn’t take over when a visitor goes back, nor around the plans', { tags: ['deep'] }, async () => {
+  it('doesn’t take over when a visitor goes back, nor around the plans', async () => {
     const visitor = await open({ hasWorker: true, answers: answerAll('woman') });
     await visitor.open('/woman/focus');
     await visitor.arrive('/woman/focus');
