@@ -38,10 +38,3 @@ it('ignores a stored text that is not a choice', async () => {
   stubStorage({ 'fasting.consent': 'perhaps' });
   expect((await load()).consent.choice).toBeUndefined();
 });
-
-it.each(['full', 'forbidden'] as const)('keeps it for this visit where storage is %s', async (trouble) => {
-  stubStorage({}, trouble);
-  const { consent, setConsent } = await load();
-  setConsent('refused');
-  expect(consent.choice).toBe('refused');
-});

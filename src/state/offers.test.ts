@@ -21,44 +21,19 @@ afterEach(() => vi.unstubAllGlobals());
 describe('cleanOffers', () => {
   it.each<[string, unknown]>([
     ['an id that is no text', { ...week, id: 7 }],
-    ['an empty id', { ...week, id: '' }],
     ['a price of 0', { ...week, price: 0 }],
-    ['a price below 0', { ...week, price: -1499 }],
     ['a price with a fraction of a cent', { ...week, price: 14.99 }],
-    ['a price in words', { ...week, price: '1499' }],
-    ['no price', { ...week, price: undefined }],
-    ['a first price of 0', { ...week, firstPrice: 0 }],
     ['a first price that is too high', { ...week, firstPrice: 10_000_001 }],
-    ['a first price in words', { ...week, firstPrice: '699' }],
-    ['a duration of 0', { ...week, duration: 0 }],
     ['half a duration', { ...week, duration: 0.5 }],
-    ['no duration', { ...week, duration: null }],
-    ['an unknown unit', { ...week, durationUnit: 'Year' }],
     ['a unit in lower case', { ...week, durationUnit: 'week' }],
-    ['an unreadable trial', { ...week, trialPeriod: null }],
     ['a trial without a duration', { ...week, trialPeriod: {} }],
-    ['a trial of no duration', { ...week, trialPeriod: { duration: 0 } }],
-    ['an id that is too long', { ...week, id: 'w'.repeat(101) }],
-    ['a price that is too high', { ...week, price: 10_000_001 }],
-    ['a duration of 61', { ...week, duration: 61 }],
-    ['a trial of 61', { ...week, trialPeriod: { duration: 61 } }],
-    ['a discount that is no text', { ...week, discountId: 40 }],
     ['an empty discount', { ...week, discountId: '' }],
-    ['a discount whose id is too long', { ...week, discountId: 'd'.repeat(101) }],
-    ['nothing in it', {}],
     ['null in its place', null],
-    ['a list in its place', [week]],
     ['its id alone', 'week-1'],
   ])('drops an offer with %s and keeps the others', async (_, offer) => {
     stubStorage();
     const { cleanOffers } = await load();
     expect(cleanOffers([week, offer, month])).toEqual([week, month]);
-  });
-
-  it.each([undefined, null, {}, { result: [week] }, 'week-1', 7])('makes an empty list of %o', async (stored) => {
-    stubStorage();
-    const { cleanOffers } = await load();
-    expect(cleanOffers(stored)).toEqual([]);
   });
 
   it('keeps exactly the offers that fit the schema', async () => {
@@ -91,41 +66,22 @@ describe('cleanOffers', () => {
 });
 
 describe('offers', () => {
-  it('are idle and empty on a first visit', async () => {
+  it('are cached for the next visit, with the chosen one, before it sends a request', async () => {
     stubStorage();
-    expect((await load()).offers).toEqual({ list: [], status: 'idle' });
-  });
-
-  it('are cached for the next visit, before it sends a request', async () => {
-    const { texts } = stubStorage();
-    const { offers, setOffers } = await load();
-    setOffers([week, month]);
-    expect(offers).toEqual({ list: [week, month], status: 'ready' });
-    expect(JSON.parse(texts.get('fasting.offers')!)).toEqual([week, month]);
-    vi.resetModules();
-    expect((await load()).offers).toEqual({ list: [week, month], status: 'idle' });
-  });
-
-  it('remember the chosen one', async () => {
-    const { texts } = stubStorage();
-    const { offers, selectOffer } = await load();
-    selectOffer('month-1');
-    expect(offers.selectedId).toBe('month-1');
-    expect(texts.get('fasting.selectedOfferId')).toBe('month-1');
-    vi.resetModules();
-    expect((await load()).offers.selectedId).toBe('month-1');
-  });
-
-  it.each(['nonsense', '{}', '[null, 7, {"id":"week-1"}]'])('are none where storage holds %s', async (text) => {
-    stubStorage({ 'fasting.offers': text });
-    expect((await load()).offers.list).toEqual([]);
-  });
-
-  it.each(['full', 'forbidden'] as const)('can be shown and chosen where storage is %s', async (trouble) => {
-    stubStorage({}, trouble);
     const { offers, selectOffer, setOffers } = await load();
-    setOffers([week]);
-    selectOffer('week-1');
-    expect(offers).toEqual({ list: [week], status: 'ready', selectedId: 'week-1' });
+    expect(offers).toEqual({ list: [], status: 'idle' });
+    setOffers([week, month]);
+    selectOffer('month-1');
+    expect(offers).toEqual({ list: [week, month], status: 'ready', selectedId: 'month-1' });
+    vi.resetModules();
+    expect((await load()).offers).toEqual({ list: [week, month], status: 'idle', selectedId: 'month-1' });
   });
+
+  it.each(['nonsense', '{"result":[]}', '[null, 7, {"id":"week-1"}]'])(
+    'are none where storage holds %s',
+    async (text) => {
+      stubStorage({ 'fasting.offers': text });
+      expect((await load()).offers.list).toEqual([]);
+    },
+  );
 });

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { compileSchema } from '../../../scripts/checker/schema/schemas.ts';
 import { isStorable } from '../../../scripts/service/http/body.ts';
 import answersSchema from '../../../schemas/entities/answers.schema.json' with { type: 'json' };
-import { answerAll, sexes } from '../../../tests/support/content.ts';
+import { answerAll, sexes, without } from '../../../tests/support/content.ts';
 import { cleanAnswers } from './answers.ts';
-import type { Answers } from '../generated/types.ts';
+import type { AnswerField, Answers } from '../generated/types.ts';
 
 const validate = compileSchema('entities/answers');
 const fitsSchema = (value: unknown) => validate(value) && isStorable(value);
@@ -53,19 +53,13 @@ const values = fc
   .map((value) => JSON.parse(JSON.stringify(value)) as unknown);
 
 describe('cleanAnswers', () => {
-  it.each(fields)('knows the field %s', (field) => {
-    const answers = { [field]: exampleOf(field) };
-    expect(fitsSchema(answers)).toBe(true);
-    expect(cleanAnswers(answers)).toEqual(answers);
-  });
-
   it.each(fields)('keeps for %s exactly what the schema allows', (field) => {
+    expect(cleanAnswers({ [field]: exampleOf(field) })).toEqual({ [field]: exampleOf(field) });
     fc.assert(
       fc.property(values, (value) => {
         const answers = { [field]: value };
         expect(cleanAnswers(answers)).toEqual(fitsSchema(answers) ? answers : {});
       }),
-      { numRuns: 300 },
     );
   });
 
@@ -81,104 +75,40 @@ describe('cleanAnswers', () => {
         }
         expect(cleanAnswers(kept)).toEqual(kept);
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   });
 
-  it.each<[string, unknown, boolean]>([
-    ['age', 'a'.repeat(60), true],
-    ['age', 'a'.repeat(61), false],
-    ['age', '🥑'.repeat(60), true],
-    ['age', '🥑'.repeat(61), false],
-    ['age', '', false],
-    ['age', 39, false],
-    ['sex', 'man', true],
-    ['sex', 'other', false],
-    ['clearMyPlate', 1, true],
-    ['clearMyPlate', 5, true],
-    ['clearMyPlate', 0, false],
-    ['clearMyPlate', 6, false],
-    ['clearMyPlate', 2.5, false],
-    ['clearMyPlate', '3', false],
-    ['height', { cm: 120 }, true],
-    ['height', { cm: 230 }, true],
-    ['height', { cm: 119.9 }, false],
-    ['height', { cm: '170' }, false],
-    ['height', { cm: 170, ft: 5, inch: 8 }, false],
-    ['height', { ft: 5, inch: 11.9 }, true],
-    ['height', { ft: 5, inch: 12 }, false],
-    ['height', { ft: 5.5, inch: 0 }, false],
-    ['height', { ft: 5 }, false],
-    ['height', [170], false],
-    ['weight', { kg: 300 }, true],
-    ['weight', { kg: 300.1 }, false],
-    ['weight', { lbs: 76.9 }, false],
-    ['weight', { kg: 70, lbs: 154 }, false],
-    ['weight', { kg: 70, note: 'about' }, false],
-    ['weightGoal', { lbs: 77 }, true],
-    ['specificMotivationDate', '2028-02-29', true],
-    ['specificMotivationDate', '2026-02-29', false],
-    ['specificMotivationDate', '2026-12-03\n', false],
-    ['email', 'visitor@example.com', true],
-    ['email', 'visitor@example.com ', false],
-    ['email', 'visitor@example', false],
-  ])('checks the %s %o as the schema does: %s', (field, value, isKept) => {
-    const answers = { [field]: value };
-    expect(fitsSchema(answers)).toBe(isKept);
-    expect(cleanAnswers(answers)).toEqual(isKept ? answers : {});
+  it('drops one field and keeps the rest, with the boundaries of each kind', () => {
+    const kept = {
+      sex: 'man',
+      age: '🥑'.repeat(60),
+      clearMyPlate: 5,
+      height: { ft: 5, inch: 11.9 },
+      weight: { kg: 300 },
+      weightGoal: { lbs: 77 },
+      specificMotivationDate: '2028-02-29',
+      email: 'visitor@example.com',
+    };
+    const faults = {
+      sex: 'other',
+      age: '🥑'.repeat(61),
+      clearMyPlate: 6,
+      height: { ft: 5, inch: 12 },
+      weight: { kg: 300.1 },
+      weightGoal: { lbs: 76.9 },
+      specificMotivationDate: '2026-02-29',
+      email: 'visitor@example',
+    };
+    expect(cleanAnswers({ ...kept, gender: 'Woman', Age: '30-39', '': 'x', 0: 'x' })).toEqual(kept);
+    for (const [field, fault] of Object.entries(faults))
+      expect(cleanAnswers({ ...kept, [field]: fault }), field).toEqual(without(kept as Answers, field as AnswerField));
+    for (const sex of sexes) expect(cleanAnswers(answerAll(sex))).toEqual(answerAll(sex));
   });
 
-  it('drops one field and keeps the rest', () => {
-    const stored = { sex: 'man', age: 7, focus: 'Lose weight', height: { cm: 20 }, weight: { kg: 80 }, email: 'me' };
-    expect(cleanAnswers(stored)).toEqual({ sex: 'man', focus: 'Lose weight', weight: { kg: 80 } });
-  });
-
-  it('drops fields that no page asks for', () => {
-    expect(cleanAnswers({ age: '30-39', gender: 'Woman', Age: '30-39', '': 'x', 0: 'x' })).toEqual({ age: '30-39' });
-  });
-
-  it.each([
-    undefined,
-    null,
-    true,
-    0,
-    7,
-    '',
-    'age',
-    '{"age":"30-39"}',
-    [],
-    ['age'],
-    [{ age: '30-39' }],
-    Symbol('age'),
-    () => ({}),
-  ])('turns %o into an empty record', (stored) => expect(cleanAnswers(stored)).toEqual({}));
-
-  it.each([
-    NaN,
-    Infinity,
-    undefined,
-    null,
-    1n,
-    Symbol('3'),
-    () => 3,
-    new Date(),
-    new Map([['kg', 70]]),
-    Object(3),
-    Object('woman'),
-    ['woman'],
-    Object.create({ kg: 70 }),
-    Object.assign([], { kg: 70 }),
-    { kg: NaN },
-    { kg: Infinity },
-    { kg: undefined },
-    { cm: undefined, kg: 70 },
-    { cm: NaN },
-    { ft: 5, inch: NaN },
-    { ft: NaN, inch: 5 },
-    { ft: 5, inch: -0.1 },
-  ])('keeps the exotic value %o in no field', (value) => {
-    expect(cleanAnswers(Object.fromEntries(fields.map((field) => [field, value])))).toEqual({});
-  });
+  it.each([undefined, null, 7, '{"age":"30-39"}', [{ age: '30-39' }]])('turns %o into an empty record', (stored) =>
+    expect(cleanAnswers(stored)).toEqual({}),
+  );
 
   it('leaves prototypes alone', () => {
     const stored: unknown = JSON.parse(
@@ -192,10 +122,5 @@ describe('cleanAnswers', () => {
     expect(cleanAnswers(JSON.parse('{"height":{"__proto__":{"cm":170}},"weight":{"kg":70,"__proto__":1}}'))).toEqual(
       {},
     );
-  });
-
-  it.each(sexes)('keeps everything that the %s flow asks', (sex) => {
-    expect(fitsSchema(answerAll(sex))).toBe(true);
-    expect(cleanAnswers(answerAll(sex))).toEqual(answerAll(sex));
   });
 });

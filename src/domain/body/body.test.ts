@@ -12,7 +12,6 @@ import {
   placeOnBmiScale,
 } from './body.ts';
 import type { Height, Weight } from '../generated/types.ts';
-import { heightToCm } from './metric.ts';
 import { convertHeight, kgToLbs } from './units.ts';
 
 const heights: fc.Arbitrary<Height> = fc.oneof(
@@ -60,14 +59,6 @@ describe('computeBmi', () => {
     expect(computeBmi(height, weight)).toBeCloseTo(bmi, 5),
   );
 
-  it('gives the weight back when it is multiplied by the height squared', () => {
-    fc.assert(
-      fc.property(heights, fc.double({ min: 35, max: 300, noNaN: true }), (height, kg) => {
-        expect(computeBmi(height, { kg }) * (heightToCm(height) / 100) ** 2).toBeCloseTo(kg, 9);
-      }),
-    );
-  });
-
   it('is the same in either unit of weight, and close to it in a rounded height', () => {
     fc.assert(
       fc.property(heights, fc.double({ min: 35, max: 300, noNaN: true }), (height, kg) => {
@@ -111,7 +102,7 @@ describe('findLowestHealthyWeight', () => {
         expect(checkWeightGoal(lowest, { kg: 300 }, height)).toBe('ok');
         expect(checkWeightGoal(less, { kg: 300 }, height)).toBe('belowHealthy');
       }),
-      { numRuns: 2000 },
+      { numRuns: 1000 },
     );
   });
 });

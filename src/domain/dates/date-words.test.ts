@@ -2,23 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { formatDate, formatDateShort, formatDayShort, formatMonthShort, splitDate } from './date-words.ts';
 
 describe('formatDate', () => {
-  it.each([
-    [1, '1st'],
-    [2, '2nd'],
-    [3, '3rd'],
-    [4, '4th'],
-    [11, '11th'],
-    [12, '12th'],
-    [13, '13th'],
-    [20, '20th'],
-    [21, '21st'],
-    [22, '22nd'],
-    [23, '23rd'],
-    [24, '24th'],
-    [30, '30th'],
-    [31, '31st'],
-  ])('writes day %d as %s', (day, ordinal) => {
-    expect(formatDate(`2026-12-${`${day}`.padStart(2, '0')}`)).toBe(`December ${ordinal}, 2026`);
+  it('writes each day of a month with its ending', () => {
+    const ordinals = ['1st', '2nd', '3rd', '4th', '11th', '12th', '13th', '21st', '22nd', '23rd', '24th', '31st'];
+    const days = ordinals.map((ordinal) => `2026-12-${`${Number.parseInt(ordinal)}`.padStart(2, '0')}`);
+    expect(days.map(formatDate)).toEqual(ordinals.map((ordinal) => `December ${ordinal}, 2026`));
   });
 
   it.each([

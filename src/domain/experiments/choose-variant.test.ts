@@ -31,31 +31,22 @@ function measureSurprise(counts: readonly number[], expected: readonly number[])
 const limits = [0, 10.8, 13.8, 16.3, 18.5, 20.5, 22.5, 24.3, 26.1, 27.9];
 
 describe('chooseVariant', () => {
-  it.each([
-    [[50, 50]],
-    [[1, 1]],
-    [[90, 10]],
-    [[999, 1]],
-    [[1, 2, 3]],
-    [[10, 0, 30]],
-    [[0, 5]],
-    [Array.from({ length: 10 }, () => 100)],
-  ])('distributes 100,000 visitors by the weights %j', (weights) => {
-    const total = weights.reduce((sum, weight) => sum + weight, 0);
-    for (const id of ['paywall-first-choice', 'a', 'b']) {
-      const counts = countVisitors(makeExperiment(id, weights));
-      const expected = weights.map((weight) => (weight / total) * visitors.length);
-      for (const [n, weight] of weights.entries()) if (weight === 0) expect(counts[n]).toBe(0);
-      const degrees = weights.filter((weight) => weight > 0).length - 1;
-      expect(measureSurprise(counts, expected)).toBeLessThan(limits[degrees] || 1e-9);
-    }
-  });
+  it.each([[[50, 50]], [[999, 1]], [[1, 2, 3]], [[10, 0, 30]], [Array.from({ length: 10 }, () => 100)]])(
+    'distributes 100,000 visitors by the weights %j',
+    (weights) => {
+      const total = weights.reduce((sum, weight) => sum + weight, 0);
+      for (const id of ['paywall-first-choice', 'a']) {
+        const counts = countVisitors(makeExperiment(id, weights));
+        const expected = weights.map((weight) => (weight / total) * visitors.length);
+        for (const [n, weight] of weights.entries()) if (weight === 0) expect(counts[n]).toBe(0);
+        const degrees = weights.filter((weight) => weight > 0).length - 1;
+        expect(measureSurprise(counts, expected)).toBeLessThan(limits[degrees] || 1e-9);
+      }
+    },
+  );
 
-  it.each([
-    ['a', 'b'],
-    ['paywall-1', 'paywall-2'],
-  ])('assigns variants of %s independently of those of %s', (first, second) => {
-    const [one, other] = [makeExperiment(first, [1, 1]), makeExperiment(second, [1, 1])];
+  it('assigns variants of one experiment independently of those of another', () => {
+    const [one, other] = [makeExperiment('paywall-1', [1, 1]), makeExperiment('paywall-2', [1, 1])];
     const counts = new Map<string, number>();
     for (const visitor of visitors) {
       const key = `${chooseVariant(one, visitor)?.id} ${chooseVariant(other, visitor)?.id}`;
@@ -81,22 +72,14 @@ describe('chooseVariant', () => {
 describe('assignVariants', () => {
   const experiment = makeExperiment('a', [0, 10]);
 
-  it('gives a visitor without a variant one, and without experiments none', () => {
-    expect(assignVariants([experiment], 'visitor', {})).toEqual({ a: 'v1' });
-    expect(assignVariants([], 'visitor')).toEqual({});
-  });
-
-  it('lets a visitor keep a variant that no new visitor gets', () => {
-    expect(assignVariants([experiment], 'visitor', { a: 'v0' })).toEqual({ a: 'v0' });
-  });
-
-  it('replaces a variant that no longer exists', () => {
-    expect(assignVariants([experiment], 'visitor', { a: 'v7' })).toEqual({ a: 'v1' });
-  });
-
-  it('keeps what is stored of the experiments of other files', () => {
-    const stored = { other: 'b' };
-    expect(assignVariants([experiment], 'visitor', stored)).toEqual({ other: 'b', a: 'v1' });
-    expect(stored).toEqual({ other: 'b' });
+  it.each([
+    ['gives a visitor without a variant one', {}, { a: 'v1' }],
+    ['lets a visitor keep a variant that no new visitor gets', { a: 'v0' }, { a: 'v0' }],
+    ['replaces a variant that no longer exists', { a: 'v7' }, { a: 'v1' }],
+    ['keeps what is stored of the experiments of other files', { other: 'b' }, { other: 'b', a: 'v1' }],
+  ])('%s', (_, stored, assigned) => {
+    const before = structuredClone(stored);
+    expect(assignVariants([experiment], 'visitor', stored)).toEqual(assigned);
+    expect(stored).toEqual(before);
   });
 });

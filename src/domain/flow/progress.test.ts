@@ -42,19 +42,6 @@ describe('findProgress', () => {
     expect(findProgress(small, detour)).toBeUndefined();
   });
 
-  it.each([
-    ['woman', 'start', 1, 81, [0, 0, 0]],
-    ['woman', 'height', 17, 81, [1, 0, 0]],
-    ['woman', 'emotions', 33, 81, [1, 1, 0]],
-    ['woman', 'purchase-success', 81, 81, [1, 1, 1]],
-    ['man', 'start', 1, 73, [0, 0, 0]],
-    ['man', 'height', 14, 73, [1, 0, 0]],
-    ['man', 'habits', 30, 73, [1, 1, 0]],
-    ['man', 'purchase-success', 73, 73, [1, 1, 1]],
-  ] as const)('of the %s flow at %s is page %d of %d, with the segments %o', (sex, id, n, total, segments) =>
-    expect(progressAt(flows[sex], id)).toEqual({ n, total, segments }),
-  );
-
   it.each(sexes)('rises with every page of the %s flow', (sex) => {
     const flow = flows[sex];
     const totals = flow.pages.map((page) => {
@@ -65,9 +52,5 @@ describe('findProgress', () => {
       return segments.reduce((sum, share) => sum + share);
     });
     for (const [i, total] of totals.entries()) if (i > 0) expect(total).toBeGreaterThan(totals[i - 1]!);
-  });
-
-  it.each(sexes)('is undefined for the detours of the %s flow', (sex) => {
-    expect(flows[sex].detours?.map((page) => findProgress(flows[sex], page))).toEqual([undefined]);
   });
 });

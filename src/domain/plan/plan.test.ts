@@ -40,7 +40,7 @@ const well: Answers = { age: '30-39', medication: 'No' };
 const planOf = (answers: Answers, file: Flow = flow) => makePlan(file, makeFacts({ ...well, ...answers }));
 
 describe('makePlan', () => {
-  it('makes one from the first entries that apply, with the steps at the same time of day', () => {
+  it('makes one from the first entries that apply, or those for everybody, with the steps at the same time of day', () => {
     expect(planOf({ water: 'a lot', emotion: 'late' })).toMatchObject({
       eatingHours: 8,
       fastingHours: 16,
@@ -54,10 +54,8 @@ describe('makePlan', () => {
         { eatingHours: 8, fastingHours: 16, opens: '11:00', closes: '19:00' },
       ],
     });
-  });
-
-  it('falls back on the entries for everybody, and counts back from when a window closes', () => {
     expect(planOf({})).toMatchObject({ eatingHours: 10, opens: '08:30', closes: '18:30', dayOff: { id: 'sunday' } });
+    expect(planOf({}, makeFlow(['start', 'age', 'end'])), 'without rules').toBeUndefined();
   });
 
   it.each<[Answers, string[]]>([
@@ -110,9 +108,5 @@ describe('makePlan', () => {
     };
     expect(planOf({ emotion: 'unwell' }, gated)).toBeUndefined();
     expect(planOf({}, gated)).toBeDefined();
-  });
-
-  it('makes none in a flow without rules', () => {
-    expect(planOf({}, makeFlow(['start', 'age', 'end']))).toBeUndefined();
   });
 });

@@ -39,35 +39,24 @@ const paced: Flow = {
 };
 
 describe('the weekly rate of a visitor', () => {
-  it.each<[Flow, Answers, number]>([
-    [paced, { water: 'gently' }, 0.005],
-    [paced, { water: 'steadily' }, 0.0075],
-    [paced, {}, 0.01],
-    [plain, { water: 'gently' }, DEFAULT_WEEKLY_RATE],
-  ])('is that of the first entry that applies', (flow, answers, rate) => {
+  it.each<[Flow, Answers, number, days: number]>([
+    [paced, { water: 'gently' }, 0.005, 140],
+    [paced, { water: 'steadily' }, 0.0075, 94],
+    [paced, {}, 0.01, 70],
+    [plain, { water: 'gently' }, DEFAULT_WEEKLY_RATE, 70],
+  ])('is that of the first entry that applies, and decides about the day of the goal', (flow, answers, rate, days) => {
     expect(findWeeklyRate(flow, makeFacts(answers))).toBe(rate);
-  });
-
-  it('decides about the day of the goal', () => {
     const body = { weight: { kg: 70 }, weightGoal: { kg: 63 } };
-    const daysOf = (answers: Answers) => predictGoal(paced, makeFacts({ ...body, ...answers }))?.days;
-    expect([daysOf({}), daysOf({ water: 'steadily' }), daysOf({ water: 'gently' })]).toEqual([70, 94, 140]);
-  });
-
-  it.each<Answers>([{}, { weight: { kg: 70 } }, { weightGoal: { kg: 63 } }])('predicts nothing with %j', (answers) => {
-    expect(predictGoal(paced, makeFacts(answers))).toBeUndefined();
+    expect(predictGoal(flow, makeFacts({ ...body, ...answers }))?.days).toBe(days);
+    for (const missing of ['weight', 'weightGoal'] as const)
+      expect(predictGoal(flow, makeFacts({ ...body, ...answers, [missing]: undefined })), missing).toBeUndefined();
   });
 });
 
 describe('predict', () => {
-  it('loses one percent of body weight a week by default', () => {
-    expect(DEFAULT_WEEKLY_RATE).toBe(0.01);
-    const prediction = predict({ weight: { kg: 70 }, weightGoal: { kg: 63 }, today });
-    expect(prediction).toMatchObject({ weightKg: 70, goalKg: 63, days: 70, goalDate: '2027-02-11' });
-    expect(prediction.dailyLossKg).toBeCloseTo(0.1, 12);
-  });
-
   it.each([
+    // One percent of the weight a week.
+    [{ kg: 70 }, { kg: 63 }, undefined, 70],
     [{ kg: 80 }, { kg: 70 }, undefined, 88],
     [{ kg: 100 }, { kg: 90 }, undefined, 70],
     [{ kg: 72.5 }, { kg: 65.25 }, undefined, 70],
@@ -166,8 +155,10 @@ describe('compareWithEvent', () => {
 });
 
 describe('weeklyWeights', () => {
-  it('goes week by week and ends at the goal', () => {
-    const points = weeklyWeights(predict({ weight: { kg: 70 }, weightGoal: { kg: 68 }, today }));
+  const weeksOf = (kg: number) => weeklyWeights(predict({ weight: { kg: 70 }, weightGoal: { kg }, today }));
+
+  it('goes week by week and ends at the goal, once', () => {
+    const points = weeksOf(68);
     expect(points.map(({ week, day }) => [week, day])).toEqual([
       [0, '2026-12-03'],
       [1, '2026-12-10'],
@@ -175,16 +166,8 @@ describe('weeklyWeights', () => {
       [20 / 7, '2026-12-23'],
     ]);
     [70, 69.3, 68.6, 68].forEach((kg, i) => expect(points[i]?.kg).toBeCloseTo(kg, 10));
-  });
-
-  it('does not repeat a goal that falls on a whole week', () => {
-    const points = weeklyWeights(predict({ weight: { kg: 70 }, weightGoal: { kg: 63 }, today }));
-    expect(points.map(({ week }) => week)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-  });
-
-  it('is the goal alone when there is nothing to lose', () => {
-    const points = weeklyWeights(predict({ weight: { kg: 70 }, weightGoal: { kg: 70 }, today }));
-    expect(points).toEqual([{ week: 0, kg: 70, day: today }]);
+    expect(weeksOf(63).map(({ week }) => week)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(weeksOf(70), 'nothing to lose').toEqual([{ week: 0, kg: 70, day: today }]);
   });
 
   it('falls steadily from the weight to exactly the goal', () => {
@@ -216,11 +199,8 @@ describe('pickMilestones', () => {
     ['every week', 95, [0, 1, 2, 3, 4, 5]],
     ['every other week', 90, [0, 2, 4, 6, 8, 10]],
     ['every fourth week', 80, [0, 4, 8, 12, 16, 20]],
+    ['none that would crowd the goal', 87.5, [0, 4, 8, 88 / 7]],
   ])('keeps %s of the curve', (_, goal, weeks) => expect(pick(goal).map(({ week }) => week)).toEqual(weeks));
-
-  it('leaves out a milestone that would crowd the goal', () => {
-    expect(pick(87.5).map(({ week }) => week)).toEqual([0, 4, 8, 88 / 7]);
-  });
 
   it('keeps today, the goal and few enough steps, each a point of the curve', () => {
     fc.assert(
@@ -235,8 +215,6 @@ describe('pickMilestones', () => {
       }),
     );
   });
-
-  it('is empty without a curve', () => expect(pickMilestones([], 6)).toEqual([]));
 });
 
 describe('weightOn', () => {

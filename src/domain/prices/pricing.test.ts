@@ -90,7 +90,6 @@ describe('findBestValue', () => {
     ['the lowest full price per day', [week, month, quarter], quarter],
     ['not the lowest first price', [{ ...week, firstPrice: 1 }, month], month],
     ['nothing of a single offer', [week], undefined],
-    ['nothing of none', [], undefined],
     ['nothing of equal prices per day', [offer(1000, 1, 'Month'), offer(3000, 3, 'Month')], undefined],
     ['nothing of two equal weeks beside a dearer month', [week, week, offer(9999, 1, 'Month')], undefined],
     ['months as equally long', [offer(1000, 1, 'Month'), offer(3010, 3, 'Month')], 0],
@@ -145,15 +144,12 @@ describe('pricePerDayCents', () => {
 describe('words', () => {
   it.each([
     [offer(1, 1, 'Week'), '1 WEEK'],
-    [offer(1, 2, 'Week'), '2 WEEKS'],
-    [offer(1, 1, 'Month'), '1 MONTH'],
     [offer(1, 3, 'Month'), '3 MONTHS'],
   ])('labels %o as %s', (plan, label) => expect(planLabel(plan)).toBe(label));
 
   it.each([
     [699, 'USD', '$6.99'],
     [5, 'USD', '$0.05'],
-    [70000, 'USD', '$700.00'],
     [123456, 'EUR', '€1,234.56'],
   ])('writes %d cents in %s as %s', (cents, currency, text) => expect(formatCents(cents, currency)).toBe(text));
 });
@@ -173,16 +169,10 @@ describe('first period', () => {
 });
 
 describe('chooseOffer', () => {
-  const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((id) => ({ ...offer(1000, 1, 'Month'), id })) as [
-    Offer,
-    Offer,
-    Offer,
-    Offer,
-  ];
+  const named = (id: string): Offer => ({ ...offer(1000, 1, 'Month'), id });
+  const [a, b, c, d] = [named('a'), named('b'), named('c'), named('d')];
 
   it.each([
-    ['none of none', [], {}, undefined],
-    ['the only one', [a], {}, a],
     ['the first of two', [a, b], {}, a],
     ['the second of three', [a, b, c], {}, b],
     ['the second of four', [a, b, c, d], {}, b],

@@ -28,7 +28,6 @@ describe('isMet', () => {
     [{ field: 'clearMyPlate', is: '4' }, false],
     [{ field: 'age', isOneOf: ['18-29', '30-39'] }, true],
     [{ field: 'age', isOneOf: ['18-29', '40-49'] }, false],
-    [{ field: 'clearMyPlate', isOneOf: [4, 5] }, true],
     [{ field: 'age', isSet: true }, true],
     [{ field: 'age', isSet: false }, false],
     [{ field: 'clearMyPlate', atLeast: 4 }, true],
@@ -36,14 +35,12 @@ describe('isMet', () => {
     [{ field: 'clearMyPlate', atMost: 4 }, true],
     [{ field: 'clearMyPlate', atMost: 3 }, false],
     [{ field: 'age', atLeast: 1 }, false],
-    [{ field: 'age', atMost: 100 }, false],
   ])('evaluates an answer by %o: %s', (condition, expected) => expect(isMet(condition, facts)).toBe(expected));
 
   it.each<[object, boolean]>([
     [{ field: 'goals', is: 'Focus' }, true],
     [{ field: 'goals', is: 'Calm' }, false],
     [{ field: 'goals', isOneOf: ['Calm', 'Sleep'] }, true],
-    [{ field: 'goals', isOneOf: ['Calm', 'None'] }, false],
     [{ field: 'goals', isSet: true }, true],
     [{ field: 'goals', atLeast: 1 }, false],
     [{ not: { field: 'goals', is: 'Sleep' } }, false],
@@ -57,9 +54,7 @@ describe('isMet', () => {
     [{ field: 'bmi', atLeast: 18.6 }, false],
     [{ field: 'goalBmi', atMost: 18.2 }, true],
     [{ field: 'weightLossKg', atLeast: 1.4 }, true],
-    [{ field: 'weightLossKg', atLeast: 1.5 }, false],
     [{ field: 'hasPurchased', is: false }, true],
-    [{ field: 'hasPurchased', is: true }, false],
     [{ field: 'gender', is: 'Non-binary' }, true],
     [{ field: 'gender', isOneOf: ['Woman', 'Man'] }, false],
   ])('evaluates a fact derived from answers by %o: %s', (condition, expected) =>
@@ -75,9 +70,7 @@ describe('isMet', () => {
     [{ field: 'specificMotivationDate', isFuture: false }, true],
     [{ field: 'clearMyPlate', atLeast: 1 }, false],
     [{ field: 'clearMyPlate', atMost: 5 }, false],
-    [{ field: 'bmi', atLeast: 1 }, false],
     [{ field: 'bmi', atMost: 100 }, false],
-    [{ field: 'weightLossKg', atMost: 100 }, false],
     [{ field: 'gender', isSet: false }, true],
     [{ not: { field: 'age', is: '30-39' } }, true],
   ])('evaluates %o without an answer: %s', (condition, expected) =>
@@ -86,9 +79,7 @@ describe('isMet', () => {
 
   it.each([
     ['2026-12-04', true],
-    ['2027-01-01', true],
     ['2026-12-03', false],
-    ['2026-12-02', false],
     ['2025-12-31', false],
   ])('counts %s as after 2026-12-03: %s', (specificMotivationDate, expected) => {
     const said = makeFacts({ specificMotivationDate });
@@ -120,10 +111,7 @@ describe('isMet', () => {
 
   it.each([
     { field: 'age', startsWith: '30' },
-    { field: 'age' },
-    {},
     { not: { field: 'age', isnt: '30-39' } },
-    { all: [yes, { field: 'age', IS: '30-39' }] },
     { any: [no, { fields: ['age'] }] },
   ])('throws on the unknown condition %o', (condition) =>
     expect(() => isMet(condition as unknown as Condition, facts)).toThrow('Unknown condition'),

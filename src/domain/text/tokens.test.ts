@@ -13,58 +13,56 @@ const imperial: Answers = { height: { ft: 5, inch: 8 }, weight: { lbs: 160 }, we
 const tokensOf = (answers: Answers, flow = flows.woman) => makeTokens(flow, makeFacts(answers));
 
 describe('makeTokens', () => {
-  it('has no values before any answer', () => {
-    expect(Object.values(tokensOf({})).filter((value) => value !== undefined)).toEqual([]);
+  it.each<[string, Answers, object]>([
+    [
+      'metric',
+      metric,
+      {
+        height: '168 cm',
+        weight: '72.5 kg',
+        weightGoal: '64 kg',
+        weightLoss: '8.5 kg',
+        bmi: '25.7',
+        weeklyLoss: '0.7 kg',
+      },
+    ],
+    [
+      'imperial',
+      imperial,
+      {
+        height: '5 ft 8 in',
+        weight: '160 lbs',
+        weightGoal: '150 lbs',
+        weightLoss: '10 lbs',
+        bmi: '24.3',
+        weeklyLoss: '1.6 lbs',
+      },
+    ],
+    [
+      'mixed',
+      { ...metric, weightGoal: { lbs: 150 } },
+      { weight: '72.5 kg', weightGoal: '150 lbs', weightLoss: '4.5 kg' },
+    ],
+  ])('writes %s measures each in its own unit, and the loss in that of the weight', (_, answers, expected) => {
+    const written = Object.entries(tokensOf(answers)).map(([name, text]) => [name, text?.replaceAll('\u00A0', ' ')]);
+    expect(Object.fromEntries(written)).toMatchObject(expected);
   });
 
-  it('writes metric measures, and the goal they lead to', () => {
-    expect(tokensOf(metric)).toMatchObject({
-      height: '168\u00A0cm',
-      weight: '72.5\u00A0kg',
-      weightGoal: '64\u00A0kg',
-      weightLoss: '8.5\u00A0kg',
-      bmi: '25.7',
-      goalDate: 'February 24th, 2027',
-      weeklyLoss: '0.7\u00A0kg',
-    });
-  });
-
-  it('writes imperial measures, and the goal they lead to', () => {
-    expect(tokensOf(imperial)).toMatchObject({
-      height: '5\u00A0ft 8\u00A0in',
-      weight: '160\u00A0lbs',
-      weightGoal: '150\u00A0lbs',
-      weightLoss: '10\u00A0lbs',
-      bmi: '24.3',
-      goalDate: 'January 16th, 2027',
-      weeklyLoss: '1.6\u00A0lbs',
-    });
-  });
-
-  it('writes each measure in its own unit and the loss in that of the weight', () => {
-    const { height, weight } = metric;
-    expect(tokensOf({ height: height!, weight: weight!, weightGoal: { lbs: 150 } })).toMatchObject({
-      weight: '72.5\u00A0kg',
-      weightGoal: '150\u00A0lbs',
-      weightLoss: '4.5\u00A0kg',
-    });
-    expect(tokensOf({ weight: { lbs: 160 }, weightGoal: { kg: 70 } })).toMatchObject({
-      weightGoal: '70\u00A0kg',
-      weightLoss: '5.7\u00A0lbs',
-    });
+  it('writes the day of the goal', () => {
+    expect([tokensOf(metric).goalDate, tokensOf(imperial).goalDate]).toEqual([
+      'February 24th, 2027',
+      'January 16th, 2027',
+    ]);
   });
 
   it.each<[Answers, string[]]>([
-    [{ height: { cm: 168 } }, ['height']],
+    [{}, []],
+    [{ age: '30-39' }, []],
     [{ weight: { kg: 70 } }, ['weight']],
-    [{ weightGoal: { kg: 60 } }, ['weightGoal']],
     [{ height: { cm: 168 }, weight: { kg: 70 } }, ['height', 'weight', 'bmi']],
     [{ height: { cm: 168 }, weightGoal: { kg: 60 } }, ['height', 'weightGoal']],
     [{ weight: { kg: 70 }, weightGoal: { kg: 60 } }, ['weight', 'weightGoal', 'weightLoss', 'goalDate', 'weeklyLoss']],
-    [{ email: 'visitor@example.com' }, ['email']],
-    [{ age: '30-39' }, []],
     [{ specificMotivation: 'Wedding' }, ['eventEmoji']],
-    [{ specificMotivationDate: '2027-02-01' }, ['eventDate', 'daysToEvent']],
     [{ specificMotivationDate: '2027-02-01', weightGoal: { kg: 60 } }, ['weightGoal', 'eventDate', 'daysToEvent']],
   ])('has with %o values for %o alone', (answers, names) => {
     const known = Object.entries(tokensOf(answers)).flatMap(([name, value]) => (value === undefined ? [] : [name]));
@@ -112,8 +110,6 @@ describe('makeTokens', () => {
 
   it.each([
     [['sleep', 'energy', 'focus'], 'better sleep, more energy and focus'],
-    [['sleep', 'focus'], 'better sleep and focus'],
-    [['focus'], 'focus'],
     [['focus', 'other'], 'focus'],
     [['other'], undefined],
     [undefined, undefined],
@@ -128,64 +124,27 @@ describe('makeTokens', () => {
     expect(tokensOf({ goals } as object, flow)['answer:goals']).toBe(words);
   });
 
-  it.each<[string, Answers, object]>([
+  const noEvent = { eventDate: undefined, daysToEvent: undefined, lossByEvent: undefined, daysBeforeEvent: undefined };
+  it.each<[string, string, object]>([
     [
       'long before the goal',
-      onDayAnswers('2027-02-01'),
-      {
-        eventDate: 'February 1st, 2027',
-        daysToEvent: '60 days',
-        lossByEvent: '6.2\u00A0kg',
-        daysBeforeEvent: undefined,
-      },
+      '2027-02-01',
+      { ...noEvent, eventDate: 'February 1st, 2027', daysToEvent: '60 days', lossByEvent: '6.2\u00A0kg' },
     ],
-    ['in pounds', onDayAnswers('2027-01-02', imperial), { daysToEvent: '30 days', lossByEvent: '6.9\u00A0lbs' }],
-    [
-      'tomorrow',
-      onDayAnswers('2026-12-04'),
-      { eventDate: 'December 4th, 2026', daysToEvent: '1 day', lossByEvent: '0.1\u00A0kg' },
-    ],
-    [
-      'today',
-      onDayAnswers('2026-12-03'),
-      { eventDate: undefined, daysToEvent: undefined, lossByEvent: undefined, daysBeforeEvent: undefined },
-    ],
-    [
-      'in the past',
-      onDayAnswers('2026-11-03'),
-      { eventDate: undefined, daysToEvent: undefined, lossByEvent: undefined, daysBeforeEvent: undefined },
-    ],
-    ['a day before the goal', onDayAnswers('2027-02-23'), { lossByEvent: '8.5\u00A0kg', daysBeforeEvent: undefined }],
+    ['tomorrow', '2026-12-04', { daysToEvent: '1 day', lossByEvent: '0.1\u00A0kg' }],
+    ['today', '2026-12-03', noEvent],
+    ['in the past', '2026-11-03', noEvent],
+    ['a day before the goal', '2027-02-23', { lossByEvent: '8.5\u00A0kg', daysBeforeEvent: undefined }],
     [
       'on the very day of the goal',
-      onDayAnswers('2027-02-24'),
+      '2027-02-24',
       { daysToEvent: '83 days', lossByEvent: undefined, daysBeforeEvent: undefined },
     ],
-    ['a day behind the goal', onDayAnswers('2027-02-25'), { lossByEvent: undefined, daysBeforeEvent: '1 day' }],
-    ['ten days behind the goal', onDayAnswers('2027-03-06'), { lossByEvent: undefined, daysBeforeEvent: '10 days' }],
-  ])('writes an event %s', (_, answers, expected) => expect(tokensOf(answers)).toMatchObject(expected));
-
-  it.each([
-    ['18-29', 'twenties'],
-    ['30-39', 'thirties'],
-    ['40-49', 'forties'],
-    ['50-59', 'fifties'],
-    ['60-80', 'sixties'],
-    ['Old enough', undefined],
-  ])('calls the age %s "%s" in both flows', (age, phrase) => {
-    for (const sex of sexes) expect(tokensOf({ age }, flows[sex])['answer:age']).toBe(phrase);
-  });
-
-  it.each([
-    ['Wedding', 'your wedding'],
-    ['Summer', 'summer'],
-    ['Other occasion', 'your big day'],
-    ['no', undefined],
-    ['Funeral', undefined],
-  ])('calls the event %s "%s" in both flows', (specificMotivation, phrase) => {
-    for (const sex of sexes)
-      expect(tokensOf({ specificMotivation }, flows[sex])['answer:specificMotivation']).toBe(phrase);
-  });
+    ['a day behind the goal', '2027-02-25', { lossByEvent: undefined, daysBeforeEvent: '1 day' }],
+    ['ten days behind the goal', '2027-03-06', { lossByEvent: undefined, daysBeforeEvent: '10 days' }],
+  ])('writes an event %s', (_, specificMotivationDate, expected) =>
+    expect(tokensOf({ ...metric, specificMotivation: 'Wedding', specificMotivationDate })).toMatchObject(expected),
+  );
 
   it('predicts at the weekly rate of the visitor', () => {
     const flow = {
@@ -237,10 +196,8 @@ describe('makeTokens', () => {
     it.each([
       [{ name: 'Maria', minutes: 30 }, 'Hi Maria, 30 minutes!'],
       [{ name: 'Maria', minutes: 1 }, 'Hi Maria, 1 minute!'],
-      [{ name: 'Maria', minutes: 0 }, 'Hi Maria, 0 minutes!'],
       [{ name: '{answer:minutes} {goalDate} <b> 🍏', minutes: 1 }, 'Hi {answer:minutes} {goalDate} <b> 🍏, 1 minute!'],
       [{ name: '$& $1', minutes: 1 }, 'Hi $& $1, 1 minute!'],
-      [{ name: '2026-12-03', minutes: 1 }, 'Hi 2026-12-03, 1 minute!'],
       [{ minutes: 30 }, 'Hi!'],
       [{ name: 'Maria' }, 'Hi!'],
     ])('writes %o as "%s"', (answers, text) => expect(write(answers)).toBe(text));
@@ -272,7 +229,3 @@ describe('makeTokens', () => {
     );
   });
 });
-
-function onDayAnswers(specificMotivationDate: string, measures = metric): Answers {
-  return { ...measures, specificMotivation: 'Wedding', specificMotivationDate };
-}

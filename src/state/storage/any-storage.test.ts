@@ -71,7 +71,7 @@ describe.each(records)('%s', (_, { key, reread, right }) => {
         texts.set(fullKey(key), kept);
         expect(JSON.stringify(reread())).toBe(kept);
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   });
 
@@ -87,7 +87,7 @@ describe.each(records)('%s', (_, { key, reread, right }) => {
         texts.set(fullKey(key), write([...others.slice(0, cut), ...own, ...others.slice(cut)]));
         expect(reread()).toMatchObject(fits);
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 });

@@ -38,15 +38,7 @@ describe('a shared record', () => {
     expect(state).toEqual({ a: 2, b: 3, c: { kg: 80 } });
   });
 
-  it('follows another tab that empties it', async () => {
-    const { texts } = stubStorage({ [KEY]: { a: 1 } });
-    const { state, reread } = await share();
-    texts.set(KEY, '{}');
-    reread();
-    expect(state).toEqual({});
-  });
-
-  it.each([undefined, '', '{"a":', 'null', '7', '[]', '"text"'])(
+  it.each([undefined, '{"a":', 'null', '[]'])(
     'survives storage that becomes %s, and stores its whole state with the next change',
     async (text) => {
       const { texts } = stubStorage({ [KEY]: { a: 1, b: 2 } });
@@ -66,14 +58,6 @@ describe('a shared record', () => {
     change((newest) => (newest.b = 2));
     reread();
     expect(state).toEqual(trouble === 'full' ? { a: 1, b: 2 } : { b: 2 });
-  });
-
-  it('takes over nothing invalid', async () => {
-    const { texts } = stubStorage();
-    const { state, reread } = await share();
-    texts.set(KEY, '{"a":1,"x":2}');
-    reread();
-    expect(state).toEqual({ a: 1 });
   });
 
   it('ends up the same in both tabs, whatever changes come in whatever order', async () => {
@@ -116,18 +100,15 @@ describe('two tabs', () => {
     return { texts, otherTab, state };
   };
 
-  it('takes over what the other stores', async () => {
+  it('take over what the other stores as far as it is valid, and keep their state when storage is cleared', async () => {
     const { otherTab, state } = await open();
-    otherTab.write(KEY, '{"a":2,"b":3}');
-    expect(state).toEqual({ a: 2, b: 3 });
+    otherTab.write(KEY, '{"a":2,"b":3,"x":4}');
     otherTab.write('somebody-else', '{"a":7}');
     expect(state).toEqual({ a: 2, b: 3 });
-  });
-
-  it('keeps its state when storage is cleared', async () => {
-    const { otherTab, state } = await open();
     otherTab.clear();
-    expect(state).toEqual({ a: 1 });
+    expect(state).toEqual({ a: 2, b: 3 });
+    otherTab.write(KEY, '{}');
+    expect(state).toEqual({});
   });
 
   it.each([
