@@ -1099,7 +1099,7 @@ export const breaks: readonly Break[] = [
     from: "offers.length === 0 && status === 'failed';",
     to: "offers.length > 0 && status === 'failed';",
     test: 'tests/e2e/payment/paywall.test.ts',
-    title: 'leave a message and “Try again”',
+    title: 'shows the last loaded offers while',
   },
   {
     promise: 'What renews, when and for how much stands under the button',
@@ -1107,7 +1107,7 @@ export const breaks: readonly Break[] = [
     from: '<p className="small">{fillTemplate(page.disclosure, makeTokens(chosen))}</p>',
     to: '',
     test: 'tests/e2e/payment/paywall.test.ts',
-    title: 'of the woman flow',
+    title: 'says what each plan costs today',
   },
   {
     promise: 'The offer on the way back from the paywall shows once per tab',
@@ -1115,7 +1115,7 @@ export const breaks: readonly Break[] = [
     from: '    rememberBackOffer();\n',
     to: '',
     test: 'tests/e2e/payment/paywall.test.ts',
-    title: 'leads back at once when the offer is declined',
+    title: 'offers one week at its price, once per tab',
   },
   {
     promise: 'A buyer’s page has no back arrow',
@@ -1123,7 +1123,7 @@ export const breaks: readonly Break[] = [
     from: 'const hasBack = shell?.back !== false;',
     to: 'const hasBack = true;',
     test: 'tests/e2e/payment/paywall.test.ts',
-    title: 'sees only the link on a page without a back arrow',
+    title: 'is led from everywhere to the link alone',
   },
   {
     promise: 'Who may have paid is asked before a second payment window opens',
@@ -1139,7 +1139,7 @@ export const breaks: readonly Break[] = [
     from: ".get('_ptxn')",
     to: ".get('transaction')",
     test: 'tests/e2e/payment/payment-update.test.ts',
-    title: 'opens the payment form of the transaction once',
+    title: 'says what to do without a transaction',
   },
   {
     promise: 'A visitor whose record was erased starts afresh, and sends nothing of it again',
@@ -1155,7 +1155,7 @@ export const breaks: readonly Break[] = [
     from: '    forgetFailures();\n',
     to: '',
     test: 'tests/e2e/loading/resilience.test.ts',
-    title: 'can be retried as often as needed',
+    title: 'twice leaves “Try again” in the place of',
   },
   {
     promise: 'A choice in one tab shows in the other',
@@ -1179,6 +1179,6 @@ export const breaks: readonly Break[] = [
     from: 'Boolean(buyer.customerId ?? buyer.applicationUrl ?? bought.transactionId)',
     to: 'Boolean(buyer.applicationUrl)',
     test: 'tests/e2e/payment/payment.test.ts',
-    title: 'leads to the app in the woman flow',
+    title: 'leads to the app once Paddle has confirmed it',
   },
 ];
