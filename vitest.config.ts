@@ -53,7 +53,7 @@ export default defineConfig(({ mode }) => ({
             'tests/{bench,breaks,chaos,fixtures,fuzz,run,service,support}/**/*.test.ts',
             ...replacing,
           ],
-          exclude: [ofBuilds],
+          exclude: [ofBuilds, '**/node_modules/**'],
           ...unit,
         },
       },

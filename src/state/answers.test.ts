@@ -1,30 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { stubStorage } from '../../tests/support/fake-storage.ts';
-import { answerAll, sexes } from '../../tests/support/content.ts';
+import { answerAll } from '../../tests/support/content.ts';
 import type { AnswerField, Answers } from '../domain/generated/types.ts';
 
 const KEY = 'fasting.onboarding';
 const load = () => import('./answers.ts');
 
 afterEach(() => vi.unstubAllGlobals());
-
-describe('stored answers', () => {
-  it.each(sexes)('keep everything that the %s flow asks', async (sex) => {
-    const all = answerAll(sex);
-    const { texts, writes } = stubStorage();
-    const { setAnswer } = await load();
-    for (const [field, value] of Object.entries(all)) setAnswer(field as AnswerField, value as never);
-    expect(JSON.parse(texts.get(KEY)!)).toEqual(all);
-    expect(new Set(writes)).toEqual(new Set([KEY]));
-    vi.resetModules();
-    expect((await load()).answers).toEqual(all);
-  });
-
-  it('lose what does not fit and keep the rest', async () => {
-    stubStorage({ [KEY]: { sex: 'woman', age: 7, height: { cm: 3 }, weight: { kg: 72.5 }, visits: 3, email: 'me' } });
-    expect((await load()).answers).toEqual({ sex: 'woman', weight: { kg: 72.5 } });
-  });
-});
 
 describe('setAnswer', () => {
   it.each<[AnswerField, Answers[AnswerField]]>([

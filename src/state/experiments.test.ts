@@ -34,16 +34,6 @@ it('keeps no more than the onboarding service takes, the newest', async () => {
 });
 
 describe('stored experiments', () => {
-  it.each<[string, object]>([
-    ['{"visitorId":7,"assignments":[1],"started":{}}', {}],
-    ['{"visitorId":"x","assignments":{"Bad Id":"a","a":"Bad Id","b":5}}', {}],
-    [`{"visitorId":"${visitorId}","assignments":{"a":"b","c":null}}`, { visitorId, assignments: { a: 'b' } }],
-    ['{"started":["a",5,"B!"]}', { started: ['a'] }],
-  ])('of %s are read as far as they are valid', async (text, expected) => {
-    stubStorage({ [KEY]: text });
-    expect((await load()).experiments).toEqual({ assignments: {}, started: [], ...expected });
-  });
-
   it('of any kind leave variants that the onboarding service takes', async () => {
     const fitsSchema = compileSchema('entities/assignments');
     const id = fc.oneof(

@@ -19,23 +19,6 @@ const month: Offer = {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('cleanOffers', () => {
-  it.each<[string, unknown]>([
-    ['an id that is no text', { ...week, id: 7 }],
-    ['a price of 0', { ...week, price: 0 }],
-    ['a price with a fraction of a cent', { ...week, price: 14.99 }],
-    ['a first price that is too high', { ...week, firstPrice: 10_000_001 }],
-    ['half a duration', { ...week, duration: 0.5 }],
-    ['a unit in lower case', { ...week, durationUnit: 'week' }],
-    ['a trial without a duration', { ...week, trialPeriod: {} }],
-    ['an empty discount', { ...week, discountId: '' }],
-    ['null in its place', null],
-    ['its id alone', 'week-1'],
-  ])('drops an offer with %s and keeps the others', async (_, offer) => {
-    stubStorage();
-    const { cleanOffers } = await load();
-    expect(cleanOffers([week, offer, month])).toEqual([week, month]);
-  });
-
   it('keeps exactly the offers that fit the schema', async () => {
     stubStorage();
     const { cleanOffers } = await load();
@@ -59,7 +42,7 @@ describe('cleanOffers', () => {
     );
     fc.assert(
       fc.property(fc.array(offer), (list) => {
-        expect(cleanOffers(list)).toEqual(list.filter((one) => fitsSchema(one)));
+        expect(cleanOffers([null, 'week-1', ...list])).toEqual(list.filter((one) => fitsSchema(one)));
       }),
     );
   });

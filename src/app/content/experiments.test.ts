@@ -30,6 +30,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 /** Opens the site at an address, with fresh modules and the stored data. */
@@ -42,49 +43,30 @@ async function visit({ search = '', isDeveloping = false } = {}) {
 const titleOf = (file: Flow) => findPage(file, 'sleep')?.title;
 
 describe('resolveVariants', () => {
-  it('returns the content itself, and creates no id, without experiments', async () => {
+  it('uses one id for all files, pages and visits, and creates none without experiments', async () => {
     const { resolveVariants } = await visit();
     const file = makeFile();
     expect(resolveVariants(file)).toBe(file);
     expect(texts.size).toBe(0);
-  });
-
-  it('uses one id for all files, pages and visits', async () => {
-    const { resolveVariants } = await visit();
     resolveVariants(makeFile(words));
     const { visitorId } = JSON.parse(texts.get(KEY) ?? '') as { visitorId: string };
     expect(visitorId).toMatch(/^[0-9a-f]{32}$/);
     resolveVariants(makeFile(order));
     (await visit()).resolveVariants(makeFile(words, order));
-    expect(JSON.parse(texts.get(KEY) ?? '')).toMatchObject({
-      visitorId,
-      assignments: { words: 'control', order: 'control' },
-    });
+    const assignments = { words: 'control', order: 'control' };
+    expect(JSON.parse(texts.get(KEY) ?? '')).toMatchObject({ visitorId, assignments });
   });
 
-  it('applies the variants in the address in development, and keeps them', async () => {
-    const search = '?variant=words:short&variant=order:no-such&variant=other:short';
-    const { resolveVariants } = await visit({ search, isDeveloping: true });
-    expect(titleOf(resolveVariants(makeFile(words, order)))).toBe('Rest');
-    expect(JSON.parse(texts.get(KEY) ?? '')).toMatchObject({ assignments: { words: 'short', order: 'control' } });
-    expect(titleOf((await visit()).resolveVariants(makeFile(words)))).toBe('Rest');
-  });
-
-  it('names the existing variants if the address has another one', async () => {
+  it('applies the variants in the address in development alone, keeps them, and names the existing ones otherwise', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const { resolveVariants } = await visit({
-      search: '?variant=order:no-such&variant=other:short',
-      isDeveloping: true,
-    });
-    resolveVariants(makeFile(order));
+    const search = '?variant=words:short&variant=order:no-such&variant=other:short';
+    const file = makeFile(words, order);
+    expect((await visit({ search })).resolveVariants(file), 'on a built site').toBe(file);
+    const { resolveVariants } = await visit({ search, isDeveloping: true });
+    expect(titleOf(resolveVariants(file))).toBe('Rest');
+    expect(JSON.parse(texts.get(KEY) ?? '')).toMatchObject({ assignments: { words: 'short', order: 'control' } });
     expect(warn.mock.calls).toEqual([['The experiment order has no variant no-such: control, early-end.']]);
-    warn.mockRestore();
-  });
-
-  it('ignores variants in the address of a built site', async () => {
-    const { resolveVariants } = await visit({ search: '?variant=words:short' });
-    const file = makeFile(words);
-    expect(resolveVariants(file)).toBe(file);
+    expect(titleOf((await visit()).resolveVariants(makeFile(words)))).toBe('Rest');
   });
 });
 

@@ -71,12 +71,19 @@ function listSheets(content: unknown): Sheet[] {
 }
 
 describe('content with markup in its texts', () => {
-  it.each(pages)('are text on the page $page.id of $name', async ({ file, page }) => {
+  const drawPage = async ({ file, page }: (typeof pages)[number]) => {
     const { PageStep } = await import('./PageStep.tsx');
     const bad: Page = poison(page);
     const facts = makeFacts(answerAll(file.kind === 'flow' && file.program === 'man' ? 'man' : 'woman'));
-    expectText(await draw(<PageStep file={file} page={bad} facts={facts} actions={actions} />));
-  });
+    return draw(<PageStep file={file} page={bad} facts={facts} actions={actions} />);
+  };
+  const firstOfTypes = [...new Map(pages.toReversed().map((it) => [it.page.type, it])).values()];
+
+  it.each(firstOfTypes)('are text on a page of the type $page.type', async (it) => expectText(await drawPage(it)));
+
+  it.each(pages)('are text on the page $page.id of $name', { tags: ['deep'] }, async (it) =>
+    expectText(await drawPage(it)),
+  );
 
   it('are text on every sheet', async () => {
     const { PageSheet } = await import('./PageSheet.tsx');

@@ -116,6 +116,7 @@ describe('findRedirect on a small flow', () => {
       makePage('middle', { needs: ['focus', 'habits'] }),
       makeChoice('focus', 'focus', ['x']),
       makeChoice('habits', 'habits', ['x']),
+      makeChoice('focus-again', 'focus', ['x']),
       makePage('late', { needs: ['water'] }),
       'shop',
       'thanks',

@@ -51,11 +51,6 @@ describe('the plan for the app', () => {
     expect(make({ age: '50-59' })).toMatchObject({ fastingHours: 12, needsDoctor: false });
   });
 
-  it('is absent while the answers are missing that decide about caution, and in flows without one', () => {
-    expect(make({})).toBeUndefined();
-    expect(make({ age: '18-29' }, { ...flow, plan: undefined } as unknown as Flow)).toBeUndefined();
-  });
-
   it.each(sexes)('is what the schema says in the %s flow', (sex) => {
     expect(make(answerAll(sex), flows[sex])).toSatisfy(compileSchema('entities/shown-plan'));
   });

@@ -18,7 +18,7 @@ describe('fillText', () => {
 
   it('inserts a visitor’s text literally', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', minLength: 1 }), (email) => {
+      fc.property(fc.string({ unit: 'binary', minLength: 1, maxLength: 30 }), (email) => {
         expect(fillText({ text: '<{email}>', fallback: 'none' }, { email })).toBe(`<${email}>`);
       }),
     );

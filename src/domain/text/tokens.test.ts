@@ -6,7 +6,7 @@ import { makeChoice, makeFacts, makeFlow, makePage } from '../../../tests/suppor
 import { fillText } from './text.ts';
 import { makeTokens } from './tokens.ts';
 import textSchema from '../../../schemas/entities/text.schema.json' with { type: 'json' };
-import type { Answers, Flow } from '../generated/types.ts';
+import type { Answers, Flow, Page } from '../generated/types.ts';
 
 const metric: Answers = { height: { cm: 168 }, weight: { kg: 72.5 }, weightGoal: { kg: 64 } };
 const imperial: Answers = { height: { ft: 5, inch: 8 }, weight: { lbs: 160 }, weightGoal: { lbs: 150 } };
@@ -69,43 +69,20 @@ describe('makeTokens', () => {
     expect(known.filter((name) => !name.startsWith('answer:')).toSorted()).toEqual(names.toSorted());
   });
 
-  it('has every answer in words: an option’s phrase, or its label if no option has one, and dates and measures formatted', () => {
-    const flow = makeFlow([
-      makeChoice('drink', 'water', [{ value: 'a lot', label: 'More than two liters' }]),
-      makeChoice('aim', 'focus', [{ value: 'energy', label: 'More energy!', phrase: 'more energy' }]),
-      makeChoice('when', 'specificMotivation', [
-        { value: 'wedding', label: 'A wedding', phrase: 'your wedding' },
-        { value: 'no', label: 'No, nothing' },
-      ]),
-      makePage('plate', { type: 'scale', answer: 'clearMyPlate' }),
-      makePage('tall', { type: 'measure', answer: 'height' }),
-      makePage('heavy', { type: 'measure', answer: 'weight' }),
-      makePage('day', { type: 'date', answer: 'specificMotivationDate' }),
-      makePage('mail', { type: 'email', answer: 'email' }),
-      makeChoice('mood', 'emotion', ['Calm']),
-    ]);
-    const answers: Answers = {
-      water: 'a lot',
-      focus: 'energy',
-      specificMotivation: 'no',
-      clearMyPlate: 4,
-      height: { ft: 5, inch: 8 },
-      weight: { kg: 72.5 },
-      specificMotivationDate: '2027-02-01',
-      email: 'visitor@example.com',
-      emotion: 'An option that is gone',
-    };
-    expect(tokensOf(answers, flow)).toMatchObject({
-      'answer:water': 'More than two liters',
-      'answer:focus': 'more energy',
-      'answer:specificMotivation': undefined,
-      'answer:clearMyPlate': '4',
-      'answer:height': '5\u00A0ft 8\u00A0in',
-      'answer:weight': '72.5\u00A0kg',
-      'answer:specificMotivationDate': 'February 1st, 2027',
-      'answer:email': 'visitor@example.com',
-      'answer:emotion': undefined,
-    });
+  it.each<[page: Page, answer: unknown, words: string | undefined]>([
+    [makeChoice('drink', 'water', [{ value: 'a lot', label: 'Two liters' }]), 'a lot', 'Two liters'],
+    [makeChoice('aim', 'water', [{ value: 'energy', label: 'More!', phrase: 'more energy' }]), 'energy', 'more energy'],
+    // Where some options have phrases, the others have no words.
+    [makeChoice('when', 'water', [{ value: 'a', label: 'A', phrase: 'it' }, 'no']), 'no', undefined],
+    [makeChoice('mood', 'water', ['Calm']), 'An option that is gone', undefined],
+    [makePage('plate', { type: 'scale', answer: 'clearMyPlate' }), 4, '4'],
+    [makePage('tall', { type: 'measure', answer: 'height' }), { ft: 5, inch: 8 }, '5\u00A0ft 8\u00A0in'],
+    [makePage('heavy', { type: 'measure', answer: 'weight' }), { kg: 72.5 }, '72.5\u00A0kg'],
+    [makePage('day', { type: 'date', answer: 'specificMotivationDate' }), '2027-02-01', 'February 1st, 2027'],
+    [makePage('mail', { type: 'email', answer: 'email' }), 'visitor@example.com', 'visitor@example.com'],
+  ])('has the answer on $id in words', (page, answer, words) => {
+    const field = 'answer' in page ? (page.answer ?? '') : '';
+    expect(tokensOf({ [field]: answer }, makeFlow([page]))[`answer:${field}`]).toBe(words);
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { makeFakeSink, type FakeSink } from '../../../tests/support/fake-sink.ts';
 import { stubStorage } from '../../../tests/support/fake-storage.ts';
+import { PATIENCE_MS } from '../../../tests/support/patience.ts';
 import type { Exposure } from '../../domain/experiments/experiments.ts';
 
 const visitorId = '0123456789abcdef0123456789abcdef';
@@ -46,7 +47,7 @@ it('reports an experiment once, however often the visitor is exposed to it', asy
       },
     },
   ]);
-  await vi.waitFor(() => expect(experiments.started).toEqual(['first-words']));
+  await vi.waitFor(() => expect(experiments.started).toEqual(['first-words']), PATIENCE_MS);
   (await visit()).reportExperiments([met]);
   expect(sink.told).toHaveLength(1);
 });

@@ -38,10 +38,9 @@ it('gives up after 5 s without an answer', async () => {
   expect(onEnd).toHaveBeenCalledExactlyOnceWith(undefined);
 });
 
-it.each([
-  ['an answer of 500', new Response('{}', { status: 500 })],
-  ['an answer that is no JSON', new Response('oops')],
-])('continues without it on %s', async (_title, response) => {
-  fetch.mockResolvedValue(response);
-  expect(await ask()).toBeUndefined();
+it('continues without it where the answer is an error, or no JSON', async () => {
+  for (const response of [new Response('{}', { status: 500 }), new Response('oops')]) {
+    fetch.mockResolvedValueOnce(response);
+    expect(await ask()).toBeUndefined();
+  }
 });

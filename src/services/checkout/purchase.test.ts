@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Permission } from '../../domain/visitor/consent.ts';
 import { makeFakeSink, type FakeSink } from '../../../tests/support/fake-sink.ts';
 import { stubStorage } from '../../../tests/support/fake-storage.ts';
+import { PATIENCE_MS } from '../../../tests/support/patience.ts';
 import type { CheckoutOrder } from './contract.ts';
 
 const order: CheckoutOrder = {
@@ -98,7 +99,7 @@ it('reports a transaction that completes twice only once, also when analytics ha
   const { recordPurchase } = await visit();
   recordPurchase(completed, order);
   recordPurchase(completed, order);
-  await vi.waitFor(() => expect(items.get('fasting.outbox')).not.toContain('txn_1'));
+  await vi.waitFor(() => expect(items.get('fasting.outbox')).not.toContain('txn_1'), PATIENCE_MS);
   recordPurchase(completed, order);
   expect(sink.told).toHaveLength(1);
   recordPurchase({ ...completed, transactionId: 'txn_2' }, order);
@@ -114,7 +115,7 @@ it('reports it after each reload under the same id until it is delivered, and ne
   expect(sink.told.map(({ id }) => id)).toEqual(['purchase_finished txn_1', 'purchase_finished txn_1']);
   expect(sink.told[1]?.properties).toMatchObject({ product_id: 'pro_1', payment_method: 'card' });
   expect(sink.told[1]?.properties).not.toHaveProperty('transactionId');
-  await vi.waitFor(() => expect(items.get('fasting.outbox')).toBe('{}'));
+  await vi.waitFor(() => expect(items.get('fasting.outbox')).toBe('{}'), PATIENCE_MS);
   await visit();
   expect(sink.told).toHaveLength(2);
 });

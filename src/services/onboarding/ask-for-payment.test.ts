@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubStorage } from '../../../tests/support/fake-storage.ts';
+import { PATIENCE_MS } from '../../../tests/support/patience.ts';
 
 const meta = { id: 'a/1', createdAt: '2026-12-03T10:00:00.000Z', updatedAt: '2026-12-03T10:00:00.000Z', token: 'mine' };
 const stored = { 'fasting.onboardingMeta': meta };
@@ -94,7 +95,7 @@ describe('the question whether a visitor has paid', () => {
     answer({ error: { code: 'onboarding-erased', message: 'Erased.' } }, 410);
     const { askForPayment } = await load();
     void askForPayment();
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), PATIENCE_MS);
     expect([...texts.keys()]).toEqual([]);
   });
 

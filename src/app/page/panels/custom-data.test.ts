@@ -19,9 +19,7 @@ it('names the funnel, the onboarding, where the visitor came from, and the varia
   });
 });
 
-it.each([{}, { onboardingId: undefined, attribution: undefined, experiments: undefined }, { attribution: {} }])(
-  'leaves out unknown values of %j',
-  (known) => {
-    expect(makeCustomData({ funnelId: 'fasting-full', ...known })).toEqual({ funnelId: 'fasting-full' });
-  },
-);
+it('leaves out unknown values', () => {
+  const known = { onboardingId: undefined, attribution: {}, experiments: undefined };
+  expect(makeCustomData({ funnelId: 'fasting-full', ...known })).toEqual({ funnelId: 'fasting-full' });
+});
