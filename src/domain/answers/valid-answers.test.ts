@@ -133,19 +133,6 @@ describe('a visitor who returns to changed content', () => {
       { numRuns: 30 },
     );
   });
-
-  it.each(sexes)('loses in the %s flow only orphaned answers', (sex) => {
-    fc.assert(
-      fc.property(changedFlows(flows[sex]), ({ changed, touched }) => {
-        const answers = answerAll(sex);
-        const orphaned = findOrphanedAnswers([changed], answers);
-        expect(orphaned.every((field) => touched.includes(field))).toBe(true);
-        const valid = keepValidAnswers(changed, makeFacts(without(answers, ...orphaned))).answers;
-        expect(valid).toEqual(without(answers, ...orphaned));
-      }),
-      { numRuns: 30 },
-    );
-  });
 });
 
 it('leads a visitor whose path ends in the flow to their last answer', () => {

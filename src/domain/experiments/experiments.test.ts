@@ -15,11 +15,13 @@ const change = (...changes: Change[]) => applyVariant(makeFile(), { id: 'v1', we
 const listIds = ({ pages }: Flow) => pages.map(({ id }) => id).join(' ');
 
 describe('applyVariant', () => {
-  it('replaces the fields that it sets, and no others, also of a page outside the order', () => {
+  it('replaces the fields that it sets, and no others, also of a page outside the order or one that it moves', () => {
     const file = change(
-      { page: 'sleep', set: { title: 'Rest', text: 'Now' } },
+      { page: 'end', moveAfter: 'start' },
+      { page: 'sleep', moveAfter: 'end', set: { title: 'Rest', text: 'Now' } },
       { page: 'aside', set: { title: 'Oh' } },
     );
+    expect(listIds(file)).toBe('start end sleep water');
     expect(findPage(file, 'sleep')).toEqual(makePage('sleep', { title: 'Rest', text: 'Now' }));
     expect(findPage(file, 'aside')?.title).toBe('Oh');
   });
@@ -42,15 +44,6 @@ describe('applyVariant', () => {
     ['water', 'aside', 'start water sleep end'],
   ])('moves %s after %s', (page, moveAfter, expected) => {
     expect(listIds(change({ page, moveAfter }))).toBe(expected);
-  });
-
-  it('makes several changes, one after another', () => {
-    const file = change(
-      { page: 'end', moveAfter: 'start' },
-      { page: 'sleep', moveAfter: 'end', set: { title: 'Rest' } },
-    );
-    expect(listIds(file)).toBe('start end sleep water');
-    expect(findPage(file, 'sleep')?.title).toBe('Rest');
   });
 
   it('leaves the original unchanged, and unchanged pages the same objects', () => {

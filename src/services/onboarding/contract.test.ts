@@ -54,14 +54,6 @@ it('creates one record per key and replaces it', async () => {
   ]);
 });
 
-it('gets an error when a record is unknown and when answers are invalid', async () => {
-  const client = await load();
-  const unknown = await client.update({ id: '00000000-0000-4000-8000-000000000000', body: {}, revision: 1 });
-  expect(unknown).toMatchObject({ status: 404, body: { error: { code: 'onboarding-not-found' } } });
-  const wrong = await client.create({ body: { sex: 'neither' } as never, key: 'key-of-another-visitor', revision: 1 });
-  expect(wrong).toMatchObject({ status: 400, body: { error: { code: expect.any(String) } } });
-});
-
 it('goes from the offers over a test payment to the app link', async () => {
   const { loadOffers } = await import('./offers.ts');
   const { offers } = await import('../../state/offers.ts');

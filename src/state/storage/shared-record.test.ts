@@ -18,17 +18,6 @@ async function share() {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a shared record', () => {
-  it('stores every change before the next statement', async () => {
-    const { texts, writes } = stubStorage();
-    const { change } = await share();
-    expect(writes).toEqual([]);
-    change((state) => (state.a = { b: 1 }));
-    expect(texts.get(KEY)).toBe('{"a":{"b":1}}');
-    change((state) => delete state.a);
-    expect(texts.get(KEY)).toBe('{}');
-    expect(writes).toHaveLength(2);
-  });
-
   it('keeps changes by another tab, even if it was not notified of them', async () => {
     const { texts } = stubStorage({ [KEY]: { a: 1, b: 1 } });
     const { state, change } = await share();
