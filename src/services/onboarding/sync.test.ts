@@ -307,7 +307,13 @@ describe('the record of one visitor', () => {
   const nothing = () => {};
   it.each<[string, () => void]>([
     ['a tab was closed before the answer arrived', nothing],
-    ['the browser has lost the revision', () => storage.set('fasting.outbox', 'garbage')],
+    [
+      'the browser has lost the revision',
+      () => {
+        storage.set('fasting.outbox', 'garbage');
+        service.revisions.set('onboarding-1', 40);
+      },
+    ],
     ['the browser has lost its id', () => storage.set('fasting.onboardingMeta', 'garbage')],
     ['its token is lost', () => changeHandle({ token: undefined })],
     ['its token is damaged', () => changeHandle({ token: 'wrong\ttoken' })],
