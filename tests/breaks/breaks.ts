@@ -1091,7 +1091,7 @@ export const breaks: readonly Break[] = [
     from: '  useRestoredVisit(page);\n',
     to: '',
     test: 'tests/e2e/analytics/analytics.test.ts',
-    title: 'also when the browser restores it from its cache',
+    title: 'count a page once each time it is shown',
   },
   {
     promise: 'A failed offers call without any offers says so and offers to try again',
