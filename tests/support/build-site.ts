@@ -80,34 +80,36 @@ const sources = (
 ).split(' ');
 
 /** How many built sites are kept for later runs. */
-const KEPT_SITES = 6;
+const KEPT_SITES = 8;
 
-/** A text that changes when anything does that a site of this project is made of. */
-function describeSources(env: Record<string, string>): string {
+/** A text that changes when anything does that a site of a project is made of. */
+function describeSources(env: Record<string, string>, project: string): string {
   const hash = createHash('sha256').update(JSON.stringify(env));
   for (const source of sources) {
-    const at = path.join(root, source);
+    const at = path.join(project, source);
+    if (!existsSync(at)) continue;
     const inside = statSync(at).isDirectory()
       ? readdirSync(at, { recursive: true, encoding: 'utf8' }).toSorted()
       : [''];
     for (const name of inside) {
       const file = path.join(at, name);
-      if (!/\.test\.tsx?$/.test(file) && statSync(file).isFile()) hash.update(file).update(readFileSync(file));
+      if (!/\.test\.tsx?$/.test(file) && statSync(file).isFile())
+        hash.update(path.join(source, name)).update(readFileSync(file));
     }
   }
   return hash.digest('hex').slice(0, 20);
 }
 
 /**
- * The folder of this project's site, built with these variables: an earlier one if nothing has changed since. It is
- * shared with other tests and later runs, and must stay as it is.
+ * The folder of the site of this project, or of a copy with other content, built with these variables: an earlier one
+ * if nothing has changed since. It is shared with other tests and later runs, and must stay as it is.
  */
-export async function openBuiltSite(env: Record<string, string> = {}): Promise<string> {
+export async function openBuiltSite(env: Record<string, string> = {}, project: string = root): Promise<string> {
   const kept = path.join(root, 'node_modules/.cache/sites');
-  const folder = path.join(kept, describeSources(env));
+  const folder = path.join(kept, describeSources(env, project));
   if (existsSync(folder)) return folder;
   mkdirSync(kept, { recursive: true });
-  const draft = await buildSite(env, root, mkdtempSync(path.join(kept, 'draft-')));
+  const draft = await buildSite(env, project, mkdtempSync(path.join(kept, 'draft-')));
   try {
     renameSync(draft, folder);
   } catch (error) {
