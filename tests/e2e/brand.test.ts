@@ -1,16 +1,10 @@
-import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkContent } from '../../scripts/checker/check-content.ts';
-import { isError } from '../../scripts/checker/parsing/finding.ts';
-import { openContent } from '../../scripts/checker/parsing/source.ts';
-import type { Site } from '../../scripts/tools/start-site.ts';
-import { startTestSite } from '../support/start-test-site.ts';
+import { describe, expect, it } from 'vitest';
 import type { Brand, Programs, Site as SiteContent } from '../../src/domain/generated/types.ts';
-import { buildSite, plainEnvironment } from '../support/build-site.ts';
-import { copyProject } from '../support/copy-project.ts';
+import { copyProject, runOwn } from '../support/copy-project.ts';
+import { checkProject, useFunnelSite } from './use-funnel-site.ts';
 import { useVisitors } from './visitors.ts';
 
 const mark =
@@ -27,8 +21,9 @@ const font = {
   licence: '/fonts/sprout/OFL.txt',
 };
 
-/** Gives a copy of the project another brand, as content/README.md says. */
-function giveBrand(project: string): void {
+/** A copy of the project with another brand, given as content/README.md says. */
+async function makeBrandedProject(): Promise<string> {
+  const project = copyProject();
   const change = <File>(name: string, edit: (file: File) => void) => {
     const place = path.join(project, `content/${name}.json`);
     const file = JSON.parse(readFileSync(place, 'utf8')) as File;
@@ -76,30 +71,16 @@ function giveBrand(project: string): void {
   writeFileSync(place('images/brand/mark.svg'), mark);
   copyFileSync(place('fonts/onest-var-latin.woff2'), place('fonts/sprout/sprout.woff2'));
   copyFileSync(place('fonts/OFL-Onest.txt'), place('fonts/sprout/OFL.txt'));
+  runOwn(project, 'checker/editor/types/main.ts');
+  return project;
 }
 
 describe('a site with a brand of its own', { tags: ['deep'] }, () => {
   const openVisitor = useVisitors();
-  const folders: string[] = [];
-  let site: Site;
-  let project = '';
-
-  beforeAll(async () => {
-    project = copyProject();
-    giveBrand(project);
-    const command = ['--import', 'tsx', 'scripts/checker/editor/types/main.ts'];
-    const { status, stderr } = spawnSync(process.execPath, command, { cwd: project, encoding: 'utf8' });
-    if (status !== 0) throw new Error(`The brand was refused:\n${stderr}`);
-    folders.push(project, await buildSite({ VITE_STORAGE_PREFIX: 'lingoleaf' }, project));
-    site = await startTestSite({ env: { ...plainEnvironment, DIST_DIR: folders[1] } });
-  }, 240_000);
-  afterAll(async () => {
-    await site?.stop();
-    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-  });
+  const useSite = useFunnelSite(makeBrandedProject, { VITE_STORAGE_PREFIX: 'lingoleaf' });
 
   const fetchFile = async (address: string) => {
-    const response = await fetch(site.url + address);
+    const response = await fetch(useSite().url + address);
     expect(response.status).toBe(200);
     return response;
   };
@@ -114,11 +95,11 @@ describe('a site with a brand of its own', { tags: ['deep'] }, () => {
   };
 
   it('passes the checks', () => {
-    expect(checkContent(openContent(project)).filter(isError)).toEqual([]);
+    expect(checkProject(useSite().project).filter(({ severity }) => severity === 'error')).toEqual([]);
   });
 
   it('shows its mark, name, colours, font and links, in light and in dark', async () => {
-    const visitor = await openVisitor({ url: site.url });
+    const visitor = await openVisitor({ url: useSite().url });
     const { page } = visitor;
     await visitor.open('/');
     await visitor.arrive('/');
@@ -150,7 +131,7 @@ describe('a site with a brand of its own', { tags: ['deep'] }, () => {
   });
 
   it('keeps its visitors’ data under its own prefix', async () => {
-    const visitor = await openVisitor({ url: site.url });
+    const visitor = await openVisitor({ url: useSite().url });
     await visitor.open('/woman/age');
     await visitor.arrive('/woman/age');
     await visitor.choose('30-39');
@@ -179,7 +160,7 @@ describe('a site with a brand of its own', { tags: ['deep'] }, () => {
 
   it('has nothing of another brand in its pages', async () => {
     for (const address of ['/', '/woman/age', '/404.html']) {
-      const page = await (await fetch(site.url + address)).text();
+      const page = await (await fetch(useSite().url + address)).text();
       expect(page).toContain('sprout.woff2');
       expect(page).not.toMatch(/plum|teal|Literata|Onest|#6b2346|#0f4c5c/);
     }

@@ -1,22 +1,18 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Finding } from '../../scripts/checker/parsing/finding.ts';
 import { findFullChromium } from '../../scripts/tools/browsers/find-chromium.ts';
 import { launchChromium } from '../../scripts/tools/browsers/launch.ts';
 import { makeCamera, type Camera } from '../../scripts/tools/screenshots/camera.ts';
 import { takeChosen } from '../../scripts/tools/screenshots/chosen.ts';
-import type { Site } from '../../scripts/tools/start-site.ts';
 import { addDays } from '../../src/domain/dates/calendar.ts';
 import { readToday } from '../../src/domain/dates/dates.ts';
-import type { Flow, OnboardingMeta } from '../../src/domain/generated/types.ts';
-import { buildSite, plainEnvironment } from '../support/build-site.ts';
-import { copyProjectFor, runOwn } from '../support/copy-project.ts';
+import type { Brand, Flow, OnboardingMeta } from '../../src/domain/generated/types.ts';
+import { copyProjectFor } from '../support/copy-project.ts';
 import { findLostText } from '../support/find-lost-text.ts';
-import { startTestSite } from '../support/start-test-site.ts';
 import { expectAccepted } from '../visual/accepted.ts';
+import { checkProject, useFunnelSite } from './use-funnel-site.ts';
 import { notConfirmedYet, useVisitors, waitForMeta } from './visitors.ts';
 import type { Visitor } from './visitor.ts';
 import { payInTest, waitForAppLink, walk, type Typed } from './walk.ts';
@@ -40,28 +36,15 @@ const looks = [
   ['/returner/street', 'light', { course: 'returner', language: 'Italian' }],
 ] as const;
 
-describe('a funnel for a language course', () => {
+describe('a funnel for a language course', { tags: ['deep'] }, () => {
   const welcome = useVisitors();
-  const dataFolder = mkdtempSync(path.join(tmpdir(), 'quiz-course-'));
-  let project: string;
-  let dist: string;
-  let site: Site;
-  const readFlow = (program: string) =>
-    JSON.parse(readFileSync(path.join(project, 'content', `${program}.json`), 'utf8')) as Flow;
-
-  beforeAll(async () => {
-    project = await copyProjectFor('language-course');
-    dist = await buildSite({}, project);
-    site = await startTestSite({ project, dataFolder, env: { ...plainEnvironment, DIST_DIR: dist } });
-  }, 240_000);
-  afterAll(async () => {
-    await site.stop();
-    for (const folder of [project, dist, dataFolder]) rmSync(folder, { recursive: true, force: true });
-  });
+  const useSite = useFunnelSite(() => copyProjectFor('language-course'));
+  const readContent = <Content>(name: string) =>
+    JSON.parse(readFileSync(path.join(useSite().project, 'content', `${name}.json`), 'utf8')) as Content;
 
   /** A visitor who has chosen a program and a language. */
   async function enter(program: string): Promise<Visitor> {
-    const visitor = await welcome({ url: site.url, allow: [notConfirmedYet], isHurried: true });
+    const visitor = await welcome({ url: useSite().url, allow: [notConfirmedYet], isHurried: true });
     await visitor.open('/');
     await visitor.arrive('/');
     await visitor.fillBar();
@@ -72,20 +55,16 @@ describe('a funnel for a language course', () => {
     return visitor;
   }
 
-  it('has no findings of the checker, apart from pictures of the product that it leaves unused', () => {
-    const { findings } = JSON.parse(runOwn(project, 'checker/check.ts', ['--format', 'json'])) as {
-      findings: Finding[];
-    };
-    expect(findings.filter(({ rule }) => rule !== 'unused-picture')).toEqual([]);
+  it('has no findings of the checker', () => {
+    expect(checkProject(useSite().project)).toEqual([]);
   });
 
   it.each(['starter', 'returner', 'mover'])(
     'is walked by a %s to the app, and the service has every answer',
-    { tags: ['deep'] },
     async (program) => {
       const visitor = await enter(program);
       await visitor.choose('Greek');
-      const answered = await walk(visitor, readFlow(program), {
+      const answered = await walk(visitor, readContent<Flow>(program), {
         typed: typedBy(`${program}@example.com`),
         offset: 1,
         pay: () => payInTest(visitor),
@@ -95,7 +74,7 @@ describe('a funnel for a language course', () => {
       });
       expect(await waitForAppLink(visitor)).toMatch(/^https:/);
       const { id, token = '' }: OnboardingMeta = await waitForMeta(visitor);
-      const response = await fetch(`${site.url}/api/onboardings/${id}`, { headers: { 'Visitor-Token': token } });
+      const response = await fetch(`${useSite().url}/api/onboardings/${id}`, { headers: { 'Visitor-Token': token } });
       const { sex: _, ...said } = answered;
       expect(((await response.json()) as { answers: unknown }).answers).toEqual({
         ...said,
@@ -111,9 +90,7 @@ describe('a funnel for a language course', () => {
     expect(await page.title()).toContain('Parlando');
     const readColour = () =>
       page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--primary'));
-    const { palettes } = JSON.parse(readFileSync(path.join(project, 'content/brand.json'), 'utf8')) as {
-      palettes: { name: string; light: { primary: string } }[];
-    };
+    const { palettes } = readContent<Brand>('brand');
     expect(await readColour()).toBe(palettes.find(({ name }) => name === 'leaf')?.light.primary);
 
     await visitor.open('/returner/street');
@@ -132,31 +109,16 @@ describe('a funnel for a language course', () => {
     expect(await page.locator('main').innerText()).toMatch(/€49\.90/);
   });
 
-  it('leads by what was chosen among several, and back the same way', async () => {
-    const visitor = await enter('starter');
-    await visitor.choose('Italian');
-    await visitor.arrive('/starter/reasons');
-    await visitor.choose('Travel');
-    await visitor.choose('None');
-    await visitor.tap('next');
-    await visitor.arrive('/starter/confidence');
-    await visitor.tap('back');
-    await visitor.arrive('/starter/reasons');
-    await visitor.choose('Work');
-    await visitor.tap('next');
-    await visitor.arrive('/starter/minutes');
-  });
-
   describe('in a picture', () => {
     let browser: Browser;
     let camera: Camera;
     beforeAll(async () => {
       browser = await launchChromium(findFullChromium());
-      camera = await makeCamera(browser, site.url, 1);
+      camera = await makeCamera(browser, useSite().url, 1);
     });
     afterAll(() => browser.close());
 
-    it.each(looks)('shows %s in the %s scheme as accepted', { tags: ['deep'] }, async (address, scheme, answers) => {
+    it.each(looks)('shows %s in the %s scheme as accepted', async (address, scheme, answers) => {
       const name = `course${address.replaceAll('/', '-')}`;
       const look = { flow: 'course', name, address, stored: { 'fasting.onboarding': answers } };
       await expectAccepted(`${name}-${scheme}`, await takeChosen(camera, look, scheme));

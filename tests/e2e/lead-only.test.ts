@@ -1,14 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Site } from '../../scripts/tools/start-site.ts';
-import { startTestSite } from '../support/start-test-site.ts';
-import type { Finding } from '../../scripts/checker/parsing/finding.ts';
+import { describe, expect, it } from 'vitest';
 import { addDays } from '../../src/domain/dates/calendar.ts';
 import { readToday } from '../../src/domain/dates/dates.ts';
-import { buildSite, plainEnvironment } from '../support/build-site.ts';
 import { copyProjectFor, runOwn } from '../support/copy-project.ts';
+import { checkProject, useFunnelSite } from './use-funnel-site.ts';
 import { useVisitors, waitForMeta } from './visitors.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -26,20 +22,7 @@ const forPayment = /paddle|checkout|paywall|shop|offers|payment/i;
 
 describe('a funnel of eight pages that sells nothing', () => {
   const welcome = useVisitors();
-  const dataFolder = mkdtempSync(path.join(tmpdir(), 'quiz-lead-'));
-  let project: string;
-  let dist: string;
-  let site: Site;
-
-  beforeAll(async () => {
-    project = await copyProjectFor('lead-only');
-    dist = await buildSite({}, project);
-    site = await startTestSite({ project, dataFolder, env: { ...plainEnvironment, DIST_DIR: dist } });
-  }, 240_000);
-  afterAll(async () => {
-    await site.stop();
-    for (const folder of [project, dist, dataFolder]) rmSync(folder, { recursive: true, force: true });
-  });
+  const useSite = useFunnelSite(() => copyProjectFor('lead-only'));
 
   /** Walks from the first page to the last. */
   const walk = async (visitor: Visitor) => {
@@ -64,19 +47,8 @@ describe('a funnel of eight pages that sells nothing', () => {
     await visitor.arrive('/plants/thanks');
   };
 
-  it(
-    'has no findings of the checker, apart from pictures of the product that it leaves unused',
-    { tags: ['deep'] },
-    () => {
-      const { findings } = JSON.parse(runOwn(project, 'checker/check.ts', ['--format', 'json'])) as {
-        findings: Finding[];
-      };
-      expect(findings.filter(({ rule }) => rule !== 'unused-picture')).toEqual([]);
-    },
-  );
-
-  it('leads to a page that says thank you, and loads nothing for a payment', async () => {
-    const visitor = await welcome({ url: site.url });
+  it('leads to a page that says thank you, which visitors who come back find again, and loads nothing for a payment', async () => {
+    const visitor = await welcome({ url: useSite().url });
     const asked: string[] = [];
     visitor.context.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await walk(visitor);
@@ -90,91 +62,57 @@ describe('a funnel of eight pages that sells nothing', () => {
       for (const animation of document.getAnimations()) animation.finish();
       const sun = progress.querySelector('.progress-line > b')?.getBoundingClientRect();
       const line = progress.querySelector('.progress-line')?.getBoundingClientRect();
-      return { count: boxes.length, widths: boxes.map(({ width }) => width), sun: sun?.left, end: line?.right };
+      return { widths: boxes.map(({ width }) => Math.round(width)), toEnd: (line?.right ?? 0) - (sun?.left ?? 0) };
     });
-    expect(drawn.count).toBe(2);
-    expect(drawn.widths[0]).toBeCloseTo(drawn.widths[1] ?? 0, 0);
-    expect(drawn.sun).toBeCloseTo(drawn.end ?? 0, 0);
-    expect(asked.filter((address) => forPayment.test(address))).toEqual([]);
-  });
+    expect(drawn).toEqual({ widths: [drawn.widths[0], drawn.widths[0]], toEnd: expect.closeTo(0, 0) });
 
-  it('caches no code of pages that it does not have, for offline use', { tags: ['deep'] }, () => {
-    const cached = readFileSync(path.join(dist, 'sw.js'), 'utf8').match(/assets\/[\w-]+(?=-[\w-]{6}\.)/g);
-    expect(cached).toContain('assets/EmailStep');
-    expect(cached?.filter((name) => forPayment.test(name) || /Measure|Prediction|ApplicationLink/.test(name))).toEqual(
-      [],
-    );
-  });
-
-  it('keeps the end of visitors who reload, come back, or open an unknown address', async () => {
-    const visitor = await welcome({ url: site.url });
-    await walk(visitor);
+    const { id, token = '' } = await waitForMeta(visitor);
     await visitor.page.reload();
     await visitor.arrive('/plants/thanks');
     await visitor.reopen();
+    const readStored = async () => {
+      const response = await fetch(`${useSite().url}/api/onboardings/${id}`, { headers: { 'Visitor-Token': token } });
+      return (await response.json()) as unknown;
+    };
+    await expect.poll(readStored).toMatchObject({ answers: { program: 'plants', ...answers } });
     await visitor.open('/');
-    await visitor.arrive('/');
     await visitor.page.getByText('Welcome back').waitFor();
     await visitor.tap('resume');
     await visitor.arrive('/plants/thanks');
     await visitor.open('/plants/no-such-page');
     await visitor.arrive('/plants/thanks');
+    expect(asked.filter((address) => forPayment.test(address))).toEqual([]);
+    const cached = readFileSync(path.join(useSite().dist, 'sw.js'), 'utf8').match(/assets\/[\w-]+(?=-[\w-]{6}\.)/g);
+    expect(cached).toContain('assets/EmailStep');
+    const unneeded = /Measure|Prediction|ApplicationLink/;
+    expect(cached?.filter((name) => forPayment.test(name) || unneeded.test(name))).toEqual([]);
   });
 
   it(
-    'leads the addresses of former pages to those that they are now, whatever was answered',
+    'keeps former addresses, and lets visitors correct their e-mail address at the end',
     { tags: ['deep'] },
     async () => {
-      const visitor = await welcome({ url: site.url });
+      const visitor = await welcome({ url: useSite().url });
       await visitor.open('/plants/light?utm_source=poster');
       await visitor.arrive('/plants/window');
-      await visitor.choose(answers.windowLight);
-      await visitor.arrive('/plants/household');
-      await visitor.open('/plants/light');
-      await visitor.arrive('/plants/window');
-      await visitor.open('/welcome');
-      await visitor.arrive('/');
-    },
-  );
-
-  it('lets visitors correct their address at the end', { tags: ['deep'] }, async () => {
-    const visitor = await welcome({ url: site.url });
-    await walk(visitor);
-    await visitor.tap('back');
-    await visitor.arrive('/plants/email');
-    await visitor.page.locator('input[name="email"]').fill('other@example.com');
-    await visitor.tap('next');
-    await visitor.arrive('/plants/thanks');
-    await expect.poll(() => visitor.readAnswers()).toMatchObject({ email: 'other@example.com' });
-  });
-
-  it(
-    'sends visitors who open the last page without an address to the page that asks for it',
-    { tags: ['deep'] },
-    async () => {
-      const visitor = await welcome({ url: site.url });
       await visitor.open('/plants/thanks');
       await visitor.arrive('/plants/email');
+      await walk(visitor);
+      await visitor.tap('back');
+      await visitor.arrive('/plants/email');
+      await visitor.page.locator('input[name="email"]').fill('other@example.com');
+      await visitor.tap('next');
+      await visitor.arrive('/plants/thanks');
+      await expect.poll(() => visitor.readAnswers()).toMatchObject({ email: 'other@example.com' });
     },
   );
 
-  it('has no offers, and the command for operators says so', { tags: ['deep'] }, async () => {
-    expect(await (await fetch(`${site.url}/api/paddle/offers`)).json()).toEqual({ result: [] });
+  it('has no findings, no offers, and commands for operators that say so', { tags: ['deep'] }, async () => {
+    const { project, url, dataFolder } = useSite();
+    expect(checkProject(project)).toEqual([]);
+    expect(await (await fetch(`${url}/api/paddle/offers`)).json()).toEqual({ result: [] });
     const variables = { DATA_DIR: dataFolder, DATABASE_URL: '' };
     expect(runOwn(project, 'tools/offers/main.ts', ['list'], variables)).toMatch(/^The database has no offers\./);
     expect(runOwn(project, 'tools/offers/main.ts', ['push'], variables)).toMatch(/^Nothing is sold/);
-  });
-
-  it('brings the answers and the address to the service', async () => {
-    const visitor = await welcome({ url: site.url });
-    await walk(visitor);
-    const { id, token = '' } = await waitForMeta(visitor);
-    // Closing the tab sends what is not sent yet.
-    await visitor.page.goto('about:blank');
-    const readStored = async () => {
-      const response = await fetch(`${site.url}/api/onboardings/${id}`, { headers: { 'Visitor-Token': token } });
-      return (await response.json()) as unknown;
-    };
-    await expect.poll(readStored).toMatchObject({ answers: { program: 'plants', ...answers } });
   });
 });

@@ -1,14 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeSampleAnswers } from '../../scripts/checker/graph/sample-answers.ts';
-import type { Finding } from '../../scripts/checker/parsing/finding.ts';
-import type { Site } from '../../scripts/tools/start-site.ts';
-import { buildSite, plainEnvironment } from '../support/build-site.ts';
 import { flows } from '../support/content.ts';
 import { copyProjectFor, runOwn } from '../support/copy-project.ts';
-import { startTestSite } from '../support/start-test-site.ts';
+import { checkProject, useFunnelSite } from './use-funnel-site.ts';
 import { useVisitors, waitForMeta } from './visitors.ts';
 
 const otherNames: Record<string, string> = {
@@ -33,13 +29,8 @@ const answered = Object.fromEntries(
 
 describe('a funnel that calls the height, the weights and the e-mail address otherwise', { tags: ['deep'] }, () => {
   const welcome = useVisitors();
-  const dataFolder = mkdtempSync(path.join(tmpdir(), 'quiz-names-'));
-  let project: string;
-  let dist: string;
-  let site: Site;
-
-  beforeAll(async () => {
-    project = await copyProjectFor('fasting', (content) => {
+  const useSite = useFunnelSite(() =>
+    copyProjectFor('fasting', (content) => {
       for (const file of readdirSync(content).filter((name) => name.endsWith('.json'))) {
         const text = readFileSync(path.join(content, file), 'utf8');
         writeFileSync(path.join(content, file), JSON.stringify(rename(JSON.parse(text))));
@@ -47,18 +38,12 @@ describe('a funnel that calls the height, the weights and the e-mail address oth
       // Nothing of it was ever published.
       const lock = { $schema: '../schemas/published.schema.json', fields: {}, flows: {} };
       writeFileSync(path.join(content, 'published.lock.json'), JSON.stringify(lock));
-    });
-    dist = await buildSite({}, project);
-    site = await startTestSite({ project, dataFolder, env: { ...plainEnvironment, DIST_DIR: dist } });
-  }, 240_000);
-  afterAll(async () => {
-    await site.stop();
-    for (const folder of [project, dist, dataFolder]) rmSync(folder, { recursive: true, force: true });
-  });
+    }),
+  );
 
   const enter = (without: readonly string[]) =>
     welcome({
-      url: site.url,
+      url: useSite().url,
       isHurried: true,
       stored: {
         'fasting.onboarding': Object.fromEntries(
@@ -68,10 +53,7 @@ describe('a funnel that calls the height, the weights and the e-mail address oth
     });
 
   it('has the findings that it has with the usual names: none but pages that are not published', () => {
-    const { findings } = JSON.parse(runOwn(project, 'checker/check.ts', ['--format', 'json'])) as {
-      findings: Finding[];
-    };
-    expect(findings).toEqual([]);
+    expect(checkProject(useSite().project)).toEqual([]);
   });
 
   it('refuses a goal under the healthy range, and predicts the day of one that is accepted', async () => {
@@ -105,9 +87,9 @@ describe('a funnel that calls the height, the weights and the e-mail address oth
     const { id } = await waitForMeta(visitor);
     // A page that is open would still load what comes after it.
     await visitor.reopen();
-    await site.stop();
-    expect(runOwn(project, 'tools/people/main.ts', ['find', 'other@example.com'], { DATA_DIR: dataFolder })).toContain(
-      id,
-    );
+    const { project, dataFolder, kill } = useSite();
+    await kill();
+    const found = runOwn(project, 'tools/people/main.ts', ['find', 'other@example.com'], { DATA_DIR: dataFolder });
+    expect(found).toContain(id);
   });
 });

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { site } from '../content/site.ts';
 import { ErrorBoundary } from '../shell/ErrorBoundary.tsx';
 import { FlowRoute } from './FlowRoute.tsx';
@@ -11,10 +11,11 @@ import { SiteRoute } from './SiteRoute.tsx';
 
 /** The routes of the product. */
 export function App() {
+  const { pathname } = useLocation();
   return (
     <>
       <Offline />
-      <ErrorBoundary>
+      <ErrorBoundary address={pathname}>
         <Suspense fallback={<PageLoading />}>
           <Routes>
             <Route path="/" element={<SiteRoute id={site.home} />} />

@@ -9,8 +9,14 @@ import { Logo } from '../../ui/pictures/Logo.tsx';
 import { Picture } from '../../ui/pictures/Picture.tsx';
 import { TakeOver } from './TakeOver.tsx';
 
+interface Props {
+  /** The visitor's address. At another one, what has failed is tried again. */
+  address: string;
+  children: ReactNode;
+}
+
 /** Shows a screen with "Try again" instead of a page that could not be loaded or rendered. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
@@ -25,6 +31,11 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFaile
   override componentDidMount() {
     // The change may have fixed content that could not be rendered.
     onContentChange(this.tryAgain);
+  }
+
+  override componentDidUpdate(before: Props, { hasFailed }: { hasFailed: boolean }) {
+    // A visitor who goes back from a page that has failed sees the page before.
+    if (hasFailed && this.state.hasFailed && before.address !== this.props.address) this.tryAgain();
   }
 
   override render() {

@@ -1,13 +1,11 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Site } from '../../../scripts/tools/start-site.ts';
+import { describe, expect, it } from 'vitest';
 import type { Flow } from '../../../src/domain/generated/types.ts';
-import { startTestSite } from '../../support/start-test-site.ts';
-import { buildSite, plainEnvironment } from '../../support/build-site.ts';
 import { copyProject } from '../../support/copy-project.ts';
 import { applyChanges } from '../../fixtures/content/changes.ts';
 import { drawPhoto } from '../../support/draw-photo.ts';
+import { useFunnelSite } from '../use-funnel-site.ts';
 import { useVisitors } from '../visitors.ts';
 import { openBuilt, recordShifts } from './open-built.ts';
 
@@ -17,10 +15,7 @@ const photo = 'main:not([style*="display: none"]) .photo img';
 
 describe('a photograph of one’s own', { tags: ['deep'] }, () => {
   const openVisitor = useVisitors();
-  const folders: string[] = [];
-  let site: Site;
-
-  beforeAll(async () => {
+  const useSite = useFunnelSite(async () => {
     const project = copyProject();
     await drawPhoto(path.join(project, 'public/images/our/journey.jpg'), 1400, 1200);
     await drawPhoto(path.join(project, 'public/images/our/sleep.jpg'), 1400, 1200, ['#4a6', '#9ce']);
@@ -35,19 +30,14 @@ describe('a photograph of one’s own', { tags: ['deep'] }, () => {
     // A picture that depends on an answer would wait for the app.
     for (const it of flow.pages) if (it.type === 'info' && JSON.stringify(it.image)?.includes('our/')) delete it.cases;
     writeFileSync(file, JSON.stringify(flow));
-    folders.push(project, await buildSite({}, project));
-    site = await startTestSite({ env: { ...plainEnvironment, DIST_DIR: folders[1] } });
-  }, 240_000);
-  afterAll(async () => {
-    await site.stop();
-    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+    return project;
   });
 
   it.each([
     ['light', 'our/journey.jpg'],
     ['dark', 'our/night.png'],
   ] as const)('shows in the size of the screen and in %s colors, and moves nothing', async (colorScheme, name) => {
-    const visitor = await openVisitor({ url: site.url, answers });
+    const visitor = await openVisitor({ url: useSite().url, answers });
     await visitor.page.emulateMedia({ colorScheme });
     let letIn = () => {};
     const gate = new Promise<void>((resolve) => (letIn = resolve));
@@ -78,7 +68,7 @@ describe('a photograph of one’s own', { tags: ['deep'] }, () => {
   });
 
   it('is preloaded on the page before, in the same size', async () => {
-    const visitor = await openVisitor({ url: site.url, answers });
+    const visitor = await openVisitor({ url: useSite().url, answers });
     const requests: string[] = [];
     visitor.page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     const preloaded = visitor.page.waitForRequest('**/images/our/sleep*', { timeout: 60_000 });
@@ -91,8 +81,8 @@ describe('a photograph of one’s own', { tags: ['deep'] }, () => {
 
   it('never reaches visitors as the file that was taken', async () => {
     for (const name of ['our/journey.jpg', 'our/night.png']) {
-      expect((await fetch(`${site.url}/images/${name}`)).status).toBe(404);
+      expect((await fetch(`${useSite().url}/images/${name}`)).status).toBe(404);
     }
-    expect((await fetch(`${site.url}/images/shared/social-preview.png`)).status).toBe(200);
+    expect((await fetch(`${useSite().url}/images/shared/social-preview.png`)).status).toBe(200);
   });
 });

@@ -1,0 +1,39 @@
+import { rmSync } from 'node:fs';
+import { afterAll, beforeAll } from 'vitest';
+import type { Finding } from '../../scripts/checker/parsing/finding.ts';
+import type { Site } from '../../scripts/tools/start-site.ts';
+import { openBuiltSite, plainEnvironment } from '../support/build-site.ts';
+import { runOwn } from '../support/copy-project.ts';
+import { startTestSite } from '../support/start-test-site.ts';
+
+/** A project with other content, its built site, and the service that serves it. */
+export interface FunnelSite extends Site {
+  project: string;
+  dist: string;
+}
+
+/** Builds and starts the site of a copied project, for the tests of a file. */
+export function useFunnelSite(makeProject: () => Promise<string>, env: Record<string, string> = {}): () => FunnelSite {
+  let started: FunnelSite | undefined;
+  beforeAll(async () => {
+    const project = await makeProject();
+    const dist = await openBuiltSite(env, project);
+    const site = await startTestSite({ project, env: { ...plainEnvironment, ...env, DIST_DIR: dist } });
+    started = { ...site, project, dist };
+  }, 240_000);
+  afterAll(async () => {
+    await started?.stop();
+    if (started) rmSync(started.project, { recursive: true, force: true });
+  });
+  return () => {
+    if (!started) throw new Error('The site has not been started');
+    return started;
+  };
+}
+
+/** What the checker finds in a project, apart from pictures of the product that its funnel leaves unused. */
+export function checkProject(project: string): Finding[] {
+  const output = runOwn(project, 'checker/check.ts', ['--format', 'json']);
+  const { findings } = JSON.parse(output) as { findings: Finding[] };
+  return findings.filter(({ rule }) => rule !== 'unused-picture');
+}
