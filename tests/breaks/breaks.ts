@@ -535,7 +535,7 @@ export const breaks: readonly Break[] = [
     from: "const isOpenedFromOutside = 'panel' in page && page.panel === 'payment-update';",
     to: "const isOpenedFromOutside = !entry.isDetour || 'panel' in page;",
     test: 'scripts/checker/fixtures.test.ts',
-    title: 'page-passed-by-all',
+    title: 'unreachable-page',
   },
   {
     promise: 'The checker finds a condition that is never true',
@@ -543,7 +543,7 @@ export const breaks: readonly Break[] = [
     from: 'if (!outcome.canBeTrue) yield',
     to: 'if (!outcome.canBeTrue && !outcome.canBeFalse) yield',
     test: 'scripts/checker/fixtures.test.ts',
-    title: 'condition',
+    title: 'idle-condition',
   },
   {
     promise: 'The checker finds a sheet that stops visitors without a gate behind it',
@@ -551,7 +551,7 @@ export const breaks: readonly Break[] = [
     from: 'if (isRedirected(file, next, facts) || reported.has(path.join())) continue;',
     to: 'if (!isRedirected(file, next, facts) || reported.has(path.join())) continue;',
     test: 'scripts/checker/fixtures.test.ts',
-    title: 'stop',
+    title: 'unguarded-stop',
   },
   {
     promise: 'The checker finds a token without a fallback',
@@ -559,7 +559,7 @@ export const breaks: readonly Break[] = [
     from: '? \'Tokens need a fallback: write { "text": "…", "fallback": "…" }.\'',
     to: "? 'This field takes no tokens: write plain words.'",
     test: 'scripts/checker/fixtures.test.ts',
-    title: 'brace-in',
+    title: 'brace-in-text',
   },
   {
     promise: 'The checker refuses brand colours with too little contrast',
@@ -567,7 +567,7 @@ export const breaks: readonly Break[] = [
     from: 'worst.contrast >= least',
     to: 'worst.contrast >= least - 1',
     test: 'scripts/checker/fixtures.test.ts',
-    title: 'contrast',
+    title: 'low-contrast',
   },
   {
     promise: 'A finding is on its line, whatever ends the lines',

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Fault } from '../../../../tests/fixtures/content/changes.ts';
 import { themes } from '../../../../tests/fixtures/content/invalid/themes.ts';
 import { openFixture } from '../../../../tests/fixtures/content/source.ts';
 import { runChecks } from '../../check-content.ts';
@@ -137,29 +136,29 @@ describe('--format sarif', () => {
     for (const { id, helpUri } of rules) expect(helpUri).toBe(`${home}/docs/content-rules.md#${id}`);
   });
 
-  const faults = Object.entries(Object.assign({}, ...Object.values(themes)) as Record<string, Fault>).flatMap(
-    ([name, { changes, file = 'woman.json' }]) => {
+  const faults = Object.values(themes)
+    .flatMap((rules) => Object.values(rules).flatMap((messages) => Object.entries(messages)))
+    .flatMap(([message, changes]) => {
       const source = openFixture(changes);
       const found = runChecks(source);
       const [finding] = found.findings;
-      return finding?.suggestion === undefined ? [] : [{ name, changes, file, finding, source, found }];
-    },
-  );
+      return finding?.suggestion === undefined ? [] : [{ message, changes, finding, source, found }];
+    });
 
   it('has fixes to test', () => {
     expect(faults.length).toBeGreaterThan(20);
   });
 
-  it.each(faults)('carries a fix of "$name" that removes the finding', ({ changes, file, finding, source, found }) => {
+  it.each(faults)('carries a fix that removes "$message"', ({ changes, finding, source, found }) => {
     const [fix] = sarif(found)?.results[0]?.fixes ?? [];
     const { deletedRegion, insertedContent } = fix!.artifactChanges[0]!.replacements[0]!;
-    const lines = source.readFile(file).split('\n');
+    const lines = source.readFile(finding.file).split('\n');
     const line = lines[deletedRegion.startLine - 1] ?? '';
     const old = line.slice(deletedRegion.startColumn - 1, deletedRegion.endColumn - 1);
     expect(typeof JSON.parse(old)).toBe('string');
     lines[deletedRegion.startLine - 1] =
       line.slice(0, deletedRegion.startColumn - 1) + insertedContent.text + line.slice(deletedRegion.endColumn - 1);
-    const after = runChecks(openFixture({ ...changes, [file]: lines.join('\n') }));
+    const after = runChecks(openFixture({ ...changes, [finding.file]: lines.join('\n') }));
     expect(after.findings.map(({ problem }) => problem)).not.toContain(finding.problem);
   });
 
