@@ -2,24 +2,6 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { findLongestRise } from './longest-rise.ts';
 
-it.each([
-  [
-    [1, 2, 3],
-    [0, 1, 2],
-  ],
-  [
-    [1, 50, 2, 3],
-    [0, 2, 3],
-  ],
-  [
-    [1, 2, 2, 3],
-    [0, 1, 3],
-  ],
-  [[], []],
-])('keeps of %j the indexes %j', (numbers, places) => {
-  expect(findLongestRise(numbers)).toEqual(places);
-});
-
 it('keeps as many as can be kept', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(20), { maxLength: 12 }), (numbers) => {

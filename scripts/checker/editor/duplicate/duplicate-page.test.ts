@@ -5,25 +5,28 @@ import { formatFiles } from '../fmt/command.ts';
 import { duplicateInFile } from './duplicate-command.ts';
 
 const juice = '{ "value": "Juice", "label": "Juice" }';
-const sheet = (analytics: string) =>
-  `"sheet": { "step": 1, "analytics": "${analytics}", "title": "Sweet", "text": "Mind the sugar.", "button": "Go on", "action": "continue" }`;
+const sheet = {
+  step: 1,
+  analytics: 'water with sugar',
+  title: 'Sweet',
+  text: 'Mind it.',
+  button: 'Go',
+  action: 'continue',
+};
 
 let project: ContentProject;
 
 beforeEach(() => {
   project = new ContentProject({
     'woman.json': [
-      [juice, `{ "value": "Juice", "label": "Juice", ${sheet('water with sugar')} }`],
+      [juice, `{ "value": "Juice", "label": "Juice", "sheet": ${JSON.stringify(sheet)} }`],
       ['"title": "What do you drink?"', '"title": "What do you drink?", "layout": "chips"'],
     ],
   });
 });
-
 afterEach(() => project.remove());
 
 const duplicate = (...args: string[]) => project.run(duplicateInFile, ...args);
-const readPages = () => (JSON.parse(project.read('woman')) as Flow).pages;
-const listErrors = () => project.check().filter((line) => line.includes(' error '));
 
 it('adds a copy after the page, with an id, a step, titles and an answer field of its own', async () => {
   await project.run(formatFiles);
@@ -32,7 +35,7 @@ it('adds a copy after the page, with an id, a step, titles and an answer field o
   expect(answer).toContain(
     'Added more-water as 2nd page of content/woman.json: type choice, step 17, answer moreWater.',
   );
-  const [page, copy] = readPages();
+  const [page, copy] = (JSON.parse(project.read('woman')) as Flow).pages;
   expect(copy).toEqual({
     ...page,
     id: 'more-water',
@@ -41,16 +44,12 @@ it('adds a copy after the page, with an id, a step, titles and an answer field o
     answer: 'moreWater',
     options: [
       { value: 'Tea', label: 'Tea', emoji: '☕' },
-      {
-        value: 'Juice',
-        label: 'Juice',
-        sheet: expect.objectContaining({ step: 17, analytics: 'more water with sugar' }),
-      },
+      { value: 'Juice', label: 'Juice', sheet: { ...sheet, step: 17, analytics: 'more water with sugar' } },
       { value: 'Water', label: 'Water' },
     ],
     back: undefined,
   });
-  expect(listErrors()).toEqual([]);
+  expect(project.hasErrors()).toBe(false);
   expect((await project.run(formatFiles, '--check')).objection).toBe('');
 });
 
@@ -66,9 +65,7 @@ it.each([
   [['woman/water', 'sleep'], 'There already is a page "sleep"'],
   [['woman/mail', 'mail-two'], 'already asks for every field of the type email'],
   [['woman/water', 'two', '--answer', 'water'], 'water is already asked for on water.'],
-  [['woman/water', 'two', '--after', 'nowhere'], 'There is no page "nowhere"'],
   [['woman/water', 'two', '--after', 'done'], 'The checker would report:'],
-  [['woman/water', 'two', '--after', 'end', '--before', 'end'], 'Say where: --after a page, or --before a page.'],
 ])('rejects %j and changes nothing', async (args, message) => {
   const before = project.readAll();
   expect((await duplicate(...args)).objection).toContain(message);

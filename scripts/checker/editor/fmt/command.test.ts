@@ -7,13 +7,11 @@ let project: ContentProject;
 beforeEach(() => {
   project = new ContentProject();
 });
-
 afterEach(() => project.remove());
 
 const typed = ['"id": "water",\n      "type": "choice",', '"type": "choice",  "id": "water",'] as const;
 
 it('reports the first difference with --check, and formats changed files', async () => {
-  await project.run(formatFiles);
   const formatted = project.read('woman');
   project.change('woman', typed);
   const text = project.read('woman');
@@ -23,19 +21,15 @@ it('reports the first difference with --check, and formats changed files', async
     `content/woman.json:${line} is not formatted. It has\n  ${typed[1]}\nand should have\n  "id": "water",\nRun: npm run content:fmt`,
   );
   expect(project.read('woman')).toBe(text);
-
   expect(await project.run(formatFiles)).toMatchObject({ answer: 'Formatted: content/woman.json' });
   expect(project.read('woman')).toBe(formatted);
-  expect(await project.run(formatFiles, '--check')).toMatchObject({ answer: 'The content is formatted.' });
 });
 
 it('rejects broken JSON with the message of the checker, and writes no file', async () => {
   project.change('site', ['"app": {', '"app":     {']);
   project.change('woman', ['"id": "water",', '"id": "water"']);
-  const [site, woman] = [project.read('site'), project.read('woman')];
+  const before = project.readAll();
   const { objection } = await project.run(formatFiles);
-  expect(objection).toMatch(
-    /^Nothing was written\. Fix this first:\ncontent\/woman\.json:\d+:\d+ error missing-comma.*: /,
-  );
-  expect([project.read('site'), project.read('woman')]).toEqual([site, woman]);
+  expect(objection).toMatch(/^Nothing was written\. Fix this first:\ncontent\/woman\.json:\d+:\d+ error missing-comma/);
+  expect(project.readAll()).toEqual(before);
 });

@@ -19,21 +19,16 @@ it('the maps in docs/flows are up to date; if not, run npm run content:map', () 
   expect(findStaleMaps(process.cwd(), drawMaps(documents))).toEqual([]);
 });
 
-describe.each(files)('the map of %s', (_, file) => {
-  it('has every page once, in order', () => {
-    const drawn = [...drawMapSvg(file).matchAll(/data-page="([^"]*)"/g)].map(([, id]) => id);
-    expect(drawn).toEqual(listPages(file).map(({ id }) => id));
-  });
-
-  it('has no overlapping pages, and no notes that reach the page below', () => {
-    const { rows, width, height } = layOut(file);
-    rows.forEach((row, index) => {
-      const below = rows[index + 1];
-      const foot = row.y + Math.max(sizes.node.height, row.notes.length * sizes.note.line + 4);
-      if (below?.column === row.column) expect(foot).toBeLessThan(below.y);
-      expect(foot).toBeLessThan(height);
-      expect(row.x + sizes.node.width + sizes.note.width).toBeLessThan(width);
-    });
+it.each(files)('the map of %s has every page once, in order, and nothing that overlaps', (_, file) => {
+  const drawn = [...drawMapSvg(file).matchAll(/data-page="([^"]*)"/g)].map(([, id]) => id);
+  expect(drawn).toEqual(listPages(file).map(({ id }) => id));
+  const { rows, width, height } = layOut(file);
+  rows.forEach((row, index) => {
+    const below = rows[index + 1];
+    const foot = row.y + Math.max(sizes.node.height, row.notes.length * sizes.note.line + 4);
+    if (below?.column === row.column) expect(foot).toBeLessThan(below.y);
+    expect(foot).toBeLessThan(height);
+    expect(row.x + sizes.node.width + sizes.note.width).toBeLessThan(width);
   });
 });
 
@@ -55,32 +50,23 @@ describe('a map', () => {
     ]);
   });
 
-  it('names a target that does not exist, and draws the rest', () => {
-    const flow = makeFlow([makePage('a', { next: 'nowhere' }), 'b']);
+  it('names a target that does not exist, and escapes any value of an option', () => {
+    const hostile = makeChoice('b', 'water', ['x', { value: `"Tea" & <#1>`, label: 'Tea', next: 'c' }]);
+    const flow = makeFlow([makePage('a', { next: 'nowhere' }), hostile, 'c']);
     expect(drawMapSvg(flow)).toContain('everybody → nowhere');
-  });
-
-  it('escapes any value of an option in the SVG and the flowchart', () => {
-    const flow = makeFlow([makeChoice('a', 'water', ['x', { value: `"Tea" & <#1>`, label: 'Tea', next: 'c' }]), 'c']);
     expect(drawMapSvg(flow)).toContain('&quot;Tea\\&quot; &amp; &lt;#1&gt;');
     expect(writeMermaid(flow)).toContain('#quot;Tea\\#quot; & #lt;#35;1#gt;');
   });
 });
 
-describe('a text', () => {
-  const words = fc.stringMatching(/^[a-zA-Z0-9 ,"]{0,120}$/);
-
-  it('is cut to its width', () => {
-    fc.assert(fc.property(words, (text) => estimateWidth(cutText(text, 12, 100), 12) <= 100));
-  });
-
-  it('is broken into lines that fit and lose no short word', () => {
-    fc.assert(
-      fc.property(fc.array(fc.stringMatching(/^[a-z]{1,8}$/), { minLength: 1 }), (list) => {
-        const lines = wrapText(list.join(' '), 12, 100);
-        expect(lines.join(' ')).toBe(list.join(' '));
-        for (const line of lines) expect(estimateWidth(line, 12)).toBeLessThanOrEqual(100);
-      }),
-    );
-  });
+it('a text is cut to its width, or broken into lines that fit and lose no short word', () => {
+  fc.assert(
+    fc.property(fc.array(fc.stringMatching(/^[a-zA-Z0-9,"]{1,8}$/), { minLength: 1 }), (words) => {
+      const text = words.join(' ');
+      expect(estimateWidth(cutText(text, 12, 100), 12)).toBeLessThanOrEqual(100);
+      const lines = wrapText(text, 12, 100);
+      expect(lines.join(' ')).toBe(text);
+      for (const line of lines) expect(estimateWidth(line, 12)).toBeLessThanOrEqual(100);
+    }),
+  );
 });

@@ -1,33 +1,27 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Published } from '../../../../src/domain/generated/types.ts';
 import type { Changes } from '../../../../tests/fixtures/content/changes.ts';
 import { addPlan, planHabit } from '../../../../tests/fixtures/content/plans.ts';
 import { openFixture, writeFixtureSite } from '../../../../tests/fixtures/content/source.ts';
-import { runScript } from '../../../../tests/support/run-script.ts';
 import { checkContent, runChecks } from '../../check-content.ts';
 import { ContentProject } from '../../../../tests/support/content-project.ts';
 import { publishContent } from './command.ts';
 import { planPublishing } from './plan.ts';
 import { makeLock } from './write-lock.ts';
-import { publishedRules } from '../../rules/published.ts';
-import { openContent } from '../../parsing/source.ts';
+
+const open = (changes: Changes, lock?: Published) =>
+  openFixture(lock ? { ...changes, 'published.lock.json': JSON.stringify(lock) } : changes);
 
 /** The lock file after publishing the smallest content with some changes, with an earlier lock file. */
-function publish(changes: Changes = {}, earlier?: Published): Published {
-  return makeLock(planPublishing(openFixture(withLock(changes, earlier))).documents);
-}
+const publish = (changes: Changes = {}, earlier?: Published) =>
+  makeLock(planPublishing(open(changes, earlier)).documents);
 
-const withLock = (changes: Changes, lock?: Published): Changes =>
-  lock ? { ...changes, 'published.lock.json': JSON.stringify(lock) } : changes;
+/** What publishing that content would add. */
+const listAdditions = (changes: Changes, lock: Published) => planPublishing(open(changes, lock)).additions;
 
-/** The rules with findings in the smallest content with some changes and a lock file. */
-const check = (changes: Changes, lock: Published) =>
-  checkContent(openFixture(withLock(changes, lock))).map(({ rule }) => rule);
+/** The rules with findings in that content. */
+const check = (changes: Changes, lock: Published) => checkContent(open(changes, lock)).map(({ rule }) => rule);
 
-const root = path.resolve(import.meta.dirname, '../../../..');
 const juice = '{ "value": "Juice", "label": "Juice" },';
 const withWine: Changes = { 'woman.json': [[juice, `${juice}\n        { "value": "Wine", "label": "Wine" },`]] };
 
@@ -47,13 +41,15 @@ describe('publishing', () => {
   it('leaves nothing to publish and no findings', () => {
     const lock = publish();
     expect(check({}, lock)).toEqual([]);
-    expect(planPublishing(openFixture(withLock({}, lock)))).toMatchObject({ additions: [], losses: [] });
-    expect(runChecks(openFixture(withLock({}, lock))).unpublishedCount).toBe(0);
-    expect(runChecks(openFixture()).unpublishedCount).toBe(runChecks(openFixture()).pageCount);
+    expect(planPublishing(open({}, lock))).toMatchObject({ additions: [], losses: [] });
+    expect(runChecks(open({}, lock)).unpublishedCount).toBe(0);
+    const { unpublishedCount, pageCount } = runChecks(openFixture());
+    expect(unpublishedCount).toBe(pageCount);
   });
 
   it('retires a removed value, and rejects it for another option', () => {
     const lock = publish(withWine);
+    expect(listAdditions(withWine, publish())).toEqual(['woman/water: the value "Wine"']);
     expect(check({}, lock)).toEqual(['published-value-gone']);
     const next = publish({}, lock);
     expect(next.flows.woman?.retired).toEqual({ values: { water: ['Wine'] } });
@@ -63,53 +59,35 @@ describe('publishing', () => {
   });
 
   it('records answer fields, and keeps a removed one as retired', () => {
-    const birds: Changes = {
-      'answers.json': [
-        ['\n  ]', ',\n    { "name": "bird", "kind": "choice", "label": "Bird", "sensitive": true }\n  ]'],
-      ],
-    };
+    const bird = '{ "name": "bird", "kind": "choice", "label": "Bird", "sensitive": true }';
+    const birds: Changes = { 'answers.json': [['\n  ]', `,\n    ${bird}\n  ]`]] };
     const lock = publish(birds);
     expect(lock.fields).toMatchObject({ water: { kind: 'choice' }, bird: { kind: 'choice', sensitive: true } });
     expect(check({}, lock)).toEqual(['published-field-gone']);
     const next = publish({}, lock);
     expect(next.fields?.bird).toEqual({ kind: 'choice', sensitive: true, retired: true });
     expect(check({}, next)).toEqual([]);
-    expect(planPublishing(openFixture(withLock(birds, next))).additions).toEqual(['answers: the field "bird"']);
+    expect(listAdditions(birds, next)).toEqual(['answers: the field "bird"']);
   });
 
-  it('records the days off and the habits of a plan, and says which are new', () => {
+  it('records the days off and the habits of a plan, retires those of a removed one, and rejects them later', () => {
     const planned: Changes = { 'woman.json': [addPlan()] };
     const lock = publish(planned);
     expect(lock.flows.woman?.plan).toEqual({ daysOff: ['sunday'], habits: ['walk', 'rest'] });
     expect(lock.flows.site).not.toHaveProperty('plan');
     expect(check(planned, lock)).toEqual([]);
-    expect(check({}, lock)).toEqual(['published-plan-gone', 'published-plan-gone']);
-    const more: Changes = {
-      'woman.json': [
-        addPlan({
-          habits: `${planHabit('early', '{ "field": "water", "is": "Water" }')}, ${planHabit('walk')}, ${planHabit('rest')}`,
-        }),
-      ],
-    };
-    expect(planPublishing(openFixture(withLock(more, lock))).additions).toEqual([
+    const early = planHabit('early', '{ "field": "water", "is": "Water" }');
+    const habits = `${early}, ${planHabit('walk')}, ${planHabit('rest')}`;
+    expect(listAdditions({ 'woman.json': [addPlan({ habits })] }, lock)).toEqual([
       'woman: the habit "early" of the plan',
     ]);
-  });
 
-  it('retires the days off and the habits of a removed plan, and rejects them in another one', () => {
-    const planned: Changes = { 'woman.json': [addPlan()] };
-    const lock = publish(planned);
+    expect(check({}, lock)).toEqual(['published-plan-gone', 'published-plan-gone']);
     const next = publish({}, lock);
     expect(next.flows.woman?.retired).toEqual({ daysOff: ['sunday'], habits: ['walk', 'rest'] });
     expect(check({}, next)).toEqual([]);
     expect(check(planned, next)).toEqual(['reused-identity', 'reused-identity', 'reused-identity']);
     expect(publish(planned, next)).toEqual(lock);
-  });
-
-  it('says what is new in plain words', () => {
-    expect(planPublishing(openFixture(withLock(withWine, publish()))).additions).toEqual([
-      'woman/water: the value "Wine"',
-    ]);
   });
 
   it('rejects content with an error of another kind', () => {
@@ -119,50 +97,38 @@ describe('publishing', () => {
   });
 });
 
-describe('npm run content:publish', () => {
-  let site: string;
-
+describe('content:publish', () => {
+  let project: ContentProject;
   beforeEach(() => {
-    site = mkdtempSync(path.join(tmpdir(), 'site-'));
+    project = new ContentProject(withWine);
+  });
+  afterEach(() => project.remove());
+
+  it('records additions at once, and losses only with --accept-loss', async () => {
+    expect((await project.run(publishContent)).answer).toContain('woman: all 6 pages');
+    expect((await project.run(publishContent)).answer).toBe('Everything is already published.');
+
+    const published = project.read('published.lock');
+    writeFixtureSite(project.folder, { 'published.lock.json': published });
+    expect((await project.run(publishContent)).objection).toContain(
+      'The value "Wine" of this page was published and is gone.',
+    );
+    expect(project.read('published.lock')).toBe(published);
+
+    expect((await project.run(publishContent, '--accept-loss')).answer).toContain('Changed on purpose:');
+    expect(JSON.parse(project.read('published.lock'))).toMatchObject({
+      flows: { woman: { retired: { values: { water: ['Wine'] } } } },
+    });
   });
 
-  afterEach(() => rmSync(site, { recursive: true, force: true }));
-
-  const run = (...args: string[]) => runScript(site, 'checker/editor/publish/main.ts', args);
-  const readLock = () => readFileSync(path.join(site, 'content/published.lock.json'), 'utf8');
-
-  it('records additions at once, and losses only with --accept-loss', () => {
-    writeFixtureSite(site, withWine);
-    expect(run()).toMatchObject({ status: 0, stdout: expect.stringContaining('woman: all 6 pages') });
-    expect(run()).toMatchObject({ status: 0, stdout: 'Everything is already published.\n' });
-
-    const published = readLock();
-    writeFixtureSite(site, { 'published.lock.json': published });
-    const refused = run();
-    expect(refused.status).toBe(1);
-    expect(refused.stderr).toContain('The value "Wine" of this page was published and is gone.');
-    expect(readLock()).toBe(published);
-
-    expect(run('--accept-loss')).toMatchObject({ status: 0, stdout: expect.stringContaining('Changed on purpose:') });
-    expect(JSON.parse(readLock())).toMatchObject({ flows: { woman: { retired: { values: { water: ['Wine'] } } } } });
-  });
-});
-
-it('refuses what the next check would refuse: errors that the changes on purpose hide', async () => {
-  const project = new ContentProject();
-  try {
+  it('refuses what the next check would refuse: errors that the changes on purpose hide', async () => {
+    project.remove();
+    project = new ContentProject();
     project.change('woman', ['"id": "focus"', '"id": "aim"']);
     const before = project.readAll();
     const { objection } = await project.run(publishContent, '--accept-loss');
     expect(objection).toContain('Once this is published, the content would have errors, so nothing was published.');
     expect(objection).toContain('error stale-acknowledgement');
     expect(project.readAll()).toEqual(before);
-  } finally {
-    project.remove();
-  }
-});
-
-it('finds no losses in the real content', () => {
-  const lossRules = publishedRules.map(({ id }) => id);
-  expect(checkContent(openContent(root)).filter(({ rule }) => lossRules.includes(rule))).toEqual([]);
+  });
 });
