@@ -1,35 +1,20 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Writable } from 'node:stream';
 import type { InjectOptions } from 'fastify';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { makeSite } from '../../tests/service/child-service.ts';
 import { makePaddleEvent, signPaddle } from '../../tests/service/paddle-events.ts';
 import { openConnection } from '../../tests/service/raw-request.ts';
-import { readConfig } from './settings/config.ts';
+import { fakeDatabase, keepLog, serve, siteHeaders } from '../../tests/service/serve.ts';
 import type { Database } from './database/database.ts';
-import { makeLogger } from './logging.ts';
-import { createServer } from './server.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'logging-'));
+const distFolder = makeSite(path.join(folder, 'dist'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-let log = '';
-beforeEach(() => {
-  log = '';
-});
-const stream = new Writable({
-  write: (chunk, _encoding, done) => {
-    log += chunk;
-    done();
-  },
-});
-const readLines = () =>
-  log
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as Record<string, unknown>);
+const patient = { timeout: 60_000 };
+const log = keepLog();
+beforeEach(log.clear);
 
 const secret = {
   id: '5ec2e700-0000-4000-8000-00000000000d',
@@ -45,79 +30,28 @@ const secret = {
   forwarded: '198.51.100.99',
   agent: 'secret-agent',
 };
-
-const working: Database = {
-  query: async () =>
-    [
-      { id: secret.id, created_at: new Date(0), updated_at: new Date(0), application_url: 'https://a.example' },
-    ] as never,
-  transaction: async (work) => work(working),
-  close: async () => undefined,
+const expectNoSecret = () => {
+  for (const hidden of Object.values(secret)) expect(log.read()).not.toContain(hidden);
 };
-const fail = async () => {
+
+const working = fakeDatabase(() => [
+  { id: secret.id, created_at: new Date(0), updated_at: new Date(0), application_url: 'https://a.example' },
+]);
+const broken = fakeDatabase(() => {
   throw Object.assign(new Error(`invalid input syntax for type json: "${secret.answer} "${secret.email}""`), {
     code: '22P02',
     detail: `Key (email)=(${secret.email})`,
     parameters: [secret.id],
   });
+});
+
+const start = (database: Database, env: Record<string, string> = {}) => {
+  const all = { ANALYTICS_SINK: 'on', DATA_DIR: folder, TRUST_PROXY: 'true', RATE_LIMIT: '4', ...env };
+  return serve(all, { database, distFolder, logger: log.logger });
 };
-const broken: Database = { query: fail, transaction: fail, close: async () => undefined };
 
-const env = { PADDLE_WEBHOOK_SECRET: '', ANALYTICS_SINK: 'on', DATA_DIR: folder, TRUST_PROXY: 'true', RATE_LIMIT: '3' };
-const serve = (database: Database, more: Record<string, string> = {}) =>
-  createServer({
-    database,
-    config: readConfig({ ...env, ...more }),
-    distFolder: makeSite(path.join(folder, 'dist')),
-    logger: { ...Object(makeLogger('info')), stream },
-  });
-
-const body = { email: secret.email, oldRoutine: secret.answer };
-const event = JSON.stringify(makePaddleEvent({ data: { id: secret.transaction, customer_id: secret.customer } }));
-const withTwoQueries = `?token=${secret.query}&email=${secret.email}`;
-const requests: { request: InjectOptions; route: string }[] = [
-  { request: { method: 'POST', url: '/api/onboardings', payload: body }, route: '/api/onboardings' },
-  { request: { method: 'POST', url: '/api/onboardings', payload: `{"${secret.answer}"` }, route: '/api/onboardings' },
-  { request: { method: 'POST', url: '/api/onboardings', payload: { [secret.answer]: 1 } }, route: '/api/onboardings' },
-  { request: { method: 'DELETE', url: '/api/onboardings' }, route: '/api/onboardings' },
-  { request: { method: 'PUT', url: `/api/onboardings/${secret.id}`, payload: body }, route: '/api/onboardings/:id' },
-  { request: { url: `/api/onboardings/${secret.id}` }, route: '/api/onboardings/:id' },
-  { request: { url: '/api/paddle/offers' }, route: '/api/paddle/offers' },
-  {
-    request: { url: `/api/paddle/customers/${secret.customer}/application-url` },
-    route: '/api/paddle/customers/:customerId/application-url',
-  },
-  {
-    request: {
-      method: 'POST',
-      url: '/api/test-checkout/payments',
-      payload: { offerId: 'week-1', email: secret.email },
-    },
-    route: '/api/test-checkout/payments',
-  },
-  {
-    request: { method: 'POST', url: '/api/analytics/2/httpapi', payload: { events: [body] } },
-    route: '/api/analytics/2/httpapi',
-  },
-  { request: { url: `/api/analytics/config?api_key=${secret.key}` }, route: '/api/analytics/config' },
-  {
-    request: {
-      method: 'POST',
-      url: '/api/reports',
-      payload: { 'csp-report': { 'blocked-uri': secret.address, 'document-uri': secret.answer } },
-    },
-    route: '/api/reports',
-  },
-  { request: { url: '/healthz' }, route: '/healthz' },
-  { request: { url: `/api/${secret.id}` }, route: '/api/*' },
-  { request: { url: `/api/onboardings/${secret.id}%zz` }, route: 'none' },
-  { request: { url: `/woman/${secret.answer}` }, route: '/*' },
-  { request: { url: `/${secret.answer}.js` }, route: '/*' },
-  { request: { url: '/icon.svg' }, route: '/*' },
-];
 const headers = {
-  'app-type': 'fasting',
-  'funnel-id': 'full-fasting',
+  ...siteHeaders,
   'content-type': 'application/json',
   'idempotency-key': secret.key,
   authorization: `Bearer ${secret.token}`,
@@ -127,82 +61,102 @@ const headers = {
   'x-forwarded-for': secret.forwarded,
   referer: `https://quiz.example/${secret.answer}`,
 };
+const body = { email: secret.email, oldRoutine: secret.answer };
+const onboarding = '/api/onboardings/:id';
+const report = { 'csp-report': { 'blocked-uri': secret.address, 'document-uri': secret.answer } };
+const requests: [route: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object | string][] = [
+  ['/api/onboardings', 'POST', '/api/onboardings', body],
+  ['/api/onboardings', 'POST', '/api/onboardings', `{"${secret.answer}"`],
+  ['/api/onboardings', 'POST', '/api/onboardings', { [secret.answer]: 1 }],
+  ['/api/onboardings', 'DELETE', '/api/onboardings'],
+  [onboarding, 'PUT', `/api/onboardings/${secret.id}`, body],
+  // From here on, writes exceed the limit of one address.
+  [onboarding, 'PUT', `/api/onboardings/${secret.id}`, body],
+  [onboarding, 'GET', `/api/onboardings/${secret.id}`],
+  ['/api/paddle/offers', 'GET', '/api/paddle/offers'],
+  [
+    '/api/paddle/customers/:customerId/application-url',
+    'GET',
+    `/api/paddle/customers/${secret.customer}/application-url`,
+  ],
+  ['/api/test-checkout/payments', 'POST', '/api/test-checkout/payments', { offerId: 'week-1', email: secret.email }],
+  ['/api/analytics/2/httpapi', 'POST', '/api/analytics/2/httpapi', { events: [body] }],
+  ['/api/analytics/config', 'GET', `/api/analytics/config?api_key=${secret.key}`],
+  ['/api/reports', 'POST', '/api/reports', report],
+  ['/healthz', 'GET', '/healthz'],
+  ['/api/*', 'GET', `/api/${secret.id}`],
+  ['none', 'GET', `/api/onboardings/${secret.id}%zz`],
+  ['/*', 'GET', `/woman/${secret.answer}`],
+  ['/*', 'GET', `/${secret.answer}.js`],
+  ['/*', 'GET', '/icon.svg'],
+];
 
-describe.each([
-  { title: 'that works', database: working },
-  { title: 'whose database fails', database: broken },
-])('the log of a service $title', ({ database }) => {
-  it.each(requests)('has one line for $request.method $request.url, and no secret', async ({ request, route }) => {
-    const app = serve(database);
-    const url = `${String(request.url)}${String(request.url).includes('?') ? '' : withTwoQueries}`;
-    const send = () => app.inject({ method: 'GET', ...request, url, headers, remoteAddress: secret.address });
-    // The last ones exceed the limit of one address.
-    const responses = [await send(), await send(), await send(), await send()];
-    const read = () => readLines().filter((line) => line.msg === 'request');
-    await vi.waitUntil(() => read().length >= responses.length);
-    expect(read()).toEqual(
-      responses.map(({ statusCode }) =>
-        expect.objectContaining({
-          level: 30,
-          time: expect.any(Number),
-          reqId: expect.any(String),
-          method: request.method ?? 'GET',
-          route,
-          status: statusCode,
-          milliseconds: expect.any(Number),
-        }),
-      ),
-    );
-    for (const hidden of Object.values(secret)) expect(log).not.toContain(hidden);
-  });
+it.each([
+  ['that works', working],
+  ['whose database fails', broken],
+])('the log of a service %s has one line for each request, and no secret', async (_, database) => {
+  const app = start(database);
+  const expected = [];
+  for (const [route, method, url, payload] of requests) {
+    const query = url.includes('?') ? '' : `?token=${secret.query}&email=${secret.email}`;
+    const request: InjectOptions = { method, url: url + query, headers, remoteAddress: secret.address };
+    const { statusCode: status } = await app.inject({ ...request, ...(payload !== undefined && { payload }) });
+    const numbers = { time: expect.any(Number), milliseconds: expect.any(Number) };
+    expected.push(expect.objectContaining({ level: 30, reqId: expect.any(String), method, route, status, ...numbers }));
+  }
+  const read = () => log.readLines().filter(({ msg }) => msg === 'request');
+  await vi.waitUntil(() => read().length >= requests.length, patient);
+  expect(read()).toEqual(expected);
+  expect(read().some(({ status }) => status === 429)).toBe(true);
+  expectNoSecret();
 });
 
-/** Sends the event to the webhook with a signature. */
-const tellOf = (app: ReturnType<typeof serve>, signature: string) =>
-  app.inject({
-    method: 'POST',
-    url: '/api/paddle/webhooks',
-    headers: { ...headers, 'paddle-signature': signature },
-    payload: event,
-  });
+it('the log names the fault of a request that fails, and the answer does not', async () => {
+  const app = start(broken);
+  const response = await app.inject({ method: 'POST', url: '/api/onboardings', headers, payload: body });
+  expect([response.statusCode, response.json().error.code]).toEqual([500, 'internal-error']);
+  expect(response.payload).not.toContain('invalid input');
+  await vi.waitUntil(() => log.readLines().some(({ msg }) => msg === 'request'), patient);
+  expect(log.readLines()).toContainEqual(
+    expect.objectContaining({
+      msg: 'fault',
+      err: expect.objectContaining({ message: expect.stringContaining('invalid input syntax') }),
+    }),
+  );
+});
 
-describe('the log', () => {
-  it('contains nothing that Paddle sends', async () => {
-    const app = serve(broken, { PADDLE_WEBHOOK_SECRET: 'a-secret' });
-    expect((await tellOf(app, signPaddle(event, 'a-secret'))).statusCode).toBe(500);
-    expect((await tellOf(app, signPaddle(event, 'another'))).statusCode).toBe(401);
-    await vi.waitUntil(() => readLines().some((line) => line.msg === 'request'));
-    expect(log).toContain('invalid input syntax');
-    for (const hidden of Object.values(secret)) expect(log).not.toContain(hidden);
-  });
+it('the log contains nothing that Paddle sends', async () => {
+  const app = start(broken, { PADDLE_WEBHOOK_SECRET: 'a-secret' });
+  const payload = JSON.stringify(makePaddleEvent({ data: { id: secret.transaction, customer_id: secret.customer } }));
+  for (const [key, status] of [
+    // Anybody can send these: only the first of a minute has a line, and none of its own.
+    ['another', 401],
+    ['a-secret', 500],
+  ] as const) {
+    const signed = { ...headers, 'paddle-signature': signPaddle(payload, key) };
+    const response = await app.inject({ method: 'POST', url: '/api/paddle/webhooks', headers: signed, payload });
+    expect(response.statusCode).toBe(status);
+  }
+  await vi.waitUntil(() => log.readLines().some(({ msg }) => msg === 'request'), patient);
+  expect(log.readLines().filter(({ msg }) => msg === 'request')).toHaveLength(1);
+  expect(log.read()).toContain('invalid input syntax');
+  expectNoSecret();
+});
 
-  it('grows by nothing more for a hundred forged webhooks than for one', async () => {
-    const app = serve(working, { PADDLE_WEBHOOK_SECRET: 'a-secret' });
-    for (let n = 0; n < 100; n += 1) expect((await tellOf(app, signPaddle(event, 'another'))).statusCode).toBe(401);
-    // This is logged after everything before it.
-    expect((await tellOf(app, signPaddle(event, 'a-secret'))).statusCode).toBe(200);
-    await vi.waitUntil(() => log.includes('"status":200'));
-    expect(readLines().map(({ msg, status }) => [msg, status])).toEqual([
-      [expect.stringContaining('Paddle-Signature'), undefined],
-      ['request', 200],
-    ]);
-  });
+it('the log has a line for a request whose client hung up, and one for a malformed request', async () => {
+  const app = start(working);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const vanishing = await openConnection(app);
+  const head = 'POST /api/onboardings HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9\r\n';
+  vanishing.send(`${head}Expect: 100-continue\r\n\r\n`);
+  await vi.waitUntil(() => vanishing.received().includes('100 Continue'), patient);
+  vanishing.close();
+  await vi.waitUntil(() => log.read().includes('"status":499'), patient);
 
-  it('has a line for a request whose client hung up, and one for a malformed request', async () => {
-    const app = serve(working);
-    await app.listen({ port: 0, host: '127.0.0.1' });
-    const vanishing = await openConnection(app);
-    const head = 'POST /api/onboardings HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9\r\n';
-    vanishing.send(`${head}Expect: 100-continue\r\n\r\n`);
-    await vi.waitUntil(() => vanishing.received().includes('100 Continue'));
-    vanishing.close();
-    await vi.waitUntil(() => log.includes('"status":499'));
-
-    const nonsense = await openConnection(app);
-    nonsense.send(`${secret.answer}\r\n\r\n`);
-    await nonsense.readToEnd();
-    expect(readLines()).toContainEqual(expect.objectContaining({ level: 30, status: 400, msg: 'malformed request' }));
-    expect(log).not.toContain(secret.answer);
-    await app.close();
-  });
+  const nonsense = await openConnection(app);
+  nonsense.send(`${secret.answer}\r\n\r\n`);
+  await nonsense.readToEnd();
+  expect(log.readLines()).toContainEqual(expect.objectContaining({ level: 30, status: 400, msg: 'malformed request' }));
+  expectNoSecret();
+  await app.close();
 });

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
 
 /** The secret of the webhook in tests. */
 export const webhookSecret = 'pdl_ntfset_01test_secret';
@@ -34,4 +35,11 @@ export function makePaddleEvent({ data, ...parts }: EventParts = {}) {
 /** The header Paddle-Signature for a body, by default with the current time. */
 export function signPaddle(body: string, secret = webhookSecret, seconds = Math.floor(Date.now() / 1000)): string {
   return `ts=${seconds};h1=${createHmac('sha256', secret).update(`${seconds}:${body}`).digest('hex')}`;
+}
+
+/** Sends an event to the webhook of a service, as Paddle does. */
+export function tellPaddle(app: FastifyInstance, event: object) {
+  const payload = JSON.stringify(event);
+  const headers = { 'content-type': 'application/json', 'paddle-signature': signPaddle(payload) };
+  return app.inject({ method: 'POST', url: '/api/paddle/webhooks', headers, payload });
 }

@@ -1,119 +1,119 @@
-import { describe, expect, it, vi } from 'vitest';
-import type { Ajv2020, AnySchemaObject, ValidateFunction } from 'ajv/dist/2020.js';
+import { describe, expect, it } from 'vitest';
+import type { AnySchemaObject } from 'ajv/dist/2020.js';
 import { hostileBodies } from '../../../tests/service/bench/hostile-bodies.ts';
+import { shownPlan } from '../../../tests/support/shown-plan.ts';
 import type { FieldDeclaration } from '../../../src/domain/generated/types.ts';
 import { writeAnswersSchema } from '../../checker/schema/answer-schemas.ts';
-import { compileSchema, listSchemas, loadSchemas, schemaId } from '../../checker/schema/schemas.ts';
+import { compileSchema, loadSchemas, schemaId } from '../../checker/schema/schemas.ts';
 import { makeBodyReader } from '../onboarding/onboarding-body.ts';
 import { checkBody } from './body.ts';
 import { MOST_FIELDS } from './crowded.ts';
+import { HttpError } from './http-error.ts';
 
-type Node = { type?: unknown; maxProperties?: number; properties?: object; $ref?: string; description?: string };
+const readBody = makeBodyReader();
 
-/** The ids of the schemas that bodies are compared with. Paddle's events are signed, and have no closed objects. */
-const listBodySchemas = (ajv: Ajv2020): string[] => [
-  ...['answers', 'attribution', 'assignments'].map((name) => schemaId(`entities/${name}`)),
-  ...listSchemas()
-    .filter((name) => name.startsWith('service/') && name !== 'service/paddle-event')
-    .map(schemaId)
-    .filter((id) => (ajv.schemas[id]?.schema as Node | undefined)?.description?.startsWith('The body of ')),
-];
-
-/** Every object in a schema and in those that it refers to, by its place. */
-function listObjects(ajv: Ajv2020, id: string): [place: string, Node][] {
-  const visit = (node: unknown, place: string): [string, Node][] => {
-    if (typeof node !== 'object' || node === null) return [];
-    const { type, $ref } = node as Node;
-    return [
-      ...([type].flat().includes('object') ? [[place, node] as [string, Node]] : []),
-      ...(typeof $ref === 'string' ? listObjects(ajv, new URL($ref, id).href) : []),
-      ...Object.entries(node).flatMap(([name, item]) => visit(item, `${place}/${name}`)),
-    ];
-  };
-  const stored = ajv.schemas[id];
-  if (!stored) throw new Error(`There is no schema ${id}.`);
-  return visit(stored.schema, id);
-}
-
-const many = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, n) => [`field${n}`, n]));
-const refusalOf = (check: () => unknown): unknown => {
+/** The error that a check throws. */
+function refusalOf(check: () => unknown): HttpError {
   try {
     check();
   } catch (error) {
-    return error;
+    if (error instanceof HttpError) return error;
+    throw error;
   }
-  return undefined;
-};
+  throw new Error('Nothing was refused.');
+}
 
-describe('an object or list with too many fields or items', () => {
-  it.each([
-    { title: 'the body', body: many(101), field: undefined, name: 'The body' },
-    { title: 'a field', body: { height: many(101) }, field: '/height', name: 'height' },
-    { title: 'a list', body: { age: Array(101).fill('a') }, field: '/age', name: 'age' },
-    { title: 'a field of a field', body: { a: { 'b/~c': many(101) } }, field: '/a/b~1~0c', name: 'a.b/~c' },
-  ])('is named where it is $title, and no schema is applied to it', ({ body, field, name }) => {
-    const validate = vi.fn() as unknown as ValidateFunction;
-    expect(refusalOf(() => checkBody(validate, body))).toMatchObject({
-      statusCode: 400,
+const many = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, n) => [`field${n}`, n]));
+const unknown = 'is not a known field here. Leave it out.';
+
+describe('a body of an onboarding', () => {
+  it.each<[field: string, fault: string, body: unknown]>([
+    ['/shoeSize', unknown, { shoeSize: '42' }],
+    ['/weight/__proto__', unknown, JSON.parse('{"weight":{"kg":80,"__proto__":{}}}')],
+    [`/${'x'.repeat(80)}…`, unknown, { ['x'.repeat(5000)]: 1 }],
+    ['/sex', 'must be one of woman, man.', { sex: 'other' }],
+    ['/age', 'must be a string.', { age: null }],
+    ['/age', 'must not be empty.', { age: '' }],
+    ['/age', 'must have at most 60 characters.', { age: 'x'.repeat(61) }],
+    ['/age', 'contains a character that can’t be stored.', { age: '30\u0000' }],
+    ['/age', 'contains a character that can’t be stored.', { age: '\ud83c' }],
+    ['/email', 'does not have the expected format.', { email: 'me@localhost' }],
+    ['/specificMotivationDate', 'must be a valid date.', { specificMotivationDate: '2026-02-30' }],
+    ['/weight', 'must be an object.', { weight: 80 }],
+    ['/weight/kg', 'is missing.', { weight: {} }],
+    ['/weight/kg', 'must be a number.', { weight: { kg: '80' } }],
+    ['/weight/kg', 'must be at most 300.', { weight: { kg: 301 } }],
+    ['/weight/kg', 'must be a number.', { weight: { kg: Infinity } }],
+    ['/weightGoal/lbs', 'must be at least 77.', { weightGoal: { lbs: 76 } }],
+    // Of the two forms that are allowed, the fault is described in the closer one.
+    ['/weight/lbs', unknown, { weight: { kg: 80, lbs: 176 } }],
+    ['/weight/stone', unknown, { weight: { stone: 12 } }],
+    ['/height/inch', 'is missing.', { height: { ft: 5 } }],
+    ['/height/inch', 'must be less than 12.', { height: { ft: 5, inch: 12 } }],
+    ['/height/ft', 'must be an integer.', { height: { ft: 5.5, inch: 1 } }],
+    ['/attribution', 'must be an object.', { attribution: null }],
+    ['/attribution/via', unknown, { attribution: { via: 'x' } }],
+    ['/attribution/utm_term', 'contains a character that can’t be stored.', { attribution: { utm_term: '\u0000' } }],
+    ['/experiments', 'must be an object.', { experiments: ['a'] }],
+    ['/experiments/A b', 'does not have the expected format.', { experiments: { 'A b': 'c' } }],
+    ['/experiments/a', 'does not have the expected format.', { experiments: { a: 'B-' } }],
+    [
+      '/experiments',
+      'must have at most 50 entries.',
+      { experiments: Object.fromEntries(Object.keys(many(51)).map((name) => [name, 'a'])) },
+    ],
+    ['/plan', 'must be an object.', { plan: null }],
+    ['/plan/eatingHours', 'is missing.', { plan: { fastingHours: 14 } }],
+    ['/plan/habits/0', 'does not have the expected format.', { plan: { ...shownPlan, habits: ['Drink water'] } }],
+    ['/plan/weight', unknown, { plan: { ...shownPlan, weight: 80 } }],
+    ['', 'must have at most 100 fields or items.', many(101)],
+    ['/height', 'must have at most 100 fields or items.', { height: many(101) }],
+    ['/attribution', 'must have at most 100 fields or items.', { attribution: many(101) }],
+    ['/age', 'must have at most 100 fields or items.', { age: Array(101).fill('a') }],
+    ['', 'must be an object.', ['a']],
+    ['', 'must be an object.', 'woman'],
+  ])('is refused because “%s” %s', (field, fault, body) => {
+    const name = field === '' ? 'The body' : field.slice(1).replaceAll('/', '.');
+    const refusal = refusalOf(() => readBody(body));
+    expect(refusal.toBody().error).toEqual({
       code: 'invalid-body',
-      message: `${name} must have at most 100 fields or items.`,
-      details: { field },
+      message: `${name} ${fault}`,
+      field: field || undefined,
     });
-    expect(validate).not.toHaveBeenCalled();
   });
 
-  it('is named by what the client sent where it is a part of it', () => {
-    const refusal = refusalOf(() => checkBody(compileSchema('entities/attribution'), many(101), '/attribution'));
-    expect(refusal).toMatchObject({ details: { field: '/attribution' } });
+  it('has slashes and tildes escaped where a refusal points at them', () => {
+    const { details, message } = refusalOf(() => readBody({ a: { 'b/~c': many(101) } }));
+    expect([details.field, message]).toEqual(['/a/b~1~0c', expect.stringMatching(/^a\.b\/~c must have/)]);
   });
 
-  it('is one with more than any of ours has', () => {
-    const ajv = loadSchemas();
-    const objects = new Map(listBodySchemas(ajv).flatMap((id) => listObjects(ajv, id)));
-    // The bodies themselves, the custom data of a payment, and two forms each of weight and height.
-    expect(objects.size).toBe(10);
-    for (const [place, { maxProperties, properties = {} }] of objects) {
-      expect(maxProperties, place).toBeLessThanOrEqual(MOST_FIELDS);
-      expect(maxProperties, place).toBeGreaterThanOrEqual(Object.keys(properties).length);
-    }
+  it.each(Object.entries(hostileBodies))('that costs much is refused after few errors: %s', (_, make) => {
+    const validators = ['answers', 'attribution', 'assignments'].map((name) => compileSchema(`entities/${name}`));
+    for (const validate of validators) validate.errors = null;
+    expect(refusalOf(() => readBody(JSON.parse(make(64 * 1024)))).statusCode).toBe(400);
+    for (const validate of validators) expect(validate.errors?.length ?? 0).toBeLessThanOrEqual(100);
   });
 });
 
-describe('an answer that stays in the browser', () => {
-  it('is refused by its name', () => {
-    const ajv = loadSchemas();
-    const fields: FieldDeclaration[] = [
-      { name: 'water', kind: 'choice', label: 'Drink' },
-      { name: 'diary', kind: 'choice', label: 'Diary', sent: false },
-    ];
-    const schema = JSON.parse(writeAnswersSchema(fields)) as AnySchemaObject;
-    const validate = ajv.compile({ ...schema, $id: schemaId('entities/of-this-test') });
-    expect(checkBody(validate, { water: 'Tea' })).toEqual({ water: 'Tea' });
-    expect(refusalOf(() => checkBody(validate, { water: 'Tea', diary: 'Dear diary' }))).toMatchObject({
-      statusCode: 400,
-      message: 'diary stays in the browser. Leave it out.',
-      details: { field: '/diary' },
-    });
-  });
-});
+it.each(['entities/answers', 'entities/attribution', 'entities/assignments', 'entities/shown-plan'])(
+  '%s has room for all of its fields, and no more than a body may have',
+  (name) => {
+    const { maxProperties, properties = {} } = (loadSchemas().schemas[schemaId(name)]?.schema ?? {}) as AnySchemaObject;
+    expect(maxProperties).toBeGreaterThanOrEqual(Object.keys(properties as object).length);
+    expect(maxProperties).toBeLessThanOrEqual(MOST_FIELDS);
+  },
+);
 
-describe('a body that is made to cost the service as much as possible', () => {
-  const validators = ['answers', 'attribution', 'assignments'].map((name) => compileSchema(`entities/${name}`));
-  const readBody = makeBodyReader();
-
-  it.each(Object.entries(hostileBodies))('is refused after few errors: %s', (_, make) => {
-    for (const bytes of [64 * 1024, 1024 * 1024]) {
-      for (const validate of validators) validate.errors = null;
-      expect(refusalOf(() => readBody(JSON.parse(make(bytes))))).toMatchObject({ statusCode: 400 });
-      for (const validate of validators) expect(validate.errors?.length ?? 0).toBeLessThanOrEqual(100);
-    }
-  });
-
-  it('has no more errors than there are places for a hundred fields', () => {
-    const [validate] = validators;
-    const crowd = many(100);
-    const body = { ...many(90), weight: crowd, weightGoal: crowd, height: crowd };
-    expect(refusalOf(() => checkBody(validate as ValidateFunction, body))).toMatchObject({ statusCode: 400 });
-    expect(validate?.errors?.length).toBeLessThanOrEqual(90 + 3 * (2 * 100 + 6));
+it('an answer that stays in the browser is refused by its name', () => {
+  const fields: FieldDeclaration[] = [
+    { name: 'water', kind: 'choice', label: 'Drink' },
+    { name: 'diary', kind: 'choice', label: 'Diary', sent: false },
+  ];
+  const schema = JSON.parse(writeAnswersSchema(fields)) as AnySchemaObject;
+  const validate = loadSchemas().compile({ ...schema, $id: schemaId('entities/of-this-test') });
+  expect(checkBody(validate, { water: 'Tea' })).toEqual({ water: 'Tea' });
+  expect(refusalOf(() => checkBody(validate, { water: 'Tea', diary: 'Dear diary' }))).toMatchObject({
+    message: 'diary stays in the browser. Leave it out.',
+    details: { field: '/diary' },
   });
 });
