@@ -108,11 +108,8 @@ describe('the check', () => {
     expect(buildTarget).toEqual(['safari16', 'ios16', 'chrome111', 'edge111', 'firefox121']);
   });
 
-  it.each(['URL.canParse(text)', 'Object.groupBy(all, by)', 'Promise.withResolvers()'])('finds %s', (code) => {
-    expect(lint('snippet.js', code, scriptRules)).toHaveLength(1);
-  });
-
-  it.each(['color: color-mix(in srgb, red, blue)', 'anchor-name: --here', 'height: 10rcap'])('finds %s', (code) => {
-    expect(lint('snippet.css', `a { ${code} }`, styleRules)).toHaveLength(1);
+  it('finds what is younger', () => {
+    expect(lint('snippet.js', 'Object.groupBy(all, by); Promise.withResolvers();', scriptRules)).toHaveLength(2);
+    expect(lint('snippet.css', 'a { anchor-name: --here; height: 10rcap }', styleRules)).toHaveLength(2);
   });
 });

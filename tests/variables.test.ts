@@ -26,11 +26,8 @@ const used = sort([
 ]).filter((name) => !foreign.includes(name));
 const readme = read('README.md');
 
-it('finds the variables that the code reads', () => {
-  expect(used).toEqual(expect.arrayContaining(['DATABASE_URL', 'PORT', 'VITE_AMPLITUDE_KEY', 'VITE_SITE_URL']));
-});
-
 it('documents every variable that the code reads, and no other, in the README', () => {
+  expect(used).toEqual(expect.arrayContaining(['DATABASE_URL', 'PORT', 'VITE_AMPLITUDE_KEY', 'VITE_SITE_URL']));
   expect(used.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
   const explained = findAll(readme, /^\| `([A-Z][A-Z_]+)` \|/gm);
   expect(explained.filter((name) => !used.includes(name))).toEqual([]);

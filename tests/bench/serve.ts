@@ -1,11 +1,10 @@
-import { readFile, stat } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { readDeclaredOffers } from '../../scripts/service/offers/declared-offers.ts';
 import { cacheRules } from '../../scripts/service/site/cache-rules.ts';
-import { answerCall } from './answer-call.ts';
-import { listPlaces } from './list-places.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -14,41 +13,29 @@ const types: Record<string, string> = {
   '.json': 'application/json',
   '.webmanifest': 'application/manifest+json',
   '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
   '.woff2': 'font/woff2',
   '.webp': 'image/webp',
   '.avif': 'image/avif',
   '.png': 'image/png',
 };
-const isText = (type: string) => /^text|json|svg/.test(type);
+const { offers } = readDeclaredOffers(path.resolve(import.meta.dirname, '../..'));
 
-interface File {
-  body: Buffer;
-  headers: Record<string, string>;
-}
-
-/** A served folder. */
-export interface Served {
-  url: string;
-  stop: () => Promise<void>;
-}
-
-/** Serves a built site on a free port, with texts in the best brotli quality, the same way for every contestant. */
-export async function serveFolder(folder: string): Promise<Served> {
-  const kept = new Map<string, Promise<File | undefined>>();
+/**
+ * Serves a built site on a free port, with texts in the best brotli quality, the same way for every contestant. Calls to
+ * the onboarding service succeed, and store nothing.
+ */
+export async function serveFolder(folder: string): Promise<{ url: string; stop: () => Promise<unknown> }> {
+  const kept = new Map<string, Buffer>();
   const server = createServer((request, response) => {
-    void answer(request, response, (place) => {
-      const file = kept.get(place) ?? readCompressed(folder, place);
-      kept.set(place, file);
-      return file;
-    });
+    request.resume();
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    if (pathname.startsWith('/api/')) answerCall(response, pathname);
+    else sendFile(response, folder, decodeURIComponent(pathname), kept);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('The server has no address.');
   return {
     // By the name localhost, which browsers treat as secure like https.
-    url: `http://localhost:${address.port}`,
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
     stop: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -56,42 +43,33 @@ export async function serveFolder(folder: string): Promise<Served> {
   };
 }
 
-async function answer(
-  request: IncomingMessage,
-  response: ServerResponse,
-  read: (place: string) => Promise<File | undefined>,
-): Promise<void> {
-  const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-  if (pathname.startsWith('/api/')) {
-    answerCall(request, response, pathname);
-    return;
-  }
-  for (const place of listPlaces(decodeURIComponent(pathname))) {
-    const file = await read(place);
-    if (!file) continue;
-    response.writeHead(200, { ...file.headers, 'Content-Length': file.body.byteLength }).end(file.body);
-    return;
-  }
-  response.writeHead(404).end();
+function answerCall(response: ServerResponse, pathname: string): void {
+  const now = new Date();
+  const meta = { id: '00000000-0000-4000-8000-000000000000', createdAt: now, updatedAt: now };
+  const result = pathname.endsWith('/offers') ? { result: offers } : meta;
+  response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(result));
 }
 
-async function readCompressed(folder: string, place: string): Promise<File | undefined> {
-  const file = path.join(folder, place);
-  const isFile = await stat(file).then(
-    (found) => found.isFile(),
-    () => false,
-  );
-  if (!isFile) return undefined;
+function sendFile(response: ServerResponse, folder: string, pathname: string, kept: Map<string, Buffer>): void {
+  // Dots must not lead outside of the folder. An address without an extension is one of a page.
+  const place = path.posix.normalize(pathname).replace(/\/$/, '');
+  const places = /\.[^/]*$/.test(place) ? [place] : [`${place}/index.html`, `${place}.html`, '/index.html'];
+  const file = places.map((it) => path.join(folder, it)).find((it) => existsSync(it) && statSync(it).isFile());
+  if (!file) {
+    response.writeHead(404).end();
+    return;
+  }
   const type = types[path.extname(file)] ?? 'application/octet-stream';
-  const headers = {
-    'Content-Type': type,
-    'Cache-Control': place.startsWith('/assets/') ? cacheRules.hashed : cacheRules.other,
-  };
-  const content = await readFile(file);
-  if (!isText(type)) return { body: content, headers };
+  const isText = /^text|json|svg/.test(type);
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-  return {
-    body: await promisify(brotliCompress)(content, { params }),
-    headers: { ...headers, 'Content-Encoding': 'br', Vary: 'Accept-Encoding' },
-  };
+  const body = kept.get(file) ?? (isText ? brotliCompressSync(readFileSync(file), { params }) : readFileSync(file));
+  kept.set(file, body);
+  response
+    .writeHead(200, {
+      'Content-Type': type,
+      'Cache-Control': place.startsWith('/assets/') ? cacheRules.hashed : cacheRules.other,
+      'Content-Length': body.byteLength,
+      ...(isText && { 'Content-Encoding': 'br', Vary: 'Accept-Encoding' }),
+    })
+    .end(body);
 }

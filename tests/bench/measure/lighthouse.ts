@@ -1,26 +1,14 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { CommandError } from '../../../scripts/checker/command/run.ts';
 import { findFullChromium } from '../../../scripts/tools/browsers/find-chromium.ts';
 
-const command = path.resolve(import.meta.dirname, '../node_modules/lighthouse/cli/index.js');
-const flags = ['--headless=new', '--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking'];
-
-/** Lighthouse's results with its mobile preset: milliseconds, and the score of the layout shift. */
-export interface Audit {
-  fcpMs: number;
-  lcpMs: number;
-  tbtMs: number;
-  shift: number;
-}
-
-/** Lighthouse's four scores for a page, 0 to 100. */
-export interface Scores {
-  performance: number;
-  accessibility: number;
-  bestPractices: number;
-  seo: number;
-}
+const folder = path.resolve(import.meta.dirname, '..');
+const command = path.join(folder, 'node_modules/lighthouse/cli/index.js');
+const flags =
+  '--chrome-flags=--headless=new --no-sandbox --disable-quic --no-first-run --disable-background-networking';
 
 interface Report {
   audits: Record<string, { numericValue?: number }>;
@@ -28,41 +16,36 @@ interface Report {
   runtimeError?: { message: string };
 }
 
-/** Runs Lighthouse on an address, in its own browser. */
-async function lookAt(address: string, args: readonly string[], chromeFlags: readonly string[] = []): Promise<Report> {
-  const browser = `--chrome-flags=${[...flags, ...chromeFlags].join(' ')}`;
+/** Installs Lighthouse unless it is there. */
+export function installLighthouse(): void {
+  if (existsSync(command)) return;
+  console.error('Installing Lighthouse …');
+  // On Windows npm is a script, which only a shell can run.
+  const shell = process.platform === 'win32';
+  const { status } = spawnSync('npm', ['install', '--no-package-lock'], { cwd: folder, stdio: 'inherit', shell });
+  if (status !== 0)
+    throw new CommandError('Lighthouse could not be installed. Run "npm install" in tests/bench and try again.');
+}
+
+/** Opens an address in Lighthouse's own browser with its mobile preset: times, and its scores from 0 to 100. */
+export async function audit(address: string) {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    [command, address, '--quiet', '--output=json', '--no-enable-error-reporting', browser, ...args],
+    [command, address, '--quiet', '--output=json', '--no-enable-error-reporting', flags],
     { env: { ...process.env, CHROME_PATH: findFullChromium() }, maxBuffer: 64_000_000 },
   );
-  const report = JSON.parse(stdout) as Report;
-  if (report.runtimeError) {
-    throw new Error(`Lighthouse could not open ${address}: ${report.runtimeError.message}`);
-  }
-  return report;
-}
-
-/** Measures how fast a page is for a new visitor. */
-export async function audit(address: string): Promise<Audit> {
-  const { audits } = await lookAt(address, ['--only-categories=performance']);
-  const read = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+  const { audits, categories, runtimeError } = JSON.parse(stdout) as Report;
+  if (runtimeError) throw new Error(`Lighthouse could not open ${address}: ${runtimeError.message}`);
+  const time = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+  const score = (name: string) => 100 * (categories[name]?.score ?? Number.NaN);
   return {
-    fcpMs: read('first-contentful-paint'),
-    lcpMs: read('largest-contentful-paint'),
-    tbtMs: read('total-blocking-time'),
-    shift: read('cumulative-layout-shift'),
-  };
-}
-
-/** Scores a page for a visitor with the browser profile in this folder. */
-export async function score(address: string, profile: string): Promise<Scores> {
-  const { categories } = await lookAt(address, ['--disable-storage-reset'], [`--user-data-dir=${profile}`]);
-  const read = (name: string) => 100 * (categories[name]?.score ?? Number.NaN);
-  return {
-    performance: read('performance'),
-    accessibility: read('accessibility'),
-    bestPractices: read('best-practices'),
-    seo: read('seo'),
+    fcpMs: time('first-contentful-paint'),
+    lcpMs: time('largest-contentful-paint'),
+    tbtMs: time('total-blocking-time'),
+    shift: time('cumulative-layout-shift'),
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
   };
 }

@@ -1,88 +1,134 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
-import { findExitSelector, type Contestant } from '../contestants.ts';
-import type { Step } from '../content/steps.ts';
-import { hurry, type Hurry } from './hurry.ts';
-import { readHeap, slowDown, startVisit, type Visit } from './visit.ts';
-import { takeStep } from './take-step.ts';
+import { shownPage, type Step } from '../steps.ts';
+import { Phone, SLOW_CPU } from './phone.ts';
+import type { ProbeMessage } from './probe.ts';
 
-/** At how many places of a whole walk memory is measured. */
-const STOPS = 10;
+/** About a tap per second: pictures, animations and preloading are finished by then. */
+const REST_MS = 400;
+/** The shortest contact of a finger: that of Chromium's own tap gesture, Input.synthesizeTapGesture. */
+const CONTACT_MS = 50;
+/** A frame at 60 Hz, in whole ms. */
+const FRAME_MS = 17;
+const PATIENCE_MS = 15_000;
 
-/** The measurements of each step, in order. */
-export interface Walked {
-  tapMs: number[];
-  heldMs: number[];
-  handlersMs: number[];
+/** A whole walk, at the speed of a slow phone: the time of each measured step, and of scripts until the page is idle. */
+interface Walked {
+  stepMs: number[];
   scriptMs: number[];
   longTasks: number;
-  /** The JavaScript heap in bytes: at ten places of a whole walk, the last one after its last page. */
-  heaps: number[];
+  /** The JavaScript heap after the last page and garbage collection. */
+  heapMb: number;
 }
 
-/** The contestant. */
-export interface WalkPlan {
-  contestant: Contestant;
-  url: string;
-  steps: readonly Step[];
-  /** The local storage of a visitor who does not have to type. */
-  stored: Record<string, unknown>;
-}
-
-/** How to walk. */
-export interface Pace {
-  /** How many times slower than the machine the phone is. */
-  rate: number;
-  /** The steps to measure; the others are skipped quickly. */
-  chosen: ReadonlySet<Step>;
-  /** Whether it goes on to the last page after the last chosen step, and measures memory. */
-  isWhole: boolean;
-}
-
-/** Walks from the first page, taps at each measured step, and skips the others quickly. */
-export async function measureWalk(
+/** Walks from the first page, taps at each chosen step, and clicks through the others as fast as possible. */
+export function measureWalk(
   browser: Browser,
-  { contestant, url, steps, stored }: WalkPlan,
-  { rate, chosen, isWhole }: Pace,
+  address: string,
+  steps: readonly Step[],
+  { chosen, answers }: { chosen: ReadonlySet<Step>; answers: object },
 ): Promise<Walked> {
-  const exits = steps.map((step) => ({ id: step.id, selector: findExitSelector(contestant, step.exit) }));
-  const first = exits[0]?.selector ?? '';
-  const visit = await startVisit(browser, contestant, [first], stored);
-  const walked: Walked = { tapMs: [], heldMs: [], handlersMs: [], scriptMs: [], longTasks: 0, heaps: [] };
-  const end = isWhole ? steps.length : 1 + steps.findLastIndex((step) => chosen.has(step));
-  const share = Math.ceil(end / STOPS);
-  let hurried: Hurry[] = [];
-  try {
-    await visit.page.goto(url + contestant.address);
-    await visit.page.evaluate(awaitSight, first);
-    for (const [place, exit] of exits.slice(0, end).entries()) {
-      const isMeasured = chosen.has(steps[place] as Step);
-      if (!isMeasured) hurried.push(exit);
-      const isStop = isWhole && ((place + 1) % share === 0 || place + 1 === end);
-      if (isMeasured || isStop) hurried = await hurryOver(visit, contestant, hurried);
-      if (isMeasured) {
-        await slowDown(visit, rate);
-        const { tookMs, heldMs, handlersMs, scriptMs, longTasks } = await takeStep(visit, exit, place);
-        walked.tapMs.push(tookMs);
-        walked.heldMs.push(heldMs);
-        walked.handlersMs.push(handlersMs);
-        walked.scriptMs.push(scriptMs);
-        walked.longTasks += longTasks;
-      }
-      if (isStop) walked.heaps.push(await readHeap(visit));
+  const first = steps[0]?.exit ?? '';
+  return Phone.with(browser, { exits: [first], answers }, async (phone) => {
+    const walked: Walked = { stepMs: [], scriptMs: [], longTasks: 0, heapMb: Number.NaN };
+    await phone.page.goto(address);
+    await phone.page.evaluate(awaitSight, first);
+    for (const [place, step] of steps.entries()) {
+      if (chosen.has(step)) await takeStep(phone, step, place, walked);
+      else await hurryOver(phone, step);
     }
+    await phone.session.send('HeapProfiler.collectGarbage');
+    walked.heapMb = (await phone.session.send('Runtime.getHeapUsage')).usedSize / 1024 ** 2;
     return walked;
-  } finally {
-    await visit.close();
-  }
+  });
 }
 
-/** Skips pages at the machine's own speed until none is left. */
-async function hurryOver(visit: Visit, { page }: Contestant, steps: Hurry[]): Promise<Hurry[]> {
-  if (steps.length > 0) {
-    await slowDown(visit, 1);
-    await hurry(visit, page, steps);
+/** Waits until the page is idle, taps its exit, and waits for the next page and until that is idle. */
+async function takeStep(phone: Phone, { id, exit }: Step, place: number, walked: Walked): Promise<void> {
+  await phone.slowDown(SLOW_CPU);
+  await wait(REST_MS);
+  const point = await phone.page.evaluate(findPoint, exit);
+  if (!point) throw new Error(`The page ${id} has nothing to tap: ${exit}`);
+  const longTasks = await countLongTasks(phone);
+  const scriptMs = await phone.readMs('ScriptDuration');
+  // The contact varies, so that over a few steps the release falls on every moment of a frame. With a constant one, a
+  // contestant that draws a frame at the press would always wait for the next one.
+  walked.stepMs.push(await tapOn(phone, point, { id, contactMs: CONTACT_MS + ((5 * place) % FRAME_MS) }));
+  await wait(REST_MS);
+  // In this order, so that the script for counting the tasks is not part of the step.
+  walked.scriptMs.push((await phone.readMs('ScriptDuration')) - scriptMs);
+  walked.longTasks += (await countLongTasks(phone)) - longTasks;
+}
+
+const countLongTasks = ({ page }: Phone) =>
+  page.evaluate(() => (globalThis as unknown as { benchLongTasks: number }).benchLongTasks);
+
+type StepMessage = Extract<ProbeMessage, { kind: 'step' }>;
+
+async function tapOn(
+  phone: Phone,
+  point: { x: number; y: number },
+  { id, contactMs }: { id: string; contactMs: number },
+): Promise<number> {
+  let timer: NodeJS.Timeout | undefined;
+  const stepped = new Promise<StepMessage>((resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`A tap on the page ${id} led nowhere.`)), PATIENCE_MS);
+    phone.listen = (message) => message.kind === 'step' && resolve(message);
+  });
+  await phone.touch(point);
+  await wait(contactMs);
+  const [{ leftAtMs, heardAtMs, atMs }, { result: freeAt }] = await Promise.all([
+    stepped,
+    phone.session.send('Runtime.evaluate', { expression: 'performance.now()' }),
+    phone.release(),
+  ]).finally(() => clearTimeout(timer));
+  // Before DevTools delivers a touch, it makes the page draw a frame if none is pending, which no phone does. A real
+  // touch would only wait for the page's current work, as a message does.
+  const waitedMs = Math.max(0, Math.min(freeAt.value as number, heardAtMs) - leftAtMs);
+  return waitedMs + atMs - heardAtMs;
+}
+
+/** Leaves a page at the machine's own speed, without animations. */
+async function hurryOver(phone: Phone, { id, exit }: Step): Promise<void> {
+  await phone.slowDown(1);
+  await phone.page.emulateMedia({ reducedMotion: 'reduce' });
+  if (!(await phone.page.evaluate(clickUntilGone, { shownPage, id, exit })))
+    throw new Error(`The walk got stuck on the page ${id}, at ${phone.page.url()}.`);
+  await phone.page.emulateMedia({ reducedMotion: null });
+}
+
+/** Runs in the page: clicks the exit until another page shows. Returns whether one does. */
+async function clickUntilGone(step: { shownPage: string; id: string; exit: string }): Promise<boolean> {
+  const readPage = () => document.querySelector<HTMLElement>(step.shownPage)?.dataset.page;
+  const startedAt = performance.now();
+  let clickedAt = Number.NEGATIVE_INFINITY;
+  // With a slow network there is no page for a moment.
+  for (let clicks = 0; readPage() === step.id || readPage() === undefined;) {
+    const now = performance.now();
+    if (now - startedAt > 20_000) return false;
+    const exits = document.querySelectorAll<HTMLElement>(step.exit);
+    if (now - clickedAt > 1000 && exits.length > 0) {
+      clickedAt = now;
+      // An early click may already have chosen an option: only another one causes a change.
+      exits[clicks % exits.length]?.click();
+      clicks += 1;
+    }
+    await new Promise(requestAnimationFrame);
   }
-  return [];
+  return true;
+}
+
+/** Runs in the page: scrolls the first visible and clickable match into view, and returns its centre. */
+function findPoint(selector: string): { x: number; y: number } | undefined {
+  for (const element of document.querySelectorAll(selector)) {
+    if (!element.checkVisibility()) continue;
+    element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const point = { x: x + width / 2, y: y + height / 2 };
+    const hit = document.elementFromPoint(point.x, point.y);
+    if (hit && (element.contains(hit) || hit.contains(element))) return point;
+  }
+  return undefined;
 }
 
 /**

@@ -10,13 +10,11 @@ import path from 'node:path';
 import { launchChromium } from '../../../scripts/tools/browsers/launch.ts';
 import { startDevSite } from '../../support/dev-site.ts';
 import { growContent } from '../checker/grow-content.ts';
-import { alignColumns } from '../report/align-columns.ts';
-import { findMedian, findPercentile } from '../report/statistics.ts';
-import { measureKeys, measureOpening, measureScrolling, type Opened } from './measure.ts';
+import { findMedian, findPercentile } from '../report.ts';
+import { measureKeys, measureOpening, measureScrolling } from './measure.ts';
 
 const RUNS = 5;
 const PAGES = 300;
-
 const root = path.resolve(import.meta.dirname, '../../..');
 
 /** Writes both flows grown to 300 pages. */
@@ -27,61 +25,51 @@ function grow(content: string): void {
 
 const browser = await launchChromium();
 
-async function measureSite(change?: (content: string) => void) {
+async function measureSite(title: string, change?: (content: string) => void): Promise<void> {
   const site = await startDevSite('fasting', change);
   const context = await browser.newContext({ viewport: { width: 1440, height: 1000 } });
   context.setDefaultTimeout(60_000);
   // tsx names functions by a helper that doesn’t exist in pages.
   await context.addInitScript('globalThis.__name ??= (named) => named;');
+  const board = `${site.url}/studio?flow=woman`;
+  const open = async (address: string, selector: string) => {
+    // The first opening makes Vite's caches.
+    await measureOpening(context, address, selector);
+    const opened = [];
+    for (let run = 0; run < RUNS; run += 1) opened.push(await measureOpening(context, address, selector));
+    return opened;
+  };
   try {
-    const open = async (address: string, selector: string): Promise<Opened[]> => {
-      const opened: Opened[] = [];
-      // The first opening makes Vite's caches.
-      for (let run = 0; run <= RUNS; run += 1)
-        opened.push(await measureOpening(context, `${site.url}${address}`, selector));
-      return opened.slice(1);
-    };
-    const question = await open('/woman/age', 'main');
-    const boards = await open('/studio?flow=woman', '.studio-phone');
+    const question = findMedian((await open(`${site.url}/woman/age`, 'main')).map(({ drawnMs }) => drawnMs));
+    const boards = await open(board, '.studio-phone');
     const page = await context.newPage();
-    const keys = await measureKeys(page, `${site.url}/studio?flow=woman`);
-    const scrolling = await measureScrolling(page);
-    return { question, boards, keys, scrolling };
+    const { phone, pane, bare } = await measureKeys(page, board);
+    const frames = await measureScrolling(page);
+    const row = (studio: number, reference: number) => ({
+      'studio, ms': Math.round(studio),
+      'reference, ms': Math.round(reference),
+      ratio: `${(studio / reference).toFixed(1)}×`,
+    });
+    console.log(`${title}, ${boards[0]?.cards} cards`);
+    console.table({
+      'opened: the cards': row(findMedian(boards.map(({ cardsMs }) => cardsMs)), question),
+      'opened: the phones in sight': row(findMedian(boards.map(({ drawnMs }) => drawnMs)), question),
+      'a key on a phone, median': row(findMedian(phone), findMedian(bare)),
+      'a key on a phone, longest': row(Math.max(...phone), Math.max(...bare)),
+      'a key in the pane, median': row(findMedian(pane), findMedian(bare)),
+      'a key in the pane, longest': row(Math.max(...pane), Math.max(...bare)),
+      'a frame of scrolling, median': row(findMedian(frames.board), findMedian(frames.bare)),
+      'a frame of scrolling, 95 %': row(findPercentile(frames.board, 0.95), findPercentile(frames.bare, 0.95)),
+    });
   } finally {
     await context.close();
     await site.stop();
   }
 }
 
-const ms = (value: number) => `${value.toFixed(0)} ms`;
-const times = (value: number, reference: number) => `${(value / reference).toFixed(1)}×`;
-const row = (name: string, value: number, reference: number) => [
-  name,
-  ms(value),
-  ms(reference),
-  times(value, reference),
-];
-
 try {
-  for (const [name, change] of [
-    ['The flow as it is', undefined],
-    [`${PAGES} pages`, grow],
-  ] as const) {
-    const { question, boards, keys, scrolling } = await measureSite(change);
-    const opened = findMedian(question.map(({ phonesMs }) => phonesMs));
-    const lines = [
-      [`${name}, ${boards[0]?.cards} cards`, 'studio', 'reference', 'ratio'],
-      row('opened: the cards', findMedian(boards.map(({ cardsMs }) => cardsMs)), opened),
-      row('opened: the phones in sight', findMedian(boards.map(({ phonesMs }) => phonesMs)), opened),
-      row('a key on a phone, median', findMedian(keys.phone), findMedian(keys.bare)),
-      row('a key on a phone, longest', Math.max(...keys.phone), Math.max(...keys.bare)),
-      row('a key in the pane, median', findMedian(keys.pane), findMedian(keys.bare)),
-      row('a key in the pane, longest', Math.max(...keys.pane), Math.max(...keys.bare)),
-      row('a frame of scrolling, median', findMedian(scrolling.board), findMedian(scrolling.bare)),
-      row('a frame of scrolling, 95 %', findPercentile(scrolling.board, 0.95), findPercentile(scrolling.bare, 0.95)),
-    ];
-    console.log(`${alignColumns(lines)}\n`);
-  }
+  await measureSite('The flow as it is');
+  await measureSite(`${PAGES} pages`, grow);
 } finally {
   await browser.close();
 }

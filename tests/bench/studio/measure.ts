@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-export interface Opened {
+interface Opened {
   /** From the navigation to the first frame with cards, and to that in which everything in sight is drawn. */
   cardsMs: number;
-  phonesMs: number;
+  drawnMs: number;
   cards: number;
 }
 
@@ -30,7 +30,7 @@ function watchOpening(selector: string): void {
     if (elements.length > 0) cardsMs ||= performance.now();
     const inSight = elements.filter((it) => it.getBoundingClientRect().top < innerHeight);
     if (inSight.length > 0 && inSight.every(isDrawn))
-      Object.assign(globalThis, { opened: { cardsMs, phonesMs: performance.now(), cards: elements.length } });
+      Object.assign(globalThis, { opened: { cardsMs, drawnMs: performance.now(), cards: elements.length } });
     else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);

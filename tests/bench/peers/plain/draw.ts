@@ -1,25 +1,39 @@
-import type { Screen } from '../../content/screens.ts';
+import type { Screen } from '../../screens.ts';
 
 /** Escapes a text for markup. */
-export const escape = (text: string) => text.replace(/[&<"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escape = (text: string) => text.replace(/[&<"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** A picture with attributes for its place, or an empty text. */
-export const drawPicture = (url: string | undefined, box: string) => (url ? `<img ${box} src="${url}" alt="">` : '');
+const drawPicture = (url: string | undefined, box: string) => (url ? `<img ${box} src="${url}" alt="">` : '');
 
-/** Writes a screen as markup. */
-export function draw({ kind, title, text, picture, layout, options, points }: Screen): string {
+/** Writes a screen as markup. A start page has a loading bar, and the button that replaces it. */
+export function draw({ kind, title, text, picture, layout, options, points, loading, chips, button }: Screen): string {
   const buttons = options.map(
     (option) =>
       `<button class="option" role="radio" aria-checked="false" data-option="${escape(option.value)}">` +
       `${drawPicture(option.picture, 'width="40" height="40"')}<span>${escape(option.label)}</span></button>`,
   );
+  const cards = chips.map(
+    (chip) =>
+      `<span class="chip">${drawPicture(chip.picture, 'width="30" height="30"')}` +
+      `<span>${escape(chip.title)}<small>${escape(chip.text)}</small></span></span>`,
+  );
+  const headline = `<div class="headline"><h1>${escape(title)}</h1>${text ? `<p>${escape(text)}</p>` : ''}</div>`;
+  const goOn = (isHidden = false) =>
+    `<button class="button" data-action="next"${isHidden ? ' hidden' : ''}>${escape(button)}</button>`;
+  if (kind === 'start') {
+    const bar = `<div class="bar" role="progressbar" aria-label="${escape(loading)}"><i></i>${escape(loading)}</div>`;
+    return (
+      `<div class="hero">${drawPicture(picture, 'class="picture" fetchpriority="high"')}${cards.join('')}</div>` +
+      `${headline}<div class="footer">${bar}${goOn(true)}</div>`
+    );
+  }
   return (
-    `<div class="headline"><h1>${escape(title)}</h1>${text ? `<p>${escape(text)}</p>` : ''}</div>` +
+    headline +
     drawPicture(picture, 'class="picture" width="335" height="300"') +
     (points.length > 0 ? `<ul>${points.map((point) => `<li>${escape(point)}</li>`).join('')}</ul>` : '') +
     (kind === 'choice'
       ? `<div class="options options-${layout}" role="radiogroup" aria-label="${escape(title)}">${buttons.join('')}</div>`
       : (kind === 'read' ? '' : `<input type="${kind}" aria-label="${escape(title)}">`) +
-        '<div class="footer"><button class="button" data-action="next">Next</button></div>')
+        `<div class="footer">${goOn()}</div>`)
   );
 }

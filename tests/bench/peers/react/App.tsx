@@ -1,6 +1,9 @@
-import screens from 'bench:screens';
+// @ts-expect-error -- provided by build.ts
+import screensOfFlow from 'bench:screens';
 import { useState } from 'react';
-import type { Screen } from '../../content/screens.ts';
+import type { Screen } from '../../screens.ts';
+
+const screens = screensOfFlow as readonly Screen[];
 
 /** The whole quiz: an index that grows. */
 export function App() {
