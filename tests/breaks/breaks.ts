@@ -917,7 +917,7 @@ export const breaks: readonly Break[] = [
     from: 'headline?.focus({ preventScroll: true });',
     to: '',
     test: 'tests/e2e/keyboard/focus.test.ts',
-    title: 'focuses the headline of each entered page',
+    title: 'the headline of each entered page has the focus',
   },
   {
     promise: 'The arrow keys move from option to option in a circle',
@@ -933,7 +933,7 @@ export const breaks: readonly Break[] = [
     from: 'radio.tabIndex = radio === stop ? 0 : -1;',
     to: 'radio.tabIndex = 0;',
     test: 'tests/e2e/keyboard/keyboard.test.ts',
-    title: 'make all options one tab stop',
+    title: 'move from option to option',
   },
   {
     promise: 'With reduced motion the next page shows at once',
@@ -948,14 +948,16 @@ export const breaks: readonly Break[] = [
     file: 'src/app/shell/Header.tsx',
     from: ' aria-label={labels.back}',
     to: '',
-    test: 'tests/a11y/fixed.test.ts',
+    test: 'tests/a11y/looks.test.ts',
+    title: 'on woman-focus',
   },
   {
     promise: 'A chosen answer can be read in the dark scheme',
     file: 'src/ui/inputs/option-card.css',
     from: '  border-color: var(--primary);\n  color: var(--on-primary);',
     to: '  border-color: var(--primary);',
-    test: 'tests/a11y/chosen-answers.test.ts',
+    test: 'tests/a11y/looks.test.ts',
+    title: 'on woman-focus',
   },
   {
     promise: 'Without a connection a visitor can go on, and reload any page',
@@ -1027,7 +1029,7 @@ export const breaks: readonly Break[] = [
     from: 'device && site.deviceRule?.devices.includes(device) ? site.deviceRule : undefined;',
     to: "device === 'Android' ? site.deviceRule : undefined;",
     test: 'tests/e2e/layout/transitions.test.ts',
-    title: 'the device rule',
+    title: 'the device rule turns',
   },
   {
     promise: 'An unknown address leads to where the visitor left off',
@@ -1035,7 +1037,7 @@ export const breaks: readonly Break[] = [
     from: 'return program ? <Resume program={program} /> : <Navigate to="/" replace />;',
     to: 'return <Navigate to={program ? `/${program}` : "/"} replace />;',
     test: 'tests/e2e/layout/transitions.test.ts',
-    title: 'an address',
+    title: 'an address without a page',
   },
   {
     promise: 'The sex in the address wins over the stored one',
@@ -1051,7 +1053,7 @@ export const breaks: readonly Break[] = [
     from: 'const hasNext = wasAnswered || chosen?.sheet;',
     to: 'const hasNext = chosen?.sheet;',
     test: 'tests/e2e/layout/transitions.test.ts',
-    title: 'shows the stored choice and offers Next',
+    title: 'an answered page shows the stored choice',
   },
   {
     promise: 'A visitor who starts again has no answer left',

@@ -10,8 +10,7 @@ interface Turn {
   page: string;
   title: string;
   address: string;
-  /** The scroll position of its ruler, in px, and the fill of its ring, in percent; null without one. */
-  ruler: number | null;
+  /** The fill of its ring, in percent; null without one. */
   percent: string | null;
 }
 
@@ -29,22 +28,12 @@ const watchTurns = () => {
     const page = main?.dataset.page;
     if (!main || !page || page === latest) return;
     latest = page;
-    const turn: Turn = {
+    window.turns.push({
       page,
       title: main.querySelector('h1')?.innerText ?? '',
       address: location.pathname,
-      ruler: null,
       percent: main.querySelector('.ring')?.getAttribute('aria-valuenow') ?? null,
-    };
-    window.turns.push(turn);
-    const ruler = main.querySelector('.ruler-scroller');
-    if (!ruler) return;
-    // The ruler moves once it has received its size.
-    const observer = new ResizeObserver(() => {
-      turn.ruler = ruler.scrollTop;
-      observer.disconnect();
     });
-    observer.observe(ruler);
   }).observe(document, { subtree: true, childList: true, attributeFilter: ['style', 'data-page'] });
 };
 
@@ -100,7 +89,6 @@ describe('the next page, rendered ahead and hidden,', () => {
 
   it.each([
     ['after a form', 'height', '[data-action="next"]', 'weight'],
-    ['that asks for a date', 'specific-motivation', '[aria-checked="true"]', 'important-date'],
     ['that asks for an e-mail', 'disclamer', '[data-action="next"]', 'email'],
   ])('%s shows together with its address', async (_, id, exit, ahead) => {
     const visitor = await openAt(id, ahead, ahead);
@@ -111,7 +99,7 @@ describe('the next page, rendered ahead and hidden,', () => {
     expect(turns.at(-1)).toMatchObject({ address: `/woman/${ahead}` });
   });
 
-  it('is shown within the tap on an answer, before React renders it', async () => {
+  it('is shown within the tap on an answer, before React renders it, and leads back and forward like any other', async () => {
     const visitor = await openAt('focus', 'how-much-to-eat');
     const seen = await visitor.page.evaluate(() => {
       const readPage = () => document.querySelector<HTMLElement>('main:not([style*="display: none"])')?.dataset.page;
@@ -122,6 +110,13 @@ describe('the next page, rendered ahead and hidden,', () => {
     await visitor.arrive('/woman/how-much-to-eat');
     expect(await visitor.readAnswers()).toMatchObject({ focus: 'Lose weight' });
     expect((await readTurns(visitor)).map(({ page }) => page)).toEqual(['focus', 'how-much-to-eat']);
+    await visitor.page.goBack();
+    await visitor.arrive('/woman/focus');
+    expect(await visitor.page.locator('[aria-checked="true"]').getAttribute('data-option')).toBe('Lose weight');
+    await visitor.page.goForward();
+    await visitor.arrive('/woman/how-much-to-eat');
+    await visitor.tap('back');
+    await visitor.arrive('/woman/focus');
   });
 
   it.each([
@@ -139,44 +134,24 @@ describe('the next page, rendered ahead and hidden,', () => {
     expect(await visitor.readAnswers()).toMatchObject({ focus: 'Lose weight' });
   });
 
-  it('leads back and forward like any other', async () => {
+  it('is entered before the next tap counts, on its arrow or its answers, however soon that comes', async () => {
     const visitor = await openAt('focus', 'how-much-to-eat');
-    await visitor.choose('Lose weight');
-    await visitor.arrive('/woman/how-much-to-eat');
-    await visitor.page.goBack();
+    /** Answers, and taps something of the next page at once. */
+    const tapTwice = (second: string) =>
+      visitor.page.evaluate(async (selector) => {
+        document.querySelector<HTMLElement>('main [data-option="Lose weight"]')?.click();
+        // Each tap of a finger is a task of its own: only microtasks are certain to run between two of them.
+        await Promise.resolve();
+        const page = document.querySelector<HTMLElement>('main:not([style*="display: none"])')?.dataset.page;
+        document.querySelector<HTMLElement>(selector)?.click();
+        return page;
+      }, second);
+    expect(await tapTwice('header [data-action="back"]')).toBe('how-much-to-eat');
     await visitor.arrive('/woman/focus');
-    expect(await visitor.page.locator('[aria-checked="true"]').getAttribute('data-option')).toBe('Lose weight');
-    await visitor.page.goForward();
-    await visitor.arrive('/woman/how-much-to-eat');
-    await visitor.tap('back');
-    await visitor.arrive('/woman/focus');
-  });
-
-  it('is entered before the next tap counts, however soon that comes', async () => {
-    const visitor = await openAt('focus', 'how-much-to-eat');
-    await visitor.page.evaluate(async () => {
-      const click = (selector: string) => document.querySelector<HTMLElement>(`main ${selector}`)?.click();
-      click('[data-option="Lose weight"]');
-      // Each tap of a finger is a task of its own: only microtasks are certain to run between two of them.
-      await Promise.resolve();
-      click('[data-option="I feel full"]');
-    });
+    await waitForAhead(visitor, 'how-much-to-eat');
+    await tapTwice('main [data-option="I feel full"]');
     await visitor.arrive('/woman/carb-dense-foods');
     expect(await visitor.readAnswers()).toMatchObject({ focus: 'Lose weight', howMuchToEat: 'I feel full' });
-  });
-
-  it('leads back to the page before, however soon its arrow is tapped', async () => {
-    const visitor = await openAt('focus', 'how-much-to-eat');
-    const seen = await visitor.page.evaluate(async () => {
-      const click = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
-      click('main [data-option="Lose weight"]');
-      await Promise.resolve();
-      const page = document.querySelector<HTMLElement>('main:not([style*="display: none"])')?.dataset.page;
-      click('header [data-action="back"]');
-      return page;
-    });
-    expect(seen).toBe('how-much-to-eat');
-    await visitor.arrive('/woman/focus');
   });
 
   it('depends on the answer before it from the first frame', async () => {
@@ -188,28 +163,6 @@ describe('the next page, rendered ahead and hidden,', () => {
     const turns = (await readTurns(visitor)).filter(({ page }) => page === 'dont-need-to-be-hungry');
     expect(turns.map((turn) => turn.title)).toEqual([hungry]);
     expect(await visitor.page.locator('main h1').innerText()).toBe(hungry);
-  });
-
-  it('has its ruler at the start from the first frame', { tags: ['deep'] }, async () => {
-    const visitor = await openAt('feedback', 'height');
-    await visitor.tap('next');
-    await visitor.arrive('/woman/height');
-    const [turn] = (await readTurns(visitor)).slice(-1);
-    expect(turn).toMatchObject({ page: 'height', address: '/woman/height' });
-    expect(turn?.ruler).toBeGreaterThan(0);
-    expect(await visitor.page.locator('.ruler-scroller').evaluate(({ scrollTop }) => scrollTop)).toBe(turn?.ruler);
-  });
-
-  it('asks in the units that were just used', { tags: ['deep'] }, async () => {
-    const visitor = await openAt('height', 'weight');
-    await visitor.page.locator('[data-segment="imperial"]').tap();
-    await visitor.page.locator('input[name="ft"]').fill('5');
-    await visitor.tap('next');
-    await visitor.arrive('/woman/weight');
-    await visitor.page.locator('input[name="lbs"]').fill('180');
-    await visitor.tap('next');
-    await visitor.arrive('/woman/weight-goal');
-    expect(await visitor.readAnswers()).toMatchObject({ height: { ft: 5, inch: 0 }, weight: { lbs: 180 } });
   });
 
   it('begins when it is entered, if it runs by itself', async () => {

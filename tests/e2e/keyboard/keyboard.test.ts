@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readToday } from '../../../src/domain/dates/dates.ts';
 import { answerBefore, flows, type Sex } from '../../support/content.ts';
-import { useKeyboard } from './keyboard.ts';
+import { readFocus, useKeyboard } from './keyboard.ts';
 import { notConfirmedYet, useVisitors } from '../visitors.ts';
 import type { Visitor } from '../visitor.ts';
 import { payInTest, waitForAppLink, walk, walkToGender, typeMetric } from '../walk.ts';
@@ -12,13 +12,6 @@ const openVisitor = useVisitors();
 /** A future day whose day and month are the same number: browsers ask for the two in either order. */
 const nextYear = Number(readToday().slice(0, 4)) + 1;
 const day = `${nextYear}-12-12`;
-
-/** The focused element: a headline's text, the value of an option, or a button's action. */
-const readFocus = ({ page }: Visitor) =>
-  page.evaluate(() => {
-    const { dataset, innerText } = document.activeElement as HTMLElement;
-    return dataset.option ?? dataset.action ?? innerText;
-  });
 
 const openOn = async (sex: Sex, id: string): Promise<Visitor> => {
   const visitor = await openVisitor({ answers: answerBefore(sex, id) });
@@ -39,75 +32,58 @@ it('a flow can be completed with the keyboard alone', { tags: ['deep'] }, async 
   expect(await visitor.readAnswers()).toEqual(answered);
 });
 
-describe('the arrow keys', () => {
-  it('move from option to option, in a circle, without choosing', async () => {
-    const visitor = await openOn('woman', 'focus');
-    const { keyboard } = visitor.page;
-    const values = await visitor.page
-      .locator('main [data-option]')
-      .evaluateAll((options) => options.map((option) => (option as HTMLElement).dataset.option));
-    await expect
-      .poll(async () => {
-        await visitor.page.locator('main h1').focus();
-        await keyboard.press('Tab');
-        await keyboard.press('ArrowDown');
-        return readFocus(visitor);
-      })
-      .toBe(values[1]);
-    await keyboard.press('ArrowUp');
-    await keyboard.press('ArrowLeft');
-    expect(await readFocus(visitor)).toBe(values.at(-1));
-    await keyboard.press('ArrowRight');
-    expect(await readFocus(visitor)).toBe(values[0]);
-    await keyboard.press('End');
-    expect(await readFocus(visitor)).toBe(values.at(-1));
-    await keyboard.press('ArrowDown');
-    expect(await readFocus(visitor)).toBe(values[0]);
-    await keyboard.press('ArrowUp');
-    expect(await readFocus(visitor)).toBe(values.at(-1));
-    expect(await visitor.readAnswers()).not.toHaveProperty('focus');
-    expect(new URL(visitor.page.url()).pathname).toBe('/woman/focus');
-    await keyboard.press('Enter');
-    await visitor.arrive('/woman/how-much-to-eat');
-    expect(await visitor.readAnswers()).toMatchObject({ focus: values.at(-1) });
-  });
+it('the arrow keys move from option to option, in a circle, without choosing; all options are one tab stop, at the chosen one', async () => {
+  const visitor = await openOn('woman', 'focus');
+  const { keyboard } = visitor.page;
+  const values = await visitor.page
+    .locator('main [data-option]')
+    .evaluateAll((options) => options.map((option) => (option as HTMLElement).dataset.option));
+  const enterOptions = async () => {
+    await visitor.page.locator('main h1').focus();
+    await keyboard.press('Tab');
+    return readFocus(visitor);
+  };
+  await expect.poll(enterOptions).toBe(values[0]);
+  for (const [key, reached] of [
+    ['ArrowDown', values[1]],
+    ['ArrowUp', values[0]],
+    ['ArrowLeft', values.at(-1)],
+    ['ArrowRight', values[0]],
+    ['End', values.at(-1)],
+    ['ArrowDown', values[0]],
+    ['ArrowUp', values.at(-1)],
+  ] as const) {
+    await keyboard.press(key);
+    expect(await readFocus(visitor), key).toBe(reached);
+  }
+  expect(await visitor.readAnswers()).not.toHaveProperty('focus');
+  expect(new URL(visitor.page.url()).pathname).toBe('/woman/focus');
+  await keyboard.press('Enter');
+  await visitor.arrive('/woman/how-much-to-eat');
+  expect(await visitor.readAnswers()).toMatchObject({ focus: values.at(-1) });
 
-  it('make all options one tab stop, at the chosen one', async () => {
-    const visitor = await openOn('woman', 'focus');
-    const { keyboard } = visitor.page;
-    const third = await visitor.page.locator('main [data-option]').nth(2).getAttribute('data-option');
-    await visitor.choose(third ?? '');
-    await visitor.arrive('/woman/how-much-to-eat');
-    await visitor.tap('back');
-    await visitor.arrive('/woman/focus');
-    const stops = async () => {
-      await visitor.page.locator('main h1').focus();
-      await keyboard.press('Tab');
-      const first = await readFocus(visitor);
-      await keyboard.press('Tab');
-      return [first, await readFocus(visitor)];
-    };
-    await expect.poll(stops).toEqual([third, 'next']);
-  });
+  await visitor.tap('back');
+  await visitor.arrive('/woman/focus');
+  await expect.poll(enterOptions).toBe(values.at(-1));
+  await keyboard.press('Tab');
+  expect(await readFocus(visitor)).toBe('next');
 });
 
-describe('the sheet of an answer', () => {
-  it('keeps the focus until it is closed, and returns it to the option', async () => {
-    const visitor = await openOn('woman', 'pregant-or-breastfeeding');
-    const { keyboard } = visitor.page;
-    await visitor.page.locator('[data-option="Yes"]').focus();
-    await keyboard.press('Enter');
-    await visitor.waitFor('dialog[open]');
-    for (let times = 0; times < 4; times += 1) {
-      await keyboard.press('Tab');
-      const isOutside = () => document.activeElement?.closest('main, header') !== null;
-      expect(await visitor.page.evaluate(isOutside)).toBe(false);
-    }
-    await visitor.page.locator('[data-action="edit-answer"]').focus();
-    await keyboard.press('Space');
-    await visitor.page.locator('dialog').waitFor({ state: 'detached' });
-    expect(await readFocus(visitor)).toBe('Yes');
-  });
+it('the sheet of an answer keeps the focus until it is closed, and returns it to the option', async () => {
+  const visitor = await openOn('woman', 'pregant-or-breastfeeding');
+  const { keyboard } = visitor.page;
+  await visitor.page.locator('[data-option="Yes"]').focus();
+  await keyboard.press('Enter');
+  await visitor.waitFor('dialog[open]');
+  for (let times = 0; times < 4; times += 1) {
+    await keyboard.press('Tab');
+    const isOutside = () => document.activeElement?.closest('main, header') !== null;
+    expect(await visitor.page.evaluate(isOutside)).toBe(false);
+  }
+  await visitor.page.locator('[data-action="edit-answer"]').focus();
+  await keyboard.press('Space');
+  await visitor.page.locator('dialog').waitFor({ state: 'detached' });
+  expect(await readFocus(visitor)).toBe('Yes');
 });
 
 it('the test checkout closes on Escape, and the focus returns to the button', async () => {

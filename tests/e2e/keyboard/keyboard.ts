@@ -5,6 +5,13 @@ import { whereShown, type Walker } from '../walker.ts';
 /** More than the number of focusable elements on any page. */
 const MOST_STOPS = 40;
 
+/** The focused element: the value of an option, a button's action, or a headline's text. */
+export const readFocus = ({ page }: Visitor): Promise<string> =>
+  page.evaluate(() => {
+    const { dataset, innerText } = document.activeElement as HTMLElement;
+    return dataset.option ?? dataset.action ?? innerText;
+  });
+
 /** The focused element, and whether the focus is visible. */
 const readStop = ({ page }: Visitor, selector: string) =>
   page.evaluate((wanted) => {

@@ -1,13 +1,30 @@
 import { expect, it } from 'vitest';
 import { flows } from '../../support/content.ts';
-import { readPlaces } from './places.ts';
 import { notConfirmedYet, useVisitors } from '../visitors.ts';
+import type { Visitor } from '../visitor.ts';
 import { payInTest, typeMetric, walk, walkToGender } from '../walk.ts';
 
 const openVisitor = useVisitors();
 
 /** One page in this many is compared, and of one flow: layouts recur, and loading each page takes time. */
 const ONE_IN = 4;
+
+/** The layout position of each part of the page, in px, without transforms. */
+async function readPlaces({ page }: Visitor): Promise<string[]> {
+  await page.waitForFunction(() =>
+    [...(document.querySelector('main')?.querySelectorAll('img') ?? [])].every(({ complete }) => complete),
+  );
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((resolve) => requestIdleCallback(resolve));
+    const main = document.querySelector('main');
+    const parts = main?.querySelectorAll<HTMLElement>(':not(svg, svg *)') ?? [];
+    return [main as HTMLElement, ...parts].map((element) => {
+      const { tagName, className, offsetLeft, offsetTop, offsetWidth, offsetHeight } = element;
+      return `${tagName} ${className} ${[offsetLeft, offsetTop, offsetWidth, offsetHeight].join()}`;
+    });
+  });
+}
 
 it('a page looks the same when it is entered and when it is loaded', { tags: ['deep'] }, async () => {
   const flow = flows.woman;
@@ -23,13 +40,15 @@ it('a page looks the same when it is entered and when it is loaded', { tags: ['d
       .locator(`main:not([data-type="loading"], [data-page="${flow.afterPurchase}"])`)
       .count();
     if (!isStill || walked++ % ONE_IN > 0) return;
-    if ('panel' in shown && shown.panel === 'plan') await visitor.waitFor('.plan');
+    const readWhole = async () => {
+      if ('panel' in shown && shown.panel === 'plan') await visitor.waitFor('.plan');
+      return readPlaces(visitor);
+    };
     const address = await visitor.page.evaluate(() => location.pathname);
-    const stepped = await readPlaces(visitor);
+    const stepped = await readWhole();
     await visitor.page.reload();
     await visitor.arrive(address);
-    if ('panel' in shown && shown.panel === 'plan') await visitor.waitFor('.plan');
-    expect(stepped, address).toEqual(await readPlaces(visitor));
+    expect(stepped, address).toEqual(await readWhole());
     compared += 1;
   };
   const typed = typeMetric('reader@example.com');

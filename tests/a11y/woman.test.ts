@@ -1,3 +1,0 @@
-import { describeLooks } from './describe-looks.ts';
-
-describeLooks('woman');
