@@ -1155,7 +1155,7 @@ export const breaks: readonly Break[] = [
     from: '    forgetFailures();\n',
     to: '',
     test: 'tests/e2e/loading/resilience.test.ts',
-    title: 'twice leaves “Try again” in the place of',
+    title: 'leaves “Try again” in the place of',
   },
   {
     promise: 'A choice in one tab shows in the other',
