@@ -893,7 +893,7 @@ export const breaks: readonly Break[] = [
     from: "closedby={onDismiss ? 'closerequest' : 'none'}\n      // Browsers without `closedby` would close on Escape.\n      onCancel={(event) => {\n        event.preventDefault();",
     to: 'closedby="any"\n      onCancel={() => {',
     test: 'tests/e2e/safety.test.ts',
-    title: 'open on Escape and on a tap beside it',
+    title: 'nobody passes',
   },
   {
     promise: 'A sheet that only informs goes on',
