@@ -893,7 +893,7 @@ export const breaks: readonly Break[] = [
     from: "closedby={onDismiss ? 'closerequest' : 'none'}\n      // Browsers without `closedby` would close on Escape.\n      onCancel={(event) => {\n        event.preventDefault();",
     to: 'closedby="any"\n      onCancel={() => {',
     test: 'tests/e2e/safety.test.ts',
-    title: 'open on Escape and on a tap beside it',
+    title: 'nobody passes',
   },
   {
     promise: 'A sheet that only informs goes on',
@@ -1157,7 +1157,7 @@ export const breaks: readonly Break[] = [
     from: '    forgetFailures();\n',
     to: '',
     test: 'tests/e2e/loading/resilience.test.ts',
-    title: 'twice leaves “Try again” in the place of',
+    title: 'leaves “Try again” in the place of',
   },
   {
     promise: 'A choice in one tab shows in the other',

@@ -254,3 +254,12 @@ export async function waitForMeta(visitor: Visitor): Promise<OnboardingMeta> {
   await expect.poll(() => visitor.readStored('fasting.onboardingMeta')).toHaveProperty('id');
   return (await visitor.readStored('fasting.onboardingMeta')) as OnboardingMeta;
 }
+
+/** The visitor's record at the service, as only this browser can read it. */
+export async function readRecord(visitor: Visitor): Promise<{ answers: unknown }> {
+  const { id, token = '' } = await waitForMeta(visitor);
+  const { origin } = new URL(visitor.page.url());
+  const response = await fetch(`${origin}/api/onboardings/${id}`, { headers: { 'Visitor-Token': token } });
+  expect(response.status).toBe(200);
+  return (await response.json()) as { answers: unknown };
+}

@@ -2,13 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { makeSampleAnswers } from '../../../scripts/checker/graph/sample-answers.ts';
 import { makeAddress } from '../../../src/domain/flow/addresses.ts';
-import type { Answers } from '../../../src/domain/generated/types.ts';
 import { listPages } from '../../../src/domain/flow/flow.ts';
-import { siteContent, flows } from '../../support/content.ts';
+import { answerAll, siteContent, flows } from '../../support/content.ts';
 import { recordShifts, openBuilt } from './open-built.ts';
-import { notConfirmedYet, useVisitors, type VisitorOptions } from '../visitors.ts';
+import { notConfirmedYet, useVisitors } from '../visitors.ts';
 import type { Visitor } from '../visitor.ts';
 
 const openVisitor = useVisitors();
@@ -22,6 +20,7 @@ declare global {
 
 interface Built {
   address: string;
+  type: string;
   text: string;
   isWithheld: boolean;
 }
@@ -33,26 +32,10 @@ function listBuilt(): Built[] {
   return names.flatMap((name) => {
     const text = readFileSync(path.join(folder, name), 'utf8');
     const [, address, reads] = /data-address="([^"]*)" data-reads="([^"]*)"/.exec(text) ?? [];
-    return address === undefined ? [] : [{ address, text, isWithheld: reads === 'anything' }];
+    const type = /data-type="([^"]*)"/.exec(text)?.[1] ?? '';
+    return address === undefined ? [] : [{ address, type, text, isWithheld: reads === 'anything' }];
   });
 }
-
-/** The type of a page, its program, and the classes of its elements. */
-const describeKind = ({ address, text }: Built): string => {
-  const [, type] = /data-type="([^"]*)"/.exec(text) ?? [];
-  const classes = [...text.matchAll(/class="((?:options|bands|zones|scale|info|start)[^"]*)"/g)].map(
-    ([, name]) => name,
-  );
-  return [address.split('/', 2)[1], type, ...new Set(classes)].join(' ');
-};
-
-const forbidStorage = () => {
-  Object.defineProperty(window, 'localStorage', {
-    get: () => {
-      throw new DOMException('Forbidden', 'SecurityError');
-    },
-  });
-};
 
 /** The HTML of the current page in the root, except for the fill of a start page's bar, which changes by itself. */
 const readRoot = (page: Page) =>
@@ -65,7 +48,6 @@ const readRoot = (page: Page) =>
     }
     return root.innerHTML;
   });
-const isMainVisible = (page: Page) => page.locator('main').isVisible();
 
 describe('a built page', () => {
   it('exists at every address of the content, with its own title, and only start pages are indexed', () => {
@@ -85,21 +67,13 @@ describe('a built page', () => {
     };
     expect(await read('/studio')).toEqual(await read('/no-such-address'));
     expect(await read('/studio/notes.json')).toEqual(await read('/no-such/address.json'));
-    const visitor = await openVisitor();
-    await visitor.open('/studio');
-    await visitor.arrive('/');
   });
 
-  /** One built page of each kind. */
-  const listKinds = (describePage: (page: Built) => string) => [
-    ...new Map(
-      listBuilt()
-        .filter(({ isWithheld }) => !isWithheld)
-        .map((page) => [describePage(page), page]),
-    ).values(),
-  ];
-
-  const expectUnchanged = async (pages: readonly Built[]) => {
+  /** Expects the app to change nothing on one built page of each kind. */
+  const expectUnchanged = async (describeKind: (page: Built) => string, fewest: number) => {
+    const shown = listBuilt().filter(({ isWithheld }) => !isWithheld);
+    const pages = [...new Map(shown.map((page) => [describeKind(page), page])).values()];
+    expect(pages.length).toBeGreaterThanOrEqual(fewest);
     const visitor = await openVisitor();
     for (const { address } of pages) {
       const letIn = await openBuilt(visitor, address);
@@ -112,34 +86,26 @@ describe('a built page', () => {
     }
   };
 
-  it('of each type is hydrated by the app unchanged, and nothing moves', async () => {
-    const pages = listKinds(({ text }) => /data-type="([^"]*)"/.exec(text)?.[1] ?? '');
-    expect(pages.length).toBeGreaterThanOrEqual(4);
-    await expectUnchanged(pages);
-  });
+  it('of each type is hydrated by the app unchanged, and nothing moves', () => expectUnchanged(({ type }) => type, 4));
 
-  it('of each layout is hydrated by the app unchanged, and nothing moves', { tags: ['deep'] }, async () => {
-    const pages = listKinds(describeKind);
-    expect(pages.length).toBeGreaterThan(15);
-    await expectUnchanged(pages);
-  });
+  it('of each layout is hydrated by the app unchanged, and nothing moves', { tags: ['deep'] }, () =>
+    expectUnchanged(({ address, type, text }) => {
+      const parts = text.matchAll(/class="((?:options|bands|zones|scale|info|start)[^"]*)"/g);
+      return [address.split('/', 2)[1], type, ...new Set([...parts].map(([, name]) => name))].join(' ');
+    }, 16),
+  );
 });
 
 describe('a tap before the app is there', () => {
-  /** A visitor who has answered the age question, and a function that lets the app load. */
-  const answerEarly = async (options?: VisitorOptions) => {
-    const visitor = await openVisitor(options);
-    const letIn = await openBuilt(visitor, '/woman/age');
-    await visitor.choose('30-39');
-    return { visitor, letIn };
-  };
   const readChosen = ({ page }: Visitor) =>
     page
       .locator('main [aria-checked="true"]')
       .evaluateAll((options) => options.map((option) => option.getAttribute('data-option')));
 
   it('is shown as chosen at once, and handled once the app is there', async () => {
-    const { visitor, letIn } = await answerEarly();
+    const visitor = await openVisitor();
+    const letIn = await openBuilt(visitor, '/woman/age');
+    await visitor.choose('30-39');
     expect(await readChosen(visitor)).toEqual(['30-39']);
     await letIn();
     await visitor.arrive('/woman/focus');
@@ -149,18 +115,6 @@ describe('a tap before the app is there', () => {
     await visitor.choose('More confidence');
     await visitor.arrive('/woman/how-much-to-eat');
   });
-
-  it(
-    'is handled if the app renders the page again, because of answers from another tab',
-    { tags: ['deep'] },
-    async () => {
-      const { visitor, letIn } = await answerEarly();
-      await visitor.page.evaluate(() => localStorage.setItem('fasting.onboarding', '{"age":"50-59"}'));
-      await letIn();
-      await visitor.arrive('/woman/focus');
-      expect(await visitor.readAnswers()).toEqual({ sex: 'woman', age: '30-39' });
-    },
-  );
 
   it('may be followed by another one, which counts, and opens its sheet', async () => {
     const visitor = await openVisitor();
@@ -173,15 +127,12 @@ describe('a tap before the app is there', () => {
     expect(await visitor.readAnswers()).toEqual({ sex: 'woman', eatingDisorder: 'Currently' });
   });
 
-  it.each([
-    ['', '/woman/focus', {}, '/woman/age'],
-    ['of a hidden page ', '/woman/weight', makeSampleAnswers(flows.woman), '/woman/height'],
-  ])('on the way back %sleads back', async (_, address, answers, before) => {
-    const visitor = await openVisitor({ answers });
-    const letIn = await openBuilt(visitor, address);
+  it('on the way back leads back, also from a page that is still hidden', async () => {
+    const visitor = await openVisitor({ answers: answerAll('woman') });
+    const letIn = await openBuilt(visitor, '/woman/weight');
     await visitor.tap('back');
     await letIn();
-    await visitor.arrive(before);
+    await visitor.arrive('/woman/height');
   });
 
   it('is kept until the app’s files are loaded, however many attempts that takes', async () => {
@@ -195,17 +146,10 @@ describe('a tap before the app is there', () => {
     isDown = false;
     await visitor.arrive('/woman/focus');
   });
-});
 
-describe('an answer that is tapped before the app is there', () => {
-  const expectAnswers = async (visitor: Visitor, answers: Answers) => {
-    await expect.poll(() => visitor.readAnswers()).toEqual(answers);
-    await expect.poll(() => visitor.readStored('fasting.earlyClick')).toBeNull();
-  };
-  const leave = async (visitor: Visitor) => {
-    await visitor.page.unrouteAll({ behavior: 'ignoreErrors' });
-  };
-  /** Moves the tab to the background and ends it, as a phone low on memory does, without an event to the page. */
+  const leave = (visitor: Visitor) => visitor.page.unrouteAll({ behavior: 'ignoreErrors' });
+  const close = (visitor: Visitor) => visitor.reopen();
+  /** Ends the tab, as a phone low on memory does, without an event to the page. */
   const kill = async (visitor: Visitor) => {
     const session = await visitor.context.newCDPSession(visitor.page);
     const isGone = visitor.page.waitForEvent('crash');
@@ -213,66 +157,45 @@ describe('an answer that is tapped before the app is there', () => {
     await isGone;
     await visitor.reopen();
   };
-  const close = (visitor: Visitor) => visitor.reopen();
 
   it.each([
-    ['leaves for another page', leave, '/woman/habits', { sex: 'woman' }],
-    ['closes the tab', close, '/', {}],
-    ['has another app in front, and the tab is killed', kill, '/gender', {}],
-    ['comes back to the other program', close, '/man/focus', { sex: 'man' }],
-  ] as const)('is not lost when the visitor %s', async (_, end, next, answered) => {
+    ['leaves', leave, '/woman/age', '30-39', '/woman/habits', { sex: 'woman', age: '30-39' }],
+    [
+      'is in another app, and the tab is killed',
+      kill,
+      '/man/stick-to-healthier-habits',
+      4,
+      '/gender',
+      { stickToHealthierHabits: 4 },
+    ],
+    [
+      'closes the tab, and comes back to the other program',
+      close,
+      '/woman/eating-disorder',
+      'Currently',
+      '/man/focus',
+      { sex: 'man', eatingDisorder: 'Currently' },
+    ],
+  ] as const)('is not lost when the visitor %s', async (_, end, address, option, next, answers) => {
     const visitor = await openVisitor();
-    await openBuilt(visitor, '/woman/age');
-    await visitor.choose('30-39');
-    await end(visitor);
-    await visitor.open(next);
-    await expectAnswers(visitor, { ...answered, age: '30-39' });
-    await visitor.arrive(next);
-  });
-
-  it.each<[string, string, string | number, Answers]>([
-    ['as a number for a point on a scale', '/man/stick-to-healthier-habits', 4, { stickToHealthierHabits: 4 }],
-    ['where it opens a sheet', '/woman/eating-disorder', 'Currently', { eatingDisorder: 'Currently' }],
-  ])('is stored by the next visit %s', async (_, address, option, answered) => {
-    const visitor = await openVisitor({ answers: { age: '30-39' } });
     await openBuilt(visitor, address);
     await visitor.choose(option);
-    await visitor.reopen();
-    await visitor.open('/');
-    await expectAnswers(visitor, { age: '30-39', ...answered });
+    await end(visitor);
+    await visitor.open(next);
+    await expect.poll(() => visitor.readAnswers()).toEqual(answers);
+    await expect.poll(() => visitor.readStored('fasting.earlyClick')).toBeNull();
+    await visitor.arrive(next);
   });
 });
 
 describe('the bar of a start page', () => {
-  const findBar = ({ page }: Visitor) => page.locator('main [role="progressbar"]');
-  const findButton = ({ page }: Visitor) => page.locator('main [data-action="next"]');
-
-  it.each([
-    ['/', '/gender'],
-    ['/woman/start', '/woman/age'],
-  ])(
-    'at %s fills before the app is there; a new visitor gets the button, which leads on once it is',
-    { tags: ['deep'] },
-    async (address, next) => {
-      const visitor = await openVisitor();
-      const letIn = await openBuilt(visitor, address);
-      await findButton(visitor).tap();
-      expect(await findBar(visitor).isVisible()).toBe(false);
-      await letIn();
-      await visitor.arrive(next);
-    },
-  );
-
-  it('leaves the buttons of returning visitors to the app', { tags: ['deep'] }, async () => {
-    const visitor = await openVisitor({ isHurried: true, answers: { sex: 'woman', age: '30-39' } });
+  it('fills before the app is there, and its button leads on once it is', { tags: ['deep'] }, async () => {
+    const visitor = await openVisitor();
     const letIn = await openBuilt(visitor, '/woman/start');
-    await visitor.fillBar();
-    expect(await findBar(visitor).getAttribute('aria-valuenow')).toBe('100');
-    expect(await findButton(visitor).isVisible()).toBe(false);
+    await visitor.tap('next');
+    expect(await visitor.page.locator('main [role="progressbar"]').isVisible()).toBe(false);
     await letIn();
-    await visitor.fillBar();
-    await visitor.page.locator('main [data-action="resume"]').waitFor();
-    expect(await findButton(visitor).count()).toBe(0);
+    await visitor.arrive('/woman/age');
   });
 
   it('continues in the app from its current value', async () => {
@@ -287,7 +210,7 @@ describe('the bar of a start page', () => {
     const letIn = await openBuilt(visitor, '/');
     await visitor.page.waitForFunction(() => window.percents.some((percent) => percent > 0));
     await letIn();
-    await findButton(visitor).waitFor();
+    await visitor.page.locator('main [data-action="next"]').waitFor();
     const percents = await visitor.page.evaluate(() => window.percents);
     expect(percents).toEqual(percents.toSorted((one, other) => one - other));
     expect(percents.at(-1)).toBe(100);
@@ -295,55 +218,28 @@ describe('the bar of a start page', () => {
 });
 
 describe('a visitor who comes back', () => {
-  it('never sees their question unanswered', async () => {
+  it('never sees their question unanswered, and other questions at once', async () => {
     const visitor = await openVisitor({ answers: { sex: 'woman', age: '30-39' } });
-    const letIn = await openBuilt(visitor, '/woman/age');
-    expect(await isMainVisible(visitor.page)).toBe(false);
+    let letIn = await openBuilt(visitor, '/woman/age');
+    expect(await visitor.page.locator('main').isVisible()).toBe(false);
     expect(await visitor.page.locator('header').isVisible()).toBe(true);
     await letIn();
     await visitor.page.locator('[data-option="30-39"][aria-checked="true"]').waitFor();
-  });
-
-  it.each([
-    ['on a page that does not depend on their answers', { answers: { sex: 'woman', age: '30-39' } }],
-    ['with blocked storage', { script: forbidStorage }],
-  ] as const)('sees the page at once %s', async (_, options) => {
-    const visitor = await openVisitor(options);
-    const letIn = await openBuilt(visitor, '/woman/focus');
-    expect(await isMainVisible(visitor.page)).toBe(true);
+    letIn = await openBuilt(visitor, '/woman/focus');
+    expect(await visitor.page.locator('main').isVisible()).toBe(true);
     await letIn();
     await visitor.arrive('/woman/focus');
   });
 
   it.each([
-    ['that their answers close', '/woman/paywall', { sex: 'woman' }, '/woman/eating-disorder'],
-    [
-      'that one of their answers blocks',
-      '/woman/paywall',
-      { ...makeSampleAnswers(flows.woman), eatingDisorder: 'Currently' },
-      '/woman/eating-disorder',
-    ],
-    [
-      'that their weight bars',
-      '/woman/paywall',
-      { ...makeSampleAnswers(flows.woman), weight: { kg: 50 } },
-      '/woman/weight',
-    ],
-    ['that is no page', '/woman/nothing', { sex: 'woman' }, '/woman/start'],
-  ] as const)('sees nothing at an address %s, and is led on', async (_, address, answers, goal) => {
-    const visitor = await openVisitor({ answers });
+    ['that their answers close', '/woman/paywall', {}, '/woman/eating-disorder'],
+    ['that is no page', '/woman/nothing', {}, '/woman/start'],
+    ['of any page after the purchase', '/woman/age', { 'fasting.customerId': 'ctm_01' }, '/woman/purchase-success'],
+  ] as const)('sees nothing at the address %s, and is led on', async (_, address, stored, goal) => {
+    const visitor = await openVisitor({ answers: { sex: 'woman' }, stored, allow: [notConfirmedYet] });
     const letIn = await openBuilt(visitor, address);
-    expect(await isMainVisible(visitor.page)).toBe(false);
+    expect(await visitor.page.locator('main').isVisible()).toBe(false);
     await letIn();
     await visitor.arrive(goal);
-  });
-
-  it('is redirected to their plan from any page after the purchase', async () => {
-    const stored = { 'fasting.customerId': 'ctm_01' };
-    const visitor = await openVisitor({ answers: { sex: 'woman' }, stored, allow: [notConfirmedYet] });
-    const letIn = await openBuilt(visitor, '/woman/age');
-    expect(await isMainVisible(visitor.page)).toBe(false);
-    await letIn();
-    await visitor.arrive('/woman/purchase-success');
   });
 });

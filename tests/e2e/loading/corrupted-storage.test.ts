@@ -2,7 +2,11 @@ import { expect, inject, it } from 'vitest';
 import { describeFault, fuzzStorage } from '../../fuzz/storage/run.ts';
 import { openBrowser } from '../../support/browser.ts';
 
-it('with any stored state, shows a usable page, goes on, and keeps the valid answers', async () => {
-  const { found } = await fuzzStorage(await openBrowser(), inject('siteUrl'), { seed: 3, states: 24, tabs: 2 });
+const expectUsable = async (seed: number, states: number) => {
+  const { found } = await fuzzStorage(await openBrowser(), inject('siteUrl'), { seed, states, tabs: 2 });
   expect(found.map(describeFault)).toEqual([]);
-});
+};
+
+it('with any stored state, shows a usable page, goes on, and keeps the valid answers', () => expectUsable(3, 6));
+
+it('does so with many more', { tags: ['deep'] }, () => expectUsable(5, 40));
