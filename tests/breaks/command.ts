@@ -1,8 +1,8 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { readArguments } from '../../scripts/checker/command/arguments.ts';
 import { CommandError } from '../../scripts/checker/command/run.ts';
 import { copyWholeProject } from '../support/copy-project.ts';
-import { applyBreak } from './apply-break.ts';
 import { breaks, type Break } from './breaks.ts';
 import { findFailures } from './run-tests.ts';
 
@@ -32,13 +32,13 @@ const describeBreak = ({ promise, file, test }: Break): string => `${promise}\n 
 /** Throws a CommandError if one of the tests fails without any break: then it would seem to catch all of its breaks. */
 async function checkUnbroken(project: string, chosen: readonly Break[]): Promise<void> {
   const files = (some: readonly Break[]) => [...new Set(some.map(({ test }) => test))];
-  const whole = files(chosen.filter(({ title }) => title === undefined));
-  const titled = chosen.filter(({ title }) => title !== undefined);
-  const titles = titled.map(({ title = '' }) => title);
+  const whole = files(chosen.filter(({ titles }) => titles.length === 0));
+  const titled = files(chosen.filter(({ titles }) => titles.length > 0));
+  const titles = chosen.flatMap((it) => it.titles);
   const began = performance.now();
   const failures = [
-    ...(whole.length > 0 ? await findFailures(project, whole) : []),
-    ...(titled.length > 0 ? await findFailures(project, files(titled), titles) : []),
+    ...(whole.length > 0 ? await findFailures(project, whole, []) : []),
+    ...(titled.length > 0 ? await findFailures(project, titled, titles) : []),
   ];
   if (failures.length > 0) {
     throw new CommandError(`These tests fail without any break, so they say nothing:\n${failures.join('\n')}`);
@@ -51,9 +51,12 @@ async function runAll(project: string, chosen: readonly Break[]): Promise<Break[
   const missed: Break[] = [];
   for (const it of chosen) {
     const began = performance.now();
-    const restore = applyBreak(project, it);
-    const failures = await findFailures(project, [it.test], it.title === undefined ? [] : [it.title]).catch(String);
-    restore();
+    const place = path.join(project, it.file);
+    const whole = readFileSync(place, 'utf8');
+    const broken = whole.replace(it.from, () => it.to);
+    writeFileSync(place, broken);
+    const failures = await findFailures(project, [it.test], it.titles).catch(String);
+    writeFileSync(place, whole);
     const isCaught = Array.isArray(failures) && failures.length > 0;
     if (!isCaught) missed.push(it);
     console.log(`${isCaught ? 'caught    ' : 'NOT CAUGHT'} ${countSeconds(began).padStart(4)} s  ${it.promise}`);

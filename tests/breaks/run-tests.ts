@@ -15,13 +15,13 @@ interface Report {
 }
 
 /**
- * Runs test files of a project, or of them only the tests with one of the titles, and returns the names of those that
+ * Runs test files of a project, or of them only the tests with one of the titles if there are any, and returns the names of those that
  * failed. Rejects if they could not be run: then nothing is known about the code.
  */
 export async function findFailures(
   project: string,
   files: readonly string[],
-  titles: readonly string[] = [],
+  titles: readonly string[],
 ): Promise<string[]> {
   const reportFile = path.join(project, 'breaks-report.json');
   rmSync(reportFile, { force: true });

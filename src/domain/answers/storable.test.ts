@@ -1,15 +1,12 @@
 import { expect, it } from 'vitest';
 import { isStorableText } from './storable.ts';
 
-it.each(['', 'A small café 🌙', 'line\nbreak\ttab', '\u{1F319}\uFFFF'])('takes %j', (text) => {
-  expect(isStorableText(text)).toBe(true);
-});
-
 it.each([
-  ['the character 0', 'a\0b'],
-  ['the first half of an emoji', 'a\uD83C'],
-  ['the second half of an emoji', '\uDF19b'],
-  ['two halves in the wrong order', '\uDF19\uD83C'],
-])('takes no text with %s', (_, text) => {
-  expect(isStorableText(text)).toBe(false);
-});
+  ['', true],
+  ['A small café 🌙', true],
+  ['line\nbreak\ttab \uFFFF', true],
+  ['the character 0: \0', false],
+  ['the first half of an emoji: \uD83C', false],
+  ['\uDF19, the second half of one', false],
+  ['two halves in the wrong order: \uDF19\uD83C', false],
+])('a database can store %j: %s', (text, expected) => expect(isStorableText(text)).toBe(expected));

@@ -7,14 +7,14 @@ it.each([
   [{ ft: 5, inch: 8 }, '5\u00A0ft 8\u00A0in'],
   [{ ft: 5, inch: 8.5 }, '5\u00A0ft 8.5\u00A0in'],
   [{ ft: 5, inch: 11.99 }, '6\u00A0ft 0\u00A0in'],
-])('writes %o as "%s"', (height, text) => expect(formatHeight(height)).toBe(text));
+])('the height %o is written as "%s"', (height, text) => expect(formatHeight(height)).toBe(text));
 
 it.each([
   [{ kg: 72.5 }, '72.5\u00A0kg'],
   [{ kg: 72 }, '72\u00A0kg'],
   [{ kg: 0.1 + 0.2 }, '0.3\u00A0kg'],
   [{ lbs: 160 }, '160\u00A0lbs'],
-])('writes %o as "%s"', (weight, text) => expect(formatWeight(weight)).toBe(text));
+])('the weight %o is written as "%s"', (weight, text) => expect(formatWeight(weight)).toBe(text));
 
 it.each([
   [53.465, { kg: 1 }, 'nearest', '53.5\u00A0kg'],

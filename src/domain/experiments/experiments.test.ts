@@ -61,12 +61,11 @@ describe('applyVariant', () => {
 });
 
 describe('applyExperiments', () => {
-  const file = makeFile(
-    vary('title', [{ page: 'sleep', set: { title: 'Rest' } }]),
-    vary('order', [{ page: 'end', moveAfter: 'start' }]),
-  );
-
   it('applies the variant of every experiment, and gives the file itself for none', () => {
+    const file = makeFile(
+      vary('title', [{ page: 'sleep', set: { title: 'Rest' } }]),
+      vary('order', [{ page: 'end', moveAfter: 'start' }]),
+    );
     const both = applyExperiments(file, { title: 'v1', order: 'v1' });
     expect(listIds(both)).toBe('start end water sleep');
     expect(findPage(both, 'sleep')?.title).toBe('Rest');
@@ -77,49 +76,31 @@ describe('applyExperiments', () => {
   });
 });
 
-describe('findExposures', () => {
-  const meet = (file: Flow, assignments: Record<string, string>, id: string) =>
-    findExposures(file, assignments, makePage(id)).map(({ experiment, variant }) => `${experiment.id} ${variant.id}`);
+describe('a visitor is exposed', () => {
+  const words = vary('words', [
+    { page: 'sleep', set: { title: 'Rest' } },
+    { page: 'aside', set: {} },
+  ]);
+  const order = vary('order', [{ page: 'water', moveAfter: 'sleep' }]);
+  const early = vary('early', [{ page: 'end', moveAfter: 'start' }]);
 
-  it('finds those that change the page in any variant, also outside the order', () => {
-    const file = makeFile(
-      vary('words', [
-        { page: 'sleep', set: { title: 'Rest' } },
-        { page: 'aside', set: {} },
-      ]),
-    );
-    expect(meet(file, { words: 'control' }, 'water')).toEqual([]);
-    expect(meet(file, { words: 'control' }, 'sleep')).toEqual(['words control']);
-    expect(meet(file, { words: 'v1' }, 'aside')).toEqual(['words v1']);
-  });
-
-  it.each([
-    ['control', 'start', false],
-    ['control', 'water', true],
-    ['control', 'sleep', true],
-    ['control', 'end', false],
-    ['v1', 'start', false],
-    ['v1', 'sleep', true],
-    ['v1', 'aside', false],
-  ])('with pages in another order, finds for %s at %s another page in its position: %s', (variant, page, isMet) => {
-    const file = makeFile(vary('order', [{ page: 'water', moveAfter: 'sleep' }]));
-    expect(meet(file, { order: variant }, page)).toEqual(isMet ? [`order ${variant}`] : []);
-  });
-
-  it('applies the other experiments when it checks one', () => {
-    const file = makeFile(
-      vary('end-early', [{ page: 'end', moveAfter: 'start' }]),
-      vary('words', [{ page: 'sleep', set: { title: 'Rest' } }]),
-    );
-    const assignments = { 'end-early': 'v1', words: 'v1' };
-    expect(meet(file, assignments, 'end')).toEqual(['end-early v1']);
-    expect(meet(file, assignments, 'sleep')).toEqual(['end-early v1', 'words v1']);
-  });
-
-  it('finds none in which the visitor has no part', () => {
-    const file = makeFile(vary('words', [{ page: 'sleep', set: { title: 'Rest' } }]));
-    expect(meet(file, {}, 'sleep')).toEqual([]);
-    expect(meet(file, { words: 'gone' }, 'sleep')).toEqual([]);
-    expect(meet(makeFlow(['sleep']), {}, 'sleep')).toEqual([]);
+  it.each<[what: string, Experiment[], Record<string, string>, page: string, met: string[]]>([
+    ['to no change of another page', [words], { words: 'control' }, 'water', []],
+    ['to a change, also without it', [words], { words: 'control' }, 'sleep', ['words control']],
+    ['to a change outside the order', [words], { words: 'v1' }, 'aside', ['words v1']],
+    ['to nothing without a variant', [words], {}, 'sleep', []],
+    ['to nothing with a variant that is gone', [words], { words: 'gone' }, 'sleep', []],
+    ['to nothing without experiments', [], {}, 'sleep', []],
+    ['to no other order before it', [order], { order: 'control' }, 'start', []],
+    ['to another page in its place', [order], { order: 'control' }, 'water', ['order control']],
+    ['to the page in the place of a moved one', [order], { order: 'control' }, 'sleep', ['order control']],
+    ['to no other order behind it', [order], { order: 'control' }, 'end', []],
+    ['to another page in its place, with it', [order], { order: 'v1' }, 'sleep', ['order v1']],
+    ['to no order outside of it', [order], { order: 'v1' }, 'aside', []],
+    ['to a page that another variant moves', [early, words], { early: 'v1', words: 'v1' }, 'end', ['early v1']],
+    ['to two at once', [early, words], { early: 'v1', words: 'v1' }, 'sleep', ['early v1', 'words v1']],
+  ])('%s', (_, experiments, assignments, page, met) => {
+    const exposures = findExposures(makeFile(...experiments), assignments, makePage(page));
+    expect(exposures.map(({ experiment, variant }) => `${experiment.id} ${variant.id}`)).toEqual(met);
   });
 });

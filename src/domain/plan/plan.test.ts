@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { compileSchema } from '../../../scripts/checker/schema/schemas.ts';
 import { makeFacts, makeFlow } from '../../../tests/support/flows/small-flow.ts';
 import type { Answers, Flow, PlanRules, PlanWindow } from '../generated/types.ts';
-import { makePlan } from './plan.ts';
+import { makePlan, makeShownPlan } from './plan.ts';
 
 const step = (eatingHours: PlanWindow['eatingHours']) => ({ title: `${eatingHours} hours`, eatingHours, text: 'Eat.' });
 const habit = (id: string) => ({ id, emoji: '☕', title: id, text: id });
@@ -39,66 +40,81 @@ const flow: Flow = { ...makeFlow(['start', 'age', 'end']), plan: rules };
 const well: Answers = { age: '30-39', medication: 'No' };
 const planOf = (answers: Answers, file: Flow = flow) => makePlan(file, makeFacts({ ...well, ...answers }));
 
-describe('makePlan', () => {
-  it('makes one from the first entries that apply, or those for everybody, with the steps at the same time of day', () => {
-    expect(planOf({ water: 'a lot', emotion: 'late' })).toMatchObject({
-      eatingHours: 8,
-      fastingHours: 16,
-      opens: '11:00',
-      closes: '19:00',
-      dayOff: { id: 'friday' },
-      caution: undefined,
-      steps: [
-        { eatingHours: 12, fastingHours: 12, opens: '11:00', closes: '23:00' },
-        { eatingHours: 10, fastingHours: 14, opens: '11:00', closes: '21:00' },
-        { eatingHours: 8, fastingHours: 16, opens: '11:00', closes: '19:00' },
-      ],
-    });
-    expect(planOf({})).toMatchObject({ eatingHours: 10, opens: '08:30', closes: '18:30', dayOff: { id: 'sunday' } });
-    expect(planOf({}, makeFlow(['start', 'age', 'end'])), 'without rules').toBeUndefined();
+it('a plan is made of the first entries that apply, or those for everybody, with all steps at the same time of day', () => {
+  expect(planOf({ water: 'a lot', emotion: 'late' })).toMatchObject({
+    eatingHours: 8,
+    fastingHours: 16,
+    opens: '11:00',
+    closes: '19:00',
+    dayOff: { id: 'friday' },
+    caution: undefined,
+    steps: [
+      { eatingHours: 12, fastingHours: 12, opens: '11:00', closes: '23:00' },
+      { eatingHours: 10, fastingHours: 14, opens: '11:00', closes: '21:00' },
+      { eatingHours: 8, fastingHours: 16, opens: '11:00', closes: '19:00' },
+    ],
   });
+  expect(planOf({})).toMatchObject({ eatingHours: 10, opens: '08:30', closes: '18:30', dayOff: { id: 'sunday' } });
+});
 
-  it.each<[Answers, string[]]>([
-    [{}, ['walk', 'rest']],
-    [{ emotion: 'late' }, ['sleep', 'walk']],
-    [{ water: 'a little', emotion: 'late' }, ['drink', 'sleep']],
-  ])('begins with the first two habits that apply: %j', (answers, ids) => {
-    expect(planOf(answers)?.habits.map(({ id }) => id)).toEqual(ids);
+it('the plan for the app has hours and ids, and no words', () => {
+  const weeklyRates: Flow['weeklyRates'] = [{ when: { field: 'emotion', is: 'late' }, rate: 0.005 }, { rate: 0.01 }];
+  const plan = makeShownPlan({ ...flow, weeklyRates }, makeFacts({ ...well, emotion: 'late' }));
+  expect(plan).toSatisfy(compileSchema('entities/shown-plan'));
+  expect(plan).toEqual({
+    fastingHours: 14,
+    eatingHours: 10,
+    steps: [12, 10, 10],
+    opens: '11:00',
+    closes: '21:00',
+    dayOff: 'friday',
+    habits: ['sleep', 'walk'],
+    weeklyRate: 0.005,
+    needsDoctor: false,
   });
+});
 
-  it.each<Answers>([{ age: '60-80' }, { medication: 'Yes' }])(
-    'gives visitors with %j 12 hours, and advice',
-    (answers) => {
-      expect(planOf({ ...answers, water: 'a lot' })).toMatchObject({
-        eatingHours: 12,
-        fastingHours: 12,
-        caution: 'Ask a doctor.',
-        steps: [{ eatingHours: 12 }, { eatingHours: 12 }, { eatingHours: 12 }],
-      });
-    },
+it.each<[Answers, string[]]>([
+  [{}, ['walk', 'rest']],
+  [{ emotion: 'late' }, ['sleep', 'walk']],
+  [{ water: 'a little', emotion: 'late' }, ['drink', 'sleep']],
+])('a plan for %j begins with the habits %j', (answers, ids) =>
+  expect(planOf(answers)?.habits.map(({ id }) => id)).toEqual(ids),
+);
+
+it.each<Answers>([{ age: '60-80' }, { medication: 'Yes' }])('a plan for %j has 12 hours, and advice', (answers) => {
+  expect(planOf({ ...answers, water: 'a lot' })).toMatchObject({
+    eatingHours: 12,
+    fastingHours: 12,
+    caution: 'Ask a doctor.',
+    steps: [{ eatingHours: 12 }, { eatingHours: 12 }, { eatingHours: 12 }],
+  });
+  expect(makeShownPlan(flow, makeFacts({ ...well, ...answers }))?.needsDoctor).toBe(true);
+});
+
+describe('nobody gets a plan', () => {
+  it('from a flow without rules', () => expect(planOf({}, makeFlow(['start']))).toBeUndefined());
+
+  it.each<Answers>([{ age: '60-80', water: 'a lot' }, { medication: 'No' }])(
+    'while an answer is missing that decides about caution: %j',
+    (answers) => expect(makePlan(flow, makeFacts(answers))).toBeUndefined(),
   );
 
-  it('makes none while an answer is missing that decides about caution', () => {
-    expect(makePlan(flow, makeFacts({ age: '60-80', water: 'a lot' }))).toBeUndefined();
-    expect(makePlan(flow, makeFacts({ medication: 'No' }))).toBeUndefined();
-    expect(makePlan(flow, makeFacts(well))).toBeDefined();
-  });
-
-  it('does without an answer that caution also tests with isSet, and needs caution once it is there', () => {
-    const ofOtherFlow: PlanRules['caution']['when'] = {
+  it('before an answer that caution needs, but for one that it also tests with isSet', () => {
+    const isOfOtherFlow: PlanRules['caution']['when'] = {
       all: [
         { field: 'menopause', isSet: true },
         { field: 'menopause', is: 'Yes' },
       ],
     };
-    const caution = { ...rules.caution, when: { any: [rules.caution.when, ofOtherFlow] } };
+    const caution = { ...rules.caution, when: { any: [rules.caution.when, isOfOtherFlow] } };
     const other: Flow = { ...flow, plan: { ...rules, caution } };
     expect(planOf({}, other)).toMatchObject({ caution: undefined });
     expect(planOf({ menopause: 'Yes' }, other)).toMatchObject({ eatingHours: 12, caution: 'Ask a doctor.' });
     expect(makePlan(other, makeFacts({ age: '30-39' }))).toBeUndefined();
   });
 
-  it('makes none for visitors whom a gate stops, wherever it is, but one before the purchase', () => {
+  it('whom a gate stops, wherever it is, but for one before the purchase', () => {
     const gated: Flow = {
       ...flow,
       gates: [

@@ -3,31 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '../dates/calendar.ts';
 import { makeFacts, makeFlow } from '../../../tests/support/flows/small-flow.ts';
 import type { Answers, Flow, Weight } from '../generated/types.ts';
-import {
-  DEFAULT_WEEKLY_RATE,
-  compareWithEvent,
-  findWeeklyRate,
-  pickMilestones,
-  predict,
-  predictGoal,
-  weeklyWeights,
-  weightOn,
-} from './prediction.ts';
+import { compareWithEvent, pickMilestones, predict, predictGoal, weeklyWeights, weightOn } from './prediction.ts';
 
 const today = '2026-12-03';
-
-// Tenths of a unit, so that days can be checked with integers.
-const losses = fc.tuple(fc.integer({ min: 351, max: 3000 }), fc.integer({ min: 1, max: 20 })).chain(([weight, rate]) =>
-  fc.record({
-    weight: fc.constant(weight),
-    goal: fc.integer({ min: 350, max: weight - 1 }),
-    rate: fc.constant(rate),
-  }),
-);
-const inUnit = (unit: 'kg' | 'lbs', tenths: number): Weight =>
-  unit === 'kg' ? { kg: tenths / 10 } : { lbs: tenths / 10 };
-const units = fc.constantFrom<'kg' | 'lbs'>('kg', 'lbs');
-
 const plain = makeFlow(['start']);
 const paced: Flow = {
   ...plain,
@@ -38,19 +16,19 @@ const paced: Flow = {
   ],
 };
 
-describe('the weekly rate of a visitor', () => {
-  it.each<[Flow, Answers, number, days: number]>([
-    [paced, { water: 'gently' }, 0.005, 140],
-    [paced, { water: 'steadily' }, 0.0075, 94],
-    [paced, {}, 0.01, 70],
-    [plain, { water: 'gently' }, DEFAULT_WEEKLY_RATE, 70],
-  ])('is that of the first entry that applies, and decides about the day of the goal', (flow, answers, rate, days) => {
-    expect(findWeeklyRate(flow, makeFacts(answers))).toBe(rate);
-    const body = { weight: { kg: 70 }, weightGoal: { kg: 63 } };
-    expect(predictGoal(flow, makeFacts({ ...body, ...answers }))?.days).toBe(days);
-    for (const missing of ['weight', 'weightGoal'] as const)
-      expect(predictGoal(flow, makeFacts({ ...body, ...answers, [missing]: undefined })), missing).toBeUndefined();
-  });
+it.each<[string, Flow, Answers, days: number]>([
+  ['half a percent a week', paced, { water: 'gently' }, 140],
+  ['three quarters', paced, { water: 'steadily' }, 94],
+  ['the rate of the last entry', paced, {}, 70],
+  ['one percent where the flow has no rates', plain, { water: 'gently' }, 70],
+])('the goal is predicted with the first weekly rate that applies: %s', (_, flow, answers, days) => {
+  const body = { weight: { kg: 70 }, weightGoal: { kg: 63 } };
+  expect(predictGoal(flow, makeFacts({ ...body, ...answers }))?.days).toBe(days);
+});
+
+it.each(['weight', 'weightGoal'])('there is no prediction without the answer %s', (missing) => {
+  const body = { weight: { kg: 70 }, weightGoal: { kg: 63 } };
+  expect(predictGoal(plain, makeFacts({ ...body, [missing]: undefined }))).toBeUndefined();
 });
 
 describe('predict', () => {
@@ -58,7 +36,6 @@ describe('predict', () => {
     // One percent of the weight a week.
     [{ kg: 70 }, { kg: 63 }, undefined, 70],
     [{ kg: 80 }, { kg: 70 }, undefined, 88],
-    [{ kg: 100 }, { kg: 90 }, undefined, 70],
     [{ kg: 72.5 }, { kg: 65.25 }, undefined, 70],
     [{ kg: 70 }, { kg: 69.9 }, undefined, 1],
     [{ kg: 70 }, { kg: 69.89 }, undefined, 2],
@@ -67,22 +44,26 @@ describe('predict', () => {
     [{ lbs: 160 }, { kg: 65 }, undefined, 74],
     [{ kg: 70 }, { kg: 70 }, undefined, 0],
     [{ kg: 70 }, { kg: 75 }, undefined, 0],
-  ])('from %o to %o at the rate %s takes %d days', (weight, weightGoal, weeklyRate, days) => {
-    const prediction = predict({ weight, weightGoal, today, weeklyRate });
-    expect(prediction.days).toBe(days);
-    expect(prediction.goalDate).toBe(addDays(today, days));
-  });
+  ])('from %o to %o at the rate %s takes %d days', (weight, weightGoal, weeklyRate, days) =>
+    expect(predict({ weight, weightGoal, today, weeklyRate })).toMatchObject({ days, goalDate: addDays(today, days) }),
+  );
 
   it('names the first day that the arithmetic allows, neither earlier nor later, in either unit', () => {
+    // Tenths of a unit and thousandths of the weight, so that the days can be checked with integers.
+    const goals = fc.integer({ min: 351, max: 3000 }).chain((weight) =>
+      fc.record({
+        weight: fc.constant(weight),
+        goal: fc.integer({ min: 350, max: weight - 1 }),
+        rate: fc.integer({ min: 1, max: 20 }),
+        unit: fc.constantFrom('kg', 'lbs'),
+      }),
+    );
     fc.assert(
-      fc.property(losses, units, ({ weight, goal, rate }, unit) => {
-        const { days } = predict({
-          weight: inUnit(unit, weight),
-          weightGoal: inUnit(unit, goal),
-          today,
-          weeklyRate: rate / 1000,
-        });
-        // days × (weight × rate ÷ 7) reaches the loss, and one day less does not, all in integers.
+      fc.property(goals, ({ weight, goal, rate, unit }) => {
+        const inUnit = (tenths: number) => ({ [unit]: tenths / 10 }) as unknown as Weight;
+        const visitor = { weight: inUnit(weight), weightGoal: inUnit(goal) };
+        const { days } = predict({ ...visitor, today, weeklyRate: rate / 1000 });
+        // days × (weight × rate ÷ 7) reaches the loss, and one day less does not.
         const needed = (weight - goal) * 7 * 1000;
         expect(days * weight * rate).toBeGreaterThanOrEqual(needed);
         expect((days - 1) * weight * rate).toBeLessThan(needed);
@@ -93,139 +74,66 @@ describe('predict', () => {
 });
 
 describe('compareWithEvent', () => {
-  const plan = (eventDate: string | undefined, weight: Weight = { kg: 70 }, weightGoal: Weight = { kg: 63 }) =>
-    compareWithEvent({ prediction: predict({ weight, weightGoal, today }), eventDate, today, weight });
+  it.each([undefined, '2026-12-03', '2026-12-02', 'someday'])('compares nothing with an event on %s', (eventDate) => {
+    const weight = { kg: 70 };
+    const prediction = predict({ weight, weightGoal: { kg: 63 }, today });
+    expect(compareWithEvent({ prediction, eventDate, today, weight })).toBeUndefined();
+  });
 
-  it.each([undefined, '2026-12-03', '2026-12-02', '2020-01-01', 'someday'])(
-    'has no plan for the event date %s',
-    (date) => {
-      expect(plan(date)).toBeUndefined();
+  it.each<[Weight, Weight, rate: number, eventDate: string, object]>([
+    [{ kg: 70 }, { kg: 63 }, 0.01, '2027-02-11', { kind: 'goalFirst', daysBefore: 0 }],
+    [{ kg: 70 }, { kg: 63 }, 0.01, '2027-02-12', { kind: 'goalFirst', daysBefore: 1 }],
+    [{ kg: 70 }, { kg: 63 }, 0.01, '2027-03-11', { kind: 'goalFirst', daysBefore: 28 }],
+    [{ kg: 70 }, { kg: 63 }, 0.01, '2027-02-10', { kind: 'byEvent', loss: 6.9 }],
+    [{ kg: 70 }, { kg: 63 }, 0.01, '2026-12-14', { kind: 'byEvent', loss: 1.1 }],
+    [{ kg: 70 }, { kg: 63 }, 0.01, '2026-12-13', { kind: 'generic', loss: 1 }],
+    [{ kg: 70 }, { kg: 63 }, 0.01, '2026-12-04', { kind: 'generic', loss: 0.1 }],
+    [{ lbs: 160 }, { lbs: 144 }, 0.01, '2026-12-07', { kind: 'generic', loss: 0.9 }],
+    [{ lbs: 160 }, { lbs: 144 }, 0.01, '2026-12-08', { kind: 'byEvent', loss: 1.1 }],
+    [{ lbs: 160 }, { lbs: 144 }, 0.01, '2027-01-02', { kind: 'byEvent', loss: 6.9 }],
+    // Exactly one pound, despite floating-point errors.
+    [{ lbs: 56 }, { lbs: 40 }, 0.005, '2026-12-28', { kind: 'generic', loss: 1 }],
+  ])(
+    'on the way from %o to %o at the rate %d, an event on %s gets %o',
+    (weight, weightGoal, rate, eventDate, words) => {
+      const prediction = predict({ weight, weightGoal, today, weeklyRate: rate });
+      expect(compareWithEvent({ prediction, eventDate, today, weight })).toEqual(words);
     },
   );
-
-  it.each([
-    ['2027-02-11', { kind: 'goalFirst', daysBefore: 0 }],
-    ['2027-02-12', { kind: 'goalFirst', daysBefore: 1 }],
-    ['2027-03-11', { kind: 'goalFirst', daysBefore: 28 }],
-    ['2027-02-10', { kind: 'byEvent', loss: 6.9 }],
-    ['2027-01-02', { kind: 'byEvent', loss: 3 }],
-    ['2026-12-14', { kind: 'byEvent', loss: 1.1 }],
-    ['2026-12-13', { kind: 'generic', loss: 1 }],
-    ['2026-12-04', { kind: 'generic', loss: 0.1 }],
-  ])('plans for the event on %s: %o', (eventDate, expected) => expect(plan(eventDate)).toEqual(expected));
-
-  it.each([
-    ['2026-12-07', { kind: 'generic', loss: 0.9 }],
-    ['2026-12-08', { kind: 'byEvent', loss: 1.1 }],
-    ['2027-01-02', { kind: 'byEvent', loss: 6.9 }],
-  ])('counts pounds for those who use them, on %s: %o', (eventDate, expected) =>
-    expect(plan(eventDate, { lbs: 160 }, { lbs: 144 })).toEqual(expected),
-  );
-
-  it('counts exactly one pound as at most one, despite floating-point errors', () => {
-    const weight = { lbs: 56 };
-    const prediction = predict({ weight, weightGoal: { lbs: 40 }, today, weeklyRate: 0.005 });
-    expect(compareWithEvent({ prediction, eventDate: addDays(today, 25), today, weight })).toEqual({
-      kind: 'generic',
-      loss: 1,
-    });
-  });
-
-  it('promises less than the whole loss by the event', () => {
-    fc.assert(
-      fc.property(losses, units, fc.integer({ min: 1, max: 700 }), ({ weight, goal, rate }, unit, inDays) => {
-        const visitor = { weight: inUnit(unit, weight), weightGoal: inUnit(unit, goal) };
-        const prediction = predict({ ...visitor, today, weeklyRate: rate / 1000 });
-        const result = compareWithEvent({
-          prediction,
-          eventDate: addDays(today, inDays),
-          today,
-          weight: visitor.weight,
-        });
-        if (inDays >= prediction.days)
-          expect(result).toEqual({ kind: 'goalFirst', daysBefore: inDays - prediction.days });
-        else if (result?.kind === 'goalFirst' || !result) throw new Error('the goal is later than the event');
-        else {
-          expect(result.loss).toBeLessThanOrEqual((weight - goal) / 10);
-          expect(result.kind).toBe(weight * rate * inDays > 7 * 10 * 1000 ? 'byEvent' : 'generic');
-        }
-      }),
-    );
-  });
 });
 
-describe('weeklyWeights', () => {
-  const weeksOf = (kg: number) => weeklyWeights(predict({ weight: { kg: 70 }, weightGoal: { kg }, today }));
+describe('the curve', () => {
+  const curveTo = (kg: number, from = 70) =>
+    weeklyWeights(predict({ weight: { kg: from }, weightGoal: { kg }, today }));
 
   it('goes week by week and ends at the goal, once', () => {
-    const points = weeksOf(68);
-    expect(points.map(({ week, day }) => [week, day])).toEqual([
-      [0, '2026-12-03'],
-      [1, '2026-12-10'],
-      [2, '2026-12-17'],
-      [20 / 7, '2026-12-23'],
+    expect(curveTo(68)).toEqual([
+      { week: 0, day: '2026-12-03', kg: 70 },
+      { week: 1, day: '2026-12-10', kg: expect.closeTo(69.3, 10) },
+      { week: 2, day: '2026-12-17', kg: expect.closeTo(68.6, 10) },
+      { week: 20 / 7, day: '2026-12-23', kg: 68 },
     ]);
-    [70, 69.3, 68.6, 68].forEach((kg, i) => expect(points[i]?.kg).toBeCloseTo(kg, 10));
-    expect(weeksOf(63).map(({ week }) => week)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-    expect(weeksOf(70), 'nothing to lose').toEqual([{ week: 0, kg: 70, day: today }]);
+    expect(curveTo(63).map(({ week }) => week)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(curveTo(70), 'nothing to lose').toEqual([{ week: 0, kg: 70, day: today }]);
   });
-
-  it('falls steadily from the weight to exactly the goal', () => {
-    fc.assert(
-      fc.property(losses, units, ({ weight, goal, rate }, unit) => {
-        const prediction = predict({
-          weight: inUnit(unit, weight),
-          weightGoal: inUnit(unit, goal),
-          today,
-          weeklyRate: rate / 1000,
-        });
-        const points = weeklyWeights(prediction);
-        expect(points[0]).toEqual({ week: 0, kg: prediction.weightKg, day: today });
-        expect(points.at(-1)).toEqual({ week: prediction.days / 7, kg: prediction.goalKg, day: prediction.goalDate });
-        points.slice(1).forEach((point, i) => {
-          expect(point.kg).toBeLessThan(points[i]!.kg);
-          expect(point.day > points[i]!.day).toBe(true);
-        });
-      }),
-    );
-  });
-});
-
-describe('pickMilestones', () => {
-  const pick = (kg: number, most = 6) =>
-    pickMilestones(weeklyWeights(predict({ weight: { kg: 100 }, weightGoal: { kg }, today })), most);
 
   it.each([
-    ['every week', 95, [0, 1, 2, 3, 4, 5]],
-    ['every other week', 90, [0, 2, 4, 6, 8, 10]],
-    ['every fourth week', 80, [0, 4, 8, 12, 16, 20]],
-    ['none that would crowd the goal', 87.5, [0, 4, 8, 88 / 7]],
-  ])('keeps %s of the curve', (_, goal, weeks) => expect(pick(goal).map(({ week }) => week)).toEqual(weeks));
-
-  it('keeps today, the goal and few enough steps, each a point of the curve', () => {
-    fc.assert(
-      fc.property(losses, fc.integer({ min: 1, max: 8 }), ({ weight, goal, rate }, most) => {
-        const visitor = { weight: { kg: weight / 10 }, weightGoal: { kg: goal / 10 } };
-        const points = weeklyWeights(predict({ ...visitor, today, weeklyRate: rate / 1000 }));
-        const kept = pickMilestones(points, most);
-        expect(kept[0]).toBe(points[0]);
-        expect(kept.at(-1)).toBe(points.at(-1));
-        expect(kept.length).toBeLessThanOrEqual(most + 1);
-        expect(points).toEqual(expect.arrayContaining(kept));
-      }),
-    );
-  });
-});
-
-describe('weightOn', () => {
-  const prediction = predict({ weight: { kg: 80 }, weightGoal: { kg: 72 }, today });
+    ['every week', 95, 6, [0, 1, 2, 3, 4, 5]],
+    ['every other week', 90, 6, [0, 2, 4, 6, 8, 10]],
+    ['every fourth week', 80, 6, [0, 4, 8, 12, 16, 20]],
+    ['none that would crowd the goal', 87.5, 6, [0, 4, 8, 88 / 7]],
+    ['today and the goal, if no more fit', 40, 1, [0, 60]],
+  ])('keeps as milestones %s', (_, goal, most, weeks) =>
+    expect(pickMilestones(curveTo(goal, 100), most).map(({ week }) => week)).toEqual(weeks),
+  );
 
   it.each([
     ['today', 0, 80],
     ['after five weeks', 35, 76],
     ['on the goal date', 70, 72],
     ['behind it', 100, 72],
-  ])('returns the weight %s', (_, days, kg) =>
-    expect(weightOn(addDays(today, days), today, prediction)).toBeCloseTo(kg, 10),
-  );
+  ])('has a weight for each day: %s', (_, days, kg) => {
+    const prediction = predict({ weight: { kg: 80 }, weightGoal: { kg: 72 }, today });
+    expect(weightOn(addDays(today, days), today, prediction)).toBeCloseTo(kg, 10);
+  });
 });

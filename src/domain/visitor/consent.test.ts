@@ -13,21 +13,16 @@ it.each([
   ['required', undefined, false, 'unknown', true],
   ['required', undefined, true, 'denied', false],
   ['required', 'agreed', true, 'granted', false],
-  ['required', 'agreedWithHealth', false, 'granted', false],
   ['required', 'refused', false, 'denied', false],
 ] as const)(
   'mode %s, choice %s, browser asks for privacy %s: permission %s, question %s',
-  (mode, choice, wish, may, asks) => {
-    expect(readPermission(mode, choice, wish)).toBe(may);
-    expect(isConsentOpen(mode, choice, wish)).toBe(asks);
+  (mode, choice, asksForPrivacy, permission, isOpen) => {
+    expect(readPermission(mode, choice, asksForPrivacy)).toBe(permission);
+    expect(isConsentOpen(mode, choice, asksForPrivacy)).toBe(isOpen);
   },
 );
 
-it('tells analytics about health only with a consent that names it', () => {
-  expect([undefined, 'refused', 'agreed', 'agreedWithHealth'].map((choice) => permitsHealth(choice as never))).toEqual([
-    false,
-    false,
-    false,
-    true,
-  ]);
-});
+it.each([undefined, 'refused', 'agreed', 'agreedWithHealth'] as const)(
+  'analytics learns about health only with a consent that names it: %s',
+  (choice) => expect(permitsHealth(choice)).toBe(choice === 'agreedWithHealth'),
+);
