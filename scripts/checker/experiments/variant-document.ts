@@ -36,7 +36,8 @@ function dropFaults(document: ContentDocument, { set = {}, optionOrder, ...chang
   const kept = Object.entries(set).filter(
     ([field, value]) => !fixedFields.includes(field) && hasSameValues(field, page[field], value),
   );
-  const canOrder = [page.options, set.options ?? []].every((list) => asList(list).every(isFields));
+  const isSound = (options: unknown) => options === undefined || (Array.isArray(options) && options.every(isFields));
+  const canOrder = isSound(page.options) && isSound(set.options);
   return { ...change, set: Object.fromEntries(kept), ...(canOrder && optionOrder && { optionOrder }) };
 }
 

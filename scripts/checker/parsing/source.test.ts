@@ -63,11 +63,9 @@ it.each([
     () => writeFileSync(path.join(root, 'content/man.json'), encodeMan('Schön')),
     'wrong-encoding: This character is not UTF-8',
   ],
-])('reports %s with one clear message, and quickly', (_, spoil, message) => {
+])('reports %s with one clear message', (_, spoil, message) => {
   spoil();
-  const began = performance.now();
   expect(check()).toEqual([expect.stringContaining(message)]);
-  expect(performance.now() - began).toBeLessThan(5000);
 });
 
 it('reports a file without permission to read it', () => {

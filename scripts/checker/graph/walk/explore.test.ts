@@ -1,6 +1,8 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { isMet } from '../../../../src/domain/rules/conditions.ts';
+import { answers, woman } from '../../../../tests/fixtures/content/changes.ts';
+import { addAfterEnd, declare, question } from '../../../../tests/fixtures/content/pages.ts';
 import { openFixture } from '../../../../tests/fixtures/content/source.ts';
 import { checkContent } from '../../check-content.ts';
 import { hasCircle, listRows, walkByForce, type BruteState } from '../../../../tests/support/flows/brute-walk.ts';
@@ -30,81 +32,44 @@ function findStuckByForce(states: readonly BruteState[], walk: Walk): string[] {
   return addressesOf(states.filter((state) => !free.has(state)));
 }
 
-describe('the walk, compared with one that has a state for every visitor', () => {
-  it('reaches the same pages', () => {
-    fc.assert(
-      fc.property(randomFlow, (text) => {
-        const model = readFlow(text);
-        expect(addressesOf(explore(model).states)).toEqual(addressesOf(walkByForce(model)));
-      }),
-      { numRuns: 400 },
-    );
-  });
-
-  it('finds the same pages on which visitors are stuck', () => {
-    fc.assert(
-      fc.property(randomFlow, (text) => {
-        const model = readFlow(text);
-        const walk = explore(model);
-        expect(addressesOf(findStuck(walk))).toEqual(findStuckByForce(walkByForce(model), walk));
-      }),
-      { numRuns: 400 },
-    );
-  });
-
-  it('counts the same paths if there are no loops', () => {
-    fc.assert(
-      fc.property(randomFlow, (text) => {
-        const model = readFlow(text);
-        const states = walkByForce(model);
-        fc.pre(!hasCircle(states));
-        expect(countPaths(explore(model))[0]?.paths).toBe(BigInt(listRows(states).size));
-      }),
-      { numRuns: 400 },
-    );
-  });
-
-  it('finds the same conditions that are true for no visitor or for every visitor', () => {
-    fc.assert(
-      fc.property(randomFlow, (text) => {
-        const model = readFlow(text);
-        const walk = explore(model);
-        const states = walkByForce(model).filter((state) => findStateRedirect(state) === undefined);
-        for (const place of model.places.values()) {
-          for (const use of listConditionUses(place).filter(({ kind }) => kind === 'case')) {
-            const visitors = states.filter((state) => state.place === place);
-            const met = visitors.filter(({ facts }) => !use.earlier.some((it) => isMet(it, facts)));
-            const expected = {
-              isEvaluated: met.length > 0,
-              canBeTrue: met.some(({ facts }) => isMet(use.condition, facts)),
-              canBeFalse: met.some(({ facts }) => !isMet(use.condition, facts)),
-            };
-            const shown = (walk.statesAt.get(place.address) ?? []).filter((state) => !findStateRedirect(state));
-            expect(findOutcome(walk, shown, use)).toEqual(expected);
-          }
+it('agrees with a walk that has a state for every visitor', () => {
+  fc.assert(
+    fc.property(randomFlow, (text) => {
+      const model = readFlow(text);
+      const walk = explore(model);
+      const states = walkByForce(model);
+      expect(addressesOf(walk.states), 'the pages that are reached').toEqual(addressesOf(states));
+      expect(addressesOf(findStuck(walk)), 'the pages where visitors are stuck').toEqual(
+        findStuckByForce(states, walk),
+      );
+      if (!hasCircle(states)) expect(countPaths(walk)[0]?.paths, 'the paths').toBe(BigInt(listRows(states).size));
+      const free = states.filter((state) => findStateRedirect(state) === undefined);
+      for (const place of model.places.values()) {
+        const shown = (walk.statesAt.get(place.address) ?? []).filter((state) => !findStateRedirect(state));
+        for (const use of listConditionUses(place).filter(({ kind }) => kind === 'case')) {
+          const visitors = free.filter((state) => state.place === place);
+          const met = visitors.filter(({ facts }) => !use.earlier.some((it) => isMet(it, facts)));
+          expect(findOutcome(walk, shown, use), 'the results of a condition').toEqual({
+            isEvaluated: met.length > 0,
+            canBeTrue: met.some(({ facts }) => isMet(use.condition, facts)),
+            canBeFalse: met.some(({ facts }) => !isMet(use.condition, facts)),
+          });
         }
-      }),
-      { numRuns: 400 },
-    );
-  });
+      }
+    }),
+    { numRuns: 400 },
+  );
 });
 
 it('reports too many kinds of visitors', () => {
   const fields = Array.from({ length: 15 }, (_, n) => `answer${n}`);
-  const declared = fields.map((name) => `, { "name": "${name}", "kind": "choice", "label": "?" }`).join('');
-  const questions = fields.map(
-    (answer, n) =>
-      `{ "id": "q${n}", "type": "choice", "step": ${n + 4}, "analytics": "q ${n}", "title": "?", "answer": "${answer}",
-         "options": [{ "value": "a", "label": "A" }, { "value": "b", "label": "B" }] }`,
-  );
-  const isA = fields.map((field) => `{ "field": "${field}", "is": "a" }`);
-  const page = `{ "id": "fork", "type": "info", "step": 30, "analytics": "fork", "title": "Fork", "next": [
-    ${isA.map((when) => `{ "when": ${when}, "page": "mail" }`).join(', ')}, { "page": "mail" }] }`;
-  const end = '"title": "The end", "back": "water" }';
+  const questions = fields.map((field, n) => question(`q${n}`, field).replace('"step": 9', `"step": ${n + 30}`));
+  const routes = fields.map((field) => `{ "when": { "field": "${field}", "is": "Yes" }, "page": "mail" }`);
+  const fork = `{ "id": "fork", "type": "info", "step": 50, "analytics": "fork", "title": "Fork", "next": [${routes.join(', ')}, { "page": "mail" }] }`;
   const findings = checkContent(
     openFixture({
-      'answers.json': [['\n  ]', `${declared}\n  ]`]],
-      'woman.json': [[end, `${end}, ${[...questions, page].join(', ')}`]],
+      ...answers(declare(...fields.map((name) => `{ "name": "${name}", "kind": "choice", "label": "?" }`))),
+      ...woman(addAfterEnd(...questions, fork)),
     }),
   );
   expect(findings.map(({ rule }) => rule)).toContain('too-many-ways');
