@@ -24,51 +24,24 @@ declare global {
 
 const book = new SchemaBook(loadSchemas());
 
-/** Fields that the app or the checker reads, and that components don't get to show. */
-const readElsewhere = [
-  // The page's address, its visits, who may open it and where it leads.
-  'id',
-  'type',
-  'step',
-  'analytics',
-  'needs',
-  'next',
-  'back',
-  'options.next',
-  'question.options.next',
-  // The field in which the app stores the answer. A page that measures gets it: it decides what is measured.
-  'answer',
-  // The parts around the page; the part in the middle that the app passes to the component.
-  'shell',
-  'panel',
-  // The offer that the page's button chooses, and the sheet on the way back: tests/e2e/payment tries them.
-  'offer',
-  'detour.onBack.decline',
-  // The app puts them in place of the page's own words and picture.
-  'cases',
-  // The app puts the picture of the chosen option in its place; nothing else follows an answer.
-  'image.answer',
-  'options.image.answer',
-  'options.sheet.image.answer',
-  'underweight.image.answer',
-  'advisers.people.image.answer',
-  'app.images.answer',
-  // Words for tokens, and names for dashboards.
-  'event.answer',
-  'options.phrase',
-  'question.options.phrase',
-  'options.analytics',
-  'question.options.analytics',
-  // Only those who have chosen such an option see it.
-  'options.retired',
-  // The checker demands them.
-  'options.isApart',
-  // Which options can be chosen together: tests/e2e/several.test.ts tries that.
-  'options.alone',
-  'links.kind',
-  'guarantee.link.kind',
-  'rating.source.kind',
-];
+/** Fields that the app or the checker reads, and that components don't get to show, by what they are for. */
+const readElsewhere = Object.values({
+  identity:
+    'id type step analytics options.analytics question.options.analytics links.kind guarantee.link.kind rating.source.kind',
+  'the way of visitors': 'needs next back options.next question.options.next',
+  // A page that measures gets it: it decides what is measured.
+  'where the app stores the answer': 'answer',
+  'what the app puts around the page, or passes to the part in its middle': 'shell panel',
+  'words and pictures that the app puts in place of the own ones':
+    'cases image.answer options.image.answer options.sheet.image.answer underweight.image.answer advisers.people.image.answer app.images.answer',
+  'words for tokens': 'event.answer options.phrase question.options.phrase',
+  // tests/e2e/payment tries them.
+  'the offer of a button, and the way back from it': 'offer detour.onBack.decline',
+  // tests/e2e/several.test.ts tries it.
+  'which options can be chosen together': 'options.alone',
+  'what only those see who have chosen it': 'options.retired',
+  'what the checker demands': 'options.isApart',
+}).flatMap((fields) => fields.split(' '));
 
 /** Fields with which a page shows different parts. */
 const deciding: Partial<Record<PageType, string[]>> = {

@@ -1,15 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { siteContent } from '../../../tests/support/content.ts';
 import { PREVIEW_SIZE } from '../../assets/brand/preview-size.ts';
-import { makeNotFoundPage } from '../not-found.ts';
 import { fillDocument, linkFonts } from './fill-document.ts';
 import { readBrand } from './read-brand.ts';
 
 const html = readFileSync('index.html', 'utf8');
 const content = readBrand();
-const hostile = `"><img src=x onerror=alert(1)></title></script>{{ &quot; $& $' %SITE_URL%`;
-const escaped = `&quot;&gt;&lt;img src=x onerror=alert(1)&gt;&lt;/title&gt;&lt;/script&gt;{{ &amp;quot; $&amp; $' %SITE_URL%`;
 
 it('fills in the words, the colours and the preview of the content, and the site’s own address', () => {
   const filled = fillDocument(html, content, 'https://quiz.example/');
@@ -17,22 +13,16 @@ it('fills in the words, the colours and the preview of the content, and the site
   expect(filled).toContain(`data-palette="${content.palette.name}"`);
   expect(filled).toContain(`content="${content.palette.dark.bg}" media="(prefers-color-scheme: dark)"`);
   expect(filled).toContain(`content="https://quiz.example${content.brand.preview}"`);
+  expect(filled).toContain(`property="og:image:width" content="${PREVIEW_SIZE.width}"`);
+  expect(filled).toContain(`property="og:image:height" content="${PREVIEW_SIZE.height}"`);
   expect(filled).not.toMatch(/%[A-Z_]+%/);
+  // Nor is anything left while the content is broken.
+  expect(fillDocument(html, undefined, '')).not.toMatch(/%[A-Z_]+%/);
 });
 
 it('names the preview that the build draws if the brand has none of its own', () => {
   const { preview: _, ...brand } = content.brand;
   expect(fillDocument(html, { ...content, brand }, '')).toContain('content="/icons/preview.png"');
-});
-
-it('states the size of the preview', () => {
-  const { width, height } = PREVIEW_SIZE;
-  expect(html).toContain(`property="og:image:width" content="${width}"`);
-  expect(html).toContain(`property="og:image:height" content="${height}"`);
-});
-
-it('leaves nothing to fill in while the content is broken', () => {
-  expect(fillDocument(html, undefined, '')).not.toMatch(/%[A-Z_]+%/);
 });
 
 it('links to the first file of each font', () => {
@@ -41,21 +31,11 @@ it('links to the first file of each font', () => {
 });
 
 it('escapes the texts of the content', () => {
+  const hostile = `"><img src=x onerror=alert(1)></title></script>{{ &quot; $& $' %SITE_URL%`;
+  const escaped = `&quot;&gt;&lt;img src=x onerror=alert(1)&gt;&lt;/title&gt;&lt;/script&gt;{{ &amp;quot; $&amp; $' %SITE_URL%`;
   const app = { ...content.app, title: hostile, description: hostile };
   const filled = fillDocument(html, { ...content, app }, 'https://quiz.example');
   expect(filled).toContain(`<title>${escaped}</title>`);
   expect(filled.split(escaped)).toHaveLength(html.split(/%(?:TITLE|DESCRIPTION)%/).length);
   expect(filled).not.toContain('<img');
-});
-
-it('does so on the page for files that don’t exist', () => {
-  const words = { title: hostile, text: hostile, button: hostile };
-  const site = {
-    ...siteContent,
-    app: { ...siteContent.app, title: hostile },
-    messages: { ...siteContent.messages, notFound: words },
-  };
-  const page = makeNotFoundPage('<head><title>a</title></head><div id="root"></div>', site, 'ring');
-  expect(page.split(escaped)).toHaveLength(5);
-  expect(page.match(/<img/g)).toHaveLength(1);
 });

@@ -15,17 +15,10 @@ beforeEach(() => vi.stubEnv('DATA_DIR', ''));
 afterEach(() => vi.unstubAllEnvs());
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-it('reads what the sink keeps in the data folder', () => {
+it('reads what the sink keeps in the data folder, or the file that is named, and prints it as text or JSON', () => {
   expect(reportEvents([], root)).toMatch(/^21 events of 4 visitors, from 2026-11-02 10:00 .* 1 repetition skipped\./);
-});
-
-it('reads another file when one is named', () => {
   expect(reportEvents(['other.jsonl'], root)).toMatch(/^1 event of 1 visitor,/);
-});
-
-it('prints the same as JSON', () => {
-  const summary = JSON.parse(reportEvents(['--format', 'json'], root)) as Record<string, unknown>;
-  expect(summary).toMatchObject({
+  expect(JSON.parse(reportEvents(['--format', 'json'], root))).toMatchObject({
     visitors: 4,
     repeated: 1,
     problems: [],
@@ -35,17 +28,12 @@ it('prints the same as JSON', () => {
 });
 
 it.each([
-  {
-    title: 'without any events',
-    args: [],
-    dataFolder: 'empty',
-    message: /^There is no empty.events\.jsonl: no/,
-  },
-  { title: 'when a file isn’t there', args: ['gone.jsonl'], message: /^There is no gone\.jsonl: .*npm run events/s },
-  { title: 'when it is a folder', args: ['empty'], message: /^empty can’t be read: EISDIR/ },
-  { title: 'about a format it doesn’t know', args: ['--format', 'xml'], message: /^There is no format xml\. Choose/ },
-  { title: 'about a word too many', args: ['a', 'b'], message: /one argument too many/ },
-])('says what to do $title', ({ args, dataFolder = '', message }) => {
+  ['without any events', [], 'empty', /^There is no empty.events\.jsonl: no/],
+  ['when a file isn’t there', ['gone.jsonl'], '', /^There is no gone\.jsonl: .*npm run events/s],
+  ['when it is a folder', ['empty'], '', /^empty can’t be read: EISDIR/],
+  ['about a format it doesn’t know', ['--format', 'xml'], '', /^There is no format xml\. Choose/],
+  ['about a word too many', ['a', 'b'], '', /one argument too many/],
+])('says what to do %s', (_, args, dataFolder, message) => {
   vi.stubEnv('DATA_DIR', dataFolder);
   expect(() => reportEvents(args, root)).toThrow(message);
 });

@@ -4,17 +4,13 @@ import { placeTable } from '../readme-table.ts';
 import { markers, writeEventsTable } from './events-table.ts';
 
 const read = (file: string) => readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
-const table = writeEventsTable(read('schemas/analytics.schema.json'));
 
-it('is up to date in the README', () => {
-  const readme = read('README.md');
-  expect(placeTable(readme, markers, table), 'Run npm run events:docs').toBe(readme);
-});
-
-it('has a row for every event and every property, with what they mean', () => {
+it('the README has a row for every event and every property, with what they mean', () => {
   const schema = JSON.parse(read('schemas/analytics.schema.json')) as {
     properties: Record<string, { properties?: object }>;
   };
+  const table = writeEventsTable(JSON.stringify(schema));
+  expect(placeTable(read('README.md'), markers, table), 'Run npm run events:docs').toBe(read('README.md'));
   for (const [name, { properties = {} }] of Object.entries(schema.properties)) {
     expect(table).toMatch(new RegExp(`^\\| \`${name}\` \\| \\| \\| \\S.+ \\|$`, 'm'));
     for (const property of Object.keys(properties)) {

@@ -2,30 +2,26 @@ import { expect, it } from 'vitest';
 import { writeEvent } from '../../../tests/support/sample-events.ts';
 import { readEvents } from './read-events.ts';
 
-it('sorts events by time', () => {
-  const text = [writeEvent('ada', 2, 'second'), writeEvent('bea', 1, 'first')].join('\n');
-  expect(readEvents(text).events.map(({ name }) => name)).toEqual(['first', 'second']);
+it('sorts events by time, and reads what is said about the visitor', () => {
+  const properties = { $set: { age: '30-39' }, $setOnce: { funnel_id: 'fasting-full' } };
+  const text = [
+    writeEvent('ada', 2, 'second'),
+    writeEvent('bea', 1, 'first', {}, { user_properties: properties }),
+  ].join('\n');
+  const { events } = readEvents(text);
+  expect(events.map(({ name }) => name)).toEqual(['first', 'second']);
+  expect(events[0]?.visitorProperties).toEqual({ age: '30-39', funnel_id: 'fasting-full' });
 });
 
-it('keeps an event that arrived twice once', () => {
+it('keeps an event that arrived twice once, and takes those without an insert_id for different ones', () => {
   const line = writeEvent('ada', 1, 'page_visit');
   expect(readEvents(`${line}\n${line}\n`)).toMatchObject({ events: [{ name: 'page_visit' }], repeated: 1 });
-});
-
-it('treats events without an insert_id as different', () => {
-  const line = writeEvent('ada', 1, 'page_visit', {}, { insert_id: undefined });
-  expect(readEvents(`${line}\n${line}\n`)).toMatchObject({ events: [{}, {}], repeated: 0 });
-});
-
-it('reads user properties', () => {
-  const properties = { $set: { age: '30-39' }, $setOnce: { funnel_id: 'fasting-full' } };
-  const { events } = readEvents(writeEvent('ada', 1, '$identify', {}, { user_properties: properties }));
-  expect(events[0]?.visitorProperties).toEqual({ age: '30-39', funnel_id: 'fasting-full' });
+  const unmarked = writeEvent('ada', 1, 'page_visit', {}, { insert_id: undefined });
+  expect(readEvents(`${unmarked}\n${unmarked}\n`)).toMatchObject({ events: [{}, {}], repeated: 0 });
 });
 
 it.each([
   ['{"event_type":"page_v', 'it is not JSON'],
-  ['7', 'it has no event_type'],
   ['null', 'it has no event_type'],
   ['{"device_id":"ada","time":1}', 'it has no event_type'],
   ['{"event_type":"page_visit","time":1}', 'it has no device_id'],

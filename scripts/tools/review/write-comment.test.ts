@@ -3,15 +3,11 @@ import { note } from '../../checker/editor/diff/change.ts';
 import { writeComment, writePage, type Review } from './write-comment.ts';
 
 const review: Review = { base: 'main', changes: new Map(), findings: [], pictures: [], pages: [], others: [] };
+const changed = (...texts: string[]) => new Map([['content/site.json', texts.map((text) => note(text))]]);
 
-it('says so where nothing has changed', () => {
+it('says so where nothing has changed, and is no longer than GitHub takes', () => {
   expect(writeComment(review)).toContain('Nothing in the content has changed since main.');
-});
-
-it('is no longer than GitHub takes', () => {
-  const changes = new Map([
-    ['content/site.json', Array.from({ length: 3000 }, (_, n) => note(`reworded the title ${n}`))],
-  ]);
+  const changes = changed(...Array.from({ length: 3000 }, (_, n) => `reworded the title ${n}`));
   const text = writeComment({ ...review, changes });
   expect(text.length).toBeLessThan(65_536);
   expect(text).toContain('The rest is too long for a comment.');
@@ -19,8 +15,7 @@ it('is no longer than GitHub takes', () => {
 
 it('shows words of the content as words', () => {
   const words = '<img src=x> ``` @everyone';
-  const changes = new Map([['content/site.json', [note(words)]]]);
-  const said = { ...review, changes, findings: [`${words}\n# A headline`] };
+  const said = { ...review, changes: changed(words), findings: [`${words}\n# A headline`] };
   expect(writeComment(said)).toContain('\\<img src=x\\> \\`\\`\\` \\@everyone');
   expect(writeComment(said).split('```')).toHaveLength(3);
   expect(writePage(said, new Map())).not.toContain('<img');

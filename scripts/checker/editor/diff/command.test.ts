@@ -4,70 +4,50 @@ import { ContentProject } from '../../../../tests/support/content-project.ts';
 import { compareVersions } from './command.ts';
 
 let project: ContentProject;
-
 beforeEach(() => {
-  project = new ContentProject();
+  project = new ContentProject({});
 });
-
 afterEach(() => project.remove());
 
+const compare = (...args: string[]) => project.run(compareVersions, ...args);
 function commit(): void {
-  const name = ['-c', 'user.name=Editor', '-c', 'user.email=editor@example.com'];
-  for (const args of [
-    ['init', '-q', '-b', 'main'],
-    ['add', 'content'],
-    [...name, 'commit', '-qm', 'Content'],
-  ]) {
-    spawnSync('git', args, { cwd: project.folder });
-  }
+  const author = '-c user.name=Editor -c user.email=editor@example.com';
+  for (const args of ['init -q -b main', 'add content', `${author} commit -qm Content`])
+    spawnSync('git', args.split(' '), { cwd: project.folder });
 }
+const reworded = 'reworded the title of water: “What do you drink?” →';
 
-it('compares the folder with a revision, and two revisions', async () => {
+it('compares the folder with main or a revision, and two revisions', async () => {
   commit();
-  expect(await project.run(compareVersions, 'HEAD')).toMatchObject({
-    answer: 'Nothing in the content has changed since HEAD.',
-  });
-  project.change('woman', ['"title": "How much water do you drink in a day?"', '"title": "How *much* water a day?"']);
-  project.change('man', ['"step": 3,', '"step": 1,']);
-  expect((await project.run(compareVersions, 'HEAD')).answer).toBe(
+  expect((await compare()).answer).toBe('Nothing in the content has changed since main.');
+  project.change('woman', ['What do you drink?', 'What do *you* drink?'], ['"step": 3,', '"step": 4,']);
+  expect((await compare('HEAD')).answer).toBe(
     [
-      'content/man.json',
-      '! changed the step of focus: 3 → 1 – dashboards depend on it',
-      '',
       'content/woman.json',
-      '  reworded the title of water: “How much water do you drink in a day?” → “How *much* water a day?”',
+      `  ${reworded} “What do *you* drink?”`,
+      '! changed the step of end: 3 → 4 – dashboards depend on it',
       '',
-      '2 changes in 2 files since HEAD. 1 of them needs a second look.',
+      '2 changes in 1 file since HEAD. 1 of them needs a second look.',
     ].join('\n'),
   );
-  expect((await project.run(compareVersions, 'HEAD', '--format', 'markdown')).answer).toContain(
-    '### content/woman.json\n\n- reworded the title of water: “How much water do you drink in a day?” → “How \\*much\\* water a day?”',
+  expect((await compare('HEAD', '--format', 'markdown')).answer).toContain(
+    `### content/woman.json\n\n- ${reworded} “What do \\*you\\* drink?”`,
   );
   commit();
-  expect((await project.run(compareVersions, 'HEAD~1', 'HEAD')).answer).toMatch(
-    /^2 changes in 2 files from HEAD~1 to HEAD\./m,
-  );
-});
-
-it('compares with main unless a revision is named', async () => {
-  commit();
-  project.change('woman', ['"title": "How much water do you drink in a day?"', '"title": "How much water?"']);
-  expect((await project.run(compareVersions)).answer).toContain('1 change in 1 file since main.');
+  expect((await compare('HEAD~1', 'HEAD')).answer).toMatch(/^2 changes in 1 file from HEAD~1 to HEAD\./m);
 });
 
 it('rejects what it cannot compare', async () => {
-  expect((await project.run(compareVersions, 'HEAD')).objection).toBe(
+  expect((await compare('HEAD')).objection).toBe(
     'This folder is not a git repository, so there is no earlier version to compare with.',
   );
   commit();
-  expect((await project.run(compareVersions, 'nowhere')).objection).toMatch(
-    /^There is no revision "nowhere"\. Name a branch/,
-  );
-  expect((await project.run(compareVersions, 'HEAD', '--format', 'html')).objection).toBe(
+  expect((await compare('nowhere')).objection).toMatch(/^There is no revision "nowhere"\. Name a branch/);
+  expect((await compare('HEAD', '--format', 'html')).objection).toBe(
     'There is no format "html". It can be "text" or "markdown".',
   );
   project.change('woman', ['"id": "water",', '"id": "water"']);
-  expect((await project.run(compareVersions, 'HEAD')).objection).toMatch(
+  expect((await compare('HEAD')).objection).toMatch(
     /^content\/woman\.json can't be compared:\ncontent\/woman\.json:\d+:\d+ error /,
   );
 });
