@@ -775,7 +775,7 @@ export const breaks: readonly Break[] = [
     file: 'scripts/service/application-link/links.ts',
     from: '     where id = $1 and redeemed_at is null and revoked_at is null\n     returning id`,\n    [id],',
     to: '     where id = $1 and revoked_at is null\n     returning id`,\n    [id],',
-    test: 'tests/service/contract.postgres.test.ts',
+    test: 'tests/service/postgres.test.ts',
     title: 'lets one of ten apps at once use a link',
   },
   {
