@@ -450,7 +450,7 @@ const rows: Record<string, Row> = {
     file: 'scripts/service/application-link/links.ts',
     from: '     where id = $1 and redeemed_at is null and revoked_at is null\n     returning id`,\n    [id],',
     to: '     where id = $1 and revoked_at is null\n     returning id`,\n    [id],',
-    test: 'tests/service/contract.postgres.test.ts > lets one of ten apps at once use a link',
+    test: 'tests/service/postgres.test.ts > lets one of ten apps at once use a link',
   },
   'A creation that is repeated gives the same record': {
     file: 'scripts/service/onboarding/onboardings.ts',

@@ -1,30 +1,21 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callOperation } from '../../scripts/service/admin/call.ts';
-import type { Database } from '../../scripts/service/database/database.ts';
 import { readDeclaredOffers } from '../../scripts/service/offers/declared-offers.ts';
 import { openServiceDatabase } from '../../scripts/service/offers/open-service-database.ts';
 import { readStoredOffers } from '../../scripts/service/offers/stored-offers.ts';
 import { readConfig } from '../../scripts/service/settings/config.ts';
 import { manageOffers } from '../../scripts/tools/offers/command.ts';
-import { findPostgres } from '../../scripts/tools/postgres/find.ts';
 import type { OfferList } from '../../src/domain/generated/types.ts';
 import { fillDataFolder } from '../support/data-folder.ts';
 import { makeSite, startChild, type ChildService } from './child-service.ts';
-import { startPostgres, type PostgresServer } from './postgres-server.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'offers-'));
 const repository = path.resolve(import.meta.dirname, '../..');
 const sold = readDeclaredOffers(repository) as OfferList;
-const year: OfferList['offers'][number] = {
-  id: 'year',
-  price: 9900,
-  firstPrice: 4900,
-  durationUnit: 'Month',
-  duration: 12,
-};
+const year = { id: 'year', price: 9900, firstPrice: 4900, durationUnit: 'Month', duration: 12 } as const;
 const more: OfferList = { ...sold, offers: [...sold.offers, year] };
 const inEuros: OfferList = { ...sold, currency: 'EUR' };
 
@@ -35,10 +26,11 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllEnvs());
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A folder in which these offers are declared. */
-function declare(name: string, offers: OfferList | string): string {
-  const root = path.join(folder, name);
-  mkdirSync(path.join(root, 'content'), { recursive: true });
+/** A folder in which these offers are declared; without any, one that has no file of offers. */
+function declare(offers?: OfferList | string): string {
+  const root = mkdtempSync(path.join(folder, 'project-'));
+  if (offers === undefined) return root;
+  mkdirSync(path.join(root, 'content'));
   writeFileSync(path.join(root, 'content/offers.json'), typeof offers === 'string' ? offers : JSON.stringify(offers));
   return root;
 }
@@ -68,142 +60,49 @@ const provider = {
   findDiscount: async () => undefined,
 };
 
-const read = (env: Record<string, string>) => callOperation(readConfig(env), 'offers');
-
-/** Tests the command on the database that these variables name, which sells what the repository declares. */
-function describeCommand(getEnv: () => Record<string, string>): void {
-  it('lists, compares and publishes offers, showing the differences first, and twice changes nothing more', async () => {
-    const env = getEnv();
-    const root = declare('more', more);
-    expect(await run(root, env, 'list')).toContain(
-      'month-1: price $38.95, first payment $23.37, period 1 month, trial none, discount none',
-    );
-    const added =
-      'added year: price $99.00, first payment $49.00 (firstPrice), period 12 months, trial none, discount none';
-    await expect(run(root, env, 'check')).rejects.toThrow(added);
-    expect(await run(root, env, 'push', '--dry-run')).toMatch(/^Nothing was written/);
-    expect(printed).toEqual([added]);
-    expect(await read(env)).toEqual(sold);
-
-    expect(await run(root, env, 'push')).toMatch(/^Published\./);
-    expect(printed).toEqual([added, added]);
-    expect(await read(env)).toEqual(more);
-    expect(await run(root, env, 'check')).toMatch(
-      /^The database sells what content\/offers\.json says\.\n\nNot compared/,
-    );
-    expect(await run(root, env, 'push')).toMatch(/^Nothing to do/);
-    expect(printed).toHaveLength(2);
-  });
-
-  it('refuses another currency with the same numbers until it is confirmed', async () => {
-    const env = getEnv();
-    const root = declare('euros', { ...inEuros, offers: more.offers });
-    await expect(run(root, env, 'push')).rejects.toThrow(
-      'The currency changes from USD to EUR, and week-1 costs 1499 cents as before. Nothing was written.',
-    );
-    await expect(run(root, env, 'push', '--confirm-currency', 'USD')).rejects.toThrow('is EUR, not USD');
-    expect(await read(env)).toEqual(more);
-    expect(await run(root, env, 'push', '--confirm-currency', 'EUR')).toMatch(/^Published\./);
-    expect(printed.at(-1)).toContain('currency: USD → EUR\nweek-1 price: $14.99 → €14.99');
-
-    const others = more.offers.map((offer) => ({ ...offer, price: offer.price + 100 }));
-    expect(await run(declare('dollars', { ...more, offers: others }), env, 'push')).toMatch(/^Published\./);
-    expect(await run(declare('back', sold), env, 'push')).toMatch(/^Published\./);
-  });
-
-  it('compares the file with the payment provider where there is a key', async () => {
-    const env = { ...getEnv(), PADDLE_API_KEY: 'key' };
-    const root = declare('provider', sold);
-    await expect(run(root, env, 'check')).rejects.toThrow(
-      /^The database sells what .*\n\nPaddle would charge something else .*:\nweek-1: there is no such price at Paddle\./,
-    );
-    const free = declare('year', { ...sold, offers: [{ ...year, firstPrice: 9900 }] });
-    await run(free, env, 'push');
-    expect(await run(free, env, 'check')).toMatch(/\n\nPaddle charges what the paywall says\.$/);
-    await run(root, env, 'push');
-  });
-
-  it.each([
-    ['no JSON', '{', /content\/offers\.json can’t be used: .*JSON/],
-    ['no list', '[]', 'content/offers.json can’t be used: the file must be object'],
-    ['a price in words', JSON.stringify({ ...sold, offers: [{ ...year, price: '99' }] }), '/offers/0/price must be'],
-    ['two of one id', JSON.stringify({ ...sold, offers: [year, year] }), 'two offers have the id "year"'],
-  ])('says what is wrong with a file with %s, and publishes nothing', async (name, text, message) => {
-    const root = declare(`wrong ${name}`, text);
-    await expect(run(root, getEnv(), 'push')).rejects.toThrow(message);
-    await expect(run(root, getEnv(), 'check')).rejects.toThrow(message);
-    expect(await run(root, getEnv(), 'list')).toContain('week-1: price $14.99');
-  });
-
-  it('says what it takes', async () => {
-    const tries = [
-      ['pull'],
-      [],
-      ['list', 'all'],
-      ['check', '--dry-run'],
-      ['push', '--confirm-currency'],
-      ['push', '--force'],
-    ];
-    for (const args of tries)
-      await expect(run(repository, getEnv(), ...args)).rejects.toThrow('\nUsage: npm run offers');
-  });
-}
-
 /** Opens a database as the service does, with offers that are declared. Resolves with what was sold and what was said. */
 async function openOnce(env: Record<string, string>, root: string): Promise<{ stored: unknown; warnings: unknown[] }> {
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
-  let database: Database | undefined;
   try {
-    database = await openServiceDatabase(readConfig(env), root);
-    return { stored: await readStoredOffers(database), warnings: warn.mock.calls.flat() };
+    const database = await openServiceDatabase(readConfig(env), root);
+    const stored = await readStoredOffers(database);
+    await database.close();
+    return { stored, warnings: warn.mock.calls.flat() };
   } finally {
-    await database?.close();
     warn.mockRestore();
   }
 }
 
-describe('on the embedded database, offers', { timeout: 120_000 }, () => {
+describe('offers', { timeout: 120_000 }, () => {
   const env = { DATA_DIR: path.join(folder, 'data') };
+  const readOffers = () => callOperation(readConfig(env), 'offers');
   let child: ChildService | undefined;
-  beforeAll(() => fillDataFolder(env.DATA_DIR));
   afterAll(async () => {
     child?.kill('SIGKILL');
     await child?.ended;
   });
 
   it('that are declared are those of a new database; an old one keeps its own, and a line says so', async () => {
-    await expect(openOnce(env, declare('broken', '{'))).rejects.toThrow(/^The offers in content\/offers\.json can’t/);
-    expect(await openOnce(env, declare('first', inEuros))).toEqual({ stored: inEuros, warnings: [] });
-    expect(await openOnce(env, repository)).toEqual({
-      stored: inEuros,
-      warnings: [
-        expect.stringMatching(/^The database sells other offers than content\/offers\.json: .*npm run offers/),
-      ],
-    });
-    expect(await openOnce(env, declare('broken', '{'))).toEqual({
-      stored: inEuros,
-      warnings: [expect.stringContaining('can’t be used')],
-    });
+    await fillDataFolder(env.DATA_DIR);
+    const broken = declare('{');
+    await expect(openOnce(env, broken)).rejects.toThrow(/^The offers in content\/offers\.json can’t/);
+    expect(await openOnce(env, declare(inEuros))).toEqual({ stored: inEuros, warnings: [] });
+    const isKept = (warning: RegExp) => ({ stored: inEuros, warnings: [expect.stringMatching(warning)] });
+    expect(await openOnce(env, repository)).toEqual(
+      isKept(/^The database sells other offers than content\/offers\.json: .*npm run offers/),
+    );
+    expect(await openOnce(env, broken)).toEqual(isKept(/can’t be used/));
   });
 
   it.each([
-    ['has no file of offers', () => mkdtempSync(path.join(folder, 'none-'))],
-    ['lists none', () => declare('none', { currency: 'USD', offers: [] })],
-  ])('are none where a site without a paywall %s, and the command says so', { tags: ['deep'] }, async (_, make) => {
-    const root = make();
+    ['has no file of offers', undefined],
+    ['lists none', { currency: 'USD', offers: [] }],
+  ])('are none where a site without a paywall %s, and the command says so', { tags: ['deep'] }, async (_, offers) => {
+    const root = declare(offers);
     const own = { DATA_DIR: await fillDataFolder(mkdtempSync(path.join(folder, 'data-'))) };
     expect(await openOnce(own, root)).toEqual({ stored: { offers: [] }, warnings: [] });
     expect(await run(root, own, 'list')).toMatch(/^The database has no offers\. A site without a paywall needs none/);
     for (const action of ['check', 'push']) expect(await run(root, own, action)).toMatch(/^Nothing is sold: /);
-  });
-
-  it('are never all removed', { tags: ['deep'] }, async () => {
-    const root = mkdtempSync(path.join(folder, 'none-'));
-    const before = await read(env);
-    await expect(run(root, env, 'push')).rejects.toThrow(
-      'content/offers.json declares no offers, and the database has 3. They stay: nothing was written.',
-    );
-    expect(await read(env)).toEqual(before);
   });
 
   it('are published while no service runs, and by one that runs are sold at once', async () => {
@@ -213,30 +112,91 @@ describe('on the embedded database, offers', { timeout: 120_000 }, () => {
     expect(child.output()).not.toContain('offers');
     const list = async () => (await (await fetch(`${address}/api/paddle/offers`)).json()) as unknown;
     expect(await list()).toEqual({ result: sold.offers });
-    await run(declare('more', more), env, 'push');
+    await run(declare(more), env, 'push');
     expect(await list()).toEqual({ result: more.offers });
     await run(repository, env, 'push');
   });
 
-  describeCommand(() => env);
-});
+  it('are listed, compared and published, after their differences were shown', async () => {
+    const root = declare(more);
+    expect(await run(root, env, 'list')).toContain(
+      'month-1: price $38.95, first payment $23.37, period 1 month, trial none, discount none',
+    );
+    const added =
+      'added year: price $99.00, first payment $49.00 (firstPrice), period 12 months, trial none, discount none';
+    await expect(run(root, env, 'check')).rejects.toThrow(added);
+    expect(await run(root, env, 'push', '--dry-run')).toMatch(/^Nothing was written/);
+    expect(await readOffers()).toEqual(sold);
 
-const programs = findPostgres();
-const unless = programs ? '' : ' (skipped: no server is installed)';
-
-describe.skipIf(!programs)(`on PostgreSQL, offers${unless}`, { tags: ['deep'], timeout: 120_000 }, () => {
-  let server: PostgresServer | undefined;
-  const getEnv = () => {
-    server ??= startPostgres(programs ?? '');
-    return { DATABASE_URL: server.url };
-  };
-  afterAll(() => server?.end());
-
-  it('that are declared are those of a new database', async () => {
-    expect(await openOnce(getEnv(), repository)).toEqual({ stored: sold, warnings: [] });
+    expect(await run(root, env, 'push')).toMatch(/^Published\./);
+    expect(await readOffers()).toEqual(more);
+    expect(await run(root, env, 'check')).toMatch(
+      /^The database sells what content\/offers\.json says\.\n\nNot compared/,
+    );
+    expect(await run(root, env, 'push')).toMatch(/^Nothing to do/);
+    expect(printed).toEqual([added, added]);
+    await run(repository, env, 'push');
   });
 
-  describeCommand(getEnv);
+  it('get another currency with the same numbers only once it is confirmed', async () => {
+    const root = declare(inEuros);
+    await expect(run(root, env, 'push')).rejects.toThrow(
+      'The currency changes from USD to EUR, and week-1 costs 1499 cents as before. Nothing was written.',
+    );
+    await expect(run(root, env, 'push', '--confirm-currency', 'USD')).rejects.toThrow('is EUR, not USD');
+    expect(await readOffers()).toEqual(sold);
+    expect(await run(root, env, 'push', '--confirm-currency', 'EUR')).toMatch(/^Published\./);
+    expect(printed.at(-1)).toContain('currency: USD → EUR\nweek-1 price: $14.99 → €14.99');
+
+    const others = sold.offers.map((offer) => ({ ...offer, price: offer.price + 100 }));
+    expect(await run(declare({ ...sold, offers: others }), env, 'push')).toMatch(/^Published\./);
+    await run(repository, env, 'push');
+  });
+
+  it('are compared with the payment provider where there is a key', async () => {
+    const withKey = { ...env, PADDLE_API_KEY: 'key' };
+    await expect(run(repository, withKey, 'check')).rejects.toThrow(
+      /^The database sells what .*\n\nPaddle would charge something else .*:\nweek-1: there is no such price at Paddle\./,
+    );
+    const root = declare({ ...sold, offers: [{ ...year, firstPrice: 9900 }] });
+    await run(root, withKey, 'push');
+    expect(await run(root, withKey, 'check')).toMatch(/\n\nPaddle charges what the paywall says\.$/);
+    await run(repository, withKey, 'push');
+  });
+
+  it('are not published from a file with a fault, which is named', async () => {
+    const priceInWords = JSON.stringify({ ...sold, offers: [{ ...year, price: '99' }] });
+    for (const [text, message] of [
+      ['{', /content\/offers\.json can’t be used: .*JSON/],
+      ['[]', 'content/offers.json can’t be used: the file must be object'],
+      [priceInWords, '/offers/0/price must be'],
+      [JSON.stringify({ ...sold, offers: [year, year] }), 'two offers have the id "year"'],
+    ] as const) {
+      const root = declare(text);
+      await expect(run(root, env, 'push')).rejects.toThrow(message);
+      await expect(run(root, env, 'check')).rejects.toThrow(message);
+    }
+    expect(await readOffers()).toEqual(sold);
+  });
+
+  it('are never all removed', async () => {
+    await expect(run(declare(), env, 'push')).rejects.toThrow(
+      'content/offers.json declares no offers, and the database has 3. They stay: nothing was written.',
+    );
+    expect(await readOffers()).toEqual(sold);
+  });
+});
+
+it('the command of offers says what it takes', async () => {
+  const tries = [
+    ['pull'],
+    [],
+    ['list', 'all'],
+    ['check', '--dry-run'],
+    ['push', '--confirm-currency'],
+    ['push', '--force'],
+  ];
+  for (const args of tries) await expect(run(repository, {}, ...args)).rejects.toThrow('\nUsage: npm run offers');
 });
 
 it('are named in no statement for operators', () => {

@@ -32,36 +32,38 @@ describe('Paddle’s signature', () => {
   });
 
   it.each([
-    ['absent', undefined, /is missing/],
-    ['empty', '', /does not have the form/],
-    ['two headers', [good, good], /is missing/],
-    ['without a time', signature, /does not have the form/],
-    ['without a signature', time, /does not have the form/],
-    ['with two times', `${time};${good}`, /does not have the form/],
-    ['with a time in words', good.replace(/ts=\d+/, 'ts=now'), /does not have the form/],
-    ['with a negative time', good.replace('ts=', 'ts=-'), /does not have the form/],
-    ['too short', good.slice(0, -2), /does not have the form/],
-    ['too long', `${good}00`, /does not have the form/],
-    ['not hexadecimal', `${time};h1=${'z'.repeat(64)}`, /does not have the form/],
-    ['with another version alone', good.replace('h1', 'h2'), /does not have the form/],
-    ['wrong in its last digit', good.replace(/.$/, (digit) => (digit === '0' ? '1' : '0')), /does not match this body/],
+    ['is missing', [undefined, [good, good]]],
     [
-      'wrong in its first digit',
-      good.replace(/h1=./, (it) => (it === 'h1=0' ? 'h1=1' : 'h1=0')),
-      /does not match this body/,
+      'does not have the form',
+      [
+        '',
+        signature,
+        time,
+        `${time};${good}`,
+        good.replace(/ts=\d+/, 'ts=now'),
+        good.replace('ts=', 'ts=-'),
+        good.slice(0, -2),
+        `${good}00`,
+        `${time};h1=${'z'.repeat(64)}`,
+        good.replace('h1', 'h2'),
+      ],
     ],
-    ['by another secret', `${time};${other}`, /does not match this body/],
-    ['with another time', good.replace(/ts=\d+/, `ts=${seconds + 1}`), /does not match this body/],
-  ])('is refused when it is %s', (_title, header, message) => {
-    expect(() => check(header)).toThrow(message);
+    [
+      'does not match this body',
+      [
+        good.replace(/.$/, (digit) => (digit === '0' ? '1' : '0')),
+        good.replace(/h1=./, (start) => (start === 'h1=0' ? 'h1=1' : 'h1=0')),
+        `${time};${other}`,
+        good.replace(/ts=\d+/, `ts=${seconds + 1}`),
+      ],
+    ],
+  ])('is refused when it %s', (message, headers) => {
+    for (const header of headers) expect(() => check(header), String(header)).toThrow(message);
   });
 
-  it.each(['{"event_id":"evt_1","name":"Zoe"}', '', ` ${body}`, `${body}\n`])(
-    'is refused over another body: %j',
-    (text) => {
-      expect(() => check(good, text)).toThrow(/does not match this body/);
-    },
-  );
+  it.each(['{"event_id":"evt_1","name":"Zoe"}', '', ` ${body}`, `${body}\n`])('does not match the body %j', (text) => {
+    expect(() => check(good, text)).toThrow(/does not match this body/);
+  });
 
   it.each([
     [-5000, true],

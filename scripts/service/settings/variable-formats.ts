@@ -28,6 +28,8 @@ export const isPath = (text: string): boolean => /^\/(?!\/)/.test(text);
 function isSecureOrigin(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { origin, protocol, hostname } = new URL(text);
+  // Origins are compared as they are: a pattern would match no site.
+  if (hostname.includes('*')) return false;
   return origin === text && (protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1');
 }
 
