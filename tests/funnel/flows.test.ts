@@ -1,43 +1,43 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { ChoicePage, Site, Flow, Page } from '../../src/domain/generated/types.ts';
-import { listNeeds } from '../../src/domain/flow/routes.ts';
-import { flowTables } from './flow-tables.ts';
+import type { ChoicePage, Flow } from '../../src/domain/generated/types.ts';
+import { findPage, listPages } from '../../src/domain/flow/flow.ts';
+import { flows, getPage, sexes, siteContent } from '../support/content.ts';
 
-const read = <Content>(name: string): Content =>
-  JSON.parse(readFileSync(new URL(`../../content/${name}.json`, import.meta.url), 'utf8')) as Content;
+// Ids, steps, analytics titles, fields and values of the pages are in content/published.lock.json, and the check of the
+// content compares them.
 
-const siteContent = read<Site>('site');
-const flows = { woman: read<Flow>('woman'), man: read<Flow>('man') };
-const sexes = ['woman', 'man'] as const;
-
-const allPages = (flow: Flow): Page[] => [...flow.pages, ...(flow.detours ?? [])];
-const find = (pages: Page[], id: string): Page => {
-  const page = pages.find((candidate) => candidate.id === id);
-  if (!page) throw new Error(`There is no page "${id}"`);
-  return page;
-};
-const findChoice = (pages: Page[], id: string): ChoicePage => {
-  const page = find(pages, id);
-  if (page.type !== 'choice') throw new Error(`"${id}" is not a choice`);
-  return page;
-};
 const choices = (flow: Flow): ChoicePage[] => flow.pages.filter((page) => page.type === 'choice');
+const getChoice = (flow: Flow, id: string) => getPage(flow, id, 'choice');
 
 describe.each(sexes)('the %s flow', (sex) => {
   const flow = flows[sex];
-  const pages = allPages(flow);
+  const pages = listPages(flow);
 
-  it('has the ordered pages with their steps, types, answers and analytics titles', () => {
-    const written = flow.pages.map((page) =>
-      [page.step, page.id, page.type, ('answer' in page && page.answer) || '–', page.analytics].join(' | '),
-    );
-    expect(written).toEqual(flowTables[sex].trim().split('\n'));
+  it('is in the order of its steps, but for the detour before the paywall', () => {
+    const steps = flow.pages.map(({ step }) => step);
+    expect(steps).toEqual(steps.toSorted((one, other) => one - other));
+    expect(flow.detours).toMatchObject([{ step: 82, id: 'explore-for-a-week', back: 'email', next: 'paywall' }]);
   });
 
-  it('keeps one page outside of the order', () => {
-    expect(flow.detours?.map(({ step, id, analytics, back, next }) => ({ step, id, analytics, back, next }))).toEqual([
-      { step: 82, id: 'explore-for-a-week', analytics: 'explore for a week', back: 'email', next: 'paywall' },
+  it('asks in other ways than with options on these pages', () => {
+    const others = flow.pages.filter(({ type }) => type !== 'choice' && type !== 'info');
+    const scales = [
+      'stick-to-healthier-habits',
+      'clear-my-plate',
+      ...(sex === 'woman' ? ['my-unhealthy-decisions'] : []),
+    ];
+    expect(others.map(({ id, type }) => `${id}: ${type}`)).toEqual([
+      'start: start',
+      'height: measure',
+      'weight: measure',
+      'weight-goal: measure',
+      'important-date: date',
+      'prediction: prediction',
+      ...scales.map((id) => `${id}: scale`),
+      'loading: loading',
+      'analyzing-your-answers: loading',
+      'email: email',
+      'paywall: paywall',
     ]);
   });
 
@@ -51,26 +51,14 @@ describe.each(sexes)('the %s flow', (sex) => {
     ]);
   });
 
-  it('hides the progress bar on these pages alone', () => {
+  it('hides the progress bar on these pages alone, and ends its segments at the height and at the emotions or habits', () => {
     const hidden =
       'start feedback prediction great-job yoyo-effect analyzing-your-answers email paywall purchase-success ' +
       'explore-for-a-week';
     const expected = [...hidden.split(' '), ...(sex === 'man' ? ['triple-your-weight-loss'] : [])];
     const actual = pages.filter(({ shell }) => shell?.progress === false).map(({ id }) => id);
     expect(actual.toSorted()).toEqual(expected.toSorted());
-  });
-
-  it('ends its progress segments at the height and at the emotions or habits', () => {
     expect(flow.progress).toEqual(['height', sex === 'woman' ? 'emotions' : 'habits']);
-  });
-
-  it('has 2 to 10 options on every choice, each with a value and a label of its own', () => {
-    for (const { id, options } of choices(flow)) {
-      expect(options.length, id).toBeGreaterThanOrEqual(2);
-      expect(options.length, id).toBeLessThanOrEqual(10);
-      expect(new Set(options.map(({ value }) => value)).size, id).toBe(options.length);
-      expect(new Set(options.map(({ label }) => label)).size, id).toBe(options.length);
-    }
   });
 
   it('has four to six options on every choice whose list is not fixed', () => {
@@ -78,61 +66,25 @@ describe.each(sexes)('the %s flow', (sex) => {
     for (const { id, options } of choices(flow).filter((page) => !fixed.includes(page.id))) {
       expect([4, 5, 6], id).toContain(options.length);
     }
-  });
-
-  it.each([
-    ['age', ['18-29', '30-39', '40-49', '50-59', '60-80']],
-    ['sleep', ['Less than 5 hours', '5-6 hours', '7-8 hours', 'More than 8 hours']],
-    [
-      'specific-motivation',
-      [
-        'Vacation',
-        'Wedding',
-        'Sports event',
-        'Summer',
-        'School reunion',
-        'Family gathering',
-        'Birthday party',
-        'Other occasion',
-        'no',
-      ],
-    ],
-    [
-      'snack-craving-times',
-      ['Mornings', 'Afternoon', 'Evenings', 'Late at night', ...(sex === 'man' ? ["It doesn't hit me"] : [])],
-    ],
-  ])('asks for %s with exactly the specified options', (id, values) => {
-    expect(findChoice(flow.pages, id).options.map(({ value }) => value)).toEqual(values);
+    expect(getChoice(flow, 'current-priorities').options).toHaveLength(3);
   });
 
   it('shows every age bracket in years', () => {
-    for (const { value, label } of findChoice(flow.pages, 'age').options) {
-      expect(label.replace('–', '-')).toBe(`${value} years`);
-    }
+    const { options } = getChoice(flow, 'age');
+    expect(options.map(({ label }) => label.replace('–', '-'))).toEqual(options.map(({ value }) => `${value} years`));
   });
 
   it('gives every event an emoji and an analytics label, and “no” its title', () => {
-    const { options } = findChoice(flow.pages, 'specific-motivation');
-    for (const option of options) {
-      expect(option.emoji, option.value).toBeTruthy();
-      expect(option.analytics, option.value).toBeTruthy();
-    }
+    const { options } = getChoice(flow, 'specific-motivation');
+    expect(options.filter(({ emoji, analytics }) => !emoji || !analytics)).toEqual([]);
     expect(options.at(-1)?.label.replace('–', '-').replace('’', "'")).toBe('No - just ready to look and feel my best!');
   });
 
-  it.each([
-    'habits',
-    'dietary-pattern',
-    'water',
-    'fruit-and-vegetable-intake',
-    'how-do-you-prepare-meals',
-    'lifestyle',
-  ])('has an emoji on every option of %s', (id) => {
-    for (const option of findChoice(flow.pages, id).options) expect(option.emoji, option.value).toBeTruthy();
-  });
-
-  it('has three current priorities', () => {
-    expect(findChoice(flow.pages, 'current-priorities').options).toHaveLength(3);
+  it('has an emoji on every option of the questions about food, drink and habits', () => {
+    const illustrated =
+      'habits dietary-pattern water fruit-and-vegetable-intake how-do-you-prepare-meals lifestyle'.split(' ');
+    const options = illustrated.flatMap((id) => getChoice(flow, id).options);
+    expect(options.filter(({ emoji }) => !emoji)).toEqual([]);
   });
 
   it('has scales from “Not at all” to “Totally”', () => {
@@ -143,126 +95,56 @@ describe.each(sexes)('the %s flow', (sex) => {
   });
 
   it('asks one yes/no question while it analyses the answers, and none while it loads', () => {
-    const analyzing = find(flow.pages, 'analyzing-your-answers');
-    const loading = find(flow.pages, 'loading');
-    expect(analyzing.type === 'loading' && analyzing.question?.options.map(({ value }) => value)).toEqual([
-      'Yes',
-      'No',
-    ]);
-    expect(loading.type === 'loading' && loading.question).toBeUndefined();
+    const { question } = getPage(flow, 'analyzing-your-answers', 'loading');
+    expect(question?.options.map(({ value }) => value)).toEqual(['Yes', 'No']);
+    expect(getPage(flow, 'loading', 'loading').question).toBeUndefined();
   });
 
-  it('declares what the prediction and the paywall need', () => {
-    const needs = (id: string) => listNeeds(find(flow.pages, id));
-    expect(needs('prediction')).toEqual(['height', 'weight', 'weightGoal']);
-    expect(needs('paywall')).toContain('email');
-  });
-
-  it('stops a current eating disorder with a sheet that only leads back', () => {
-    const sheets = findChoice(flow.pages, 'eating-disorder').options.map(({ value, sheet }) => [value, sheet?.action]);
-    expect(sheets).toContainEqual(['Currently', 'edit']);
-    expect(sheets).toContainEqual(['In the past', 'continue']);
-    expect(sheets).toContainEqual(['No', undefined]);
-  });
-});
-
-describe('the woman flow', () => {
-  it('opens two sheets of step 61 on pregnancy', () => {
-    const { options } = findChoice(flows.woman.pages, 'pregant-or-breastfeeding');
-    expect(options.map(({ value, sheet }) => [value, sheet?.step, sheet?.action])).toEqual([
-      ['Yes', 61, 'edit'],
-      ['No', undefined, undefined],
-      ['Breastfeeding', 61, 'edit'],
-      ['Prefer not to answer', 61, 'continue'],
-    ]);
-  });
-
-  it('asks about children as specified', () => {
-    const { options } = findChoice(flows.woman.pages, 'children');
-    expect(options.map(({ label }) => label)).toEqual([
-      'Yes, we live together',
-      'Yes, but we live separately',
-      'No children',
-    ]);
-  });
-
-  it('has the statement that was specified about a full plate', () => {
-    const { title } = find(flows.woman.pages, 'clear-my-plate');
-    expect(String(title).replace(/[’]/g, "'")).toContain("Even if I'm already full, I usually clear my plate.");
-  });
-});
-
-describe('the two flows', () => {
-  it('tell analytics of a page that both have under one title', () => {
-    const shared = flows.man.pages.filter(({ id }) => flows.woman.pages.some((page) => page.id === id));
-    for (const { id, analytics } of shared) expect(analytics).toBe(find(flows.woman.pages, id).analytics);
-  });
-
-  it('word the current priorities in their own way', () => {
-    const words = sexes.map((sex) => JSON.stringify(findChoice(flows[sex].pages, 'current-priorities').options));
-    expect(words[0]).not.toBe(words[1]);
-  });
-
-  it.each(sexes)('show pictures of their own on the pages with an image set: %s', (sex) => {
+  it('shows pictures of its own on the pages with an image set', () => {
     const other = sex === 'woman' ? 'man' : 'woman';
-    const written = JSON.stringify(flows[sex]);
-    expect(written).not.toContain(`"src":"${other}/`);
+    expect(JSON.stringify(flow)).not.toContain(`"src":"${other}/`);
     const withSet = (
       'start age weight-loss-journey target-zones sleep feedback prediction wish plant-foods dont-need-to-be-hungry ' +
       'got-energy preliminary-processing great-news almost-done fasting-slows-down-aging new-level-of-vitality loading ' +
       'you-are-in-good-hands give-up-on-weight-loss great-job yoyo-effect disclamer paywall purchase-success'
     ).split(' ');
-    for (const id of withSet) {
-      expect(JSON.stringify(find(flows[sex].pages, id)), id).toContain(`"src":"${sex}/`);
-    }
-  });
-
-  it('read differently', () => {
-    const words = (flow: Flow) => new Map(flow.pages.map((page) => [page.id, JSON.stringify(page.title)]));
-    const [woman, man] = [words(flows.woman), words(flows.man)];
-    const shared = [...man].filter(([id]) => woman.has(id));
-    const same = shared.filter(([id, title]) => woman.get(id) === title);
-    expect(same.length).toBeLessThan(shared.length / 2);
+    for (const id of withSet) expect(JSON.stringify(findPage(flow, id)), id).toContain(`"src":"${sex}/`);
   });
 });
 
-describe('the site', () => {
-  it('asks for the gender as specified', () => {
-    const { title, options } = findChoice(siteContent.pages, 'gender');
-    expect(title).toBe('What is your gender?');
-    expect(options.map(({ label }) => label)).toEqual(['Woman', 'Man', 'Non-binary', 'Prefer not to say']);
-  });
+it('the woman flow asks about children and a full plate as specified', () => {
+  expect(getChoice(flows.woman, 'children').options.map(({ label }) => label)).toEqual([
+    'Yes, we live together',
+    'Yes, but we live separately',
+    'No children',
+  ]);
+  const { title } = getPage(flows.woman, 'clear-my-plate', 'scale');
+  expect(String(title).replace('’', "'")).toContain("Even if I'm already full, I usually clear my plate.");
+});
 
-  it('asks for the program as specified', () => {
-    const { title, options } = findChoice(siteContent.pages, 'program');
-    expect(title).toBe('Which would you prefer to use for your program?');
-    expect(options.map(({ value, label }) => [value, label])).toEqual([
-      ['woman', 'Female'],
-      ['man', 'Male'],
-    ]);
+it('the two flows tell analytics of a page that both have under one title, and read differently', () => {
+  const shared = flows.man.pages.flatMap((man) => {
+    const woman = flows.woman.pages.find(({ id }) => id === man.id);
+    return woman ? [{ man, woman }] : [];
   });
+  for (const { man, woman } of shared) expect(man.analytics).toBe(woman.analytics);
+  const same = shared.filter(({ man, woman }) => JSON.stringify(man.title) === JSON.stringify(woman.title));
+  expect(same.length).toBeLessThan(shared.length / 2);
+  const [woman, man] = sexes.map((sex) => JSON.stringify(getChoice(flows[sex], 'current-priorities').options));
+  expect(woman).not.toBe(man);
+});
 
-  it('has these steps and analytics titles', () => {
-    expect(siteContent.pages.map(({ id, step, analytics }) => [id, step, analytics])).toEqual([
-      ['start', 0, 'start'],
-      ['gender', 1, 'gender'],
-      ['program', 1, 'program'],
-      ['unavailable-on-android', 1, 'unavailable on android'],
-      ['update-payment-details', 85, 'update payment details'],
-    ]);
-  });
-
-  it('hides arrow and progress where it must', () => {
-    const shells = Object.fromEntries(siteContent.pages.map(({ id, shell }) => [id, shell]));
-    expect(shells.gender).toEqual({ back: false, progress: false });
-    expect(shells.program).toEqual({ progress: false });
-  });
-
-  it('turns away Android and Windows', () => {
-    expect(siteContent.deviceRule).toEqual({
-      devices: ['Android', 'Windows'],
-      program: 'woman',
-      page: 'unavailable-on-android',
-    });
+it('the site asks for gender and program as specified, without progress, and turns away Android and Windows', () => {
+  const [gender, program] = ['gender', 'program'].map((id) => getPage(siteContent, id, 'choice'));
+  expect(gender!.title).toBe('What is your gender?');
+  expect(gender!.options.map(({ label }) => label)).toEqual(['Woman', 'Man', 'Non-binary', 'Prefer not to say']);
+  expect(gender!.shell).toEqual({ back: false, progress: false });
+  expect(program!.title).toBe('Which would you prefer to use for your program?');
+  expect(program!.options.map(({ value, label }) => `${value}: ${label}`)).toEqual(['woman: Female', 'man: Male']);
+  expect(program!.shell).toEqual({ progress: false });
+  expect(siteContent.deviceRule).toEqual({
+    devices: ['Android', 'Windows'],
+    program: 'woman',
+    page: 'unavailable-on-android',
   });
 });

@@ -172,8 +172,6 @@ it.each(walks)(
     await visitor.arrive(`/${sex}/${flow.afterPurchase}`);
     expect(await waitForAppLink(visitor), 'the app link after a restart').toBe(link);
     expect(await visitor.readAnswers(), 'answers on the device').toEqual(answered);
-    const again = await putAnswers(site.url, meta, answered);
-    expect(again).toMatchObject({ id: meta.id, createdAt: meta.createdAt });
   },
 );
 
@@ -226,19 +224,4 @@ async function expectRecord(answers: Answers, meta: OnboardingMeta): Promise<voi
   expect(record?.answers, 'answers in the database').toEqual(answers);
   expect(record).toMatchObject({ id: meta.id, app_type: 'fasting', funnel_id: 'fasting-full' });
   expect(record?.created_at.toISOString()).toBe(meta.createdAt);
-}
-
-async function putAnswers(url: string, { id, token = '' }: OnboardingMeta, answers: Answers): Promise<unknown> {
-  const response = await fetch(`${url}/api/onboardings/${id}`, {
-    method: 'PUT',
-    headers: {
-      'Content-Type': 'application/json',
-      'App-Type': 'fasting',
-      'Funnel-Id': 'fasting-full',
-      'Visitor-Token': token,
-    },
-    body: JSON.stringify(answers),
-  });
-  expect(response.status).toBe(200);
-  return response.json();
 }

@@ -14,12 +14,6 @@ export interface StandInOptions {
   /** The discounts of the first payment, in cents, by their id. */
   discounts: Record<string, number>;
   currency: string;
-  /** It logs a warning about its parameters before it opens its window. */
-  warns?: boolean;
-  /** Its window never opens, without any error. */
-  isSilent?: boolean;
-  /** The code of the error instead of a window. */
-  refusal?: string;
   completesTwice?: boolean;
   /** The visitor reloads the page at the very moment of the payment. */
   reloadsWhenPaid?: boolean;

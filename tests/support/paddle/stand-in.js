@@ -6,7 +6,7 @@
 (() => {
   const standIn = window.paddleStandIn;
   Object.assign(standIn, { opened: [], environment: 'production', initialized: undefined });
-  const { prices, discounts, currency, warns, isSilent, refusal, completesTwice, reloadsWhenPaid } = standIn.settings;
+  const { prices, discounts, currency, completesTwice, reloadsWhenPaid } = standIn.settings;
 
   const forms = { token: /^(test|live)_[a-z\d]{27}$/, price: /^pri_[a-z\d]{26}$/, transaction: /^txn_[a-z\d]{26}$/ };
   const known = {
@@ -91,7 +91,7 @@
     if (isSandboxToken !== (standIn.environment === 'sandbox')) return ['api_error', 'forbidden', 'Wrong environment.'];
     if (items?.some(({ priceId }) => !prices[priceId])) return ['api_error', 'not_found', 'Price not found.'];
     if (discountId && !(discountId in discounts)) return ['api_error', 'not_found', 'Discount not found.'];
-    return refusal && ['api_error', refusal, 'The seller can’t take payments now.'];
+    return undefined;
   }
 
   const actions = {
@@ -161,11 +161,8 @@
     }
     checkout?.element.remove();
     checkout = { input, id: makeId('che'), transaction_id: input.transactionId ?? makeId('txn') };
-    // A blocked window causes no error.
-    if (warns)
-      emit({ type: 'checkout.warning', code: 'checkout_creation_invalid_field', detail: 'Check the customer.' });
-    Object.defineProperty(checkout, 'element', { value: isSilent ? document.createElement('div') : show() });
-    if (!isSilent) emitCheckout('checkout.loaded');
+    Object.defineProperty(checkout, 'element', { value: show() });
+    emitCheckout('checkout.loaded');
   }
 
   const paddle = {
