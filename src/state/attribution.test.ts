@@ -1,41 +1,29 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { stubStorage } from '../../tests/support/fake-storage.ts';
 
 const load = () => import('./attribution.ts');
 
-afterEach(() => vi.unstubAllGlobals());
-
-it('keeps the first arrival for all later visits, the click id of TikTok under a key of its own', async () => {
+it('keeps the first arrival, the click id of TikTok under a key of its own, until it is forgotten', async () => {
   const { texts } = stubStorage();
-  const { attribution, rememberArrival } = await load();
-  rememberArrival({ ttclid: 'E.C.P.1', utm_source: 'tiktok', referrer: 'www.tiktok.com' });
-  expect(attribution).toEqual({ ttclid: 'E.C.P.1', utm_source: 'tiktok', referrer: 'www.tiktok.com' });
+  const first = await load();
+  first.rememberArrival({});
+  expect(texts.size, 'nothing is stored of an arrival without attribution').toBe(0);
+  const arrival = { ttclid: 'E.C.P.1', utm_source: 'tiktok', referrer: 'www.tiktok.com' };
+  first.rememberArrival(arrival);
   expect(texts.get('fasting.ttclid')).toBe('E.C.P.1');
   vi.resetModules();
-  const next = await load();
-  next.rememberArrival({ ttclid: 'later', gclid: 'g', referrer: 'www.google.com' });
-  expect(next.attribution).toEqual({ ttclid: 'E.C.P.1', utm_source: 'tiktok', referrer: 'www.tiktok.com' });
-});
-
-it('keeps an attribution that another tab has stored meanwhile', async () => {
-  const { texts } = stubStorage();
-  const { attribution, rememberArrival } = await load();
-  texts.set('fasting.attribution', '{"gclid":"first"}');
-  rememberArrival({ ttclid: 'second' });
-  expect(attribution).toEqual({ gclid: 'first' });
-});
-
-it('removes everything on request, and stores nothing of an arrival without attribution', async () => {
-  const { texts } = stubStorage();
   const { attribution, forgetAttribution, rememberArrival } = await load();
-  rememberArrival({ ttclid: 'a', utm_source: 'b', referrer: 'c' });
+  rememberArrival({ ttclid: 'later', gclid: 'g', referrer: 'www.google.com' });
+  expect(attribution).toEqual(arrival);
   forgetAttribution();
-  rememberArrival({});
   expect(attribution).toEqual({});
   expect(texts.size).toBe(0);
 });
 
-it('reads of what is stored only what is valid', async () => {
-  stubStorage({ 'fasting.attribution': '{"gclid":5,"utm_source":"x","__proto__":{"gclid":"y"}}' });
-  expect((await load()).attribution).toEqual({ utm_source: 'x' });
+it('keeps an attribution that another tab has stored meanwhile, and of it only what is valid', async () => {
+  const { texts } = stubStorage();
+  const { attribution, rememberArrival } = await load();
+  texts.set('fasting.attribution', '{"gclid":5,"utm_source":"x","__proto__":{"gclid":"y"}}');
+  rememberArrival({ ttclid: 'second' });
+  expect(attribution).toEqual({ utm_source: 'x' });
 });

@@ -1,11 +1,8 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { stubStorage } from '../../tests/support/fake-storage.ts';
 
 const KEY = 'fasting.paymentAttempt';
 const load = () => import('./payment-attempt.ts');
-const startedAt = '2026-12-03T10:00:00.000Z';
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe('the latest attempt to pay', () => {
   it('is known in every tab, and whether its window was closed', async () => {
@@ -28,24 +25,33 @@ describe('the latest attempt to pay', () => {
     const { texts } = stubStorage();
     const { paymentAttempt, beginAttempt, endAttempt } = await load();
     const mine = beginAttempt('month-1');
-    texts.set(KEY, JSON.stringify({ isBegun: true, id: 'theirs', offerId: 'week-1', startedAt }));
+    const theirs = { isBegun: true, id: 'theirs', offerId: 'week-1', startedAt: '2026-12-03T10:00:00.000Z' };
+    texts.set(KEY, JSON.stringify(theirs));
     endAttempt(mine);
-    expect(paymentAttempt).toEqual({ isBegun: true, id: 'theirs', offerId: 'week-1', startedAt });
+    expect(paymentAttempt).toEqual(theirs);
     expect(texts.get(KEY)).not.toContain('isOver');
   });
+});
 
-  it.each<[string, object]>([
-    ['[]', {}],
-    ['{"isBegun":"yes","offerId":"month-1"}', {}],
-    ['{"isBegun":true,"id":7,"offerId":7,"startedAt":"yesterday","isOver":"no"}', { isBegun: true }],
-  ])('is read from %s as %o', async (text, expected) => {
-    stubStorage({ [KEY]: text });
-    expect((await load()).paymentAttempt).toEqual(expected);
-  });
+// Older versions stored an attempt in the purchase.
+it.each<[string, object, object]>([
+  [KEY, [], {}],
+  [KEY, { isBegun: 'yes', offerId: 'month-1' }, {}],
+  [KEY, { isBegun: true, id: 7, offerId: 7, startedAt: 'yesterday', isOver: 'no' }, { isBegun: true }],
+  ['fasting.purchase', { isBegun: true }, { isBegun: true }],
+])('an attempt stored in %s as %o is read as %o', async (key, stored, expected) => {
+  stubStorage({ [key]: stored });
+  expect((await load()).paymentAttempt).toEqual(expected);
+});
 
-  it('is found where an older version stored it', async () => {
-    stubStorage({ 'fasting.purchase': { isBegun: true } });
-    const { paymentAttempt } = await load();
-    expect(paymentAttempt).toEqual({ isBegun: true });
-  });
+it.each<[stored: unknown, expected: object]>([
+  ['nonsense', {}],
+  [{ transactionId: 7, offerId: 'month-1', more: 1 }, { offerId: 'month-1' }],
+  [
+    { transactionId: 'txn_01', offerId: 'month-1' },
+    { transactionId: 'txn_01', offerId: 'month-1' },
+  ],
+])('a purchase stored as %o is read as %o', async (stored, expected) => {
+  stubStorage({ 'fasting.purchase': stored });
+  expect((await import('./purchase.ts')).purchase).toEqual(expected);
 });

@@ -1,12 +1,10 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { compileSchema } from '../../scripts/checker/schema/schemas.ts';
 import { stubStorage } from '../../tests/support/fake-storage.ts';
 import { shownPlan } from '../../tests/support/shown-plan.ts';
 
 const KEY = 'fasting.plan';
 const load = () => import('./plan.ts');
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe('the plan that the visitor knows', () => {
   it('is stored at once and for later visits, the newest one without what is no part of it, until there is none', async () => {

@@ -32,7 +32,8 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   provide('siteUrl', site.url);
   provide('distFolder', distFolder);
   provide('connectedDistFolder', connectedDistFolder);
-  provide('connectedSite', { url: connected.url, eventsFile: path.join(connected.dataFolder, eventsFile) });
+  const { url, dataFolder } = connected;
+  provide('connectedSite', { url, dataFolder, eventsFile: path.join(dataFolder, eventsFile) });
   return async () => {
     await Promise.all([site.stop(), connected.stop()]);
   };

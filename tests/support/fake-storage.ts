@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 
 /** A stand-in for the browser's local storage, with its entries and the keys that were written, in order. */
 export interface FakeStorage {
@@ -6,9 +6,10 @@ export interface FakeStorage {
   writes: string[];
 }
 
-/** Gives the next loaded modules a local storage with these entries; objects are stored as JSON. */
+/** Gives the modules that a test loads next a local storage with these entries; objects are stored as JSON. */
 export function stubStorage(stored: Record<string, unknown> = {}, trouble?: 'full' | 'forbidden'): FakeStorage {
   vi.resetModules();
+  onTestFinished(() => void vi.unstubAllGlobals());
   const entries = Object.entries(stored).map(
     ([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)] as const,
   );

@@ -20,7 +20,8 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-async function open(onTrack: (message: unknown) => void) {
+/** Starts forwarding to a sink that calls this with each message. */
+async function open(onTrack: (message: unknown) => void = () => {}) {
   const { forwardConsoleErrors } = await import('./console-errors.ts');
   const { drainTo, setPermission } = await import('./queue.ts');
   const sink = makeFakeSink();
@@ -30,23 +31,32 @@ async function open(onTrack: (message: unknown) => void) {
   });
   setPermission('granted');
   drainTo(sink);
-  return forwardConsoleErrors;
+  forwardConsoleErrors();
+  // A second start changes nothing.
+  forwardConsoleErrors();
 }
 
-it('forwards an error once, however often it is started, and still logs it', async () => {
+it('forwards every error once, also uncaught ones and rejections, and still logs it', async () => {
   const messages: unknown[] = [];
-  const forwardConsoleErrors = await open((message) => messages.push(message));
-  forwardConsoleErrors();
-  forwardConsoleErrors();
+  await open((message) => messages.push(message));
   const error = new Error('No jo@example.com');
   console.error('Oh:', error);
-  expect(messages).toEqual(['Oh: Error: No [email]']);
+  const uncaught = { error: new TypeError('x is undefined'), message: 'Uncaught' };
+  page.dispatchEvent(Object.assign(new Event('error'), uncaught));
+  page.dispatchEvent(Object.assign(new Event('error'), { error: null, message: 'Script error.' }));
+  page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error('No.') }));
+  expect(messages).toEqual([
+    'Oh: Error: No [email]',
+    'TypeError: x is undefined',
+    'Script error.',
+    'Unhandled rejection: Error: No.',
+  ]);
   expect(log.mock.calls).toEqual([['Oh:', error]]);
 });
 
 it('does not loop when forwarding logs an error itself, and does not report errors of analytics', async () => {
   const track = vi.fn(() => console.error('analytics failed'));
-  (await open(track))();
+  await open(track);
   console.error('first');
   console.error('Amplitude Logger [Error]: Failed to fetch');
   expect(track).toHaveBeenCalledExactlyOnceWith('first');
@@ -54,7 +64,7 @@ it('does not loop when forwarding logs an error itself, and does not report erro
 });
 
 it('survives a value that cannot be converted to text', async () => {
-  (await open(() => {}))();
+  await open();
   const broken = new Error('x');
   Object.defineProperty(broken, 'message', {
     get() {
@@ -63,15 +73,4 @@ it('survives a value that cannot be converted to text', async () => {
   });
   console.error(broken);
   expect(log).toHaveBeenCalledTimes(1);
-});
-
-it('forwards uncaught errors and rejections', async () => {
-  const messages: unknown[] = [];
-  (await open((message) => messages.push(message)))();
-  page.dispatchEvent(
-    Object.assign(new Event('error'), { error: new TypeError('x is undefined'), message: 'Uncaught' }),
-  );
-  page.dispatchEvent(Object.assign(new Event('error'), { error: null, message: 'Script error.' }));
-  page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error('No.') }));
-  expect(messages).toEqual(['TypeError: x is undefined', 'Script error.', 'Unhandled rejection: Error: No.']);
 });

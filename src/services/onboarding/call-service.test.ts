@@ -1,27 +1,20 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { stubFetch, type FakeFetch } from '../../../tests/support/fake-fetch.ts';
 
-let fetch: ReturnType<typeof vi.fn<(url: string, init: RequestInit) => Promise<Response>>>;
+let fake: FakeFetch;
 
 beforeEach(() => {
-  vi.resetModules();
-  fetch = vi.fn(async () => new Response('{"result":[]}'));
-  vi.stubGlobal('fetch', fetch);
+  fake = stubFetch();
 });
+afterEach(() => vi.unstubAllEnvs());
 
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllEnvs();
-  vi.unstubAllGlobals();
-});
+const load = async () => (await import('./call-service.ts')).callService;
 
-const load = () => import('./call-service.ts');
-
-it('sends the app and the funnel with every call', async () => {
-  const { callService } = await load();
+it('names the app and the funnel with every call', async () => {
+  const callService = await load();
   await callService('/api/paddle/offers');
-  const [url, { method, headers, keepalive }] = fetch.mock.calls[0] as [string, RequestInit];
-  expect({ url, method, keepalive }).toEqual({ url: '/api/paddle/offers', method: 'GET', keepalive: undefined });
-  expect(headers).toEqual({
+  expect(fake.fetch).toHaveBeenCalledWith('/api/paddle/offers', expect.objectContaining({ method: 'GET' }));
+  expect(fake.fetch.mock.calls[0]?.[1].headers).toEqual({
     'Content-Type': 'application/json',
     Accept: 'text/plain',
     'App-Type': 'fasting',
@@ -33,9 +26,9 @@ it('calls the configured host under the configured funnel', async () => {
   vi.stubEnv('VITE_ONBOARDING_HOST', 'https://api.example.com/');
   vi.stubEnv('VITE_APP_TYPE', 'languages');
   vi.stubEnv('VITE_FUNNEL_ID', 'fasting-short');
-  const { callService } = await load();
+  const callService = await load();
   await callService('/api/onboardings', { method: 'POST', body: {}, headers: { 'Idempotency-Key': 'key-1' } });
-  const [url, { headers }] = fetch.mock.calls[0] as [string, RequestInit];
+  const [url, { headers }] = fake.fetch.mock.calls[0] as [string, RequestInit];
   expect(url).toBe('https://api.example.com/api/onboardings');
   expect(headers).toMatchObject({ 'App-Type': 'languages', 'Funnel-Id': 'fasting-short', 'Idempotency-Key': 'key-1' });
 });
@@ -43,37 +36,36 @@ it('calls the configured host under the configured funnel', async () => {
 it.each([
   ['nothing', {}, 0],
   ['seconds', { 'Retry-After': '7' }, 7000],
+  ['a date', { 'Retry-After': 'Sat, 21 Nov 2026 10:02:00 GMT' }, 120_000],
   ['a date that is over', { 'Retry-After': 'Sat, 21 Nov 2020 10:00:00 GMT' }, 0],
   ['nonsense', { 'Retry-After': 'soon' }, 0],
   ['a year', { 'Retry-After': '31536000' }, 600_000],
 ])('reads %s in Retry-After', async (_, headers, expected) => {
-  fetch.mockResolvedValue(new Response('', { status: 503, headers: headers as Record<string, string> }));
-  const { callService } = await load();
-  expect(await callService('/')).toEqual({ status: 503, body: undefined, retryAfterMs: expected });
+  vi.setSystemTime(new Date('2026-11-21T10:00:00Z'));
+  fake.fetch.mockResolvedValue(new Response('', { status: 503, headers: headers as Record<string, string> }));
+  expect(await (await load())('/')).toEqual({ status: 503, body: undefined, retryAfterMs: expected });
 });
 
 it('gives up when the body hangs', async () => {
-  vi.useFakeTimers();
-  fetch.mockImplementation(async (_, { signal }) => {
+  fake.fetch.mockImplementation(async (_, { signal }) => {
     const hanging = new ReadableStream({
       start: (stream) => signal?.addEventListener('abort', () => stream.error(new Error('aborted'))),
     });
     return new Response(hanging);
   });
-  const { callService } = await load();
-  const call = expect(callService('/', { timeoutMs: 3000 })).rejects.toThrow('aborted');
+  const call = expect((await load())('/', { timeoutMs: 3000 })).rejects.toThrow('aborted');
   await vi.advanceTimersByTimeAsync(3000);
   await call;
 });
 
 it('rejects on a page from something in between, and returns an error page as an error', async () => {
-  const { callService } = await load();
-  fetch.mockImplementation(async () => new Response('<html>Sign in to the network</html>'));
+  const callService = await load();
+  fake.fetch.mockResolvedValueOnce(new Response('<html>Sign in to the network</html>'));
   await expect(callService('/api/onboardings/1', { method: 'PUT' })).rejects.toThrow(
     'The reply to PUT /api/onboardings/1 is not JSON',
   );
-  fetch.mockImplementation(async () => new Response('<html>Bad gateway</html>', { status: 502 }));
+  fake.fetch.mockResolvedValueOnce(new Response('<html>Bad gateway</html>', { status: 502 }));
   expect(await callService('/')).toEqual({ status: 502, body: undefined, retryAfterMs: 0 });
-  fetch.mockImplementation(async () => new Response(null, { status: 204 }));
+  fake.fetch.mockResolvedValueOnce(new Response(null, { status: 204 }));
   expect(await callService('/')).toMatchObject({ status: 204, body: undefined });
 });

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { stubStorage } from '../../../tests/support/fake-storage.ts';
 
 const KEY = 'fasting.outbox';
@@ -11,8 +11,6 @@ const purchase = {
   referral: 'direct',
 } as const;
 const load = () => import('./outbox.ts');
-
-afterEach(() => vi.unstubAllGlobals());
 
 const [mine, theirs] = ['0123456789abcdef-mine', '0123456789abcdef-theirs'];
 

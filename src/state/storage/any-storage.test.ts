@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { oddJson, oddNames } from '../../../tests/fuzz/odd-values.ts';
 import { stubStorage } from '../../../tests/support/fake-storage.ts';
 import { shownPlan } from '../../../tests/support/shown-plan.ts';
@@ -57,8 +57,6 @@ const records: [name: string, record: Record][] = [
 const odd = fc.array(fc.tuple(oddNames, oddJson), { maxLength: 4 });
 const write = (parts: readonly (readonly [name: string, json: string])[]) =>
   `{${parts.map(([name, json]) => `${JSON.stringify(name)}:${json}`).join()}}`;
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe.each(records)('%s', (_, { key, reread, right }) => {
   it('can be read whatever is stored, and cleaning the result changes nothing', () => {

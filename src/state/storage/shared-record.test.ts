@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { stubStorage } from '../../../tests/support/fake-storage.ts';
 import { stubOtherTab } from '../../../tests/support/other-tab.ts';
 
@@ -14,8 +14,6 @@ async function share() {
   const { shareRecord } = await import('./shared-record.ts');
   return shareRecord<Fields>('purchase', clean);
 }
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe('a shared record', () => {
   it('keeps changes by another tab, even if it was not notified of them', async () => {

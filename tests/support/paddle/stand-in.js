@@ -1,8 +1,6 @@
-// Imitates Paddle.js v2 in journeys, as far as the package @paddle/paddle-js and this product use it. It follows the docs of
-// developer.paddle.com under paddle-js/methods (paddle-initialize, paddle-update, paddle-environment-set,
-// paddle-checkout-open, -updatecheckout, -close), paddle-js/events (each checkout.* event), paddle-js/about/
-// client-side-tokens, and build/transactions/default-payment-link (?_ptxn=). The seller's offers and the stand-in's
-// behaviour come from window.paddleStandIn.settings, see serve-paddle.ts; it records its calls there too.
+// Imitates Paddle.js v2 in journeys, as far as the package @paddle/paddle-js and this product use it, by the docs of
+// developer.paddle.com under paddle-js. The seller's offers and the stand-in's behaviour come from
+// window.paddleStandIn.settings, see serve-paddle.ts; it records its calls there too.
 (() => {
   const standIn = window.paddleStandIn;
   Object.assign(standIn, { opened: [], environment: 'production', initialized: undefined });
@@ -33,34 +31,25 @@
   function sumUp({ items = [], discountId }) {
     const subtotal = items.reduce((sum, { priceId, quantity = 1 }) => sum + prices[priceId].cents * quantity, 0);
     const discount = Math.min(subtotal, discounts[discountId] ?? 0);
-    const sums = { subtotal, discount, tax: 0, total: subtotal - discount, credit: 0, balance: subtotal - discount };
-    return Object.fromEntries(Object.entries(sums).map(([name, cents]) => [name, cents / 100]));
+    return { subtotal: subtotal / 100, discount: discount / 100, total: (subtotal - discount) / 100 };
   }
 
   function makeData({ input, ...rest }) {
-    const { items = [], discountId, customData = null, customer } = input;
+    const { items = [], customData = null, customer } = input;
     const listed = items.map(({ priceId, quantity = 1 }) => ({
       price_id: priceId,
-      price_name: null,
-      product: { id: prices[priceId].productId, name: 'Plan', description: '', image_url: '' },
+      product: { id: prices[priceId].productId, name: 'Plan' },
       quantity,
       billing_cycle: prices[priceId].billingCycle,
-      trial_period: null,
-      totals: sumUp(input),
-      recurring_totals: sumUp({ items }),
     }));
     return {
       status: 'draft',
       custom_data: customData,
       currency_code: currency,
-      customer: { id: null, email: customer?.email ?? null, address: null, business: null },
+      customer: { id: null, email: customer?.email ?? null },
       items: listed,
       totals: sumUp(input),
-      ...(items.length > 0 && { recurring_totals: sumUp({ items }) }),
-      ...(discountId && { discount: { id: discountId, code: '' } }),
       payment: { method_details: { type: 'none' } },
-      settings: { display_mode: 'overlay', theme: 'light' },
-      upsell: null,
       ...rest,
     };
   }
@@ -108,7 +97,7 @@
   };
 
   function complete(customer) {
-    checkout.customer = { ...customer, address: null, business: null };
+    checkout.customer = customer;
     checkout.status = 'ready';
     emitCheckout('checkout.customer.created');
     checkout.payment = { method_details: { type: 'card', card: { type: 'visa', last4: '4242' } } };
@@ -131,17 +120,11 @@
     const element = document.createElement('div');
     element.setAttribute('role', 'dialog');
     element.setAttribute('aria-label', 'Stand-in for Paddle');
-    Object.assign(element.style, {
-      position: 'fixed',
-      inset: '0',
-      zIndex: '99999',
-      background: '#fff',
-      padding: '24px',
-    });
+    element.style.cssText = 'position: fixed; inset: 0; z-index: 99999; background: #fff; padding: 24px';
     element.append(`Stand-in for Paddle: ${sumUp(checkout.input).total} ${currency}`);
     for (const [name, act] of Object.entries(actions)) {
       const button = document.createElement('button');
-      Object.assign(button.style, { display: 'block', margin: '12px 0', padding: '12px' });
+      button.style.cssText = 'display: block; margin: 12px 0; padding: 12px';
       button.dataset.paddle = name;
       button.textContent = name;
       button.addEventListener('click', act);
@@ -185,16 +168,7 @@
       const transactionId = new URLSearchParams(location.search).get('_ptxn');
       if (transactionId) open({ transactionId });
     },
-    Update: (options) => void Object.assign(standIn.initialized ?? fail('Call Paddle.Initialize() first.'), options),
-    Checkout: {
-      open,
-      close,
-      updateCheckout: (change) => {
-        if (!checkout) fail('No checkout is open.');
-        checkout.input = { ...checkout.input, ...change };
-        emitCheckout('checkout.updated');
-      },
-    },
+    Checkout: { open, close },
   };
   window.Paddle = paddle;
   window.PaddleBillingV1 = paddle;
