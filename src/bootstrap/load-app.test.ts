@@ -1,72 +1,59 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { PATIENCE_MS } from '../../tests/support/patience.ts';
 import { loadApp } from './load-app.ts';
 
-let files: string[];
-let asked: { href: string; fetchPriority: string }[];
-let frames: (() => void)[];
-/** Completes the loading of the page's pictures. */
-let load: () => void;
-
-/** A page whose pictures are loaded, or not yet. */
-function openPage(readyState: 'interactive'): void {
+/** A page whose pictures are still loading. */
+function openPage() {
+  const asked: string[] = [];
+  const frames: (() => void)[] = [];
+  const page = {
+    asked,
+    loadPictures: () => {},
+    /** Draws two frames, and runs the tasks that were deferred until after them. */
+    async paint() {
+      for (const _ of [1, 2]) {
+        for (const draw of frames.splice(0)) draw();
+        await new Promise((resolve) => setTimeout(resolve));
+      }
+    },
+  };
   vi.stubGlobal('document', {
     hidden: false,
-    readyState,
+    readyState: 'interactive',
     createElement: () => ({}),
-    head: { append: (link: (typeof asked)[number]) => asked.push(link) },
+    head: { append: (link: HTMLLinkElement) => asked.push(`${link.fetchPriority} ${link.href}`) },
   });
-  vi.stubGlobal('addEventListener', (_: string, then: () => void) => (load = then));
+  vi.stubGlobal('addEventListener', (_: string, then: () => void) => (page.loadPictures = then));
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => frames.push(draw));
-  vi.stubGlobal('hasAppRun', false);
+  return page;
 }
+/** The files of a page: an app that tells under a name that it has run, because a module runs once, and another file. */
+const makeFiles = (name: string) => [`data:text/javascript,globalThis.${name}=true//app.js`, '/assets/woman.json'];
 
-const hasRun = () => Reflect.get(globalThis, 'hasAppRun') as boolean;
-
-/** Draws a frame, and runs the tasks that were deferred until after it. */
-async function drawFrame(): Promise<void> {
-  for (const draw of frames.splice(0)) draw();
-  await new Promise((resolve) => setTimeout(resolve));
-}
-
-beforeEach(({ task }) => {
-  // A module runs once, so that each test needs one of its own.
-  files = [
-    `data:text/javascript,globalThis.hasAppRun=true//${task.id}.js`,
-    '/assets/libraries.js',
-    '/assets/woman.json',
-  ];
-  asked = [];
-  frames = [];
-});
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
-describe('loadApp', () => {
-  it('requests the app, at a low priority, once the page is painted with its pictures', async () => {
-    openPage('interactive');
-    loadApp(files, true);
-    await drawFrame();
-    await drawFrame();
-    expect(asked).toEqual([]);
-    load();
-    await drawFrame();
-    await drawFrame();
-    expect(asked.map(({ href, fetchPriority }) => `${fetchPriority} ${href}`)).toEqual(files.map((it) => `low ${it}`));
-    await vi.waitUntil(hasRun, PATIENCE_MS);
-  });
+it('the app is requested, at a low priority, once the page is painted with its pictures', async () => {
+  const page = openPage();
+  const files = makeFiles('isPainted');
+  loadApp(files, true);
+  await page.paint();
+  expect(page.asked).toEqual([]);
+  page.loadPictures();
+  await page.paint();
+  expect(page.asked).toEqual(files.map((file) => `low ${file}`));
+  await vi.waitUntil(() => 'isPainted' in globalThis, PATIENCE_MS);
+});
 
-  it('stops waiting for a picture that does not load, and does not wait if nothing of the page shows', async () => {
-    vi.useFakeTimers();
-    openPage('interactive');
-    loadApp(files, true);
-    await vi.advanceTimersByTimeAsync(2000);
-    expect(asked).toHaveLength(files.length);
-    vi.useRealTimers();
-    await vi.waitUntil(hasRun, PATIENCE_MS);
-    loadApp(files, false);
-    expect(asked).toHaveLength(2 * files.length);
-  });
+it('the app doesn’t wait for a picture that does not load, nor for a page of which nothing shows', async () => {
+  vi.useFakeTimers();
+  const page = openPage();
+  loadApp(makeFiles('isLate'), true);
+  expect(page.asked).toHaveLength(0);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(page.asked).toHaveLength(2);
+  loadApp(makeFiles('isHidden'), false);
+  expect(page.asked).toHaveLength(4);
 });

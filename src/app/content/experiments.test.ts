@@ -1,27 +1,23 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stubStorage } from '../../../tests/support/fake-storage.ts';
 import { makeFlow } from '../../../tests/support/flows/small-flow.ts';
-import type { Experiment, Flow } from '../../domain/generated/types.ts';
+import type { Change, Experiment, Flow } from '../../domain/generated/types.ts';
 import { findPage } from '../../domain/flow/flow.ts';
 
-const KEY = 'fasting.experiments';
-const words: Experiment = {
-  id: 'words',
+const vary = (id: string, variant: string, change: Change): Experiment => ({
+  id,
   variants: [
     { id: 'control', weight: 1 },
-    { id: 'short', weight: 0, changes: [{ page: 'sleep', set: { title: 'Rest' } }] },
+    { id: variant, weight: 0, changes: [change] },
   ],
-};
-const order: Experiment = {
-  id: 'order',
-  variants: [
-    { id: 'control', weight: 1 },
-    { id: 'early-end', weight: 0, changes: [{ page: 'end', moveAfter: 'start' }] },
-  ],
-};
+});
+const words = vary('words', 'short', { page: 'sleep', set: { title: 'Rest' } });
+const order = vary('order', 'early-end', { page: 'end', moveAfter: 'start' });
 const makeFile = (...experiments: Experiment[]): Flow => makeFlow(['start', 'sleep', 'end'], { experiments });
+const titleOf = (file: Flow) => findPage(file, 'sleep')?.title;
 
 let texts: Map<string, string>;
+const readStored = () => JSON.parse(texts.get('fasting.experiments') ?? '{}') as object;
 
 beforeEach(() => {
   ({ texts } = stubStorage());
@@ -40,51 +36,35 @@ async function visit({ search = '', isDeveloping = false } = {}) {
   vi.stubGlobal('location', { search });
   return import('./experiments.ts');
 }
-const titleOf = (file: Flow) => findPage(file, 'sleep')?.title;
 
-describe('resolveVariants', () => {
-  it('uses one id for all files, pages and visits, and creates none without experiments', async () => {
-    const { resolveVariants } = await visit();
-    const file = makeFile();
-    expect(resolveVariants(file)).toBe(file);
-    expect(texts.size).toBe(0);
-    resolveVariants(makeFile(words));
-    const { visitorId } = JSON.parse(texts.get(KEY) ?? '') as { visitorId: string };
-    expect(visitorId).toMatch(/^[0-9a-f]{32}$/);
-    resolveVariants(makeFile(order));
-    (await visit()).resolveVariants(makeFile(words, order));
-    const assignments = { words: 'control', order: 'control' };
-    expect(JSON.parse(texts.get(KEY) ?? '')).toMatchObject({ visitorId, assignments });
-  });
-
-  it('applies the variants in the address in development alone, keeps them, and names the existing ones otherwise', async () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const search = '?variant=words:short&variant=order:no-such&variant=other:short';
-    const file = makeFile(words, order);
-    expect((await visit({ search })).resolveVariants(file), 'on a built site').toBe(file);
-    const { resolveVariants } = await visit({ search, isDeveloping: true });
-    expect(titleOf(resolveVariants(file))).toBe('Rest');
-    expect(JSON.parse(texts.get(KEY) ?? '')).toMatchObject({ assignments: { words: 'short', order: 'control' } });
-    expect(warn.mock.calls).toEqual([['The experiment order has no variant no-such: control, early-end.']]);
-    expect(titleOf((await visit()).resolveVariants(makeFile(words)))).toBe('Rest');
-  });
+it('a visitor has one id for all files, pages and visits, and none without experiments', async () => {
+  const { resolveVariants } = await visit();
+  const file = makeFile();
+  expect(resolveVariants(file)).toBe(file);
+  expect(texts.size).toBe(0);
+  resolveVariants(makeFile(words));
+  const { visitorId } = readStored() as { visitorId: string };
+  expect(visitorId).toMatch(/^[0-9a-f]{32}$/);
+  resolveVariants(makeFile(order));
+  (await visit()).resolveVariants(makeFile(words, order));
+  expect(readStored()).toMatchObject({ visitorId, assignments: { words: 'control', order: 'control' } });
 });
 
-describe('the experiments that a visitor is exposed to', () => {
-  it('are those whose variants change the page, or its position', async () => {
-    const search = '?variant=order:early-end';
-    const { listExposures, resolveVariants } = await visit({ search, isDeveloping: true });
-    const flow = resolveVariants(makeFile(words, order));
-    expect(flow.pages.map(({ id }) => id)).toEqual(['start', 'end', 'sleep']);
-    const exposures = flow.pages.map((page) =>
-      listExposures(flow, page).map(({ experiment, variant }) => `${experiment.id}:${variant.id}`),
-    );
-    expect(exposures).toEqual([[], ['order:early-end'], ['words:control', 'order:early-end']]);
-  });
+it('variants in the address apply in development alone, are kept, and unknown ones are named', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const search = '?variant=words:short&variant=order:no-such&variant=other:short';
+  const file = makeFile(words, order);
+  expect((await visit({ search })).resolveVariants(file), 'on a built site').toBe(file);
+  const { resolveVariants } = await visit({ search, isDeveloping: true });
+  expect(titleOf(resolveVariants(file))).toBe('Rest');
+  expect(readStored()).toMatchObject({ assignments: { words: 'short', order: 'control' } });
+  expect(warn.mock.calls).toEqual([['The experiment order has no variant no-such: control, early-end.']]);
+  expect(titleOf((await visit()).resolveVariants(makeFile(words)))).toBe('Rest');
+});
 
-  it('ignore a stored variant that no longer exists', async () => {
-    texts.set(KEY, JSON.stringify({ visitorId: 'a'.repeat(32), assignments: { words: 'gone', other: 'short' } }));
-    const { resolveVariants } = await visit();
-    expect(resolveVariants(makeFile(words)).pages[0]?.id).toBe('start');
-  });
+it('a visitor is exposed on a page to the experiments of the file before its variants were applied', async () => {
+  const { listExposures, resolveVariants } = await visit({ search: '?variant=order:early-end', isDeveloping: true });
+  const flow = resolveVariants(makeFile(words, order));
+  const exposures = flow.pages.map((page) => [page.id, ...listExposures(flow, page).map((it) => it.variant.id)]);
+  expect(exposures).toEqual([['start'], ['end', 'early-end'], ['sleep', 'control', 'early-end']]);
 });

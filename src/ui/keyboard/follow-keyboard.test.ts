@@ -20,31 +20,24 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const openKeyboard = () => {
-  viewport.height = 460;
+const openKeyboard = (more: { offsetTop?: number; scale?: number } = {}) => {
+  Object.assign(viewport, { height: 460, ...more });
   viewport.dispatchEvent(new Event('resize'));
 };
 
-it('sets the height as long as a page uses it', () => {
+it.each([
+  ['all of it', {}, '340px'],
+  ['without what is scrolled out above', { offsetTop: 100 }, '240px'],
+  ['nothing of a page that is zoomed in', { scale: 2 }, '0px'],
+])('a page knows what an on-screen keyboard covers, %s, as long as it is there', (_, more, height) => {
   const stop = followKeyboard();
-  openKeyboard();
-  expect(properties.get('--keyboard')).toBe('340px');
+  openKeyboard(more);
+  expect(properties.get('--keyboard')).toBe(height);
   stop();
   expect(properties.size).toBe(0);
 });
 
-it('leaves out what is scrolled out above, and a page that is zoomed in', () => {
-  const stop = followKeyboard();
-  viewport.offsetTop = 100;
-  openKeyboard();
-  expect(properties.get('--keyboard')).toBe('240px');
-  viewport.scale = 2;
-  openKeyboard();
-  expect(properties.get('--keyboard')).toBe('0px');
-  stop();
-});
-
-it('still sets it for the current page when the next one, which has a field too, is rendered again', () => {
+it('the current page still knows it when the next one, which has a field too, is rendered again', () => {
   const stop = followKeyboard();
   const stopNext = followKeyboard();
   openKeyboard();

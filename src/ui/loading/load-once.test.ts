@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setLastResort, forgetFailures, loadOnce } from './load-once.ts';
 
 /** A load that fails a number of times, and then succeeds. */
@@ -8,13 +8,13 @@ const failing = (times: number) => {
   return load.mockResolvedValue('loaded');
 };
 
-/** The events on the window, in order. */
-let events: Event[];
+/** What is told on the window, in order. */
+let reported: unknown[];
 
 beforeEach(() => {
-  events = [];
+  reported = [];
   const window = new EventTarget();
-  window.addEventListener('page-load-failed', (event) => events.push(event));
+  window.addEventListener('page-load-failed', (event) => reported.push((event as CustomEvent).detail));
   vi.stubGlobal('window', window);
 });
 afterEach(() => {
@@ -23,57 +23,44 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('loadOnce', () => {
-  it('loads once for all callers, and nothing before', async () => {
-    const load = failing(0);
-    const { get, preload } = loadOnce(load);
-    expect(load).not.toHaveBeenCalled();
-    expect(await Promise.all([get(), preload(), get()])).toEqual(['loaded', 'loaded', 'loaded']);
-    expect(load).toHaveBeenCalledTimes(1);
-    expect(events).toEqual([]);
-  });
+it('loads once for all callers, and nothing before', async () => {
+  const load = failing(0);
+  const { get, preload } = loadOnce(load);
+  expect(load).not.toHaveBeenCalled();
+  expect(await Promise.all([get(), preload(), get()])).toEqual(['loaded', 'loaded', 'loaded']);
+  expect(load).toHaveBeenCalledTimes(1);
+});
 
-  it('recovers from one failure, which only an event reports', async () => {
-    const load = failing(1);
-    expect(await loadOnce(load).get()).toBe('loaded');
-    expect(load).toHaveBeenCalledTimes(2);
-    expect(events).toEqual([expect.objectContaining({ type: 'page-load-failed', detail: new Error('Failure 1') })]);
-  });
+it('recovers from one failure, which is only reported', async () => {
+  expect(await loadOnce(failing(1)).get()).toBe('loaded');
+  expect(reported).toEqual([new Error('Failure 1')]);
+});
 
-  it('keeps a failure that is shown, however often it is rendered, until failures are reset', async () => {
-    const load = failing(2);
-    const { get } = loadOnce(load);
-    const shown = get();
-    await expect(shown).rejects.toThrow('Failure 2');
-    expect(get()).toBe(shown);
-    expect(load).toHaveBeenCalledTimes(2);
-    forgetFailures();
-    expect(await get()).toBe('loaded');
-  });
+it('keeps a failure that is shown, however often it is rendered, until failures are reset', async () => {
+  const load = failing(2);
+  const { get } = loadOnce(load);
+  const shown = get();
+  await expect(shown).rejects.toThrow('Failure 2');
+  expect(get()).toBe(shown);
+  expect(load).toHaveBeenCalledTimes(2);
+  forgetFailures();
+  expect(await get()).toBe('loaded');
+});
 
-  it('tries again after a failed preload', async () => {
-    const load = failing(2);
-    const { get, preload } = loadOnce(load);
-    await expect(preload()).rejects.toThrow('Failure 2');
-    expect(await get()).toBe('loaded');
-    expect(load).toHaveBeenCalledTimes(3);
-  });
+it('runs the last resort before a failure shows, but not for a preload, which is tried again when it is rendered', async () => {
+  const lastResort = vi.fn(() => Promise.resolve());
+  setLastResort(lastResort);
+  const { get, preload } = loadOnce(failing(4));
+  await expect(preload()).rejects.toThrow('Failure 2');
+  expect(lastResort).not.toHaveBeenCalled();
+  const both = await Promise.allSettled([preload(), get()]);
+  expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(lastResort).toHaveBeenCalledTimes(1);
+});
 
-  it('runs the last resort before a failure shows, but not for a preload that is not rendered meanwhile', async () => {
-    const lastResort = vi.fn(() => Promise.resolve());
-    setLastResort(lastResort);
-    const { get, preload } = loadOnce(failing(4));
-    await expect(preload()).rejects.toThrow('Failure 2');
-    expect(lastResort).not.toHaveBeenCalled();
-    const both = await Promise.allSettled([preload(), get()]);
-    expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    expect(lastResort).toHaveBeenCalledTimes(1);
-  });
-
-  it('shows no failure while the last resort is running', async () => {
-    setLastResort(() => new Promise(() => {}));
-    const outcome = loadOnce(failing(2)).get();
-    const first = await Promise.race([outcome.catch(() => 'failed'), new Promise((resolve) => setImmediate(resolve))]);
-    expect(first).toBeUndefined();
-  });
+it('shows no failure while the last resort is running', async () => {
+  setLastResort(() => new Promise(() => {}));
+  const outcome = loadOnce(failing(2)).get();
+  const first = await Promise.race([outcome.catch(() => 'failed'), new Promise((resolve) => setImmediate(resolve))]);
+  expect(first).toBeUndefined();
 });

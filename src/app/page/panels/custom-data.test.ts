@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { makeCustomData } from './custom-data.ts';
 
-it('names the funnel, the onboarding, where the visitor came from, and the variants', () => {
+it('a payment names the funnel, the onboarding, where the visitor came from, and the variants', () => {
   expect(
     makeCustomData({
       funnelId: 'fasting-full',
       onboardingId: 'o-1',
       attribution: { ttclid: 'E.C.P.1', utm_source: 'tiktok' },
-      experiments: { 'short-quiz': 'short', 'paywall-order': 'month-first' },
+      experiments: { 'short-quiz': 'short' },
     }),
   ).toEqual({
     funnelId: 'fasting-full',
@@ -15,11 +15,8 @@ it('names the funnel, the onboarding, where the visitor came from, and the varia
     ttclid: 'E.C.P.1',
     utm_source: 'tiktok',
     'experiment_short-quiz': 'short',
-    'experiment_paywall-order': 'month-first',
   });
-});
-
-it('leaves out unknown values', () => {
-  const known = { onboardingId: undefined, attribution: {}, experiments: undefined };
-  expect(makeCustomData({ funnelId: 'fasting-full', ...known })).toEqual({ funnelId: 'fasting-full' });
+  expect(makeCustomData({ funnelId: 'fasting-full', onboardingId: undefined, attribution: {} })).toEqual({
+    funnelId: 'fasting-full',
+  });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { CheckoutEvent } from '../../../services/checkout/contract.ts';
 import { findDoubt, isSurelyUnpaid } from './payment-doubt.ts';
 
@@ -6,22 +6,20 @@ const none = {};
 const open = { isBegun: true, offerId: 'month-1', startedAt: '2026-12-03T10:00:00.000Z' } as const;
 const closed = { ...open, isOver: true } as const;
 
-describe('the doubt whether a visitor has paid', () => {
-  it.each([
-    ['no payment', 'none', none, undefined],
-    ['no payment since the window was closed', 'none', closed, undefined],
-    ['no report of a window that may have been paid in', 'none', open, 'unconfirmed'],
-    ['no report of an attempt that an older version stored', 'none', { isBegun: true }, 'unconfirmed'],
-    ['no answer, and no window was ever opened', 'unknown', none, undefined],
-    ['no answer after an open window', 'unknown', open, 'unreachable'],
-    ['no answer after a closed window', 'unknown', closed, 'unreachable'],
-    ['a payment in progress', 'processing', none, 'processing'],
-    ['a payment by the same address', 'paidElsewhere', none, 'elsewhere'],
-    ['a payment', 'paid', closed, 'processing'],
-  ] as const)('with %s is %4$s', (_title, status, attempt, doubt) => {
-    expect(findDoubt(status, attempt)).toBe(doubt);
-  });
-});
+it.each([
+  ['no payment', 'none', none, undefined],
+  ['no payment since the window was closed', 'none', closed, undefined],
+  ['no report of a window that may have been paid in', 'none', open, 'unconfirmed'],
+  ['no report of an attempt that an older version stored', 'none', { isBegun: true }, 'unconfirmed'],
+  ['no answer, and no window was ever opened', 'unknown', none, undefined],
+  ['no answer after an open window', 'unknown', open, 'unreachable'],
+  ['no answer after a closed window', 'unknown', closed, 'unreachable'],
+  ['a payment in progress', 'processing', none, 'processing'],
+  ['a payment by the same address', 'paidElsewhere', none, 'elsewhere'],
+  ['a payment', 'paid', closed, 'processing'],
+] as const)('with %s the doubt whether a visitor has paid is %4$s', (_, status, attempt, doubt) =>
+  expect(findDoubt(status, attempt)).toBe(doubt),
+);
 
 it.each<[CheckoutEvent, boolean]>([
   [{ type: 'closed' }, true],
@@ -29,6 +27,4 @@ it.each<[CheckoutEvent, boolean]>([
   [{ type: 'failed' }, false],
   [{ type: 'failed', isOver: true }, true],
   [{ type: 'completed', transactionId: 'txn_1' }, false],
-])('the event %j of a window is a sure no: %s', (event, isSure) => {
-  expect(isSurelyUnpaid(event)).toBe(isSure);
-});
+])('the event %j of a window is a sure no: %s', (event, isSure) => expect(isSurelyUnpaid(event)).toBe(isSure));
