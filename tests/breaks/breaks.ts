@@ -593,6 +593,12 @@ const rows: Record<string, Row> = {
     to: "if (type === 'paywall') go();",
     test: 'tests/e2e/loading/deployments.test.ts > doesn’t take over when a visitor goes back',
   },
+  'A visitor who goes back from a page that failed to load sees the page before': {
+    file: 'src/app/shell/ErrorBoundary.tsx',
+    from: 'before.address !== this.props.address',
+    to: 'false',
+    test: 'tests/e2e/loading/deployments.test.ts > leads to no reload while',
+  },
   'A page stands at its address before any script': {
     file: 'scripts/build/prerender/vite-plugin.ts',
     from: 'else this.emitFile',

@@ -6,7 +6,7 @@ const journeysOf: readonly [room: string, ...journeys: string[]][] = [
   [
     'src/domain/(answers|body|prediction|plan|prices|text|dates)/',
     'tests/funnel/walk',
-    'tests/e2e/entered',
+    'tests/e2e/kinds-of-answers',
     'tests/e2e/layout/measures',
     'tests/e2e/payment/paywall',
   ],
@@ -19,8 +19,7 @@ const journeysOf: readonly [room: string, ...journeys: string[]][] = [
     'tests/visual',
     'tests/e2e/layout',
     'tests/e2e/keyboard',
-    'tests/e2e/entered',
-    'tests/e2e/several',
+    'tests/e2e/kinds-of-answers',
   ],
   ['src/ui/', 'tests/shown', 'tests/a11y', 'tests/visual', 'tests/e2e/layout', 'tests/e2e/keyboard'],
   ['src/state/', 'tests/e2e/returning', 'tests/e2e/tabs', 'tests/e2e/erased', 'tests/e2e/loading/corrupted-storage'],

@@ -37,7 +37,7 @@ const readElsewhere = Object.values({
   'words for tokens': 'event.answer options.phrase question.options.phrase',
   // tests/e2e/payment tries them.
   'the offer of a button, and the way back from it': 'offer detour.onBack.decline',
-  // tests/e2e/several.test.ts tries it.
+  // tests/e2e/kinds-of-answers.test.ts tries it.
   'which options can be chosen together': 'options.alone',
   'what only those see who have chosen it': 'options.retired',
   'what the checker demands': 'options.isApart',
