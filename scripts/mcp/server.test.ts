@@ -149,7 +149,6 @@ describe('an edit', () => {
   });
 
   it.each([
-    ['the value has changed since', { was: 'What?' }, 'It is now “What do you drink?”'],
     ['it would add an error', { path: 'next', was: null, value: 'nowhere' }, 'unknown-page page "water" next'],
     ['there is no such page', { page: 'woman/watr' }, 'Did you mean "water"?'],
     ['nothing says what was there', { was: undefined }, 'Name the value that is there now'],

@@ -24,8 +24,13 @@ const root = path.resolve(import.meta.dirname, '../..');
 export class ContentProject {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'content-project-'));
 
-  /** `fixture`: the smallest valid content with these changes, instead of the repository's. */
   constructor(fixture?: Changes) {
+    this.fill(fixture);
+  }
+
+  /** Begins again. `fixture`: with the smallest valid content with these changes, instead of the repository's. */
+  fill(fixture?: Changes): void {
+    for (const name of readdirSync(this.folder)) rmSync(path.join(this.folder, name), { recursive: true });
     if (fixture) {
       writeFixtureSite(this.folder, fixture);
     } else {

@@ -87,13 +87,10 @@ describe('the rules for static hosts', () => {
     for (const file of files) expect(show(file)).toBe(file);
     for (const address of ['/assets/gone.js', '/nothing', '/womanly', '/man/no-such-page'])
       expect(show(address)).toBe('/404.html');
-  });
-
-  it('suit Cloudflare: no redirect to itself, and none for a folder, whose files it would hide', () => {
+    // On Cloudflare a redirect to itself would never end, and one for a folder would hide its files.
     for (const [from, to, status] of redirects) {
-      expect(matches(from, to)).toBe(false);
-      expect(from).not.toContain('*');
       expect([to, status]).toEqual(['/', '200']);
+      expect(from).not.toMatch(/\*|^\/$/);
     }
   });
 

@@ -1,13 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { ContentProject } from '../../../../tests/support/content-project.ts';
+import { expect, it } from 'vitest';
+import { useContentProject } from '../../../../tests/support/use-content-project.ts';
 import { compareVersions } from './command.ts';
 
-let project: ContentProject;
-beforeEach(() => {
-  project = new ContentProject({});
-});
-afterEach(() => project.remove());
+const project = useContentProject({});
 
 const compare = (...args: string[]) => project.run(compareVersions, ...args);
 function commit(): void {

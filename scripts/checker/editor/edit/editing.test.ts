@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ContentProject } from '../../../../tests/support/content-project.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useContentProject } from '../../../../tests/support/use-content-project.ts';
 import type { Site } from '../../../../src/domain/generated/types.ts';
 import type { ContentEdit } from './content-edit.ts';
 import { formatFiles } from '../fmt/command.ts';
@@ -18,7 +18,6 @@ const retitled = {
   value: 'What do you like to drink?',
 } as const satisfies ContentEdit;
 
-let project: ContentProject;
 let editing: Editing;
 
 /** The studio as it is after a restart of the development server. */
@@ -28,12 +27,11 @@ const save = (edit: ContentEdit, isAgreed = false): Promise<EditAnswer> =>
 const goBack = (action: 'undo' | 'redo') => editing.answer({ action });
 const listErrors = ({ findings }: EditAnswer) => findings.filter(isError).map(({ rule }) => rule);
 
+const project = useContentProject({});
 beforeEach(async () => {
-  project = new ContentProject({});
   await project.run(formatFiles);
   editing = open();
 });
-afterEach(() => project.remove());
 
 describe('an edit', () => {
   it('changes only its line, also where somebody has formatted the file in another way, and says what changed', async () => {
@@ -144,13 +142,6 @@ describe('an edit', () => {
     expect(project.readAll()).toEqual(before);
   });
 
-  it('of a page that has moved or gone since finds the page by its id', async () => {
-    await save({ kind: 'move', file: 'woman', id: 'sleep', anchor: 'water', side: 'before' });
-    expect((await save(retitled)).status).toBe('done');
-    const gone = await save({ ...retitled, page: 'watr' });
-    expect(gone.messages.join()).toContain('There is no page "watr"');
-  });
-
   it('waits for the one before it', async () => {
     const answers = await Promise.all([save(retitled), save({ ...retitled, value: 'Something else?' })]);
     expect(answers.map(({ status }) => status)).toEqual(['done', 'refused']);
@@ -197,6 +188,10 @@ describe('undo and redo', () => {
     await goBack('redo');
     expect(project.readAll()).toEqual(after);
     expect((await goBack('redo')).messages).toEqual(['There is nothing to redo.']);
+    // A new edit forgets what was undone.
+    await goBack('undo');
+    await save({ ...retitled, was: retitled.value, value: 'Tea?' });
+    expect(editing.notes.redo).toBeUndefined();
   });
 
   it('keep what was changed elsewhere in between, and overwrite nothing at the same place', async () => {
@@ -226,12 +221,5 @@ describe('undo and redo', () => {
     expect((await goBack('undo')).status).toBe('done');
     expect((await editing.answer({ action: 'undo', only })).status).toBe('done');
     expect(project.read('woman')).toContain(question);
-  });
-
-  it('forget what was undone once there is a new edit', async () => {
-    await save(retitled);
-    await goBack('undo');
-    await save({ ...retitled, value: 'Tea?' });
-    expect(editing.notes.redo).toBeUndefined();
   });
 });

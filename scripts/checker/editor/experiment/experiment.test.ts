@@ -1,17 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Flow } from '../../../../src/domain/generated/types.ts';
-import { ContentProject } from '../../../../tests/support/content-project.ts';
+import { useContentProject } from '../../../../tests/support/use-content-project.ts';
 import { duplicateInFile } from '../duplicate/duplicate-command.ts';
 import { formatFiles } from '../fmt/command.ts';
 import { changeExperiments } from './experiment-command.ts';
 
-let project: ContentProject;
-
+const project = useContentProject({});
 beforeEach(async () => {
-  project = new ContentProject({});
   await project.run(formatFiles);
 });
-afterEach(() => project.remove());
 
 const run = (...args: string[]) => project.run(changeExperiments, ...args);
 const read = (name = 'woman') => JSON.parse(project.read(name)) as Flow;

@@ -1,13 +1,8 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { ContentProject } from '../../../../tests/support/content-project.ts';
+import { expect, it } from 'vitest';
+import { useContentProject } from '../../../../tests/support/use-content-project.ts';
 import { formatFiles } from './command.ts';
 
-let project: ContentProject;
-
-beforeEach(() => {
-  project = new ContentProject();
-});
-afterEach(() => project.remove());
+const project = useContentProject();
 
 const typed = ['"id": "water",\n      "type": "choice",', '"type": "choice",  "id": "water",'] as const;
 

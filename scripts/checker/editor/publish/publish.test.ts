@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Published } from '../../../../src/domain/generated/types.ts';
 import type { Changes } from '../../../../tests/fixtures/content/changes.ts';
 import { addPlan, planHabit } from '../../../../tests/fixtures/content/plans.ts';
 import { openFixture, writeFixtureSite } from '../../../../tests/fixtures/content/source.ts';
 import { checkContent, runChecks } from '../../check-content.ts';
-import { ContentProject } from '../../../../tests/support/content-project.ts';
+import { useContentProject } from '../../../../tests/support/use-content-project.ts';
 import { publishContent } from './command.ts';
 import { planPublishing } from './plan.ts';
 import { makeLock } from './write-lock.ts';
@@ -26,20 +26,13 @@ const juice = '{ "value": "Juice", "label": "Juice" },';
 const withWine: Changes = { 'woman.json': [[juice, `${juice}\n        { "value": "Wine", "label": "Wine" },`]] };
 
 describe('publishing', () => {
-  it('records everything that stored answers and dashboards depend on', () => {
-    const { woman, site } = publish().flows;
-    expect(woman?.pages.water).toEqual({
-      step: 1,
-      analytics: 'water',
-      answer: 'water',
-      options: ['Tea', 'Juice', 'Water'],
-    });
+  it('records all that stored answers and dashboards depend on, and leaves nothing to publish and no findings', () => {
+    const lock = publish();
+    const { woman, site } = lock.flows;
+    const options = ['Tea', 'Juice', 'Water'];
+    expect(woman?.pages.water).toEqual({ step: 1, analytics: 'water', answer: 'water', options });
     expect(Object.keys(site?.pages ?? {})).toEqual(['start', 'gender']);
     expect(woman).not.toHaveProperty('retired');
-  });
-
-  it('leaves nothing to publish and no findings', () => {
-    const lock = publish();
     expect(check({}, lock)).toEqual([]);
     expect(planPublishing(open({}, lock))).toMatchObject({ additions: [], losses: [] });
     expect(runChecks(open({}, lock)).unpublishedCount).toBe(0);
@@ -98,11 +91,7 @@ describe('publishing', () => {
 });
 
 describe('content:publish', () => {
-  let project: ContentProject;
-  beforeEach(() => {
-    project = new ContentProject(withWine);
-  });
-  afterEach(() => project.remove());
+  const project = useContentProject(withWine);
 
   it('records additions at once, and losses only with --accept-loss', async () => {
     expect((await project.run(publishContent)).answer).toContain('woman: all 6 pages');
@@ -122,8 +111,7 @@ describe('content:publish', () => {
   });
 
   it('refuses what the next check would refuse: errors that the changes on purpose hide', async () => {
-    project.remove();
-    project = new ContentProject();
+    project.fill();
     project.change('woman', ['"id": "focus"', '"id": "aim"']);
     const before = project.readAll();
     const { objection } = await project.run(publishContent, '--accept-loss');

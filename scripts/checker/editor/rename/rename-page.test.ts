@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Flow } from '../../../../src/domain/generated/types.ts';
-import { ContentProject } from '../../../../tests/support/content-project.ts';
+import { useContentProject } from '../../../../tests/support/use-content-project.ts';
 import { publishContent } from '../publish/command.ts';
 import { renameInFiles } from './rename-command.ts';
 
@@ -10,18 +10,13 @@ const variants = [
 ];
 const acknowledged = { rule: 'claim-without-hedge', page: '/woman/end', reason: 'A quotation.' };
 
-let project: ContentProject;
-
-beforeEach(() => {
-  project = new ContentProject({
-    'woman.json': [
-      ['"gates"', `"experiments": [${JSON.stringify({ id: 'nap', variants })}],\n  "gates"`],
-      ['"title": "The end", "back": "water"', '"title": "Lose weight while you sleep", "back": "water"'],
-    ],
-    'checks.json': [['"acknowledged": []', `"acknowledged": [${JSON.stringify(acknowledged)}]`]],
-  });
+const project = useContentProject({
+  'woman.json': [
+    ['"gates"', `"experiments": [${JSON.stringify({ id: 'nap', variants })}],\n  "gates"`],
+    ['"title": "The end", "back": "water"', '"title": "Lose weight while you sleep", "back": "water"'],
+  ],
+  'checks.json': [['"acknowledged": []', `"acknowledged": [${JSON.stringify(acknowledged)}]`]],
 });
-afterEach(() => project.remove());
 
 const rename = (...args: string[]) => project.run(renameInFiles, ...args);
 
@@ -96,7 +91,6 @@ it('leads the old address of a published page to the new one, whatever it is ren
 
 it.each([
   [['woman/water', 'Drinks'], '"Drinks" can\'t be an id.'],
-  [['woman/water', 'sleep'], 'There already is a page "sleep"'],
   [['woman/water', 'water'], 'The page is called "water" already.'],
   [['woman/water'], 'An argument is missing.\nUsage: npm run content:rename'],
 ])('rejects %j and changes nothing', async (args, message) => {
@@ -106,8 +100,7 @@ it.each([
 });
 
 it('drops an acknowledgement whose warning the renaming ends', { tags: ['deep'] }, async () => {
-  project.remove();
-  project = new ContentProject();
+  project.fill();
   const { answer } = await rename('woman/focus', 'aim', '--accept-loss');
   expect(answer).toContain('Removed an acknowledgement from content/checks.json.');
   expect((await project.run(publishContent, '--accept-loss')).objection).toBe('');
