@@ -1,144 +1,154 @@
 import { describe, expect, it } from 'vitest';
 import { themes } from '../../../../tests/fixtures/content/invalid/themes.ts';
+import { woman } from '../../../../tests/fixtures/content/changes.ts';
 import { openFixture } from '../../../../tests/fixtures/content/source.ts';
 import { runChecks } from '../../check-content.ts';
 import type { CheckResult } from '../check-result.ts';
-import { describeFinding } from '../format.ts';
 import { writeGithub } from './write-github.ts';
 import { writeGitlab } from './write-gitlab.ts';
-import { writeJson, type JsonReport } from './write-json.ts';
+import { writeJson } from './write-json.ts';
 import { writeSarif } from './write-sarif.ts';
 import { writeText } from './write-text.ts';
 
-/** Content with faults in all kinds of places: in a file, a page, an option, and a file that can't be read. */
-const result = runChecks(
-  openFixture({
-    'man.json': '{',
-    'site.json': [
-      ['"home": "start"', '"home": "strat"'],
-      ['"palette": "plum"', '"palette": "plumb"'],
-    ],
-    'woman.json': [
-      ['"next": "end"', '"next": "ende"'],
-      ['"label": "Juice"', '"label": "100%\\nJuice"'],
-      ['"value": "Juice"', '"value": "a, b: {c}"'],
-    ],
-  }),
-);
-const places = result.findings.map(({ file, line, column, rule }) => `${file}:${line}:${column} ${rule}`);
+/** An error with characters that have a meaning in some formats, and a warning about a file outside the project. */
+const error = {
+  file: 'a,b:c.json',
+  line: 5,
+  column: 3,
+  severity: 'error',
+  rule: 'unknown-page',
+  page: 'x:y',
+  field: 'next',
+  problem: '100 %\nof',
+  why: 'Why.',
+  suggestion: 'end',
+  remedy: 'Mend it.',
+} as const;
+const warning = {
+  file: '/tmp/a b.json',
+  line: 1,
+  column: 1,
+  severity: 'warning',
+  rule: 'plain-signs',
+  field: '',
+  problem: 'Dots.',
+  why: 'Ugly.',
+  remedy: 'Curl.',
+} as const;
+const result: CheckResult = {
+  findings: [
+    { ...error, length: 6 },
+    { ...warning, length: 1 },
+  ],
+  fileCount: 2,
+  pageCount: 3,
+  unpublishedCount: 0,
+  paths: [],
+  variants: [],
+};
+const message = '100 %\nof Why. Did you mean "end"? Mend it.';
+const summary = 'content: 2 files, 3 pages, 1 error, 1 warning (CI fails on warnings too)';
 const home = 'https://example.com/quiz';
 
-interface Region {
-  startLine: number;
-  startColumn: number;
-  endColumn: number;
-}
+it('text: a line for each finding, with colours and the lines around it if asked to', () => {
+  const [ofError, ofWarning] = [
+    `a,b:c.json:5:3 error unknown-page page "x:y" next: ${message}`,
+    '/tmp/a b.json:1:1 warning plain-signs: Dots. Ugly. Curl.',
+  ];
+  expect(writeText(result)).toBe([ofError, ofWarning, summary].join('\n'));
+  expect(writeText(result, { frame: ({ line }) => `> ${line} | here` })).toBe(
+    [ofError, '> 5 | here', '', ofWarning, '> 1 | here', '', summary].join('\n'),
+  );
+  expect(writeText(result, { isColoured: true })).toContain(
+    '\u001B[36ma,b:c.json:5:3\u001B[0m \u001B[31merror\u001B[0m \u001B[2munknown-page\u001B[0m page "x:y" next: 100 %',
+  );
+});
 
-interface SarifResult {
-  ruleId: string;
-  ruleIndex: number;
-  level: string;
-  message: { text: string };
-  locations: { physicalLocation: { artifactLocation: { uri: string; uriBaseId?: string }; region: Region } }[];
-  fixes?: { artifactChanges: { replacements: { deletedRegion: Region; insertedContent: { text: string } }[] }[] }[];
-}
+it('json: the parts of each finding, and the counts', () => {
+  expect(JSON.parse(writeJson(result))).toEqual({
+    findings: [
+      { ...error, endColumn: 9, message },
+      { ...warning, endColumn: 2, message: 'Dots. Ugly. Curl.', page: null, suggestion: null },
+    ],
+    files: 2,
+    pages: 3,
+    unpublished: 0,
+    paths: [],
+    variants: [],
+    errors: 1,
+    warnings: 1,
+  });
+});
 
-interface SarifLog {
-  runs: {
-    tool: { driver: { rules: { id: string; helpUri: string }[] } };
-    columnKind: string;
-    results: SarifResult[];
-  }[];
-}
+it('github: a workflow command for each finding, in which characters with a meaning are escaped', () => {
+  expect(writeGithub(result).split('\n')).toEqual([
+    '::error file=a%2Cb%3Ac.json,line=5,endLine=5,col=3,endColumn=9,title=unknown-page::page "x:y" next: 100 %25%0Aof Why. Did you mean "end"? Mend it.',
+    '::warning file=/tmp/a b.json,line=1,endLine=1,col=1,endColumn=2,title=plain-signs::Dots. Ugly. Curl.',
+    summary,
+  ]);
+});
 
-const sarif = (of: CheckResult) => (JSON.parse(writeSarif(of, home)) as SarifLog).runs[0];
+it('gitlab: a report with a fingerprint for each finding, which stays the same on another line', () => {
+  const read = (of: CheckResult) => JSON.parse(writeGitlab(of)) as { fingerprint: string }[];
+  expect(read(result)).toMatchObject([
+    {
+      description: `page "x:y" next: ${message}`,
+      check_name: 'unknown-page',
+      severity: 'major',
+      location: { path: 'a,b:c.json', lines: { begin: 5 } },
+    },
+    { description: 'Dots. Ugly. Curl.', check_name: 'plain-signs', severity: 'minor' },
+  ]);
+  const prints = read(result).map(({ fingerprint }) => fingerprint);
+  expect(new Set(prints).size).toBe(2);
+  const below = result.findings.map((finding) => ({ ...finding, line: finding.line + 7 }));
+  expect(read({ ...result, findings: below }).map(({ fingerprint }) => fingerprint)).toEqual(prints);
+});
 
-describe('the formats', () => {
-  it('show the same findings, in the same order', () => {
-    expect(places.length).toBeGreaterThan(5);
-    const ofText = writeText(result).split('\n').slice(0, -1);
-    expect(ofText.map((line) => line.replace(/ (error|warning) (\S+?):? .*/, ' $2'))).toEqual(places);
+describe('sarif', () => {
+  const read = (of: CheckResult) =>
+    (JSON.parse(writeSarif(of, home)) as { runs: { results: { fixes?: Fix[] }[] }[] }).runs[0];
 
-    const { findings } = JSON.parse(writeJson(result)) as JsonReport;
-    expect(findings.map(({ file, line, column, rule }) => `${file}:${line}:${column} ${rule}`)).toEqual(places);
-
-    const ofGithub = writeGithub(result).split('\n').slice(0, -1);
-    const pattern = /^::(?:error|warning) file=(.*?),line=(\d+),endLine=\d+,col=(\d+),endColumn=\d+,title=(.*?)::/;
-    expect(ofGithub.map((line) => line.replace(new RegExp(`${pattern.source}.*`), '$1:$2:$3 $4'))).toEqual(places);
-
-    const ofGitlab = JSON.parse(writeGitlab(result)) as {
-      check_name: string;
-      location: { path: string; lines: { begin: number } };
-    }[];
-    expect(
-      ofGitlab.map(({ check_name: rule, location }) => `${location.path}:${location.lines.begin} ${rule}`),
-    ).toEqual(places.map((place) => place.replace(/:\d+ /, ' ')));
-
-    const ofSarif = sarif(result)?.results.map(({ ruleId, locations: [at] }) => {
-      const { artifactLocation, region } = at?.physicalLocation ?? {};
-      return `${artifactLocation?.uri}:${region?.startLine}:${region?.startColumn} ${ruleId}`;
+  it('has each rule with its help, and each finding at its place, by a full address outside the project', () => {
+    expect(read(result)).toMatchObject({
+      tool: {
+        driver: {
+          rules: [
+            { id: 'unknown-page', helpUri: `${home}/docs/content-rules.md#unknown-page` },
+            { id: 'plain-signs', helpUri: `${home}/docs/content-rules.md#plain-signs` },
+          ],
+        },
+      },
+      columnKind: 'utf16CodeUnits',
+      results: [
+        {
+          ruleId: 'unknown-page',
+          ruleIndex: 0,
+          level: 'error',
+          message: { text: `page "x:y" next: ${message}` },
+          locations: [
+            {
+              physicalLocation: {
+                artifactLocation: { uri: 'a%2Cb%3Ac.json', uriBaseId: '%SRCROOT%' },
+                region: { startLine: 5, startColumn: 3, endColumn: 9 },
+              },
+            },
+          ],
+        },
+        {
+          ruleId: 'plain-signs',
+          ruleIndex: 1,
+          level: 'warning',
+          locations: [{ physicalLocation: { artifactLocation: { uri: 'file:///tmp/a%20b.json' } } }],
+        },
+      ],
     });
-    expect(ofSarif).toEqual(places);
-  });
-
-  it('all carry the whole message', () => {
-    const messages = result.findings.map(describeFinding);
-    const { findings } = JSON.parse(writeJson(result)) as JsonReport;
-    expect(findings.map(({ message }) => message)).toEqual(messages);
-    for (const [index, message] of messages.entries()) {
-      expect(writeText(result).split('\n')[index]).toContain(message);
-      expect(sarif(result)?.results[index]?.message.text).toContain(message);
-    }
-  });
-});
-
-describe('--format text', () => {
-  it('colours the position, the severity and the rule if asked to', () => {
-    const plain = writeText(result);
-    const painted = writeText(result, { isColoured: true });
-    expect(painted).toContain('\u001B[31merror\u001B[0m');
-    // oxlint-disable-next-line no-control-regex -- that is how colours are written
-    expect(painted.replaceAll(/\u001B\[\d+m/g, '')).toBe(plain);
-  });
-
-  it('shows the lines around each finding if asked to', () => {
-    expect(writeText(result, { frame: ({ line }) => `> ${line} | here` })).toContain(`\n> 5 | here\n`);
-  });
-});
-
-describe('--format github', () => {
-  it('escapes characters with a meaning in workflow commands', () => {
-    const finding = { ...result.findings[0]!, file: 'a,b:c.json', rule: 'r', problem: '100 %\nof', page: 'x:y' };
-    const [line = ''] = writeGithub({ ...result, findings: [finding] }).split('\n');
-    expect(line).toContain('file=a%2Cb%3Ac.json,');
-    expect(line).toContain('::page "x:y"');
-    expect(line).toContain('100 %25%0Aof');
-  });
-});
-
-describe('--format gitlab', () => {
-  const read = (of: CheckResult) => JSON.parse(writeGitlab(of)) as { fingerprint: string; severity: string }[];
-
-  it('names each finding by its own fingerprint, which does not depend on the line', () => {
-    const prints = read(result).map(({ fingerprint }) => fingerprint);
-    expect(new Set(prints).size).toBe(result.findings.length);
-    const below = result.findings.map((finding) => ({ ...finding, line: finding.line + 7 }));
-    expect(read({ ...result, findings: below }).map(({ fingerprint }) => fingerprint)).toEqual(prints);
-  });
-});
-
-describe('--format sarif', () => {
-  it('names each rule once, with its help', () => {
-    const { rules } = sarif(result)?.tool.driver ?? { rules: [] };
-    expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
-    for (const { ruleId, ruleIndex } of sarif(result)?.results ?? []) expect(rules[ruleIndex]?.id).toBe(ruleId);
-    for (const { id, helpUri } of rules) expect(helpUri).toBe(`${home}/docs/content-rules.md#${id}`);
   });
 
   /** A fault of each kind for which the checker knows what was meant. */
   const faults = Object.values(themes).flatMap((rules) =>
     Object.values(rules).flatMap((messages) => {
-      const fault = Object.entries(messages).find(([message]) => message.includes('Did you mean'));
+      const fault = Object.entries(messages).find(([text]) => text.includes('Did you mean'));
       return fault ? [fault] : [];
     }),
   );
@@ -147,8 +157,7 @@ describe('--format sarif', () => {
     const source = openFixture(changes);
     const found = runChecks(source);
     const { file, problem } = found.findings[0]!;
-    const { deletedRegion, insertedContent } =
-      sarif(found)!.results[0]!.fixes![0]!.artifactChanges[0]!.replacements[0]!;
+    const { deletedRegion, insertedContent } = read(found)!.results[0]!.fixes![0]!.artifactChanges[0]!.replacements[0]!;
     const lines = source.readFile(file).split('\n');
     const line = lines[deletedRegion.startLine - 1] ?? '';
     const [before, after] = [line.slice(0, deletedRegion.startColumn - 1), line.slice(deletedRegion.endColumn - 1)];
@@ -159,26 +168,18 @@ describe('--format sarif', () => {
   });
 
   it('keeps the tokens of site.json in a fix', () => {
-    const title = '"title": "What do you drink?"';
-    const found = runChecks(openFixture({ 'woman.json': [[title, '"title": "What\u2019s  {app}?"']] }));
-    const fixes = JSON.stringify(sarif(found)?.results.flatMap((it) => it.fixes ?? []));
-    expect(fixes).toContain('What’s {app}?');
-  });
-
-  it('counts columns in UTF-16 units, and names files relative to the root', () => {
-    const run = sarif(result);
-    expect(run?.columnKind).toBe('utf16CodeUnits');
-    for (const { level, locations } of run?.results ?? []) {
-      expect(['error', 'warning']).toContain(level);
-      const { artifactLocation, region } = locations[0]!.physicalLocation;
-      expect(artifactLocation).toMatchObject({ uri: expect.stringMatching(/^[\w.]+$/), uriBaseId: '%SRCROOT%' });
-      expect(region.endColumn).toBeGreaterThanOrEqual(region.startColumn);
-    }
-  });
-
-  it('names a file outside the repository by its full address', () => {
-    const findings = result.findings.map((finding) => ({ ...finding, file: '/tmp/a b.json' }));
-    const location = sarif({ ...result, findings })?.results[0]?.locations[0]?.physicalLocation.artifactLocation;
-    expect(location).toEqual({ uri: 'file:///tmp/a%20b.json' });
+    const found = runChecks(openFixture(woman('"What do you drink?"', '"What\u2019s  {app}?"')));
+    expect(read(found)!.results[0]!.fixes![0]!.artifactChanges[0]!.replacements[0]!.insertedContent.text).toBe(
+      '"What’s {app}?"',
+    );
   });
 });
+
+interface Fix {
+  artifactChanges: {
+    replacements: {
+      deletedRegion: { startLine: number; startColumn: number; endColumn: number };
+      insertedContent: { text: string };
+    }[];
+  }[];
+}
