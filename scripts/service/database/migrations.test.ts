@@ -1,17 +1,15 @@
 import { PGlite } from '@electric-sql/pglite';
 import { expect, it } from 'vitest';
 import { createRecord, replaceRecord } from '../onboarding/onboarding-records.ts';
+import { hashSecret, makeToken } from '../onboarding/visitor-token.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations.ts';
 import { wrapPglite } from './pglite.ts';
 
 it('keeps a record from before revisions and tokens for the visitor who created it', async () => {
   const database = wrapPglite(await PGlite.create());
-  await database.query('create table schema_migrations (version integer, name text)');
-  for (const { version, name, statements } of migrations.filter((it) => it.version < 7)) {
-    for (const statement of statements) await database.query(statement);
-    await database.query('insert into schema_migrations values ($1, $2)', [version, name]);
-  }
+  const old = migrations.filter(({ version }) => version < 7);
+  await migrate(database, undefined, old);
   const [stored] = await database.query<{ id: string }>(
     `insert into onboardings (id, idempotency_key, app_type, funnel_id, answers)
      values (gen_random_uuid(), 'key-of-one-visitor', 'fasting', 'full-fasting', '{"age": "30-39"}') returning id`,
@@ -27,4 +25,24 @@ it('keeps a record from before revisions and tokens for the visitor who created 
     { answers: { age: '40-49' }, revision: 2 },
   ]);
   await database.close();
+});
+
+// While instances are updated one after the other, the version before still works on the migrated database.
+it.each(migrations.filter(({ version }) => version > 8).flatMap(({ statements }) => statements))(
+  'only adds what the version before can leave out: %s',
+  (statement) => {
+    expect(statement).toMatch(/^(create (table|index) |alter table \w+ add column )/);
+    if (!statement.startsWith('alter')) return;
+    for (const column of statement.split(/,\s+(?=[a-z]+ column )/)) {
+      expect(column).toMatch(/^(alter table \w+ )?add column /);
+      if (column.includes('not null')) expect(column).toContain('default');
+    }
+  },
+);
+
+it('knows visitors by the same hashes and tokens in every version', () => {
+  // printf %s KEY | sha256sum; printf %s ID | openssl dgst -sha256 -hmac KEY -binary | base64
+  const [key, id] = ['key-of-one-visitor', '00000000-0000-4000-8000-000000000000'];
+  expect(hashSecret(key)).toBe('fa95ee36e132aba025bbc3bd1fd15ed8d9d791195a3b728f21166e6a06634d3e');
+  expect(makeToken(key, id)).toBe('WBO8NVLQoEeuZMDbmbNFY7k-TCbIbBB3ct9F1KBD2Ao');
 });
