@@ -1,8 +1,8 @@
 import puppeteer from 'puppeteer-core';
 import { otherBrowsers } from '../../scripts/tools/browsers/other-browsers.ts';
 import { expectArrival, whereShown } from '../e2e/walker.ts';
-import { chooseDate, type BrowserWindow } from './browser-window.ts';
 import { PATIENCE_MS } from '../support/patience.ts';
+import { chooseDate, type BrowserWindow } from './webkit.ts';
 
 /** Opens a window of Firefox with a site, as large as a phone. */
 export async function openFirefox(url: string): Promise<BrowserWindow> {

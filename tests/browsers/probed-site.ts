@@ -1,9 +1,6 @@
-import { createServer, request, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-
-/** Headers that forbid frames, and those with the length of the body. */
-const dropped = ['content-length', 'x-frame-options'];
-const framed = /frame-ancestors [^;]+/;
+import { buffer } from 'node:stream/consumers';
 
 /** Runs in every page, before its own code: records errors in the tab's storage. */
 function watchErrors(): void {
@@ -34,19 +31,13 @@ const framePage =
   '<!doctype html><title>Phone</title><style>*{margin:0;border:0}</style>' +
   '<iframe width="390" height="844"></iframe><script>document.querySelector("iframe").src = location.hash.slice(1)</script>';
 
-/** The site as it is served, with two additions: it records errors, and /phone.html shows it in a frame. */
-export interface ProbedSite {
-  url: string;
-  stop: () => Promise<void>;
-}
-
-/** Serves another site with probed pages. */
-export async function startProbedSite(siteUrl: string): Promise<ProbedSite> {
+/** Serves a site with two additions: it records errors, and /phone.html shows it in a frame. */
+export async function startProbedSite(siteUrl: string): Promise<{ url: string; stop: () => Promise<void> }> {
   const server = createServer((asked, answer) => {
     if (asked.url === '/phone.html') answer.setHeader('Content-Type', 'text/html').end(framePage);
     else if (asked.url === '/probe.js')
       answer.setHeader('Content-Type', 'text/javascript').end(`(${watchErrors.toString()})()`);
-    else passOn(siteUrl, asked, answer);
+    else passOn(siteUrl, asked, answer).catch(() => answer.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   return {
@@ -59,29 +50,22 @@ export async function startProbedSite(siteUrl: string): Promise<ProbedSite> {
   };
 }
 
-function passOn(siteUrl: string, asked: IncomingMessage, answer: ServerResponse): void {
-  const headers = { ...asked.headers, host: new URL(siteUrl).host, 'accept-encoding': 'identity' };
-  const onward = request(new URL(asked.url ?? '/', siteUrl), { method: asked.method, headers }, (got) => {
-    const isPage = /text\/html/.test(got.headers['content-type'] ?? '');
-    answer.writeHead(got.statusCode ?? 500, isPage ? openToFrames(got.headers) : got.headers);
-    if (!isPage) {
-      got.pipe(answer);
-      return;
-    }
-    let page = '';
-    got.setEncoding('utf8').on('data', (part: string) => (page += part));
-    got.on('end', () => answer.end(page.replace('<head>', '<head><script src="/probe.js"></script>')));
+async function passOn(siteUrl: string, asked: IncomingMessage, answer: ServerResponse): Promise<void> {
+  const { host: _, connection: __, 'content-length': ___, ...headers } = asked.headers as Record<string, string>;
+  const sent = await buffer(asked);
+  const got = await fetch(new URL(asked.url ?? '/', siteUrl), {
+    method: asked.method ?? 'GET',
+    headers,
+    redirect: 'manual',
+    ...(sent.length > 0 && { body: new Uint8Array(sent) }),
   });
-  onward.on('error', () => answer.destroy());
-  asked.pipe(onward);
-}
-
-function openToFrames(headers: IncomingMessage['headers']): OutgoingHttpHeaders {
-  const kept = Object.entries(headers).filter(([name]) => !dropped.includes(name));
-  return Object.fromEntries(
-    kept.map(([name, value]) => [
-      name,
-      typeof value === 'string' ? value.replace(framed, "frame-ancestors 'self'") : value,
-    ]),
-  );
+  const body = Buffer.from(await got.arrayBuffer());
+  // Without what forbids frames, and what described the compressed body.
+  for (const [name, value] of got.headers) {
+    if (!['content-length', 'content-encoding', 'transfer-encoding', 'x-frame-options'].includes(name))
+      answer.setHeader(name, value.replace(/frame-ancestors [^;]+/, "frame-ancestors 'self'"));
+  }
+  answer.statusCode = got.status;
+  const isPage = got.headers.get('content-type')?.includes('text/html');
+  answer.end(isPage ? body.toString().replace('<head>', '<head><script src="/probe.js"></script>') : body);
 }

@@ -1,12 +1,17 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Builder, By, Capabilities, until, type WebDriver } from 'selenium-webdriver';
 import { findProgram } from '../../scripts/tools/browsers/find-program.ts';
 import { otherBrowsers } from '../../scripts/tools/browsers/other-browsers.ts';
-import { expectArrival, whereShown } from '../e2e/walker.ts';
-import { chooseDate, type BrowserWindow } from './browser-window.ts';
+import { expectArrival, whereShown, type Walker } from '../e2e/walker.ts';
 import { PATIENCE_MS } from '../support/patience.ts';
+
+/** A window of a browser, as wide as a phone. */
+export interface BrowserWindow extends Walker {
+  close: () => Promise<void>;
+}
 
 const drivers = {
   webkitgtk: {
@@ -25,13 +30,8 @@ const drivers = {
 
 /** A virtual screen, for a browser that needs one. */
 function openScreen(): Promise<{ display: string; process: ChildProcess }> {
-  const process = spawn(
-    otherBrowsers.webkitgtk.xvfb,
-    ['-displayfd', '3', '-screen', '0', '1024x1400x24', '-nolisten', 'tcp'],
-    {
-      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-    },
-  );
+  const args = ['-displayfd', '3', '-screen', '0', '1024x1400x24', '-nolisten', 'tcp'];
+  const process = spawn(otherBrowsers.webkitgtk.xvfb, args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
   return new Promise((resolve, reject) => {
     process.once('error', reject);
     process.stdio[3]?.once('data', (number: Buffer) => resolve({ display: `:${number.toString().trim()}`, process }));
@@ -40,8 +40,6 @@ function openScreen(): Promise<{ display: string; process: ChildProcess }> {
 
 /** A few frames, after which an animated element has moved. */
 const FRAMES_MS = 50;
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Waits until a driver answers; returns false if it ends instead. */
 async function isAnswering(server: ChildProcess, url: string): Promise<boolean> {
@@ -53,7 +51,7 @@ async function isAnswering(server: ChildProcess, url: string): Promise<boolean> 
       () => false,
     );
     if (isReady) return true;
-    await pause(FRAMES_MS);
+    await wait(FRAMES_MS);
   }
   throw new Error(`Nothing answers at ${url}`);
 }
@@ -106,7 +104,7 @@ async function makeWindow(driver: WebDriver, url: string, stop: () => void): Pro
       const element = await find(selector);
       await driver.executeScript(scrollToMiddle, element);
       const before = await element.getRect();
-      await pause(FRAMES_MS);
+      await wait(FRAMES_MS);
       const after = await element.getRect();
       if (before.x !== after.x || before.y !== after.y) return false;
       await element.click();
@@ -148,4 +146,11 @@ async function makeWindow(driver: WebDriver, url: string, stop: () => void): Pro
 /** Runs in the page: scrolls an element to the middle, away from bars at the foot. */
 function scrollToMiddle(element: Element): void {
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
+}
+
+/** Runs in the page: what a browser does when a day of its calendar is tapped. */
+export function chooseDate(input: Element, day: string): void {
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+  set?.call(input, day);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
 }

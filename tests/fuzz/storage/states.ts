@@ -25,28 +25,10 @@ export const flows: readonly Flow[] = [read<Flow>('woman'), read<Flow>('man')];
 /** A placeholder for a text that fills the storage, expanded only in the browser. */
 export const endlessText = '\u0001as long as a storage\u0001';
 
-/** An object with some valid and some arbitrary parts, as JSON. */
-function mix(right: fc.Arbitrary<object>): fc.Arbitrary<string> {
-  return fc
-    .tuple(right, fc.array(fc.tuple(oddNames, oddJson), { maxLength: 3 }), fc.boolean())
-    .map(([value, odd, isFirst]) => {
-      const own = JSON.stringify(value).slice(1, -1);
-      const parts = odd.map(([name, json]) => `${JSON.stringify(name)}:${json}`);
-      return `{${(isFirst ? [own, ...parts] : [...parts, own]).filter(Boolean).join(',')}}`;
-    });
-}
-
-/** Valid fields with some of them replaced by anything. */
-function bend(right: fc.Arbitrary<Record<string, unknown>>): fc.Arbitrary<string> {
-  return fc.tuple(right, fc.nat({ max: 100 }), oddJson).map(([value, at, json]) => {
-    const names = Object.keys(value);
-    const bent = names[at % Math.max(names.length, 1)] ?? 'id';
-    const rest = names
-      .filter((name) => name !== bent)
-      .map((name) => `${JSON.stringify(name)}:${JSON.stringify(value[name])}`);
-    return `{${[...rest, `${JSON.stringify(bent)}:${json}`].join(',')}}`;
-  });
-}
+const write = (entries: readonly (readonly [name: string, json: string])[]) =>
+  `{${entries.map(([name, json]) => `${JSON.stringify(name)}:${json}`).join(',')}}`;
+const entriesOf = (value: object) =>
+  Object.entries(value).map(([name, part]) => [name, JSON.stringify(part)] as [string, string]);
 
 const garbage = fc.oneof(
   {
@@ -54,38 +36,42 @@ const garbage = fc.oneof(
     arbitrary: fc.constantFrom(
       '',
       ' ',
-      'null',
-      'true',
-      '7',
-      '[]',
-      '{}',
-      '""',
-      '{',
-      '[',
-      '"',
-      'undefined',
-      'NaN',
       '\0',
       '[object Object]',
+      ...'null true 7 [] {} "" { [ " undefined NaN'.split(' '),
     ),
   },
   { weight: 4, arbitrary: anyText(40) },
   { weight: 4, arbitrary: oddJson },
   { weight: 1, arbitrary: fc.constant(endlessText) },
 );
-const truncate = (text: fc.Arbitrary<string>) =>
-  fc
-    .tuple(text, fc.double({ min: 0, max: 1, noNaN: true }))
-    .map(([whole, share]) => whole.slice(0, share * whole.length));
 
 /** Something similar to the value of a key, more or less corrupted. */
 function decay(right: fc.Arbitrary<object>): fc.Arbitrary<string> {
   const text = right.map((value) => JSON.stringify(value));
+  const odd = fc.array(fc.tuple(oddNames, oddJson), { maxLength: 3 });
+  const share = fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true });
   return fc.oneof(
     { weight: 3, arbitrary: text },
-    { weight: 3, arbitrary: mix(right) },
-    { weight: 3, arbitrary: bend(right as fc.Arbitrary<Record<string, unknown>>) },
-    { weight: 1, arbitrary: truncate(text) },
+    // With arbitrary parts, before or after the valid ones.
+    {
+      weight: 3,
+      arbitrary: fc
+        .tuple(right, odd, fc.boolean())
+        .map(([value, parts, isFirst]) =>
+          write(isFirst ? [...entriesOf(value), ...parts] : [...parts, ...entriesOf(value)]),
+        ),
+    },
+    // With one of its parts replaced by anything.
+    {
+      weight: 3,
+      arbitrary: fc.tuple(right, share, oddJson).map(([value, at, json]) => {
+        const entries = entriesOf(value);
+        const [bent] = entries.splice(Math.floor(at * entries.length), 1);
+        return write([...entries, [bent?.[0] ?? 'id', json]]);
+      }),
+    },
+    { weight: 1, arbitrary: fc.tuple(text, share).map(([whole, at]) => whole.slice(0, at * whole.length)) },
     { weight: 2, arbitrary: garbage },
   );
 }
