@@ -12,8 +12,8 @@ const ids =
   `00000000-0000-0000-0000-000000000000 ${'x'.repeat(300)} ${'x'.repeat(2000)}`;
 const pieces =
   '/ // /.. /../ /%2e%2e/ /..%2f \\..\\ %5c..%5c /. /./ ;a=b %00 %0a %zz % ? ?? ?a=b&a=c ?__proto__[x]=1 ?%ff #a & .br .gz .json ' +
-  '/.git/config /.env /etc/passwd /../../../../etc/passwd /%2e%2e/%2e%2e/%2e%2e/package.json \u00e9 \u202e 😀 e\u0301 \t ' +
-  `\u0001 \0 ${'x'.repeat(600)} ${'x'.repeat(20_000)} ${'/'.repeat(500)}`;
+  '/.git/config /.env /etc/passwd /../../../../etc/passwd /%2e%2e/%2e%2e/%2e%2e/package.json \u00e9 \u202e 😀 e\u0301 ' +
+  `${'x'.repeat(600)} ${'x'.repeat(20_000)} ${'/'.repeat(500)}`;
 
 const insert = (target: string, share: number, piece: string) => {
   const at = Math.floor(share * (target.length + 1));
@@ -28,7 +28,7 @@ export const changeAddress: fc.Arbitrary<Change> = fc
     fc.constantFrom(...ids.split(' ')).map((id) => (target: string) => replaceId(target, id)),
     fc
       .tuple(
-        fc.constantFrom(' ', ...pieces.split(' ')),
+        fc.constantFrom(...pieces.split(' ')),
         fc.oneof(fc.constant(1), fc.double({ min: 0, max: 1, noNaN: true })),
       )
       .map(

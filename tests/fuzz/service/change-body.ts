@@ -78,25 +78,7 @@ const structured = fc
   )
   .map(([[name, edit], seed]): Change => ({ name: `body: ${name}`, apply: edit(seed) }));
 
-const inserted = [
-  '\ufeff',
-  '\0',
-  ' ',
-  '\u00a0',
-  '{',
-  '}',
-  '[',
-  ',',
-  ':',
-  '"',
-  '\\',
-  '\\u',
-  '\\ud800',
-  '/**/',
-  'NaN',
-  '1e999',
-  "'",
-];
+const inserted = ['\ufeff', '\0', ' ', '\u00a0', ...String.raw`{ } [ , : " \ \u \ud800 /**/ NaN 1e999 '`.split(' ')];
 const rawBytes = [Buffer.from([0xff]), Buffer.from([0xc0, 0x80]), Buffer.from([0xed, 0xa0, 0x80]), Buffer.from([0x80])];
 
 const textual = fc

@@ -6,11 +6,9 @@ import { sinkAddresses } from '../../../scripts/service/analytics/analytics-sink
 import { isPaymentEvent } from '../../../scripts/service/payments/payments.ts';
 import { reportsAddress } from '../../../scripts/service/site/violation-reports.ts';
 import { HIGHEST_REVISION } from '../../../scripts/service/http/request-headers.ts';
-import type { HttpAnswer } from './exchange.ts';
-import type { Trial } from './trial.ts';
-import { readHeader, readPath, type FuzzRequest } from './request.ts';
-import { signBytes } from './sign.ts';
-import { isSame, listRows, type Stored, type StoredRow } from './world.ts';
+import type { Trial } from './check-response.ts';
+import { readHeader, readPath, type FuzzRequest, type HttpAnswer } from './request.ts';
+import { isSame, listRows, signBytes, type Stored, type StoredRow } from './world.ts';
 
 type Fields = Record<string, unknown>;
 type Accepted = { trial: Trial; answer: HttpAnswer; sent: unknown; body: Fields };

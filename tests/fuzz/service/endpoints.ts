@@ -4,8 +4,8 @@ import { reportsAddress } from '../../../scripts/service/site/violation-reports.
 import { makePaddleEvent } from '../../service/paddle-events.ts';
 import { shownPlan } from '../../support/shown-plan.ts';
 import { storableTexts, validAnswers } from '../valid-answers.ts';
-import { link } from './link.ts';
 import type { FuzzRequest } from './request.ts';
+import { linkToken } from './world.ts';
 
 /** Part of every body and query, so that a log with it contains what it must not. */
 export const secret = 'fuzz-secret';
@@ -91,20 +91,17 @@ const payment = fc
   );
 
 const redemption = fc.constant(
-  make('redeem', 'POST', '/api/application-links/redeem', { json: { token: link.token }, headers: [json] }),
+  make('redeem', 'POST', '/api/application-links/redeem', { json: { token: linkToken }, headers: [json] }),
 );
 
-const types = [
-  'transaction.completed',
-  'transaction.paid',
-  'subscription.updated',
-  'subscription.canceled',
-  'customer.updated',
-];
 const event = fc
   .record({
     event_id: ids,
-    event_type: fc.constantFrom(...types),
+    event_type: fc.constantFrom(
+      ...['completed', 'paid'].map((name) => `transaction.${name}`),
+      ...['updated', 'canceled'].map((name) => `subscription.${name}`),
+      'customer.updated',
+    ),
     occurred_at: fc.constantFrom('2026-11-02T10:00:00.123456Z', '2026-11-02T10:00:01Z', '2099-12-31T23:59:59.999Z'),
     data: fc.record({
       id: fc.constantFrom('txn_1', 'sub_1', 'txn_2'),

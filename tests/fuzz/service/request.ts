@@ -1,3 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import { request as openRequest } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import type { OwnRecord, StoredRow } from './world.ts';
+
 /** A request to send, with everything in it that can be wrong. */
 export interface FuzzRequest {
   /** The valid request from which it is derived. */
@@ -13,8 +18,6 @@ export interface FuzzRequest {
   /** The stored record that it is about. */
   record: number;
   isChunked?: boolean;
-  /** Garbles the finished bytes, so that their meaning is unknown. */
-  garble?: (bytes: Buffer) => Buffer;
 }
 
 /** A change of a request: its kind, and the result. */
@@ -23,15 +26,35 @@ export interface Change {
   apply: (request: FuzzRequest) => Partial<FuzzRequest>;
 }
 
-/** The values of {id}, {token} and other placeholders in a request. */
-export type Blanks = ReadonlyMap<string, string>;
+/** The values of the placeholders in a request about one of these records. */
+export function makeBlanks(records: readonly OwnRecord[], about: number, row: StoredRow | undefined) {
+  const own = records[about] ?? { id: '', key: '', token: '' };
+  const other = records[(about + 1) % records.length] ?? own;
+  const revision = row?.revision ?? 0;
+  return {
+    ...own,
+    ID: own.id.toUpperCase(),
+    otherId: other.id,
+    otherToken: other.token,
+    unknownId: randomUUID(),
+    newKey: randomUUID(),
+    next: String(revision + 1),
+    same: String(revision),
+    older: String(Math.max(revision - 1, 1)),
+    far: String(revision + 1000),
+    customer: 'ctm_tester',
+  };
+}
 
-/** The request with its placeholders filled in. */
-export function fillRequest(request: FuzzRequest, blanks: Blanks): FuzzRequest {
-  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (whole, name: string) => blanks.get(name) ?? whole);
+/** The request with its placeholders filled in, as the service reads it: bytes of UTF-8 as Latin-1, and no control characters. */
+export function fillRequest(request: FuzzRequest, blanks: Readonly<Record<string, string>>): FuzzRequest {
+  const fill = (text: string) =>
+    Buffer.from(
+      text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => blanks[name] ?? whole).replaceAll(/\p{Cc}/gu, ''),
+    ).toString('latin1');
   return {
     ...request,
-    target: fill(request.target),
+    target: fill(request.target).replaceAll(' ', ''),
     headers: request.headers.map(([name, value]) => [name, fill(value)] as const),
   };
 }
@@ -43,11 +66,7 @@ export function readHeader({ headers }: FuzzRequest, name: string): string[] {
 
 /** The path as decoded by a server, without a host in the address. */
 export function readPath({ target }: FuzzRequest): string {
-  const path =
-    target
-      .trim()
-      .replace(/^https?:\/\/[^/]*/, '')
-      .split(/[?#;]/, 1)[0] ?? '';
+  const path = target.replace(/^https?:\/\/[^/]*/, '').split(/[?#;]/, 1)[0] ?? '';
   try {
     return decodeURIComponent(path);
   } catch {
@@ -56,33 +75,62 @@ export function readPath({ target }: FuzzRequest): string {
 }
 
 /** Whether a server may wait for more of this request after all of it was sent. */
-export function isPerhapsCut(request: FuzzRequest): boolean {
-  const framing = ['content-length', 'transfer-encoding'].flatMap((name) => readHeader(request, name));
-  return request.garble !== undefined || framing.length > 0;
+export const isPerhapsCut = (request: FuzzRequest): boolean =>
+  ['content-length', 'transfer-encoding'].some((name) => readHeader(request, name).length > 0);
+
+/** A server's response. */
+export interface HttpAnswer {
+  status: number;
+  headers: Readonly<Record<string, string | undefined>>;
+  body: Buffer;
 }
 
-/** The bytes of a request on the wire. */
-export function writeRequest(request: FuzzRequest): Buffer {
-  const { method, target, headers, body, isChunked, garble } = request;
+const PATIENCE_MS = 10_000;
+const HANG_UP_MS = 30;
+
+/**
+ * Sends a request over a new connection. Resolves with the response, or with undefined if the connection was closed
+ * without one; rejects after a timeout.
+ */
+export function exchange(port: number, request: FuzzRequest): Promise<HttpAnswer | undefined> {
+  const { method, target, headers, body, isChunked } = request;
   const isMeasured = readHeader(request, 'content-length').length > 0;
   const framing = isChunked
-    ? ['Transfer-Encoding: chunked']
+    ? [['Transfer-Encoding', 'chunked']]
     : body && !isMeasured
-      ? [`Content-Length: ${body.length}`]
+      ? [['Content-Length', String(body.length)]]
       : [];
-  const lines = [`${method} ${target} HTTP/1.1`, ...headers.map(([name, value]) => `${name}: ${value}`), ...framing];
-  const bytes = Buffer.concat([
-    Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'utf8'),
-    ...(body ? (isChunked ? chunk(body) : [body]) : []),
-  ]);
-  return garble ? garble(bytes) : bytes;
-}
-
-function chunk(body: Buffer): Buffer[] {
-  const middle = Math.ceil(body.length / 2);
-  const parts = [body.subarray(0, middle), body.subarray(middle)].filter(({ length }) => length > 0);
-  return [
-    ...parts.flatMap((part) => [Buffer.from(`${part.length.toString(16)}\r\n`), part, Buffer.from('\r\n')]),
-    Buffer.from('0\r\n\r\n'),
-  ];
+  return new Promise((resolve, reject) => {
+    const asked = openRequest({
+      host: '127.0.0.1',
+      port,
+      method,
+      path: target,
+      headers: [...headers, ...framing].flat(),
+      agent: false,
+    });
+    const patience = setTimeout(() => {
+      reject(new Error('The response timed out.'));
+      asked.destroy();
+    }, PATIENCE_MS);
+    // A server may wait for more: then the connection is half-closed soon.
+    const hangUp = isPerhapsCut(request) ? setTimeout(() => asked.socket?.end(), HANG_UP_MS) : undefined;
+    const settle = (answer: HttpAnswer | undefined) => {
+      clearTimeout(patience);
+      clearTimeout(hangUp);
+      resolve(answer);
+    };
+    let isAnswered = false;
+    // A service that refuses a request may send more than the answer to it, or close the connection early.
+    asked.on('error', () => isAnswered || settle(undefined));
+    asked.on('response', (got) => {
+      isAnswered = true;
+      const answer = { status: got.statusCode ?? 0, headers: got.headers as HttpAnswer['headers'] };
+      buffer(got).then(
+        (bytes) => settle({ ...answer, body: bytes }),
+        () => settle(undefined),
+      );
+    });
+    asked.end(body);
+  });
 }

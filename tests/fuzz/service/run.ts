@@ -1,13 +1,13 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
-import { changedRequests } from './changes.ts';
-import { validRequests } from './endpoints.ts';
-import { exchange } from './exchange.ts';
+import { changeAddress } from './change-address.ts';
+import { changeBody } from './change-body.ts';
+import { changeHeaders } from './change-headers.ts';
 import { checkResponse } from './check-response.ts';
-import { watchMemory, type MemoryReport } from './memory.ts';
-import { makeBlanks, makeRecords } from './records.ts';
-import { fillRequest, isPerhapsCut, writeRequest, type FuzzRequest } from './request.ts';
-import { signBytes } from './sign.ts';
-import { listRows, startWorld } from './world.ts';
+import { validRequests } from './endpoints.ts';
+import { exchange, fillRequest, makeBlanks, type Change, type FuzzRequest } from './request.ts';
+import { listRows, signBytes, startWorld } from './world.ts';
 
 /** The result of a run. */
 export interface FuzzReport {
@@ -16,9 +16,42 @@ export interface FuzzReport {
   endpoints: Map<string, number>;
   changes: Map<string, number>;
   statuses: Map<string, number>;
-  memory: MemoryReport;
+  /** How much the heap has grown since the first tenth of the requests. */
+  grownMib: number;
   /** The faults, with the smallest request that causes them. */
-  fault?: { request: string; changes: readonly string[]; faults: readonly string[] } | undefined;
+  fault?: { request: FuzzRequest; faults: readonly string[] } | undefined;
+}
+
+/** The most that the heap may grow in a run. */
+export const MOST_GROWN_MIB = 8;
+
+const methods = 'GET HEAD POST PUT PATCH DELETE OPTIONS TRACE CONNECT PROPFIND QUERY SEARCH FOO __PROTO__ PRI';
+const changeMethod: fc.Arbitrary<Change> = fc
+  .constantFrom(...methods.split(' '))
+  .map((method) => ({ name: 'method', apply: () => ({ method }) }));
+
+const changes: fc.Arbitrary<Change> = fc.oneof(
+  { weight: 10, arbitrary: changeBody },
+  { weight: 5, arbitrary: changeHeaders },
+  { weight: 4, arbitrary: changeAddress },
+  { weight: 1, arbitrary: changeMethod },
+);
+
+/** Valid requests, with up to three changes each. */
+const changedRequests: fc.Arbitrary<FuzzRequest> = fc
+  .tuple(validRequests, fc.array(changes, { maxLength: 3, size: 'max' }))
+  .map(([request, list]) =>
+    list.reduce<FuzzRequest>(
+      (changed, { name, apply }) => ({ ...changed, ...apply(changed), changes: [...changed.changes, name] }),
+      request,
+    ),
+  );
+
+/** The heap after garbage collection, in MiB. */
+function measureHeap(): number {
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
+  return process.memoryUsage().heapUsed / 2 ** 20;
 }
 
 const count = (counts: Map<string, number>, name: string) => counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -28,68 +61,54 @@ const NEARLY_HIGHEST = 2_000_000_000;
 /** Sends valid and changed requests to its own service, one after another, and checks every response. */
 export async function fuzzService({ seed, requests }: { seed: number; requests: number }): Promise<FuzzReport> {
   const world = await startWorld();
-  const records = await makeRecords(world.database);
-  const own = records.map(({ id }) => id);
-  const endpoints = new Map<string, number>();
-  const changes = new Map<string, number>();
-  const statuses = new Map<string, number>();
-  const memory = watchMemory(requests);
+  const report: FuzzReport = {
+    requests: 0,
+    endpoints: new Map(),
+    changes: new Map(),
+    statuses: new Map(),
+    grownMib: Number.NaN,
+  };
+  let heapMib = 0;
   let before = await world.readStored();
-  let sent = 0;
-  let fault: FuzzReport['fault'];
 
   const restart = async () => {
-    await world.tidy(own);
+    await world.tidy();
     before = await world.readStored();
   };
-  const send = async (plain: FuzzRequest): Promise<string[]> => {
-    sent += 1;
+  const send = async (plain: FuzzRequest): Promise<boolean> => {
+    const sent = (report.requests += 1);
+    if (sent === Math.ceil(requests / 10)) heapMib = measureHeap();
     if (sent % TIDY_EVERY === 0) await restart();
-    const row = listRows(before).get(own[plain.record] ?? '');
-    // The highest possible revision was sent: nothing can be newer.
-    if (row && row.revision > NEARLY_HIGHEST) await restart();
-    // A link can be redeemed once.
-    if (!before.application_links.includes('"redeemed_at":null')) await restart();
+    const findRow = () => listRows(before).get(world.records[plain.record]?.id ?? '');
+    // The highest possible revision was sent: nothing can be newer. And a link can be redeemed once.
+    if ((findRow()?.revision ?? 0) > NEARLY_HIGHEST || !before.application_links.includes('"redeemed_at":null'))
+      await restart();
     const body = plain.body ?? Buffer.alloc(0);
-    const blanks = {
-      ...makeBlanks(records, plain.record, listRows(before).get(own[plain.record] ?? '')),
+    const request = fillRequest(plain, {
+      ...makeBlanks(world.records, plain.record, findRow()),
       address: `10.${(sent >> 16) % 256}.${(sent >> 8) % 256}.${sent % 256}`,
       signature: signBytes(body),
       staleSignature: signBytes(body, 1_700_000_000),
-    };
-    const request = fillRequest(plain, new Map(Object.entries(blanks)));
+    });
     // One of the two accepts test payments and redeems links, the other one accepts webhooks.
     const port = /test-checkout|redeem/i.test(request.target) ? world.ports.test : world.ports.paddle;
-    const bytes = writeRequest(request);
-    const faults: string[] = [];
-    const answer = await exchange(port, bytes, {
-      isHead: request.method === 'HEAD',
-      isPerhapsCut: isPerhapsCut(request),
-    }).catch((error: Error) => {
-      faults.push(error.message);
-      return undefined;
-    });
+    const answer = await exchange(port, request);
     const after = await world.readStored();
-    faults.push(...checkResponse({ request, answer, before, after, log: world.takeLog() }));
+    const faults = [...checkResponse({ request, answer, before, after, log: world.takeLog() })];
     // The smallest failing request is found last.
-    if (faults.length > 0) fault = { request: bytes.toString('latin1'), changes: plain.changes, faults };
+    if (faults.length > 0) report.fault = { request, faults };
     before = after;
-    for (const change of plain.changes.length > 0 ? plain.changes : ['none']) count(changes, change);
-    count(endpoints, plain.endpoint);
-    count(statuses, String(answer?.status ?? 'closed'));
-    memory.note(sent);
-    return faults;
+    for (const change of plain.changes.length > 0 ? plain.changes : ['none']) count(report.changes, change);
+    count(report.endpoints, plain.endpoint);
+    count(report.statuses, String(answer?.status ?? 'closed'));
+    return faults.length === 0;
   };
 
   try {
-    const property = fc.asyncProperty(
-      changedRequests(validRequests),
-      async (request) => (await send(request)).length === 0,
-    );
-    const { errorInstance } = await fc.check(property, { seed, numRuns: requests });
+    const { errorInstance } = await fc.check(fc.asyncProperty(changedRequests, send), { seed, numRuns: requests });
     // Errors other than findings are faults of the fuzzer itself.
-    if (errorInstance && !fault) throw errorInstance;
-    return { requests: sent, endpoints, changes, statuses, memory: memory.finish(), fault };
+    if (errorInstance && !report.fault) throw errorInstance;
+    return { ...report, grownMib: measureHeap() - heapMib };
   } finally {
     await world.close();
   }

@@ -1,3 +1,4 @@
+import { createHmac, randomUUID } from 'node:crypto';
 import { readFileSync, rmSync, mkdtempSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -5,6 +6,8 @@ import path from 'node:path';
 import { Writable } from 'node:stream';
 import { PGlite } from '@electric-sql/pglite';
 import type { FastifyInstance } from 'fastify';
+import { makeLinkSigner } from '../../../scripts/service/application-link/sign-links.ts';
+import { createRecord } from '../../../scripts/service/onboarding/onboarding-records.ts';
 import { compressFolder } from '../../../scripts/service/site/compress.ts';
 import { eventsFile } from '../../../scripts/service/analytics/analytics-sink.ts';
 import { readConfig } from '../../../scripts/service/settings/config.ts';
@@ -15,7 +18,25 @@ import { makeLogger } from '../../../scripts/service/logging.ts';
 import { createServer } from '../../../scripts/service/server.ts';
 import { makeSite } from '../../service/child-service.ts';
 import { webhookSecret } from '../../service/paddle-events.ts';
-import { link } from './link.ts';
+
+const linkId = '5ec2e700-0000-4000-8000-00000000000e';
+const linkSecret = 'a secret of the fuzzer that is long enough';
+const expiresAt = new Date('2099-01-01T00:00:00Z');
+
+/** The token of the link to the app that the fuzzer redeems. */
+export const linkToken = await makeLinkSigner(linkSecret, 30).sign({ id: linkId, expiresAt });
+
+/** The header Paddle-Signature for any bytes, not only text. */
+export function signBytes(body: Buffer, seconds = Math.floor(Date.now() / 1000)): string {
+  return `ts=${seconds};h1=${createHmac('sha256', webhookSecret).update(`${seconds}:`).update(body).digest('hex')}`;
+}
+
+/** A record that the fuzzer acts on as its visitor. */
+export interface OwnRecord {
+  id: string;
+  key: string;
+  token: string;
+}
 
 /** A stored onboarding record, as a database row. */
 export interface StoredRow {
@@ -48,12 +69,12 @@ export function listRows({ onboardings }: Stored): Map<string, StoredRow> {
 /** Two services on one database, one for each kind of payment and of links to the app, with their stored data and logs. */
 export interface World {
   ports: { paddle: number; test: number };
-  database: Database;
+  records: readonly OwnRecord[];
   readStored: () => Promise<Stored>;
   /** The log since the last call. */
   takeLog: () => string[];
-  /** Deletes all stored data except these records, which are reset. */
-  tidy: (keep: readonly string[]) => Promise<void>;
+  /** Deletes all stored data except the fuzzer's own records, which are reset. */
+  tidy: () => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -93,13 +114,24 @@ export async function startWorld(): Promise<World> {
   const [paddle, paddlePort] = await start({ PADDLE_WEBHOOK_SECRET: webhookSecret });
   const [test, testPort] = await start({
     APPLICATION_URL: 'https://app.example/?token={token}',
-    APPLICATION_LINK_SECRET: link.secret,
+    APPLICATION_LINK_SECRET: linkSecret,
   });
+
+  const records = await Promise.all([1, 2, 3, 4].map(() => makeRecord(database)));
+  await database.query(
+    `insert into payments (id, event_id, occurred_at, customer_id, status)
+     values ('txn_tester', 'evt_tester', now(), 'ctm_tester', 'completed')`,
+  );
+  await database.query('insert into application_links (id, customer_id, expires_at) values ($1, $2, $3)', [
+    linkId,
+    'ctm_tester',
+    expiresAt,
+  ]);
 
   const eventsPath = path.join(folder, eventsFile);
   return {
     ports: { paddle: paddlePort, test: testPort },
-    database,
+    records,
     readStored: async () => {
       const [stored] = await database.query<Omit<Stored, 'events'>>(`select ${readTables.join()}`);
       return { ...(stored as Stored), events: readText(eventsPath) };
@@ -109,14 +141,14 @@ export async function startWorld(): Promise<World> {
       log = [];
       return taken;
     },
-    tidy: async (keep) => {
+    tidy: async () => {
       await database.query(
         "update onboardings set revision = 1, answers = '{}', attribution = null, experiments = null, plan = null",
       );
-      await database.query('delete from onboardings where id <> all($1::uuid[])', [keep]);
+      await database.query('delete from onboardings where id <> all($1::uuid[])', [records.map(({ id }) => id)]);
       await database.query('delete from paddle_events');
       await database.query("delete from payments where customer_id <> 'ctm_tester'");
-      await database.query('delete from application_links where id <> $1', [link.id]);
+      await database.query('delete from application_links where id <> $1', [linkId]);
       await database.query('update application_links set redeemed_at = null');
       rmSync(eventsPath, { force: true });
     },
@@ -126,6 +158,14 @@ export async function startWorld(): Promise<World> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function makeRecord(database: Database): Promise<OwnRecord> {
+  const key = randomUUID();
+  const note = { appType: 'fasting', funnelId: 'fasting-full', revision: 1 };
+  const body = { answers: {}, attribution: undefined, experiments: undefined, plan: undefined };
+  const { id, token = '' } = (await createRecord(database, key, note, body)).meta;
+  return { id, key, token };
 }
 
 function readText(file: string): string {
