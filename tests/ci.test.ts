@@ -1,10 +1,12 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { createServer, type Server } from 'node:http';
+import { execFile, spawnSync } from 'node:child_process';
+import { createServer } from 'node:http';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { marker } from '../scripts/tools/review/write-comment.ts';
 
@@ -13,9 +15,6 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const workflows = readdirSync(path.join(root, '.github/workflows')).map((file) => `.github/workflows/${file}`);
 const testCommand = 'npm ci && npm test';
 const deepCommand = 'npm ci && npm run test:deep -- --shard ';
-
-const runTool = (script: string, ...args: string[]) =>
-  spawnSync(process.execPath, ['--import', 'tsx', script, ...args], { cwd: root, encoding: 'utf8' });
 
 interface Workflow {
   on: Record<string, unknown>;
@@ -28,7 +27,8 @@ describe.each(workflows)('%s', (file) => {
   const steps = Object.values(workflow.jobs).flatMap((job) => job.steps);
 
   it('is what GitHub takes', () => {
-    const { stdout, stderr } = runTool('tests/support/parse-workflow.ts', file);
+    const args = ['--import', 'tsx', 'tests/support/parse-workflow.ts', file];
+    const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
     expect(stderr).toBe('');
     expect(JSON.parse(stdout)).toEqual([]);
   });
@@ -54,26 +54,20 @@ describe('the jobs of both hosts', () => {
   const gitlab = parse(read('.gitlab-ci.yml')) as Record<string, { script?: string[]; extends?: string | string[] }>;
   const files = [...workflows, '.gitlab-ci.yml'];
 
-  it('run the test command of the README', () => {
+  it('run the test command of the README, and the deep tests in shards', () => {
     expect(read('README.md')).toContain(testCommand);
     expect(read('.ci/run')).toContain(`\n${testCommand}\n`);
     expect(read('.github/workflows/test.yml')).toContain(`- run: ${testCommand}\n`);
     expect(gitlab.test?.script).toEqual([testCommand]);
-  });
-
-  it('run the deep tests by night and by label, in shards', () => {
     expect(read('.github/workflows/deep.yml')).toContain(`- run: ${deepCommand}`);
     expect(gitlab['test:deep']?.script).toEqual([expect.stringContaining(deepCommand)]);
   });
 
-  it('run scripts that exist', () => {
+  it('run scripts and build on parts that exist', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: object };
     const names = files.flatMap((file) => [...read(file).matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name));
     expect(names.length).toBeGreaterThan(6);
     for (const name of names) expect(Object.keys(scripts)).toContain(name);
-  });
-
-  it('build on parts that exist', () => {
     for (const job of Object.values(gitlab)) {
       for (const name of [job.extends ?? []].flat()) expect(Object.keys(gitlab)).toContain(name);
     }
@@ -83,28 +77,23 @@ describe('the jobs of both hosts', () => {
 describe('the comment', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'comment-'));
   let comments: { id: number; body: string; user?: { type: string } }[] = [];
-  let server: Server;
-  let url = '';
+  const server = createServer((request, response) => {
+    void answer(request.method, new URL(request.url ?? '', 'http://localhost'), buffer(request)).then((result) =>
+      response.end(JSON.stringify(result)),
+    );
+  });
+  const answer = async (method: string | undefined, { pathname, searchParams }: URL, sent: Promise<Buffer>) => {
+    const text = (await sent).toString();
+    const page = Number(searchParams.get('page'));
+    if (method === 'GET') return comments.slice((page - 1) * 100, page * 100);
+    const { body } = JSON.parse(text) as { body: string };
+    if (method === 'POST') comments.push({ id: comments.length + 1, body, user: { type: 'Bot' } });
+    else comments.find(({ id }) => id === Number(pathname.split('/').at(-1)))!.body = body;
+    return {};
+  };
 
-  beforeEach(async () => {
-    comments = [];
-    if (url) return;
-    server = createServer((request, response) => {
-      let text = '';
-      request.on('data', (chunk: Buffer) => (text += chunk.toString()));
-      request.on('end', () => {
-        const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
-        const { body } = (text ? JSON.parse(text) : { body: '' }) as { body: string };
-        if (request.method === 'POST') comments.push({ id: comments.length + 1, body, user: { type: 'Bot' } });
-        if (request.method === 'PATCH' || request.method === 'PUT') {
-          comments.find(({ id }) => id === Number(pathname.split('/').at(-1)))!.body = body;
-        }
-        const page = Number(searchParams.get('page'));
-        response.end(JSON.stringify(request.method === 'GET' ? comments.slice((page - 1) * 100, page * 100) : {}));
-      });
-    });
+  beforeAll(async () => {
     await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-    url = `http://localhost:${(server.address() as AddressInfo).port}`;
     writeFileSync(path.join(folder, 'event.json'), JSON.stringify({ pull_request: { number: 7 } }));
   });
   afterAll(() => {
@@ -112,37 +101,31 @@ describe('the comment', () => {
     rmSync(folder, { recursive: true });
   });
 
-  const hosts = {
-    GitHub: () => ({
-      GITHUB_ACTIONS: 'true',
-      GITHUB_API_URL: url,
-      GITHUB_REPOSITORY: 'someone/quiz',
-      GITHUB_EVENT_PATH: path.join(folder, 'event.json'),
-      GITHUB_TOKEN: 'token',
-    }),
-    GitLab: () => ({
-      GITLAB_CI: 'true',
-      CI_API_V4_URL: url,
-      CI_PROJECT_ID: '5',
-      CI_MERGE_REQUEST_IID: '7',
-      CONTENT_REVIEW_TOKEN: 'token',
-    }),
-  };
-
   /** Runs the command as a job of a host would. */
-  async function post(host: keyof typeof hosts, text: string, ...links: string[]): Promise<void> {
+  async function post(host: 'GitHub' | 'GitLab', text: string, ...links: string[]): Promise<void> {
+    const url = `http://localhost:${(server.address() as AddressInfo).port}`;
+    const { GITHUB_ACTIONS: _, GITLAB_CI: __, ...env } = process.env;
+    const job = {
+      GitHub: {
+        GITHUB_ACTIONS: 'true',
+        GITHUB_API_URL: url,
+        GITHUB_REPOSITORY: 'someone/quiz',
+        GITHUB_EVENT_PATH: path.join(folder, 'event.json'),
+        GITHUB_TOKEN: 'token',
+      },
+      GitLab: {
+        GITLAB_CI: 'true',
+        CI_API_V4_URL: url,
+        CI_PROJECT_ID: '5',
+        CI_MERGE_REQUEST_IID: '7',
+        CONTENT_REVIEW_TOKEN: 'token',
+      },
+    }[host];
     writeFileSync(path.join(folder, 'comment.md'), `${marker}\n\n${text}\n`);
     const script = path.join(root, 'scripts/tools/review/post-comment.ts');
-    const args = [
-      '--import',
-      import.meta.resolve('tsx'),
-      script,
-      'comment.md',
-      ...links.flatMap((it) => ['--link', it]),
-    ];
-    const { GITHUB_ACTIONS: _, GITLAB_CI: __, ...env } = process.env;
-    const child = spawn(process.execPath, args, { cwd: folder, env: { ...env, ...hosts[host]() }, stdio: 'inherit' });
-    expect(await new Promise((resolve) => child.once('close', resolve))).toBe(0);
+    const more = links.flatMap((link) => ['--link', link]);
+    const args = ['--import', import.meta.resolve('tsx'), script, 'comment.md', ...more];
+    await promisify(execFile)(process.execPath, args, { cwd: folder, env: { ...env, ...job } });
   }
 
   it.each(['GitHub', 'GitLab'] as const)(

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '..');
 const folder = mkdtempSync(path.join(tmpdir(), 'rooms-'));
@@ -27,85 +27,31 @@ const there = [
 
 const refused = [
   ['src/domain/one.ts', `import '../state/answers.ts';`, 'src/domain may import only from src/domain.'],
-  [
-    'src/domain/two.ts',
-    `import type { ReactNode } from 'react';\nexport type Node = ReactNode;`,
-    'src/domain may import only no package.',
-  ],
+  ['src/domain/two.ts', `export type { ReactNode } from 'react';`, 'src/domain may import only no package.'],
   ['src/domain/body/three.ts', `import '../flow/routes.ts';`, 'In src/domain, each room is built on those before it'],
   ['src/domain/four.ts', `import 'node:fs';`, 'src/domain may import only no package.'],
-  [
-    'src/ui/Five.tsx',
-    `import '../domain/body/units.ts';\nexport const five = <p />;`,
-    'src/ui may import only from src/ui.',
-  ],
-  [
-    'src/steps/six.ts',
-    `export * from '../state/answers.ts';`,
-    'src/steps may import only from src/steps, src/ui, src/domain.',
-  ],
-  [
-    'src/steps/seven.ts',
-    `export const load = () => import('../services/timing/backoff.ts');`,
-    'src/steps may import only from',
-  ],
-  [
-    'src/steps/eight.ts',
-    `export let page: import('../app/content/files.ts').Program;`,
-    'src/steps may import only from',
-  ],
+  ['src/ui/five.ts', `import '../domain/body/units.ts';`, 'src/ui may import only from src/ui.'],
+  ['src/steps/six.ts', `export * from '../state/answers.ts';`, 'src/steps may import only from src/steps, src/ui'],
+  ['src/steps/seven.ts', `void import('../services/timing/backoff.ts');`, 'src/steps may import only from'],
+  ['src/steps/eight.ts', `export let it: import('../app/content/files.ts').Program;`, 'src/steps may import only from'],
   ['src/steps/nine.ts', `import '../app/page/page.css';`, 'src/steps may import only from'],
-  [
-    'src/app/page/ten.ts',
-    `import '../../../content/woman.json';`,
-    'content/*.json is imported only by src/app/content.',
-  ],
+  ['src/app/page/ten.ts', `import '../../../content/woman.json';`, 'imported only by src/app/content.'],
   ['src/app/page/eleven.ts', `import '../boot/start.ts';`, 'In src/app, each room is built on those before it'],
-  [
-    'src/services/twelve.ts',
-    `import '../../scripts/checker/rules/rule.ts';`,
-    'Code in scripts/ is not part of the site.',
-  ],
-  [
-    'src/helpers/thirteen.ts',
-    `export const one = 1;\nimport '../state/answers.ts';`,
-    'This folder is not in the table of rooms',
-  ],
-  [
-    'scripts/checker/rules/fourteen.ts',
-    `import '../../../tests/support/fake-storage.ts';`,
-    'does not belong in tests/.',
-  ],
-  [
-    'scripts/checker/parsing/fifteen.ts',
-    `import '../rules/rule.ts';`,
-    'In scripts/checker, each room is built on those before it',
-  ],
-  [
-    'scripts/checker/sixteen.ts',
-    `import '../service/server.ts';`,
-    'scripts/checker may import only from scripts/checker, scripts/assets, src/domain',
-  ],
+  ['src/services/twelve.ts', `import '../../scripts/service/server.ts';`, 'Code in scripts/ is not part of the site.'],
+  ['src/helpers/thirteen.ts', `import '../state/answers.ts';`, 'This folder is not in the table of rooms'],
+  ['scripts/checker/rules/fourteen.ts', `import '../../../tests/support/fake-storage.ts';`, 'not belong in tests/.'],
+  ['scripts/checker/parsing/fifteen.ts', `import '../rules/rule.ts';`, 'In scripts/checker, each room is built on'],
+  ['scripts/checker/sixteen.ts', `import '../service/server.ts';`, 'scripts/checker may import only from'],
   ['scripts/service/seventeen.ts', `import 'prettier';`, 'scripts/service may import only'],
-  [
-    'src/state/eighteen.ts',
-    `import type { B } from './nineteen.ts';\nexport type A = B;`,
-    'Files that import one another',
-  ],
+  ['src/state/eighteen.ts', `export type { A } from './nineteen.ts';`, 'Files that import one another'],
   ['src/state/twenty.ts', `import './no-such.ts';`, 'There is no such file or package.'],
 ] as const;
 
 const allowed = [
-  ['src/state/nineteen.ts', `import type { A } from './eighteen.ts';\nexport type B = A;`],
-  [
-    'src/app/page/Allowed.tsx',
-    `import { lazy } from 'react';\nimport '../../ui/Button.tsx';\nimport './page.css';\nexport const a = <p>{String(lazy)}</p>;`,
-  ],
+  ['src/state/nineteen.ts', `export type { A } from './eighteen.ts';`],
+  ['src/app/page/allowed.ts', `import 'react';\nimport '../../ui/Button.tsx';\nimport './page.css';`],
   ['src/app/content/allowed.ts', `import '../../../content/woman.json';`],
-  [
-    'scripts/service/allowed.ts',
-    `import 'node:fs';\nimport '../checker/rules/rule.ts';\nimport '../../src/domain/body/units.ts';`,
-  ],
+  ['scripts/service/allowed.ts', `import 'node:fs';\nimport '../checker/rules/rule.ts';`],
   ['src/domain/allowed.test.ts', `import '../state/answers.ts';\nimport 'vitest';`],
 ] as const;
 
@@ -138,20 +84,13 @@ beforeAll(async () => {
   said = summary.violations.map(({ from, rule }) => ({ from, comment: comments.get(rule.name) ?? '' }));
 });
 
-describe('an import that the table of rooms does not allow', () => {
-  it.each(refused)('is refused: %s: %s', (file, _, comment) => {
-    expect(
-      said
-        .filter(({ from }) => from === file)
-        .map((it) => it.comment)
-        .join('\n'),
-    ).toContain(comment);
-  });
+const listComments = (file: string) => said.filter(({ from }) => from === file).map(({ comment }) => comment);
+
+it.each(refused)('the table of rooms refuses %s: %s', (file, _, comment) => {
+  expect(listComments(file).join('\n')).toContain(comment);
 });
 
-describe('an import that it allows', () => {
-  it.each(allowed)('passes: %s: %s', (file) => {
-    // For a circle, every file is listed.
-    expect(said.filter(({ from, comment }) => from === file && !comment.startsWith('Files that import'))).toEqual([]);
-  });
+it.each(allowed)('the table of rooms allows %s: %s', (file) => {
+  // For a circle, every file is listed.
+  expect(listComments(file).filter((comment) => !comment.startsWith('Files that import'))).toEqual([]);
 });

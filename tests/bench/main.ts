@@ -107,7 +107,6 @@ async function measureWalks({ browser, urls, steps, answers }: Setting): Promise
       by: read(walks, (it) => findPercentile(it.stepMs, 0.95)),
       bound: { atMost: 1, of: 'react' },
     },
-    { title: 'scripts a step, ms', digits: 1, by: read(walks, (it) => it.scriptMs) },
     { title: 'long tasks', by: read(walks, (it) => it.longTasks), bound: { atMost: 3 } },
     { title: 'heap after it, MB', digits: 2, by: read(walks, (it) => it.heapMb), bound: { atMost: 4 } },
   ]);

@@ -16,9 +16,8 @@ export interface Screen {
   layout?: string | undefined;
   options: { value: string; label: string; picture?: string | undefined }[];
   points: string[];
-  /** The words of a start page's loading bar, and the cards on its picture. */
+  /** The words of a start page's loading bar. */
   loading: string;
-  chips: { picture: string; title: string; text: string }[];
   button: string;
 }
 
@@ -58,12 +57,6 @@ function makeScreen(page: ReturnType<typeof fillPage>): Screen {
             picture: image ? pictureUrl(image.src, 'light') : emoji && emojiUrl(emojiFileName(emoji)),
           })),
     points: page.type === 'info' ? (page.points?.map(({ text }) => text) ?? []) : [],
-    ...(page.type === 'start'
-      ? {
-          loading: page.loading,
-          chips: (page.chips ?? []).map((chip) => ({ ...chip, picture: emojiUrl(emojiFileName(chip.emoji)) })),
-          button: page.button,
-        }
-      : { loading: '', chips: [], button: 'Next' }),
+    ...(page.type === 'start' ? { loading: page.loading, button: page.button } : { loading: '', button: 'Next' }),
   };
 }

@@ -18,20 +18,6 @@ export interface Globals {
   Date: DateConstructor;
 }
 
-const names = [
-  'localStorage',
-  'navigator',
-  'document',
-  'addEventListener',
-  'setTimeout',
-  'clearTimeout',
-  'fetch',
-  'crypto',
-  'console',
-  'Promise',
-  'Date',
-] as const satisfies (keyof Globals)[];
-
 /**
  * Bundles the product's state and sync so that they can be started any number of times, each with its own browser.
  * Async functions are compiled to promises, so that a tab can be ended at each await.
@@ -50,6 +36,8 @@ export async function bundleClient(): Promise<(globals: Globals) => Client> {
   })) as Rolldown.RolldownOutput[];
   const code = built[0]?.output[0].code ?? '';
   if (/\bawait\b/.test(code)) throw new Error('An await is left in the client: a tab could not be ended there');
-  const open = compileFunction(`${code}\nreturn client.openClient();`, names) as (...parts: unknown[]) => Client;
-  return (globals) => open(...names.map((name) => globals[name]));
+  return (globals) => {
+    const open = compileFunction(`${code}\nreturn client.openClient();`, Object.keys(globals));
+    return (open as (...parts: unknown[]) => Client)(...(Object.values(globals) as unknown[]));
+  };
 }

@@ -13,9 +13,7 @@ const faults = {
   'answered 502 after the service': 4,
   'asked to wait': 3,
   'answered by a sign-in page': 2,
-} as const;
-
-export type Fault = keyof typeof faults | 'without a network';
+};
 
 /** The outcome of a request for its tab, if that is still open. */
 interface Settle {
@@ -35,9 +33,9 @@ export class Network {
   private readonly schedule: Schedule;
   private readonly random: Random;
   private readonly service: ChaosService;
-  private readonly count: (fault: Fault | 'requests') => void;
+  private readonly count: (what: string) => void;
 
-  constructor(schedule: Schedule, random: Random, service: ChaosService, count: (fault: Fault | 'requests') => void) {
+  constructor(schedule: Schedule, random: Random, service: ChaosService, count: (what: string) => void) {
     this.schedule = schedule;
     this.random = random;
     this.service = service;
@@ -69,8 +67,6 @@ export class Network {
     const later = (ms: number, run: () => unknown) => void this.schedule.after(ms, run);
 
     switch (fault) {
-      case undefined:
-        return later(there, () => deliver(answer));
       case 'without a network':
         return later(1, fail);
       case 'lost on the way there':
@@ -94,15 +90,17 @@ export class Network {
       }
       case 'answered by a sign-in page':
         return later(there, () => answer({ status: 200, text: '<html>Sign in to the network</html>' }));
+      default:
+        return later(there, () => deliver(answer));
     }
   }
 
-  private drawFault(): Fault | undefined {
+  private drawFault(): string | undefined {
     if (!this.isOnline) return 'without a network';
     if (this.isCalm) return undefined;
     let place = this.random.below(100);
     for (const [fault, share] of Object.entries(faults)) {
-      if (place < share) return fault as Fault;
+      if (place < share) return fault;
       place -= share;
     }
     return undefined;

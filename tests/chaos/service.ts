@@ -25,16 +25,16 @@ export interface ChaosService {
   stop: () => Promise<void>;
 }
 
-interface Options {
+/** Starts the service's processes, and kills one with SIGKILL after every `killEvery` requests; it starts again. */
+export async function startChaosService({
+  instances,
+  env,
+  killEvery,
+}: {
   instances: number;
-  /** The environment variables of every process. */
   env: Record<string, string>;
-  /** How many requests a process answers before it is killed; 0: never. */
   killEvery: number;
-}
-
-/** Starts the service's processes and kills one with SIGKILL after this many requests; it starts again. */
-export async function startChaosService({ instances, env, killEvery }: Options): Promise<ChaosService> {
+}): Promise<ChaosService> {
   const start = () => startSite({ env });
   const sites: (Site | undefined)[] = await Promise.all(Array.from({ length: instances }, start));
   let calls = 0;
@@ -51,7 +51,7 @@ export async function startChaosService({ instances, env, killEvery }: Options):
 
   const pass = async ({ path, method, headers, body }: Call): Promise<Answer | undefined> => {
     calls += 1;
-    if (killEvery > 0 && calls % killEvery === 0) restarting ??= restart(kills % instances);
+    if (calls % killEvery === 0) restarting ??= restart(kills % instances);
     try {
       const site = sites[calls % instances];
       // One that starts again answers nobody.

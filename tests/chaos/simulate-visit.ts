@@ -1,23 +1,8 @@
-import type { Answers } from '../../src/domain/generated/types.ts';
-import { readMeta } from './stored.ts';
+import { readMeta } from './truth.ts';
 import { Visitor, type VisitorParts } from './visitor.ts';
 
-/** The result of a visit. */
-export interface Outcome {
-  /** The visitor's final answers; the mark identifies the record. */
-  answers: Answers;
-  /** The faults, in words. */
-  losses: string[];
-  /** How often the visitor was charged. */
-  charges: number;
-  /** Whether the visitor also has a record of a second device. */
-  hasSecondDevice: boolean;
-  /** Charges that are one too many, and purchases without a link, in words. */
-  purchaseFaults: string[];
-}
-
-/** Simulates a whole visit and reports losses. */
-export async function simulateVisit(parts: VisitorParts): Promise<Outcome> {
+/** Simulates a whole visit, and returns the visitor, whose truth has the faults. */
+export async function simulateVisit(parts: VisitorParts): Promise<Visitor> {
   const visitor = new Visitor(parts);
   const { random, schedule, truth } = visitor;
   visitor.leaveMark();
@@ -28,14 +13,7 @@ export async function simulateVisit(parts: VisitorParts): Promise<Outcome> {
     truth.checkBrowser(visitor.said);
   }
   await finishVisit(visitor);
-  const { losses, purchaseFaults } = truth;
-  return {
-    answers: visitor.said,
-    losses,
-    charges: visitor.bank.charges,
-    hasSecondDevice: visitor.secondDevice !== undefined,
-    purchaseFaults,
-  };
+  return visitor;
 }
 
 /** One action of the visitor or the system. */

@@ -5,34 +5,18 @@ import { Bank } from './bank.ts';
 import { Browser } from './browser.ts';
 import type { Globals } from './bundle-client.ts';
 import type { Client } from './client.ts';
-import { Network, type Fault } from './network.ts';
+import { Network } from './network.ts';
 import { Schedule } from './schedule.ts';
 import type { ChaosService } from './service.ts';
-import { garble, readAnswers } from './stored.ts';
 import { Tab } from './tab.ts';
-import { Truth } from './truth.ts';
-
-/** The faults of visits, in addition to those of the network. */
-export type VisitFault =
-  | 'tabs ended at an await or a write'
-  | 'tabs closed'
-  | 'second tabs'
-  | 'clock jumps'
-  | 'times offline'
-  | 'records garbled in storage'
-  | 'fresh starts'
-  | 'payment windows'
-  | 'payments'
-  | 'payment windows closed'
-  | 'payment windows closed while paying'
-  | 'second devices';
+import { readAnswers, Truth } from './truth.ts';
 
 export interface VisitorParts {
   number: number;
   seed: number;
   open: (globals: Globals) => Client;
   service: ChaosService;
-  count: (what: Fault | VisitFault | 'requests' | 'answers' | 'tabs') => void;
+  count: (what: string) => void;
 }
 
 const fields = ['age', 'focus', 'water', 'habits', 'lifestyle', 'children', 'emotion', 'medication'] as const;
@@ -192,10 +176,21 @@ export class Visitor {
     this.browser.clockOffset += (this.random.next() - 0.5) * 6 * DAY_MS;
   }
 
-  /** Never both records of one visitor: one must lead to the other. */
+  /** Corrupts the id or the key, once: each of them leads to the other. */
   garbleOnce(): void {
-    if (this.hasGarbled || !garble(this.browser, this.random)) return;
+    const { browser, random } = this;
+    const [meta, outbox] = ['fasting.onboardingMeta', 'fasting.outbox'];
+    const areThere =
+      browser.items.get(meta)?.includes('"token"') === true && browser.items.get(outbox)?.includes('"key"') === true;
+    if (this.hasGarbled || !areThere) return;
     this.hasGarbled = true;
     this.parts.count('records garbled in storage');
+    const key = random.next() < 0.5 ? meta : outbox;
+    // The last one has the right form, but an invalid key or token.
+    const foreign = browser.items.get(key)?.replace(/"(token|key)":"[^"]+"/, '"$1":"nobody-knows-this-one"');
+    browser.write(
+      key,
+      random.pick([undefined, '', '{"id":', '[1,2]', 'null', '{"id":7,"key":7,"revision":-1}', foreign]),
+    );
   }
 }

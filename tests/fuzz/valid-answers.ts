@@ -5,7 +5,7 @@ import { snapAmount } from '../../src/domain/answers/amounts.ts';
 import { cleanText, countCharacters } from '../../src/domain/answers/limits.ts';
 import { answerLimits } from '../../src/domain/generated/answer-limits.ts';
 import { isStorableText } from '../../src/domain/answers/storable.ts';
-import { anyText } from './any-text.ts';
+import { anyText } from './odd-values.ts';
 
 const tenths = (min: number, max: number) => fc.integer({ min: min * 10, max: max * 10 }).map((n) => n / 10);
 const kg = fc.oneof(fc.constantFrom(35, 300), tenths(35, 300)).map((amount) => ({ kg: amount }));

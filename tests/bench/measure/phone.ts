@@ -80,10 +80,10 @@ export class Phone {
     await this.slowDown(SLOW_CPU);
   }
 
-  /** A metric of the main thread since the page was opened, such as TaskDuration, in ms of the slowed-down phone. */
-  async readMs(metric: string): Promise<number> {
+  /** How long the main thread was busy since the page was opened, in ms of the slowed-down phone. */
+  async readWorkMs(): Promise<number> {
     const { metrics } = await this.session.send('Performance.getMetrics');
-    return 1000 * (metrics.find(({ name }) => name === metric)?.value ?? Number.NaN);
+    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
   }
 
   /** Puts a finger down. */

@@ -25,12 +25,12 @@ export function measureUntouched(browser: Browser, address: string) {
 /** Waits until an untouched page is idle. Returns how long its main thread was busy by then. */
 async function awaitRest(phone: Phone): Promise<number> {
   const until = performance.now() + PATIENCE_MS;
-  let worked = await phone.readMs('TaskDuration');
+  let worked = await phone.readWorkMs();
   for (let restful = 0; restful < RESTFUL_LOOKS;) {
     if (performance.now() > until) throw new Error(`${phone.page.url()} never becomes idle.`);
     await wait(LOOK_EVERY_MS);
     const before = worked;
-    worked = await phone.readMs('TaskDuration');
+    worked = await phone.readWorkMs();
     restful = worked - before < REST_MS ? restful + 1 : 0;
   }
   return worked;

@@ -12,10 +12,9 @@ const CONTACT_MS = 50;
 const FRAME_MS = 17;
 const PATIENCE_MS = 15_000;
 
-/** A whole walk, at the speed of a slow phone: the time of each measured step, and of scripts until the page is idle. */
+/** A whole walk, at the speed of a slow phone. */
 interface Walked {
   stepMs: number[];
-  scriptMs: number[];
   longTasks: number;
   /** The JavaScript heap after the last page and garbage collection. */
   heapMb: number;
@@ -30,7 +29,7 @@ export function measureWalk(
 ): Promise<Walked> {
   const first = steps[0]?.exit ?? '';
   return Phone.with(browser, { exits: [first], answers }, async (phone) => {
-    const walked: Walked = { stepMs: [], scriptMs: [], longTasks: 0, heapMb: Number.NaN };
+    const walked: Walked = { stepMs: [], longTasks: 0, heapMb: Number.NaN };
     await phone.page.goto(address);
     await phone.page.evaluate(awaitSight, first);
     for (const [place, step] of steps.entries()) {
@@ -50,13 +49,10 @@ async function takeStep(phone: Phone, { id, exit }: Step, place: number, walked:
   const point = await phone.page.evaluate(findPoint, exit);
   if (!point) throw new Error(`The page ${id} has nothing to tap: ${exit}`);
   const longTasks = await countLongTasks(phone);
-  const scriptMs = await phone.readMs('ScriptDuration');
   // The contact varies, so that over a few steps the release falls on every moment of a frame. With a constant one, a
   // contestant that draws a frame at the press would always wait for the next one.
   walked.stepMs.push(await tapOn(phone, point, { id, contactMs: CONTACT_MS + ((5 * place) % FRAME_MS) }));
   await wait(REST_MS);
-  // In this order, so that the script for counting the tasks is not part of the step.
-  walked.scriptMs.push((await phone.readMs('ScriptDuration')) - scriptMs);
   walked.longTasks += (await countLongTasks(phone)) - longTasks;
 }
 

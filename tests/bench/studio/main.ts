@@ -1,17 +1,16 @@
 /**
  * Prints how quick the studio is: npm run bench:studio. The board of a flow as it is and of one with 300 pages: how long
- * it takes to open, from the navigation to its cards and to the phones in sight; from a key to the frame in which the
- * phone shows it; and the time between the frames while it is scrolled. Beside each, in the same run, what the same
- * browser and development server take without the studio: to open a question, to show a key in a bare text field, and
- * to scroll an empty page.
+ * it takes to open, from the navigation to its cards and to the phones in sight; and from a key to the frame in which the
+ * phone shows it. Beside each, in the same run, what the same browser and development server take without the studio: to
+ * open a question, and to show a key in a bare text field.
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { launchChromium } from '../../../scripts/tools/browsers/launch.ts';
 import { startDevSite } from '../../support/dev-site.ts';
 import { growContent } from '../checker/grow-content.ts';
-import { findMedian, findPercentile } from '../report.ts';
-import { measureKeys, measureOpening, measureScrolling } from './measure.ts';
+import { findMedian } from '../report.ts';
+import { measureKeys, measureOpening } from './measure.ts';
 
 const RUNS = 5;
 const PAGES = 300;
@@ -42,9 +41,7 @@ async function measureSite(title: string, change?: (content: string) => void): P
   try {
     const question = findMedian((await open(`${site.url}/woman/age`, 'main')).map(({ drawnMs }) => drawnMs));
     const boards = await open(board, '.studio-phone');
-    const page = await context.newPage();
-    const { phone, pane, bare } = await measureKeys(page, board);
-    const frames = await measureScrolling(page);
+    const { phone, pane, bare } = await measureKeys(await context.newPage(), board);
     const row = (studio: number, reference: number) => ({
       'studio, ms': Math.round(studio),
       'reference, ms': Math.round(reference),
@@ -58,8 +55,6 @@ async function measureSite(title: string, change?: (content: string) => void): P
       'a key on a phone, longest': row(Math.max(...phone), Math.max(...bare)),
       'a key in the pane, median': row(findMedian(pane), findMedian(bare)),
       'a key in the pane, longest': row(Math.max(...pane), Math.max(...bare)),
-      'a frame of scrolling, median': row(findMedian(frames.board), findMedian(frames.bare)),
-      'a frame of scrolling, 95 %': row(findPercentile(frames.board, 0.95), findPercentile(frames.bare, 0.95)),
     });
   } finally {
     await context.close();

@@ -95,33 +95,3 @@ function awaitKey({ shown, typed }: { shown: string; typed: string }): void {
   });
   Object.assign(globalThis, { keyShown });
 }
-
-/** The times between frames while the open board, and an empty page of its height, are scrolled by 40 pixels a frame. */
-export async function measureScrolling(page: Page) {
-  await page.keyboard.press('Escape');
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  const board = await page.evaluate(scroll);
-  const empty = await page.context().newPage();
-  await empty.goto(`data:text/html,<div style="height:${height}px"></div>`);
-  const bare = await empty.evaluate(scroll);
-  await empty.close();
-  return { board, bare };
-}
-
-/** Runs in the page. */
-function scroll(): Promise<number[]> {
-  return new Promise((resolve) => {
-    const times: number[] = [];
-    let last = performance.now();
-    scrollTo({ top: 0 });
-    const step = () => {
-      const now = performance.now();
-      times.push(now - last);
-      last = now;
-      scrollBy({ top: 40 });
-      if (times.length < 300) requestAnimationFrame(step);
-      else resolve(times.slice(1));
-    };
-    requestAnimationFrame(step);
-  });
-}

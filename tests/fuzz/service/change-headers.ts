@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { anyText } from '../any-text.ts';
+import { anyText } from '../odd-values.ts';
 import type { Change, FuzzRequest } from './request.ts';
 
 type Header = FuzzRequest['headers'][number];

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { isStorableText } from '../../../src/domain/answers/storable.ts';
 import { compileSchema } from '../../../scripts/checker/schema/schemas.ts';
-import { sinkAddresses } from '../../../scripts/service/analytics/analytics-sink.ts';
 import { isPaymentEvent } from '../../../scripts/service/payments/payments.ts';
 import { reportsAddress } from '../../../scripts/service/site/violation-reports.ts';
 import { HIGHEST_REVISION } from '../../../scripts/service/http/request-headers.ts';
@@ -40,8 +39,6 @@ const checks: readonly (readonly [method: string, path: RegExp, check: Check])[]
   ['POST', /^\/api\/test-checkout\/payments$/, checkPayment],
   ['POST', /^\/api\/application-links\/redeem$/, checkRedemption],
   ['POST', /^\/api\/paddle\/webhooks$/, checkEvent],
-  ['POST', new RegExp(`^${sinkAddresses.events}$`), checkUpload],
-  ['GET', new RegExp(`^${sinkAddresses.config}$`), nothing],
   ['GET', /^\/(healthz|livez)$/, nothing],
   ['POST', new RegExp(`^${reportsAddress}$`), nothing],
 ];
@@ -182,17 +179,6 @@ function* checkEvent({ trial: { request, before, after }, sent }: Accepted): Gen
     if (!isSame(before, after)) yield 'An event of another kind is stored.';
   } else if (!forms.event(sent)) yield 'An invalid event is accepted.';
   else if (!after.paddle_events.includes(JSON.stringify(id))) yield 'An event is not stored.';
-}
-
-function* checkUpload({ trial: { before, after }, sent, body }: Accepted): Generator<string> {
-  const lines = after.events.slice(before.events.length).split('\n').slice(0, -1);
-  const { events } = sent as { events: Fields[] };
-  if (body.events_ingested !== events.length || lines.length !== events.length) yield 'Events are missing.';
-  for (const [index, line] of lines.entries()) {
-    const { received_at: _, ...kept } = JSON.parse(line) as Fields;
-    const { received_at: __, ...original } = normalize(events[index]) as Fields;
-    if (!isDeepStrictEqual(kept, original)) yield `An event is stored differently: ${line}`;
-  }
 }
 
 const isObject = (value: unknown): value is Fields =>

@@ -1,5 +1,4 @@
 import { compileSchema } from '../../../scripts/checker/schema/schemas.ts';
-import { sinkAddresses } from '../../../scripts/service/analytics/analytics-sink.ts';
 import { checkAccepted } from './check-accepted.ts';
 import { isPerhapsCut, readHeader, readPath, type FuzzRequest, type HttpAnswer } from './request.ts';
 import { isSame, type Stored } from './world.ts';
@@ -61,8 +60,6 @@ function* checkErrorResponse(request: FuzzRequest, { status, headers, body }: Ht
   if (status === 404 && type.startsWith('text/html') && readHeader(request, 'sec-fetch-mode').includes('navigate'))
     return;
   const value = readJson(text);
-  const isSink = readPath(request).startsWith(sinkAddresses.events);
-  if (isSink && (value as { code?: unknown } | undefined)?.code === status) return;
   if (!type.startsWith('application/json') || !isErrorForm(value))
     yield `An error response has the wrong form: ${status} ${type} ${text}`;
 }

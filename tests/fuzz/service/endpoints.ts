@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { sinkAddresses } from '../../../scripts/service/analytics/analytics-sink.ts';
 import { reportsAddress } from '../../../scripts/service/site/violation-reports.ts';
 import { makePaddleEvent } from '../../service/paddle-events.ts';
 import { shownPlan } from '../../support/shown-plan.ts';
@@ -117,27 +116,6 @@ const event = fc
     }),
   );
 
-const upload = fc
-  .array(fc.tuple(storableTexts(60), fc.dictionary(fc.string(), fc.jsonValue(), { maxKeys: 3 })), {
-    minLength: 1,
-    maxLength: 3,
-  })
-  .map((events) =>
-    make('analytics sink', 'POST', sinkAddresses.events, {
-      json: {
-        api_key: 'test-key',
-        events: events.map(([type, properties], index) => ({
-          event_type: type,
-          device_id: secret,
-          time: 1_790_000_000_000 + index,
-          event_properties: properties,
-        })),
-      },
-      headers: [['Content-Type', 'text/plain']],
-    }),
-  );
-const config = `${sinkAddresses.config}?api_key=${secret}&config_keys=a&session_id=1`;
-
 const violation = {
   effectiveDirective: 'img-src',
   blockedURL: `https://evil.example/${secret}`,
@@ -170,7 +148,6 @@ const site = fc
 const reads = fc.constantFrom(
   make('offers', 'GET', '/api/paddle/offers', { headers: own }),
   make('application url', 'GET', '/api/paddle/customers/{customer}/application-url', { headers: own }),
-  make('analytics config', 'GET', config),
   make('payment', 'GET', '/api/onboardings/{id}/payment', { headers: [...own, ['Visitor-Token', '{token}']] }),
   make('healthz', 'GET', '/healthz'),
   make('livez', 'GET', '/livez'),
@@ -186,7 +163,6 @@ export const validRequests: fc.Arbitrary<FuzzRequest> = fc
       { weight: 1, arbitrary: payment },
       { weight: 1, arbitrary: redemption },
       { weight: 2, arbitrary: event },
-      { weight: 2, arbitrary: upload },
       { weight: 1, arbitrary: reports },
       { weight: 1, arbitrary: site },
       { weight: 1, arbitrary: reads },

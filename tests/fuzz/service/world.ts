@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { readFileSync, rmSync, mkdtempSync } from 'node:fs';
+import { rmSync, mkdtempSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,7 +9,6 @@ import type { FastifyInstance } from 'fastify';
 import { makeLinkSigner } from '../../../scripts/service/application-link/sign-links.ts';
 import { createRecord } from '../../../scripts/service/onboarding/onboarding-records.ts';
 import { compressFolder } from '../../../scripts/service/site/compress.ts';
-import { eventsFile } from '../../../scripts/service/analytics/analytics-sink.ts';
 import { readConfig } from '../../../scripts/service/settings/config.ts';
 import type { Database } from '../../../scripts/service/database/database.ts';
 import { migrate } from '../../../scripts/service/database/migrate.ts';
@@ -50,9 +49,9 @@ export interface StoredRow {
   plan: object | null;
 }
 
-/** All stored data: each table as the text of a JSON list, and the analytics sink's file. */
+/** All stored data: each table as the text of a JSON list. */
 export type Stored = Record<
-  'onboardings' | 'offers' | 'payments' | 'paddle_events' | 'application_links' | 'erased_onboardings' | 'events',
+  'onboardings' | 'offers' | 'payments' | 'paddle_events' | 'application_links' | 'erased_onboardings',
   string
 >;
 
@@ -103,7 +102,6 @@ export async function startWorld(): Promise<World> {
       ...env,
       DATA_DIR: folder,
       TRUST_PROXY: 'true',
-      ANALYTICS_SINK: 'on',
       ALLOWED_ORIGINS: 'https://site.example',
     });
     const logger = { ...(makeLogger('info') as object), stream };
@@ -128,14 +126,10 @@ export async function startWorld(): Promise<World> {
     expiresAt,
   ]);
 
-  const eventsPath = path.join(folder, eventsFile);
   return {
     ports: { paddle: paddlePort, test: testPort },
     records,
-    readStored: async () => {
-      const [stored] = await database.query<Omit<Stored, 'events'>>(`select ${readTables.join()}`);
-      return { ...(stored as Stored), events: readText(eventsPath) };
-    },
+    readStored: async () => (await database.query<Stored>(`select ${readTables.join()}`))[0] as Stored,
     takeLog: () => {
       const taken = log;
       log = [];
@@ -150,7 +144,6 @@ export async function startWorld(): Promise<World> {
       await database.query("delete from payments where customer_id <> 'ctm_tester'");
       await database.query('delete from application_links where id <> $1', [linkId]);
       await database.query('update application_links set redeemed_at = null');
-      rmSync(eventsPath, { force: true });
     },
     close: async () => {
       await Promise.all([paddle.close(), test.close()]);
@@ -166,12 +159,4 @@ async function makeRecord(database: Database): Promise<OwnRecord> {
   const body = { answers: {}, attribution: undefined, experiments: undefined, plan: undefined };
   const { id, token = '' } = (await createRecord(database, key, note, body)).meta;
   return { id, key, token };
-}
-
-function readText(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
-  }
 }

@@ -5,8 +5,7 @@ import { makeAddress } from '../../../src/domain/flow/addresses.ts';
 import { listPages } from '../../../src/domain/flow/flow.ts';
 import { randomAnswers } from '../../support/flows/random-answers.ts';
 import { shownPlan } from '../../support/shown-plan.ts';
-import { anyText } from '../any-text.ts';
-import { oddJson, oddNames } from '../odd-values.ts';
+import { anyText, oddJson, oddNames } from '../odd-values.ts';
 import { validAnswers } from '../valid-answers.ts';
 
 /** A browser's local storage, and the address to open with it. */

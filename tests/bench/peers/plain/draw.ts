@@ -6,26 +6,19 @@ const escape = (text: string) => text.replace(/[&<"]/g, (sign) => `&#${sign.char
 const drawPicture = (url: string | undefined, box: string) => (url ? `<img ${box} src="${url}" alt="">` : '');
 
 /** Writes a screen as markup. A start page has a loading bar, and the button that replaces it. */
-export function draw({ kind, title, text, picture, layout, options, points, loading, chips, button }: Screen): string {
+export function draw({ kind, title, text, picture, layout, options, points, loading, button }: Screen): string {
   const buttons = options.map(
     (option) =>
       `<button class="option" role="radio" aria-checked="false" data-option="${escape(option.value)}">` +
       `${drawPicture(option.picture, 'width="40" height="40"')}<span>${escape(option.label)}</span></button>`,
-  );
-  const cards = chips.map(
-    (chip) =>
-      `<span class="chip">${drawPicture(chip.picture, 'width="30" height="30"')}` +
-      `<span>${escape(chip.title)}<small>${escape(chip.text)}</small></span></span>`,
   );
   const headline = `<div class="headline"><h1>${escape(title)}</h1>${text ? `<p>${escape(text)}</p>` : ''}</div>`;
   const goOn = (isHidden = false) =>
     `<button class="button" data-action="next"${isHidden ? ' hidden' : ''}>${escape(button)}</button>`;
   if (kind === 'start') {
     const bar = `<div class="bar" role="progressbar" aria-label="${escape(loading)}"><i></i>${escape(loading)}</div>`;
-    return (
-      `<div class="hero">${drawPicture(picture, 'class="picture" fetchpriority="high"')}${cards.join('')}</div>` +
-      `${headline}<div class="footer">${bar}${goOn(true)}</div>`
-    );
+    const drawing = drawPicture(picture, 'class="picture" fetchpriority="high"');
+    return `${drawing}${headline}<div class="footer">${bar}${goOn(true)}</div>`;
   }
   return (
     headline +
