@@ -51,7 +51,7 @@ beforeAll(async () => {
 afterAll(() => camera.close());
 
 describe('axe finds nothing, and no text is lost with other text settings', () => {
-  const expectAccessible = (look: Look, shownIn: readonly Format[]) =>
+  const expectAccessible = (look: Look, shownIn: readonly Format[], isThorough = false) =>
     camera.open(look, async (page) => {
       const isClockStopped = look.stopsAfterMs !== undefined;
       const found: string[] = [];
@@ -62,6 +62,11 @@ describe('axe finds nothing, and no text is lost with other text settings', () =
         await applyFormat(page, format);
         add(`${format.width} px, ${format.scheme}`, await runAxe(page, isClockStopped));
         add(`${format.width} px`, await findLost(page));
+      }
+      if (isThorough && !isClockStopped) {
+        await page.emulateMedia({ forcedColors: 'active' });
+        add('the device’s own colours', await runAxe(page, false, ['color-contrast']));
+        await page.emulateMedia({ forcedColors: 'none' });
       }
       await page.setViewportSize({ width: 320, height: 568 });
       for (const [name, css] of Object.entries(texts)) {
@@ -83,7 +88,7 @@ describe('axe finds nothing, and no text is lost with other text settings', () =
   );
 
   it.each(looks.map((look) => [look.name, look] as const))('on %s, in every format', { tags: ['deep'] }, (_, look) =>
-    expectAccessible(look, everyFormat),
+    expectAccessible(look, everyFormat, true),
   );
 });
 

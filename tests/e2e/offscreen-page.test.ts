@@ -184,17 +184,4 @@ describe('the next page, rendered ahead and hidden,', () => {
     await visitor.arrive('/woman/loading');
     expect((await readTurns(visitor)).at(-1)).toMatchObject({ page: 'loading', percent: '0' });
   });
-
-  it('shows the answer that another tab has given meanwhile', { tags: ['deep'] }, async () => {
-    const visitor = await openAt('focus', 'how-much-to-eat');
-    await visitor.page.evaluate(() => {
-      localStorage.setItem('fasting.onboarding', '{"sex":"woman","age":"50-59","howMuchToEat":"I feel full"}');
-      dispatchEvent(new StorageEvent('storage', { key: 'fasting.onboarding' }));
-    });
-    await visitor.choose('Lose weight');
-    await visitor.arrive('/woman/how-much-to-eat');
-    expect(await visitor.page.locator('[aria-checked="true"]').getAttribute('data-option')).toBe('I feel full');
-    await visitor.tap('next');
-    await visitor.arrive('/woman/carb-dense-foods');
-  });
 });

@@ -89,45 +89,6 @@ describe('analytics', () => {
     await visitor.reopen().catch(() => {});
   });
 
-  it('receive on the next visit the events that a closed tab could not send', { tags: ['deep'] }, async () => {
-    const visitor = await openVisitor();
-    // Amplitude's package is never loaded.
-    await visitor.page.route('**/assets/amplitude-*.js', () => new Promise(() => {}));
-    const isNoted = visitor.page.waitForRequest('**/assets/amplitude-*.js');
-    await visitor.open('/man/age');
-    await isNoted;
-    await visitor.arrive('/man/age');
-    await visitor.page.goto('about:blank');
-    await visitor.page.unrouteAll();
-    expect(sent).toEqual([]);
-    await visitor.open('/man/focus');
-    await visitor.arrive('/man/focus');
-    await expectVisits(titleOf('man', 'age'), titleOf('man', 'focus'));
-    expect(await visitor.readStored('fasting.events')).toBeNull();
-  });
-
-  it('may be blocked: the quiz works and nothing throws', async () => {
-    const visitor = await openVisitor({ allow: [/amplitude.*ERR_BLOCKED_BY_CLIENT|ERR_BLOCKED_BY_CLIENT.*amplitude/] });
-    await visitor.page.route('**/assets/amplitude-*.js', (route) => route.abort('blockedbyclient'));
-    await visitor.open('/woman/age');
-    await visitor.page.waitForRequest('**/assets/amplitude-*.js');
-    await visitor.choose('30-39');
-    await visitor.arrive('/woman/focus');
-    expect(sent).toEqual([]);
-  });
-
-  it('receive events from without a connection once there is one', { tags: ['deep'] }, async () => {
-    const visitor = await openVisitor({ allow: [/ERR_INTERNET_DISCONNECTED/] });
-    await visitor.open('/woman/age');
-    await visitor.arrive('/woman/age');
-    await expectVisits(titleOf('woman', 'age'));
-    await visitor.context.setOffline(true);
-    await visitor.choose('30-39');
-    await visitor.arrive('/woman/focus');
-    await visitor.context.setOffline(false);
-    await expectVisits(titleOf('woman', 'age'), titleOf('woman', 'focus'));
-  });
-
   it('receive the events of a long outage once the service is back', async () => {
     const visitor = await openVisitor({ allow: [/500/] });
     let isBack = false;

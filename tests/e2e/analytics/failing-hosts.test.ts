@@ -1,6 +1,5 @@
 import type { Page, Route } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import type { Page as ContentPage } from '../../../src/domain/generated/types.ts';
+import { expect, it } from 'vitest';
 import { answerBefore, flows, getPage } from '../../support/content.ts';
 import { plans, serveOffers, servePaddle } from '../../support/paddle/serve-paddle.ts';
 import { getConnectedSite } from '../loading/connected-site.ts';
@@ -25,54 +24,45 @@ const hosts = { analytics: '**/api/analytics/**', payment: /^https:\/\/[\w-]+\.p
 const flow = flows.woman;
 const { checkoutFailed } = getPage(flow, 'paywall', 'paywall').messages;
 
-describe('analytics and payment may refuse connections, answer 500 or hang, and the quiz loses nothing', () => {
-  const openVisitor = useVisitors();
+/** The last ones are the paywall and the page after it. */
+const pages = flow.pages.slice(-7);
+const openVisitor = useVisitors();
 
-  /** Walks these pages of the flow, the last ones of which are the paywall and the page after it. */
-  async function walkAmongFailures(pages: ContentPage[]): Promise<void> {
-    const stored = answerBefore('woman', pages[0]?.id ?? '');
-    const visitor = await openVisitor({
-      url: getConnectedSite().url,
-      answers: stored,
-      stored: agreed,
-      isHurried: true,
-      allow: [/analytics|paddle|checkout|Failed to load resource/],
-    });
-    const { page, tap } = visitor;
-    await serveOffers(page);
-    for (const host of Object.values(hosts)) await fail(page, host);
-    const pay = async () => {
-      // However long it takes to notice that Paddle doesn't answer.
-      const hasFailed = async () => {
-        await page.clock.runFor(5000);
-        return page.getByText(checkoutFailed).isVisible();
-      };
-      await expect.poll(hasFailed).toBe(true);
-      for (const failure of failures.slice(1)) {
-        await fail(page, hosts.payment, failure);
-        await tap('purchase');
-        await expect.poll(hasFailed).toBe(true);
-      }
-      expect(await visitor.readStored('fasting.selectedOfferId')).toBe(plans.quarter.id);
-      await page.unroute(hosts.payment);
-      await servePaddle(page);
+it('analytics and payment may refuse connections, answer 500 or hang, and the quiz loses nothing', async () => {
+  const stored = answerBefore('woman', pages[0]!.id);
+  const visitor = await openVisitor({
+    url: getConnectedSite().url,
+    answers: stored,
+    stored: agreed,
+    isHurried: true,
+    allow: [/analytics|paddle|checkout|Failed to load resource/],
+  });
+  const { page, tap } = visitor;
+  await serveOffers(page);
+  for (const host of Object.values(hosts)) await fail(page, host);
+  const pay = async () => {
+    // However long it takes to notice that Paddle doesn't answer.
+    const hasFailed = async () => {
+      await page.clock.runFor(5000);
+      return page.getByText(checkoutFailed).isVisible();
+    };
+    await expect.poll(hasFailed).toBe(true);
+    for (const failure of failures.slice(1)) {
+      await fail(page, hosts.payment, failure);
       await tap('purchase');
-      await settle(visitor, 'pay');
-    };
-    let [shown, current] = [0, 0];
-    const onShow = async () => {
-      shown += 1;
-      const due = Math.min(Math.floor((shown / pages.length) * failures.length), failures.length - 1);
-      if (due !== current) await fail(page, hosts.analytics, failures[due]);
-      current = due;
-    };
-    await visitor.open(`/woman/${pages[0]?.id}`);
-    const answers = await walk(visitor, flow, { typed: typeMetric(makeEmail()), pages, offset: 2, pay, onShow });
-    expect(await visitor.readAnswers(), 'answers on the device').toEqual({ ...stored, ...answers });
-    expect(await visitor.readStored('fasting.customerId'), 'the customer').toMatch(/^ctm_/);
-  }
-
-  it('on the last seven pages', () => walkAmongFailures(flow.pages.slice(-7)));
-
-  it('on every page', { tags: ['deep'] }, () => walkAmongFailures(flow.pages.slice(1)));
+      await expect.poll(hasFailed).toBe(true);
+    }
+    expect(await visitor.readStored('fasting.selectedOfferId')).toBe(plans.quarter.id);
+    await page.unroute(hosts.payment);
+    await servePaddle(page);
+    await tap('purchase');
+    await settle(visitor, 'pay');
+  };
+  let shown = 0;
+  // Each failure for two pages.
+  const onShow = () => fail(page, hosts.analytics, failures[Math.floor(shown++ / 2)]);
+  await visitor.open(`/woman/${pages[0]!.id}`);
+  const answers = await walk(visitor, flow, { typed: typeMetric(makeEmail()), pages, offset: 2, pay, onShow });
+  expect(await visitor.readAnswers(), 'answers on the device').toEqual({ ...stored, ...answers });
+  expect(await visitor.readStored('fasting.customerId'), 'the customer').toMatch(/^ctm_/);
 });

@@ -79,7 +79,7 @@ async function buy(visitor: Visitor): Promise<void> {
   await visitor.arrive('/woman/purchase-success');
   const customerId = String(await visitor.readStored('fasting.customerId'));
   const { id: onboardingId } = await waitForMeta(visitor);
-  await confirmPayment(getConnectedSite().url, customerId, { customData: { onboardingId } });
+  await confirmPayment(getConnectedSite().url, customerId, onboardingId);
   await waitForAppLink(visitor);
 }
 

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { readToday } from '../../../src/domain/dates/dates.ts';
 import { answerBefore, flows, type Sex } from '../../support/content.ts';
 import { readFocus, useKeyboard } from './keyboard.ts';
+import { makeEmail } from '../payment/buyers.ts';
 import { notConfirmedYet, useVisitors } from '../visitors.ts';
 import type { Visitor } from '../visitor.ts';
 import { payInTest, waitForAppLink, walk, walkToGender, typeMetric } from '../walk.ts';
@@ -26,7 +27,7 @@ it('a flow can be completed with the keyboard alone', { tags: ['deep'] }, async 
   const walker = useKeyboard(visitor);
   await walkToGender(walker);
   await chooseOption(walker, 'Woman');
-  const typed = typeMetric('keys-of-a-woman@example.com', day);
+  const typed = typeMetric(makeEmail(), day);
   const answered = await walk(walker, flows.woman, { typed, offset: 1, pay: () => payInTest(walker) });
   expect(await waitForAppLink(walker)).toMatch(/^https:/);
   expect(await visitor.readAnswers()).toEqual(answered);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { listHeadlines, type Headline } from '../../../scripts/checker/texts/measure/headlines.ts';
+import { listHeadlines } from '../../../scripts/checker/texts/measure/headlines.ts';
 import { breakLines } from '../../../scripts/checker/texts/measure/measure.ts';
 import { cells, phone } from '../../../scripts/checker/texts/measure/phone.ts';
 import { fillWidest } from '../../../scripts/checker/texts/measure/widest-tokens.ts';
@@ -8,7 +8,6 @@ import { makeValueLister } from '../../../scripts/checker/schema/named-values.ts
 import { parseDocument } from '../../../scripts/checker/parsing/parse.ts';
 import { SchemaBook } from '../../../scripts/checker/schema/schema-book.ts';
 import { loadSchemas } from '../../../scripts/checker/schema/schemas.ts';
-import type { Page } from '../../../src/domain/generated/types.ts';
 import { makeAddress } from '../../../src/domain/flow/addresses.ts';
 import { answerAll, siteContent, flows } from '../../support/content.ts';
 import { useVisitors } from '../visitors.ts';
@@ -42,18 +41,8 @@ const readHeadline = (visitor: Visitor, selector: string) =>
     };
   });
 
-/** The headlines of pages, by their index and the field. */
-const ofPages = ({ path: [list, n, field] }: Headline, index: number, name: string) =>
-  list === 'pages' && n === index && field === name;
-
-/** Where the fields of a page's headline are shown. */
-const listParts = ({ type }: Page): [field: string, selector: string][] =>
-  type === 'prediction'
-    ? [
-        ['title', '.prediction-title'],
-        ['goal', '.prediction-goal'],
-      ]
-    : [['title', 'main h1']];
+/** The headline of the prediction is that of two fields. */
+const predictionPlaces = { title: '.prediction-title', goal: '.prediction-goal' };
 
 describe('a measured headline', () => {
   it('has the measured position, size and lines on every type of page', async () => {
@@ -64,13 +53,15 @@ describe('a measured headline', () => {
     for (const { file, headlines } of documents) {
       for (const [index, page] of file.pages.entries()) {
         const kind = `${page.type} ${'layout' in page ? page.layout : ''}`;
-        if (!headlines.some((headline) => ofPages(headline, index, 'title')) || seenKinds.has(kind)) continue;
+        const ofPage = headlines.filter(({ path: [list, n] }) => list === 'pages' && n === index);
+        if (!ofPage.some(({ path }) => path[2] === 'title') || seenKinds.has(kind)) continue;
         seenKinds.add(kind);
         const address = makeAddress(file, page.id);
         await visitor.jump(address);
         await visitor.arrive(address);
-        for (const [field, selector] of listParts(page)) {
-          const { style, width: room } = headlines.find((headline) => ofPages(headline, index, field))!.place;
+        const places = page.type === 'prediction' ? predictionPlaces : { title: 'main h1' };
+        for (const [field, selector] of Object.entries(places)) {
+          const { style, width: room } = ofPage.find(({ path }) => path[2] === field)!.place;
           const { parts, lines, width, size } = await readHeadline(visitor, selector);
           const measured = parts.reduce((sum, part) => sum + breakLines(part, style, room).length, 0);
           const seen = `${lines} lines, ${size} px, ${width} wide`;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { flows } from '../../support/content.ts';
+import { makeEmail } from '../payment/buyers.ts';
 import { notConfirmedYet, useVisitors } from '../visitors.ts';
 import type { Visitor } from '../visitor.ts';
 import { payInTest, typeMetric, walk, walkToGender } from '../walk.ts';
@@ -51,7 +52,7 @@ it('a page looks the same when it is entered and when it is loaded', { tags: ['d
     expect(stepped, address).toEqual(await readWhole());
     compared += 1;
   };
-  const typed = typeMetric('reader@example.com');
+  const typed = typeMetric(makeEmail());
   await walk(visitor, flow, { typed, offset: 0, pay: () => payInTest(visitor), onShow });
   expect(compared).toBeGreaterThan(flow.pages.length / 2 / ONE_IN);
 });

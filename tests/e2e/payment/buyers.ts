@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { serveOffers, servePaddle, type StandInOptions } from '../../support/paddle/serve-paddle.ts';
-import type { Offer, RedeemedLink } from '../../../src/domain/generated/types.ts';
+import type { RedeemedLink } from '../../../src/domain/generated/types.ts';
 import { getConnectedSite, type ConnectedSite } from '../loading/connected-site.ts';
-import { answerAll, type Sex } from '../../support/content.ts';
+import { answerAll } from '../../support/content.ts';
 import { followArrivals, type SentEvent } from '../analytics/sent-events.ts';
 import { confirmPayment } from '../../support/paddle/confirm-payment.ts';
 import { agreed, notConfirmedYet, useVisitors, waitForMeta, type VisitorOptions } from '../visitors.ts';
@@ -18,8 +18,6 @@ export interface Buyer extends Visitor {
 }
 
 export interface BuyerOptions extends VisitorOptions {
-  sex?: Sex;
-  offers?: Offer[];
   settings?: Partial<StandInOptions>;
   /** The page's clock can be advanced; the visitor's phone is then shared with no other test. */
   isPatient?: boolean;
@@ -32,11 +30,11 @@ export const makeEmail = (): string => `${randomUUID()}@example.com`;
 export function useBuyers(): (options?: BuyerOptions) => Promise<Buyer> {
   const openVisitor = useVisitors();
 
-  return async ({ sex = 'woman', offers, settings, isPatient, allow = [], stored, ...options } = {}) => {
+  return async ({ settings, isPatient, allow = [], stored, ...options } = {}) => {
     const site = getConnectedSite();
     const visitor = await openVisitor({
       url: site.url,
-      answers: { ...answerAll(sex), email: makeEmail() },
+      answers: { ...answerAll('woman'), email: makeEmail() },
       stored: { ...agreed, ...stored },
       allow: [notConfirmedYet, ...allow],
       ...(isPatient && { script: () => undefined }),
@@ -50,7 +48,7 @@ export function useBuyers(): (options?: BuyerOptions) => Promise<Buyer> {
       readArrivals: followArrivals(site.eventsFile),
     });
     page.on('console', (message) => message.type() === 'warning' && buyer.warnings.push(message.text()));
-    await serveOffers(page, offers);
+    await serveOffers(page);
     await servePaddle(page, settings);
     return buyer;
   };
@@ -61,8 +59,8 @@ export const settle = ({ page }: Visitor, choice: string): Promise<void> =>
   page.locator(`[data-paddle="${choice}"]`).tap();
 
 /** Goes to the paywall and waits for its offers. */
-export async function goToPaywall(buyer: Visitor, sex: Sex = 'woman'): Promise<void> {
-  await buyer.open(`/${sex}/paywall`);
+export async function goToPaywall(buyer: Visitor): Promise<void> {
+  await buyer.open('/woman/paywall');
   await buyer.page.locator('[data-offer]').first().waitFor();
 }
 
@@ -80,15 +78,15 @@ export async function openWindow(buyer: Visitor): Promise<void> {
 }
 
 /** Pays in Paddle's window and waits for the page after the purchase. */
-export async function pay(buyer: Visitor, sex: Sex = 'woman'): Promise<void> {
+export async function pay(buyer: Visitor): Promise<void> {
   await settle(buyer, 'pay');
-  await buyer.arrive(`/${sex}/purchase-success`);
+  await buyer.arrive('/woman/purchase-success');
 }
 
 /** Paddle confirms a completed payment by this customer for the buyer's onboarding; resolves with the status. */
-export async function confirm(buyer: Buyer, customerId: string, secret?: string): Promise<number> {
+export async function confirm(buyer: Buyer, customerId: string): Promise<number> {
   const { id: onboardingId } = await waitForMeta(buyer);
-  return confirmPayment(buyer.site.url, customerId, { customData: { onboardingId }, ...(secret && { secret }) });
+  return confirmPayment(buyer.site.url, customerId, onboardingId);
 }
 
 /** What the app gets for a link, which is used up then. */

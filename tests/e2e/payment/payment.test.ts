@@ -124,21 +124,6 @@ describe('a payment that goes through', () => {
     expect(await redeem(buyer, await waitForAppLink(buyer))).toEqual({ customerId, onboardingId, plan: changed });
   });
 
-  it('tells a visitor whose payment names no customer what to do, and warns of it', async () => {
-    const buyer = await openBuyer();
-    await goToPaywall(buyer);
-    await openWindow(buyer);
-    await settle(buyer, 'pay-without-customer');
-    await buyer.arrive('/woman/purchase-success');
-    await buyer.page.getByText(siteContent.application.missingCustomer).waitFor();
-    expect(buyer.warnings.join()).toContain('the customer id is missing');
-    expect(await buyer.readStored('fasting.customerId')).toBeNull();
-    await buyer.page.reload();
-    await buyer.page.getByText(siteContent.application.missingCustomer).waitFor();
-    expect(await confirm(buyer, 'ctm_01unnamed')).toBe(200);
-    expect(await openApp(buyer, await waitForAppLink(buyer))).toBe('ctm_01unnamed');
-  });
-
   it('is one purchase in analytics, although Paddle reports it twice, and the page is reloaded at that moment', async () => {
     const buyer = await openBuyer({ settings: { completesTwice: true, reloadsWhenPaid: true } });
     await goToPaywall(buyer);

@@ -38,7 +38,6 @@ export const plans = {
   quarter: makeOffer('month3', { price: 7995, durationUnit: 'Month', duration: 3 }),
 };
 
-/** The service's response with offers that are sold through Paddle. */
 const paddleOffers = Object.values(plans);
 
 /** The seller's set-up at Paddle for these offers: each discount lowers the first payment to the paywall's. */
@@ -60,8 +59,8 @@ const seller: StandInOptions = {
 };
 
 /** Makes the service return these offers, as one that sells through Paddle does. */
-export const serveOffers = (page: Page, offers = paddleOffers): Promise<unknown> =>
-  page.route('**/api/paddle/offers', (route) => route.fulfill({ json: { result: offers } }));
+export const serveOffers = (page: Page): Promise<unknown> =>
+  page.route('**/api/paddle/offers', (route) => route.fulfill({ json: { result: paddleOffers } }));
 
 const script = readFileSync(new URL('stand-in.js', import.meta.url), 'utf8');
 

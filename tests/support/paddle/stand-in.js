@@ -85,7 +85,6 @@
 
   const actions = {
     pay: () => complete({ id: makeId('ctm'), email: checkout.input.customer?.email ?? null }),
-    'pay-without-customer': () => complete({ id: null, email: null }),
     'start-paying': () => emitCheckout('checkout.payment.initiated'),
     fail: () => {
       emitCheckout('checkout.payment.initiated');
