@@ -4,7 +4,6 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
 import { makePhoto, readPhoto } from '../scripts/assets/photos/make-photo.ts';
-import { drawPhoto } from './support/draw-photo.ts';
 import { ContentProject } from './support/content-project.ts';
 import { runScript } from './support/run-script.ts';
 
@@ -12,8 +11,11 @@ const project = new ContentProject({ 'woman.json': [['"src": "shared/moon"', '"s
 afterAll(() => project.remove());
 
 /** Puts a photograph of this size where the content names it. */
-const put = (width: number, height: number) =>
-  drawPhoto(path.join(project.folder, 'public/images/our/team/sun.jpg'), width, height);
+async function put(width: number, height: number): Promise<void> {
+  const file = path.join(project.folder, 'public/images/our/team/sun.jpg');
+  mkdirSync(path.dirname(file), { recursive: true });
+  await sharp({ create: { width, height, channels: 3, background: '#e94' } }).toFile(file);
+}
 
 it('accepts a photograph in a folder of one’s own', async () => {
   await put(1400, 1200);
