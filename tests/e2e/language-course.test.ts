@@ -96,7 +96,10 @@ describe('a funnel for a language course', { tags: ['deep'] }, () => {
     await visitor.open('/returner/street');
     const photo = page.getByRole('img', { name: 'A street with orange trees' });
     await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300);
-    expect(await photo.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\.avif$/);
+    const shown = await photo.evaluate((image: HTMLImageElement) => image.currentSrc);
+    expect(shown, 'in the size of the screen').toMatch(/\/street\.jpg-1x\.avif$/);
+    const taken = shown.replace('-1x.avif', '');
+    expect((await fetch(taken)).status, 'the file that was taken never reaches visitors').toBe(404);
 
     await visitor.open('/course');
     expect(await page.locator('header').innerText()).toContain('Parlando');

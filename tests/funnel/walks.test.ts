@@ -1,3 +1,4 @@
+import { PGlite } from '@electric-sql/pglite';
 import type { BrowserContext, Request } from 'playwright-core';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +9,6 @@ import type { Site } from '../../scripts/tools/start-site.ts';
 import type { Answers, OnboardingMeta } from '../../src/domain/generated/types.ts';
 import { filterLike, followArrivals, listEvents, readUser, recordEvents } from '../e2e/analytics/sent-events.ts';
 import { settle } from '../e2e/payment/buyers.ts';
-import { readRecords } from '../e2e/stored-records.ts';
 import { agreedWithHealth, notConfirmedYet, useVisitors, waitForMeta } from '../e2e/visitors.ts';
 import type { Visitor } from '../e2e/visitor.ts';
 import { eventDate, waitForAppLink, walk, walkToGender, type Typed } from '../e2e/walk.ts';
@@ -192,11 +192,13 @@ function expectNothingInAddresses(requests: { url: string; referrer: string | nu
   }
 }
 
-async function expectRecord(answers: Answers, meta: OnboardingMeta): Promise<void> {
-  const records = await readRecords(dataFolder);
-  const [record, ...others] = records.filter(({ answers: { email } }) => email === answers.email);
-  expect(others, 'further records of the same visitor').toEqual([]);
-  expect(record?.answers, 'answers in the database').toEqual(answers);
-  expect(record).toMatchObject({ id: meta.id, app_type: 'fasting', funnel_id: 'fasting-full' });
-  expect(record?.created_at.toISOString()).toBe(meta.createdAt);
+/** Looks into the data folder of the stopped site. */
+async function expectRecord(answers: Answers, { id, createdAt }: OnboardingMeta): Promise<void> {
+  const database = await PGlite.create(path.join(dataFolder, 'postgres'));
+  const { rows } = await database.query("select * from onboardings where answers ->> 'email' = $1", [answers.email]);
+  await database.close();
+  expect(rows, 'one record of the visitor').toHaveLength(1);
+  const written = { app_type: 'fasting', funnel_id: 'fasting-full', created_at: new Date(createdAt) };
+  expect(rows[0]).toMatchObject({ id, ...written });
+  expect(rows[0], 'answers in the database').toHaveProperty('answers', answers);
 }

@@ -201,15 +201,6 @@ describe('an erased record', () => {
     },
   );
 
-  it('is forgotten by the other tabs too', async () => {
-    const { answer } = await openTab('18-29');
-    page.dispatchEvent(Object.assign(new Event('storage'), { key: 'fasting.outbox', newValue: null }));
-    expect(reload).toHaveBeenCalledOnce();
-    await answer('focus', 'More energy');
-    expect(methods()).toEqual(['POST']);
-    expect([...storage.keys()]).toEqual(['fasting.consent']);
-  });
-
   it.each([
     ['another reason', 410, 'gone'],
     ['another status', 400, 'onboarding-erased'],
@@ -322,18 +313,6 @@ describe('the record of one visitor', () => {
 });
 
 describe('two tabs', () => {
-  it('write one record with the answers of both, even if neither is notified of the other’s', async () => {
-    const first = await openTab();
-    const second = await openTab();
-    await first.answer('age', '18-29');
-    await second.answer('focus', 'Sleep');
-    await first.answer('water', 'Often');
-    const all = { age: '18-29', focus: 'Sleep', water: 'Often' };
-    expect(methods()).toEqual(['POST', 'PUT', 'PUT']);
-    expect(records()).toEqual([all]);
-    expect(JSON.parse(storage.get('fasting.onboarding') ?? '')).toEqual(all);
-  });
-
   it('write one after the other when both answer at once', async () => {
     vi.stubGlobal('navigator', { locks: new FakeLocks() });
     const held = holds();

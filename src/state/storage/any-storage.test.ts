@@ -10,55 +10,35 @@ import { recordHandle, rereadRecordHandle } from '../record/record-handle.ts';
 import { readOutbox } from '../record/outbox.ts';
 import { fullKey, type StorageKey } from './storage-key.ts';
 
-interface Record {
-  key: StorageKey;
-  /** Reads the stored data; returns the valid part. */
-  reread: () => object;
-  /** Valid parts, which are also valid together. */
-  right: readonly object[];
-}
-
-const records: [name: string, record: Record][] = [
+/** The name, how to read what is stored again, and valid parts, which are also valid together. */
+const records: [name: string, key: StorageKey, reread: () => object, right: readonly object[]][] = [
   [
     'the answers',
-    {
-      key: 'onboarding',
-      reread: () => (rereadAnswers(), answers),
-      right: [{ age: '30-39' }, { weight: { kg: 80 } }, { clearMyPlate: 3 }, { email: 'visitor@example.com' }],
-    },
+    'onboarding',
+    () => (rereadAnswers(), answers),
+    [{ age: '30-39' }, { weight: { kg: 80 } }, { clearMyPlate: 3 }, { email: 'visitor@example.com' }],
   ],
   [
     'the record handle',
-    {
-      key: 'onboardingMeta',
-      reread: () => (rereadRecordHandle(), recordHandle),
-      right: [{ id: 'a1', createdAt: '2026-12-03', updatedAt: '2026-12-03' }],
-    },
+    'onboardingMeta',
+    () => (rereadRecordHandle(), recordHandle),
+    [{ id: 'a1', createdAt: '2026-12-03', updatedAt: '2026-12-03' }],
   ],
-  [
-    'the outbox',
-    {
-      key: 'outbox',
-      reread: readOutbox,
-      right: [{ key: '0123456789abcdef' }, { revision: 7 }, { acknowledged: '{}' }],
-    },
-  ],
+  ['the outbox', 'outbox', readOutbox, [{ key: '0123456789abcdef' }, { revision: 7 }, { acknowledged: '{}' }]],
   [
     'the experiments',
-    {
-      key: 'experiments',
-      reread: () => (rereadExperiments(), experiments),
-      right: [{ visitorId: 'a'.repeat(32) }, { assignments: { words: 'short' } }, { started: ['words'] }],
-    },
+    'experiments',
+    () => (rereadExperiments(), experiments),
+    [{ visitorId: 'a'.repeat(32) }, { assignments: { words: 'short' } }, { started: ['words'] }],
   ],
-  ['the plan', { key: 'plan', reread: () => (rereadPlan(), planRecord), right: [{ shown: shownPlan }] }],
+  ['the plan', 'plan', () => (rereadPlan(), planRecord), [{ shown: shownPlan }]],
 ];
 
 const odd = fc.array(fc.tuple(oddNames, oddJson), { maxLength: 4 });
 const write = (parts: readonly (readonly [name: string, json: string])[]) =>
   `{${parts.map(([name, json]) => `${JSON.stringify(name)}:${json}`).join()}}`;
 
-describe.each(records)('%s', (_, { key, reread, right }) => {
+describe.each(records)('%s', (_, key, reread, right) => {
   it('can be read whatever is stored, and cleaning the result changes nothing', () => {
     const { texts } = stubStorage();
     const anything = fc.oneof(oddJson, fc.string({ unit: 'binary-ascii' }), odd.map(write));

@@ -29,24 +29,12 @@ describe('texts in storage', () => {
     expect(texts.size).toBe(0);
   });
 
-  it('last for the visit where there is no storage, or accessing it throws', async () => {
+  it('last for the visit where there is no storage', async () => {
     stubStorage();
-    vi.unstubAllGlobals();
+    vi.stubGlobal('localStorage', undefined);
     const { readText, writeText } = await load();
     writeText('gender', 'Man');
     expect(readText('gender')).toBe('Man');
-    Object.defineProperty(globalThis, 'localStorage', {
-      configurable: true,
-      get: () => {
-        throw new DOMException('The operation is insecure.', 'SecurityError');
-      },
-    });
-    try {
-      writeText('gender', 'Woman');
-      expect(readText('gender')).toBe('Woman');
-    } finally {
-      Reflect.deleteProperty(globalThis, 'localStorage');
-    }
   });
 });
 
@@ -78,7 +66,5 @@ it.each([
   ['{"age":', undefined],
 ])('readJson reads %s as %o', async (text, value) => {
   stubStorage({ 'fasting.onboarding': text });
-  const { readJson } = await load();
-  expect(readJson('onboarding')).toEqual(value);
-  expect(readJson('plan'), 'nothing is stored').toBeUndefined();
+  expect((await load()).readJson('onboarding')).toEqual(value);
 });

@@ -188,33 +188,22 @@ describe('a tap before the app is there', () => {
   });
 });
 
-describe('the bar of a start page', () => {
-  it('fills before the app is there, and its button leads on once it is', { tags: ['deep'] }, async () => {
-    const visitor = await openVisitor();
-    const letIn = await openBuilt(visitor, '/woman/start');
-    await visitor.tap('next');
-    expect(await visitor.page.locator('main [role="progressbar"]').isVisible()).toBe(false);
-    await letIn();
-    await visitor.arrive('/woman/age');
+it('the bar of a start page continues in the app from its current value', async () => {
+  const visitor = await openVisitor({
+    script: () => {
+      window.percents = [];
+      new MutationObserver((changes) => {
+        for (const { target } of changes) window.percents.push(Number((target as Element).ariaValueNow));
+      }).observe(document, { subtree: true, attributeFilter: ['aria-valuenow'] });
+    },
   });
-
-  it('continues in the app from its current value', async () => {
-    const visitor = await openVisitor({
-      script: () => {
-        window.percents = [];
-        new MutationObserver((changes) => {
-          for (const { target } of changes) window.percents.push(Number((target as Element).ariaValueNow));
-        }).observe(document, { subtree: true, attributeFilter: ['aria-valuenow'] });
-      },
-    });
-    const letIn = await openBuilt(visitor, '/');
-    await visitor.page.waitForFunction(() => window.percents.some((percent) => percent > 0));
-    await letIn();
-    await visitor.page.locator('main [data-action="next"]').waitFor();
-    const percents = await visitor.page.evaluate(() => window.percents);
-    expect(percents).toEqual(percents.toSorted((one, other) => one - other));
-    expect(percents.at(-1)).toBe(100);
-  });
+  const letIn = await openBuilt(visitor, '/');
+  await visitor.page.waitForFunction(() => window.percents.some((percent) => percent > 0));
+  await letIn();
+  await visitor.page.locator('main [data-action="next"]').waitFor();
+  const percents = await visitor.page.evaluate(() => window.percents);
+  expect(percents).toEqual(percents.toSorted((one, other) => one - other));
+  expect(percents.at(-1)).toBe(100);
 });
 
 describe('a visitor who comes back', () => {
