@@ -1,7 +1,8 @@
-import type { Answers, Flow, Offer, Page, PlanStep } from '../../src/domain/generated/types.ts';
+import type { Answers, Offer, Page } from '../../src/domain/generated/types.ts';
 import type { Shop } from '../../src/steps/StepProps.ts';
 import { addDays } from '../../src/domain/dates/calendar.ts';
-import { makeFacts, makeFlow, today } from '../support/flows/small-flow.ts';
+import { answerAll, flows } from '../support/content.ts';
+import { makeFacts, today } from '../support/flows/small-flow.ts';
 import type { Scenario } from './draw-step.ts';
 
 const meet = (answer?: Scenario['answer'], answers: Answers = {}): Scenario => ({
@@ -30,21 +31,6 @@ const shops: NonNullable<Scenario['shop']>[] = [
   ...offers.map((offer) => ({ offers: [offer], status: 'ready' as const, purchase: 'idle' as const })),
   ...purchases.map((purchase) => ({ offers, status: 'ready' as const, purchase })),
 ];
-
-const planStep: PlanStep = { title: 'Week 1', eatingHours: 12, text: 'Start slowly' };
-/** A flow that makes a plan for everybody. */
-const planner: Flow = makeFlow([], {
-  plan: {
-    caution: { when: { field: 'sex', isSet: false }, text: 'Ask your doctor' },
-    windows: [
-      { eatingHours: 12, steps: [planStep, { ...planStep, title: 'Week 2' }, { ...planStep, title: 'Week 3' }] },
-    ],
-    times: [{ opens: '08:00' }],
-    daysOff: [{ id: 'any', text: 'Any day' }],
-    habits: [],
-    words: { eating: 'You eat', fasting: 'You fast', steps: 'First weeks', dayOff: 'Day off', habits: 'Habits' },
-  },
-});
 
 const body: Answers = { height: { cm: 168 }, weight: { kg: 72 } };
 const measures: Record<string, Scenario[]> = {
@@ -87,7 +73,7 @@ export function listScenarios(page: Page): Scenario[] {
       return [
         ...shops.map((shop) => ({ ...meet(), shop })),
         // One with a plan.
-        { ...meet(undefined, { ...body, weightGoal: { kg: 64 } }), file: planner, shop: { ...shops[0]!, offers } },
+        { ...meet(undefined, answerAll('woman')), file: flows.woman, shop: { ...shops[0]!, offers } },
       ];
     default:
       return [meet()];

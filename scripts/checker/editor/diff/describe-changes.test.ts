@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Flow, Variant } from '../../../../src/domain/generated/types.ts';
+import type { Variant } from '../../../../src/domain/generated/types.ts';
 import { makeChoice, makeFlow, makePage } from '../../../../tests/support/flows/small-flow.ts';
 import { describeChanges } from './describe-changes.ts';
 
@@ -240,37 +240,19 @@ describe('experiments', () => {
   });
 });
 
-/** Every place of a value that can be changed. */
-function listPlaces(value: object, path: string[] = []): string[][] {
-  return Object.entries(value).flatMap(([key, inner]: [string, unknown]) => {
-    const place = [...path, key];
-    return [place, ...(typeof inner === 'object' && inner !== null ? listPlaces(inner, place) : [])];
-  });
-}
-
-/** A copy with another value at a place, or with none. */
-function changePlace(file: object, place: string[], edit: 'replace' | 'remove'): unknown {
-  const copy = structuredClone(file);
-  const key = place.at(-1) ?? '';
-  const holder = place.slice(0, -1).reduce<any>((value, step) => value[step], copy);
-  if (edit === 'replace') holder[key] = 'something else';
-  else if (Array.isArray(holder)) holder.splice(Number(key), 1);
-  else delete holder[key];
-  return copy;
-}
-
 describe('no change', () => {
   const contents = ['site', 'woman', 'offers', 'brand', 'checks'].map((name) => [name, `content/${name}.json`]);
 
   it.each([...contents, ['woman', 'tests/fixtures/content/valid/every-shape/woman.json']])(
-    'of %s is reported where there is none, and none passes unnoticed: %s',
+    'of %s is reported where there is none, and no changed value passes unnoticed: %s',
     (name, path) => {
-      const original = JSON.parse(readFileSync(path, 'utf8')) as Flow;
-      expect(tell(original, structuredClone(original), name)).toEqual([]);
-      const edits = fc.constantFrom('replace', 'remove');
+      const text = JSON.stringify(JSON.parse(readFileSync(path, 'utf8')));
+      expect(tell(JSON.parse(text), JSON.parse(text), name)).toEqual([]);
+      const values = [...text.matchAll(/(?<=[:[,])("(?:\\.|[^"\\])*"|[\d.]+|true|false)(?=[,\]}])/g)];
       fc.assert(
-        fc.property(fc.constantFrom(...listPlaces(original)), edits, (place, edit) => {
-          expect(tell(original, changePlace(original, place, edit), name)).not.toEqual([]);
+        fc.property(fc.constantFrom(...values), ({ index, 0: value }) => {
+          const changed = `${text.slice(0, index)}"something else"${text.slice(index + value.length)}`;
+          expect(tell(JSON.parse(text), JSON.parse(changed), name)).not.toEqual([]);
         }),
         { numRuns: 100 },
       );
