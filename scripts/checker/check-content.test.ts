@@ -12,6 +12,7 @@ import { knownFieldsFile, writeKnownFields } from './schema/known-field-code.ts'
 import { programsCodeFile, writePrograms } from './schema/program-code.ts';
 import { schemaId } from './schema/schemas.ts';
 import { checkContent, runChecks } from './check-content.ts';
+import { formatFinding } from './report/format.ts';
 
 const smallest = openFixture();
 const valid = smallest.readFile;
@@ -76,7 +77,15 @@ describe('checkContent', () => {
       ['brand.json', brand('"ink": "#2b1b2e"', '"ink": "#2b1b2f"'), '"#2b1b2f"'],
     ])('reports only the first declaration that differs while those of %s are out of date', (file, changes, place) => {
       const { source, findings } = checkDeclared(changes);
-      expect(findings).toMatchObject([{ file, rule: 'stale-declarations', length: place.length }]);
+      expect(findings).toMatchObject([
+        {
+          file,
+          rule: 'stale-declarations',
+          length: place.length,
+          problem: 'The files that are generated from this one are out of date.',
+          remedy: 'Run "npm run content:types". If "npm run dev" is running, restart it, so that its service follows.',
+        },
+      ]);
       const [{ line, column } = { line: 0, column: 0 }] = findings;
       const text = source.readFile(file).split('\n')[line - 1] ?? '';
       expect(text.slice(column - 1, column - 1 + place.length)).toBe(place);
@@ -95,8 +104,9 @@ describe('checkContent', () => {
   it('reports a broken schema', () => {
     const broken = new Ajv2020().addSchema({ $ref: 'nowhere.schema.json' }, schemaId('flow'));
     const findings = checkContent({ ...smallest, schemas: broken });
-    expect(findings.map(({ rule }) => rule)).toEqual(['broken-schema']);
-    expect(findings[0]?.problem).toContain('nowhere.schema.json');
+    expect(findings.map(formatFinding)).toEqual([
+      'schemas:1:1 error broken-schema: The schemas cannot be used: There is no schema at file:///schemas/nowhere.schema.json. The content is checked against them. Fix them first; the content can be checked after that.',
+    ]);
   });
 
   it('counts files, pages and paths', () => {

@@ -104,7 +104,7 @@ function trySchemas<Result>(work: () => Result): Result | Finding {
   try {
     return work();
   } catch (error) {
-    const problem = `The schemas cannot be used: ${(error as Error).message}.`;
+    const problem = `The schemas cannot be used: ${(error as Error).message.replace(/\.$/, '')}.`;
     const remedy = 'Fix them first; the content can be checked after that.';
     return makeFileFinding('schemas', { rule: 'broken-schema', problem, remedy });
   }

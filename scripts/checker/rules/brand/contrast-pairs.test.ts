@@ -9,21 +9,14 @@ const channel = fc.integer({ min: 0, max: 255 });
 /** As they are written: the opacity, too, is a byte. */
 const colours: fc.Arbitrary<Colour> = fc.tuple(channel, channel, channel, fc.constantFrom(1, 217 / 255));
 
-describe('the pairs of colours', () => {
-  it('have every colour that a style sheet gives to text', () => {
-    const declared = listFiles(/\.css$/).flatMap(listDeclarations);
-    const used = declared.flatMap(({ property, value }) =>
-      property === 'color' ? (/^var\(--([\w-]+)\)$/.exec(value)?.[1] ?? []) : [],
-    );
-    expect(used.length).toBeGreaterThan(30);
-    const known: string[] = contrastPairs.map(({ colour }) => colour);
-    expect([...new Set(used)].filter((name) => !known.includes(name))).toEqual([]);
-  });
-
-  it('have every colour behind text of its own', () => {
-    const behind = contrastPairs.flatMap(({ on }) => on);
-    expect(behind).toEqual(expect.arrayContaining(['bg', 'surface', 'tint', 'primary', 'sun', 'hill-1', 'night']));
-  });
+it('the pairs of colours have every colour that a style sheet gives to text', () => {
+  const declared = listFiles(/\.css$/).flatMap(listDeclarations);
+  const used = declared.flatMap(({ property, value }) =>
+    property === 'color' ? (/^var\(--([\w-]+)\)$/.exec(value)?.[1] ?? []) : [],
+  );
+  expect(used.length).toBeGreaterThan(30);
+  const known: string[] = contrastPairs.map(({ colour }) => colour);
+  expect([...new Set(used)].filter((name) => !known.includes(name))).toEqual([]);
 });
 
 describe('contrast', () => {
@@ -48,9 +41,5 @@ describe('contrast', () => {
         if (measureContrast(colour, behind) >= least) expect(written.slice(0, 3)).toEqual(colour.slice(0, 3));
       }),
     );
-  });
-
-  it('proposes a colour that is still like the one that was chosen', () => {
-    expect(writeColour(findPassing(read('#95859a'), read('#ffffff'), 4.5) ?? read('#000000'))).toBe('#807284');
   });
 });

@@ -1,14 +1,12 @@
+import { checks } from '../../../../tests/fixtures/content/changes.ts';
 import { openFixture } from '../../../../tests/fixtures/content/source.ts';
 import { checkContent } from '../../check-content.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { otherPictures, pictureFolder } from '../../parsing/pictures.ts';
 
-it('exempts only pictures that exist', () => {
+it('exempts the picture of the error page, and only pictures that exist', () => {
   expect(otherPictures.filter((file) => !existsSync(file))).toEqual([]);
-});
-
-it('exempts the picture of the error page', () => {
   const [, name] = /<Picture src="([^"]+)"/.exec(readFileSync('src/app/shell/ErrorBoundary.tsx', 'utf8')) ?? [];
   expect(otherPictures).toContain(`${pictureFolder}/${name}-light.svg`);
   expect(otherPictures).toContain(`${pictureFolder}/${name}-dark.svg`);
@@ -27,14 +25,11 @@ it('reports the unused pictures of a folder together', () => {
     },
     { file: 'public/images/woman/a.svg', problem: 'No page shows this picture.' },
   ]);
-  const acknowledge = (file: string) => ({
-    'checks.json': [
-      [
-        '"acknowledged": []',
-        `"acknowledged": [{ "rule": "unused-picture", "file": "${file}", "reason": "For a letter." }]`,
-      ],
-    ] as const,
-  });
+  const acknowledge = (file: string) =>
+    checks(
+      '"acknowledged": []',
+      `"acknowledged": [{ "rule": "unused-picture", "file": "${file}", "reason": "For a letter." }]`,
+    );
   const listFiles = (file: string) =>
     checkContent(openFixture({ ...changes, ...acknowledge(file) })).map((finding) => [finding.file, finding.problem]);
   expect(listFiles('public/images/shared')).toEqual([]);
