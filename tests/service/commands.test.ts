@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { addAdministration } from '../../scripts/service/admin/administration.ts';
 import { callOperation } from '../../scripts/service/admin/call.ts';
@@ -11,14 +10,13 @@ import type { Database } from '../../scripts/service/database/database.ts';
 import { lockFolder } from '../../scripts/service/database/folder-lock.ts';
 import { migrate } from '../../scripts/service/database/migrate.ts';
 import { openDatabase } from '../../scripts/service/database/open-database.ts';
-import { wrapPglite } from '../../scripts/service/database/pglite.ts';
 import { openPostgres } from '../../scripts/service/database/postgres.ts';
 import { readConfig } from '../../scripts/service/settings/config.ts';
 import { managePayments } from '../../scripts/tools/payments/command.ts';
 import { managePeople } from '../../scripts/tools/people/command.ts';
 import { findPostgres } from '../../scripts/tools/postgres/find.ts';
 import type { OnboardingMeta } from '../../src/domain/generated/types.ts';
-import { fillDataFolder } from '../support/data-folder.ts';
+import { fillDataFolder, openInMemory } from '../support/data-folder.ts';
 import { startPostgres } from './postgres-server.ts';
 import { keepLog, serve, visit } from './serve.ts';
 
@@ -120,7 +118,7 @@ describe('operators find, export and erase people, retain records and issue link
     const DATA_DIR = path.join(folder, 'walk');
     // The folder says that there is a database, which only the service can open.
     mkdirSync(path.join(DATA_DIR, 'postgres'), { recursive: true });
-    const database = wrapPglite(await PGlite.create());
+    const database = await openInMemory();
     await walk(database, { DATA_DIR });
     await database.close();
   });

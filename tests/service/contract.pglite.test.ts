@@ -1,5 +1,4 @@
-import { PGlite } from '@electric-sql/pglite';
+import { openInMemory } from '../support/data-folder.ts';
 import { describeContract } from './contract.ts';
-import { wrapPglite } from '../../scripts/service/database/pglite.ts';
 
-describeContract('the service on the embedded PostgreSQL', async () => wrapPglite(await PGlite.create()));
+describeContract('the service on the embedded PostgreSQL', openInMemory);

@@ -82,25 +82,6 @@ describe.skipIf(!programs)(`two services on one PostgreSQL${unless}`, { tags: ['
     expect(await readLink(other)).toEqual(await readLink(one));
   });
 
-  it('lose no acknowledged write when one is stopped and the other is killed', async () => {
-    await start();
-    const [one, other] = children;
-    let acknowledged = 0;
-    const written = await Promise.all([
-      writeUntilGone(addresses[0] ?? '', 6, () => {
-        acknowledged += 1;
-        if (acknowledged >= 100) one?.kill('SIGTERM');
-      }),
-      // After the first has ended, the other works on before it is killed.
-      writeUntilGone(addresses[1] ?? '', 6, () => {
-        acknowledged += 1;
-        if (acknowledged > 400) other?.kill('SIGKILL');
-      }),
-    ]);
-    expect([await one?.ended, await other?.ended]).toEqual([0, 'SIGKILL']);
-    await expectStored(database, written.flat());
-  });
-
   it('lose no acknowledged write when the database itself is killed, and continue once it is back', async () => {
     await start();
     let acknowledged = 0;

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -197,12 +197,4 @@ it('the command of offers says what it takes', async () => {
     ['push', '--force'],
   ];
   for (const args of tries) await expect(run(repository, {}, ...args)).rejects.toThrow('\nUsage: npm run offers');
-});
-
-it('are named in no statement for operators', () => {
-  for (const file of ['README.md', 'content/README.md', 'docs/operations.md']) {
-    expect(readFileSync(path.join(repository, file), 'utf8')).not.toMatch(
-      /\b(?:insert into|update|delete from) offers\b/i,
-    );
-  }
 });

@@ -4,34 +4,30 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CommandError } from '../../checker/command/run.ts';
 import { newestVersion } from '../database/migrations.ts';
 import { findSocket, serveSocket } from './socket.ts';
 
-const timeout = 60_000;
-let folder: string;
-let stops: (() => Promise<void>)[];
 const onFault = vi.fn();
 const run = vi.fn<(operation: string, input: string) => Promise<unknown>>();
+let folder: string;
+let stop: () => Promise<void>;
 
-beforeEach(() => {
+beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'socket-'));
-  stops = [];
+  // What a killed service has left.
+  writeFileSync(path.join(folder, 'commands.sock'), '');
   run.mockReset();
   onFault.mockReset();
   run.mockImplementation(async (operation, input) => ({ operation, input }));
+  stop = await serveSocket(folder, { run, onFault });
 });
 afterEach(async () => {
-  for (const stop of stops) await stop();
+  await stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
-const serve = async () => {
-  const stop = await serveSocket(folder, { run, onFault });
-  stops.push(stop);
-  return stop;
-};
 const open = async () => {
   const socket = connect((await findSocket(folder)) ?? '');
   await once(socket, 'connect');
@@ -51,88 +47,69 @@ async function send(...lines: string[]): Promise<unknown[]> {
 const write = (request: object) =>
   JSON.stringify({ version: newestVersion, operation: 'find', input: 'a', ...request });
 
-describe('the socket for commands', () => {
-  it.skipIf(process.platform === 'win32')('may be used by its owner only', async () => {
-    await serve();
-    expect(statSync((await findSocket(folder)) ?? '').mode & 0o777).toBe(0o600);
-  });
+it.skipIf(process.platform === 'win32')('may be used by its owner only', async () => {
+  expect(statSync((await findSocket(folder)) ?? '').mode & 0o777).toBe(0o600);
+});
 
-  it('answers several requests, from several commands at once', async () => {
-    await serve();
-    const names = ['a', 'ü\n', '🏖️'];
-    const asked = await Promise.all(names.map((input) => send(write({ input }), write({ input }))));
-    expect(asked).toEqual(
-      names.map((input) => Array.from({ length: 2 }, () => ({ result: { operation: 'find', input } }))),
-    );
-  });
+it('answers several requests, from several commands at once', async () => {
+  const names = ['a', 'ü\n', '🏖️'];
+  const asked = await Promise.all(names.map((input) => send(write({ input }), write({ input }))));
+  const answer = (input: string) => ({ result: { operation: 'find', input } });
+  expect(asked).toEqual(names.map((input) => [answer(input), answer(input)]));
+});
 
-  it.each([
-    ['', 'A command is a line of JSON'],
-    ['GET / HTTP/1.1', 'A command is a line of JSON'],
-    ['null', 'another version'],
-    ['7', 'another version'],
-    ['{}', 'another version'],
-    [write({ version: newestVersion - 1 }), `its data has version ${newestVersion}, the command needs`],
-    [write({ version: 'x'.repeat(10_000) }), 'restart the service'],
-    [write({ operation: 7 }), 'needs the texts "operation" and "input"'],
-    [write({ input: ['a'] }), 'needs the texts'],
-  ])('refuses %j with a reason, and answers the next request', async (line, reason) => {
-    await serve();
+it.each([
+  ['A command is a line of JSON', ['', 'GET / HTTP/1.1']],
+  ['another version', ['null', '7', '{}']],
+  [`its data has version ${newestVersion}, the command needs`, [write({ version: newestVersion - 1 })]],
+  ['restart the service', [write({ version: 'x'.repeat(10_000) })]],
+  ['needs the texts "operation" and "input"', [write({ operation: 7 }), write({ input: ['a'] })]],
+])('refuses a request with the reason “%s”, and answers the next one', async (reason, lines) => {
+  for (const line of lines) {
     const [refused, answered] = await send(line, write({}));
     expect(refused).toEqual({ error: expect.stringContaining(reason) });
     expect(answered).toHaveProperty('result');
-    expect(run).toHaveBeenCalledOnce();
-  });
+  }
+  expect(run).toHaveBeenCalledTimes(lines.length);
+});
 
-  it('passes on an explanation, and reports any other error without its words', async () => {
-    await serve();
-    run.mockRejectedValueOnce(new CommandError('Say it otherwise.'));
-    expect(await send(write({}))).toEqual([{ error: 'Say it otherwise.' }]);
-    expect(onFault).not.toHaveBeenCalled();
-    const fault = new Error('duplicate key "visitor@example.com"');
-    run.mockRejectedValueOnce(fault);
-    expect(await send(write({}))).toEqual([{ error: expect.stringMatching(/^This can’t be done now: the log/) }]);
-    expect(onFault).toHaveBeenCalledExactlyOnceWith(fault);
-  });
+it('passes on an explanation, and reports any other error without its words', async () => {
+  run.mockRejectedValueOnce(new CommandError('Say it otherwise.'));
+  expect(await send(write({}))).toEqual([{ error: 'Say it otherwise.' }]);
+  expect(onFault).not.toHaveBeenCalled();
+  const fault = new Error('duplicate key "visitor@example.com"');
+  run.mockRejectedValueOnce(fault);
+  expect(await send(write({}))).toEqual([{ error: expect.stringMatching(/^This can’t be done now: the log/) }]);
+  expect(onFault).toHaveBeenCalledExactlyOnceWith(fault);
+});
 
-  it('survives commands that are interrupted before and after their request', async () => {
-    await serve();
-    for (const line of ['', '{"version"', `${write({})}\n`, `${write({})}\n`.repeat(100)]) {
-      const socket = await open();
-      socket.write(line);
-      socket.end();
-      socket.destroy();
-      await once(socket, 'close');
-    }
-    expect(await send(write({}))).toHaveLength(1);
-  });
+it('survives commands that are interrupted before and after their request', async () => {
+  for (const line of ['', '{"version"', `${write({})}\n`, `${write({})}\n`.repeat(100)]) {
+    const socket = await open();
+    socket.write(line);
+    socket.destroy();
+    await once(socket, 'close');
+  }
+  expect(await send(write({}))).toHaveLength(1);
+});
 
-  it('finishes the operations in progress before it stops, and waits for no idle command', async () => {
-    const stop = await serve();
-    const idle = await open();
-    let finish = () => {};
-    run.mockImplementationOnce(() => new Promise((resolve) => (finish = () => resolve('done'))));
-    const replies = send(write({}));
-    await vi.waitUntil(() => run.mock.calls.length === 1, { timeout });
-    const stopped = stop();
-    finish();
-    expect(await replies).toEqual([{ result: 'done' }]);
-    await stopped;
-    if (!idle.destroyed) await once(idle, 'close');
-    await expect(open()).rejects.toThrow(/ENOENT|ECONNREFUSED/);
-  });
+it('finishes the operations in progress before it stops, and waits for no idle command', async () => {
+  const idle = await open();
+  let finish = () => {};
+  run.mockImplementationOnce(() => new Promise((resolve) => (finish = () => resolve('done'))));
+  const replies = send(write({}));
+  await vi.waitUntil(() => run.mock.calls.length === 1, { timeout: 60_000 });
+  const stopped = stop();
+  finish();
+  expect(await replies).toEqual([{ result: 'done' }]);
+  await stopped;
+  if (!idle.destroyed) await once(idle, 'close');
+  await expect(open()).rejects.toThrow(/ENOENT|ECONNREFUSED/);
+});
 
-  it.skipIf(process.platform === 'win32')('says so where the path is too long for a socket', async () => {
-    const long = path.join(folder, 'x'.repeat(110));
-    mkdirSync(long);
-    await expect(serveSocket(long, { run, onFault })).rejects.toThrow('the path of DATA_DIR is too long for a socket');
-    expect(readdirSync(folder)).toEqual([path.basename(long)]);
-    expect(readdirSync(long)).toEqual([]);
-  });
-
-  it('replaces the socket that a killed service has left', async () => {
-    writeFileSync(path.join(folder, 'commands.sock'), '');
-    await serve();
-    expect(await send(write({}))).toHaveLength(1);
-  });
+it.skipIf(process.platform === 'win32')('says so where the path is too long for a socket', async () => {
+  const long = path.join(folder, 'x'.repeat(110));
+  mkdirSync(long);
+  await expect(serveSocket(long, { run, onFault })).rejects.toThrow('the path of DATA_DIR is too long for a socket');
+  expect(readdirSync(long)).toEqual([]);
 });

@@ -1,13 +1,12 @@
-import { PGlite } from '@electric-sql/pglite';
 import { expect, it } from 'vitest';
+import { openInMemory } from '../../../tests/support/data-folder.ts';
 import { createRecord, replaceRecord } from '../onboarding/onboarding-records.ts';
 import { hashSecret, makeToken } from '../onboarding/visitor-token.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations.ts';
-import { wrapPglite } from './pglite.ts';
 
 it('keeps a record from before revisions and tokens for the visitor who created it', async () => {
-  const database = wrapPglite(await PGlite.create());
+  const database = await openInMemory();
   const old = migrations.filter(({ version }) => version < 7);
   await migrate(database, undefined, old);
   const [stored] = await database.query<{ id: string }>(

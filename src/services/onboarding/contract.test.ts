@@ -1,12 +1,11 @@
-import { PGlite } from '@electric-sql/pglite';
 import type { FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { readConfig } from '../../../scripts/service/settings/config.ts';
 import type { Database } from '../../../scripts/service/database/database.ts';
 import { migrate } from '../../../scripts/service/database/migrate.ts';
-import { wrapPglite } from '../../../scripts/service/database/pglite.ts';
 import { createServer } from '../../../scripts/service/server.ts';
+import { openInMemory } from '../../../tests/support/data-folder.ts';
 import type { OnboardingMeta } from '../../domain/generated/types.ts';
 
 let database: Database;
@@ -14,7 +13,7 @@ let app: FastifyInstance;
 
 beforeAll(async () => {
   vi.stubGlobal('navigator', {});
-  database = wrapPglite(await PGlite.create());
+  database = await openInMemory();
   await migrate(database);
   app = createServer({ database, config: readConfig({}) });
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Writable } from 'node:stream';
-import { PGlite } from '@electric-sql/pglite';
 import type { FastifyInstance } from 'fastify';
 import { makeLinkSigner } from '../../../scripts/service/application-link/sign-links.ts';
 import { createRecord } from '../../../scripts/service/onboarding/onboarding-records.ts';
@@ -12,11 +11,11 @@ import { compressFolder } from '../../../scripts/service/site/compress.ts';
 import { readConfig } from '../../../scripts/service/settings/config.ts';
 import type { Database } from '../../../scripts/service/database/database.ts';
 import { migrate } from '../../../scripts/service/database/migrate.ts';
-import { wrapPglite } from '../../../scripts/service/database/pglite.ts';
 import { makeLogger } from '../../../scripts/service/logging.ts';
 import { createServer } from '../../../scripts/service/server.ts';
 import { makeSite } from '../../service/child-service.ts';
 import { webhookSecret } from '../../service/paddle-events.ts';
+import { openInMemory } from '../../support/data-folder.ts';
 
 const linkId = '5ec2e700-0000-4000-8000-00000000000e';
 const linkSecret = 'a secret of the fuzzer that is long enough';
@@ -85,7 +84,7 @@ export async function startWorld(): Promise<World> {
   const folder = mkdtempSync(path.join(tmpdir(), 'fuzz-'));
   const distFolder = makeSite(path.join(folder, 'dist'));
   await compressFolder(distFolder);
-  const database = wrapPglite(await PGlite.create());
+  const database = await openInMemory();
   await migrate(database);
 
   let log: string[] = [];

@@ -14,8 +14,7 @@ import { wrapPglite } from '../../../scripts/service/database/pglite.ts';
 import { makeSite } from '../child-service.ts';
 import { startPostgres } from '../postgres-server.ts';
 import { measureHostileBodies } from './hostile.ts';
-import { measure, WRITES, type Measured, type Target } from './mix.ts';
-import { targetDatabase, targetService } from './targets.ts';
+import { measure, targetDatabase, targetService, WRITES, type Measured, type Target } from './visits.ts';
 
 const VISITORS = 100;
 const AT_ONCE = 32;
