@@ -12,7 +12,7 @@ const mayUse = new Map([
   ['scripts/studio/phone/Phone.tsx', 'starts a frame with an empty document, in development only'],
 ]);
 
-const studio = readdirSync('scripts/studio')
+const studio = readdirSync('scripts/studio', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file))
   .map((file) => ({ path: `scripts/studio/${file}`, text: readFileSync(`scripts/studio/${file}`, 'utf8') }));
 

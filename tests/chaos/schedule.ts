@@ -32,12 +32,8 @@ export class Schedule {
   }
 
   private takeNext(end: number) {
-    let next: (typeof this.waiting)[number] | undefined;
-    for (const it of this.waiting) {
-      if (it.at <= end && (!next || it.at < next.at || (it.at === next.at && it.id < next.id))) next = it;
-    }
-    if (next) this.waiting.splice(this.waiting.indexOf(next), 1);
-    return next;
+    const [next] = this.waiting.sort((one, other) => one.at - other.at || one.id - other.id);
+    return next && next.at <= end ? this.waiting.shift() : undefined;
   }
 }
 

@@ -7,40 +7,26 @@ const target = path.resolve(import.meta.dirname, '../../docs/test-times.md');
 const waits: readonly Wait[] = ['build', 'browser', 'service', 'PostgreSQL', 'page'];
 
 /** Files and tests below this take no noticeable part of a run. */
-const SHOWN_FILE_MS = 1500;
-const SHOWN_TEST_MS = 1500;
+const SHOWN_MS = 1500;
 
+/** A project, a file or a test, with its tests and the time that they and their hooks took. */
 interface Row {
   name: string;
-  tests: number;
+  tests: readonly TestCase[];
   ms: number;
-  waited: Partial<Record<Wait, number>>;
 }
 
-const seconds = (ms = 0) => (ms < 50 ? '' : (ms / 1000).toFixed(1));
-const nameTest = ({ module, fullName }: TestCase) =>
-  `${path.basename(module.moduleId)}: ${fullName}`.replaceAll('|', '\\|');
-const isRun = (test: TestCase) => test.result().state !== 'skipped';
-
-/** One row for some tests, and for the time that their hooks took. */
-function addUp(name: string, tests: readonly TestCase[], ms: number): Row {
-  const waited: Row['waited'] = {};
-  for (const test of tests) {
-    for (const [wait, took] of Object.entries(test.meta().waits ?? {})) {
-      waited[wait as Wait] = (waited[wait as Wait] ?? 0) + took;
-    }
-  }
-  return { name, tests: tests.length, ms, waited };
-}
+const seconds = (ms: number) => (ms < 50 ? '' : (ms / 1000).toFixed(1));
 
 function writeTable(title: string, rows: readonly Row[]): string {
+  const head = [title, 'Tests', 'Seconds', ...waits];
   const lines = rows
     .toSorted((one, other) => other.ms - one.ms)
-    .map(({ name, tests, ms, waited }) =>
-      ['', name, tests, seconds(ms), ...waits.map((wait) => seconds(waited[wait])), ''].join(' | ').trim(),
-    );
-  const head = ['', title, 'Tests', 'Seconds', ...waits, ''].join(' | ').trim();
-  return [head, head.replaceAll(/[^|]+/g, '---'), ...lines].join('\n');
+    .map(({ name, tests, ms }) => {
+      const waited = waits.map((wait) => tests.reduce((sum, test) => sum + (test.meta().waits?.[wait] ?? 0), 0));
+      return [name.replaceAll('|', '\\|'), tests.length, ...[ms, ...waited].map(seconds)];
+    });
+  return [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
 /**
@@ -55,43 +41,34 @@ export default class WriteTimes implements Reporter {
     const files = modules
       .map((module) => ({
         project: module.project.name,
-        name: module.relativeModuleId,
-        ran: [...module.children.allTests()].filter(isRun),
+        name: `\`${module.relativeModuleId}\``,
+        tests: [...module.children.allTests()].filter((test) => test.result().state !== 'skipped'),
         ms: module.diagnostic().duration + module.diagnostic().collectDuration,
       }))
-      .filter(({ ran }) => ran.length > 0);
-    const projects = [...new Set(files.map(({ project }) => project))].map((project) => {
-      const those = files.filter((file) => file.project === project);
-      const ms = those.reduce((sum, file) => sum + file.ms, 0);
-      return addUp(
-        project,
-        those.flatMap(({ ran }) => ran),
-        ms,
-      );
+      .filter(({ tests }) => tests.length > 0);
+    const projects = [...new Set(files.map(({ project }) => project))].map((name) => {
+      const own = files.filter(({ project }) => project === name);
+      return { name, tests: own.flatMap(({ tests }) => tests), ms: own.reduce((sum, { ms }) => sum + ms, 0) };
     });
-    const shown = files
-      .filter(({ ms }) => ms >= SHOWN_FILE_MS)
-      .map(({ name, ran, ms }) => addUp(`\`${name}\``, ran, ms));
-    const slow = files
-      .flatMap(({ ran }) => ran)
-      .map((test) => addUp(nameTest(test), [test], test.diagnostic()?.duration ?? 0))
-      .filter(({ ms }) => ms >= SHOWN_TEST_MS);
-    writeFileSync(
-      target,
-      [
-        '# What the tests take',
-        `Written by \`npm run test:times\`, which runs the tests of \`npm test\` after its check. They took ${(took / 1000).toFixed(0)} s. Files run beside each other, so that their seconds are more; what a test waited for is part of its seconds, and the rest is computing and timers.`,
-        '## Projects',
-        writeTable('Project', projects),
-        `## Files that take ${SHOWN_FILE_MS / 1000} s or more`,
-        writeTable('File', shown),
-        `## Tests that take ${SHOWN_TEST_MS / 1000} s or more`,
-        writeTable('Test', slow),
-        '',
-      ]
-        .join('\n\n')
-        .replace(/\n+$/, '\n'),
+    const tests = files.flatMap((file) =>
+      file.tests.map((test) => ({
+        name: `${path.basename(test.module.moduleId)}: ${test.fullName}`,
+        tests: [test],
+        ms: test.diagnostic()?.duration ?? 0,
+      })),
     );
+    const isShown = ({ ms }: Row) => ms >= SHOWN_MS;
+    const parts = [
+      '# What the tests take',
+      `Written by \`npm run test:times\`, which runs the tests of \`npm test\` after its check. They took ${(took / 1000).toFixed(0)} s. Files run beside each other, so that their seconds are more; what a test waited for is part of its seconds, and the rest is computing and timers.`,
+      '## Projects',
+      writeTable('Project', projects),
+      `## Files that take ${SHOWN_MS / 1000} s or more`,
+      writeTable('File', files.filter(isShown)),
+      `## Tests that take ${SHOWN_MS / 1000} s or more`,
+      writeTable('Test', tests.filter(isShown)),
+    ];
+    writeFileSync(target, `${parts.join('\n\n')}\n`);
     console.log(`Written: ${path.relative('.', target)}`);
   }
 }

@@ -2,33 +2,20 @@ import fc from 'fast-check';
 import { oddJson, oddNames } from '../odd-values.ts';
 import type { Change, FuzzRequest } from './request.ts';
 
-type Place = readonly (string | number)[];
-
 /** A placeholder for JSON that JSON.stringify can't produce, replaced in the text. */
 const blank = '\u0001blank\u0001';
 
-function listPlaces(value: unknown, place: Place = []): Place[] {
-  if (typeof value !== 'object' || value === null) return [place];
-  return [place, ...Object.entries(value).flatMap(([name, item]) => listPlaces(item, [...place, name]))];
-}
-
-function replaceAt(value: unknown, [name, ...rest]: Place, make: (old: unknown) => unknown): unknown {
-  if (name === undefined) return make(value);
-  const copy: Record<string, unknown> | unknown[] = Array.isArray(value)
-    ? [...(value as unknown[])]
-    : { ...(value as object) };
-  Object.assign(copy, { [name]: replaceAt((value as Record<string, unknown>)[name], rest, make) });
-  return copy;
-}
-
-/** Changes the body as JSON; a body that isn't JSON any more stays as it is. */
-function editJson(edit: (value: unknown, place: Place) => unknown, raw = 'null') {
+/** Changes one place of the body as JSON; a body that isn't JSON any more stays as it is. */
+function editJson(edit: (old: unknown) => unknown, raw = 'null') {
   return (seed: number) =>
     ({ body }: FuzzRequest): Partial<FuzzRequest> => {
       try {
         const value: unknown = JSON.parse(body?.toString() ?? '{}');
-        const places = listPlaces(value);
-        const text = JSON.stringify(edit(value, places[seed % places.length] ?? []));
+        let places = 0;
+        JSON.stringify(value, (_, item: unknown) => ((places += 1), item));
+        let place = 0;
+        const replace = (_: string, item: unknown) => (place++ === seed % places ? edit(item) : item);
+        const text = JSON.stringify(value, replace) ?? 'null';
         return { body: Buffer.from(text.replaceAll(JSON.stringify(blank), () => raw)) };
       } catch {
         return {};
@@ -50,27 +37,19 @@ function addName(name: string, raw: string) {
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
+type Edit = readonly [name: string, edit: (seed: number) => Change['apply']];
+
 const structured = fc
   .tuple(
     fc.oneof(
-      {
-        weight: 5,
-        arbitrary: oddJson.map(
-          (raw) => ['value', editJson((value, place) => replaceAt(value, place, () => blank), raw)] as const,
-        ),
-      },
-      { weight: 3, arbitrary: fc.tuple(oddNames, oddJson).map(([name, raw]) => ['name', addName(name, raw)] as const) },
+      { weight: 5, arbitrary: oddJson.map((raw): Edit => ['value', editJson(() => blank, raw)]) },
+      { weight: 3, arbitrary: fc.tuple(oddNames, oddJson).map(([name, raw]): Edit => ['name', addName(name, raw)]) },
       {
         weight: 1,
-        arbitrary: fc.constantFrom(
-          ['missing', editJson((value, place) => replaceAt(value, place, () => undefined) ?? null)] as const,
-          ['wrapped', editJson((value, place) => replaceAt(value, place, (old) => [old]))] as const,
-          [
-            'unwrapped',
-            editJson((value, place) =>
-              replaceAt(value, place, (old) => (isObject(old) ? Object.values(old as object) : { '': old })),
-            ),
-          ] as const,
+        arbitrary: fc.constantFrom<Edit[]>(
+          ['missing', editJson(() => undefined)],
+          ['wrapped', editJson((old) => [old])],
+          ['unwrapped', editJson((old) => (isObject(old) ? Object.values(old as object) : { '': old }))],
         ),
       },
     ),
