@@ -74,18 +74,6 @@ describe('the question whether a visitor has paid', () => {
     ]);
   });
 
-  it('ends the visit of a visitor whose record was erased', async () => {
-    fake.answer({ error: { code: 'onboarding-erased', message: 'Erased.' } }, 410);
-    const reload = vi.fn();
-    vi.stubGlobal('location', { reload });
-    vi.stubGlobal('history', { replaceState: vi.fn() });
-    const { askForPayment, texts } = await load({ ...stored, 'fasting.purchase': { attempt: {} } });
-    void askForPayment();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(reload).toHaveBeenCalledOnce();
-    expect([...texts.keys()]).toEqual([]);
-  });
-
   it('has no answer without a network, nor when it takes longer than 3 s', async () => {
     const { askForPayment } = await load();
     fake.fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));

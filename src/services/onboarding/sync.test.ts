@@ -201,6 +201,15 @@ describe('an erased record', () => {
     },
   );
 
+  it('is forgotten by the other tabs too', async () => {
+    const { answer } = await openTab('18-29');
+    page.dispatchEvent(Object.assign(new Event('storage'), { key: 'fasting.outbox', newValue: null }));
+    expect(reload).toHaveBeenCalledOnce();
+    await answer('focus', 'More energy');
+    expect(methods()).toEqual(['POST']);
+    expect([...storage.keys()]).toEqual(['fasting.consent']);
+  });
+
   it.each([
     ['another reason', 410, 'gone'],
     ['another status', 400, 'onboarding-erased'],
