@@ -15,8 +15,8 @@ interface Report {
 }
 
 /**
- * Runs test files of a project, or of them only the tests with one of the titles if there are any, and returns the names of those that
- * failed. Rejects if they could not be run: then nothing is known about the code.
+ * Runs test files of a project, or of them only the tests with one of the titles if there are any. Returns the names of
+ * those that failed. Rejects if they could not be run: then nothing is known about the code.
  */
 export async function findFailures(
   project: string,

@@ -81,6 +81,7 @@ describe('a visitor is exposed', () => {
     { page: 'sleep', set: { title: 'Rest' } },
     { page: 'aside', set: {} },
   ]);
+  const options = vary('options', [{ page: 'water', optionOrder: ['Milk'] }]);
   const order = vary('order', [{ page: 'water', moveAfter: 'sleep' }]);
   const early = vary('early', [{ page: 'end', moveAfter: 'start' }]);
 
@@ -88,6 +89,7 @@ describe('a visitor is exposed', () => {
     ['to no change of another page', [words], { words: 'control' }, 'water', []],
     ['to a change, also without it', [words], { words: 'control' }, 'sleep', ['words control']],
     ['to a change outside the order', [words], { words: 'v1' }, 'aside', ['words v1']],
+    ['to options in another order', [options], { options: 'control' }, 'water', ['options control']],
     ['to nothing without a variant', [words], {}, 'sleep', []],
     ['to nothing with a variant that is gone', [words], { words: 'gone' }, 'sleep', []],
     ['to nothing without experiments', [], {}, 'sleep', []],

@@ -185,7 +185,7 @@ it.each([
   { sex: 'woman' as Sex, ...ofPregnancy },
   { sex: 'man' as Sex, ...ofPregnancyBefore },
 ])(
-  'the safety question $field closes every page of the $sex flow after $after, also detours, unless it is answered with $allowing',
+  'the safety question $field closes every page after $after of the $sex flow unless the answer is one of $allowing',
   ({ sex, field, asks, after, blocking, allowing }) => {
     const later = listLater(sex, after);
     expect(later).toEqual(expect.arrayContaining(['loading', 'email', 'paywall', 'explore-for-a-week']));

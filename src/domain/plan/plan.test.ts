@@ -40,7 +40,7 @@ const flow: Flow = { ...makeFlow(['start', 'age', 'end']), plan: rules };
 const well: Answers = { age: '30-39', medication: 'No' };
 const planOf = (answers: Answers, file: Flow = flow) => makePlan(file, makeFacts({ ...well, ...answers }));
 
-it('a plan is made of the first entries that apply, or those for everybody, with all steps at the same time of day', () => {
+it('a plan has the first entries that apply, or those for everybody, and all steps at the same time of day', () => {
   expect(planOf({ water: 'a lot', emotion: 'late' })).toMatchObject({
     eatingHours: 8,
     fastingHours: 16,

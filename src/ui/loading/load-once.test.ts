@@ -47,7 +47,7 @@ it('keeps a failure that is shown, however often it is rendered, until failures 
   expect(await get()).toBe('loaded');
 });
 
-it('runs the last resort before a failure shows, but not for a preload, which is tried again when it is rendered', async () => {
+it('runs the last resort before a failure shows, and not for a preload, which is tried again', async () => {
   const lastResort = vi.fn(() => Promise.resolve());
   setLastResort(lastResort);
   const { get, preload } = loadOnce(failing(4));
