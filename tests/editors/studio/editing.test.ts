@@ -1,7 +1,6 @@
 import { describe } from 'vitest';
 import { testAccess } from './editing/access.ts';
 import { testJobs } from './editing/jobs.ts';
-import { testNewAnswer } from './editing/new-answer.ts';
 import { testOffers } from './editing/offers.ts';
 import { testPages } from './editing/pages.ts';
 import { testPane } from './editing/pane.ts';
@@ -32,8 +31,4 @@ describe('barriers', { tags: ['deep'] }, () => {
 });
 describe('jobs of an editor', { tags: ['deep'] }, () => {
   testJobs(studio);
-});
-// Last, because what is generated for its new answer stays.
-describe('a new answer', { tags: ['deep'] }, () => {
-  testNewAnswer(studio);
 });

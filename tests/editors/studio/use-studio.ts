@@ -6,24 +6,46 @@ import { startDevSite, type DevSite } from '../../support/dev-site.ts';
 import { PATIENCE_MS } from '../../support/patience.ts';
 
 /** A development server and a window of a browser for the studio. */
-export interface StudioWindow {
-  site: DevSite;
-  context: BrowserContext;
-  page: Page;
+export class StudioWindow {
+  site!: DevSite;
+  context!: BrowserContext;
+  page!: Page;
   /** Errors in the browser that the test provokes. */
-  allowed: RegExp[];
+  allowed: RegExp[] = [];
+
   /** Opens the studio with settings, such as "?flow=woman". */
-  open: (query: string) => Promise<unknown>;
+  open = (query: string): Promise<unknown> => this.page.goto(`${this.site.url}/studio${query}`);
+
   /** The card of a page on the board. */
-  card: (id: string) => Locator;
+  card = (id: string): Locator => this.page.locator(`article[data-page="${id}"]`);
+
   /** The document of the phone on a card. */
-  phone: (id: string) => FrameLocator;
+  phone = (id: string): FrameLocator => this.card(id).locator('iframe').contentFrame();
+
   /** Scrolls to a card, also while the board is drawn again. */
-  scrollTo: (id: string) => Promise<void>;
+  scrollTo = (id: string): Promise<void> => this.card(id).evaluate((it) => it.scrollIntoView({ block: 'center' }));
+
+  /** Clicks a text on the phone of a card to edit it, once it is drawn. */
+  async clickText(id: string, text: string): Promise<void> {
+    await this.scrollTo(id);
+    await this.phone(id).getByText(text).first().waitFor();
+    await this.card(id).hover();
+    await this.card(id)
+      .getByRole('button', { name: `Edit: ${text}`, exact: true })
+      .click();
+  }
+
   /** What the place under the page in the hand says. */
-  readVerdict: () => Promise<string>;
-  /** Moves the page in the hand over the right half of a card, with the mouse if nothing else, and reads what that place says. */
-  holdOver: (id: string, move?: (x: number, y: number) => Promise<unknown>) => Promise<string>;
+  readVerdict = async (): Promise<string> => (await this.page.locator('.studio-verdict').allInnerTexts()).join('');
+
+  /** Moves the page in the hand over the right half of a card, and reads what that place says. */
+  async holdOver(id: string): Promise<string> {
+    await this.card(id).scrollIntoViewIfNeeded();
+    const { x, y, width } = (await this.card(id).boundingBox()) ?? { x: 0, y: 0, width: 0 };
+    // In two steps: a hand moves all the time, and the place is read from its moves.
+    for (const step of [199, 200]) await this.page.mouse.move(x + width * 0.7, Math.max(y, 0) + step);
+    return this.readVerdict();
+  }
 }
 
 /**
@@ -32,30 +54,18 @@ export interface StudioWindow {
  * back itself.
  */
 export function useStudio(files: readonly string[], funnel?: string): StudioWindow {
+  const studio = new StudioWindow();
   let browser: Browser;
   let errors: string[];
-  const card: StudioWindow['card'] = (id) => studio.page.locator(`article[data-page="${id}"]`);
-  const studio = {
-    allowed: [],
-    open: (query: string) => studio.page.goto(`${studio.site.url}/studio${query}`),
-    card,
-    phone: (id: string) => card(id).locator('iframe').contentFrame(),
-    scrollTo: (id: string) => card(id).evaluate((it) => it.scrollIntoView({ block: 'center' })),
-    readVerdict: async () => (await studio.page.locator('.studio-verdict').allInnerTexts()).join(''),
-    holdOver: async (id, move = (x, y) => studio.page.mouse.move(x, y)) => {
-      await card(id).scrollIntoViewIfNeeded();
-      const { x, y, width } = (await card(id).boundingBox()) ?? { x: 0, y: 0, width: 0 };
-      // In two steps: a hand moves all the time, and the place is read from its moves.
-      await move(x + width * 0.7, Math.max(y, 0) + 199);
-      await move(x + width * 0.7, Math.max(y, 0) + 200);
-      return studio.readVerdict();
-    },
-  } as Partial<StudioWindow> as StudioWindow;
 
   beforeAll(async () => {
     [browser, studio.site] = await Promise.all([launchChromium(), startDevSite(funnel)]);
     // One for all tests, whose cache has the studio's hundreds of modules.
     studio.context = await browser.newContext({ viewport: { width: 1440, height: 1000 }, reducedMotion: 'reduce' });
+    // The first window waits until the server has made those.
+    studio.page = await studio.context.newPage();
+    await studio.page.goto(`${studio.site.url}/studio`, { timeout: 0 });
+    await studio.page.close();
     studio.context.setDefaultTimeout(PATIENCE_MS);
     errors = collectErrors(studio.context);
   });

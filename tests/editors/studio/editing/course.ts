@@ -24,10 +24,3 @@ export const readFlow = (studio: StudioWindow) => JSON.parse(studio.site.readCop
 export const readPage = (studio: StudioWindow, id: string): Page | undefined =>
   readFlow(studio).pages.find((page) => page.id === id);
 export const listIds = (studio: StudioWindow) => readFlow(studio).pages.map(({ id }) => id);
-
-/** Opens the menu of a page with the keyboard, and chooses what to do. */
-export async function openMenu(studio: StudioWindow, id: string, action: string): Promise<void> {
-  await studio.open(`?flow=${course.program}&find=${id}`);
-  await studio.card(id).getByRole('button', { name: 'Change page' }).press('Enter');
-  await studio.page.getByRole('dialog').getByRole('radio', { name: action, exact: true }).press('Space');
-}
