@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openFixture } from '../../tests/fixtures/content/source.ts';
 import { themes } from '../../tests/fixtures/content/invalid/themes.ts';
-import { brandNearMisses } from '../../tests/fixtures/content/valid/brand.ts';
 import { experimentNearMisses } from '../../tests/fixtures/content/valid/experiments.ts';
 import { nearMisses } from '../../tests/fixtures/content/valid/near-misses.ts';
 import { offerNearMisses } from '../../tests/fixtures/content/valid/offers.ts';
@@ -43,7 +42,6 @@ describe('valid content', () => {
   it.each(
     Object.entries({
       ...nearMisses,
-      ...brandNearMisses,
       ...offerNearMisses,
       ...publishedNearMisses,
       ...wordNearMisses,

@@ -1,16 +1,14 @@
 import { expect, it } from 'vitest';
-import type { Replacement } from '../../../tests/fixtures/content/changes.ts';
+import { checks, type Changes, type Replacement } from '../../../tests/fixtures/content/changes.ts';
 import { openFixture } from '../../../tests/fixtures/content/source.ts';
 import { checkContent } from '../check-content.ts';
+
+const listRules = (changes: Changes) => checkContent(openFixture(changes)).map(({ file, rule }) => `${file} ${rule}`);
 
 /** The findings, by file and rule, with these acknowledgements in checks.json. */
 function check(acknowledged: { rule: string; page?: string; file?: string }[], ...woman: Replacement[]): string[] {
   const list = acknowledged.map((one) => ({ ...one, reason: 'It is right as it is.' }));
-  const changes = {
-    'checks.json': [['"acknowledged": []', `"acknowledged": ${JSON.stringify(list)}`]] as const,
-    'woman.json': woman,
-  };
-  return checkContent(openFixture(changes)).map(({ file, rule }) => `${file} ${rule}`);
+  return listRules({ ...checks('"acknowledged": []', `"acknowledged": ${JSON.stringify(list)}`), 'woman.json': woman });
 }
 
 const claim: Replacement = ['"title": "The end"', '"title": "Lose weight"'];
@@ -36,7 +34,6 @@ it('reports no stale acknowledgement while an error may hide a warning', () => {
 });
 
 it('reports no warnings while checks.json can’t be read', () => {
-  const changes = { 'checks.json': '{ "acknowledged": [', 'woman.json': [claim, fault] };
-  const findings = checkContent(openFixture(changes)).map(({ file, rule }) => `${file} ${rule}`);
-  expect(findings).toEqual(['checks.json malformed-json', 'woman.json stray-spaces']);
+  const rules = listRules({ 'checks.json': '{ "acknowledged": [', 'woman.json': [claim, fault] });
+  expect(rules).toEqual(['checks.json malformed-json', 'woman.json stray-spaces']);
 });
