@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../scripts/service/database/database.ts';
 import { migrate } from '../../scripts/service/database/migrate.ts';
 import { openPglite } from '../../scripts/service/database/pglite.ts';
 import { openPostgres } from '../../scripts/service/database/postgres.ts';
 import { findPostgres } from '../../scripts/tools/postgres/find.ts';
-import { startPostgres, type PostgresServer } from './postgres-server.ts';
+import { startPostgres } from './postgres-server.ts';
 import { fakeDatabase, serve } from './serve.ts';
 
 /** The status of a check by a service that has not checked before. */
@@ -32,33 +32,6 @@ it('the check of health asks the database once a second at most, however many as
 });
 
 const programs = findPostgres();
-const unless = programs ? '' : ' (skipped: no server is installed)';
-
-describe.skipIf(!programs)(`a PostgreSQL at DATABASE_URL${unless}`, { tags: ['deep'] }, () => {
-  let server: PostgresServer;
-  beforeAll(() => {
-    server = startPostgres(programs ?? '');
-  });
-  afterAll(() => server?.end());
-
-  it('is not ready while a table is locked, nor at a stand-by', async () => {
-    const [database, other] = [await openPostgres(server.url), await openPostgres(server.url)];
-    await migrate(database);
-    await other.transaction(async ({ query }) => {
-      await query('lock table onboardings in access exclusive mode');
-      expect(await check(database)).toBe(503);
-    });
-    expect(await check(database)).toBe(200);
-    await Promise.all([database.close(), other.close()]);
-
-    const standby = server.makeStandby();
-    const copy = await openPostgres(standby.url);
-    await expect(copy.query('delete from onboardings')).rejects.toMatchObject({ code: '25006' });
-    expect(await check(copy)).toBe(503);
-    await copy.close();
-    standby.end();
-  });
-});
 
 /** A file system of 120 MB in memory, or undefined where none can be made: that takes Linux and root. */
 function mountSmallDisk(): string | undefined {

@@ -76,17 +76,18 @@ export function describeOfferContract(getDatabase: () => Database): void {
     });
 
     it.each([
-      ['two of one id', [month, month], 'two offers have the id "month-1"'],
-      ['a first price above the price', [{ ...month, firstPrice: 1300 }], 'higher than its price'],
-      ['a price of 0', [{ ...month, price: 0 }], '/offers/0/price must be >= 1'],
-      ['none', [], 'The last offers are never removed'],
-    ])('are refused with %s, and the others are kept', async (_, offers, message) => {
-      await expect(push(first, { currency: 'EUR', offers })).rejects.toThrow(message);
+      ['two offers have the id "month-1"', { currency: 'EUR', offers: [month, month] }],
+      ['higher than its price', { currency: 'EUR', offers: [{ ...month, firstPrice: 1300 }] }],
+      ['/offers/0/price must be >= 1', { currency: 'EUR', offers: [{ ...month, price: 0 }] }],
+      ['The last offers are never removed', { currency: 'EUR', offers: [] }],
+      ['The offers in', null],
+    ])('are refused because “%s”, and the others are kept', async (message, offers) => {
+      await expect(push(first, offers)).rejects.toThrow(message);
       expect(await readStoredOffers(database)).toEqual(first);
     });
 
-    it.each(['', '{', 'null', '[]', '{"offers": {}}'])('are not replaced by %j', async (input) => {
-      await expect(run('replaceOffers', input)).rejects.toThrow(/^(This is no replacement|The offers in .* can’t)/);
+    it.each(['', '{', 'null'])('are not replaced by %j', async (input) => {
+      await expect(run('replaceOffers', input)).rejects.toThrow('This is no replacement');
     });
 
     it('are written all or not at all', async () => {

@@ -6,7 +6,7 @@ import { eraseAgain, eraseOld, listErasures } from '../../scripts/service/admin/
 import { runOperation } from '../../scripts/service/admin/operations.ts';
 import { erasePerson, exportPerson, findPerson } from '../../scripts/service/admin/people.ts';
 import { readLinkSettings } from '../../scripts/service/application-link/link-settings.ts';
-import type { Database, Queryable } from '../../scripts/service/database/database.ts';
+import type { Database } from '../../scripts/service/database/database.ts';
 import { forgetErasures } from '../../scripts/service/onboarding/erased-records.ts';
 import { hashSecret } from '../../scripts/service/onboarding/visitor-token.ts';
 import { storePayment } from '../../scripts/service/payments/payments.ts';
@@ -251,23 +251,15 @@ export function describePeopleContract(getDatabase: () => Database): void {
         plans.push(lines.map((line) => line['QUERY PLAN']).join('\n'));
         return database.query<Row>(sql, parameters);
       };
-      const explained: Database = {
-        query,
-        transaction: (work: (queryable: Queryable) => Promise<unknown>) => work({ query }),
-        close: async () => {},
-      } as Database;
+      const explained: Database = { ...database, query, transaction: (work) => work({ query }) };
       const listScans = (tablePattern: string) =>
         plans.splice(0).filter((plan) => new RegExp(`Seq Scan on (${tablePattern})`).test(plan));
 
       const [keyless] = await database.query<{ id: string }>(
         'select id from onboardings where idempotency_key is null',
       );
-      const erasedAt = new Date().toISOString();
-      const erasures = [
-        { idHash: hashSecret('7'), keyHash: 'key 7', erasedAt },
-        { idHash: hashSecret(keyless?.id ?? ''), keyHash: null, erasedAt },
-      ];
-      expect(await eraseAgain(explained, erasures)).toBe(2);
+      const erasure = { idHash: hashSecret(keyless?.id ?? ''), keyHash: null, erasedAt: new Date().toISOString() };
+      expect(await eraseAgain(explained, [erasure, { ...erasure, idHash: 'other', keyHash: 'key 7' }])).toBe(2);
       expect(listScans('onboardings')).toEqual([]);
       await erasePerson(explained, 'VISITOR70000@example.com');
       expect(await eraseOld(explained, 69)).toBeGreaterThan(500);
@@ -278,26 +270,6 @@ export function describePeopleContract(getDatabase: () => Database): void {
     describe('in commands of operators', () => {
       const run = (name: string, input: string, more: object = {}) =>
         runOperation({ database, links, scope: config, ...more }, name, input);
-      const issue = async (name: string) => (await run('issueLink', name)) as { url: string; expiresAt: string };
-      const redeem = async ({ url }: { url: string }) => {
-        const payload = { token: url.slice('https://app.example/'.length) };
-        const response = await app.inject({ method: 'POST', url: '/api/application-links/redeem', payload });
-        return response.statusCode === 200 ? response.json().result.customerId : response.json().error.code;
-      };
-
-      it('a link to the app is a new one each time, opens it once, and can be revoked', async () => {
-        const [first, second, third] = [await issue(email), await issue('ctm_1'), await issue('ctm_1')];
-        expect(first.url).not.toBe(second.url);
-        expect(Date.parse(first.expiresAt)).toBeGreaterThan(Date.now());
-        expect([await redeem(first), await redeem(second), await redeem(first)]).toEqual([
-          'ctm_1',
-          'ctm_1',
-          'link-used',
-        ]);
-        // The third, and the one that was stored before.
-        expect(await run('revokeLinks', ' visitor@EXAMPLE.com')).toBe(2);
-        expect([await redeem(third), await run('revokeLinks', 'ctm_1')]).toEqual(['link-revoked', 0]);
-      });
 
       it('a link is refused without a confirmed payment, for several customers, and without a secret', async () => {
         await pay('txn_4', 'ctm_4', undefined, 'paid');

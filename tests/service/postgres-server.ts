@@ -11,8 +11,6 @@ export type PostgresServer = {
   kill: () => void;
   /** Starts it again after that, on the same data. */
   restart: () => void;
-  /** Starts a stand-by that follows it. */
-  makeStandby: () => { url: string; end: () => void };
   /** Stops it and removes its data. */
   end: () => void;
 };
@@ -35,20 +33,12 @@ export function startPostgres(programs: string, { isDurable = false, parent = tm
   const data = path.join(folder, 'data');
   run('initdb', '-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--no-sync');
   const options = `-c listen_addresses='' -c unix_socket_directories='${folder}' -c fsync=${isDurable ? 'on' : 'off'}`;
-  const startIn = (place: string, more = '') =>
-    run('pg_ctl', 'start', '-w', '-D', place, '-l', `${place}.log`, '-o', options + more);
-  const start = () => startIn(data);
+  const start = () => run('pg_ctl', 'start', '-w', '-D', data, '-l', `${data}.log`, '-o', options);
   start();
   addWait('PostgreSQL', performance.now() - began);
   const url = `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`;
   return {
     url,
-    makeStandby: () => {
-      const copy = path.join(folder, 'standby');
-      run('pg_basebackup', '-h', folder, '-U', 'postgres', '-D', copy, '--write-recovery-conf', '--checkpoint=fast');
-      startIn(copy, ' -c port=5433');
-      return { url: `${url}&port=5433`, end: () => run('pg_ctl', 'stop', '-D', copy, '-m', 'immediate') };
-    },
     kill: () => {
       killGroup(data);
       // A process that was killed but not yet reaped would still count as running.

@@ -3,11 +3,9 @@ import { compileSchema } from '../../scripts/checker/schema/schemas.ts';
 import { erasePerson } from '../../scripts/service/admin/people.ts';
 import { issueNewLink, markLinkUsed } from '../../scripts/service/application-link/links.ts';
 import { migrate } from '../../scripts/service/database/migrate.ts';
-import { migrations } from '../../scripts/service/database/migrations.ts';
 import { openDatabase } from '../../scripts/service/database/open-database.ts';
 import { openPostgres } from '../../scripts/service/database/postgres.ts';
 import { DatabaseUnavailable } from '../../scripts/service/database/unavailable.ts';
-import { hashSecret } from '../../scripts/service/onboarding/visitor-token.ts';
 import { stop } from '../../scripts/service/stop.ts';
 import { findPostgres } from '../../scripts/tools/postgres/find.ts';
 import type { OnboardingMeta } from '../../src/domain/generated/types.ts';
@@ -26,7 +24,6 @@ describe.skipIf(!programs)(`a PostgreSQL at DATABASE_URL${unless}`, () => {
     const database = await openPostgres(server.url);
     await migrate(database);
     await database.query('create database fresh');
-    await database.query('create database old');
     await database.close();
   });
   afterAll(() => server?.end());
@@ -36,6 +33,17 @@ describe.skipIf(!programs)(`a PostgreSQL at DATABASE_URL${unless}`, () => {
     const databases = await Promise.all([openDatabase(place), openDatabase(place), openDatabase(place)]);
     expect(await databases[0]?.query('select id from offers')).toHaveLength(3);
     await Promise.all(databases.map((it) => it.close()));
+  });
+
+  it('with a table that is locked is not ready', { tags: ['deep'] }, async () => {
+    const [database, other] = [await openPostgres(server.url), await openPostgres(server.url)];
+    const check = async () => (await serve({}, { database }).inject('/healthz')).statusCode;
+    await other.transaction(async ({ query }) => {
+      await query(lockTable);
+      expect(await check()).toBe(503);
+    });
+    expect(await check()).toBe(200);
+    await Promise.all([database.close(), other.close()]);
   });
 
   it('lets one of ten apps at once use a link', async () => {
@@ -75,46 +83,6 @@ describe.skipIf(!programs)(`a PostgreSQL at DATABASE_URL${unless}`, () => {
     vi.useRealTimers();
     await Promise.all([database.close(), other.close()]);
   });
-
-  it(
-    'is migrated for longer than a query may take, at 200,000 records of the oldest version',
-    { tags: ['deep'], timeout: 300_000 },
-    async () => {
-      const url = server.url.replace('/postgres?', '/old?');
-      const [database, old] = [
-        await openPostgres(url, { statementMs: 200 }),
-        await openPostgres(url, { statementMs: 300_000 }),
-      ];
-      const log = { info: vi.fn(), warn: vi.fn() };
-      await migrate(database, log, migrations.slice(0, 1));
-      expect(log.warn).not.toHaveBeenCalled();
-      await old.query(
-        `insert into onboardings (id, idempotency_key, app_type, funnel_id, answers)
-       select gen_random_uuid(), 'key-' || number, 'fasting', 'full-fasting', jsonb_build_object('age', number::text)
-       from generate_series(1, 200000) number`,
-      );
-      await migrate(database, log);
-
-      expect(log.warn.mock.calls.flat()).toEqual(
-        migrations
-          .slice(1)
-          .flatMap(({ version, name }) => [
-            `Migration ${version} (${name}) starts.`,
-            expect.stringMatching(new RegExp(`^Migration ${version} \\(.*\\) took \\d+\\.\\d seconds\\.$`)),
-          ]),
-      );
-      const [row] = await old.query(
-        `select count(distinct idempotency_key)::integer as keys from onboardings where length(idempotency_key) = 64`,
-      );
-      expect(row).toEqual({ keys: 200_000 });
-      expect(
-        await database.query('select answers from onboardings where idempotency_key = $1', [hashSecret('key-200000')]),
-      ).toEqual([{ answers: { age: '200000' } }]);
-      // An ordinary query still has its limit.
-      await expect(database.query('select pg_sleep(60)')).rejects.toBeInstanceOf(DatabaseUnavailable);
-      await Promise.all([database.close(), old.close()]);
-    },
-  );
 
   it('that is down or overloaded makes the service ask to come again, and serves once it is back', async () => {
     const database = await openPostgres(server.url);

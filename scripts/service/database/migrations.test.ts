@@ -1,19 +1,30 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { openInMemory } from '../../../tests/support/data-folder.ts';
 import { createRecord, replaceRecord } from '../onboarding/onboarding-records.ts';
 import { hashSecret, makeToken } from '../onboarding/visitor-token.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations.ts';
 
-it('keeps a record from before revisions and tokens for the visitor who created it', async () => {
+it('keeps a record from before revisions and tokens for the visitor who created it, and says what it does', async () => {
   const database = await openInMemory();
+  const log = { info: vi.fn(), warn: vi.fn() };
   const old = migrations.filter(({ version }) => version < 7);
-  await migrate(database, undefined, old);
+  await migrate(database, log, old);
+  // Of a new database, which has nothing to migrate, the default level says nothing.
+  expect([log.info.mock.calls.length, log.warn.mock.calls.length]).toEqual([2 * old.length, 0]);
   const [stored] = await database.query<{ id: string }>(
     `insert into onboardings (id, idempotency_key, app_type, funnel_id, answers)
      values (gen_random_uuid(), 'key-of-one-visitor', 'fasting', 'full-fasting', '{"age": "30-39"}') returning id`,
   );
-  await migrate(database);
+  await migrate(database, log);
+  expect(log.warn.mock.calls.flat()).toEqual(
+    migrations
+      .slice(old.length)
+      .flatMap(({ version, name }) => [
+        `Migration ${version} (${name}) starts.`,
+        expect.stringMatching(new RegExp(`^Migration ${version} \\(.*\\) took \\d+\\.\\d seconds\\.$`)),
+      ]),
+  );
 
   const note = { appType: 'fasting', funnelId: 'full-fasting' };
   const body = { answers: { age: '40-49' }, attribution: undefined, experiments: undefined, plan: undefined };
