@@ -1,9 +1,7 @@
-import type { Globals } from './bundle-client.ts';
+import type { Open } from './bundle-client.ts';
 import type { Browser } from './browser.ts';
 import type { Client } from './client.ts';
 import type { Network } from './network.ts';
-
-type Open = (globals: Globals) => Client;
 
 /**
  * A tab of a visitor, which runs the product's own code. It can be ended at each await and at each write, and then
@@ -89,25 +87,25 @@ export class Tab {
     this.count();
   }
 
-  private makeGlobals(network: Network, hasLocks: boolean): Globals {
+  private makeGlobals(network: Network, hasLocks: boolean): Parameters<Open>[0] {
     const { browser, page, document } = this;
     const { schedule, random } = browser;
     return {
       localStorage: {
-        getItem: (key) => browser.items.get(key) ?? null,
-        setItem: (key, text) => this.write(key, text),
-        removeItem: (key) => this.write(key, undefined),
+        getItem: (key: string) => browser.items.get(key) ?? null,
+        setItem: (key: string, text: string) => this.write(key, text),
+        removeItem: (key: string) => this.write(key, undefined),
       },
       navigator: hasLocks ? { locks: { request: this.requestLock } } : {},
       document,
       addEventListener: page.addEventListener.bind(page),
-      setTimeout: (run, ms) => schedule.after(ms, () => this.step(run)),
-      clearTimeout: (timer) => schedule.cancel(timer),
-      fetch: (path, init) => {
+      setTimeout: (run: () => void, ms: number) => schedule.after(ms, () => this.step(run)),
+      clearTimeout: (timer: number | undefined) => schedule.cancel(timer),
+      fetch: (path: string, init: RequestInit) => {
         this.count();
         return new this.Promise((resolve, reject) => !this.isDead && network.send(path, init, { resolve, reject }));
       },
-      crypto: { getRandomValues: (bytes) => bytes.fill(0).map(() => random.below(256)) },
+      crypto: { getRandomValues: (bytes: Uint8Array) => bytes.fill(0).map(() => random.below(256)) },
       console: { error: () => undefined, warn: () => undefined },
       Promise: this.Promise,
       Date: makeDate(() => schedule.now + browser.clockOffset),

@@ -3,7 +3,7 @@ import type { Answers } from '../../src/domain/generated/types.ts';
 import { Random } from '../../scripts/checker/mutations/random.ts';
 import { Bank } from './bank.ts';
 import { Browser } from './browser.ts';
-import type { Globals } from './bundle-client.ts';
+import type { Open } from './bundle-client.ts';
 import type { Client } from './client.ts';
 import { Network } from './network.ts';
 import { Schedule } from './schedule.ts';
@@ -14,7 +14,7 @@ import { readAnswers, Truth } from './truth.ts';
 export interface VisitorParts {
   number: number;
   seed: number;
-  open: (globals: Globals) => Client;
+  open: Open;
   service: ChaosService;
   count: (what: string) => void;
 }

@@ -1,7 +1,6 @@
 /** Sends valid and invalid requests to a service of its own: npm run fuzz. */
-import { readArguments } from '../../scripts/checker/command/arguments.ts';
 import { CommandError, runCommand } from '../../scripts/checker/command/run.ts';
-import { readCount } from './read-count.ts';
+import { readCounts } from './read-count.ts';
 import type { FuzzRequest } from './service/request.ts';
 import { fuzzService, MOST_GROWN_MIB } from './service/run.ts';
 
@@ -15,10 +14,8 @@ const describeRequest = ({ body, ...request }: FuzzRequest) =>
 
 await runCommand(async (args) => {
   const usage = 'npm run fuzz -- --seed 20261121 --requests 10000';
-  const options = { seed: { type: 'string' }, requests: { type: 'string' } } as const;
-  const { values } = readArguments({ usage, options, words: [0, 0] }, args);
-  const seed = readCount('--seed', values.seed ?? '20261121');
-  const requests = readCount('--requests', values.requests ?? '10000');
+  const about = 'Sends valid and invalid requests to a service of its own, and checks every response.';
+  const { seed, requests } = readCounts({ usage, about, defaults: { seed: 20_261_121, requests: 10_000 } }, args);
   const { fault, ...report } = await fuzzService({ seed, requests });
   const isFlat = report.grownMib < MOST_GROWN_MIB;
   const answer = [

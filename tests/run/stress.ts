@@ -1,45 +1,20 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { readArguments } from '../../scripts/checker/command/arguments.ts';
 import { CommandError, runCommand } from '../../scripts/checker/command/run.ts';
 import { readCount } from '../fuzz/read-count.ts';
 
-interface Report {
-  testResults: {
-    name: string;
-    message: string;
-    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
-  }[];
-}
-
 /** One more than a test run has, so that they get in each other's way. */
 const WORKERS = '3';
 
-/** Runs the tests in the order of a seed, and returns what failed, each with the first line of its message. */
+/** Runs the tests in the order of a seed, and returns the promises that were broken, each with what was seen. */
 function runOnce(seed: number, filters: readonly string[]): Map<string, string> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'stress-'));
-  const file = path.join(folder, 'report.json');
   const order = ['--sequence.shuffle.files', '--sequence.shuffle.tests', '--sequence.seed', String(seed)];
-  const report = ['--reporter=json', `--outputFile=${file}`, '--maxWorkers', WORKERS];
-  const args = ['vitest', 'run', '--tags-filter', 'not deep', ...order, ...report, ...filters];
-  const { stderr } = spawnSync('npx', args, { encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] });
-  try {
-    const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as Report;
-    const failed = testResults.flatMap(({ name, message, assertionResults }) => [
-      ...(message ? [[path.relative('.', name), message] as const] : []),
-      ...assertionResults
-        .filter(({ status }) => status === 'failed')
-        .map((it) => [`${path.relative('.', name)} > ${it.fullName}`, it.failureMessages.join('\n')] as const),
-    ]);
-    return new Map(failed.map(([test, text]) => [test, text.split('\n', 1)[0] ?? '']));
-  } catch {
-    return new Map([['the run itself', stderr.trim() || 'it wrote no report']]);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  const args = ['vitest', 'run', '--tags-filter', 'not deep', '--maxWorkers', WORKERS, ...order, ...filters];
+  const { status, stdout, stderr } = spawnSync('npx', args, { encoding: 'utf8', maxBuffer: 256_000_000 });
+  const broken = [...stdout.matchAll(/^BROKEN {2}(.*)\n {2}seen: *(.*)$/gm)];
+  if (status !== 0 && broken.length === 0) return new Map([['the run itself', stderr.trim()]]);
+  return new Map(broken.map(([, test = '', seen = '']) => [test, seen]));
 }
 
 const about =

@@ -19,15 +19,10 @@ const own = [['App-Type', 'fasting'], ['Funnel-Id', 'fasting-full'], ['Accept', 
 
 type Parts = Partial<FuzzRequest> & { json?: unknown };
 
-function make(
-  endpoint: string,
-  method: string,
-  target: string,
-  { json: value, headers = [], ...more }: Parts = {},
-): FuzzRequest {
+function make(method: string, target: string, { json: value, headers = [], ...more }: Parts = {}): FuzzRequest {
   const body = value === undefined ? undefined : Buffer.from(JSON.stringify(value));
   return {
-    endpoint,
+    endpoint: `${method} ${target}`,
     changes: [],
     method,
     target,
@@ -68,29 +63,27 @@ const keys = fc.constantFrom([], [['Idempotency-Key', '{newKey}']], [['Idempoten
 const creation = fc
   .tuple(bodies, keys, revisions)
   .map(([body, key, revision]) =>
-    make('POST onboarding', 'POST', '/api/onboardings', { json: body, headers: [...own, ...key, ...revision] }),
+    make('POST', '/api/onboardings', { json: body, headers: [...own, ...key, ...revision] }),
   );
 const replacement = fc.tuple(bodies, revisions).map(([body, revision]) =>
-  make('PUT onboarding', 'PUT', '/api/onboardings/{id}', {
+  make('PUT', '/api/onboardings/{id}', {
     json: body,
     headers: [...own, ['Visitor-Token', '{token}'], ...revision],
   }),
 );
-const readBack = fc.constant(
-  make('GET onboarding', 'GET', '/api/onboardings/{id}', { headers: [...own, ['Visitor-Token', '{token}']] }),
-);
+const readBack = fc.constant(make('GET', '/api/onboardings/{id}', { headers: [...own, ['Visitor-Token', '{token}']] }));
 
 const payment = fc
   .tuple(fc.constantFrom('week-1', 'month-1', 'month-3'), fc.integer({ min: 0, max: 30 }))
   .map(([offerId, n]) =>
-    make('test checkout', 'POST', '/api/test-checkout/payments', {
+    make('POST', '/api/test-checkout/payments', {
       json: { offerId, email: `${secret}${n}@example.com` },
       headers: own,
     }),
   );
 
 const redemption = fc.constant(
-  make('redeem', 'POST', '/api/application-links/redeem', { json: { token: linkToken }, headers: [json] }),
+  make('POST', '/api/application-links/redeem', { json: { token: linkToken }, headers: [json] }),
 );
 
 const event = fc
@@ -110,7 +103,7 @@ const event = fc
     }),
   })
   .map((parts) =>
-    make('webhook', 'POST', '/api/paddle/webhooks', {
+    make('POST', '/api/paddle/webhooks', {
       json: makePaddleEvent({ ...parts, data: { ...parts.data, note: secret } }),
       headers: [json, ['Paddle-Signature', '{signature}']],
     }),
@@ -122,11 +115,11 @@ const violation = {
   documentURL: `https://quiz.example/woman/age?${secret}`,
 };
 const reports = fc.constantFrom(
-  make('reports', 'POST', reportsAddress, {
+  make('POST', reportsAddress, {
     json: [{ type: 'csp-violation', body: violation }],
     headers: [['Content-Type', 'application/reports+json']],
   }),
-  make('reports', 'POST', reportsAddress, {
+  make('POST', reportsAddress, {
     json: { 'csp-report': { 'violated-directive': secret, 'blocked-uri': secret, 'document-uri': secret } },
     headers: [['Content-Type', 'application/csp-report']],
   }),
@@ -137,7 +130,7 @@ const encodings = fc.constantFrom('identity', 'gzip', 'br', 'br;q=1.0, gzip;q=0.
 const site = fc
   .tuple(fc.constantFrom(...pages), encodings, fc.constantFrom('GET', 'HEAD'))
   .map(([page, encoding, method]) =>
-    make('site', method, page, {
+    make(method, page, {
       headers: [
         ['Accept', '*/*'],
         ['Accept-Encoding', encoding],
@@ -146,11 +139,11 @@ const site = fc
   );
 
 const reads = fc.constantFrom(
-  make('offers', 'GET', '/api/paddle/offers', { headers: own }),
-  make('application url', 'GET', '/api/paddle/customers/{customer}/application-url', { headers: own }),
-  make('payment', 'GET', '/api/onboardings/{id}/payment', { headers: [...own, ['Visitor-Token', '{token}']] }),
-  make('healthz', 'GET', '/healthz'),
-  make('livez', 'GET', '/livez'),
+  make('GET', '/api/paddle/offers', { headers: own }),
+  make('GET', '/api/paddle/customers/{customer}/application-url', { headers: own }),
+  make('GET', '/api/onboardings/{id}/payment', { headers: [...own, ['Visitor-Token', '{token}']] }),
+  make('GET', '/healthz'),
+  make('GET', '/livez'),
 );
 
 /** Valid requests, to every address of the service. */

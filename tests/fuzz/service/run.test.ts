@@ -9,7 +9,7 @@ it(
     expect(fault).toBeUndefined();
     expect(grownMib).toBeLessThan(MOST_GROWN_MIB);
     // A fuzzer whose requests are all refused, or all accepted, would find nothing.
-    expect(endpoints.size).toBe(13);
+    expect(endpoints.size).toBeGreaterThan(20);
     expect([...statuses.keys()]).toEqual(
       expect.arrayContaining(['200', '201', '400', '401', '403', '404', '405', '413', '415']),
     );
