@@ -49,8 +49,7 @@ const waitForAhead = ({ page }: Visitor, id: string) =>
  */
 const openAt = async (id: string, ahead: string, before = id): Promise<Visitor> => {
   const visitor = await openVisitor({ answers: answerBefore('woman', before), script: watchTurns });
-  await visitor.open(`/woman/${id}`);
-  await visitor.arrive(`/woman/${id}`);
+  await visitor.visit(`/woman/${id}`);
   await waitForAhead(visitor, ahead);
   return visitor;
 };

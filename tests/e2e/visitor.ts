@@ -6,6 +6,8 @@ import type { Walker } from './walker.ts';
 export interface Visitor extends Walker {
   context: BrowserContext;
   page: Page;
+  /** Opens an address and waits for its page. */
+  visit: (address: string) => Promise<void>;
   /** Goes to an address within the loaded site, like the browser's back and forward buttons. */
   jump: (address: string) => Promise<void>;
   /** Taps the option with this value. */

@@ -54,6 +54,10 @@ function makeVisitor(context: BrowserContext, first: Page, url: string, isHurrie
     // Without waiting for pictures that the test may not need.
     open: async (address) =>
       void (await countWait('page', () => visitor.page.goto(url + address, { waitUntil: 'commit' }))),
+    visit: async (address) => {
+      await visitor.open(address);
+      await visitor.arrive(address);
+    },
     jump: async (address) => {
       // The app has to be notified.
       await visitor.page.waitForFunction(isTakenOver);

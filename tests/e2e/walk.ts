@@ -12,7 +12,7 @@ import { chooseOption, pressAction, type Walker } from './walker.ts';
 /** The typed answers by field: the inputs in order, and the value to be stored. */
 export type Typed = Record<string, { inputs: Record<string, string>; stored: unknown }>;
 
-export const eventDate = addDays(readToday(), 100);
+const eventDate = addDays(readToday(), 100);
 
 /** The input of a visitor who measures in centimetres and kilograms. */
 export const typeMetric = (email: string, day = eventDate): Typed => ({

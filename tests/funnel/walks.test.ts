@@ -10,8 +10,7 @@ import type { Answers, OnboardingMeta } from '../../src/domain/generated/types.t
 import { filterLike, followArrivals, listEvents, readUser, recordEvents } from '../e2e/analytics/sent-events.ts';
 import { settle } from '../e2e/payment/buyers.ts';
 import { agreedWithHealth, notConfirmedYet, useVisitors, waitForMeta } from '../e2e/visitors.ts';
-import type { Visitor } from '../e2e/visitor.ts';
-import { eventDate, waitForAppLink, walk, walkToGender, type Typed } from '../e2e/walk.ts';
+import { typeMetric, waitForAppLink, walk, walkToGender, type Typed } from '../e2e/walk.ts';
 import { connectedService } from '../support/build-site.ts';
 import { flows, siteContent, type Sex } from '../support/content.ts';
 import { confirmPayment } from '../support/paddle/confirm-payment.ts';
@@ -24,10 +23,9 @@ interface WalkCase {
   program: string;
   /** The visitor's region, which determines the default units. */
   locale: string;
-  /** The pages outside of the flow. */
+  /** The pages outside of the flow, and the options that lead from them into the flow. */
   before: string[];
-  /** How the visitor gets from the choice of gender to the flow. */
-  enter: (visitor: Visitor) => Promise<void>;
+  chosen: string[];
   typed: Typed;
   offset: number;
 }
@@ -38,14 +36,8 @@ const walks: WalkCase[] = [
     program: 'female',
     locale: 'en-GB',
     before: ['start', 'gender'],
-    enter: (visitor) => visitor.choose('Woman'),
-    typed: {
-      height: { inputs: { cm: '168' }, stored: { cm: 168 } },
-      weight: { inputs: { kg: '72.5' }, stored: { kg: 72.5 } },
-      weightGoal: { inputs: { kg: '64' }, stored: { kg: 64 } },
-      specificMotivationDate: { inputs: { date: eventDate }, stored: eventDate },
-      email: { inputs: { email: ' woman@example.com ' }, stored: 'woman@example.com' },
-    },
+    chosen: ['Woman'],
+    typed: typeMetric('woman@example.com'),
     offset: 0,
   },
   {
@@ -53,17 +45,12 @@ const walks: WalkCase[] = [
     program: 'male',
     locale: 'en-US',
     before: ['start', 'gender', 'program'],
-    enter: async (visitor) => {
-      await visitor.choose('Prefer not to say');
-      await visitor.arrive('/program');
-      await visitor.choose('man');
-    },
+    chosen: ['Prefer not to say', 'man'],
     typed: {
+      ...typeMetric('man@example.org'),
       height: { inputs: { ft: '6', in: '1' }, stored: { ft: 6, inch: 1 } },
       weight: { inputs: { lbs: '221,4' }, stored: { lbs: 221.4 } },
       weightGoal: { inputs: { lbs: '190' }, stored: { lbs: 190 } },
-      specificMotivationDate: { inputs: { date: eventDate }, stored: eventDate },
-      email: { inputs: { email: 'man@example.org' }, stored: 'man@example.org' },
     },
     offset: 3,
   },
@@ -86,7 +73,7 @@ afterAll(async () => {
 
 it.each(walks)(
   'the $sex flow is seen page by page, bought, told about as promised, and in the database for good',
-  async ({ sex, program, locale, before, enter, typed, offset }) => {
+  async ({ sex, program, locale, before, chosen, typed, offset }) => {
     const flow = flows[sex];
     const visitor = await openVisitor({
       url: site.url,
@@ -103,7 +90,7 @@ it.each(walks)(
 
     const shown = siteContent.pages.filter(({ id }) => before.includes(id)).map(describeShown);
     await walkToGender(visitor);
-    await enter(visitor);
+    for (const option of chosen) await visitor.choose(option);
     const answered = await walk(visitor, flow, {
       typed,
       offset,

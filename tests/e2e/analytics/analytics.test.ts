@@ -27,8 +27,7 @@ describe('analytics', () => {
     const visitor = await openVisitor();
     const { page } = visitor;
     const [age, focus] = [titleOf('woman', 'age'), titleOf('woman', 'focus')];
-    await visitor.open('/woman/age');
-    await visitor.arrive('/woman/age');
+    await visitor.visit('/woman/age');
     await expectVisits(age);
     const { ready, start } = await page.evaluate(() => {
       const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -76,8 +75,7 @@ describe('analytics', () => {
   it('receive events of the last moment before the tab was closed', async () => {
     const readArrivals = followArrivals(getConnectedSite().eventsFile);
     const visitor = await openVisitor();
-    await visitor.open('/man/age');
-    await visitor.arrive('/man/age');
+    await visitor.visit('/man/age');
     await expectVisits(titleOf('man', 'age'));
     await visitor.choose('40-49');
     await visitor.arrive('/man/focus');
@@ -99,8 +97,7 @@ describe('analytics', () => {
       return route.continue();
     });
     await visitor.page.clock.install();
-    await visitor.open('/woman/age');
-    await visitor.arrive('/woman/age');
+    await visitor.visit('/woman/age');
     // Long enough for the package to give up.
     for (let second = 0; second < 40; second++) await visitor.page.clock.runFor(1000);
     isBack = true;

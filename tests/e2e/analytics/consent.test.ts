@@ -237,8 +237,7 @@ describe('a visitor who has to be asked before analytics', () => {
   it('sees the page’s own button above the question, on small phones too, and can reach the whole question', async () => {
     const visitor = await openVisitor({ isHurried: true });
     const [button, card] = [visitor.page.locator('[data-action="next"]'), question(visitor)];
-    await visitor.open('/');
-    await visitor.arrive('/');
+    await visitor.visit('/');
     await visitor.fillBar();
     await button.waitFor();
     for (const [width, height] of [

@@ -108,8 +108,7 @@ describe.each(sexes)('to everyone else, a visit in the %s flow', (sex) => {
     );
     await serveOffers(page);
     await servePaddle(page);
-    await visitor.open(`/${sex}/${id}`);
-    await visitor.arrive(`/${sex}/${id}`);
+    await visitor.visit(`/${sex}/${id}`);
     if (question.isForeign) await passPage(visitor);
     else await answer(visitor, sex, question, value);
     await page.waitForFunction((from) => !location.pathname.endsWith(from), `/${id}`);

@@ -8,8 +8,7 @@ const openVisitor = useVisitors();
 
 const openOn = async (id: string): Promise<Visitor> => {
   const visitor = await openVisitor({ answers: answerBefore('woman', id) });
-  await visitor.open(`/woman/${id}`);
-  await visitor.arrive(`/woman/${id}`);
+  await visitor.visit(`/woman/${id}`);
   return visitor;
 };
 

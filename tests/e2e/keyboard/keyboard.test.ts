@@ -16,8 +16,7 @@ const day = `${nextYear}-12-12`;
 
 const openOn = async (sex: Sex, id: string): Promise<Visitor> => {
   const visitor = await openVisitor({ answers: answerBefore(sex, id) });
-  await visitor.open(`/${sex}/${id}`);
-  await visitor.arrive(`/${sex}/${id}`);
+  await visitor.visit(`/${sex}/${id}`);
   return visitor;
 };
 

@@ -27,8 +27,7 @@ it.each(['height', 'weight', 'email', 'important-date'])(
   async (id) => {
     const visitor = await openVisitor({ answers: answerBefore('woman', id), script: standIn });
     const { page } = visitor;
-    await visitor.open(`/woman/${id}`);
-    await visitor.arrive(`/woman/${id}`);
+    await visitor.visit(`/woman/${id}`);
     const footer = page.locator('main .footer:has([data-action="next"])');
     await footer.waitFor();
     const cover = (height: number) => page.evaluate((px) => window.coverFoot(px), height);

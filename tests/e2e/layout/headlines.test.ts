@@ -77,8 +77,7 @@ describe('a measured headline', () => {
 
   it('is measured with as many lines as in the browser, for any text', async () => {
     const visitor = await openSmallPhone();
-    await visitor.open('/woman/water');
-    await visitor.arrive('/woman/water');
+    await visitor.visit('/woman/water');
     const { place } = documents[0]!.headlines.find(({ place: { style } }) => style.size === 28)!;
     const texts = documents.flatMap(({ document, headlines }) =>
       headlines.map(({ text }) => fillWidest(text, document, place.style)),
@@ -105,8 +104,7 @@ describe('a cell for an option', () => {
     ['pair', '/gender', '.option'],
   ] as const)('has the measured room in the layout %s', { tags: ['deep'] }, async (layout, address, selector) => {
     const visitor = await openSmallPhone();
-    await visitor.open(address);
-    await visitor.arrive(address);
+    await visitor.visit(address);
     const room = await visitor.page
       .locator(selector)
       .first()

@@ -11,8 +11,7 @@ const openVisitor = useVisitors();
 
 const openOn = async (address: string, answers: Answers): Promise<Visitor> => {
   const visitor = await openVisitor({ answers });
-  await visitor.open(address);
-  await visitor.arrive(address);
+  await visitor.visit(address);
   await visitor.page.locator('main [data-action="next"]').waitFor();
   return visitor;
 };
@@ -120,8 +119,7 @@ it('the date of an event can be skipped, is refused unless it is from tomorrow o
   await visitor.arrive('/woman/prediction');
   expect(await visitor.readAnswers()).toEqual(answers);
 
-  await visitor.open('/woman/important-date');
-  await visitor.arrive('/woman/important-date');
+  await visitor.visit('/woman/important-date');
   await expectRefusal(visitor, { date: '' }, messages.required);
   await expectRefusal(visitor, { date: addDays(today, -1) }, messages.notFuture);
   await expectRefusal(visitor, { date: addDays(today, 3650) }, messages.tooFar);

@@ -43,8 +43,7 @@ const watchMotion = () => {
 const answerMoving = async (reducedMotion: 'reduce' | 'no-preference'): Promise<Visitor> => {
   const visitor = await openVisitor({ answers: answerBefore('woman', 'focus'), script: watchMotion });
   await visitor.page.emulateMedia({ reducedMotion });
-  await visitor.open('/woman/focus');
-  await visitor.arrive('/woman/focus');
+  await visitor.visit('/woman/focus');
   await visitor.choose('Lose weight');
   await visitor.arrive('/woman/how-much-to-eat');
   return visitor;
@@ -79,8 +78,7 @@ it('shows the next page at once with reduced motion', async () => {
 
 it('chooses the point of a scale at which a moving finger is lifted, and shows it later with Next', async () => {
   const visitor = await openVisitor({ answers: answerBefore('woman', 'clear-my-plate') });
-  await visitor.open('/woman/clear-my-plate');
-  await visitor.arrive('/woman/clear-my-plate');
+  await visitor.visit('/woman/clear-my-plate');
   const { labels } = getPage(flows.woman, 'clear-my-plate', 'scale');
   expect(await visitor.page.locator('.scale-point').allInnerTexts()).toEqual(labels);
   const centre = (point: number) => findMiddle(visitor, `[data-option="${point}"] span`);

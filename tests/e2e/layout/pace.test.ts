@@ -93,11 +93,15 @@ async function read(visitor: Visitor, from: number, to: number): Promise<string[
   return browserPage.evaluate(() => window.waits);
 }
 
-it('has every next page there with its pictures, for readers who see each one loaded', { tags: ['deep'] }, async () => {
-  const end = flow.pages.findIndex(({ type }) => type === 'paywall');
-  const openReader = () => openVisitor({ answers: answerAll('woman'), script: watchFrames });
-  const [early, late] = [await openReader(), await openReader()];
-  // In parallel, because a reader often waits for frames.
-  const waits = await Promise.all([read(early, FIRST_QUESTION, SECOND_HALF + 1), read(late, SECOND_HALF, end + 1)]);
-  expect(waits.flat()).toEqual([]);
-});
+it(
+  'shows every next page with its pictures in the frame of the tap, once the one before it is loaded',
+  { tags: ['deep'] },
+  async () => {
+    const end = flow.pages.findIndex(({ type }) => type === 'paywall');
+    const openReader = () => openVisitor({ answers: answerAll('woman'), script: watchFrames });
+    const [early, late] = [await openReader(), await openReader()];
+    // In parallel, because a reader often waits for frames.
+    const waits = await Promise.all([read(early, FIRST_QUESTION, SECOND_HALF + 1), read(late, SECOND_HALF, end + 1)]);
+    expect(waits.flat()).toEqual([]);
+  },
+);

@@ -26,8 +26,7 @@ const wedding = (days: number): Partial<Answers> => ({
 const show = async (given: Partial<Answers>) => {
   const known = without(answerAll('woman'), 'specificMotivation', 'specificMotivationDate');
   const visitor = await openVisitor({ answers: { ...known, ...body, ...given } });
-  await visitor.open('/woman/prediction');
-  await visitor.arrive('/woman/prediction');
+  await visitor.visit('/woman/prediction');
   await visitor.page.locator('.hill').waitFor();
   return visitor;
 };

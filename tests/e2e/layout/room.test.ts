@@ -78,8 +78,7 @@ describe('a page', () => {
   it('hides the picture over its options where those need the whole screen', async () => {
     const visitor = await openVisitor({ answers: answerAll('woman') });
     await visitor.page.setViewportSize({ width: 320, height: 480 });
-    await visitor.open('/woman/carb-dense-foods');
-    await visitor.arrive('/woman/carb-dense-foods');
+    await visitor.visit('/woman/carb-dense-foods');
     expect(await visitor.page.locator('.choice-picture img').isVisible()).toBe(false);
   });
 });
@@ -87,7 +86,6 @@ describe('a page', () => {
 it('the home page has its button in view on a phone on its side', async () => {
   const visitor = await openVisitor();
   await visitor.page.setViewportSize({ width: 844, height: 390 });
-  await visitor.open('/');
-  await visitor.arrive('/');
+  await visitor.visit('/');
   expect(await visitor.page.evaluate(findOutOfView)).toEqual([]);
 });

@@ -8,8 +8,7 @@ const openVisitor = useVisitors();
 const openOn = async (page: 'height' | 'weight'): Promise<Visitor> => {
   const address = `/woman/${page}`;
   const visitor = await openVisitor({ answers: answerBefore('woman', page) });
-  await visitor.open(address);
-  await visitor.arrive(address);
+  await visitor.visit(address);
   await visitor.page.locator('main [data-action="next"]').waitFor();
   return visitor;
 };

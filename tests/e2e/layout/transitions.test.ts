@@ -46,8 +46,7 @@ describe('a page opened directly', () => {
   it('of the other program makes a visitor one of that program, and keeps the other answers', async () => {
     const { sex: _, ...others } = answerBefore('woman', 'weight');
     const visitor = await openVisitor({ answers: { sex: 'woman', ...others } });
-    await visitor.open('/man/age');
-    await visitor.arrive('/man/age');
+    await visitor.visit('/man/age');
     await expect.poll(() => visitor.readAnswers()).toEqual({ ...others, sex: 'man' });
   });
 });
@@ -57,8 +56,7 @@ it.each([
   ['Windows', '/woman/start'],
 ] as const)('the device rule turns %s away at the start button of %s, and nowhere else', async (device, address) => {
   const visitor = await openVisitor({ userAgent: userAgents[device], isHurried: true });
-  await visitor.open(address);
-  await visitor.arrive(address);
+  await visitor.visit(address);
   await visitor.fillBar();
   await visitor.tap('next');
   await visitor.arrive('/unavailable-on-android');
@@ -72,8 +70,7 @@ it.each([
 
 it('an answered page shows the stored choice and offers Next, also after a reload, and takes another choice', async () => {
   const visitor = await openVisitor();
-  await visitor.open('/woman/age');
-  await visitor.arrive('/woman/age');
+  await visitor.visit('/woman/age');
   expect(await visitor.page.locator('[data-action="next"]').count()).toBe(0);
   await visitor.choose('40-49');
   await visitor.arrive('/woman/focus');

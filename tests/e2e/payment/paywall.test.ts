@@ -28,8 +28,7 @@ const openPaywall = async (options: VisitorOptions = {}, prepare?: (visitor: Vis
     allow: [notConfirmedYet, ...(options.allow ?? [])],
   });
   await prepare?.(visitor);
-  await visitor.open(`/${sex}/paywall`);
-  await visitor.arrive(`/${sex}/paywall`);
+  await visitor.visit(`/${sex}/paywall`);
   return visitor;
 };
 
