@@ -63,7 +63,7 @@ it.each([
   await visitor.tap('edit-answer');
   await sheetOf(visitor).waitFor({ state: 'detached' });
   await visitor.arrive(question);
-  await expectAllLeadTo(visitor, later, question);
+  await expectAllLeadTo(visitor, [`/${sex}/${next}`, `/${sex}/paywall`], question);
   await expectAllLeadTo(visitor, [sex === 'woman' ? '/man/paywall' : '/woman/paywall'], inTheOtherProgram);
 
   await visitor.open(question);
