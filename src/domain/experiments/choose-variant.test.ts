@@ -7,10 +7,10 @@ const makeExperiment = (id: string, weights: readonly number[]): Experiment => (
   variants: weights.map((weight, index) => ({ id: `v${index}`, weight })),
 });
 
-/** How many of the same 100,000 visitors have each variant, or each pair of variants. */
+/** How many of the same 20,000 visitors have each variant, or each pair of variants. */
 function countVisitors(...experiments: Experiment[]): Record<string, number> {
   const counts: Record<string, number> = {};
-  for (let n = 0; n < 100_000; n += 1) {
+  for (let n = 0; n < 20_000; n += 1) {
     const ids = experiments.map((experiment) => chooseVariant(experiment, `visitor-${n}`)?.id).join(' ');
     counts[ids] = (counts[ids] ?? 0) + 1;
   }
@@ -18,11 +18,11 @@ function countVisitors(...experiments: Experiment[]): Record<string, number> {
 }
 
 it.each([
-  [[50, 50], { v0: 50_000, v1: 50_000 }],
-  [[999, 1], { v0: 99_900, v1: 100 }],
-  [[1, 2, 3], { v0: 16_667, v1: 33_333, v2: 50_000 }],
-  [[10, 0, 30], { v0: 25_000, v2: 75_000 }],
-])('100,000 visitors are distributed by the weights %j', (weights, expected) => {
+  [[50, 50], { v0: 10_000, v1: 10_000 }],
+  [[99, 1], { v0: 19_800, v1: 200 }],
+  [[1, 2, 3], { v0: 3333, v1: 6667, v2: 10_000 }],
+  [[10, 0, 30], { v0: 5000, v2: 15_000 }],
+])('20,000 visitors are distributed by the weights %j', (weights, expected) => {
   const counts = countVisitors(makeExperiment('paywall-first-choice', weights));
   expect(Object.keys(counts).toSorted()).toEqual(Object.keys(expected));
   // By chance alone, a count is rarely further than three times its square root from what is expected.
@@ -34,7 +34,7 @@ it.each([
 it('variants of one experiment are independent of those of another', () => {
   const counts = countVisitors(makeExperiment('paywall-1', [1, 1]), makeExperiment('paywall-2', [1, 1]));
   expect(Object.keys(counts).toSorted()).toEqual(['v0 v0', 'v0 v1', 'v1 v0', 'v1 v1']);
-  for (const count of Object.values(counts)) expect(Math.abs(count - 25_000)).toBeLessThan(3 * Math.sqrt(25_000));
+  for (const count of Object.values(counts)) expect(Math.abs(count - 5000)).toBeLessThan(3 * Math.sqrt(5000));
 });
 
 it('each visitor has the same variant as when this was written', () => {
