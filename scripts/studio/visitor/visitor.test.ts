@@ -30,7 +30,7 @@ describe('a visitor', () => {
     );
   });
 
-  it('keeps the other sample answers, and has none that is invalid', () => {
+  it('keeps the other sample answers, has none that is invalid, and can have a purchase and a gender', () => {
     const { email: _, ...sample } = makeAnswers(woman, 'everything', {});
     expect(makeAnswers(woman, 'everything', { age: '60-80', email: '' })).toEqual({ ...sample, age: '60-80' });
     const invalid = {
@@ -41,13 +41,8 @@ describe('a visitor', () => {
       mood: 'x',
     };
     expect(makeAnswers(woman, 'nothing', invalid)).toEqual({ sex: 'woman' });
-  });
-
-  it('can have a purchase and a gender', () => {
-    expect(makeFacts(woman, 'nothing', { hasPurchased: 'true', gender: 'Woman' }, today)).toMatchObject({
-      hasPurchased: true,
-      gender: 'Woman',
-    });
+    const buyer = { hasPurchased: true, gender: 'Woman' };
+    expect(makeFacts(woman, 'nothing', { hasPurchased: 'true', gender: 'Woman' }, today)).toMatchObject(buyer);
   });
 });
 

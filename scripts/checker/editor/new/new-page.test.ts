@@ -51,19 +51,27 @@ it.each<[string, Partial<NewPage>, number]>([
   expect(make(request).page.step).toBe(step);
 });
 
-it('a new question stores its answer in the field with its name, in the one that is named, or else in a new one', () => {
-  const field = (request: Partial<NewPage>) => make({ document: woman, index: 14, ...request }).field;
-  expect(make({ document: woman, type: 'choice', id: 'time-for-yourself', index: 14 }).page).toMatchObject({
-    answer: 'timeForYourself',
-  });
-  expect(field({ type: 'choice', id: 'time-for-yourself' })).toMatchObject({ isNew: false });
-  expect(field({ type: 'choice', id: 'favorite-season' })).toEqual({
-    name: 'favoriteSeason',
-    kind: 'choice',
-    isNew: true,
-  });
-  expect(field({ type: 'scale', id: 'my-rhythm' })).toMatchObject({ kind: 'scale', isNew: true });
-  expect(make({ type: 'choice', id: 'x', answer: 'sixPack' })).toMatchObject({ page: { answer: 'sixPack' } });
+it.each<[Partial<NewPage>, object]>([
+  [
+    { type: 'choice', id: 'time-for-yourself' },
+    { name: 'timeForYourself', isNew: false },
+  ],
+  [
+    { type: 'choice', id: 'favorite-season' },
+    { name: 'favoriteSeason', kind: 'choice', isNew: true },
+  ],
+  [
+    { type: 'scale', id: 'my-rhythm' },
+    { name: 'myRhythm', kind: 'scale', isNew: true },
+  ],
+  [
+    { type: 'choice', id: 'x', answer: 'sixPack' },
+    { name: 'sixPack', isNew: false },
+  ],
+])('the question %j stores its answer in the field %j', (request, field) => {
+  const made = make(request);
+  expect(made.field).toMatchObject(field);
+  expect(made.page).toMatchObject({ answer: made.field?.name });
 });
 
 it('shares the field of another question only if that is intended', () => {
