@@ -16,29 +16,18 @@ export interface PaymentWindow {
   attempt: string;
 }
 
-/** The actions of a simulated visitor in a tab. */
-export interface Client {
-  setAnswer: typeof setAnswer;
-  clearAnswers: typeof clearAnswers;
-  /** Opens a payment window, which gets the id of the visitor's record, unless something speaks against it. */
-  buy: (openWindow: (window: PaymentWindow) => void) => Promise<void>;
-  /** The payment window of this attempt was closed, perhaps while a payment was under way. */
-  closeWindow: (attempt: string, isPaying: boolean) => void;
-  /** The payment window has told the page who paid. */
-  completePurchase: (customerId: string) => void;
-  /** Waits for the link to the app, as the page after the purchase does. */
-  waitForLink: () => Promise<void>;
-}
-
+/** Opens a payment window, which gets the id of the visitor's record, unless something speaks against it. */
 async function buy(openWindow: (window: PaymentWindow) => void): Promise<void> {
   if ((await checkBeforePayment()) !== undefined) return;
   openWindow({ attempt: beginAttempt('month-1'), onboardingId: recordHandle.id ?? '' });
 }
 
+/** The payment window of this attempt was closed, perhaps while a payment was under way. */
 function closeWindow(attempt: string, isPaying: boolean): void {
   if (isSurelyUnpaid({ type: 'closed', isPaying })) endAttempt(attempt);
 }
 
+/** Waits for the link to the app, as the page after the purchase does. */
 async function waitForLink(): Promise<void> {
   const { signal } = new AbortController();
   await watchPayment(signal);
@@ -46,8 +35,11 @@ async function waitForLink(): Promise<void> {
 }
 
 /** Starts the product's state and sync, as src/app does when a page is opened. */
-export function openClient(): Client {
+export function openClient() {
   followOtherTabs();
   startSync();
   return { setAnswer, clearAnswers, buy, closeWindow, completePurchase: setCustomerId, waitForLink };
 }
+
+/** The actions of a simulated visitor in a tab. */
+export type Client = ReturnType<typeof openClient>;

@@ -17,13 +17,7 @@ export interface Answer {
 }
 
 /** The real service in one or more processes, which are killed again and again. */
-export interface ChaosService {
-  /** Forwards a request to one of the processes; undefined if none answers, unless `isNeeded`. */
-  call: (call: Call, isNeeded: boolean) => Promise<Answer | undefined>;
-  /** How often a process was killed. */
-  readonly kills: number;
-  stop: () => Promise<void>;
-}
+export type ChaosService = Awaited<ReturnType<typeof startChaosService>>;
 
 /** Starts the service's processes, and kills one with SIGKILL after every `killEvery` requests; it starts again. */
 export async function startChaosService({
@@ -34,7 +28,7 @@ export async function startChaosService({
   instances: number;
   env: Record<string, string>;
   killEvery: number;
-}): Promise<ChaosService> {
+}) {
   const start = () => startSite({ env });
   const sites: (Site | undefined)[] = await Promise.all(Array.from({ length: instances }, start));
   let calls = 0;
@@ -70,11 +64,13 @@ export async function startChaosService({
   };
 
   return {
-    call: async (call, isNeeded) => {
+    /** Forwards a request to one of the processes; undefined if none answers, unless `isNeeded`. */
+    call: async (call: Call, isNeeded: boolean) => {
       let answer = await pass(call);
       while (!answer && isNeeded) answer = await pass(call);
       return answer;
     },
+    /** How often a process was killed. */
     get kills() {
       return kills;
     },

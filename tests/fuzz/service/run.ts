@@ -9,19 +9,6 @@ import { validRequests } from './endpoints.ts';
 import { exchange, fillRequest, makeBlanks, type Change, type FuzzRequest } from './request.ts';
 import { listRows, signBytes, startWorld } from './world.ts';
 
-/** The result of a run. */
-export interface FuzzReport {
-  requests: number;
-  /** The number of requests of each kind, and of responses with each status. */
-  endpoints: Map<string, number>;
-  changes: Map<string, number>;
-  statuses: Map<string, number>;
-  /** How much the heap has grown since the first tenth of the requests. */
-  grownMib: number;
-  /** The faults, with the smallest request that causes them. */
-  fault?: { request: FuzzRequest; faults: readonly string[] } | undefined;
-}
-
 /** The most that the heap may grow in a run. */
 export const MOST_GROWN_MIB = 8;
 
@@ -58,15 +45,19 @@ const count = (counts: Map<string, number>, name: string) => counts.set(name, (c
 const TIDY_EVERY = 25;
 const NEARLY_HIGHEST = 2_000_000_000;
 
-/** Sends valid and changed requests to its own service, one after another, and checks every response. */
-export async function fuzzService({ seed, requests }: { seed: number; requests: number }): Promise<FuzzReport> {
+/**
+ * Sends valid and changed requests to its own service, one after another, and checks every response. Counts the requests
+ * of each kind, the changes and the statuses; tells by how much the heap has grown since the first tenth of the
+ * requests, and what was wrong, with the smallest request that causes it.
+ */
+export async function fuzzService({ seed, requests }: { seed: number; requests: number }) {
   const world = await startWorld();
-  const report: FuzzReport = {
+  const report = {
     requests: 0,
-    endpoints: new Map(),
-    changes: new Map(),
-    statuses: new Map(),
-    grownMib: Number.NaN,
+    endpoints: new Map<string, number>(),
+    changes: new Map<string, number>(),
+    statuses: new Map<string, number>(),
+    fault: undefined as { request: FuzzRequest; faults: readonly string[] } | undefined,
   };
   let heapMib = 0;
   let before = await world.readStored();

@@ -64,23 +64,11 @@ export function listRows({ onboardings }: Stored): Map<string, StoredRow> {
   return new Map((JSON.parse(onboardings) as StoredRow[]).map((row) => [row.id, row]));
 }
 
-/** Two services on one database, one for each kind of payment and of links to the app, with their stored data and logs. */
-export interface World {
-  ports: { paddle: number; test: number };
-  records: readonly OwnRecord[];
-  readStored: () => Promise<Stored>;
-  /** The log since the last call. */
-  takeLog: () => string[];
-  /** Deletes all stored data except the fuzzer's own records, which are reset. */
-  tidy: () => Promise<void>;
-  close: () => Promise<void>;
-}
-
 const tables = ['onboardings', 'offers', 'payments', 'paddle_events', 'application_links', 'erased_onboardings'];
 const readTables = tables.map((table) => `(select coalesce(json_agg(t)::text, '[]') from ${table} t) as ${table}`);
 
-/** Starts the services with an embedded database in memory. */
-export async function startWorld(): Promise<World> {
+/** Starts two services on one database in memory, one for each kind of payment and of links to the app. */
+export async function startWorld() {
   const folder = mkdtempSync(path.join(tmpdir(), 'fuzz-'));
   const distFolder = makeSite(path.join(folder, 'dist'));
   await compressFolder(distFolder);
@@ -129,11 +117,13 @@ export async function startWorld(): Promise<World> {
     ports: { paddle: paddlePort, test: testPort },
     records,
     readStored: async () => (await database.query<Stored>(`select ${readTables.join()}`))[0] as Stored,
+    /** The log since the last call. */
     takeLog: () => {
       const taken = log;
       log = [];
       return taken;
     },
+    /** Deletes all stored data except the fuzzer's own records, which are reset. */
     tidy: async () => {
       await database.query(
         "update onboardings set revision = 1, answers = '{}', attribution = null, experiments = null, plan = null",

@@ -28,9 +28,9 @@ interface Seen {
 
 /** Waits for a page, checks that it is usable, and answers it; returns the fault and the answer given. */
 export async function answerPage(page: Page): Promise<{ wrong: string[]; field?: string | undefined }> {
-  const seen = await lookAt(page);
+  const stable = await page.waitForFunction(readStable, undefined, { polling: 50 });
+  const seen = (await stable.jsonValue()) as Seen;
   if (seen.id === '') return { wrong: [`Only “${seen.headline}” is shown.`] };
-  if (seen.headline === '') return { wrong: [`The page ${seen.id} has no headline.`] };
   if (ends.has(seen.id)) return { wrong: [] };
   // It goes on by itself, and asks a question in between.
   if (seen.type === 'loading') return { wrong: [] };
@@ -45,27 +45,17 @@ export async function answerPage(page: Page): Promise<{ wrong: string[]; field?:
   return { wrong: goesOn ? [] : [`The page ${seen.id} does not go on.`], field };
 }
 
-/** The screen once the address and the page are stable: a page that only redirects is gone a moment later. */
-async function lookAt(page: Page): Promise<Seen> {
-  await page.waitForFunction(
-    () => !window.bootstrap && document.readyState !== 'loading' && document.querySelector('main h1'),
-  );
-  let before = await readSeen(page);
-  for (;;) {
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
-    const now = await readSeen(page);
-    if (now.place === before.place && now.headline !== '') return now;
-    before = now;
-  }
+/** Runs in the page every 50 ms: what shows once it is stable, because a page that only redirects is gone a moment later. */
+function readStable(): Seen | undefined {
+  const { dataset } = document.querySelector('main') ?? {};
+  const [id, type] = [dataset?.page ?? '', dataset?.type ?? ''];
+  const headline = document.querySelector('main h1')?.textContent?.trim() ?? '';
+  const place = `${location.pathname} ${id}`;
+  const before = window as unknown as { placeBefore?: string };
+  const isStable = headline !== '' && place === before.placeBefore;
+  before.placeBefore = place;
+  return !window.bootstrap && document.readyState !== 'loading' && isStable ? { id, type, headline, place } : undefined;
 }
-
-const readSeen = (page: Page): Promise<Seen> =>
-  page.evaluate(() => {
-    const main = document.querySelector('main');
-    const id = main?.dataset.page ?? '';
-    const headline = main?.querySelector('h1')?.textContent?.trim() ?? '';
-    return { id, type: main?.dataset.type ?? '', headline, place: `${location.pathname} ${id}` };
-  });
 
 async function act(page: Page, type: string): Promise<void> {
   const first = (selector: string) => page.locator(`${shown} :is(${selector})`).first();

@@ -24,42 +24,28 @@ function editOf(name: string, file: ContentFile): fc.Arbitrary<ContentEdit> {
   const id = page.map((it) => it.id);
   const place = { anchor: id, side: fc.constantFrom('after' as const, 'before' as const) };
   const fresh = fc.stringMatching(/^[a-z]{3,8}(-[a-z]{2,5})?$/);
-  const others = fc.constantFrom('Tea', 'Something else', '').map((title) => [{ id: 'other', set: { title } }]);
+  const type = fc.constantFrom('choice', 'info', 'scale', 'text', 'number', 'choices', 'date');
+  const variants = fc.constantFrom('Tea', 'Something else', '').map((title) => [{ id: 'other', set: { title } }]);
   const experiment = fc.constantFrom('none', ...(file.experiments ?? []).map((it) => it.id));
-  const variant = fc.constantFrom('other', 'control');
-  const known = { file: fc.constant(name) };
-  return fc.oneof(
+  const edit = (kind: ContentEdit['kind'], parts: Record<string, fc.Arbitrary<unknown>>) =>
+    fc.record({ kind: fc.constant(kind), file: fc.constant(name), ...parts }) as fc.Arbitrary<unknown>;
+  const edits = fc.oneof(
     { weight: 5, arbitrary: page.chain((it) => newValue(name, it)) },
-    {
-      weight: 2,
-      arbitrary: fc.record({ kind: fc.constant('move' as const), id, renumber: fc.boolean(), ...place, ...known }),
-    },
-    fc.record({
-      kind: fc.constant('new' as const),
-      id: fresh,
-      type: fc.constantFrom('choice', 'info', 'scale', 'text', 'number', 'choices', 'date'),
-      ...place,
-      ...known,
-    }),
-    fc.record({ kind: fc.constant('duplicate' as const), id, copy: fresh, ...place, ...known }),
-    fc.record({ kind: fc.constant('rename' as const), id, to: fresh, ...known }),
-    fc.record({ kind: fc.constant('remove' as const), id, ...known }),
-    fc.record({ kind: fc.constant('experiment' as const), id: fresh, page: id, variants: others, ...known }),
-    fc.record({ kind: fc.constant('promote' as const), experiment, variant, ...known }),
+    { weight: 2, arbitrary: edit('move', { id, renumber: fc.boolean(), ...place }) },
+    edit('new', { id: fresh, type, ...place }),
+    edit('duplicate', { id, copy: fresh, ...place }),
+    edit('rename', { id, to: fresh }),
+    edit('remove', { id }),
+    edit('experiment', { id: fresh, page: id, variants }),
+    edit('promote', { experiment, variant: fc.constantFrom('other', 'control') }),
   );
+  return edits as fc.Arbitrary<ContentEdit>;
 }
 
 /** Another value for one of the fields of a page, at any depth, or none. */
 function newValue(file: string, page: Page): fc.Arbitrary<ContentEdit> {
   const places = [...listPlaces(page, [])];
-  const words = fc.constantFrom(
-    'Tea',
-    'A longer text with several words',
-    '“Quoted”',
-    'One\u00a0two 🍏',
-    '{email}',
-    '',
-  );
+  const words = fc.constantFrom('Tea', 'A text with several words', '“Quoted”', 'One\u00a0two 🍏', '{email}', '');
   return fc
     .constantFrom(...places)
     .chain(([path, was]) =>
