@@ -3,8 +3,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { expectStored, writeUntilGone } from '../../tests/service/burst.ts';
 import { makeSite, startChild } from '../../tests/service/child-service.ts';
-import { siteHeaders } from '../../tests/service/serve.ts';
 import { fillDataFolder } from '../../tests/support/data-folder.ts';
 import { openDatabase } from './database/open-database.ts';
 
@@ -25,46 +25,16 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/**
- * Writes answers of eight visitors, each as fast as the service acknowledges, until this signal has ended it. Expects
- * each visitor's newest acknowledged answer, or a newer one that was sent, in the database.
- */
+/** Writes answers of several visitors at once until this signal has ended the service, and expects what was acknowledged. */
 async function interrupt(child: ReturnType<typeof startChild>, signal: NodeJS.Signals): Promise<void> {
-  const url = `${await child.address}/api/onboardings`;
-  let count = 0;
-  const send = async (method: string, target: string, age: number, token = '') => {
-    const headers = { 'Content-Type': 'application/json', ...siteHeaders, 'Visitor-Token': token };
-    const response = await fetch(url + target, { method, headers, body: JSON.stringify({ age: String(age) }) });
-    if (!response.ok) throw new Error(`The service answered ${response.status}: ${await response.text()}`);
-    return (await response.json()) as { id: string; token: string };
-  };
-  const writing = Array.from({ length: 8 }, async () => {
-    const { id, token } = await send('POST', '', 0);
-    const written = { id, sent: 0, acknowledged: 0 };
-    try {
-      while (true) {
-        written.sent += 1;
-        await send('PUT', `/${id}`, written.sent, token);
-        written.acknowledged = written.sent;
-        count += 1;
-        if (count === 100) child.kill(signal);
-      }
-    } catch (error) {
-      // A refused or broken connection is the expected end; any other error is not.
-      if (error instanceof TypeError) return written;
-      throw error;
-    }
+  let acknowledged = 0;
+  const written = await writeUntilGone(await child.address, 8, () => {
+    acknowledged += 1;
+    if (acknowledged === 100) child.kill(signal);
   });
-  const visitors = await Promise.all(writing);
   expect(await child.ended).toBe(signal === 'SIGKILL' ? signal : 0);
-
   const database = await openDatabase({ databaseUrl: undefined, dataFolder });
-  const rows = await database.query<{ id: string; age: string }>("select id, answers->>'age' as age from onboardings");
-  for (const { id, sent, acknowledged } of visitors) {
-    const stored = Number(rows.find((row) => row.id === id)?.age);
-    expect(stored).toBeGreaterThanOrEqual(acknowledged);
-    expect(stored).toBeLessThanOrEqual(sent);
-  }
+  await expectStored(database, written);
   await database.close();
 }
 

@@ -39,11 +39,14 @@ export class StudioWindow {
   readVerdict = async (): Promise<string> => (await this.page.locator('.studio-verdict').allInnerTexts()).join('');
 
   /** Moves the page in the hand over the right half of a card, and reads what that place says. */
-  async holdOver(id: string): Promise<string> {
+  async holdOver(
+    id: string,
+    move = (left: number, top: number): Promise<unknown> => this.page.mouse.move(left, top),
+  ): Promise<string> {
     await this.card(id).scrollIntoViewIfNeeded();
     const { x, y, width } = (await this.card(id).boundingBox()) ?? { x: 0, y: 0, width: 0 };
     // In two steps: a hand moves all the time, and the place is read from its moves.
-    for (const step of [199, 200]) await this.page.mouse.move(x + width * 0.7, Math.max(y, 0) + step);
+    for (const step of [199, 200]) await move(x + width * 0.7, Math.max(y, 0) + step);
     return this.readVerdict();
   }
 }

@@ -5,7 +5,7 @@ import { compileSchema } from '../../../scripts/checker/schema/schemas.ts';
 import { isPaymentEvent } from '../../../scripts/service/payments/payments.ts';
 import { reportsAddress } from '../../../scripts/service/site/violation-reports.ts';
 import { HIGHEST_REVISION } from '../../../scripts/service/http/request-headers.ts';
-import type { Trial } from './check-response.ts';
+import type { Trial } from './trial.ts';
 import { readHeader, readPath, type FuzzRequest, type HttpAnswer } from './request.ts';
 import { isSame, listRows, signBytes, type Stored, type StoredRow } from './world.ts';
 

@@ -78,6 +78,21 @@ export function testPages(studio: StudioWindow): void {
     await expect.poll(() => handle(street.id).evaluate((it) => it === document.activeElement)).toBe(true);
   });
 
+  it('by finger: a page is held until it is picked up, and put down after another', { tags: ['deep'] }, async () => {
+    await open();
+    const client = await studio.context.newCDPSession(studio.page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+      client.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await handle(street.id).scrollIntoViewIfNeeded();
+    const { x, y, width, height } = (await handle(street.id).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await touch('touchStart', { x: x + width / 2, y: y + height / 2 });
+    await studio.page.locator('.studio-slot').first().waitFor();
+    const hold = () => studio.holdOver(places.id, (left, top) => touch('touchMove', { x: left, y: top }));
+    await expect.poll(hold).toContain(`${places.id} now leads on to ${street.id}`);
+    await touch('touchEnd');
+    await expect.poll(() => listIds(studio).indexOf(street.id) - listIds(studio).indexOf(places.id)).toBe(1);
+  });
+
   it('a moved page gets a step that fits, and the choice is remembered', { tags: ['deep'] }, async () => {
     await open();
     await openMenu(street.id, 'Move');
