@@ -1,20 +1,11 @@
 import { compileSchema } from '../../../scripts/checker/schema/schemas.ts';
-import { checkAccepted } from './check-accepted.ts';
+import { checkAccepted, type Trial } from './check-accepted.ts';
 import { isPerhapsCut, readHeader, readPath, type FuzzRequest, type HttpAnswer } from './request.ts';
-import { isSame, type Stored } from './world.ts';
+import { isSame } from './world.ts';
 import { secret } from './endpoints.ts';
 
 const isErrorForm = compileSchema('service/error-response');
 const expectedStatuses = new Set([200, 201, 204, 206, 304]);
-
-/** A request, its response, and the stored data before and after. */
-export interface Trial {
-  request: FuzzRequest;
-  answer: HttpAnswer | undefined;
-  before: Stored;
-  after: Stored;
-  log: readonly string[];
-}
 
 /** The faults of a response; none if it is right. */
 export function* checkResponse(trial: Trial): Generator<string> {
