@@ -65,7 +65,6 @@ async function measurePaints({ browser, urls, runs }: Setting): Promise<void> {
       { title: 'score: performance', by: read(lighthouse, (it) => it.performance) },
       { title: 'score: accessibility', by: read(lighthouse, (it) => it.accessibility) },
       { title: 'score: best practices', by: read(lighthouse, (it) => it.bestPractices) },
-      { title: 'score: SEO', by: read(lighthouse, (it) => it.seo) },
     ]);
   }
 }

@@ -46,6 +46,5 @@ export async function audit(address: string) {
     performance: score('performance'),
     accessibility: score('accessibility'),
     bestPractices: score('best-practices'),
-    seo: score('seo'),
   };
 }

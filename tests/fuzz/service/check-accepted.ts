@@ -5,9 +5,17 @@ import { compileSchema } from '../../../scripts/checker/schema/schemas.ts';
 import { isPaymentEvent } from '../../../scripts/service/payments/payments.ts';
 import { reportsAddress } from '../../../scripts/service/site/violation-reports.ts';
 import { HIGHEST_REVISION } from '../../../scripts/service/http/request-headers.ts';
-import type { Trial } from './trial.ts';
 import { readHeader, readPath, type FuzzRequest, type HttpAnswer } from './request.ts';
 import { isSame, listRows, signBytes, type Stored, type StoredRow } from './world.ts';
+
+/** A request, its response, and the stored data before and after. */
+export interface Trial {
+  request: FuzzRequest;
+  answer: HttpAnswer | undefined;
+  before: Stored;
+  after: Stored;
+  log: readonly string[];
+}
 
 type Fields = Record<string, unknown>;
 type Accepted = { trial: Trial; answer: HttpAnswer; sent: unknown; body: Fields };

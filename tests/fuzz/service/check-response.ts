@@ -1,6 +1,5 @@
 import { compileSchema } from '../../../scripts/checker/schema/schemas.ts';
-import type { Trial } from './trial.ts';
-import { checkAccepted } from './check-accepted.ts';
+import { checkAccepted, type Trial } from './check-accepted.ts';
 import { isPerhapsCut, readHeader, readPath, type FuzzRequest, type HttpAnswer } from './request.ts';
 import { isSame } from './world.ts';
 import { secret } from './endpoints.ts';

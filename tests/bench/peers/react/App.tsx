@@ -1,12 +1,14 @@
 // @ts-expect-error -- provided by build.ts
 import screensOfFlow from 'bench:screens';
 import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
 import type { Screen } from '../../screens.ts';
+import '../look.css';
 
 const screens = screensOfFlow as readonly Screen[];
 
 /** The whole quiz: an index that grows. */
-export function App() {
+function App() {
   const [place, setPlace] = useState(0);
   const screen = screens[place];
   const goOn = () => {
@@ -71,3 +73,6 @@ function Page({ screen, onNext }: { screen: Screen; onNext: () => void }) {
     </main>
   );
 }
+
+const root = document.getElementById('root');
+if (root) createRoot(root).render(<App />);
