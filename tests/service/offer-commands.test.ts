@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callOperation } from '../../scripts/service/admin/call.ts';
 import { readDeclaredOffers } from '../../scripts/service/offers/declared-offers.ts';
 import { openServiceDatabase } from '../../scripts/service/offers/open-service-database.ts';
@@ -73,48 +73,61 @@ async function openOnce(env: Record<string, string>, root: string): Promise<{ st
   }
 }
 
-describe('offers', { timeout: 120_000 }, () => {
-  const env = { DATA_DIR: path.join(folder, 'data') };
-  const readOffers = () => callOperation(readConfig(env), 'offers');
-  let child: ChildService | undefined;
-  afterAll(async () => {
-    child?.kill('SIGKILL');
-    await child?.ended;
-  });
+it('offers that are declared are those of a new database; an old one keeps its own, and a line says so', async () => {
+  const env = { DATA_DIR: await fillDataFolder(mkdtempSync(path.join(folder, 'data-'))) };
+  const broken = declare('{');
+  await expect(openOnce(env, broken)).rejects.toThrow(/^The offers in content\/offers\.json can’t/);
+  expect(await openOnce(env, declare(inEuros))).toEqual({ stored: inEuros, warnings: [] });
+  const isKept = (warning: RegExp) => ({ stored: inEuros, warnings: [expect.stringMatching(warning)] });
+  expect(await openOnce(env, repository)).toEqual(
+    isKept(/^The database sells other offers than content\/offers\.json: .*npm run offers/),
+  );
+  expect(await openOnce(env, broken)).toEqual(isKept(/can’t be used/));
+});
 
-  it('that are declared are those of a new database; an old one keeps its own, and a line says so', async () => {
-    await fillDataFolder(env.DATA_DIR);
-    const broken = declare('{');
-    await expect(openOnce(env, broken)).rejects.toThrow(/^The offers in content\/offers\.json can’t/);
-    expect(await openOnce(env, declare(inEuros))).toEqual({ stored: inEuros, warnings: [] });
-    const isKept = (warning: RegExp) => ({ stored: inEuros, warnings: [expect.stringMatching(warning)] });
-    expect(await openOnce(env, repository)).toEqual(
-      isKept(/^The database sells other offers than content\/offers\.json: .*npm run offers/),
-    );
-    expect(await openOnce(env, broken)).toEqual(isKept(/can’t be used/));
-  });
-
-  it.each([
-    ['has no file of offers', undefined],
-    ['lists none', { currency: 'USD', offers: [] }],
-  ])('are none where a site without a paywall %s, and the command says so', { tags: ['deep'] }, async (_, offers) => {
+it.each([
+  ['has no file of offers', undefined],
+  ['lists none', { currency: 'USD', offers: [] }],
+])(
+  'offers are none where a site without a paywall %s, and the command says so',
+  { tags: ['deep'] },
+  async (_, offers) => {
     const root = declare(offers);
     const own = { DATA_DIR: await fillDataFolder(mkdtempSync(path.join(folder, 'data-'))) };
     expect(await openOnce(own, root)).toEqual({ stored: { offers: [] }, warnings: [] });
     expect(await run(root, own, 'list')).toMatch(/^The database has no offers\. A site without a paywall needs none/);
     for (const action of ['check', 'push']) expect(await run(root, own, action)).toMatch(/^Nothing is sold: /);
+  },
+);
+
+describe('offers', { timeout: 120_000 }, () => {
+  const env = { DATA_DIR: path.join(folder, 'data') };
+  const readOffers = () => callOperation(readConfig(env), 'offers');
+  const publishOwn = () => run(repository, env, 'push', '--confirm-currency', 'USD');
+  let child: ChildService;
+  beforeAll(async () => {
+    await openOnce({ DATA_DIR: await fillDataFolder(env.DATA_DIR) }, declare(inEuros));
+    // While no service runs, the command opens the database itself.
+    await publishOwn();
+    child = startChild({ ...env, DIST_DIR: makeSite(path.join(folder, 'dist')), TMPDIR: folder });
+    await child.address;
+  });
+  beforeEach(async () => {
+    await publishOwn();
+    printed = [];
+  });
+  afterAll(async () => {
+    child.kill('SIGKILL');
+    await child.ended;
   });
 
-  it('are published while no service runs, and by one that runs are sold at once', async () => {
-    await run(repository, env, 'push', '--confirm-currency', 'USD');
-    child = startChild({ ...env, DIST_DIR: makeSite(path.join(folder, 'dist')), TMPDIR: folder });
+  it('that were published while no service ran are sold, and those that are published now at once', async () => {
     const address = await child.address;
     expect(child.output()).not.toContain('offers');
     const list = async () => (await (await fetch(`${address}/api/paddle/offers`)).json()) as unknown;
     expect(await list()).toEqual({ result: sold.offers });
     await run(declare(more), env, 'push');
     expect(await list()).toEqual({ result: more.offers });
-    await run(repository, env, 'push');
   });
 
   it('are listed, compared and published, after their differences were shown', async () => {
@@ -135,7 +148,6 @@ describe('offers', { timeout: 120_000 }, () => {
     );
     expect(await run(root, env, 'push')).toMatch(/^Nothing to do/);
     expect(printed).toEqual([added, added]);
-    await run(repository, env, 'push');
   });
 
   it('get another currency with the same numbers only once it is confirmed', async () => {
@@ -150,7 +162,6 @@ describe('offers', { timeout: 120_000 }, () => {
 
     const others = sold.offers.map((offer) => ({ ...offer, price: offer.price + 100 }));
     expect(await run(declare({ ...sold, offers: others }), env, 'push')).toMatch(/^Published\./);
-    await run(repository, env, 'push');
   });
 
   it('are compared with the payment provider where there is a key', async () => {
@@ -161,7 +172,6 @@ describe('offers', { timeout: 120_000 }, () => {
     const root = declare({ ...sold, offers: [{ ...year, firstPrice: 9900 }] });
     await run(root, withKey, 'push');
     expect(await run(root, withKey, 'check')).toMatch(/\n\nPaddle charges what the paywall says\.$/);
-    await run(repository, withKey, 'push');
   });
 
   it('are not published from a file with a fault, which is named', async () => {
