@@ -2,14 +2,14 @@ import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { applyFormat } from '../../scripts/tools/screenshots/camera.ts';
 import type { Site } from '../../scripts/tools/start-site.ts';
-import type { Answers, OnboardingMeta } from '../../src/domain/generated/types.ts';
+import type { Answers } from '../../src/domain/generated/types.ts';
 import { installAxe, runAxe } from '../a11y/run-axe.ts';
 import { findLostText } from '../support/find-lost-text.ts';
 import { recordEvents } from './analytics/sent-events.ts';
 import { startExtendedSite } from './extended-site.ts';
 import { openBuilt } from './loading/open-built.ts';
 import type { Visitor } from './visitor.ts';
-import { agreedWithHealth, makeFinger, useVisitors, waitForMeta } from './visitors.ts';
+import { agreedWithHealth, makeFinger, readRecord, useVisitors } from './visitors.ts';
 
 const welcome = useVisitors();
 let site: Site;
@@ -22,8 +22,7 @@ const before = { sex: 'woman' } as const;
 async function openAt(id: string, answers: object = {}): Promise<Visitor> {
   const said = { ...before, ...answers } as Answers;
   const visitor = await welcome({ url: site.url, stored: agreedWithHealth, answers: said });
-  await visitor.open(`/woman/${id}`);
-  await visitor.arrive(`/woman/${id}`);
+  await visitor.visit(`/woman/${id}`);
   return visitor;
 }
 
@@ -37,13 +36,6 @@ const readHeadline = ({ page }: Visitor) =>
 const readChosen = ({ page }: Visitor) =>
   page.locator('main [aria-checked="true"]').evaluateAll((options) => options.map((it) => it.textContent));
 const readGoals = async (visitor: Visitor) => ((await visitor.readAnswers()) as { goals?: string[] }).goals;
-
-/** A visitor's answers in the service's database. */
-async function readBack(visitor: Visitor): Promise<unknown> {
-  const { id, token = '' } = (await visitor.readStored('fasting.onboardingMeta')) as OnboardingMeta;
-  const response = await fetch(`${site.url}/api/onboardings/${id}`, { headers: { 'Visitor-Token': token } });
-  return ((await response.json()) as { answers: unknown }).answers;
-}
 
 it('several answers are stored at each tap, in the page’s order, within their limit, and lead on by what they contain', async () => {
   const visitor = await openAt('goals');
@@ -282,11 +274,11 @@ it('all of them arrive in the database, and no text reaches a third party', asyn
     await visitor.tap('next');
   }
   await visitor.arrive('/woman/end');
-  await waitForMeta(visitor);
   const chosen = { goals: ['Calm', 'Sleep'], conditions: ['None'], pace: 3 };
   const numbers = { minutesADay: 45, sleepHours: 7.5, stepsADay: 10_000 };
   const texts = { firstName: 'Xanthippe 🍏', townOfBirth: 'Quedlinburg' };
-  await expect.poll(() => readBack(visitor)).toEqual({ ...before, ...chosen, ...numbers, ...texts });
+  const readAnswers = async () => (await readRecord(visitor)).answers;
+  await expect.poll(readAnswers).toEqual({ ...before, ...chosen, ...numbers, ...texts });
   // The visit of the last page is told.
   await expect.poll(() => JSON.stringify(events)).toContain('"title":"end"');
   expect(others.join('\n')).not.toMatch(/Xanthippe|Quedlinburg/);
