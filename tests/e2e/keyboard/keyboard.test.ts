@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readToday } from '../../../src/domain/dates/dates.ts';
-import { answerBefore, flows, type Sex } from '../../support/content.ts';
+import { answerBefore, flows, getPage, type Sex } from '../../support/content.ts';
 import { readFocus, useKeyboard } from './keyboard.ts';
 import { makeEmail } from '../payment/buyers.ts';
 import { notConfirmedYet, useVisitors } from '../visitors.ts';
@@ -54,7 +54,7 @@ it('the arrow keys move from option to option, in a circle, without choosing; al
     ['ArrowUp', values.at(-1)],
   ] as const) {
     await keyboard.press(key);
-    expect(await readFocus(visitor), key).toBe(reached);
+    await expect.poll(() => readFocus(visitor), { message: key }).toBe(reached);
   }
   expect(await visitor.readAnswers()).not.toHaveProperty('focus');
   expect(new URL(visitor.page.url()).pathname).toBe('/woman/focus');
@@ -64,9 +64,11 @@ it('the arrow keys move from option to option, in a circle, without choosing; al
 
   await visitor.tap('back');
   await visitor.arrive('/woman/focus');
+  // The page moves the focus to its headline after it has been painted.
+  await expect.poll(() => readFocus(visitor)).toBe(getPage(flows.woman, 'focus', 'choice').title);
   await expect.poll(enterOptions).toBe(values.at(-1));
   await keyboard.press('Tab');
-  expect(await readFocus(visitor)).toBe('next');
+  await expect.poll(() => readFocus(visitor)).toBe('next');
 });
 
 it('the sheet of an answer keeps the focus until it is closed, and returns it to the option', async () => {
