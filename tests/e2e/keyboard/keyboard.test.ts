@@ -44,8 +44,14 @@ it('the arrow keys move from option to option, in a circle, without choosing; al
     return readFocus(visitor);
   };
   await expect.poll(enterOptions).toBe(values[0]);
+  const moveDown = async () => {
+    await enterOptions();
+    await keyboard.press('ArrowDown');
+    return readFocus(visitor);
+  };
+  // Arrow keys work once the page is idle: the first taps come first.
+  await expect.poll(moveDown).toBe(values[1]);
   for (const [key, reached] of [
-    ['ArrowDown', values[1]],
     ['ArrowUp', values[0]],
     ['ArrowLeft', values.at(-1)],
     ['ArrowRight', values[0]],
