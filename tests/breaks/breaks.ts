@@ -437,9 +437,18 @@ const rows: Record<string, Row> = {
     to: 'Number(time) * 1000 - now > windowMs',
   },
   'An event of the payment provider that comes late changes nothing': {
-    file: 'scripts/service/payments/payments.ts',
+    file: 'scripts/service/payments/store-payment.ts',
     from: 'where (payments.occurred_at, payments.event_id) < (excluded.occurred_at, excluded.event_id)',
     test: 'tests/service/contract.pglite.test.ts',
+  },
+  'Who bought at a price or with a discount that was not offered gets no link': {
+    file: 'scripts/service/payments/faults.ts',
+    from: "if (discountId !== undefined && !hasOfferedDiscount) return 'discount';\n",
+  },
+  'Who has had the money back has not paid': {
+    file: 'scripts/service/payments/purchases.ts',
+    from: 'findGivenBack(last, adjustments) ?? readStatus',
+    to: 'readStatus',
   },
   'Only who has paid gets the link to the app': {
     file: 'scripts/service/application-link/routes.ts',

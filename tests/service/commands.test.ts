@@ -91,13 +91,18 @@ async function walk(database: Database, place: Record<string, string>): Promise<
   expect(await payments('revoke', meta.id)).toMatch(/^1 link was revoked/);
   expect(await redeem(second)).toBe(410);
 
-  expect(await payments('list')).toBe('No one has paid twice.');
+  expect(await payments('list')).toBe('No one has paid twice, and everyone paid for what was offered.');
   await database.query(
     `insert into payments (id, event_id, occurred_at, customer_id, status, origin)
      values ('txn_1', 'evt', now() - interval '1 hour', 'ctm_1', 'completed', 'web'),
             ('txn_2', 'evt', now(), 'ctm_1', 'completed', 'web')`,
   );
   expect(await payments('list')).toMatch(/^refund txn_2, the first one is txn_1\nCompare both at Paddle/);
+  await database.query("update payments set fault = 'discount' where id = 'txn_2'");
+  expect(await payments('list')).toContain('\nlook at txn_2: it has a discount that was not offered');
+  expect(await payments('accept', 'txn_2')).toBe('txn_2 counts like any other purchase now.');
+  await expect(payments('accept', 'txn_2')).rejects.toThrow('txn_2 is no purchase that differs from what was offered');
+  expect(await payments('list')).not.toContain('look at');
 
   await expect(people('erase', email)).rejects.toThrow('Nothing is erased yet. Repeat the command with --yes');
   expect(await replace()).toBe(200);

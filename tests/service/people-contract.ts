@@ -9,7 +9,7 @@ import { readLinkSettings } from '../../scripts/service/application-link/link-se
 import type { Database } from '../../scripts/service/database/database.ts';
 import { forgetErasures } from '../../scripts/service/onboarding/erased-records.ts';
 import { hashSecret } from '../../scripts/service/onboarding/visitor-token.ts';
-import { storePayment } from '../../scripts/service/payments/payments.ts';
+import { storePayment } from '../../scripts/service/payments/store-payment.ts';
 import { readConfig } from '../../scripts/service/settings/config.ts';
 import type { OnboardingMeta } from '../../src/domain/generated/types.ts';
 import { shownPlan } from '../support/shown-plan.ts';
@@ -66,7 +66,13 @@ export function describePeopleContract(getDatabase: () => Database): void {
         event_id: `evt_${randomUUID()}`,
         event_type: `transaction.${status}`,
         occurred_at: new Date().toISOString(),
-        data: { id, customer_id, status, custom_data: onboardingId ? { onboardingId, ...attribution } : null },
+        data: {
+          id,
+          customer_id,
+          status,
+          items: [{ price: { id: 'month-1' }, quantity: 1 }],
+          custom_data: onboardingId ? { onboardingId, ...attribution } : null,
+        },
       });
     const readPayments = () =>
       database.query<{ id: string; custom_data: unknown }>('select id, custom_data from payments order by id');

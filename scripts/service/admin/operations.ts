@@ -3,7 +3,7 @@ import type { LinkSettings } from '../application-link/link-settings.ts';
 import type { Database } from '../database/database.ts';
 import { checkOffers } from '../offers/declared-offers.ts';
 import { readStoredOffers, replaceOffers, type StoredOffers } from '../offers/stored-offers.ts';
-import { findSecondPurchases, type PaymentScope } from '../payments/payments.ts';
+import { acceptPurchase, listDoubtfulPurchases, type PaymentScope } from '../payments/payments.ts';
 import { issueLinkFor, revokeLinksOf } from './customers.ts';
 import { eraseAgain, eraseOld, listErasures, readErasures } from './erasures.ts';
 import { erasePerson, exportPerson, findPerson } from './people.ts';
@@ -31,7 +31,9 @@ export const operations = {
   erasures: ({ database }: Administration) => listErasures(database),
   /** Takes the JSON of erasures. */
   eraseAgain: ({ database }: Administration, list: string) => eraseAgain(database, readErasures(list)),
-  secondPurchases: ({ database }: Administration) => findSecondPurchases(database),
+  doubtfulPurchases: ({ database }: Administration) => listDoubtfulPurchases(database),
+  /** Takes the id of a transaction. */
+  acceptPurchase: ({ database }: Administration, id: string) => acceptPurchase(database, id),
   issueLink: ({ database, links, scope }: Administration, person: string) => {
     if (!links) throw new CommandError(cannotSign);
     return issueLinkFor(database, links, scope, person);

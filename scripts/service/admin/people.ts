@@ -24,6 +24,11 @@ type PaymentRow = {
   occurred_at: Date;
   origin: string | null;
   is_test: boolean;
+  subscription_id: string | null;
+  transaction_id: string | null;
+  action: string | null;
+  total: string | number | null;
+  fault: string | null;
   custom_data: { onboardingId?: string } | null;
 };
 type LinkRow = {
@@ -83,7 +88,8 @@ export async function readPerson({ query }: Queryable, person: string): Promise<
   );
   const customers = kind === 'customer' ? [text] : buyers.map(({ id }) => id);
   const payments = await query<PaymentRow>(
-    `select id, customer_id, status, occurred_at, origin, is_test, custom_data
+    `select id, customer_id, status, occurred_at, origin, is_test, subscription_id, transaction_id, action, total, fault,
+            custom_data
      from payments where customer_id = any($1::text[]) order by occurred_at, id`,
     [customers],
   );

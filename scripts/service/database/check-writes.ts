@@ -1,7 +1,7 @@
 import type { Database } from './database.ts';
 
 /** The tables that requests write to. */
-const tables = ['onboardings', 'paddle_events', 'payments', 'application_links', 'erased_onboardings'];
+const tables = ['onboardings', 'paddle_events', 'payments', 'application_links', 'erased_onboardings', 'past_offers'];
 
 const writeNothing = tables.map((table, index) => {
   const insert = `insert into ${table} select * from ${table} where false`;

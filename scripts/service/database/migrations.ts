@@ -143,6 +143,22 @@ export const migrations: Migration[] = [
     name: 'the plan that a visitor was shown',
     statements: ['alter table onboardings add column plan jsonb'],
   },
+  {
+    version: 11,
+    name: 'what was bought, and what became of it',
+    statements: [
+      // Refunds and chargebacks are rows of their own: an adjustment names its transaction and what it does.
+      `alter table payments add column subscription_id text, add column transaction_id text, add column action text,
+         add column total bigint, add column fault text`,
+      // Payments are compared with the offers of their time.
+      `create table past_offers (
+         id text not null,
+         discount_id text,
+         replaced_at timestamptz not null
+       )`,
+      'create index past_offers_replaced_at on past_offers (replaced_at)',
+    ],
+  },
 ];
 
 /** The newest version of the stored data. */

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { CommandError } from '../../checker/command/run.ts';
 import type { Offer, OfferList } from '../../../src/domain/generated/types.ts';
 import type { Database, Queryable } from '../database/database.ts';
+import type { Offered } from '../payments/faults.ts';
 
 /** The offers of the database, or those that may be stored there; without offers there is no currency. */
 export type StoredOffers = Pick<OfferList, 'offers'> & { currency?: string };
@@ -39,8 +40,22 @@ function toOffer(row: Row): Offer {
   };
 }
 
-/** Replaces all offers. Part of a transaction. */
+/** For how long a page that is left open or offline may still show offers that were replaced. */
+const SHOWN_DAYS = 30;
+
+/** Reads what could be bought by a page of this time, ISO 8601: the offers, and those that were replaced since. */
+export function readOffered({ query }: Queryable, time: string): Promise<Offered[]> {
+  return query<Offered>(
+    `select id, discount_id as "discountId" from offers
+     union
+     select id, discount_id from past_offers where replaced_at > $1::timestamptz - make_interval(days => $2)`,
+    [time, SHOWN_DAYS],
+  );
+}
+
+/** Replaces all offers, and keeps the old ones: somebody may be paying for one. Part of a transaction. */
 export async function writeOffers({ query }: Queryable, { currency, offers }: StoredOffers): Promise<void> {
+  await query('insert into past_offers (id, discount_id, replaced_at) select id, discount_id, now() from offers');
   await query('delete from offers');
   for (const [index, { id, price, firstPrice, durationUnit, duration, trialPeriod, discountId }] of offers.entries()) {
     await query(

@@ -6,7 +6,8 @@ import { CountedLog } from '../counted-log.ts';
 import type { Database } from '../database/database.ts';
 import { allowOnly } from '../http/methods.ts';
 import { checkSignature } from './paddle-signature.ts';
-import { isPaymentEvent, storePayment, type SecondPurchase } from './payments.ts';
+import { faults } from './faults.ts';
+import { isPaymentEvent, storePayment, type PaymentReport } from './store-payment.ts';
 import { HttpError } from '../http/http-error.ts';
 
 /** Where Paddle reports payments. */
@@ -42,17 +43,18 @@ export function addPaddleWebhookRoutes(app: FastifyInstance, database: Database,
       const event = parse(body);
       if (isOther(event)) return acknowledged;
       if (!validateEvent(event)) throw describeErrors(validateEvent.errors ?? []);
-      reportSecondPurchases(request, await storePayment(database, event));
+      report(request, event.data.id, await storePayment(database, event));
       return acknowledged;
     });
     allowOnly(scope, webhookAddress, 'POST');
   });
 
   /** Only the operator can give money back. The ids are those of Paddle's dashboard, and say nothing about anyone. */
-  function reportSecondPurchases({ log }: FastifyRequest, purchases: SecondPurchase[]): void {
-    for (const second of purchases) {
+  function report({ log }: FastifyRequest, transaction: string, { secondPurchases, fault }: PaymentReport): void {
+    for (const second of secondPurchases) {
       log.error(second, 'a visitor may have paid twice: compare both transactions at Paddle, and refund the second');
     }
+    if (fault) log.error({ transaction }, `a payment differs from what was offered: ${faults[fault].advice}`);
   }
 }
 

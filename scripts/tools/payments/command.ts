@@ -1,28 +1,38 @@
 import { readArguments } from '../../checker/command/arguments.ts';
 import { CommandError } from '../../checker/command/run.ts';
 import { callOperation } from '../../service/admin/call.ts';
+import { faults } from '../../service/payments/faults.ts';
 import { readServiceConfig } from '../read-service-config.ts';
 
-const usage = `npm run payments -- list | link PERSON | revoke PERSON
+const usage = `npm run payments -- list | accept TRANSACTION | link PERSON | revoke PERSON
 PERSON is an e-mail address, the id of an onboarding, or the id of a customer at the payment provider.`;
-const about = 'Lists purchases that may have been made twice, and issues and revokes links to the app.';
+const about =
+  'Lists purchases that may have been made twice or differ from what was offered, accepts the latter, and issues and ' +
+  'revokes links to the app.';
 
 /** The command payments. Returns its output; throws a CommandError with what to do instead. */
 export async function managePayments(args: readonly string[], root: string): Promise<string> {
   const { words } = readArguments({ usage, about, options: {}, words: [1, 2] }, args);
   const [action = '', person] = words;
   const complain = (problem: string) => new CommandError(`${problem}\nUsage: ${usage}`);
-  if (!['list', 'link', 'revoke'].includes(action)) throw complain(`There is no action ${action}.`);
+  if (!['list', 'accept', 'link', 'revoke'].includes(action)) throw complain(`There is no action ${action}.`);
   if (action === 'list' && person !== undefined) throw complain(`list takes no ${JSON.stringify(person)}.`);
-  if (action !== 'list' && person === undefined) throw complain('Say whose.');
+  if (action !== 'list' && person === undefined) throw complain(action === 'accept' ? 'Say which.' : 'Say whose.');
 
   const config = readServiceConfig(root);
   switch (action) {
     case 'list': {
-      const seconds = await callOperation(config, 'secondPurchases');
-      const lines = seconds.map(({ transaction, first }) => `refund ${transaction}, the first one is ${first}`);
-      return lines.length > 0 ? [...lines, compare].join('\n') : 'No one has paid twice.';
+      const { second, faulty } = await callOperation(config, 'doubtfulPurchases');
+      const lines = [
+        ...second.map(({ transaction, first }) => `refund ${transaction}, the first one is ${first}`),
+        ...(second.length > 0 ? [compare] : []),
+        ...faulty.map(({ id, fault }) => `look at ${id}: ${fault && faults[fault].advice}`),
+      ];
+      return lines.length > 0 ? lines.join('\n') : 'No one has paid twice, and everyone paid for what was offered.';
     }
+    case 'accept':
+      if (await callOperation(config, 'acceptPurchase', person)) return `${person} counts like any other purchase now.`;
+      throw new CommandError(`${person} is no purchase that differs from what was offered: “list” names those.`);
     case 'link': {
       const { customerId, url, expiresAt } = await callOperation(config, 'issueLink', person);
       const validity =

@@ -4024,7 +4024,7 @@ export interface OnboardingRecord {
   plan?: ShownPlan;
 }
 /**
- * The body of POST /api/paddle/webhooks: an event of Paddle about a transaction or a subscription. Only the fields that are read are listed; Paddle sends many more.
+ * The body of POST /api/paddle/webhooks: an event of Paddle about a transaction, a subscription or an adjustment (a refund or chargeback). Only the fields that are read are listed; Paddle sends many more.
  */
 export interface PaddleEvent {
   /**
@@ -4040,7 +4040,7 @@ export interface PaddleEvent {
    */
   occurred_at: string;
   /**
-   * The transaction or subscription as it was after the event.
+   * The transaction, subscription or adjustment as it was after the event.
    */
   data: {
     /**
@@ -4048,7 +4048,7 @@ export interface PaddleEvent {
      */
     id: string;
     /**
-     * Its status, such as completed, active, trialing or canceled.
+     * Its status, such as completed, active, trialing, canceled or approved.
      */
     status: string;
     /**
@@ -4059,6 +4059,73 @@ export interface PaddleEvent {
      * How a transaction came about: web is a purchase, subscription_recurring a renewal. Absent in subscriptions.
      */
     origin?: string;
+    /**
+     * When it was created, ISO 8601 in UTC: of a transaction, when its window was opened.
+     */
+    created_at?: string;
+    /**
+     * What a transaction or a subscription consists of.
+     */
+    items?: {
+      /**
+       * The price, whose id is that of an offer.
+       */
+      price?: {
+        id?: string;
+        [k: string]: unknown;
+      } | null;
+      /**
+       * How many.
+       */
+      quantity?: number;
+      [k: string]: unknown;
+    }[];
+    /**
+     * The discount of a transaction.
+     */
+    discount_id?: string | null;
+    /**
+     * The discount of a subscription, as long as it lasts.
+     */
+    discount?: {
+      id?: string;
+      [k: string]: unknown;
+    } | null;
+    /**
+     * The subscription of a transaction or an adjustment.
+     */
+    subscription_id?: string | null;
+    /**
+     * The transaction of an adjustment.
+     */
+    transaction_id?: string | null;
+    /**
+     * What an adjustment does, such as refund, chargeback or chargeback_reverse.
+     */
+    action?: string;
+    /**
+     * The sums of a transaction, in the smallest unit of its currency.
+     */
+    details?: {
+      totals?: {
+        /**
+         * The sum after discount and with tax.
+         */
+        total?: string;
+        [k: string]: unknown;
+      } | null;
+      [k: string]: unknown;
+    } | null;
+    /**
+     * The sums of an adjustment, in the smallest unit of its currency.
+     */
+    totals?: {
+      /**
+       * What it moves, with tax.
+       */
+      total?: string;
+      [k: string]: unknown;
+    } | null;
     /**
      * The data that the site passed when it opened the checkout, such as the onboarding's id.
      */
@@ -4078,9 +4145,19 @@ export interface PaymentResponse {
    */
   result: {
     /**
-     * none: no payment has been reported, which is no proof that none was made a moment ago. processing: the payment provider has the money and is still working on it. paid: it is confirmed. paidElsewhere: a payment for another onboarding with the same e-mail address is confirmed, or the payment provider is working on it.
+     * none: no payment has been reported, which is no proof that none was made a moment ago. processing: the payment provider has the money and is still working on it. paid: it is confirmed. paidElsewhere: a payment for another onboarding with the same e-mail address is confirmed, or the payment provider is working on it. pastDue: a renewal could not be paid. paused: the subscription is paused. refunded, ended: the money was given back, or the subscription has ended; the visitor may buy again. chargedBack: the buyer’s bank took the money back. unoffered: the payment differs from what was offered, and somebody has to look at it.
      */
-    status: 'none' | 'processing' | 'paid' | 'paidElsewhere';
+    status:
+      | 'none'
+      | 'processing'
+      | 'paid'
+      | 'paidElsewhere'
+      | 'pastDue'
+      | 'paused'
+      | 'chargedBack'
+      | 'unoffered'
+      | 'refunded'
+      | 'ended';
     /**
      * The payment provider's customer, only where the status is paid.
      */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { isStorableText } from '../../../src/domain/answers/storable.ts';
 import { compileSchema } from '../../../scripts/checker/schema/schemas.ts';
-import { isPaymentEvent } from '../../../scripts/service/payments/payments.ts';
+import { isPaymentEvent } from '../../../scripts/service/payments/store-payment.ts';
 import { reportsAddress } from '../../../scripts/service/site/violation-reports.ts';
 import { HIGHEST_REVISION } from '../../../scripts/service/http/request-headers.ts';
 import { readHeader, readPath, type FuzzRequest, type HttpAnswer } from './request.ts';
