@@ -164,15 +164,15 @@ describe('code that was removed by a deployment', () => {
     useSite().deploy('new');
     const documents = countDocuments(visitor.page);
     await visitor.jump(address);
-    await expect.poll(documents).toBe(1);
+    await expect.poll(documents, { message: 'reloads' }).toBe(1);
     await visitor.arrive(address);
     await visitor.page.locator('input[name="email"]').waitFor();
-    expect(documents()).toBe(1);
+    expect(documents(), 'reloads').toBe(1);
     expect(await visitor.readAnswers()).toMatchObject({ email: answerAll('woman').email });
     const count = (name: string, title?: string) =>
       listEvents(sent).filter(([other, properties]) => other === name && properties.title === title).length;
-    await expect.poll(() => count('page_visit', 'email')).toBe(1);
-    expect(count('w2a_visit')).toBe(1);
+    await expect.poll(() => count('page_visit', 'email'), { message: 'visits of the page' }).toBe(1);
+    expect(count('w2a_visit'), 'arrivals').toBe(1);
   });
 
   it('and from the worker’s cache leads to a reload from the server', { tags: ['deep'] }, async () => {
