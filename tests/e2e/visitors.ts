@@ -37,9 +37,9 @@ export interface VisitorOptions {
   stored?: Record<string, unknown>;
   /** The stored answers, as a shorthand. */
   answers?: Answers;
-  /** Whether this visitor can skip loading bars; the pages' clock is then simulated. */
+  /** Whether this visitor can skip loading bars; the pages' clock is then simulated, and a test may advance it. */
   isHurried?: boolean;
-  /** Runs in the browser before each page's own code. */
+  /** Runs in the browser before each page's own code. No other test gets this visitor's phone. */
   script?: () => void;
   /** Errors that the test provokes. */
   allow?: RegExp[];

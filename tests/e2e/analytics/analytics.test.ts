@@ -54,11 +54,8 @@ describe('analytics', () => {
     await page.reload();
     await visitor.arrive('/woman/age');
     await expectVisits(...visits, age, age);
-    const kind = await page.evaluate(
-      () => (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]?.type,
-    );
-    const arrivals = sent.filter(({ event_type: name }) => name === 'w2a_visit').map(({ insert_id: id }) => id);
-    expect(new Set(arrivals).size, `a ${kind} is not an arrival, but these are: ${arrivals.join()}`).toBe(1);
+    const arrivals = listEvents(sent).filter(([name]) => name === 'w2a_visit');
+    expect(arrivals, 'a reload is not an arrival').toHaveLength(1);
   });
 
   it('count no page that only redirects: an unknown one, one without its prerequisites, one behind a gate', async () => {
@@ -91,7 +88,7 @@ describe('analytics', () => {
   });
 
   it('receive the events of a long outage once the service is back', async () => {
-    const visitor = await openVisitor({ allow: [/500/] });
+    const visitor = await openVisitor({ allow: [/500/], isHurried: true });
     let isBack = false;
     const taken: SentEvent[] = [];
     await visitor.page.route(`**${sinkAddresses.events}`, async (route) => {
@@ -99,7 +96,6 @@ describe('analytics', () => {
       taken.push(...(JSON.parse(route.request().postData() ?? '') as { events: SentEvent[] }).events);
       return route.continue();
     });
-    await visitor.page.clock.install();
     await visitor.visit('/woman/age');
     // Long enough for the package to give up.
     for (let second = 0; second < 40; second++) await visitor.page.clock.runFor(1000);

@@ -213,10 +213,9 @@ describe('a visitor who has to be asked before analytics', () => {
     'is not tracked by events pending in Amplitude’s package when they change their mind',
     { tags: ['deep'] },
     async () => {
-      const visitor = await openVisitor({ stored: agreed, allow: [/500/] });
+      const visitor = await openVisitor({ stored: agreed, allow: [/500/], isHurried: true });
       const { page } = visitor;
       await page.route(`**${sinkAddresses.events}`, (route) => route.fulfill({ status: 500, body: 'No.' }));
-      await page.clock.install();
       await visitor.open('/woman/start');
       const pass = async <Result>(read: () => Result): Promise<Awaited<Result>> => {
         await page.clock.runFor(1000);

@@ -14,8 +14,18 @@ beforeEach(() => useSite().deploy('old'));
 
 /** A browser's message about missing code. */
 const gone = /404|dynamically imported module|Failed to load module script|Unable to load/;
-const open = (options: VisitorOptions = {}) =>
-  openVisitor({ url: useSite().url, stored: agreed, allow: [gone, /ERR_FAILED/], ...options });
+async function open(options: VisitorOptions = {}): Promise<Visitor> {
+  const visitor = await openVisitor({ url: useSite().url, stored: agreed, allow: [gone, /ERR_FAILED/], ...options });
+  await clearCache(visitor);
+  return visitor;
+}
+
+/** Removes what the browser has cached of a version, also for an earlier test: else it needs nothing of the server. */
+async function clearCache({ context, page }: Visitor): Promise<void> {
+  const devTools = await context.newCDPSession(page);
+  await devTools.send('Network.clearBrowserCache');
+  await devTools.detach();
+}
 
 /** Makes the browser look for a new version, and waits until it is installed and waiting. */
 async function findNewVersion(page: Page): Promise<void> {
@@ -183,8 +193,7 @@ describe('code that was removed by a deployment', () => {
     await visitor.page.evaluate(async () => {
       for (const name of await caches.keys()) await caches.delete(name);
     });
-    const devTools = await visitor.context.newCDPSession(visitor.page);
-    await devTools.send('Network.clearBrowserCache');
+    await clearCache(visitor);
     useSite().deploy('new');
     await visitor.jump('/woman/email');
     await visitor.page.locator('input[name="email"]').waitFor();

@@ -19,8 +19,6 @@ export interface Buyer extends Visitor {
 
 export interface BuyerOptions extends VisitorOptions {
   settings?: Partial<StandInOptions>;
-  /** The page's clock can be advanced; the visitor's phone is then shared with no other test. */
-  isPatient?: boolean;
 }
 
 /** An address of one visitor alone: a payment by the same address is noticed. */
@@ -30,18 +28,16 @@ export const makeEmail = (): string => `${randomUUID()}@example.com`;
 export function useBuyers(): (options?: BuyerOptions) => Promise<Buyer> {
   const openVisitor = useVisitors();
 
-  return async ({ settings, isPatient, allow = [], stored, ...options } = {}) => {
+  return async ({ settings, allow = [], stored, ...options } = {}) => {
     const site = getConnectedSite();
     const visitor = await openVisitor({
       url: site.url,
       answers: { ...answerAll('woman'), email: makeEmail() },
       stored: { ...agreed, ...stored },
       allow: [notConfirmedYet, ...allow],
-      ...(isPatient && { script: () => undefined }),
       ...options,
     });
     const { page } = visitor;
-    if (isPatient) await page.clock.install();
     const buyer: Buyer = Object.assign(visitor, {
       site,
       warnings: [],

@@ -63,7 +63,7 @@ async function openPaywallTab({ context, site }: Awaited<ReturnType<typeof openB
 
 describe('a visitor whose window may have been paid in', () => {
   it('is asked first, with the plan of that window, and led to the app by a report that comes ten minutes late', async () => {
-    const buyer = await openBuyer({ isPatient: true });
+    const buyer = await openBuyer({ isHurried: true });
     await loseWindow(buyer);
     await buyer.tap('purchase');
     await waitForDoubt(buyer, 'unconfirmed');
@@ -80,7 +80,7 @@ describe('a visitor whose window may have been paid in', () => {
   });
 
   it('is asked at once after closing it while the payment was under way, and led to the app when it succeeds', async () => {
-    const buyer = await openBuyer({ isPatient: true });
+    const buyer = await openBuyer({ isHurried: true });
     await goToPaywall(buyer);
     await waitForMeta(buyer);
     await choosePlan(buyer, quarter.id);
