@@ -2,7 +2,8 @@ import type { NumberLimits, TextLimits } from '../domain/generated/answer-limits
 import type { ContentFile } from '../domain/flow/flow.ts';
 import type { Facts } from '../domain/rules/facts.ts';
 import type { FilledPage } from '../domain/text/fill-page.ts';
-import type { ChoicesValue, Height, Offer, Page, Sheet, Site, Weight } from '../domain/generated/types.ts';
+import type { ChoicesValue, Height, Page, Sheet, Site, Weight } from '../domain/generated/types.ts';
+import type { PricedOffer } from '../domain/prices/first-price.ts';
 import type { ReactNode } from 'react';
 
 export type PageType = Page['type'];
@@ -29,14 +30,14 @@ export interface Start {
 
 /** The offers and the actions on them; only the paywall gets it. */
 export interface Shop {
-  offers: readonly Offer[];
+  offers: readonly PricedOffer[];
   status: 'loading' | 'ready' | 'cached' | 'failed';
   /** The state of the latest purchase: open while one is under way, otherwise why it failed. */
   purchase: 'idle' | 'open' | 'notSaved' | 'checkoutFailed' | 'paymentFailed' | 'checkoutClosed';
   selectedId: string | undefined;
   select: (id: string) => void;
   reload: () => void;
-  buy: (offer: Offer) => void;
+  buy: (offer: PricedOffer) => void;
   /** Opens a page that the content names: an id or an address. */
   goTo: (target: string) => void;
 }

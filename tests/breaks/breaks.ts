@@ -103,9 +103,9 @@ const rows: Record<string, Row> = {
     test: 'src/domain/dates/dates.test.ts',
   },
   'A discounted price is rounded down to a cent': {
-    file: 'src/domain/prices/pricing.ts',
-    from: 'Math.floor((offer.price * 6) / 10)',
-    to: 'Math.round(offer.price * 0.6)',
+    file: 'src/domain/prices/first-price.ts',
+    from: 'Math.floor((price * 6) / 10)',
+    to: 'Math.round(price * 0.6)',
   },
   'A price per day is rounded up, so that it never understates': {
     file: 'src/domain/prices/pricing.ts',
@@ -247,7 +247,7 @@ const rows: Record<string, Row> = {
   },
   'A service that gives no usable answer doesn’t mean that nobody has paid': {
     file: 'src/services/onboarding/ask-for-payment.ts',
-    from: "if (!statuses.includes(status)) return 'unknown';",
+    from: "if (typeof status !== 'string' || !Object.hasOwn(statuses, status)) return 'unknown';",
     to: "if (!statuses.includes(status)) return 'none';",
   },
   'A window that may have been paid in leaves a doubt until it is closed': {

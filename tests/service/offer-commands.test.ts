@@ -15,7 +15,16 @@ import { makeSite, startChild, type ChildService } from './child-service.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'offers-'));
 const repository = path.resolve(import.meta.dirname, '../..');
 const sold = readDeclaredOffers(repository) as OfferList;
-const year = { id: 'year', price: 9900, firstPrice: 4900, durationUnit: 'Month', duration: 12 } as const;
+const year = {
+  id: 'year',
+  price: 9900,
+  firstPrice: 4900,
+  durationUnit: 'Month',
+  duration: 12,
+  discountId: 'dsc_1',
+} as const;
+const { discountId: _discount, ...undiscounted } = year;
+const fullYear = { ...undiscounted, firstPrice: 9900 };
 const more: OfferList = { ...sold, offers: [...sold.offers, year] };
 const inEuros: OfferList = { ...sold, currency: 'EUR' };
 
@@ -133,10 +142,9 @@ describe('offers', { timeout: 120_000 }, () => {
   it('are listed, compared and published, after their differences were shown', async () => {
     const root = declare(more);
     expect(await run(root, env, 'list')).toContain(
-      'month-1: price $38.95, first payment $23.37, period 1 month, trial none, discount none',
+      'month-1: price $38.95, first payment $23.37, period 1 month, trial none, discount first-month-1',
     );
-    const added =
-      'added year: price $99.00, first payment $49.00 (firstPrice), period 12 months, trial none, discount none';
+    const added = 'added year: price $99.00, first payment $49.00, period 12 months, trial none, discount dsc_1';
     await expect(run(root, env, 'check')).rejects.toThrow(added);
     expect(await run(root, env, 'push', '--dry-run')).toMatch(/^Nothing was written/);
     expect(await readOffers()).toEqual(sold);
@@ -169,7 +177,7 @@ describe('offers', { timeout: 120_000 }, () => {
     await expect(run(repository, withKey, 'check')).rejects.toThrow(
       /^The database sells what .*\n\nPaddle would charge something else .*:\nweek-1: there is no such price at Paddle\./,
     );
-    const root = declare({ ...sold, offers: [{ ...year, firstPrice: 9900 }] });
+    const root = declare({ ...sold, offers: [fullYear] });
     await run(root, withKey, 'push');
     expect(await run(root, withKey, 'check')).toMatch(/\n\nPaddle charges what the paywall says\.$/);
   });

@@ -8,7 +8,7 @@ import { readConfig } from '../../scripts/service/settings/config.ts';
 import type { OfferList } from '../../src/domain/generated/types.ts';
 import { serve } from './serve.ts';
 
-const month = { id: 'month-1', price: 1299, durationUnit: 'Month', duration: 1 } as const;
+const month = { id: 'month-1', price: 1299, firstPrice: 1299, durationUnit: 'Month', duration: 1 } as const;
 const year = {
   id: 'pri_year',
   price: 9900,
@@ -77,6 +77,8 @@ export function describeOfferContract(getDatabase: () => Database): void {
 
     it.each([
       ['two offers have the id "month-1"', { currency: 'EUR', offers: [month, month] }],
+      ['"month-1" is missing', { currency: 'EUR', offers: [{ ...month, firstPrice: undefined }] }],
+      ['no discountId that charges that', { currency: 'EUR', offers: [{ ...month, firstPrice: 1000 }] }],
       ['higher than its price', { currency: 'EUR', offers: [{ ...month, firstPrice: 1300 }] }],
       ['/offers/0/price must be >= 1', { currency: 'EUR', offers: [{ ...month, price: 0 }] }],
       ['The last offers are never removed', { currency: 'EUR', offers: [] }],

@@ -1,4 +1,5 @@
-import type { Answers, Offer, Page } from '../../src/domain/generated/types.ts';
+import type { Answers, Page } from '../../src/domain/generated/types.ts';
+import type { PricedOffer } from '../../src/domain/prices/first-price.ts';
 import type { Shop } from '../../src/steps/StepProps.ts';
 import { addDays } from '../../src/domain/dates/calendar.ts';
 import { answerAll, flows } from '../support/content.ts';
@@ -10,8 +11,14 @@ const meet = (answer?: Scenario['answer'], answers: Answers = {}): Scenario => (
   ...(answer !== undefined && { answer }),
 });
 
-const offers: Offer[] = (['Week', 'Month'] as const).flatMap((durationUnit, unit) =>
-  [1, 2].map((duration) => ({ id: `offer-${unit * 2 + duration}`, price: 2000, durationUnit, duration })),
+const offers: PricedOffer[] = (['Week', 'Month'] as const).flatMap((durationUnit, unit) =>
+  [1, 2].map((duration) => ({
+    id: `offer-${unit * 2 + duration}`,
+    price: 2000,
+    firstPrice: 1000,
+    durationUnit,
+    duration,
+  })),
 );
 // A record, so that the type check asks for a state that is added.
 const purchaseStates: Record<Shop['purchase'], true> = {

@@ -65,6 +65,8 @@ import { unshownBestValue } from './offers/unshown-best-value.ts';
 import { unknownOffer } from './offers/unknown-offer.ts';
 import { duplicateOffer } from './offers/duplicate-offer.ts';
 import { firstPriceTooHigh } from './offers/first-price-too-high.ts';
+import { unchargedFirstPrice } from './offers/uncharged-first-price.ts';
+import { unsaidFirstPrice } from './offers/unsaid-first-price.ts';
 import { implausiblePrice } from './offers/implausible-price.ts';
 import { offerOrder } from './offers/offer-order.ts';
 import { unusableCurrency } from './offers/unusable-currency.ts';
@@ -181,7 +183,9 @@ export const rules: readonly Rule[] = [
   unknownOffer,
   missingOffer,
   duplicateOffer,
+  unsaidFirstPrice,
   firstPriceTooHigh,
+  unchargedFirstPrice,
   implausiblePrice,
   offerOrder,
   unusableCurrency,

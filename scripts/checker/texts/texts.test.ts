@@ -33,7 +33,7 @@ describe('the texts that a visitor reads', () => {
     });
     const fields = new Set(unread.map(([, field]) => field));
     const silent =
-      'action after afterPurchase alt analytics answer back closes currency date detour devices emoji field home icon id is isOneOf kind layout ' +
+      'action after afterPurchase alt analytics answer back closes currency date detour devices emoji field firstPrice home icon id is isOneOf kind layout ' +
       'mode needs next offer opens page palette panel preselect program progress $schema src type url value';
     expect([...fields].filter((field) => !silent.split(' ').includes(String(field)))).toEqual([]);
   });

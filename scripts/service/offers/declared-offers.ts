@@ -29,8 +29,13 @@ export function checkOffers(value: unknown): OfferList {
   const ids = value.offers.map(({ id }) => id);
   const twice = ids.find((id, index) => ids.indexOf(id) < index);
   if (twice !== undefined) throw complain(`two offers have the id ${JSON.stringify(twice)}`);
-  const higher = value.offers.find(({ price, firstPrice = price }) => firstPrice > price);
-  if (higher) throw complain(`the firstPrice of ${JSON.stringify(higher.id)} is higher than its price`);
+  for (const { id, price, firstPrice, discountId } of value.offers) {
+    const name = `the firstPrice of ${JSON.stringify(id)}`;
+    if (firstPrice === undefined) throw complain(`${name} is missing`);
+    if (firstPrice > price) throw complain(`${name} is higher than its price`);
+    if (firstPrice < price && discountId === undefined)
+      throw complain(`${name} is lower than its price, and it has no discountId that charges that`);
+  }
   return value;
 }
 

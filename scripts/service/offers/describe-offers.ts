@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Offer } from '../../../src/domain/generated/types.ts';
-import { discountedPriceCents, formatCents } from '../../../src/domain/prices/pricing.ts';
+import { sayFirstPrice } from '../../../src/domain/prices/first-price.ts';
+import { formatCents } from '../../../src/domain/prices/pricing.ts';
 import type { StoredOffers } from './stored-offers.ts';
 
 /** A number of units in words: "1 month", "3 weeks". */
@@ -9,11 +10,10 @@ export const describePeriod = (count: number, unit: string): string =>
 
 /** What an operator may want to know of an offer, by name. */
 function listFacts(offer: Offer, currency: string): Map<string, string> {
-  const { price, firstPrice, durationUnit, duration, trialPeriod, discountId } = offer;
-  const first = formatCents(discountedPriceCents(offer), currency);
+  const { price, firstPrice, durationUnit, duration, trialPeriod, discountId } = sayFirstPrice(offer);
   return new Map([
     ['price', formatCents(price, currency)],
-    ['first payment', firstPrice === undefined ? first : `${first} (firstPrice)`],
+    ['first payment', formatCents(firstPrice, currency)],
     ['period', describePeriod(duration, durationUnit)],
     ['trial', trialPeriod ? describePeriod(trialPeriod.duration, durationUnit) : 'none'],
     ['discount', discountId ?? 'none'],

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { CommandError } from '../../checker/command/run.ts';
 import type { Offer, OfferList } from '../../../src/domain/generated/types.ts';
+import { sayFirstPrice } from '../../../src/domain/prices/first-price.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import type { Offered } from '../payments/faults.ts';
 
@@ -29,7 +30,7 @@ export async function readStoredOffers({ query }: Queryable): Promise<StoredOffe
 }
 
 function toOffer(row: Row): Offer {
-  return {
+  const offer = {
     id: row.id,
     price: row.price_cents,
     ...(row.first_price_cents !== null && { firstPrice: row.first_price_cents }),
@@ -38,6 +39,8 @@ function toOffer(row: Row): Offer {
     ...(row.trial_duration !== null && { trialPeriod: { duration: row.trial_duration } }),
     ...(row.discount_id !== null && { discountId: row.discount_id }),
   };
+  // Rows from before every offer said its first price were shown with this one.
+  return sayFirstPrice(offer, 'introductory');
 }
 
 /** For how long a page that is left open or offline may still show offers that were replaced. */

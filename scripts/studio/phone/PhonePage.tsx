@@ -7,6 +7,7 @@ import { VisitorContext } from '../../../src/app/page/facts.ts';
 import type { Facts } from '../../../src/domain/rules/facts.ts';
 import type { OfferList, Page, Sheet, Site } from '../../../src/domain/generated/types.ts';
 import type { ContentFile } from '../../../src/domain/flow/flow.ts';
+import { sayFirstPrice } from '../../../src/domain/prices/first-price.ts';
 import { fillText } from '../../../src/domain/text/text.ts';
 import { makeTokens } from '../../../src/domain/text/tokens.ts';
 import type { Shop } from '../../../src/steps/StepProps.ts';
@@ -15,7 +16,7 @@ const doNothing = () => {};
 const actions = { onAnswer: doNothing, onStore: doNothing, onNext: doNothing };
 
 const makeShop = (list: OfferList | undefined): Shop => ({
-  offers: list?.offers ?? [],
+  offers: (list?.offers ?? []).map((offer) => sayFirstPrice(offer)),
   status: list ? 'ready' : 'loading',
   purchase: 'idle',
   selectedId: undefined,

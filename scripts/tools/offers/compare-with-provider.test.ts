@@ -3,7 +3,14 @@ import type { Offer } from '../../../src/domain/generated/types.ts';
 import { compareWithProvider } from './compare-with-provider.ts';
 import type { ProviderDiscount, ProviderPrice } from './provider.ts';
 
-const offer: Offer = { id: 'pri_1', price: 3895, durationUnit: 'Month', duration: 1, discountId: 'dsc_1' };
+const offer: Offer = {
+  id: 'pri_1',
+  price: 3895,
+  firstPrice: 2337,
+  durationUnit: 'Month',
+  duration: 1,
+  discountId: 'dsc_1',
+};
 const price: ProviderPrice = {
   productId: 'pro_1',
   isActive: true,

@@ -1,11 +1,12 @@
 import { describePeriod } from '../../service/offers/describe-offers.ts';
 import type { Offer, OfferList } from '../../../src/domain/generated/types.ts';
-import { discountedPriceCents, formatCents } from '../../../src/domain/prices/pricing.ts';
+import { sayFirstPrice, type PricedOffer } from '../../../src/domain/prices/first-price.ts';
+import { formatCents } from '../../../src/domain/prices/pricing.ts';
 import type { Provider, ProviderDiscount, ProviderPeriod, ProviderPrice } from './provider.ts';
 
 /** What the payment provider would charge otherwise than the paywall says, a line for each difference. */
 export async function compareWithProvider({ currency, offers }: OfferList, provider: Provider): Promise<string[]> {
-  const lines = offers.map(async (offer) => {
+  const lines = offers.map(sayEach).map(async (offer) => {
     const { id, discountId } = offer;
     const price = await provider.findPrice(id);
     if (!price) return [`${id}: there is no such price at Paddle. The id of an offer is that of its price.`];
@@ -15,6 +16,8 @@ export async function compareWithProvider({ currency, offers }: OfferList, provi
   });
   return (await Promise.all(lines)).flat();
 }
+
+const sayEach = (offer: Offer) => sayFirstPrice(offer);
 
 function* comparePrice(offer: Offer, currency: string, price: ProviderPrice): Generator<string> {
   const { durationUnit: unit, duration, trialPeriod } = offer;
@@ -36,14 +39,14 @@ const describe = (period: ProviderPeriod | undefined) =>
   period ? describePeriod(period.duration, period.unit) : 'none';
 
 function* compareDiscount(
-  offer: Offer,
+  offer: PricedOffer,
   currency: string,
   { productId }: ProviderPrice,
   discount: ProviderDiscount | 'unknown' | undefined,
 ): Generator<string> {
-  const cents = offer.price - discountedPriceCents(offer);
+  const cents = offer.price - offer.firstPrice;
   const off = formatCents(cents, currency);
-  const today = formatCents(discountedPriceCents(offer), currency);
+  const today = formatCents(offer.firstPrice, currency);
   if (discount === 'unknown') return yield `there is no discount ${offer.discountId} at Paddle.`;
   if (!discount) {
     if (cents > 0) yield `the paywall says ${today} today, and without a discountId Paddle charges the full price.`;

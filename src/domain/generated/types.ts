@@ -1391,7 +1391,7 @@ export interface Offer {
    */
   price: number;
   /**
-   * What the first period costs, in whole cents, at most the full price. Absent: 60 percent of the price of one month, half of any other, 699 for a week at 1499; rounded down.
+   * What the first period costs, in whole cents, at most the full price. offers.json says it for each offer.
    */
   firstPrice?: number;
   /**
@@ -1412,7 +1412,7 @@ export interface Offer {
     duration: number;
   };
   /**
-   * The discount at the payment provider that makes the first period cost what the paywall says.
+   * The discount at the payment provider that makes the first period cost less than the price.
    */
   discountId?: string;
 }
@@ -4071,6 +4071,9 @@ export interface PaddleEvent {
        * The price, whose id is that of an offer.
        */
       price?: {
+        /**
+         * Its id.
+         */
         id?: string;
         [k: string]: unknown;
       } | null;
@@ -4088,6 +4091,9 @@ export interface PaddleEvent {
      * The discount of a subscription, as long as it lasts.
      */
     discount?: {
+      /**
+       * Its id.
+       */
       id?: string;
       [k: string]: unknown;
     } | null;
@@ -4107,6 +4113,9 @@ export interface PaddleEvent {
      * The sums of a transaction, in the smallest unit of its currency.
      */
     details?: {
+      /**
+       * Its sums.
+       */
       totals?: {
         /**
          * The sum after discount and with tax.
@@ -4233,6 +4242,10 @@ export interface Site {
      * The ISO code of the currency of all prices. Only sites with a paywall need it.
      */
     currency?: string;
+    /**
+     * What the first period of an offer costs if the service names no firstPrice with it. Absent: the full price. The service of this repository always names one.
+     */
+    firstPrice?: 'introductory';
   };
   /**
    * The colours: a palette of brand.json, by its name.
@@ -4519,6 +4532,19 @@ export interface Site {
      * A payment for the same e-mail address was made in another browser. It must not say more than that.
      */
     elsewhere: {
+      /**
+       * The headline.
+       */
+      title: Label;
+      /**
+       * What is known, and what to do. Tokens {email}.
+       */
+      text: Template;
+    };
+    /**
+     * There is a payment that no other may be added to: a renewal failed, the plan is paused, the bank took the money back, or something else than an offer was bought.
+     */
+    held: {
       /**
        * The headline.
        */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Offer } from '../generated/types.ts';
+import { sayFirstPrice, type PricedOffer } from './first-price.ts';
 import {
   chooseOffer,
-  discountedPriceCents,
   findBestValue,
   findFirstPeriod,
   formatCents,
@@ -12,29 +12,10 @@ import {
   renewalDate,
 } from './pricing.ts';
 
-const offer = (price: number, duration: number, durationUnit: Offer['durationUnit'], trial?: number): Offer => ({
-  id: 'o',
-  price,
-  duration,
-  durationUnit,
-  ...(trial !== undefined && { trialPeriod: { duration: trial } }),
-});
-
-it.each([
-  [offer(1499, 1, 'Week'), 699],
-  [offer(1499, 2, 'Week'), 699],
-  [offer(1500, 1, 'Week'), 750],
-  [offer(1999, 1, 'Week'), 999],
-  [offer(3999, 1, 'Month'), 2399],
-  [offer(3999, 1, 'Month', 3), 2399],
-  [offer(1499, 1, 'Month'), 899],
-  [offer(5, 1, 'Month'), 3],
-  [offer(6999, 3, 'Month'), 3499],
-  [offer(1499, 3, 'Month'), 749],
-  [offer(1, 1, 'Month'), 0],
-  [{ ...offer(3999, 1, 'Month'), firstPrice: 100 }, 100],
-  [{ ...offer(1499, 1, 'Week'), firstPrice: 1499 }, 1499],
-])('the first period of %o costs %d cents', (plan, cents) => expect(discountedPriceCents(plan)).toBe(cents));
+const offer = (price: number, duration: number, durationUnit: Offer['durationUnit'], trial?: number): PricedOffer => {
+  const trialPeriod = trial === undefined ? {} : { trialPeriod: { duration: trial } };
+  return sayFirstPrice({ id: 'o', price, duration, durationUnit, ...trialPeriod }, 'introductory');
+};
 
 it.each([
   ['the full price of a discounted period', offer(3895, 1, 'Month'), 3895],
@@ -46,7 +27,7 @@ it.each([
 
 const [week, month, quarter] = [offer(1499, 1, 'Week'), offer(3895, 1, 'Month'), offer(7995, 3, 'Month')];
 
-it.each<[what: string, Offer[], best: number | undefined]>([
+it.each<[what: string, PricedOffer[], best: number | undefined]>([
   ['the lowest full price per day', [week, month, quarter], 2],
   ['in any order', [quarter, month, week], 0],
   ['not the lowest first price', [{ ...week, firstPrice: 1 }, month], 1],

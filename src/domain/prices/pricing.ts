@@ -1,35 +1,28 @@
 import { addDays, addMonths } from '../dates/calendar.ts';
 import type { Offer } from '../generated/types.ts';
+import type { PricedOffer } from './first-price.ts';
 
 /** Days of a week and of an average month, in hundredths. Comparing prices, all months are equally long. */
 const UNIT_DAYS: Record<Offer['durationUnit'], number> = { Week: 700, Month: 3044 };
 
-/** What the first period costs, in whole cents: the offer's `firstPrice`, or else a share of the price, rounded down. */
-export function discountedPriceCents(offer: Offer): number {
-  if (offer.firstPrice !== undefined) return offer.firstPrice;
-  if (offer.durationUnit === 'Week' && offer.price === 1499) return 699;
-  // Integers until the one division, so that no price loses a cent to a floating-point error.
-  return isOneMonth(offer) ? Math.floor((offer.price * 6) / 10) : Math.floor(offer.price / 2);
-}
-
-/** The discounted price per day in whole cents, rounded up so that it is never understated. */
-export function pricePerDayCents(offer: Offer): number {
+/** The first price per day in whole cents, rounded up so that it is never understated. */
+export function pricePerDayCents(offer: PricedOffer): number {
   // In hundredths of a day, so that all numbers are integers until the one division.
-  return Math.ceil((discountedPriceCents(offer) * 100) / countDayHundredths(offer));
+  return Math.ceil((offer.firstPrice * 100) / countDayHundredths(offer));
 }
 
 /**
  * What the first period costs without its discount, in whole cents: every full period in it at the full price. Undefined
  * if it has no discount, or ends within a period, for which there is no price.
  */
-export function regularFirstPriceCents(offer: Offer): number | undefined {
+export function regularFirstPriceCents(offer: PricedOffer): number | undefined {
   const periods = findFirstPeriod(offer).duration / offer.duration;
   const regular = offer.price * periods;
-  return Number.isInteger(periods) && regular > discountedPriceCents(offer) ? regular : undefined;
+  return Number.isInteger(periods) && regular > offer.firstPrice ? regular : undefined;
 }
 
 /** The offer with the lowest full price per day; undefined if several have it, or there is only one offer. */
-export function findBestValue(offers: readonly Offer[]): Offer | undefined {
+export function findBestValue<Sold extends Offer>(offers: readonly Sold[]): Sold | undefined {
   const [best, second] = offers.toSorted(compareFullPricePerDay);
   return best && second && compareFullPricePerDay(best, second) < 0 ? best : undefined;
 }
@@ -65,10 +58,10 @@ export function renewalDate(offer: Offer, today: string): string {
  * The selected offer: the stored selection if it still exists, else the one that the content preselects, else the one
  * in the middle (of two the first, of four the second); undefined if there are none.
  */
-export function chooseOffer(
-  offers: readonly Offer[],
+export function chooseOffer<Sold extends Offer>(
+  offers: readonly Sold[],
   { selectedId, preselect }: { selectedId?: string | undefined; preselect?: string | undefined } = {},
-): Offer | undefined {
+): Sold | undefined {
   return (
     offers.find(({ id }) => id === selectedId) ??
     offers.find(({ id }) => id === preselect) ??

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { Offer } from '../generated/types.ts';
+import type { PricedOffer } from '../prices/first-price.ts';
 import { makePriceTokens } from './price-tokens.ts';
 
 const periods = { week: 'week', weeks: '{n} weeks', month: 'month', months: '{n} months' };
-const month: Offer = { id: 'month-1', price: 3895, durationUnit: 'Month', duration: 1 };
+const month: PricedOffer = { id: 'month-1', price: 3895, firstPrice: 2337, durationUnit: 'Month', duration: 1 };
 const written = {
   plan: '1 MONTH',
   today: '$23.37',

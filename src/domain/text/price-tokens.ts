@@ -1,14 +1,8 @@
 import { formatDate } from '../dates/date-words.ts';
 import type { Offer, PaywallPage } from '../generated/types.ts';
+import type { PricedOffer } from '../prices/first-price.ts';
 import { fillTemplate } from './text.ts';
-import {
-  discountedPriceCents,
-  findFirstPeriod,
-  formatCents,
-  planLabel,
-  regularFirstPriceCents,
-  renewalDate,
-} from '../prices/pricing.ts';
+import { findFirstPeriod, formatCents, planLabel, regularFirstPriceCents, renewalDate } from '../prices/pricing.ts';
 
 type Periods = PaywallPage['periods'];
 
@@ -31,12 +25,12 @@ function describePeriod(unit: Offer['durationUnit'], duration: number, { week, w
 }
 
 /** The tokens of an offer for somebody who buys it on a day, YYYY-MM-DD. */
-export function makePriceTokens(offer: Offer, periods: Periods, currency: string, day: string): PriceTokens {
+export function makePriceTokens(offer: PricedOffer, periods: Periods, currency: string, day: string): PriceTokens {
   const first = findFirstPeriod(offer);
   const regular = regularFirstPriceCents(offer);
   return {
     plan: planLabel(offer),
-    today: formatCents(discountedPriceCents(offer), currency),
+    today: formatCents(offer.firstPrice, currency),
     full: formatCents(offer.price, currency),
     period: describePeriod(offer.durationUnit, offer.duration, periods),
     renewalDate: formatDate(renewalDate(offer, day)),

@@ -1,5 +1,5 @@
 import type { PaddleEventData } from '@paddle/paddle-js';
-import { discountedPriceCents, formatCents } from '../../domain/prices/pricing.ts';
+import { formatCents } from '../../domain/prices/pricing.ts';
 import type { CheckoutOrder } from './contract.ts';
 
 /** Paddle's amounts are decimal numbers; rounded, because 23.37 * 100 is a little more than 2337. */
@@ -14,7 +14,7 @@ export function findWrongTotal({ data }: PaddleEventData, { offer, currency }: C
   const { currency_code: code, totals } = (data ?? {}) as Partial<NonNullable<typeof data>>;
   if (code !== currency || typeof totals?.total !== 'number') return undefined;
   const total = toCents(totals.total);
-  const promised = discountedPriceCents(offer);
+  const promised = offer.firstPrice;
   if (total === promised) return undefined;
   return (
     `Paddle asks for ${formatCents(total, currency)} and the paywall says ${formatCents(promised, currency)} for the ` +

@@ -1,7 +1,7 @@
-import type { Offer } from '../../domain/generated/types.ts';
+import type { PricedOffer } from '../../domain/prices/first-price.ts';
 
 export interface CheckoutOrder {
-  offer: Offer;
+  offer: PricedOffer;
   /** The ISO code of the prices that the paywall shows. */
   currency: string;
   email: string;

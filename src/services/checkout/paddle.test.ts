@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CheckoutEvent, CheckoutOrder } from './contract.ts';
 
 const order: CheckoutOrder = {
-  offer: { id: 'pri_1', price: 3999, durationUnit: 'Month', duration: 1 },
+  offer: { id: 'pri_1', price: 3999, firstPrice: 2399, durationUnit: 'Month', duration: 1 },
   currency: 'USD',
   email: 'jo@example.com',
   customData: { onboardingId: 'o-1' },

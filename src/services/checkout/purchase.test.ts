@@ -6,7 +6,7 @@ import { PATIENCE_MS } from '../../../tests/support/patience.ts';
 import type { CheckoutOrder } from './contract.ts';
 
 const order: CheckoutOrder = {
-  offer: { id: 'pri_1', price: 3999, durationUnit: 'Month', duration: 1 },
+  offer: { id: 'pri_1', price: 3999, firstPrice: 2399, durationUnit: 'Month', duration: 1 },
   currency: 'USD',
   email: 'jo@example.com',
   customData: {},

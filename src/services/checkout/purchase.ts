@@ -1,5 +1,4 @@
 import { readToday } from '../../domain/dates/dates.ts';
-import { discountedPriceCents } from '../../domain/prices/pricing.ts';
 import { nameReferral } from '../../domain/visitor/attribution.ts';
 import { attribution } from '../../state/attribution.ts';
 import { setCustomerId, setPurchase } from '../../state/payment-changes.ts';
@@ -26,7 +25,7 @@ export function recordPurchase(
     referral: nameReferral(attribution),
   });
   // Only what is certain: in another currency, or with another total, this browser doesn't know what comes later either.
-  if (paid?.currency === currency && paid.cents === discountedPriceCents(offer)) {
+  if (paid?.currency === currency && paid.cents === offer.firstPrice) {
     setReceipt({ offer: { ...offer }, day: readToday() });
   }
   setPurchase({ transactionId, offerId: offer.id });

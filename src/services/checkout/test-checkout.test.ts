@@ -4,7 +4,7 @@ import type { CheckoutEvent, CheckoutOrder, TestChoice } from './contract.ts';
 import { createTestCheckout } from './test-checkout.ts';
 
 const order: CheckoutOrder = {
-  offer: { id: 'pri_1', price: 3999, durationUnit: 'Month', duration: 1 },
+  offer: { id: 'pri_1', price: 3999, firstPrice: 2399, durationUnit: 'Month', duration: 1 },
   currency: 'USD',
   email: 'jo@example.com',
   customData: { onboardingId: 'o-1' },

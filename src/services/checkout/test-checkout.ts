@@ -1,4 +1,3 @@
-import { discountedPriceCents } from '../../domain/prices/pricing.ts';
 import { callService } from '../onboarding/call-service.ts';
 import type { Checkout, CheckoutEvent, CheckoutOrder, TestChoice } from './contract.ts';
 
@@ -21,7 +20,7 @@ async function pay({ offer, currency, email, customData }: CheckoutOrder): Promi
     productId: offer.id,
     paymentMethod: 'test',
     status: 'completed',
-    paid: { cents: discountedPriceCents(offer), currency },
+    paid: { cents: offer.firstPrice, currency },
   };
 }
 

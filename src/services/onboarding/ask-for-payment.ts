@@ -15,7 +15,19 @@ const LONGEST_PAUSE_MS = 20_000;
 /** Whether the visitor has paid, as far as the service knows; unknown where it gives no usable answer. */
 export type PaymentStatus = PaymentResponse['result']['status'] | 'unknown';
 
-const statuses: readonly unknown[] = ['none', 'processing', 'paid', 'paidElsewhere'] satisfies PaymentStatus[];
+// A record, so that the type check asks for a status that is added.
+const statuses: Record<Exclude<PaymentStatus, 'unknown'>, true> = {
+  none: true,
+  processing: true,
+  paid: true,
+  paidElsewhere: true,
+  pastDue: true,
+  paused: true,
+  chargedBack: true,
+  unoffered: true,
+  refunded: true,
+  ended: true,
+};
 
 /**
  * Asks the service whether the visitor has paid, which this browser may not have been told: the page may have been
@@ -41,7 +53,7 @@ async function ask(signal?: AbortSignal): Promise<PaymentStatus | undefined> {
   }
   const { result } = (reply?.status === 200 ? (reply.body ?? {}) : {}) as Partial<PaymentResponse>;
   const { status, customerId } = result ?? ({} as Partial<PaymentResponse['result']>);
-  if (!statuses.includes(status)) return 'unknown';
+  if (typeof status !== 'string' || !Object.hasOwn(statuses, status)) return 'unknown';
   if (status !== 'paid') return status;
   if (typeof customerId !== 'string' || customerId === '') return 'unknown';
   setCustomerId(customerId);

@@ -7,6 +7,7 @@ import { migrate } from '../../../scripts/service/database/migrate.ts';
 import { createServer } from '../../../scripts/service/server.ts';
 import { openInMemory } from '../../../tests/support/data-folder.ts';
 import type { OnboardingMeta } from '../../domain/generated/types.ts';
+import { sayFirstPrice } from '../../domain/prices/first-price.ts';
 
 let database: Database;
 let app: FastifyInstance;
@@ -72,7 +73,7 @@ it('goes from the offers over a test payment to the app link', async () => {
   expect(await askForPayment()).toBe('none');
 
   const customData = { onboardingId: recordHandle.id ?? '' };
-  const order = { offer, currency: 'USD', email: 'visitor@example.com', customData };
+  const order = { offer: sayFirstPrice(offer), currency: 'USD', email: 'visitor@example.com', customData };
   const event = await new Promise((resolve) => void checkout.open(order, resolve));
   expect(event).toMatchObject({ type: 'completed', productId: offer.id, status: 'completed' });
   const { customerId } = event as { customerId: string };

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { CheckoutOpenOptions } from '@paddle/paddle-js';
 import type { Page } from 'playwright-core';
-import type { Offer } from '../../../src/domain/generated/types.ts';
-import { discountedPriceCents } from '../../../src/domain/prices/pricing.ts';
+import type { PricedOffer } from '../../../src/domain/prices/first-price.ts';
 
 /** The address of Paddle's script, as a pattern: a further attempt to load it has a query. */
 export const paddleScript = /^https:\/\/cdn\.paddle\.com\/paddle\/v2\/paddle\.js(\?.*)?$/;
@@ -27,15 +26,15 @@ declare global {
 
 const makeId = (prefix: string, name: string) => `${prefix}_${name.padStart(26, '0')}`;
 
-function makeOffer(name: string, offer: Omit<Offer, 'id'>): Offer {
+function makeOffer(name: string, offer: Omit<PricedOffer, 'id'>): PricedOffer {
   return { id: makeId('pri', name), ...offer, discountId: makeId('dsc', name) };
 }
 
 /** The offers sold through Paddle, by their duration. */
 export const plans = {
-  week: makeOffer('week1', { price: 1499, durationUnit: 'Week', duration: 1 }),
-  month: makeOffer('month1', { price: 3895, durationUnit: 'Month', duration: 1 }),
-  quarter: makeOffer('month3', { price: 7995, durationUnit: 'Month', duration: 3 }),
+  week: makeOffer('week1', { price: 1499, firstPrice: 699, durationUnit: 'Week', duration: 1 }),
+  month: makeOffer('month1', { price: 3895, firstPrice: 2337, durationUnit: 'Month', duration: 1 }),
+  quarter: makeOffer('month3', { price: 7995, firstPrice: 3997, durationUnit: 'Month', duration: 3 }),
 };
 
 const paddleOffers = Object.values(plans);
@@ -52,9 +51,7 @@ const seller: StandInOptions = {
       },
     ]),
   ),
-  discounts: Object.fromEntries(
-    paddleOffers.map((offer) => [offer.discountId ?? '', offer.price - discountedPriceCents(offer)]),
-  ),
+  discounts: Object.fromEntries(paddleOffers.map((offer) => [offer.discountId ?? '', offer.price - offer.firstPrice])),
   currency: 'USD',
 };
 

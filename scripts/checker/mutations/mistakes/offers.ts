@@ -97,6 +97,16 @@ export const offerMistakes: readonly Mistake[] = [
     make: (files, random) => changeOffer(files, random, 'firstPrice', ({ price }) => Number(price) + 100),
   },
   {
+    name: 'the first price is left out',
+    rules: ['unsaid-first-price'],
+    make: (files, random) => changeOffer(files, random, 'firstPrice', () => undefined),
+  },
+  {
+    name: 'a first price has no discount',
+    rules: ['uncharged-first-price'],
+    make: (files, random) => changeOffer(files, random, 'discountId', () => undefined),
+  },
+  {
     name: 'the longest offer is in the middle',
     rules: ['offer-order'],
     make(files) {

@@ -12,7 +12,7 @@ export const firstPriceTooHigh: Rule = {
     if (findKind(document) !== 'offers') return;
     for (const { path, offer } of readOffers(documents).offers) {
       const { firstPrice, price } = offer;
-      if (firstPrice === undefined || firstPrice <= price) continue;
+      if (firstPrice <= price) continue;
       const problem = `The first period costs ${firstPrice}, which is more than the full price of ${price}.`;
       yield { path: [...path, 'firstPrice'], problem, remedy: 'Lower it, or correct the price.' };
     }

@@ -1,5 +1,5 @@
-import type { Offer } from '../../../../src/domain/generated/types.ts';
-import { discountedPriceCents, planLabel } from '../../../../src/domain/prices/pricing.ts';
+import type { PricedOffer } from '../../../../src/domain/prices/first-price.ts';
+import { planLabel } from '../../../../src/domain/prices/pricing.ts';
 import { findKind } from '../../parsing/document.ts';
 import type { Rule } from '../rule.ts';
 import { countDays } from './count-days.ts';
@@ -25,8 +25,8 @@ export const implausiblePrice: Rule = {
   },
 };
 
-function findFault(offer: Offer, offers: readonly ListedOffer[]): string | undefined {
-  const first = discountedPriceCents(offer);
+function findFault(offer: PricedOffer, offers: readonly ListedOffer[]): string | undefined {
+  const first = offer.firstPrice;
   if (first < LOWEST_CENTS) return `The first payment would be ${first} cents.`;
   const shorter = offers.find((it) => countDays(it.offer) < countDays(offer) && it.offer.price >= offer.price)?.offer;
   return (

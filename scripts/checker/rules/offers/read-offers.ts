@@ -1,5 +1,6 @@
 import type { JSONPath } from 'jsonc-parser';
 import type { Offer } from '../../../../src/domain/generated/types.ts';
+import { sayFirstPrice, type PricedOffer } from '../../../../src/domain/prices/first-price.ts';
 import { memoize } from '../../../../src/domain/flow/memoize.ts';
 import { findKind, type ContentDocument } from '../../parsing/document.ts';
 import { asFields, asList } from '../../parsing/pages.ts';
@@ -7,7 +8,9 @@ import { asFields, asList } from '../../parsing/pages.ts';
 /** An offer of offers.json, with its place in the file. */
 export interface ListedOffer {
   path: JSONPath;
-  offer: Offer;
+  offer: PricedOffer;
+  /** Whether it says what its first period costs. */
+  saysFirstPrice: boolean;
 }
 
 /** The valid offers of offers.json, and their currency; none if the file can't be read. */
@@ -21,7 +24,11 @@ export const readOffers = memoize((documents: readonly ContentDocument[]): Liste
   const { currency, offers } = asFields(documents.find((document) => findKind(document) === 'offers')?.value);
   return {
     currency: typeof currency === 'string' ? currency : undefined,
-    offers: asList(offers).flatMap((item, index) => (isOffer(item) ? [{ path: ['offers', index], offer: item }] : [])),
+    offers: asList(offers).flatMap((item, index) => {
+      if (!isOffer(item)) return [];
+      const saysFirstPrice = item.firstPrice !== undefined;
+      return [{ path: ['offers', index], offer: sayFirstPrice(item), saysFirstPrice }];
+    }),
   };
 });
 

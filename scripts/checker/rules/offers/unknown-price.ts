@@ -1,4 +1,4 @@
-import { discountedPriceCents, formatCents, pricePerDayCents } from '../../../../src/domain/prices/pricing.ts';
+import { formatCents, pricePerDayCents } from '../../../../src/domain/prices/pricing.ts';
 import { listTexts } from '../../texts/texts.ts';
 import { quote } from '../../words/words.ts';
 import type { Rule } from '../rule.ts';
@@ -29,7 +29,7 @@ export const unknownPrice: Rule = {
 /** The prices of all offers as visitors read them; also without cents where there are none. */
 function listAmounts({ currency, offers }: ListedOffers): Set<string> {
   if (currency === undefined || !/^[A-Z]{3}$/.test(currency)) return new Set();
-  const cents = offers.flatMap(({ offer }) => [offer.price, discountedPriceCents(offer), pricePerDayCents(offer)]);
+  const cents = offers.flatMap(({ offer }) => [offer.price, offer.firstPrice, pricePerDayCents(offer)]);
   const texts = cents.map((it) => formatCents(it, currency));
   return new Set([...texts, ...texts.map((text) => text.replace(/\.00$/, ''))]);
 }

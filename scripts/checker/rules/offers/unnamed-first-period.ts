@@ -1,4 +1,3 @@
-import { discountedPriceCents } from '../../../../src/domain/prices/pricing.ts';
 import { listPages } from '../../parsing/pages.ts';
 import type { Rule } from '../rule.ts';
 import { readOffers } from './read-offers.ts';
@@ -11,7 +10,7 @@ export const unnamedFirstPeriod: Rule = {
   why: 'Visitors would take the price of the first period for the price of all.',
   *check(document, { documents }) {
     const { offers } = readOffers(documents);
-    if (offers.every(({ offer }) => discountedPriceCents(offer) >= offer.price)) return;
+    if (offers.every(({ offer }) => offer.firstPrice >= offer.price)) return;
     for (const { path, fields } of listPages(document)) {
       const { type, perDay } = fields;
       if (type !== 'paywall' || typeof perDay !== 'string' || perDay.includes('{firstPeriod}')) continue;

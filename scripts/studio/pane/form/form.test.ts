@@ -31,7 +31,7 @@ it.each([
   expect(sayCents(cents, currency)).toBe(words);
 });
 
-const month = { id: 'month', price: 3895, durationUnit: 'Month', duration: 1 };
+const month = { id: 'month', price: 3895, firstPrice: 2337, durationUnit: 'Month', duration: 1 };
 it.each([
   ['a discounted offer', month, '$23.37, then $38.95; $0.78 a day'],
   ['one without a discount', { ...month, firstPrice: 3895 }, '$38.95; $1.30 a day'],

@@ -1,5 +1,6 @@
+import { sayFirstPrice } from '../../../../src/domain/prices/first-price.ts';
 import type { Offer } from '../../../../src/domain/generated/types.ts';
-import { discountedPriceCents, formatCents, pricePerDayCents } from '../../../../src/domain/prices/pricing.ts';
+import { formatCents, pricePerDayCents } from '../../../../src/domain/prices/pricing.ts';
 import { asFields } from '../../../checker/parsing/pages.ts';
 
 /** Whether this has the form of a currency’s code. */
@@ -13,8 +14,8 @@ export const sayCents = (cents: unknown, currency: string | undefined): string =
 export function sayOffer(item: unknown, currency: string | undefined): string {
   const { price, firstPrice = 0, duration } = asFields(item);
   if (![price, firstPrice, duration].every((it) => typeof it === 'number')) return '';
-  const offer = item as Offer;
-  const [first, full] = [discountedPriceCents(offer), offer.price].map((cents) => sayCents(cents, currency));
+  const offer = sayFirstPrice(item as Offer);
+  const [first, full] = [offer.firstPrice, offer.price].map((cents) => sayCents(cents, currency));
   if (!first) return '';
   const perDay = sayCents(pricePerDayCents(offer), currency);
   return `${first === full ? first : `${first}, then ${full}`}; ${perDay} a day`;

@@ -22,6 +22,7 @@ import { BreathingRing } from '../../../ui/pictures/BreathingRing.tsx';
 import { useStore } from '../../shell/useStore.ts';
 import { findPaywall } from './OfferTerms.tsx';
 import type { PanelProps } from './panel-props.ts';
+import { priceOffer } from './priced-offers.ts';
 import './panel.css';
 
 /** After a purchase: any caution that goes with the plan, what was bought, and the app link as soon as there is one. */
@@ -44,7 +45,7 @@ function Order({ file }: Pick<PanelProps, 'file'>) {
   const { order } = readWords('application');
   const periods = findPaywall(file)?.periods;
   if (!order || !offer || !day || !periods) return null;
-  const tokens = { ...makePriceTokens(offer, periods, readCurrency(site), day), date: formatDate(day) };
+  const tokens = { ...makePriceTokens(priceOffer(offer), periods, readCurrency(site), day), date: formatDate(day) };
   return <p className="note">{fillTemplate(order, tokens)}</p>;
 }
 

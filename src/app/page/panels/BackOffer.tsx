@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { findPage, type ContentFile } from '../../../domain/flow/flow.ts';
-import type { InfoPage, Offer, PaywallPage } from '../../../domain/generated/types.ts';
+import type { InfoPage, PaywallPage } from '../../../domain/generated/types.ts';
+import type { PricedOffer } from '../../../domain/prices/first-price.ts';
 import { fillPage } from '../../../domain/text/fill-page.ts';
 import { recordPageVisit } from '../../../services/analytics/page-visits.ts';
 import { hasSeenBackOffer, rememberBackOffer } from '../../../state/back-offer.ts';
@@ -16,9 +17,9 @@ import { describeOffer } from './OfferTerms.tsx';
 interface BackOfferProps {
   file: ContentFile;
   page: PaywallPage;
-  offers: readonly Offer[];
+  offers: readonly PricedOffer[];
   /** The offer that is selected now. */
-  chosen: Offer | undefined;
+  chosen: PricedOffer | undefined;
   /** Whether the visitor may be asked: not while a payment is open or in doubt. */
   isIdle: boolean;
   onChoose: (id: string) => void;
@@ -93,7 +94,7 @@ export function BackOffer({ file, page, offers, chosen, isIdle, onChoose }: Back
 
 interface OfferSheetProps extends Pick<BackOfferProps, 'file' | 'page'> {
   detour: InfoPage;
-  offer: Offer;
+  offer: PricedOffer;
   onChoose: () => void;
   onDecline: () => void;
 }

@@ -40,13 +40,13 @@ export function PaymentDoubtSheet({ doubt, onWait, onPay }: PaymentDoubtSheetPro
     <Sheet
       title={words.title}
       onDismiss={onWait}
-      picture={doubt !== 'elsewhere' && <BreathingRing />}
+      picture={!['elsewhere', 'held'].includes(doubt) && <BreathingRing />}
       footer={
         <>
           <Button action="wait-for-payment" icon={refresh} onClick={onWait}>
             {wait}
           </Button>
-          {doubt !== 'processing' && (
+          {doubt !== 'processing' && doubt !== 'held' && (
             <TextButton action="pay-anyway" onClick={onPay}>
               {pay}
             </TextButton>

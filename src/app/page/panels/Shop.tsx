@@ -3,8 +3,9 @@ import { site } from '../../content/site.ts';
 import type { ContentFile } from '../../../domain/flow/flow.ts';
 import { readKnown } from '../../../domain/body/known-answers.ts';
 import { followNext } from '../../../domain/flow/routes.ts';
-import type { Offer, PaywallPage } from '../../../domain/generated/types.ts';
+import type { PaywallPage } from '../../../domain/generated/types.ts';
 import { readCurrency } from '../../../domain/prices/currency.ts';
+import type { PricedOffer } from '../../../domain/prices/first-price.ts';
 import { chooseOffer } from '../../../domain/prices/pricing.ts';
 import type { Facts } from '../../../domain/rules/facts.ts';
 import { loadCheckout } from '../../../services/checkout/checkout.ts';
@@ -17,7 +18,7 @@ import { answers } from '../../../state/answers.ts';
 import { attribution } from '../../../state/attribution.ts';
 import { experiments } from '../../../state/experiments.ts';
 import { recordHandle } from '../../../state/record/record-handle.ts';
-import { offers, rereadSelection, selectOffer } from '../../../state/offers.ts';
+import { rereadSelection, selectOffer } from '../../../state/offers.ts';
 import { beginAttempt, endAttempt, paymentAttempt, rereadAttempt } from '../../../state/payment-attempt.ts';
 import type { Shop as ShopProps } from '../../../steps/StepProps.ts';
 import { lazyComponent } from '../../../ui/loading/lazy-component.ts';
@@ -27,6 +28,7 @@ import { useGo } from '../usePageNavigation.ts';
 import { BackOffer } from './BackOffer.tsx';
 import { checkBeforePayment } from './check-before-payment.ts';
 import { makeCustomData } from './custom-data.ts';
+import { usePricedOffers } from './priced-offers.ts';
 import { findDoubt, isSurelyUnpaid, type PaymentDoubt } from './payment-doubt.ts';
 import { PaymentDoubtSheet } from './PaymentDoubtSheet.tsx';
 import { useStoredPlan } from './useStoredPlan.ts';
@@ -41,7 +43,7 @@ interface Question {
   answer: (choice: TestChoice) => void;
 }
 
-function makeOrder(offer: Offer): CheckoutOrder {
+function makeOrder(offer: PricedOffer): CheckoutOrder {
   const customData = makeCustomData({
     funnelId,
     onboardingId: recordHandle.id,
@@ -53,7 +55,7 @@ function makeOrder(offer: Offer): CheckoutOrder {
 
 /** A payment that waits until it is clear that the visitor hasn't paid already. */
 interface DoubtfulPurchase {
-  offer: Offer;
+  offer: PricedOffer;
   doubt: PaymentDoubt;
 }
 
@@ -67,7 +69,7 @@ interface ShopPanelProps {
 /** Provides the paywall with its offers and the actions on them, and stores the plan that the visitor is about to buy. */
 export function Shop({ file, page, facts, children }: ShopPanelProps) {
   const go = useGo(page);
-  const { list, status, selectedId } = useStore(offers);
+  const { list, status, selectedId } = usePricedOffers();
   const { isBegun } = useStore(paymentAttempt);
   const [purchase, setPurchase] = useState<ShopProps['purchase']>('idle');
   const [question, setQuestion] = useState<Question>();
@@ -88,7 +90,7 @@ export function Shop({ file, page, facts, children }: ShopPanelProps) {
       });
     });
 
-  const buy = async (offer: Offer) => {
+  const buy = async (offer: PricedOffer) => {
     selectOffer(offer.id);
     setPurchase('open');
     const obstacle = await checkBeforePayment();
@@ -98,7 +100,7 @@ export function Shop({ file, page, facts, children }: ShopPanelProps) {
     else if (obstacle !== 'paid') setDoubtful({ offer, doubt: obstacle });
   };
 
-  const open = async (offer: Offer) => {
+  const open = async (offer: PricedOffer) => {
     setDoubtful(undefined);
     setPurchase('open');
     const order = makeOrder(offer);

@@ -1,7 +1,7 @@
 import { site } from '../../content/site.ts';
 import { readWords } from '../../content/words.ts';
 import { readCurrency } from '../../../domain/prices/currency.ts';
-import { discountedPriceCents, formatCents, planLabel } from '../../../domain/prices/pricing.ts';
+import { formatCents, planLabel } from '../../../domain/prices/pricing.ts';
 import { fillTemplate } from '../../../domain/text/text.ts';
 import type { CheckoutOrder, TestChoice } from '../../../services/checkout/contract.ts';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
@@ -31,7 +31,7 @@ export function TestCheckout({ order: { offer }, onChoose }: TestCheckoutProps) 
       <p>
         {fillTemplate(testCheckout.text, {
           plan: planLabel(offer),
-          today: formatCents(discountedPriceCents(offer), readCurrency(site)),
+          today: formatCents(offer.firstPrice, readCurrency(site)),
         })}
       </p>
       <div className="test-checkout">

@@ -16,6 +16,13 @@ it.each([
   ['no answer after a closed window', 'unknown', closed, 'unreachable'],
   ['a payment in progress', 'processing', none, 'processing'],
   ['a payment by the same address', 'paidElsewhere', none, 'elsewhere'],
+  ['a renewal that failed', 'pastDue', none, 'held'],
+  ['a paused plan', 'paused', closed, 'held'],
+  ['a payment that the bank took back', 'chargedBack', none, 'held'],
+  ['a payment for something else', 'unoffered', closed, 'held'],
+  ['the money back', 'refunded', closed, undefined],
+  ['a plan that has ended', 'ended', none, undefined],
+  ['a plan that has ended, and an open window', 'ended', open, 'unconfirmed'],
   ['a payment', 'paid', closed, 'processing'],
 ] as const)('with %s the doubt whether a visitor has paid is %4$s', (_, status, attempt, doubt) =>
   expect(findDoubt(status, attempt)).toBe(doubt),

@@ -3,7 +3,7 @@ import type { PaymentStatus } from '../../../services/onboarding/ask-for-payment
 import type { PaymentAttempt } from '../../../state/payment-attempt.ts';
 
 /** Why a payment window must not open without the visitor's consent. */
-export type PaymentDoubt = 'processing' | 'elsewhere' | 'unconfirmed' | 'unreachable';
+export type PaymentDoubt = 'processing' | 'elsewhere' | 'held' | 'unconfirmed' | 'unreachable';
 
 /**
  * Why this visitor may have paid already, or undefined if they surely haven't. A service that knows of no payment
@@ -16,7 +16,14 @@ export function findDoubt(status: PaymentStatus, attempt: PaymentAttempt): Payme
       return 'processing';
     case 'paidElsewhere':
       return 'elsewhere';
+    case 'pastDue':
+    case 'paused':
+    case 'chargedBack':
+    case 'unoffered':
+      return 'held';
     case 'none':
+    case 'refunded':
+    case 'ended':
       return attempt.isBegun && !attempt.isOver ? 'unconfirmed' : undefined;
     case 'unknown':
       return attempt.isBegun ? 'unreachable' : undefined;

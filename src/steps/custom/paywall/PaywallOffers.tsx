@@ -1,4 +1,4 @@
-import type { Offer } from '../../../domain/generated/types.ts';
+import type { PricedOffer } from '../../../domain/prices/first-price.ts';
 import { readCurrency } from '../../../domain/prices/currency.ts';
 import { findBestValue, formatCents, pricePerDayCents } from '../../../domain/prices/pricing.ts';
 import type { PriceTokens } from '../../../domain/text/price-tokens.ts';
@@ -11,8 +11,8 @@ import type { StepProps } from '../../StepProps.ts';
 import { OfferCard, OfferSkeleton } from './OfferCard.tsx';
 
 interface PaywallOffersProps extends Pick<StepProps<'paywall'>, 'page' | 'words' | 'shop'> {
-  chosen: Offer | undefined;
-  makeTokens: (offer: Offer) => PriceTokens;
+  chosen: PricedOffer | undefined;
+  makeTokens: (offer: PricedOffer) => PriceTokens;
 }
 
 /** Keys for placeholders, as many as there usually are offers. */
@@ -24,7 +24,7 @@ export function PaywallOffers({ page, words, shop, chosen, makeTokens }: Paywall
   const { messages } = page;
   const hasFailed = offers.length === 0 && status === 'failed';
   const best = findBestValue(offers);
-  const findTag = (offer: Offer) =>
+  const findTag = (offer: PricedOffer) =>
     (offer === best ? page.bestValue : undefined) ?? (offer.id === page.preselect ? page.mostChosen : undefined);
   const isWaiting = offers.length === 0 && !hasFailed;
   return (

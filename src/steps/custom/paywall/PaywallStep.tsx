@@ -1,4 +1,4 @@
-import type { Offer } from '../../../domain/generated/types.ts';
+import type { PricedOffer } from '../../../domain/prices/first-price.ts';
 import { makePlan } from '../../../domain/plan/plan.ts';
 import { predictGoal } from '../../../domain/prediction/prediction.ts';
 import { readCurrency } from '../../../domain/prices/currency.ts';
@@ -23,7 +23,7 @@ export function PaywallStep({ file, page, facts, words, shop }: StepProps<'paywa
   const { offers = [], purchase = 'idle' } = shop ?? {};
   const chosen = chooseOffer(offers, { selectedId: shop?.selectedId, preselect: page.preselect });
   const { messages, detour } = page;
-  const makeTokens = (offer: Offer) => makePriceTokens(offer, page.periods, readCurrency(words), facts.today);
+  const makeTokens = (offer: PricedOffer) => makePriceTokens(offer, page.periods, readCurrency(words), facts.today);
   const plan = makePlan(file, facts);
   const planWords = file.kind === 'flow' ? file.plan?.words : undefined;
   const prediction = page.curve && predictGoal(file, facts);
