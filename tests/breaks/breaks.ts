@@ -248,7 +248,7 @@ const rows: Record<string, Row> = {
   'A service that gives no usable answer doesn’t mean that nobody has paid': {
     file: 'src/services/onboarding/ask-for-payment.ts',
     from: "if (typeof status !== 'string' || !Object.hasOwn(statuses, status)) return 'unknown';",
-    to: "if (!statuses.includes(status)) return 'none';",
+    to: "if (typeof status !== 'string' || !Object.hasOwn(statuses, status)) return 'none';",
   },
   'A window that may have been paid in leaves a doubt until it is closed': {
     file: 'src/app/page/panels/payment-doubt.ts',
