@@ -75,9 +75,19 @@ const rows: Record<string, Row> = {
     to: 'makeWeight(Math.floor(lowest * 10) / 10, like);',
   },
   'A decimal comma is understood': {
-    file: 'src/domain/body/measures.ts',
-    from: "typed.trim().replace(',', '.')",
-    to: 'typed.trim()',
+    file: 'src/domain/answers/typed-number.ts',
+    from: "Number(it.replace(',', '.'))",
+    to: 'Number(it)',
+  },
+  'A separator that can mean decimals or thousands means what the field takes': {
+    file: 'src/domain/answers/typed-number.ts',
+    from: "/^([\\d.,' ]*[\\d.,]) ?(.*)$/.exec(text)",
+    to: "/^([\\d.,' ]*[\\d.,]) ?(.*)$/.exec(text.replace(/[,.]/, ''))",
+  },
+  'Digits of any script are read': {
+    file: 'src/domain/answers/typed-characters.ts',
+    from: '    .replace(/\\p{Nd}/gu, readDigit)\n',
+    test: 'src/domain/answers/typed-number.test.ts',
   },
   'A height is never written as 5 ft 12 in': {
     file: 'src/domain/body/units.ts',
@@ -618,8 +628,8 @@ const rows: Record<string, Row> = {
   },
   'A switch of units shows the other unit and stores what was typed': {
     file: 'src/steps/custom/measure/use-typed-measure.ts',
-    from: "if (reading.kind === 'missing') setTyped(makeEmpty(asksHeight, next));",
-    to: 'setTyped(value ? makeTyped(convertMeasure(value)) : makeEmpty(asksHeight, next));',
+    from: 'if (!value) setTyped(makeEmpty(asksHeight, next));',
+    to: 'enter(value ? makeTyped(convertMeasure(value)) : makeEmpty(asksHeight, next), false);',
     test: 'tests/e2e/layout/measures.test.ts > a switch of units',
   },
   'A date of today or in the past is refused with a message': {

@@ -18,11 +18,13 @@ export interface Scenario {
   facts: Facts;
   /** The stored answer of the page's field. */
   answer?: Answer;
+  /** What the visitor types into the first input. */
+  typed?: string;
   shop?: Pick<Shop, 'offers' | 'status' | 'purchase'>;
 }
 
 /** The limits of the fields that pages of these types name. */
-const limits = { number: { min: 0, max: 100, step: 1 }, text: { maxLength: 60 } };
+const limits = { number: { min: 0, max: 2000, step: 0.5 }, text: { maxLength: 60 } };
 
 /** More ticks than any progress takes. */
 const MOST_TICKS = 200;
@@ -61,7 +63,7 @@ function stopClock() {
  */
 export async function drawStep(
   page: Page,
-  { file = makeFlow([]), facts, answer, shop }: Scenario,
+  { file = makeFlow([]), facts, answer, typed, shop }: Scenario,
   words: Site,
 ): Promise<string> {
   const shown: string[] = [];
@@ -107,6 +109,12 @@ export async function drawStep(
   const host = document.body.appendChild(document.createElement('main'));
   const root = createRoot(host, { onUncaughtError: (error) => void faults.push(error) });
   const look = () => void shown.push(host.innerHTML.replaceAll(/_r_\w+_/g, 'id'));
+  const type = (text: string) => {
+    const input = host.querySelector('input');
+    // React ignores a value that its own setter has set.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+    flushSync(() => input?.dispatchEvent(new Event('input', { bubbles: true })));
+  };
   const tap = (button: HTMLElement | null) => {
     flushSync(() => button?.click());
     look();
@@ -119,6 +127,7 @@ export async function drawStep(
     flushSync(() => root.render(createElement(step.Component as StepComponent<PageType>, props)));
     look();
     runClock();
+    if (typed !== undefined) type(typed);
     // What is submitted first is the stored answer: other buttons may change it.
     tap(host.querySelector('[type=submit]'));
     for (let index = 0; index < host.querySelectorAll('button').length; index += 1) {

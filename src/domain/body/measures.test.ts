@@ -1,26 +1,70 @@
 import { expect, it } from 'vitest';
-import { readHeight, readWeight } from './measures.ts';
+import { readMeasure, type TypedMeasure } from './measures.ts';
 
-const outOfRange = (min: string, max: string) => ({ kind: 'outOfRange', min, max });
-const notInCm = outOfRange('120\u00A0cm', '230\u00A0cm');
-const notInFeet = outOfRange('3\u00A0ft 11\u00A0in', '7\u00A0ft 6\u00A0in');
-const notInKg = outOfRange('35\u00A0kg', '300\u00A0kg');
-const notInLbs = outOfRange('77\u00A0lbs', '661\u00A0lbs');
+const limits = {
+  cm: { min: '120\u00A0cm', max: '230\u00A0cm' },
+  ft: { min: '3\u00A0ft 11\u00A0in', max: '7\u00A0ft 6\u00A0in' },
+  kg: { min: '35\u00A0kg', max: '300\u00A0kg' },
+  lbs: { min: '77\u00A0lbs', max: '661\u00A0lbs' },
+};
+const outside = (unit: keyof typeof limits) => ({ kind: 'outOfRange', ...limits[unit] });
+const unclear = (unit: keyof typeof limits) => ({ kind: 'unclear', ...limits[unit] });
+const required = { kind: 'required' };
 
-/** What is read: a measure, nothing, or one out of range. */
-const reading = (expected: object | 'missing') =>
-  expected === 'missing' ? { kind: 'missing' } : 'kind' in expected ? expected : { kind: 'value', value: expected };
-
-it.each<[Parameters<typeof readHeight>[0], object | 'missing']>([
+it.each<[TypedMeasure, object]>([
   [{ cm: ' 172,5 ' }, { cm: 172.5 }],
   [{ cm: '120' }, { cm: 120 }],
   [{ cm: '230' }, { cm: 230 }],
-  [{ cm: '119.9' }, notInCm],
-  [{ cm: '230.1' }, notInCm],
-  [{ cm: '' }, 'missing'],
-  [{ cm: '172\u00A0cm' }, 'missing'],
-  [{ cm: '1e2' }, 'missing'],
-  [{ cm: 'Infinity' }, 'missing'],
+  [{ cm: '119.9' }, outside('cm')],
+  [{ cm: '230.1' }, outside('cm')],
+  [{ cm: '' }, required],
+  [{ cm: '172\u00A0cm' }, { cm: 172 }],
+  [{ cm: '1e2' }, unclear('cm')],
+  [{ cm: '-172' }, unclear('cm')],
+  [{ cm: 'tall' }, unclear('cm')],
+  [{ cm: '72 kg' }, unclear('cm')],
+  // Metres.
+  [{ cm: '1,80' }, { cm: 180 }],
+  [{ cm: '1.805' }, { cm: 180.5 }],
+  [{ cm: '1.80 m' }, { cm: 180 }],
+  [{ cm: '2 m' }, { cm: 200 }],
+  [{ cm: '1m80' }, { cm: 180 }],
+  [{ cm: '1 m 80 cm' }, { cm: 180 }],
+  [{ cm: '1 80' }, { cm: 180 }],
+  [{ cm: '2' }, outside('cm')],
+  [{ cm: '1.10' }, outside('cm')],
+  [{ cm: '3 m' }, outside('cm')],
+  // Feet and inches in one input.
+  [{ cm: "5'11" }, { ft: 5, inch: 11 }],
+  [{ cm: '5’11”' }, { ft: 5, inch: 11 }],
+  [{ cm: "5' 11''" }, { ft: 5, inch: 11 }],
+  [{ cm: '5′11½″' }, { ft: 5, inch: 11.5 }],
+  [{ cm: '5 ft 11' }, { ft: 5, inch: 11 }],
+  [{ cm: '5 ft. 11 in.' }, { ft: 5, inch: 11 }],
+  [{ cm: '5 11' }, { ft: 5, inch: 11 }],
+  [{ cm: '6 Feet' }, { ft: 6, inch: 0 }],
+  [{ cm: '71 in' }, { ft: 5, inch: 11 }],
+  [{ cm: "8'2" }, outside('ft')],
+  [{ cm: "5'12" }, unclear('cm')],
+  [
+    { ft: '5’11”', in: '' },
+    { ft: 5, inch: 11 },
+  ],
+  [
+    { ft: '5 11', in: '' },
+    { ft: 5, inch: 11 },
+  ],
+  [
+    { ft: "5'", in: '11"' },
+    { ft: 5, inch: 11 },
+  ],
+  [{ ft: "5'11", in: '10' }, unclear('ft')],
+  [{ ft: '180 cm', in: '' }, { cm: 180 }],
+  [{ ft: '180', in: '' }, outside('ft')],
+  [
+    { ft: '５', in: '１１' },
+    { ft: 5, inch: 11 },
+  ],
   [
     { ft: '5', in: '8,5' },
     { ft: 5, inch: 8.5 },
@@ -37,29 +81,50 @@ it.each<[Parameters<typeof readHeight>[0], object | 'missing']>([
     { ft: '5', in: '11.99' },
     { ft: 5, inch: 11.99 },
   ],
-  [{ ft: '3', in: '10.9' }, notInFeet],
-  [{ ft: '7', in: '6.1' }, notInFeet],
-  [{ ft: '5', in: '12' }, notInFeet],
-  [{ ft: '5.5', in: '' }, 'missing'],
-  [{ ft: '', in: '68' }, 'missing'],
-  [{ ft: '5', in: 'x' }, 'missing'],
-])('the typed height %o is read as %o', (typed, expected) => expect(readHeight(typed)).toEqual(reading(expected)));
-
-it.each<[Parameters<typeof readWeight>[0], object | 'missing']>([
+  [
+    { ft: '', in: '68.3' },
+    { ft: 5, inch: 8.3 },
+  ],
+  [{ ft: '', in: '6' }, outside('ft')],
+  [{ ft: '', in: '' }, required],
+  [{ ft: '3', in: '10.9' }, outside('ft')],
+  [{ ft: '7', in: '6.1' }, outside('ft')],
+  [{ ft: '5', in: '12' }, unclear('ft')],
+  [{ ft: '5.5', in: '' }, unclear('ft')],
+  [{ ft: '5', in: 'x' }, unclear('ft')],
   [{ kg: '72.5' }, { kg: 72.5 }],
   [{ kg: ' 72,5 ' }, { kg: 72.5 }],
+  [{ kg: '72,500' }, { kg: 72.5 }],
   [{ kg: '72.' }, { kg: 72 }],
   [{ kg: '72.25' }, { kg: 72.3 }],
   [{ kg: '35' }, { kg: 35 }],
   [{ kg: '300' }, { kg: 300 }],
-  [{ kg: '34.9' }, notInKg],
-  [{ kg: '300.1' }, notInKg],
-  [{ kg: '.5' }, notInKg],
-  [{ kg: '72\u00A0kg' }, 'missing'],
-  [{ kg: '1,234,5' }, 'missing'],
-  [{ kg: '.' }, 'missing'],
+  [{ kg: '34.9' }, outside('kg')],
+  [{ kg: '300.1' }, outside('kg')],
+  [{ kg: '.5' }, outside('kg')],
+  [{ kg: '10.000' }, outside('kg')],
+  [{ kg: '0,500' }, outside('kg')],
+  [{ kg: '７２' }, { kg: 72 }],
+  [{ kg: '٧٢' }, { kg: 72 }],
+  [{ kg: '۷۲٫۵' }, { kg: 72.5 }],
+  [{ kg: '72\u00A0kg' }, { kg: 72 }],
+  [{ kg: '72.5kgs.' }, { kg: 72.5 }],
+  [{ kg: '+72' }, { kg: 72 }],
+  [{ kg: '72½' }, { kg: 72.5 }],
+  [{ kg: '72㎏' }, { kg: 72 }],
+  [{ kg: '160 lbs' }, { lbs: 160 }],
+  [{ kg: '11 st 4' }, { lbs: 158 }],
+  [{ kg: '11.5 stone' }, { lbs: 161 }],
+  [{ kg: '70 kg 3 lbs' }, unclear('kg')],
+  [{ kg: '72 5' }, unclear('kg')],
+  [{ kg: '1,234,5' }, unclear('kg')],
+  [{ kg: '.' }, unclear('kg')],
+  [{ kg: "5'11" }, unclear('kg')],
   [{ lbs: '77' }, { lbs: 77 }],
   [{ lbs: '661' }, { lbs: 661 }],
-  [{ lbs: '76.9' }, notInLbs],
-  [{ lbs: '661.1' }, notInLbs],
-])('the typed weight %o is read as %o', (typed, expected) => expect(readWeight(typed)).toEqual(reading(expected)));
+  [{ lbs: '76.9' }, outside('lbs')],
+  [{ lbs: '661.1' }, outside('lbs')],
+  [{ lbs: '20 kg' }, outside('kg')],
+])('the typed measure %o is read as %o', (typed, expected) =>
+  expect(readMeasure(typed)).toEqual('kind' in expected ? expected : { kind: 'value', value: expected }),
+);

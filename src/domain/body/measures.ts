@@ -1,58 +1,105 @@
+import { roundDecimals } from '../answers/amounts.ts';
+import { listNumbers, tidyNumber } from '../answers/typed-number.ts';
 import type { Height, Weight } from '../generated/types.ts';
 import { HEIGHT_LIMITS_CM, HEIGHT_LIMITS_INCHES, WEIGHT_LIMITS_KG, WEIGHT_LIMITS_LBS } from './limits.ts';
-import { roundToTenth } from './rounding.ts';
 import { formatHeight, formatWeight } from './measure-words.ts';
-import { feetAndInchesToInches } from './metric.ts';
+import { roundToTenth } from './rounding.ts';
+import { findAmount, splitInches } from './units.ts';
 
-/** The result of reading typed text: a measure, nothing readable, or out of range, with limits in the typed unit. */
-export type MeasureReading<T> =
-  { kind: 'value'; value: T } | { kind: 'missing' } | { kind: 'outOfRange'; min: string; max: string };
+/** The texts in the inputs, by input name. */
+export type TypedMeasure = { cm: string } | { ft: string; in: string } | { kg: string } | { lbs: string };
 
-interface Limits {
-  min: number;
-  max: number;
+/**
+ * What typed texts say: a measure, nothing, or something else, with the limits in the typed unit. All but the first are
+ * called as the page's messages.
+ */
+export type MeasureReading =
+  | { kind: 'value'; value: Height | Weight }
+  | { kind: 'required' }
+  | { kind: 'outOfRange' | 'unclear'; min: string; max: string };
+
+const LBS_PER_STONE = 14;
+
+type Makers = Readonly<Record<string, (first: number, second: number) => Height | Weight | undefined>>;
+
+// By the units of the one or two numbers that are typed. Undefined where they make no measure: a fraction of a foot is
+// 5 ft 5 in to some people and 5 ft 6 in to others.
+const isWhole = Number.isInteger;
+const heights: Makers = {
+  cm: (cm) => ({ cm }),
+  m: (m) => ({ cm: roundDecimals(m * 100) }),
+  'm cm': (m, cm) => (isWhole(m) && cm < 100 ? { cm: m * 100 + cm } : undefined),
+  ft: (ft) => (isWhole(ft) ? { ft, inch: 0 } : undefined),
+  in: (inches) => ({ ...splitInches(inches), inch: roundDecimals(splitInches(inches).inch) }),
+  'ft in': (ft, inch) => (isWhole(ft) && inch < 12 ? { ft, inch } : undefined),
+};
+const weights: Makers = {
+  kg: (kg) => ({ kg: roundToTenth(kg) }),
+  lbs: (lbs) => ({ lbs: roundToTenth(lbs) }),
+  st: (stones) => ({ lbs: roundToTenth(stones * LBS_PER_STONE) }),
+  'st lbs': (stones, lbs) =>
+    isWhole(stones) && lbs < LBS_PER_STONE ? { lbs: roundToTenth(stones * LBS_PER_STONE + lbs) } : undefined,
+};
+
+/** How each unit is written, in small letters. */
+const unitWords: Readonly<Record<string, string>> = {
+  cm: 'cm cms centimeter centimeters centimetre centimetres',
+  m: 'm meter meters metre metres',
+  ft: "' ft foot feet",
+  in: "\" '' in inch inches",
+  kg: 'kg kgs kilo kilos kilogram kilograms kilogramme kilogrammes',
+  lbs: 'lb lbs pound pounds',
+  st: 'st stone stones',
+};
+
+const parts = /^([\d.,]+) ?('{1,2}|"|[a-z]+)?[.,]?(?: ?([\d.,]+) ?('{1,2}|"|[a-z]+)?[.,]?)?$/;
+
+/**
+ * Reads a typed height or weight, in the unit that is typed along, or else that of its input: 72.5 kg, 5'11, 1.80 m. The
+ * limits decide what a separator means, and that 1,80 is not in centimetres. Weights are rounded to 0.1.
+ */
+export function readMeasure(typed: TypedMeasure): MeasureReading {
+  const text = tidyNumber(Object.values(typed).join(' '));
+  if (text === '') return { kind: 'required' };
+  const measures = listMeasures(text, typed);
+  const value = measures.find((measure) => {
+    const { min, max } = findLimits(measure);
+    return findAmount(measure) >= min && findAmount(measure) <= max;
+  });
+  if (value) return { kind: 'value', value };
+  const { min, max, write } = findLimits(measures[0] ?? typed);
+  return { kind: measures.length > 0 ? 'outOfRange' : 'unclear', min: write(min), max: write(max) };
 }
 
-const MISSING = { kind: 'missing' } as const;
-
-/** Reads a typed height. Empty inches count as 0, feet must be whole, and 12 inches or more are out of range. */
-export function readHeight(typed: { cm: string } | { ft: string; in: string }): MeasureReading<Height> {
-  if ('cm' in typed) {
-    const cm = readNumber(typed.cm);
-    return cm === undefined
-      ? MISSING
-      : checkLimits(cm, HEIGHT_LIMITS_CM, { cm }, (limit) => formatHeight({ cm: limit }));
-  }
-  const ft = readNumber(typed.ft);
-  const inch = typed.in.trim() === '' ? 0 : readNumber(typed.in);
-  // Fractions of a foot are ambiguous: 5.5 means 5 ft 5 in to some people and 5 ft 6 in to others.
-  if (ft === undefined || inch === undefined || !Number.isInteger(ft)) return MISSING;
-  const inches = inch < 12 ? feetAndInchesToInches({ ft, inch }) : Infinity;
-  return checkLimits(inches, HEIGHT_LIMITS_INCHES, { ft, inch }, (limit) => formatHeight({ ft: 0, inch: limit }));
+/** The measures that a text can mean, whatever their limits. */
+function listMeasures(text: string, typed: TypedMeasure): (Height | Weight)[] {
+  const [, first, unit, second, otherUnit] = parts.exec(text) ?? [];
+  if (first === undefined) return [];
+  const units = second === undefined ? [unit] : [unit, otherUnit];
+  const isLabelled = units.some((it) => it !== undefined);
+  const makers = 'cm' in typed || 'ft' in typed ? heights : weights;
+  const seconds = second === undefined ? [0] : listNumbers(second);
+  return Object.entries(makers)
+    .filter(([form]) => hasForm(form.split(' '), units) && (isLabelled || isImplied(form, typed, text)))
+    .flatMap(([, make]) => listNumbers(first).flatMap((one) => seconds.flatMap((two) => make(one, two) ?? [])));
 }
 
-/** Reads a typed weight, rounded to 0.1. */
-export function readWeight(typed: { kg: string } | { lbs: string }): MeasureReading<Weight> {
-  const amount = readNumber('kg' in typed ? typed.kg : typed.lbs);
-  if (amount === undefined) return MISSING;
-  const rounded = roundToTenth(amount);
-  return 'kg' in typed
-    ? checkLimits(rounded, WEIGHT_LIMITS_KG, { kg: rounded }, (limit) => formatWeight({ kg: limit }))
-    : checkLimits(rounded, WEIGHT_LIMITS_LBS, { lbs: rounded }, (limit) => formatWeight({ lbs: limit }));
+/** Whether typed units, as far as there are any, are these. */
+const hasForm = (form: readonly string[], units: readonly (string | undefined)[]): boolean =>
+  form.length === units.length &&
+  form.every((name, index) => [undefined, ...(unitWords[name] ?? '').split(' ')].includes(units[index]));
+
+/** Whether numbers without any unit can be meant in these units, in the inputs where they were typed. */
+function isImplied(form: string, typed: TypedMeasure, text: string): boolean {
+  if ('cm' in typed) return form === 'cm' || form.includes(' ') || (form === 'm' && /[.,]\d/.test(text));
+  if ('ft' in typed) return typed.ft.trim() === '' ? form === 'in' : form.startsWith('ft');
+  return form in typed;
 }
 
-function checkLimits<T>(
-  amount: number,
-  { min, max }: Limits,
-  value: T,
-  format: (limit: number) => string,
-): MeasureReading<T> {
-  if (amount >= min && amount <= max) return { kind: 'value', value };
-  return { kind: 'outOfRange', min: format(min), max: format(max) };
-}
-
-// Many keyboards offer only a decimal comma. Numbers are below 1,000, so a comma is always a decimal one.
-function readNumber(typed: string): number | undefined {
-  const text = typed.trim().replace(',', '.');
-  return /^(?:\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : undefined;
+/** The limits in the unit of a measure or of its inputs, and how they are written. */
+function findLimits(like: TypedMeasure | Height | Weight) {
+  if ('cm' in like) return { ...HEIGHT_LIMITS_CM, write: (cm: number) => formatHeight({ cm }) };
+  if ('ft' in like) return { ...HEIGHT_LIMITS_INCHES, write: (inch: number) => formatHeight({ ft: 0, inch }) };
+  if ('kg' in like) return { ...WEIGHT_LIMITS_KG, write: (kg: number) => formatWeight({ kg }) };
+  return { ...WEIGHT_LIMITS_LBS, write: (lbs: number) => formatWeight({ lbs }) };
 }
