@@ -64,6 +64,11 @@ const rows: Record<string, Row> = {
     from: ')?)+$/;',
     to: ')?)*$/;',
   },
+  'What nobody sees in a pasted e-mail address is left out': {
+    file: 'src/domain/answers/typed-characters.ts',
+    from: ".replace(/[\\p{Cf}\\p{DI}]/gu, '')",
+    test: 'src/domain/answers/email.test.ts',
+  },
   'A goal under a body mass index of 18.5 is refused, and 18.5 is not': {
     file: 'src/domain/body/body.ts',
     from: 'computeBmi(height, goal) < HEALTHY_BMI_MIN',
