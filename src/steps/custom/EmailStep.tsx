@@ -13,20 +13,25 @@ import { mail } from '../../ui/pictures/icons/mail.ts';
 import { Picture } from '../../ui/pictures/Picture.tsx';
 import { Form } from '../parts/Form.tsx';
 import { Headline } from '../parts/Headline.tsx';
+import { useStoreSoon } from '../parts/use-store-soon.ts';
 import type { StepProps } from '../StepProps.ts';
 import './email.css';
 
 /** Asks for the e-mail address and offers to correct a likely misspelling or slip. */
-export function EmailStep({ page, answer, words, onAnswer }: StepProps<'email'>) {
+export function EmailStep({ page, answer, words, onAnswer, onStore }: StepProps<'email'>) {
   const [typed, setTyped] = useState(typeof answer === 'string' ? answer : '');
   const [fault, setFault] = useState<keyof EmailPage['messages']>();
   const errorId = useId();
   const input = useRef<HTMLInputElement>(null);
   const reading = readEmail(typed);
   const suggestion = suggestEmail(typed);
+  const storeSoon = useStoreSoon(onStore);
   const change = (text: string) => {
     setTyped(text);
     setFault(undefined);
+    const read = readEmail(text);
+    // Also removes what was stored in the middle of typing an address that isn't accepted.
+    storeSoon(read.kind === 'value' ? read.value : undefined);
   };
   return (
     <Form
