@@ -26,14 +26,17 @@ export interface Scenario {
 /** The limits of the fields that pages of these types name. */
 const limits = { number: { min: 0, max: 2000, step: 0.5 }, text: { maxLength: 60 } };
 
+const TICK_MS = 100;
 /** More ticks than any progress takes. */
 const MOST_TICKS = 200;
 
-/** Replaces the page's timers by ones that only `tick` runs, so that the same page always shows the same. */
+/** Replaces the page's timers by ones that only `tick` runs, and its clock, so that the same page always shows the same. */
 function stopClock() {
   const { setInterval, setTimeout, clearInterval, clearTimeout } = window;
   const due = new Map<number, { task: () => void; isOnce: boolean }>();
   let count = 0;
+  let nowMs = performance.now();
+  performance.now = () => nowMs;
   const add = (isOnce: boolean) => (task: () => void) => {
     due.set((count += 1), { task, isOnce });
     return count;
@@ -49,11 +52,15 @@ function stopClock() {
     /** Runs each timer once; returns false if there was none. */
     tick: () => {
       const now = [...due];
+      nowMs += TICK_MS;
       for (const [id, { isOnce }] of now) if (isOnce) due.delete(id);
       flushSync(() => now.forEach(([, { task }]) => task()));
       return now.length > 0;
     },
-    start: () => void Object.assign(window, { setInterval, setTimeout, clearInterval, clearTimeout }),
+    start: () => {
+      Object.assign(window, { setInterval, setTimeout, clearInterval, clearTimeout });
+      Reflect.deleteProperty(performance, 'now');
+    },
   };
 }
 
