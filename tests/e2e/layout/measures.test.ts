@@ -41,10 +41,9 @@ const switchTo = ({ page }: Visitor, system: 'metric' | 'imperial') => page.loca
 
 it('measures are stored as they were typed, asked for in the units used last, and shown again on the way back', async () => {
   const visitor = await openOn('/woman/height', answerBefore('woman', 'height'));
-  await switchTo(visitor, 'imperial');
-  // Both in one, as some people type it, is written into both when the visitor leaves the input.
-  await type(visitor, { ft: '6’0”' });
-  await visitor.page.locator('input[name="ft"]').blur();
+  // Feet and inches in the input for centimetres are written into their own when the visitor leaves it.
+  await type(visitor, { cm: '6’0”' });
+  await visitor.page.locator('input[name="cm"]').blur();
   expect(await readInputs(visitor)).toEqual({ ft: '6', in: '0' });
   await enter(visitor, {}, '/woman/weight');
   await enter(visitor, { lbs: '180.5 lb' }, '/woman/weight-goal');

@@ -52,8 +52,12 @@ export function useTypedMeasure(
     rulerAt: shownValue && !isSlid ? findAmount(shownValue) : undefined,
     type: (name: string, text: string) => enter({ ...shown, [name]: text }, false),
     slide: (amount: number) => enter(makeSlid(ruler, amount), true),
-    /** Writes the value as it is stored, for a visitor who leaves the input: 180 for 1,80, and both inputs for 5'11. */
-    tidy: () => value && value === shownValue && !isConverted && setTyped(makeTyped(value)),
+    /** Writes the value as it is stored, for a visitor who leaves the input: 180 for 1,80, and feet and inches for 5'11. */
+    tidy: () => {
+      if (!value || isConverted) return;
+      setTyped(makeTyped(value));
+      setSystem(findSystem(value));
+    },
     switchTo: (next: System) => {
       setSystem(next);
       // What is no measure would be refused there without being seen.
