@@ -4,8 +4,7 @@ import { readAmount } from '../../domain/answers/typed-number.ts';
 import { defaultLayouts } from '../../domain/flow/layouts.ts';
 import type { NumberPage } from '../../domain/generated/types.ts';
 import { fillTemplate } from '../../domain/text/text.ts';
-import { Button } from '../../ui/inputs/Button.tsx';
-import { Chips } from '../../ui/inputs/Chips.tsx';
+import { Button, TextButton } from '../../ui/inputs/Button.tsx';
 import { FieldError } from '../../ui/inputs/Field.tsx';
 import { Footer } from '../../ui/Footer.tsx';
 import { Picture } from '../../ui/pictures/Picture.tsx';
@@ -66,15 +65,13 @@ export function NumberStep({ page, answer, limits, words, onAnswer, onStore }: S
         <div className="number-says">
           <FieldError id={errorId} message={fault && explain(fault)} />
           <p className="quiet">{!fault && reading.kind === 'required' && page.hint}</p>
-          {fault === 'ambiguous' && reading.kind === 'ambiguous' && (
-            <Chips
-              chips={reading.values.map((meant) => ({
-                label: formatAmount(meant, page.unit),
-                isChosen: false,
-                onChoose: () => change(String(meant)),
-              }))}
-            />
-          )}
+          {fault === 'ambiguous' &&
+            reading.kind === 'ambiguous' &&
+            reading.values.map((meant) => (
+              <TextButton key={meant} action="choose-number" onClick={() => change(String(meant))}>
+                {formatAmount(meant, page.unit)}
+              </TextButton>
+            ))}
         </div>
       </div>
       <Footer>
