@@ -25,7 +25,7 @@ export function LoadingStep({ page, answer, onStore, onNext }: StepProps<'loadin
     if (isDone || isAsking) return;
     const since = performance.now();
     const ticking = setInterval(() => {
-      const passedMs = performance.now() - since;
+      const passedMs = Math.round(performance.now() - since);
       setPercent(advanceProgress(percent, passedMs, page.seconds, isSettled ? 100 : QUESTION_PERCENT));
     }, TICK_MS);
     return () => clearInterval(ticking);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readMeasure } from '../../../domain/body/measures.ts';
+import { readMeasure } from '../../../domain/answers/measures.ts';
 import { findAmount } from '../../../domain/body/units.ts';
 import { findRuler, makeSlid } from './ruler-scales.ts';
 

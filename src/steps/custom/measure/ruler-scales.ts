@@ -5,7 +5,7 @@ import {
   WEIGHT_LIMITS_KG,
   WEIGHT_LIMITS_LBS,
 } from '../../../domain/body/limits.ts';
-import type { TypedMeasure } from '../../../domain/body/measures.ts';
+import type { TypedMeasure } from '../../../domain/answers/measures.ts';
 import type { RulerScale } from '../../../ui/inputs/Ruler.tsx';
 import { makeTyped } from './typed-measure.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Height, Weight } from '../../../domain/generated/types.ts';
-import { readMeasure, type TypedMeasure } from '../../../domain/body/measures.ts';
+import { readMeasure, type TypedMeasure } from '../../../domain/answers/measures.ts';
 import { convertMeasure, findSystem, makeEmpty, makeTyped, type System } from './typed-measure.ts';
 
 it.each<[Height | Weight, TypedMeasure, System, Height | Weight]>([

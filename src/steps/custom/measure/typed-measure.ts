@@ -1,5 +1,5 @@
 import type { Height, Weight } from '../../../domain/generated/types.ts';
-import type { TypedMeasure } from '../../../domain/body/measures.ts';
+import type { TypedMeasure } from '../../../domain/answers/measures.ts';
 import { convertHeight, convertWeight } from '../../../domain/body/units.ts';
 
 export type System = 'metric' | 'imperial';
