@@ -13,6 +13,7 @@ import { Footer } from '../ui/Footer.tsx';
 import { Picture } from '../ui/pictures/Picture.tsx';
 import { Form } from './parts/Form.tsx';
 import { Headline } from './parts/Headline.tsx';
+import { useStoreSoon } from './parts/use-store-soon.ts';
 import type { StepProps } from './StepProps.ts';
 import './date.css';
 
@@ -33,13 +34,22 @@ function writeCountdown({ countdown }: Pick<DatePage, 'countdown'>, day: string,
 }
 
 /** Asks for a calendar day after today. */
-export function DateStep({ page, answer, facts, words, onAnswer, onNext }: StepProps<'date'>) {
+export function DateStep({ page, answer, facts, words, onAnswer, onStore, onNext }: StepProps<'date'>) {
   const [typed, setTyped] = useState(typeof answer === 'string' ? answer : '');
   const [fault, setFault] = useState<keyof DatePage['messages']>();
   const errorId = useId();
+  const storeSoon = useStoreSoon(onStore);
   const change = (day: string) => {
     setTyped(day);
     setFault(undefined);
+    // Also removes what was stored, if the day isn't accepted.
+    storeSoon(findFault(day, facts.today) ? undefined : day);
+  };
+  const skip = () => {
+    // Takes back a day that was chosen before, also one that is about to be stored.
+    storeSoon(undefined);
+    onStore(undefined);
+    onNext();
   };
   const submit = () => {
     const found = findFault(typed, facts.today);
@@ -85,7 +95,7 @@ export function DateStep({ page, answer, facts, words, onAnswer, onNext }: StepP
           {page.button ?? words.labels.next}
         </Button>
         {page.skip && (
-          <TextButton action="skip" onClick={onNext}>
+          <TextButton action="skip" onClick={skip}>
             {page.skip}
           </TextButton>
         )}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { advanceProgress } from '../domain/loading-progress.ts';
 import { OptionCard } from '../ui/inputs/OptionCard.tsx';
 import { Picture } from '../ui/pictures/Picture.tsx';
 import { Ring } from '../ui/pictures/Ring.tsx';
@@ -22,13 +23,14 @@ export function LoadingStep({ page, answer, onStore, onNext }: StepProps<'loadin
 
   useEffect(() => {
     if (isDone || isAsking) return;
+    const since = performance.now();
     const ticking = setInterval(() => {
-      setPercent((now) => {
-        const then = Math.min(100, now + (100 * TICK_MS) / (page.seconds * 1000));
-        return isSettled ? then : Math.min(then, QUESTION_PERCENT);
-      });
+      const passedMs = Math.round(performance.now() - since);
+      setPercent(advanceProgress(percent, passedMs, page.seconds, isSettled ? 100 : QUESTION_PERCENT));
     }, TICK_MS);
     return () => clearInterval(ticking);
+    // On from the percentage at which the progress began to run; it goes on by itself.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isDone, isAsking, isSettled, page.seconds]);
 
   useEffect(() => {

@@ -30,7 +30,7 @@ export const unshownParts: readonly UnshownParts[] = [
     parts: ['options.description', 'options.emoji', 'options.image'],
   },
   { type: 'info', field: 'footer', is: false, parts: ['button'] },
-  { type: 'number', field: 'layout', is: 'slider', parts: ['image', 'messages.invalid'] },
+  { type: 'number', field: 'layout', is: 'slider', parts: ['image', 'messages.invalid', 'messages.ambiguous'] },
   { type: 'number', field: 'layout', is: 'ruler', parts: ['image'] },
   {
     type: 'measure',

@@ -64,6 +64,11 @@ const rows: Record<string, Row> = {
     from: ')?)+$/;',
     to: ')?)*$/;',
   },
+  'What nobody sees in a pasted e-mail address is left out': {
+    file: 'src/domain/answers/typed-characters.ts',
+    from: ".replace(/[\\p{Cf}\\p{DI}]/gu, '')",
+    test: 'src/domain/answers/email.test.ts',
+  },
   'A goal under a body mass index of 18.5 is refused, and 18.5 is not': {
     file: 'src/domain/body/body.ts',
     from: 'computeBmi(height, goal) < HEALTHY_BMI_MIN',
@@ -75,9 +80,19 @@ const rows: Record<string, Row> = {
     to: 'makeWeight(Math.floor(lowest * 10) / 10, like);',
   },
   'A decimal comma is understood': {
-    file: 'src/domain/body/measures.ts',
-    from: "typed.trim().replace(',', '.')",
-    to: 'typed.trim()',
+    file: 'src/domain/answers/typed-number.ts',
+    from: "Number(it.replace(',', '.'))",
+    to: 'Number(it)',
+  },
+  'A separator that can mean decimals or thousands means what the field takes': {
+    file: 'src/domain/answers/typed-number.ts',
+    from: "/^([\\d.,' ]*[\\d.,]) ?(.*)$/.exec(text)",
+    to: "/^([\\d.,' ]*[\\d.,]) ?(.*)$/.exec(text.replace(/[,.]/, ''))",
+  },
+  'Digits of any script are read': {
+    file: 'src/domain/answers/typed-characters.ts',
+    from: '    .replace(/\\p{Nd}/gu, readDigit)\n',
+    test: 'src/domain/answers/typed-number.test.ts',
   },
   'A height is never written as 5 ft 12 in': {
     file: 'src/domain/body/units.ts',
@@ -627,8 +642,8 @@ const rows: Record<string, Row> = {
   },
   'A switch of units shows the other unit and stores what was typed': {
     file: 'src/steps/custom/measure/use-typed-measure.ts',
-    from: "if (reading.kind === 'missing') setTyped(makeEmpty(asksHeight, next));",
-    to: 'setTyped(value ? makeTyped(convertMeasure(value)) : makeEmpty(asksHeight, next));',
+    from: 'if (!value) setTyped(makeEmpty(asksHeight, next));',
+    to: 'enter(value ? makeTyped(convertMeasure(value)) : makeEmpty(asksHeight, next), false);',
     test: 'tests/e2e/layout/measures.test.ts > a switch of units',
   },
   'A date of today or in the past is refused with a message': {

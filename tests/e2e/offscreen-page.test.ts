@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isTakenOver } from '../../scripts/tools/screenshots/camera.ts';
 import { answerBefore, flows, getPage } from '../support/content.ts';
 import { useVisitors } from './visitors.ts';
 import type { Visitor } from './visitor.ts';
@@ -183,4 +184,14 @@ describe('the next page, rendered ahead and hidden,', () => {
     await visitor.arrive('/woman/loading');
     expect((await readTurns(visitor)).at(-1)).toMatchObject({ page: 'loading', percent: '0' });
   });
+});
+
+it('the progress of a page takes no longer in a hidden tab, where timers run late', async () => {
+  const before = answerBefore('woman', 'analyzing-your-answers');
+  const visitor = await openVisitor({ answers: before, script: watchTurns, isHurried: true });
+  await visitor.visit('/woman/analyzing-your-answers');
+  await visitor.page.waitForFunction(isTakenOver);
+  // From now on, time stands still but for one jump, after which each timer runs once.
+  await visitor.page.clock.pauseAt(await visitor.page.evaluate(() => Date.now() + 60_000));
+  await visitor.waitFor('dialog [data-option]');
 });

@@ -18,20 +18,25 @@ export interface Scenario {
   facts: Facts;
   /** The stored answer of the page's field. */
   answer?: Answer;
+  /** What the visitor types into the first input. */
+  typed?: string;
   shop?: Pick<Shop, 'offers' | 'status' | 'purchase'>;
 }
 
 /** The limits of the fields that pages of these types name. */
-const limits = { number: { min: 0, max: 100, step: 1 }, text: { maxLength: 60 } };
+const limits = { number: { min: 0, max: 2000, step: 0.5 }, text: { maxLength: 60 } };
 
+const TICK_MS = 100;
 /** More ticks than any progress takes. */
 const MOST_TICKS = 200;
 
-/** Replaces the page's timers by ones that only `tick` runs, so that the same page always shows the same. */
+/** Replaces the page's timers by ones that only `tick` runs, and its clock, so that the same page always shows the same. */
 function stopClock() {
   const { setInterval, setTimeout, clearInterval, clearTimeout } = window;
   const due = new Map<number, { task: () => void; isOnce: boolean }>();
   let count = 0;
+  let nowMs = performance.now();
+  performance.now = () => nowMs;
   const add = (isOnce: boolean) => (task: () => void) => {
     due.set((count += 1), { task, isOnce });
     return count;
@@ -47,11 +52,15 @@ function stopClock() {
     /** Runs each timer once; returns false if there was none. */
     tick: () => {
       const now = [...due];
+      nowMs += TICK_MS;
       for (const [id, { isOnce }] of now) if (isOnce) due.delete(id);
       flushSync(() => now.forEach(([, { task }]) => task()));
       return now.length > 0;
     },
-    start: () => void Object.assign(window, { setInterval, setTimeout, clearInterval, clearTimeout }),
+    start: () => {
+      Object.assign(window, { setInterval, setTimeout, clearInterval, clearTimeout });
+      Reflect.deleteProperty(performance, 'now');
+    },
   };
 }
 
@@ -61,7 +70,7 @@ function stopClock() {
  */
 export async function drawStep(
   page: Page,
-  { file = makeFlow([]), facts, answer, shop }: Scenario,
+  { file = makeFlow([]), facts, answer, typed, shop }: Scenario,
   words: Site,
 ): Promise<string> {
   const shown: string[] = [];
@@ -107,6 +116,12 @@ export async function drawStep(
   const host = document.body.appendChild(document.createElement('main'));
   const root = createRoot(host, { onUncaughtError: (error) => void faults.push(error) });
   const look = () => void shown.push(host.innerHTML.replaceAll(/_r_\w+_/g, 'id'));
+  const type = (text: string) => {
+    const input = host.querySelector('input');
+    // React ignores a value that its own setter has set.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+    flushSync(() => input?.dispatchEvent(new Event('input', { bubbles: true })));
+  };
   const tap = (button: HTMLElement | null) => {
     flushSync(() => button?.click());
     look();
@@ -119,6 +134,7 @@ export async function drawStep(
     flushSync(() => root.render(createElement(step.Component as StepComponent<PageType>, props)));
     look();
     runClock();
+    if (typed !== undefined) type(typed);
     // What is submitted first is the stored answer: other buttons may change it.
     tap(host.querySelector('[type=submit]'));
     for (let index = 0; index < host.querySelectorAll('button').length; index += 1) {

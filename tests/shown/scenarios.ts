@@ -41,10 +41,18 @@ const shops: NonNullable<Scenario['shop']>[] = [
 
 const body: Answers = { height: { cm: 168 }, weight: { kg: 72 } };
 const measures: Record<string, Scenario[]> = {
-  height: [meet(), meet({ cm: 168 }), meet({ cm: 20 })],
-  weight: [meet(undefined, { height: { cm: 168 } }), ...[72, 40, 5].map((kg) => meet({ kg }, { height: { cm: 168 } }))],
+  height: [meet(), meet({ cm: 168 }), meet({ cm: 20 }), { ...meet(), typed: '?' }],
+  weight: [
+    meet(undefined, { height: { cm: 168 } }),
+    { ...meet(), typed: '?' },
+    ...[72, 40, 5].map((kg) => meet({ kg }, { height: { cm: 168 } })),
+  ],
   // No goal, a good one, one above today's weight, one that is too low, and one that nobody weighs.
-  weightGoal: [meet(undefined, body), ...[64, 80, 45, 5].map((kg) => meet({ kg }, body))],
+  weightGoal: [
+    meet(undefined, body),
+    { ...meet(undefined, body), typed: '?' },
+    ...[64, 80, 45, 5].map((kg) => meet({ kg }, body)),
+  ],
 };
 
 /** The visitors who together see all of a page; a page that measures has others by its field. */
@@ -56,7 +64,7 @@ export function listScenarios(page: Page): Scenario[] {
     case 'scale':
       return [meet(), meet(3)];
     case 'number':
-      return [meet(), meet(30), meet(1), meet(7000)];
+      return [meet(), meet(30), meet(1), meet(7000), { ...meet(), typed: '1.500' }];
     case 'text':
       return [meet(), ...['Maria', 'M'.repeat(200)].map((text) => meet(text))];
     case 'date':

@@ -143,6 +143,18 @@ describe('a page', () => {
     ).toEqual([]);
   });
 
+  it('asks which of two numbers was meant, and stores the chosen one', async () => {
+    const leftOut = readElsewhere.filter((name) => name !== 'layout');
+    const { page } = makeSample(book, findRoot('number'), { type: 'number', fixed: { layout: 'typed' }, leftOut });
+    const typed = { ...listScenarios(page)[0]!, typed: '1.500' };
+    const seen = await tab.evaluate(([it, scenario, words]) => window.drawStep(it, scenario, words), [
+      page,
+      typed,
+      siteContent,
+    ] as const);
+    expect(seen).toMatch(/1\.5 [^]*1,500 [^]*onStore \[1\.5\]/);
+  });
+
   it('has unshown parts only by a field that is tried', () => {
     const untried = unshownParts.filter(
       (row) => !looks.some(({ type, field, value }) => row.type === type && row.field === field && row.is === value),

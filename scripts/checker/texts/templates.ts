@@ -96,6 +96,7 @@ export const templates: { [Type in Page['type']]: Template<Type> } = {
     },
     messages: {
       required: 'Please enter a number.',
+      unclear: 'We can’t read “{typed}”. Please write it like {example}.',
       outOfRange: 'Please enter a number between {min} and {max}.',
     },
     converted: 'That’s {value}.',

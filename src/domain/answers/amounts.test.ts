@@ -1,31 +1,10 @@
 import { expect, it } from 'vitest';
-import { findAround, formatAmount, readAmount, snapAmount } from './amounts.ts';
+import { findAround, formatAmount, snapAmount } from './amounts.ts';
+import { readAmount } from './typed-number.ts';
 
 const minutes = { min: 5, max: 120, step: 5 };
 const hours = { min: 0, max: 24, step: 0.5 };
 const tenths = { min: 0, max: 1, step: 0.1 };
-const steps = { min: 0, max: 50_000, step: 100 };
-
-it.each<[string, typeof minutes, number | 'required' | 'invalid']>([
-  ['30', minutes, 30],
-  [' 120 ', minutes, 120],
-  ['  ', minutes, 'required'],
-  ['0', minutes, 'invalid'],
-  ['125', minutes, 'invalid'],
-  ['7', minutes, 'invalid'],
-  ['30 minutes', minutes, 'invalid'],
-  ['1e2', minutes, 'invalid'],
-  ['0x1e', minutes, 'invalid'],
-  ['.', minutes, 'invalid'],
-  ['7,5', hours, 7.5],
-  ['7.25', hours, 'invalid'],
-  ['.5', hours, 0.5],
-  ['10,000', steps, 10_000],
-  ['10 000', steps, 10_000],
-  ['0.3', tenths, 0.3],
-])('the typed number "%s" within %o is read as %s', (typed, limits, read) =>
-  expect(readAmount(typed, limits)).toEqual(typeof read === 'number' ? { kind: 'value', value: read } : { kind: read }),
-);
 
 it.each([
   [12, minutes, 10],

@@ -7,34 +7,19 @@ export interface UnitWords {
   other: string;
 }
 
-/** What a typed text says: a number within the limits, none at all, or one that isn't accepted. */
-export type AmountReading = { kind: 'value'; value: number } | { kind: 'required' | 'invalid' };
-
 /** A number that was worked out in steps, without the inaccuracy of decimals: 0.3, not 0.30000000000000004. */
-const round = (amount: number): number => Number(amount.toFixed(6));
+export const roundDecimals = (amount: number): number => Number(amount.toFixed(6));
 
 /** The number within the limits that is nearest to an amount. */
 export function snapAmount(amount: number, { min, max, step }: NumberLimits): number {
-  return round(Math.min(Math.max(Math.round(amount / step) * step, min), max));
+  return roundDecimals(Math.min(Math.max(Math.round(amount / step) * step, min), max));
 }
 
 /** The greatest number of a field that is at most this amount, and the smallest that is at least this; they may be outside its limits. */
 export function findAround(amount: number, { step }: Pick<NumberLimits, 'step'>): { below: number; above: number } {
-  if (isMultiple(amount, step)) return { below: round(amount), above: round(amount) };
+  if (isMultiple(amount, step)) return { below: roundDecimals(amount), above: roundDecimals(amount) };
   const steps = Math.floor(amount / step);
-  return { below: round(steps * step), above: round((steps + 1) * step) };
-}
-
-/** Reads a typed number. Accepts a decimal comma, and spaces or commas between thousands. */
-export function readAmount(typed: string, { min, max, step }: NumberLimits): AmountReading {
-  const text = typed
-    .replace(/\s/g, '')
-    .replace(/,(?=\d{3}\b)/g, '')
-    .replace(',', '.');
-  if (text === '') return { kind: 'required' };
-  const value = /^\d*\.?\d*$/.test(text) ? Number(text) : NaN;
-  const isAccepted = value >= min && value <= max && isMultiple(value, step);
-  return isAccepted ? { kind: 'value', value: round(value) } : { kind: 'invalid' };
+  return { below: roundDecimals(steps * step), above: roundDecimals((steps + 1) * step) };
 }
 
 /** A number as visitors read it: 10,000. */

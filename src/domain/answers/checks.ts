@@ -1,5 +1,5 @@
 import { isCalendarDate } from '../dates/dates.ts';
-import { readEmail } from './email.ts';
+import { isEmail } from './email.ts';
 import { isProgram } from '../flow/programs.ts';
 import { answerLimits, type NumberLimits, type TextLimits } from '../generated/answer-limits.ts';
 import { HEIGHT_LIMITS_CM, WEIGHT_LIMITS_KG, WEIGHT_LIMITS_LBS } from '../body/limits.ts';
@@ -54,8 +54,7 @@ export const text: Check = (value, field) =>
 
 export const date: Check = (value) => typeof value === 'string' && isCalendarDate(value);
 
-export const email: Check = (value) =>
-  typeof value === 'string' && value === value.trim() && readEmail(value).kind === 'value';
+export const email: Check = (value) => typeof value === 'string' && isEmail(value);
 
 export const height: Check = (value) =>
   (hasOnly(value, 'cm') && isWithin(value.cm, HEIGHT_LIMITS_CM)) ||

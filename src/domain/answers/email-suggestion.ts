@@ -1,3 +1,6 @@
+import { unifyTyped } from './typed-characters.ts';
+import { readEmail } from './typed-email.ts';
+
 // The most common first: of two that are equally close, the first is suggested.
 const KNOWN_DOMAINS = (
   'gmail.com yahoo.com hotmail.com outlook.com icloud.com aol.com live.com msn.com proton.me protonmail.com ' +
@@ -8,11 +11,36 @@ const KNOWN_DOMAINS = (
 // Real mail domains that are one typo away from a known one.
 const OTHER_DOMAINS = ['mail.com', 'cloud.com', 'me.co', 'photon.me'];
 
+/**
+ * The address that was probably meant, if it isn't the one that was typed: without a slip of the keyboard, and with a
+ * well-known domain in the place of a likely misspelling.
+ */
+export function suggestEmail(typed: string): string | undefined {
+  const reading = readEmail(typed);
+  if (reading.kind === 'value') return correctDomain(reading.value);
+  const guess = guessEmail(unifyTyped(typed));
+  return guess && (correctDomain(guess) ?? guess);
+}
+
+/** The address in a text that is none: the first word, after words with a colon; or all of it, with dots for commas. */
+function guessEmail(text: string): string | undefined {
+  const address = text
+    .replace(/^[^@]*:/, '')
+    .replace(/ ?@ ?/, '@')
+    .trim();
+  const guesses = [address.replace(/ .*/, ''), address.replace(/,/g, '.').replace(/ ?\.[ .]*/g, '.')];
+  for (const guess of guesses) {
+    const reading = readEmail(guess);
+    if (reading.kind === 'value') return reading.value;
+  }
+  return undefined;
+}
+
 /** The address with a likely misspelling of a well-known domain corrected; undefined where there is none. */
-export function suggestEmail(email: string): string | undefined {
+function correctDomain(email: string): string | undefined {
   const at = email.lastIndexOf('@') + 1;
   const domain = email.slice(at).toLowerCase();
-  if (at === 0 || KNOWN_DOMAINS.includes(domain) || OTHER_DOMAINS.includes(domain)) return undefined;
+  if (KNOWN_DOMAINS.includes(domain) || OTHER_DOMAINS.includes(domain)) return undefined;
   for (const limit of [1, 2]) {
     const known = KNOWN_DOMAINS.find((candidate) => isMisspelling(domain, candidate, limit));
     if (known) return email.slice(0, at) + known;

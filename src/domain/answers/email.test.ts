@@ -1,31 +1,74 @@
 import { describe, expect, it } from 'vitest';
 import { compileSchema } from '../../../scripts/checker/schema/schemas.ts';
-import { readEmail } from './email.ts';
+import { isEmail } from './email.ts';
 import { suggestEmail } from './email-suggestion.ts';
+import { readEmail } from './typed-email.ts';
 
 const fitsSchema = compileSchema('entities/email');
 const label = 'x'.repeat(63);
 const longest = `${'a'.repeat(58)}@${label}.${label}.${label}.com`;
 
 it.each([
-  ['  jo@example.com\n', 'value'],
-  ["o'neil+quiz_1@mail.example.co.uk", 'value'],
-  ['JO@EXAMPLE.COM', 'value'],
-  [longest, 'value'],
+  "o'neil+quiz_1@mail.example.co.uk",
+  'JO@EXAMPLE.COM',
+  // Brackets and quotes may be a part of an address, if only one of them is there.
+  "'jo@example.com",
+  '{jo}@example.com',
+  longest,
+])('"%s" is read, stored and received by the service to the letter', (address) => {
+  expect(readEmail(address)).toEqual({ kind: 'value', value: address });
+  expect([isEmail(address), fitsSchema(address)]).toEqual([true, true]);
+});
+
+it.each([
   [`a${longest}`, 'tooLong'],
   ['   ', 'required'],
+  ['\u200B', 'required'],
   ['jo', 'invalid'],
+  ['.', 'invalid'],
   ['jo@localhost', 'invalid'],
+  ['jo@localhost.', 'invalid'],
   ['@example.com', 'invalid'],
   ['jo@example..com', 'invalid'],
   ['jo@-example.com', 'invalid'],
   ['jo doe@example.com', 'invalid'],
   ['jo@doe@example.com', 'invalid'],
+  ['jo@example.com, doe@example.com', 'invalid'],
   ['jö@example.com', 'invalid'],
   [`jo@${label}x.com`, 'invalid'],
-])('"%s" is read, and received by the service, as %s', (typed, kind) => {
-  expect(readEmail(typed)).toEqual(kind === 'value' ? { kind, value: typed.trim() } : { kind });
-  expect(fitsSchema(typed.trim())).toBe(kind === 'value');
+])('"%s" is no address: %s', (typed, kind) => {
+  expect(readEmail(typed)).toEqual({ kind });
+  expect([isEmail(typed), fitsSchema(typed)]).toEqual([false, false]);
+});
+
+it.each([
+  '  jo@example.com\n',
+  'jo@example.com\u200B',
+  'jo\u200C@\u200Dexample.com\u2060',
+  '\uFEFFjo@exam\u00ADple.com',
+  '\u200Ejo@example.com\u202C',
+  '\u2067jo@example.com\u2069',
+  '\u00A0jo@example.com\u00A0',
+  'jo@example.com.',
+  'jo@example.com,',
+  'jo@example.com; ',
+  'mailto:jo@example.com',
+  'MAILTO: jo@example.com?subject=Hello%20you.',
+  '<jo@example.com>',
+  '<mailto:jo@example.com>;',
+  'Jo Doe <jo@example.com>',
+  '"Doe, Jo (Quiz)" <jo@example.com>,',
+  '(jo@example.com)',
+  '“jo@example.com”',
+  '‘jo@example.com’.',
+  'ｊｏ＠ｅｘａｍｐｌｅ．ｃｏｍ',
+])('"%s" is read, and received by the service, as jo@example.com', (typed) => {
+  expect(readEmail(typed)).toEqual({ kind: 'value', value: 'jo@example.com' });
+  expect(isEmail(typed)).toBe(false);
+});
+
+it('a curly apostrophe is a straight one', () => {
+  expect(readEmail('o’neil@example.com')).toEqual({ kind: 'value', value: "o'neil@example.com" });
 });
 
 describe('a suggestion', () => {
@@ -70,7 +113,24 @@ describe('a suggestion', () => {
     }
   });
 
-  it.each(['', 'jo', 'gmial.com', 'jo@'])('is not made for "%s", which is no address', (text) => {
-    expect(suggestEmail(text)).toBeUndefined();
-  });
+  it.each([
+    ['jo @example.com', 'jo@example.com'],
+    ['jo@\u00A0example.com', 'jo@example.com'],
+    ['jo@example. com', 'jo@example.com'],
+    ['jo. doe@example.com', 'jo.doe@example.com'],
+    ['jo@example,com', 'jo@example.com'],
+    ['jo@example..com', 'jo@example.com'],
+    ['jo@example.com Thanks!', 'jo@example.com'],
+    ['jo@example.com, doe@example.com', 'jo@example.com'],
+    ['My email: jo@example.com', 'jo@example.com'],
+    ['jo@gmial,com', 'jo@gmail.com'],
+    ['Jo <jo@gmial.com>', 'jo@gmail.com'],
+  ])('for "%s", where a slip is likely, is %s', (typed, meant) => expect(suggestEmail(typed)).toBe(meant));
+
+  it.each(['', 'jo', 'gmial.com', 'jo@', 'jo doe@example.com', 'jo@doe@example.com', 'jö@example.com'])(
+    'is not made for "%s", which is no address',
+    (text) => {
+      expect(suggestEmail(text)).toBeUndefined();
+    },
+  );
 });

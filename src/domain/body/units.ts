@@ -1,5 +1,5 @@
 import type { Height, HeightImperial, Weight } from '../generated/types.ts';
-import { CM_PER_INCH, heightToCm, INCHES_PER_FOOT, KG_PER_LB, lbsToKg } from './metric.ts';
+import { CM_PER_INCH, feetAndInchesToInches, heightToCm, INCHES_PER_FOOT, KG_PER_LB, lbsToKg } from './metric.ts';
 import { roundToTenth } from './rounding.ts';
 
 /** Pounds from kilograms, unrounded. */
@@ -35,4 +35,11 @@ export function convertWeight(weight: Weight): Weight {
 /** Feet and inches (0 to 12) from inches. */
 export function splitInches(inches: number): HeightImperial {
   return { ft: Math.floor(inches / INCHES_PER_FOOT), inch: inches % INCHES_PER_FOOT };
+}
+
+/** A measure as an amount in its unit; feet and inches as inches. */
+export function findAmount(measure: Height | Weight): number {
+  if ('cm' in measure) return measure.cm;
+  if ('ft' in measure) return feetAndInchesToInches(measure);
+  return 'kg' in measure ? measure.kg : measure.lbs;
 }

@@ -2859,15 +2859,19 @@ export interface MeasurePage {
    */
   hint?: Label;
   /**
-   * The messages for invalid measures. Tokens: {min} and {max} are the limits in the visitor's unit.
+   * The messages for invalid measures. Tokens: {min}, {max} and {example} are the limits and an example in the visitor's unit, {typed} is what was typed.
    */
   messages: {
     /**
-     * Nothing typed, or not a number.
+     * Nothing typed.
      */
     required: Label;
     /**
-     * Outside the limits. Tokens {min}, {max}.
+     * What was typed is no such measure, or could be two: 5.5 feet. Tokens {typed}, {min}, {max}, {example}.
+     */
+    unclear: Template;
+    /**
+     * Outside the limits. Tokens {typed}, {min}, {max}, {example}.
      */
     outOfRange: Template;
     /**
@@ -2986,6 +2990,10 @@ export interface NumberPage {
      * Only, and always, where visitors can type: not a number within the limits, or between two steps. Shown when the visitor leaves the input. Tokens: {min}, {max}, {step}.
      */
     invalid?: Template;
+    /**
+     * Only, and always, where a number can be typed that means two of the field: 1.500 is one and a half or fifteen hundred where decimals and thousands are stored. Visitors choose below it which one they mean.
+     */
+    ambiguous?: Label;
   };
   /**
    * The label of the footer's button, if it differs from the usual one in site.json.

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
-import { readEmail } from '../../domain/answers/email.ts';
 import { suggestEmail } from '../../domain/answers/email-suggestion.ts';
+import { readEmail } from '../../domain/answers/typed-email.ts';
 import type { EmailPage } from '../../domain/generated/types.ts';
 import { fillTemplate } from '../../domain/text/text.ts';
 import { Button } from '../../ui/inputs/Button.tsx';
@@ -13,20 +13,25 @@ import { mail } from '../../ui/pictures/icons/mail.ts';
 import { Picture } from '../../ui/pictures/Picture.tsx';
 import { Form } from '../parts/Form.tsx';
 import { Headline } from '../parts/Headline.tsx';
+import { useStoreSoon } from '../parts/use-store-soon.ts';
 import type { StepProps } from '../StepProps.ts';
 import './email.css';
 
-/** Asks for the e-mail address and offers to correct a likely misspelling. */
-export function EmailStep({ page, answer, words, onAnswer }: StepProps<'email'>) {
+/** Asks for the e-mail address and offers to correct a likely misspelling or slip. */
+export function EmailStep({ page, answer, words, onAnswer, onStore }: StepProps<'email'>) {
   const [typed, setTyped] = useState(typeof answer === 'string' ? answer : '');
   const [fault, setFault] = useState<keyof EmailPage['messages']>();
   const errorId = useId();
   const input = useRef<HTMLInputElement>(null);
   const reading = readEmail(typed);
-  const suggestion = reading.kind === 'value' ? suggestEmail(reading.value) : undefined;
+  const suggestion = suggestEmail(typed);
+  const storeSoon = useStoreSoon(onStore);
   const change = (text: string) => {
     setTyped(text);
     setFault(undefined);
+    const read = readEmail(text);
+    // Also removes what was stored in the middle of typing an address that isn't accepted.
+    storeSoon(read.kind === 'value' ? read.value : undefined);
   };
   return (
     <Form
@@ -59,6 +64,8 @@ export function EmailStep({ page, answer, words, onAnswer }: StepProps<'email'>)
           isInvalid={fault !== undefined}
           errorId={errorId}
           onChange={(event) => change(event.target.value)}
+          // What is stored is what shows.
+          onBlur={() => reading.kind === 'value' && setTyped(reading.value)}
         />
         <FieldError id={errorId} message={fault && page.messages[fault]} />
         <div aria-live="polite">

@@ -1,9 +1,10 @@
 import { useId, useRef, useState } from 'react';
-import { readAmount, writeAmount } from '../../domain/answers/amounts.ts';
+import { formatAmount, writeAmount } from '../../domain/answers/amounts.ts';
+import { readAmount } from '../../domain/answers/typed-number.ts';
 import { defaultLayouts } from '../../domain/flow/layouts.ts';
 import type { NumberPage } from '../../domain/generated/types.ts';
 import { fillTemplate } from '../../domain/text/text.ts';
-import { Button } from '../../ui/inputs/Button.tsx';
+import { Button, TextButton } from '../../ui/inputs/Button.tsx';
 import { FieldError } from '../../ui/inputs/Field.tsx';
 import { Footer } from '../../ui/Footer.tsx';
 import { Picture } from '../../ui/pictures/Picture.tsx';
@@ -23,15 +24,20 @@ export function NumberStep({ page, answer, limits, words, onAnswer, onStore }: S
   const errorId = useId();
   const form = useRef<HTMLDivElement>(null);
   const storeSoon = useStoreSoon(onStore);
-  const reading = readAmount(typed, limits);
+  const reading = readAmount(typed, limits, page.unit);
   const value = reading.kind === 'value' ? reading.value : undefined;
 
   const change = (text: string) => {
     setTyped(text);
     setFault(undefined);
-    const read = readAmount(text, limits);
+    const read = readAmount(text, limits, page.unit);
     // Also removes what was stored in the middle of typing a number that isn't accepted.
     storeSoon(read.kind === 'value' ? read.value : undefined);
+  };
+  const leave = () => {
+    // What is stored is what shows.
+    if (reading.kind === 'value') setTyped(String(reading.value));
+    else if (reading.kind !== 'required') setFault(reading.kind);
   };
   const submit = () => {
     if (reading.kind === 'value') {
@@ -54,17 +60,18 @@ export function NumberStep({ page, answer, limits, words, onAnswer, onStore }: S
         {layout === 'slider' ? (
           <NumberSlider {...entry} onChoose={(amount) => change(String(amount))} />
         ) : (
-          <NumberFigure
-            {...entry}
-            typed={typed}
-            hasRuler={layout === 'ruler'}
-            onType={change}
-            onLeave={() => reading.kind === 'invalid' && setFault('invalid')}
-          />
+          <NumberFigure {...entry} typed={typed} hasRuler={layout === 'ruler'} onType={change} onLeave={leave} />
         )}
         <div className="number-says">
           <FieldError id={errorId} message={fault && explain(fault)} />
           <p className="quiet">{!fault && reading.kind === 'required' && page.hint}</p>
+          {fault === 'ambiguous' &&
+            reading.kind === 'ambiguous' &&
+            reading.values.map((meant) => (
+              <TextButton key={meant} action="choose-number" onClick={() => change(String(meant))}>
+                {formatAmount(meant, page.unit)}
+              </TextButton>
+            ))}
         </div>
       </div>
       <Footer>

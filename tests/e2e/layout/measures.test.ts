@@ -41,9 +41,12 @@ const switchTo = ({ page }: Visitor, system: 'metric' | 'imperial') => page.loca
 
 it('measures are stored as they were typed, asked for in the units used last, and shown again on the way back', async () => {
   const visitor = await openOn('/woman/height', answerBefore('woman', 'height'));
-  await switchTo(visitor, 'imperial');
-  await enter(visitor, { ft: '6', in: '' }, '/woman/weight');
-  await enter(visitor, { lbs: '180.5' }, '/woman/weight-goal');
+  // Feet and inches in the input for centimetres are written into their own when the visitor leaves it.
+  await type(visitor, { cm: '6’0”' });
+  await visitor.page.locator('input[name="cm"]').blur();
+  expect(await readInputs(visitor)).toEqual({ ft: '6', in: '0' });
+  await enter(visitor, {}, '/woman/weight');
+  await enter(visitor, { lbs: '180.5 lb' }, '/woman/weight-goal');
   await enter(visitor, { lbs: '145' }, '/woman/specific-motivation');
   expect(await visitor.readAnswers()).toMatchObject({
     height: { ft: 6, inch: 0 },
@@ -61,20 +64,44 @@ it('measures are stored as they were typed, asked for in the units used last, an
   }
 });
 
-it('measures outside the limits are refused with the limit in the visitor’s unit, and none is stored', async () => {
+it('measures outside the limits, and what is none, are refused with the limit in the visitor’s unit, or what was not understood, and none is stored', async () => {
   const answers = answerBefore('woman', 'height');
   const visitor = await openOn('/woman/height', answers);
   await expectRefusal(visitor, { cm: '' }, 'Please enter your height');
   await expectRefusal(visitor, { cm: '119' }, '120\u00A0cm');
+  await expectRefusal(visitor, { cm: 'tall' }, '“\u2068tall\u2069” as a height');
   expect(await visitor.page.locator('input[aria-invalid="true"]').count()).toBe(1);
   await switchTo(visitor, 'imperial');
-  await expectRefusal(visitor, { ft: '5', in: '12' }, '7\u00A0ft 6\u00A0in');
-  await expectRefusal(visitor, { ft: '', in: '6' }, 'Please enter your height');
-  expect(await visitor.readAnswers()).toEqual(answers);
+  await expectRefusal(visitor, { ft: '5', in: '12' }, 'Try it like this: 5\u00A0ft 5\u00A0in');
+  await expectRefusal(visitor, { ft: '', in: '6' }, '7\u00A0ft 6\u00A0in');
+  await expect.poll(visitor.readAnswers).toEqual(answers);
   await enter(visitor, { ft: '5', in: '6' }, '/woman/weight');
   await expectRefusal(visitor, { lbs: '662' }, '661\u00A0lbs');
   await switchTo(visitor, 'metric');
   await expectRefusal(visitor, { kg: '300.1' }, '300\u00A0kg');
+});
+
+it.each([
+  ['height', { cm: '171' }, { height: { cm: 171 } }],
+  ['email', { email: 'visitor@example.com' }, { email: 'visitor@example.com' }],
+  ['important-date', { date: addDays(readToday(), 9) }, { specificMotivationDate: addDays(readToday(), 9) }],
+] as const)('what is entered at %s is kept through a reload and by going back', async (id, inputs, stored) => {
+  const visitor = await openOn(`/woman/${id}`, { ...answerBefore('woman', id), specificMotivation: 'Wedding' });
+  await type(visitor, inputs);
+  await visitor.page.reload();
+  await visitor.arrive(`/woman/${id}`);
+  await expect.poll(() => readInputs(visitor)).toEqual(inputs);
+  await visitor.tap('back');
+  await expect.poll(visitor.readAnswers).toMatchObject(stored);
+});
+
+it('a goal that is refused is not kept', async () => {
+  const answers = answerBefore('woman', 'weight-goal');
+  const visitor = await openOn('/woman/weight-goal', answers);
+  await type(visitor, { kg: '70' });
+  await expect.poll(visitor.readAnswers).toMatchObject({ weightGoal: { kg: 70 } });
+  await type(visitor, { kg: '36' });
+  await expect.poll(visitor.readAnswers).toEqual(answers);
 });
 
 describe('a switch of units', () => {
@@ -171,9 +198,9 @@ describe('the e-mail address', () => {
     expect(await visitor.readAnswers()).toEqual({ ...answers, email: 'visitor@gmail.com' });
   });
 
-  it('is stored without blanks around it, and as a likely misspelling that the visitor means', async () => {
+  it('is stored without what was pasted around it, and as a likely misspelling that the visitor means', async () => {
     const visitor = await openOn('/woman/email', answers);
-    await type(visitor, { email: ' visitor@gmial.com ' });
+    await type(visitor, { email: ' Visitor <visitor@gmial.com\u200B>; ' });
     await visitor.page.locator('[data-action="take-suggestion"]').waitFor();
     await visitor.tap('next');
     await visitor.arrive('/woman/paywall');

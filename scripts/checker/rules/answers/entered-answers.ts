@@ -1,4 +1,5 @@
 import { findAround, snapAmount } from '../../../../src/domain/answers/amounts.ts';
+import { canBeAmbiguous } from '../../../../src/domain/answers/typed-number.ts';
 import { defaultLayouts } from '../../../../src/domain/flow/layouts.ts';
 import type { ContentDocument } from '../../parsing/document.ts';
 import { hasPages } from '../../parsing/document.ts';
@@ -68,10 +69,22 @@ export const missingMessage: Rule = {
   id: 'missing-message',
   severity: 'error',
   summary:
-    'A page that asks for a text has a message for visitors who typed nothing, unless the answer is optional. A page on which a number can be typed has a message for numbers that are not accepted.',
+    'A page that asks for a text has a message for visitors who typed nothing, unless the answer is optional. A page on which a number can be typed has a message for numbers that are not accepted, and one for those that can mean two.',
   why: 'The button would do nothing, without a word, or a message would never be seen.',
-  *check(document) {
+  *check(document, { documents }) {
     if (!hasPages(document)) return;
+    for (const { path, fields, limits } of listNumbers(document, documents)) {
+      const hasMessage = 'ambiguous' in asFields(fields.messages);
+      const isTyped = fields.layout === 'ruler' || fields.layout === 'typed';
+      if (isTyped && !hasMessage && canBeAmbiguous(limits)) {
+        const problem = 'A number such as 1.500 can mean two of this field, and nobody is asked which one.';
+        const remedy = 'Add "ambiguous" to "messages": "Which one do you mean?" is an example.';
+        yield { path: [...path, 'messages'], at: 'key', problem, remedy };
+      } else if (isTyped && hasMessage && !canBeAmbiguous(limits)) {
+        const problem = 'Nobody ever sees this message, because no number can mean two of this field.';
+        yield { path: [...path, 'messages', 'ambiguous'], at: 'key', problem, remedy: 'Remove it.' };
+      }
+    }
     for (const { path, fields } of listPages(document)) {
       const { type, layout } = fields;
       if (

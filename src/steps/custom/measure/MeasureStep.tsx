@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { hasHealthyGoal } from '../../../domain/body/body.ts';
 import { readKnown } from '../../../domain/body/known-answers.ts';
+import { findAmount } from '../../../domain/body/units.ts';
 import { knownFields } from '../../../domain/generated/known-fields.ts';
 import type { Height, Weight } from '../../../domain/generated/types.ts';
 import { fillTemplate } from '../../../domain/text/text.ts';
@@ -13,26 +14,40 @@ import { Ruler } from '../../../ui/inputs/Ruler.tsx';
 import { Segments } from '../../../ui/inputs/Segments.tsx';
 import { Form } from '../../parts/Form.tsx';
 import { Headline } from '../../parts/Headline.tsx';
+import { useStoreSoon } from '../../parts/use-store-soon.ts';
 import type { StepProps } from '../../StepProps.ts';
-import { findFault, findGoals, findStart, formatMeasure, guessSystem, isHeight } from './measure-rules.ts';
+import {
+  explainReading,
+  findFault,
+  findGoals,
+  findStart,
+  formatMeasure,
+  guessSystem,
+  isHeight,
+} from './measure-rules.ts';
 import { MeasureReading } from './MeasureReading.tsx';
-import { findAmount } from './ruler-scales.ts';
 import { useTypedMeasure } from './use-typed-measure.ts';
 import './measure.css';
 
 /** Asks for a height or a weight, by a ruler or by typing. The value is stored in the unit in which it was entered. */
 export function MeasureStep(props: StepProps<'measure'>) {
-  const { page, answer, facts, words, onAnswer } = props;
+  const { page, answer, facts, words, onAnswer, onStore } = props;
   const asksHeight = page.answer === knownFields.height;
-  const measure = useTypedMeasure(asksHeight, answer as Height | Weight | undefined, guessSystem(facts.answers));
+  const storeSoon = useStoreSoon(onStore);
+  const measure = useTypedMeasure(
+    asksHeight,
+    answer as Height | Weight | undefined,
+    guessSystem(facts.answers),
+    // Also removes what was stored in the middle of entering a measure that isn't accepted.
+    (entered) => storeSoon(entered && !findFault(entered, props) ? entered : undefined),
+  );
   const { reading, value, shown, system, ruler } = measure;
   const [error, setError] = useState<string>();
   const errorId = useId();
 
   const submit = () => {
     if (!value) {
-      const limits = reading.kind === 'outOfRange' ? { min: reading.min, max: reading.max } : undefined;
-      setError(limits ? fillTemplate(page.messages.outOfRange, limits) : page.messages.required);
+      setError(explainReading(measure, page));
       return;
     }
     const fault = findFault(value, props);
@@ -72,6 +87,7 @@ export function MeasureStep(props: StepProps<'measure'>) {
                   measure.type(name, event.target.value);
                   setError(undefined);
                 }}
+                onBlur={measure.tidy}
               />
             ))}
           </div>
@@ -79,7 +95,7 @@ export function MeasureStep(props: StepProps<'measure'>) {
             <FieldError id={errorId} message={error} />
             <p aria-live="polite" className="quiet">
               {!error && value && fillTemplate(page.converted, { value: formatMeasure(measure.otherValue ?? value) })}
-              {!error && reading.kind === 'missing' && page.hint}
+              {!error && reading.kind === 'required' && page.hint}
             </p>
           </div>
         </div>

@@ -1,12 +1,14 @@
+import { quoteTyped } from '../../../domain/answers/typed-characters.ts';
 import { checkWeightGoal, findLowestHealthyWeight } from '../../../domain/body/body.ts';
 import { readKnown } from '../../../domain/body/known-answers.ts';
 import { knownFields } from '../../../domain/generated/known-fields.ts';
 import type { Answers, Height, Weight } from '../../../domain/generated/types.ts';
 import { fillTemplate } from '../../../domain/text/text.ts';
 import { formatHeight, formatWeight } from '../../../domain/body/measure-words.ts';
+import { findAmount } from '../../../domain/body/units.ts';
 import type { StepProps } from '../../StepProps.ts';
-import { findAmount } from './ruler-scales.ts';
 import { convertMeasure, findSystem, type System } from './typed-measure.ts';
+import type { useTypedMeasure } from './use-typed-measure.ts';
 
 /** The page and the visitor's facts. */
 type Question = Pick<StepProps<'measure'>, 'page' | 'facts'>;
@@ -25,6 +27,18 @@ export function guessSystem(answers: Readonly<Answers>): System {
   if (known) return findSystem(known);
   // At build, there is no `navigator`.
   return /-(US|LR|MM)$/.test(globalThis.navigator?.language) ? 'imperial' : 'metric';
+}
+
+/** The message for what was entered, if it is no measure: what is missing, what wasn't understood, or which limits there are. */
+export function explainReading(
+  { reading, shown, ruler }: Pick<ReturnType<typeof useTypedMeasure>, 'reading' | 'shown' | 'ruler'>,
+  { messages }: Question['page'],
+): string | undefined {
+  if (reading.kind === 'value') return undefined;
+  if (reading.kind === 'required') return messages.required;
+  const { kind, min, max } = reading;
+  const typed = quoteTyped(Object.values(shown).join(' '));
+  return fillTemplate(messages[kind], { typed, min, max, example: formatMeasure(ruler.make(ruler.start)) });
 }
 
 /** The error message for a value that is not accepted; undefined when it is. */

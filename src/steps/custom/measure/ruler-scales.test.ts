@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { findAmount, findRuler, makeSlid } from './ruler-scales.ts';
-import { readTyped } from './typed-measure.ts';
+import { readMeasure } from '../../../domain/answers/measures.ts';
+import { findAmount } from '../../../domain/body/units.ts';
+import { findRuler, makeSlid } from './ruler-scales.ts';
 
 it.each([
   [{ cm: '' }, 165, '165', { cm: 165 }],
@@ -12,7 +13,7 @@ it.each([
   (typed, start, words, value) => {
     const ruler = findRuler(typed);
     const { min, max, step, write } = ruler.scale;
-    expect([ruler.start, write(start), readTyped(makeSlid(ruler, start))]).toEqual([
+    expect([ruler.start, write(start), readMeasure(makeSlid(ruler, start))]).toEqual([
       start,
       words,
       { kind: 'value', value },
@@ -20,7 +21,7 @@ it.each([
     const ticks = Array.from({ length: (max - min) / step + 1 }, (_, n) => min + n * step);
     expect(ticks.at(-1)).toBe(max);
     for (const amount of ticks) {
-      const reading = readTyped(makeSlid(ruler, amount));
+      const reading = readMeasure(makeSlid(ruler, amount));
       expect(reading.kind === 'value' && findAmount(reading.value)).toBe(amount);
     }
   },

@@ -5,9 +5,9 @@ import {
   WEIGHT_LIMITS_KG,
   WEIGHT_LIMITS_LBS,
 } from '../../../domain/body/limits.ts';
-import { feetAndInchesToInches } from '../../../domain/body/metric.ts';
+import type { TypedMeasure } from '../../../domain/answers/measures.ts';
 import type { RulerScale } from '../../../ui/inputs/Ruler.tsx';
-import { makeTyped, type Typed } from './typed-measure.ts';
+import { makeTyped } from './typed-measure.ts';
 
 /** The ruler of a unit: its scale, its initial amount, and the conversion of an amount to a measure. */
 interface UnitRuler {
@@ -38,21 +38,14 @@ const lbs: UnitRuler = {
 };
 
 /** The ruler for the displayed inputs. */
-export function findRuler(typed: Typed): UnitRuler {
+export function findRuler(typed: TypedMeasure): UnitRuler {
   if ('cm' in typed) return cm;
   if ('ft' in typed) return inches;
   return 'kg' in typed ? kg : lbs;
 }
 
-/** A measure as an amount on the ruler of its unit; feet and inches as inches. */
-export function findAmount(measure: Height | Weight): number {
-  if ('cm' in measure) return measure.cm;
-  if ('ft' in measure) return feetAndInchesToInches(measure);
-  return 'kg' in measure ? measure.kg : measure.lbs;
-}
-
 /** The texts for the inputs when the ruler was moved to an amount. */
-export function makeSlid(ruler: UnitRuler, amount: number): Typed {
+export function makeSlid(ruler: UnitRuler, amount: number): TypedMeasure {
   return makeTyped(ruler.make(amount));
 }
 
