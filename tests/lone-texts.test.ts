@@ -6,7 +6,7 @@ import { listSources, locate, walkSyntax, type Source, type SyntaxNode } from '.
 // but of a text beside others it keeps the node: it would change a text that no longer shows, and throw when it removes
 // it or puts something before it.
 
-const folders = ['src'];
+const folders = ['src', 'scripts/studio'];
 const sources = new Map(folders.flatMap(listSources).map((source) => [source.path, source]));
 
 const isBlank = (text: string): boolean => /^\s*$/.test(text);
@@ -117,7 +117,7 @@ function* findTexts(source: Source): Generator<string> {
   }
 }
 
-it('each text of the site is the only one in its element', () => {
+it('each text of the site and of the studio is the only one in its element', () => {
   expect([...sources.values()].flatMap((source) => [...findTexts(source)])).toEqual([]);
 });
 

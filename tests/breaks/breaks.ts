@@ -728,7 +728,7 @@ const rows: Record<string, Row> = {
     file: 'src/ui/inputs/Field.tsx',
     from: '<span>{message}</span>',
     to: '{message}',
-    test: 'tests/lone-texts.test.ts > each text of the site',
+    test: 'tests/lone-texts.test.ts > each text of the site and of the studio',
   },
   'A built page that the browser has translated is drawn anew': {
     file: 'src/app/boot/start.tsx',
