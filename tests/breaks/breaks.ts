@@ -735,6 +735,12 @@ const rows: Record<string, Row> = {
     from: ' && element.textContent === bootstrap.words',
     test: 'tests/e2e/translated.test.ts > the woman flow can be walked and bought',
   },
+  'Without scripts, a page says so and shows no buttons that do nothing': {
+    file: 'src/ui/base.css',
+    from: 'noscript:has(> .app) + #root',
+    to: 'noscript:has(> .header) + #root',
+    test: 'tests/e2e/loading/built-pages.test.ts > without scripts, a page says so',
+  },
   'A choice in one tab shows in the other': {
     file: 'src/state/storage/shared-record.ts',
     from: "addEventListener('storage', ({ key }) => (key === null ? rereadAll() : rereads.get(key)?.()));",
